@@ -43,7 +43,7 @@ export const FIELD_SAMPLES: Readonly<Record<string, unknown>> = {
   longitude: -46.6565,
   name: 'Ana Prado',
   neighborhood: 'Pinheiros',
-  note: 'Entrada maior, sem balões.',
+  note: 'Entrada maior, sem intermediárias.',
   number: '100',
   numerator: 1,
   key: '52998224725',

@@ -5,14 +5,14 @@ export const historySchema = array()
   .of(
     object({
       at: string().required().meta({ format: 'date-time' }),
-      event: string().required().meta({ description: 'O que aconteceu' }),
+      event: string().required().meta({ description: 'Evento do histórico' }),
       /** Null where it began. */
-      from: string().nullable().defined().meta({ description: 'Estado anterior; null onde começou' }),
-      to: string().required().meta({ description: 'Estado em que ficou' }),
+      from: string().nullable().defined().meta({ description: 'Situação anterior; null no início' }),
+      to: string().required().meta({ description: 'Nova situação' }),
       reason: string().nullable().defined(),
       /** A kind of caller, the clock or the payment provider. */
       by: string().required().meta({
-        description: 'Quem fez: um tipo de pessoa, o relógio (clock) ou o provedor de pagamentos (provider)',
+        description: 'Autor: um tipo de pessoa, o relógio (clock) ou o provedor de pagamentos (provider)',
       }),
     })
       .noUnknown()

@@ -67,7 +67,7 @@ function listenerOf(app: Pick<Hono, 'fetch'>) {
 /** A reading page takes nothing in: whatever else is asked of it would be rendered afresh for each asking. */
 function refuseMethod(response: ServerResponse): void {
   const head = { allow: READING_METHODS.join(', '), 'content-type': 'text/plain; charset=utf-8' };
-  response.writeHead(405, head).end('Esta página só pode ser lida.');
+  response.writeHead(405, head).end('Esta página não aceita este tipo de envio. Volte e tente pelo site.');
 }
 
 function redirect(location: string, response: ServerResponse): void {

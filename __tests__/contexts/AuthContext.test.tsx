@@ -139,7 +139,9 @@ describe('what is wrong with a session', () => {
     answer = () => HttpResponse.json({ ...NOTHING, person: ANA, unavailable: ['unid. 1203, torre A'] });
     show();
     await waitFor(() =>
-      expect(toast()).toBe('O imóvel que você escolheu (unid. 1203, torre A) não está mais disponível. Ele está salvo nos seus favoritos.'),
+      expect(toast()).toBe(
+        'O imóvel que você escolheu (unid. 1203, torre A) não está mais disponível. Ele está salvo nos seus favoritos.',
+      ),
     );
   });
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { LOCALES, type Locale } from '@/domain/locale';
+import { LOCALES, type Locale } from '@/domain/site/locale';
 import { BANNED_TERMS, bannedIn } from '../support/bannedTerms';
 
 /** Every sentence by its key: the namespace and the path in its file. Identifiers of sections are no sentences. */

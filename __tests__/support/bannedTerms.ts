@@ -1,4 +1,4 @@
-import type { Locale } from '@/domain/locale';
+import type { Locale } from '@/domain/site/locale';
 
 /** Words that visible sentences do not use. The terms to use are in docs/glossary.md. */
 interface BannedTerm {

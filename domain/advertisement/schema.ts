@@ -9,8 +9,8 @@ export type AdvertisementPlacement = (typeof ADVERTISEMENT_PLACEMENTS)[number];
 /** An advertisement as shown: always marked as such, and with the registration of the project it offers. */
 export const advertisementSchema = object({
   id: idSchema().required(),
-  creatorId: idSchema().required().meta({ description: 'Quem criou o anúncio' }),
-  creatorName: string().required().meta({ description: 'Nome de quem criou o anúncio' }),
+  creatorId: idSchema().required().meta({ description: 'Autor do anúncio' }),
+  creatorName: string().required().meta({ description: 'Nome do autor do anúncio' }),
   projectId: idSchema().nullable().defined(),
   placement: string<AdvertisementPlacement>().oneOf(ADVERTISEMENT_PLACEMENTS).required(),
   title: string().required(),

@@ -33,7 +33,7 @@ export const batchSchema = object({
   projectId: idSchema().required(),
   kind: string<BatchKind>().oneOf(BATCH_KINDS).required(),
   mode: string<BatchMode>().oneOf(BATCH_MODES).nullable().defined().meta({
-    description: 'Como a importação é feita: tudo ou nada, ou só as linhas boas; null antes de ser feita',
+    description: 'Modo da importação: tudo ou nada, ou só as linhas válidas; null antes da execução',
   }),
   state: string<BatchWireState>().oneOf(Object.values(BATCH_WIRE_STATES)).required(),
   fileName: string().required().meta({ description: 'Nome do arquivo enviado' }),
@@ -44,17 +44,17 @@ export const batchSchema = object({
   encoding: string()
     .nullable()
     .defined()
-    .meta({ description: 'Como as letras do CSV foram lidas; null para outro arquivo' }),
+    .meta({ description: 'Codificação de caracteres do CSV; null para outro arquivo' }),
   counts: object({
     rows: count().meta({ description: 'Linhas da planilha' }),
     created: count(),
     changed: count(),
     unchanged: count().meta({ description: 'Quantas ficam iguais' }),
     refused: count().meta({ description: 'Linhas recusadas' }),
-    done: count().meta({ description: 'Linhas feitas' }),
+    done: count().meta({ description: 'Linhas importadas' }),
   })
     .required()
-    .meta({ description: 'Quantos em cada estado' }),
+    .meta({ description: 'Quantidade por situação' }),
   unknownHeadings: array()
     .of(string().required())
     .required()
@@ -62,10 +62,10 @@ export const batchSchema = object({
   ignoredHeadings: array()
     .of(string().required())
     .required()
-    .meta({ description: 'Colunas conhecidas que não são lidas aqui' }),
+    .meta({ description: 'Colunas conhecidas que esta importação não usa' }),
   version: number().integer().positive().required(),
   createdAt: string().required(),
-  finishedAt: string().nullable().defined().meta({ description: 'Instante em que terminou, em UTC' }),
+  finishedAt: string().nullable().defined().meta({ description: 'Data e hora do fim, em UTC' }),
   allowedActions: array()
     .of(string<'run'>().oneOf(['run']).required())
     .required(),
@@ -82,8 +82,8 @@ const faultSchema = object({
 const changeSchema = object({
   column: column().meta({ description: 'Coluna da planilha, pelo nome do campo' }),
   heading: string().required().meta({ description: 'Título da coluna na planilha' }),
-  before: string().defined().meta({ description: 'Como estava' }),
-  after: string().defined().meta({ description: 'Como fica' }),
+  before: string().defined().meta({ description: 'Valor antes da alteração' }),
+  after: string().defined().meta({ description: 'Valor depois da alteração' }),
 });
 
 /** Expected or final outcome of a row. */
@@ -92,11 +92,8 @@ const rowSchema = object({
   number: number().integer().positive().required(),
   label: string().defined(),
   outcome: string<RowOutcome>().oneOf(ROW_OUTCOMES).required(),
-  faults: array().of(faultSchema.required()).required().meta({ description: 'O que há de errado na linha' }),
-  changes: array()
-    .of(changeSchema.required())
-    .required()
-    .meta({ description: 'O que muda, ou o que foi mudado' }),
+  faults: array().of(faultSchema.required()).required().meta({ description: 'Erros da linha' }),
+  changes: array().of(changeSchema.required()).required().meta({ description: 'Campos alterados' }),
 });
 
 /** A batch with a page of its rows in the order of the spreadsheet. */
@@ -116,6 +113,6 @@ export type BatchDetail = InferType<typeof batchDetailSchema>;
 export const batchRunSchema = object({
   version: number().integer().positive().required(),
   mode: string<BatchMode>().oneOf(BATCH_MODES).required().meta({
-    description: 'Como a importação é feita: tudo ou nada, ou só as linhas boas; null antes de ser feita',
+    description: 'Modo da importação: tudo ou nada, ou só as linhas válidas; null antes da execução',
   }),
 });

@@ -74,17 +74,14 @@ const terms = {
 };
 
 const state = {
-  reply: string<BondReply>()
-    .oneOf(BOND_REPLIES)
-    .required()
-    .meta({ description: 'O que o parceiro respondeu' }),
+  reply: string<BondReply>().oneOf(BOND_REPLIES).required().meta({ description: 'Resposta do parceiro' }),
   attachment: string<Attachment>()
     .oneOf(ATTACHMENTS)
     .required()
     .meta({ description: 'Se a parceria está em vigor' }),
   expiresAt: string().required(),
   /** Nobody can answer it any more. */
-  isExpired: boolean().required().meta({ description: 'true quando ninguém pode mais responder' }),
+  isExpired: boolean().required().meta({ description: 'true quando o prazo de resposta terminou' }),
 };
 
 /** A partnership as its two sides see it. */
@@ -98,7 +95,7 @@ export const bondSchema = object({
   email: string().required(),
   ...terms,
   ...state,
-  repliedAt: string().nullable().defined().meta({ description: 'Instante da resposta, em UTC' }),
+  repliedAt: string().nullable().defined().meta({ description: 'Data e hora da resposta, em UTC' }),
   version: version(),
   createdAt: string().required(),
   updatedAt: string().required(),
@@ -112,7 +109,7 @@ export type Bond = InferType<typeof bondSchema>;
  */
 export const inviteLookupSchema = object({
   id: idSchema(),
-  secret: string().min(1).max(200).meta({ description: 'Segredo da carta do convite' }),
+  secret: string().min(1).max(200).meta({ description: 'Chave enviada no e-mail do convite' }),
   email: string().trim().max(MAX_EMAIL).email(),
 }).noUnknown();
 
@@ -127,7 +124,7 @@ export const inviteSchema = object({
   /** False where only id and e-mail are known: what is offered is not told then. */
   hasTerms: boolean()
     .required()
-    .meta({ description: 'false quando só o id e o e-mail são conhecidos: o que se oferece não é dito' }),
+    .meta({ description: 'false quando só o id e o e-mail são conhecidos, sem as condições do convite' }),
   ...state,
   /** True if a company account has the e-mail. */
   hasAccount: boolean()
@@ -140,7 +137,7 @@ export const inviteSchema = object({
 export type Invite = InferType<typeof inviteSchema>;
 
 export const replySchema = object({
-  secret: string().min(1).max(200).meta({ description: 'Segredo da carta do convite' }),
+  secret: string().min(1).max(200).meta({ description: 'Chave enviada no e-mail do convite' }),
 }).noUnknown();
 
 /** Event of each answer in the table of states; an open one changes nothing. */

@@ -117,11 +117,11 @@ export type KeptAfterDeletion = (typeof KEPT_AFTER_DELETION)[number];
 
 export const deletionSchema = object({
   id: idSchema().required(),
-  deletedAt: string().required().meta({ description: 'Instante em que o cadastro foi apagado, em UTC' }),
+  deletedAt: string().required().meta({ description: 'Data e hora da exclusão do cadastro, em UTC' }),
   kept: array()
     .of(string<KeptAfterDeletion>().oneOf(KEPT_AFTER_DELETION).required())
     .required()
-    .meta({ description: 'O que a lei manda guardar' }),
+    .meta({ description: 'Dados que a lei exige guardar' }),
   /** The same for a person to read. */
   message: string().required(),
 });

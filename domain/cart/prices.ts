@@ -18,7 +18,7 @@ const cartCouponSchema = object({
     .oneOf(CART_COUPON_FAULTS)
     .nullable()
     .defined()
-    .meta({ description: 'Por que o cupom não desconta' }),
+    .meta({ description: 'Motivo pelo qual o cupom não se aplica' }),
   /** The fault in words. */
   message: string().nullable().defined(),
 });
@@ -36,15 +36,15 @@ export const cartPricesSchema = object({
   coupon: cartCouponSchema.nullable().defined().meta({ description: 'O cupom' }),
   /** The price less the coupon: what a reservation will cost. */
   finalPriceCents: amount().meta({ description: 'Preço com o desconto, em centavos' }),
-  brokerageCents: amount().meta({ description: 'Comissão de corretagem, dentro do preço, em centavos' }),
+  brokerageCents: amount().meta({ description: 'Corretagem incluída no preço, em centavos' }),
   /** What is paid to hold the home. */
-  reservationCents: amount().meta({ description: 'Valor para reservar, em centavos' }),
+  reservationCents: amount().meta({ description: 'Sinal, em centavos' }),
   /** How far the offer in the cart is below the price, in percent with two decimals. */
   discountPercent: number().nullable().defined().meta({ description: 'Desconto, em % do preço' }),
   confirmedAt: string().required(),
   freshness: string<Freshness>().oneOf(FRESHNESS_STATES).required().meta({
     description:
-      'Há quanto tempo a disponibilidade foi confirmada: fresh, há pouco; ageing, há mais de 7 dias; stale, há mais de 14, e os preços não são mostrados',
+      'Há quanto tempo a disponibilidade foi confirmada: fresh, há até 7 dias; ageing, há mais de 7 dias; stale, há mais de 14, e os preços não são mostrados',
   }),
 });
 

@@ -44,13 +44,14 @@ export const simulationFigures = {
   entryParcels: parts().meta({ description: 'Em quantas parcelas a entrada é paga; 0 ou 1 para uma só' }),
   monthlyCents: centsSchema().meta({ description: 'Soma das parcelas mensais, em centavos' }),
   monthlyParcels: parts().meta({ description: 'Quantas parcelas mensais' }),
-  balloonCents: centsSchema().meta({ description: 'Soma dos balões, em centavos' }),
-  balloonParcels: parts().meta({ description: 'Quantos balões' }),
+  balloonCents: centsSchema().meta({ description: 'Soma das intermediárias, em centavos' }),
+  balloonParcels: parts().meta({ description: 'Quantas intermediárias' }),
   singleCents: centsSchema().meta({ description: 'Parcela única, em centavos' }),
   fgtsCents: centsSchema().meta({ description: 'FGTS, em centavos' }),
   financingCents: centsSchema().meta({ description: 'Financiamento bancário, em centavos' }),
   amortization: string<Amortization>().oneOf(AMORTIZATIONS).meta({
-    description: 'Como o financiamento é pago de volta: sac, amortização igual; price, parcelas iguais',
+    description:
+      'Sistema de amortização do financiamento: sac, amortização constante; price, parcelas iguais',
   }),
   months: parts().min(1).meta({ description: 'Prazo do financiamento, em meses' }),
 };

@@ -71,7 +71,7 @@ const face = {
   /** In force now, and not used by as many as may. */
   isAvailable: boolean()
     .required()
-    .meta({ description: 'true quando está em vigor e não foi usado por todos os que podiam' }),
+    .meta({ description: 'true quando está em vigor e não atingiu o limite de usos' }),
 };
 
 /** What whoever knows the code may know of it. */
@@ -84,7 +84,7 @@ export type CouponAction = (typeof COUPON_ACTIONS)[number];
 export const couponSchema = object({
   ...face,
   maxUses: uses().nullable().defined(),
-  uses: number().integer().min(0).required().meta({ description: 'Quantas vezes foi usado' }),
+  uses: number().integer().min(0).required().meta({ description: 'Número de usos' }),
   isActive: boolean().required(),
   version: number().integer().positive().required(),
   createdAt: string().required(),
@@ -129,9 +129,9 @@ export const couponUseSchema = object({
   quotaId: idSchema().nullable().defined(),
   reservationId: idSchema().nullable().defined(),
   discountCents: number().integer().required(),
-  takenAt: string().required().meta({ description: 'Instante em que o cupom foi usado, em UTC' }),
+  takenAt: string().required().meta({ description: 'Data e hora em que o cupom foi usado, em UTC' }),
   givenBackAt: string()
     .nullable()
     .defined()
-    .meta({ description: 'Instante em que o cupom voltou a valer, em UTC; null enquanto está usado' }),
+    .meta({ description: 'Data e hora em que o cupom voltou a valer, em UTC; null enquanto está usado' }),
 });

@@ -30,7 +30,7 @@ export const dealFacts = {
   brokerId: idSchema()
     .nullable()
     .defined()
-    .meta({ description: 'Quem acompanha o cliente, da empresa ou da parceira' }),
+    .meta({ description: 'Corretor responsável, da empresa ou da parceira' }),
   /** Who buys; null for those of a team who only look, and where whoever it was has deleted their account since. */
   client: clientSchema.nullable().defined().default(undefined),
 };

@@ -22,7 +22,7 @@ export const documentSchema = object({
 
 /** The same, to operators. */
 export const reviewedDocumentSchema = documentSchema.shape({
-  ownerId: idSchema().required().meta({ description: 'De quem é o documento' }),
+  ownerId: idSchema().required().meta({ description: 'Titular do documento' }),
 });
 
 export const fileLinkSchema = object({ url: string().required(), expiresAt: string().required() });

@@ -57,7 +57,7 @@ export const companyProfileSchema = {
   whatsapp: string()
     .test('phone', (text) => !text || normalizePhone(text) !== null)
     .nullable(),
-  contactName: nameSchema().nullable().meta({ description: 'Pessoa que responde pela empresa' }),
+  contactName: nameSchema().nullable().meta({ description: 'Responsável pela conta da empresa' }),
 };
 
 export interface CompanyProfile {
@@ -150,7 +150,7 @@ export const companyAccountSchema = object({
   about: string().defined(),
   foundedYear: number().integer().nullable().defined(),
   whatsapp: string().nullable().defined(),
-  contactName: string().nullable().defined().meta({ description: 'Pessoa que responde pela empresa' }),
+  contactName: string().nullable().defined().meta({ description: 'Responsável pela conta da empresa' }),
   approval: string<Approval>().oneOf(APPROVALS).required(),
   /** Why it was rejected. */
   approvalNote: string().nullable().defined(),

@@ -60,18 +60,18 @@ export const favoriteSchema = object({
   unitId: idSchema().nullable().defined(),
   /** "unid. 1203, torre A"; null where only the project is meant. */
   label: string().nullable().defined(),
-  addedAt: string().required().meta({ description: 'Instante em que virou favorito, em UTC' }),
+  addedAt: string().required().meta({ description: 'Data e hora em que foi salvo nos favoritos, em UTC' }),
   priceWhenAddedCents: number()
     .integer()
     .positive()
     .nullable()
     .defined()
-    .meta({ description: 'Preço quando virou favorito, em centavos' }),
+    .meta({ description: 'Preço quando foi salvo nos favoritos, em centavos' }),
   stateWhenAdded: string<DisplayState>()
     .oneOf(DISPLAY_STATES)
     .nullable()
     .defined()
-    .meta({ description: 'Estado mostrado quando virou favorito' }),
+    .meta({ description: 'Situação mostrada quando foi salvo nos favoritos' }),
   /** Null where nothing can be had, or nobody confirms it any more. Without a unit, the lowest price of the project. */
   priceCents: number().integer().positive().nullable().defined(),
   displayState: string<DisplayState>().oneOf(DISPLAY_STATES).required(),
@@ -80,7 +80,7 @@ export const favoriteSchema = object({
     .integer()
     .nullable()
     .defined()
-    .meta({ description: 'Quanto mudou desde que virou favorito, em centavos; negativo quando baixou' }),
+    .meta({ description: 'Variação desde que foi salvo nos favoritos, em centavos; negativa quando baixou' }),
 });
 
 export type Favorite = InferType<typeof favoriteSchema>;

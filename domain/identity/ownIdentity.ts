@@ -8,21 +8,24 @@ export const ownIdentitySchema = object({
   /** With which they sign in; a company's own may be another. */
   email: string().required(),
   /** False for a person who signs in through another provider: password and e-mail change there. */
-  hasPassword: boolean().required().meta({ description: 'true quando se entra também com senha' }),
+  hasPassword: boolean().required().meta({ description: 'true quando é possível entrar também com senha' }),
   /** Other providers that they sign in through, also beside a password, such as `Google`. */
-  providers: array().of(string().required()).required().meta({ description: 'Provedores com que se entra' }),
+  providers: array()
+    .of(string().required())
+    .required()
+    .meta({ description: 'Provedores com que é possível entrar' }),
   /** Active sessions, the last used first; null where the provider keeps no list. */
   sessions: array()
     .of(
       object({
         id: string().required(),
-        signedInAt: string().required().meta({ description: 'Instante em que se entrou, em UTC' }),
-        lastUsedAt: string().required().meta({ description: 'Instante do último uso da sessão, em UTC' }),
+        signedInAt: string().required().meta({ description: 'Data e hora da entrada na conta, em UTC' }),
+        lastUsedAt: string().required().meta({ description: 'Data e hora do último uso da sessão, em UTC' }),
       }).required(),
     )
     .nullable()
     .defined()
-    .meta({ description: 'Onde se entrou na conta; null quando o provedor não diz' }),
+    .meta({ description: 'Sessões abertas da conta; null quando o provedor não informa' }),
 });
 
 export type OwnIdentity = InferType<typeof ownIdentitySchema>;

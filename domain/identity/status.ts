@@ -23,6 +23,9 @@ export const accountIdentitySchema = object({
   status,
   emailVerified: boolean().required().meta({ description: 'true quando o e-mail foi confirmado' }),
   /** Others through which it signs in. */
-  providers: array().of(string().required()).required().meta({ description: 'Provedores com que se entra' }),
+  providers: array()
+    .of(string().required())
+    .required()
+    .meta({ description: 'Provedores com que é possível entrar' }),
 });
 export type AccountIdentity = InferType<typeof accountIdentitySchema>;

@@ -14,9 +14,9 @@ export const jobSchema = object({
   id: string().required(),
   name: string().required(),
   state: string<JobState>().oneOf(JOB_STATES).required(),
-  attempts: number().integer().min(0).required().meta({ description: 'Quantas vezes já foi tentada' }),
-  maxAttempts: number().integer().min(1).required().meta({ description: 'Quantas vezes é tentada' }),
-  runAt: instant.meta({ description: 'Instante a partir do qual começa, em UTC' }),
+  attempts: number().integer().min(0).required().meta({ description: 'Número de tentativas' }),
+  maxAttempts: number().integer().min(1).required().meta({ description: 'Limite de tentativas' }),
+  runAt: instant.meta({ description: 'Data e hora a partir da qual começa, em UTC' }),
   createdAt: instant,
   updatedAt: instant,
   /** Kind of failure of the last try; null without one. */

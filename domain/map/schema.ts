@@ -7,7 +7,7 @@ export const mapPinSchema = object({
   slug: string().required(),
   title: string().required(),
   /** "Pinheiros, São Paulo" */
-  place: string().required().meta({ description: 'Lugar onde fica' }),
+  place: string().required().meta({ description: 'Localização' }),
   latitude: number().required(),
   longitude: number().required(),
   priceFromCents: number()
@@ -47,7 +47,7 @@ export const mapSchema = object({
   })
     .nullable()
     .defined()
-    .meta({ description: 'Retângulo que contém tudo o que foi achado; null quando nada foi' }),
+    .meta({ description: 'Retângulo que contém todos os resultados; null quando não há nenhum' }),
 });
 
 export type MapPin = InferType<typeof mapPinSchema>;

@@ -55,15 +55,15 @@ export const roundSchema = object({
   side: string<NegotiatingSide>()
     .oneOf(NEGOTIATING_SIDES)
     .required()
-    .meta({ description: 'De que lado veio: buyer, quem compra; seller, quem vende' }),
+    .meta({ description: 'Lado da proposta: buyer, comprador; seller, empresa' }),
   priceCents: centsSchema().required(),
   plan: paymentPlanSchema.nullable().defined(),
   note: string().nullable().defined(),
   /** Below the table, of the prices and of what the plans are worth today; for the seller's side alone. */
   nominalDiscountPercent: percent().meta({
-    description: 'Desconto sobre a tabela, em %; só para quem vende',
+    description: 'Desconto sobre o preço de tabela, em %; só para a empresa',
   }),
-  realDiscountPercent: percent().meta({ description: 'Desconto a valor presente, em %; só para quem vende' }),
+  realDiscountPercent: percent().meta({ description: 'Desconto a valor presente, em %; só para a empresa' }),
   at: string().required().meta({ format: 'date-time' }),
 }).noUnknown();
 export type Round = InferType<typeof roundSchema>;
@@ -75,7 +75,7 @@ const facts = {
   confirmation: string<Confirmation>()
     .oneOf(CONFIRMATIONS)
     .required()
-    .meta({ description: 'O que quem vende respondeu' }),
+    .meta({ description: 'Resposta da empresa' }),
   /** The price of the table when it began. */
   tableCents: centsSchema()
     .required()
@@ -83,17 +83,17 @@ const facts = {
   /** The last round: what is on the table, or was agreed. */
   offer: roundSchema
     .required()
-    .meta({ description: 'A última proposta: o que está na mesa, ou foi combinado' }),
+    .meta({ description: 'Última proposta: a que está em aberto ou a que foi aceita' }),
   /** When the open round is over without an answer; null once it is closed. */
   roundExpiresAt: string()
     .nullable()
     .defined()
-    .meta({ description: 'Instante em que a proposta aberta vence, em UTC' }),
+    .meta({ description: 'Data e hora em que a proposta aberta expira, em UTC' }),
   /** Until when what was agreed holds for a reservation. */
   fixedUntil: string()
     .nullable()
     .defined()
-    .meta({ description: 'Instante até o qual vale o que foi combinado, em UTC', format: 'date-time' }),
+    .meta({ description: 'Data e hora até a qual o preço combinado vale, em UTC', format: 'date-time' }),
   reason: string().nullable().defined(),
   allowedActions: array().of(string<NegotiationAction>().oneOf(NEGOTIATION_ACTIONS).required()).required(),
 };

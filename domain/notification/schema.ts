@@ -33,17 +33,22 @@ export const notificationSchema = object({
     id: idSchema().required(),
   })
     .required()
-    .meta({ description: 'A quem o aviso é dirigido' }),
+    .meta({ description: 'Destinatário da notificação' }),
   kind: string<NotificationKind>().oneOf(NOTIFICATION_KINDS).required(),
-  severity: string<Severity>().oneOf(SEVERITIES).required().meta({ description: 'Importância do aviso' }),
+  severity: string<Severity>()
+    .oneOf(SEVERITIES)
+    .required()
+    .meta({ description: 'Importância da notificação' }),
   /** Parameters of its sentences. */
-  params: object<NotificationParams>().required().meta({ description: 'O que as frases do aviso nomeiam' }),
+  params: object<NotificationParams>()
+    .required()
+    .meta({ description: 'Variáveis das frases da notificação' }),
   /** Title in Portuguese; a screen in another language renders it from `kind` and `params`. */
   title: string().required(),
   text: string().defined(),
   path: string().nullable().defined(),
   state: string<NotificationState>().oneOf(NOTIFICATION_STATES).required(),
-  readAt: string().nullable().defined().meta({ description: 'Instante em que foi lido, em UTC' }),
+  readAt: string().nullable().defined().meta({ description: 'Data e hora em que foi lido, em UTC' }),
   version: version(),
   createdAt: string().required(),
   allowedActions: array().of(string<NotificationAction>().oneOf(NOTIFICATION_ACTIONS).required()).required(),
@@ -58,10 +63,10 @@ export const newNotificationSchema = object({
   })
     .noUnknown()
     .required()
-    .meta({ description: 'A quem o aviso é dirigido' }),
+    .meta({ description: 'Destinatário da notificação' }),
   title: visible().max(MAX_TITLE).required(),
   text: visible().max(MAX_TEXT).required(),
-  severity: string<Severity>().oneOf(SEVERITIES).meta({ description: 'Importância do aviso' }),
+  severity: string<Severity>().oneOf(SEVERITIES).meta({ description: 'Importância da notificação' }),
   path: string().max(MAX_PATH).matches(OWN_PATH).nullable(),
 }).noUnknown();
 export type NewNotification = InferType<typeof newNotificationSchema>;
@@ -80,8 +85,8 @@ export const unreadSchema = object({
     .min(0)
     .max(MAX_UNREAD)
     .required()
-    .meta({ description: 'Avisos por ler, até 100' }),
-  unreadIsCapped: boolean().required().meta({ description: 'true quando há mais de 100 por ler' }),
+    .meta({ description: 'Notificações não lidas, até 100' }),
+  unreadIsCapped: boolean().required().meta({ description: 'true quando há mais de 100 não lidas' }),
 });
 export type Unread = InferType<typeof unreadSchema>;
 
@@ -101,6 +106,6 @@ export const preferencesSchema = object({
       // Items of the wrong type were found by their own schema.
       (list) => !list || new Set(list.map((item) => item?.kind)).size === list.length,
     )
-    .meta({ description: 'Cada tipo de aviso uma vez' }),
+    .meta({ description: 'Cada tipo de notificação uma vez' }),
 }).noUnknown();
 export type NotificationPreference = InferType<typeof notificationPreferenceSchema>;

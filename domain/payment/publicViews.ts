@@ -13,9 +13,9 @@ const linkPart = () => ({
 /** Buyer of a payment link, as anyone with the link may know them. */
 export const linkBuyerSchema = object({
   id: idSchema().required(),
-  firstName: string().required().meta({ description: 'Primeiro nome de quem paga' }),
+  firstName: string().required().meta({ description: 'Primeiro nome do pagador' }),
   /** `***.982.247-**`; null when unknown. */
-  document: string().nullable().defined().meta({ description: 'CPF mascarado de quem paga' }),
+  document: string().nullable().defined().meta({ description: 'CPF mascarado do pagador' }),
 });
 
 /** Reservation that a payment link pays. */
@@ -63,7 +63,7 @@ export const linkViewSchema = object({
   status: string<LinkStatus>()
     .oneOf(LINK_STATUSES)
     .required()
-    .meta({ description: 'Se o link ainda pode ser pago, já foi pago, venceu ou foi encerrado' }),
+    .meta({ description: 'Situação do link: a pagar, pago, expirado ou encerrado' }),
   kind: string()
     .oneOf(['reservation', 'parcel'] as const)
     .required(),
@@ -76,31 +76,26 @@ export const linkViewSchema = object({
     .nullable()
     .defined()
     .meta({ description: 'Endereço curto do empreendimento no site; null quando não é público' }),
-  inventoryLabel: string()
-    .required()
-    .meta({ description: 'Nome da unidade ou cota, como aparece nas telas' }),
+  inventoryLabel: string().required().meta({ description: 'Nome do imóvel para exibição' }),
   companyName: string().required().meta({ description: 'Nome da empresa que vende' }),
   /** The hold of a unit may end before its link. */
-  payUntil: string().required().meta({ description: 'Instante até o qual se paga, em UTC' }),
+  payUntil: string().required().meta({ description: 'Data e hora limite do pagamento, em UTC' }),
   amountCents: number().integer().required(),
   buyer: object({
-    firstName: string().required().meta({ description: 'Primeiro nome de quem paga' }),
-    document: string().nullable().defined().meta({ description: 'CPF mascarado de quem paga' }),
+    firstName: string().required().meta({ description: 'Primeiro nome do pagador' }),
+    document: string().nullable().defined().meta({ description: 'CPF mascarado do pagador' }),
   })
     .required()
-    .meta({ description: 'Quem compra' }),
+    .meta({ description: 'Comprador' }),
   method: string().nullable().defined(),
   failureCode: string().nullable().defined(),
   paidAt: string().nullable().defined(),
   receivedCents: number().integer().required(),
   refundedCents: number().integer().required().meta({ description: 'Devolvido, em centavos' }),
-  refundingCents: number()
-    .integer()
-    .required()
-    .meta({ description: 'Valor a caminho de volta, em centavos' }),
+  refundingCents: number().integer().required().meta({ description: 'Reembolso em andamento, em centavos' }),
   isSandbox: boolean()
     .required()
-    .meta({ description: 'true quando nenhum dinheiro se move: responde o provedor embutido' }),
+    .meta({ description: 'true no ambiente de teste, com o provedor embutido, sem movimentar dinheiro' }),
 });
 
 /**

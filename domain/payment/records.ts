@@ -15,8 +15,8 @@ export const savedMethodSchema = object({
   brand: string().nullable().defined().meta({ description: 'Bandeira do cartão' }),
   last4: string().nullable().defined().meta({ description: 'Últimos quatro algarismos do cartão' }),
   /** `2030-12` */
-  expires: string().nullable().defined().meta({ description: 'Último mês de validade do cartão, AAAA-MM' }),
-  isSaved: boolean().required().meta({ description: 'true para um cartão salvo' }),
+  expires: string().nullable().defined().meta({ description: 'Validade do cartão, MM/AA' }),
+  isSaved: boolean().required().meta({ description: 'true para um meio de pagamento salvo' }),
 });
 
 export const productSchema = object({
@@ -46,12 +46,12 @@ export const newCustomerSchema = object({}).noUnknown();
 export const newMethodSchema = object({
   paymentMethodId: string().matches(RECORD_IDS.method).required().meta({
     description:
-      'O meio de pagamento que o provedor deu ao navegador (pm_…); números de cartão nunca vêm aqui',
+      'Meio de pagamento criado pelo provedor no navegador (pm_…); números de cartão nunca passam por esta API',
   }),
 }).noUnknown();
 /** Removes a saved card. */
 export const changeMethodSchema = object({
-  isSaved: boolean().oneOf([false]).required().meta({ description: 'true para um cartão salvo' }),
+  isSaved: boolean().oneOf([false]).required().meta({ description: 'true para um meio de pagamento salvo' }),
 }).noUnknown();
 export const newProductSchema = object({ projectId: idSchema().required() }).noUnknown();
 export const changeProductSchema = object({ isActive: boolean().required() }).noUnknown();

@@ -64,9 +64,9 @@ const confirmation = {
     .optional()
     .meta({
       description:
-        'O meio de pagamento que o provedor deu ao navegador (pm_…); números de cartão nunca vêm aqui',
+        'Meio de pagamento criado pelo provedor no navegador (pm_…); números de cartão nunca passam por esta API',
     }),
-  payer: payerSchema.optional().default(undefined).meta({ description: 'Quem paga; o boleto precisa' }),
+  payer: payerSchema.optional().default(undefined).meta({ description: 'Pagador; obrigatório no boleto' }),
 };
 
 export const confirmIntentSchema = object({
@@ -110,23 +110,26 @@ export const intentSchema = object({
   method: string().nullable().defined(),
   methods: array().of(method().required()).required(),
   failureCode: string().nullable().defined(),
-  dueAt: instant().nullable().defined().meta({ description: 'Instante em que o pagamento vence, em UTC' }),
+  dueAt: instant()
+    .nullable()
+    .defined()
+    .meta({ description: 'Data e hora do vencimento do pagamento, em UTC' }),
   /** True with the embedded provider: no money moves. */
   isSandbox: boolean()
     .required()
-    .meta({ description: 'true quando nenhum dinheiro se move: responde o provedor embutido' }),
+    .meta({ description: 'true no ambiente de teste, com o provedor embutido, sem movimentar dinheiro' }),
   publishableKey: string()
     .nullable()
     .defined()
     .meta({ description: 'Chave pública do provedor de pagamentos; null com o provedor embutido' }),
   /** Only for the payer. */
   clientSecret: string().nullable().defined().meta({
-    description: 'Segredo do provedor com que o navegador de quem paga conclui; null para os demais',
+    description: 'Segredo do provedor para o navegador do pagador concluir o pagamento; null para os demais',
   }),
   nextAction: nextActionSchema
     .nullable()
     .defined()
-    .meta({ description: 'O que quem paga faz a seguir; null quando não há nada a fazer' }),
+    .meta({ description: 'Próximo passo do pagador; null quando não há' }),
   allowedActions: array().of(string<PaymentAction>().oneOf(PAYMENT_ACTIONS).required()).required(),
   createdAt: instant().required(),
   updatedAt: instant().required(),
@@ -156,7 +159,7 @@ export const newLinkSchema = object({
     .min(1)
     .max(MAX_LINK_HOURS)
     .optional()
-    .meta({ description: 'Horas em que o link pode ser pago; 72, sem ele' }),
+    .meta({ description: 'Horas em que o link pode ser pago; o padrão é 72' }),
 }).noUnknown();
 
 export const changeLinkSchema = object({
@@ -205,10 +208,9 @@ export const refundSchema = object({
   receipt: string().nullable().defined(),
   /** The buyer's own account to transfer to; only for finance, until the transfer is made. */
   transferTo: refundAccountSchema.nullable().defined().meta({
-    description:
-      'Conta de quem comprou, para onde o dinheiro é transferido; null depois de feito, e para quem não faz',
+    description: 'Conta do comprador, para a transferência; null depois de feita, e para quem não a faz',
   }),
-  doneAt: instant().nullable().defined().meta({ description: 'Instante em que o dinheiro voltou, em UTC' }),
+  doneAt: instant().nullable().defined().meta({ description: 'Data e hora do reembolso, em UTC' }),
   allowedActions: array()
     .of(
       string()
@@ -236,13 +238,15 @@ export const differenceSchema = object({
     .meta({ description: 'O registro do provedor, ou o nosso quando ele não tem um' }),
   intentId: string().nullable().defined().meta({ description: 'O pagamento no provedor' }),
   paymentId: idSchema().nullable().defined().meta({ description: 'O pagamento' }),
-  ours: string().required().meta({ description: 'O que o nosso registro diz' }),
-  theirs: string().required().meta({ description: 'O que o registro do provedor diz' }),
-  foundAt: instant().required().meta({ description: 'Instante em que a diferença foi achada, em UTC' }),
+  ours: string().required().meta({ description: 'Valor no nosso registro' }),
+  theirs: string().required().meta({ description: 'Valor no registro do provedor' }),
+  foundAt: instant()
+    .required()
+    .meta({ description: 'Data e hora em que a diferença foi encontrada, em UTC' }),
   resolvedAt: instant()
     .nullable()
     .defined()
-    .meta({ description: 'Instante em que a diferença sumiu, em UTC' }),
+    .meta({ description: 'Data e hora em que a diferença foi resolvida, em UTC' }),
 });
 
 export type NewIntent = InferType<typeof newIntentSchema>;

@@ -22,10 +22,10 @@ const terms = {
   plan: object({
     /** Least share of the price due until the keys, in percent. */
     minShareUntilKeysPercent: percentUpTo(100).meta({
-      description: 'Parte do preço paga até as chaves, no mínimo, em %',
+      description: 'Parte mínima do preço paga até a entrega das chaves, em %',
     }),
     maxMonthlyInstalments: wholeBetween(0, 600).meta({
-      description: 'Máximo de parcelas mensais até as chaves',
+      description: 'Máximo de parcelas mensais até a entrega das chaves',
     }),
   })
     .noUnknown()
@@ -67,9 +67,9 @@ const visitsSchema = object({
     .of(string<VisitPeriod>().oneOf(VISIT_PERIODS).required())
     .max(VISIT_PERIODS.length)
     .required()
-    .meta({ description: 'Períodos em que se recebem visitas' }),
-  minNoticeHours: wholeBetween(0, 14 * 24).meta({ description: 'Horas de antecedência, no mínimo' }),
-  maxDaysAhead: wholeBetween(1, 365).meta({ description: 'Com quantos dias de antecedência se pode marcar' }),
+    .meta({ description: 'Períodos em que há visitas' }),
+  minNoticeHours: wholeBetween(0, 14 * 24).meta({ description: 'Antecedência mínima, em horas' }),
+  maxDaysAhead: wholeBetween(1, 365).meta({ description: 'Antecedência máxima para marcar, em dias' }),
 }).noUnknown();
 
 /** How a project is sold: for its company's people. Shares are percent of the price. */
@@ -79,15 +79,15 @@ export const projectConfigSchema = object({
     ...reservationTerms,
     /** By how long the seller may extend a hold, once. */
     extensionHours: wholeBetween(0, 14 * 24).meta({
-      description: 'Horas que quem vende pode prorrogar uma reserva, uma vez',
+      description: 'Horas que a empresa pode prorrogar uma reserva, uma vez',
     }),
     /** Working days that the seller has to answer a paid reservation. */
     answerWorkingDays: wholeBetween(1, 30).meta({
-      description: 'Dias úteis que quem vende tem para responder a uma reserva paga',
+      description: 'Dias úteis que a empresa tem para responder a uma reserva paga',
     }),
     /** Hours that the head of a queue has a freed unit alone. */
     queueHours: wholeBetween(1, 72).meta({
-      description: 'Horas em que a unidade liberada é só do primeiro da fila',
+      description: 'Horas em que a unidade liberada é só da primeira pessoa da fila',
     }),
     /** Unpaid holds in the project that one person may have at a time, and one who reserves for clients. */
     holdsPerBuyer: wholeBetween(1, 100).meta({
@@ -100,12 +100,12 @@ export const projectConfigSchema = object({
     .noUnknown()
     .required()
     .meta({ description: 'Prazos e valor da reserva' }),
-  visits: visitsSchema.required().meta({ description: 'Quando se pode visitar' }),
+  visits: visitsSchema.required().meta({ description: 'Dias e períodos de visita' }),
   negotiation: object({
     /** Days that a round waits for its answer. */
-    roundDays: wholeBetween(1, 60).meta({ description: 'Dias que uma proposta espera resposta' }),
+    roundDays: wholeBetween(1, 60).meta({ description: 'Prazo de resposta de uma proposta, em dias' }),
     /** Hours for which what was agreed holds. */
-    fixedHours: wholeBetween(1, 30 * 24).meta({ description: 'Horas pelas quais vale o que foi combinado' }),
+    fixedHours: wholeBetween(1, 30 * 24).meta({ description: 'Horas de validade do preço combinado' }),
     /** Rate at which a proposal is compared with the table. */
     monthlyRatePercent: percentUpTo(10).meta({
       description: 'Taxa que traz uma proposta a valor presente, em % ao mês',
@@ -113,15 +113,15 @@ export const projectConfigSchema = object({
     /** Discount on the present value that each may grant alone. */
     maxDiscountPercent: object({
       broker: percentUpTo(100).meta({
-        description: 'Desconto que corretores concedem sozinhos, em % do valor presente',
+        description: 'Desconto que corretores concedem sem pedir aprovação, em % do valor presente',
       }),
       manager: percentUpTo(100).meta({
-        description: 'Desconto que gerentes concedem sozinhos, em % do valor presente',
+        description: 'Desconto que gerentes aprovam sem pedir, em % do valor presente',
       }),
     })
       .noUnknown()
       .required()
-      .meta({ description: 'Desconto que cada um concede sozinho, em % do valor presente' }),
+      .meta({ description: 'Alçada de desconto de cada cargo, em % do valor presente' }),
   })
     .noUnknown()
     .required()
@@ -132,7 +132,7 @@ export const projectConfigSchema = object({
 export const publicConfigSchema = object({
   ...terms,
   reservation: object(reservationTerms).required().meta({ description: 'Prazos e valor da reserva' }),
-  visits: visitsSchema.required().meta({ description: 'Quando se pode visitar' }),
+  visits: visitsSchema.required().meta({ description: 'Dias e períodos de visita' }),
 });
 
 export type ProjectConfig = InferType<typeof projectConfigSchema>;

@@ -10,7 +10,7 @@ export const deliveredProjectSchema = object({
   /** Day (YYYY-MM-DD) of the delivery, or the promised one while the works go on. */
   deliveryDate: string().nullable().defined().meta({ format: 'date' }),
   /** Every unit, or every quota of a club, is sold; false while some are reserved or held back. */
-  isSoldOut: boolean().required().meta({ description: 'true quando tudo foi vendido' }),
+  isSoldOut: boolean().required().meta({ description: 'true quando está 100% vendido' }),
   registrationLine: string().nullable().defined(),
   entrepreneurName: string().required().meta({ description: 'Nome da empresa' }),
 });

@@ -23,8 +23,8 @@ export const detailsSchema = object({
     .meta({ description: 'Número no Cadastro Imobiliário Brasileiro, 8 caracteres' }),
   landAreaM2: number().positive().nullable().defined().meta({ description: 'Área do terreno, em m²' }),
   ringFencedAssets: boolean().required().meta({ description: 'true quando há patrimônio de afetação' }),
-  architect: string().nullable().defined().meta({ description: 'Quem assina a arquitetura' }),
-  landscaper: string().nullable().defined().meta({ description: 'Quem assina o paisagismo' }),
+  architect: string().nullable().defined().meta({ description: 'Autor do projeto de arquitetura' }),
+  landscaper: string().nullable().defined().meta({ description: 'Autor do projeto de paisagismo' }),
   condominiumFeeCents: number()
     .integer()
     .min(0)

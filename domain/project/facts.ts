@@ -43,7 +43,7 @@ export const projectFacts = {
   video: videoSchema.nullable().defined().meta({ description: 'Vídeo; null quando não há' }),
   /** Its neighbourhood, city and state are those of `placePath`, which the map point decides. */
   address: addressSchema.required(),
-  placePath: string().required().meta({ description: 'Caminho do lugar: sp/sao-paulo/pinheiros' }),
+  placePath: string().required().meta({ description: 'Caminho da localização: sp/sao-paulo/pinheiros' }),
   details: detailsSchema.required().meta({ description: 'Fatos do empreendimento' }),
   plans: plansSchema.meta({ description: 'Plantas, na ordem' }),
   towers: towersSchema.meta({ description: 'Torres' }),

@@ -24,17 +24,17 @@ const count = () => number().integer().min(0).max(PLAN_LIMITS.count).required();
 
 /** A room of a plan: a rectangle in metres from the plan's top left corner, so that the plan can be drawn. */
 export const roomSchema = object({
-  name: string().max(60).required().meta({ description: 'Nome do cômodo' }),
+  name: string().max(60).required().meta({ description: 'Nome do ambiente' }),
   kind: string<RoomKind>().oneOf(ROOM_KINDS).required(),
   areaM2: number()
     .positive()
     .max(PLAN_LIMITS.areaM2)
     .required()
-    .meta({ description: 'Área do cômodo, em m²' }),
+    .meta({ description: 'Área do ambiente, em m²' }),
   x: side().min(0).meta({ description: 'Distância da borda esquerda da planta, em metros' }),
   y: side().min(0).meta({ description: 'Distância da borda de cima da planta, em metros' }),
-  width: side().positive().meta({ description: 'Largura do cômodo, em metros' }),
-  height: side().positive().meta({ description: 'Profundidade do cômodo, em metros' }),
+  width: side().positive().meta({ description: 'Largura do ambiente, em metros' }),
+  height: side().positive().meta({ description: 'Profundidade do ambiente, em metros' }),
 });
 
 /** A floor plan (tipologia). `areaM2` is the private area of NBR 12.721; the total area is never shown as its size. */
@@ -50,7 +50,7 @@ export const planSchema = object({
     .of(roomSchema.required())
     .max(PLAN_LIMITS.rooms)
     .required()
-    .meta({ description: 'Cômodos da planta, com o lugar de cada um no desenho' }),
+    .meta({ description: 'Ambientes da planta, com a posição de cada um no desenho' }),
 });
 
 export const plansSchema = array().of(planSchema.required()).max(PLAN_LIMITS.plans).required();
@@ -68,7 +68,7 @@ export const plansInputSchema = array()
           .of(roomSchema.noUnknown().required())
           .max(PLAN_LIMITS.rooms)
           .required()
-          .meta({ description: 'Cômodos da planta, com o lugar de cada um no desenho' }),
+          .meta({ description: 'Ambientes da planta, com a posição de cada um no desenho' }),
       })
       .noUnknown()
       .required(),

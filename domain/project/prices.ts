@@ -7,7 +7,7 @@ export const pricePointSchema = object({
   priceCents: number().integer().positive().required(),
   since: string()
     .required()
-    .meta({ description: 'Instante a partir do qual o preço valeu, em UTC', format: 'date-time' }),
+    .meta({ description: 'Data e hora a partir da qual o preço valeu, em UTC', format: 'date-time' }),
 });
 
 /**

@@ -73,8 +73,8 @@ export const detailsInputSchema = detailsSchema
       .nullable()
       .defined()
       .meta({ description: 'Área do terreno, em m²' }),
-    architect: line().nullable().defined().meta({ description: 'Quem assina a arquitetura' }),
-    landscaper: line().nullable().defined().meta({ description: 'Quem assina o paisagismo' }),
+    architect: line().nullable().defined().meta({ description: 'Autor do projeto de arquitetura' }),
+    landscaper: line().nullable().defined().meta({ description: 'Autor do projeto de paisagismo' }),
     condominiumFeeCents: number()
       .integer()
       .min(0)
@@ -99,7 +99,7 @@ export const detailsInputSchema = detailsSchema
 
 export const toldRegistrationSchema = registrationSchema
   .shape({
-    number: line(60).required().meta({ description: 'Número do registro da incorporação (RI)' }),
+    number: line(60).required().meta({ description: 'Número do registro de incorporação (RI)' }),
     office: line().required(),
     date: day().required().meta({ description: 'Dia do registro', format: 'date' }),
   })
@@ -118,7 +118,7 @@ export const videoInputSchema = videoSchema
     provider: string()
       .oneOf(['youtube', 'vimeo'] as const)
       .required()
-      .meta({ description: 'Onde o vídeo está' }),
+      .meta({ description: 'Serviço em que o vídeo está' }),
     url: string()
       .required()
       .max(300)
@@ -188,24 +188,24 @@ export const projectRecordSchema = object({
   submittedAt: string()
     .nullable()
     .defined()
-    .meta({ description: 'Instante em que a aprovação foi pedida, em UTC' }),
+    .meta({ description: 'Data e hora em que a aprovação foi pedida, em UTC' }),
   isPublished: boolean().required(),
   firstPublishedAt: string()
     .nullable()
     .defined()
-    .meta({ description: 'Instante da primeira publicação, em UTC' }),
-  availabilityConfirmedAt: string()
-    .required()
-    .meta({ description: 'Instante em que quem vende confirmou a disponibilidade pela última vez, em UTC' }),
+    .meta({ description: 'Data e hora da primeira publicação, em UTC' }),
+  availabilityConfirmedAt: string().required().meta({
+    description: 'Data e hora em que a empresa confirmou a disponibilidade pela última vez, em UTC',
+  }),
   archivedAt: string()
     .nullable()
     .defined()
-    .meta({ description: 'Instante em que foi arquivado, em UTC; null enquanto não foi' }),
+    .meta({ description: 'Data e hora do arquivamento, em UTC; null se não foi arquivado' }),
   /** What must still be told before it can be published. */
   missing: array()
     .of(string<PublicationNeed>().oneOf(PUBLICATION_NEEDS).required())
     .required()
-    .meta({ description: 'O que falta para a aprovação ou a publicação' }),
+    .meta({ description: 'Itens que faltam para a aprovação ou a publicação' }),
   allowedActions: array().of(string<ProjectAction>().oneOf(PROJECT_ACTIONS).required()).required(),
   version: number().integer().min(1).required(),
   createdAt: string().required(),
@@ -239,7 +239,7 @@ export type ProjectSummary = InferType<typeof projectSummarySchema>;
 /** What became of units when their towers or plans changed. */
 export const unitsChangeSchema = object({
   created: number().integer().min(0).required(),
-  removed: number().integer().min(0).required().meta({ description: 'Quantas são tiradas' }),
+  removed: number().integer().min(0).required().meta({ description: 'Quantas são removidas' }),
   changed: number().integer().min(0).required(),
 });
 export type UnitsChange = InferType<typeof unitsChangeSchema>;

@@ -18,13 +18,13 @@ export const availabilitySchema = object({
   active: number().integer().min(0).required().meta({ description: 'Unidades à venda' }),
   reserved: number().integer().min(0).required().meta({ description: 'Unidades reservadas' }),
   sold: number().integer().min(0).required().meta({ description: 'Unidades vendidas' }),
-  disabled: number().integer().min(0).required().meta({ description: 'Unidades fora da venda' }),
+  disabled: number().integer().min(0).required().meta({ description: 'Unidades bloqueadas' }),
   /** Instant at which the seller last confirmed the availability. */
   confirmedAt: string().required(),
   /** What that is worth by now; once it is stale, neither the project nor its units show a price. */
   freshness: string<Freshness>().oneOf(FRESHNESS_STATES).required().meta({
     description:
-      'Há quanto tempo a disponibilidade foi confirmada: fresh, há pouco; ageing, há mais de 7 dias; stale, há mais de 14, e os preços não são mostrados',
+      'Há quanto tempo a disponibilidade foi confirmada: fresh, há até 7 dias; ageing, há mais de 7 dias; stale, há mais de 14, e os preços não são mostrados',
   }),
 });
 
@@ -44,7 +44,7 @@ export const projectCardSchema = object({
   priceFrom: priceFromSchema
     .nullable()
     .defined()
-    .meta({ description: 'O menor preço que se pode ter, com a unidade de que é' }),
+    .meta({ description: 'Menor preço disponível, com a unidade correspondente' }),
   /** Highest price among the units that match the search. */
   priceMaxCents: number()
     .integer()
@@ -53,11 +53,7 @@ export const projectCardSchema = object({
     .defined()
     .meta({ description: 'Maior preço, em centavos' }),
   /** Units or quotas that match the search and are available. */
-  offerCount: number()
-    .integer()
-    .min(0)
-    .required()
-    .meta({ description: 'Quantas unidades ou cotas se oferecem' }),
+  offerCount: number().integer().min(0).required().meta({ description: 'Unidades ou cotas disponíveis' }),
   deliveryDate: string().nullable().defined().meta({ format: 'date' }),
   confirmedAt: string().required(),
   registrationLine: string().nullable().defined(),
@@ -74,14 +70,14 @@ export const publicProjectSchema = object({
     .defined()
     .meta({ description: 'Como o empreendimento é vendido: prazos, formas de pagamento, comissão' }),
   entrepreneur: publicEntrepreneurSchema.required().meta({ description: 'A empresa' }),
-  availability: availabilitySchema.required().meta({ description: 'Quantas unidades há em cada estado' }),
+  availability: availabilitySchema.required().meta({ description: 'Unidades por situação' }),
   /** Null while there is only a waiting list, when nothing is left, and when the availability is stale. */
   priceFrom: priceFromSchema
     .nullable()
     .defined()
-    .meta({ description: 'O menor preço que se pode ter, com a unidade de que é' }),
+    .meta({ description: 'Menor preço disponível, com a unidade correspondente' }),
   /** Never changed after the first publication. */
-  firstPublishedAt: string().required().meta({ description: 'Instante da primeira publicação, em UTC' }),
+  firstPublishedAt: string().required().meta({ description: 'Data e hora da primeira publicação, em UTC' }),
   similar: array()
     .of(projectCardSchema.required())
     .required()

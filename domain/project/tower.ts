@@ -40,7 +40,7 @@ export const towerSchema = object({
     .of(positionSchema.required())
     .max(TOWER_LIMITS.positions)
     .required()
-    .meta({ description: 'O que há em cada final do andar' }),
+    .meta({ description: 'Unidades de cada final do andar' }),
 });
 
 export const towersSchema = array().of(towerSchema.required()).max(TOWER_LIMITS.towers).required();
@@ -113,7 +113,7 @@ export const towersInputSchema = array()
           )
           .max(TOWER_LIMITS.positions)
           .required()
-          .meta({ description: 'O que há em cada final do andar' }),
+          .meta({ description: 'Unidades de cada final do andar' }),
       })
       .noUnknown()
       .required(),

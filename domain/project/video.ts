@@ -5,7 +5,7 @@ export const videoSchema = object({
   provider: string()
     .oneOf(['youtube', 'vimeo', 'file'] as const)
     .required()
-    .meta({ description: 'Onde o vídeo está' }),
+    .meta({ description: 'Serviço em que o vídeo está' }),
   url: string().url().required(),
   title: string().required(),
 });

@@ -28,20 +28,20 @@ const quotaInputSchema = object({
   })
     .noUnknown()
     .required()
-    .meta({ description: 'Parte da unidade que a cota tem; as de uma unidade somam um inteiro' }),
+    .meta({ description: 'Fração da unidade que a cota representa; as de uma unidade somam um inteiro' }),
   weekRule: string<WeekRule>().oneOf(WEEK_RULES).required().meta({
-    description: 'Como as semanas caem: fixed, sempre as mesmas; floating, sorteadas; mixed, parte de cada',
+    description: 'Regra das semanas: fixed, sempre as mesmas; floating, sorteadas; mixed, parte de cada',
   }),
   /** The weeks that it owns every year; all of a fixed one, some of a mixed one, none of a floating one. */
   weeks: array()
     .of(week())
     .max(WEEKS_A_YEAR)
     .required()
-    .meta({ description: 'Semanas do ano que a cota tem todo ano, de 1 a 52' }),
+    .meta({ description: 'Semanas do ano que a cota tem todos os anos, de 1 a 52' }),
   /** Null while it is not to be sold. */
   priceCents: number().integer().positive().max(MAX_PRICE_CENTS).nullable().defined(),
   /** Whether it is for sale; a new one is unless told, and one that there is stays as it is. */
-  isOffered: boolean().meta({ description: 'Se está à venda' }),
+  isOffered: boolean().meta({ description: 'true quando está à venda' }),
 })
   .noUnknown()
   .required();
@@ -113,7 +113,7 @@ export const projectQuotasSchema = object({
   quotas: object({
     created: number().integer().min(0).required(),
     changed: number().integer().min(0).required(),
-    removed: number().integer().min(0).required().meta({ description: 'Quantas são tiradas' }),
+    removed: number().integer().min(0).required().meta({ description: 'Quantas são removidas' }),
   }).required(),
 });
 export type QuotasChange = InferType<typeof projectQuotasSchema>['quotas'];

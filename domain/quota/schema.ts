@@ -12,7 +12,7 @@ export const publicQuotaSchema = object({
   id: idSchema().required(),
   projectId: idSchema().required(),
   unitId: idSchema().required(),
-  unitCode: string().required().meta({ description: 'Número da unidade como as pessoas a chamam' }),
+  unitCode: string().required().meta({ description: 'Número da unidade para exibição' }),
   planIndex: number().integer().min(0).required(),
   number: number().integer().positive().required().meta({ description: 'Número da cota na unidade' }),
   fraction: object({
@@ -24,22 +24,22 @@ export const publicQuotaSchema = object({
       .meta({ description: 'Em quantas partes a unidade se divide' }),
   })
     .required()
-    .meta({ description: 'Parte da unidade que a cota tem; as de uma unidade somam um inteiro' }),
+    .meta({ description: 'Fração da unidade que a cota representa; as de uma unidade somam um inteiro' }),
   weekRule: string<WeekRule>().oneOf(WEEK_RULES).required().meta({
-    description: 'Como as semanas caem: fixed, sempre as mesmas; floating, sorteadas; mixed, parte de cada',
+    description: 'Regra das semanas: fixed, sempre as mesmas; floating, sorteadas; mixed, parte de cada',
   }),
   /** Numbers 1 to 52 of the weeks of the year that the quota owns. */
   weeks: array()
     .of(number().integer().min(1).max(52).required())
     .required()
-    .meta({ description: 'Semanas do ano que a cota tem todo ano, de 1 a 52' }),
+    .meta({ description: 'Semanas do ano que a cota tem todos os anos, de 1 a 52' }),
   displayState: string<DisplayState>().oneOf(DISPLAY_STATES).required(),
   priceCents: number().integer().positive().nullable().defined(),
   /** Every price the quota has had, newest first; none unless it is active. */
   priceHistory: array()
     .of(pricePointSchema.required())
     .required()
-    .meta({ description: 'Preços que teve, do mais novo ao mais antigo' }),
+    .meta({ description: 'Histórico de preços, do mais novo ao mais antigo' }),
 });
 
 export type PublicQuota = InferType<typeof publicQuotaSchema>;

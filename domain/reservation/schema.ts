@@ -37,7 +37,7 @@ export const newReservationSchema = object({
   quotaId: idSchema(),
   expectedPriceCents: centsSchema().positive().required().meta({
     description:
-      'Preço que foi mostrado a quem reserva, com os descontos, em centavos; se não for mais este, a resposta é price_changed',
+      'Preço mostrado ao comprador, com os descontos, em centavos; se ele mudou, a resposta é price_changed',
   }),
   /** Whose agreed price and plan it takes. */
   negotiationId: idSchema().meta({ description: 'Negociação de onde vêm o preço e o plano' }),
@@ -89,7 +89,7 @@ const facts = {
   confirmation: string<Confirmation>()
     .oneOf(CONFIRMATIONS)
     .required()
-    .meta({ description: 'O que quem vende respondeu' }),
+    .meta({ description: 'Resposta da empresa' }),
   /** When the hold ends; null once it is paid or over. */
   expiresAt: string().nullable().defined(),
   /** By the clock of the server, so that no other clock decides. */
@@ -102,16 +102,16 @@ const facts = {
   extendedAt: string()
     .nullable()
     .defined()
-    .meta({ description: 'Instante em que quem vende prorrogou a reserva, em UTC' }),
+    .meta({ description: 'Data e hora em que a empresa prorrogou a reserva, em UTC' }),
   paidAt: string().nullable().defined(),
   answerBy: string().nullable().defined().meta({
-    description: 'Instante até o qual quem vende responde à reserva paga, em UTC',
+    description: 'Data e hora até a qual a empresa responde à reserva paga, em UTC',
     format: 'date-time',
   }),
   answeredAt: string()
     .nullable()
     .defined()
-    .meta({ description: 'Instante em que quem vende respondeu, em UTC' }),
+    .meta({ description: 'Data e hora em que a empresa respondeu, em UTC' }),
   reason: string().nullable().defined(),
   allowedActions: array().of(string<ReservationAction>().oneOf(RESERVATION_ACTIONS).required()).required(),
 };
@@ -147,10 +147,10 @@ export const queuePlaceSchema = object({
     .positive()
     .nullable()
     .defined()
-    .meta({ description: 'Lugar na fila; 1 para quem é o próximo; null quando acabou' }),
+    .meta({ description: 'Posição na fila; 1 é a próxima; null depois do fim' }),
   /** Until when it is theirs alone to reserve. */
   offeredUntil: string().nullable().defined().meta({
-    description: 'Instante até o qual a unidade é só de quem esperava, em UTC',
+    description: 'Data e hora até a qual a unidade é só da próxima pessoa da fila, em UTC',
     format: 'date-time',
   }),
   createdAt: string().required(),

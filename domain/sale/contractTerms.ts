@@ -19,9 +19,9 @@ export const contractTermsSchema = object({
   /** Liens on the property; an empty list says that there are none. */
   liens: array().of(told().required()).max(MAX_LIST).optional().default(undefined),
   /** How the entry is paid. */
-  entryForm: told().meta({ description: 'Como a entrada é paga, em palavras do contrato' }),
+  entryForm: told().meta({ description: 'Forma de pagamento da entrada, no texto do contrato' }),
   /** How the brokerage is paid. */
-  brokerageTerms: told().meta({ description: 'Condições da corretagem, em palavras do contrato' }),
+  brokerageTerms: told().meta({ description: 'Condições da corretagem, no texto do contrato' }),
   /** Which index corrects what from when to when. */
   indices: array()
     .of(
@@ -45,7 +45,7 @@ export const contractTermsSchema = object({
       .required()
       .meta({ description: 'Base da taxa de juros: nominal ou efetiva' }),
     period: told().required().meta({ description: 'Período em que os juros correm' }),
-    amortization: told().required().meta({ description: 'Sistema de amortização, em palavras do contrato' }),
+    amortization: told().required().meta({ description: 'Sistema de amortização, no texto do contrato' }),
   })
     .noUnknown()
     .nullable()
@@ -55,21 +55,19 @@ export const contractTermsSchema = object({
   rescission: object({
     consequences: told()
       .required()
-      .meta({ description: 'O que acontece se o contrato for desfeito, em palavras do contrato' }),
-    refundTerms: told()
-      .required()
-      .meta({ description: 'Como e quando o dinheiro volta, em palavras do contrato' }),
+      .meta({ description: 'Consequências do cancelamento do contrato, no texto do contrato' }),
+    refundTerms: told().required().meta({ description: 'Condições do reembolso, no texto do contrato' }),
   })
     .noUnknown()
     .optional()
     .default(undefined)
-    .meta({ description: 'O que acontece se o contrato for desfeito' }),
-  coolingOffText: told().meta({ description: 'Direito de desistir, em palavras do contrato' }),
+    .meta({ description: 'Consequências do cancelamento do contrato' }),
+  coolingOffText: told().meta({ description: 'Direito de arrependimento, no texto do contrato' }),
   /** By when what is owed is settled after the occupancy permit. */
   settlementTerm: told().meta({
-    description: 'Prazo e condições da quitação antecipada, em palavras do contrato',
+    description: 'Prazo e condições da quitação antecipada, no texto do contrato',
   }),
-  lateEffects: told().meta({ description: 'O que acontece se a entrega atrasar, em palavras do contrato' }),
+  lateEffects: told().meta({ description: 'Consequências do atraso da entrega, no texto do contrato' }),
 }).noUnknown();
 
 export type ContractTerms = InferType<typeof contractTermsSchema>;

@@ -40,7 +40,7 @@ export const parcelSchema = object({
   /** The working day on which it can still be paid without charge. */
   payableUntil: string()
     .required()
-    .meta({ description: 'Dia útil até o qual se paga sem encargo', format: 'date' }),
+    .meta({ description: 'Último dia útil para pagar sem encargo', format: 'date' }),
   amountCents: cents(),
   paidCents: cents(),
   paymentState: string<PaymentState>().oneOf(PAYMENT_STATES).required(),
@@ -77,25 +77,24 @@ const saleFields = {
   state: string<SaleState>().oneOf(SALE_STATES).required(),
   priceCents: cents(),
   /** Inside the price. */
-  brokerageCents: cents().meta({ description: 'Comissão de corretagem, dentro do preço, em centavos' }),
+  brokerageCents: cents().meta({ description: 'Corretagem incluída no preço, em centavos' }),
   signedOn: string().nullable().defined().meta({ description: 'Dia da assinatura do contrato' }),
   isSignedOutside: boolean().required().meta({
-    description: 'true quando o contrato foi assinado fora da sede de quem vende: dá direito a desistir',
+    description: 'true quando o contrato foi assinado fora da sede da empresa: dá direito de arrependimento',
   }),
   /** The seller says that it was signed at the seat: the cooling-off right remains until the buyer confirms it. */
   isSeatClaimed: boolean().required().meta({
     description:
-      'true quando quem vende diz que o contrato foi assinado na sede; o direito a desistir só acaba quando quem comprou confirma',
+      'true quando a empresa declara que o contrato foi assinado na sede; o direito de arrependimento só termina quando o comprador confirma',
   }),
   /** Until when the seller may complete what the signed contract lacks; null where it lacks nothing. */
   summaryDueOn: string().nullable().defined().meta({
-    description:
-      'Dia até o qual quem vende pode completar o que falta no contrato assinado; null se nada falta',
+    description: 'Dia até o qual a empresa pode completar o contrato assinado; null se está completo',
   }),
   hasSegregatedEstate: boolean().required().meta({ description: 'true quando há patrimônio de afetação' }),
   /** First instant after the cooling-off period; null before the signature, and where there is no such right. */
   coolingOffUntil: string().nullable().defined().meta({
-    description: 'Primeiro instante em que é tarde para desistir com devolução total, em UTC',
+    description: 'Fim do prazo de arrependimento, em UTC (exclusive)',
     format: 'date-time',
   }),
   confirmedAt: string().nullable().defined(),
@@ -103,13 +102,13 @@ const saleFields = {
   rescissionAskedAt: string()
     .nullable()
     .defined()
-    .meta({ description: 'Instante em que quem comprou pediu para desfazer, em UTC' }),
-  rescindedAt: string().nullable().defined().meta({ description: 'Instante em que foi desfeita, em UTC' }),
+    .meta({ description: 'Data e hora em que o comprador pediu o cancelamento, em UTC' }),
+  rescindedAt: string().nullable().defined().meta({ description: 'Data e hora do cancelamento, em UTC' }),
   rescission: saleRescissionSchema
     .nullable()
     .defined()
     .default(undefined)
-    .meta({ description: 'Como a venda foi desfeita; null enquanto não foi' }),
+    .meta({ description: 'Cancelamento da venda; null se não foi cancelada' }),
   reason: string().nullable().defined(),
   contractTerms: contractTermsSchema.nullable().defined().default(undefined),
   parcels: array().of(parcelSchema.required()).required(),
@@ -118,7 +117,7 @@ const saleFields = {
     .of(commissionSchema.required())
     .nullable()
     .defined()
-    .meta({ description: 'Como a comissão se divide; null para quem não vende' }),
+    .meta({ description: 'Divisão da comissão; null para o comprador' }),
   allowedActions: array().of(string<SaleAction>().oneOf(SALE_ACTIONS).required()).required(),
 };
 
@@ -131,7 +130,7 @@ export const saleWithHistorySchema = object({
     .nullable()
     .defined()
     .default(undefined)
-    .meta({ description: 'O que voltaria se fosse desfeita hoje; null quando não se pode' }),
+    .meta({ description: 'Reembolso se a venda fosse cancelada hoje; null quando não é possível' }),
   history: historySchema,
 });
 
@@ -165,19 +164,20 @@ export const saleChangeSchema = object({
   /** Of `sign`; false is what the seller says and the buyer has yet to confirm. */
   signedOn: day().meta({ description: 'Dia da assinatura do contrato' }),
   isSignedOutside: boolean().meta({
-    description: 'true quando o contrato foi assinado fora da sede de quem vende: dá direito a desistir',
+    description: 'true quando o contrato foi assinado fora da sede da empresa: dá direito de arrependimento',
   }),
   /** Of `reject`, `askRescission` and `rescind`; the cooling-off right needs none. */
   reason: reason(),
   /** Of `rescind`, with what it depends on; how much of a withdrawal is given back is agreed within its range. */
   right: string<RescissionRight>().oneOf(RESCISSION_RIGHTS).meta({
     description:
-      'Por qual direito foi desfeita: coolingOff, desistência em 7 dias; withdrawal, distrato; delay, atraso; rejection, recusa de quem vende',
+      'Hipótese do cancelamento: coolingOff, arrependimento em 7 dias; withdrawal, distrato; delay, atraso; rejection, recusa da empresa',
   }),
   refundCents: centsSchema(),
   /** The day on which the buyer asked for it elsewhere, as by letter: it decides whether that was in time. */
   askedOn: day().meta({
-    description: 'Dia em que quem comprou pediu por outro meio, como carta: decide se foi a tempo',
+    description:
+      'Dia em que o comprador pediu por outro meio, como carta: define se o pedido foi feito no prazo',
   }),
   ...rescissionCircumstances,
   /** Of `recordTransfer`: its number at the bank. Of `rescind` by a letter: its number at the post office. */
@@ -209,7 +209,7 @@ export const parcelChangeSchema = object({
   compensateWith: number()
     .integer()
     .positive()
-    .meta({ description: 'Número da parcela que cede ou recebe os centavos, para que o preço fique igual' }),
+    .meta({ description: 'Número da parcela que absorve a diferença de centavos, para o preço não mudar' }),
   receipt: string().trim().min(1).max(MAX_RECEIPT),
 });
 

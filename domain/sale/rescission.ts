@@ -28,16 +28,16 @@ export const rescissionCircumstances = {
     .integer()
     .min(0)
     .max(36_525)
-    .meta({ description: 'Dias em que quem comprou teve o imóvel' }),
+    .meta({ description: 'Dias em que o comprador ocupou o imóvel' }),
   /** Taxes and condominium fees that were left unpaid. */
-  chargesCents: centsSchema().meta({ description: 'Tributos e condomínio deixados sem pagar, em centavos' }),
+  chargesCents: centsSchema().meta({ description: 'Tributos e condomínio não pagos, em centavos' }),
   /** Fines and interest of parcels paid late; of lots. */
   lateChargesCents: centsSchema().meta({
     description: 'Multas e juros de parcelas pagas com atraso, em centavos; de lotes',
   }),
   /** The buyer brings somebody who takes the contract over. */
   bringsSubstitute: boolean().meta({
-    description: 'true quando quem comprou traz alguém que assume o contrato',
+    description: 'true quando o comprador indica alguém que assume o contrato',
   }),
 };
 
@@ -49,7 +49,7 @@ export interface Circumstances {
 }
 
 const keptSchema = object({
-  brokerageCents: cents().meta({ description: 'Comissão que não volta, em centavos' }),
+  brokerageCents: cents().meta({ description: 'Comissão não devolvida, em centavos' }),
   penaltyCents: cents().meta({ description: 'Multa, em centavos' }),
   occupancyCents: cents().meta({ description: 'Pelo uso do imóvel, em centavos' }),
   refundCents: cents(),
@@ -62,29 +62,29 @@ export const rescissionFiguresSchema = object({
     isOpen: boolean().required(),
     /** The first instant at which it is too late; null before the contract is signed. */
     until: string().nullable().defined().meta({
-      description: 'Primeiro instante em que é tarde, em UTC; null antes da assinatura',
+      description: 'Fim do prazo de arrependimento, em UTC (exclusive); null antes da assinatura',
       format: 'date-time',
     }),
     refundCents: cents(),
   })
     .required()
-    .meta({ description: 'Pela desistência em sete dias' }),
+    .meta({ description: 'Por arrependimento em 7 dias' }),
   withdrawal: object({
     isLot: boolean().required().meta({ description: 'true para um lote, que tem regras próprias' }),
-    law: keptSchema.required().meta({ description: 'Como a lei calcula' }),
-    court: keptSchema.required().meta({ description: 'Como a jurisprudência calcula' }),
-    leastCents: cents().meta({ description: 'O menor valor que volta, em centavos' }),
-    mostCents: cents().meta({ description: 'O maior valor que volta, em centavos' }),
+    law: keptSchema.required().meta({ description: 'Cálculo pela lei' }),
+    court: keptSchema.required().meta({ description: 'Cálculo pela jurisprudência' }),
+    leastCents: cents().meta({ description: 'Menor valor do reembolso, em centavos' }),
+    mostCents: cents().meta({ description: 'Maior valor do reembolso, em centavos' }),
     /** By when the law wants it back; null where that waits for the occupancy permit, and of a lot, which has parts. */
     refundDueOn: day(),
     /** Of a lot: how the least may be given back. */
     parts: array()
       .of(object({ dueOn: string().required(), amountCents: cents() }).required())
       .required()
-      .meta({ description: 'Em que partes pode voltar; de lotes' }),
+      .meta({ description: 'Prazo e parcelas do reembolso; de lotes' }),
   })
     .required()
-    .meta({ description: 'Pelo distrato' }),
+    .meta({ description: 'Por distrato' }),
   delay: object({
     isOpen: boolean().required(),
     promisedOn: day().meta({ description: 'Dia prometido para a entrega' }),
@@ -100,11 +100,11 @@ export const rescissionFiguresSchema = object({
     refundDueOn: string().required(),
     /** What a buyer who keeps the contract has for the delay so far. */
     indemnityCents: cents().meta({
-      description: 'Indenização pelo atraso até hoje para quem mantém o contrato, em centavos',
+      description: 'Indenização pelo atraso até hoje para o comprador que mantém o contrato, em centavos',
     }),
   })
     .required()
-    .meta({ description: 'Pelo atraso da entrega' }),
+    .meta({ description: 'Por atraso da entrega' }),
   omission: object({
     isOpen: boolean().required(),
     /** Until when the seller may complete the contract; null where it lacks nothing, or is not signed. */
@@ -114,7 +114,7 @@ export const rescissionFiguresSchema = object({
     refundCents: cents(),
   })
     .required()
-    .meta({ description: 'Pelo que falta no contrato depois do prazo para completá-lo' }),
+    .meta({ description: 'Por falta de informações no contrato depois do prazo para completá-lo' }),
 });
 
 export type RescissionFigures = InferType<typeof rescissionFiguresSchema>;
@@ -123,14 +123,14 @@ export type RescissionFigures = InferType<typeof rescissionFiguresSchema>;
 export const saleRescissionSchema = object({
   right: string<RefundGround>().oneOf(REFUND_GROUNDS).required().meta({
     description:
-      'Por qual direito foi desfeita: coolingOff, desistência em 7 dias; withdrawal, distrato; delay, atraso; rejection, recusa de quem vende',
+      'Hipótese do cancelamento: coolingOff, arrependimento em 7 dias; withdrawal, distrato; delay, atraso; rejection, recusa da empresa',
   }),
   refundCents: cents(),
   /** What goes back of the payments that came in here. */
-  paidHereCents: cents().meta({ description: 'O que volta dos pagamentos feitos aqui, em centavos' }),
+  paidHereCents: cents().meta({ description: 'Reembolso dos pagamentos feitos na plataforma, em centavos' }),
   /** What finance transfers, because it was paid elsewhere and marked by hand. */
   paidElsewhereCents: cents().meta({
-    description: 'O que o financeiro transfere, porque foi pago fora daqui, em centavos',
+    description: 'Valor que o financeiro transfere, por ter sido pago fora da plataforma, em centavos',
   }),
   refundDueOn: day(),
   /** The transfer that finance did, by its number at the bank; null while it is to be done, or there is none. */
@@ -139,9 +139,9 @@ export const saleRescissionSchema = object({
     .defined()
     .default(undefined)
     .meta({
-      description: 'A transferência do que foi pago fora daqui; null enquanto não foi feita ou não há',
+      description: 'Transferência do que foi pago fora da plataforma; null enquanto não foi feita ou não há',
     }),
-  figures: rescissionFiguresSchema.required().meta({ description: 'Os números do dia em que foi desfeita' }),
+  figures: rescissionFiguresSchema.required().meta({ description: 'Valores no dia do cancelamento' }),
 });
 
 export type SaleRescission = InferType<typeof saleRescissionSchema>;

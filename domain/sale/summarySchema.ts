@@ -19,14 +19,14 @@ export const summarySchema = object({
   entry: object({
     totalCents: cents(),
     form: text().meta({ description: 'Como a entrada é paga' }),
-    atOnceCents: cents().meta({ description: 'Parte da entrada paga de uma vez, em centavos' }),
+    atOnceCents: cents().meta({ description: 'Ato: primeira parcela da entrada, em centavos' }),
     percentOfPrice: number().required().meta({ description: 'Entrada, em % do preço' }),
   })
     .required()
     .meta({ description: 'Entrada' }),
   brokerage: object({
     totalCents: cents(),
-    terms: text().meta({ description: 'Condições, em palavras do contrato' }),
+    terms: text().meta({ description: 'Condições, no texto do contrato' }),
     beneficiary: text(),
   })
     .nullable()
@@ -52,15 +52,15 @@ export const summarySchema = object({
   /** Shown in bold, and signed apart by the buyer. */
   rescission: object({
     consequences: text().meta({
-      description: 'O que acontece se o contrato for desfeito, em palavras do contrato',
+      description: 'Consequências do cancelamento do contrato, no texto do contrato',
     }),
-    refundTerms: text().meta({ description: 'Como e quando o dinheiro volta, em palavras do contrato' }),
+    refundTerms: text().meta({ description: 'Condições do reembolso, no texto do contrato' }),
     isBold: boolean()
       .required()
       .meta({ description: 'true: o texto vai em negrito, com assinatura própria' }),
   })
     .required()
-    .meta({ description: 'Como a venda foi desfeita; null enquanto não foi' }),
+    .meta({ description: 'Cancelamento da venda; null se não foi cancelada' }),
   interest: object({
     monthlyPercent: number().required().meta({ description: 'Juros, em % ao mês' }),
     yearlyPercent: number().required().meta({ description: 'Juros, em % ao ano' }),
@@ -69,19 +69,19 @@ export const summarySchema = object({
       .required()
       .meta({ description: 'Base da taxa de juros: nominal ou efetiva' }),
     period: text().meta({ description: 'Período em que os juros correm' }),
-    amortization: text().meta({ description: 'Sistema de amortização, em palavras do contrato' }),
+    amortization: text().meta({ description: 'Sistema de amortização, no texto do contrato' }),
   })
     .nullable()
     .defined()
     .default(undefined)
     .meta({ description: 'Juros; null quando não há' }),
   coolingOff: object({
-    days: number().integer().required().meta({ description: 'Dias para desistir com devolução total' }),
+    days: number().integer().required().meta({ description: 'Dias do direito de arrependimento' }),
     text: text(),
   })
     .required()
-    .meta({ description: 'Pela desistência em sete dias' }),
-  settlement: object({ term: text().meta({ description: 'Prazo e condições, em palavras do contrato' }) })
+    .meta({ description: 'Por arrependimento em 7 dias' }),
+  settlement: object({ term: text().meta({ description: 'Prazo e condições, no texto do contrato' }) })
     .required()
     .meta({ description: 'Quitação antecipada' }),
   liens: object({ liens: array().of(text()).required() })
@@ -89,14 +89,14 @@ export const summarySchema = object({
     .defined()
     .default(undefined),
   registration: object({
-    number: text().meta({ description: 'Número do registro da incorporação (RI)' }),
+    number: text().meta({ description: 'Número do registro de incorporação (RI)' }),
     titleNumber: text().meta({ description: 'Número da matrícula do imóvel' }),
     office: text(),
   }).required(),
   delivery: object({
     promisedOn: text().meta({ description: 'Dia prometido para a entrega' }),
     limit: text().meta({ description: 'Dia final da entrega, com a tolerância' }),
-    lateEffects: text().meta({ description: 'O que acontece se a entrega atrasar, em palavras do contrato' }),
+    lateEffects: text().meta({ description: 'Consequências do atraso da entrega, no texto do contrato' }),
   })
     .required()
     .meta({ description: 'Prazo de entrega' }),

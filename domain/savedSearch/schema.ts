@@ -20,7 +20,7 @@ export const newSavedSearchSchema = object({
   alert: string<SearchAlert>()
     .oneOf(SEARCH_ALERTS)
     .required()
-    .meta({ description: 'Com que frequência novidades da busca são enviadas por e-mail' }),
+    .meta({ description: 'Frequência dos alertas da busca por e-mail' }),
 });
 
 /** What is asked when a search is saved; its address is known. */
@@ -36,7 +36,7 @@ export const savedSearchSchema = object({
   alert: string<SearchAlert>()
     .oneOf(SEARCH_ALERTS)
     .required()
-    .meta({ description: 'Com que frequência novidades da busca são enviadas por e-mail' }),
+    .meta({ description: 'Frequência dos alertas da busca por e-mail' }),
   createdAt: string().required(),
 });
 

@@ -11,7 +11,7 @@ export const mergedSchema = object({
   pool: string<Pool>()
     .oneOf(POOLS)
     .required()
-    .meta({ description: 'Área em que se está: user para compradores, entrepreneur para empresas' }),
+    .meta({ description: 'Área de acesso: user para compradores, entrepreneur para empresas' }),
   cart: cartSchema.nullable().defined(),
   cartChangedAt: string().nullable().defined(),
   /** Chosen units or quotas that are no longer available: they are among the favourites. */
@@ -25,7 +25,7 @@ export const mergedSchema = object({
       }).required(),
     )
     .required()
-    .meta({ description: 'O que estava escolhido e não está mais à venda' }),
+    .meta({ description: 'Item escolhido que não está mais à venda' }),
 });
 
 export type MergedSession = InferType<typeof mergedSchema>;

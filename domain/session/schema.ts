@@ -25,7 +25,7 @@ export const sessionSchema = object({
   pool: string<Pool>()
     .oneOf(POOLS)
     .required()
-    .meta({ description: 'Área em que se está: user para compradores, entrepreneur para empresas' }),
+    .meta({ description: 'Área de acesso: user para compradores, entrepreneur para empresas' }),
   cart: cartSchema.nullable().defined(),
   /** When the cart was last changed; null where nothing has been chosen yet. */
   cartChangedAt: string().nullable().defined(),

@@ -12,7 +12,7 @@ export const pictureSchema = object({
   id: string().required(),
   url: string().required(),
   kind: string<PictureKind>().oneOf(PICTURE_KINDS).required(),
-  description: string().required().meta({ description: 'O que se vê na imagem, para quem não a vê' }),
+  description: string().required().meta({ description: 'Descrição da imagem, para leitores de tela' }),
   width: number().integer().positive().required().meta({ description: 'Largura da imagem, em pixels' }),
   height: number().integer().positive().required().meta({ description: 'Altura da imagem, em pixels' }),
   takenOn: string()

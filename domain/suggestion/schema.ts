@@ -14,7 +14,7 @@ export const suggestionSchema = object({
   /** "Pinheiros", "Residencial Aurora", "Construtora Horizonte" */
   name: string().required(),
   /** "São Paulo · SP"; where a project stands, where a company is from. */
-  detail: string().required().meta({ description: 'Onde fica, ou de onde é' }),
+  detail: string().required().meta({ description: 'Localização ou origem' }),
   /** Path of a place (`sp/sao-paulo/pinheiros`), slug of a project or of a company's page. */
   key: string().required().meta({ description: 'A chave' }),
   /** Published projects of a place or company; null for a project. */

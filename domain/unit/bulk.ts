@@ -37,7 +37,7 @@ const changeSchema = object({
   kind: string<BulkKind>().oneOf(BULK_KINDS).required(),
   /** Of the price; of a step by floors, what each floor adds. */
   percent: percent(),
-  cents: amount().meta({ description: 'Valor, em centavos; negativo para baixar' }),
+  cents: amount().meta({ description: 'Valor, em centavos; negativo para reduzir' }),
   /** What a step by floors begins with; the unit's own price where it is left out. */
   baseCents: price().meta({
     description: 'Preço do primeiro andar do degrau, em centavos; sem ele, o da própria unidade',
@@ -47,7 +47,7 @@ const changeSchema = object({
     .integer()
     .min(-20)
     .max(200)
-    .meta({ description: 'Andar em que o degrau começa; sem ele, o mais baixo dos escolhidos' }),
+    .meta({ description: 'Andar em que o degrau começa; sem ele, o mais baixo dos selecionados' }),
   reason: string().trim().max(MAX_REASON_LENGTH).matches(/\S/),
 })
   .noUnknown()
@@ -88,8 +88,8 @@ const filterSchema = object({
 
 export const bulkSchema = object({
   projectId: idSchema().required(),
-  filter: filterSchema.meta({ description: 'Quais unidades; o que falta escolhe todas' }),
-  change: changeSchema.meta({ description: 'O que mudar' }),
+  filter: filterSchema.meta({ description: 'Filtro das unidades; um critério ausente seleciona todas' }),
+  change: changeSchema.meta({ description: 'O que alterar' }),
   /** To the centavo, or to whole reais; half up. */
   rounding: string<Rounding>()
     .oneOf(ROUNDINGS)
@@ -97,7 +97,7 @@ export const bulkSchema = object({
   /** What the preview answered; without it nothing is changed and the preview is what is answered. */
   seen: string()
     .matches(/^[0-9a-f]{64}$/)
-    .meta({ description: 'O que a prévia respondeu; envie de volta para fazer exatamente aquilo' }),
+    .meta({ description: 'Resposta da prévia; envie de volta para executar exatamente aquilo' }),
 });
 
 export type BulkInput = InferType<typeof bulkSchema>;
@@ -122,30 +122,34 @@ export const bulkAnswerSchema = object({
   /** Send it back to have done exactly this. */
   seen: string()
     .required()
-    .meta({ description: 'O que a prévia respondeu; envie de volta para fazer exatamente aquilo' }),
+    .meta({ description: 'Resposta da prévia; envie de volta para executar exatamente aquilo' }),
   totals: object({
-    chosen: number().integer().min(0).required().meta({ description: 'Quantas o filtro escolheu' }),
+    chosen: number()
+      .integer()
+      .min(0)
+      .required()
+      .meta({ description: 'Quantas unidades o filtro selecionou' }),
     changed: number().integer().min(0).required(),
     unchanged: number().integer().min(0).required().meta({ description: 'Quantas ficam iguais' }),
     skipped: number()
       .integer()
       .min(0)
       .required()
-      .meta({ description: 'Quantas ficam como estão, com o motivo' }),
+      .meta({ description: 'Quantas não são alteradas, com o motivo' }),
     /** Of those that change. */
     beforeCents: number()
       .integer()
       .min(0)
       .required()
-      .meta({ description: 'Soma dos preços antes da mudança, em centavos, das que mudam' }),
+      .meta({ description: 'Soma dos preços antes da alteração, em centavos, das que mudam' }),
     afterCents: number()
       .integer()
       .min(0)
       .required()
-      .meta({ description: 'Soma dos preços depois da mudança, em centavos, das que mudam' }),
+      .meta({ description: 'Soma dos preços depois da alteração, em centavos, das que mudam' }),
   })
     .required()
-    .meta({ description: 'Somas da mudança' }),
+    .meta({ description: 'Somas da alteração' }),
   units: array()
     .of(
       object({
@@ -153,11 +157,11 @@ export const bulkAnswerSchema = object({
         tower: string().required(),
         floor: number().integer().required(),
         position: number().integer().required(),
-        code: string().required().meta({ description: 'Número da unidade como as pessoas a chamam: 1203' }),
+        code: string().required().meta({ description: 'Número da unidade para exibição: 1203' }),
         outcome: string<BulkOutcome>().oneOf(BULK_OUTCOMES).required(),
         reason: string<SkipReason>().oneOf(SKIP_REASONS).nullable().defined(),
-        before: stateSchema.required().meta({ description: 'Como estava' }),
-        after: stateSchema.required().meta({ description: 'Como fica' }),
+        before: stateSchema.required().meta({ description: 'Valor antes da alteração' }),
+        after: stateSchema.required().meta({ description: 'Valor depois da alteração' }),
       }).required(),
     )
     .required(),

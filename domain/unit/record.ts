@@ -33,9 +33,9 @@ const unitHoldSchema = object({
   reservationId: idSchema().required(),
   paymentState: string<PaymentState>().oneOf(PAYMENT_STATES).required(),
   expiresAt: string().nullable().defined(),
-  buyerName: string().nullable().defined().meta({ description: 'Quem tem a unidade' }),
+  buyerName: string().nullable().defined().meta({ description: 'Nome do comprador da unidade' }),
   /** Who leads the buyer, of the team or of a partner; null where nobody does. */
-  brokerName: string().nullable().defined().meta({ description: 'Quem acompanha o comprador' }),
+  brokerName: string().nullable().defined().meta({ description: 'Corretor responsável' }),
   partnerName: string().nullable().defined().meta({ description: 'Nome do parceiro que trouxe o cliente' }),
 });
 
@@ -47,12 +47,12 @@ export const unitRecordSchema = object({
   blockReason: string()
     .nullable()
     .defined()
-    .meta({ description: 'Por que a unidade não é oferecida; só para a empresa e quem opera' }),
+    .meta({ description: 'Motivo do bloqueio da unidade; só para a empresa e operadores' }),
   /** Null where nobody has it, and for whom that is nothing to know. */
   hold: unitHoldSchema
     .nullable()
     .defined()
-    .meta({ description: 'Quem tem a unidade reservada, até onde quem pergunta pode saber' }),
+    .meta({ description: 'Reserva da unidade, no que quem chama pode ver' }),
   version: number().integer().positive().required(),
   createdAt: string().required(),
   updatedAt: string().required(),
@@ -71,7 +71,7 @@ export const newUnitSchema = object({
   floor: floor().required(),
   position: position().required(),
   planIndex: planIndex().required(),
-  code: code().meta({ description: 'Número da unidade como as pessoas a chamam: 1203' }),
+  code: code().meta({ description: 'Número da unidade para exibição: 1203' }),
   kind: kind(),
   orientation: orientation(),
   areaM2: areaM2(),
@@ -91,7 +91,7 @@ export type UnitEvent = (typeof UNIT_EVENTS)[number];
 export const unitChangeSchema = object({
   version: version(),
   planIndex: planIndex(),
-  code: code().meta({ description: 'Número da unidade como as pessoas a chamam: 1203' }),
+  code: code().meta({ description: 'Número da unidade para exibição: 1203' }),
   kind: kind(),
   orientation: orientation(),
   areaM2: areaM2(),
@@ -111,7 +111,7 @@ export type UnitChange = InferType<typeof unitChangeSchema>;
 export const unitRoomsChangeSchema = object({ version: version(), ...roomsFields });
 export const unitPricesChangeSchema = object({
   version: version(),
-  currentCents: priceCents().required().meta({ description: 'Preço de tabela agora, em centavos' }),
+  currentCents: priceCents().required().meta({ description: 'Preço de tabela atual, em centavos' }),
 });
 
 /** The parts that are changed by themselves, as they are answered. */

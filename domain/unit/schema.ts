@@ -18,12 +18,12 @@ export const unitPricesSchema = object({
     .integer()
     .positive()
     .required()
-    .meta({ description: 'Preço de tabela agora, em centavos' }),
+    .meta({ description: 'Preço de tabela atual, em centavos' }),
   /** Every price the unit has had, newest first, `since` an instant. */
   history: array()
     .of(pricePointSchema.required())
     .required()
-    .meta({ description: 'Preços que teve, do mais novo ao mais antigo' }),
+    .meta({ description: 'Histórico de preços, do mais novo ao mais antigo' }),
 });
 
 /** What a unit tells everybody and those who sell it alike. */
@@ -35,7 +35,7 @@ export const unitFacts = {
   floor: number().integer().required(),
   position: number().integer().positive().required(),
   /** What people call it: "1203". */
-  code: string().required().meta({ description: 'Número da unidade como as pessoas a chamam: 1203' }),
+  code: string().required().meta({ description: 'Número da unidade para exibição: 1203' }),
   kind: string<UnitKind>().oneOf(UNIT_KINDS).required(),
   areaM2: number().positive().required(),
   orientation: string<Orientation>().oneOf(ORIENTATIONS).nullable().defined(),

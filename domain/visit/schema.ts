@@ -62,7 +62,7 @@ const facts = {
   concludedAt: string()
     .nullable()
     .defined()
-    .meta({ description: 'Instante em que a visita foi concluída, em UTC' }),
+    .meta({ description: 'Data e hora em que a visita foi concluída, em UTC' }),
   allowedActions: array().of(string<VisitAction>().oneOf(VISIT_ACTIONS).required()).required(),
 };
 
@@ -102,11 +102,7 @@ export const availabilitySchema = object({
     .of(
       object({
         ...slot,
-        seatsLeft: number()
-          .integer()
-          .min(0)
-          .required()
-          .meta({ description: 'Lugares que restam no período' }),
+        seatsLeft: number().integer().min(0).required().meta({ description: 'Vagas que restam no período' }),
       })
         .noUnknown()
         .required(),

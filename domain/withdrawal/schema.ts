@@ -43,16 +43,15 @@ export const withdrawalSchema = object({
     }),
   /** The whole account, only for operators and until the money is transferred. */
   transferTo: bankAccountSchema.nullable().defined().meta({
-    description:
-      'Conta de quem comprou, para onde o dinheiro é transferido; null depois de feito, e para quem não faz',
+    description: 'Conta do comprador, para a transferência; null depois de feita, e para quem não a faz',
   }),
   /** Refunded to the buyer after it was paid out, and not repaid by the company yet. */
   owedCents: number().integer().min(0).required().meta({
-    description: 'O que a empresa deve, em centavos, porque voltou a quem comprou depois de sacado',
+    description: 'Valor que a empresa deve, em centavos, porque foi devolvido ao comprador depois de sacado',
   }),
   releasableAt: string()
     .required()
-    .meta({ description: 'Instante a partir do qual o saque pode ser pago, em UTC' }),
+    .meta({ description: 'Data e hora a partir da qual o saque pode ser pago, em UTC' }),
   reason: string().nullable().defined(),
   receipt: string().nullable().defined(),
   allowedActions: array().of(string<WithdrawalAction>().oneOf(WITHDRAWAL_ACTIONS).required()).required(),
@@ -63,17 +62,26 @@ export const withdrawalSchema = object({
 /** Received − refunded − paid out + repaid = available + pending withdrawals − owed. */
 export const balanceSchema = object({
   receivedCents: number().integer().required(),
-  refundedCents: number().integer().required().meta({ description: 'Devolvido a quem comprou, em centavos' }),
+  refundedCents: number()
+    .integer()
+    .required()
+    .meta({ description: 'Valor devolvido ao comprador, em centavos' }),
   paidOutCents: number().integer().required().meta({ description: 'O que foi sacado, em centavos' }),
-  repaidCents: number().integer().required().meta({ description: 'O que a empresa devolveu, em centavos' }),
+  repaidCents: number()
+    .integer()
+    .required()
+    .meta({ description: 'Valor que a empresa devolveu, em centavos' }),
   inWithdrawalCents: number()
     .integer()
     .required()
-    .meta({ description: 'O que está para ser sacado, em centavos' }),
+    .meta({ description: 'Valor em processo de saque, em centavos' }),
   owedCents: number().integer().required().meta({
-    description: 'O que a empresa deve, em centavos, porque voltou a quem comprou depois de sacado',
+    description: 'Valor que a empresa deve, em centavos, porque foi devolvido ao comprador depois de sacado',
   }),
-  availableCents: number().integer().required().meta({ description: 'Disponível para saque, em centavos' }),
+  availableCents: number()
+    .integer()
+    .required()
+    .meta({ description: 'Valor retido para a empresa, em centavos' }),
 });
 
 export type Balance = InferType<typeof balanceSchema>;

@@ -118,10 +118,7 @@ describe('presentComparison', () => {
   });
 
   it.each<[Partial<PublicProject>, string]>([
-    [
-      { phase: 'Concluído', details: { ...details, completedOn: '2026-03-10' } },
-      'Pronto | desde mar 2026',
-    ],
+    [{ phase: 'Concluído', details: { ...details, completedOn: '2026-03-10' } }, 'Pronto | desde mar 2026'],
     [{ phase: 'Concluído', details: { ...details, deliveryDate: null } }, 'Pronto'],
     [{ details: { ...details, deliveryDate: null } }, 'A definir'],
     [{ details: { ...details, toleranceDays: 0 } }, 'jun 2028 | sem tolerância no contrato'],

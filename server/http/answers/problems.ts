@@ -25,11 +25,11 @@ export const problemSchema = object({
   fields: object()
     .optional()
     .default(undefined)
-    .meta({ description: 'O que há de errado em cada campo, pelo caminho do campo' }),
+    .meta({ description: 'Erro de cada campo, pelo caminho do campo' }),
   details: object()
     .optional()
     .default(undefined)
-    .meta({ description: 'O que o código traz para programas, quando traz' }),
+    .meta({ description: 'Dados do erro para programas, quando há' }),
   requestId: string()
     .required()
     .meta({ description: 'Identificador do pedido, o mesmo do cabeçalho x-request-id: informe ao suporte' }),

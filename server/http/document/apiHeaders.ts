@@ -5,11 +5,11 @@ import type { Route } from '@/server/http/routing/route';
 
 export const API_HEADERS: JsonSchema = {
   RequestId: {
-    description: 'Identificador do pedido; é o que o suporte procura',
+    description: 'Identificador da chamada; informe ao suporte',
     schema: { type: 'string' },
   },
   RetryAfter: {
-    description: 'Segundos a esperar antes de pedir de novo',
+    description: 'Segundos a esperar antes de chamar de novo',
     schema: { type: 'integer' },
   },
   ETag: {
@@ -28,7 +28,7 @@ export const API_PARAMETERS: JsonSchema = {
     in: 'header',
     required: false,
     description:
-      'Identificador escolhido por quem pede, de 8 a 64 letras, números e hífens; sem ele, damos um',
+      'Identificador escolhido por quem chama, de 8 a 64 letras, números e hifens; se não for enviado, geramos um',
     schema: { type: 'string', pattern: '^[\\w-]{8,64}$' },
   },
   IdempotencyKey: {
@@ -36,14 +36,14 @@ export const API_PARAMETERS: JsonSchema = {
     in: 'header',
     required: false,
     description:
-      'Com a mesma chave e o mesmo corpo, a chamada é feita uma vez e responde sempre o mesmo, por um dia.',
+      'Com a mesma chave e o mesmo corpo, a operação é feita uma única vez e a resposta é a mesma, por um dia.',
     schema: { type: 'string', minLength: 1, maxLength: 255 },
   },
   IfMatch: {
     name: 'if-match',
     in: 'header',
     required: false,
-    description: 'A versão que foi lida, como no ETag, em vez do campo version do corpo',
+    description: 'A versão lida, como no ETag, em vez do campo version do corpo',
     schema: { type: 'string' },
   },
 };

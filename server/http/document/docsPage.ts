@@ -77,14 +77,14 @@ function refusalsHtml({ responses }: Operation): string {
 
 function operationHtml(operation: Operation, document: OpenApiDocument): string {
   const { method, path, summary, operationId, requestBody, responses, security } = operation;
-  const who = security ? 'Só para quem entrou na conta.' : 'Para todos.';
+  const who = security ? 'Exige autenticação.' : 'Pública.';
   return `<details><summary><span class="method">${method}</span> <code>${escapeHtml(path)}</code><span class="what">${escapeHtml(summary)}</span></summary>
 <div class="inside anchor" id="${operationId}"><p>${who} <span class="kind">${operationId}</span></p>
 ${heading('Parâmetros', parametersHtml(operation, document))}
 ${heading('Filtros', filtersHtml(operation))}
 ${requestBody ? heading('Corpo', contentHtml(requestBody)) : ''}
 ${heading('Resposta', contentHtml(responses['200'] ?? {}))}
-${heading('Recusas', refusalsHtml(operation))}
+${heading('Erros possíveis', refusalsHtml(operation))}
 </div></details>`;
 }
 
@@ -147,7 +147,7 @@ export function renderDocsPage(
     ...nouns.map(
       ({ id, title, ofNoun }) => `<li><a href="#${id}">${escapeHtml(title)} (${ofNoun.length})</a></li>`,
     ),
-    '<li><a href="#registros">Registros</a></li>',
+    '<li><a href="#registros">Esquemas</a></li>',
     '<li><a href="#erros">Erros</a></li>',
   ];
   return `<!doctype html>
@@ -162,13 +162,13 @@ export function renderDocsPage(
 <body>
 <header>
 <h1>API da plataforma</h1>
-<p>${operations.length} chamadas. Todos os endereços começam com <code>${base}</code>. O mesmo documento para programas: <a href="${base}/openapi.json">OpenAPI 3.1</a>.</p>
+<p>${operations.length} chamadas. Todos os endereços começam com <code>${base}</code>. O mesmo documento em formato para programas: <a href="${base}/openapi.json">OpenAPI 3.1</a>.</p>
 </header>
 <main>
 ${section('comecar', 'Antes de começar', guide.join('\n'))}
 <nav aria-labelledby="indice"><h2 class="anchor" id="indice">Chamadas por assunto</h2><ul>${index.join('')}</ul></nav>
 ${nouns.map(({ id, title, ofNoun }) => section(id, title, ofNoun.map((one) => operationHtml(one, document)).join('\n'))).join('\n')}
-${section('registros', 'Registros', recordsHtml(document))}
+${section('registros', 'Esquemas', recordsHtml(document))}
 ${section('erros', 'Erros', `<p>Um erro tem sempre a forma <a href="#${recordId('Problem')}">Problem</a>: programas leem <code>code</code>, pessoas leem <code>message</code>.</p>${errorsHtml()}`)}
 </main>
 </body>

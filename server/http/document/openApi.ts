@@ -38,7 +38,7 @@ function parameters(route: Parameterized): JsonSchema[] {
 
 function bodyOf({ body, maxFileBytes, fileTypes = FILE_TYPES, signedBy }: Route, { named }: NamedSchemas) {
   if (signedBy !== undefined) {
-    const description = `O aviso como o provedor o enviou, com a assinatura no cabeçalho ${signedBy}`;
+    const description = `O evento como o provedor o enviou, com a assinatura no cabeçalho ${signedBy}`;
     return { description, required: true, content: json({ type: 'object' }) };
   }
   if (maxFileBytes !== undefined) {
@@ -60,7 +60,7 @@ function filterTable({ filters }: Route): string {
 
 function describeCall(call: Route | FileCall): JsonSchema {
   const description = [
-    call.who === 'signedIn' ? 'Só para quem entrou na conta.' : 'Para todos.',
+    call.who === 'signedIn' ? 'Exige autenticação.' : 'Pública.',
     'filters' in call ? filterTable(call) : '',
   ];
   return {
@@ -81,7 +81,7 @@ function operation(route: Route, schemas: NamedSchemas): JsonSchema {
     parameters: [...parameters(route), ...requestHeaders(route)],
     ...(requestBody ? { requestBody } : {}),
     responses: {
-      '200': { description: 'Feito.', headers: responseHeaders(route), content: json(schema) },
+      '200': { description: 'Sucesso.', headers: responseHeaders(route), content: json(schema) },
       ...problemResponses(route),
     },
   };
@@ -110,13 +110,13 @@ function components({ records }: NamedSchemas): JsonSchema {
         scheme: 'bearer',
         bearerFormat: 'JWT',
         description:
-          'O token de acesso do provedor de identidades, em authorization: Bearer. Vale 30 minutos; renove-o antes, ou quando a resposta for 401. docs/api.md diz como consegui-lo.',
+          'O token de acesso do provedor de identidades, em authorization: Bearer. Vale 30 minutos; renove-o antes, ou quando a resposta for 401. docs/api.md explica como obter um.',
       },
     },
   };
 }
 
-const DESCRIPTION = `Valores em centavos inteiros, áreas em m², percentuais como número (5 é 5 %), instantes em UTC (RFC 3339), dias como AAAA-MM-DD no calendário de São Paulo. Um erro tem sempre a forma Problem: programas leem code, pessoas leem message. Listas respondem items, nextCursor, total e totalIsCapped. Um registro com version muda só com a versão que foi lida, no corpo ou em If-Match. Um endereço que não existe responde 404 route_not_found; um método que ele não tem, 405 method_not_allowed, com o cabeçalho allow.`;
+const DESCRIPTION = `Valores em centavos inteiros, áreas em m², percentuais como número (5 é 5%), data e hora em UTC (RFC 3339), dias como AAAA-MM-DD no calendário de São Paulo. Um erro tem sempre a forma Problem: programas leem code, pessoas leem message. As listas retornam items, nextCursor, total e totalIsCapped. Um registro com version só pode ser alterado com a versão lida, no corpo ou em If-Match. Um endereço que não existe retorna 404 route_not_found; um método que ele não tem, 405 method_not_allowed, com o cabeçalho allow.`;
 
 export interface ApiContents {
   readonly routes: readonly Route[];

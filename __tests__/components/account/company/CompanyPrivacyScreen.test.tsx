@@ -56,7 +56,11 @@ describe('the end of a company’s account', () => {
   });
 
   it.each([
-    [409, 'company_has_projects', 'Arquive os empreendimentos publicados antes de encerrar a conta da empresa.'],
+    [
+      409,
+      'company_has_projects',
+      'Arquive os empreendimentos publicados antes de encerrar a conta da empresa.',
+    ],
     [
       500,
       'internal_error',
@@ -79,6 +83,8 @@ describe('the end of a company’s account', () => {
   it('ends on a page that says what was deleted, in other words than a person’s', () => {
     openAccount(buildBuyer(), () => <Goodbye pool="entrepreneur" />);
     expect(screen.getByRole('heading', { name: 'A conta da empresa foi encerrada' })).toBeVisible();
-    expect(screen.getByText(/guardamos contratos e pagamentos, se houver, e também o nome e o CNPJ/)).toBeVisible();
+    expect(
+      screen.getByText(/guardamos contratos e pagamentos, se houver, e também o nome e o CNPJ/),
+    ).toBeVisible();
   });
 });

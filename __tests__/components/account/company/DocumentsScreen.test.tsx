@@ -34,7 +34,9 @@ describe('the papers of a company', () => {
   it('that its approval rests on are replaced, which is said in place of deleting them', () => {
     open([CARD, { ...NEWER, approval: 'pending' }]);
     const [row] = screen.getAllByRole('article');
-    expect(within(row as HTMLElement).getByText(/Este documento é necessário para a aprovação/)).toBeVisible();
+    expect(
+      within(row as HTMLElement).getByText(/Este documento é necessário para a aprovação/),
+    ).toBeVisible();
     expect(remove('cartao.pdf')).toBeNull();
     expect(remove('novo.pdf')).toBeVisible();
   });

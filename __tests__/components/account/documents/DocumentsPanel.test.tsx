@@ -54,7 +54,9 @@ describe('the documents of an account', () => {
     Object.defineProperty(large, 'size', { value: 11 * 1024 * 1024 });
     await user.upload(file(), large);
     await user.click(send());
-    expect(await screen.findByText('O arquivo renda.pdf tem 11 MB e passa do limite de 10 MB.')).toBeVisible();
+    expect(
+      await screen.findByText('O arquivo renda.pdf tem 11 MB e passa do limite de 10 MB.'),
+    ).toBeVisible();
   });
 
   it('are chosen in the language of the page, with name and size, and another one in its place', async () => {

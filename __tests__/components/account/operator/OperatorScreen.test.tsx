@@ -137,7 +137,8 @@ describe('the page of the platform’s own people', () => {
     expect(await screen.findByText(sentence)).toBeVisible();
   });
 
-  const companies = async () => within(await screen.findByRole('region', { name: 'Empresas aguardando aprovação' }));
+  const companies = async () =>
+    within(await screen.findByRole('region', { name: 'Empresas aguardando aprovação' }));
 
   it('lists the companies that wait, the oldest first, by what registers know of them', async () => {
     open();

@@ -141,7 +141,10 @@ describe('FilterForm', () => {
     render(form(router));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Suítes' }), '1');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Vagas' }), '2');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Entrega das chaves até' }), '2027-12');
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Entrega das chaves até' }),
+      '2027-12',
+    );
     const area = within(screen.getByRole('group', { name: 'Área privativa (m²)' }));
     await userEvent.type(area.getByRole('textbox', { name: 'De' }), '72,5{Enter}');
     expect(router.push).toHaveBeenLastCalledWith(

@@ -56,8 +56,12 @@ describe('a listing whose cards are written as HTML', () => {
     const cardsOf = (cards: typeof full.cards) =>
       writeListing({ ...full, cards }, WORDS, { catalogue }).parts.cards;
 
-    expect(cardsOf([{ ...first, status: ['disponibilidade confirmada há 2 h'] }])).toContain('disponibilidade confirmada há 2 h');
-    expect(cardsOf([{ ...first, status: ['disponibilidade confirmada há 3 h'] }])).toContain('disponibilidade confirmada há 3 h');
+    expect(cardsOf([{ ...first, status: ['disponibilidade confirmada há 2 h'] }])).toContain(
+      'disponibilidade confirmada há 2 h',
+    );
+    expect(cardsOf([{ ...first, status: ['disponibilidade confirmada há 3 h'] }])).toContain(
+      'disponibilidade confirmada há 3 h',
+    );
     expect(cardsOf([first, second])?.match(/loading="eager"/g)).toHaveLength(1);
     expect(cardsOf([second, first])?.match(/loading="eager"/g)).toHaveLength(1);
   });

@@ -135,7 +135,9 @@ describe('batches', () => {
     );
     const done = await run(body, 'goodRows');
     expect(done).toMatchObject({ state: 'error', counts: { created: 1, changed: 1, refused: 1, done: 2 } });
-    expect(done.rows.items[1]?.faults[0]?.message).toMatch(/^Para marcar a unidade como vendida, registre a venda/);
+    expect(done.rows.items[1]?.faults[0]?.message).toMatch(
+      /^Para marcar a unidade como vendida, registre a venda/,
+    );
     await runBatch(database.db, body.id, NOW);
     expect(
       (await unitsOf(projectId)).map(({ status, priceCents, blockReason }) => [

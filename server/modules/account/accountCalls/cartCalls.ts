@@ -52,7 +52,7 @@ function choosingCalls({ db, now }: Dependencies, account: AccountKind): Route[]
     defineRoute({
       ...common,
       path: `${base}/{id}/cart`,
-      summary: `Troca o carrinho ${of}; null o esvazia.`,
+      summary: `Substitui o carrinho ${of}; null o esvazia.`,
       body: object({ cart: cartSchema.nullable().defined().default(undefined), ...seenCart }),
       errors: [
         notFound,
@@ -70,7 +70,7 @@ function choosingCalls({ db, now }: Dependencies, account: AccountKind): Route[]
     defineRoute({
       ...common,
       path: `${base}/{id}/cart/unit`,
-      summary: `Põe uma unidade no carrinho ${of}.`,
+      summary: `Coloca uma unidade no carrinho ${of}.`,
       body: object({ unitId: idSchema().required(), projectId: idSchema().required() }),
       errors: [notFound, 'forbidden', 'unit_not_found', 'offer_not_available'],
       async handle({ params: { id }, caller, body }) {
@@ -81,7 +81,7 @@ function choosingCalls({ db, now }: Dependencies, account: AccountKind): Route[]
     defineRoute({
       ...common,
       path: `${base}/{id}/cart/quota`,
-      summary: `Põe uma cota de um clube no carrinho ${of}.`,
+      summary: `Coloca uma cota de um clube no carrinho ${of}.`,
       body: object({ quota: idSchema().required(), projectId: idSchema().required() }),
       errors: [notFound, 'forbidden', 'quota_not_found', 'offer_not_available'],
       async handle({ params: { id }, caller, body }) {
@@ -99,7 +99,7 @@ function reckoningCalls({ db, now }: Dependencies, account: AccountKind): Route[
     defineRoute({
       ...common,
       path: `${base}/{id}/cart/simulation`,
-      summary: `Guarda a simulação no carrinho ${of}: na planta ou, com type=ready, de imóvel pronto.`,
+      summary: `Salva a simulação no carrinho ${of}: na planta ou, com type=ready, de imóvel pronto.`,
       query: simulationQuery,
       body: object({ ...simulationFigures, ...seenCart }).meta({ cases: FIGURES_CASES }),
       errors: [notFound, 'forbidden', 'cart_empty', 'version_conflict'],
@@ -112,7 +112,7 @@ function reckoningCalls({ db, now }: Dependencies, account: AccountKind): Route[
     defineRoute({
       ...common,
       path: `${base}/{id}/cart/negotiation`,
-      summary: `Guarda a proposta no carrinho ${of}.`,
+      summary: `Salva a proposta no carrinho ${of}.`,
       body: object({ ...cartNegotiationSchema.fields, ...seenCart }),
       errors: [notFound, 'forbidden', 'cart_empty', 'version_conflict'],
       async handle({ params: { id }, caller, body: { cartChangedAt, ...offer } }) {
@@ -125,7 +125,7 @@ function reckoningCalls({ db, now }: Dependencies, account: AccountKind): Route[
     defineRoute({
       method: 'GET',
       path: `${base}/{id}/cart/prices`,
-      summary: `Quanto custa agora o que está no carrinho ${of}, calculado pelo servidor.`,
+      summary: `O preço atual do carrinho ${of}, calculado pelo servidor.`,
       who: 'signedIn',
       params: byId,
       response: cartPricesSchema,

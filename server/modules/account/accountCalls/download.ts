@@ -7,7 +7,7 @@ import type { Owner } from '@/server/modules/parties/accounts/owner';
 /** Change of an account: when, and which. */
 const changeSchema = object({
   at: string().required().meta({ format: 'date-time' }),
-  action: string().required().meta({ description: 'O que foi mudado, pelo nome da ação' }),
+  action: string().required().meta({ description: 'Nome da ação registrada' }),
 });
 
 /**
@@ -21,18 +21,15 @@ export function downloadSchema<Account extends AnySchema>(
   account: Account,
 ) {
   const fields = Object.assign({}, ...personalData.map((data) => data[kind]?.fields ?? {}));
-  const described: Account = account.meta({ description: 'O cadastro inteiro' });
+  const described: Account = account.meta({ description: 'O cadastro completo' });
   return object({
-    exportedAt: string().required().meta({ description: 'Instante em que a cópia foi feita, em UTC' }),
+    exportedAt: string().required().meta({ description: 'Data e hora da exportação, em UTC' }),
     account: described,
     /** Sign-in methods and the places of the last sign-ins. */
-    identity: ownIdentitySchema.required().meta({ description: 'Como se entra na conta' }),
+    identity: ownIdentitySchema.required().meta({ description: 'Formas de entrar na conta' }),
     ...fields,
     /** Changes of the account, and when. */
-    changes: array()
-      .of(changeSchema.required())
-      .required()
-      .meta({ description: 'O que muda, ou o que foi mudado' }),
+    changes: array().of(changeSchema.required()).required().meta({ description: 'Campos alterados' }),
   });
 }
 

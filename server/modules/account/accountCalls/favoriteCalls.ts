@@ -22,7 +22,7 @@ function listCall({ db, now }: Dependencies, account: AccountKind): Route {
   return defineRoute({
     method: 'GET',
     path: `${base}/{id}/favorites`,
-    summary: `Os favoritos ${of}, os mais novos primeiro, com o preço de quando foram guardados e o de agora.`,
+    summary: `Os favoritos ${of}, os mais novos primeiro, com o preço de quando foram salvos e o atual.`,
     who: 'signedIn',
     params: byId,
     response: favoriteListSchema,
@@ -40,7 +40,7 @@ function changingCalls({ db, now }: Dependencies, account: AccountKind): Route[]
     defineRoute({
       method: 'PUT',
       path: `${base}/{id}/favorites/{projectId}`,
-      summary: `Guarda nos favoritos ${of} um empreendimento ou uma planta, ou mais uma unidade ou cota dele.`,
+      summary: `Salva nos favoritos ${of} um empreendimento, uma planta, uma unidade ou uma cota.`,
       who: 'signedIn',
       params: byProject,
       body: newFavoriteSchema,
@@ -66,7 +66,7 @@ function changingCalls({ db, now }: Dependencies, account: AccountKind): Route[]
     defineRoute({
       method: 'DELETE',
       path: `${base}/{id}/favorites/{projectId}`,
-      summary: `Tira dos favoritos ${of} a unidade ou a cota indicada, ou tudo o que há do empreendimento.`,
+      summary: `Remove dos favoritos ${of} a unidade ou a cota indicada, ou todos os favoritos do empreendimento.`,
       who: 'signedIn',
       params: byProject,
       query: oneThingSchema,

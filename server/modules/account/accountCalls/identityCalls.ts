@@ -42,7 +42,7 @@ function stateCalls({ db, now, identity }: Dependencies, account: AccountKind): 
     defineRoute({
       method: 'GET',
       path: `${base}/{id}/cognito`,
-      summary: `Como está a identidade ${of}: situação, e-mail confirmado, outros provedores ligados.`,
+      summary: `A identidade ${of}: situação, e-mail confirmado, outros provedores vinculados.`,
       who: 'signedIn',
       params: byId,
       response: accountIdentitySchema,

@@ -36,7 +36,7 @@ function contactCalls({ db, now }: Dependencies, account: AccountKind): Route[] 
     defineRoute({
       ...common,
       path: `${base}/{id}/address`,
-      summary: `Troca o endereço ${of}.`,
+      summary: `Substitui o endereço ${of}.`,
       body: object({ ...versionField, address: postalAddressSchema.required() }),
       response: object({ ...versionField, address: postalAddressSchema.required() }),
       async handle({ params: { id }, caller, body }) {
@@ -49,7 +49,7 @@ function contactCalls({ db, now }: Dependencies, account: AccountKind): Route[] 
     defineRoute({
       ...common,
       path: `${base}/{id}/phones`,
-      summary: `Troca os telefones ${of}.`,
+      summary: `Substitui os telefones ${of}.`,
       body: object({ ...versionField, phones: phonesSchema.required() }),
       response: object({ ...versionField, phones: phonesSchema.required() }),
       async handle({ params: { id }, caller, body }) {
@@ -69,7 +69,7 @@ function paperCalls({ db, now }: Dependencies, account: AccountKind): Route[] {
     defineRoute({
       ...common,
       path: `${base}/{id}/bankAccounts`,
-      summary: `Troca as contas bancárias e chaves Pix ${of}.`,
+      summary: `Substitui as contas bancárias e chaves Pix ${of}.`,
       body: object({ ...versionField, bankAccounts: account.accountsSchema }),
       response: object({ ...versionField, bankAccounts: account.accountsSchema }),
       async handle({ params: { id }, caller, body }) {
@@ -84,7 +84,7 @@ function paperCalls({ db, now }: Dependencies, account: AccountKind): Route[] {
     defineRoute({
       ...common,
       path: `${base}/{id}/documents`,
-      summary: `Troca a lista de documentos ${of}; cada arquivo já foi enviado.`,
+      summary: `Substitui a lista de documentos ${of}; os arquivos precisam já ter sido enviados.`,
       errors: [...common.errors, 'file_not_found'],
       body: object({ ...versionField, documents: documentsSchema.required() }),
       response: object({ ...versionField, documents: documentsSchema.required() }),

@@ -29,7 +29,7 @@ const one = { who: 'signedIn', params: byId, notFound } as const;
 
 /** Message about the data that remains, and why. */
 const KEPT_MESSAGE =
-  'Apagamos contatos, contas bancárias, documentos, favoritos, carrinho e a equipe. Ficam o nome e o CNPJ da empresa, o registro das mudanças feitas e, quando houver, contratos e pagamentos, que a lei manda guardar.';
+  'Apagamos contatos, contas bancárias, documentos, favoritos, carrinho e a equipe. Por lei, guardamos contratos e pagamentos, se houver, e também o nome e o CNPJ da empresa e o registro das alterações.';
 
 const newCompanyBody = object({
   ...companyProfileSchema,
@@ -62,7 +62,7 @@ function readingRoutes({ db }: Dependencies): Route[] {
       ...one,
       method: 'GET',
       path: '/entrepreneurs/{id}',
-      summary: 'A conta de uma empresa, para quem age por ela.',
+      summary: 'A conta de uma empresa, para a equipe dela.',
       response: companyAccountSchema,
       errors: [notFound],
       handle: ({ params, caller }) => answer(params.id, caller),
@@ -72,7 +72,7 @@ function readingRoutes({ db }: Dependencies): Route[] {
       method: 'GET',
       path: '/entrepreneurs/login/{id}',
       summary:
-        'A empresa da identidade que entrou, pelo identificador dela: a própria ou a de cuja equipe faz parte.',
+        'A empresa de quem chama, pelo identificador da identidade: a própria ou a da equipe de que faz parte.',
       response: companyAccountSchema,
       errors: [notFound],
       handle({ params: { id }, caller }) {
@@ -88,7 +88,7 @@ function openingRoute({ db, now }: Dependencies): Route {
     method: 'POST',
     path: '/entrepreneurs',
     summary:
-      'Abre a conta da empresa de quem entrou; identificador e e-mail são os da identidade. Repetir não muda nada.',
+      'Cria a conta da empresa de quem chama; identificador e e-mail são os da identidade. Repetir não muda nada.',
     who: 'signedIn',
     body: newCompanyBody,
     response: companyAccountSchema,
@@ -108,7 +108,8 @@ function changingRoutes(dependencies: Dependencies): Route[] {
       ...one,
       method: 'PUT',
       path: '/entrepreneurs/{id}',
-      summary: 'Muda o que for informado da empresa; null apaga. O que foi aprovado só muda pelo suporte.',
+      summary:
+        'Altera os campos enviados da empresa; null apaga. Os dados aprovados só podem ser alterados pelo suporte.',
       body: object({ ...versionField, ...companyProfileSchema }),
       response: companyAccountSchema,
       errors: [
@@ -129,7 +130,7 @@ function changingRoutes(dependencies: Dependencies): Route[] {
       method: 'DELETE',
       path: '/entrepreneurs/{id}',
       summary:
-        'Encerra a conta de uma empresa sem empreendimentos publicados; diz o que a lei manda guardar.',
+        'Encerra a conta de uma empresa sem empreendimentos publicados; informa os dados que a lei exige guardar.',
       response: deletionSchema,
       errors: [notFound, 'forbidden', 'company_has_projects'],
       async handle({ params: { id }, caller }) {

@@ -19,7 +19,7 @@ export function companyDownloadRoute(dependencies: Dependencies): Route {
   return defineRoute({
     method: 'GET',
     path: '/entrepreneurs/{id}/data',
-    summary: 'Todos os dados da conta de uma empresa em JSON, para quem responde por ela (LGPD, art. 18).',
+    summary: 'Todos os dados da conta de uma empresa em JSON, para o titular (LGPD, art. 18).',
     who: 'signedIn',
     params: object({ id: idSchema().required() }),
     response: downloadSchema(dependencies, 'entrepreneur', companyAccountSchema.required()),

@@ -14,8 +14,7 @@ export function companyReviewRoute({ db, now, letterSite }: Dependencies): Route
   return defineRoute({
     method: 'PUT',
     path: '/entrepreneurs/{id}/approval',
-    summary:
-      'Aprova uma empresa que mostrou tudo o que se pede, ou a rejeita e diz por quê. Para operadores.',
+    summary: 'Aprova uma empresa com cadastro completo, ou recusa informando o motivo. Para operadores.',
     who: 'signedIn',
     params: object({ id: idSchema().required() }),
     body: documentReviewSchema,

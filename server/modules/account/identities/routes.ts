@@ -17,7 +17,7 @@ export function identityRoutes({ db, identity, now }: Dependencies): Route[] {
       method: 'GET',
       path: '/identity',
       summary:
-        'A identidade de quem chama: outros provedores ligados e onde está conectada; sessions é null quando o provedor não guarda a lista.',
+        'A identidade de quem chama: outros provedores vinculados e sessões abertas; sessions é null quando o provedor não mantém a lista.',
       who: 'signedIn',
       response: ownIdentitySchema,
       errors: [],
@@ -29,7 +29,7 @@ export function identityRoutes({ db, identity, now }: Dependencies): Route[] {
     defineRoute({
       method: 'DELETE',
       path: '/identity/sessions',
-      summary: 'Encerra todas as sessões de quem chama; o acesso que já saiu vale até vencer.',
+      summary: 'Encerra todas as sessões de quem chama; um token já emitido vale até expirar.',
       who: 'signedIn',
       response: object({
         ended: boolean().required().meta({ description: 'true quando as sessões terminaram' }),
@@ -44,7 +44,7 @@ export function identityRoutes({ db, identity, now }: Dependencies): Route[] {
     defineRoute({
       method: 'PUT',
       path: '/identity/email',
-      summary: 'O cadastro de quem chama passa a ter o e-mail confirmado da identidade.',
+      summary: 'Atualiza o cadastro de quem chama com o e-mail confirmado da identidade.',
       who: 'signedIn',
       response: object({ email: string().required() }),
       errors: ['forbidden', 'email_not_verified', 'email_already_registered'],

@@ -20,7 +20,7 @@ function listRoute({ db, now }: Dependencies): Route {
     method: 'GET',
     path: '/public/session/favorites',
     summary:
-      'Os favoritos de quem visita, os mais novos primeiro, com o preço de quando foram guardados e o de agora.',
+      'Os favoritos do visitante, os mais novos primeiro, com o preço de quando foram salvos e o atual.',
     who: 'public',
     response: favoriteListSchema,
     errors: ['session_not_found'],
@@ -37,7 +37,7 @@ function changingRoutes({ db, now }: Dependencies): Route[] {
       method: 'PUT',
       path: '/public/session/favorites/{projectId}',
       summary:
-        'Guarda nos favoritos de quem visita um empreendimento ou uma planta, ou mais uma unidade ou cota dele; começa uma sessão se não houver.',
+        'Salva nos favoritos do visitante um empreendimento, uma planta, uma unidade ou uma cota; cria uma sessão se não houver.',
       who: 'public',
       params: byProject,
       body: newFavoriteSchema,
@@ -61,7 +61,7 @@ function changingRoutes({ db, now }: Dependencies): Route[] {
       method: 'DELETE',
       path: '/public/session/favorites/{projectId}',
       summary:
-        'Tira dos favoritos de quem visita a unidade ou a cota indicada, ou tudo o que há do empreendimento.',
+        'Remove dos favoritos do visitante a unidade ou a cota indicada, ou todos os favoritos do empreendimento.',
       who: 'public',
       params: byProject,
       query: oneThingSchema,

@@ -51,7 +51,7 @@ function readingRoutes({ db, now }: Dependencies): Route[] {
     defineRoute({
       method: 'GET',
       path: '/public/session',
-      summary: 'A sessão de quem visita, pelo cookie. Sem ela, os cookies são apagados.',
+      summary: 'A sessão do visitante, pelo cookie. Se ela não existe, os cookies são apagados.',
       who: 'public',
       response: sessionSchema,
       errors: ['session_not_found'],
@@ -68,7 +68,7 @@ function readingRoutes({ db, now }: Dependencies): Route[] {
     defineRoute({
       method: 'GET',
       path: '/public/session/{id}',
-      summary: 'Uma sessão anônima, para quem sabe o seu identificador; nunca o cadastro de uma pessoa.',
+      summary: 'Uma sessão anônima, pelo identificador; nunca o cadastro de uma pessoa.',
       who: 'public',
       params: object({ id: string().required() }),
       response: sessionSchema,
@@ -83,7 +83,7 @@ function readingRoutes({ db, now }: Dependencies): Route[] {
     defineRoute({
       method: 'GET',
       path: '/public/session/cart/prices',
-      summary: 'Quanto custa agora o que está no carrinho de quem visita, calculado pelo servidor.',
+      summary: 'O preço atual do carrinho do visitante, calculado pelo servidor.',
       who: 'public',
       response: cartPricesSchema,
       errors: ['session_not_found', 'cart_empty'],
@@ -100,7 +100,7 @@ function choosingRoutes({ db, now }: Dependencies): Route[] {
     defineRoute({
       method: 'POST',
       path: '/public/session/unit',
-      summary: 'Põe uma unidade no carrinho de quem visita; começa uma sessão se não houver.',
+      summary: 'Coloca uma unidade no carrinho do visitante; cria uma sessão se não houver.',
       who: 'public',
       body: object({ ...named, unitId: idSchema().required(), projectId: idSchema().required() }),
       response: sessionSchema,
@@ -116,7 +116,7 @@ function choosingRoutes({ db, now }: Dependencies): Route[] {
     defineRoute({
       method: 'POST',
       path: '/public/session/quota',
-      summary: 'Põe uma cota de um clube no carrinho de quem visita; começa uma sessão se não houver.',
+      summary: 'Coloca uma cota de um clube no carrinho do visitante; cria uma sessão se não houver.',
       who: 'public',
       body: object({ ...named, quota: idSchema().required(), projectId: idSchema().required() }),
       response: sessionSchema,
@@ -136,8 +136,7 @@ function reckoningRoutes({ db, now }: Dependencies): Route[] {
     defineRoute({
       method: 'POST',
       path: '/public/session/simulation',
-      summary:
-        'Guarda a simulação no carrinho de quem visita: na planta ou, com type=ready, de imóvel pronto.',
+      summary: 'Salva a simulação no carrinho do visitante: na planta ou, com type=ready, de imóvel pronto.',
       who: 'public',
       query: simulationQuery,
       body: object({ ...named, ...seenCart, ...simulationFigures }).meta({ cases: FIGURES_CASES }),
@@ -153,7 +152,7 @@ function reckoningRoutes({ db, now }: Dependencies): Route[] {
     defineRoute({
       method: 'PUT',
       path: '/public/session/negotiation',
-      summary: 'Guarda a proposta no carrinho de quem visita.',
+      summary: 'Salva a proposta no carrinho do visitante.',
       who: 'public',
       body: object({ ...named, ...seenCart, ...cartNegotiationSchema.fields }),
       response: sessionSchema,
@@ -168,7 +167,7 @@ function reckoningRoutes({ db, now }: Dependencies): Route[] {
     defineRoute({
       method: 'DELETE',
       path: '/public/session/cart',
-      summary: 'Esvazia o carrinho de quem visita.',
+      summary: 'Esvazia o carrinho do visitante.',
       who: 'public',
       response: sessionSchema,
       errors: ['session_not_found'],
@@ -203,7 +202,7 @@ function endingRoutes({ db, now }: Dependencies): Route[] {
       method: 'POST',
       path: '/public/session/merge',
       summary:
-        'Depois de entrar: o carrinho e os favoritos da visita passam para o cadastro, e a sessão anônima acaba. Repetir não muda nada.',
+        'Depois de entrar: passa o carrinho e os favoritos da sessão anônima para o cadastro e encerra essa sessão. Repetir não muda nada.',
       who: 'signedIn',
       body: object({
         session: anonymousIdSchema()
@@ -225,7 +224,7 @@ function endingRoutes({ db, now }: Dependencies): Route[] {
     defineRoute({
       method: 'DELETE',
       path: '/public/session',
-      summary: 'Ao sair: este navegador esquece a sessão.',
+      summary: 'Ao sair: remove a sessão deste navegador.',
       who: 'public',
       response: object({
         ended: boolean().required().meta({ description: 'true quando as sessões terminaram' }),

@@ -9,7 +9,7 @@ export const BUYER_ACCOUNT: AccountKind = {
   notFound: 'user_not_found',
   table: sql`buyer`,
   accountsSchema: refundAccountsSchema.required(),
-  of: 'de quem compra',
+  of: 'do comprador',
   numbers: sql`null as cnpj, cpf`,
   canSee: canSeeBuyer,
   canDo: canDoWithBuyer,

@@ -19,7 +19,7 @@ export function buyerDownloadRoute(dependencies: Dependencies): Route {
   return defineRoute({
     method: 'GET',
     path: '/users/{id}/data',
-    summary: 'Todos os dados de uma pessoa em JSON, para ela levar (LGPD, art. 18).',
+    summary: 'Todos os dados de uma pessoa em JSON, para ela baixar (LGPD, art. 18).',
     who: 'signedIn',
     params: object({ id: idSchema().required() }),
     response: downloadSchema(dependencies, 'buyer', buyerSchema.required()),

@@ -25,7 +25,7 @@ const notFound = 'user_not_found';
 
 /** Message about the data that remains, and why. */
 const KEPT_MESSAGE =
-  'Apagamos seus dados pessoais, favoritos e carrinho, e encerramos as reservas não pagas, as negociações e as visitas que estavam em aberto. Fica, sem os seus dados, o registro das mudanças feitas e, quando houver, ficam contratos e pagamentos, que a lei manda guardar.';
+  'Apagamos seus dados pessoais, favoritos e carrinho, e encerramos as reservas não pagas, as negociações e as visitas que estavam em aberto. Por lei, guardamos contratos e pagamentos, se houver, e o registro das alterações, sem os seus dados.';
 
 function requireBuyer(caller: Caller) {
   const identity = requireIdentity(caller);
@@ -56,7 +56,7 @@ function readingRoutes({ db }: Dependencies): Route[] {
       ...one,
       method: 'GET',
       path: '/users/login/{id}',
-      summary: 'O cadastro da identidade que entrou, pelo identificador dela.',
+      summary: 'O cadastro de quem chama, pelo identificador da identidade.',
       response: buyerSchema,
       errors: [notFound],
       handle: ({ params, caller }) => answer(params.id, caller),
@@ -71,7 +71,7 @@ function changingRoutes(dependencies: Dependencies): Route[] {
       method: 'POST',
       path: '/users',
       summary:
-        'Abre o cadastro de quem entrou; identificador e e-mail são os da identidade. Repetir não muda nada.',
+        'Cria o cadastro de quem chama; identificador e e-mail são os da identidade. Repetir não muda nada.',
       who: 'signedIn',
       body: object({ ...buyerProfileSchema, name: personNameSchema().required(), phones: phonesSchema }),
       response: buyerSchema,
@@ -86,7 +86,7 @@ function changingRoutes(dependencies: Dependencies): Route[] {
       ...one,
       method: 'PUT',
       path: '/users/{id}',
-      summary: 'Muda o que for informado do cadastro; null apaga.',
+      summary: 'Altera os campos enviados do cadastro; null apaga.',
       body: object({ ...versionField, ...buyerProfileSchema }),
       response: buyerSchema,
       errors: [notFound, 'forbidden', 'version_conflict'],
@@ -101,7 +101,7 @@ function changingRoutes(dependencies: Dependencies): Route[] {
       method: 'DELETE',
       path: '/users/{id}',
       summary:
-        'Apaga os dados pessoais e a identidade, e encerra o que estava em aberto: reservas não pagas, lugares em filas, negociações e visitas; diz o que a lei manda guardar. Com reserva paga ou compra em andamento, só com acknowledges.',
+        'Exclui os dados pessoais e a identidade, e encerra o que estava em aberto: reservas não pagas, posições em filas, negociações e visitas; informa os dados que a lei exige guardar. Com reserva paga ou compra em andamento, exige acknowledges.',
       query: deletionQuery,
       response: deletionSchema,
       errors: [notFound, 'forbidden', 'account_has_deals'],

@@ -77,7 +77,7 @@ function publicRoutes({ db, now }: Dependencies): Route[] {
     defineRoute({
       method: 'GET',
       path: '/advertisements/{id}',
-      summary: 'Um anúncio: para todos, se aprovado e dentro do período; sempre, para quem o criou.',
+      summary: 'Um anúncio: público, se aprovado e dentro do período; sempre, para o autor.',
       who: 'public',
       params: byId,
       response: advertisementSchema,

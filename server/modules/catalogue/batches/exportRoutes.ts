@@ -65,7 +65,8 @@ async function sendTable(
 export const UNIT_EXPORT_CALL: FileCall = {
   method: 'GET',
   path: '/units/export',
-  summary: 'As unidades ou a tabela de preços de um empreendimento, numa planilha que se importa de volta.',
+  summary:
+    'As unidades ou a tabela de preços de um empreendimento, numa planilha que pode ser importada de volta.',
   who: 'signedIn',
   query: exportQuery,
   answers: Object.values(TYPES).map((type) => type.split(';')[0] ?? type),

@@ -68,7 +68,7 @@ function sendRoutes({ db, now }: Pick<Dependencies, 'db' | 'now'>): Route[] {
       method: 'POST',
       path: '/batches',
       summary:
-        'Recebe uma planilha de unidades ou de preços; o corpo é o próprio arquivo, XLSX ou CSV de até 5 MB e 5.000 linhas. Responde o que aconteceria com cada linha; nada muda até que se mande executar.',
+        'Recebe uma planilha de unidades ou de preços; o corpo é o próprio arquivo, XLSX ou CSV de até 5 MB e 5.000 linhas. Retorna a prévia do resultado de cada linha; nada muda até a execução.',
       who: 'signedIn',
       query: sendQuery,
       maxFileBytes: MAX_SPREADSHEET_BYTES,
@@ -94,7 +94,7 @@ function sendRoutes({ db, now }: Pick<Dependencies, 'db' | 'now'>): Route[] {
       method: 'POST',
       path: '/batches/{id}/run',
       summary:
-        'Executa uma planilha: tudo ou nada, ou só as linhas boas. O trabalho é da fila; consulte o estado.',
+        'Executa uma planilha: tudo ou nada, ou só as linhas válidas. Roda em segundo plano: consulte a situação.',
       who: 'signedIn',
       params: byId,
       body: batchRunSchema,
@@ -136,7 +136,7 @@ export function batchRoutes(dependencies: Pick<Dependencies, 'db' | 'now'>): Rou
       method: 'GET',
       path: '/batches/{id}',
       summary:
-        'Uma planilha enviada, com uma página do que aconteceu ou aconteceria com as suas linhas: todas, ou as de um resultado.',
+        'Uma planilha enviada, com uma página dos resultados, ou da prévia, das linhas: todas, ou só as de um resultado.',
       who: 'signedIn',
       params: byId,
       query: rowsQuery,

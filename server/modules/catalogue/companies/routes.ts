@@ -33,8 +33,8 @@ const listQuery = object({
     .oneOf(COMPANY_GROUPS)
     .nullable()
     .default(null)
-    .meta({ description: 'Só quem constrói ou loteia, ou só imobiliárias e corretores' }),
-  q: string().max(MAX_TYPED).nullable().default(null).meta({ description: 'O começo de palavras do nome' }),
+    .meta({ description: 'Só incorporadoras, construtoras e loteadoras, ou só imobiliárias e corretores' }),
+  q: string().max(MAX_TYPED).nullable().default(null).meta({ description: 'Início das palavras do nome' }),
 });
 
 const cursorSchema = object({
@@ -62,7 +62,7 @@ function deliveredRoute({ db }: Dependencies): Route {
     method: 'GET',
     path: '/public/entrepreneurs/{id}/delivered',
     summary:
-      'O que a empresa já entregou ou vendeu por inteiro, a entrega mais nova primeiro e sem preço, para a sua página.',
+      'Os empreendimentos entregues ou 100% vendidos da empresa, sem preço, a entrega mais nova primeiro, para a página dela.',
     who: 'public',
     params: object({ id: idSchema().required() }),
     query: object(pageQuery),
@@ -114,7 +114,7 @@ export function entrepreneurRoutes(dependencies: Dependencies): Route[] {
     defineRoute({
       method: 'GET',
       path: '/public/entrepreneurs/{id}',
-      summary: 'O que todos podem ver de uma empresa aprovada.',
+      summary: 'Os dados públicos de uma empresa aprovada.',
       who: 'public',
       params: object({ id: idSchema().required() }),
       response: publicEntrepreneurSchema,
@@ -128,7 +128,7 @@ export function entrepreneurRoutes(dependencies: Dependencies): Route[] {
       method: 'GET',
       path: '/public/entrepreneurs/slug/{slug}',
       summary:
-        'O que todos podem ver de uma empresa aprovada, pelo endereço da sua página no site ou por um que teve antes.',
+        'Os dados públicos de uma empresa aprovada, pelo endereço atual da página dela no site ou por um anterior.',
       who: 'public',
       params: object({ slug: string().max(MAX_SLUG_LENGTH).required() }),
       response: publicEntrepreneurSchema,

@@ -70,7 +70,7 @@ function readingRoutes({ db }: Dependencies): Route[] {
     defineRoute({
       ...one,
       method: 'GET',
-      summary: 'Uma página de incorporadora, para quem age pela empresa e para operadores.',
+      summary: 'Uma página de incorporadora, para a equipe da empresa e para operadores.',
       response: pageRecordSchema,
       errors: [notFound],
       async handle({ params, caller }) {
@@ -100,7 +100,7 @@ function changingRoutes({ db, now }: Dependencies): Route[] {
     defineRoute({
       ...one,
       method: 'PUT',
-      summary: 'Muda o que for informado da página.',
+      summary: 'Altera os campos enviados da página.',
       body: object({ ...versionField, ...pageFields }),
       response: pageRecordSchema,
       errors: [notFound, 'forbidden', 'version_conflict', 'slug_taken'],
@@ -112,7 +112,7 @@ function changingRoutes({ db, now }: Dependencies): Route[] {
     defineRoute({
       ...one,
       method: 'DELETE',
-      summary: 'Apaga a página.',
+      summary: 'Exclui a página.',
       response: byId,
       errors: [notFound, 'forbidden'],
       async handle({ params: { id }, caller }) {

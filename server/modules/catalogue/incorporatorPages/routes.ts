@@ -69,7 +69,7 @@ export function incorporatorPageRoutes(dependencies: Dependencies): Route[] {
       method: 'GET',
       path: '/public/incorporatorPages/slug/{slug}',
       summary:
-        'Uma página de incorporadora, pelo seu endereço no site ou por um que a empresa teve antes: o slug respondido é o atual.',
+        'Uma página de incorporadora, pelo endereço atual no site ou por um anterior: o slug retornado é o atual.',
       who: 'public',
       params: object({ slug: string().max(MAX_SLUG_LENGTH).required() }),
       response: incorporatorPageSchema,

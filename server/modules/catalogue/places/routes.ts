@@ -17,17 +17,17 @@ const listQuery = object({
     .nullable()
     .default(null)
     .meta({ description: 'Só cidades ou só bairros' }),
-  q: string().max(100).nullable().default(null).meta({ description: 'O começo do nome' }),
+  q: string().max(100).nullable().default(null).meta({ description: 'Início do nome' }),
   path: string().max(200).nullable().default(null).meta({
     description:
-      'O endereço de um lugar (`sp/sao-paulo/pinheiros`), ou só o da cidade (`sao-paulo`), em todos os estados. Também responde lugares sem empreendimentos',
+      'O caminho de uma localização (`sp/sao-paulo/pinheiros`), ou só o da cidade (`sao-paulo`), em todas as UFs. Também retorna localizações sem empreendimentos',
   }),
   bbox: string()
     .max(80)
     .nullable()
     .default(null)
     .test('box', (text) => text === null || text === undefined || parseBox(text) !== undefined)
-    .meta({ description: 'Só os que estão nesta parte do mapa: oeste,sul,leste,norte em graus' }),
+    .meta({ description: 'Só os desta área do mapa: oeste,sul,leste,norte em graus' }),
 });
 
 /** Largest `integer` of PostgreSQL, which rejects a larger cursor value. */

@@ -67,7 +67,7 @@ function openingRoute({ db, now }: Dependencies): Route {
   return defineRoute({
     method: 'POST',
     path: '/projects',
-    summary: 'Abre um empreendimento da empresa de quem chama, como rascunho que só ela vê.',
+    summary: 'Cria um empreendimento da empresa de quem chama, como rascunho que só ela vê.',
     who: 'signedIn',
     body: newProjectSchema,
     response: projectRecordSchema,
@@ -90,7 +90,7 @@ function oneRoutes({ db, now }: Dependencies): Route[] {
       ...oneProject,
       method: 'GET',
       path: '/projects/{id}',
-      summary: 'Um empreendimento, para quem age pela empresa, parceiros e operadores.',
+      summary: 'Um empreendimento, para a equipe da empresa, parceiros e operadores.',
       response: projectRecordSchema,
       errors: [notFound],
       async handle({ params, caller }) {
@@ -102,7 +102,7 @@ function oneRoutes({ db, now }: Dependencies): Route[] {
       method: 'PUT',
       path: '/projects/{id}',
       summary:
-        'Muda o que for informado de um empreendimento. Um título novo dá um endereço novo; o antigo leva a ele.',
+        'Altera os campos enviados de um empreendimento. Um título novo gera um endereço novo; o antigo redireciona para ele.',
       body: object({ ...versionField, ...projectHeadSchema }),
       response: projectRecordSchema,
       errors: [...CHANGE_ERRORS, 'project_already_published'],
@@ -117,14 +117,9 @@ function oneRoutes({ db, now }: Dependencies): Route[] {
       method: 'DELETE',
       path: '/projects/{id}',
       summary:
-        'Apaga um rascunho em que nada se apoia; arquiva qualquer outro, e o que foi vendido permanece.',
+        'Exclui um rascunho sem dados vinculados; os demais são arquivados e o que foi vendido é mantido.',
       query: object({
-        version: number()
-          .integer()
-          .min(1)
-          .nullable()
-          .default(null)
-          .meta({ description: 'A versão que foi lida' }),
+        version: number().integer().min(1).nullable().default(null).meta({ description: 'A versão lida' }),
       }),
       response: object({
         id: idSchema().required(),

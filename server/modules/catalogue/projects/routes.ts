@@ -96,7 +96,7 @@ function publicRoutes(dependencies: Dependencies): Route[] {
       method: 'GET',
       path: '/public/projects/{id}/prices',
       summary:
-        'O que já custou a oferta mais barata que cada planta tem agora. Sem itens na lista de espera e enquanto os preços estão ocultos.',
+        'O histórico de preços da unidade disponível mais barata de cada planta. Sem itens na lista de espera e enquanto os preços estão ocultos.',
       who: 'public',
       params: object({ id: idSchema().required() }),
       response: pageOf(planPricesSchema.required()),

@@ -21,7 +21,7 @@ export function reportRoutes({ db, now }: Dependencies): Route[] {
       method: 'POST',
       path: '/public/projects/{id}/reports',
       summary:
-        'Avisa que algo está errado no anúncio: já vendido, preço, lugar, anúncio repetido. Não muda o anúncio. Até 5 por hora.',
+        'Informa um erro no anúncio: já vendido, preço, localização, anúncio repetido. O anúncio não muda automaticamente. Até 5 por hora.',
       who: 'public',
       params: object({ id: idSchema().required() }),
       body: newReportSchema,

@@ -39,11 +39,13 @@ export const savedSearches = defineNoun({
           .of(
             object({
               projectId: idSchema().required(),
-              toldAt: string().required().meta({ description: 'Instante em que foi avisado, em UTC' }),
+              toldAt: string()
+                .required()
+                .meta({ description: 'Data e hora do envio da notificação, em UTC' }),
             }).required(),
           )
           .required()
-          .meta({ description: 'Empreendimentos de que os alertas já avisaram' }),
+          .meta({ description: 'Empreendimentos já enviados nos alertas' }),
       },
       read: async ({ db }, { id }) => ({
         savedSearches: await answerSavedSearches(db, id),

@@ -17,7 +17,7 @@ import { presentSavedSearch } from './present';
 import { changeSearch, deleteSearch, findSearch, insertSearch, type SavedSearchRow } from './store';
 
 const byId = object({ id: idSchema().required() });
-const SUMMARY_ALERT = 'alert é daily (um aviso por dia, quando há novidade) ou off';
+const SUMMARY_ALERT = 'alert é daily (até um e-mail por dia, quando há novidade) ou off';
 
 function buyerIdOf(caller: Caller): string {
   const { id } = requireIdentity(caller);
@@ -106,7 +106,7 @@ function changingRoutes({ db, now }: Dependencies): Route[] {
     defineRoute({
       method: 'PUT',
       path: '/savedSearches/{id}',
-      summary: `Muda o nome, o endereço ou o aviso de uma busca salva; ${SUMMARY_ALERT}.`,
+      summary: `Altera o nome, o endereço ou o alerta de uma busca salva; ${SUMMARY_ALERT}.`,
       who: 'signedIn',
       params: byId,
       body: newSavedSearchSchema,
@@ -124,7 +124,7 @@ function changingRoutes({ db, now }: Dependencies): Route[] {
     defineRoute({
       method: 'DELETE',
       path: '/savedSearches/{id}',
-      summary: 'Apaga uma busca salva.',
+      summary: 'Exclui uma busca salva.',
       who: 'signedIn',
       params: byId,
       response: byId,

@@ -32,7 +32,7 @@ export function searchRoutes({ db }: Dependencies): Route[] {
     defineRoute({
       method: 'GET',
       path: '/public/facets',
-      summary: 'Quantos empreendimentos cada opção de cada filtro encontraria, mantidos os outros filtros.',
+      summary: 'A quantidade de empreendimentos de cada opção dos filtros, mantidos os outros filtros.',
       who: 'public',
       query: facetsQuery,
       response: facetsSchema,
@@ -45,7 +45,7 @@ export function searchRoutes({ db }: Dependencies): Route[] {
       method: 'GET',
       path: '/public/map',
       summary:
-        'Os empreendimentos de uma busca no mapa: um a um quando são poucos, reunidos quando são muitos.',
+        'Os empreendimentos de uma busca no mapa: um a um quando são poucos, agrupados quando são muitos.',
       who: 'public',
       query: object({ filters }),
       response: mapSchema,

@@ -11,7 +11,7 @@ const suggestionsQuery = object({
   q: string()
     .max(MAX_TYPED)
     .default('')
-    .meta({ description: 'O que já foi digitado; com menos de duas letras nada é sugerido' }),
+    .meta({ description: 'O texto já digitado; com menos de duas letras não há sugestões' }),
   limit: number()
     .integer()
     .min(1)
@@ -25,7 +25,7 @@ export function suggestionRoutes({ db }: Dependencies): Route[] {
     defineRoute({
       method: 'GET',
       path: '/public/suggestions',
-      summary: 'Lugares, empreendimentos e empresas que quem digita na busca pode estar procurando.',
+      summary: 'Sugestões de cidades, bairros, empreendimentos e empresas para o texto da busca.',
       who: 'public',
       query: suggestionsQuery,
       response: suggestionsSchema,

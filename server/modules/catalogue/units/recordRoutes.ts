@@ -41,7 +41,7 @@ function readRoutes({ db, now }: UnitDependencies): Route[] {
     fields: UNIT_FILTERS,
     item: unitRecordSchema.required(),
     summaries: {
-      list: 'As unidades que quem chama vende ou acompanha, das mais novas às mais antigas.',
+      list: 'As unidades da empresa ou das parcerias de quem chama, das mais novas às mais antigas.',
       query: 'As unidades que correspondem a uma consulta.',
     },
     answer: (caller, query) => {
@@ -65,7 +65,7 @@ function readRoutes({ db, now }: UnitDependencies): Route[] {
       method: 'GET',
       path: '/units/{id}',
       summary:
-        'Uma unidade para quem a vende: com o histórico de preços, o motivo do bloqueio e quem a reservou.',
+        'Uma unidade, para a empresa: com o histórico de preços, o motivo do bloqueio e o comprador que a reservou.',
       who: 'signedIn',
       params: byId,
       response: unitRecordSchema,
@@ -97,7 +97,7 @@ function wholeRoutes({ db, now }: UnitDependencies): Route[] {
       method: 'PUT',
       path: '/units/{id}',
       summary:
-        'Muda a planta, o número, a posição do sol ou a área de uma unidade, e a bloqueia (com o motivo) ou libera. Só uma venda a torna vendida.',
+        'Altera a planta, o número, a posição solar ou a área de uma unidade, e bloqueia (com o motivo) ou libera. Só uma venda a marca como vendida.',
       who: 'signedIn',
       params: byId,
       body: unitChangeSchema,
@@ -113,7 +113,7 @@ function wholeRoutes({ db, now }: UnitDependencies): Route[] {
     defineRoute({
       method: 'DELETE',
       path: '/units/{id}',
-      summary: 'Exclui uma unidade que ninguém reservou, negocia ou comprou; o que se escreveu dela fica.',
+      summary: 'Exclui uma unidade sem reserva, negociação ou venda; o histórico é mantido.',
       who: 'signedIn',
       params: byId,
       response: byId,
@@ -149,8 +149,7 @@ function partRoutes({ db, now }: UnitDependencies): Route[] {
     defineRoute({
       method: 'PUT',
       path: '/units/{id}/prices',
-      summary:
-        'O preço de uma unidade; o anterior fica no histórico, e quem a reservou mantém o preço da reserva.',
+      summary: 'O preço de uma unidade; o anterior fica no histórico, e uma reserva mantém o preço dela.',
       who: 'signedIn',
       params: byId,
       body: unitPricesChangeSchema,

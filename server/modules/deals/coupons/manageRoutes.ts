@@ -67,7 +67,7 @@ export function couponManageRoutes(dependencies: Dependencies): Route[] {
     defineRoute({
       method: 'PUT',
       path: '/coupons/{id}',
-      summary: 'Muda até quando, para quantos e a partir de que preço um cupom vale, ou o desativa.',
+      summary: 'Altera a validade, o limite de usos e o preço mínimo de um cupom, ou o desativa.',
       who: 'signedIn',
       params: object({ id: idSchema().required() }),
       body: couponChangeSchema,

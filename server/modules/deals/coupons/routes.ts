@@ -37,7 +37,7 @@ function readRoutes(dependencies: Dependencies): Route[] {
     defineRoute({
       method: 'GET',
       path: '/coupons/{id}',
-      summary: 'Um cupom, pelo id ou pelo código: o que vale para quem o usa.',
+      summary: 'Um cupom, pelo id ou pelo código, com as condições de uso.',
       who: 'public',
       params: byIdOrCode,
       response: publicCouponSchema,
@@ -96,7 +96,7 @@ function applyRoute(dependencies: Dependencies): Route {
     method: 'POST',
     path: '/coupons/apply/{id}',
     summary:
-      'Aplica um cupom ao que está no carrinho de quem compra (target: cart) ou a uma compra sua ainda não assinada (target: sale, com saleId). Cada pessoa usa um cupom uma vez; no carrinho ele fica por 24 horas.',
+      'Aplica um cupom ao carrinho do comprador (target: cart) ou a uma compra dele ainda não assinada (target: sale, com saleId). Cada pessoa pode usar um cupom uma única vez; no carrinho ele fica por 24 horas.',
     who: 'signedIn',
     params: byIdOrCode,
     body: couponApplySchema,
@@ -139,7 +139,8 @@ function removeRoute(dependencies: Dependencies): Route {
   return defineRoute({
     method: 'DELETE',
     path: '/coupons/{id}/remove',
-    summary: 'Tira um cupom do carrinho de quem compra ou, com saleId, de uma compra sua ainda não assinada.',
+    summary:
+      'Remove um cupom do carrinho do comprador ou, com saleId, de uma compra dele ainda não assinada.',
     who: 'signedIn',
     params: byIdOrCode,
     query: object({ saleId: idSchema() }),

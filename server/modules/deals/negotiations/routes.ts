@@ -60,7 +60,7 @@ function startRoute(dependencies: Dependencies): Route {
     method: 'POST',
     path: '/negotiations',
     summary:
-      'Faz uma proposta por uma unidade ou uma cota: quem compra, por si (sem unitId nem quotaId, pelo que está no carrinho); quem vende, pelo cliente que informa em client.',
+      'Envia uma proposta por uma unidade ou uma cota: o comprador, por si (sem unitId nem quotaId, pelo item do carrinho); a empresa, pelo cliente informado em client.',
     who: 'signedIn',
     idempotent: true,
     body: newNegotiationSchema,
@@ -97,7 +97,7 @@ function readRoute(dependencies: Dependencies): Route {
   return defineRoute({
     method: 'GET',
     path: '/negotiations/{id}',
-    summary: 'Uma negociação, com todas as rodadas e o que quem chama pode fazer.',
+    summary: 'Uma negociação, com todas as propostas e as ações permitidas a quem chama.',
     who: 'signedIn',
     params: byId,
     response: negotiationDetailSchema,
@@ -115,7 +115,7 @@ function changeRoutes(dependencies: Dependencies): Route[] {
       method: 'PUT',
       path: '/negotiations/{id}',
       summary:
-        'Continua uma negociação: event é propose (quem compra), counter (quem vende), accept ou reject. Aceita, ela fixa o preço e o plano para a reserva.',
+        'Continua uma negociação: event é propose (comprador), counter (empresa), accept ou reject. A proposta aceita fixa o preço e o plano para a reserva.',
       who: 'signedIn',
       params: byId,
       body: negotiationChangeSchema,
@@ -141,7 +141,7 @@ function changeRoutes(dependencies: Dependencies): Route[] {
     defineRoute({
       method: 'DELETE',
       path: '/negotiations/{id}',
-      summary: 'Desiste de uma negociação aberta; a história dela fica. Quem vende diz por quê em reason.',
+      summary: 'Encerra uma negociação aberta; o histórico é mantido. A empresa informa o motivo em reason.',
       who: 'signedIn',
       params: byId,
       query: object({ reason: wordsSchema() }),

@@ -44,7 +44,7 @@ export const reservations = defineNoun({
         queuePlaces: array()
           .of(queuePlaceSchema.required())
           .required()
-          .meta({ description: 'Filas em que espera' }),
+          .meta({ description: 'Filas em que a pessoa está' }),
       },
       read: ({ db, now }, caller) => answerReservationsOf(db, caller, now()),
     },

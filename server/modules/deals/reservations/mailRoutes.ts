@@ -67,7 +67,7 @@ function finishedRoute(dependencies: Dependencies): Route {
   return defineRoute({
     method: 'POST',
     path: '/reservations/mails/finished',
-    summary: 'Envia ao cliente, por e-mail, que a reserva está paga e o que vem depois.',
+    summary: 'Envia ao cliente, por e-mail, a confirmação do pagamento da reserva e os próximos passos.',
     who: 'signedIn',
     body: reservationMailSchema,
     response,

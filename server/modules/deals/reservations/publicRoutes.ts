@@ -16,7 +16,7 @@ export function publicReservationRoute(dependencies: Dependencies): Route {
   return defineRoute({
     method: 'GET',
     path: '/public/reservations/{id}',
-    summary: 'A reserva de um link de pagamento, sem dados de quem compra.',
+    summary: 'A reserva de um link de pagamento, sem dados do comprador.',
     who: 'public',
     params: object({ id: idSchema().required() }),
     query: linkSecretSchema,

@@ -23,7 +23,7 @@ export function queueRoutes({ db, now }: Dependencies): Route[] {
     defineRoute({
       method: 'GET',
       path: '/reservations/queue',
-      summary: 'As filas em que quem chama espera, com o lugar em cada uma.',
+      summary: 'As filas de quem chama, com a posição em cada uma.',
       who: 'signedIn',
       response: object({ items: array().of(queuePlaceSchema.required()).required() }),
       errors: ['forbidden'],
@@ -33,7 +33,7 @@ export function queueRoutes({ db, now }: Dependencies): Route[] {
       method: 'POST',
       path: '/reservations/queue',
       summary:
-        'Entra na fila de uma unidade ou cota reservada por outra pessoa. Quando ela se liberar, o primeiro da fila é avisado e tem um prazo só para si.',
+        'Entra na fila de uma unidade ou cota reservada por outra pessoa. Quando ela ficar disponível, a primeira pessoa da fila recebe uma notificação e um prazo exclusivo.',
       who: 'signedIn',
       body: queueJoinSchema,
       response: queuePlaceSchema,
@@ -56,7 +56,7 @@ export function queueRoutes({ db, now }: Dependencies): Route[] {
     defineRoute({
       method: 'DELETE',
       path: '/reservations/queue/{id}',
-      summary: 'Sai de uma fila; o que estava oferecido passa ao seguinte.',
+      summary: 'Sai de uma fila; uma unidade já oferecida passa à próxima pessoa.',
       who: 'signedIn',
       params: byId,
       response: queuePlaceSchema,

@@ -42,7 +42,7 @@ function reserveRoute(dependencies: Dependencies): Route {
     method: 'POST',
     path: '/reservations',
     summary:
-      'Reserva uma unidade ou uma cota: quem compra, para si; quem vende, para o cliente que informa em client. expectedPriceCents é o preço que foi mostrado, já com os descontos. Uma reserva própria que ainda vale é respondida de novo.',
+      'Reserva uma unidade ou uma cota: o comprador, para si; a empresa, para o cliente informado em client. expectedPriceCents é o preço mostrado, já com os descontos. Se a pessoa já tem reserva válida desta unidade, a resposta é essa reserva.',
     who: 'signedIn',
     idempotent: true,
     body: newReservationSchema,
@@ -77,7 +77,7 @@ function readRoute(dependencies: Dependencies): Route {
   return defineRoute({
     method: 'GET',
     path: '/reservations/{id}',
-    summary: 'Uma reserva, com o que aconteceu com ela e o que quem chama pode fazer.',
+    summary: 'Uma reserva, com o histórico e as ações permitidas a quem chama.',
     who: 'signedIn',
     params: byId,
     response: reservationDetailSchema,
@@ -94,7 +94,7 @@ function changeRoutes(dependencies: Dependencies): Route[] {
       method: 'PUT',
       path: '/reservations/{id}',
       summary:
-        'Muda uma reserva: event é cancel, withdraw, extend, confirm ou reject, ou plan é outro plano de pagamento. Confirmar cria a venda; recusar ou desistir devolve o que foi pago.',
+        'Altera uma reserva: event é cancel, withdraw, extend, confirm ou reject, ou plan é outro plano de pagamento. Confirmar cria a venda; recusar ou desistir devolve o que foi pago.',
       who: 'signedIn',
       idempotent: true,
       params: byId,
@@ -120,7 +120,7 @@ function changeRoutes(dependencies: Dependencies): Route[] {
       method: 'DELETE',
       path: '/reservations/{id}',
       summary:
-        'Cancela uma reserva que ainda não foi paga; a história dela fica. Quem vende diz por quê em reason.',
+        'Cancela uma reserva que ainda não foi paga; o histórico é mantido. A empresa informa o motivo em reason.',
       who: 'signedIn',
       params: byId,
       query: object({ reason: wordsSchema() }),

@@ -32,7 +32,7 @@ export function saleListRoutes({ db }: Dependencies): Route[] {
     item: saleSchema.required(),
     summaries: {
       list: 'As vendas que quem chama pode ver, com as parcelas.',
-      query: 'As vendas que quem chama pode ver, por projeto, unidade, parte, estado ou data.',
+      query: 'As vendas que quem chama pode ver, por empreendimento, unidade, parte, situação ou data.',
     },
     answer: (caller, query) =>
       answerDeals(

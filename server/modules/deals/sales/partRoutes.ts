@@ -57,7 +57,7 @@ function parcelRoutes(dependencies: Dependencies): Route[] {
     defineRoute({
       ...common,
       path: '/sales/{id}/parcels',
-      summary: 'Troca as parcelas em aberto; as pagas ficam, e juntas somam o preço.',
+      summary: 'Substitui as parcelas em aberto; as pagas são mantidas, e a soma de todas é o preço.',
       params: byId,
       body: parcelsChangeSchema,
       response: parcelsAnswerSchema,
@@ -73,7 +73,7 @@ function parcelRoutes(dependencies: Dependencies): Route[] {
     defineRoute({
       ...common,
       path: '/sales/{id}/parcels/{parcelNumber}',
-      summary: 'Muda o vencimento ou o valor de uma parcela, ou a marca como paga, com o comprovante.',
+      summary: 'Altera o vencimento ou o valor de uma parcela, ou marca como paga, com o comprovante.',
       params: byNumber,
       body: parcelChangeSchema,
       response: parcelsAnswerSchema,
@@ -96,7 +96,7 @@ function contractRoute(dependencies: Dependencies): Route {
   return defineRoute({
     ...common,
     path: '/sales/{id}/contractTerms',
-    summary: 'Informa o que o quadro-resumo do contrato diz e a venda não sabe.',
+    summary: 'Informa os dados do quadro-resumo do contrato que a venda não tem.',
     params: byId,
     body: contractTermsChangeSchema,
     response: contractTermsAnswerSchema,

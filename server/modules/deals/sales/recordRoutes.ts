@@ -31,13 +31,8 @@ const one = { who: 'signedIn', params: object({ id: idSchema().required() }), no
 /** The same as in a body, read from an address. */
 const circumstancesQuery = object(rescissionCircumstances);
 const rejectionQuery = object({
-  version: number().integer().min(1).required().meta({ description: 'A versão que foi lida' }),
-  reason: string()
-    .trim()
-    .min(1)
-    .max(1_000)
-    .meta({ description: 'Por que a venda não vai adiante' })
-    .required(),
+  version: number().integer().min(1).required().meta({ description: 'A versão lida' }),
+  reason: string().trim().min(1).max(1_000).meta({ description: 'Motivo da recusa da venda' }).required(),
 });
 
 function readingRoutes({ db, now }: Dependencies): Route[] {
@@ -46,7 +41,7 @@ function readingRoutes({ db, now }: Dependencies): Route[] {
       ...one,
       method: 'GET',
       path: '/sales/{id}',
-      summary: 'Uma venda com parcelas, comissões (para quem vende) e histórico, para as partes.',
+      summary: 'Uma venda com parcelas, comissões (para a empresa) e histórico, para as partes.',
       response: saleWithHistorySchema,
       errors: [notFound],
       async handle({ params: { id }, caller }) {
@@ -60,7 +55,7 @@ function readingRoutes({ db, now }: Dependencies): Route[] {
       ...one,
       method: 'GET',
       path: '/sales/{id}/rescission',
-      summary: 'O que se devolve se a venda for desfeita hoje, por direito: uma faixa, não uma promessa.',
+      summary: 'Estimativa do reembolso se a venda fosse cancelada hoje, para cada hipótese legal.',
       query: circumstancesQuery,
       response: rescissionFiguresSchema,
       errors: [notFound],
@@ -72,7 +67,7 @@ function readingRoutes({ db, now }: Dependencies): Route[] {
       ...one,
       method: 'GET',
       path: '/sales/{id}/summary',
-      summary: 'O quadro-resumo do contrato, com os doze itens da lei; recusado se faltar algum.',
+      summary: 'O quadro-resumo do contrato, com os doze itens da lei; erro se faltar algum.',
       response: summarySchema,
       errors: [notFound, 'summary_incomplete'],
       async handle({ params: { id }, caller }) {
@@ -94,7 +89,7 @@ function creatingRoute({ db, now }: Dependencies): Route {
   return defineRoute({
     method: 'POST',
     path: '/sales',
-    summary: 'Cria a venda de uma reserva confirmada que ainda não a tem.',
+    summary: 'Cria a venda de uma reserva confirmada que ainda não tem uma.',
     who: 'signedIn',
     idempotent: true,
     body: newSaleSchema,
@@ -123,7 +118,7 @@ function changingRoutes({ db, now }: Dependencies): Route[] {
       path: '/sales/{id}',
       idempotent: true,
       summary:
-        'Assina, confirma, recusa ou desfaz uma venda, ou pede para desfazê-la. Quem vende só desfaz o que quem comprou pediu; confirmSeat é de quem comprou: o contrato foi assinado na sede.',
+        'Assina, confirma, recusa ou cancela uma venda, ou pede o cancelamento. A empresa só cancela a pedido do comprador; confirmSeat é do comprador: confirma que o contrato foi assinado na sede.',
       body: saleChangeSchema.meta({ cases: { by: 'event', of: SALE_EVENT_FIELDS } }),
       response: saleSchema,
       errors: [
@@ -148,7 +143,7 @@ function changingRoutes({ db, now }: Dependencies): Route[] {
       ...one,
       method: 'DELETE',
       path: '/sales/{id}',
-      summary: 'Recusa uma venda ainda não assinada: tudo é devolvido, e o histórico fica.',
+      summary: 'Recusa uma venda ainda não assinada: devolvemos tudo o que foi pago e o histórico é mantido.',
       query: rejectionQuery,
       response: saleSchema,
       errors,

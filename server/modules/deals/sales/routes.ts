@@ -20,8 +20,8 @@ import { countSoldUnits, listSoldUnits } from './store';
 const listQuery = object({
   ...pageQuery,
   project: idSchema().meta({ description: 'O empreendimento: as unidades vendidas' }),
-  user: idSchema().meta({ description: 'Uma pessoa: só os ids e estados do que comprou' }),
-  pLink: linkSecret().meta({ description: 'Um link de pagamento: a parcela que ele paga' }),
+  user: idSchema().meta({ description: 'Uma pessoa: só os ids e as situações das compras' }),
+  pLink: linkSecret().meta({ description: 'Um link de pagamento: a parcela que ele cobra' }),
 });
 
 /** Sales are asked for in one way at a time. */

@@ -13,7 +13,7 @@ export function availabilityRoute({ db, now }: Dependencies): Route {
   return defineRoute({
     method: 'GET',
     path: '/public/projects/{id}/visits',
-    summary: 'Os dias e períodos em que se pode visitar um empreendimento, e quantas visitas ainda cabem.',
+    summary: 'Os dias e períodos de visita de um empreendimento, com as vagas que restam.',
     who: 'public',
     params: object({ id: idSchema().required() }),
     query: availabilityQuerySchema,

@@ -73,7 +73,7 @@ async function sendFile({ db, links, letterSite }: Given, context: Context): Pro
 export const VISIT_CALENDAR_CALL: FileCall = {
   method: 'GET',
   path: FILE_PATH.replace(':id', '{id}'),
-  summary: 'A visita como arquivo de calendário, para quem tem o link que a visita responde em calendarUrl.',
+  summary: 'A visita como arquivo de calendário, pelo link que a visita retorna em calendarUrl.',
   who: 'public',
   params: object({ id: idSchema().required() }),
   query: object({ assinatura: string().required().meta({ description: 'A assinatura do link' }) }),

@@ -23,9 +23,9 @@ export function visitListRoutes({ db, now }: Dependencies): Route[] {
     fields: FIELDS,
     item: visitSchema.required(),
     summaries: {
-      list: 'As visitas de quem chama, ou as que ele recebe, das mais novas às mais antigas.',
+      list: 'As visitas que quem chama faz ou recebe, das mais novas às mais antigas.',
       query:
-        'As visitas de quem chama, ou as que ele recebe, com filtros por id, projectId, unitId, quotaId, buyerId, partnerId, brokerId, state, period, day e createdAt.',
+        'As visitas que quem chama faz ou recebe, com filtros por id, projectId, unitId, quotaId, buyerId, partnerId, brokerId, state, period, day e createdAt.',
     },
     answer: (caller, query) => {
       const identity = requireIdentity(caller);

@@ -47,13 +47,14 @@ export function visitMailRoutes(dependencies: Dependencies): Route[] {
   return [
     mailRoute(dependencies, {
       path: '/visits/mails/link',
-      summary: 'Envia por e-mail, a quem vai à visita, quando e onde ela é, com o arquivo para a agenda.',
+      summary:
+        'Envia ao visitante, por e-mail, data, horário e endereço da visita, com o arquivo para a agenda.',
       letter: 'booked',
       of: 'open',
     }),
     mailRoute(dependencies, {
       path: '/visits/mails/cancel',
-      summary: 'Envia por e-mail, a quem iria à visita, que ela foi cancelada.',
+      summary: 'Envia ao visitante, por e-mail, o cancelamento da visita.',
       letter: 'canceled',
       of: 'canceled',
     }),

@@ -50,7 +50,7 @@ function bookRoute(dependencies: Dependencies): Route {
     method: 'POST',
     path: '/visits',
     summary:
-      'Marca uma visita num dia e período oferecidos: quem compra, para si; quem vende, para o cliente que informa em client.',
+      'Marca uma visita num dia e período oferecidos: o comprador, para si; a empresa, para o cliente informado em client.',
     who: 'signedIn',
     body: newVisitSchema,
     response: visitDetailSchema,
@@ -84,7 +84,7 @@ function readRoute(dependencies: Dependencies): Route {
   return defineRoute({
     method: 'GET',
     path: '/visits/{id}',
-    summary: 'Uma visita, com o endereço do arquivo para a agenda e o que quem chama pode fazer.',
+    summary: 'Uma visita, com o link do arquivo para a agenda e as ações permitidas a quem chama.',
     who: 'signedIn',
     params: byId,
     response: visitDetailSchema,
@@ -107,7 +107,7 @@ function changeRoutes(dependencies: Dependencies): Route[] {
       method: 'PUT',
       path: '/visits/{id}',
       summary:
-        'Muda uma visita: event é reschedule (com day e period), conclude (quem recebe, depois que começou) ou cancel.',
+        'Altera uma visita: event é reschedule (com day e period), conclude (a equipe que recebe, depois do início) ou cancel.',
       who: 'signedIn',
       params: byId,
       body: visitChangeSchema,
@@ -134,7 +134,7 @@ function changeRoutes(dependencies: Dependencies): Route[] {
     defineRoute({
       method: 'DELETE',
       path: '/visits/{id}',
-      summary: 'Cancela uma visita; a história dela fica. Quem recebe diz por quê em reason.',
+      summary: 'Cancela uma visita; o histórico é mantido. A empresa informa o motivo em reason.',
       who: 'signedIn',
       params: byId,
       query: object({ reason: wordsSchema() }),

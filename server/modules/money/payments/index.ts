@@ -47,7 +47,7 @@ export const payments = defineNoun({
     buyer: {
       fields: {
         payments: array().of(intentSchema.required()).required().meta({ description: 'Pagamentos' }),
-        refunds: array().of(refundSchema.required()).required().meta({ description: 'Devoluções' }),
+        refunds: array().of(refundSchema.required()).required().meta({ description: 'Reembolsos' }),
         paymentLinks: array()
           .of(linkSchema.required())
           .required()

@@ -63,14 +63,14 @@ export const FILE_LINK_CALL: FileCall = {
   method: 'GET',
   path: '/files/{bucket}/{key}',
   summary:
-    'Um arquivo enviado, pelo link que outra chamada responde; os que não são públicos, por cinco minutos.',
+    'Um arquivo enviado, pelo link que outra chamada retorna; os que não são públicos, por cinco minutos.',
   who: 'public',
   params: object({
-    bucket: string().oneOf(BUCKETS).required().meta({ description: 'Onde o arquivo está' }),
+    bucket: string().oneOf(BUCKETS).required().meta({ description: 'Caminho do arquivo' }),
     key: string().required().meta({ description: 'O nome do arquivo' }),
   }),
   query: object({
-    ate: string().meta({ description: 'Até quando o link vale, em segundos desde 1970' }),
+    ate: string().meta({ description: 'Validade do link, em segundos desde 1970' }),
     assinatura: string().meta({ description: 'A assinatura do link' }),
   }),
   notFound: 'file_not_found',

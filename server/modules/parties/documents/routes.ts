@@ -96,7 +96,7 @@ function recordRoutes({ db, files, now }: Dependencies): Route[] {
       method: 'DELETE',
       path: '/documents/{id}',
       summary:
-        'Apaga um documento da conta de quem chama; o que sustenta a aprovação da empresa, só depois de aprovado outro do tipo.',
+        'Exclui um documento da conta de quem chama; um documento necessário para a aprovação da empresa, só depois de aprovado outro do mesmo tipo.',
       who: 'signedIn',
       params: byId,
       response: byId,
@@ -112,7 +112,7 @@ function recordRoutes({ db, files, now }: Dependencies): Route[] {
     defineRoute({
       method: 'GET',
       path: '/documents/{id}/link',
-      summary: 'Um endereço que abre o documento por cinco minutos, para a conta dele e para operadores.',
+      summary: 'Um link que abre o documento por cinco minutos, para a conta do titular e para operadores.',
       who: 'signedIn',
       params: byId,
       response: fileLinkSchema,
@@ -132,7 +132,7 @@ function reviewRoutes({ db, now, letterSite }: Dependencies): Route[] {
     defineRoute({
       method: 'GET',
       path: '/documents/pending',
-      summary: 'Documentos que esperam aprovação, dos mais antigos aos mais novos. Para operadores.',
+      summary: 'Documentos que aguardam aprovação, dos mais antigos aos mais novos. Para operadores.',
       who: 'signedIn',
       query: object({
         limit: number()
@@ -152,7 +152,7 @@ function reviewRoutes({ db, now, letterSite }: Dependencies): Route[] {
     defineRoute({
       method: 'PUT',
       path: '/documents/{id}/approval',
-      summary: 'Aprova ou rejeita um documento; a rejeição diz por quê. Para operadores.',
+      summary: 'Aprova um documento, ou recusa informando o motivo. Para operadores.',
       who: 'signedIn',
       params: byId,
       body: documentReviewSchema,

@@ -21,7 +21,7 @@ export function publicBondRoutes({ db, now }: Dependencies): Route[] {
       method: 'POST',
       path: '/public/entrepreneurBonds/get',
       summary:
-        'Um convite de parceria: pela chave da carta (secret), pelo id de quem entrou com a conta convidada, ou por id e e-mail, que só mostram a empresa.',
+        'Um convite de parceria: pela chave enviada no e-mail do convite (secret), pelo id com a conta convidada, ou por id e e-mail, que só mostram a empresa.',
       who: 'public',
       body: inviteLookupSchema,
       response: inviteSchema,
@@ -47,7 +47,7 @@ export function publicBondRoutes({ db, now }: Dependencies): Route[] {
       method: 'PUT',
       path: '/public/entrepreneurBonds/{id}/reply',
       summary:
-        'Responde a um convite de parceria, com a chave da carta ou como a empresa convidada; a mesma resposta de novo não muda nada.',
+        'Responde a um convite de parceria, com a chave enviada no e-mail do convite ou como a empresa convidada; repetir a mesma resposta não muda nada.',
       who: 'public',
       params: object({ id: idSchema().required() }),
       query: object({ status: string<BondReply>().oneOf(BOND_REPLIES).required() }),

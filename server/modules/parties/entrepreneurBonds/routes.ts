@@ -50,7 +50,7 @@ function readRoutes({ db, now }: Dependencies): Route[] {
       fields: FILTERS,
       item: bondSchema.required(),
       summaries: {
-        list: 'As parcerias da empresa de quem chama, dos dois lados: quem vende por ela e por quem ela vende.',
+        list: 'As parcerias da empresa de quem chama, dos dois lados: as parceiras que vendem por ela e as empresas pelas quais ela vende.',
         query: 'As parcerias que correspondem a uma consulta.',
       },
       listingOf: (caller) => ({
@@ -104,7 +104,7 @@ function changeRoutes({ db, now, letterSite }: Dependencies): Route[] {
       method: 'PUT',
       path: '/entrepreneurBonds/{id}',
       summary:
-        'Libera quem aceitou a vender (attach, com CRECI), encerra (detach), retira o convite (reject) ou o envia de novo (resend); muda os empreendimentos e, até a resposta, a parte na corretagem e a mensagem. Quem é parceiro só encerra.',
+        'Libera para vender quem aceitou o convite (attach; exige CRECI), encerra (detach), cancela o convite (reject) ou o envia de novo (resend); altera os empreendimentos e, até a resposta, a parte na corretagem e a mensagem. O parceiro só pode encerrar.',
       who: 'signedIn',
       params: byId,
       body: bondChangeSchema,
@@ -129,7 +129,7 @@ function changeRoutes({ db, now, letterSite }: Dependencies): Route[] {
     defineRoute({
       method: 'DELETE',
       path: '/entrepreneurBonds/{id}',
-      summary: 'Retira um convite ou encerra uma parceria; o que já foi vendido por ela segue o seu curso.',
+      summary: 'Cancela um convite ou encerra uma parceria; as vendas já feitas por ela continuam.',
       who: 'signedIn',
       params: byId,
       response: byId,

@@ -42,7 +42,7 @@ function listRoutes({ db }: Dependencies): Route[] {
     sort: 'createdAsc',
     item: memberSchema.required(),
     summaries: {
-      list: 'Quem age pela empresa de quem chama, dos mais antigos aos mais novos; quem não a administra vê só a si.',
+      list: 'A equipe da empresa de quem chama, dos mais antigos aos mais novos; quem não administra a equipe só vê o próprio cadastro.',
       query: 'As pessoas da equipe que correspondem a uma consulta.',
     },
     listingOf(caller) {
@@ -62,7 +62,7 @@ function invitationRoute({ db, now, identity }: Dependencies): Route {
     method: 'POST',
     path: '/entrepreneurUsers',
     summary:
-      'Convida alguém para a equipe: recebe por e-mail uma senha temporária, que troca ao entrar pela primeira vez.',
+      'Convida uma pessoa para a equipe. Ela recebe por e-mail uma senha provisória e escolhe outra no primeiro acesso.',
     who: 'signedIn',
     body: newMemberSchema,
     response: memberSchema,
@@ -101,7 +101,7 @@ function recordRoutes(dependencies: Dependencies): Route[] {
       method: 'PUT',
       path: '/entrepreneurUsers/{id}',
       summary:
-        'Muda o nome ou o cargo de alguém da equipe, o suspende ou reativa; suspenso, sai de onde estiver. O próprio nome, cada um muda.',
+        'Altera o nome ou o cargo de uma pessoa da equipe, suspende ou reativa o acesso; quem é suspenso sai de todas as sessões. Cada pessoa altera o próprio nome.',
       who: 'signedIn',
       params: byId,
       body: memberChangeSchema,
@@ -119,7 +119,7 @@ function recordRoutes(dependencies: Dependencies): Route[] {
     defineRoute({
       method: 'DELETE',
       path: '/entrepreneurUsers/{id}',
-      summary: 'Tira alguém da equipe e apaga a identidade; o que fez continua com o seu nome.',
+      summary: 'Remove uma pessoa da equipe e exclui a identidade; o histórico mantém o nome dela.',
       who: 'signedIn',
       params: byId,
       response: byId,

@@ -20,11 +20,11 @@ const listQuery = object({
     .oneOf(JOB_STATES)
     .nullable()
     .default(null)
-    .meta({ description: 'Só as tarefas neste estado' }),
+    .meta({ description: 'Só as tarefas nesta situação' }),
 });
 
 const jobsResponse = object({
-  counts: jobCountsSchema.required().meta({ description: 'Quantos em cada estado' }),
+  counts: jobCountsSchema.required().meta({ description: 'Quantidade por situação' }),
   items: array().of(jobSchema.required()).required(),
   nextCursor: string().nullable().defined(),
 });
@@ -35,7 +35,7 @@ export function jobRoutes({ db }: Dependencies): Route[] {
       method: 'GET',
       path: '/jobs',
       summary:
-        'As tarefas da fila, das mais novas às mais antigas, e quantas há em cada estado. Para operadores.',
+        'As tarefas da fila, das mais novas às mais antigas, e a quantidade por situação. Para operadores.',
       who: 'signedIn',
       query: listQuery,
       response: jobsResponse,

@@ -28,11 +28,14 @@ export const notifications = defineNoun({
   personalData: {
     buyer: {
       fields: {
-        notifications: array().of(notificationSchema.required()).required().meta({ description: 'Avisos' }),
+        notifications: array()
+          .of(notificationSchema.required())
+          .required()
+          .meta({ description: 'Notificações' }),
         notificationPreferences: array()
           .of(notificationPreferenceSchema.required())
           .required()
-          .meta({ description: 'Quais avisos vão por e-mail' }),
+          .meta({ description: 'Notificações que também vão por e-mail' }),
       },
       read: ({ db }, { id }) => answerNotificationsOf(db, id),
     },

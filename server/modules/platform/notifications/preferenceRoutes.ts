@@ -26,7 +26,7 @@ export function preferenceRoutes({ db }: Dependencies): Route[] {
     defineRoute({
       method: 'GET',
       path: '/notifications/preferences',
-      summary: 'Sobre quais avisos quem chama também recebe um e-mail.',
+      summary: 'As notificações que quem chama também recebe por e-mail.',
       who: 'signedIn',
       response: preferencesSchema,
       errors: ['forbidden'],
@@ -35,7 +35,7 @@ export function preferenceRoutes({ db }: Dependencies): Route[] {
     defineRoute({
       method: 'PUT',
       path: '/notifications/preferences',
-      summary: 'Muda a escolha dos tipos informados; os outros ficam como estão.',
+      summary: 'Altera a escolha dos tipos enviados; os outros não mudam.',
       who: 'signedIn',
       body: preferencesSchema,
       response: preferencesSchema,

@@ -53,8 +53,8 @@ function readRoutes({ db, now }: Dependencies): Route[] {
       fields: FILTERS,
       item: notificationSchema.required(),
       summaries: {
-        list: 'Os avisos a quem chama e, conforme o cargo, os da sua empresa, dos mais novos aos mais antigos.',
-        query: 'Os avisos que correspondem a uma consulta.',
+        list: 'As notificações de quem chama e, conforme o cargo, as da empresa, das mais novas às mais antigas.',
+        query: 'As notificações que correspondem a uma consulta.',
       },
       listingOf: (caller) => ({
         table: sql`notification`,
@@ -66,7 +66,7 @@ function readRoutes({ db, now }: Dependencies): Route[] {
     defineRoute({
       method: 'GET',
       path: '/notifications/unread',
-      summary: 'Quantos avisos quem chama ainda não leu.',
+      summary: 'A quantidade de notificações não lidas de quem chama.',
       who: 'signedIn',
       response: unreadSchema,
       errors: [],
@@ -75,7 +75,7 @@ function readRoutes({ db, now }: Dependencies): Route[] {
     defineRoute({
       method: 'PUT',
       path: '/notifications/read',
-      summary: 'Marca como lidos todos os avisos que quem chama vê.',
+      summary: 'Marca como lidas todas as notificações de quem chama.',
       who: 'signedIn',
       response: unreadSchema,
       errors: [],
@@ -94,7 +94,7 @@ function recordRoutes({ db, now }: Dependencies): Route[] {
       method: 'POST',
       path: '/notifications',
       summary:
-        'Escreve um aviso com as próprias palavras: operadores, a qualquer conta; quem dirige uma empresa, a alguém da equipe dela.',
+        'Envia uma notificação com texto livre: operadores, a qualquer conta; titulares e administradores, à própria equipe.',
       who: 'signedIn',
       body: newNotificationSchema,
       response: notificationSchema,
@@ -105,7 +105,7 @@ function recordRoutes({ db, now }: Dependencies): Route[] {
     defineRoute({
       method: 'GET',
       path: '/notifications/{id}',
-      summary: 'Um aviso, para quem o recebeu.',
+      summary: 'Uma notificação, para o destinatário.',
       who: 'signedIn',
       params: byId,
       response: notificationSchema,
@@ -117,7 +117,7 @@ function recordRoutes({ db, now }: Dependencies): Route[] {
     defineRoute({
       method: 'PUT',
       path: '/notifications/{id}',
-      summary: 'Marca um aviso como lido (read) ou o dispensa (dismiss).',
+      summary: 'Marca uma notificação como lida (read) ou a dispensa (dismiss).',
       who: 'signedIn',
       params: byId,
       body: notificationChangeSchema,
@@ -137,7 +137,7 @@ function recordRoutes({ db, now }: Dependencies): Route[] {
     defineRoute({
       method: 'DELETE',
       path: '/notifications/{id}',
-      summary: 'Apaga um aviso; o que aconteceu continua registrado onde aconteceu.',
+      summary: 'Exclui uma notificação; o histórico do que aconteceu é mantido.',
       who: 'signedIn',
       params: byId,
       response: byId,

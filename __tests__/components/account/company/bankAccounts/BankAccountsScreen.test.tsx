@@ -180,9 +180,7 @@ describe('the bank accounts of a company', () => {
   it('is not for a broker, who is told whose it is', () => {
     open({ role: 'broker', bankAccounts: null });
     expect(
-      screen.getByText(
-        'Quem vê tudo aqui: titular da conta, administrador(a) e financeiro.',
-      ),
+      screen.getByText('Quem vê tudo aqui: titular da conta, administrador(a) e financeiro.'),
     ).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });

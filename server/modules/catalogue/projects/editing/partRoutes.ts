@@ -65,10 +65,12 @@ function describingRoutes({ db }: Dependencies, authorise: Authorise): Route[] {
     defineRoute({
       ...common,
       path: '/projects/{id}/address',
-      summary: 'Troca o endereço. O bairro em que o empreendimento aparece é o do ponto no mapa.',
+      summary: 'Substitui o endereço. O bairro do empreendimento é o do ponto no mapa.',
       body: part('address', addressInputSchema.required()),
       response: part('address', addressSchema.required()).shape({
-        placePath: string().required().meta({ description: 'Caminho do lugar: sp/sao-paulo/pinheiros' }),
+        placePath: string()
+          .required()
+          .meta({ description: 'Caminho da localização: sp/sao-paulo/pinheiros' }),
       }),
       async handle({ params: { id }, body: { version, address }, caller }) {
         const row = await changeAddress(db, await authorise(caller, id, version), address);
@@ -78,7 +80,7 @@ function describingRoutes({ db }: Dependencies, authorise: Authorise): Route[] {
     defineRoute({
       ...common,
       path: '/projects/{id}/details',
-      summary: 'Troca os dados. Os dias em que as fases começaram são os da fase.',
+      summary: 'Substitui os dados. Os dias de início das fases são alterados na chamada da fase.',
       body: part('details', detailsInputSchema.required()),
       response: part('details', detailsSchema.required()),
       async handle({ params: { id }, body: { version, details }, caller }) {
@@ -89,7 +91,7 @@ function describingRoutes({ db }: Dependencies, authorise: Authorise): Route[] {
     defineRoute({
       ...common,
       path: '/projects/{id}/video',
-      summary: 'Troca o vídeo, do YouTube ou do Vimeo; null o retira.',
+      summary: 'Substitui o vídeo, do YouTube ou do Vimeo; null o remove.',
       body: part('video', videoInputSchema.nullable().defined()),
       response: part('video', videoSchema.nullable().defined()),
       async handle({ params: { id }, body: { version, video }, caller }) {
@@ -100,7 +102,8 @@ function describingRoutes({ db }: Dependencies, authorise: Authorise): Route[] {
     defineRoute({
       ...common,
       path: '/projects/{id}/photos',
-      summary: 'Ordena as fotos e diz o que são; a primeira é a capa. As que ficam de fora são apagadas.',
+      summary:
+        'Ordena e descreve as fotos; a primeira é a capa. As fotos que não estiverem na lista são excluídas.',
       body: part('photos', photosInputSchema),
       response: part('photos', picturesSchema),
       async handle({ params: { id }, body: { version, photos }, caller }) {
@@ -116,7 +119,7 @@ function sellingRoutes({ db }: Dependencies, authorise: Authorise): Route[] {
     defineRoute({
       ...common,
       path: '/projects/{id}/config',
-      summary: 'Troca as condições de venda: pagamento, reserva, corretagem, visitas e negociação.',
+      summary: 'Substitui as condições de venda: pagamento, reserva, corretagem, visitas e negociação.',
       body: part('config', projectConfigSchema.required()),
       response: part('config', projectConfigSchema.required()),
       async handle({ params: { id }, body: { version, config }, caller }) {
@@ -127,7 +130,7 @@ function sellingRoutes({ db }: Dependencies, authorise: Authorise): Route[] {
     defineRoute({
       ...common,
       path: '/projects/{id}/config/paymentMethods',
-      summary: 'Troca os meios de pagamento aceitos.',
+      summary: 'Substitui os meios de pagamento aceitos.',
       body: part('paymentMethods', paymentMethodsSchema),
       response: part('paymentMethods', paymentMethodsSchema),
       async handle({ params: { id }, body: { version, paymentMethods }, caller }) {
@@ -148,8 +151,8 @@ function buildingRoutes({ db }: Dependencies, authorise: Authorise): Route[] {
       ...common,
       path: isWhole ? '/projects/{id}/plans' : '/projects/{id}/plans/upsert',
       summary: isWhole
-        ? 'Troca as plantas. As unidades que seguem uma planta passam a ser como ela; as reservadas e vendidas ficam como estão.'
-        : 'Muda ou acrescenta as plantas informadas, pelo número; as outras ficam.',
+        ? 'Substitui as plantas. As unidades de uma planta acompanham a alteração; as reservadas e vendidas não mudam.'
+        : 'Altera ou cria as plantas enviadas, pelo número; as outras são mantidas.',
       body: part('plans', plansInputSchema),
       response: plansAnswer,
       async handle({ params: { id }, body: { version, plans: entries }, caller }) {
@@ -163,8 +166,8 @@ function buildingRoutes({ db }: Dependencies, authorise: Authorise): Route[] {
       errors,
       path: isWhole ? '/projects/{id}/towers' : '/projects/{id}/towers/upsert',
       summary: isWhole
-        ? 'Troca as torres e, com elas, as unidades: uma para cada torre, andar e final. As reservadas e vendidas não saem.'
-        : 'Muda ou acrescenta as torres informadas, pelo código, com as suas unidades; as outras ficam.',
+        ? 'Substitui as torres e as unidades delas: uma para cada torre, andar e final. As reservadas e vendidas são mantidas.'
+        : 'Altera ou cria as torres enviadas, pelo código, com as unidades delas; as outras são mantidas.',
       body: part('towers', towersInputSchema),
       response: towersAnswer,
       async handle({ params: { id }, body: { version, towers: entries }, caller }) {

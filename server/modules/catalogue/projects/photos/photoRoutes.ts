@@ -21,7 +21,7 @@ const sendQuery = object({
   kind: string<'photo' | 'render'>()
     .oneOf(['photo', 'render'] as const)
     .required()
-    .meta({ description: 'Fotografia do que existe, ou imagem de computador' }),
+    .meta({ description: 'Fotografia real ou imagem de computador' }),
   description: string().max(200).required().meta({ description: 'O que a imagem mostra' }),
   takenOn: string()
     .test('day', (text) => !text || isValidDate(text))
@@ -38,7 +38,7 @@ export function projectPhotoRoutes({ db, files, now }: Dependencies): Route[] {
       method: 'POST',
       path: '/projects/{id}/photos',
       summary:
-        'Envia uma foto, que fica por último; o corpo é o próprio arquivo: JPG, PNG ou WebP de até 15 MB.',
+        'Envia uma foto, que fica no fim da lista; o corpo é o próprio arquivo: JPG, PNG ou WebP de até 15 MB.',
       query: sendQuery,
       maxFileBytes: MAX_IMAGE_MB * 1024 ** 2,
       response: photosAnswer,
@@ -56,7 +56,7 @@ export function projectPhotoRoutes({ db, files, now }: Dependencies): Route[] {
       ...oneProject,
       method: 'DELETE',
       path: '/projects/{id}/photos/{photoId}',
-      summary: 'Apaga uma foto.',
+      summary: 'Exclui uma foto.',
       params: object({
         id: idSchema().required(),
         photoId: string().max(100).required().meta({ description: 'A foto' }),

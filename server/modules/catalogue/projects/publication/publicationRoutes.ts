@@ -36,7 +36,7 @@ function companyRoutes({ db, now }: Dependencies): Route[] {
     defineRoute({
       ...common,
       path: '/projects/{id}/submission',
-      summary: 'Pede a aprovação da primeira publicação, quando nada mais falta.',
+      summary: 'Pede a aprovação da primeira publicação; exige os dados completos.',
       body: object(versionField),
       async handle({ params: { id }, body: { version }, caller }) {
         return presentRecord(await submitProject(db, await authorise(caller, id, version)), caller);
@@ -45,7 +45,7 @@ function companyRoutes({ db, now }: Dependencies): Route[] {
     defineRoute({
       ...common,
       path: '/projects/{id}/publication',
-      summary: 'Publica um empreendimento aprovado, ou o retira do ar.',
+      summary: 'Publica um empreendimento aprovado, ou despublica.',
       body: object({ ...versionField, isPublished: boolean().required() }),
       errors: [...CHANGE_ERRORS, 'project_not_approved'],
       async handle({ params: { id }, body: { version, isPublished }, caller }) {
@@ -56,7 +56,7 @@ function companyRoutes({ db, now }: Dependencies): Route[] {
     defineRoute({
       ...common,
       path: '/projects/{id}/phase',
-      summary: 'Passa à fase seguinte, no dia em que começou. A fase só anda para a frente.',
+      summary: 'Passa à fase seguinte, com o dia de início. A fase não volta.',
       body: object({
         ...versionField,
         phase: string<Phase>().oneOf(PHASES).required(),
@@ -72,8 +72,7 @@ function companyRoutes({ db, now }: Dependencies): Route[] {
     defineRoute({
       ...common,
       path: '/projects/{id}/availability',
-      summary:
-        'Confirma que o que aparece como disponível está à venda: por isso os preços continuam visíveis.',
+      summary: 'Confirma a disponibilidade; com ela confirmada, os preços continuam visíveis.',
       async handle({ params: { id }, caller }) {
         return presentRecord(await confirmAvailability(db, await authorise(caller, id, null)), caller);
       },
@@ -85,7 +84,7 @@ function reviewRoute({ db, now }: Dependencies): Route {
   return defineRoute({
     ...common,
     path: '/projects/{id}/approval',
-    summary: 'Aprova a primeira publicação que foi pedida, ou a rejeita e diz por quê. Para operadores.',
+    summary: 'Aprova o pedido da primeira publicação, ou recusa informando o motivo. Para operadores.',
     body: documentReviewSchema,
     async handle({ params: { id }, body: { event, note }, caller }) {
       await getSeenProject(db, caller, id);

@@ -11,7 +11,7 @@ export function bulkRoutes({ db, now }: Pick<Dependencies, 'db' | 'now'>): Route
       method: 'POST',
       path: '/units/bulk',
       summary:
-        'Muda preços (percentual, soma, valor fixo ou degrau por andar) ou bloqueia e libera muitas unidades de uma vez. Sem `seen` responde a prévia e nada muda; com o `seen` da prévia faz exatamente o que ela mostrou, ou nada.',
+        'Altera preços (percentual, soma, valor fixo ou degrau por andar) ou bloqueia e libera muitas unidades de uma vez. Sem `seen` retorna a prévia e nada muda; com o `seen` da prévia executa exatamente o que ela mostrou, ou nada.',
       who: 'signedIn',
       body: bulkSchema,
       response: bulkAnswerSchema,

@@ -37,7 +37,7 @@ export function quotaRoutes({ db, now }: Pick<Dependencies, 'db' | 'now'>): Rout
     defineRoute({
       ...oneUnit,
       method: 'GET',
-      summary: 'As cotas de uma unidade de clube para quem a vende, com o histórico de preços.',
+      summary: 'As cotas de uma unidade de clube, para a empresa, com o histórico de preços.',
       errors: ['unit_not_found'],
       handle: ({ params, caller }) => answer(db, caller, params.id, now()),
     }),
@@ -45,7 +45,7 @@ export function quotaRoutes({ db, now }: Pick<Dependencies, 'db' | 'now'>): Rout
       ...oneUnit,
       method: 'PUT',
       summary:
-        'Divide uma unidade de clube em cotas: frações que juntas são o ano inteiro, cada uma com suas semanas e seu preço (o anterior fica no histórico). As reservadas, negociadas e vendidas ficam como estão; uma lista vazia retira todas.',
+        'Divide uma unidade de clube em cotas: frações que juntas são o ano inteiro, cada uma com suas semanas e seu preço (o anterior fica no histórico). As reservadas, negociadas e vendidas não mudam; uma lista vazia remove todas.',
       body: unitQuotasChangeSchema,
       errors: ['forbidden', 'unit_not_found', 'version_conflict', 'invalid_transition', 'unit_has_history'],
       async handle({ params: { id }, body: { version, quotas }, caller }) {

@@ -41,7 +41,7 @@ function beginRoute(dependencies: Dependencies): Route {
     method: 'POST',
     path: '/payments/v1/intent',
     summary:
-      'Começa o pagamento de uma reserva, ou de uma parcela de uma venda (saleId e parcelNumber). O valor é o devido; o que já está em aberto é respondido de novo.',
+      'Começa o pagamento de uma reserva, ou de uma parcela de uma venda (saleId e parcelNumber). O valor é o devido; um pagamento já em aberto é retornado de novo.',
     who: 'signedIn',
     idempotent: true,
     body: newIntentSchema,
@@ -70,7 +70,7 @@ function readRoute(dependencies: Dependencies): Route {
   return defineRoute({
     method: 'GET',
     path: '/payments/v1/intent/{id}',
-    summary: 'Um pagamento. Quem paga vê também o que falta fazer.',
+    summary: 'Um pagamento. O pagador vê também o próximo passo.',
     who: 'signedIn',
     params: byId,
     response: intentSchema,
@@ -89,7 +89,7 @@ function confirmRoute(dependencies: Dependencies): Route {
     method: 'POST',
     path: '/payments/v1/intent/confirm/{id}',
     summary:
-      'Paga por cartão (o paymentMethodId que o provedor deu ao navegador), Pix ou boleto (payer, quando o cadastro não basta). Cartão recusado responde failureCode.',
+      'Paga por cartão (o paymentMethodId criado pelo provedor no navegador), Pix ou boleto (payer, quando o cadastro não basta). Se o cartão for recusado, a resposta traz failureCode.',
     who: 'signedIn',
     idempotent: true,
     params: byId,
@@ -123,7 +123,7 @@ function changeRoute(dependencies: Dependencies): Route {
   return defineRoute({
     method: 'PUT',
     path: '/payments/v1/intent/{id}',
-    summary: 'Desiste de um pagamento em aberto (event: cancel), para começar outro.',
+    summary: 'Cancela um pagamento em aberto (event: cancel), para começar outro.',
     who: 'signedIn',
     idempotent: true,
     params: byId,

@@ -22,7 +22,7 @@ function buyerRoute(dependencies: Dependencies): Route {
   return defineRoute({
     method: 'GET',
     path: '/public/users/{id}',
-    summary: 'Quem compra, por um link de pagamento: só o primeiro nome e o documento mascarado.',
+    summary: 'O comprador, por um link de pagamento: só o primeiro nome e o documento mascarado.',
     who: 'public',
     params: byId,
     query: linkSecretSchema,
@@ -41,7 +41,7 @@ function viewRoute(dependencies: Dependencies): Route {
   return defineRoute({
     method: 'GET',
     path: '/public/payments/link',
-    summary: 'O que um link de pagamento cobra e como ele está, também depois de pago ou encerrado.',
+    summary: 'O valor e a situação de um link de pagamento, também depois de pago ou encerrado.',
     who: 'public',
     query: linkSecretSchema,
     response: linkViewSchema,
@@ -58,7 +58,7 @@ function cancelRoute(dependencies: Dependencies): Route {
   return defineRoute({
     method: 'POST',
     path: '/public/payments/cancel',
-    summary: 'Desiste da tentativa em aberto de um link, para pagar de outra forma.',
+    summary: 'Cancela a tentativa em aberto de um link, para pagar de outra forma.',
     who: 'public',
     idempotent: true,
     body: cancelByLinkSchema,
@@ -98,7 +98,7 @@ function payRoutes(dependencies: Dependencies): Route[] {
     defineRoute({
       method: 'POST',
       path: '/public/payments/intent',
-      summary: 'Começa, ou abre de novo, o pagamento de um link.',
+      summary: 'Começa ou retoma o pagamento de um link.',
       who: 'public',
       idempotent: true,
       body: linkSecretSchema,

@@ -55,7 +55,7 @@ function makeRoute(dependencies: Dependencies): Route {
     method: 'POST',
     path: '/payments/v1/link',
     summary:
-      'Cria um link para pagar uma reserva ou uma parcela. O endereço, com seu segredo, só é respondido aqui.',
+      'Cria um link para pagar uma reserva ou uma parcela. O endereço, com o segredo, só é retornado aqui.',
     who: 'signedIn',
     idempotent: true,
     body: newLinkSchema,

@@ -80,7 +80,7 @@ function methodRoutes(dependencies: Dependencies): Route[] {
       method: 'POST',
       path: base,
       summary:
-        'Guarda no provedor um cartão que o navegador já informou a ele. Números de cartão não passam aqui.',
+        'Salva no provedor um cartão que o navegador já enviou a ele. Números de cartão não passam por esta API.',
       who: 'signedIn',
       idempotent: true,
       body: newMethodSchema,
@@ -97,7 +97,7 @@ function methodRoutes(dependencies: Dependencies): Route[] {
     defineRoute({
       ...SEARCH,
       path: `${base}/search`,
-      summary: 'Os cartões que quem chama guarda no provedor.',
+      summary: 'Os cartões de quem chama salvos no provedor.',
       response: itemsOf(savedMethodSchema.required()),
       async handle({ caller }) {
         const id = await findCustomerId(db, getOwner(caller));
@@ -120,7 +120,7 @@ function methodRoutes(dependencies: Dependencies): Route[] {
       ...oneRecord('method'),
       method: 'PUT',
       path: `${base}/{id}`,
-      summary: 'Deixa de guardar um cartão (isSaved: false).',
+      summary: 'Remove um cartão salvo (isSaved: false).',
       body: changeMethodSchema,
       response: savedMethodSchema,
       async handle({ params: { id }, caller }) {

@@ -42,7 +42,7 @@ function productRoutes(dependencies: Dependencies): Route[] {
     defineRoute({
       method: 'POST',
       path: base,
-      summary: 'Cadastra no provedor um empreendimento próprio como produto, com seu título.',
+      summary: 'Cadastra no provedor um empreendimento da empresa como produto, com o título dele.',
       who: 'signedIn',
       idempotent: true,
       body: newProductSchema,
@@ -82,7 +82,7 @@ function productRoutes(dependencies: Dependencies): Route[] {
       ...oneRecord('product'),
       method: 'PUT',
       path: `${base}/{id}`,
-      summary: 'Ativa ou desativa um produto próprio.',
+      summary: 'Ativa ou desativa um produto da empresa.',
       body: changeProductSchema,
       response: productSchema,
       async handle({ params: { id }, body: { isActive }, caller }) {
@@ -107,7 +107,7 @@ function priceRoutes(dependencies: Dependencies): Route[] {
     defineRoute({
       method: 'POST',
       path: base,
-      summary: 'Cadastra no provedor o valor de uma reserva ou parcela, como preço de um produto próprio.',
+      summary: 'Cadastra no provedor o valor de uma reserva ou parcela, como preço de um produto da empresa.',
       who: 'signedIn',
       idempotent: true,
       body: newPriceSchema,
@@ -148,7 +148,8 @@ function priceRoutes(dependencies: Dependencies): Route[] {
       ...oneRecord('price'),
       method: 'PUT',
       path: `${base}/{id}`,
-      summary: 'Ativa ou desativa um preço próprio. O valor não muda: outro valor é outro preço.',
+      summary:
+        'Ativa ou desativa um preço da empresa. O valor não pode ser alterado: para outro valor, crie outro preço.',
       body: changePriceSchema,
       response: priceSchema,
       async handle({ params: { id }, body: { isActive }, caller }) {

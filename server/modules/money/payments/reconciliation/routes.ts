@@ -14,7 +14,7 @@ const listQuery = object({
   open: boolean()
     .nullable()
     .default(null)
-    .meta({ description: 'Só as que continuam, ou também as que se resolveram' }),
+    .meta({ description: 'Só as que continuam, ou também as resolvidas' }),
 });
 
 function presentDifference(row: typeof paymentDifference.$inferSelect): PaymentDifference {
@@ -29,7 +29,7 @@ export function reconciliationRoutes({ db }: Dependencies): Route[] {
     defineRoute({
       method: 'GET',
       path: '/payments/v1/reconciliation',
-      summary: 'Onde os registros do provedor e os nossos diferem. Para operadores.',
+      summary: 'As diferenças entre os registros do provedor e os nossos. Para operadores.',
       who: 'signedIn',
       query: listQuery,
       response: pageOf(differenceSchema.required()),

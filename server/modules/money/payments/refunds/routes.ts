@@ -24,12 +24,12 @@ const listQuery = object({
     .oneOf(REFUND_STATES)
     .nullable()
     .default(null)
-    .meta({ description: 'Só as devoluções neste estado' }),
+    .meta({ description: 'Só os reembolsos nesta situação' }),
   kind: string<RefundKind>()
     .oneOf(REFUND_KINDS)
     .nullable()
     .default(null)
-    .meta({ description: 'Só as feitas assim: bankTransfer são as que o financeiro faz' }),
+    .meta({ description: 'Só os feitos desta forma: bankTransfer são os que o financeiro transfere' }),
 });
 
 const show = (caller: Identity, found: RefundOf) => presentRefund(found, canRecordRefund(caller, found));
@@ -73,7 +73,7 @@ export function refundRoutes(dependencies: Dependencies): Route[] {
     defineRoute({
       method: 'GET',
       path: '/payments/v1/refunds',
-      summary: 'As devoluções que quem chama pode ver, das mais novas às mais antigas.',
+      summary: 'Os reembolsos que quem chama pode ver, dos mais novos aos mais antigos.',
       who: 'signedIn',
       query: listQuery,
       response: pageOf(refundSchema.required()),
@@ -93,7 +93,7 @@ export function refundRoutes(dependencies: Dependencies): Route[] {
     defineRoute({
       method: 'PUT',
       path: '/payments/v1/refunds/{id}',
-      summary: 'Registra a transferência que devolve o que foi pago por boleto.',
+      summary: 'Registra a transferência do reembolso de um pagamento por boleto.',
       who: 'signedIn',
       idempotent: true,
       params: object({ id: idSchema().required() }),

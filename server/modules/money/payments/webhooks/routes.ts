@@ -15,7 +15,7 @@ export function webhookRoutes(dependencies: Dependencies): Route[] {
       response: object({
         received: boolean()
           .required()
-          .meta({ description: 'true: o aviso foi recebido e o efeito está gravado' }),
+          .meta({ description: 'true: o evento foi recebido e o efeito está gravado' }),
       }),
       errors: ['invalid_signature'],
       async handle({ signed }) {

@@ -30,7 +30,7 @@ const listQuery = object({
     .oneOf(WITHDRAWAL_STATES)
     .nullable()
     .default(null)
-    .meta({ description: 'Só os saques neste estado' }),
+    .meta({ description: 'Só os saques nesta situação' }),
 });
 
 const show = (caller: Identity, row: WithdrawalRow) => presentWithdrawal(row, canApproveWithdrawal(caller));
@@ -59,7 +59,7 @@ function requestRoute(dependencies: Dependencies): Route {
     method: 'POST',
     path: '/payments/v1/withdrawals',
     summary:
-      'Pede o saque de uma parcela paga para uma conta da empresa (o lugar dela na lista). É liberado passados os 7 dias de arrependimento.',
+      'Pede o saque de uma parcela paga para uma conta da empresa (a posição dela na lista). É liberado depois dos 7 dias de arrependimento.',
     who: 'signedIn',
     idempotent: true,
     body: newWithdrawalSchema,
@@ -81,7 +81,7 @@ function changeRoute(dependencies: Dependencies): Route {
     method: 'PUT',
     path: '/payments/v1/withdrawals/{id}',
     summary:
-      'Registra um saque feito (withdraw, com receipt), recusa um que não foi feito (reject, com reason), ou registra que a empresa devolveu o que deve dele (repay, com receipt). Para operadores.',
+      'Registra um saque feito (withdraw, com receipt), recusa um que não foi feito (reject, com reason), ou registra que a empresa devolveu o valor devido (repay, com receipt). Para operadores.',
     who: 'signedIn',
     idempotent: true,
     params: object({ id: idSchema().required() }),
@@ -110,13 +110,13 @@ function balanceRoute({ db }: Dependencies): Route {
     method: 'GET',
     path: '/payments/v1/balance',
     summary:
-      'O dinheiro da empresa na plataforma: recebido, devolvido, sacado, e o que ela deve de saques cujo dinheiro voltou a quem comprou. Operadores dizem de qual empresa.',
+      'Os valores da empresa na plataforma: recebido, devolvido, sacado e devido por saques de valores já devolvidos ao comprador. Operadores informam a empresa.',
     who: 'signedIn',
     query: object({
       entrepreneurId: idSchema()
         .nullable()
         .default(null)
-        .meta({ description: 'A empresa; a própria, se faltar' }),
+        .meta({ description: 'A empresa; o padrão é a própria' }),
     }),
     response: balanceSchema,
     errors: ['forbidden', 'entrepreneur_not_found'],
