@@ -2,21 +2,21 @@ import { v7 as uuidv7 } from 'uuid';
 import { createDatabase, type Database } from '@/server/db/client';
 import { buyer } from '@/server/db/schema/parties/buyer';
 import type { Identity } from '@/server/http/callers/caller';
-import { findHome, type Home } from '@/server/modules/catalogue/inventory/inventoryItem';
-import { assertNotTaken, reserveUnit } from '@/server/modules/deals/reservations/reserveUnit';
+import { findInventoryItem, type InventoryItem } from '@/server/modules/catalogue/inventory/inventoryItem';
+import { assertNotTaken, reserveUnit } from '@/server/modules/deals/reservations/holds/reserveUnit';
 
 /**
  * Reservations a second: homes that nobody else wants, each by another buyer, and then as many attempts again on homes that are
  * taken already. What is reserved is called off without a trace afterwards, so the catalogue stays as it was.
  */
 
-const HOMES = 1_200;
+const ITEMS = 1_200;
 /** By which the process gets to know its own work. */
 const WARM_UP = 200;
 /** As many as a process answers at a time on the day of a launch. */
 const AT_ONCE = 20;
 
-async function availableHomes(db: Database): Promise<Home[]> {
+async function availableItems(db: Database): Promise<InventoryItem[]> {
   const { rows } = await db.$client.query<{ id: string }>(
     `select u.id from unit u join project p on p.id = u.project_id join entrepreneur e on e.id = p.entrepreneur_id
      where u.status = 'available' and u.kind = 'sellable' and u.price_cents is not null
@@ -24,14 +24,14 @@ async function availableHomes(db: Database): Promise<Home[]> {
        and p.availability_confirmed_at > now() - interval '13 days'
        and not exists (select from reservation r where r.unit_id = u.id)
      limit $1`,
-    [HOMES],
+    [ITEMS],
   );
-  const homes: Home[] = [];
+  const items: InventoryItem[] = [];
   for (const { id } of rows) {
-    const home = await findHome(db, { unitId: id, quotaId: null });
-    if (home) homes.push(home);
+    const item = await findInventoryItem(db, { unitId: id, quotaId: null });
+    if (item) items.push(item);
   }
-  return homes;
+  return items;
 }
 
 async function insertBuyers(db: Database, count: number): Promise<Identity[]> {
@@ -91,33 +91,33 @@ async function main(): Promise<void> {
   const url = process.env.DATABASE_URL;
   if (!url) throw new Error('DATABASE_URL is missing.');
   const { db, close } = createDatabase({ url, poolSize: 10, applicationName: 'soleira-bench' });
-  const homes = await availableHomes(db);
-  const people = await insertBuyers(db, homes.length + 1);
+  const items = await availableItems(db);
+  const people = await insertBuyers(db, items.length + 1);
   const late = people.at(-1);
   try {
     const now = new Date();
     const reserve = async (index: number) => {
-      const [home, caller] = [homes[index], people[index]];
-      if (!home || !caller) return;
-      const wanted = { expectedPriceCents: home.priceCents ?? 0 };
-      await reserveUnit(db, caller, home, { ...wanted, ...NOTHING_MORE }, now);
+      const [item, caller] = [items[index], people[index]];
+      if (!item || !caller) return;
+      const input = { expectedPriceCents: item.priceCents ?? 0 };
+      await reserveUnit({ db, now, actor: caller }, item, { ...input, ...NOTHING_MORE });
     };
     await pace(WARM_UP, reserve);
-    const made = await pace(homes.length - WARM_UP, (index) => reserve(WARM_UP + index));
+    const made = await pace(items.length - WARM_UP, (index) => reserve(WARM_UP + index));
     let refused = 0;
-    const turnedAway = await pace(homes.length, async (index) => {
-      const home = homes[index];
-      if (!home || !late) return;
-      await assertNotTaken(db, home, late, now).catch(() => {
+    const turnedAway = await pace(items.length, async (index) => {
+      const item = items[index];
+      if (!item || !late) return;
+      await assertNotTaken(db, item, late, now).catch(() => {
         refused += 1;
       });
     });
-    console.log(`${homes.length} homes, ${AT_ONCE} at a time`);
+    console.log(`${items.length} units, ${AT_ONCE} at a time`);
     console.log(
       `reservations a second: ${Math.round(made.perSecond)}, ${made.cpuMs.toFixed(2)} ms of this process each`,
     );
     console.log(
-      `late attempts turned away a second: ${Math.round(turnedAway.perSecond)} (${refused} of ${homes.length}), ${turnedAway.cpuMs.toFixed(2)} ms each`,
+      `late attempts turned away a second: ${Math.round(turnedAway.perSecond)} (${refused} of ${items.length}), ${turnedAway.cpuMs.toFixed(2)} ms each`,
     );
     console.log(
       `one that is turned away costs ${(made.perSecond / turnedAway.perSecond).toFixed(2)} of a reservation`,

@@ -55,14 +55,14 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   },
   paymentStates: {
     start: 'awaiting_payment_method',
-    changes: [...PAYMENT_CHANGES, ...LAPSING, 'expired revive paid'],
+    changes: [...PAYMENT_CHANGES, ...LAPSING, 'expired resume paid'],
   },
   intentStates: {
     start: 'awaiting_payment_method',
     changes: [
       ...PAYMENT_CHANGES,
       ...LAPSING,
-      'expired revive paid',
+      'expired resume paid',
       'expired pay paid',
       'cancelled pay paid',
     ],
@@ -124,7 +124,10 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     ],
   },
   linkStates: { start: 'pending', changes: ['pending pay paid', 'pending expire expired'] },
-  visitStates: { start: 'open', changes: ['open conclude concluded', 'open cancel canceled'] },
+  visitStates: {
+    start: 'open',
+    changes: ['open reschedule open', 'open conclude concluded', 'open cancel canceled'],
+  },
   notificationStates: {
     start: 'sent',
     changes: ['sent read read', 'sent dismiss dismissed', 'read dismiss dismissed'],

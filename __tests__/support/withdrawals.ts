@@ -4,7 +4,7 @@ import type { PaymentBench } from '@/__tests__/support/payments';
 import { insertPayment, reserveHome } from '@/__tests__/support/selling';
 import { NOW } from '@/__tests__/support/testApp';
 import type { Sale } from '@/domain/sale/record';
-import { settleParcel } from '@/server/modules/deals/sales/settleParcel';
+import { applyParcelPayment } from '@/server/modules/deals/sales/parcels/applyPayment';
 
 const own = (dueOn: string, amountCents: number) => ({
   kind: 'entry',
@@ -32,8 +32,8 @@ export async function soldAndPaid(database: TestDatabase, bench: PaymentBench) {
   const paid = { saleId: born.id, parcelNumber: 3, amountCents: 2_000_00 };
   await insertPayment(database.db, { entrepreneurId, buyerId, ...paid });
   const parcel = { saleId: born.id, number: 3 };
-  await database.db.transaction((transaction) =>
-    settleParcel(transaction, parcel, { paidCents: 2_000_00 }, 'provider', NOW),
+  await database.db.transaction((tx) =>
+    applyParcelPayment({ tx, now: NOW, actor: 'provider' }, parcel, { paidCents: 2_000_00 }),
   );
   return { ...reserved, saleId: born.id, version };
 }

@@ -17,7 +17,7 @@ export const paymentStates = defineStates(PAYMENT_STATES, [
   { from: 'awaiting_payment_method', event: 'cancel', to: 'cancelled' },
   { from: 'paying', event: 'cancel', to: 'cancelled' },
   // Money that arrives late for what nobody else has taken meanwhile.
-  { from: 'expired', event: 'revive', to: 'paid' },
+  { from: 'expired', event: 'resume', to: 'paid' },
   { from: 'paid', event: 'withdraw', to: 'cancelled' },
 ]);
 

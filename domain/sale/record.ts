@@ -57,7 +57,7 @@ export const commissionSchema = object({
 /** What a caller may do with a sale in its state. */
 export const SALE_ACTIONS = [
   'sign',
-  'confirmSeat',
+  'confirmSalesOffice',
   'confirm',
   'reject',
   'askRescission',
@@ -83,7 +83,7 @@ const saleFields = {
     description: 'true quando o contrato foi assinado fora da sede da empresa: dá direito de arrependimento',
   }),
   /** The seller says that it was signed at the seat: the cooling-off right remains until the buyer confirms it. */
-  isSeatClaimed: boolean().required().meta({
+  isSalesOfficeClaimed: boolean().required().meta({
     description:
       'true quando a empresa declara que o contrato foi assinado na sede; o direito de arrependimento só termina quando o comprador confirma',
   }),
@@ -143,13 +143,13 @@ const version = () => number().integer().min(1).required();
 export const newSaleSchema = object({ reservationId: idSchema().required() });
 
 /**
- * What may be done to a sale by an event. Three change no state: by `confirmSeat` the buyer says that the contract was signed at
+ * What may be done to a sale by an event. Three change no state: by `confirmSalesOffice` the buyer says that the contract was signed at
  * the company's seat, `askRescission` tells the seller that the buyer wants to leave, and `recordTransfer` that finance has given
  * back what was paid elsewhere.
  */
 export const SALE_EVENTS = [
   'sign',
-  'confirmSeat',
+  'confirmSalesOffice',
   'confirm',
   'reject',
   'askRescission',

@@ -28,7 +28,7 @@ export function isStanding(state: SaleState): boolean {
 /** A parcel is paid like a reservation, but nothing lets it lapse: what is late is owed all the same. */
 export const parcelStates = defineStates(
   PAYMENT_STATES,
-  paymentStates.transitions.filter(({ event }) => event !== 'expire' && event !== 'revive'),
+  paymentStates.transitions.filter(({ event }) => event !== 'expire' && event !== 'resume'),
 );
 
 export type ParcelEvent = (typeof parcelStates)['transitions'][number]['event'];

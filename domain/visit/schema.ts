@@ -102,7 +102,7 @@ export const availabilitySchema = object({
     .of(
       object({
         ...slot,
-        seatsLeft: number().integer().min(0).required().meta({ description: 'Vagas que restam no período' }),
+        capacityLeft: number().integer().min(0).required().meta({ description: 'Vagas que restam no período' }),
       })
         .noUnknown()
         .required(),

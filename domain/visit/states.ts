@@ -4,6 +4,7 @@ export const VISIT_STATES = ['open', 'concluded', 'canceled'] as const;
 export type VisitState = (typeof VISIT_STATES)[number];
 
 export const visitStates = defineStates(VISIT_STATES, [
+  { from: 'open', event: 'reschedule', to: 'open' },
   { from: 'open', event: 'conclude', to: 'concluded' },
   { from: 'open', event: 'cancel', to: 'canceled' },
 ]);

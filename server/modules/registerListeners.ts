@@ -1,10 +1,10 @@
 import { onUnitReleased } from './catalogue/inventory/released';
 import { reservationPayable } from './deals/reservations/payable';
-import { serveQueues } from './deals/reservations/serveQueues';
+import { releaseListener } from './deals/reservations/queue/releaseListener';
 import { parcelPayable } from './deals/sales/payable';
 import { registerPayable } from './money/payments/payable';
 
-/** Imported for effect by the entry points: connects one context to another that it must not import. */
+// Imported for effect by the entry points: what one context registers at another.
 registerPayable('reservation', reservationPayable);
 registerPayable('parcel', parcelPayable);
-onUnitReleased(serveQueues);
+onUnitReleased(releaseListener);

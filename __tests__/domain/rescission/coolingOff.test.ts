@@ -28,9 +28,9 @@ describe('the cooling-off period', () => {
 
   it('are not for what was signed at the seat, and not needed before anything is signed', () => {
     const now = new Date('2026-12-19T12:00:00Z');
-    const atSeat = { signedOn: '2026-12-18', signingRecordedOn: '2026-12-18', isSignedOutside: false };
-    expect(isCoolingOff(atSeat, now)).toBe(false);
-    expect(isCoolingOff({ ...atSeat, signedOn: null, signingRecordedOn: null }, now)).toBe(true);
+    const atSalesOffice = { signedOn: '2026-12-18', signingRecordedOn: '2026-12-18', isSignedOutside: false };
+    expect(isCoolingOff(atSalesOffice, now)).toBe(false);
+    expect(isCoolingOff({ ...atSalesOffice, signedOn: null, signingRecordedOn: null }, now)).toBe(true);
   });
 
   it.each([

@@ -172,10 +172,10 @@ describe('of one event nobody has two letters', () => {
     expect(writers.sort()).toEqual([
       // Of new projects, which no notification reports.
       'catalogue/savedSearches/alertBuyer.ts',
-      'deals/negotiations/tell.ts',
+      'deals/negotiations/notifyParties.ts',
       // Asked for by hand.
       'deals/reservations/mailRoutes.ts',
-      'deals/visits/letters.ts',
+      'deals/visits/emails.ts',
       'parties/accounts/tellDecision.ts',
       'parties/entrepreneurBonds/inviteLetter.ts',
       'platform/notifications/mailNotification.ts',

@@ -10,7 +10,7 @@ import type { Page } from '@/domain/site/page';
 import { project } from '@/server/db/schema/catalogue/project';
 import { reservation } from '@/server/db/schema/deals/reservation';
 import { entrepreneurBond } from '@/server/db/schema/parties/entrepreneurBond';
-import { settleParcel } from '@/server/modules/deals/sales/settleParcel';
+import { applyParcelPayment } from '@/server/modules/deals/sales/parcels/applyPayment';
 
 describe('sales are born and read', () => {
   const database = useDatabase();
@@ -218,14 +218,14 @@ describe('sales are born and read', () => {
     });
   });
 
-  describe('settleParcel', () => {
+  describe('applyParcelPayment', () => {
     it('takes the money of a parcel once, and not less than it, and not of what was rejected', async () => {
       const reserved = await reserveHome(database.db);
       const { id: saleId, parcels, version } = await sell(reserved);
       const [, second] = parcels;
       const settle = (paidCents: number) =>
-        database.db.transaction((transaction) =>
-          settleParcel(transaction, { saleId, number: 2 }, { paidCents }, 'provider', NOW),
+        database.db.transaction((tx) =>
+          applyParcelPayment({ tx, now: NOW, actor: 'provider' }, { saleId, number: 2 }, { paidCents }),
         );
       expect(await settle((second?.amountCents ?? 0) - 1)).toBe('lost');
       expect(await settle(second?.amountCents ?? 0)).toBe('paid');
@@ -233,8 +233,12 @@ describe('sales are born and read', () => {
       const query = `?version=${version}&reason=Desistiu`;
       expect((await ask(reserved.owner, 'DELETE', `/sales/${saleId}${query}`)).body.state).toBe('rejected');
       expect(
-        await database.db.transaction((transaction) =>
-          settleParcel(transaction, { saleId, number: 3 }, { paidCents: 10 ** 9 }, 'provider', NOW),
+        await database.db.transaction((tx) =>
+          applyParcelPayment(
+            { tx, now: NOW, actor: 'provider' },
+            { saleId, number: 3 },
+            { paidCents: 10 ** 9 },
+          ),
         ),
       ).toBe('lost');
     });

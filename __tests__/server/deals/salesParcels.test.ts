@@ -9,7 +9,7 @@ import { sale } from '@/server/db/schema/deals/sale';
 import { payment } from '@/server/db/schema/money/payment';
 import { notification } from '@/server/db/schema/platform/notification';
 import type { Problem } from '@/server/http/answers/problems';
-import { settleParcel } from '@/server/modules/deals/sales/settleParcel';
+import { applyParcelPayment } from '@/server/modules/deals/sales/parcels/applyPayment';
 
 const own = (dueOn: string, amountCents: number) => ({
   kind: 'entry',
@@ -195,13 +195,11 @@ describe('the parcels of a sale', () => {
     };
     const [rescinded, settled] = await Promise.all([
       ask(reserved.buyer, 'PUT', `/sales/${changed.id}`, leaving),
-      database.db.transaction((transaction) =>
-        settleParcel(
-          transaction,
+      database.db.transaction((tx) =>
+        applyParcelPayment(
+          { tx, now: NOW, actor: 'provider' },
           { saleId: changed.id, number: 2 },
           { paidCents: 199_000_00 },
-          'provider',
-          NOW,
         ),
       ),
     ]);

@@ -8,7 +8,7 @@ import type { Sale } from '@/domain/sale/record';
 import { unit } from '@/server/db/schema/catalogue/unit';
 import { refund } from '@/server/db/schema/money/refund';
 import { withdrawal } from '@/server/db/schema/money/withdrawal';
-import { settleParcel } from '@/server/modules/deals/sales/settleParcel';
+import { applyParcelPayment } from '@/server/modules/deals/sales/parcels/applyPayment';
 
 const PRICE = 600_000_00;
 
@@ -67,8 +67,8 @@ describe('whatever is done to a sale, in whatever order', () => {
     if (amountCents === undefined || amountCents > 99_999_999) return;
     const paid = { paidCents: amountCents };
     const parcel = { saleId: sale.id, number };
-    const outcome = await database.db.transaction((transaction) =>
-      settleParcel(transaction, parcel, paid, 'provider', NOW),
+    const outcome = await database.db.transaction((tx) =>
+      applyParcelPayment({ tx, now: NOW, actor: 'provider' }, parcel, paid),
     );
     const about = { saleId: sale.id, parcelNumber: number, entrepreneurId, amountCents };
     if (outcome === 'paid') await insertPayment(database.db, about);

@@ -47,9 +47,9 @@ describe('a sale is rescinded', () => {
       true,
     ]);
     const other = await reserveHome(database.db);
-    const atSeat = { event: 'sign', signedOn: '2026-11-28', isSignedOutside: false };
-    const contract = (await change(other.owner, await sell(other), atSeat)).body;
-    const agreed = (await change(other.buyer, contract, { event: 'confirmSeat' })).body;
+    const atSalesOffice = { event: 'sign', signedOn: '2026-11-28', isSignedOutside: false };
+    const contract = (await change(other.owner, await sell(other), atSalesOffice)).body;
+    const agreed = (await change(other.buyer, contract, { event: 'confirmSalesOffice' })).body;
     expect((await change(other.buyer, agreed, leaving)).body.code).toBe('cooling_off_over');
     expect(await refunds()).toEqual([]);
   });

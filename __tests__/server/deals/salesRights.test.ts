@@ -175,11 +175,11 @@ describe('what the law gives a buyer the seller does not take away', () => {
       const contract = (await change(reserved.owner, await sell(reserved), signing)).body;
       expect(contract).toMatchObject({
         isSignedOutside: true,
-        isSeatClaimed: true,
+        isSalesOfficeClaimed: true,
         coolingOffUntil: COOLING_OFF_UNTIL,
       });
       expect(await told('saleSigned')).toEqual(['buyer']);
-      const seat = { event: 'confirmSeat' };
+      const seat = { event: 'confirmSalesOffice' };
       expect((await change(reserved.owner, contract, seat)).status).toBe(403);
       const agreed = (await change(reserved.buyer, contract, seat)).body;
       expect(agreed).toMatchObject({ isSignedOutside: false, coolingOffUntil: null, state: 'awaiting' });
@@ -195,10 +195,10 @@ describe('what the law gives a buyer the seller does not take away', () => {
       const contract = (await change(reserved.owner, await sell(reserved), signing)).body;
       expect(contract).toMatchObject({
         isSignedOutside: true,
-        isSeatClaimed: false,
+        isSalesOfficeClaimed: false,
         coolingOffUntil: COOLING_OFF_UNTIL,
       });
-      const seat = await change(reserved.buyer, contract, { event: 'confirmSeat' });
+      const seat = await change(reserved.buyer, contract, { event: 'confirmSalesOffice' });
       expect(seat.body.code).toBe('invalid_transition');
     });
   });

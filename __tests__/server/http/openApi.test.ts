@@ -127,7 +127,7 @@ describe('the document of the API for whoever writes a client', () => {
     const cases = content['application/json']?.schema.oneOf as { title: string; required: string[] }[];
     expect(cases.map(({ title }) => title)).toEqual([
       'sign',
-      'confirmSeat',
+      'confirmSalesOffice',
       'confirm',
       'recordTransfer',
       'reject',

@@ -22,7 +22,7 @@ export async function insertVisit(
     client: CLIENT,
     day: '2026-12-01',
     period: 'morning' as const,
-    seat: 1,
+    capacitySlot: 1,
     ...overrides,
   };
   await db.insert(visit).values(row);

@@ -844,7 +844,7 @@ CREATE TABLE "sale" (
 	"signed_on" date,
 	"signing_recorded_on" date,
 	"is_signed_outside" boolean DEFAULT true NOT NULL,
-	"is_seat_claimed" boolean DEFAULT false NOT NULL,
+	"is_sales_office_claimed" boolean DEFAULT false NOT NULL,
 	"summary_due_on" date,
 	"delivery_on" date,
 	"tolerance_days" integer DEFAULT 180 NOT NULL,
@@ -1048,7 +1048,7 @@ CREATE TABLE "visit" (
 	"broker_id" uuid,
 	"day" date NOT NULL,
 	"period" text NOT NULL,
-	"seat" integer NOT NULL,
+	"capacity_slot" integer NOT NULL,
 	"state" text DEFAULT 'open' NOT NULL,
 	"note" text,
 	"reason" text,
@@ -1059,7 +1059,7 @@ CREATE TABLE "visit" (
 	CONSTRAINT "visit_of_one_thing" CHECK (num_nonnulls("visit"."unit_id", "visit"."quota_id") <= 1),
 	CONSTRAINT "visit_state" CHECK ("visit"."state" in ('open', 'concluded', 'canceled')),
 	CONSTRAINT "visit_period" CHECK ("visit"."period" in ('morning', 'afternoon', 'night')),
-	CONSTRAINT "visit_seat" CHECK ("visit"."seat" > 0)
+	CONSTRAINT "visit_capacity_slot" CHECK ("visit"."capacity_slot" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "visitor_salt" (
@@ -1294,7 +1294,7 @@ CREATE INDEX "state_change_by_subject" ON "state_change" USING btree ("subject_k
 CREATE INDEX "stored_file_of_owner" ON "stored_file" USING btree ("owner_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "stored_file_to_review" ON "stored_file" USING btree ("created_at","id") WHERE approval = 'pending';--> statement-breakpoint
 CREATE INDEX "unit_cheapest_available" ON "unit" USING btree ("project_id","price_cents","id") WHERE status = 'available' and kind = 'sellable';--> statement-breakpoint
-CREATE UNIQUE INDEX "visit_seat_once" ON "visit" USING btree ("project_id","day","period","seat") WHERE state = 'open';--> statement-breakpoint
+CREATE UNIQUE INDEX "visit_capacity_slot_once" ON "visit" USING btree ("project_id","day","period","capacity_slot") WHERE state = 'open';--> statement-breakpoint
 CREATE UNIQUE INDEX "visit_of_buyer_once" ON "visit" USING btree ("project_id","day","period","buyer_id") WHERE state = 'open';--> statement-breakpoint
 CREATE INDEX "visit_by_entrepreneur" ON "visit" USING btree ("entrepreneur_id","id");--> statement-breakpoint
 CREATE INDEX "visit_by_buyer" ON "visit" USING btree ("buyer_id","id");--> statement-breakpoint

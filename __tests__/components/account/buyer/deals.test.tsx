@@ -84,7 +84,7 @@ function buildSale(change: Partial<Sale> = {}): Sale {
     brokerageCents: 0,
     signedOn: '2026-11-27',
     isSignedOutside: true,
-    isSeatClaimed: false,
+    isSalesOfficeClaimed: false,
     summaryDueOn: null,
     hasSegregatedEstate: false,
     coolingOffUntil: '2026-12-05T03:00:00.000Z',

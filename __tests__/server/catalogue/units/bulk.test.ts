@@ -12,8 +12,8 @@ import { auditLog } from '@/server/db/schema/platform/auditLog';
 import { stateChange } from '@/server/db/schema/platform/stateChange';
 import type { Problem } from '@/server/http/answers/problems';
 import type { Caller } from '@/server/http/callers/caller';
-import { getShownHome } from '@/server/modules/catalogue/inventory/inventoryItem';
-import { reserveUnit } from '@/server/modules/deals/reservations/reserveUnit';
+import { getVisibleInventoryItem } from '@/server/modules/catalogue/inventory/inventoryItem';
+import { reserveUnit } from '@/server/modules/deals/reservations/holds/reserveUnit';
 
 const LATER = new Date('2026-11-28T12:30:00Z');
 
@@ -185,10 +185,12 @@ describe('POST /units/bulk', () => {
     const wish = { projectId, change: { kind: 'percent', percent: 10 } };
     const { seen } = (await bulk(wish)).body;
     const reserve = async (id: string, at: number) => {
-      const home = await getShownHome(database.db, { unitId: id });
+      const item = await getVisibleInventoryItem(database.db, { unitId: id });
       const buyer = buyerCaller(buyers[at]?.id ?? '');
       if (buyer.kind === 'visitor') throw new Error('A buyer is no visitor.');
-      return reserveUnit(database.db, buyer, home, { expectedPriceCents: 600_000_00 }, NOW).catch(() => null);
+      return reserveUnit({ db: database.db, now: NOW, actor: buyer }, item, {
+        expectedPriceCents: 600_000_00,
+      }).catch(() => null);
     };
     const [applied] = await Promise.all([bulk<Problem>({ ...wish, seen }), ...ids.map(reserve)]);
     const held = await database.db.select().from(reservation).where(eq(reservation.projectId, projectId));

@@ -16,8 +16,8 @@ import { coupon } from '@/server/db/schema/deals/coupon';
 import { reservation } from '@/server/db/schema/deals/reservation';
 import { sale, saleCommission, saleParcel } from '@/server/db/schema/deals/sale';
 import type { Caller } from '@/server/http/callers/caller';
-import { giveBackForgotten } from '@/server/modules/deals/coupons/applyToCart';
-import { giveBackCoupon, takeCoupon } from '@/server/modules/deals/coupons/useCoupon';
+import { releaseForgottenCoupons } from '@/server/modules/deals/coupons/applyToCart';
+import { consumeCoupon, releaseCoupon } from '@/server/modules/deals/coupons/useCoupon';
 import { countCall } from '@/server/modules/platform/limits/countCall';
 
 describe('coupons', () => {
@@ -194,7 +194,7 @@ describe('coupons', () => {
       const buyerId = idOf(caller);
       const reservation = await insertReservation(database.db, { projectId, unitId, buyerId });
       const asked = { buyerId, projectId, unitId, quotaId: null, reservationId: reservation.id, priceCents };
-      const taken = await database.db.transaction((transaction) => takeCoupon(transaction, asked, NOW));
+      const taken = await database.db.transaction((tx) => consumeCoupon({ tx, now: NOW }, asked));
       return { reservationId: reservation.id, taken };
     }
 
@@ -208,7 +208,7 @@ describe('coupons', () => {
       const removed = await ask(caller, 'DELETE', `/coupons/${row.id}/remove`);
       expect([removed.status, removed.body.code]).toEqual([404, 'coupon_not_applied']);
       for (let turn = 0; turn < 2; turn += 1) {
-        await database.db.transaction((transaction) => giveBackCoupon(transaction, { reservationId }, NOW));
+        await database.db.transaction((tx) => releaseCoupon({ tx, now: NOW }, reservationId));
       }
       expect(await usesOf(row.id)).toBe(0);
       expect((await apply(caller, row.id)).status).toBe(200);
@@ -220,7 +220,7 @@ describe('coupons', () => {
       await apply(caller, row.id);
       const another = { buyerId: idOf(caller), projectId, unitId: otherUnitId, quotaId: null };
       const asked = { ...another, reservationId: row.id, priceCents: 600_000_00 };
-      expect(await database.db.transaction((transaction) => takeCoupon(transaction, asked, NOW))).toBeNull();
+      expect(await database.db.transaction((tx) => consumeCoupon({ tx, now: NOW }, asked))).toBeNull();
       await database.db.update(coupon).set({ isActive: false }).where(eq(coupon.id, row.id));
       expect((await reserve(caller)).taken).toBeNull();
     });
@@ -233,9 +233,9 @@ describe('coupons', () => {
     await apply(other, row.id);
     const removed = await ask<PublicCoupon>(one, 'DELETE', `/coupons/${row.code}/remove`);
     expect([removed.status, await usesOf(row.id)]).toEqual([200, 1]);
-    await giveBackForgotten(database.db, new Date(NOW.getTime() + 24 * 3_600_000 - 1));
+    await releaseForgottenCoupons(database.db, new Date(NOW.getTime() + 24 * 3_600_000 - 1));
     expect(await usesOf(row.id)).toBe(1);
-    await giveBackForgotten(database.db, new Date(NOW.getTime() + 24 * 3_600_000));
+    await releaseForgottenCoupons(database.db, new Date(NOW.getTime() + 24 * 3_600_000));
     expect(await usesOf(row.id)).toBe(0);
   });
 
@@ -375,7 +375,7 @@ describe('coupons', () => {
       expect(await prices(caller)).toMatchObject(is('coupon_not_applicable', /cupom/i));
       await ask(caller, 'PUT', `/users/${idOf(caller)}/cart`, { cart: unitCart({ unitId, projectId }) });
       const nextDay = new Date(NOW.getTime() + 25 * 3_600_000);
-      await giveBackForgotten(database.db, nextDay);
+      await releaseForgottenCoupons(database.db, nextDay);
       // It could be put to it again, so nothing is wrong with it; it lies in no cart.
       expect((await pricesAt(caller, nextDay)).coupon).toBeNull();
       await apply(await shopper(), made.id ?? '');

@@ -162,7 +162,7 @@ describe('negotiations', () => {
         quotaId: null,
       };
       const terms = (more: object, at = NOW) =>
-        database.db.transaction((transaction) => agreedTerms(transaction, body.id, { ...by, ...more }, at));
+        database.db.transaction((tx) => agreedTerms({ tx, now: at }, body.id, { ...by, ...more }));
       expect(await terms({})).toEqual({ priceCents: 560_000_00, plan: null });
       await expect(terms({ buyerId: uuidv7() })).rejects.toMatchObject({ code: 'negotiation_not_found' });
       await expect(terms({ unitId: uuidv7() })).rejects.toMatchObject({ code: 'negotiation_not_found' });

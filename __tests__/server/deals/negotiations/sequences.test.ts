@@ -15,7 +15,7 @@ import { stateChange } from '@/server/db/schema/platform/stateChange';
 import type { Identity } from '@/server/http/callers/caller';
 import { changeNegotiation } from '@/server/modules/deals/negotiations/changeNegotiation';
 import { sweepNegotiations } from '@/server/modules/deals/negotiations/expire';
-import { findNegotiation, type NegotiationOf } from '@/server/modules/deals/negotiations/store';
+import { findNegotiation, type NegotiationRecord } from '@/server/modules/deals/negotiations/store';
 
 const letterSite = { name: 'Soleira', url: 'http://localhost:3000', supportEmail: 'a@soleira.example' };
 
@@ -26,7 +26,7 @@ const step = fc.record({
 });
 
 /** What must be true of a negotiation whatever was tried. */
-function assertSound({ row, rounds }: NegotiationOf): void {
+function assertSound({ row, rounds }: NegotiationRecord): void {
   expect(rounds.map(({ number }) => number)).toEqual(rounds.map((_round, index) => index + 1));
   expect(row.fixedUntil !== null).toBe(row.confirmation === 'confirmed');
   const side = rounds.at(-1)?.side;
@@ -76,7 +76,7 @@ describe('any sequence of offers and answers', () => {
           const change = { version: null, event, plan: undefined, ...(offers ? { priceCents } : {}) };
           const failure = await changeNegotiation(
             db,
-            { id, caller, letterSite },
+            { id, actor: caller, letterSite },
             event === 'reject' ? { ...change, reason: 'Outra oferta.' } : change,
             now,
           ).catch((error: unknown) => error);

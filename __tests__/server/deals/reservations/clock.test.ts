@@ -16,9 +16,13 @@ import {
   expireReservation,
   passQueueOffer,
   sweepReservations,
-} from '@/server/modules/deals/reservations/expire';
-import { failPayment, settleReservation, startPayment } from '@/server/modules/deals/reservations/payable';
-import { remindOfAnswer } from '@/server/modules/deals/reservations/remindOfAnswer';
+} from '@/server/modules/deals/reservations/holds/expire';
+import {
+  applyReservationPayment,
+  failPayment,
+  startPayment,
+} from '@/server/modules/deals/reservations/payable';
+import { remindSeller } from '@/server/modules/deals/reservations/remindSeller';
 
 const VISITOR: Caller = { kind: 'visitor', sessionId: null };
 const HOUR = 60;
@@ -32,12 +36,14 @@ describe('what time and money do to a reservation', () => {
   });
 
   const start = (id: string, method: PaymentMethod, dueAt: Date | null = null) =>
-    database.db.transaction((transaction) => startPayment(transaction, id, { method, dueAt }, site.now()));
+    database.db.transaction((tx) =>
+      startPayment({ tx, now: site.now(), actor: 'provider' }, id, { method, dueAt }),
+    );
   const fail = (id: string) =>
-    database.db.transaction((transaction) => failPayment(transaction, id, site.now()));
+    database.db.transaction((tx) => failPayment({ tx, now: site.now(), actor: 'provider' }, id));
   const settle = (id: string, paidCents = 1_000_00) =>
-    database.db.transaction((transaction) =>
-      settleReservation(transaction, id, { paidCents }, 'provider', site.now()),
+    database.db.transaction((tx) =>
+      applyReservationPayment({ tx, now: site.now(), actor: 'provider' }, id, paidCents),
     );
   const sweep = () => sweepReservations(database.db, site.now());
   const hoursFromNow = (hours: number) => new Date(site.now().getTime() + hours * 3_600_000);
@@ -137,7 +143,7 @@ describe('what time and money do to a reservation', () => {
       site.passMinutes(31);
       await sweep();
       expect(await settle(id)).toBe('paid');
-      expect(await eventsOf(ana, id)).toEqual(['reserve', 'expire', 'revive']);
+      expect(await eventsOf(ana, id)).toEqual(['reserve', 'expire', 'resume']);
       expect((await site.reserve(rui, { unitId })).body.code).toBe('unit_not_available');
     });
 
@@ -253,18 +259,18 @@ describe('what time and money do to a reservation', () => {
         .where(eq(notification.kind, 'reservationLateAnswer'));
       return rows.map(({ recipientKind }) => recipientKind).sort();
     };
-    await remindOfAnswer(database.db, id, site.now());
+    await remindSeller(database.db, id, site.now());
     expect(await late()).toEqual([]);
     // From Saturday: Monday to Friday.
     site.passMinutes(6 * 24 * HOUR);
-    await remindOfAnswer(database.db, id, site.now());
-    await remindOfAnswer(database.db, id, site.now());
+    await remindSeller(database.db, id, site.now());
+    await remindSeller(database.db, id, site.now());
     expect(await late()).toEqual(['company', 'operator']);
     const [row] = await database.db.select().from(reservation).where(eq(reservation.id, id));
     expect(row?.answerBy?.getTime()).toBe(NOW.getTime() + 6 * 24 * HOUR * 60_000);
     const seller = entrepreneurCaller(entrepreneurId);
     await site.change(seller, id, { version: 2, event: 'confirm' });
-    await remindOfAnswer(database.db, id, site.now());
+    await remindSeller(database.db, id, site.now());
     expect(await late()).toHaveLength(2);
   });
 });

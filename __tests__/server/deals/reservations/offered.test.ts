@@ -15,7 +15,7 @@ import { receiveBatch } from '@/server/modules/catalogue/batches/receiveBatch';
 import { runBatch } from '@/server/modules/catalogue/batches/runBatch';
 import { findProject } from '@/server/modules/catalogue/projects/recordStore';
 import { refreshSearch } from '@/server/modules/catalogue/search/refresh/refreshSearch';
-import { passQueueOffer } from '@/server/modules/deals/reservations/expire';
+import { passQueueOffer } from '@/server/modules/deals/reservations/holds/expire';
 
 const VISITOR: Caller = { kind: 'visitor', sessionId: null };
 const OFFER_MINUTES = 120;

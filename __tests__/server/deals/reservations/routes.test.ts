@@ -17,7 +17,7 @@ import { reservation } from '@/server/db/schema/deals/reservation';
 import { entrepreneurBond } from '@/server/db/schema/parties/entrepreneurBond';
 import { notification } from '@/server/db/schema/platform/notification';
 import type { Caller } from '@/server/http/callers/caller';
-import { settleReservation } from '@/server/modules/deals/reservations/payable';
+import { applyReservationPayment } from '@/server/modules/deals/reservations/payable';
 
 const VISITOR: Caller = { kind: 'visitor', sessionId: null };
 const CLIENT = { name: 'Bia Lima', email: 'bia@exemplo.com.br', cpf: '52998224725', phone: '11987654321' };
@@ -38,8 +38,8 @@ describe('reservations', () => {
     return rows;
   };
   const pay = (id: string, caller: Caller | 'provider' = 'provider') =>
-    database.db.transaction((transaction) =>
-      settleReservation(transaction, id, { paidCents: 1_000_00 }, caller, site.now()),
+    database.db.transaction((tx) =>
+      applyReservationPayment({ tx, now: site.now(), actor: caller }, id, 1_000_00),
     );
   async function insertPartner(ownerId: string, change: Partial<typeof entrepreneurBond.$inferInsert> = {}) {
     const { id } = await insertEntrepreneur(database.db, { companyType: 'Imobiliária' });

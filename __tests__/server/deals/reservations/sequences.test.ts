@@ -9,8 +9,12 @@ import { paymentStates } from '@/domain/reservation/states';
 import { reservation } from '@/server/db/schema/deals/reservation';
 import { payment } from '@/server/db/schema/money/payment';
 import type { Caller } from '@/server/http/callers/caller';
-import { sweepReservations } from '@/server/modules/deals/reservations/expire';
-import { failPayment, settleReservation, startPayment } from '@/server/modules/deals/reservations/payable';
+import { sweepReservations } from '@/server/modules/deals/reservations/holds/expire';
+import {
+  applyReservationPayment,
+  failPayment,
+  startPayment,
+} from '@/server/modules/deals/reservations/payable';
 import { requestRefund } from '@/server/modules/money/payments/refunds/requestRefund';
 
 const FEE = 1_000_00;
@@ -18,7 +22,7 @@ const common = fc.constantFrom(
   'reserve',
   'reserve',
   'startCard',
-  'startSlip',
+  'startBoleto',
   'sweep',
   'passMinutes',
   'join',
@@ -57,7 +61,7 @@ const EVENTS = [
   'reservation.fail',
   'reservation.pay',
   'reservation.reserve',
-  'reservation.revive',
+  'reservation.resume',
   'reservation.start',
   'reservation.startAgain',
   'reservation.withdraw',
@@ -112,7 +116,11 @@ describe('whatever happens to reservations in whatever order', () => {
         await transaction
           .insert(payment)
           .values({ id: paymentId, reservationId: id, entrepreneurId, ...paid });
-        const outcome = await settleReservation(transaction, id, { paidCents: FEE }, 'provider', site.now());
+        const outcome = await applyReservationPayment(
+          { tx: transaction, now: site.now(), actor: 'provider' },
+          id,
+          FEE,
+        );
         if (outcome === 'paid') return;
         const asked = { amountCents: FEE, reason: outcome };
         await requestRefund({ tx: transaction, now: site.now() }, { reservationId: id }, asked);
@@ -144,11 +152,11 @@ describe('whatever happens to reservations in whatever order', () => {
       if (kind === 'extend' || kind === 'confirm' || kind === 'reject') await change(seller, kind);
       if (!row) return;
       if (kind === 'pay') await pay(row.id);
-      await database.db.transaction(async (transaction) => {
-        if (kind === 'startCard')
-          await startPayment(transaction, row.id, { method: 'card', dueAt: null }, now());
-        if (kind === 'startSlip') await startPayment(transaction, row.id, { method: 'boleto', dueAt }, now());
-        if (kind === 'fail') await failPayment(transaction, row.id, now());
+      await database.db.transaction(async (tx) => {
+        const work = { tx, now: now(), actor: 'provider' } as const;
+        if (kind === 'startCard') await startPayment(work, row.id, { method: 'card', dueAt: null });
+        if (kind === 'startBoleto') await startPayment(work, row.id, { method: 'boleto', dueAt });
+        if (kind === 'fail') await failPayment(work, row.id);
       });
     }
 

@@ -56,7 +56,7 @@ describe('visits', () => {
       await insertVisit(database.db, { projectId });
       const path = `/public/projects/${projectId}/visits?from=2026-12-01&days=2`;
       const { body } = await ask<VisitAvailability>(null, 'GET', path);
-      expect(body.items.map(({ day, period, seatsLeft }) => [day, period, seatsLeft])).toEqual([
+      expect(body.items.map(({ day, period, capacityLeft }) => [day, period, capacityLeft])).toEqual([
         ['2026-12-01', 'morning', 3],
         ['2026-12-01', 'afternoon', 4],
         ['2026-12-02', 'morning', 4],
@@ -95,7 +95,7 @@ describe('visits', () => {
       ['far ahead', { day: '2027-06-01' }, 409],
       ['a day that does not exist', { day: '2026-02-30' }, 400],
       ['an hour', { period: '03:00' }, 400],
-      ['a seat of one’s own choice', { seat: 1 }, 400],
+      ['a capacity slot of one’s own choice', { capacitySlot: 1 }, 400],
       ['another buyer’s name', { client: CLIENT }, 400],
     ])('refuses %s', async (_what, more, status) => {
       expect((await book(buyer, more)).status).toBe(status);
@@ -128,11 +128,11 @@ describe('visits', () => {
     });
 
     it('gives the last seat to one of twenty at once, and no seat twice', async () => {
-      for (const seat of [1, 2, 3]) {
+      for (const capacitySlot of [1, 2, 3]) {
         await insertVisit(database.db, {
           projectId,
-          seat,
-          client: { ...CLIENT, email: `${seat}@exemplo.com.br` },
+          capacitySlot,
+          client: { ...CLIENT, email: `${capacitySlot}@exemplo.com.br` },
         });
       }
       const buyers = await Promise.all(Array.from({ length: 20 }, newBuyer));
@@ -140,7 +140,7 @@ describe('visits', () => {
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       expect(answers.filter(({ body }) => body.code === 'visit_slot_full')).toHaveLength(19);
       const rows = await database.db.select().from(visit);
-      expect(rows.map(({ seat }) => seat).sort()).toEqual([1, 2, 3, 4]);
+      expect(rows.map(({ capacitySlot }) => capacitySlot).sort()).toEqual([1, 2, 3, 4]);
     });
 
     it('books a person once a period, and keeps nobody’s calendar full', async () => {

@@ -7,7 +7,7 @@ import type { PaymentIntent, Refund } from '@/domain/payment/schema';
 import type { Page } from '@/domain/site/page';
 import type { Problem } from '@/server/http/answers/problems';
 import { log } from '@/server/log';
-import { expireReservation } from '@/server/modules/deals/reservations/expire';
+import { expireReservation } from '@/server/modules/deals/reservations/holds/expire';
 import { requestRefund } from '@/server/modules/money/payments/refunds/requestRefund';
 import { actManually } from '@/server/standIns/stripe/pages/manualActions';
 

@@ -6,7 +6,7 @@ import type { LinkBuyer, LinkReservation } from '@/domain/payment/publicViews';
 import type { PaymentIntent, PaymentLink } from '@/domain/payment/schema';
 import type { Page } from '@/domain/site/page';
 import type { Problem } from '@/server/http/answers/problems';
-import { expireReservation } from '@/server/modules/deals/reservations/expire';
+import { expireReservation } from '@/server/modules/deals/reservations/holds/expire';
 import { actManually } from '@/server/standIns/stripe/pages/manualActions';
 
 describe('payment links of a reservation', () => {

@@ -5,7 +5,7 @@ import { HOLD_MS, paymentBench, reservedUnit } from '@/__tests__/support/payment
 import { NOW } from '@/__tests__/support/testApp';
 import type { PaymentIntent } from '@/domain/payment/schema';
 import type { Problem } from '@/server/http/answers/problems';
-import { sweepReservations } from '@/server/modules/deals/reservations/expire';
+import { sweepReservations } from '@/server/modules/deals/reservations/holds/expire';
 import { actManually } from '@/server/standIns/stripe/pages/manualActions';
 
 /** Actions of payer, provider and clock, and deliveries of events. */

@@ -5,7 +5,7 @@ import { NOW } from '@/__tests__/support/testApp';
 import type { LinkView } from '@/domain/payment/publicViews';
 import type { PaymentIntent, PaymentLink } from '@/domain/payment/schema';
 import type { Problem } from '@/server/http/answers/problems';
-import { expireReservation } from '@/server/modules/deals/reservations/expire';
+import { expireReservation } from '@/server/modules/deals/reservations/holds/expire';
 import { actManually } from '@/server/standIns/stripe/pages/manualActions';
 
 const HOUR_MS = 3_600_000;

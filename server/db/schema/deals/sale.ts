@@ -57,7 +57,7 @@ export const sale = pgTable(
      * The seller claims that it was signed at the sales office; only the buyer's confirmation ends the cooling-off
      * right.
      */
-    isSeatClaimed: boolean('is_seat_claimed').notNull().default(false),
+    isSalesOfficeClaimed: boolean('is_sales_office_claimed').notNull().default(false),
     /** Deadline for the seller to add what the signed contract lacks (Lei 4.591/64, art. 35-A, § 1). */
     summaryDueOn: date('summary_due_on', { mode: 'string' }),
     /**

@@ -15,7 +15,7 @@ export const visit = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     period: text('period').$type<VisitPeriod>().notNull(),
     /** From 1 to as many as the project receives in a period. */
-    seat: integer('seat').notNull(),
+    capacitySlot: integer('capacity_slot').notNull(),
     state: text('state').$type<VisitState>().notNull().default('open'),
     note: text('note'),
     reason: text('reason'),
@@ -29,9 +29,9 @@ export const visit = pgTable(
     check('visit_of_one_thing', sql`num_nonnulls(${table.unitId}, ${table.quotaId}) <= 1`),
     check('visit_state', sql`${table.state} in (${sqlList(VISIT_STATES)})`),
     check('visit_period', sql`${table.period} in (${sqlList(VISIT_PERIODS)})`),
-    check('visit_seat', sql`${table.seat} > 0`),
-    uniqueIndex('visit_seat_once')
-      .on(table.projectId, table.day, table.period, table.seat)
+    check('visit_capacity_slot', sql`${table.capacitySlot} > 0`),
+    uniqueIndex('visit_capacity_slot_once')
+      .on(table.projectId, table.day, table.period, table.capacitySlot)
       .where(sql`state = 'open'`),
     uniqueIndex('visit_of_buyer_once')
       .on(table.projectId, table.day, table.period, table.buyerId)

@@ -14,7 +14,7 @@ import {
 } from '@/domain/cart/schema';
 import { idSchema } from '@/domain/id';
 import { defineRoute, type Route } from '@/server/http/routing/route';
-import { chooseInto, readSimulation, reckonIn, replaceCart } from '@/server/modules/deals/carts/change';
+import { chooseForCart, readSimulation, replaceCart, updateCart } from '@/server/modules/deals/carts/change';
 import { priceCart } from '@/server/modules/deals/carts/prices';
 import { lockCart, presentCartState } from '@/server/modules/deals/carts/store';
 import type { Dependencies } from '@/server/modules/dependencies';
@@ -75,7 +75,7 @@ function choosingCalls({ db, now }: Dependencies, account: AccountKind): Route[]
       errors: [notFound, 'forbidden', 'unit_not_found', 'offer_not_available'],
       async handle({ params: { id }, caller, body }) {
         const owner = authoriseOwner(account, caller, id, 'cart');
-        return presentCartState(await chooseInto(db, owner, unitCart(body), now()));
+        return presentCartState(await chooseForCart(db, owner, unitCart(body), now()));
       },
     }),
     defineRoute({
@@ -86,7 +86,7 @@ function choosingCalls({ db, now }: Dependencies, account: AccountKind): Route[]
       errors: [notFound, 'forbidden', 'quota_not_found', 'offer_not_available'],
       async handle({ params: { id }, caller, body }) {
         const owner = authoriseOwner(account, caller, id, 'cart');
-        return presentCartState(await chooseInto(db, owner, quotaCart(body), now()));
+        return presentCartState(await chooseForCart(db, owner, quotaCart(body), now()));
       },
     }),
   ];
@@ -106,7 +106,7 @@ function reckoningCalls({ db, now }: Dependencies, account: AccountKind): Route[
       async handle({ params: { id }, caller, query, body: { cartChangedAt, ...figures } }) {
         const owner = authoriseOwner(account, caller, id, 'cart');
         const simulation = readSimulation(query.type, figures);
-        return presentCartState(await reckonIn(db, owner, { simulation }, now(), cartChangedAt));
+        return presentCartState(await updateCart(db, owner, { simulation }, now(), cartChangedAt));
       },
     }),
     defineRoute({
@@ -118,7 +118,7 @@ function reckoningCalls({ db, now }: Dependencies, account: AccountKind): Route[
       async handle({ params: { id }, caller, body: { cartChangedAt, ...offer } }) {
         const owner = authoriseOwner(account, caller, id, 'cart');
         return presentCartState(
-          await reckonIn(db, owner, { negotiation: offer as CartNegotiation }, now(), cartChangedAt),
+          await updateCart(db, owner, { negotiation: offer as CartNegotiation }, now(), cartChangedAt),
         );
       },
     }),

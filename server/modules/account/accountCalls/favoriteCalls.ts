@@ -58,7 +58,7 @@ function changingCalls({ db, now }: Dependencies, account: AccountKind): Route[]
         const owner = authoriseOwner(account, caller, id, 'favorites');
         const kept = await db.transaction(async (transaction) => {
           await holdOwner(transaction, owner);
-          return keepFavorite(transaction, async () => owner, { projectId, wish: body }, now());
+          return keepFavorite(transaction, async () => owner, { projectId, input: body }, now());
         });
         return answerFavorite(db, kept, projectId, now());
       },

@@ -53,7 +53,7 @@ function changingRoutes({ db, now }: Dependencies): Route[] {
       notFound: 'project_not_found',
       async handle({ params: { projectId }, body, ...visit }) {
         const open = () => openSession(db, visit, null, now());
-        const kept = await keepFavorite(db, open, { projectId, wish: body }, now());
+        const kept = await keepFavorite(db, open, { projectId, input: body }, now());
         return answerFavorite(db, kept, projectId, now());
       },
     }),

@@ -10,7 +10,7 @@ import {
 } from '@/server/modules/deals/carts/offers';
 import { type CartState, lockCart, presentCartState, writeCart } from '@/server/modules/deals/carts/store';
 import { favoriteOf } from '@/server/modules/deals/favorites/keepFavorite';
-import { moveFavorites, putFavorite, removeFavorites } from '@/server/modules/deals/favorites/store';
+import { putFavorite, removeFavorites, transferFavorites } from '@/server/modules/deals/favorites/store';
 import type { Owner } from '@/server/modules/parties/accounts/owner';
 import { ownerNotFound } from '@/server/modules/parties/accounts/owner';
 
@@ -57,7 +57,7 @@ async function merge(
   const sides = [await weigh(transaction, own, now), await weigh(transaction, visited, now)] as const;
   const kept = mergeCarts(...sides);
   const weighed = sides.filter((side) => side !== null);
-  await moveFavorites(transaction, session, record);
+  await transferFavorites(transaction, session, record);
   for (const { offer } of weighed) await putFavorite(transaction, record, favoriteOf(offer, now));
   const state = kept ? await writeCart(transaction, record, kept.cart, kept.changedAt) : own;
   await endSession(transaction, session, record.id);

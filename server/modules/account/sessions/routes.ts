@@ -19,11 +19,11 @@ import { anonymousIdSchema, isAnonymousId, sessionSchema } from '@/domain/sessio
 import { type Caller, requireIdentity } from '@/server/http/callers/caller';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import {
+  addToCart,
   assertChoosable,
-  putInto,
   readSimulation,
-  reckonIn,
   replaceCart,
+  updateCart,
 } from '@/server/modules/deals/carts/change';
 import { priceCart } from '@/server/modules/deals/carts/prices';
 import { type CartState, presentCartState } from '@/server/modules/deals/carts/store';
@@ -110,7 +110,7 @@ function choosingRoutes({ db, now }: Dependencies): Route[] {
         // A session begins with a choice that can be made, and with no other.
         await assertChoosable(db, chosen, now());
         const owner = await openSession(db, visit, body.id, now());
-        return present(owner.id, await putInto(db, owner, chosen, now()));
+        return present(owner.id, await addToCart(db, owner, chosen, now()));
       },
     }),
     defineRoute({
@@ -125,7 +125,7 @@ function choosingRoutes({ db, now }: Dependencies): Route[] {
         const chosen = quotaCart(body);
         await assertChoosable(db, chosen, now());
         const owner = await openSession(db, visit, body.id, now());
-        return present(owner.id, await putInto(db, owner, chosen, now()));
+        return present(owner.id, await addToCart(db, owner, chosen, now()));
       },
     }),
   ];
@@ -146,7 +146,7 @@ function reckoningRoutes({ db, now }: Dependencies): Route[] {
         const simulation = readSimulation(query.type, figures);
         const session = await getSession(db, visit, id, now());
         const owner: Owner = { kind: 'session', id: session.id };
-        return present(owner.id, await reckonIn(db, owner, { simulation }, now(), cartChangedAt));
+        return present(owner.id, await updateCart(db, owner, { simulation }, now(), cartChangedAt));
       },
     }),
     defineRoute({
@@ -161,7 +161,7 @@ function reckoningRoutes({ db, now }: Dependencies): Route[] {
         const session = await getSession(db, visit, id, now());
         const owner: Owner = { kind: 'session', id: session.id };
         const negotiation = offer as CartNegotiation;
-        return present(owner.id, await reckonIn(db, owner, { negotiation }, now(), cartChangedAt));
+        return present(owner.id, await updateCart(db, owner, { negotiation }, now(), cartChangedAt));
       },
     }),
     defineRoute({

@@ -119,7 +119,7 @@ export async function writeRows(
     ({ from, unit }) => from.status !== unit.status && unit.status === 'available',
   );
   const releasedIds = released.map(({ from }) => from.id);
-  await announceReleased(work.tx, releasedIds, work.now);
+  await announceReleased(work, releasedIds);
   const created = actions.flatMap((action) => (action.kind === 'create' ? [action.unit] : []));
   await createUnits(work, project, created);
   await recordChanged(work, project.id, changes);

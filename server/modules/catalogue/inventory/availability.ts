@@ -4,7 +4,7 @@ import type { DisplayState } from '@/domain/unit/status';
 
 const STATES = sql.raw(HOLDING_PAYMENT_STATES.map((state) => `'${state}'`).join(', '));
 
-/** `isHolding` of the domain of the reservation `r`. */
+/** `isHolding` of the domain in SQL, for the reservation `r`. */
 export function holdsNow(now: Date | SQL): SQL {
   const instant = now instanceof Date ? sql`${now.toISOString()}::timestamptz` : now;
   return sql`r.payment_state in (${STATES}) and r.confirmation <> 'rejected'
@@ -18,11 +18,11 @@ function holding(column: SQL, id: SQL, now: Date | SQL): SQL {
 }
 
 /**
- * True in SQL where a reservation keeps the unit from everybody else at this instant: `isHolding` of the domain, asked
- * of the database, so that an expired hold frees its unit whether or not the sweep has run.
+ * SQL condition: a reservation holds the unit at this instant. An expired hold releases its unit even before the sweep has
+ * run.
  *
- * @param unitId the column that holds the unit's id, such as sql`u.id`
- * @param now the instant, or what stands for it in the query
+ * @param unitId column with the id of the unit, such as sql`u.id`
+ * @param now the instant, or an SQL expression of it
  */
 export function unitIsHeld(unitId: SQL, now: Date | SQL): SQL {
   return holding(sql`r.unit_id`, unitId, now);
@@ -33,7 +33,7 @@ export function quotaIsHeld(quotaId: SQL, now: Date | SQL): SQL {
   return holding(sql`r.quota_id`, quotaId, now);
 }
 
-/** True in SQL where the first of the queue of what has this id has it alone at this instant. */
+/** SQL condition: the unit or quota of this id is offered to the first of its queue at this instant. */
 export function isOffered(id: SQL, now: Date | SQL): SQL {
   const instant = now instanceof Date ? sql`${now.toISOString()}::timestamptz` : now;
   return sql`exists (select from queue_place place
@@ -41,8 +41,8 @@ export function isOffered(id: SQL, now: Date | SQL): SQL {
 }
 
 /**
- * True in SQL where a unit is reserved to everybody but one: a reservation holds it, or the first of its queue has it alone. One
- * that was blocked meanwhile can be had by nobody.
+ * SQL condition: a reservation holds the unit, or it is offered to the first of its queue. A unit that was blocked meanwhile is
+ * not offered.
  *
  * @param unit the row, such as sql`u`
  */

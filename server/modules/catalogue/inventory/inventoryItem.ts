@@ -5,23 +5,23 @@ import type { Phase } from '@/domain/project/phase';
 import type { UnitKind, UnitStatus } from '@/domain/unit/status';
 import type { Executor } from '@/server/db/client';
 import { fieldSentence } from '@/server/http/requests/validation';
-import { isVisible } from '@/server/modules/catalogue/projects/visible';
+import { isVisible as projectIsVisible } from '@/server/modules/catalogue/projects/visible';
 import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/catalogue/units/labels';
-import type { Offer } from './lock';
+import type { InventoryKey } from './lock';
 
-/** A unit or quota with all that decides whether and how it is reserved. */
-export interface Home extends Offer {
+/** A unit or quota with the facts that a reservation depends on. */
+export interface InventoryItem extends InventoryKey {
   readonly entrepreneurId: string;
   readonly title: string;
   readonly slug: string;
-  /** What people call it. */
+  /** Label on screens, such as "Torre A, 1203". */
   readonly label: string;
   readonly phase: Phase;
   readonly config: ProjectConfig;
   readonly deliveryOn: string | null;
   readonly confirmedAt: Date;
-  /** Whether everybody may see its project. */
-  readonly isShown: boolean;
+  /** True if the project is public. */
+  readonly isVisible: boolean;
   readonly status: UnitStatus;
   /** Of a unit; a common one is not sold as a whole. */
   readonly kind: UnitKind;
@@ -37,7 +37,7 @@ const OF_PROJECT = {
   config: sql<StoredConfig>`p.config`,
   deliveryOn: sql<string | null>`p.details->>'deliveryDate'`,
   confirmedAt: sql<string>`p.availability_confirmed_at`,
-  isShown: sql<boolean>`(${isVisible})`,
+  isVisible: sql<boolean>`(${projectIsVisible})`,
 };
 const OF_UNIT = {
   ...OF_PROJECT,
@@ -55,49 +55,52 @@ const OF_QUOTA = {
 };
 const UNITS = sql`unit u join project p on p.id = u.project_id join entrepreneur e on e.id = p.entrepreneur_id`;
 
-/** Prepared, because the planning of it costs more than the reading, and every reservation asks it. */
-function select(executor: Executor, { unitId, quotaId }: Omit<Offer, 'projectId'>) {
+/** Prepared, because every reservation runs it and planning it costs more than reading. */
+function select(executor: Executor, { unitId, quotaId }: Omit<InventoryKey, 'projectId'>) {
   if (unitId === null) {
     const quotas = sql`${UNITS} join quota q on q.unit_id = u.id`;
-    return executor.select(OF_QUOTA).from(quotas).where(sql`q.id = ${quotaId}`).prepare('home_by_quota');
+    return executor.select(OF_QUOTA).from(quotas).where(sql`q.id = ${quotaId}`).prepare('item_by_quota');
   }
-  return executor.select(OF_UNIT).from(UNITS).where(sql`u.id = ${unitId}`).prepare('home_by_unit');
+  return executor.select(OF_UNIT).from(UNITS).where(sql`u.id = ${unitId}`).prepare('item_by_unit');
 }
 
-/** The home as it stands, or null where there is none. */
-export async function findHome(
+/** The unit or quota with its current facts. */
+export async function findInventoryItem(
   executor: Executor,
-  { unitId, quotaId }: Omit<Offer, 'projectId'>,
-): Promise<Home | null> {
+  { unitId, quotaId }: Omit<InventoryKey, 'projectId'>,
+): Promise<InventoryItem | null> {
   const [row] = await select(executor, { unitId, quotaId }).execute();
   if (!row) return null;
   const { config, confirmedAt } = row;
   return { ...row, unitId, quotaId, config: readConfig(config), confirmedAt: new Date(confirmedAt) };
 }
 
-/** Exactly one of the two is named. */
-function offerOf({ unitId, quotaId }: HomeNamed): Omit<Offer, 'projectId'> {
+/** @throws AppError `invalid_request` unless exactly one of the two ids is set */
+function keyOf({ unitId, quotaId }: InventoryItemQuery): Omit<InventoryKey, 'projectId'> {
   if ((unitId === undefined) === (quotaId === undefined)) {
     throw new AppError('invalid_request', {}, { unitId: fieldSentence('required') });
   }
   return { unitId: unitId ?? null, quotaId: quotaId ?? null };
 }
 
-interface HomeNamed {
+interface InventoryItemQuery {
   readonly unitId?: string | undefined;
   readonly quotaId?: string | undefined;
 }
 
 /**
- * The home that a request names, which everybody may see.
+ * The unit or quota of a request, if its project is public.
  *
  * @throws AppError `invalid_request`, `unit_not_found`, `quota_not_found`
  */
-export async function getShownHome(executor: Executor, named: HomeNamed): Promise<Home> {
-  const offer = offerOf(named);
-  const home = await findHome(executor, offer);
-  if (!home?.isShown || home.status === 'deleted') {
-    throw new AppError(offer.unitId === null ? 'quota_not_found' : 'unit_not_found');
+export async function getVisibleInventoryItem(
+  executor: Executor,
+  query: InventoryItemQuery,
+): Promise<InventoryItem> {
+  const key = keyOf(query);
+  const item = await findInventoryItem(executor, key);
+  if (!item?.isVisible || item.status === 'deleted') {
+    throw new AppError(key.unitId === null ? 'quota_not_found' : 'unit_not_found');
   }
-  return home;
+  return item;
 }

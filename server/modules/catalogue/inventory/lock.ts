@@ -1,37 +1,35 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Transaction } from '@/server/db/client';
+import type { Work } from '@/server/modules/platform/history/work';
 
-/** The one thing that is dealt about. */
-export interface Offer {
+/** Identifies a unit or a quota: exactly one of the two ids is set. */
+export interface InventoryKey {
   readonly projectId: string;
   readonly unitId: string | null;
   readonly quotaId: string | null;
 }
 
-function rowOf({ unitId, quotaId }: Offer): SQL {
+function rowOf({ unitId, quotaId }: InventoryKey): SQL {
   return unitId === null ? sql`quota where id = ${quotaId}` : sql`unit where id = ${unitId}`;
 }
 
 /**
- * Everything that changes who holds a home, or who waits for it, takes its row first and the reservation afterwards: so they
- * follow each other instead of waiting for each other for ever.
+ * Locks the row of a unit or quota. What changes its holder or its queue locks this row first and the reservation afterwards,
+ * so that two transactions never wait for each other.
  */
-export async function lockOffer(transaction: Transaction, offer: Offer): Promise<void> {
-  await transaction.execute(sql`select from ${rowOf(offer)} for no key update`);
+export async function lockInventoryItem({ tx }: Pick<Work, 'tx'>, key: InventoryKey): Promise<void> {
+  await tx.execute(sql`select from ${rowOf(key)} for no key update`);
 }
 
-/** The same for work of the clock: false where somebody is busy with it right now, who then also sees to what is due. */
-export async function tryLockOffer(transaction: Transaction, offer: Offer): Promise<boolean> {
-  const { rowCount } = await transaction.execute(
-    sql`select from ${rowOf(offer)} for no key update skip locked`,
-  );
+/** The same for jobs: false while another transaction holds the lock, which then also does what is due. */
+export async function tryLockInventoryItem({ tx }: Pick<Work, 'tx'>, key: InventoryKey): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`select from ${rowOf(key)} for no key update skip locked`);
   return rowCount === 1;
 }
 
-/** In SQL, true where a row of a table with `unit_id` and `quota_id` is about the offer. */
-export function isOfOffer({ unitId, quotaId }: Offer): SQL {
+/** SQL condition on a table with `unit_id` and `quota_id`: rows of this unit or quota. */
+export function isForItem({ unitId, quotaId }: InventoryKey): SQL {
   return unitId === null ? sql`quota_id = ${quotaId}` : sql`unit_id = ${unitId}`;
 }
 
-/** The id by which a queue knows what it is for. */
-export const idOf = ({ unitId, quotaId }: Offer): string => unitId ?? quotaId ?? '';
+/** Id of the unit or quota, under which its queue is kept. */
+export const itemIdOf = ({ unitId, quotaId }: InventoryKey): string => unitId ?? quotaId ?? '';

@@ -1,19 +1,20 @@
-import type { Transaction } from '@/server/db/client';
+import type { Work } from '@/server/modules/platform/history/work';
 
-/** Receives the ids of units or quotas that are for sale again, in the transaction that released them. */
-type ReleaseListener = (transaction: Transaction, ids: readonly string[], now: Date) => Promise<void>;
+/** Runs in the transaction that made units or quotas available again. */
+export type ReleaseListener = (work: Pick<Work, 'tx' | 'now'>, itemIds: readonly string[]) => Promise<void>;
 
-const listeners: ReleaseListener[] = [];
+const listeners = new Set<ReleaseListener>();
 
+/** Registers what follows when units or quotas become available: the catalogue does not know who waits for them. */
 export function onUnitReleased(listener: ReleaseListener): void {
-  listeners.push(listener);
+  listeners.add(listener);
 }
 
-/** Announces units or quotas that are for sale again. Their rows were changed in the same transaction. */
+/** Announces units or quotas that the caller made available in the same transaction. */
 export async function announceReleased(
-  transaction: Transaction,
-  ids: readonly string[],
-  now: Date,
+  work: Pick<Work, 'tx' | 'now'>,
+  itemIds: readonly string[],
 ): Promise<void> {
-  for (const listener of listeners) await listener(transaction, ids, now);
+  if (itemIds.length === 0) return;
+  for (const listener of listeners) await listener(work, itemIds);
 }

@@ -144,7 +144,7 @@ export async function changeUnit(
       const line = reason === undefined ? null : oneLine(reason);
       await blockOrRelease(work, row, { event, reason: line, set });
     } else if (isChanged) await updateUnit(work, row, set);
-    if (event === 'release') await announceReleased(work.tx, [id], now);
+    if (event === 'release') await announceReleased(work, [id]);
   });
   return getUnit(db, id, now);
 }

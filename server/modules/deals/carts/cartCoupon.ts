@@ -6,22 +6,26 @@ import { project } from '@/server/db/schema/catalogue/project';
 import { coupon } from '@/server/db/schema/deals/coupon';
 import { couponUse } from '@/server/db/schema/deals/couponUse';
 import { problemMessage } from '@/server/http/answers/problems';
-import { isOfOffer, type Offer } from '@/server/modules/catalogue/inventory/lock';
+import { type InventoryKey, isForItem } from '@/server/modules/catalogue/inventory/lock';
 import { CART_HOURS } from '@/server/modules/deals/coupons/applyToCart';
 import type { CouponRow } from '@/server/modules/deals/coupons/store';
 
 type Fault = NonNullable<CartCoupon['fault']>;
 
-interface Found {
+interface AppliedCoupon {
   readonly row: CouponRow;
-  /** False once the clock has given it back to others. */
+  /** False once the sweep has released it. */
   readonly isKept: boolean;
-  readonly isOfThisHome: boolean;
+  readonly isForThisItem: boolean;
   readonly entrepreneurId: string;
 }
 
-/** The coupon that the buyer put to a cart last and did not take off again, whichever home that had. */
-async function findLast(executor: Executor, buyerId: string, offer: Offer): Promise<Found | null> {
+/** The coupon that the buyer applied last and did not remove, for whatever item. */
+async function findLast(
+  executor: Executor,
+  buyerId: string,
+  key: InventoryKey,
+): Promise<AppliedCoupon | null> {
   const isKept = isNull(couponUse.givenBackAt);
   const isForgotten = gte(
     couponUse.givenBackAt,
@@ -31,44 +35,41 @@ async function findLast(executor: Executor, buyerId: string, offer: Offer): Prom
     .select({
       row: coupon,
       isKept: sql<boolean>`${isKept}`,
-      isOfThisHome: sql<boolean>`coalesce(${isOfOffer(offer)}, false)`,
+      isForThisItem: sql<boolean>`coalesce(${isForItem(key)}, false)`,
       entrepreneurId: project.entrepreneurId,
     })
     .from(couponUse)
     .innerJoin(coupon, eq(coupon.id, couponUse.couponId))
-    .innerJoin(project, eq(project.id, offer.projectId))
+    .innerJoin(project, eq(project.id, key.projectId))
     .where(and(eq(couponUse.buyerId, buyerId), isNull(couponUse.reservationId), or(isKept, isForgotten)))
     .orderBy(desc(couponUse.takenAt), desc(couponUse.id))
     .limit(1);
   return found ?? null;
 }
 
-/** Why it takes nothing off the home that is in the cart now. */
+/** Reason why the coupon does not apply to the item in the cart. */
 function faultOf(
-  { row, isKept, isOfThisHome, entrepreneurId }: Found,
+  { row, isKept, isForThisItem, entrepreneurId }: AppliedCoupon,
   { projectId, priceCents }: { projectId: string; priceCents: number },
   now: Date,
 ): Fault | null {
   const fault = couponFault(row, { projectId, entrepreneurId, priceCents }, now);
-  if (fault !== null || isKept) return fault ?? (isOfThisHome ? null : 'coupon_not_applicable');
+  if (fault !== null || isKept) return fault ?? (isForThisItem ? null : 'coupon_not_applicable');
   return row.maxUses !== null && row.uses >= row.maxUses ? 'coupon_used_up' : null;
 }
 
-/**
- * The coupon in a buyer's cart with what it takes off the price, or why it takes nothing. Null where there is none, and where
- * the price is not told, of which nothing can be taken.
- */
+/** Coupon of a buyer's cart with its discount, or the reason why it has none. Null without a coupon or a shown price. */
 export async function couponOfCart(
   executor: Executor,
   buyerId: string,
-  { priceCents, ...offer }: Offer & { readonly priceCents: number | null },
+  { priceCents, ...key }: InventoryKey & { readonly priceCents: number | null },
   now: Date,
 ): Promise<CartCoupon | null> {
   if (priceCents === null) return null;
-  const found = await findLast(executor, buyerId, offer);
+  const found = await findLast(executor, buyerId, key);
   if (!found) return null;
-  const fault = faultOf(found, { projectId: offer.projectId, priceCents }, now);
-  // What was given back to others, and could be had again, lies in no cart.
+  const fault = faultOf(found, { projectId: key.projectId, priceCents }, now);
+  // A released coupon that could be applied again is not in the cart.
   if (fault === null && !found.isKept) return null;
   return {
     id: found.row.id,

@@ -15,37 +15,7 @@ import {
 import { isVisible } from '@/server/modules/catalogue/projects/visible';
 import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/catalogue/units/labels';
 
-/** What somebody may choose or like: a unit, a quota, a plan or a whole project, as it stands now. */
-export interface OfferRow extends Record<string, unknown> {
-  project_id: string;
-  slug: string;
-  title: string;
-  genre: Genre;
-  category: Category;
-  phase: Phase;
-  cover: Picture;
-  config: StoredConfig;
-  neighborhood: string;
-  city: string;
-  state: string;
-  registration_number: string | null;
-  registration_office: string | null;
-  confirmed_at: string;
-  /** False where nobody sees the project any more. */
-  is_shown: boolean;
-  plan_index: number | null;
-  tower: string | null;
-  floor: number | null;
-  position: number | null;
-  unit_id: string | null;
-  quota_id: string | null;
-  kind: UnitKind | null;
-  label: string | null;
-  display_state: DisplayState;
-  price_cents: number | null;
-}
-
-/** The lowest price that can be had in the project `p` for what `f` means, where `f` means no unit and no quota. */
+/** The lowest price for sale in the project `p`, if `f` names neither unit nor quota. */
 function lowestPrice(now: Date): SQL {
   return sql`select min(offered.price_cents) as price_cents from (
       select x.price_cents from unit x where x.project_id = p.id and x.kind = 'sellable' and x.status = 'available'
@@ -56,35 +26,63 @@ function lowestPrice(now: Date): SQL {
     ) offered where f.unit_id is null and f.quota_id is null`;
 }
 
-/**
- * What the rows of `source` mean, as it stands now. They have `project_id`, `plan_index`, `unit_id`, `quota_id`; `more` are
- * further columns of theirs to answer.
- */
-export async function readOffers<Row extends OfferRow>(
-  executor: Executor,
-  { source, more = sql``, now }: { source: SQL; more?: SQL; now: Date },
-): Promise<Row[]> {
-  const { rows } = await executor.execute<OfferRow>(sql`
-    select p.id as project_id, p.slug, p.title, p.genre, p.category, p.phase, p.cover, p.config, pl.name as neighborhood,
-      pl.city, pl.state, p.registration_number, p.registration_office, p.availability_confirmed_at as confirmed_at,
-      (${isVisible}) as is_shown, coalesce(u.plan_index, f.plan_index) as plan_index, f.unit_id, f.quota_id,
-      case when f.unit_id is not null then u.tower end as tower, case when f.unit_id is not null then u.floor end as floor,
-      case when f.unit_id is not null then u.position end as position, case when f.unit_id is not null then u.kind end as kind,
-      case when q.id is not null then ${quotaLabel}
-        when u.id is not null then ${unitLabel(sql`p.category`, blocksOf(sql`p.towers`))} end as label,
-      case when q.id is not null then ${displayStateSql(sql`q.status`, quotaIsReserved(sql`q`, now))}
-        when u.id is not null then ${displayStateSql(sql`u.status`, unitIsReserved(sql`u`, now))}
-        when lowest.price_cents is not null then 'active' else 'disabled' end as display_state,
-      (case when q.id is not null then q.price_cents when u.id is not null then u.price_cents
-        else lowest.price_cents end)::float8 as price_cents ${more}
-    from (${source}) f join project p on p.id = f.project_id join entrepreneur e on e.id = p.entrepreneur_id
-    join place pl on pl.id = p.place_id left join quota q on q.id = f.quota_id
-    left join unit u on u.id = coalesce(f.unit_id, q.unit_id)
-    left join lateral (${lowestPrice(now)}) lowest on true`);
-  return rows as Row[];
+/** Columns of an offer: of `offersFrom`, at the same `now`. */
+export function offerColumns(now: Date) {
+  return {
+    projectId: sql<string>`p.id`,
+    slug: sql<string>`p.slug`,
+    title: sql<string>`p.title`,
+    genre: sql<Genre>`p.genre`,
+    category: sql<Category>`p.category`,
+    phase: sql<Phase>`p.phase`,
+    cover: sql<Picture>`p.cover`,
+    config: sql<StoredConfig>`p.config`,
+    neighborhood: sql<string>`pl.name`,
+    city: sql<string>`pl.city`,
+    state: sql<string>`pl.state`,
+    registrationNumber: sql<string | null>`p.registration_number`,
+    registrationOffice: sql<string | null>`p.registration_office`,
+    confirmedAt: sql<string>`p.availability_confirmed_at`,
+    /** True if the project is public. */
+    isVisible: sql<boolean>`(${isVisible})`,
+    planIndex: sql<number | null>`coalesce(u.plan_index, f.plan_index)`,
+    tower: sql<string | null>`case when f.unit_id is not null then u.tower end`,
+    floor: sql<number | null>`case when f.unit_id is not null then u.floor end`,
+    position: sql<number | null>`case when f.unit_id is not null then u.position end`,
+    unitId: sql<string | null>`f.unit_id`,
+    quotaId: sql<string | null>`f.quota_id`,
+    kind: sql<UnitKind | null>`case when f.unit_id is not null then u.kind end`,
+    label: sql<string | null>`case when q.id is not null then ${quotaLabel}
+      when u.id is not null then ${unitLabel(sql`p.category`, blocksOf(sql`p.towers`))} end`,
+    displayState: sql<DisplayState>`case
+      when q.id is not null then ${displayStateSql(sql`q.status`, quotaIsReserved(sql`q`, now))}
+      when u.id is not null then ${displayStateSql(sql`u.status`, unitIsReserved(sql`u`, now))}
+      when lowest.price_cents is not null then 'active' else 'disabled' end`,
+    priceCents: sql<
+      number | null
+    >`(case when q.id is not null then q.price_cents when u.id is not null then u.price_cents
+      else lowest.price_cents end)::float8`,
+  };
 }
 
-/** The unit or quota that a cart is of; null where there is none of that kind. */
+/**
+ * Current offers for the rows of `source`, which has `project_id`, `plan_index`, `unit_id` and `quota_id`: each is a unit, a quota,
+ * a plan or a whole project.
+ */
+export function offersFrom(source: SQL, now: Date): SQL {
+  return sql`(${source}) f join project p on p.id = f.project_id join entrepreneur e on e.id = p.entrepreneur_id
+    join place pl on pl.id = p.place_id left join quota q on q.id = f.quota_id
+    left join unit u on u.id = coalesce(f.unit_id, q.unit_id)
+    left join lateral (${lowestPrice(now)}) lowest on true`;
+}
+
+export function readOffers(executor: Executor, source: SQL, now: Date) {
+  return executor.select(offerColumns(now)).from(offersFrom(source, now));
+}
+
+export type OfferRow = Awaited<ReturnType<typeof readOffers>>[number];
+
+/** Offer of the unit or quota in a cart. */
 export async function findOffer(
   executor: Executor,
   { genre, id }: CartProduct,
@@ -94,22 +92,22 @@ export async function findOffer(
     genre === 'clubs'
       ? sql`select project_id, null::int as plan_index, null::uuid as unit_id, id as quota_id from quota where id = ${id}`
       : sql`select project_id, plan_index, id as unit_id, null::uuid as quota_id from unit where id = ${id}`;
-  const [offer] = await readOffers(executor, { source, now });
+  const [offer] = await readOffers(executor, source, now);
   return offer ?? null;
 }
 
-/** What it is now for whoever chose it: of a hidden project nothing can be had. */
-export function displayStateOfOffer({ is_shown, display_state }: OfferRow): DisplayState {
-  return is_shown || display_state === 'sold' ? display_state : 'disabled';
+/** Display state for a person who chose it: nothing of a hidden project can be bought. */
+export function displayStateOfOffer({ isVisible, displayState }: OfferRow): DisplayState {
+  return isVisible || displayState === 'sold' ? displayState : 'disabled';
 }
 
-/** The price that may be shown at `now`: of what can be had, while somebody confirms it, and never before the sale. */
+/** Price that may be shown: only while it is for sale and was confirmed lately. */
 export function shownPriceOf(offer: OfferRow, now: Date): number | null {
   if (displayStateOfOffer(offer) !== 'active' || isWaitingListOnly(offer.phase)) return null;
-  return freshnessOf(new Date(offer.confirmed_at), now) === 'stale' ? null : offer.price_cents;
+  return freshnessOf(new Date(offer.confirmedAt), now) === 'stale' ? null : offer.priceCents;
 }
 
-/** True for what may go into a cart. A reserved home may: whoever holds it comes back to it, and a hold can end. */
+/** True for what may go into a cart. A reserved item may: its holder comes back to it, and holds end. */
 export function isChoosable(offer: OfferRow): boolean {
   const state = displayStateOfOffer(offer);
   if (offer.kind === 'common' || isWaitingListOnly(offer.phase)) return false;

@@ -4,27 +4,28 @@ import { AppError } from '@/domain/errors/appError';
 import { discountPercent, percentOfCents } from '@/domain/money/money';
 import { freshnessOf } from '@/domain/project/freshness';
 import type { Executor } from '@/server/db/client';
-import { hasTurn } from '@/server/modules/deals/reservations/queue';
+import { hasTurn } from '@/server/modules/deals/reservations/queue/turns';
 import type { Owner } from '@/server/modules/parties/accounts/owner';
 import { couponOfCart } from './cartCoupon';
 import { displayStateOfOffer, findOffer, type OfferRow, shownPriceOf } from './offers';
 
-/** What it is, and costs, for whoever has it in their cart: to the first of its queue, who alone may reserve it, it is free. */
-async function standingOf(executor: Executor, owner: Owner, offer: OfferRow, now: Date) {
-  const home = { projectId: offer.project_id, unitId: offer.unit_id, quotaId: offer.quota_id };
-  const isTheirTurn =
-    offer.display_state === 'reserved' &&
+/** State and price for the owner of the cart: an item offered to them by its queue is active for them. */
+async function ownView(executor: Executor, owner: Owner, offer: OfferRow, now: Date) {
+  const { projectId, unitId, quotaId } = offer;
+  const key = { projectId, unitId, quotaId };
+  const isOwnTurn =
+    offer.displayState === 'reserved' &&
     owner.kind === 'buyer' &&
-    (await hasTurn(executor, home, owner.id, now));
-  const seen: OfferRow = isTheirTurn ? { ...offer, display_state: 'active' } : offer;
+    (await hasTurn(executor, key, owner.id, now));
+  const seen: OfferRow = isOwnTurn ? { ...offer, displayState: 'active' } : offer;
   const priceCents = shownPriceOf(seen, now);
   const coupon =
-    owner.kind === 'buyer' ? await couponOfCart(executor, owner.id, { ...home, priceCents }, now) : null;
+    owner.kind === 'buyer' ? await couponOfCart(executor, owner.id, { ...key, priceCents }, now) : null;
   return { displayState: displayStateOfOffer(seen), priceCents, coupon };
 }
 
 /**
- * What the home in the cart costs at `now`, with the coupon that its owner put to it.
+ * Prices of the item in the cart, with its coupon.
  *
  * @throws AppError `cart_empty`
  */
@@ -36,9 +37,9 @@ export async function priceCart(
 ): Promise<CartPrices> {
   const offer = cart && (await findOffer(executor, cart.product, now));
   if (!cart || !offer) throw new AppError('cart_empty');
-  const { displayState, priceCents, coupon } = await standingOf(executor, owner, offer, now);
-  const confirmedAt = new Date(offer.confirmed_at);
-  const offered = cart.negotiation?.offerCents;
+  const { displayState, priceCents, coupon } = await ownView(executor, owner, offer, now);
+  const confirmedAt = new Date(offer.confirmedAt);
+  const bidCents = cart.negotiation?.offerCents;
   const finalPriceCents = priceCents === null ? null : priceCents - (coupon?.discountCents ?? 0);
   const { brokerage, reservation } = offer.config;
   return {
@@ -52,7 +53,7 @@ export async function priceCart(
     brokerageCents: finalPriceCents === null ? null : percentOfCents(finalPriceCents, brokerage.percent),
     reservationCents: finalPriceCents === null ? null : Math.min(reservation.amountCents, finalPriceCents),
     discountPercent:
-      priceCents === null || offered === undefined ? null : discountPercent(priceCents, offered),
+      priceCents === null || bidCents === undefined ? null : discountPercent(priceCents, bidCents),
     confirmedAt: confirmedAt.toISOString(),
     freshness: freshnessOf(confirmedAt, now),
   };

@@ -8,23 +8,19 @@ export interface CartState {
   readonly changedAt: Date | null;
 }
 
-interface CartRow extends Record<string, unknown> {
-  cart: Cart | null;
-  changed_at: string | null;
-}
-
-/** The cart of an owner, or null when there is no such owner. Inside a transaction nobody else changes it meanwhile. */
-export async function lockCart(transaction: Transaction, owner: Owner): Promise<CartState | null> {
+/** Locks the row of an owner and returns their cart; null for an unknown owner. */
+export async function lockCart(tx: Transaction, owner: Owner): Promise<CartState | null> {
   const { table, isAlive } = columnsOf(owner);
-  const { rows } = await transaction.execute<CartRow>(sql`
-    select cart, cart_changed_at as changed_at from ${table} where id = ${owner.id} and ${isAlive} for update`);
-  const [row] = rows;
-  return row
-    ? { cart: row.cart, changedAt: row.changed_at === null ? null : new Date(row.changed_at) }
-    : null;
+  const [row] = await tx
+    .select({ cart: sql<Cart | null>`cart`, changedAt: sql<string | null>`cart_changed_at` })
+    .from(table)
+    .where(sql`id = ${owner.id} and ${isAlive}`)
+    .for('update');
+  if (!row) return null;
+  return { cart: row.cart, changedAt: row.changedAt === null ? null : new Date(row.changedAt) };
 }
 
-/** Puts this cart in place of the one there is; with null there is none any more. */
+/** Replaces the cart; null removes it. */
 export async function writeCart(
   executor: Executor,
   owner: Owner,

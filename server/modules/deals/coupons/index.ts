@@ -2,8 +2,8 @@ import { array } from 'yup';
 import { couponUseSchema } from '@/domain/coupon/schema';
 import type { NoPayload } from '@/server/jobs/payloads';
 import { defineNoun } from '@/server/modules/noun';
-import { answerCouponUsesOf } from './answersOf';
-import { giveBackForgotten, giveBackFromCart } from './applyToCart';
+import { releaseCartCoupon, releaseForgottenCoupons } from './applyToCart';
+import { readCouponUsesOf } from './personalData';
 import { couponRoutes } from './routes';
 
 declare module '@/server/jobs/payloads' {
@@ -17,7 +17,7 @@ export const coupons = defineNoun({
   jobs: {
     giveBackCoupons: {
       schedule: { at: '10 * * * *', maxAttempts: 3, lateMinutes: 60 },
-      run: ({ db, now }) => giveBackForgotten(db, now()),
+      run: ({ db, now }) => releaseForgottenCoupons(db, now()),
     },
   },
   personalData: {
@@ -25,10 +25,10 @@ export const coupons = defineNoun({
       fields: {
         couponUses: array().of(couponUseSchema.required()).required().meta({ description: 'Cupons usados' }),
       },
-      read: async ({ db }, { id }) => ({ couponUses: await answerCouponUsesOf(db, id) }),
+      read: async ({ db }, { id }) => ({ couponUses: await readCouponUsesOf(db, id) }),
     },
-    async erase({ tx, now }, { kind, id }) {
-      if (kind === 'buyer') await giveBackFromCart(tx, id, now);
+    async erase(work, { kind, id }) {
+      if (kind === 'buyer') await releaseCartCoupon(work, id);
     },
   },
 });

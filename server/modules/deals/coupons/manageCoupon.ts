@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { type CouponChange, type NewCoupon, normalizeCode } from '@/domain/coupon/schema';
 import { AppError } from '@/domain/errors/appError';
@@ -10,36 +10,37 @@ import { coupon } from '@/server/db/schema/deals/coupon';
 import type { Caller } from '@/server/http/callers/caller';
 import { fieldSentence } from '@/server/http/requests/validation';
 import { recordChange } from '@/server/modules/platform/audit/store';
+import { updateVersioned } from '@/server/modules/platform/history/updateVersioned';
 import { canManage, isOfCompany } from './policy';
-import { type CouponRow, takeCouponRow } from './store';
+import { type CouponRow, lockCoupon } from './store';
 
 type Company = Extract<Caller, { kind: 'entrepreneur' }>;
 
 const refuse = (field: string, sentence: string) =>
   new AppError('invalid_request', {}, { [field]: sentence });
 
-/** The first instant of a day in São Paulo, and the first after a day. */
+// Days of São Paulo; the end is exclusive.
 const startOf = (day: string) => instantOf(day, '00:00:00');
 const endOf = (day: string) => instantOf(addDays(day, 1), '00:00:00');
 
-/** A share or an amount, as its kind says. */
+/** @throws AppError `invalid_request` unless the value matches the kind */
 function assertValue({ kind, percent, amountCents }: NewCoupon): void {
-  const [wanted, other] =
+  const [field, other] =
     kind === 'percent' ? (['percent', 'amountCents'] as const) : (['amountCents', 'percent'] as const);
   const values = { percent, amountCents };
-  if (values[wanted] === undefined) throw refuse(wanted, fieldSentence('required'));
+  if (values[field] === undefined) throw refuse(field, fieldSentence('required'));
   if (values[other] !== undefined) throw refuse(other, fieldSentence('unknown', { name: other }));
 }
 
-async function assertOwnProject(transaction: Transaction, projectId: string, companyId: string) {
-  const [own] = await transaction
+async function assertOwnProject(tx: Transaction, projectId: string, companyId: string) {
+  const [own] = await tx
     .select({ id: project.id })
     .from(project)
     .where(and(eq(project.id, projectId), eq(project.entrepreneurId, companyId)));
   if (!own) throw new AppError('project_not_found');
 }
 
-/** What of a coupon is written down when it changes. */
+/** Fields of the audit record. */
 function audited({ code, percent, amountCents, endsAt, maxUses, minPriceCents, ...row }: CouponRow) {
   const { maxDiscountCents, isActive } = row;
   const end = endsAt.toISOString();
@@ -47,23 +48,23 @@ function audited({ code, percent, amountCents, endsAt, maxUses, minPriceCents, .
 }
 
 /**
- * Makes a coupon of the caller's company.
+ * Creates a coupon of the caller's company.
  *
  * @throws AppError `invalid_request`, `project_not_found`, `coupon_code_taken`
  */
 export async function createCoupon(
   db: Database,
   caller: Company,
-  wanted: NewCoupon,
+  input: NewCoupon,
   now: Date,
 ): Promise<CouponRow> {
-  assertValue(wanted);
-  const { startsOn, endsOn, code, projectId, minPriceCents = 0, ...terms } = wanted;
+  assertValue(input);
+  const { startsOn, endsOn, code, projectId, minPriceCents = 0, ...terms } = input;
   if (endsOn < startsOn) throw refuse('endsOn', fieldSentence('invalid'));
   try {
-    return await db.transaction(async (transaction) => {
-      if (projectId !== undefined) await assertOwnProject(transaction, projectId, caller.companyId);
-      const [row] = await transaction
+    return await db.transaction(async (tx) => {
+      if (projectId !== undefined) await assertOwnProject(tx, projectId, caller.companyId);
+      const [row] = await tx
         .insert(coupon)
         .values({
           id: uuidv7(),
@@ -78,9 +79,9 @@ export async function createCoupon(
           updatedAt: now,
         })
         .returning();
-      if (!row) throw new Error('A coupon that was inserted is not there.');
+      if (!row) throw new Error('inserted coupon was not returned');
       const change = { action: 'coupons.create', subjectKind: 'coupon', subjectId: row.id } as const;
-      await recordChange(transaction, caller, { ...change, after: audited(row) }, now);
+      await recordChange(tx, caller, { ...change, after: audited(row) }, now);
       return row;
     });
   } catch (error) {
@@ -89,7 +90,7 @@ export async function createCoupon(
   }
 }
 
-/** @throws AppError `invalid_request` where the change does not fit what there is */
+/** @throws AppError `invalid_request` for an end before the start, and for fewer uses than were made */
 function assertFitting(row: CouponRow, { endsOn, maxUses }: CouponChange): void {
   if (endsOn !== undefined && endOf(endsOn) <= row.startsAt) throw refuse('endsOn', fieldSentence('invalid'));
   if (maxUses !== undefined && maxUses !== null && maxUses < row.uses) {
@@ -98,7 +99,7 @@ function assertFitting(row: CouponRow, { endsOn, maxUses }: CouponChange): void 
 }
 
 /**
- * Changes a coupon, or takes it out of use; what was reserved with it keeps its price.
+ * Changes or deactivates a coupon; reservations made with it keep their price.
  *
  * @throws AppError `coupon_not_found`, `forbidden`, `version_conflict`, `invalid_request`
  */
@@ -108,26 +109,18 @@ export function changeCoupon(
   change: CouponChange,
   now: Date,
 ): Promise<CouponRow> {
-  return db.transaction(async (transaction) => {
-    const row = await takeCouponRow(transaction, id);
+  return db.transaction(async (tx) => {
+    const row = await lockCoupon({ tx }, id);
     if (!row || !isOfCompany(caller, row)) throw new AppError('coupon_not_found');
     if (!canManage(caller)) throw new AppError('forbidden');
     const { version, endsOn, ...set } = change;
     if (version !== row.version) throw new AppError('version_conflict');
     assertFitting(row, change);
-    const [changed] = await transaction
-      .update(coupon)
-      .set({
-        ...set,
-        ...(endsOn === undefined ? {} : { endsAt: endOf(endsOn) }),
-        version: sql`${coupon.version} + 1`,
-        updatedAt: now,
-      })
-      .where(and(eq(coupon.id, id), eq(coupon.version, version)))
-      .returning();
-    if (!changed) throw new AppError('version_conflict');
-    const told = { action: 'coupons.change', subjectKind: 'coupon', subjectId: id } as const;
-    await recordChange(transaction, caller, { ...told, before: audited(row), after: audited(changed) }, now);
+    const changed = await updateVersioned({ tx, now }, coupon, row, {
+      set: { ...set, ...(endsOn === undefined ? {} : { endsAt: endOf(endsOn) }) },
+    });
+    const audit = { action: 'coupons.change', subjectKind: 'coupon', subjectId: id } as const;
+    await recordChange(tx, caller, { ...audit, before: audited(row), after: audited(changed) }, now);
     return changed;
   });
 }

@@ -43,7 +43,6 @@ function listRoute({ db, now }: Dependencies): Route {
   });
 }
 
-/** A company makes its coupons by itself. */
 export function couponManageRoutes(dependencies: Dependencies): Route[] {
   const { db, now } = dependencies;
   return [

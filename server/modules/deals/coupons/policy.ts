@@ -4,12 +4,11 @@ import type { Caller, Identity } from '@/server/http/callers/caller';
 
 type Company = Extract<Caller, { kind: 'entrepreneur' }>;
 
-/** Those who lead a company make its coupons. */
 export function canManage(caller: Identity): caller is Company {
   return caller.kind === 'entrepreneur' && LEADING_ROLES.includes(caller.role);
 }
 
-/** Whose coupon it is; to everybody else there is none to change. */
+/** True for the company of the coupon; for others it does not exist. */
 export function isOfCompany(
   caller: Identity,
   { entrepreneurId }: { readonly entrepreneurId: string },
@@ -24,7 +23,6 @@ export function allowedActions(
   return canManage(caller) && isOfCompany(caller, coupon) ? ['change'] : [];
 }
 
-/** Buyers use coupons, for themselves. */
 export function canUse(caller: Identity): caller is Extract<Caller, { kind: 'buyer' }> {
   return caller.kind === 'buyer';
 }

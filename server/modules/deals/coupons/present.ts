@@ -5,7 +5,7 @@ import type { Identity } from '@/server/http/callers/caller';
 import { allowedActions } from './policy';
 import type { CouponRow } from './store';
 
-/** What everybody who knows the code may know: not how many used it. */
+/** Coupon for everybody who knows its code, without the number of uses. */
 export function presentPublicCoupon(row: CouponRow, now: Date): PublicCoupon {
   return {
     id: row.id,
@@ -18,7 +18,7 @@ export function presentPublicCoupon(row: CouponRow, now: Date): PublicCoupon {
     maxDiscountCents: row.maxDiscountCents,
     minPriceCents: row.minPriceCents,
     startsOn: today(row.startsAt),
-    // Its end is the first instant at which it is over.
+    // endsAt is exclusive.
     endsOn: today(row.endsAt.getTime() - 1),
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt.toISOString(),
@@ -39,7 +39,6 @@ export function presentCoupon(row: CouponRow, caller: Identity, now: Date): Coup
   };
 }
 
-/** What a home costs with the coupon. */
 export function presentPrices(
   row: CouponRow,
   { priceCents, discountCents }: { readonly priceCents: number; readonly discountCents: number },

@@ -11,8 +11,8 @@ import { idSchema } from '@/domain/id';
 import { requireIdentity } from '@/server/http/callers/caller';
 import { fieldSentence } from '@/server/http/requests/validation';
 import { defineRoute, type Route } from '@/server/http/routing/route';
-import { getShownHome } from '@/server/modules/catalogue/inventory/inventoryItem';
-import { assertForSale } from '@/server/modules/deals/reservations/forSale';
+import { getVisibleInventoryItem } from '@/server/modules/catalogue/inventory/inventoryItem';
+import { assertForSale } from '@/server/modules/deals/reservations/holds/forSale';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { countCall } from '@/server/modules/platform/limits/countCall';
 import { applyToCart, assertFits, removeFromCart } from './applyToCart';
@@ -22,7 +22,6 @@ import { canUse } from './policy';
 import { presentPrices, presentPublicCoupon } from './present';
 import { type CouponRow, findCoupon } from './store';
 
-/** An id, or a code as people type it. */
 const byIdOrCode = object({ id: string().max(80).required() });
 
 async function getCoupon({ db }: Dependencies, idOrCode: string): Promise<CouponRow> {
@@ -45,7 +44,7 @@ function readRoutes(dependencies: Dependencies): Route[] {
       notFound: 'coupon_not_found',
       async handle({ params, caller, clientAddress }) {
         const instant = now();
-        // Codes are not to be guessed one after the other.
+        // Limited, so that nobody guesses codes.
         await countCall(db, 'coupon', { caller, clientAddress }, instant);
         return presentPublicCoupon(await getCoupon(dependencies, params.id), instant);
       },
@@ -67,22 +66,22 @@ function readRoutes(dependencies: Dependencies): Route[] {
         'coupon_used_up',
         'too_many_requests',
       ],
-      async handle({ body: { code, ...named }, caller, clientAddress }) {
+      async handle({ body: { code, ...key }, caller, clientAddress }) {
         const instant = now();
         await countCall(db, 'coupon', { caller, clientAddress }, instant);
         const row = await getCoupon(dependencies, code);
-        const home = await getShownHome(db, named);
-        assertForSale(home, instant);
-        assertFits(row, home, instant);
+        const item = await getVisibleInventoryItem(db, key);
+        assertForSale(item, instant);
+        assertFits(row, item, instant);
         if (row.maxUses !== null && row.uses >= row.maxUses) throw new AppError('coupon_used_up');
-        const { priceCents } = home;
+        const { priceCents } = item;
         return presentPrices(row, { priceCents, discountCents: couponDiscount(row, priceCents) }, instant);
       },
     }),
   ];
 }
 
-/** Exactly where the target is a sale, a sale is named. */
+/** @throws AppError `invalid_request` unless a sale is named exactly for the target `sale` */
 function assertTarget(target: 'cart' | 'sale', saleId: string | undefined): void {
   if ((target === 'sale') === (saleId !== undefined)) return;
   const sentence =
@@ -128,7 +127,7 @@ function applyRoute(dependencies: Dependencies): Route {
       const prices =
         saleId === undefined
           ? await applyToCart(db, { row, buyerId: identity.id }, instant)
-          : await applyToSale(db, { row, caller: identity, saleId }, instant);
+          : await applyToSale(db, { row, actor: identity, saleId }, instant);
       return presentPrices(row, prices, instant);
     },
   });
@@ -161,7 +160,7 @@ function removeRoute(dependencies: Dependencies): Route {
       if (!canUse(identity)) throw new AppError('forbidden');
       const instant = now();
       if (saleId === undefined) await removeFromCart(db, { row, buyerId: identity.id }, instant);
-      else await removeFromSale(db, { row, caller: identity, saleId }, instant);
+      else await removeFromSale(db, { row, actor: identity, saleId }, instant);
       return presentPublicCoupon(await getCoupon(dependencies, row.id), instant);
     },
   });

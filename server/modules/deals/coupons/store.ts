@@ -1,12 +1,13 @@
 import { eq, type SQL } from 'drizzle-orm';
 import { normalizeCode } from '@/domain/coupon/schema';
 import { idSchema } from '@/domain/id';
-import type { Executor, Transaction } from '@/server/db/client';
+import type { Executor } from '@/server/db/client';
 import { coupon } from '@/server/db/schema/deals/coupon';
+import type { Work } from '@/server/modules/platform/history/work';
 
 export type CouponRow = typeof coupon.$inferSelect;
 
-/** By its id, or by its code as people type it. */
+/** Matches by id, or by the code as people type it. */
 export const isNamed = (idOrCode: string): SQL =>
   idSchema().isValidSync(idOrCode) ? eq(coupon.id, idOrCode) : eq(coupon.code, normalizeCode(idOrCode));
 
@@ -15,8 +16,7 @@ export async function findCoupon(executor: Executor, idOrCode: string): Promise<
   return row ?? null;
 }
 
-/** The same to be changed: nobody else changes or uses it meanwhile. */
-export async function takeCouponRow(transaction: Transaction, id: string): Promise<CouponRow | null> {
-  const [row] = await transaction.select().from(coupon).where(eq(coupon.id, id)).for('update');
+export async function lockCoupon({ tx }: Pick<Work, 'tx'>, id: string): Promise<CouponRow | null> {
+  const [row] = await tx.select().from(coupon).where(eq(coupon.id, id)).for('update');
   return row ?? null;
 }

@@ -5,7 +5,7 @@ import { registrationLine } from '@/domain/incorporation';
 import type { Executor } from '@/server/db/client';
 import { displayStateOfOffer, shownPriceOf } from '@/server/modules/deals/carts/offers';
 import type { Owner } from '@/server/modules/parties/accounts/owner';
-import { type FavoriteRow, listFavorites, type Thing } from './store';
+import { type FavoriteRow, type FavoriteTarget, listFavorites } from './store';
 
 /** Few enough for one answer. */
 export const favoriteListSchema = object({
@@ -16,7 +16,7 @@ export const favoriteListSchema = object({
 });
 
 function presentProject(row: FavoriteRow): Favorite['project'] {
-  const { registration_number: registration, registration_office: office } = row;
+  const { registrationNumber, registrationOffice: office } = row;
   return {
     slug: row.slug,
     title: row.title,
@@ -27,52 +27,54 @@ function presentProject(row: FavoriteRow): Favorite['project'] {
     state: row.state,
     cover: row.cover,
     registrationLine:
-      registration === null || office === null ? null : registrationLine({ number: registration, office }),
+      registrationNumber === null || office === null
+        ? null
+        : registrationLine({ number: registrationNumber, office }),
   };
 }
 
-/** A favourite with its price and state then and at `now`. */
+/** A favorite with its price and state when it was added and now. */
 function presentFavorite(row: FavoriteRow, now: Date): Favorite {
   const priceCents = shownPriceOf(row, now);
   return {
-    projectId: row.project_id,
+    projectId: row.projectId,
     project: presentProject(row),
-    planIndex: row.plan_index,
+    planIndex: row.planIndex,
     tower: row.tower,
     floor: row.floor,
     position: row.position,
-    quota: row.quota_id,
-    unitId: row.unit_id,
+    quota: row.quotaId,
+    unitId: row.unitId,
     label: row.label,
-    addedAt: new Date(row.added_at).toISOString(),
-    priceWhenAddedCents: row.price_when_added,
-    stateWhenAdded: row.state_when_added,
+    addedAt: new Date(row.addedAt).toISOString(),
+    priceWhenAddedCents: row.priceWhenAdded,
+    stateWhenAdded: row.stateWhenAdded,
     priceCents,
     displayState: displayStateOfOffer(row),
-    priceChangeCents: priceChange(row.price_when_added, priceCents),
+    priceChangeCents: priceChange(row.priceWhenAdded, priceCents),
   };
 }
 
-/** The favourites of an owner; those of a project that nobody sees any more are kept and not shown. */
+/** Favorites of an owner; those of hidden projects are stored and not shown. */
 export async function answerFavorites(executor: Executor, owner: Owner, now: Date) {
   const rows = await listFavorites(executor, owner, now);
-  const items = rows.filter((row) => row.is_shown).map((row) => presentFavorite(row, now));
+  const items = rows.filter((row) => row.isVisible).map((row) => presentFavorite(row, now));
   return { items, nextCursor: null, total: items.length, totalIsCapped: false as const };
 }
 
 /**
- * What was just kept; where it is the project as a whole and homes of it were kept before, the newest of them.
+ * The favorite that was just added; for a whole project of which a unit or quota is a favorite, the newest of these.
  *
  * @throws AppError `favorite_not_found`
  */
 export async function answerFavorite(
   executor: Executor,
-  { owner, thing }: { owner: Owner; thing: Thing },
+  { owner, target }: { owner: Owner; target: FavoriteTarget },
   projectId: string,
   now: Date,
 ) {
   const rows = await listFavorites(executor, owner, now, projectId);
-  const isIt = (row: FavoriteRow) => row.unit_id === thing.unit_id && row.quota_id === thing.quota_id;
+  const isIt = (row: FavoriteRow) => row.unitId === target.unitId && row.quotaId === target.quotaId;
   const row = rows.find(isIt) ?? rows[0];
   if (!row) throw new AppError('favorite_not_found');
   return presentFavorite(row, now);

@@ -1,24 +1,18 @@
 import { desc, eq } from 'drizzle-orm';
 import { AppError } from '@/domain/errors/appError';
-import type { PaymentPlan } from '@/domain/paymentPlan/schema';
-import type { Transaction } from '@/server/db/client';
 import { negotiation, negotiationRound } from '@/server/db/schema/deals/negotiation';
+import type { Work } from '@/server/modules/platform/history/work';
+import type { Bid } from './bids';
 
-/** For whom a home is reserved, and by whom. */
-export interface AgreedWith {
+/** Parties and item of a reservation at an agreed price. */
+interface AgreedWith {
   readonly buyerId: string | null;
   readonly client: { readonly email: string };
-  /** The company that brings the client; null where the seller's own people, or the buyer, reserve. */
+  /** Company that brings the client; null if the seller's own people or the buyer reserve. */
   readonly partnerId: string | null;
   readonly brokerId: string | null;
   readonly unitId: string | null;
   readonly quotaId: string | null;
-}
-
-export interface AgreedTerms {
-  readonly priceCents: number;
-  /** Null where nobody spoke of one. */
-  readonly plan: PaymentPlan | null;
 }
 
 type Row = typeof negotiation.$inferSelect;
@@ -34,29 +28,24 @@ function isParty(row: Row, by: AgreedWith): boolean {
 }
 
 /**
- * The price and plan that were agreed on for this home and person, while they hold.
+ * Price and plan that were agreed on for this item and person.
  *
- * @throws AppError `negotiation_not_found`; `negotiation_expired` where nothing is agreed, or it holds no more
+ * @throws AppError `negotiation_not_found`; `negotiation_expired` if nothing is agreed or the agreement ended
  */
 export async function agreedTerms(
-  transaction: Transaction,
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
   negotiationId: string,
   by: AgreedWith,
-  now: Date,
-): Promise<AgreedTerms> {
-  const [row] = await transaction
-    .select()
-    .from(negotiation)
-    .where(eq(negotiation.id, negotiationId))
-    .for('share');
+): Promise<Bid> {
+  const [row] = await tx.select().from(negotiation).where(eq(negotiation.id, negotiationId)).for('share');
   if (!row || !isParty(row, by)) throw new AppError('negotiation_not_found');
   if (row.fixedUntil === null || row.fixedUntil <= now) throw new AppError('negotiation_expired');
-  const [round] = await transaction
+  const [round] = await tx
     .select({ priceCents: negotiationRound.priceCents, plan: negotiationRound.plan })
     .from(negotiationRound)
     .where(eq(negotiationRound.negotiationId, negotiationId))
     .orderBy(desc(negotiationRound.number))
     .limit(1);
-  if (!round) throw new Error(`A negotiation has no round: ${negotiationId}`);
+  if (!round) throw new Error(`negotiation has no round: ${negotiationId}`);
   return round;
 }

@@ -2,62 +2,60 @@ import { AppError } from '@/domain/errors/appError';
 import { approvalNeeded } from '@/domain/negotiation/approvalNeeded';
 import type { NegotiationAction, NegotiationChange } from '@/domain/negotiation/schema';
 import { readConfig } from '@/domain/project/config';
-import type { Database, Transaction } from '@/server/db/client';
+import type { Database } from '@/server/db/client';
 import { negotiationRound } from '@/server/db/schema/deals/negotiation';
 import type { LetterSite } from '@/server/gateways/mail/letter';
 import type { Identity } from '@/server/http/callers/caller';
 import { fieldRefusal, fieldSentence } from '@/server/http/requests/validation';
-import { findHome } from '@/server/modules/catalogue/inventory/inventoryItem';
-import { assertForSale } from '@/server/modules/deals/reservations/forSale';
+import { findInventoryItem } from '@/server/modules/catalogue/inventory/inventoryItem';
+import { assertForSale } from '@/server/modules/deals/reservations/holds/forSale';
 import type { Party } from '@/server/modules/parties/dealParties/recipientOf';
 import { recordChange } from '@/server/modules/platform/audit/store';
-import { assertOffer, discountOf, type Measure, type Offered } from './offers';
+import type { Work } from '@/server/modules/platform/history/work';
+import { assertBid, type Bid, type BidBasis, discountOf } from './bids';
+import { notifyParties } from './notifyParties';
 import { allowedActions, canSee, grantingRole, mayEver, owesReason } from './policy';
 import { roundEnd } from './startNegotiation';
-import { lastRound, type NegotiationOf, takeNegotiation } from './store';
-import { tellParties } from './tell';
-import { moveNegotiation } from './transitions';
+import { lastRound, lockNegotiation, type NegotiationRecord, transitionNegotiation } from './store';
 
 const HOUR_MS = 3_600_000;
 
+type Side = 'buyer' | 'seller';
 type Change = Omit<NegotiationChange, 'version' | 'event'>;
 
-interface Doing {
-  readonly caller: Identity;
+interface ChangeInput {
   readonly change: Change;
   readonly letterSite: LetterSite;
-  readonly now: Date;
 }
 
-type Act = (transaction: Transaction, about: NegotiationOf, doing: Doing) => Promise<void>;
+type Perform = (work: Work<Identity>, record: NegotiationRecord, input: ChangeInput) => Promise<void>;
 
-function measureOf({ row, config, deliveryOn }: NegotiationOf): Measure {
+function basisOf({ row, config, deliveryOn }: NegotiationRecord): BidBasis {
   return { tableCents: row.tableCents, config: readConfig(config), deliveryOn };
 }
 
-/** Both the other side, and whoever stands between the two. */
-function othersThan(side: 'buyer' | 'seller'): readonly Party[] {
+function othersThan(side: Side): readonly Party[] {
   return side === 'buyer' ? ['seller', 'partner'] : ['buyer', 'partner'];
 }
 
-/** @throws AppError `offer_not_available` where the home was sold, or taken off the market, meanwhile */
-async function assertStillForSale(transaction: Transaction, { row }: NegotiationOf, now: Date) {
-  const home = await findHome(transaction, row);
-  if (!home?.isShown) throw new AppError('offer_not_available');
-  assertForSale(home, now);
+/** @throws AppError `offer_not_available` if the item was sold or withdrawn from sale meanwhile */
+async function assertStillForSale({ tx, now }: Work, { row }: NegotiationRecord): Promise<void> {
+  const item = await findInventoryItem(tx, row);
+  if (!item?.isVisible) throw new AppError('offer_not_available');
+  assertForSale(item, now);
 }
 
 /**
- * What the seller's side agrees to, or offers by itself, is within what whoever does so may grant alone. It is measured by what
- * the plans are worth; where nobody told a plan, by the price.
+ * Limits the discount of a bid that the seller's side makes or accepts to what the caller's role may grant. The real discount
+ * counts; without a plan, the nominal one.
  *
- * @throws AppError `approval_needed`, naming who may
+ * @throws AppError `approval_needed`, naming the role that may grant it
  */
-function assertMayGrant(about: NegotiationOf, offered: Offered, { caller, now }: Doing): void {
-  const measure = measureOf(about);
-  const { nominalPercent, realPercent } = discountOf(measure, offered, now);
+function assertMayGrant({ now, actor }: Work<Identity>, record: NegotiationRecord, bid: Bid): void {
+  const basis = basisOf(record);
+  const { nominalPercent, realPercent } = discountOf(basis, bid, now);
   const percent = realPercent ?? nominalPercent;
-  const needed = approvalNeeded(percent, grantingRole(caller, about.row), measure.config);
+  const needed = approvalNeeded(percent, grantingRole(actor, record.row), basis.config);
   if (needed === null) return;
   const approval = fieldSentence(needed === 'manager' ? 'approvalOfManager' : 'approvalOfAdmin');
   const params = { percent: String(percent).replace('.', ','), approval };
@@ -65,111 +63,106 @@ function assertMayGrant(about: NegotiationOf, offered: Offered, { caller, now }:
 }
 
 async function addRound(
-  transaction: Transaction,
-  about: NegotiationOf,
-  {
-    side,
-    caller,
-    offered,
-    note,
-    now,
-  }: Doing & { side: 'buyer' | 'seller'; offered: Offered; note: string | null },
+  { tx, now, actor }: Work<Identity>,
+  record: NegotiationRecord,
+  { side, bid, note }: { readonly side: Side; readonly bid: Bid; readonly note: string | null },
 ): Promise<void> {
-  const { number } = lastRound(about);
-  await transaction.insert(negotiationRound).values({
-    negotiationId: about.row.id,
-    number: number + 1,
+  await tx.insert(negotiationRound).values({
+    negotiationId: record.row.id,
+    number: lastRound(record).number + 1,
     side,
-    actorId: caller.id,
-    ...offered,
+    actorId: actor.id,
+    ...bid,
     note,
-    realDiscountPercent: discountOf(measureOf(about), offered, now).realPercent,
+    realDiscountPercent: discountOf(basisOf(record), bid, now).realPercent,
     at: now,
   });
 }
 
-/** An offer of either side waits for the answer of the other. */
-function offer(side: 'buyer' | 'seller', event: 'propose' | 'counter'): Act {
-  return async (transaction, about, doing) => {
-    const { caller, change, letterSite, now } = doing;
+/** A bid of either side, which the other answers. */
+function placeBid(side: Side, event: 'propose' | 'counter'): Perform {
+  return async (work, record, { change, letterSite }) => {
     const { priceCents, plan = null, note } = change;
     if (priceCents === undefined) throw fieldRefusal('priceCents', 'required');
     if (change.reason !== undefined) throw fieldRefusal('reason', 'unknown');
-    await assertStillForSale(transaction, about, now);
-    const offered = { priceCents, plan: plan ?? null };
-    assertOffer(measureOf(about), offered, now);
-    // The buyer may accept what is offered, so that it needs the same approval.
-    if (side === 'seller') assertMayGrant(about, offered, doing);
-    const roundExpiresAt = roundEnd(measureOf(about).config.negotiation, now);
-    await moveNegotiation(transaction, about.row, event, { actor: caller, set: { roundExpiresAt } }, now);
-    await addRound(transaction, about, { ...doing, side, offered, note: note || null });
-    const telling = { to: othersThan(side), priceCents, until: roundExpiresAt, letterSite };
-    await tellParties(transaction, about, 'negotiationRound', telling, now);
+    await assertStillForSale(work, record);
+    const bid = { priceCents, plan: plan ?? null };
+    const basis = basisOf(record);
+    assertBid(basis, bid, work.now);
+    // The buyer may accept this bid, so it needs the same approval as an acceptance.
+    if (side === 'seller') assertMayGrant(work, record, bid);
+    const roundExpiresAt = roundEnd(basis.config.negotiation, work.now);
+    await transitionNegotiation(work, record.row, event, { set: { roundExpiresAt } });
+    await addRound(work, record, { side, bid, note: note || null });
+    const notice = { to: othersThan(side), priceCents, until: roundExpiresAt, letterSite };
+    await notifyParties(work, record, 'negotiationRound', notice);
   };
 }
 
-function assertAnswerAlone({ priceCents, plan, note }: Change): void {
+function refuseBidFields({ priceCents, plan, note }: Change): void {
   if (priceCents !== undefined) throw fieldRefusal('priceCents', 'unknown');
   if (plan !== undefined) throw fieldRefusal('plan', 'unknown');
   if (note !== undefined) throw fieldRefusal('note', 'unknown');
 }
 
-const accept: Act = async (transaction, about, doing) => {
-  const { caller, change, letterSite, now } = doing;
-  assertAnswerAlone(change);
+const accept: Perform = async (work, record, { change, letterSite }) => {
+  const { tx, now, actor } = work;
+  refuseBidFields(change);
   if (change.reason !== undefined) throw fieldRefusal('reason', 'unknown');
-  const { row } = about;
-  const { priceCents, plan, number } = lastRound(about);
-  await assertStillForSale(transaction, about, now);
+  const { row } = record;
+  const { priceCents, plan, number } = lastRound(record);
+  await assertStillForSale(work, record);
   const isSeller = row.confirmation === 'pending';
-  if (isSeller) assertMayGrant(about, { priceCents, plan }, doing);
-  const { fixedHours } = measureOf(about).config.negotiation;
+  if (isSeller) assertMayGrant(work, record, { priceCents, plan });
+  const { fixedHours } = basisOf(record).config.negotiation;
   const fixedUntil = new Date(now.getTime() + fixedHours * HOUR_MS);
-  await moveNegotiation(transaction, row, 'accept', { actor: caller, set: { fixedUntil } }, now);
+  await transitionNegotiation(work, row, 'accept', { set: { fixedUntil } });
   const audited = { action: 'negotiations.accept', subjectKind: 'negotiation', subjectId: row.id } as const;
-  const after = { priceCents, round: number };
-  await recordChange(transaction, caller, { ...audited, before: { priceCents: row.tableCents }, after }, now);
-  const telling = {
-    to: othersThan(isSeller ? 'seller' : 'buyer'),
+  const states = { before: { priceCents: row.tableCents }, after: { priceCents, round: number } };
+  await recordChange(tx, actor, { ...audited, ...states }, now);
+  const to = othersThan(isSeller ? 'seller' : 'buyer');
+  await notifyParties(work, record, 'negotiationConfirmed', {
+    to,
     priceCents,
     until: fixedUntil,
     letterSite,
-  };
-  await tellParties(transaction, about, 'negotiationConfirmed', telling, now);
+  });
 };
 
-const reject: Act = async (transaction, about, { caller, change, letterSite, now }) => {
-  assertAnswerAlone(change);
+const reject: Perform = async (work, record, { change, letterSite }) => {
+  const { actor } = work;
+  refuseBidFields(change);
   const reason = change.reason || null;
-  if (reason === null && owesReason(caller, 'reject')) throw fieldRefusal('reason', 'required');
-  await moveNegotiation(transaction, about.row, 'reject', { actor: caller, reason, set: { reason } }, now);
-  const to = othersThan(caller.kind === 'buyer' ? 'buyer' : 'seller');
-  const { priceCents } = lastRound(about);
-  const telling = { to, priceCents, until: null, letterSite };
-  await tellParties(transaction, about, 'negotiationRejected', telling, now);
+  if (reason === null && owesReason(actor, 'reject')) throw fieldRefusal('reason', 'required');
+  await transitionNegotiation(work, record.row, 'reject', { reason, set: { reason } });
+  const to = othersThan(actor.kind === 'buyer' ? 'buyer' : 'seller');
+  const { priceCents } = lastRound(record);
+  await notifyParties(work, record, 'negotiationRejected', { to, priceCents, until: null, letterSite });
 };
 
-const ACTS: Readonly<Record<NegotiationAction, Act>> = {
-  propose: offer('buyer', 'propose'),
-  counter: offer('seller', 'counter'),
+const PERFORM: Readonly<Record<NegotiationAction, Perform>> = {
+  propose: placeBid('buyer', 'propose'),
+  counter: placeBid('seller', 'counter'),
   accept,
   reject,
 };
 
+interface ChangeTarget {
+  readonly id: string;
+  readonly actor: Identity;
+  readonly letterSite: LetterSite;
+}
+
 /**
- * Goes on with a negotiation as its caller may in its state, with everything that follows, in one transaction.
+ * Continues a negotiation with everything that follows, in one transaction.
  *
- * @param version that was read; null where whoever asks does not mind
+ * @param version that was read; null accepts any
  * @throws AppError `negotiation_not_found`, `forbidden`, `version_conflict`, `invalid_transition`, `approval_needed`,
  *   `offer_not_available`, `invalid_request`
  */
 export function changeNegotiation(
   db: Database,
-  {
-    id,
-    caller,
-    letterSite,
-  }: { readonly id: string; readonly caller: Identity; readonly letterSite: LetterSite },
+  { id, actor, letterSite }: ChangeTarget,
   {
     version,
     event,
@@ -177,15 +170,16 @@ export function changeNegotiation(
   }: Change & { readonly version: number | null; readonly event: NegotiationAction },
   now: Date,
 ): Promise<void> {
-  return db.transaction(async (transaction) => {
-    const about = await takeNegotiation(transaction, id);
-    if (!about || !canSee(caller, about.row)) throw new AppError('negotiation_not_found');
-    const { row } = about;
-    if (!mayEver(caller, about, event)) throw new AppError('forbidden');
+  return db.transaction(async (tx) => {
+    const work = { tx, now, actor };
+    const record = await lockNegotiation(work, id);
+    if (!record || !canSee(actor, record.row)) throw new AppError('negotiation_not_found');
+    const { row } = record;
+    if (!mayEver(actor, record, event)) throw new AppError('forbidden');
     if (version !== null && version !== row.version) throw new AppError('version_conflict');
-    if (!allowedActions(caller, about, now).includes(event)) {
+    if (!allowedActions(actor, record, now).includes(event)) {
       throw new AppError('invalid_transition', { from: row.confirmation, event });
     }
-    await ACTS[event](transaction, about, { caller, change, letterSite, now });
+    await PERFORM[event](work, record, { change, letterSite });
   });
 }

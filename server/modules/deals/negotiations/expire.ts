@@ -1,48 +1,41 @@
 import { and, asc, inArray, lte } from 'drizzle-orm';
-import type { Database, Transaction } from '@/server/db/client';
+import type { Database } from '@/server/db/client';
 import { negotiation } from '@/server/db/schema/deals/negotiation';
 import type { LetterSite } from '@/server/gateways/mail/letter';
-import { lastRound, takeNegotiation } from './store';
-import { tellParties } from './tell';
-import { moveNegotiation } from './transitions';
+import type { Work } from '@/server/modules/platform/history/work';
+import { notifyParties } from './notifyParties';
+import { isOpen, lastRound, lockNegotiation, OPEN, transitionNegotiation } from './store';
 
-/** What one turn of the clock sees to; the next comes ten minutes later. */
-const AT_ONCE = 500;
+/** Rows that one sweep handles; the next runs ten minutes later. */
+const SWEEP_LIMIT = 500;
 
-interface Given {
-  readonly now: Date;
-  readonly letterSite: LetterSite;
-}
-
-/** Closes a negotiation whose open round nobody answered in time. Done twice it is done once. */
+/** Closes a negotiation whose open round was not answered in time. Idempotent. */
 export async function expireRound(
-  transaction: Transaction,
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
   id: string,
-  { now, letterSite }: Given,
+  letterSite: LetterSite,
 ): Promise<void> {
-  const about = await takeNegotiation(transaction, id);
-  const isOpen = about?.row.confirmation === 'pending' || about?.row.confirmation === 'awaiting';
-  if (!about || !isOpen || about.row.roundExpiresAt > now) return;
-  await moveNegotiation(transaction, about.row, 'expire', { actor: 'clock' }, now);
-  const { priceCents } = lastRound(about);
-  const telling = { to: ['buyer', 'seller', 'partner'], priceCents, until: null, letterSite } as const;
-  await tellParties(transaction, about, 'negotiationExpired', telling, now);
+  const work = { tx, now, actor: 'clock' } as const;
+  const record = await lockNegotiation(work, id);
+  if (!record || !isOpen(record.row) || record.row.roundExpiresAt > now) return;
+  await transitionNegotiation(work, record.row, 'expire');
+  const { priceCents } = lastRound(record);
+  const notice = { to: ['buyer', 'seller', 'partner'], priceCents, until: null, letterSite } as const;
+  await notifyParties(work, record, 'negotiationExpired', notice);
 }
 
-/** Work of the clock. */
-export async function sweepNegotiations(db: Database, given: Given): Promise<void> {
+/** Job that closes negotiations with an overdue round. */
+export async function sweepNegotiations(
+  db: Database,
+  { now, letterSite }: { readonly now: Date; readonly letterSite: LetterSite },
+): Promise<void> {
   const due = await db
     .select({ id: negotiation.id })
     .from(negotiation)
-    .where(
-      and(
-        inArray(negotiation.confirmation, ['pending', 'awaiting']),
-        lte(negotiation.roundExpiresAt, given.now),
-      ),
-    )
+    .where(and(inArray(negotiation.confirmation, [...OPEN]), lte(negotiation.roundExpiresAt, now)))
     .orderBy(asc(negotiation.roundExpiresAt))
-    .limit(AT_ONCE);
+    .limit(SWEEP_LIMIT);
   for (const { id } of due) {
-    await db.transaction((transaction) => expireRound(transaction, id, given));
+    await db.transaction((tx) => expireRound({ tx, now }, id, letterSite));
   }
 }

@@ -2,9 +2,9 @@ import { array } from 'yup';
 import { negotiationDetailSchema } from '@/domain/negotiation/schema';
 import type { NoPayload } from '@/server/jobs/payloads';
 import { defineNoun } from '@/server/modules/noun';
-import { answerNegotiationsOf } from './answersOf';
 import { endNegotiationsOf } from './endNegotiationsOf';
 import { sweepNegotiations } from './expire';
+import { readNegotiationsOf } from './personalData';
 import { negotiationRoutes } from './routes';
 
 declare module '@/server/jobs/payloads' {
@@ -29,10 +29,10 @@ export const negotiations = defineNoun({
           .required()
           .meta({ description: 'Negociações' }),
       },
-      read: async ({ db, now }, caller) => ({ negotiations: await answerNegotiationsOf(db, caller, now()) }),
+      read: async ({ db, now }, caller) => ({ negotiations: await readNegotiationsOf(db, caller, now()) }),
     },
-    async erase({ tx, now, actor }, { kind, id }, letterSite) {
-      if (kind === 'buyer') await endNegotiationsOf(tx, { buyerId: id, caller: actor, letterSite }, now);
+    async erase(work, { kind, id }, letterSite) {
+      if (kind === 'buyer') await endNegotiationsOf(work, id, letterSite);
     },
   },
 });

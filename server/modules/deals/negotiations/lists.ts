@@ -35,7 +35,7 @@ export function negotiationListRoutes({ db, now }: Dependencies): Route[] {
           table: sql`negotiation`,
           scope: scope(identity),
           find: (ids) => selectNegotiations(db, inArray(negotiation.id, [...ids])),
-          present: (about) => presentNegotiation(about, identity, instant),
+          present: (record) => presentNegotiation(record, identity, instant),
         },
         query,
       );

@@ -4,11 +4,11 @@ import { negotiationStates } from '@/domain/negotiation/states';
 import { nextState } from '@/domain/stateTable';
 import type { Caller, Identity } from '@/server/http/callers/caller';
 import { canSee as isParty, type Parties, partOf } from '@/server/modules/parties/dealParties/policy';
-import type { NegotiationOf, NegotiationRow } from './store';
+import type { NegotiationRecord, NegotiationRow } from './store';
 
 type CompanyCaller = Extract<Identity, { kind: 'entrepreneur' }>;
 
-/** Its parties; what two of them offer each other is nobody else's business. */
+/** Only the parties: operators do not see bids. */
 export function canSee(caller: Caller, parties: Parties): boolean {
   return caller.kind !== 'operator' && isParty(caller, parties);
 }
@@ -18,38 +18,37 @@ function isOfSeller(caller: Caller, { entrepreneurId }: Parties): caller is Comp
 }
 
 interface Side {
-  /** The buyer, or whoever leads the client. */
+  /** The buyer, or the broker for them. */
   readonly buys: boolean;
   /** Answers for the company. */
   readonly sells: boolean;
 }
 
-/** What of a negotiation decides who may do what. */
-type Negotiated = Pick<NegotiationOf, 'row' | 'partnerSells'>;
+type Negotiated = Pick<NegotiationRecord, 'row' | 'partnerSells'>;
 
 /**
- * Who leads a client speaks for them, and answers for the company within what a broker may grant; a partner's people only
- * as long as their company may sell for it.
+ * The client's broker acts for the client, and answers for the company within what a broker may grant; people of a partner only
+ * while their company may sell for the seller.
  */
 function sideOf(caller: Caller, { row, partnerSells }: Negotiated): Side {
-  const { isBuyer, leadsClient, leadsPartner, leadsSeller } = partOf(caller, row);
-  const speaks = (leadsClient || leadsPartner) && (partnerSells || isOfSeller(caller, row));
-  return { buys: isBuyer || speaks, sells: leadsSeller || (speaks && leadsClient) };
+  const { isBuyer, isBroker, managesPartner, managesSeller } = partOf(caller, row);
+  const represents = (isBroker || managesPartner) && (partnerSells || isOfSeller(caller, row));
+  return { buys: isBuyer || represents, sells: managesSeller || (represents && isBroker) };
 }
 
-/** How a caller of the seller's side grants a discount: a partner's people as brokers do. */
+/** Role by which a caller of the seller's side grants a discount; people of a partner count as brokers. */
 export function grantingRole(caller: Identity, parties: Parties): CompanyRole {
   return isOfSeller(caller, parties) ? caller.role : 'broker';
 }
 
-/** The seller's side sees how far an offer is below the table. */
+/** Only the seller's side sees discounts. */
 export function canSeeDiscount(caller: Caller, parties: Parties): boolean {
   return caller.kind === 'entrepreneur' && canSee(caller, parties);
 }
 
 type Rule = (side: Side, confirmation: NegotiationRow['confirmation']) => boolean;
 
-/** Pending waits for the seller, awaiting for the buyer; each may give up at any time. */
+/** `pending` waits for the seller, `awaiting` for the buyer; each may reject at any time. */
 const RULES: Readonly<Record<NegotiationAction, Rule>> = {
   propose: ({ buys }) => buys,
   counter: ({ sells }) => sells,
@@ -57,7 +56,7 @@ const RULES: Readonly<Record<NegotiationAction, Rule>> = {
   reject: ({ buys, sells }) => buys || sells,
 };
 
-/** What this caller may do with it in this state. */
+/** Actions of the caller in the current state. */
 export function allowedActions(caller: Caller, negotiated: Negotiated, now: Date): NegotiationAction[] {
   const { row } = negotiated;
   if (row.roundExpiresAt <= now) return [];
@@ -69,13 +68,13 @@ export function allowedActions(caller: Caller, negotiated: Negotiated, now: Date
   );
 }
 
-/** States apart: true where the caller may do it in some state, so that a wrong state is told as such. */
+/** True if the caller may do it in some state, so that a wrong state is answered as such and not as forbidden. */
 export function mayEver(caller: Caller, negotiated: Negotiated, action: NegotiationAction): boolean {
   const side = sideOf(caller, negotiated);
   return RULES[action](side, 'pending') || RULES[action](side, 'awaiting');
 }
 
-/** Only the buyer owes nobody a reason. */
+/** Everybody except the buyer must give a reason. */
 export function owesReason(caller: Caller, action: NegotiationAction): boolean {
   return action === 'reject' && caller.kind !== 'buyer';
 }

@@ -4,7 +4,7 @@ import type { Caller } from '@/server/http/callers/caller';
 import { factsOf } from '@/server/modules/deals/records/factsOf';
 import { historyOf, type StateRow } from '@/server/modules/platform/history/historyOf';
 import { allowedActions, canSeeDiscount } from './policy';
-import { lastRound, type NegotiationOf, type NegotiationRow, type RoundRow } from './store';
+import { isOpen, lastRound, type NegotiationRecord, type NegotiationRow, type RoundRow } from './store';
 
 function presentRound(round: RoundRow, row: NegotiationRow, caller: Caller): Round {
   const shows = canSeeDiscount(caller, row);
@@ -20,38 +20,37 @@ function presentRound(round: RoundRow, row: NegotiationRow, caller: Caller): Rou
   };
 }
 
-/** A round whose time is over is told as such, also before the clock has been there. */
+/** Shows an overdue round as rejected even before the sweep has run. */
 function presentState(row: NegotiationRow, now: Date) {
-  const isOpen = row.confirmation === 'pending' || row.confirmation === 'awaiting';
-  if (isOpen && row.roundExpiresAt <= now) return { confirmation: 'rejected', roundExpiresAt: null } as const;
-  return { confirmation: row.confirmation, roundExpiresAt: isOpen ? row.roundExpiresAt.toISOString() : null };
+  const waits = isOpen(row);
+  if (waits && row.roundExpiresAt <= now) return { confirmation: 'rejected', roundExpiresAt: null } as const;
+  return { confirmation: row.confirmation, roundExpiresAt: waits ? row.roundExpiresAt.toISOString() : null };
 }
 
-/** A negotiation as this caller may see it at `now`. */
-export function presentNegotiation(about: NegotiationOf, caller: Caller, now: Date): Negotiation {
-  const { row } = about;
+export function presentNegotiation(record: NegotiationRecord, caller: Caller, now: Date): Negotiation {
+  const { row } = record;
   return {
-    ...factsOf(about, caller),
-    label: about.label,
+    ...factsOf(record, caller),
+    label: record.label,
     ...presentState(row, now),
     tableCents: row.tableCents,
-    offer: presentRound(lastRound(about), row, caller),
+    offer: presentRound(lastRound(record), row, caller),
     fixedUntil: row.fixedUntil?.toISOString() ?? null,
     reason: row.reason,
-    allowedActions: allowedActions(caller, about, now),
+    allowedActions: allowedActions(caller, record, now),
   };
 }
 
-/** The same with its rounds and what it went through. */
+/** A negotiation with its rounds and history. */
 export function presentDetail(
-  about: NegotiationOf,
+  record: NegotiationRecord,
   states: readonly StateRow[],
   caller: Caller,
   now: Date,
 ): NegotiationDetail {
   return {
-    ...presentNegotiation(about, caller, now),
-    rounds: about.rounds.map((round) => presentRound(round, about.row, caller)),
+    ...presentNegotiation(record, caller, now),
+    rounds: record.rounds.map((round) => presentRound(round, record.row, caller)),
     history: historyOf(states),
   };
 }

@@ -11,11 +11,11 @@ import {
 import { type Identity, requireIdentity } from '@/server/http/callers/caller';
 import { fieldRefusal } from '@/server/http/requests/validation';
 import { defineRoute, type Route } from '@/server/http/routing/route';
-import { getShownHome } from '@/server/modules/catalogue/inventory/inventoryItem';
+import { getVisibleInventoryItem } from '@/server/modules/catalogue/inventory/inventoryItem';
 import { lockCart } from '@/server/modules/deals/carts/store';
-import { countLetter } from '@/server/modules/deals/records/countLetter';
-import { assertForSale } from '@/server/modules/deals/reservations/forSale';
-import { assertNotTaken } from '@/server/modules/deals/reservations/reserveUnit';
+import { countEmail } from '@/server/modules/deals/records/countEmail';
+import { assertForSale } from '@/server/modules/deals/reservations/holds/forSale';
+import { assertNotTaken } from '@/server/modules/deals/reservations/holds/reserveUnit';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { assertClient, assertMayDeal } from '@/server/modules/parties/dealParties/assertMayDeal';
 import { listStates } from '@/server/modules/platform/history/store';
@@ -28,14 +28,13 @@ import { findNegotiation } from './store';
 
 const byId = object({ id: idSchema().required() });
 
-/** A negotiation that the caller is a party of, with its rounds and history. */
 async function answerOne({ db, now }: Dependencies, id: string, caller: Identity) {
-  const about = await findNegotiation(db, id);
-  if (!about || !canSee(caller, about.row)) throw new AppError('negotiation_not_found');
-  return presentDetail(about, await listStates(db, 'negotiation', id), caller, now());
+  const record = await findNegotiation(db, id);
+  if (!record || !canSee(caller, record.row)) throw new AppError('negotiation_not_found');
+  return presentDetail(record, await listStates(db, 'negotiation', id), caller, now());
 }
 
-/** What the body leaves out of the home and the price, taken from the cart of a buyer. */
+/** Completes a body without item from the cart of the buyer. */
 async function fromCart(
   { db }: Dependencies,
   caller: Identity,
@@ -44,14 +43,14 @@ async function fromCart(
   const isNamed = body.unitId !== undefined || body.quotaId !== undefined;
   if (isNamed || caller.kind !== 'buyer') return body;
   const { id } = caller;
-  const state = await db.transaction((transaction) => lockCart(transaction, { kind: 'buyer', id }));
+  const state = await db.transaction((tx) => lockCart(tx, { kind: 'buyer', id }));
   if (!state) throw new AppError('user_not_found');
   if (!state.cart) throw new AppError('cart_empty');
   const { product, negotiation } = state.cart;
-  const home = product.genre === 'clubs' ? { quotaId: product.id } : { unitId: product.id };
+  const key = product.genre === 'clubs' ? { quotaId: product.id } : { unitId: product.id };
   const priceCents = body.priceCents ?? negotiation?.offerCents;
   const note = body.note ?? negotiation?.note ?? undefined;
-  return { ...body, ...home, priceCents, note };
+  return { ...body, ...key, priceCents, note };
 }
 
 function startRoute(dependencies: Dependencies): Route {
@@ -77,17 +76,17 @@ function startRoute(dependencies: Dependencies): Route {
     ],
     async handle({ body, caller, clientAddress }) {
       const identity = requireIdentity(caller);
-      const { priceCents, plan = null, ...wanted } = await fromCart(dependencies, identity, body);
-      const home = await getShownHome(db, wanted);
-      await assertMayDeal(db, identity, home);
+      const { priceCents, plan = null, ...input } = await fromCart(dependencies, identity, body);
+      const item = await getVisibleInventoryItem(db, input);
+      await assertMayDeal(db, identity, item);
       const instant = now();
-      assertForSale(home, instant);
-      await assertNotTaken(db, home, identity, instant);
-      assertClient(identity, wanted.client);
+      assertForSale(item, instant);
+      await assertNotTaken(db, item, identity, instant);
+      assertClient(identity, input.client);
       if (priceCents === undefined) throw fieldRefusal('priceCents', 'required');
-      await countLetter(db, { caller, clientAddress }, wanted.client !== undefined, instant);
-      const offering = { caller: identity, home, priceCents, plan: plan ?? null, wanted, letterSite };
-      const id = await startNegotiation(db, offering, instant);
+      await countEmail(db, { caller, clientAddress }, input.client !== undefined, instant);
+      const start = { item, bid: { priceCents, plan: plan ?? null }, input, letterSite };
+      const id = await startNegotiation({ db, now: instant, actor: identity }, start);
       return answerOne(dependencies, id, identity);
     },
   });
@@ -131,10 +130,10 @@ function changeRoutes(dependencies: Dependencies): Route[] {
       notFound,
       async handle({ params: { id }, body, caller, clientAddress }) {
         const identity = requireIdentity(caller);
-        const about = await findNegotiation(db, id);
-        const isTold = about !== null && canSee(identity, about.row) && about.row.brokerId !== null;
-        await countLetter(db, { caller, clientAddress }, isTold, now());
-        await changeNegotiation(db, { id, caller: identity, letterSite }, body, now());
+        const record = await findNegotiation(db, id);
+        const namesClient = record !== null && canSee(identity, record.row) && record.row.brokerId !== null;
+        await countEmail(db, { caller, clientAddress }, namesClient, now());
+        await changeNegotiation(db, { id, actor: identity, letterSite }, body, now());
         return answerOne(dependencies, id, identity);
       },
     }),
@@ -151,7 +150,7 @@ function changeRoutes(dependencies: Dependencies): Route[] {
       async handle({ params: { id }, query: { reason }, caller }) {
         const identity = requireIdentity(caller);
         const change = { version: null, event: 'reject', reason, plan: undefined } as const;
-        await changeNegotiation(db, { id, caller: identity, letterSite }, change, now());
+        await changeNegotiation(db, { id, actor: identity, letterSite }, change, now());
         return answerOne(dependencies, id, identity);
       },
     }),

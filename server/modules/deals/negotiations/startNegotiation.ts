@@ -2,114 +2,116 @@ import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { AppError } from '@/domain/errors/appError';
 import type { NewNegotiation } from '@/domain/negotiation/schema';
-import type { PaymentPlan } from '@/domain/paymentPlan/schema';
-import { type Database, type Transaction, violatedConstraint } from '@/server/db/client';
+import { type Database, violatedConstraint } from '@/server/db/client';
 import { negotiation, negotiationRound } from '@/server/db/schema/deals/negotiation';
 import type { LetterSite } from '@/server/gateways/mail/letter';
 import type { Identity } from '@/server/http/callers/caller';
-import type { PricedHome } from '@/server/modules/deals/reservations/forSale';
-import { type Reserver, readReserver } from '@/server/modules/deals/reservations/reserver';
+import { isForItem } from '@/server/modules/catalogue/inventory/lock';
+import type { PricedItem } from '@/server/modules/deals/reservations/holds/forSale';
+import { type Reserver, readReserver } from '@/server/modules/deals/reservations/holds/reserver';
 import { recordState } from '@/server/modules/platform/history/store';
+import type { Work } from '@/server/modules/platform/history/work';
+import { assertBid, type Bid, discountOf } from './bids';
 import { expireRound } from './expire';
-import { assertOffer, discountOf } from './offers';
-import { findNegotiation } from './store';
-import { tellParties } from './tell';
+import { notifyParties } from './notifyParties';
+import { findNegotiation, OPEN } from './store';
 
 const DAY_MS = 86_400_000;
 
-/** When a round that begins now is over. */
+/** End of a round that begins now. */
 export const roundEnd = ({ roundDays }: { readonly roundDays: number }, now: Date): Date =>
   new Date(now.getTime() + roundDays * DAY_MS);
 
-interface Offering {
-  readonly caller: Identity;
-  readonly home: PricedHome;
-  readonly priceCents: number;
-  readonly plan: PaymentPlan | null;
-  readonly wanted: Pick<NewNegotiation, 'client' | 'note'>;
+interface StartInput {
+  readonly item: PricedItem;
+  readonly bid: Bid;
+  readonly input: Pick<NewNegotiation, 'client' | 'note'>;
   readonly letterSite: LetterSite;
 }
 
-/** A round of the same person about the same home whose time is over stands in nobody's way. */
+/** Expires an overdue round of the same person and item, which would block a new negotiation. */
 async function endOverdue(
-  transaction: Transaction,
-  { home, letterSite }: Offering,
+  work: Pick<Work, 'tx' | 'now'>,
+  { item, letterSite }: StartInput,
   { buyerId, client }: Reserver,
-  now: Date,
 ): Promise<void> {
   const isOfPerson =
     buyerId === null
       ? and(isNull(negotiation.buyerId), sql`lower(${negotiation.client}->>'email') = lower(${client.email})`)
       : eq(negotiation.buyerId, buyerId);
-  const overdue = await transaction
+  const overdue = await work.tx
     .select({ id: negotiation.id })
     .from(negotiation)
     .where(
       and(
         isOfPerson,
-        home.unitId === null
-          ? eq(negotiation.quotaId, home.quotaId ?? '')
-          : eq(negotiation.unitId, home.unitId),
-        inArray(negotiation.confirmation, ['pending', 'awaiting']),
-        lte(negotiation.roundExpiresAt, now),
+        isForItem(item),
+        inArray(negotiation.confirmation, [...OPEN]),
+        lte(negotiation.roundExpiresAt, work.now),
       ),
     );
-  for (const { id } of overdue) await expireRound(transaction, id, { now, letterSite });
+  for (const { id } of overdue) await expireRound(work, id, letterSite);
 }
 
-async function insert(transaction: Transaction, offering: Offering, now: Date): Promise<string> {
-  const { caller, home, priceCents, plan, wanted, letterSite } = offering;
-  const { projectId, unitId, quotaId, entrepreneurId, config, deliveryOn } = home;
-  const measure = { tableCents: home.priceCents, config, deliveryOn };
-  assertOffer(measure, { priceCents, plan }, now);
-  const reserver = await readReserver(transaction, caller, {
-    client: wanted.client,
-    sellerId: entrepreneurId,
-  });
-  await endOverdue(transaction, offering, reserver, now);
+async function insert(work: Work<Identity>, start: StartInput): Promise<string> {
+  const { tx, now, actor } = work;
+  const { item, bid, input, letterSite } = start;
+  const { projectId, unitId, quotaId, entrepreneurId, config, deliveryOn } = item;
+  const basis = { tableCents: item.priceCents, config, deliveryOn };
+  assertBid(basis, bid, now);
+  const reserver = await readReserver(work, { client: input.client, sellerId: entrepreneurId });
+  await endOverdue(work, start, reserver);
   const id = uuidv7();
   const roundExpiresAt = roundEnd(config.negotiation, now);
-  await transaction.insert(negotiation).values({
+  await tx.insert(negotiation).values({
     id,
     ...{ projectId, unitId, quotaId, entrepreneurId, ...reserver },
-    tableCents: home.priceCents,
+    tableCents: item.priceCents,
     roundExpiresAt,
     createdAt: now,
     updatedAt: now,
   });
-  await transaction.insert(negotiationRound).values({
+  await tx.insert(negotiationRound).values({
     negotiationId: id,
     number: 1,
     side: 'buyer',
-    actorId: caller.id,
-    ...{ priceCents, plan },
-    note: wanted.note || null,
-    realDiscountPercent: discountOf(measure, { priceCents, plan }, now).realPercent,
+    actorId: actor.id,
+    ...bid,
+    note: input.note || null,
+    realDiscountPercent: discountOf(basis, bid, now).realPercent,
     at: now,
   });
   const change = { subjectKind: 'negotiation', subjectId: id, event: 'propose' } as const;
-  await recordState(transaction, caller, { ...change, from: null, to: 'pending' }, now);
-  const about = await findNegotiation(transaction, id);
-  if (!about) throw new Error('A negotiation that was inserted is not there.');
-  const to = caller.kind === 'buyer' ? (['seller'] as const) : (['seller', 'buyer', 'partner'] as const);
-  const telling = { to, priceCents, until: roundExpiresAt, letterSite };
-  await tellParties(transaction, about, 'negotiationRound', telling, now);
+  await recordState(tx, actor, { ...change, from: null, to: 'pending' }, now);
+  const record = await findNegotiation(tx, id);
+  if (!record) throw new Error('inserted negotiation was not found');
+  const to = actor.kind === 'buyer' ? (['seller'] as const) : (['seller', 'buyer', 'partner'] as const);
+  const { priceCents } = bid;
+  await notifyParties(work, record, 'negotiationRound', {
+    to,
+    priceCents,
+    until: roundExpiresAt,
+    letterSite,
+  });
   return id;
 }
 
-const ONCE = ['negotiation_open_once', 'negotiation_open_client_once'];
+const OPEN_ONCE = ['negotiation_open_once', 'negotiation_open_client_once'];
 
 /**
- * Begins to negotiate about a home that is for sale; of one person about one home only one is open, which indexes see to.
+ * Starts a negotiation of an item that is for sale. Unique indexes allow one open negotiation per person and item.
  *
  * @returns the id of the negotiation
- * @throws AppError `negotiation_open`, `invalid_request` of a plan, `user_not_found`
+ * @throws AppError `negotiation_open`, `invalid_request` for a plan, `user_not_found`
  */
-export async function startNegotiation(db: Database, offering: Offering, now: Date): Promise<string> {
+export async function startNegotiation(
+  { db, now, actor }: { readonly db: Database; readonly now: Date; readonly actor: Identity },
+  start: StartInput,
+): Promise<string> {
   try {
-    return await db.transaction((transaction) => insert(transaction, offering, now));
+    return await db.transaction((tx) => insert({ tx, now, actor }, start));
   } catch (error) {
-    if (ONCE.includes(violatedConstraint(error) ?? '')) throw new AppError('negotiation_open');
+    if (OPEN_ONCE.includes(violatedConstraint(error) ?? '')) throw new AppError('negotiation_open');
     throw error;
   }
 }

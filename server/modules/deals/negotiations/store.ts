@@ -1,6 +1,7 @@
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Executor, Transaction } from '@/server/db/client';
+import { negotiationStates } from '@/domain/negotiation/states';
+import type { Executor } from '@/server/db/client';
 import { project } from '@/server/db/schema/catalogue/project';
 import { quota } from '@/server/db/schema/catalogue/quota';
 import { unit } from '@/server/db/schema/catalogue/unit';
@@ -9,9 +10,24 @@ import type { Identity } from '@/server/http/callers/caller';
 import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/catalogue/units/labels';
 import { scope as ofParties } from '@/server/modules/parties/dealParties/scope';
 import { partnerSells } from '@/server/modules/parties/entrepreneurBonds/bonded';
+import { defineTransition } from '@/server/modules/platform/history/defineTransition';
+import type { Work } from '@/server/modules/platform/history/work';
 
 export type NegotiationRow = typeof negotiation.$inferSelect;
 export type RoundRow = typeof negotiationRound.$inferSelect;
+
+/** States in which a round waits for its answer. */
+export const OPEN = ['pending', 'awaiting'] as const;
+
+export const isOpen = ({ confirmation }: Pick<NegotiationRow, 'confirmation'>): boolean =>
+  (OPEN as readonly string[]).includes(confirmation);
+
+export const transitionNegotiation = defineTransition({
+  table: negotiation,
+  column: 'confirmation',
+  states: negotiationStates,
+  subjectKind: 'negotiation',
+});
 
 const u = alias(unit, 'u');
 const q = alias(quota, 'q');
@@ -22,15 +38,15 @@ const label = sql<string>`case when q.id is not null then ${quotaLabel}
 
 const OF_PROJECT = { ownerId: sql`p.entrepreneur_id`, projectId: sql`p.id` };
 
-/** A negotiation with what it is about and its rounds, oldest first. */
-export interface NegotiationOf {
+/** A negotiation with facts of its item and its rounds, oldest first. */
+export interface NegotiationRecord {
   readonly row: NegotiationRow;
   readonly title: string;
   readonly slug: string;
   readonly label: string;
   readonly config: (typeof project.$inferSelect)['config'];
   readonly deliveryOn: string | null;
-  /** Whether the company that brought the client may still sell the project; false where there is none. */
+  /** True if the company that brought the client may still sell the project. */
   readonly partnerSells: boolean;
   readonly rounds: readonly RoundRow[];
 }
@@ -38,7 +54,7 @@ export interface NegotiationOf {
 /** `canSee` in SQL. */
 export const scope = (caller: Identity): SQL => (caller.kind === 'operator' ? sql`false` : ofParties(caller));
 
-export async function selectNegotiations(executor: Executor, where: SQL): Promise<NegotiationOf[]> {
+export async function selectNegotiations(executor: Executor, where: SQL): Promise<NegotiationRecord[]> {
   const found = await executor
     .select({
       row: negotiation,
@@ -61,26 +77,28 @@ export async function selectNegotiations(executor: Executor, where: SQL): Promis
     .from(negotiationRound)
     .where(inArray(negotiationRound.negotiationId, ids))
     .orderBy(asc(negotiationRound.number));
-  return found.map((about) => ({
-    ...about,
-    rounds: rounds.filter(({ negotiationId }) => negotiationId === about.row.id),
+  return found.map((record) => ({
+    ...record,
+    rounds: rounds.filter(({ negotiationId }) => negotiationId === record.row.id),
   }));
 }
 
-export async function findNegotiation(executor: Executor, id: string): Promise<NegotiationOf | null> {
+export async function findNegotiation(executor: Executor, id: string): Promise<NegotiationRecord | null> {
   const [found] = await selectNegotiations(executor, eq(negotiation.id, id));
   return found ?? null;
 }
 
-/** The same to be changed: nobody else changes it meanwhile. */
-export async function takeNegotiation(transaction: Transaction, id: string): Promise<NegotiationOf | null> {
-  await transaction.execute(sql`select from negotiation where id = ${id} for update`);
-  return findNegotiation(transaction, id);
+export async function lockNegotiation(
+  { tx }: Pick<Work, 'tx'>,
+  id: string,
+): Promise<NegotiationRecord | null> {
+  await tx.execute(sql`select from negotiation where id = ${id} for update`);
+  return findNegotiation(tx, id);
 }
 
-/** What is on the table, or was agreed. */
-export function lastRound({ row, rounds }: NegotiationOf): RoundRow {
+/** The current bid, or the agreed one. */
+export function lastRound({ row, rounds }: NegotiationRecord): RoundRow {
   const last = rounds.at(-1);
-  if (!last) throw new Error(`A negotiation has no round: ${row.id}`);
+  if (!last) throw new Error(`negotiation has no round: ${row.id}`);
   return last;
 }

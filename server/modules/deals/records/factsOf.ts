@@ -15,12 +15,11 @@ interface DealRow extends Parties {
 
 interface DealOf {
   readonly row: DealRow;
-  /** Of its project. */
   readonly slug: string;
   readonly title: string;
 }
 
-/** What every deal tells this caller. */
+/** Fields that all deals share, as the caller may see them. */
 export function factsOf({ row, slug, title }: DealOf, caller: Caller) {
   return {
     id: row.id,

@@ -5,7 +5,7 @@ import { type FilterFields, idField, instantField } from '@/server/modules/platf
 import { answerListByIds } from '@/server/modules/platform/lists/page';
 import type { ListQuery } from '@/server/modules/platform/lists/query';
 
-/** What people deal about and who they are, as every deal has it. */
+/** Filters that all deals share. */
 export const DEAL_FIELDS: FilterFields = {
   id: idField(sql`id`),
   projectId: idField(sql`project_id`),
@@ -19,14 +19,14 @@ export const DEAL_FIELDS: FilterFields = {
 
 interface DealListing<Deal, View> {
   readonly table: SQL;
-  /** In SQL, the deals that the caller may see. */
+  /** SQL condition: the deals that the caller may see. */
   readonly scope: SQL;
-  /** The deals of these ids, in any order, with what they are of. */
+  /** The deals of these ids, in any order. */
   readonly find: (ids: readonly string[]) => PromiseLike<readonly Deal[]>;
   readonly present: (deal: Deal) => View;
 }
 
-/** A page of the deals within a scope, with what they are of. */
+/** A page of the deals within a scope. */
 export function answerDeals<Deal extends { readonly row: { readonly id: string } }, View>(
   executor: Executor,
   listing: DealListing<Deal, View>,

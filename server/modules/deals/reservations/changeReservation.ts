@@ -4,77 +4,78 @@ import { readConfig } from '@/domain/project/config';
 import { extendedHold } from '@/domain/reservation/holdTimes';
 import type { ReservationAction, ReservationChange } from '@/domain/reservation/schema';
 import { today } from '@/domain/time/calendar';
-import type { Database, Transaction } from '@/server/db/client';
+import type { Database } from '@/server/db/client';
 import type { Identity } from '@/server/http/callers/caller';
 import { fieldSentence } from '@/server/http/requests/validation';
-import { giveBackCoupon } from '@/server/modules/deals/coupons/useCoupon';
+import { addJobs } from '@/server/jobs/addJob';
+import { releaseCoupon } from '@/server/modules/deals/coupons/useCoupon';
 import { assertPlan } from '@/server/modules/deals/paymentPlans/assertPlan';
-import { createSale } from '@/server/modules/deals/sales/createSale';
+import { createSale } from '@/server/modules/deals/sales/creation/createSale';
 import { requestRefund } from '@/server/modules/money/payments/refunds/requestRefund';
 import { canSee } from '@/server/modules/parties/dealParties/policy';
 import { recordChange } from '@/server/modules/platform/audit/store';
-import { endHold, freeHome } from './free';
-import { expireAt } from './payable';
+import type { Work } from '@/server/modules/platform/history/work';
+import { endHold, releaseInventoryItem } from './holds/release';
+import { notifyParties } from './notifyParties';
+import { expiryJobs } from './payable';
 import { allowedActions, mayEver, owesReason } from './policy';
-import { type ReservationOf, takeReservation } from './store';
-import { tellParties } from './tell';
-import { changeHold, moveAnswer, movePayment } from './transitions';
+import { lockReservation, type ReservationRecord } from './store';
+import { changeHold, type ReservationRow, transitionAnswer, transitionPayment } from './transitions';
 
-type Changing = Exclude<ReservationAction, 'pay' | 'sendLink'>;
+type ChangeAction = Exclude<ReservationAction, 'pay' | 'sendLink'>;
 
-interface Doing {
-  readonly caller: Identity;
+interface ChangeInput {
   readonly reason: string | null;
   readonly plan: PaymentPlan | null;
-  readonly now: Date;
 }
 
-type Act = (transaction: Transaction, about: ReservationOf, doing: Doing) => Promise<void>;
+type Perform = (work: Work<Identity>, record: ReservationRecord, input: ChangeInput) => Promise<void>;
 
-const cancel: Act = async (transaction, about, { caller, reason, now }) => {
-  await endHold(transaction, about, { event: 'cancel', actor: caller, reason }, now);
-  await freeHome(transaction, about.row, now);
+/** Refunds what was paid and releases the coupon. */
+async function refundAll(work: Work, row: ReservationRow, why: 'withdrawn' | 'rejected'): Promise<void> {
+  const { tx, now } = work;
+  await releaseCoupon(work, row.id);
+  await requestRefund({ tx, now }, { reservationId: row.id }, { amountCents: 'all', reason: why });
+}
+
+const cancel: Perform = async (work, record, { reason }) => {
+  await endHold(work, record, { event: 'cancel', reason });
+  await releaseInventoryItem(work, record.row);
 };
 
-/** Before the seller has answered, whoever paid may think better of it, and has everything back. */
-const withdraw: Act = async (transaction, about, { caller, reason, now }) => {
-  const set = { reason };
-  const row = await movePayment(transaction, about.row, 'withdraw', { actor: caller, reason, set }, now);
-  await giveBackCoupon(transaction, { reservationId: row.id }, now);
-  const asked = { amountCents: 'all', reason: 'withdrawn' } as const;
-  await requestRefund({ tx: transaction, now }, { reservationId: row.id }, asked);
+/** A buyer who paid may withdraw until the seller answers, with a full refund. */
+const withdraw: Perform = async (work, record, { reason }) => {
+  const row = await transitionPayment(work, record.row, 'withdraw', { reason, set: { reason } });
+  await refundAll(work, row, 'withdrawn');
   const to = ['seller', 'partner'] as const;
-  await tellParties(transaction, about, 'reservationCancelled', { to, severity: 'warn' }, now);
-  await freeHome(transaction, row, now);
+  await notifyParties(work, record, 'reservationCancelled', { to, severity: 'warn' });
+  await releaseInventoryItem(work, row);
 };
 
-const confirm: Act = async (transaction, about, { caller, now }) => {
-  const row = await moveAnswer(transaction, about.row, 'confirm', { actor: caller }, now);
-  await createSale(transaction, row.id, caller, now);
-  await tellParties(transaction, about, 'reservationConfirmed', { to: ['buyer', 'partner'] }, now);
+const confirm: Perform = async (work, record) => {
+  const row = await transitionAnswer(work, record.row, 'confirm');
+  await createSale(work, row.id);
+  await notifyParties(work, record, 'reservationConfirmed', { to: ['buyer', 'partner'] });
 };
 
-const reject: Act = async (transaction, about, { caller, reason, now }) => {
-  const set = { reason };
-  const row = await moveAnswer(transaction, about.row, 'reject', { actor: caller, reason, set }, now);
-  await giveBackCoupon(transaction, { reservationId: row.id }, now);
-  const asked = { amountCents: 'all', reason: 'rejected' } as const;
-  await requestRefund({ tx: transaction, now }, { reservationId: row.id }, asked);
+const reject: Perform = async (work, record, { reason }) => {
+  const row = await transitionAnswer(work, record.row, 'reject', { reason, set: { reason } });
+  await refundAll(work, row, 'rejected');
   const to = ['buyer', 'partner'] as const;
-  await tellParties(transaction, about, 'reservationRejected', { to, severity: 'warn' }, now);
-  await freeHome(transaction, row, now);
+  await notifyParties(work, record, 'reservationRejected', { to, severity: 'warn' });
+  await releaseInventoryItem(work, row);
 };
 
-const extend: Act = async (transaction, about, { caller, now }) => {
-  const { row, config } = about;
+const extend: Perform = async (work, { row, config }) => {
+  const { tx, now } = work;
   const expiresAt = extendedHold(readConfig(config).reservation, row, now);
-  const set = { expiresAt, extendedAt: now };
-  const extended = await changeHold(transaction, row, 'extend', { actor: caller, set }, now);
-  await expireAt(transaction, extended);
+  const extended = await changeHold(work, row, 'extend', { expiresAt, extendedAt: now });
+  await addJobs(tx, expiryJobs(extended));
 };
 
-const changePlan: Act = async (transaction, about, { caller, plan, now }) => {
-  const { row, config, details } = about;
+const changePlan: Perform = async (work, record, { plan }) => {
+  const { tx, now, actor } = work;
+  const { row, config, details } = record;
   if (plan === null) return;
   assertPlan(plan, {
     priceCents: row.priceCents,
@@ -83,58 +84,62 @@ const changePlan: Act = async (transaction, about, { caller, plan, now }) => {
     deliveryOn: details.deliveryDate,
     ...readConfig(config).plan,
   });
-  await changeHold(transaction, row, 'changePlan', { actor: caller, set: { plan } }, now);
-  const isBuyer = caller.kind === 'buyer';
+  await changeHold(work, row, 'changePlan', { plan });
+  const isBuyer = actor.kind === 'buyer';
   const to = isBuyer ? (['seller', 'partner'] as const) : (['buyer'] as const);
   const severity = isBuyer ? 'info' : 'warn';
-  await tellParties(transaction, about, 'reservationPlanChanged', { to, severity }, now);
+  await notifyParties(work, record, 'reservationPlanChanged', { to, severity });
   const change = { action: 'reservations.plan', subjectKind: 'reservation', subjectId: row.id } as const;
-  await recordChange(transaction, caller, { ...change, before: row.plan, after: plan }, now);
+  await recordChange(tx, actor, { ...change, before: row.plan, after: plan }, now);
 };
 
-const ACTS: Readonly<Record<Changing, Act>> = { cancel, withdraw, confirm, reject, extend, changePlan };
+const PERFORM: Readonly<Record<ChangeAction, Perform>> = {
+  cancel,
+  withdraw,
+  confirm,
+  reject,
+  extend,
+  changePlan,
+};
 
-/** Exactly one of the two is asked for. */
-function actionOf({ event, plan }: Pick<ReservationChange, 'event' | 'plan'>): Changing {
+/** @throws AppError `invalid_request` unless exactly one of the two is set */
+function actionOf({ event, plan }: Pick<ReservationChange, 'event' | 'plan'>): ChangeAction {
   if (event !== undefined && plan === undefined) return event;
   if (event === undefined && plan !== undefined) return 'changePlan';
   throw new AppError('invalid_request', {}, { event: fieldSentence('required') });
 }
 
+type Change = Omit<ReservationChange, 'version' | 'reason'> & {
+  /** Version that was read; null accepts any. */
+  readonly version: number | null;
+  readonly reason?: string | null | undefined;
+};
+
 /**
- * Changes a reservation as its caller may in its state, with everything that follows, in one transaction.
+ * Changes a reservation with everything that follows, in one transaction.
  *
- * @param version that was read; null where whoever asks does not mind
  * @throws AppError `reservation_not_found`, `forbidden`, `version_conflict`, `invalid_transition`, `invalid_request`
  */
 export function changeReservation(
   db: Database,
-  id: string,
-  caller: Identity,
-  {
-    version,
-    reason = null,
-    plan,
-    event,
-  }: Omit<ReservationChange, 'version' | 'reason'> & {
-    readonly version: number | null;
-    readonly reason?: string | null | undefined;
-  },
+  { id, actor }: { readonly id: string; readonly actor: Identity },
+  { version, reason = null, plan, event }: Change,
   now: Date,
 ): Promise<void> {
   const action = actionOf({ event, plan });
-  return db.transaction(async (transaction) => {
-    const about = await takeReservation(transaction, id);
-    if (!about || !canSee(caller, about.row)) throw new AppError('reservation_not_found');
-    const { row } = about;
-    if (!mayEver(caller, row, action)) throw new AppError('forbidden');
+  return db.transaction(async (tx) => {
+    const work = { tx, now, actor };
+    const record = await lockReservation(work, id);
+    if (!record || !canSee(actor, record.row)) throw new AppError('reservation_not_found');
+    const { row } = record;
+    if (!mayEver(actor, row, action)) throw new AppError('forbidden');
     if (version !== null && version !== row.version) throw new AppError('version_conflict');
-    if (!allowedActions(caller, row, now).includes(action)) {
+    if (!allowedActions(actor, row, now).includes(action)) {
       throw new AppError('invalid_transition', { from: row.paymentState, event: action });
     }
-    if (!reason && owesReason(caller, row, action)) {
+    if (!reason && owesReason(actor, row, action)) {
       throw new AppError('invalid_request', {}, { reason: fieldSentence('required') });
     }
-    await ACTS[action](transaction, about, { caller, reason: reason || null, plan: plan ?? null, now });
+    await PERFORM[action](work, record, { reason: reason || null, plan: plan ?? null });
   });
 }

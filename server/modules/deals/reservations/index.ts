@@ -2,10 +2,10 @@ import { array } from 'yup';
 import { queuePlaceSchema, reservationDetailSchema } from '@/domain/reservation/schema';
 import type { NoPayload } from '@/server/jobs/payloads';
 import { defineNoun } from '@/server/modules/noun';
-import { answerReservationsOf } from './answersOf';
-import { endHoldsOf } from './endHoldsOf';
-import { expireReservation, passQueueOffer, sweepReservations } from './expire';
-import { remindOfAnswer } from './remindOfAnswer';
+import { endHoldsOf } from './holds/endHoldsOf';
+import { expireReservation, passQueueOffer, sweepReservations } from './holds/expire';
+import { readReservationsOf } from './personalData';
+import { remindSeller } from './remindSeller';
 import { reservationRoutes } from './routes';
 
 declare module '@/server/jobs/payloads' {
@@ -26,9 +26,9 @@ export const reservations = defineNoun({
     expireReservation: {
       run: ({ db, now }, { reservationId }) => expireReservation(db, reservationId, now()),
     },
-    remindOfAnswer: { run: ({ db, now }, { reservationId }) => remindOfAnswer(db, reservationId, now()) },
+    remindOfAnswer: { run: ({ db, now }, { reservationId }) => remindSeller(db, reservationId, now()) },
     passQueueOffer: { run: ({ db, now }, { placeId }) => passQueueOffer(db, placeId, now()) },
-    // Each hold has its own hour; this is for what an hour missed.
+    // Each hold has its own job; this handles those that were missed.
     sweepReservations: {
       schedule: { at: '* * * * *', maxAttempts: 1, lateMinutes: 1 },
       run: ({ db, now }) => sweepReservations(db, now()),
@@ -46,10 +46,10 @@ export const reservations = defineNoun({
           .required()
           .meta({ description: 'Filas em que a pessoa está' }),
       },
-      read: ({ db, now }, caller) => answerReservationsOf(db, caller, now()),
+      read: ({ db, now }, caller) => readReservationsOf(db, caller, now()),
     },
-    async erase({ tx, now, actor }, { kind, id }) {
-      if (kind === 'buyer') await endHoldsOf(tx, { buyerId: id, caller: actor }, now);
+    async erase(work, { kind, id }) {
+      if (kind === 'buyer') await endHoldsOf(work, id);
     },
   },
 });

@@ -37,7 +37,7 @@ export function reservationListRoutes({ db, now }: Dependencies): Route[] {
           table: sql`reservation`,
           scope: scope(identity),
           find: (ids) => selectReservations(db, inArray(reservation.id, [...ids])),
-          present: (about) => presentReservation(about, identity, instant),
+          present: (record) => presentReservation(record, identity, instant),
         },
         query,
       );

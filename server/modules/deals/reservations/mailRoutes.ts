@@ -10,22 +10,30 @@ import { queueMail } from '@/server/jobs/queueMail';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { canSee } from '@/server/modules/parties/dealParties/policy';
 import { countCall } from '@/server/modules/platform/limits/countCall';
-import { finishedParts, linkParts } from './letters';
-import { payAddress } from './payAddress';
+import { finishedEmail, linkEmail } from './emails';
+import { payUrl } from './payUrl';
 import { allowedActions, mayEver } from './policy';
-import { findReservation, type ReservationOf } from './store';
+import { findReservation, type ReservationRecord } from './store';
 
 const response = object({ reservationId: idSchema().required() });
 
-/** A reservation whose client the caller leads; whoever only sees it is told that they may not write. */
-async function ledReservation({ db }: Dependencies, id: string, caller: Identity): Promise<ReservationOf> {
-  const about = await findReservation(db, id);
-  if (!about || !canSee(caller, about.row)) throw new AppError('reservation_not_found');
-  if (!mayEver(caller, about.row, 'sendLink')) throw new AppError('forbidden');
-  return about;
+/** @throws AppError `reservation_not_found`; `forbidden` for a caller who sees it and may not email its client */
+async function getOwnReservation(
+  { db }: Dependencies,
+  id: string,
+  caller: Identity,
+): Promise<ReservationRecord> {
+  const record = await findReservation(db, id);
+  if (!record || !canSee(caller, record.row)) throw new AppError('reservation_not_found');
+  if (!mayEver(caller, record.row, 'sendLink')) throw new AppError('forbidden');
+  return record;
 }
 
-function write({ db, letterSite }: Dependencies, { row }: ReservationOf, parts: LetterParts): Promise<void> {
+function send(
+  { db, letterSite }: Dependencies,
+  { row }: ReservationRecord,
+  parts: LetterParts,
+): Promise<void> {
   return queueMail(db, { to: row.client.email, ...writeLetter(letterSite, parts) });
 }
 
@@ -49,14 +57,14 @@ function linkRoute(dependencies: Dependencies): Route {
     ],
     async handle({ body: { reservationId }, caller, clientAddress }) {
       const identity = requireIdentity(caller);
-      const about = await ledReservation(dependencies, reservationId, identity);
+      const record = await getOwnReservation(dependencies, reservationId, identity);
       const instant = now();
-      if (!allowedActions(identity, about.row, instant).includes('sendLink')) {
-        throw new AppError('invalid_transition', { from: about.row.paymentState, event: 'sendLink' });
+      if (!allowedActions(identity, record.row, instant).includes('sendLink')) {
+        throw new AppError('invalid_transition', { from: record.row.paymentState, event: 'sendLink' });
       }
       await countCall(db, 'letter', { caller, clientAddress }, instant);
-      const href = await payAddress(dependencies, about, identity);
-      await write(dependencies, about, linkParts(about, href));
+      const href = await payUrl(dependencies, record, identity);
+      await send(dependencies, record, linkEmail(record, href));
       return { reservationId };
     },
   });
@@ -73,19 +81,23 @@ function finishedRoute(dependencies: Dependencies): Route {
     response,
     errors: ['reservation_not_found', 'forbidden', 'invalid_transition', 'too_many_requests'],
     async handle({ body: { reservationId }, caller, clientAddress }) {
-      const about = await ledReservation(dependencies, reservationId, requireIdentity(caller));
-      const { paymentState, confirmation } = about.row;
+      const record = await getOwnReservation(dependencies, reservationId, requireIdentity(caller));
+      const { paymentState, confirmation } = record.row;
       if (paymentState !== 'paid' || confirmation === 'rejected') {
         throw new AppError('invalid_transition', { from: paymentState, event: 'finished' });
       }
       await countCall(db, 'letter', { caller, clientAddress }, now());
-      await write(dependencies, about, finishedParts(about, `${letterSite.url}${paths.account('reservas')}`));
+      await send(
+        dependencies,
+        record,
+        finishedEmail(record, `${letterSite.url}${paths.account('reservas')}`),
+      );
       return { reservationId };
     },
   });
 }
 
-/** Letters that whoever leads a client asks for by hand. */
+/** Emails to the client that the seller's side sends by hand. */
 export function reservationMailRoutes(dependencies: Dependencies): Route[] {
   return [linkRoute(dependencies), finishedRoute(dependencies)];
 }

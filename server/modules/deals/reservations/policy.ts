@@ -4,14 +4,14 @@ import type { Caller } from '@/server/http/callers/caller';
 import { partOf } from '@/server/modules/parties/dealParties/policy';
 import type { ReservationRow } from './transitions';
 
-interface Standing {
-  /** Nobody has paid and its time is not over. */
+interface Phase {
+  /** Unpaid, and not expired. */
   readonly isUnpaid: boolean;
-  /** It is paid and the seller has not answered. */
+  /** Paid, and the seller has not answered. */
   readonly isToAnswer: boolean;
 }
 
-function standingOf(row: ReservationRow, now: Date): Standing {
+function phaseOf(row: ReservationRow, now: Date): Phase {
   return {
     isUnpaid: isUnpaidHold(row, now),
     isToAnswer: row.paymentState === 'paid' && row.confirmation === 'pending',
@@ -21,40 +21,39 @@ function standingOf(row: ReservationRow, now: Date): Standing {
 interface Side {
   readonly isBuyer: boolean;
   readonly isSeller: boolean;
-  /** Of those who lead either company, or this very client. */
-  readonly leads: boolean;
+  /** Manages either company, or is the client's broker. */
+  readonly manages: boolean;
 }
 
 function sideOf(caller: Caller, row: ReservationRow): Side {
-  const { isBuyer, leadsSeller, leadsPartner, leadsClient } = partOf(caller, row);
-  return { isBuyer, isSeller: leadsSeller, leads: leadsSeller || leadsPartner || leadsClient };
+  const { isBuyer, managesSeller, managesPartner, isBroker } = partOf(caller, row);
+  return { isBuyer, isSeller: managesSeller, manages: managesSeller || managesPartner || isBroker };
 }
 
-type Rule = (row: ReservationRow, side: Side, standing: Standing) => boolean;
+type Rule = (row: ReservationRow, side: Side, phase: Phase) => boolean;
 
-/** Who may do what when: the API asks here, and the record says it to the screen. */
 const RULES: Readonly<Record<ReservationAction, Rule>> = {
   pay: ({ amountCents }, { isBuyer }, { isUnpaid }) => isBuyer && isUnpaid && amountCents > 0,
-  sendLink: ({ amountCents }, { leads }, { isUnpaid }) => leads && isUnpaid && amountCents > 0,
-  cancel: (_row, { isBuyer, leads }, { isUnpaid }) => (isBuyer || leads) && isUnpaid,
+  sendLink: ({ amountCents }, { manages }, { isUnpaid }) => manages && isUnpaid && amountCents > 0,
+  cancel: (_row, { isBuyer, manages }, { isUnpaid }) => (isBuyer || manages) && isUnpaid,
   withdraw: (_row, { isBuyer }, { isToAnswer }) => isBuyer && isToAnswer,
-  // Once they began to pay for it, the plan is what the buyer agreed to: nobody but them changes it.
-  changePlan: ({ negotiationId, paymentState }, { isBuyer, leads }, { isUnpaid, isToAnswer }) =>
+  // Once a payment has started, only the buyer may change the plan that they agreed to.
+  changePlan: ({ negotiationId, paymentState }, { isBuyer, manages }, { isUnpaid, isToAnswer }) =>
     negotiationId === null &&
-    (isBuyer ? isUnpaid || isToAnswer : leads && isUnpaid && paymentState === 'awaiting_payment_method'),
+    (isBuyer ? isUnpaid || isToAnswer : manages && isUnpaid && paymentState === 'awaiting_payment_method'),
   extend: ({ extendedAt }, { isSeller }, { isUnpaid }) => isSeller && isUnpaid && extendedAt === null,
   confirm: (_row, { isSeller }, { isToAnswer }) => isSeller && isToAnswer,
   reject: (_row, { isSeller }, { isToAnswer }) => isSeller && isToAnswer,
 };
 
-/** What this caller may do with it in this state. */
+/** Actions of the caller in the current state. */
 export function allowedActions(caller: Caller, row: ReservationRow, now: Date): ReservationAction[] {
   const side = sideOf(caller, row);
-  const standing = standingOf(row, now);
-  return RESERVATION_ACTIONS.filter((action) => RULES[action](row, side, standing));
+  const phase = phaseOf(row, now);
+  return RESERVATION_ACTIONS.filter((action) => RULES[action](row, side, phase));
 }
 
-/** States apart: true where the caller may do it in some state, so that a wrong state is told as such. */
+/** True if the caller may do it in some state, so that a wrong state is answered as such and not as forbidden. */
 export function mayEver(caller: Caller, row: ReservationRow, action: ReservationAction): boolean {
   const side = sideOf(caller, row);
   const anyState = { isUnpaid: true, isToAnswer: true };
@@ -62,12 +61,11 @@ export function mayEver(caller: Caller, row: ReservationRow, action: Reservation
   return RULES[action]({ ...anyRow, paymentState: 'awaiting_payment_method' }, side, anyState);
 }
 
-/** Only the buyer owes nobody a reason. */
+/** Everybody except the buyer must give a reason. */
 export function owesReason(caller: Caller, row: ReservationRow, action: ReservationAction): boolean {
   return (action === 'reject' || action === 'cancel') && !partOf(caller, row).isBuyer;
 }
 
-/** Buyers wait, each for themselves. */
 export function canWait(caller: Caller): caller is Extract<Caller, { kind: 'buyer' }> {
   return caller.kind === 'buyer';
 }

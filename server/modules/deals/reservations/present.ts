@@ -4,12 +4,12 @@ import type { Caller } from '@/server/http/callers/caller';
 import { factsOf } from '@/server/modules/deals/records/factsOf';
 import { historyOf, type StateRow } from '@/server/modules/platform/history/historyOf';
 import { allowedActions } from './policy';
-import type { ReservationOf } from './store';
+import type { ReservationRecord } from './store';
 import type { ReservationRow } from './transitions';
 
 const text = (instant: Date | null) => instant?.toISOString() ?? null;
 
-/** A hold whose time is over is told as expired, also before the clock has been there. */
+/** Shows an overdue hold as expired even before the sweep has run. */
 function presentHold(row: ReservationRow, now: Date) {
   const { paymentState, confirmation } = row;
   if (isOverdue(row, now)) {
@@ -21,12 +21,11 @@ function presentHold(row: ReservationRow, now: Date) {
   return { paymentState, confirmation, expiresAt: text(expiresAt), secondsLeft } as const;
 }
 
-/** A reservation as this caller may see it at `now`. */
-export function presentReservation(about: ReservationOf, caller: Caller, now: Date): Reservation {
-  const { row } = about;
+export function presentReservation(record: ReservationRecord, caller: Caller, now: Date): Reservation {
+  const { row } = record;
   return {
-    ...factsOf(about, caller),
-    label: about.label,
+    ...factsOf(record, caller),
+    label: record.label,
     negotiationId: row.negotiationId,
     couponId: row.couponId,
     priceCents: row.priceCents,
@@ -44,15 +43,15 @@ export function presentReservation(about: ReservationOf, caller: Caller, now: Da
   };
 }
 
-/** The same with what it went through. */
+/** A reservation with its history. */
 export function presentDetail(
-  about: ReservationOf,
+  record: ReservationRecord,
   states: readonly StateRow[],
   caller: Caller,
   now: Date,
 ): ReservationDetail {
   return {
-    ...presentReservation(about, caller, now),
+    ...presentReservation(record, caller, now),
     history: historyOf(states),
   };
 }

@@ -9,31 +9,30 @@ import {
 } from '@/domain/reservation/schema';
 import { type Identity, requireIdentity } from '@/server/http/callers/caller';
 import { defineRoute, type Route } from '@/server/http/routing/route';
-import { getShownHome } from '@/server/modules/catalogue/inventory/inventoryItem';
-import { countLetter } from '@/server/modules/deals/records/countLetter';
+import { getVisibleInventoryItem } from '@/server/modules/catalogue/inventory/inventoryItem';
+import { countEmail } from '@/server/modules/deals/records/countEmail';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { assertClient, assertMayDeal } from '@/server/modules/parties/dealParties/assertMayDeal';
 import { canSee } from '@/server/modules/parties/dealParties/policy';
 import { listStates } from '@/server/modules/platform/history/store';
 import { changeReservation } from './changeReservation';
+import { assertNotTaken, reserveUnit } from './holds/reserveUnit';
 import { reservationListRoutes } from './lists';
 import { reservationMailRoutes } from './mailRoutes';
 import { presentDetail } from './present';
 import { publicReservationRoute } from './publicRoutes';
-import { queueRoutes } from './queueRoutes';
-import { assertNotTaken, reserveUnit } from './reserveUnit';
+import { queueRoutes } from './queue/routes';
 import { findReservation } from './store';
 
 const byId = object({ id: idSchema().required() });
 
-/** A reservation that the caller may see, with its history. */
 async function answerOne({ db, now }: Dependencies, id: string, caller: Identity) {
-  const about = await findReservation(db, id);
-  if (!about || !canSee(caller, about.row)) throw new AppError('reservation_not_found');
+  const record = await findReservation(db, id);
+  if (!record || !canSee(caller, record.row)) throw new AppError('reservation_not_found');
   const payment = await listStates(db, 'reservation', id);
   const answers = await listStates(db, 'reservationAnswer', id);
   const states = [...payment, ...answers].sort((one, other) => one.at.getTime() - other.at.getTime());
-  return presentDetail(about, states, caller, now());
+  return presentDetail(record, states, caller, now());
 }
 
 function reserveRoute(dependencies: Dependencies): Route {
@@ -61,13 +60,13 @@ function reserveRoute(dependencies: Dependencies): Route {
     ],
     async handle({ body, caller, clientAddress }) {
       const identity = requireIdentity(caller);
-      const home = await getShownHome(db, body);
-      await assertMayDeal(db, identity, home);
+      const item = await getVisibleInventoryItem(db, body);
+      await assertMayDeal(db, identity, item);
       const instant = now();
-      await assertNotTaken(db, home, identity, instant);
+      await assertNotTaken(db, item, identity, instant);
       assertClient(identity, body.client);
-      await countLetter(db, { caller, clientAddress }, body.client !== undefined, instant);
-      const id = await reserveUnit(db, identity, home, body, instant);
+      await countEmail(db, { caller, clientAddress }, body.client !== undefined, instant);
+      const id = await reserveUnit({ db, now: instant, actor: identity }, item, body);
       return answerOne(dependencies, id, identity);
     },
   });
@@ -112,7 +111,7 @@ function changeRoutes(dependencies: Dependencies): Route[] {
       notFound: 'reservation_not_found',
       async handle({ params, body, caller }) {
         const identity = requireIdentity(caller);
-        await changeReservation(db, params.id, identity, body, now());
+        await changeReservation(db, { id: params.id, actor: identity }, body, now());
         return answerOne(dependencies, params.id, identity);
       },
     }),
@@ -130,7 +129,7 @@ function changeRoutes(dependencies: Dependencies): Route[] {
       async handle({ params, query: { reason }, caller }) {
         const identity = requireIdentity(caller);
         const change = { version: null, event: 'cancel', plan: undefined, reason } as const;
-        await changeReservation(db, params.id, identity, change, now());
+        await changeReservation(db, { id: params.id, actor: identity }, change, now());
         return answerOne(dependencies, params.id, identity);
       },
     }),

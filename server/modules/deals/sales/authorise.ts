@@ -6,15 +6,11 @@ import { canSee } from '@/server/modules/parties/dealParties/policy';
 import { mayEver } from './policy';
 import { getSale, type SaleRecord } from './records';
 
-/**
- * The sale, for who may see it; for the others there is none.
- *
- * @throws AppError `sale_not_found`
- */
+/** @throws AppError `sale_not_found`, also for a caller who may not see it */
 export async function loadSale(executor: Executor, caller: Caller, id: string): Promise<SaleRecord> {
-  const about = await getSale(executor, id);
-  if (!canSee(caller, about.row)) throw new AppError('sale_not_found');
-  return about;
+  const record = await getSale(executor, id);
+  if (!canSee(caller, record.row)) throw new AppError('sale_not_found');
+  return record;
 }
 
 /** @throws AppError `sale_not_found`, `forbidden` */

@@ -1,7 +1,7 @@
 import { array } from 'yup';
 import { saleWithHistorySchema } from '@/domain/sale/record';
 import { defineNoun } from '@/server/modules/noun';
-import { answerSalesOf } from './answersOf';
+import { readSalesOf } from './personalData';
 import { saleRoutes } from './routes';
 
 export const sales = defineNoun({
@@ -11,7 +11,7 @@ export const sales = defineNoun({
       fields: {
         sales: array().of(saleWithHistorySchema.required()).required().meta({ description: 'Vendas' }),
       },
-      read: async ({ db, now }, caller) => ({ sales: await answerSalesOf(db, caller, now()) }),
+      read: async ({ db, now }, caller) => ({ sales: await readSalesOf(db, caller, now()) }),
     },
   },
 });

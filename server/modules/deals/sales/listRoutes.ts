@@ -41,7 +41,7 @@ export function saleListRoutes({ db }: Dependencies): Route[] {
           table: sql`sale`,
           scope: scope(requireIdentity(caller)),
           find: (ids) => findSales(db, ids),
-          present: (about) => presentSale(about, caller),
+          present: (record) => presentSale(record, caller),
         },
         query,
       ),

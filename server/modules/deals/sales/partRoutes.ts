@@ -9,15 +9,15 @@ import {
   parcelsChangeSchema,
   type SaleAction,
 } from '@/domain/sale/record';
-import type { Transaction } from '@/server/db/client';
 import { type Caller, type Identity, requireIdentity } from '@/server/http/callers/caller';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
+import type { Work } from '@/server/modules/platform/history/work';
 import { authorise } from './authorise';
-import { changeParcel } from './changeParcel';
-import { takeVersion } from './changeSale';
-import { setContractTerms } from './contractTerms';
-import { replaceParcels } from './parcels';
+import { setContractTerms } from './contract/contractTerms';
+import { lockSaleVersion } from './lock';
+import { changeParcel } from './parcels/changeParcel';
+import { replaceParcels } from './parcels/replaceParcels';
 import { presentParcel } from './present';
 import { parcelsOfSales } from './records';
 import type { SaleRow } from './transitions';
@@ -33,7 +33,7 @@ const byNumber = object({
 const common = { method: 'PUT', who: 'signedIn', notFound } as const;
 const errors = [notFound, 'forbidden', 'version_conflict', 'invalid_transition'] as const;
 
-type Change = (transaction: Transaction, row: SaleRow, caller: Identity, now: Date) => Promise<SaleRow>;
+type Change = (work: Work<Identity>, row: SaleRow) => Promise<SaleRow>;
 
 function changer({ db, now }: Dependencies) {
   return async (
@@ -41,11 +41,11 @@ function changer({ db, now }: Dependencies) {
     change: Change,
   ) => {
     await authorise(db, caller, id, action);
-    const identity = requireIdentity(caller);
-    return db.transaction(async (transaction) => {
-      const row = await takeVersion(transaction, { id, version });
-      const changed = await change(transaction, row, identity, now());
-      const parcels = await parcelsOfSales(transaction, [id]);
+    const actor = requireIdentity(caller);
+    return db.transaction(async (tx) => {
+      const row = await lockSaleVersion({ tx }, { id, version });
+      const changed = await change({ tx, now: now(), actor }, row);
+      const parcels = await parcelsOfSales(tx, [id]);
       return { row: changed, parcels };
     });
   };
@@ -62,10 +62,10 @@ function parcelRoutes(dependencies: Dependencies): Route[] {
       body: parcelsChangeSchema,
       response: parcelsAnswerSchema,
       errors,
-      async handle({ params: { id }, body: { version, parcels: wanted }, caller }) {
+      async handle({ params: { id }, body: { version, parcels: next }, caller }) {
         const { row, parcels } = await apply(
           { id, version, caller, action: 'replaceParcels' },
-          (transaction, sold, identity, now) => replaceParcels(transaction, sold, wanted, identity, now),
+          (work, sold) => replaceParcels(work, sold, next),
         );
         return { version: row.version, parcels: parcels.map(presentParcel) };
       },
@@ -80,10 +80,8 @@ function parcelRoutes(dependencies: Dependencies): Route[] {
       errors: [...errors, 'parcel_not_found'],
       async handle({ params: { id, parcelNumber }, body: { version, ...change }, caller }) {
         const action = change.receipt === undefined ? 'replaceParcels' : 'settleParcel';
-        const { row, parcels } = await apply(
-          { id, version, caller, action },
-          (transaction, sold, identity, now) =>
-            changeParcel(transaction, sold, { number: Number(parcelNumber), change }, identity, now),
+        const { row, parcels } = await apply({ id, version, caller, action }, (work, sold) =>
+          changeParcel(work, sold, { number: Number(parcelNumber), change }),
         );
         return { version: row.version, parcels: parcels.map(presentParcel) };
       },
@@ -102,10 +100,8 @@ function contractRoute(dependencies: Dependencies): Route {
     response: contractTermsAnswerSchema,
     errors,
     async handle({ params: { id }, body: { version, contractTerms }, caller }) {
-      const { row } = await apply(
-        { id, version, caller, action: 'setContractTerms' },
-        (transaction, sold, identity, now) =>
-          setContractTerms(transaction, sold, contractTerms, identity, now),
+      const { row } = await apply({ id, version, caller, action: 'setContractTerms' }, (work, sold) =>
+        setContractTerms(work, sold, contractTerms),
       );
       if (row.contractTerms === null) throw new AppError(notFound);
       return { version: row.version, contractTerms: row.contractTerms };

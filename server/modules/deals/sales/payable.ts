@@ -8,12 +8,13 @@ import type { Executor } from '@/server/db/client';
 import { sale, saleParcel } from '@/server/db/schema/deals/sale';
 import { findReservation } from '@/server/modules/deals/reservations/store';
 import { type Payable, type PayableRefs, paymentOptions } from '@/server/modules/money/payments/payable';
-import { settleParcel, takeSale } from './settleParcel';
+import { lockSale } from './lock';
+import { applyParcelPayment } from './parcels/applyPayment';
 import { type ParcelRow, stateOf } from './transitions';
 
 const HOUR_MS = 3_600_000;
 
-/** The bank and the fund pay their parcels in other ways. */
+/** True for an open parcel of the buyer's own money: bank and FGTS pay in other ways. */
 function isOwed({ paymentState, fundingSource }: ParcelRow): boolean {
   return (OPEN_PAYMENT_STATES as readonly string[]).includes(paymentState) && fundingSource === 'resources';
 }
@@ -30,7 +31,7 @@ async function findSold(executor: Executor, { saleId, number }: PayableRefs['par
 /** One parcel of a sale. */
 export const parcelPayable: Payable<PayableRefs['parcel']> = {
   async lock(tx, { saleId }) {
-    await takeSale(tx, saleId);
+    await lockSale({ tx }, saleId);
   },
   async find(executor, ref, now) {
     const found = await findSold(executor, ref);
@@ -61,9 +62,7 @@ export const parcelPayable: Payable<PayableRefs['parcel']> = {
   // A parcel is owed to its seller anyway: nothing is held for its payer.
   async start() {},
   async fail() {},
-  apply({ tx, actor, now }, ref, paidCents) {
-    return settleParcel(tx, ref, { paidCents }, actor, now);
-  },
+  apply: (work, ref, paidCents) => applyParcelPayment(work, ref, { paidCents }),
   async findWithdrawable(tx, ref) {
     const found = await findSold(tx, ref);
     if (!found) return null;

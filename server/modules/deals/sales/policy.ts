@@ -11,7 +11,7 @@ type Parties = Pick<SaleRow, 'entrepreneurId' | 'partnerId' | 'buyerId'>;
 
 interface Part {
   readonly isBuyer: boolean;
-  /** Of the company that sells, by what their role may. */
+  /** May write sales of the seller. */
   readonly writes: boolean;
   readonly countsMoney: boolean;
 }
@@ -26,17 +26,16 @@ function partOf(caller: Caller, { entrepreneurId, buyerId }: Parties): Part {
   };
 }
 
-/** Of a confirmed reservation, by those of the company who write sales. */
 export function canCreateSale(caller: Caller, parties: Parties): boolean {
   return partOf(caller, parties).writes;
 }
 
-/** Commissions are the business of the side that sells, and not of each broker of it. */
+/** Commissions are visible to the seller's side except brokers, and to operators. */
 export function seesCommissions(caller: Caller): boolean {
   return caller.kind === 'operator' || (caller.kind === 'entrepreneur' && caller.role !== 'broker');
 }
 
-/** The seller knows who gets what; a partner their own part. */
+/** The seller sees all commissions, a partner their own. */
 export function seesCommission(
   caller: Caller,
   { entrepreneurId }: Parties,
@@ -48,7 +47,7 @@ export function seesCommission(
 
 const WHO: Readonly<Record<SaleAction, (part: Part) => boolean>> = {
   sign: ({ writes }) => writes,
-  confirmSeat: ({ isBuyer }) => isBuyer,
+  confirmSalesOffice: ({ isBuyer }) => isBuyer,
   confirm: ({ writes }) => writes,
   reject: ({ writes }) => writes,
   askRescission: ({ isBuyer }) => isBuyer,
@@ -59,12 +58,12 @@ const WHO: Readonly<Record<SaleAction, (part: Part) => boolean>> = {
   setContractTerms: ({ writes }) => writes,
 };
 
-/** States apart: true where the caller may do it in some state, so that a wrong state is told as such. */
+/** True if the caller may do it in some state, so that a wrong state is answered as such and not as forbidden. */
 export function mayEver(caller: Caller, row: SaleRow, action: SaleAction): boolean {
   return WHO[action](partOf(caller, row));
 }
 
-/** Something that was paid elsewhere is to be given back by a transfer, and nobody has told of it yet. */
+/** True while a refund of what was paid elsewhere is not transferred. */
 export function owesTransfer({ rescission }: Pick<SaleRow, 'rescission'>): boolean {
   return rescission !== null && rescission.paidElsewhereCents > 0 && rescission.transfer === null;
 }
@@ -76,8 +75,8 @@ function fits(action: SaleAction, state: SaleState, row: SaleRow): boolean {
     case 'reject':
     case 'rescind':
       return nextState(saleStates, state, action) !== null;
-    case 'confirmSeat':
-      return isStanding(state) && row.isSeatClaimed && row.isSignedOutside;
+    case 'confirmSalesOffice':
+      return isStanding(state) && row.isSalesOfficeClaimed && row.isSignedOutside;
     case 'recordTransfer':
       return owesTransfer(row);
     default:
@@ -85,13 +84,13 @@ function fits(action: SaleAction, state: SaleState, row: SaleRow): boolean {
   }
 }
 
-/** What this caller may do with it in this state. */
+/** Actions of the caller in the current state. */
 export function allowedActions(caller: Caller, row: SaleRow): SaleAction[] {
   const state = stateOf(row);
   return SALE_ACTIONS.filter((action) => mayEver(caller, row, action) && fits(action, state, row));
 }
 
-/** How much of a withdrawal is given back is agreed: the seller writes it down. */
+/** True for the seller, who records the agreed refund of a withdrawal. */
 export function mayAgreeRefund(caller: Caller, row: SaleRow): boolean {
   return partOf(caller, row).writes;
 }

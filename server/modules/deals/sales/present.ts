@@ -55,7 +55,7 @@ function presentContract(row: SaleRow) {
   return {
     signedOn: row.signedOn,
     isSignedOutside: row.isSignedOutside,
-    isSeatClaimed: row.isSeatClaimed,
+    isSalesOfficeClaimed: row.isSalesOfficeClaimed,
     summaryDueOn: row.summaryDueOn,
     hasSegregatedEstate: row.hasSegregatedEstate,
     coolingOffUntil: text(coolingOffUntil(row)),
@@ -63,9 +63,8 @@ function presentContract(row: SaleRow) {
   };
 }
 
-/** A sale as this caller may see it. */
-export function presentSale(about: SaleRecord, caller: Caller): Sale {
-  const { row, project, label, parcels } = about;
+export function presentSale(record: SaleRecord, caller: Caller): Sale {
+  const { row, project, label, parcels } = record;
   return {
     ...factsOf({ row, ...project }, caller),
     label,
@@ -80,20 +79,20 @@ export function presentSale(about: SaleRecord, caller: Caller): Sale {
     rescission: row.rescission,
     reason: row.reason,
     parcels: parcels.map(presentParcel),
-    commissions: presentCommissions(about, caller),
+    commissions: presentCommissions(record, caller),
     allowedActions: allowedActions(caller, row),
   };
 }
 
-/** The same with what it and its parcels went through. */
+/** A sale with its history and that of its parcels. */
 export function presentWithHistory(
-  about: SaleRecord,
+  record: SaleRecord,
   states: readonly StateRow[],
   caller: Caller,
   now: Date,
 ): SaleWithHistory {
-  const rescissionToday = isStanding(stateOf(about.row))
-    ? rescissionFigures(rescindableOf(about), {}, now)
+  const rescissionToday = isStanding(stateOf(record.row))
+    ? rescissionFigures(rescindableOf(record), {}, now)
     : null;
-  return { ...presentSale(about, caller), rescissionToday, history: historyOf(states) };
+  return { ...presentSale(record, caller), rescissionToday, history: historyOf(states) };
 }

@@ -8,7 +8,7 @@ import type { Dependencies } from '@/server/modules/dependencies';
 import { linkPartOf, type OpenedLink, openLink } from '@/server/modules/money/payments/links/openLink';
 import { stateOf } from './transitions';
 
-/** Purchases of a buyer: only their ids and states. */
+/** Sales of a buyer: only ids and states. */
 export async function salesOfBuyer(
   db: Database,
   buyerId: string,
@@ -42,9 +42,9 @@ async function findSale(db: Database, { link }: OpenedLink) {
 }
 
 /**
- * The sale behind a payment link, with the parcel that it pays.
+ * The sale of a payment link, with its parcel.
  *
- * @throws AppError `payment_link_not_found` also for a link that pays a reservation
+ * @throws AppError `payment_link_not_found`, also for a link of a reservation
  */
 export async function saleBehindLink({ db, now }: Pick<Dependencies, 'db' | 'now'>, secret: string) {
   const opened = await openLink({ db, now }, secret);

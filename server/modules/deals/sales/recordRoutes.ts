@@ -10,25 +10,24 @@ import {
 import { summarySchema } from '@/domain/sale/summarySchema';
 import { type Caller, requireIdentity } from '@/server/http/callers/caller';
 import { defineRoute, type Route } from '@/server/http/routing/route';
-import { takeReservation } from '@/server/modules/deals/reservations/store';
+import { lockReservation } from '@/server/modules/deals/reservations/store';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { canSee } from '@/server/modules/parties/dealParties/policy';
 import { listStates } from '@/server/modules/platform/history/store';
 import { applyEvent, SALE_EVENT_FIELDS } from './applyEvent';
 import { authorise, loadSale } from './authorise';
-import { takeVersion } from './changeSale';
-import { createSale } from './createSale';
+import { summaryOf } from './contract/summary';
+import { createSale } from './creation/createSale';
+import { lockSaleVersion } from './lock';
 import { canCreateSale } from './policy';
 import { presentSale, presentWithHistory } from './present';
 import { getSale, rescindableOf } from './records';
-import { rejectSale } from './rescindSale';
-import { summaryOf } from './summary';
+import { rejectSale } from './rescission/rejectSale';
 import { stateOf } from './transitions';
 
 const notFound = 'sale_not_found';
 const one = { who: 'signedIn', params: object({ id: idSchema().required() }), notFound } as const;
 
-/** The same as in a body, read from an address. */
 const circumstancesQuery = object(rescissionCircumstances);
 const rejectionQuery = object({
   version: number().integer().min(1).required().meta({ description: 'A versão lida' }),
@@ -45,10 +44,10 @@ function readingRoutes({ db, now }: Dependencies): Route[] {
       response: saleWithHistorySchema,
       errors: [notFound],
       async handle({ params: { id }, caller }) {
-        const about = await loadSale(db, caller, id);
+        const record = await loadSale(db, caller, id);
         const states = [...(await listStates(db, 'sale', id)), ...(await listStates(db, 'parcel', id))];
         states.sort((one, other) => one.at.getTime() - other.at.getTime());
-        return presentWithHistory(about, states, caller, now());
+        return presentWithHistory(record, states, caller, now());
       },
     }),
     defineRoute({
@@ -79,11 +78,11 @@ function readingRoutes({ db, now }: Dependencies): Route[] {
 
 function creatingRoute({ db, now }: Dependencies): Route {
   async function create(reservationId: string, caller: Caller) {
-    return db.transaction(async (transaction) => {
-      const reserved = await takeReservation(transaction, reservationId);
+    return db.transaction(async (tx) => {
+      const reserved = await lockReservation({ tx }, reservationId);
       if (!reserved || !canSee(caller, reserved.row)) throw new AppError('reservation_not_found');
       if (!canCreateSale(caller, reserved.row)) throw new AppError('forbidden');
-      return createSale(transaction, reservationId, caller, now());
+      return createSale({ tx, now: now(), actor: caller }, reservationId);
     });
   }
   return defineRoute({
@@ -118,7 +117,7 @@ function changingRoutes({ db, now }: Dependencies): Route[] {
       path: '/sales/{id}',
       idempotent: true,
       summary:
-        'Assina, confirma, recusa ou cancela uma venda, ou pede o cancelamento. A empresa só cancela a pedido do comprador; confirmSeat é do comprador: confirma que o contrato foi assinado na sede.',
+        'Assina, confirma, recusa ou cancela uma venda, ou pede o cancelamento. A empresa só cancela a pedido do comprador; confirmSalesOffice é do comprador: confirma que o contrato foi assinado na sede.',
       body: saleChangeSchema.meta({ cases: { by: 'event', of: SALE_EVENT_FIELDS } }),
       response: saleSchema,
       errors: [
@@ -132,9 +131,9 @@ function changingRoutes({ db, now }: Dependencies): Route[] {
       async handle({ params: { id }, body, caller }) {
         await authorise(db, caller, id, body.event);
         const identity = requireIdentity(caller);
-        await db.transaction(async (transaction) => {
-          const row = await takeVersion(transaction, { id, version: body.version });
-          await applyEvent(transaction, row, body, identity, now());
+        await db.transaction(async (tx) => {
+          const row = await lockSaleVersion({ tx }, { id, version: body.version });
+          await applyEvent({ tx, now: now(), actor: identity }, row, body);
         });
         return presentSale(await getSale(db, id), caller);
       },
@@ -150,11 +149,11 @@ function changingRoutes({ db, now }: Dependencies): Route[] {
       async handle({ params: { id }, query: { version, reason }, caller }) {
         await authorise(db, caller, id, 'reject');
         const identity = requireIdentity(caller);
-        await db.transaction(async (transaction) => {
-          const row = await takeVersion(transaction, { id, version });
+        await db.transaction(async (tx) => {
+          const row = await lockSaleVersion({ tx }, { id, version });
           const from = stateOf(row);
           if (from !== 'pending') throw new AppError('invalid_transition', { from, event: 'delete' });
-          await rejectSale(transaction, row, { caller: identity, reason }, now());
+          await rejectSale({ tx, now: now(), actor: identity }, row, reason);
         });
         return presentSale(await getSale(db, id), caller);
       },

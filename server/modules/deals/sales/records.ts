@@ -15,19 +15,18 @@ const u = alias(unit, 'u');
 const q = alias(quota, 'q');
 const p = alias(project, 'p');
 
-/** What people call what is sold. */
 const label = sql<string>`case when q.id is not null then ${quotaLabel}
   else ${unitLabel(sql`p.category`, blocksOf(sql`p.towers`))} end`;
 
 type ProjectFacts = Pick<typeof project.$inferSelect, 'title' | 'slug' | 'category' | 'details' | 'config'>;
 
-/** A sale with what it is of and what belongs to it. */
+/** A sale with facts of its project, its parcels and its commissions. */
 export interface SaleRecord {
   readonly row: SaleRow;
   readonly project: ProjectFacts;
   readonly label: string;
   readonly plan: (typeof reservation.$inferSelect)['plan'];
-  /** By their numbers. */
+  /** Ordered by number. */
   readonly parcels: readonly ParcelRow[];
   readonly commissions: readonly (typeof saleCommission.$inferSelect)[];
 }
@@ -62,7 +61,7 @@ export function parcelsOfSales(executor: Executor, ids: readonly string[]): Prom
     .orderBy(asc(saleParcel.saleId), asc(saleParcel.number));
 }
 
-/** The sales of the ids, in the order of the ids. */
+/** Sales in the order of the ids. */
 export async function findSales(executor: Executor, ids: readonly string[]): Promise<SaleRecord[]> {
   if (ids.length === 0) return [];
   const found = await selectSales(executor, ids);
@@ -73,10 +72,10 @@ export async function findSales(executor: Executor, ids: readonly string[]): Pro
     .where(inArray(saleCommission.saleId, [...ids]))
     .orderBy(asc(saleCommission.saleId), asc(saleCommission.position));
   return found
-    .map((about) => ({
-      ...about,
-      parcels: parcels.filter(({ saleId }) => saleId === about.row.id),
-      commissions: commissions.filter(({ saleId }) => saleId === about.row.id),
+    .map((record) => ({
+      ...record,
+      parcels: parcels.filter(({ saleId }) => saleId === record.row.id),
+      commissions: commissions.filter(({ saleId }) => saleId === record.row.id),
     }))
     .sort((one, other) => ids.indexOf(one.row.id) - ids.indexOf(other.row.id));
 }
@@ -92,7 +91,6 @@ export function paidOf(parcels: readonly ParcelRow[]): number {
   return parcels.reduce((sum, { paidCents }) => sum + paidCents, 0);
 }
 
-/** What the figures of its rescission depend on. */
 export function rescindableOf({ row, project: { category, details }, parcels }: SaleRecord): RescindableSale {
   return {
     priceCents: row.priceCents,

@@ -24,7 +24,7 @@ const listQuery = object({
   pLink: linkSecret().meta({ description: 'Um link de pagamento: a parcela que ele cobra' }),
 });
 
-/** Sales are asked for in one way at a time. */
+/** @throws AppError `invalid_request` unless exactly one filter is set */
 function assertOneWay(query: { project?: unknown; user?: unknown; pLink?: unknown }): void {
   const named = (['project', 'user', 'pLink'] as const).filter((name) => query[name] !== undefined);
   if (named.length === 1) return;

@@ -14,7 +14,7 @@ const columns = {
   position: unit.position,
 };
 
-/** Where a sold unit stands; nothing about its sale is even read. */
+/** Position of a sold unit, without anything of its sale. */
 export type SoldUnitRow = Pick<typeof unit.$inferSelect, keyof typeof columns>;
 
 /** Sold units of the project in the order of their ids, from the one after `after`. */

@@ -1,32 +1,25 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '@/domain/errors/appError';
 import type { Confirmation } from '@/domain/reservation/states';
 import {
+  isStanding,
   OPEN_PARCEL_STATES,
-  type ParcelEvent,
   parcelStates,
   type SaleEvent,
   type SaleState,
   saleStates,
 } from '@/domain/sale/states';
 import { nextState } from '@/domain/stateTable';
-import type { Transaction } from '@/server/db/client';
 import { sale, saleParcel } from '@/server/db/schema/deals/sale';
+import { defineTransition, type StateUpdate } from '@/server/modules/platform/history/defineTransition';
 import { recordState } from '@/server/modules/platform/history/store';
-import type { Actor } from '@/server/modules/platform/history/work';
+import { updateVersioned } from '@/server/modules/platform/history/updateVersioned';
+import type { Work } from '@/server/modules/platform/history/work';
 
 export type SaleRow = typeof sale.$inferSelect;
 export type ParcelRow = typeof saleParcel.$inferSelect;
 
-interface Move<Columns> {
-  readonly actor: Actor;
-  readonly reason?: string | null;
-  /** What changes along with the state. */
-  readonly set?: Columns;
-}
-
-/** A sale that was rescinded keeps its confirmation: that it was once sold is a part of its history. */
+/** State of a sale; a rescinded one keeps its confirmation, which is part of its history. */
 export function stateOf(row: {
   readonly confirmation: Confirmation;
   readonly rescindedAt: unknown;
@@ -34,94 +27,62 @@ export function stateOf(row: {
   return row.rescindedAt === null ? row.confirmation : 'rescinded';
 }
 
-/** Writes to the row as it was read: whoever comes second with the same row changes nothing. */
-export async function updateSale(
-  transaction: Transaction,
-  { id, version, confirmation, rescindedAt }: SaleRow,
-  columns: PgUpdateSetSource<typeof sale>,
-  now: Date,
-): Promise<SaleRow> {
-  const [changed] = await transaction
-    .update(sale)
-    .set({ ...columns, version: sql`${sale.version} + 1`, updatedAt: now })
-    .where(
-      and(
-        eq(sale.id, id),
-        eq(sale.version, version),
-        eq(sale.confirmation, confirmation),
-        rescindedAt === null ? isNull(sale.rescindedAt) : isNotNull(sale.rescindedAt),
-      ),
-    )
-    .returning();
-  if (!changed) throw new AppError('version_conflict');
-  return changed;
+/** @throws AppError `invalid_transition` for a rejected or rescinded sale */
+export function assertStanding(row: SaleRow, event: string): void {
+  const from = stateOf(row);
+  if (!isStanding(from)) throw new AppError('invalid_transition', { from, event });
 }
 
-/**
- * Moves a sale on, with its history.
- *
- * @throws AppError `invalid_transition` where its table lacks that, `version_conflict` where another was faster
- */
-export async function moveSale(
-  transaction: Transaction,
+/** Transition of a sale: like `defineTransition`, for a state that is kept in two columns. */
+export async function transitionSale(
+  work: Work,
   row: SaleRow,
   event: SaleEvent,
-  { actor, reason = null, set = {} }: Move<PgUpdateSetSource<typeof sale>>,
-  now: Date,
+  { reason = null, set }: StateUpdate<typeof sale> = {},
 ): Promise<SaleRow> {
+  const { tx, now, actor } = work;
   const from = stateOf(row);
   const to = nextState(saleStates, from, event);
   if (to === null) throw new AppError('invalid_transition', { from, event });
-  const stands = to === 'rescinded' ? { rescindedAt: now } : { confirmation: to };
-  const changed = await updateSale(transaction, row, { ...set, ...stands }, now);
+  const state = to === 'rescinded' ? { rescindedAt: now } : { confirmation: to };
+  const changed = await updateVersioned(work, sale, row, { set: { ...set, ...state } });
   const change = { subjectKind: 'sale', subjectId: row.id, event, from, to, reason } as const;
-  await recordState(transaction, actor, change, now);
+  await recordState(tx, actor, change, now);
   return changed;
 }
 
-/** The history of a parcel is told under its sale, with its number before what happened. */
+/** Records an event that leaves the state of a sale as it is. */
+export async function recordSaleEvent(
+  { tx, now, actor }: Work,
+  row: SaleRow,
+  event: string,
+  reason: string | null = null,
+): Promise<void> {
+  const state = stateOf(row);
+  const change = { subjectKind: 'sale', subjectId: row.id, event, from: state, to: state } as const;
+  await recordState(tx, actor, { ...change, reason }, now);
+}
+
+/** Event of a parcel in the history of its sale, prefixed by its number. */
 export const parcelEvent = (number: number, event: string) => `parcel${number}.${event}`;
 
-/** The same of one parcel. */
-export async function moveParcel(
-  transaction: Transaction,
-  row: ParcelRow,
-  event: ParcelEvent,
-  { actor, reason = null, set = {} }: Move<PgUpdateSetSource<typeof saleParcel>>,
-  now: Date,
-): Promise<ParcelRow> {
-  const from = row.paymentState;
-  const to = nextState(parcelStates, from, event);
-  if (to === null) throw new AppError('invalid_transition', { from, event });
-  const [changed] = await transaction
-    .update(saleParcel)
-    .set({ ...set, paymentState: to, version: sql`${saleParcel.version} + 1` })
-    .where(
-      and(
-        eq(saleParcel.saleId, row.saleId),
-        eq(saleParcel.number, row.number),
-        eq(saleParcel.version, row.version),
-        eq(saleParcel.paymentState, from),
-      ),
-    )
-    .returning();
-  if (!changed) throw new AppError('version_conflict');
-  const told = { subjectKind: 'parcel', subjectId: row.saleId, from, to, reason } as const;
-  await recordState(transaction, actor, { ...told, event: parcelEvent(row.number, event) }, now);
-  return changed;
-}
+export const PARCEL_KEY = ['saleId', 'number'] as const;
+
+export const transitionParcel = defineTransition({
+  table: saleParcel,
+  column: 'paymentState',
+  states: parcelStates,
+  subjectKind: 'parcel',
+  key: PARCEL_KEY,
+  record: ({ saleId, number }, event) => ({ subjectId: saleId, event: parcelEvent(number, event) }),
+});
 
 /**
- * Ends all parcels of a sale at once, each by its table: what is open is called off, what was paid is withdrawn from.
+ * Cancels all parcels of a locked sale: the open ones, and the paid ones, from which the buyer withdraws.
  *
- * @param rows as nobody changes them meanwhile, because the sale was taken
+ * @param rows all parcels of the sale
  */
-export async function cancelParcels(
-  transaction: Transaction,
-  rows: readonly ParcelRow[],
-  actor: Actor,
-  now: Date,
-): Promise<void> {
+export async function cancelParcels({ tx, now, actor }: Work, rows: readonly ParcelRow[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const changes = rows.map(({ saleId, number, paymentState: from }) => {
@@ -131,11 +92,11 @@ export async function cancelParcels(
     return { subjectKind: 'parcel', subjectId: saleId, event: parcelEvent(number, event), from, to } as const;
   });
   const states = ['paid', ...OPEN_PARCEL_STATES] as const;
-  const moved = await transaction
+  const cancelled = await tx
     .update(saleParcel)
     .set({ paymentState: 'cancelled', version: sql`${saleParcel.version} + 1` })
     .where(and(eq(saleParcel.saleId, first.saleId), inArray(saleParcel.paymentState, [...states])))
     .returning({ number: saleParcel.number });
-  if (moved.length !== rows.length) throw new AppError('version_conflict');
-  await recordState(transaction, actor, changes, now);
+  if (cancelled.length !== rows.length) throw new AppError('version_conflict');
+  await recordState(tx, actor, changes, now);
 }

@@ -8,7 +8,7 @@ import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { countTaken, findVisitedProject } from './store';
 
-/** When somebody may visit a project, for everybody. */
+/** Offered periods of a project with their remaining capacity. */
 export function availabilityRoute({ db, now }: Dependencies): Route {
   return defineRoute({
     method: 'GET',
@@ -25,7 +25,7 @@ export function availabilityRoute({ db, now }: Dependencies): Route {
       if (!project) throw new AppError('project_not_found');
       const instant = now();
       const first = today(instant);
-      // Nothing is offered in the past, nor beyond what is offered at most.
+      // Only days from today up to the last offered day.
       const from = query.from === undefined || query.from < first ? first : query.from;
       if (from > addDays(first, project.visits.maxDaysAhead)) return { items: [] };
       const slots = offeredSlots({ from, days: query.days }, project.visits, instant);
@@ -37,7 +37,10 @@ export function availabilityRoute({ db, now }: Dependencies): Route {
           ...slot,
           startsAt: slotStart(slot).toISOString(),
           endsAt: slotEnd(slot).toISOString(),
-          seatsLeft: Math.max(0, project.visits.perPeriod - (takenOf.get(`${slot.day} ${slot.period}`) ?? 0)),
+          capacityLeft: Math.max(
+            0,
+            project.visits.perPeriod - (takenOf.get(`${slot.day} ${slot.period}`) ?? 0),
+          ),
         })),
       };
     },

@@ -12,27 +12,27 @@ import type { LinkSigner } from '@/server/gateways/links/signer';
 import { fileProblem } from '@/server/http/answers/fileProblem';
 import type { FileCall } from '@/server/http/routing/fileCall';
 import type { Dependencies } from '@/server/modules/dependencies';
-import { findVisit, type VisitOf } from './store';
+import { findVisit, type VisitRecord } from './store';
 
-type Given = Pick<Dependencies, 'db' | 'links' | 'letterSite'>;
+type FileDependencies = Pick<Dependencies, 'db' | 'links' | 'letterSite'>;
 
-/** Below the API, where it works without cookies: programs of calendars read it as well. */
+/** Works without cookies, because calendar programs read it. */
 const FILE_PATH = '/public/visits/:id/visita.ics';
 
 export const addressLine = ({ street, number, neighborhood, city, state }: Address): string =>
   `${street}, ${number}, ${neighborhood}, ${city}/${state}`;
 
-/** Where the calendar file of a visit is read without signing in. It does not expire: whoever moves a visit moves what it says. */
+/** Signed URL of the calendar file, readable without signing in. It does not expire: the file follows the visit. */
 export async function calendarUrl(links: LinkSigner, siteUrl: string, visitId: string): Promise<string> {
   const signature = await links.sign('visit', visitId);
   return `${siteUrl}/api${FILE_PATH.replace(':id', visitId)}?assinatura=${signature}`;
 }
 
 /**
- * The visit as calendars read it. The same UID and a higher sequence replace what was kept before; a visit that was called off
- * is told so. It says where and when, and of nobody.
+ * Calendar file of a visit. The same UID with a higher sequence replaces the earlier entry or cancels it. It has time and place,
+ * and no personal data.
  */
-export function calendarFile({ row, title, slug, address }: VisitOf, siteUrl: string): string {
+export function calendarFile({ row, title, slug, address }: VisitRecord, siteUrl: string): string {
   const isCanceled = row.state === 'canceled';
   const calendar = ical({
     prodId: { company: new URL(siteUrl).hostname, product: 'visitas', language: 'PT-BR' },
@@ -52,13 +52,13 @@ export function calendarFile({ row, title, slug, address }: VisitOf, siteUrl: st
   return calendar.toString();
 }
 
-async function sendFile({ db, links, letterSite }: Given, context: Context): Promise<Response> {
+async function sendFile({ db, links, letterSite }: FileDependencies, context: Context): Promise<Response> {
   const id = context.req.param('id') ?? '';
   const signature = context.req.query('assinatura') ?? '';
-  const isOurs = idSchema().isValidSync(id) && (await links.verify('visit', id, signature));
-  const about = isOurs ? await findVisit(db, id) : null;
-  if (!about) throw new AppError('file_not_found');
-  return new Response(calendarFile(about, letterSite.url), {
+  const isSigned = idSchema().isValidSync(id) && (await links.verify('visit', id, signature));
+  const record = isSigned ? await findVisit(db, id) : null;
+  if (!record) throw new AppError('file_not_found');
+  return new Response(calendarFile(record, letterSite.url), {
     headers: {
       'Cache-Control': 'private, no-store',
       'Content-Disposition': 'attachment; filename="visita.ics"',
@@ -82,11 +82,10 @@ export const VISIT_CALENDAR_CALL: FileCall = {
   errors: ['file_not_found'],
 };
 
-/** The calendar file of a visit, for whoever has its link. */
-export function mountVisitCalendar(app: Hono, given: Given): void {
+export function mountVisitCalendar(app: Hono, dependencies: FileDependencies): void {
   app.get(FILE_PATH, async (context) => {
     try {
-      return await sendFile(given, context);
+      return await sendFile(dependencies, context);
     } catch (error) {
       return fileProblem(context, error);
     }

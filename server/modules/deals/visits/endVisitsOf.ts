@@ -1,31 +1,26 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { FORGOTTEN_CLIENT } from '@/domain/deal/client';
 import { slotEnd } from '@/domain/visit/slots';
-import type { Transaction } from '@/server/db/client';
 import { visit } from '@/server/db/schema/deals/visit';
 import type { Identity } from '@/server/http/callers/caller';
-import { moveVisit } from './moveVisit';
-import { takeVisit } from './store';
-import { tellParties } from './tell';
+import type { Work } from '@/server/modules/platform/history/work';
+import { notifyParties } from './notifyParties';
+import { lockVisit, transitionVisit } from './store';
 
 /** Cancels the open visits of a buyer and removes their name and note. Nobody is notified of one whose hour has passed. */
-export async function endVisitsOf(
-  transaction: Transaction,
-  { buyerId, caller }: { buyerId: string; caller: Identity },
-  now: Date,
-): Promise<void> {
-  const open = await transaction
+export async function endVisitsOf(work: Work<Identity>, buyerId: string): Promise<void> {
+  const { tx, now } = work;
+  const open = await tx
     .select({ id: visit.id })
     .from(visit)
     .where(and(eq(visit.buyerId, buyerId), eq(visit.state, 'open')))
     .orderBy(asc(visit.id));
   for (const { id } of open) {
-    const about = await takeVisit(transaction, id);
-    // Moved on by the other side while it was waited for.
-    if (about?.row.state !== 'open') continue;
-    await moveVisit(transaction, about.row, 'cancel', { caller, now, set: {} });
-    if (slotEnd(about.row) > now) await tellParties(transaction, about, 'visitCanceled', caller, now);
+    const record = await lockVisit(work, id);
+    // The other side may have changed it before the lock.
+    if (record?.row.state !== 'open') continue;
+    await transitionVisit(work, record.row, 'cancel');
+    if (slotEnd(record.row) > now) await notifyParties(work, record, 'visitCanceled');
   }
-  const client = FORGOTTEN_CLIENT;
-  await transaction.update(visit).set({ client, note: null }).where(eq(visit.buyerId, buyerId));
+  await tx.update(visit).set({ client: FORGOTTEN_CLIENT, note: null }).where(eq(visit.buyerId, buyerId));
 }

@@ -1,9 +1,9 @@
 import { array } from 'yup';
 import { visitSchema } from '@/domain/visit/schema';
 import { defineNoun } from '@/server/modules/noun';
-import { answerVisitsOf } from './answersOf';
 import { mountVisitCalendar, VISIT_CALENDAR_CALL } from './calendarFile';
 import { endVisitsOf } from './endVisitsOf';
+import { readVisitsOf } from './personalData';
 import { remindVisit } from './remind';
 import { visitRoutes } from './routes';
 
@@ -17,14 +17,14 @@ declare module '@/server/jobs/payloads' {
 export const visits = defineNoun({
   routes: visitRoutes,
   mounts: [{ call: VISIT_CALENDAR_CALL, mount: mountVisitCalendar }],
-  jobs: { remindVisit: { run: (given, visit) => remindVisit(given.db, visit, given) } },
+  jobs: { remindVisit: { run: (dependencies, visit) => remindVisit(dependencies.db, visit, dependencies) } },
   personalData: {
     buyer: {
       fields: { visits: array().of(visitSchema.required()).required().meta({ description: 'Visitas' }) },
-      read: async ({ db, now }, caller) => ({ visits: await answerVisitsOf(db, caller, now()) }),
+      read: async ({ db, now }, caller) => ({ visits: await readVisitsOf(db, caller, now()) }),
     },
-    async erase({ tx, now, actor }, { kind, id }) {
-      if (kind === 'buyer') await endVisitsOf(tx, { buyerId: id, caller: actor }, now);
+    async erase(work, { kind, id }) {
+      if (kind === 'buyer') await endVisitsOf(work, id);
     },
   },
 });

@@ -36,7 +36,7 @@ export function visitListRoutes({ db, now }: Dependencies): Route[] {
           table: sql`visit`,
           scope: scope(identity),
           find: (ids) => selectVisits(db, byIds(ids)),
-          present: (about) => presentVisit(about, identity, instant),
+          present: (record) => presentVisit(record, identity, instant),
         },
         query,
       );

@@ -7,19 +7,19 @@ import { requireIdentity } from '@/server/http/callers/caller';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { countCall } from '@/server/modules/platform/limits/countCall';
-import { postFor, type VisitLetter, writeToVisitor } from './letters';
+import { emailContext, emailVisitor, type VisitEmail } from './emails';
 import { canSee } from './policy';
 import { findVisit } from './store';
 
 interface MailRoute {
   readonly path: string;
   readonly summary: string;
-  readonly letter: VisitLetter;
-  /** The state that the letter tells of. */
-  readonly of: VisitState;
+  readonly email: VisitEmail;
+  /** State in which the email is sent. */
+  readonly state: VisitState;
 }
 
-function mailRoute(dependencies: Dependencies, { path, summary, letter, of }: MailRoute): Route {
+function mailRoute(dependencies: Dependencies, { path, summary, email, state }: MailRoute): Route {
   const { db, now } = dependencies;
   return defineRoute({
     method: 'POST',
@@ -31,32 +31,32 @@ function mailRoute(dependencies: Dependencies, { path, summary, letter, of }: Ma
     errors: ['visit_not_found', 'invalid_transition', 'too_many_requests'],
     async handle({ body: { scheduleVisitId }, caller, clientAddress }) {
       const identity = requireIdentity(caller);
-      const about = await findVisit(db, scheduleVisitId);
-      if (!about || !canSee(identity, about.row)) throw new AppError('visit_not_found');
-      const { state } = about.row;
-      if (state !== of) throw new AppError('invalid_transition', { from: state, event: letter });
+      const record = await findVisit(db, scheduleVisitId);
+      if (!record || !canSee(identity, record.row)) throw new AppError('visit_not_found');
+      const from = record.row.state;
+      if (from !== state) throw new AppError('invalid_transition', { from, event: email });
       await countCall(db, 'letter', { caller, clientAddress }, now());
-      await writeToVisitor(db, about, letter, await postFor(dependencies, scheduleVisitId));
+      await emailVisitor(db, record, email, await emailContext(dependencies, scheduleVisitId));
       return { scheduleVisitId };
     },
   });
 }
 
-/** Letters to whoever comes that somebody asks for by hand. */
+/** Emails to the visitor that a person sends by hand. */
 export function visitMailRoutes(dependencies: Dependencies): Route[] {
   return [
     mailRoute(dependencies, {
       path: '/visits/mails/link',
       summary:
         'Envia ao visitante, por e-mail, data, horário e endereço da visita, com o arquivo para a agenda.',
-      letter: 'booked',
-      of: 'open',
+      email: 'booked',
+      state: 'open',
     }),
     mailRoute(dependencies, {
       path: '/visits/mails/cancel',
       summary: 'Envia ao visitante, por e-mail, o cancelamento da visita.',
-      letter: 'canceled',
-      of: 'canceled',
+      email: 'canceled',
+      state: 'canceled',
     }),
   ];
 }

@@ -4,14 +4,13 @@ import type { Caller } from '@/server/http/callers/caller';
 import { factsOf } from '@/server/modules/deals/records/factsOf';
 import { historyOf, type StateRow } from '@/server/modules/platform/history/historyOf';
 import { allowedActions } from './policy';
-import type { VisitOf } from './store';
+import type { VisitRecord } from './store';
 
-/** A visit as whoever comes, or receives, sees it. */
-export function presentVisit(about: VisitOf, caller: Caller, now: Date): Visit {
-  const { row } = about;
+export function presentVisit(record: VisitRecord, caller: Caller, now: Date): Visit {
+  const { row } = record;
   return {
-    ...factsOf(about, caller),
-    label: about.label,
+    ...factsOf(record, caller),
+    label: record.label,
     day: row.day,
     period: row.period,
     startsAt: slotStart(row).toISOString(),
@@ -24,15 +23,15 @@ export function presentVisit(about: VisitOf, caller: Caller, now: Date): Visit {
   };
 }
 
-/** The same with its calendar file and what it went through. */
+/** A visit with its calendar file and history. */
 export function presentDetail(
-  about: VisitOf,
+  record: VisitRecord,
   { states, calendarUrl }: { readonly states: readonly StateRow[]; readonly calendarUrl: string },
   caller: Caller,
   now: Date,
 ): VisitDetail {
   return {
-    ...presentVisit(about, caller, now),
+    ...presentVisit(record, caller, now),
     calendarUrl,
     history: historyOf(states),
   };

@@ -1,33 +1,32 @@
 import { addDays } from '@/domain/time/calendar';
 import { instantOf } from '@/domain/time/zonedTime';
-import type { Slot } from '@/domain/visit/slots';
-import type { Database, Transaction } from '@/server/db/client';
+import type { Database } from '@/server/db/client';
 import { addJob } from '@/server/jobs/addJob';
 import type { Dependencies } from '@/server/modules/dependencies';
-import { postFor, writeToVisitor } from './letters';
+import type { Work } from '@/server/modules/platform/history/work';
+import { emailContext, emailVisitor } from './emails';
 import { findVisit } from './store';
 
-/** On the day before, when people are up. */
+/** Hour of the reminder, the day before the visit. */
 const REMINDED_AT = '10:00:00';
 
-/** Has whoever comes reminded the day before; of a visit that is booked later than that, nobody needs to be. */
+/** Schedules the reminder of a visit, unless its hour has passed. */
 export async function remindLater(
-  transaction: Transaction,
-  { id, day }: Slot & { readonly id: string },
-  now: Date,
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  { id, day }: { readonly id: string; readonly day: string },
 ): Promise<void> {
   const runAt = instantOf(addDays(day, -1), REMINDED_AT);
   if (runAt <= now) return;
-  await addJob(transaction, 'remindVisit', { visitId: id, day }, { key: `visit:${id}`, runAt });
+  await addJob(tx, 'remindVisit', { visitId: id, day }, { key: `visit:${id}`, runAt });
 }
 
-/** Work of that hour: one that was moved or called off meanwhile is another's, or nobody's. */
+/** Job that reminds the visitor, unless the visit was rescheduled or cancelled meanwhile. */
 export async function remindVisit(
   db: Database,
   { visitId, day }: { readonly visitId: string; readonly day: string },
-  given: Pick<Dependencies, 'links' | 'letterSite'>,
+  dependencies: Pick<Dependencies, 'links' | 'letterSite'>,
 ): Promise<void> {
-  const about = await findVisit(db, visitId);
-  if (about?.row.state !== 'open' || about.row.day !== day) return;
-  await writeToVisitor(db, about, 'reminder', await postFor(given, visitId));
+  const record = await findVisit(db, visitId);
+  if (record?.row.state !== 'open' || record.row.day !== day) return;
+  await emailVisitor(db, record, 'reminder', await emailContext(dependencies, visitId));
 }

@@ -7,7 +7,7 @@ import { type NewVisit, newVisitSchema, visitChangeSchema, visitDetailSchema } f
 import { type Identity, requireIdentity } from '@/server/http/callers/caller';
 import { fieldRefusal } from '@/server/http/requests/validation';
 import { defineRoute, type Route } from '@/server/http/routing/route';
-import { countLetter } from '@/server/modules/deals/records/countLetter';
+import { countEmail } from '@/server/modules/deals/records/countEmail';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { assertMayDeal } from '@/server/modules/parties/dealParties/assertMayDeal';
 import { listStates } from '@/server/modules/platform/history/store';
@@ -15,7 +15,7 @@ import { availabilityRoute } from './availability';
 import { bookVisit } from './bookVisit';
 import { calendarUrl } from './calendarFile';
 import { changeVisit } from './changeVisit';
-import { postFor } from './letters';
+import { emailContext } from './emails';
 import { visitListRoutes } from './lists';
 import { visitMailRoutes } from './mailRoutes';
 import { canSee } from './policy';
@@ -24,23 +24,22 @@ import { findVisit, findVisitedProject, isOfProject } from './store';
 
 const byId = object({ id: idSchema().required() });
 
-/** A visit that the caller comes to or receives, with its calendar file and history. */
 async function answerOne({ db, now, links, letterSite }: Dependencies, id: string, caller: Identity) {
-  const about = await findVisit(db, id);
-  if (!about || !canSee(caller, about.row)) throw new AppError('visit_not_found');
+  const record = await findVisit(db, id);
+  if (!record || !canSee(caller, record.row)) throw new AppError('visit_not_found');
   const more = {
     states: await listStates(db, 'visit', id),
     calendarUrl: await calendarUrl(links, letterSite.url, id),
   };
-  return presentDetail(about, more, caller, now());
+  return presentDetail(record, more, caller, now());
 }
 
-/** A home that is named is one, and of the project. */
-async function assertHome({ db }: Dependencies, { projectId, unitId, quotaId }: NewVisit): Promise<void> {
+/** @throws AppError unless the unit or quota of the request is one of the project */
+async function assertItem({ db }: Dependencies, { projectId, unitId, quotaId }: NewVisit): Promise<void> {
   if (unitId === undefined && quotaId === undefined) return;
   if (unitId !== undefined && quotaId !== undefined) throw fieldRefusal('quotaId', 'unknown');
-  const home = { unitId: unitId ?? null, quotaId: quotaId ?? null };
-  if (await isOfProject(db, projectId, home)) return;
+  const key = { unitId: unitId ?? null, quotaId: quotaId ?? null };
+  if (await isOfProject(db, projectId, key)) return;
   throw new AppError(unitId === undefined ? 'quota_not_found' : 'unit_not_found');
 }
 
@@ -70,11 +69,11 @@ function bookRoute(dependencies: Dependencies): Route {
       const project = await findVisitedProject(db, body.projectId);
       if (!project) throw new AppError('project_not_found');
       await assertMayDeal(db, identity, { projectId: project.id, entrepreneurId: project.entrepreneurId });
-      await assertHome(dependencies, body);
-      await countLetter(db, { caller, clientAddress }, body.client !== undefined, now());
+      await assertItem(dependencies, body);
+      await countEmail(db, { caller, clientAddress }, body.client !== undefined, now());
       const id = uuidv7();
-      const post = await postFor(dependencies, id);
-      await bookVisit(db, { id, caller: identity, project, wanted: body, post }, now());
+      const email = await emailContext(dependencies, id);
+      await bookVisit({ db, now: now(), actor: identity }, { id, project, input: body, email });
       return answerOne(dependencies, id, identity);
     },
   });
@@ -97,10 +96,10 @@ function readRoute(dependencies: Dependencies): Route {
 function changeRoutes(dependencies: Dependencies): Route[] {
   const { db, now } = dependencies;
   const notFound = 'visit_not_found';
-  const about = async (id: string, caller: Identity) => ({
+  const target = async (id: string, actor: Identity) => ({
     id,
-    caller,
-    post: await postFor(dependencies, id),
+    actor,
+    email: await emailContext(dependencies, id),
   });
   return [
     defineRoute({
@@ -125,9 +124,9 @@ function changeRoutes(dependencies: Dependencies): Route[] {
       async handle({ params: { id }, body, caller, clientAddress }) {
         const identity = requireIdentity(caller);
         const found = await findVisit(db, id);
-        const isTold = found !== null && canSee(identity, found.row) && found.row.brokerId !== null;
-        await countLetter(db, { caller, clientAddress }, isTold, now());
-        await changeVisit(db, await about(id, identity), body, now());
+        const namesClient = found !== null && canSee(identity, found.row) && found.row.brokerId !== null;
+        await countEmail(db, { caller, clientAddress }, namesClient, now());
+        await changeVisit(db, await target(id, identity), body, now());
         return answerOne(dependencies, id, identity);
       },
     }),
@@ -143,7 +142,7 @@ function changeRoutes(dependencies: Dependencies): Route[] {
       notFound,
       async handle({ params: { id }, query: { reason }, caller }) {
         const identity = requireIdentity(caller);
-        await changeVisit(db, await about(id, identity), { version: null, event: 'cancel', reason }, now());
+        await changeVisit(db, await target(id, identity), { version: null, event: 'cancel', reason }, now());
         return answerOne(dependencies, id, identity);
       },
     }),

@@ -1,30 +1,42 @@
-import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Address } from '@/domain/project/address';
-import { type ProjectConfig, readConfig, type StoredConfig } from '@/domain/project/config';
+import { type ProjectConfig, readConfig } from '@/domain/project/config';
 import type { CalendarDay } from '@/domain/time/calendar';
 import type { Slot } from '@/domain/visit/slots';
-import type { Executor, Transaction } from '@/server/db/client';
+import { visitStates } from '@/domain/visit/states';
+import type { Executor } from '@/server/db/client';
 import { project } from '@/server/db/schema/catalogue/project';
 import { quota } from '@/server/db/schema/catalogue/quota';
 import { unit } from '@/server/db/schema/catalogue/unit';
 import { visit } from '@/server/db/schema/deals/visit';
+import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 import type { Identity } from '@/server/http/callers/caller';
 import { isVisible } from '@/server/modules/catalogue/projects/visible';
 import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/catalogue/units/labels';
 import { scope as ofParties } from '@/server/modules/parties/dealParties/scope';
+import { defineTransition } from '@/server/modules/platform/history/defineTransition';
+import type { Work } from '@/server/modules/platform/history/work';
 
 export type VisitRow = typeof visit.$inferSelect;
+
+export const transitionVisit = defineTransition({
+  table: visit,
+  column: 'state',
+  states: visitStates,
+  subjectKind: 'visit',
+});
 
 const u = alias(unit, 'u');
 const q = alias(quota, 'q');
 const p = alias(project, 'p');
+const e = alias(entrepreneur, 'e');
 
 const label = sql<string | null>`case when q.id is not null then ${quotaLabel}
   when u.id is not null then ${unitLabel(sql`p.category`, blocksOf(sql`p.towers`))} end`;
 
-/** A visit with what it is to. */
-export interface VisitOf {
+/** A visit with facts of its project and item. */
+export interface VisitRecord {
   readonly row: VisitRow;
   readonly title: string;
   readonly slug: string;
@@ -39,7 +51,7 @@ export function scope(caller: Identity): SQL {
   return sells ? ofParties(caller) : sql`false`;
 }
 
-export function selectVisits(executor: Executor, where: SQL): Promise<VisitOf[]> {
+export function selectVisits(executor: Executor, where: SQL): Promise<VisitRecord[]> {
   return executor
     .select({ row: visit, title: p.title, slug: p.slug, label, address: p.address })
     .from(visit)
@@ -49,15 +61,14 @@ export function selectVisits(executor: Executor, where: SQL): Promise<VisitOf[]>
     .where(where);
 }
 
-export async function findVisit(executor: Executor, id: string): Promise<VisitOf | null> {
+export async function findVisit(executor: Executor, id: string): Promise<VisitRecord | null> {
   const [found] = await selectVisits(executor, eq(visit.id, id));
   return found ?? null;
 }
 
-/** The same to be changed: nobody else changes it meanwhile. */
-export async function takeVisit(transaction: Transaction, id: string): Promise<VisitOf | null> {
-  await transaction.execute(sql`select from visit where id = ${id} for update`);
-  return findVisit(transaction, id);
+export async function lockVisit({ tx }: Pick<Work, 'tx'>, id: string): Promise<VisitRecord | null> {
+  await tx.execute(sql`select from visit where id = ${id} for update`);
+  return findVisit(tx, id);
 }
 
 export interface VisitedProject {
@@ -66,40 +77,34 @@ export interface VisitedProject {
   readonly visits: ProjectConfig['visits'];
 }
 
-interface ProjectRow extends Record<string, unknown> {
-  id: string;
-  entrepreneur_id: string;
-  config: StoredConfig;
-}
-
-/** A project that everybody may see, and how it receives visitors. */
+/** A public project with its visiting hours and capacity. */
 export async function findVisitedProject(executor: Executor, id: string): Promise<VisitedProject | null> {
-  const { rows } = await executor.execute<ProjectRow>(sql`
-    select p.id, p.entrepreneur_id, p.config from project p join entrepreneur e on e.id = p.entrepreneur_id
-    where p.id = ${id} and ${isVisible}`);
-  const [row] = rows;
-  if (!row) return null;
-  return { id: row.id, entrepreneurId: row.entrepreneur_id, visits: readConfig(row.config).visits };
+  const [row] = await executor
+    .select({ id: p.id, entrepreneurId: p.entrepreneurId, config: p.config })
+    .from(p)
+    .innerJoin(e, eq(e.id, p.entrepreneurId))
+    .where(and(eq(p.id, id), isVisible));
+  return row
+    ? { id: row.id, entrepreneurId: row.entrepreneurId, visits: readConfig(row.config).visits }
+    : null;
 }
 
-/** True for a unit or quota of the very project. */
+/** True for a unit or quota of the project. */
 export async function isOfProject(
   executor: Executor,
   projectId: string,
   { unitId, quotaId }: { readonly unitId: string | null; readonly quotaId: string | null },
 ): Promise<boolean> {
-  const { rowCount } =
-    quotaId === null
-      ? await executor.execute(
-          sql`select from unit where id = ${unitId} and project_id = ${projectId} and status <> 'deleted'`,
-        )
-      : await executor.execute(
-          sql`select from quota where id = ${quotaId} and project_id = ${projectId} and status <> 'deleted'`,
-        );
-  return rowCount === 1;
+  const table = quotaId === null ? unit : quota;
+  const isIt = and(
+    eq(table.id, quotaId ?? unitId ?? ''),
+    eq(table.projectId, projectId),
+    ne(table.status, 'deleted'),
+  );
+  return (await executor.$count(table, isIt)) === 1;
 }
 
-/** How many come, by day and period. */
+/** Open visits by day and period. */
 export async function countTaken(
   executor: Executor,
   projectId: string,

@@ -51,7 +51,7 @@ export interface StartedPayment {
 }
 
 /** `already` when it was paid before, `lost` when it can no longer be paid: the money has to go back. */
-export type Withdrawablecome = 'paid' | 'already' | 'lost';
+export type PaymentOutcome = 'paid' | 'already' | 'lost';
 
 /** Withdrawal of the money that one record brought in. */
 export interface Withdrawable {
@@ -72,7 +72,7 @@ export interface Payable<Ref extends PayableRef = PayableRef> {
   start(work: Work, ref: Ref, payment: StartedPayment): Promise<void>;
   fail(work: Work, ref: Ref): Promise<void>;
   /** Applies money that was received. */
-  apply(work: Work, ref: Ref, paidCents: number): Promise<Withdrawablecome>;
+  apply(work: Work, ref: Ref, paidCents: number): Promise<PaymentOutcome>;
   /** Null for what is never paid out by itself. */
   findWithdrawable(tx: Transaction, ref: Ref): Promise<Withdrawable | null>;
 }

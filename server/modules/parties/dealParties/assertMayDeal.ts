@@ -5,11 +5,7 @@ import { fieldRefusal } from '@/server/http/requests/validation';
 import { isBonded } from '@/server/modules/parties/entrepreneurBonds/bonded';
 import { canDeal } from './policy';
 
-/**
- * Lets pass who may deal about homes of a project: who buys, and who sells for its company.
- *
- * @throws AppError `forbidden`
- */
+/** @throws AppError `forbidden` unless the caller buys, or sells for the company of the project */
 export async function assertMayDeal(
   executor: Executor,
   caller: Identity,

@@ -11,13 +11,13 @@ export interface Parties {
   readonly buyerId: string | null;
 }
 
-/** A broker sees those that they lead; the others of a company all of it. */
+/** A broker sees their own deals; the other roles all deals of the company. */
 function isOfCompany(caller: Company, companyId: string | null, brokerId: string | null): boolean {
   if (companyId === null || caller.companyId !== companyId) return false;
   return caller.role !== 'broker' || caller.id === brokerId;
 }
 
-/** Buyers see their own, a company what is sold of its projects or through it, operators all. */
+/** Buyers see their own deals, a company those of its projects or through it, operators all. */
 export function canSee(caller: Caller, { entrepreneurId, partnerId, brokerId, buyerId }: Parties): boolean {
   if (caller.kind === 'operator') return true;
   if (caller.kind === 'buyer') return caller.id === buyerId;
@@ -40,7 +40,7 @@ export function canSeeAccount(caller: Caller, { brokerId }: Parties): boolean {
   return caller.kind !== 'entrepreneur' || brokerId === null;
 }
 
-/** Buyers for themselves; for a client those who sell, of the company itself or of one that is bonded to it. */
+/** Buyers for themselves; sellers of the company, or of a bonded one, for a client. */
 export function canDeal(
   caller: Caller,
   { entrepreneurId, isBonded }: { readonly entrepreneurId: string; readonly isBonded: boolean },
@@ -53,26 +53,26 @@ export function canDeal(
 /** Role of a caller in a deal. */
 export interface Part {
   readonly isBuyer: boolean;
-  /** Leads the company that sells. */
-  readonly leadsSeller: boolean;
-  /** Leads the company that brings the client. */
-  readonly leadsPartner: boolean;
-  /** Sells for either of the two, and leads this very client. */
-  readonly leadsClient: boolean;
+  /** Manages the company that sells. */
+  readonly managesSeller: boolean;
+  /** Manages the company that brings the client. */
+  readonly managesPartner: boolean;
+  /** Sells for either of the two as the client's broker. */
+  readonly isBroker: boolean;
 }
 
 export function partOf(caller: Caller, { entrepreneurId, partnerId, brokerId, buyerId }: Parties): Part {
   const isBuyer = caller.kind === 'buyer' && caller.id === buyerId;
   if (caller.kind !== 'entrepreneur') {
-    return { isBuyer, leadsSeller: false, leadsPartner: false, leadsClient: false };
+    return { isBuyer, managesSeller: false, managesPartner: false, isBroker: false };
   }
   const { companyId } = caller;
-  const leads = LEADING_ROLES.includes(caller.role);
+  const manages = LEADING_ROLES.includes(caller.role);
   const isOfDeal = companyId === entrepreneurId || companyId === partnerId;
   return {
     isBuyer,
-    leadsSeller: leads && companyId === entrepreneurId,
-    leadsPartner: leads && companyId === partnerId,
-    leadsClient: SELLING_ROLES.includes(caller.role) && isOfDeal && caller.id === brokerId,
+    managesSeller: manages && companyId === entrepreneurId,
+    managesPartner: manages && companyId === partnerId,
+    isBroker: SELLING_ROLES.includes(caller.role) && isOfDeal && caller.id === brokerId,
   };
 }

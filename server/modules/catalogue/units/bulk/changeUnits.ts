@@ -181,7 +181,7 @@ export function applyBulk(
     await writeChanges(work, input, changed);
     await recordChanged(work, input, changed);
     const releasedIds = changed.filter(isReleased).map(({ id }) => id);
-    await announceReleased(tx, releasedIds, now);
+    await announceReleased(work, releasedIds);
     await queueRefresh(tx, input.projectId);
     return answer;
   });

@@ -87,7 +87,7 @@ async function replaceQuotas(
   await recordState(tx, actor, statesOf({ ...changes, removed: marked }, inserted), now);
   const released = changed.filter(({ from, to }) => from.status !== to.status && to.status === 'available');
   const releasedIds = released.map(({ from }) => from.id);
-  await announceReleased(tx, releasedIds, now);
+  await announceReleased(work, releasedIds);
   return changes;
 }
 

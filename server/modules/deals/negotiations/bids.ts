@@ -1,0 +1,56 @@
+import { discountPercent } from '@/domain/money/money';
+import { type OfferDiscount, offerDiscount } from '@/domain/negotiation/discount';
+import { defaultPlan } from '@/domain/paymentPlan/defaultPlan';
+import type { PaymentPlan } from '@/domain/paymentPlan/schema';
+import type { PlanTerms } from '@/domain/paymentPlan/terms';
+import type { ProjectConfig } from '@/domain/project/config';
+import { today } from '@/domain/time/calendar';
+import { assertPlan } from '@/server/modules/deals/paymentPlans/assertPlan';
+
+/** Table price and project terms that bids are compared with. */
+export interface BidBasis {
+  readonly tableCents: number;
+  readonly config: ProjectConfig;
+  readonly deliveryOn: string | null;
+}
+
+/** Price and plan that one side proposes. */
+export interface Bid {
+  readonly priceCents: number;
+  readonly plan: PaymentPlan | null;
+}
+
+function termsOf({ config, deliveryOn }: BidBasis, priceCents: number, now: Date): PlanTerms {
+  return {
+    priceCents,
+    reservationCents: Math.min(config.reservation.amountCents, priceCents),
+    today: today(now),
+    deliveryOn,
+    ...config.plan,
+  };
+}
+
+/**
+ * Refuses a plan that a reservation would refuse.
+ *
+ * @throws AppError `invalid_request`
+ */
+export function assertBid(basis: BidBasis, { priceCents, plan }: Bid, now: Date): void {
+  if (plan !== null) assertPlan(plan, termsOf(basis, priceCents, now));
+}
+
+/**
+ * Discount of a bid from the table price, which is paid by the default plan. Without a plan only the nominal discount is known,
+ * and `realPercent` is null.
+ */
+export function discountOf(
+  basis: BidBasis,
+  { priceCents, plan }: Bid,
+  now: Date,
+): Pick<OfferDiscount, 'nominalPercent'> & { readonly realPercent: number | null } {
+  const { tableCents, config } = basis;
+  if (plan === null) return { nominalPercent: discountPercent(tableCents, priceCents), realPercent: null };
+  const table = { priceCents: tableCents, plan: defaultPlan(termsOf(basis, tableCents, now)) };
+  const { monthlyRatePercent } = config.negotiation;
+  return offerDiscount(table, { priceCents, plan }, { monthlyRatePercent, from: today(now) });
+}

@@ -1,0 +1,28 @@
+import type { NotificationKind } from '@/domain/notification/kinds';
+import type { Severity } from '@/domain/notification/states';
+import { paths } from '@/domain/site/paths';
+import { type Party, recipientOf } from '@/server/modules/parties/dealParties/recipientOf';
+import type { Work } from '@/server/modules/platform/history/work';
+import { notify } from '@/server/modules/platform/notifications/notify';
+import type { ReservationRecord } from './store';
+
+interface PartyNotice {
+  readonly to: readonly Party[];
+  readonly severity?: Severity;
+  readonly amountCents?: number;
+}
+
+/** Notifies the parties of a reservation in the transaction of its change. */
+export async function notifyParties(
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  { row, title, label }: Pick<ReservationRecord, 'row' | 'title' | 'label'>,
+  kind: NotificationKind,
+  { to, severity = 'info', amountCents }: PartyNotice,
+): Promise<void> {
+  const params = { project: title, home: label, ...(amountCents === undefined ? {} : { amountCents }) };
+  const path = paths.account('reservas');
+  for (const party of to) {
+    const recipient = recipientOf(party, row);
+    if (recipient) await notify(tx, recipient, { kind, severity, params, path }, now);
+  }
+}

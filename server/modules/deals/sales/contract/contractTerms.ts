@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from 'node:util';
+import { AppError } from '@/domain/errors/appError';
+import type { ContractTerms } from '@/domain/sale/contractTerms';
+import { lackingFields } from '@/domain/sale/summaryFacts';
+import { today } from '@/domain/time/calendar';
+import { sale } from '@/server/db/schema/deals/sale';
+import type { Identity } from '@/server/http/callers/caller';
+import { fieldSentence } from '@/server/http/requests/validation';
+import { recordChange } from '@/server/modules/platform/audit/store';
+import { updateVersioned } from '@/server/modules/platform/history/updateVersioned';
+import type { Work } from '@/server/modules/platform/history/work';
+import { getSale } from '../records';
+import { assertStanding, type SaleRow } from '../transitions';
+import { sourcesOf } from './summary';
+
+/** Refuses changes of signed terms: after the signature only missing terms may be added. */
+function refuseSigned({ signedOn, contractTerms }: SaleRow, next: ContractTerms): void {
+  if (signedOn === null || contractTerms === null) return;
+  const changed = (Object.keys(contractTerms) as (keyof ContractTerms)[]).filter(
+    (name) => contractTerms[name] !== undefined && !isDeepStrictEqual(contractTerms[name], next[name]),
+  );
+  if (changed.length === 0) return;
+  const fields = changed.map((name) => [`contractTerms.${name}`, fieldSentence('signed')] as const);
+  throw new AppError('invalid_request', {}, Object.fromEntries(fields));
+}
+
+/**
+ * Sets the terms of the contract's summary. What a signed contract lacks is completed within thirty days, or the buyer may rescind
+ * for the omission (Lei 4.591/64, art. 35-A, § 1).
+ *
+ * @throws AppError `invalid_transition` for a rejected or rescinded sale, `invalid_request` for signed terms
+ */
+export async function setContractTerms(
+  work: Work<Identity>,
+  row: SaleRow,
+  contractTerms: ContractTerms,
+): Promise<SaleRow> {
+  const { tx, now, actor } = work;
+  assertStanding(row, 'setContractTerms');
+  refuseSigned(row, contractTerms);
+  const change = { action: 'sales.contractTerms', subjectKind: 'sale', subjectId: row.id } as const;
+  const states = { before: row.contractTerms, after: contractTerms };
+  await recordChange(tx, actor, { ...change, ...states }, now);
+  const changed = await updateVersioned(work, sale, row, { set: { contractTerms } });
+  const isInTime = row.summaryDueOn !== null && today(now) <= row.summaryDueOn;
+  if (!isInTime || lackingFields(sourcesOf(await getSale(tx, row.id))).length > 0) return changed;
+  return updateVersioned(work, sale, changed, { set: { summaryDueOn: null } });
+}

@@ -1,0 +1,16 @@
+import { sale } from '@/server/db/schema/deals/sale';
+import { updateVersioned } from '@/server/modules/platform/history/updateVersioned';
+import type { Work } from '@/server/modules/platform/history/work';
+import { notifyParties } from '../notifyParties';
+import { assertStanding, recordSaleEvent, type SaleRow } from '../transitions';
+
+/** Records the buyer's request for a rescission, whose refund is then agreed with the seller. */
+export async function askRescission(work: Work, row: SaleRow, reason: string): Promise<void> {
+  assertStanding(row, 'askRescission');
+  // The first request counts.
+  const rescissionAskedAt = row.rescissionAskedAt ?? work.now;
+  await updateVersioned(work, sale, row, { set: { reason, rescissionAskedAt } });
+  await recordSaleEvent(work, row, 'askRescission', reason);
+  const notice = { to: ['seller', 'partner'], severity: 'warn' } as const;
+  await notifyParties(work, row.id, 'saleRescissionAsked', notice);
+}

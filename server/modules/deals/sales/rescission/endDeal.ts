@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm';
+import { AppError } from '@/domain/errors/appError';
+import { reservation } from '@/server/db/schema/deals/reservation';
+import type { Identity } from '@/server/http/callers/caller';
+import { releaseCoupon } from '@/server/modules/deals/coupons/useCoupon';
+import { transitionPayment } from '@/server/modules/deals/reservations/transitions';
+import { endPaymentsAndLinks } from '@/server/modules/money/payments/intents/endPayments';
+import { askForAccount } from '@/server/modules/money/payments/refunds/refundAccount';
+import { requestRefund } from '@/server/modules/money/payments/refunds/requestRefund';
+import { coverWithdrawals } from '@/server/modules/money/payments/withdrawals/coverWithdrawals';
+import { recordChange } from '@/server/modules/platform/audit/store';
+import type { Work } from '@/server/modules/platform/history/work';
+import { notify } from '@/server/modules/platform/notifications/notify';
+import { parcelsOfSales } from '../records';
+import { transitionInventoryItem } from '../transitionItem';
+import { cancelParcels, type ParcelRow, type SaleRow } from '../transitions';
+
+/** Ends open payments and links, and cancels all parcels; what was paid is refunded. */
+async function endParcels(work: Work, saleId: string): Promise<ParcelRow[]> {
+  await endPaymentsAndLinks(work, { saleId }, 'cancel');
+  const parcels = await parcelsOfSales(work.tx, [saleId]);
+  await cancelParcels(work, parcels);
+  return parcels;
+}
+
+async function cancelReservation(work: Work, { reservationId }: SaleRow, reason: string | null) {
+  const [row] = await work.tx.select().from(reservation).where(eq(reservation.id, reservationId));
+  if (!row) throw new AppError('reservation_not_found');
+  await transitionPayment(work, row, 'withdraw', { reason, set: { reason } });
+  await releaseCoupon(work, reservationId);
+}
+
+/**
+ * Refunds through the provider what was paid here; what was paid elsewhere, finance transfers. Payouts shrink accordingly.
+ *
+ * @param reason that finance and the provider read
+ */
+export async function refundSale(
+  work: Work<Identity>,
+  row: SaleRow,
+  refundCents: number,
+  reason: string,
+): Promise<{ readonly paidHereCents: number; readonly paidElsewhereCents: number }> {
+  const { amountCents: paidHereCents } =
+    refundCents === 0
+      ? { amountCents: 0 }
+      : await requestRefund(work, { saleId: row.id }, { amountCents: refundCents, reason });
+  await coverWithdrawals(work, row.id);
+  const paidElsewhereCents = refundCents - paidHereCents;
+  if (paidElsewhereCents > 0) {
+    const notice = { kind: 'refundToTransfer', severity: 'warn' } as const;
+    const seller = { kind: 'company', id: row.entrepreneurId } as const;
+    const params = { amountCents: paidElsewhereCents };
+    await notify(work.tx, seller, { ...notice, params }, work.now);
+    await askForAccount(work, row.buyerId, paidElsewhereCents);
+  }
+  return { paidHereCents, paidElsewhereCents };
+}
+
+/**
+ * Ends the reservation and the parcels of a sale, and makes a sold item available. The sale is locked before its payments, as
+ * everywhere.
+ *
+ * @returns the parcels as they were
+ */
+export async function endDeal(work: Work, row: SaleRow, reason: string | null): Promise<ParcelRow[]> {
+  if (row.confirmation === 'confirmed') await transitionInventoryItem(work, row, 'rescindSale');
+  await cancelReservation(work, row, reason);
+  return endParcels(work, row.id);
+}
+
+export async function auditEnd(
+  { tx, now, actor }: Work<Identity>,
+  row: SaleRow,
+  after: { readonly state: 'rejected' | 'rescinded'; readonly [field: string]: unknown },
+): Promise<void> {
+  const change = { action: `sales.${after.state}`, subjectKind: 'sale', subjectId: row.id } as const;
+  await recordChange(tx, actor, { ...change, before: { state: row.confirmation }, after }, now);
+}

@@ -1,0 +1,65 @@
+import { formatLongDate } from '@/domain/time/calendar';
+import messages from '@/locales/pt-BR/mail.json';
+import { translate } from '@/locales/translate';
+import type { Executor } from '@/server/db/client';
+import { type LetterSite, writeLetter } from '@/server/gateways/mail/letter';
+import { queueMail } from '@/server/jobs/queueMail';
+import type { Dependencies } from '@/server/modules/dependencies';
+import { addressLine, calendarUrl } from './calendarFile';
+import type { VisitRecord } from './store';
+
+export type VisitEmail = 'booked' | 'moved' | 'canceled' | 'reminder';
+
+/** Site and links for an email about a visit. */
+export interface EmailContext {
+  readonly letterSite: LetterSite;
+  readonly calendarHref: string;
+}
+
+/**
+ * Context of an email, built before a transaction: signing the link may read a secret, and a transaction must not wait for a
+ * second connection.
+ */
+export async function emailContext(
+  { links, letterSite }: Pick<Dependencies, 'links' | 'letterSite'>,
+  visitId: string,
+): Promise<EmailContext> {
+  return { letterSite, calendarHref: await calendarUrl(links, letterSite.url, visitId) };
+}
+
+function messageParams({ row, title, address }: VisitRecord): Record<string, string> {
+  return {
+    name: row.client.name,
+    project: title,
+    day: formatLongDate(row.day),
+    period: translate(messages, `visit.period.${row.period}`),
+    address: addressLine(address),
+    reason: row.reason ?? '',
+  };
+}
+
+/** Emails the visitor; a cancellation gives its reason, if there is one. */
+export async function emailVisitor(
+  executor: Executor,
+  record: VisitRecord,
+  kind: VisitEmail,
+  { letterSite, calendarHref }: EmailContext,
+): Promise<void> {
+  const params = messageParams(record);
+  const paragraph = (key: string) => ({ paragraph: translate(messages, `visit.${key}`, params) });
+  const isCanceled = kind === 'canceled';
+  const button = {
+    button: translate(messages, 'visit.calendar'),
+    href: calendarHref,
+  };
+  const parts = {
+    subject: translate(messages, `visit.${kind}.subject`, params),
+    blocks: [
+      paragraph('hello'),
+      paragraph(`${kind}.text`),
+      ...(isCanceled && record.row.reason !== null ? [paragraph('canceled.why')] : []),
+      ...(isCanceled ? [] : [button]),
+    ],
+  };
+  await queueMail(executor, { to: record.row.client.email, ...writeLetter(letterSite, parts) });
+}

@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm';
+import type { Visit } from '@/domain/visit/schema';
+import type { Executor } from '@/server/db/client';
+import { visit } from '@/server/db/schema/deals/visit';
+import type { Identity } from '@/server/http/callers/caller';
+import { presentVisit } from './present';
+import { selectVisits } from './store';
+
+/** Visits of a buyer, whoever booked them. */
+export async function readVisitsOf(executor: Executor, buyer: Identity, now: Date): Promise<Visit[]> {
+  const found = await selectVisits(executor, eq(visit.buyerId, buyer.id));
+  return found.map((record) => presentVisit(record, buyer, now));
+}
