@@ -1,20 +1,20 @@
 import { type Cart, isSameProduct } from '@/domain/cart/schema';
 
-/** A cart with what decides between two of them. */
+/** A cart with the facts that decide which of two wins. */
 export interface KeptCart {
   readonly cart: Cart;
   readonly changedAt: Date;
-  /** False where its unit or quota has been sold or blocked since. */
+  /** False if its unit or quota was sold or blocked meanwhile. */
   readonly isAvailable: boolean;
 }
 
-/** What can still be had comes before what cannot; of two alike the newer one, and of two of the same moment the record's. */
+/** An available item wins, then the newer cart, then the cart of the account. */
 function winsOver(session: KeptCart, record: KeptCart): boolean {
   if (session.isAvailable !== record.isAvailable) return session.isAvailable;
   return session.changedAt > record.changedAt;
 }
 
-/** Of the same home, what only the older cart has goes along: a simulation, an offer. */
+/** Adds the simulation or negotiation that only the other cart of the same item has. */
 function completed(winner: KeptCart, other: KeptCart): KeptCart {
   const { cart } = winner;
   return {
@@ -28,8 +28,8 @@ function completed(winner: KeptCart, other: KeptCart): KeptCart {
 }
 
 /**
- * What is in the cart of somebody who signs in: their own from before, or the one of the visitor that they were. Merging
- * the same two again gives the same cart. Both homes go to the favourites, so that nothing is lost.
+ * Cart of a person who signs in: that of their account or that of their session. Idempotent. The caller adds both items to the
+ * favorites, so that nothing is lost.
  */
 export function mergeCarts(record: KeptCart | null, session: KeptCart | null): KeptCart | null {
   if (!record || !session) return record ?? session;

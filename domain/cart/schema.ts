@@ -4,20 +4,20 @@ import { centsSchema } from '@/domain/money/cents';
 import { GENRES, type Genre } from '@/domain/project/vocabulary';
 
 const MAX_NOTE = 500;
-/** Thirty-five years, the longest financing of a home. */
+/** Thirty-five years, the longest financing. */
 const MAX_MONTHS = 420;
 
 const parts = () => number().integer().min(0).max(MAX_MONTHS);
 
-/** While it is being built, or finished and financed. */
+/** Under construction, or finished and financed. */
 export const SIMULATION_TYPES = ['normal', 'ready'] as const;
 export type SimulationType = (typeof SIMULATION_TYPES)[number];
 
-/** How a financing is paid back: equal amortization, or equal instalments. */
+/** `sac`: constant amortization. `price`: constant instalments. */
 export const AMORTIZATIONS = ['sac', 'price'] as const;
 export type Amortization = (typeof AMORTIZATIONS)[number];
 
-/** What a person chose of a plan until the keys and after them. Totals are reckoned by the server, so none is here. */
+/** Choices of a plan until and after the keys, without totals, which the server computes. */
 export const normalSimulationSchema = object({
   entryCents: centsSchema().required(),
   entryParcels: parts().required(),
@@ -30,7 +30,7 @@ export const normalSimulationSchema = object({
   financingCents: centsSchema().required(),
 }).noUnknown();
 
-/** The same of a home that is finished. */
+/** Choices for a finished unit. */
 export const readySimulationSchema = object({
   entryCents: centsSchema().required(),
   fgtsCents: centsSchema().required(),
@@ -38,7 +38,7 @@ export const readySimulationSchema = object({
   months: parts().min(1).required(),
 }).noUnknown();
 
-/** Figures of either type, as they stand on the wire beside the type. */
+/** Figures of either type, on the wire beside the type. */
 export const simulationFigures = {
   entryCents: centsSchema().meta({ description: 'Entrada, em centavos' }),
   entryParcels: parts().meta({ description: 'Em quantas parcelas a entrada é paga; 0 ou 1 para uma só' }),
@@ -56,7 +56,7 @@ export const simulationFigures = {
   months: parts().min(1).meta({ description: 'Prazo do financiamento, em meses' }),
 };
 
-/** What of the figures a type has; the others are refused, not dropped. */
+/** Figures of each type; others are refused, not dropped. */
 export const SIMULATION_SCHEMAS = {
   normal: normalSimulationSchema,
   ready: readySimulationSchema,
@@ -64,7 +64,7 @@ export const SIMULATION_SCHEMAS = {
 
 const ofNormal = { must: Object.keys(normalSimulationSchema.fields) };
 const ofReady = { must: Object.keys(readySimulationSchema.fields) };
-/** The same for whoever reads the API document: with the type, and where the project in the cart decides it. */
+/** Cases of the API document: with the type, or decided by the project in the cart. */
 export const SIMULATION_CASES = { by: 'type', of: { normal: ofNormal, ready: ofReady } };
 export const FIGURES_CASES = {
   without: [
@@ -90,7 +90,6 @@ export const simulationSchema = object({
 
 export type Simulation = InferType<typeof simulationSchema>;
 
-/** What a buyer would offer; the seller answers to it in a negotiation. */
 export const cartNegotiationSchema = object({
   offerCents: centsSchema().positive().required().meta({ description: 'Preço proposto, em centavos' }),
   note: string().max(MAX_NOTE).nullable().defined(),
@@ -98,7 +97,7 @@ export const cartNegotiationSchema = object({
 
 export type CartNegotiation = InferType<typeof cartNegotiationSchema>;
 
-/** A unit by its id, or a quota of a club by its own. */
+/** A unit, or a quota of a club, by its id. */
 export const cartProductSchema = object({
   id: idSchema().required(),
   genre: string<Genre>().oneOf(GENRES).required(),
@@ -112,12 +111,11 @@ interface Choice {
   readonly unit: { readonly unitId: string; readonly projectId: string } | null;
 }
 
-/** The one thing that somebody has chosen, and what they would pay for it how. There is no cart without a choice. */
+/** The chosen item with its simulation and bid. A cart without a choice does not exist. */
 export const cartSchema = object({
   product: cartProductSchema.required(),
-  /** Id of the project. */
   project: idSchema().required(),
-  /** The chosen unit of a building; a quota stands in `product` alone. */
+  /** The chosen unit; a quota is only in `product`. */
   unit: object({ unitId: idSchema().required(), projectId: idSchema().required() })
     .noUnknown()
     .nullable()
@@ -133,18 +131,18 @@ export const cartSchema = object({
     .meta({ description: 'Proposta; null quando não há' }),
 })
   .noUnknown()
-  // What is missing is told of its own field.
+  // A missing field is reported by its own rule.
   .test('oneChoice', (cart) => !cart?.product || cart.unit === undefined || isOneChoice(cart));
 
 export type Cart = InferType<typeof cartSchema>;
 
-/** The cart that a caller has read, by its `cartChangedAt`: with it nothing is written over a change that they have not seen. */
+/** Version of the cart that the caller read, so that a write never overwrites an unseen change. */
 export const seenCart = { cartChangedAt: string().nullable() };
 
-/** `cartChangedAt` as it was read; undefined for who does not say. */
+/** `cartChangedAt` as it was read; undefined accepts any version. */
 export type SeenCart = string | null | undefined;
 
-/** True where the three ways to name the choice say the same. */
+/** True if the three fields name the same choice. */
 function isOneChoice({ product, project, unit }: Choice): boolean {
   if (product.genre === 'clubs') return unit === null;
   return unit !== null && unit.unitId === product.id && unit.projectId === project;
@@ -173,7 +171,7 @@ export function quotaCart(choice: { quota: string; projectId: string }): Cart {
 
 export const isSameProduct = (one: Cart, other: Cart): boolean => one.product.id === other.product.id;
 
-/** The cart after something was chosen: what was reckoned for another home does not go along. */
+/** Cart after a choice; simulation and bid of another item are dropped. */
 export function choose(previous: Cart | null, chosen: Cart): Cart {
   if (previous === null || !isSameProduct(previous, chosen)) return chosen;
   return { ...chosen, simulation: previous.simulation, negotiation: previous.negotiation };

@@ -1,12 +1,11 @@
 import type { CouponKind } from '@/domain/coupon/kinds';
 import { percentOfCents } from '@/domain/money/money';
 
-/** What decides how much a coupon takes off which price. */
 export interface CouponTerms {
   readonly kind: CouponKind;
-  /** Of a percent coupon, with at most two decimals. */
+  /** At most two decimals; only for the kind `percent`. */
   readonly percent: number | null;
-  /** Of a fixed one. */
+  /** Only for the kind `fixed`. */
   readonly amountCents: number | null;
   readonly maxDiscountCents: number | null;
   readonly minPriceCents: number;
@@ -18,9 +17,7 @@ export interface CouponTerms {
   readonly isActive: boolean;
 }
 
-/**
- * What the coupon takes off a price, rounded half up once: 10 % of 89,28 is 8,93. Never more than the coupon's own limit.
- */
+/** Discount of a coupon, rounded half up: 10 % of 89,28 is 8,93. Never above the coupon's limit. */
 export function couponDiscount(
   { kind, percent, amountCents, maxDiscountCents }: CouponTerms,
   priceCents: number,
@@ -32,8 +29,8 @@ export function couponDiscount(
 export type CouponFault = 'coupon_expired' | 'coupon_not_applicable';
 
 /**
- * Why a coupon takes nothing off this home now, or null where it does. Its first instant counts, its last no more. A home is
- * not given away: what would leave nothing to pay does not fit.
+ * Reason why a coupon does not apply to this item now; null if it applies. The start is inclusive, the end exclusive. A discount of
+ * the whole price does not apply.
  */
 export function couponFault(
   coupon: CouponTerms,

@@ -1,3 +1,2 @@
-/** A share of the price, or an amount off it. */
 export const COUPON_KINDS = ['percent', 'fixed'] as const;
 export type CouponKind = (typeof COUPON_KINDS)[number];

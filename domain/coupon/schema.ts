@@ -5,12 +5,12 @@ import { centsSchema } from '@/domain/money/cents';
 import { isValidDate } from '@/domain/time/calendar';
 
 const MAX_USES = 1_000_000;
-/** What people can read out on the telephone. */
+/** Characters that can be read out on the telephone. */
 const CODE = /^[A-Z0-9][A-Z0-9_-]{2,39}$/;
 
 const uses = () => number().integer().min(1).max(MAX_USES);
 const day = () => string().test('day', (text) => text === undefined || isValidDate(text));
-/** Two decimals at most, as the database keeps it. */
+/** At most two decimals, as in the database. */
 const percent = () =>
   number()
     .moreThan(0)
@@ -20,19 +20,19 @@ const percent = () =>
       (value) => value === undefined || Math.abs(value * 100 - Math.round(value * 100)) < 1e-9,
     );
 
-/** The code as it is kept and compared: " Verão10 " is no code, " verao10 " is VERAO10. */
+/** Stored form of a code: " verao10 " is VERAO10; " Verão10 " is invalid. */
 export const normalizeCode = (text: string): string => text.trim().toUpperCase();
 
 const code = () =>
   string().test('couponCode', (text) => text === undefined || CODE.test(normalizeCode(text)));
 
-/** Days are whole days in São Paulo, the first and the last included. */
+/** Whole days in São Paulo, both inclusive. */
 export const newCouponSchema = object({
   code: code().required(),
-  /** Of the company; without one it is for all of them. */
+  /** A project of the company; without one, all of them. */
   projectId: idSchema(),
   kind: string<CouponKind>().oneOf(COUPON_KINDS).required(),
-  /** One of the two, as `kind` says. */
+  /** Exactly one of the two, by `kind`. */
   percent: percent(),
   amountCents: centsSchema().positive(),
   maxDiscountCents: centsSchema().positive(),
@@ -43,7 +43,7 @@ export const newCouponSchema = object({
 }).noUnknown();
 export type NewCoupon = InferType<typeof newCouponSchema>;
 
-/** What was promised to those who know the code stays: code, kind and value are not changed. */
+/** Code, kind and value cannot change: they were promised to everybody who knows the code. */
 export const couponChangeSchema = object({
   version: number().integer().positive().required(),
   endsOn: day(),
@@ -68,13 +68,12 @@ const face = {
   endsOn: string().required(),
   startsAt: string().required(),
   endsAt: string().required(),
-  /** In force now, and not used by as many as may. */
   isAvailable: boolean()
     .required()
     .meta({ description: 'true quando está em vigor e não atingiu o limite de usos' }),
 };
 
-/** What whoever knows the code may know of it. */
+/** Coupon for everybody who knows the code. */
 export const publicCouponSchema = object(face).noUnknown();
 export type PublicCoupon = InferType<typeof publicCouponSchema>;
 
@@ -93,7 +92,7 @@ export const couponSchema = object({
 }).noUnknown();
 export type Coupon = InferType<typeof couponSchema>;
 
-/** Where a coupon is put: to what is in the buyer's cart, or to a sale that is not signed yet. */
+/** The buyer's cart, or an unsigned sale. */
 export const COUPON_TARGETS = ['cart', 'sale'] as const;
 export type CouponTarget = (typeof COUPON_TARGETS)[number];
 
@@ -102,11 +101,9 @@ export const couponApplySchema = object({
     .oneOf(COUPON_TARGETS)
     .required()
     .meta({ description: 'Onde o cupom é aplicado: no carrinho ou numa venda ainda sem assinatura' }),
-  /** Of a sale alone. */
   saleId: idSchema(),
 }).noUnknown();
 
-/** A home of the two. */
 export const couponValidateSchema = object({
   code: string().trim().min(1).max(80).required(),
   unitId: idSchema(),

@@ -5,11 +5,11 @@ import { personNameSchema } from '@/domain/person/parts';
 
 const MAX_EMAIL = 254;
 
-/** Who buys, as told when it began: what a contract names stays as it was, whatever becomes of the account. */
+/** The buyer as named when the deal began: it does not follow changes of the account. */
 export const clientSchema = object({
   name: personNameSchema().required(),
   email: string().email().max(MAX_EMAIL).required(),
-  /** Eleven bare figures. */
+  /** Eleven digits. */
   cpf: string()
     .nullable()
     .defined()
@@ -23,10 +23,9 @@ export const clientSchema = object({
 
 export type Client = InferType<typeof clientSchema>;
 
-/** Stands where a person was named whose account is gone, and whom neither a contract nor a payment has to name. */
+/** Replaces the person of a deleted account in deals that no contract or payment needs. */
 export const FORGOTTEN_CLIENT: Client = { name: '', email: '', cpf: null, phone: null };
 
-/** Null where the person was forgotten. */
 export function knownClient(client: Client): Client | null {
   return client.name === FORGOTTEN_CLIENT.name ? null : client;
 }

@@ -6,10 +6,10 @@ import { DISPLAY_STATES, type DisplayState } from '@/domain/unit/status';
 
 const MAX_TOWER = 40;
 
-/** Favourites of one owner: more than anybody compares, and few enough to show at once. */
+/** Favorites of one owner: few enough for one page. */
 export const MAX_FAVORITES = 200;
 
-/** A home by its place in the tower, or only its plan, or only the project; of a club, a quota by its id. */
+/** A unit by its position, a plan, a whole project, or a quota by its id. */
 export const newFavoriteSchema = object({
   planIndex: number().integer().min(0).max(1_000).nullable(),
   tower: string().max(MAX_TOWER).nullable(),
@@ -20,14 +20,13 @@ export const newFavoriteSchema = object({
 
 export type NewFavorite = InferType<typeof newFavoriteSchema>;
 
-/** Which home or quota of a project, by its id. */
 export const oneThingSchema = object({
   thing: idSchema().meta({ description: 'A unidade ou cota, pelo seu id' }),
 });
 
 type Nullable<Value> = Value | null | undefined;
 
-/** Tower, floor and position together name a unit; one of them alone names none. */
+/** Tower, floor and position name a unit only together. */
 function isWholePlace(place: {
   tower?: Nullable<string>;
   floor?: Nullable<number>;
@@ -37,7 +36,7 @@ function isWholePlace(place: {
   return given.length === 0 || given.length === 3;
 }
 
-/** A favourite with what it was when it was kept and what it is now. */
+/** A favorite with its price and state when it was added and now. */
 export const favoriteSchema = object({
   projectId: idSchema().required(),
   project: object({
@@ -49,7 +48,7 @@ export const favoriteSchema = object({
     city: string().required(),
     state: string().required(),
     cover: pictureSchema.required().meta({ description: 'Foto principal' }),
-    /** As it must stand beside every offer (Lei 4.591/64, art. 32, § 3). */
+    /** Required beside every offer (Lei 4.591/64, art. 32, § 3). */
     registrationLine: string().nullable().defined(),
   }).required(),
   planIndex: number().integer().min(0).nullable().defined(),
@@ -58,7 +57,7 @@ export const favoriteSchema = object({
   position: number().integer().positive().nullable().defined(),
   quota: idSchema().nullable().defined(),
   unitId: idSchema().nullable().defined(),
-  /** "unid. 1203, torre A"; null where only the project is meant. */
+  /** Such as "unid. 1203, torre A"; null for a whole project. */
   label: string().nullable().defined(),
   addedAt: string().required().meta({ description: 'Data e hora em que foi salvo nos favoritos, em UTC' }),
   priceWhenAddedCents: number()
@@ -72,10 +71,9 @@ export const favoriteSchema = object({
     .nullable()
     .defined()
     .meta({ description: 'Situação mostrada quando foi salvo nos favoritos' }),
-  /** Null where nothing can be had, or nobody confirms it any more. Without a unit, the lowest price of the project. */
+  /** Null if nothing is available or the price is stale. Without a unit, the lowest price of the project. */
   priceCents: number().integer().positive().nullable().defined(),
   displayState: string<DisplayState>().oneOf(DISPLAY_STATES).required(),
-  /** How much more it costs than when it was kept, negative when less; null where one of the two prices is not known. */
   priceChangeCents: number()
     .integer()
     .nullable()

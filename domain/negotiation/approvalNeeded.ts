@@ -1,14 +1,13 @@
 import type { CompanyRole } from '@/domain/entrepreneur/permissions';
 import type { ProjectConfig } from '@/domain/project/config';
 
-/** Who has to agree to a discount that is more than whoever grants it may grant alone. */
 export type Approver = 'manager' | 'admin';
 
 const UNLIMITED: readonly CompanyRole[] = ['owner', 'admin'];
 
 /**
- * Whose approval a discount needs (alçada), or null where whoever grants it may do so alone: the owner and an admin any,
- * a manager up to the project's limit, everybody else (a partner's broker too, as `broker`) up to that of brokers.
+ * Role whose approval a discount needs (alçada); null within the caller's own limit. Owners and admins have none, a manager has
+ * the project's limit, everybody else (also a partner's broker, as `broker`) that of brokers.
  *
  * @param realDiscountPercent of the present values (`offerDiscount`), not of the prices.
  */

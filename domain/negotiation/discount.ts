@@ -8,17 +8,17 @@ export interface PricedPlan {
   readonly plan: PaymentPlan;
 }
 
-/** How far an offer is below the table, in percent of it with two decimals; negative where it is above. */
+/** Discount of a bid from the table price, in percent with two decimals; negative above the table. */
 export interface OfferDiscount {
-  /** Of the prices. */
+  /** By the prices. */
   readonly nominalPercent: number;
-  /** Of what the plans are worth today, which also counts what is paid later than the table wants it. */
+  /** By the present values of the plans, which also counts later payments. */
   readonly realPercent: number;
 }
 
 /**
- * Compares an offer with the table of the same version. 600.000,00 of which 70 % in month 36, against 564.000,00 with more
- * of it at the beginning, at 1 % a month: 6,00 % by the prices, and only 3,28 % by what they are worth.
+ * Compares a bid with the table. 600.000,00 of which 70 % in month 36, against 564.000,00 with more
+ * of it at the beginning, at 1 % a month: 6,00 % by the prices, and only 3,28 % by the present values.
  *
  * @param monthlyRatePercent percent a month, as the project's configuration has it.
  * @param from the day on which both plans begin.

@@ -10,30 +10,28 @@ import { CONFIRMATIONS, type Confirmation } from '@/domain/reservation/states';
 
 const percent = () => number().nullable().defined();
 
-/** What somebody may do with a negotiation as it stands. */
 export const NEGOTIATION_ACTIONS = ['propose', 'counter', 'accept', 'reject'] as const;
 export type NegotiationAction = (typeof NEGOTIATION_ACTIONS)[number];
 
-/** One home, or none for the one in the buyer's cart, with the offer that stands there where no price is named. */
+/** A unit or a quota, or neither for the item in the buyer's cart, whose bid is the default price. */
 export const newNegotiationSchema = object({
   unitId: idSchema(),
   quotaId: idSchema(),
   priceCents: centsSchema().positive(),
   plan: paymentPlanSchema.optional().default(undefined),
   note: wordsSchema(),
-  /** For whom somebody who sells negotiates; buyers do for themselves. */
+  /** Only from sellers: buyers negotiate for themselves. */
   client: clientSchema.optional().default(undefined),
 }).noUnknown();
 export type NewNegotiation = InferType<typeof newNegotiationSchema>;
 
-/** An offer of the buyer's side or a counter-offer of the seller's names its price; an answer does not. */
+/** A proposal or counter-proposal has a price; an answer has none. */
 export const negotiationChangeSchema = object({
   version: number().integer().positive().required(),
   event: string<NegotiationAction>().oneOf(NEGOTIATION_ACTIONS).required(),
   priceCents: centsSchema().positive(),
   plan: paymentPlanSchema.optional().default(undefined),
   note: wordsSchema(),
-  /** Why; asked of a seller who rejects. */
   reason: wordsSchema(),
 })
   .noUnknown()
@@ -59,7 +57,6 @@ export const roundSchema = object({
   priceCents: centsSchema().required(),
   plan: paymentPlanSchema.nullable().defined(),
   note: string().nullable().defined(),
-  /** Below the table, of the prices and of what the plans are worth today; for the seller's side alone. */
   nominalDiscountPercent: percent().meta({
     description: 'Desconto sobre o preço de tabela, em %; só para a empresa',
   }),
@@ -70,26 +67,22 @@ export type Round = InferType<typeof roundSchema>;
 
 const facts = {
   ...dealFacts,
-  /** What people call the home. */
   label: string().required(),
   confirmation: string<Confirmation>()
     .oneOf(CONFIRMATIONS)
     .required()
     .meta({ description: 'Resposta da empresa' }),
-  /** The price of the table when it began. */
   tableCents: centsSchema()
     .required()
     .meta({ description: 'Preço de tabela quando a negociação começou, em centavos' }),
-  /** The last round: what is on the table, or was agreed. */
+  /** The last round. */
   offer: roundSchema
     .required()
     .meta({ description: 'Última proposta: a que está em aberto ou a que foi aceita' }),
-  /** When the open round is over without an answer; null once it is closed. */
   roundExpiresAt: string()
     .nullable()
     .defined()
     .meta({ description: 'Data e hora em que a proposta aberta expira, em UTC' }),
-  /** Until when what was agreed holds for a reservation. */
   fixedUntil: string()
     .nullable()
     .defined()
@@ -101,7 +94,7 @@ const facts = {
 export const negotiationSchema = object(facts).noUnknown();
 export type Negotiation = InferType<typeof negotiationSchema>;
 
-/** One alone comes with its rounds and what it went through, oldest first. */
+/** A single negotiation includes its rounds and history, oldest first. */
 export const negotiationDetailSchema = object({
   ...facts,
   rounds: array()

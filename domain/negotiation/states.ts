@@ -1,7 +1,7 @@
 import { CONFIRMATIONS } from '@/domain/reservation/states';
 import { defineStates } from '@/domain/stateTable';
 
-/** Pending waits for the seller, awaiting for the buyer. What is confirmed fixes price and plan for a reservation. */
+/** `pending` waits for the seller, `awaiting` for the buyer. A confirmed negotiation fixes price and plan for a reservation. */
 export const negotiationStates = defineStates(CONFIRMATIONS, [
   { from: 'pending', event: 'counter', to: 'awaiting' },
   { from: 'awaiting', event: 'propose', to: 'pending' },

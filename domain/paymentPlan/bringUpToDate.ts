@@ -3,8 +3,8 @@ import type { PaymentPlan, Series } from '@/domain/paymentPlan/schema';
 import type { CalendarDay } from '@/domain/time/calendar';
 
 /**
- * A plan that was agreed some days ago, as it holds when the home is reserved under it: what has fallen due meanwhile is
- * due today, in one parcel a series, and the other days stay. The totals stay too, so the plan still sums to its price.
+ * Brings an agreed plan up to the day of the reservation: parcels that fell due meanwhile become one parcel per series due today;
+ * the other days and all totals stay.
  */
 export function bringUpToDate(plan: PaymentPlan, today: CalendarDay): PaymentPlan {
   return { ...plan, series: plan.series.flatMap((series) => fromToday(series, today)) };
@@ -15,7 +15,7 @@ function fromToday(series: Series, today: CalendarDay): Series[] {
   const amounts = seriesAmounts(series);
   const passed = days.filter((day) => day < today).length;
   if (passed === 0) return [series];
-  // A series keeps the day that it begins on: one of the 31st cannot begin in February, whose parcel stands alone.
+  // A series keeps its day of the month: one of the 31st cannot begin in February, so that parcel is a series of its own.
   let anchored = passed;
   while (anchored < days.length && days[anchored]?.slice(8) !== series.firstDueOn.slice(8)) anchored += 1;
   const part = (from: number, to: number, firstDueOn: CalendarDay | undefined, count: number): Series[] => {

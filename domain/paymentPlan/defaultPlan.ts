@@ -4,15 +4,15 @@ import type { PaymentPlan, Series } from '@/domain/paymentPlan/schema';
 import { leastUntilKeysCents, type PlanTerms } from '@/domain/paymentPlan/terms';
 import { addMonths, type CalendarDay } from '@/domain/time/calendar';
 
-/** A parcel of less than a real each would only be a nuisance. */
+/** Smaller parcels cost more than they bring. */
 const LEAST_MONTHLY_CENTS = 100;
 
 /**
- * The plan of those who said nothing: what is paid to reserve today, the least that the project wants until the keys in
- * as many monthly parcels as it allows before the delivery (or as one entry, where there is no month left), and the rest
- * financed with the keys. It has no fault under the terms; its correction is monthly where that is lawful.
+ * Plan of a buyer who chose none: the reservation payment today, the minimum until the keys in as many monthly parcels as the
+ * project allows before the delivery (or one entry, if no month is left), and the rest financed with the keys. It has no fault under
+ * the terms; its correction is monthly where the law allows it.
  *
- * @throws RangeError when the price is not positive or what is paid to reserve is more than it.
+ * @throws RangeError for a price that is not positive or below the reservation payment
  */
 export function defaultPlan(terms: PlanTerms): PaymentPlan {
   const { priceCents, reservationCents, today } = terms;
@@ -41,7 +41,7 @@ function ownSeries(totalCents: number, terms: PlanTerms): Series[] {
   return once('entry', totalCents, isBeingBuilt ? today : addMonths(today, 1));
 }
 
-/** Monthly parcels that fit between today and the delivery, no more than the project allows. */
+/** Monthly parcels between today and the delivery, up to the project's limit. */
 function monthsOfWorks({ today, deliveryOn, maxMonthlyInstalments }: PlanTerms): number {
   if (deliveryOn === null) return 0;
   let months = 0;
@@ -49,7 +49,7 @@ function monthsOfWorks({ today, deliveryOn, maxMonthlyInstalments }: PlanTerms):
   return months;
 }
 
-/** The delivery; a finished home, or one without a promised day, is financed within two months. */
+/** Day of delivery; a finished unit, or one without a promised day, is financed within two months. */
 function keysDay({ today, deliveryOn }: PlanTerms): CalendarDay {
   return deliveryOn !== null && deliveryOn > today ? deliveryOn : addMonths(today, 2);
 }

@@ -4,22 +4,22 @@ import type { Correction, PaymentPlan } from '@/domain/paymentPlan/schema';
 import type { CalendarDay } from '@/domain/time/calendar';
 import { wholeMonthsBetween } from '@/domain/time/months';
 
-/** The most interest a month that a contract asks after the keys, a fraction: 1 %. */
+/** Maximum monthly interest after the keys, a fraction. */
 export const MAX_INTEREST_AFTER_KEYS = 0.01;
 
-/** Rates a month, as fractions. Those of indices are guesses and shown with the figures that they lead to. */
+/** Monthly rates as fractions. Those of indices are assumptions and shown with the results. */
 export interface EstimateRates {
-  /** The index of building costs (INCC), until the delivery. */
+  /** Building costs (INCC), until the delivery. */
   readonly construction: number;
-  /** Consumer prices (IPCA), after it. */
+  /** Consumer prices (IPCA), after the delivery. */
   readonly consumer: number;
   /** Interest of the contract after the delivery, at most `MAX_INTEREST_AFTER_KEYS`. */
   readonly interestAfterKeys: number;
-  /** Interest before it ("juros no pé"), lawful where agreed (STJ, EREsp 670.117); many ask none. */
+  /** Interest before the delivery ("juros no pé"), lawful if agreed (STJ, EREsp 670.117); many contracts have none. */
   readonly interestBeforeKeys: number;
 }
 
-/** A parcel with what it may be when it falls due. The nominal amount stays what it is: the others are lines of their own. */
+/** A parcel with its estimate for the due day; the nominal amount stays unchanged. */
 export interface EstimatedParcel extends Parcel {
   readonly correctionCents: number;
   readonly interestBeforeKeysCents: number;
@@ -28,11 +28,11 @@ export interface EstimatedParcel extends Parcel {
 }
 
 /**
- * Estimates the parcels of a plan: corrected from the signature to their due day by the index of the works until the
- * delivery and by consumer prices afterwards, with interest apart. With yearly correction only whole
- * years count. Every line is rounded half up once, from the nominal amount.
+ * Estimates the parcels of a plan: corrected from the signature to the due day by building costs until the delivery and by
+ * consumer prices afterwards, with interest apart. Yearly correction counts whole years only. Every line is rounded half up once,
+ * from the nominal amount.
  *
- * @throws RangeError when the interest after the keys is above 1 % a month, or a rate is negative.
+ * @throws RangeError for a negative rate, and for interest after the keys above 1 % a month
  */
 export function estimateParcels(
   plan: PaymentPlan,
@@ -72,7 +72,7 @@ function estimateParcel(
   };
 }
 
-/** Of yearly correction, the months of whole years, the first ones first. */
+/** Months that are corrected; with yearly correction only those of whole years, the earlier ones first. */
 function correctedMonths(before: number, after: number, correction: Correction) {
   if (correction === 'monthly') return { before, after };
   const whole = Math.floor((before + after) / 12) * 12;
@@ -80,7 +80,7 @@ function correctedMonths(before: number, after: number, correction: Correction) 
   return { before: ofWorks, after: whole - ofWorks };
 }
 
-/** Months (YYYY-MM) in which a monthly parcel and a balloon fall due together: allowed, and shown. */
+/** Months (YYYY-MM) in which a monthly parcel and a balloon fall due together; the screen points them out. */
 export function heavyMonths(plan: PaymentPlan): string[] {
   const monthsOf = (kind: 'monthly' | 'balloon') =>
     parcelsOf({ ...plan, series: plan.series.filter((series) => series.kind === kind) }).map(({ dueOn }) =>

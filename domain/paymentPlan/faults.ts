@@ -8,13 +8,13 @@ import {
 import { addMonths, type CalendarDay } from '@/domain/time/calendar';
 
 /**
- * - `plan_sum_differs`: the series are not together the price; `differenceCents` is what is missing (negative: too much).
- * - `plan_reservation_differs`: what is paid to reserve is not one parcel of `expectedCents`.
+ * - `plan_sum_differs`: the series do not sum to the price; `differenceCents` is missing (negative: too much).
+ * - `plan_reservation_differs`: the reservation payment is not one parcel of `expectedCents`.
  * - `plan_share_too_small`: less than `leastCents` is paid until the keys.
  * - `plan_too_many_monthly`: more monthly parcels than the project allows, `most`.
- * - `plan_parcel_too_small`: so little in so many parcels leaves one with nothing.
+ * - `plan_parcel_too_small`: the total is too small for the number of parcels.
  * - `plan_day_past`: a parcel falls due before today.
- * - `plan_day_after_works`: a parcel of the time of the works falls due on the day of delivery (`deliveryOn`) or later.
+ * - `plan_day_after_works`: a construction parcel falls due on the day of delivery (`deliveryOn`) or later.
  * - `plan_day_before_keys`: keys, FGTS or financing fall due before the month of delivery.
  * - `plan_correction_too_short`: monthly correction of a plan shorter than `leastMonths`; yearly is lawful.
  */
@@ -29,7 +29,7 @@ export type PlanFaultCode =
   | 'plan_day_before_keys'
   | 'plan_correction_too_short';
 
-/** What is wrong with a field of a plan, by its path below the plan: `series[2].firstDueOn`. */
+/** Fault of one field of a plan, by its path, such as `series[2].firstDueOn`. */
 export interface PlanFault {
   readonly field: string;
   readonly code: PlanFaultCode;
@@ -40,10 +40,7 @@ const UNTIL_KEYS: readonly SeriesKind[] = ['reservation', 'entry', 'monthly', 'b
 const DURING_WORKS: readonly SeriesKind[] = ['monthly', 'balloon', 'single'];
 const FROM_KEYS: readonly SeriesKind[] = ['keys', 'fgts', 'financing'];
 
-/**
- * All that is wrong with a plan under its terms; empty when it may be agreed. The plan has the form of
- * `paymentPlanSchema` already.
- */
+/** Faults of a plan, which has already the form of `paymentPlanSchema`, under its terms. */
 export function planFaults(plan: PaymentPlan, terms: PlanTerms): PlanFault[] {
   return [
     ...sumFaults(plan, terms),
@@ -95,7 +92,7 @@ function seriesFaults(series: Series, path: string, { today, deliveryOn }: PlanT
   return faults;
 }
 
-/** The entry is paid before the keys too, unless the home is finished already. */
+/** The entry is due before the keys as well, unless the unit is finished. */
 function isDuringWorks(kind: SeriesKind, isBeingBuilt: boolean): boolean {
   return DURING_WORKS.includes(kind) || (kind === 'entry' && isBeingBuilt);
 }

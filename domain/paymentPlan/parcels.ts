@@ -3,9 +3,9 @@ import type { FundingSource, PaymentKind } from '@/domain/payment/kinds';
 import { type PaymentPlan, SERIES_KINDS, type Series, type SeriesKind } from '@/domain/paymentPlan/schema';
 import { addMonths, type CalendarDay } from '@/domain/time/calendar';
 
-/** A part of the price with its due day, as a sale has it. */
+/** Part of a price with its due day. */
 export interface Parcel {
-  /** From 1, in the order of the due days. */
+  /** From 1, in order of due days. */
   readonly number: number;
   readonly kind: PaymentKind;
   readonly fundingSource: FundingSource;
@@ -13,7 +13,7 @@ export interface Parcel {
   readonly amountCents: number;
 }
 
-/** What the parcels of a series pay, and whose money it is. */
+/** Kind and funding source of the parcels of a series. */
 const OF_SERIES: Readonly<Record<SeriesKind, Pick<Parcel, 'kind' | 'fundingSource'>>> = {
   reservation: { kind: 'reservation', fundingSource: 'resources' },
   entry: { kind: 'entry', fundingSource: 'resources' },
@@ -26,14 +26,14 @@ const OF_SERIES: Readonly<Record<SeriesKind, Pick<Parcel, 'kind' | 'fundingSourc
 };
 
 /**
- * The amounts of a series, in centavos: each rounded half up, the last one takes what rounding left (the rule of
- * contract series; a card's instalments follow the other rule of `splitCents`).
+ * Amounts of a series, each rounded half up; the last one takes the remainder (contract series; card instalments follow the other
+ * rule of `splitCents`).
  */
 export function seriesAmounts(series: Pick<Series, 'count' | 'totalCents'>): number[] {
   return splitCents(series.totalCents, series.count, 'last');
 }
 
-/** The due days of a series. Each counts from the first, so that 31 January, 28 February is followed by 31 March. */
+/** Due days of a series, each counted from the first: 31 January, 28 February, 31 March. */
 export function seriesDays(series: Pick<Series, 'count' | 'firstDueOn' | 'everyMonths'>): CalendarDay[] {
   return Array.from({ length: series.count }, (_, index) =>
     addMonths(series.firstDueOn, index * series.everyMonths),
@@ -45,8 +45,8 @@ export function lastDayOf(series: Pick<Series, 'count' | 'firstDueOn' | 'everyMo
 }
 
 /**
- * The parcels of a plan by their due days (of one day, in the order of `SERIES_KINDS`). They sum to the totals of the
- * series exactly; the nominal day stays even where it is no working day.
+ * Parcels of a plan by due day (on one day, in the order of `SERIES_KINDS`). They sum exactly to the totals of the series; a due day
+ * may be a day without banks.
  */
 export function parcelsOf(plan: PaymentPlan): Parcel[] {
   return plan.series

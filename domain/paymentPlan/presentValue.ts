@@ -3,17 +3,17 @@ import type { PaymentPlan } from '@/domain/paymentPlan/schema';
 import type { CalendarDay } from '@/domain/time/calendar';
 import { monthsBetween } from '@/domain/time/months';
 
-/** A discount factor as a whole number of these parts, so that present values are added up as whole numbers. */
+/** Discount factors as integers of these parts, so that present values sum exactly. */
 const PARTS = 10 ** 15;
 
 type Payment = { readonly dueOn: CalendarDay; readonly amountCents: number };
 
 /**
- * What payments are worth on a day at a rate a month, in centavos: Σ amount ÷ (1 + rate)^months, rounded half up once.
- * Months are counted between the days, parts of one by its days; what falls due on the day or before counts in full.
+ * Present value of payments on a day at a monthly rate, in centavos: Σ amount ÷ (1 + rate)^months, rounded half up once.
+ * Parts of a month count by days; what is due on the day or before counts in full.
  *
  * @param monthlyRate a fraction: 1 % a month is 0.01.
- * @throws RangeError when the rate is not from 0 to below 1, which would be a percent taken for a fraction.
+ * @throws RangeError unless the rate is from 0 to below 1: a percentage instead of a fraction
  */
 export function presentValue(
   payments: PaymentPlan | readonly Payment[],

@@ -2,7 +2,7 @@ import { array, type InferType, number, object, string } from 'yup';
 import { centsSchema } from '@/domain/money/cents';
 import { isValidDate } from '@/domain/time/calendar';
 
-/** In the order in which they are paid: sinal, entrada, mensais, balões, parcela única, chaves, FGTS and bank financing. */
+/** In payment order: sinal, entrada, mensais, balões, parcela única, chaves, FGTS and bank financing. */
 export const SERIES_KINDS = [
   'reservation',
   'entry',
@@ -15,15 +15,15 @@ export const SERIES_KINDS = [
 ] as const;
 export type SeriesKind = (typeof SERIES_KINDS)[number];
 
-/** How often what is due before the keys is corrected by the index (Lei 10.931/2004, arts. 46 and 47). */
+/** Frequency of the index correction before the keys (Lei 10.931/2004, arts. 46 and 47). */
 export const CORRECTIONS = ['monthly', 'yearly'] as const;
 export type Correction = (typeof CORRECTIONS)[number];
 
 const MAX_SERIES = 20;
-/** Thirty-five years, the longest financing of a home. */
+/** Thirty-five years, the longest financing. */
 const MAX_COUNT = 420;
 
-/** Some parcels of one kind at an even distance, which are together `totalCents`. */
+/** Parcels of one kind at equal intervals that sum to `totalCents`. */
 export const seriesSchema = object({
   kind: string<SeriesKind>().oneOf(SERIES_KINDS).required(),
   count: number().integer().min(1).max(MAX_COUNT).required().meta({ description: 'Quantas parcelas' }),
@@ -32,7 +32,7 @@ export const seriesSchema = object({
     .required()
     .test('calendarDay', (day) => isValidDate(day ?? ''))
     .meta({ description: 'Dia do primeiro vencimento' }),
-  /** Months from one parcel to the next; 1 where there is one only. */
+  /** Months between parcels; 1 for a single one. */
   everyMonths: number()
     .integer()
     .min(1)

@@ -1,14 +1,14 @@
 import { percentOfCents } from '@/domain/money/money';
 import type { CalendarDay } from '@/domain/time/calendar';
 
-/** What a plan has to fit: the price and the limits that the project sets. */
+/** Price and project limits that a plan has to fit. */
 export interface PlanTerms {
   readonly priceCents: number;
-  /** What is paid to reserve, part of the price; 0 where reserving costs nothing. */
+  /** Reservation payment, part of the price; 0 if it is free. */
   readonly reservationCents: number;
-  /** The day of the signature or, before it, the day in São Paulo on which the plan is made. */
+  /** Day of the signature or, before it, today in São Paulo. */
   readonly today: CalendarDay;
-  /** The promised delivery; null where none is, and then no day is too early or too late for it. */
+  /** Promised delivery; null skips its checks. */
   readonly deliveryOn: CalendarDay | null;
   readonly minShareUntilKeysPercent: number;
   readonly maxMonthlyInstalments: number;
@@ -17,7 +17,7 @@ export interface PlanTerms {
 /** Shortest term from the signature to the last payment with a monthly correction (Lei 10.931/2004, art. 46). */
 export const MIN_MONTHS_OF_MONTHLY_CORRECTION = 36;
 
-/** The least of the price that is paid until the keys, in centavos. */
+/** Minimum part of the price due until the keys. */
 export function leastUntilKeysCents({ priceCents, minShareUntilKeysPercent }: PlanTerms): number {
   return percentOfCents(priceCents, minShareUntilKeysPercent);
 }

@@ -23,10 +23,10 @@ export function coolingOffEndsAt(
   return instantOf(addDays(coolingOffLastDay(signedOn, days), 1), '00:00:00', SAO_PAULO);
 }
 
-/** What of the signing of a contract the cooling-off period depend on. */
+/** Facts of the signature that the cooling-off period depends on. */
 export interface Signing {
   readonly signedOn: CalendarDay | null;
-  /** When the seller wrote it down; null of what was written down before that was kept. */
+  /** Day of the seller's record; null for older records without it. */
   readonly signingRecordedOn: CalendarDay | null;
   readonly isSignedOutside: boolean;
 }

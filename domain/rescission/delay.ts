@@ -3,18 +3,18 @@ import { scaleCents } from '@/domain/money/money';
 import { byDays, RESCISSION_LIMITS } from '@/domain/rescission/terms';
 import { addDays, type CalendarDay, daysBetween } from '@/domain/time/calendar';
 
-/** Where a delivery stands against what was promised (Lei 4.591/64, art. 43-A). */
+/** Delivery compared with the promised day (Lei 4.591/64, art. 43-A). */
 export type DeliveryState = 'onTime' | 'inTolerance' | 'late';
 
 export interface Delay {
   readonly state: DeliveryState;
-  /** The last day without penalty. */
+  /** Last day without penalty. */
   readonly limit: CalendarDay;
   /** Calendar days after the limit. */
   readonly daysLate: number;
 }
 
-/** How late a delivery is on a day: the day it was made, or today while it was not. */
+/** Delay of a delivery on a day: the day of delivery, or today while it is open. */
 export function delayOf(
   promisedOn: CalendarDay,
   day: CalendarDay,
@@ -27,21 +27,20 @@ export function delayOf(
 }
 
 /**
- * What a buyer who keeps the contract has for late delivery: 1 % of what was paid for each month, by days (30 to a
- * month). Paid 180.000,00 and 45 days late: 2.700,00.
+ * Indemnity for late delivery of a buyer who keeps the contract: 1 % of what was paid per month, by days (30 to a month). Paid 180.000,00 and 45 days late: 2.700,00.
  */
 export function delayIndemnityCents(paidCents: number, daysLate: number): number {
   return scaleCents(paidCents, ...byDays(RESCISSION_LIMITS.delayPercent, daysLate));
 }
 
-/** A buyer who leaves for lateness has everything back, corrected, with the penalty of the contract, by this day. */
+/** Last day of the full refund, corrected and with the contract's penalty, of a buyer who rescinds for delay. */
 export function delayRefundDay(rescindedOn: CalendarDay): CalendarDay {
   return addDays(rescindedOn, RESCISSION_LIMITS.delayRefundDays);
 }
 
 /**
- * The rate of correction of a month after the tolerance (STJ, Tema 996): the index of the works gives way to consumer
- * prices, unless these are worse for the buyer. Both are rates of the same month, as fractions.
+ * Monthly rate of correction after the tolerance (STJ, Tema 996): consumer prices replace building costs unless they are worse for
+ * the buyer. Both are rates of the same month, as fractions.
  */
 export function correctionWhileLate(constructionRate: number, consumerRate: number): number {
   return Math.min(constructionRate, consumerRate);

@@ -4,25 +4,25 @@ import {
   endsOf,
   type Occupancy,
   occupancyCost,
-  type Rescission,
+  type RescissionAmounts,
   type RescissionRange,
 } from '@/domain/rescission/withdrawal';
 import { addDays, addMonths, type CalendarDay } from '@/domain/time/calendar';
 
-/** What of the sale of a lot its rescission depends on. Amounts in centavos, corrected. */
+/** Facts of a lot's sale that its rescission depends on. Amounts are corrected. */
 export interface RescindedLotSale {
   readonly contractCents: number;
   readonly paidCents: number;
-  /** What of the brokerage is in the price. */
+  /** Brokerage inside the price. */
   readonly brokerageCents: number;
   /** Fines and interest of parcels paid late or left unpaid. */
   readonly lateChargesCents: number;
-  /** There only if the buyer built on the lot; an empty one was not used. */
+  /** Only if the buyer built on the lot: an empty one was not used. */
   readonly occupancy?: Occupancy;
 }
 
 /**
- * What a buyer has back who withdraws from a lot (Lei 6.766/79, art. 32-A).
+ * Refund of a buyer who withdraws from a lot (Lei 6.766/79, art. 32-A).
  * - By the law: less a penalty of 10 % of the *price*, late charges and brokerage. Of 20.000,00 paid for 150.000,00:
  *   5.000,00.
  * - By the STJ: all deductions at most 25 % of what was paid; 15.000,00 of the same.
@@ -32,7 +32,7 @@ export function lotWithdrawalRange(sale: RescindedLotSale): RescissionRange {
   const occupancyCents = occupancyCost(sale.occupancy, RESCISSION_LIMITS.lotOccupancyPercent);
   const penalty =
     percentOfCents(sale.contractCents, RESCISSION_LIMITS.lotPenaltyPercent) + sale.lateChargesCents;
-  const keeping = (mostKept: number): Rescission => {
+  const keeping = (mostKept: number): RescissionAmounts => {
     const brokerageCents = Math.min(sale.brokerageCents, mostKept);
     const penaltyCents = Math.min(penalty, mostKept - brokerageCents);
     const refundCents = Math.max(0, paidCents - brokerageCents - penaltyCents - occupancyCents);
@@ -44,8 +44,8 @@ export function lotWithdrawalRange(sale: RescindedLotSale): RescissionRange {
 }
 
 /**
- * The latest days and the amounts of the refund of a lot: twelve monthly parts that sum to it. They begin 180 days after
- * the term of the works where these go on, else 12 months after the rescission.
+ * Refund of a lot in twelve monthly parts, with their last days. They begin 180 days after the term of the works while these go on,
+ * else 12 months after the rescission.
  */
 export function lotRefundParts(
   refundCents: number,

@@ -2,55 +2,55 @@ import { percentOfCents, scaleCents } from '@/domain/money/money';
 import { byDays, RESCISSION_LIMITS } from '@/domain/rescission/terms';
 import { addDays, type CalendarDay } from '@/domain/time/calendar';
 
-/** What of a sale its rescission by the buyer depends on. Amounts in centavos, corrected to the day of the rescission. */
+/** Facts of a sale that its rescission depends on. Amounts are corrected to that day. */
 export interface RescindedSale {
-  /** What the buyer paid to the company. */
+  /** Paid to the company. */
   readonly paidCents: number;
   readonly brokerageCents: number;
-  /** `inPrice`: it is part of what was paid. `onTop`: the buyer paid it apart, to whoever earned it. */
+  /** `inPrice`: part of what was paid. `onTop`: paid apart, to its beneficiary. */
   readonly brokeragePaid: 'inPrice' | 'onTop';
   /** Patrimônio de afetação. */
   readonly hasSegregatedEstate: boolean;
-  /** The buyer brings somebody who takes the contract over, which spares the penalty (art. 67-A, § 9). */
+  /** A substitute takes the contract over, which avoids the penalty (art. 67-A, § 9). */
   readonly bringsSubstitute?: boolean;
-  /** There only if the buyer had the home. */
+  /** Only if the unit was handed over. */
   readonly occupancy?: Occupancy;
 }
 
 export interface Occupancy {
   readonly days: number;
-  /** The price of the contract, corrected. */
+  /** Corrected price of the contract. */
   readonly contractCents: number;
-  /** Taxes and condominium fees that were left unpaid. */
+  /** Unpaid taxes and condominium fees. */
   readonly chargesCents: number;
 }
 
-/** What is kept and what is given back, in centavos. */
-export interface Rescission {
+/** Deductions and refund. */
+export interface RescissionAmounts {
   readonly brokerageCents: number;
-  /** Of a lot, with the charges for paying late. */
+  /** For a lot, with late charges. */
   readonly penaltyCents: number;
-  /** Taxes, fees and the use of the home. */
+  /** Taxes, fees and the use of the unit. */
   readonly occupancyCents: number;
   readonly refundCents: number;
 }
 
-/** From the law's limit to that of the courts. Shown as a range, never as a promise: the courts are divided. */
+/** Range from the legal limit to that of the courts, never a promise: the courts are divided. */
 export interface RescissionRange {
-  readonly law: Rescission;
-  readonly court: Rescission;
+  readonly law: RescissionAmounts;
+  readonly court: RescissionAmounts;
   readonly leastCents: number;
   readonly mostCents: number;
 }
 
 /**
- * What a buyer has back who withdraws from a unit of an incorporation (Lei 4.591/64, art. 67-A).
+ * Refund of a buyer who withdraws from a unit of an incorporation (Lei 4.591/64, art. 67-A).
  * - By the law: what was paid, less the brokerage and a penalty of up to 25 % of what was paid, 50 % with patrimônio de
  *   afetação. Paid 90.000,00 with brokerage of 24.000,00 in it: 43.500,00, or 21.000,00 with afetação.
  * - By the STJ (3ª Turma, September 2025), for consumers: all deductions, brokerage among them, at most 25 % of what was
  *   paid; 67.500,00 of the same. What was paid on top counts as paid.
  *
- * Neither gives less than nothing back; only the use of the home may be asked for besides.
+ * No refund is negative; only the use of the unit may be charged besides.
  */
 export function withdrawalRange(sale: RescindedSale): RescissionRange {
   const law = byLaw(sale);
@@ -58,7 +58,7 @@ export function withdrawalRange(sale: RescindedSale): RescissionRange {
   return { law, court, ...endsOf(law, court) };
 }
 
-function byLaw(sale: RescindedSale): Rescission {
+function byLaw(sale: RescindedSale): RescissionAmounts {
   const { paidCents, hasSegregatedEstate } = sale;
   const percent = hasSegregatedEstate
     ? RESCISSION_LIMITS.penaltyWithSegregatedEstatePercent
@@ -71,7 +71,7 @@ function byLaw(sale: RescindedSale): Rescission {
   return { brokerageCents, penaltyCents, occupancyCents, refundCents };
 }
 
-function byCourt(sale: RescindedSale, law: Rescission): Rescission {
+function byCourt(sale: RescindedSale, law: RescissionAmounts): RescissionAmounts {
   const apartCents = sale.brokeragePaid === 'onTop' ? sale.brokerageCents : 0;
   const wholePaid = sale.paidCents + apartCents;
   const mostKept = percentOfCents(wholePaid, RESCISSION_LIMITS.courtPercent);
@@ -81,7 +81,7 @@ function byCourt(sale: RescindedSale, law: Rescission): Rescission {
   return { brokerageCents, penaltyCents, occupancyCents: law.occupancyCents, refundCents };
 }
 
-/** What having had the home costs: the charges left unpaid, and a percent of the price for each month, by days. */
+/** Cost of the use: unpaid charges, and a percentage of the price per month, by days. */
 export function occupancyCost(occupancy: Occupancy | undefined, percentAMonth: number): number {
   if (!occupancy) return 0;
   const { days, contractCents, chargesCents } = occupancy;
@@ -89,8 +89,8 @@ export function occupancyCost(occupancy: Occupancy | undefined, percentAMonth: n
 }
 
 export function endsOf(
-  law: Rescission,
-  court: Rescission,
+  law: RescissionAmounts,
+  court: RescissionAmounts,
 ): Pick<RescissionRange, 'leastCents' | 'mostCents'> {
   return {
     leastCents: Math.min(law.refundCents, court.refundCents),
@@ -99,8 +99,8 @@ export function endsOf(
 }
 
 /**
- * By when the refund is due, in one sum: 180 days after the rescission; with patrimônio de afetação, 30 days after the
- * occupancy permit (habite-se), null while there is none; in both, 30 days after a resale, if that is earlier.
+ * Due day of the refund, in one sum: 180 days after the rescission; with patrimônio de afetação, 30 days after the occupancy permit
+ * (habite-se), null while there is none; in both cases 30 days after a resale, if that is earlier.
  */
 export function refundDay(rescission: {
   readonly rescindedOn: CalendarDay;

@@ -6,34 +6,33 @@ type Terms = ProjectConfig['reservation'];
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** A payment that was begun in the last minute of a hold may still need its bank's question answered. */
+/** Time for the bank's authentication of a card payment that starts in the last minute of a hold. */
 const CARD_MINUTES = 15;
-/** What was paid at the last moment is told of a little later: a slip on the next working day of the banks. */
+/** Delay until the provider reports a payment; a boleto is reported on the next working day. */
 const GRACE_MINUTES = 15;
 
 const later = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
 const latestOf = (one: Date, other: Date) => (one > other ? one : other);
 const earliestOf = (one: Date, other: Date) => (one < other ? one : other);
 
-/** What of a hold its times depend on. */
 export interface Hold {
   readonly createdAt: Date;
   readonly expiresAt: Date | null;
   readonly extendedAt: Date | null;
 }
 
-/** Until when a home is held for somebody who has not begun to pay. */
+/** Expiry of a new hold. */
 export function firstHold(terms: Terms, now: Date): Date {
   return later(now, terms.holdMinutes * MINUTE_MS);
 }
 
-/** Nobody holds a home longer than this without paying, however often a payment is begun again. */
+/** Latest expiry of an unpaid hold, however often a payment starts again. */
 export function longestHold(terms: Terms, { createdAt, extendedAt }: Omit<Hold, 'expiresAt'>): Date {
   const extension = extendedAt === null ? 0 : terms.extensionHours * HOUR_MS;
   return later(createdAt, terms.holdMinutes * MINUTE_MS + terms.slipHours * HOUR_MS + extension);
 }
 
-/** Until when it is held once a payment was begun: what has a due time of its own may be paid until then. */
+/** Expiry after a payment started: a boleto or Pix can be paid until its own due time. */
 export function holdWhilePaying(
   terms: Terms,
   hold: Hold,
@@ -43,25 +42,25 @@ export function holdWhilePaying(
   const current = hold.expiresAt ?? now;
   if (dueAt !== null) {
     const until = earliestOf(dueAt, longestHold(terms, hold));
-    const told = method === 'boleto' ? addWorkingDays(until, 1) : later(until, GRACE_MINUTES * MINUTE_MS);
-    return latestOf(current, told);
+    const reported = method === 'boleto' ? addWorkingDays(until, 1) : later(until, GRACE_MINUTES * MINUTE_MS);
+    return latestOf(current, reported);
   }
   const cardUntil = later(now, CARD_MINUTES * MINUTE_MS);
   return latestOf(current, earliestOf(cardUntil, longestHold(terms, hold)));
 }
 
-/** Until when after a payment failed: time for another try, and never more than there was. */
+/** Expiry after a failed payment: time for another attempt, and never later than before. */
 export function holdAfterFailure(terms: Terms, hold: Hold, now: Date): Date {
   const retryUntil = firstHold(terms, now);
   return hold.expiresAt === null ? retryUntil : earliestOf(hold.expiresAt, retryUntil);
 }
 
-/** Until when after the seller made it last longer. */
+/** Expiry after the seller extended it. */
 export function extendedHold(terms: Terms, { expiresAt }: Hold, now: Date): Date {
   return later(latestOf(expiresAt ?? now, now), terms.extensionHours * HOUR_MS);
 }
 
-/** Until when the first of a queue has a freed home alone. */
+/** End of the offer to the first of a queue. */
 export function offerUntil(terms: Terms, now: Date): Date {
   return later(now, terms.queueHours * HOUR_MS);
 }

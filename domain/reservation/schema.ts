@@ -14,7 +14,6 @@ import {
   type QueueState,
 } from '@/domain/reservation/states';
 
-/** What somebody may do with a reservation as it stands. */
 export const RESERVATION_ACTIONS = [
   'pay',
   'sendLink',
@@ -27,11 +26,11 @@ export const RESERVATION_ACTIONS = [
 ] as const;
 export type ReservationAction = (typeof RESERVATION_ACTIONS)[number];
 
-/** What a change may do; the plan is changed by its own field. */
+/** Events of a change; the plan has its own field. */
 export const RESERVATION_EVENTS = ['cancel', 'withdraw', 'extend', 'confirm', 'reject'] as const;
 export type ReservationEvent = (typeof RESERVATION_EVENTS)[number];
 
-/** One home of the two, and the price that whoever reserves has seen, with all discounts off. */
+/** A unit or a quota, with the price that was shown after all discounts. */
 export const newReservationSchema = object({
   unitId: idSchema(),
   quotaId: idSchema(),
@@ -39,19 +38,17 @@ export const newReservationSchema = object({
     description:
       'Preço mostrado ao comprador, com os descontos, em centavos; se ele mudou, a resposta é price_changed',
   }),
-  /** Whose agreed price and plan it takes. */
   negotiationId: idSchema().meta({ description: 'Negociação de onde vêm o preço e o plano' }),
   plan: paymentPlanSchema.optional().default(undefined),
-  /** For whom somebody who sells reserves; buyers reserve for themselves. */
+  /** Only from sellers: buyers reserve for themselves. */
   client: clientSchema.optional().default(undefined),
 }).noUnknown();
 export type NewReservation = InferType<typeof newReservationSchema>;
 
-/** Either an event, or another plan. */
+/** Either an event or another plan. */
 export const reservationChangeSchema = object({
   version: number().integer().positive().required(),
   event: string<ReservationEvent>().oneOf(RESERVATION_EVENTS),
-  /** Why; asked of a seller who rejects or calls off. */
   reason: wordsSchema(),
   plan: paymentPlanSchema.optional().default(undefined),
 })
@@ -73,7 +70,6 @@ export type ReservationChange = InferType<typeof reservationChangeSchema>;
 
 const facts = {
   ...dealFacts,
-  /** What people call the home. */
   label: string().required(),
   negotiationId: idSchema()
     .nullable()
@@ -90,9 +86,9 @@ const facts = {
     .oneOf(CONFIRMATIONS)
     .required()
     .meta({ description: 'Resposta da empresa' }),
-  /** When the hold ends; null once it is paid or over. */
+  /** Null once it is paid or ended. */
   expiresAt: string().nullable().defined(),
-  /** By the clock of the server, so that no other clock decides. */
+  /** By the server's clock, because the caller's may be wrong. */
   secondsLeft: number()
     .integer()
     .min(0)
@@ -119,21 +115,20 @@ const facts = {
 export const reservationSchema = object(facts).noUnknown();
 export type Reservation = InferType<typeof reservationSchema>;
 
-/** One alone comes with what it went through, oldest first. */
+/** A single reservation includes its history, oldest first. */
 export const reservationDetailSchema = object({
   ...facts,
   history: historySchema,
 }).noUnknown();
 export type ReservationDetail = InferType<typeof reservationDetailSchema>;
 
-/** What a letter is asked for. */
 export const reservationMailSchema = object({ reservationId: idSchema().required() }).noUnknown();
 
-/** Which home somebody waits for: one of the two. */
+/** A unit or a quota. */
 export const queueJoinSchema = object({ unitId: idSchema(), quotaId: idSchema() }).noUnknown();
 export type QueueJoin = InferType<typeof queueJoinSchema>;
 
-/** Somebody's own place in a queue; nobody learns who else is in it. */
+/** A person's own place in a queue, without the others. */
 export const queuePlaceSchema = object({
   id: idSchema().required(),
   project: facts.project,
@@ -141,14 +136,13 @@ export const queuePlaceSchema = object({
   quotaId: idSchema().nullable().defined(),
   label: string().required(),
   state: string<QueueState>().oneOf(QUEUE_STATES).required(),
-  /** 1 for whoever is next or has it offered; null once it is over. */
+  /** 1 for the next place and for an open offer; null once it ended. */
   position: number()
     .integer()
     .positive()
     .nullable()
     .defined()
     .meta({ description: 'Posição na fila; 1 é a próxima; null depois do fim' }),
-  /** Until when it is theirs alone to reserve. */
   offeredUntil: string().nullable().defined().meta({
     description: 'Data e hora até a qual a unidade é só da próxima pessoa da fila, em UTC',
     format: 'date-time',

@@ -6,7 +6,7 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 export const CONFIRMATIONS = ['confirmed', 'rejected', 'pending', 'awaiting'] as const;
 export type Confirmation = (typeof CONFIRMATIONS)[number];
 
-/** Of a reservation and of a payment. What is paid is cancelled only when the purchase is withdrawn from. */
+/** States of a reservation's payment and of a payment. A paid one is cancelled only by a withdrawal from the purchase. */
 export const paymentStates = defineStates(PAYMENT_STATES, [
   { from: 'awaiting_payment_method', event: 'start', to: 'paying' },
   { from: 'awaiting_payment_method', event: 'pay', to: 'paid' },
@@ -16,18 +16,18 @@ export const paymentStates = defineStates(PAYMENT_STATES, [
   { from: 'paying', event: 'expire', to: 'expired' },
   { from: 'awaiting_payment_method', event: 'cancel', to: 'cancelled' },
   { from: 'paying', event: 'cancel', to: 'cancelled' },
-  // Money that arrives late for what nobody else has taken meanwhile.
+  // A payment that arrives late, for an item that is still free.
   { from: 'expired', event: 'resume', to: 'paid' },
   { from: 'paid', event: 'withdraw', to: 'cancelled' },
 ]);
 
-/** What the seller answers to a reservation that is paid; a rejection gives the money back. */
+/** The seller's answer to a paid reservation; a rejection refunds it. */
 export const reservationAnswers = defineStates(CONFIRMATIONS, [
   { from: 'pending', event: 'confirm', to: 'confirmed' },
   { from: 'pending', event: 'reject', to: 'rejected' },
 ]);
 
-/** A place in the queue of a unit: the first is offered it alone for a while, takes it, lets it pass, or leaves. */
+/** A place in the queue of an item: the first is offered it for a limited time, takes it, lets it pass, or leaves. */
 export const QUEUE_STATES = ['waiting', 'offered', 'taken', 'passed', 'left'] as const;
 export type QueueState = (typeof QUEUE_STATES)[number];
 
@@ -39,12 +39,12 @@ export const queueStates = defineStates(QUEUE_STATES, [
   { from: 'offered', event: 'leave', to: 'left' },
 ]);
 
-/** The payment states in which a reservation keeps its unit or quota from everybody else. */
+/** Payment states in which a reservation holds its item. */
 export const HOLDING_PAYMENT_STATES = ['awaiting_payment_method', 'paying', 'paid'] as const;
 
 /**
- * True while the reservation keeps its unit: not rejected by the seller, in a holding payment state, and, until it is
- * paid, before its expiry. Expiry counts from the clock, whether or not the sweep has run.
+ * True while the reservation holds its item: not rejected, in a holding payment state and, unless it is paid, not expired. Expiry
+ * counts by the clock, even before the sweep has run.
  */
 export function isHolding(
   reservation: { paymentState: PaymentState; confirmation: Confirmation; expiresAt: Date | null },
@@ -56,10 +56,9 @@ export function isHolding(
   return holds && (reservation.expiresAt === null || reservation.expiresAt > now);
 }
 
-/** The payment states in which it may still be paid. */
 const UNPAID: readonly PaymentState[] = ['awaiting_payment_method', 'paying'];
 
-/** True where nobody has paid and the time is over, whether or not the clock has been there. */
+/** True for an unpaid reservation past its expiry, even before the sweep has run. */
 export function isOverdue(
   reservation: { paymentState: PaymentState; confirmation: Confirmation; expiresAt: Date | null },
   now: Date,
@@ -67,7 +66,7 @@ export function isOverdue(
   return UNPAID.includes(reservation.paymentState) && !isHolding(reservation, now);
 }
 
-/** True where it keeps its unit and nobody has paid yet. */
+/** True for an unpaid reservation that holds its item. */
 export function isUnpaidHold(
   reservation: { paymentState: PaymentState; confirmation: Confirmation; expiresAt: Date | null },
   now: Date,

@@ -3,17 +3,17 @@ import { type Parcel, parcelsOf } from '@/domain/paymentPlan/parcels';
 import type { PaymentPlan } from '@/domain/paymentPlan/schema';
 import type { PlanTerms } from '@/domain/paymentPlan/terms';
 
-/** Who gets which part of a brokerage, in percent; together 100. */
+/** Share of a brokerage in percent; all shares sum to 100. */
 export interface Share {
   readonly beneficiary: string;
-  /** The company that it is, where it has an account here. */
+  /** Company of the beneficiary, if it has an account. */
   readonly entrepreneurId: string | null;
   readonly percent: number;
 }
 
 /**
- * The parcels that a sale begins with: what was paid to reserve first, the others by their due days. Null where the plan is
- * not the price, or begins with something else than what was paid.
+ * First parcels of a sale: the reservation payment, then the others by due day. Null if the plan does not sum to the price or does
+ * not start with the reservation payment.
  */
 export function firstParcels(plan: PaymentPlan | null, terms: PlanTerms): Parcel[] | null {
   const parcels = parcelsOf(plan ?? defaultPlan(terms));
@@ -26,8 +26,8 @@ export function firstParcels(plan: PaymentPlan | null, terms: PlanTerms): Parcel
 }
 
 /**
- * Who gets the brokerage: the partner who brought the buyer their share, whoever the project names the rest. Nobody without a
- * licence has a part in it (Lei 6.530/1978).
+ * Shares of the brokerage: the partner's by their bond, the rest for the project's beneficiary. Only licensed partners have a share
+ * (Lei 6.530/1978).
  */
 export function commissionShares(
   seller: Omit<Share, 'percent'>,

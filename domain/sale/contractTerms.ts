@@ -1,6 +1,5 @@
 import { array, type InferType, number, object, string } from 'yup';
 
-/** How a rate of interest is meant. */
 export const RATE_BASES = ['nominal', 'effective'] as const;
 export type RateBasis = (typeof RATE_BASES)[number];
 
@@ -10,19 +9,16 @@ const told = () => string().trim().min(1).max(MAX_TEXT);
 const percent = () => number().min(0).max(100).required();
 
 /**
- * What a contract opens with and nothing else of the sale tells (Lei 4.591/64, art. 35-A), in the words of the contract. The
- * seller tells it bit by bit; what lacks is named by the summary.
+ * Terms of the contract summary that the sale does not hold (Lei 4.591/64, art. 35-A), in the words of the contract. The seller adds
+ * them step by step; the summary names the missing ones.
  */
 export const contractTermsSchema = object({
-  /** The number of the land at its registry office. */
   titleNumber: told().meta({ description: 'Número da matrícula do imóvel' }),
-  /** Liens on the property; an empty list says that there are none. */
+  /** An empty list means that there are none. */
   liens: array().of(told().required()).max(MAX_LIST).optional().default(undefined),
-  /** How the entry is paid. */
   entryForm: told().meta({ description: 'Forma de pagamento da entrada, no texto do contrato' }),
-  /** How the brokerage is paid. */
   brokerageTerms: told().meta({ description: 'Condições da corretagem, no texto do contrato' }),
-  /** Which index corrects what from when to when. */
+  /** Indices with their periods. */
   indices: array()
     .of(
       object({
@@ -36,7 +32,7 @@ export const contractTermsSchema = object({
     .optional()
     .default(undefined)
     .meta({ description: 'Índices de correção' }),
-  /** Null says that there is no interest. */
+  /** Null means no interest. */
   interest: object({
     monthlyPercent: percent().meta({ description: 'Juros, em % ao mês' }),
     yearlyPercent: percent().meta({ description: 'Juros, em % ao ano' }),
@@ -63,7 +59,7 @@ export const contractTermsSchema = object({
     .default(undefined)
     .meta({ description: 'Consequências do cancelamento do contrato' }),
   coolingOffText: told().meta({ description: 'Direito de arrependimento, no texto do contrato' }),
-  /** By when what is owed is settled after the occupancy permit. */
+  /** Term of the settlement after the occupancy permit. */
   settlementTerm: told().meta({
     description: 'Prazo e condições da quitação antecipada, no texto do contrato',
   }),

@@ -7,8 +7,8 @@ interface Due {
 }
 
 /**
- * Whether on some day more has to have been paid by one plan than by the other: 10.000,00 in January is sooner than 5.000,00 in
- * January and 5.000,00 in February. The same in fewer or more parcels is not.
+ * True if on some day more is due by the new plan than by the old one: 10.000,00 in January is sooner than 5.000,00 in January and
+ * 5.000,00 in February. Other numbers of parcels with the same sums are not.
  */
 export function fallsDueSooner(after: readonly Due[], before: readonly Due[]): boolean {
   const dueBy = (parcels: readonly Due[], day: CalendarDay) =>

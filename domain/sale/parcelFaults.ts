@@ -10,17 +10,17 @@ interface OwedParcel {
   readonly amountCents: number;
 }
 
-/** What the parcels that are still owed have to fit. */
+/** Terms of the open parcels. */
 export interface OwedTerms {
   readonly priceCents: number;
-  /** The amounts of the parcels that are paid; they stay. */
+  /** Sum of the paid parcels, which stay. */
   readonly settledCents: number;
   readonly today: CalendarDay;
   readonly deliveryOn: CalendarDay | null;
   readonly minShareUntilKeysPercent: number;
 }
 
-/** All that is wrong with parcels that are to be owed instead of others; empty where they may be agreed. */
+/** Faults of new open parcels under the terms. */
 export function parcelFaults(parcels: readonly OwedParcel[], terms: OwedTerms): PlanFault[] {
   const faults: PlanFault[] = [];
   const { deliveryOn, today } = terms;
@@ -43,7 +43,7 @@ export function parcelFaults(parcels: readonly OwedParcel[], terms: OwedTerms): 
   return faults;
 }
 
-/** Paid by the buyer themselves; a bank and the FGTS pay when there are keys. */
+/** True for the buyer's own money; a bank and the FGTS pay with the keys. */
 function isOwn({ fundingSource }: OwedParcel): boolean {
   return fundingSource === 'resources';
 }

@@ -18,12 +18,12 @@ import { isValidDate } from '@/domain/time/calendar';
 
 const MAX_REASON = 1_000;
 const MAX_RECEIPT = 200;
-/** Thirty-five years of months, with what is paid beside them. */
+/** Monthly parcels of thirty-five years, and the others. */
 const MAX_PARCELS = 500;
 
-/** So that all parcels together are still a whole number to reckon with. */
+/** Keeps the sum of all parcels a safe integer. */
 const MAX_PARCEL_CENTS = 10 ** 13;
-/** Days that a contract can name. */
+/** Plausible days of a contract. */
 const DAYS = { from: '2000-01-01', until: '2200-01-01' } as const;
 const cents = () => number().integer().min(0).required();
 const amount = () => number().integer().positive().max(MAX_PARCEL_CENTS);
@@ -31,13 +31,12 @@ const isContractDay = (text: string) => isValidDate(text) && text >= DAYS.from &
 const day = () => string().test('day', (text) => text === undefined || isContractDay(text));
 const reason = () => string().trim().min(1).max(MAX_REASON);
 
-/** A part of the price as everybody who sees the sale sees it. */
+/** A parcel, the same for everybody who sees the sale. */
 export const parcelSchema = object({
   number: number().integer().positive().required().meta({ description: 'Número da parcela, a partir de 1' }),
   kind: string<PaymentKind>().oneOf(PAYMENT_KINDS).required(),
   fundingSource: string<FundingSource>().oneOf(FUNDING_SOURCES).required(),
   dueOn: string().required(),
-  /** The working day on which it can still be paid without charge. */
   payableUntil: string()
     .required()
     .meta({ description: 'Último dia útil para pagar sem encargo', format: 'date' }),
@@ -54,7 +53,6 @@ export const commissionSchema = object({
   amountCents: cents(),
 });
 
-/** What a caller may do with a sale in its state. */
 export const SALE_ACTIONS = [
   'sign',
   'confirmSalesOffice',
@@ -71,23 +69,20 @@ export type SaleAction = (typeof SALE_ACTIONS)[number];
 
 const saleFields = {
   ...dealFacts,
-  /** What people call the home: "unid. 1203, torre A". */
   label: string().required(),
   reservationId: idSchema().required(),
   state: string<SaleState>().oneOf(SALE_STATES).required(),
   priceCents: cents(),
-  /** Inside the price. */
   brokerageCents: cents().meta({ description: 'Corretagem incluída no preço, em centavos' }),
   signedOn: string().nullable().defined().meta({ description: 'Dia da assinatura do contrato' }),
   isSignedOutside: boolean().required().meta({
     description: 'true quando o contrato foi assinado fora da sede da empresa: dá direito de arrependimento',
   }),
-  /** The seller says that it was signed at the seat: the cooling-off right remains until the buyer confirms it. */
+  /** Claim of the seller: the cooling-off right remains until the buyer confirms it. */
   isSalesOfficeClaimed: boolean().required().meta({
     description:
       'true quando a empresa declara que o contrato foi assinado na sede; o direito de arrependimento só termina quando o comprador confirma',
   }),
-  /** Until when the seller may complete what the signed contract lacks; null where it lacks nothing. */
   summaryDueOn: string().nullable().defined().meta({
     description: 'Dia até o qual a empresa pode completar o contrato assinado; null se está completo',
   }),
@@ -98,7 +93,6 @@ const saleFields = {
     format: 'date-time',
   }),
   confirmedAt: string().nullable().defined(),
-  /** When the buyer asked to leave. */
   rescissionAskedAt: string()
     .nullable()
     .defined()
@@ -112,7 +106,7 @@ const saleFields = {
   reason: string().nullable().defined(),
   contractTerms: contractTermsSchema.nullable().defined().default(undefined),
   parcels: array().of(parcelSchema.required()).required(),
-  /** For the side that sells; null for the others. */
+  /** Only for the seller's side. */
   commissions: array()
     .of(commissionSchema.required())
     .nullable()
@@ -123,7 +117,7 @@ const saleFields = {
 
 export const saleSchema = object(saleFields);
 
-/** One sale with what would be given back today while it stands, and with what it went through, the oldest first. */
+/** A single sale includes the figures of a rescission today and its history, oldest first. */
 export const saleWithHistorySchema = object({
   ...saleFields,
   rescissionToday: rescissionFiguresSchema
@@ -143,9 +137,8 @@ const version = () => number().integer().min(1).required();
 export const newSaleSchema = object({ reservationId: idSchema().required() });
 
 /**
- * What may be done to a sale by an event. Three change no state: by `confirmSalesOffice` the buyer says that the contract was signed at
- * the company's seat, `askRescission` tells the seller that the buyer wants to leave, and `recordTransfer` that finance has given
- * back what was paid elsewhere.
+ * Events of a sale. Three keep its state: `confirmSalesOffice` is the buyer's confirmation of a signature at the sales office,
+ * `askRescission` the buyer's request, and `recordTransfer` the refund of what was paid elsewhere.
  */
 export const SALE_EVENTS = [
   'sign',
@@ -161,26 +154,25 @@ export type SaleEventName = (typeof SALE_EVENTS)[number];
 export const saleChangeSchema = object({
   version: version(),
   event: string<SaleEventName>().oneOf(SALE_EVENTS).required(),
-  /** Of `sign`; false is what the seller says and the buyer has yet to confirm. */
   signedOn: day().meta({ description: 'Dia da assinatura do contrato' }),
   isSignedOutside: boolean().meta({
     description: 'true quando o contrato foi assinado fora da sede da empresa: dá direito de arrependimento',
   }),
-  /** Of `reject`, `askRescission` and `rescind`; the cooling-off right needs none. */
+  /** For `reject`, `askRescission` and `rescind`, except by the cooling-off right. */
   reason: reason(),
-  /** Of `rescind`, with what it depends on; how much of a withdrawal is given back is agreed within its range. */
+  /** For `rescind`; the refund of a withdrawal is agreed within its range. */
   right: string<RescissionRight>().oneOf(RESCISSION_RIGHTS).meta({
     description:
       'Hipótese do cancelamento: coolingOff, arrependimento em 7 dias; withdrawal, distrato; delay, atraso; rejection, recusa da empresa',
   }),
   refundCents: centsSchema(),
-  /** The day on which the buyer asked for it elsewhere, as by letter: it decides whether that was in time. */
+  /** Day of the buyer's request elsewhere, such as by letter: it decides if that was in time. */
   askedOn: day().meta({
     description:
       'Dia em que o comprador pediu por outro meio, como carta: define se o pedido foi feito no prazo',
   }),
   ...rescissionCircumstances,
-  /** Of `recordTransfer`: its number at the bank. Of `rescind` by a letter: its number at the post office. */
+  /** Bank number of a transfer, or postal number of a letter. */
   receipt: string().trim().min(1).max(MAX_RECEIPT),
 });
 
@@ -195,13 +187,13 @@ export const newParcelSchema = object({
   amountCents: amount().required(),
 }).noUnknown();
 
-/** Instead of all that is still owed; what is paid stays as it is. */
+/** Replaces the open parcels; paid ones stay. */
 export const parcelsChangeSchema = object({
   version: version(),
   parcels: array().of(newParcelSchema.required()).max(MAX_PARCELS).required(),
 });
 
-/** A parcel takes its centavos from another, so that the price stays; one that was paid elsewhere has its receipt. */
+/** Another parcel compensates a changed amount; a parcel paid elsewhere has a receipt. */
 export const parcelChangeSchema = object({
   version: version(),
   dueOn: day(),

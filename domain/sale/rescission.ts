@@ -7,35 +7,30 @@ import { type RescissionRange, refundDay, withdrawalRange } from '@/domain/resci
 import { type CalendarDay, daysBetween, today } from '@/domain/time/calendar';
 
 /**
- * By which right a sale is rescinded: cooling-off within seven days gives everything back; withdrawal by the buyer at any time gives
- * a part of it; delay of the delivery beyond what the contract allows, and omission of what its summary has to say after thirty
- * days to complete it, give everything back.
+ * Rights of rescission: cooling-off within seven days, with a full refund; withdrawal by the buyer at any time, with a partial one;
+ * delay beyond the tolerance, and omission in the summary after thirty days to complete it, with a full refund.
  */
 export const RESCISSION_RIGHTS = ['coolingOff', 'withdrawal', 'delay', 'omission'] as const;
 export type RescissionRight = (typeof RESCISSION_RIGHTS)[number];
 
-/** Why money of a sale goes back: by a right of the buyer, or because the seller did not sell. */
+/** Grounds of a refund: a right of the buyer, or the seller's rejection. */
 export const REFUND_GROUNDS = [...RESCISSION_RIGHTS, 'rejection'] as const;
 export type RefundGround = (typeof REFUND_GROUNDS)[number];
 
 const cents = () => number().integer().min(0).required();
 const day = () => string().nullable().defined();
 
-/** What only those who were there know of a home that was handed over, or of parcels paid late. */
+/** Facts of a handed-over unit and of late parcels that only the parties know. */
 export const rescissionCircumstances = {
-  /** Days for which the buyer had the home. */
   occupancyDays: number()
     .integer()
     .min(0)
     .max(36_525)
     .meta({ description: 'Dias em que o comprador ocupou o imóvel' }),
-  /** Taxes and condominium fees that were left unpaid. */
   chargesCents: centsSchema().meta({ description: 'Tributos e condomínio não pagos, em centavos' }),
-  /** Fines and interest of parcels paid late; of lots. */
   lateChargesCents: centsSchema().meta({
     description: 'Multas e juros de parcelas pagas com atraso, em centavos; de lotes',
   }),
-  /** The buyer brings somebody who takes the contract over. */
   bringsSubstitute: boolean().meta({
     description: 'true quando o comprador indica alguém que assume o contrato',
   }),
@@ -55,12 +50,11 @@ const keptSchema = object({
   refundCents: cents(),
 });
 
-/** What somebody is shown before a sale is rescinded. Of a withdrawal it is a range, because the courts are divided. */
+/** Figures shown before a rescission; a range for a withdrawal, because the courts are divided. */
 export const rescissionFiguresSchema = object({
   paidCents: cents(),
   coolingOff: object({
     isOpen: boolean().required(),
-    /** The first instant at which it is too late; null before the contract is signed. */
     until: string().nullable().defined().meta({
       description: 'Fim do prazo de arrependimento, em UTC (exclusive); null antes da assinatura',
       format: 'date-time',
@@ -75,9 +69,9 @@ export const rescissionFiguresSchema = object({
     court: keptSchema.required().meta({ description: 'Cálculo pela jurisprudência' }),
     leastCents: cents().meta({ description: 'Menor valor do reembolso, em centavos' }),
     mostCents: cents().meta({ description: 'Maior valor do reembolso, em centavos' }),
-    /** By when the law wants it back; null where that waits for the occupancy permit, and of a lot, which has parts. */
+    /** Legal due day; null while it waits for the occupancy permit, and for a lot, which has parts. */
     refundDueOn: day(),
-    /** Of a lot: how the least may be given back. */
+    /** For a lot: instalments of the minimum refund. */
     parts: array()
       .of(object({ dueOn: string().required(), amountCents: cents() }).required())
       .required()
@@ -98,7 +92,6 @@ export const rescissionFiguresSchema = object({
       .meta({ description: 'Dias de atraso da entrega, além da tolerância' }),
     refundCents: cents(),
     refundDueOn: string().required(),
-    /** What a buyer who keeps the contract has for the delay so far. */
     indemnityCents: cents().meta({
       description: 'Indenização pelo atraso até hoje para o comprador que mantém o contrato, em centavos',
     }),
@@ -107,7 +100,6 @@ export const rescissionFiguresSchema = object({
     .meta({ description: 'Por atraso da entrega' }),
   omission: object({
     isOpen: boolean().required(),
-    /** Until when the seller may complete the contract; null where it lacks nothing, or is not signed. */
     limitOn: day().meta({
       description: 'Dia final do prazo: da entrega, com a tolerância, ou para completar o contrato',
     }),
@@ -119,21 +111,19 @@ export const rescissionFiguresSchema = object({
 
 export type RescissionFigures = InferType<typeof rescissionFiguresSchema>;
 
-/** How a sale came to its end before its time, with the figures of that day. */
+/** Rescission or rejection of a sale, with the figures of that day. */
 export const saleRescissionSchema = object({
   right: string<RefundGround>().oneOf(REFUND_GROUNDS).required().meta({
     description:
       'Hipótese do cancelamento: coolingOff, arrependimento em 7 dias; withdrawal, distrato; delay, atraso; rejection, recusa da empresa',
   }),
   refundCents: cents(),
-  /** What goes back of the payments that came in here. */
   paidHereCents: cents().meta({ description: 'Reembolso dos pagamentos feitos na plataforma, em centavos' }),
-  /** What finance transfers, because it was paid elsewhere and marked by hand. */
   paidElsewhereCents: cents().meta({
     description: 'Valor que o financeiro transfere, por ter sido pago fora da plataforma, em centavos',
   }),
   refundDueOn: day(),
-  /** The transfer that finance did, by its number at the bank; null while it is to be done, or there is none. */
+  /** Transfer by finance with its bank number; null while it is open or not needed. */
   transfer: object({ receipt: string().required(), at: string().required().meta({ format: 'date-time' }) })
     .nullable()
     .defined()
@@ -146,7 +136,7 @@ export const saleRescissionSchema = object({
 
 export type SaleRescission = InferType<typeof saleRescissionSchema>;
 
-/** What of a sale and its project the figures depend on. */
+/** Facts of a sale and its project that the figures depend on. */
 export interface RescindableSale extends Signing {
   readonly priceCents: number;
   readonly paidCents: number;
@@ -155,9 +145,8 @@ export interface RescindableSale extends Signing {
   readonly isLot: boolean;
   readonly deliveryOn: CalendarDay | null;
   readonly toleranceDays: number;
-  /** The works were finished and the home may be lived in; null while it is built. */
+  /** Day on which the works were finished; null before. */
   readonly completedOn: CalendarDay | null;
-  /** Until when the seller may complete what the signed contract lacks; null where it lacks nothing. */
   readonly summaryDueOn: CalendarDay | null;
 }
 
@@ -179,8 +168,8 @@ export function rescissionFigures(sale: RescindableSale, told: Circumstances, no
 }
 
 /**
- * What of the told circumstances cannot be: nobody had a home before it was finished and sold, nor for more days than since.
- * They lessen what goes back, and whoever tells them keeps what they lessen it by.
+ * Impossible circumstances: use before the unit was finished and sold, or for more days than since then. They lower the refund in
+ * favor of the party that states them.
  */
 export function circumstanceFaults(
   { completedOn, signedOn }: Pick<RescindableSale, 'completedOn' | 'signedOn'>,
@@ -225,7 +214,7 @@ function delayFigures(sale: RescindableSale, day: CalendarDay) {
   const delay = deliveryOn === null ? null : delayOf(deliveryOn, completedOn ?? day, toleranceDays);
   const daysLate = delay?.daysLate ?? 0;
   return {
-    // What was delivered, late as it was, is no longer left for being late.
+    // A late delivery closes the right.
     isOpen: completedOn === null && delay?.state === 'late',
     promisedOn: deliveryOn,
     limitOn: delay?.limit ?? null,
@@ -237,8 +226,8 @@ function delayFigures(sale: RescindableSale, day: CalendarDay) {
 }
 
 /**
- * What goes back, and by when: of a withdrawal, at least what the law says, and everything during the cooling-off period.
- * Null where the right is not there.
+ * Range and due day of a refund: for a withdrawal at least the legal minimum, and everything during the cooling-off period. Null for
+ * a closed right.
  */
 export function refundOf(
   figures: RescissionFigures,

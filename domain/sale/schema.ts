@@ -1,7 +1,7 @@
 import { type InferType, number, object, string } from 'yup';
 import { idSchema } from '@/domain/id';
 
-/** A sold unit as everybody may see it: where it is and that it is sold; never to whom, when or for how much. */
+/** Public view of a sold unit: its position and state, never buyer, date or price. */
 export const soldUnitSchema = object({
   id: idSchema().required(),
   projectId: idSchema().required(),

@@ -1,7 +1,7 @@
 import { PAYMENT_STATES, paymentStates } from '@/domain/reservation/states';
 import { defineStates } from '@/domain/stateTable';
 
-/** Pending waits for the signatures, awaiting for the seller's last word. What is confirmed was sold. */
+/** `pending` waits for the signature, `awaiting` for the seller's confirmation. */
 export const SALE_STATES = ['pending', 'awaiting', 'confirmed', 'rejected', 'rescinded'] as const;
 export type SaleState = (typeof SALE_STATES)[number];
 
@@ -18,14 +18,14 @@ export const saleStates = defineStates(SALE_STATES, [
 
 export type SaleEvent = (typeof saleStates)['transitions'][number]['event'];
 
-/** The states in which the sale keeps its home from everybody else and its parcels are owed. */
+/** States in which the sale holds its item and its parcels are owed. */
 export const STANDING_SALE_STATES = ['pending', 'awaiting', 'confirmed'] as const;
 
 export function isStanding(state: SaleState): boolean {
   return (STANDING_SALE_STATES as readonly SaleState[]).includes(state);
 }
 
-/** A parcel is paid like a reservation, but nothing lets it lapse: what is late is owed all the same. */
+/** A parcel is paid like a reservation but never expires: an overdue one is still owed. */
 export const parcelStates = defineStates(
   PAYMENT_STATES,
   paymentStates.transitions.filter(({ event }) => event !== 'expire' && event !== 'resume'),
@@ -33,5 +33,4 @@ export const parcelStates = defineStates(
 
 export type ParcelEvent = (typeof parcelStates)['transitions'][number]['event'];
 
-/** The states of a parcel that is still owed. */
 export const OPEN_PARCEL_STATES = ['awaiting_payment_method', 'paying'] as const;

@@ -6,7 +6,7 @@ import type { ContractTerms } from '@/domain/sale/contractTerms';
 import { buildSummaryTable, type SummaryFacts, type SummaryName } from '@/domain/sale/summaryTable';
 import type { CalendarDay } from '@/domain/time/calendar';
 
-/** What a sale, its project and what the seller has told say for the summary of its contract. */
+/** Sources of a contract's summary: the sale, its project and the seller's terms. */
 export interface SummarySources {
   readonly priceCents: number;
   readonly brokerageCents: number;
@@ -18,7 +18,7 @@ export interface SummarySources {
   readonly terms: ContractTerms;
 }
 
-/** The items as far as they are known; what lacks a word is left blank, so that it is named. */
+/** Known items of the summary; missing texts stay blank, so that they are reported. */
 export function summaryFacts(sources: SummarySources): Partial<SummaryFacts> {
   const { priceCents, parcels, terms, registration } = sources;
   const { liens, indices, rescission, interest } = terms;
@@ -44,7 +44,7 @@ export function summaryFacts(sources: SummarySources): Partial<SummaryFacts> {
   };
 }
 
-/** The fields of a sale's contract terms that an item is told by. */
+/** Contract terms that each item needs. */
 const TERMS_OF: Readonly<Partial<Record<SummaryName, readonly (keyof ContractTerms)[]>>> = {
   entry: ['entryForm'],
   brokerage: ['brokerageTerms'],
@@ -58,25 +58,25 @@ const TERMS_OF: Readonly<Partial<Record<SummaryName, readonly (keyof ContractTer
   delivery: ['lateEffects'],
 };
 
-/** What lacks for the twelve items, by the field that tells it; empty where a contract may open. */
+/** Missing fields of the twelve items. */
 export function lackingFields(sources: SummarySources): string[] {
   const built = buildSummaryTable(summaryFacts(sources));
   if (built.ok) return [];
   return built.missing.flatMap((name) => {
     const lacking = (TERMS_OF[name] ?? [])
-      .filter((field) => isUntold(field, sources.terms))
+      .filter((field) => isMissing(field, sources.terms))
       .map((field) => `contractTerms.${field}`);
-    // What no field of the terms tells is the sale's own: its parcels, or what its project told when it was sold.
+    // Without missing terms, the item itself is missing in the sale: its parcels, or facts of its project.
     return lacking.length > 0 ? lacking : [name];
   });
 }
 
-/** An empty list of liens says that there are none; one of indices says nothing. */
-function isUntold(field: keyof ContractTerms, terms: ContractTerms): boolean {
+/** An empty list of liens means that there are none; an empty list of indices is missing. */
+function isMissing(field: keyof ContractTerms, terms: ContractTerms): boolean {
   return terms[field] === undefined || (field === 'indices' && terms.indices?.length === 0);
 }
 
-/** What is paid to reserve and the entry, together. */
+/** Reservation payment and entry together. */
 function entryOf({ parcels, priceCents, terms }: SummarySources): SummaryFacts['entry'] {
   const entry = parcels.filter(({ kind }) => kind !== 'construction');
   const total = totalCents(entry);

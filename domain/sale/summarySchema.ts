@@ -13,7 +13,7 @@ const parcel = object({
   amountCents: cents(),
 });
 
-/** The twelve items that open a contract, by their names, in the order of the law; null says that there is none. */
+/** The twelve items of the contract summary in legal order; null means stated absence. */
 export const summarySchema = object({
   price: object({ totalCents: cents() }).required().meta({ description: 'Preço' }),
   entry: object({
@@ -49,7 +49,7 @@ export const summarySchema = object({
   })
     .required()
     .meta({ description: 'Índices de correção' }),
-  /** Shown in bold, and signed apart by the buyer. */
+  /** Printed in bold and signed apart by the buyer. */
   rescission: object({
     consequences: text().meta({
       description: 'Consequências do cancelamento do contrato, no texto do contrato',

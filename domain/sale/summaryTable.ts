@@ -1,7 +1,7 @@
 import type { Parcel } from '@/domain/paymentPlan/parcels';
 import type { CalendarDay } from '@/domain/time/calendar';
 
-/** The items of the quadro-resumo, in the order of the law (Lei 4.591/64, art. 35-A, by Lei 13.786/2018). */
+/** Items of the contract summary (quadro-resumo) in legal order (Lei 4.591/64, art. 35-A, by Lei 13.786/2018). */
 export const SUMMARY_ITEMS = [
   { numeral: 'I', name: 'price' },
   { numeral: 'II', name: 'entry' },
@@ -19,19 +19,18 @@ export const SUMMARY_ITEMS = [
 
 export type SummaryName = (typeof SUMMARY_ITEMS)[number]['name'];
 
-/** What there is none of has to be said too: an empty item counts as left out. */
+/** Stated absence: an empty item counts as missing. */
 interface None {
   readonly kind: 'none';
 }
 
-/** What each item says. Amounts in centavos, texts in the words of the contract. */
+/** Content of each item; texts are those of the contract. */
 export interface SummaryFacts {
   readonly price: { readonly totalCents: number };
   readonly entry: {
     readonly totalCents: number;
-    /** How it is paid. */
     readonly form: string;
-    /** What of it is paid at once. */
+    /** Paid immediately. */
     readonly atOnceCents: number;
     readonly percentOfPrice: number;
   };
@@ -67,7 +66,7 @@ export interface SummaryFacts {
   };
   readonly delivery: {
     readonly promisedOn: CalendarDay;
-    /** The last day without penalty. */
+    /** Last day without penalty. */
     readonly limit: CalendarDay;
     readonly lateEffects: string;
   };
@@ -77,7 +76,7 @@ export type SummaryItem = {
   [Name in SummaryName]: {
     readonly numeral: (typeof SUMMARY_ITEMS)[number]['numeral'];
     readonly name: Name;
-    /** In bold, and signed apart by the buyer (art. 35-A, § 2). */
+    /** Printed in bold and signed apart by the buyer (art. 35-A, § 2). */
     readonly isBold: boolean;
     readonly fact: SummaryFacts[Name];
   };
@@ -88,11 +87,11 @@ export type BuiltSummary =
   | { readonly ok: false; readonly missing: readonly SummaryName[] };
 
 /**
- * The quadro-resumo that opens a contract: twelve items, the sixth in bold. Refused while any of them lacks something:
- * the buyer could have it amended within 30 days, or leave (art. 35-A, § 1).
+ * Builds the summary that opens a contract: twelve items, the sixth in bold. An incomplete one is refused, because the buyer may
+ * demand its completion within 30 days or rescind (art. 35-A, § 1).
  */
 export function buildSummaryTable(facts: Partial<SummaryFacts>): BuiltSummary {
-  const missing = SUMMARY_ITEMS.filter(({ name }) => !isTold(name, facts[name])).map(({ name }) => name);
+  const missing = SUMMARY_ITEMS.filter(({ name }) => !isComplete(name, facts[name])).map(({ name }) => name);
   if (missing.length > 0) return { ok: false, missing };
   const items = SUMMARY_ITEMS.map(
     ({ numeral, name }) =>
@@ -101,12 +100,12 @@ export function buildSummaryTable(facts: Partial<SummaryFacts>): BuiltSummary {
   return { ok: true, items };
 }
 
-function isTold(name: SummaryName, fact: SummaryFacts[SummaryName] | undefined): boolean {
+function isComplete(name: SummaryName, fact: SummaryFacts[SummaryName] | undefined): boolean {
   if (name === 'price' && fact !== undefined && 'totalCents' in fact && fact.totalCents <= 0) return false;
   return isFilled(fact);
 }
 
-/** True when nothing in it is blank: no empty text or list, no missing number. */
+/** True if no text, list or number is missing. */
 function isFilled(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() !== '';
   if (typeof value === 'number') return Number.isFinite(value);

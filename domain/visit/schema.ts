@@ -9,11 +9,10 @@ import { VISIT_PERIODS, VISIT_STATES, type VisitPeriod, type VisitState } from '
 const day = () => string().test('day', (text) => text === undefined || isValidDate(text));
 const period = () => string<VisitPeriod>().oneOf(VISIT_PERIODS);
 
-/** What somebody may do with a visit as it stands. */
 export const VISIT_ACTIONS = ['reschedule', 'conclude', 'cancel'] as const;
 export type VisitAction = (typeof VISIT_ACTIONS)[number];
 
-/** To a project, and of a unit or quota of it where one is named. */
+/** Visit of a project, or of one of its units or quotas. */
 export const newVisitSchema = object({
   projectId: idSchema().required(),
   unitId: idSchema(),
@@ -21,18 +20,17 @@ export const newVisitSchema = object({
   day: day().required().meta({ format: 'date' }),
   period: period().required(),
   note: wordsSchema(),
-  /** For whom somebody who sells books; buyers come themselves. */
+  /** Only from sellers: buyers book for themselves. */
   client: clientSchema.optional().default(undefined),
 }).noUnknown();
 export type NewVisit = InferType<typeof newVisitSchema>;
 
-/** Another day and period are told by `reschedule` alone. */
+/** Only `reschedule` has a day and a period. */
 export const visitChangeSchema = object({
   version: number().integer().positive().required(),
   event: string<VisitAction>().oneOf(VISIT_ACTIONS).required(),
   day: day().meta({ format: 'date' }),
   period: period(),
-  /** Why; asked of a seller who calls it off. */
   reason: wordsSchema(),
 })
   .noUnknown()
@@ -53,7 +51,7 @@ const slot = {
 
 const facts = {
   ...dealFacts,
-  /** What people call the home; null for a visit to the project as a whole. */
+  /** Null for a visit of the whole project. */
   label: string().nullable().defined(),
   ...slot,
   state: string<VisitState>().oneOf(VISIT_STATES).required(),
@@ -69,7 +67,7 @@ const facts = {
 export const visitSchema = object(facts).noUnknown();
 export type Visit = InferType<typeof visitSchema>;
 
-/** One alone comes with the address of its calendar file and what it went through, oldest first. */
+/** A single visit includes the URL of its calendar file and its history, oldest first. */
 export const visitDetailSchema = object({
   ...facts,
   calendarUrl: string()
@@ -79,7 +77,6 @@ export const visitDetailSchema = object({
 }).noUnknown();
 export type VisitDetail = InferType<typeof visitDetailSchema>;
 
-/** Which visit a letter is about. */
 export const visitMailSchema = object({
   scheduleVisitId: idSchema().required().meta({ description: 'A visita' }),
 }).noUnknown();
@@ -96,7 +93,6 @@ export const availabilityQuerySchema = object({
     .meta({ description: 'Quantos dias' }),
 });
 
-/** What is offered and how many may still come. */
 export const availabilitySchema = object({
   items: array()
     .of(

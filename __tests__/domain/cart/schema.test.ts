@@ -66,7 +66,7 @@ describe('a cart', () => {
     expect(accepts(cartSchema, value)).toBe(false);
   });
 
-  it('keeps what was reckoned when the same home is chosen again, and drops it with another one', () => {
+  it('keeps the simulation for the same item and drops it for another', () => {
     const reckoned = { ...cart, simulation: ready };
     expect(choose(reckoned, cart)).toEqual(reckoned);
     expect(choose(reckoned, unitCart({ unitId: OTHER, projectId: PROJECT })).simulation).toBeNull();

@@ -30,7 +30,7 @@ describe('couponDiscount', () => {
     expect(couponDiscount(coupon({ percent }), price)).toBe(discount);
   });
 
-  it('is the amount of a fixed coupon, and never more than its limit', () => {
+  it('is the amount of a fixed coupon, up to its limit', () => {
     const fixed = coupon({ kind: 'fixed', percent: null, amountCents: 5_000_00 });
     expect(couponDiscount(fixed, HOME.priceCents)).toBe(5_000_00);
     expect(couponDiscount(coupon({ maxDiscountCents: 20_000_00 }), HOME.priceCents)).toBe(20_000_00);
@@ -51,7 +51,7 @@ describe('couponDiscount', () => {
 });
 
 describe('couponFault', () => {
-  it('finds none on the whole last day in São Paulo, and one from its midnight on', () => {
+  it('is null on the whole last day in São Paulo, and a fault from midnight on', () => {
     const at = (instant: string) => couponFault(coupon(), HOME, new Date(instant));
     expect(at('2026-11-28T02:59:59.999Z')).toBe('coupon_expired');
     expect(at('2026-11-28T03:00:00Z')).toBeNull();

@@ -19,7 +19,7 @@ describe('approvalNeeded', () => {
     expect(approvalNeeded(percent, role, CONFIG)).toBe(approver);
   });
 
-  it('lets a manager grant what a broker may, where the limits are the wrong way round', () => {
+  it('lets a manager grant what a broker may if the limits are reversed', () => {
     const config = { negotiation: { maxDiscountPercent: { broker: 4, manager: 2 } } };
     expect(approvalNeeded(4, 'manager', config)).toBeNull();
     expect(approvalNeeded(4.5, 'manager', config)).toBe('admin');

@@ -5,7 +5,7 @@ const AT_ONE_PERCENT = { monthlyRatePercent: 1, from: SIGNED };
 const TABLE = { priceCents: 60_000_000, plan: USUAL_PLAN };
 
 describe('offerDiscount', () => {
-  it('of 564.000,00 on 600.000,00 is 6,00 % by the prices and 3,28 % by what the plans are worth', () => {
+  it('of 564.000,00 on 600.000,00 is 6,00 % by the prices and 3,28 % by present value', () => {
     const series = [
       buildSeries('entry', 9_000_000),
       buildSeries('monthly', 5_400_000, { count: 36, firstDueOn: '2026-02-10' }),
@@ -15,7 +15,7 @@ describe('offerDiscount', () => {
     expect(offerDiscount(TABLE, offer, AT_ONE_PERCENT)).toEqual({ nominalPercent: 6, realPercent: 3.28 });
   });
 
-  it('sees the discount of a full price that is all paid at the end', () => {
+  it('finds the discount of a full price paid at the end', () => {
     const series = [buildSeries('financing', 60_000_000, { firstDueOn: '2029-01-10' })];
     const offer = { priceCents: 60_000_000, plan: { series, correction: 'monthly' as const } };
     const { nominalPercent, realPercent } = offerDiscount(TABLE, offer, AT_ONE_PERCENT);
@@ -24,7 +24,7 @@ describe('offerDiscount', () => {
     expect(realPercent).toBe(5.39);
   });
 
-  it('is nothing against the table itself', () => {
+  it('is zero for the table itself', () => {
     expect(offerDiscount(TABLE, TABLE, AT_ONE_PERCENT)).toEqual({ nominalPercent: 0, realPercent: 0 });
   });
 });

@@ -6,11 +6,11 @@ import { addDays } from '@/domain/time/calendar';
 import { buildSeries, SIGNED, TERMS, USUAL_PLAN } from './plans';
 
 describe('bringUpToDate', () => {
-  it('leaves a plan as it is on the day on which it was agreed', () => {
+  it('leaves a plan unchanged on its own day', () => {
     expect(bringUpToDate(USUAL_PLAN, SIGNED)).toEqual(USUAL_PLAN);
   });
 
-  it('makes what fell due meanwhile due today, so that the plan has no fault days later', () => {
+  it('makes overdue parcels due today, so that the plan stays valid', () => {
     const today = '2026-01-18';
     const plan = { ...USUAL_PLAN, correction: 'yearly' as const };
     expect(planFaults(plan, { ...TERMS, today })).toContainEqual(
@@ -22,7 +22,7 @@ describe('bringUpToDate', () => {
     expect(current.series.slice(1)).toEqual(plan.series.slice(1));
   });
 
-  it('keeps the days that are still to come, and the sum', () => {
+  it('keeps future days and the sum', () => {
     const plan = {
       series: [buildSeries('monthly', 10_000, { count: 6, firstDueOn: '2026-01-31' })],
       correction: 'yearly' as const,
@@ -39,7 +39,7 @@ describe('bringUpToDate', () => {
     expect(parcels.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(10_000);
   });
 
-  it('does not let a series of the 31st drift to the 28th', () => {
+  it('keeps a series of the 31st from drifting to the 28th', () => {
     const plan = {
       series: [buildSeries('monthly', 10_000, { count: 4, firstDueOn: '2027-01-31' })],
       correction: 'yearly' as const,
@@ -59,7 +59,7 @@ describe('bringUpToDate', () => {
     );
   });
 
-  it('makes a series that is over altogether one parcel', () => {
+  it('merges a completely overdue series into one parcel', () => {
     const plan = { series: [buildSeries('entry', 900, { count: 3 })], correction: 'yearly' as const };
     expect(bringUpToDate(plan, '2027-01-01').series).toEqual([
       buildSeries('entry', 900, { firstDueOn: '2027-01-01' }),

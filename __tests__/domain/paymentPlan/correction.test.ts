@@ -1,15 +1,15 @@
 import { balanceScenarios, correctByIndex, estimateAfter } from '@/domain/paymentPlan/correction';
 
 describe('correctByIndex', () => {
-  it('takes the ratio of index numbers: 1.500,00 from 1150,000 to 1190,250 is 1.552,50', () => {
+  it('uses the ratio of index numbers: 1.500,00 from 1150,000 to 1190,250 is 1.552,50', () => {
     expect(correctByIndex(150_000, { base: 1150, current: 1190.25 })).toBe(155_250);
   });
 
-  it('lowers what prices lowered', () => {
+  it('lowers an amount when prices fell', () => {
     expect(correctByIndex(100_000, { base: 1000, current: 995.5 })).toBe(99_550);
   });
 
-  it('refuses a base of nothing', () => {
+  it('refuses a base of zero', () => {
     expect(() => correctByIndex(100, { base: 0, current: 1 })).toThrow(RangeError);
   });
 });

@@ -7,7 +7,7 @@ import { addDays } from '@/domain/time/calendar';
 import { buildSeries, SIGNED, TERMS } from './plans';
 
 describe('defaultPlan', () => {
-  it('is the reservation, the least share in monthly parcels until the keys, and the rest financed', () => {
+  it('has the reservation, the minimum share in monthly parcels until the keys, and the rest financed', () => {
     expect(defaultPlan(TERMS)).toEqual({
       series: [
         buildSeries('reservation', 3_000_000),
@@ -18,7 +18,7 @@ describe('defaultPlan', () => {
     });
   });
 
-  it('is an entry and the rest financed where the home is finished, corrected yearly', () => {
+  it('has an entry and the rest financed for a finished unit, corrected yearly', () => {
     const terms = {
       ...TERMS,
       deliveryOn: '2025-06-30',
@@ -35,12 +35,12 @@ describe('defaultPlan', () => {
     });
   });
 
-  it('pays all at once where the whole price is due until the keys and no month is left', () => {
+  it('has one payment if the whole price is due until the keys and no month is left', () => {
     const terms = { ...TERMS, deliveryOn: '2026-01-31', reservationCents: 0, minShareUntilKeysPercent: 100 };
     expect(defaultPlan(terms).series).toEqual([buildSeries('entry', 60_000_000, { firstDueOn: SIGNED })]);
   });
 
-  it('refuses a reservation dearer than the home', () => {
+  it('refuses a reservation payment above the price', () => {
     expect(() => defaultPlan({ ...TERMS, reservationCents: 60_000_001 })).toThrow(RangeError);
   });
 

@@ -5,7 +5,7 @@ import { buildSeries, SIGNED, USUAL_PLAN } from './plans';
 const DATES = { signedOn: SIGNED, deliveryOn: '2029-01-31' };
 const RATES = { construction: 0.005, consumer: 0.004, interestAfterKeys: 0.01, interestBeforeKeys: 0 };
 
-/** 2.000,00 that fall due on a day. */
+/** 2.000,00 due on a day. */
 function planOf(dueOn: string, correction: PaymentPlan['correction'] = 'monthly'): PaymentPlan {
   return { series: [buildSeries('single', 200_000, { firstDueOn: dueOn })], correction };
 }
@@ -33,7 +33,7 @@ describe('estimateParcels', () => {
     expect(financed).toMatchObject({ amountCents: 42_000_000, estimatedCents: 50_260_582 });
   });
 
-  it('counts whole years only where the correction is yearly', () => {
+  it('counts only whole years with yearly correction', () => {
     const estimated = (day: string) =>
       estimateParcels(planOf(day, 'yearly'), DATES, RATES)[0]?.estimatedCents;
     expect(estimated('2027-01-09')).toBe(200_000);
@@ -41,7 +41,7 @@ describe('estimateParcels', () => {
     expect(estimated('2027-12-10')).toBe(212_336);
   });
 
-  it('shows interest before the keys as a line of its own', () => {
+  it('shows interest before the keys as a separate line', () => {
     const [parcel] = estimateParcels(planOf('2027-01-10'), DATES, { ...RATES, interestBeforeKeys: 0.01 });
     // 2.000,00 × 1,005^12 = 2.123,36, and × 1,01^12 = 2.392,65.
     expect(parcel).toMatchObject({
@@ -51,7 +51,7 @@ describe('estimateParcels', () => {
     });
   });
 
-  it('goes over to consumer prices and interest after the delivery', () => {
+  it('uses consumer prices and interest after the delivery', () => {
     const [parcel] = estimateParcels(
       planOf('2027-03-10'),
       { signedOn: SIGNED, deliveryOn: '2027-01-31' },

@@ -2,7 +2,7 @@ import { planFaults } from '@/domain/paymentPlan/faults';
 import type { PaymentPlan, Series, SeriesKind } from '@/domain/paymentPlan/schema';
 import { buildSeries, SIGNED, TERMS, USUAL_PLAN } from './plans';
 
-/** The usual plan with some of one series changed. */
+/** The usual plan with changes of one series. */
 function planWith(kind: SeriesKind, change: Partial<Series>): PaymentPlan {
   const series = USUAL_PLAN.series.map((one) => (one.kind === kind ? { ...one, ...change } : one));
   return { ...USUAL_PLAN, series };
@@ -23,7 +23,7 @@ describe('planFaults', () => {
     ]);
   });
 
-  it('refuses a reservation of another amount, one in two parcels, and one where reserving is free', () => {
+  it('refuses a wrong reservation payment, one in two parcels, and one for a free reservation', () => {
     const fault = (expectedCents: number) => [
       { field: 'series', code: 'plan_reservation_differs', params: { expectedCents } },
     ];
@@ -32,7 +32,7 @@ describe('planFaults', () => {
     expect(planFaults(USUAL_PLAN, { ...TERMS, reservationCents: 0 })).toEqual(fault(0));
   });
 
-  it('takes exactly the least share until the keys, which are part of it, and not a centavo less', () => {
+  it('accepts exactly the minimum share until the keys, including them, and not a centavo less', () => {
     const series = [
       ...USUAL_PLAN.series.slice(0, 3),
       buildSeries('keys', 2_399_999, { firstDueOn: '2029-01-10' }),
@@ -49,7 +49,7 @@ describe('planFaults', () => {
     ]);
   });
 
-  it('refuses a due day in the past, and takes today', () => {
+  it('refuses a past due day, and accepts today', () => {
     expect(planFaults(planWith('reservation', { firstDueOn: '2026-01-09' }), TERMS)).toEqual([
       { field: 'series[0].firstDueOn', code: 'plan_day_past', params: { today: SIGNED } },
     ]);
@@ -79,7 +79,7 @@ describe('planFaults', () => {
     },
   );
 
-  it('lets the entry of a finished home run on after its delivery, but nothing of the works', () => {
+  it('accepts an entry after the delivery of a finished unit, but no construction parcel', () => {
     const terms = { ...TERMS, deliveryOn: '2025-06-30', reservationCents: 0 };
     const financed = buildSeries('financing', 42_000_000, { firstDueOn: '2026-03-10' });
     const entry = buildSeries('entry', 18_000_000, { count: 3, firstDueOn: '2026-02-10' });
@@ -94,14 +94,14 @@ describe('planFaults', () => {
     ]);
   });
 
-  it('refuses the entry of a home being built on the day of delivery', () => {
+  it('refuses the entry of an unfinished unit on the day of delivery', () => {
     const plan = { ...USUAL_PLAN, series: [buildSeries('entry', 60_000_000, { firstDueOn: '2029-01-31' })] };
     expect(planFaults(plan, { ...TERMS, reservationCents: 0 })).toEqual([
       expect.objectContaining({ field: 'series[0].firstDueOn', code: 'plan_day_after_works' }),
     ]);
   });
 
-  it('refuses parcels of nothing', () => {
+  it('refuses parcels of zero', () => {
     const plan = planWith('monthly', { totalCents: 2, count: 3 });
     expect(planFaults(plan, TERMS)).toContainEqual({
       field: 'series[1].totalCents',
@@ -110,7 +110,7 @@ describe('planFaults', () => {
     });
   });
 
-  it('refuses monthly correction of 24 months, and takes yearly', () => {
+  it('refuses monthly correction of 24 months, and accepts yearly', () => {
     const series = [
       buildSeries('reservation', 3_000_000),
       buildSeries('monthly', 15_000_000, { count: 23, firstDueOn: '2026-02-10' }),
@@ -123,7 +123,7 @@ describe('planFaults', () => {
     expect(planFaults({ series, correction: 'yearly' }, terms)).toEqual([]);
   });
 
-  it('takes monthly correction of 36 months from the day of signature, and not of a day less', () => {
+  it('accepts monthly correction of 36 months from the signature, and not of a day less', () => {
     const codes = (firstDueOn: string) => {
       const series = [buildSeries('entry', 60_000_000), buildSeries('financing', 1, { firstDueOn })];
       return planFaults({ series, correction: 'monthly' }, { ...TERMS, deliveryOn: null }).map(

@@ -29,11 +29,11 @@ describe('parcelsOf', () => {
     expect(amounts.filter((amount) => amount === 1_462_050)).toHaveLength(3);
   });
 
-  it('leaves the difference of rounding to the last parcel of a series', () => {
+  it('leaves the rounding difference to the last parcel of a series', () => {
     expect(amountsOf(buildSeries('entry', 10_000, { count: 3 }))).toEqual([3333, 3333, 3334]);
   });
 
-  it('numbers by the due day, and of one day by the order in which parts are paid', () => {
+  it('numbers by due day, and on one day by the order of kinds', () => {
     const parcels = parcelsOf({
       series: [
         buildSeries('financing', 500, { firstDueOn: '2026-03-10' }),
@@ -70,7 +70,7 @@ describe('parcelsOf', () => {
 });
 
 describe('seriesDays', () => {
-  it('keep their day: 31 January, 28 February, 31 March, 30 April', () => {
+  it('keeps the day: 31 January, 28 February, 31 March, 30 April', () => {
     expect(seriesDays({ count: 4, firstDueOn: '2027-01-31', everyMonths: 1 })).toEqual([
       '2027-01-31',
       '2027-02-28',
@@ -80,7 +80,7 @@ describe('seriesDays', () => {
     expect(seriesDays({ count: 2, firstDueOn: '2028-01-31', everyMonths: 1 })[1]).toBe('2028-02-29');
   });
 
-  it('are half a year apart where that was agreed', () => {
+  it('supports half-yearly series', () => {
     expect(seriesDays({ count: 3, firstDueOn: '2026-08-31', everyMonths: 6 })).toEqual([
       '2026-08-31',
       '2027-02-28',

@@ -15,21 +15,21 @@ describe('presentValue', () => {
     expect(presentValue({ series, correction: 'monthly' }, 0.01, SIGNED)).toBe(42_870_974);
   });
 
-  it('is the amount itself at no rate, today, and of what was due before', () => {
+  it('is the amount itself at rate zero, today, and for overdue payments', () => {
     expect(presentValue(USUAL_PLAN, 0, SIGNED)).toBe(60_000_000);
     expect(presentValue([{ dueOn: SIGNED, amountCents: 500 }], 0.05, SIGNED)).toBe(500);
     expect(presentValue([{ dueOn: '2025-01-10', amountCents: 500 }], 0.05, SIGNED)).toBe(500);
     expect(presentValue([], 0.01, SIGNED)).toBe(0);
   });
 
-  it('counts part of a month by its days', () => {
+  it('counts parts of a month by days', () => {
     // Half of February: 1.000.000,00 ÷ 1,01^0,5 = 995.037,19.
     expect(presentValue([{ dueOn: '2026-02-15', amountCents: 100_000_000 }], 0.01, '2026-02-01')).toBe(
       99_503_719,
     );
   });
 
-  it.each([1, -0.01, Number.NaN])('refuses %d a month, a percent or none', (rate) => {
+  it.each([1, -0.01, Number.NaN])('refuses a monthly rate of %d', (rate) => {
     expect(() => presentValue(USUAL_PLAN, rate, SIGNED)).toThrow(RangeError);
   });
 });

@@ -11,22 +11,22 @@ describe('the cooling-off period', () => {
     ['2026-11-30', '2026-12-07'],
     ['2026-11-13', '2026-11-23'],
     ['2026-11-28', '2026-12-07'],
-  ])('of what was signed on %s end on %s', (signedOn, lastDay) => {
+  ])('of a signature on %s ends on %s', (signedOn, lastDay) => {
     expect(coolingOffLastDay(signedOn)).toBe(lastDay);
   });
 
-  it('end at midnight in São Paulo, which is three hours later in UTC', () => {
+  it('ends at midnight in São Paulo, three hours later in UTC', () => {
     expect(coolingOffEndsAt('2026-12-18')).toEqual(new Date('2026-12-29T03:00:00Z'));
   });
 
-  it('last to the end of the last second and not into the next day', () => {
+  it('includes the last millisecond of its last day', () => {
     const sale = { signedOn: '2026-12-18', signingRecordedOn: '2026-12-18', isSignedOutside: true };
     expect(isCoolingOff(sale, new Date('2026-12-18T15:00:00Z'))).toBe(true);
     expect(isCoolingOff(sale, new Date('2026-12-29T02:59:59.999Z'))).toBe(true);
     expect(isCoolingOff(sale, new Date('2026-12-29T03:00:00Z'))).toBe(false);
   });
 
-  it('are not for what was signed at the seat, and not needed before anything is signed', () => {
+  it('does not apply to a signature at the sales office, and is open before any signature', () => {
     const now = new Date('2026-12-19T12:00:00Z');
     const atSalesOffice = { signedOn: '2026-12-18', signingRecordedOn: '2026-12-18', isSignedOutside: false };
     expect(isCoolingOff(atSalesOffice, now)).toBe(false);

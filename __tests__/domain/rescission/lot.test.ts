@@ -7,7 +7,7 @@ describe('lotWithdrawalRange', () => {
     expect(lotWithdrawalRange(SALE)).toMatchObject({ leastCents: 500_000, mostCents: 1_500_000 });
   });
 
-  it('takes brokerage and late charges too, and never more than was paid', () => {
+  it('deducts brokerage and late charges, and never more than was paid', () => {
     const { law, court } = lotWithdrawalRange({ ...SALE, brokerageCents: 300_000, lateChargesCents: 50_000 });
     expect(law).toEqual({
       brokerageCents: 300_000,
@@ -19,7 +19,7 @@ describe('lotWithdrawalRange', () => {
     expect(lotWithdrawalRange({ ...SALE, paidCents: 1_000_000 }).law.refundCents).toBe(0);
   });
 
-  it('takes the use of one that was built on: 0,75 % of 150.000,00 for a month', () => {
+  it('deducts the use of a built lot: 0,75 % of 150.000,00 for a month', () => {
     const occupancy = { days: 30, contractCents: 15_000_000, chargesCents: 0 };
     expect(lotWithdrawalRange({ ...SALE, occupancy }).court).toMatchObject({
       occupancyCents: 112_500,
@@ -29,19 +29,19 @@ describe('lotWithdrawalRange', () => {
 });
 
 describe('lotRefundParts', () => {
-  it('are twelve months that sum to the refund, from 180 days after the term of the works', () => {
+  it('returns twelve months that sum to the refund, from 180 days after the term of the works', () => {
     const parts = lotRefundParts(500_000, { rescindedOn: '2026-11-28', worksEndOn: '2027-06-30' });
     expect(parts).toHaveLength(12);
     expect(parts[0]).toEqual({ dueOn: '2027-12-27', amountCents: 41_667 });
     expect(parts[11]).toEqual({ dueOn: '2028-11-27', amountCents: 41_663 });
   });
 
-  it('begin 12 months after the rescission where the works are done', () => {
+  it('begins 12 months after the rescission once the works are done', () => {
     const [first] = lotRefundParts(500_000, { rescindedOn: '2026-11-28', worksEndOn: '2026-06-30' });
     expect(first?.dueOn).toBe('2027-11-28');
   });
 
-  it('of nothing are none', () => {
+  it('is empty without a refund', () => {
     expect(lotRefundParts(0, { rescindedOn: '2026-11-28', worksEndOn: null })).toEqual([]);
   });
 });

@@ -34,19 +34,19 @@ describe('withdrawalRange', () => {
     expect(withdrawalRange(sale).mostCents).toBe(7_500_000);
   });
 
-  it('spares the penalty of who brings a substitute', () => {
+  it('has no penalty with a substitute', () => {
     const { law } = withdrawalRange({ ...SALE, bringsSubstitute: true });
     expect(law).toMatchObject({ brokerageCents: 2_400_000, penaltyCents: 0, refundCents: 6_600_000 });
   });
 
-  it('takes the use of the home besides: 0,5 % of 500.000,00 a month for 45 days, and the charges', () => {
+  it('deducts the use of the unit besides: 0,5 % of 500.000,00 a month for 45 days, and the charges', () => {
     const occupancy = { days: 45, contractCents: 50_000_000, chargesCents: 120_000 };
     const range = withdrawalRange({ ...SALE, occupancy });
     expect(range.law.occupancyCents).toBe(495_000);
     expect(range).toMatchObject({ leastCents: 3_855_000, mostCents: 6_255_000 });
   });
 
-  it('never takes more than was paid, nor gives more back', () => {
+  it('never deducts or refunds more than was paid', () => {
     const sale = fc.record({
       paidCents: fc.integer({ min: 0, max: 10 ** 10 }),
       brokerageCents: fc.integer({ min: 0, max: 10 ** 9 }),
@@ -83,13 +83,13 @@ describe('refundDay', () => {
     expect(refundDay(rescission)).toBe('2027-05-27');
   });
 
-  it('with afetação is 30 days after the occupancy permit, and not known before', () => {
+  it('is 30 days after the occupancy permit with afetação, and null before', () => {
     const segregated = { ...rescission, hasSegregatedEstate: true };
     expect(refundDay(segregated)).toBeNull();
     expect(refundDay({ ...segregated, occupancyPermitOn: '2028-06-30' })).toBe('2028-07-30');
   });
 
-  it('is 30 days after a resale, where that comes first', () => {
+  it('is 30 days after an earlier resale', () => {
     expect(refundDay({ ...rescission, resoldOn: '2026-12-28' })).toBe('2027-01-27');
     expect(refundDay({ ...rescission, resoldOn: '2027-05-20' })).toBe('2027-05-27');
     expect(refundDay({ ...rescission, hasSegregatedEstate: true, resoldOn: '2027-01-01' })).toBe(

@@ -13,16 +13,16 @@ describe('isHolding', () => {
     },
   );
 
-  it('holds what is paid until the seller answers, whatever its expiry was', () => {
+  it('holds a paid reservation whatever its expiry', () => {
     expect(isHolding({ paymentState: 'paid', confirmation: 'pending', expiresAt: NOW }, LATER)).toBe(true);
     expect(isHolding({ paymentState: 'paid', confirmation: 'confirmed', expiresAt: null }, LATER)).toBe(true);
   });
 
-  it('lets go of what the seller rejected', () => {
+  it('releases a rejected reservation', () => {
     expect(isHolding({ paymentState: 'paid', confirmation: 'rejected', expiresAt: null }, NOW)).toBe(false);
   });
 
-  it.each(['expired', 'cancelled'] as const)('lets go of what is %s', (paymentState) => {
+  it.each(['expired', 'cancelled'] as const)('releases in the state %s', (paymentState) => {
     expect(isHolding({ paymentState, confirmation: 'pending', expiresAt: LATER }, NOW)).toBe(false);
   });
 });

@@ -17,7 +17,7 @@ const once = (kind: 'reservation' | 'entry', total: number, firstDueOn: string) 
 const plan = (...series: PaymentPlan['series']): PaymentPlan => ({ series, correction: 'yearly' });
 
 describe('firstParcels', () => {
-  it('makes the price of a plan that nobody said, beginning with what was paid', () => {
+  it('creates the default plan, beginning with the reservation payment', () => {
     const parcels = firstParcels(null, TERMS) ?? [];
     expect(totalCents(parcels)).toBe(600_000_00);
     expect(parcels[0]).toEqual({
@@ -29,7 +29,7 @@ describe('firstParcels', () => {
     });
   });
 
-  it('numbers what was paid first, whatever its day', () => {
+  it('numbers the reservation payment first, whatever its day', () => {
     const parcels = firstParcels(
       plan(once('entry', 599_000_00, '2026-12-01'), once('reservation', 1_000_00, '2026-12-05')),
       TERMS,
@@ -58,11 +58,11 @@ describe('firstParcels', () => {
         once('entry', 599_000_00, '2026-12-01'),
       ),
     ],
-  ])('takes no plan that %s', (_why, wrong) => {
+  ])('refuses a plan that %s', (_why, wrong) => {
     expect(firstParcels(wrong, TERMS)).toBeNull();
   });
 
-  it('has no parcel for a reservation that cost nothing', () => {
+  it('has no parcel for a free reservation', () => {
     const parcels = firstParcels(plan(once('entry', 600_000_00, '2026-12-01')), {
       ...TERMS,
       reservationCents: 0,
@@ -75,7 +75,7 @@ describe('commissionShares', () => {
   const seller = { beneficiary: 'Horizonte Vendas', entrepreneurId: 'a' };
   const partner = { beneficiary: 'Sol', entrepreneurId: 'b', percent: 60, isLicensed: true };
 
-  it('gives a partner the share of the bond and the seller the rest', () => {
+  it('gives the partner the share of the bond and the seller the rest', () => {
     expect(
       commissionShares(seller, partner).map(({ beneficiary, percent }) => [beneficiary, percent]),
     ).toEqual([
@@ -89,7 +89,7 @@ describe('commissionShares', () => {
     ['with one who has no licence', { ...partner, isLicensed: false }, ['Horizonte Vendas']],
     ['with one who gets nothing', { ...partner, percent: 0 }, ['Horizonte Vendas']],
     ['with one who gets all', { ...partner, percent: 100 }, ['Sol']],
-  ])('leaves out who gets nothing %s', (_how, given, expected) => {
+  ])('omits empty shares %s', (_how, given, expected) => {
     const shares = commissionShares(seller, given);
     expect(shares.map(({ beneficiary }) => beneficiary)).toEqual(expected);
     expect(shares.reduce((sum, { percent }) => sum + percent, 0)).toBe(100);

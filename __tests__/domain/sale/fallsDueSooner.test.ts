@@ -9,7 +9,7 @@ describe('fallsDueSooner', () => {
     ['all of it on the first day', [due('2027-01-10', 1_500_000)]],
     ['a parcel a day before', [due('2027-01-09', 500_000), due('2027-02-10', 1_000_000)]],
     ['a centavo from the last to the first', [due('2027-01-10', 500_001), due('2027-03-10', 999_999)]],
-  ])('is so of %s', (_what, wanted) => {
+  ])('is true for %s', (_what, wanted) => {
     expect(fallsDueSooner(wanted, agreed)).toBe(true);
   });
 
@@ -19,7 +19,7 @@ describe('fallsDueSooner', () => {
     ['all of it on the last day', [due('2027-03-10', 1_500_000)]],
     ['less, where a discount took from the last', [...agreed.slice(0, 2), due('2027-03-10', 400_000)]],
     ['nothing', []],
-  ])('is not so of %s', (_what, wanted) => {
+  ])('is false for %s', (_what, wanted) => {
     expect(fallsDueSooner(wanted, agreed)).toBe(false);
   });
 });

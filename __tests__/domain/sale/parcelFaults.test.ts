@@ -19,12 +19,12 @@ const bank = (dueOn: string, amountCents: number) => ({
 });
 
 describe('parcelFaults', () => {
-  it('finds nothing wrong with parcels that are the rest of the price', () => {
+  it('accepts parcels that sum to the rest of the price', () => {
     const parcels = [own('2026-11-28', 119_000_00), bank('2028-06-01', 480_000_00)];
     expect(parcelFaults(parcels, TERMS)).toEqual([]);
   });
 
-  it('tells how much lacks or is too much, and how little is paid until the keys', () => {
+  it('reports the difference to the price, and a share until the keys that is too small', () => {
     const parcels = [own('2026-12-10', 118_999_99), bank('2028-06-30', 480_000_00)];
     expect(parcelFaults(parcels, TERMS)).toEqual([
       { field: 'parcels', code: 'plan_sum_differs', params: { differenceCents: 1 } },
@@ -32,7 +32,7 @@ describe('parcelFaults', () => {
     ]);
   });
 
-  it('names the parcel of a day that is past, and of a bank or the FGTS before there are keys', () => {
+  it('names a parcel of a past day, and one of a bank or the FGTS before the keys', () => {
     const parcels = [own('2026-11-27', 119_000_00), bank('2028-05-31', 480_000_00)];
     expect(parcelFaults(parcels, TERMS).map(({ field, code }) => [field, code])).toEqual([
       ['parcels[0].dueOn', 'plan_day_past'],

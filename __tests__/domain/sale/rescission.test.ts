@@ -24,15 +24,15 @@ describe('rescissionFigures', () => {
     expect(rescissionFigures(SALE, {}, at('2026-12-29T03:00:00Z')).coolingOff.isOpen).toBe(false);
   });
 
-  it('gives no cooling-off period to what was signed at the seat, and no end to what is not signed', () => {
+  it('has no cooling-off period for a signature at the sales office, and no end before a signature', () => {
     const now = at('2026-12-19T12:00:00Z');
-    const seat = rescissionFigures({ ...SALE, isSignedOutside: false }, {}, now).coolingOff;
-    expect([seat.isOpen, seat.until]).toEqual([false, null]);
+    const atOffice = rescissionFigures({ ...SALE, isSignedOutside: false }, {}, now).coolingOff;
+    expect([atOffice.isOpen, atOffice.until]).toEqual([false, null]);
     const unsigned = rescissionFigures({ ...SALE, signedOn: null }, {}, now).coolingOff;
     expect([unsigned.isOpen, unsigned.until]).toEqual([true, null]);
   });
 
-  it('shows a withdrawal as a range from the law to the courts, to be paid in 180 days', () => {
+  it('shows a withdrawal as a range from the law to the courts, due in 180 days', () => {
     const { withdrawal } = rescissionFigures(SALE, {}, at('2027-03-01T12:00:00Z'));
     expect(withdrawal).toMatchObject({
       leastCents: 43_500_00,
@@ -42,7 +42,7 @@ describe('rescissionFigures', () => {
     });
   });
 
-  it('keeps up to a half with patrimônio de afetação, and pays back 30 days after the occupancy permit', () => {
+  it('deducts up to a half with patrimônio de afetação, due 30 days after the occupancy permit', () => {
     const now = at('2027-03-01T12:00:00Z');
     const built = rescissionFigures({ ...SALE, hasSegregatedEstate: true }, {}, now).withdrawal;
     expect([built.leastCents, built.mostCents, built.refundDueOn]).toEqual([21_000_00, 67_500_00, null]);
@@ -50,7 +50,7 @@ describe('rescissionFigures', () => {
     expect(rescissionFigures(sale, {}, now).withdrawal.refundDueOn).toBe('2027-03-12');
   });
 
-  it('takes off what having had the home cost, and spares the penalty of who brings a substitute', () => {
+  it('deducts the use of the unit, and no penalty with a substitute', () => {
     const now = at('2027-03-01T12:00:00Z');
     const used = rescissionFigures(SALE, { occupancyDays: 30, chargesCents: 500_00 }, now).withdrawal;
     // 0,5 % of 600.000,00 a month, and the charges.
@@ -59,7 +59,7 @@ describe('rescissionFigures', () => {
     expect(rescissionFigures(SALE, { bringsSubstitute: true }, now).withdrawal.law.penaltyCents).toBe(0);
   });
 
-  it('reckons a lot by its own law, in twelve parts', () => {
+  it('computes a lot by its own law, in twelve parts', () => {
     const lot = { ...SALE, isLot: true, priceCents: 150_000_00, paidCents: 20_000_00, brokerageCents: 0 };
     const { withdrawal } = rescissionFigures(lot, {}, at('2027-03-01T12:00:00Z'));
     expect([withdrawal.leastCents, withdrawal.mostCents]).toEqual([5_000_00, 15_000_00]);
@@ -68,7 +68,7 @@ describe('rescissionFigures', () => {
     expect(withdrawal.parts.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(5_000_00);
   });
 
-  it('opens the way out for delay the day after the tolerance, until the home is delivered', () => {
+  it('opens the right of delay the day after the tolerance, until the delivery', () => {
     const late = { ...SALE, paidCents: 180_000_00 };
     expect(rescissionFigures(late, {}, at('2028-12-27T12:00:00Z')).delay.isOpen).toBe(false);
     const { delay } = rescissionFigures(late, {}, at('2029-02-10T12:00:00Z'));
@@ -94,7 +94,7 @@ describe('rescissionFigures', () => {
 describe('refundOf', () => {
   const figures = rescissionFigures(SALE, {}, at('2027-03-01T12:00:00Z'));
 
-  it('lets a withdrawal be agreed from what the law says to everything, and no right that is not there', () => {
+  it('ranges from the legal minimum to everything for a withdrawal, and is null for a closed right', () => {
     expect(refundOf(figures, 'withdrawal', '2027-03-01')).toEqual({
       leastCents: 43_500_00,
       mostCents: 90_000_00,

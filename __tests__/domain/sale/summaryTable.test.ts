@@ -44,7 +44,7 @@ describe('buildSummaryTable', () => {
     expect(built.items[10]).toMatchObject({ name: 'registration', fact: FACTS.registration });
   });
 
-  it.each(SUMMARY_ITEMS.map(({ name }) => name))('is refused without its item "%s"', (name) => {
+  it.each(SUMMARY_ITEMS.map(({ name }) => name))('refuses a missing item "%s"', (name) => {
     const { [name]: _, ...rest } = FACTS;
     expect(buildSummaryTable(rest)).toEqual({ ok: false, missing: [name] });
   });
@@ -57,11 +57,11 @@ describe('buildSummaryTable', () => {
     ['rescission', { rescission: { consequences: '\u00a0', refundTerms: 'Em 180 dias.' } }],
     ['liens', { liens: { kind: 'listed', liens: [] } }],
     ['entry', { entry: { ...FACTS.entry, percentOfPrice: Number.NaN } }],
-  ] as const)('is refused with a blank in its item "%s"', (name, blank) => {
+  ] as const)('refuses a blank in the item "%s"', (name, blank) => {
     expect(buildSummaryTable({ ...FACTS, ...blank } as SummaryFacts)).toEqual({ ok: false, missing: [name] });
   });
 
-  it('names all that is missing', () => {
+  it('names all missing items', () => {
     expect(buildSummaryTable({})).toEqual({ ok: false, missing: SUMMARY_ITEMS.map(({ name }) => name) });
   });
 });

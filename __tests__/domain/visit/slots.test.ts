@@ -8,7 +8,7 @@ const offered = (day: string, period: 'morning' | 'afternoon' | 'night', now = N
   isOffered({ day, period }, config, now);
 
 describe('a slot', () => {
-  it('begins and ends on the clocks of São Paulo', () => {
+  it('begins and ends in São Paulo time', () => {
     const slot = { day: '2026-12-01', period: 'night' } as const;
     expect(slotStart(slot).toISOString()).toBe('2026-12-01T21:00:00.000Z');
     expect(slotEnd(slot).toISOString()).toBe('2026-12-02T00:00:00.000Z');
@@ -62,7 +62,7 @@ describe('offeredSlots', () => {
     ]);
   });
 
-  it('is empty where nobody may come', () => {
+  it('is empty without capacity', () => {
     expect(offeredSlots({ from: '2026-11-28', days: 30 }, { ...visits, perPeriod: 0 }, NOW)).toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ interface Home {
   readonly unitId: string;
 }
 
-describe('two tabs with one cart', () => {
+describe('a cart in two tabs', () => {
   const database = useDatabase();
   afterEach(() => database.clear());
 
@@ -62,7 +62,7 @@ describe('two tabs with one cart', () => {
     };
   }
 
-  it('lose none of the homes that either chose, however they meet', async () => {
+  it('keeps the choices of both tabs in the cart and the favorites', async () => {
     const homes = await addHomes(6);
     const account = await openAccount();
     const answers = await Promise.all(
@@ -97,7 +97,7 @@ describe('two tabs with one cart', () => {
     },
   );
 
-  it('lose none where the one that knows less empties it', async () => {
+  it('keeps the other tab’s choice as a favorite when a stale tab empties the cart', async () => {
     const [home] = await addHomes(1);
     const account = await openAccount();
     await account.choose(home);
@@ -105,7 +105,7 @@ describe('two tabs with one cart', () => {
     expect(await account.favorites()).toEqual([home?.unitId]);
   });
 
-  it('make no favourite of a home that stays in the cart', async () => {
+  it('adds no favorite for an item that stays in the cart', async () => {
     const [home] = await addHomes(1);
     const account = await openAccount();
     await account.choose(home);
@@ -113,7 +113,7 @@ describe('two tabs with one cart', () => {
     expect(await account.favorites()).toEqual([]);
   });
 
-  it('keep the other home of one project in place of the project as a whole, and beside what was liked since', async () => {
+  it('replaces the favorite of the whole project by the other tab’s unit', async () => {
     const [first, second, third] = await addHomes(3, true);
     const account = await openAccount();
     await account.like(first);
@@ -129,7 +129,7 @@ describe('two tabs with one cart', () => {
     expect((await account.favorites()).sort()).toEqual(liked.sort());
   });
 
-  it('are the same for a visitor', async () => {
+  it('keeps the choices of both tabs of a visitor', async () => {
     const homes = await addHomes(4);
     const [begun, ...others] = homes;
     const browser = openBrowser(database, { now });

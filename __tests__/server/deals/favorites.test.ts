@@ -16,7 +16,7 @@ import type { Problem } from '@/server/http/answers/problems';
 
 const MINE = '/public/session/favorites';
 
-describe('favourites', () => {
+describe('favorites', () => {
   const database = useDatabase();
   afterEach(() => database.clear());
 
@@ -25,7 +25,7 @@ describe('favourites', () => {
     browser.send<Favorite & Problem>('PUT', `${MINE}/${projectId}`, wish);
   const list = async (browser: Browser) => (await browser.send<Page<Favorite>>('GET', MINE)).body.items;
 
-  it('are kept for a visitor in a session that begins with them, with price and state of that time', async () => {
+  it('starts a session for a visitor and stores price and state of that time', async () => {
     const { project: home, units } = await insertListing(database.db);
     const browser = openBrowser(database);
     const place = { planIndex: 0, tower: 'A', floor: 1, position: 1 };
@@ -59,7 +59,7 @@ describe('favourites', () => {
     expect(await list(browser)).toEqual([body]);
   });
 
-  it('tell what became of the price and of the home', async () => {
+  it('shows the change of price and state', async () => {
     const { project: home, units } = await insertListing(database.db, { units: [{}, {}] });
     const browser = openBrowser(database);
     await keep(browser, home.id, { tower: 'A', floor: 1, position: 1 });
@@ -78,7 +78,7 @@ describe('favourites', () => {
     ]);
   });
 
-  it('of a project or of a plan follow the lowest price that can be had of it', async () => {
+  it('shows the lowest available price of a project or plan', async () => {
     const { project: home } = await insertListing(database.db, {
       plans: [],
       units: [{ priceCents: 700_000_00 }, { priceCents: 650_000_00, planIndex: 1 }, { status: 'sold' }],
@@ -88,7 +88,7 @@ describe('favourites', () => {
     expect((await keep(browser, home.id, { planIndex: 0 })).body.code).toBe('project_not_found');
   });
 
-  it('are of each home once: the same one stays with the price of its time, another one joins it', async () => {
+  it('stores each unit once with its first price', async () => {
     const { project: home, units } = await insertListing(database.db, { units: [{}, {}] });
     let now = NOW;
     const browser = openBrowser(database, { now: () => now });
@@ -108,7 +108,7 @@ describe('favourites', () => {
     expect((await list(browser)).map(({ unitId }) => unitId)).toEqual([units[1]?.id, units[0]?.id]);
   });
 
-  it('of a whole project give way to a home of it, and add nothing to homes that are kept', async () => {
+  it('replaces the favorite of a whole project by one of its units', async () => {
     const { project: home, units } = await insertListing(database.db);
     const browser = openBrowser(database);
     expect((await keep(browser, home.id)).body.unitId).toBeNull();
@@ -119,7 +119,7 @@ describe('favourites', () => {
     expect((await list(browser)).map(({ unitId }) => unitId)).toEqual([units[0]?.id]);
   });
 
-  it('of a project are taken away home by home, or all of them', async () => {
+  it('removes one unit of a project, or all of them', async () => {
     const { project: home, units } = await insertListing(database.db, { units: [{}, {}, {}] });
     const browser = openBrowser(database);
     for (const floor of [1, 2, 3]) await keep(browser, home.id, { tower: 'A', floor, position: 1 });
@@ -134,7 +134,7 @@ describe('favourites', () => {
     expect(await list(browser)).toEqual([]);
   });
 
-  it('of a club are of a quota', async () => {
+  it('stores a quota of a club', async () => {
     const { project: club, units } = await insertListing(database.db, { category: 'clubs' });
     const [quota] = await insertQuotas(database.db, { projectId: club.id, unitId: units[0]?.id ?? '' });
     const { body } = await keep(openBrowser(database), club.id, { quota: quota?.id });
@@ -146,7 +146,7 @@ describe('favourites', () => {
     });
   });
 
-  it('show no price before the sale or when nobody confirms it, and nothing of a hidden project', async () => {
+  it('hides the price before the sale and when it is stale, and hides hidden projects', async () => {
     const waiting = await insertListing(database.db, { phase: 'Pré-Lançamento' });
     const stale = await insertListing(database.db, {
       availabilityConfirmedAt: new Date('2026-11-01T12:00:00Z'),
@@ -165,7 +165,7 @@ describe('favourites', () => {
     expect(items.map(({ priceCents }) => priceCents)).toEqual([null, null]);
   });
 
-  it('are taken away, and only those that are there', async () => {
+  it('removes an existing favorite and answers 404 for others', async () => {
     const { project: home } = await insertListing(database.db);
     const browser = openBrowser(database);
     await keep(browser, home.id);
@@ -181,18 +181,18 @@ describe('favourites', () => {
     ['a quota that there is not', { quota: uuidv7() }, 404, 'quota_not_found'],
     ['a price', { priceCents: 1 }, 400, undefined],
     ['a time', { addedAt: '2020-01-01T00:00:00Z' }, 400, undefined],
-  ])('refuse %s', async (_what, wish, status, code) => {
+  ])('refuses %s', async (_what, wish, status, code) => {
     const { project: home } = await insertListing(database.db);
     const answer = await keep(openBrowser(database), home.id, wish);
     expect(answer.status).toBe(status);
     if (code) expect(answer.body.code).toBe(code);
   });
 
-  it('are two hundred at most, of which each can still be chosen anew', async () => {
+  it('limits favorites to two hundred, and updates an existing one at the limit', async () => {
     const { project: home } = await insertListing(database.db);
     const browser = openBrowser(database);
     await keep(browser, home.id);
-    // Copies of the project, each a favourite: what only the count is about.
+    // Copies of the project as favorites, only for the count.
     await database.pool.query(
       `with copied as (
          insert into project select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'slug', 'copia-' || n))).*
@@ -207,7 +207,7 @@ describe('favourites', () => {
     expect(await list(browser)).toHaveLength(200);
   });
 
-  it('of an account are its own alone', async () => {
+  it('keeps the favorites of each account apart', async () => {
     const { project: home } = await insertListing(database.db);
     const company = await insertEntrepreneur(database.db);
     const buyer = await insertBuyer(database.db);
@@ -231,7 +231,7 @@ describe('favourites', () => {
     expect((await owner.send('DELETE', `${ofCompany}/${home.id}`)).status).toBe(200);
   });
 
-  it('need an account that is there', async () => {
+  it('answers 404 without an account', async () => {
     const { project: home } = await insertListing(database.db);
     const id = uuidv7();
     const person = openBrowser(database);

@@ -15,10 +15,10 @@ interface Deal {
   readonly buyerId: string | null;
 }
 
-/** Letters that the people of a company may cause within an hour. */
+/** Emails that a company may cause per hour. */
 const MOST_LETTERS = 120;
 
-describe('a client whom who sells has named', () => {
+describe('a client named by the seller', () => {
   const database = useDatabase();
   const ask = asking<Deal>(database);
   afterEach(() => database.clear());
@@ -33,7 +33,7 @@ describe('a client whom who sells has named', () => {
     return { companyId, projectId: project.id ?? '', unitId, otherId };
   }
 
-  it('does not tell by a deal whether the e-mail has an account', async () => {
+  it('hides from the seller whether the email has an account', async () => {
     const { companyId, unitId, otherId } = await listed();
     const { id: buyerId } = await insertBuyer(database.db, { email: 'tem.conta@exemplo.com.br' });
     const owner = entrepreneurCaller(companyId);
@@ -59,7 +59,7 @@ describe('a client whom who sells has named', () => {
     }
   });
 
-  it('who began the deal themselves is known to who sells', async () => {
+  it('shows the seller a buyer who started the deal', async () => {
     const { companyId, unitId } = await listed();
     const { id: buyerId } = await insertBuyer(database.db);
     const { body } = await ask(buyerCaller(buyerId), 'POST', '/negotiations', {
@@ -70,7 +70,7 @@ describe('a client whom who sells has named', () => {
     expect(seen.body.buyerId).toBe(buyerId);
   });
 
-  it('gets only so many letters of ours by all people of a company together', async () => {
+  it('limits the emails that a company causes for named clients', async () => {
     const { companyId, projectId, unitId, otherId } = await listed();
     const owner = entrepreneurCaller(companyId);
     const begun = await ask(owner, 'POST', '/negotiations', {
@@ -110,7 +110,7 @@ describe('a client whom who sells has named', () => {
     ['Ana <b>', false],
     ['Ana @evil', false],
     ['Ligue 0800 777', false],
-  ])('is called %s: %s', (name, isName) => {
+  ])('accepts the name %s: %s', (name, isName) => {
     expect(clientSchema.isValidSync({ ...CLIENT, name })).toBe(isName);
   });
 });

@@ -19,7 +19,7 @@ const letterSite = { name: 'Soleira', url: 'https://soleira.example', supportEma
 const SLOT = { day: '2026-12-01', period: 'morning' };
 const operator = operatorCaller(uuidv7());
 
-describe('of one event nobody has two letters', () => {
+describe('emails of one event', () => {
   const database = useDatabase();
   const { call } = reserving(database);
   afterEach(() => database.clear());
@@ -34,7 +34,7 @@ describe('of one event nobody has two letters', () => {
     return rows.map(({ payload }) => payload);
   }
 
-  /** Does what the queue would do of notifications, and answers whom letters went to by then. */
+  /** Runs the notification jobs and returns the recipients of all emails. */
   async function mailed(): Promise<string[]> {
     const given = { db: database.db, letterSite, now: () => NOW };
     for (const { notificationId } of await take<{ notificationId: string }>('mailNotification')) {
@@ -71,7 +71,7 @@ describe('of one event nobody has two letters', () => {
   }
   type World = Awaited<ReturnType<typeof world>>;
 
-  /** What happens, and who has a letter of it. */
+  /** Events with the recipients of their emails. */
   const EVENTS: Readonly<Record<string, readonly [(given: World) => Promise<unknown>, readonly string[]]>> = {
     'a visit that a company books for somebody with an account': [
       ({ book }) => book(),
@@ -129,7 +129,7 @@ describe('of one event nobody has two letters', () => {
     expect(await mailed()).toEqual([...letters].sort());
   });
 
-  it('a visit that a company moves, and then calls off', async () => {
+  it('sends one email each for a rescheduled and a cancelled visit', async () => {
     const { owner, book } = await world();
     const { body: booked } = await book();
     await mailed();
@@ -165,15 +165,15 @@ describe('of one event nobody has two letters', () => {
     },
   );
 
-  it('is tried above of every place that writes letters of its own', () => {
+  it('covers every module that sends its own emails', () => {
     const writers = readdirSync('server/modules', { recursive: true, encoding: 'utf8' }).filter(
       (path) => path.endsWith('.ts') && /\bqueueMail\(/.test(readFileSync(`server/modules/${path}`, 'utf8')),
     );
     expect(writers.sort()).toEqual([
-      // Of new projects, which no notification reports.
+      // New projects, which have no notification.
       'catalogue/savedSearches/alertBuyer.ts',
       'deals/negotiations/notifyParties.ts',
-      // Asked for by hand.
+      // Sent by hand.
       'deals/reservations/mailRoutes.ts',
       'deals/visits/emails.ts',
       'parties/accounts/tellDecision.ts',

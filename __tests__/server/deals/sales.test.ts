@@ -10,7 +10,7 @@ describe('GET /public/sales', () => {
   const api = testApp(database);
   afterEach(() => database.clear());
 
-  it('answers where the sold units of a project are, and nothing of their sale', async () => {
+  it('lists positions of sold units without data of their sales', async () => {
     const { project, units } = await insertListing(database.db, { units: [{ status: 'sold' }, {}] });
     await insertListing(database.db, { units: [{ status: 'sold' }] });
     const { body } = await api.get<Page<SoldUnit>>(`/public/sales?project=${project.id}`);
@@ -22,7 +22,7 @@ describe('GET /public/sales', () => {
     });
   });
 
-  it('goes from page to page without repeating or skipping a unit', async () => {
+  it('pages without repeating or skipping a unit', async () => {
     const { project, units } = await insertListing(database.db, {
       units: Array.from({ length: 5 }, () => ({ status: 'sold' as const })),
     });
@@ -37,12 +37,12 @@ describe('GET /public/sales', () => {
     expect(ids).toEqual(units.map(({ id }) => id).sort());
   });
 
-  it('names the project when it is missing', async () => {
+  it('requires a filter', async () => {
     const { status, body } = await api.get<Problem>('/public/sales');
     expect([status, body.fields]).toEqual([400, { project: 'Este campo é obrigatório' }]);
   });
 
-  it('refuses what is no id, and hides the project that is not published', async () => {
+  it('refuses an invalid id, and answers 404 for a hidden project', async () => {
     const { project } = await insertListing(database.db, { isPublished: false });
     expect((await api.get<Problem>('/public/sales?project=x')).body.fields).toEqual({
       project: 'Deve ser um identificador UUID',

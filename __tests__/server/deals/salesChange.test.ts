@@ -8,12 +8,12 @@ import type { Sale, SaleWithHistory } from '@/domain/sale/record';
 import { unit } from '@/server/db/schema/catalogue/unit';
 import { auditLog } from '@/server/db/schema/platform/auditLog';
 
-describe('a sale goes on', () => {
+describe('changes of a sale', () => {
   const database = useDatabase();
   const { ask, sell, signed, change, stateOf, refunds, told } = sellingApp(database);
   afterEach(() => database.clear());
 
-  it('is signed and confirmed by its seller alone, and the home is sold with it', async () => {
+  it('lets only the seller sign and confirm, and marks the unit as sold', async () => {
     const reserved = await reserveHome(database.db);
     const born = await sell(reserved);
     const signing = { event: 'sign', signedOn: '2026-11-28', isSignedOutside: true };
@@ -25,7 +25,7 @@ describe('a sale goes on', () => {
     expect(contract).toMatchObject({
       state: 'awaiting',
       signedOn: '2026-11-28',
-      // Saturday and seven days are Saturday, so until the end of Monday.
+      // Seven days after a Saturday is a Saturday, so the period ends with Monday.
       coolingOffUntil: '2026-12-08T03:00:00.000Z',
     });
     expect(await stateOf(reserved)).toEqual({ home: 'available', reservation: 'paid' });
@@ -37,7 +37,7 @@ describe('a sale goes on', () => {
     expect(audited.map(({ action }) => action)).toEqual(['sales.sign', 'sales.confirm']);
   });
 
-  it('names what an event lacks or does not take, and a day to come', async () => {
+  it('refuses missing and unknown fields of an event, and a future day', async () => {
     const reserved = await reserveHome(database.db);
     const born = await sell(reserved);
     const fieldsOf = async (event: object) =>
@@ -54,7 +54,7 @@ describe('a sale goes on', () => {
     expect(await fieldsOf({ event: 'sell' })).toEqual(['event']);
   });
 
-  it('is rejected with everything given back, and the home is free again', async () => {
+  it('refunds everything and releases the unit on rejection', async () => {
     const reserved = await reserveHome(database.db);
     const contract = await signed(reserved);
     const rejected = (await change(reserved.owner, contract, { event: 'reject', reason: 'Sem crédito.' }))
@@ -71,7 +71,7 @@ describe('a sale goes on', () => {
     expect((await told('saleRejected')).sort()).toEqual(['buyer', 'company']);
   });
 
-  it('is deleted only before it is signed, and its history stays', async () => {
+  it('rejects by DELETE only before the signature and keeps the history', async () => {
     const reserved = await reserveHome(database.db);
     const contract = await signed(reserved);
     const path = ({ id, version }: Sale) => `/sales/${id}?version=${version}&reason=Engano`;
@@ -87,7 +87,7 @@ describe('a sale goes on', () => {
     ]);
   });
 
-  it('is confirmed once of two at once', async () => {
+  it('confirms once of two concurrent requests', async () => {
     const reserved = await reserveHome(database.db);
     const contract = await signed(reserved);
     const confirm = () => change(reserved.owner, contract, { event: 'confirm' });
@@ -96,7 +96,7 @@ describe('a sale goes on', () => {
     expect((await told('saleConfirmed')).length).toBe(2);
   });
 
-  it('is not confirmed once its home was taken off the market', async () => {
+  it('refuses the confirmation once the unit was withdrawn from sale', async () => {
     const reserved = await reserveHome(database.db);
     const contract = await signed(reserved);
     await database.db.update(unit).set({ status: 'unavailable' }).where(eq(unit.id, reserved.unitId));
@@ -106,7 +106,7 @@ describe('a sale goes on', () => {
     expect([body.state, body.version]).toEqual(['awaiting', contract.version]);
   });
 
-  it('opens its contract with the twelve items of the law, and names those that lack', async () => {
+  it('returns the twelve legal items of the summary, and names missing ones', async () => {
     const reserved = await reserveHome(database.db);
     const { id, version } = await sell(reserved);
     const summary = () => ask<Record<string, unknown>>(reserved.buyer, 'GET', `/sales/${id}/summary`);
@@ -161,7 +161,7 @@ describe('a sale goes on', () => {
     });
   });
 
-  it('keeps roles apart: who looks on changes nothing', async () => {
+  it('refuses changes by roles that may only look', async () => {
     const reserved = await reserveHome(database.db);
     const born = await sell(reserved);
     const signing = { event: 'sign', signedOn: '2026-11-28', isSignedOutside: true };

@@ -12,7 +12,7 @@ import { reservation } from '@/server/db/schema/deals/reservation';
 import { entrepreneurBond } from '@/server/db/schema/parties/entrepreneurBond';
 import { applyParcelPayment } from '@/server/modules/deals/sales/parcels/applyPayment';
 
-describe('sales are born and read', () => {
+describe('creation of sales', () => {
   const database = useDatabase();
   const { ask, sell } = sellingApp(database);
   afterEach(() => database.clear());
@@ -37,7 +37,7 @@ describe('sales are born and read', () => {
   }
 
   describe('POST /sales', () => {
-    it('asks visitors to sign in, hides what is not theirs from strangers, and lets only those sell who write sales', async () => {
+    it('answers 401 to visitors, 404 to strangers, and 403 to roles that write no sales', async () => {
       const reserved = await reserveHome(database.db);
       const { reservationId, entrepreneurId } = reserved;
       const create = async (by: Parameters<typeof ask>[0]) =>
@@ -51,7 +51,7 @@ describe('sales are born and read', () => {
       expect(await create(entrepreneurCaller(entrepreneurId, 'finance', uuidv7()))).toBe(200);
     });
 
-    it('makes parcels that are the price to the centavo, of which what was paid to reserve is the first', async () => {
+    it('creates parcels that sum to the price, the paid reservation first', async () => {
       const sold = await sell(await reserveHome(database.db));
       expect(sold).toMatchObject({
         state: 'pending',
@@ -68,7 +68,7 @@ describe('sales are born and read', () => {
         paidCents: 1_000_00,
         paymentState: 'paid',
         dueOn: '2026-11-28',
-        // A Saturday is payable on Monday.
+        // Due on a Saturday, payable until Monday.
         payableUntil: '2026-11-30',
       });
       expect(
@@ -76,7 +76,7 @@ describe('sales are born and read', () => {
       ).toBe(true);
     });
 
-    it('takes the plan that was agreed, and refuses one that is not the price', async () => {
+    it('takes the agreed plan, and refuses one that does not sum to the price', async () => {
       const series = (totalCents: number) => [
         {
           kind: 'reservation' as const,
@@ -101,7 +101,7 @@ describe('sales are born and read', () => {
       expect([refused.status, refused.body.code]).toEqual([409, 'sale_plan_differs']);
     });
 
-    it('has the brokerage inside the price, and gives a licensed partner the share of the bond', async () => {
+    it('keeps the brokerage inside the price, with the bond’s share for a licensed partner', async () => {
       const reserved = await reserveHome(database.db);
       const partnerId = await bond(reserved.entrepreneurId, { creci: 'CRECI/SP 12345-J', share: 60 });
       await database.db
@@ -130,7 +130,7 @@ describe('sales are born and read', () => {
       expect(partner.body.commissions?.map(({ amountCents }) => amountCents)).toEqual([18_000_00]);
     });
 
-    it('gives a partner without a licence no part of the brokerage', async () => {
+    it('excludes an unlicensed partner from the brokerage', async () => {
       const reserved = await reserveHome(database.db);
       const partnerId = await bond(reserved.entrepreneurId, { creci: null, share: 60 });
       await database.db
@@ -142,7 +142,7 @@ describe('sales are born and read', () => {
       ]);
     });
 
-    it('refuses what is not confirmed, what was sold already, and a price below the table that nobody agreed to', async () => {
+    it('refuses an unconfirmed reservation, a second sale, and an unagreed price below the table', async () => {
       const pending = await reserveHome(database.db, { reservation: { confirmation: 'pending' } });
       const create = async ({ owner, reservationId }: typeof pending) => {
         const { status, body } = await ask(owner, 'POST', '/sales', { reservationId });
@@ -156,13 +156,13 @@ describe('sales are born and read', () => {
       expect(await create(cheap)).toEqual([409, 'price_not_agreed']);
     });
 
-    it('refuses unknown fields and names them', async () => {
+    it('refuses unknown fields by name', async () => {
       const { owner, reservationId } = await reserveHome(database.db);
       const { status, body } = await ask(owner, 'POST', '/sales', { reservationId, priceCents: 1 });
       expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['priceCents']]);
     });
 
-    it('makes one sale of two at once, and answers a named call again', async () => {
+    it('creates one sale of two concurrent requests, and repeats the answer of an idempotent call', async () => {
       const { owner, reservationId } = await reserveHome(database.db);
       const create = () => ask(owner, 'POST', '/sales', { reservationId });
       const statuses = (await Promise.all([create(), create()])).map(({ status }) => status);
@@ -176,7 +176,7 @@ describe('sales are born and read', () => {
   });
 
   describe('reading sales', () => {
-    it('lists those that somebody may see, newest first, and finds them by their state', async () => {
+    it('lists the sales visible to the caller, newest first, and filters by state', async () => {
       const first = await reserveHome(database.db);
       const second = await reserveHome(database.db);
       const [one, two] = [await sell(first), await sell(second)];
@@ -188,7 +188,7 @@ describe('sales are born and read', () => {
       expect(await list(second.buyer)).toEqual([1, two.id]);
       expect(await list(buyerCaller(uuidv7()))).toEqual([0]);
       expect(await list(operatorCaller(uuidv7()))).toEqual([2, two.id, one.id]);
-      // A broker sees those that they lead.
+      // A broker sees only their own deals.
       expect(await list(entrepreneurCaller(first.entrepreneurId, 'broker', uuidv7()))).toEqual([0]);
       const query = async (field: string, value: unknown) => {
         const body = { filters: [{ scope: 'ALL', field, op: 'eq', value }] };
@@ -199,7 +199,7 @@ describe('sales are born and read', () => {
       expect((await query('client', 'Ana')).code).toBe('unknown_filter_field');
     });
 
-    it('shows one with its history to its parties, and the client not to those who only look on', async () => {
+    it('shows a sale with history to its parties, and hides the client from viewers', async () => {
       const reserved = await reserveHome(database.db);
       const { id } = await sell(reserved);
       const read = async (by: Parameters<typeof ask>[0]) =>
@@ -219,7 +219,7 @@ describe('sales are born and read', () => {
   });
 
   describe('applyParcelPayment', () => {
-    it('takes the money of a parcel once, and not less than it, and not of what was rejected', async () => {
+    it('applies a payment once, and refuses smaller amounts and rejected sales', async () => {
       const reserved = await reserveHome(database.db);
       const { id: saleId, parcels, version } = await sell(reserved);
       const [, second] = parcels;
@@ -244,7 +244,7 @@ describe('sales are born and read', () => {
     });
   });
 
-  it('gives nobody a commission where the project has no brokerage', async () => {
+  it('creates no commission without brokerage', async () => {
     const reserved = await reserveHome(database.db);
     const [row] = await database.db.select().from(project).where(eq(project.id, reserved.projectId));
     const config = { ...row?.config, brokerage: { percent: 0, beneficiary: '' } } as NonNullable<

@@ -24,7 +24,7 @@ const bank = (dueOn: string, amountCents: number) => ({
   amountCents,
 });
 
-describe('the parcels of a sale', () => {
+describe('parcels of a sale', () => {
   const database = useDatabase();
   const { ask, sell } = sellingApp(database);
   afterEach(() => database.clear());
@@ -41,7 +41,7 @@ describe('the parcels of a sale', () => {
     what: object,
   ) => ask(by, 'PUT', `/sales/${id}/parcels/${number}`, { version, ...what });
 
-  /** Three parcels of 199.000,00 beside the 1.000,00 that is paid, and 2.000,00 of a bank. */
+  /** Three parcels of 199.000,00, the paid 1.000,00, and 2.000,00 of a bank. */
   async function sold() {
     const reserved = await reserveHome(database.db);
     const born = await sell(reserved);
@@ -55,7 +55,7 @@ describe('the parcels of a sale', () => {
     return { reserved, sale: { ...body, id: born.id } };
   }
 
-  it('are replaced to the centavo; what is paid stays', async () => {
+  it('replaces the open parcels to the centavo and keeps paid ones', async () => {
     const { sale: changed } = await sold();
     expect(changed.version).toBe(2);
     expect(changed.parcels.map(({ number, dueOn, amountCents }) => [number, dueOn, amountCents])).toEqual([
@@ -67,7 +67,7 @@ describe('the parcels of a sale', () => {
     ]);
   });
 
-  it('are refused with each fault at its field', async () => {
+  it('names each fault by its field', async () => {
     const reserved = await reserveHome(database.db);
     const born = await sell(reserved);
     const fieldsOf = async (parcels: readonly object[]) =>
@@ -90,7 +90,7 @@ describe('the parcels of a sale', () => {
     expect((await replace(reserved, { ...born, version: 7 }, [])).body.code).toBe('version_conflict');
   });
 
-  it('change their day, and their amount only together with another', async () => {
+  it('changes a due day, and an amount only with a compensating parcel', async () => {
     const { reserved, sale: changed } = await sold();
     const moved = (await change(reserved.owner, changed, 3, { dueOn: '2027-02-20' })).body;
     expect(moved.parcels[2]).toMatchObject({ dueOn: '2027-02-20', amountCents: 199_000_00 });
@@ -107,12 +107,12 @@ describe('the parcels of a sale', () => {
     expect(await fieldsOf({ amountCents: 398_000_00, compensateWith: 4 })).toEqual(['compensateWith']);
     expect(await fieldsOf({ dueOn: '2026-11-01' })).toEqual(['dueOn']);
     expect(await fieldsOf({ dueOn: '2027-02-30' })).toEqual(['dueOn']);
-    // A bank pays when there are keys.
+    // A bank pays with the keys.
     const early = await change(reserved.owner, { ...body, id: changed.id }, 5, { dueOn: '2028-05-30' });
     expect(Object.keys(early.body.fields ?? {})).toEqual(['dueOn']);
   });
 
-  it('fall due later by the seller alone, and no sooner than what was agreed, and the buyer is told', async () => {
+  it('lets the seller postpone parcels but not bring them forward, and notifies the buyer', async () => {
     const { reserved, sale: signed } = await sold();
     await database.db.update(sale).set({ signedOn: '2026-11-28' }).where(eq(sale.id, signed.id));
     const rest = [own('2027-03-10', 199_000_00), bank('2028-06-30', 2_000_00)];
@@ -136,7 +136,7 @@ describe('the parcels of a sale', () => {
     ]);
   });
 
-  it('are marked as paid by those who count money, with the receipt, and not twice', async () => {
+  it('marks a parcel as paid once, by finance, with a receipt', async () => {
     const { reserved, sale: changed } = await sold();
     const receipt = { receipt: 'TED 4711' };
     const member = (role: 'manager' | 'finance') =>
@@ -164,7 +164,7 @@ describe('the parcels of a sale', () => {
     );
   });
 
-  it('keep the number that a payment speaks of, and call off the payment', async () => {
+  it('keeps the numbers that payments refer to, and cancels those payments', async () => {
     const { reserved, sale: changed } = await sold();
     const paymentId = await insertPayment(database.db, {
       saleId: changed.id,
@@ -185,7 +185,7 @@ describe('the parcels of a sale', () => {
     expect(row?.state).toBe('cancelled');
   });
 
-  it('are paid or called off of both at once, and the money is never lost sight of', async () => {
+  it('pays or rescinds once of two concurrent requests without losing money', async () => {
     const { reserved, sale: changed } = await sold();
     const leaving = {
       version: changed.version,

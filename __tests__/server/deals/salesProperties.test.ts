@@ -12,7 +12,7 @@ import { applyParcelPayment } from '@/server/modules/deals/sales/parcels/applyPa
 
 const PRICE = 600_000_00;
 
-/** What anybody may try, in any order and state; numbers choose parcels and amounts. */
+/** Attempts in any order and state; numbers choose parcels and amounts. */
 const attempt = fc.oneof(
   { weight: 3, arbitrary: fc.constant({ does: 'sign' } as const) },
   { weight: 3, arbitrary: fc.constant({ does: 'confirm' } as const) },
@@ -38,7 +38,7 @@ const attempt = fc.oneof(
 );
 type Attempt = typeof attempt extends fc.Arbitrary<infer One> ? One : never;
 
-describe('whatever is done to a sale, in whatever order', () => {
+describe('random sequences of sale events', () => {
   const database = useDatabase();
   const { ask, sell } = sellingApp(database);
   afterEach(() => database.clear());
@@ -46,7 +46,7 @@ describe('whatever is done to a sale, in whatever order', () => {
   const read = async ({ owner }: Reserved, id: string) =>
     (await ask<Sale>(owner, 'GET', `/sales/${id}`)).body;
 
-  /** The open parcels cut anew in these proportions. */
+  /** Splits the open parcels again in these proportions. */
   function cut(sale: Sale, parts: readonly number[]) {
     const open = sale.parcels.filter(({ paymentState }) => paymentState === 'awaiting_payment_method');
     const total = open.reduce((sum, { amountCents }) => sum + amountCents, 0);
@@ -61,7 +61,7 @@ describe('whatever is done to a sale, in whatever order', () => {
     }));
   }
 
-  /** Paid at the provider: the payment and the parcel in one transaction, as its event does it. */
+  /** Pays at the provider: payment and parcel in one transaction, like the webhook. */
   async function payHere({ entrepreneurId }: Reserved, sale: Sale, number: number): Promise<void> {
     const amountCents = sale.parcels.find((parcel) => parcel.number === number)?.amountCents;
     if (amountCents === undefined || amountCents > 99_999_999) return;
@@ -133,7 +133,7 @@ describe('whatever is done to a sale, in whatever order', () => {
     }
   }
 
-  it('keeps its price, its home and its money', async () => {
+  it('keep price, item state and money consistent', async () => {
     const sequences = fc.array(attempt, { minLength: 3, maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(sequences, async (attempts) => {

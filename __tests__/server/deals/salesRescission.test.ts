@@ -9,12 +9,12 @@ import { project } from '@/server/db/schema/catalogue/project';
 /** Signed on Saturday 28/11/2026; the cooling-off period ends with Monday 07/12. */
 const TUESDAY = new Date('2026-12-08T12:00:00Z');
 
-describe('a sale is rescinded', () => {
+describe('rescission of a sale', () => {
   const database = useDatabase();
   const { ask, sell, signed, confirmed, change, stateOf, refunds, told } = sellingApp(database);
   afterEach(() => database.clear());
 
-  it('refunds everything within the cooling-off period, brokerage too, and releases the home', async () => {
+  it('refunds everything within the cooling-off period, brokerage too, and releases the unit', async () => {
     const reserved = await reserveHome(database.db);
     const sold = await confirmed(reserved);
     const lastMoment = new Date('2026-12-08T02:59:59.999Z');
@@ -54,7 +54,7 @@ describe('a sale is rescinded', () => {
     expect(await refunds()).toEqual([]);
   });
 
-  it('counts a letter from the day on which it was posted, as the seller writes it down', async () => {
+  it('counts a letter from its posting day, as recorded by the seller', async () => {
     const reserved = await reserveHome(database.db);
     const sold = await confirmed(reserved);
     const leaving = (askedOn: string) => ({
@@ -75,14 +75,14 @@ describe('a sale is rescinded', () => {
     expect(body.rescission).toMatchObject({ refundCents: 1_000_00, refundDueOn: '2026-12-07' });
   });
 
-  it('lets the buyer ask to leave, and the seller write down what was agreed within the range', async () => {
+  it('lets the buyer ask for a withdrawal and the seller record the agreed refund within the range', async () => {
     const reserved = await reserveHome(database.db);
     const sold = await confirmed(reserved);
     const path = `/sales/${sold.id}`;
     const figures = (
       await ask<RescissionFigures>(reserved.buyer, 'GET', `${path}/rescission`, undefined, { at: TUESDAY })
     ).body;
-    // Of 1.000,00 the law leaves nothing after the brokerage; the court caps all deductions at 25 %.
+    // By the law nothing is left of 1.000,00 after the brokerage; the courts cap all deductions at 25 %.
     expect(figures.withdrawal).toMatchObject({ leastCents: 0, mostCents: 750_00, refundDueOn: null });
     const withdrawal = { event: 'rescind', right: 'withdrawal', reason: 'Fui transferida.' };
     expect((await change(reserved.buyer, sold, withdrawal, TUESDAY)).status).toBe(403);
@@ -109,7 +109,7 @@ describe('a sale is rescinded', () => {
     expect(await refunds()).toEqual([{ amountCents: 750_00 }]);
   });
 
-  it('rescinds for delay only once the delivery is later than the contract allows, with everything back in 60 days', async () => {
+  it('allows a rescission for delay only after the tolerance, with a full refund within 60 days', async () => {
     const reserved = await reserveHome(database.db);
     const sold = await confirmed(reserved);
     const leaving = { event: 'rescind', right: 'delay', reason: 'A obra atrasou.' };
@@ -123,7 +123,7 @@ describe('a sale is rescinded', () => {
     expect(rescinded.body.rescission).toMatchObject({ refundCents: 1_000_00, refundDueOn: '2029-02-26' });
   });
 
-  it('has finance transfer what was paid elsewhere and marked by hand', async () => {
+  it('has finance transfer what was paid elsewhere', async () => {
     const reserved = await reserveHome(database.db);
     const { id, version } = await confirmed(reserved);
     const receipt = { version, receipt: 'TED 4711' };
@@ -146,7 +146,7 @@ describe('a sale is rescinded', () => {
     expect(await told('refundDone')).toEqual(['buyer']);
   });
 
-  it('is rescinded or confirmed of both at once, never half of each', async () => {
+  it('rescinds or confirms of two concurrent requests, never half of each', async () => {
     const reserved = await reserveHome(database.db);
     const contract = await signed(reserved);
     const leaving = { event: 'rescind', right: 'coolingOff', reason: 'Mudei de ideia.' };
@@ -162,7 +162,7 @@ describe('a sale is rescinded', () => {
     });
   });
 
-  it('tells the figures of a lot by its own law', async () => {
+  it('computes the figures of a lot by its own law', async () => {
     const reserved = await reserveHome(database.db);
     const { id } = await confirmed(reserved);
     await database.db.update(project).set({ category: 'lots' }).where(eq(project.id, reserved.projectId));
@@ -170,7 +170,7 @@ describe('a sale is rescinded', () => {
     expect(body.withdrawal).toMatchObject({ isLot: true, leastCents: 0, mostCents: 750_00, parts: [] });
   });
 
-  it('sells a quota of a club, and has it back', async () => {
+  it('sells a quota and releases it on rescission', async () => {
     const reserved = await reserveHome(database.db, { isQuota: true });
     const sold = await confirmed(reserved);
     expect([sold.unitId, sold.quotaId, await stateOf(reserved)]).toEqual([
@@ -183,7 +183,7 @@ describe('a sale is rescinded', () => {
     expect(await stateOf(reserved)).toEqual({ home: 'available', reservation: 'cancelled' });
   });
 
-  it('can be sold anew afterwards', async () => {
+  it('allows a new sale of the unit afterwards', async () => {
     const reserved = await reserveHome(database.db);
     const sold = await confirmed(reserved);
     const leaving = { event: 'rescind', right: 'coolingOff', reason: 'Mudei de ideia.' };

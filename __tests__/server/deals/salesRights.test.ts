@@ -16,7 +16,7 @@ const TOO_LATE = new Date(COOLING_OFF_UNTIL);
 const WITHDRAWAL = { event: 'rescind', right: 'withdrawal', reason: 'Distrato.' } as const;
 const ASKING = { event: 'askRescission', reason: 'Fui transferida.' } as const;
 
-/** All that a contract opens with and its sale does not know. */
+/** Contract terms that the sale does not hold. */
 const CONTRACT_TERMS = {
   titleNumber: '12.345',
   liens: [],
@@ -33,7 +33,7 @@ const CONTRACT_TERMS = {
   lateEffects: 'Multa de 1% ao mês.',
 };
 
-describe('what the law gives a buyer the seller does not take away', () => {
+describe('legal rights of a buyer', () => {
   const database = useDatabase();
   const { ask, sell, signed, confirmed, change, refunds, told } = sellingApp(database);
   afterEach(() => database.clear());
@@ -42,7 +42,7 @@ describe('what the law gives a buyer the seller does not take away', () => {
     (await ask<RescissionFigures>(reserved.buyer, 'GET', `/sales/${id}/rescission`, undefined, { at })).body;
 
   describe('a withdrawal', () => {
-    it('is written down only of a sale whose buyer asked to leave', async () => {
+    it('is recorded only after a request of the buyer', async () => {
       const reserved = await reserveHome(database.db);
       const sold = await confirmed(reserved);
       const agreed = { ...WITHDRAWAL, refundCents: 750_00 };
@@ -70,7 +70,7 @@ describe('what the law gives a buyer the seller does not take away', () => {
       expect(await refunds()).toEqual([{ amountCents: 1_000_00 }]);
     });
 
-    it('never keeps more than the law’s most', async () => {
+    it('never deducts more than the legal maximum', async () => {
       // Price 600.000,00 with 30.000,00 of brokerage; of 90.000,00 paid, with patrimônio de afetação, 30.000 and 50 % are 75.000.
       const reserved = await reserveHome(database.db);
       const born = await confirmed(reserved);
@@ -88,7 +88,7 @@ describe('what the law gives a buyer the seller does not take away', () => {
       expect((await least(15_000_00)).status).toBe(200);
     });
 
-    it('counts no days in a home that was not finished, or before it was', async () => {
+    it('counts no days of use before the unit was finished', async () => {
       const reserved = await reserveHome(database.db);
       const asked = (await change(reserved.buyer, await confirmed(reserved), ASKING, TOO_LATE)).body;
       const used = { ...WITHDRAWAL, refundCents: 0, occupancyDays: 30, chargesCents: 500_00 };
@@ -110,7 +110,7 @@ describe('what the law gives a buyer the seller does not take away', () => {
       expect(await fieldsOf(7)).toBeUndefined();
     });
 
-    it('of a client without an account has the letter that asked for it', async () => {
+    it('needs the postal number of the request of a client without an account', async () => {
       const reserved = await reserveHome(database.db);
       const sold = await confirmed(reserved);
       await database.db.update(sale).set({ buyerId: null }).where(eq(sale.id, sold.id));
@@ -124,8 +124,8 @@ describe('what the law gives a buyer the seller does not take away', () => {
     });
   });
 
-  describe('coolingOff', () => {
-    it('needs no reason, and the record says what it was', async () => {
+  describe('the cooling-off right', () => {
+    it('needs no reason, and records a default one', async () => {
       const reserved = await reserveHome(database.db);
       const sold = await confirmed(reserved);
       const rescinded = await change(reserved.buyer, sold, { event: 'rescind', right: 'coolingOff' });
@@ -141,7 +141,7 @@ describe('what the law gives a buyer the seller does not take away', () => {
       expect(delay.body.fields).toHaveProperty('reason');
     });
 
-    it('is not exercised by the seller, whom nobody asked', async () => {
+    it('is refused to the seller without a request', async () => {
       const reserved = await reserveHome(database.db);
       const sold = await confirmed(reserved);
       const alone = await change(reserved.owner, sold, { event: 'rescind', right: 'coolingOff' });
@@ -149,7 +149,7 @@ describe('what the law gives a buyer the seller does not take away', () => {
       expect(await refunds()).toEqual([]);
     });
 
-    it('counts from when the signature was written down, where that was later', async () => {
+    it('counts from the record of the signature, if that is later', async () => {
       const reserved = await reserveHome(database.db);
       await database.db
         .update(reservation)
@@ -162,14 +162,14 @@ describe('what the law gives a buyer the seller does not take away', () => {
       expect((await change(reserved.buyer, contract, leaving, LAST_MOMENT)).status).toBe(200);
     });
 
-    it('is not shortened by a contract older than its reservation', async () => {
+    it('refuses a signature before the reservation', async () => {
       const reserved = await reserveHome(database.db);
       const signing = { event: 'sign', signedOn: '2026-11-27', isSignedOutside: true };
       const refused = await change(reserved.owner, await sell(reserved), signing);
       expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ['signedOn']]);
     });
 
-    it('stays where the seller alone says that it was signed at the seat, until the buyer says so', async () => {
+    it('remains until the buyer confirms a signature at the sales office', async () => {
       const reserved = await reserveHome(database.db);
       const signing = { event: 'sign', signedOn: '2026-11-28', isSignedOutside: false };
       const contract = (await change(reserved.owner, await sell(reserved), signing)).body;
@@ -189,7 +189,7 @@ describe('what the law gives a buyer the seller does not take away', () => {
       expect((await change(reserved.buyer, agreed, seat)).body.code).toBe('invalid_transition');
     });
 
-    it('is there where nobody claims that it was signed at the seat', async () => {
+    it('refuses a confirmation without a claim of the seller', async () => {
       const reserved = await reserveHome(database.db);
       const signing = { event: 'sign', signedOn: '2026-11-28' };
       const contract = (await change(reserved.owner, await sell(reserved), signing)).body;
@@ -203,7 +203,7 @@ describe('what the law gives a buyer the seller does not take away', () => {
     });
   });
 
-  it('keeps the delivery that was promised when it was sold, whatever the project says later', async () => {
+  it('keeps the delivery day of the sale when the project changes', async () => {
     const reserved = await reserveHome(database.db);
     const sold = await confirmed(reserved);
     const [row] = await database.db.select().from(project).where(eq(project.id, reserved.projectId));
@@ -228,12 +228,12 @@ describe('what the law gives a buyer the seller does not take away', () => {
     expect((await change(reserved.buyer, { id: sold.id, version }, leaving, late)).status).toBe(200);
   });
 
-  describe('the summary of the contract', () => {
+  describe('the contract summary', () => {
     const thirtyDays = new Date('2026-12-28T12:00:00Z');
     const afterwards = new Date('2026-12-29T03:00:00Z');
     const leaving = { event: 'rescind', right: 'omission', reason: 'O quadro-resumo não foi completado.' };
 
-    it('tells the buyer what the signed contract lacks, and gives the seller thirty days for it', async () => {
+    it('notifies the buyer of a missing item, and gives the seller thirty days', async () => {
       const reserved = await reserveHome(database.db);
       const contract = await signed(reserved);
       expect(contract.summaryDueOn).toBe('2026-12-28');
@@ -251,7 +251,7 @@ describe('what the law gives a buyer the seller does not take away', () => {
       });
     });
 
-    it('leaves nothing to complain of once it is complete, before the signature or within the days', async () => {
+    it('closes the right of omission once it is complete in time', async () => {
       const complete = async ({ id, version }: Sale, by: typeof reserved) => {
         const body = { version, contractTerms: CONTRACT_TERMS };
         return (await ask(by.owner, 'PUT', `/sales/${id}/contractTerms`, body)).body.version;
@@ -273,7 +273,7 @@ describe('what the law gives a buyer the seller does not take away', () => {
       ).toBeNull();
     });
 
-    it('is completed and not changed once it is signed', async () => {
+    it('can be completed but not changed after the signature', async () => {
       const reserved = await reserveHome(database.db);
       const contract = await signed(reserved);
       const path = `/sales/${contract.id}/contractTerms`;

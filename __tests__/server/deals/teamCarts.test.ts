@@ -10,7 +10,7 @@ import type { Page } from '@/domain/site/page';
 import { TEAM_ROLES, type TeamRole } from '@/domain/team';
 import type { Problem } from '@/server/http/answers/problems';
 
-describe('the cart and the favourites of somebody in a company’s team', () => {
+describe('cart and favorites of a team member', () => {
   const database = useDatabase();
   afterEach(() => database.clear());
 
@@ -26,7 +26,7 @@ describe('the cart and the favourites of somebody in a company’s team', () => 
     return { id, browser, base: `/entrepreneurs/${id}` };
   }
 
-  it('are nobody else’s: not of a visitor, of a colleague, nor of the company', async () => {
+  it('are hidden from visitors, colleagues and the company', async () => {
     const company = await insertEntrepreneur(database.db);
     const owner = openBrowser(database);
     owner.claims = claimsOf(company.id, { pool: 'entrepreneur' });
@@ -50,7 +50,7 @@ describe('the cart and the favourites of somebody in a company’s team', () => 
     expect(ofCompany.body.code).toBe('forbidden');
   });
 
-  it.each(TEAM_ROLES)('are there for %s', async (role) => {
+  it.each(TEAM_ROLES)('work for the role %s', async (role) => {
     const home = await addHome();
     const { browser, base } = await addMember((await insertEntrepreneur(database.db)).id, role);
     expect((await browser.send('PUT', `${base}/cart/unit`, home)).status).toBe(200);
@@ -67,7 +67,7 @@ describe('the cart and the favourites of somebody in a company’s team', () => 
     expect((await browser.send('DELETE', `${base}/favorites/${home.projectId}`)).status).toBe(200);
   });
 
-  it('take only what can be chosen', async () => {
+  it('refuse an item that cannot be chosen', async () => {
     const { browser, base } = await addMember((await insertEntrepreneur(database.db)).id);
     const { projectId } = await addHome();
     const answer = await browser.send<Problem>('PUT', `${base}/cart/unit`, { projectId, unitId: uuidv7() });
@@ -75,7 +75,7 @@ describe('the cart and the favourites of somebody in a company’s team', () => 
     expect((await browser.send<Problem>('PUT', `${base}/cart/unit`, { projectId })).status).toBe(400);
   });
 
-  it('go with the member who leaves the team', async () => {
+  it('are removed with the member', async () => {
     const home = await addHome();
     const { id, browser, base } = await addMember((await insertEntrepreneur(database.db)).id);
     await browser.send('PUT', `${base}/favorites/${home.projectId}`, {});

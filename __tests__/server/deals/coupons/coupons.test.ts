@@ -63,7 +63,7 @@ describe('coupons', () => {
       maxUses: 3,
     };
 
-    it('makes one for whole days in São Paulo, with its code in capitals', async () => {
+    it('creates one for whole days in São Paulo with an upper-case code', async () => {
       const { status, body } = await ask<Coupon>(entrepreneurCaller(companyId), 'POST', '/coupons', wanted);
       expect(status).toBe(200);
       expect(body).toMatchObject({
@@ -86,13 +86,13 @@ describe('coupons', () => {
       ['endsOn', { endsOn: '2026-02-30' }],
       ['uses', { uses: 0 }],
       ['entrepreneurId', { entrepreneurId: '01890a5d-ac96-774b-bcce-b302099a8057' }],
-    ])('names %s where it is not what it must be', async (field, change) => {
+    ])('refuses an invalid %s', async (field, change) => {
       const body = { ...wanted, ...change };
       const answer = await ask(entrepreneurCaller(companyId), 'POST', '/coupons', body);
       expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, [field]]);
     });
 
-    it('refuses a code that there is, and a project of another company', async () => {
+    it('refuses a taken code, and a project of another company', async () => {
       const owner = entrepreneurCaller(companyId);
       await ask(owner, 'POST', '/coupons', wanted);
       expect((await ask(owner, 'POST', '/coupons', wanted)).body.code).toBe('coupon_code_taken');
@@ -103,7 +103,7 @@ describe('coupons', () => {
   });
 
   describe('PUT /coupons/{id}', () => {
-    it('changes what may change, of the version that was read', async () => {
+    it('changes the allowed fields of the version that was read', async () => {
       const { id } = await insertCoupon(database.db, { entrepreneurId: companyId, uses: 2 });
       const owner = entrepreneurCaller(companyId);
       const path = `/coupons/${id}`;
@@ -120,7 +120,7 @@ describe('coupons', () => {
   });
 
   describe('GET /coupons/{id}', () => {
-    it('answers by id and by code in any case, without how many used it', async () => {
+    it('answers by id and by code in any case, without the number of uses', async () => {
       const row = await insertCoupon(database.db, { entrepreneurId: companyId, code: 'NATAL', maxUses: 5 });
       const byCode = await ask<PublicCoupon>(null, 'GET', '/coupons/natal');
       const byId = await ask<PublicCoupon>(null, 'GET', `/coupons/${row.id}`);
@@ -132,7 +132,7 @@ describe('coupons', () => {
   });
 
   describe('POST /public/coupon/validate', () => {
-    it('tells the discount of a home without using anything, and why there is none', async () => {
+    it('returns the discount of a unit without counting a use, or the reason for none', async () => {
       const row = await insertCoupon(database.db, { entrepreneurId: companyId, maxUses: 1 });
       const asked = { code: row.code.toLowerCase(), unitId };
       const fine = await ask<CouponPrices>(null, 'POST', '/public/coupon/validate', asked);
@@ -145,7 +145,7 @@ describe('coupons', () => {
   });
 
   describe('POST /coupons/apply/{id}', () => {
-    it('takes a use, again none, and gives it back with the cart’s former coupon', async () => {
+    it('counts one use, none when repeated, and releases the former coupon of the cart', async () => {
       const [first, second] = [
         await insertCoupon(database.db, { entrepreneurId: companyId }),
         await insertCoupon(database.db, { entrepreneurId: companyId, percent: 5 }),
@@ -159,7 +159,7 @@ describe('coupons', () => {
       expect([await usesOf(first.id), await usesOf(second.id)]).toEqual([0, 1]);
     });
 
-    it('refuses an empty cart, a coupon out of its time, and one of another company', async () => {
+    it('refuses an empty cart, an expired coupon, and one of another company', async () => {
       const caller = await shopper();
       const over = await insertCoupon(database.db, { entrepreneurId: companyId, endsAt: NOW });
       expect((await apply(caller, over.id)).body.code).toBe('coupon_expired');
@@ -170,7 +170,7 @@ describe('coupons', () => {
       expect((await apply(buyerCaller(empty.id), foreign.id)).body.code).toBe('cart_empty');
     });
 
-    it('gives the last use to one of twenty at once', async () => {
+    it('gives the last use to one of twenty concurrent requests', async () => {
       const row = await insertCoupon(database.db, { entrepreneurId: companyId, maxUses: 1 });
       const callers = await Promise.all(Array.from({ length: 20 }, shopper));
       const answers = await Promise.all(callers.map((caller) => apply(caller, row.id)));
@@ -180,7 +180,7 @@ describe('coupons', () => {
       expect(await usesOf(row.id)).toBe(1);
     });
 
-    it('counts the same person once, also twice at once', async () => {
+    it('counts one use for concurrent requests of one person', async () => {
       const row = await insertCoupon(database.db, { entrepreneurId: companyId });
       const caller = await shopper();
       const answers = await Promise.all(Array.from({ length: 5 }, () => apply(caller, row.id)));
@@ -189,7 +189,7 @@ describe('coupons', () => {
     });
   });
 
-  describe('a reservation', () => {
+  describe('the coupon of a reservation', () => {
     async function reserve(caller: Caller, priceCents = 600_000_00) {
       const buyerId = idOf(caller);
       const reservation = await insertReservation(database.db, { projectId, unitId, buyerId });
@@ -198,7 +198,7 @@ describe('coupons', () => {
       return { reservationId: reservation.id, taken };
     }
 
-    it('takes the coupon from the cart at its own price, once a person, and gives it back once', async () => {
+    it('moves from the cart at the current price, once per person, and is released once', async () => {
       const row = await insertCoupon(database.db, { entrepreneurId: companyId });
       const caller = await shopper();
       await apply(caller, row.id);
@@ -214,7 +214,7 @@ describe('coupons', () => {
       expect((await apply(caller, row.id)).status).toBe(200);
     });
 
-    it('takes none that is out of its time by then, nor one that lies in the cart of another home', async () => {
+    it('does not apply once expired, nor to another unit', async () => {
       const row = await insertCoupon(database.db, { entrepreneurId: companyId });
       const caller = await shopper();
       await apply(caller, row.id);
@@ -226,7 +226,7 @@ describe('coupons', () => {
     });
   });
 
-  it('comes out of the cart by hand, and by the clock after a day', async () => {
+  it('leaves the cart by request, and by the sweep after a day', async () => {
     const row = await insertCoupon(database.db, { entrepreneurId: companyId });
     const [one, other] = [await shopper(), await shopper()];
     await apply(one, row.id);
@@ -239,7 +239,7 @@ describe('coupons', () => {
     expect(await usesOf(row.id)).toBe(0);
   });
 
-  it('is put to a sale before its contract and off again, and the parcels sum to the price', async () => {
+  it('applies to an unsigned sale and can be removed, and the parcels sum to the price', async () => {
     const row = await insertCoupon(database.db, { entrepreneurId: companyId });
     const caller = await shopper();
     const open = { confirmation: 'pending', confirmedAt: null, signedOn: null } as const;
@@ -270,7 +270,7 @@ describe('coupons', () => {
     expect((await ask(await shopper(), 'POST', `/coupons/apply/${row.id}`, target)).status).toBe(404);
   });
 
-  it('is not found by trying codes one after the other, in whatever way', async () => {
+  it('limits attempts to guess a code', async () => {
     const caller = await shopper();
     const asker = { caller, clientAddress: '' };
     for (let guess = 0; guess < 118; guess += 1) await countCall(database.db, 'coupon', asker, NOW);
@@ -284,7 +284,7 @@ describe('coupons', () => {
     expect(tries.map(({ status }) => status)).toEqual([404, 404, 429, 429, 429]);
   });
 
-  it('takes the brokerage and its parts down with the price of a sale, and up again', async () => {
+  it('changes the brokerage and its shares with the price of a sale', async () => {
     const row = await insertCoupon(database.db, { entrepreneurId: companyId });
     const caller = await shopper();
     const open = { confirmation: 'pending', confirmedAt: null, signedOn: null } as const;
@@ -316,7 +316,7 @@ describe('coupons', () => {
     expect(await read()).toEqual([30_000_00, 12_000_00, 18_000_00]);
   });
 
-  it('takes nothing more off what was negotiated', async () => {
+  it('does not apply to a negotiated price', async () => {
     const row = await insertCoupon(database.db, { entrepreneurId: companyId });
     const caller = await shopper();
     const of = { projectId, unitId, buyerId: idOf(caller) };
@@ -335,7 +335,7 @@ describe('coupons', () => {
   describe('GET /users/{id}/cart/prices', () => {
     const prices = async (caller: Caller) =>
       (await ask<CartPrices>(caller, 'GET', `/users/${idOf(caller)}/cart/prices`)).body;
-    /** As the buyer whose cart it is sees them a while later. */
+    /** Prices that the buyer sees some time later. */
     const pricesAt = async (caller: Caller, now: Date) => {
       const app = testApp(database, { caller, now });
       return (await app.get<CartPrices>(`/users/${idOf(caller)}/cart/prices`)).body;
@@ -343,7 +343,7 @@ describe('coupons', () => {
     const couponOf = (terms: { maxUses?: number } = {}) =>
       insertCoupon(database.db, { entrepreneurId: companyId, percent: 2.5, ...terms });
 
-    it('tells the coupon in the cart, what it takes off and what is left', async () => {
+    it('shows the coupon of the cart with its discount and the final price', async () => {
       const caller = await shopper();
       expect(await prices(caller)).toMatchObject({ coupon: null, finalPriceCents: 600_000_00 });
       const made = await couponOf();
@@ -359,7 +359,7 @@ describe('coupons', () => {
       expect(await prices(caller)).toMatchObject({ coupon: null, finalPriceCents: 600_000_00 });
     });
 
-    it('tells why it takes nothing: over, for another home, or used up by others', async () => {
+    it('shows the reason why it does not apply: expired, another unit, or used up', async () => {
       const caller = await shopper();
       const made = await couponOf({ maxUses: 1 });
       await apply(caller, made.id ?? '');
@@ -376,7 +376,7 @@ describe('coupons', () => {
       await ask(caller, 'PUT', `/users/${idOf(caller)}/cart`, { cart: unitCart({ unitId, projectId }) });
       const nextDay = new Date(NOW.getTime() + 25 * 3_600_000);
       await releaseForgottenCoupons(database.db, nextDay);
-      // It could be put to it again, so nothing is wrong with it; it lies in no cart.
+      // It could be applied again, so it has no fault and is not in the cart.
       expect((await pricesAt(caller, nextDay)).coupon).toBeNull();
       await apply(await shopper(), made.id ?? '');
       expect(await pricesAt(caller, nextDay)).toMatchObject(is('coupon_used_up', /cupom/i));

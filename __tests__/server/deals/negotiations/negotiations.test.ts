@@ -58,7 +58,7 @@ describe('negotiations', () => {
   };
 
   describe('POST /negotiations', () => {
-    it('asks a visitor to sign in, and lets nobody sell who does not', async () => {
+    it('answers 401 to visitors and 403 to roles that do not sell', async () => {
       expect((await start(null)).status).toBe(401);
       const stranger = entrepreneurCaller((await insertEntrepreneur(database.db)).id);
       for (const caller of [
@@ -76,12 +76,12 @@ describe('negotiations', () => {
       ['client', { client: CLIENT }],
       ['tableCents', { tableCents: 1 }],
       ['confirmation', { confirmation: 'confirmed' }],
-    ])('names %s where it is not what it must be', async (field, more) => {
+    ])('refuses an invalid %s', async (field, more) => {
       const { status, body } = await start(buyer, more);
       expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
     });
 
-    it('keeps the offer as the first round and tells the seller, and the buyer nothing of discounts', async () => {
+    it('stores the bid as the first round, notifies the seller, and hides discounts from the buyer', async () => {
       const { status, body } = await start(buyer, { note: 'Pago à vista.' });
       expect(status).toBe(200);
       expect(body).toMatchObject({
@@ -98,7 +98,7 @@ describe('negotiations', () => {
       expect(seen.body.history.map(({ event, to }) => [event, to])).toEqual([['propose', 'pending']]);
     });
 
-    it('takes home and offer from the cart', async () => {
+    it('takes item and bid from the cart', async () => {
       const cart = {
         ...unitCart({ unitId, projectId }),
         negotiation: { offerCents: 555_000_00, note: 'Do carrinho' },
@@ -109,7 +109,7 @@ describe('negotiations', () => {
       expect((await ask(buyer, 'POST', '/negotiations', {})).body.code).toBe('cart_empty');
     });
 
-    it('refuses what somebody else holds, and what is sold', async () => {
+    it('refuses a held and a sold unit', async () => {
       const held = await insertReservation(database.db, {
         projectId,
         unitId,
@@ -122,7 +122,7 @@ describe('negotiations', () => {
       expect((await start(buyer)).body.code).toBe('offer_not_available');
     });
 
-    it('opens one a person and home, also ten at once, with an account and without', async () => {
+    it('opens one per person and item of ten concurrent requests, with and without account', async () => {
       const answers = await Promise.all(Array.from({ length: 10 }, () => start(buyer)));
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       expect(answers.filter(({ body }) => body.code === 'negotiation_open')).toHaveLength(9);
@@ -132,7 +132,7 @@ describe('negotiations', () => {
   });
 
   describe('PUT /negotiations/{id}', () => {
-    it('goes from side to side, and what was agreed fixes price and plan for 48 hours', async () => {
+    it('alternates between the sides, and fixes price and plan for 48 hours once accepted', async () => {
       const { body: first } = await start(buyer);
       const early = await change(buyer, first, { event: 'propose', priceCents: 1 });
       expect([early.status, early.body.code]).toEqual([409, 'invalid_transition']);
@@ -170,7 +170,7 @@ describe('negotiations', () => {
       await expect(over).rejects.toMatchObject({ code: 'negotiation_expired' });
     });
 
-    it('lets nobody grant more than they may alone, and names who may', async () => {
+    it('refuses discounts above the caller’s limit and names the role that may grant them', async () => {
       const { body } = await start(broker, { client: CLIENT, priceCents: 599_999_00 });
       const manager = entrepreneurCaller(companyId, 'manager', uuidv7());
       const byBroker = await change(broker, body, { event: 'accept' });
@@ -189,7 +189,7 @@ describe('negotiations', () => {
       expect((await change(manager, large, { event: 'accept' })).status).toBe(200);
     });
 
-    it('measures an offer with a plan by what it is worth today', async () => {
+    it('measures a bid with a plan by its present value', async () => {
       const plan: PaymentPlan = {
         correction: 'yearly',
         series: [
@@ -200,14 +200,14 @@ describe('negotiations', () => {
       const { body } = await start(buyer, { priceCents: 570_000_00, plan });
       const { body: seen } = await ask(owner, 'GET', `/negotiations/${body.id}`);
       expect(seen.offer.nominalDiscountPercent).toBe(5);
-      // All at once is worth more than the table's parcels until 2028.
+      // Paid immediately, it is worth more than the table's parcels until 2028.
       expect(seen.offer.realDiscountPercent).toBeLessThan(0);
       const led = `update negotiation set broker_id = '${idOf(broker)}' where id = '${body.id}'`;
       await database.db.execute(led);
       expect((await change(broker, body, { event: 'accept' })).status).toBe(200);
     });
 
-    it('refuses a stale version, a plan that does not sum, an answer with a price, and a rejection without why', async () => {
+    it('refuses a stale version, a plan with a wrong sum, an answer with a price, and a rejection without reason', async () => {
       const { body } = await start(buyer);
       expect((await change(owner, { ...body, version: 9 }, { event: 'accept' })).body.code).toBe(
         'version_conflict',
@@ -222,7 +222,7 @@ describe('negotiations', () => {
       expect([wrong.status, wrong.body.code]).toEqual([400, 'invalid_request']);
     });
 
-    it('is done once of two answers at once', async () => {
+    it('applies one of two concurrent answers', async () => {
       const { body } = await start(buyer);
       const [one, other] = await Promise.all([
         change(owner, body, { event: 'accept' }),
@@ -232,7 +232,7 @@ describe('negotiations', () => {
     });
   });
 
-  it('is for its parties alone: one person, one company, one broker, and who looks sees no client', async () => {
+  it('is visible only to its parties, and hides the client from viewers', async () => {
     const { body } = await start(buyer);
     const viewer = entrepreneurCaller(companyId, 'viewer', uuidv7());
     expect((await ask(viewer, 'GET', `/negotiations/${body.id}`)).body.client).toBeNull();
@@ -248,7 +248,7 @@ describe('negotiations', () => {
     expect(own.body.items.map(({ id }) => id)).toEqual([body.id]);
   });
 
-  it('is led by a bonded partner, who sees it and grants what a broker may', async () => {
+  it('lets a bonded partner see it and grant discounts like a broker', async () => {
     const partner = await insertEntrepreneur(database.db);
     const agent = entrepreneurCaller(partner.id);
     expect((await start(agent, { client: CLIENT })).status).toBe(403);
@@ -278,7 +278,7 @@ describe('negotiations', () => {
     expect(letter?.subject).toContain('Proposta aceita');
   });
 
-  it('is over by the clock, also before the clock has been there, and leaves room for another', async () => {
+  it('expires by the clock, even before the sweep, and allows a new one', async () => {
     const { body } = await start(buyer);
     const later = new Date(NOW.getTime() + 7 * DAY_MS);
     const seen = await ask(buyer, 'GET', `/negotiations/${body.id}`, undefined, later);
@@ -292,7 +292,7 @@ describe('negotiations', () => {
     expect((await start(buyer)).status).toBe(200);
   });
 
-  it('is given up with its history kept', async () => {
+  it('keeps its history when it is abandoned', async () => {
     const { body } = await start(buyer);
     const given = await ask(buyer, 'DELETE', `/negotiations/${body.id}`);
     expect(given.body).toMatchObject({ confirmation: 'rejected', rounds: [{ number: 1 }] });

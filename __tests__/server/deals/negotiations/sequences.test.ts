@@ -25,17 +25,17 @@ const step = fc.record({
   priceCents: fc.integer({ min: 400_000_00, max: 650_000_00 }),
 });
 
-/** What must be true of a negotiation whatever was tried. */
+/** Invariants of a negotiation. */
 function assertSound({ row, rounds }: NegotiationRecord): void {
   expect(rounds.map(({ number }) => number)).toEqual(rounds.map((_round, index) => index + 1));
   expect(row.fixedUntil !== null).toBe(row.confirmation === 'confirmed');
   const side = rounds.at(-1)?.side;
-  // Whoever offered last waits for the other.
+  // The side of the last bid waits for the other.
   if (row.confirmation === 'pending') expect(side).toBe('buyer');
   if (row.confirmation === 'awaiting') expect(side).toBe('seller');
 }
 
-describe('any sequence of offers and answers', () => {
+describe('random sequences of bids and answers', () => {
   const database = useDatabase();
   let about: { projectId: string; unitId: string; buyerId: string; brokerId: string };
   let callers: Record<string, Identity>;
@@ -57,7 +57,7 @@ describe('any sequence of offers and answers', () => {
     };
   });
 
-  it('keeps the rounds, moves by the table alone, and nobody grants more than they may', async () => {
+  it('keep the rounds, follow the state table and respect the discount limits', async () => {
     const { db } = database;
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
@@ -93,7 +93,7 @@ describe('any sequence of offers and answers', () => {
           expect(after.row.version).toBe(before.row.version + 1);
           const price = after.rounds.at(-1)?.priceCents ?? 0;
           const grants = event === 'counter' || (event === 'accept' && before.row.confirmation === 'pending');
-          // 5 % of 600.000,00 for a manager and nothing for a broker, to the hundredth of a percent.
+          // 5 % of 600.000,00 for a manager, 0 % for a broker, to the hundredth of a percent.
           if (grants && who === 'manager') expect(price).toBeGreaterThan(569_969_99);
           if (grants && who === 'broker') expect(price).toBeGreaterThan(599_969_99);
         }

@@ -27,7 +27,7 @@ import { remindSeller } from '@/server/modules/deals/reservations/remindSeller';
 const VISITOR: Caller = { kind: 'visitor', sessionId: null };
 const HOUR = 60;
 
-describe('what time and money do to a reservation', () => {
+describe('reservations, time and payments', () => {
   const database = useDatabase();
   const site = reserving(database);
   afterEach(async () => {
@@ -59,7 +59,7 @@ describe('what time and money do to a reservation', () => {
     (await site.read(caller, id)).body.history.map(({ event }) => event);
 
   describe('a hold', () => {
-    it('ends at its minute for whoever looks, for the next buyer, and for the clock', async () => {
+    it('expires on time for readers, for the next buyer, and by the sweep', async () => {
       const { id, ana, rui, unitId } = await reserveOne();
       site.passMinutes(29);
       await sweep();
@@ -70,7 +70,7 @@ describe('what time and money do to a reservation', () => {
       expect(await eventsOf(ana, id)).toEqual(['reserve', 'expire']);
     });
 
-    it('is ended by its own hour, once, and what was begun to be paid with it', async () => {
+    it('is expired once by its own job, together with its open payment', async () => {
       const { id, ana, entrepreneurId } = await reserveOne();
       const open = { id: uuidv7(), reservationId: id, entrepreneurId, amountCents: 1_000_00 };
       await database.db.insert(payment).values(open);
@@ -88,9 +88,9 @@ describe('what time and money do to a reservation', () => {
       expect(row?.state).toBe('expired');
     });
 
-    it('lasts for the seventy-two hours of a slip and the bank’s next day, and no longer by a second slip', async () => {
+    it('lasts for the 72 hours of a boleto and the next working day, and no longer by a second boleto', async () => {
       const { id, ana } = await reserveOne();
-      // Tuesday, the first of December; banks tell of it on Wednesday.
+      // Due on Tuesday 01/12; banks report it on Wednesday.
       await start(id, 'boleto', hoursFromNow(72));
       expect((await site.read(ana, id)).body).toMatchObject({
         paymentState: 'paying',
@@ -103,7 +103,7 @@ describe('what time and money do to a reservation', () => {
       expect((await site.read(ana, id)).body.expiresAt).toBe('2026-12-02T12:30:00.000Z');
     });
 
-    it('lasts as long as a Pix may be paid, and for a card a little beyond its end, not again and again', async () => {
+    it('lasts as long as a Pix can be paid, and for a card a little longer, but not repeatedly', async () => {
       const { id, ana } = await reserveOne({ slipHours: 1 });
       await start(id, 'pix', hoursFromNow(1));
       expect((await site.read(ana, id)).body.expiresAt).toBe('2026-11-28T13:15:00.000Z');
@@ -118,8 +118,8 @@ describe('what time and money do to a reservation', () => {
     });
   });
 
-  describe('money', () => {
-    it('is taken once, and a failure told late changes nothing', async () => {
+  describe('a payment', () => {
+    it('is applied once, and a late failure changes nothing', async () => {
       const { id, ana } = await reserveOne();
       await start(id, 'card');
       await fail(id);
@@ -132,13 +132,13 @@ describe('what time and money do to a reservation', () => {
       expect(body.history.map(({ event }) => event)).toEqual(['reserve', 'start', 'fail', 'start', 'pay']);
     });
 
-    it('that is less than what was asked for is not taken', async () => {
+    it('of too small an amount is not applied', async () => {
       const { id, ana } = await reserveOne();
       expect(await settle(id, 999_99)).toBe('lost');
       expect(await stateOf(ana, id)).toBe('awaiting_payment_method');
     });
 
-    it('that comes late is taken while nobody else has the home', async () => {
+    it('that arrives late is applied while nobody else holds the unit', async () => {
       const { id, ana, rui, unitId } = await reserveOne();
       site.passMinutes(31);
       await sweep();
@@ -147,7 +147,7 @@ describe('what time and money do to a reservation', () => {
       expect((await site.reserve(rui, { unitId })).body.code).toBe('unit_not_available');
     });
 
-    it('that comes late is lost to whoever holds the home, and not to one whose time is over too', async () => {
+    it('that arrives late is lost to another holder, but not to an expired hold', async () => {
       const { id, rui, unitId, ana } = await reserveOne();
       site.passMinutes(31);
       const other = await site.reserve(rui, { unitId });
@@ -158,7 +158,7 @@ describe('what time and money do to a reservation', () => {
       expect(await stateOf(ana, id)).toBe('paid');
     });
 
-    it('that comes late is lost once the home was blocked, sold, or the reservation called off', async () => {
+    it('that arrives late is lost once the unit was blocked or sold, or the reservation cancelled', async () => {
       const blocked = await reserveOne();
       site.passMinutes(31);
       await sweep();
@@ -180,7 +180,7 @@ describe('what time and money do to a reservation', () => {
     const places = () => database.db.select().from(queuePlace).orderBy(asc(queuePlace.id));
     const statesOf = async () => (await places()).map(({ state }) => state);
 
-    it('is for what somebody else has; a place is kept and nobody learns of the others', async () => {
+    it('is for units that another person holds; it keeps the place and hides the others', async () => {
       const { ana, rui, bia, unitId } = await reserveOne();
       expect((await site.join(ana, { unitId })).body.code).toBe('queue_not_needed');
       expect(await wait(rui, unitId)).toMatchObject({ state: 'waiting', position: 1, offeredUntil: null });
@@ -194,7 +194,7 @@ describe('what time and money do to a reservation', () => {
       expect((await site.join(rui, { unitId: free.unitId })).body.code).toBe('queue_not_needed');
     });
 
-    it('offers a freed home to its first alone for two hours, who is told, and takes it', async () => {
+    it('offers a released unit to its first for two hours and notifies them', async () => {
       const { id, ana, rui, bia, unitId } = await reserveOne();
       await wait(rui, unitId);
       await site.call(ana, 'DELETE', `/reservations/${id}`);
@@ -208,7 +208,7 @@ describe('what time and money do to a reservation', () => {
       expect(await statesOf()).toEqual(['taken']);
     });
 
-    it('passes on what was not used, by the hour of the offer or by the clock, until nobody waits', async () => {
+    it('passes an unused offer on by its job or the sweep until nobody waits', async () => {
       const { id, ana, rui, bia, unitId } = await reserveOne();
       const first = await wait(rui, unitId);
       await wait(bia, unitId);
@@ -226,7 +226,7 @@ describe('what time and money do to a reservation', () => {
       expect((await site.reserve(rui, { unitId })).status).toBe(200);
     });
 
-    it('passes on what whoever had it offered left', async () => {
+    it('passes an offer on when its buyer leaves', async () => {
       const { id, ana, rui, bia, unitId } = await reserveOne();
       const first = await wait(rui, unitId);
       await wait(bia, unitId);
@@ -238,7 +238,7 @@ describe('what time and money do to a reservation', () => {
       expect(again.body.code).toBe('invalid_transition');
     });
 
-    it('goes before money that comes late, and before whoever finds the hold over by the clock', async () => {
+    it('comes before a late payment, and before a new buyer who finds the hold expired', async () => {
       const { id, rui, bia, unitId } = await reserveOne();
       await wait(rui, unitId);
       site.passMinutes(31);
@@ -249,7 +249,7 @@ describe('what time and money do to a reservation', () => {
     });
   });
 
-  it('a seller who has not answered in five working days is reminded, and operators told, once', async () => {
+  it('reminds a seller after five working days and notifies operators, once', async () => {
     const { id, entrepreneurId } = await reserveOne();
     await settle(id);
     const late = async () => {
@@ -261,7 +261,7 @@ describe('what time and money do to a reservation', () => {
     };
     await remindSeller(database.db, id, site.now());
     expect(await late()).toEqual([]);
-    // From Saturday: Monday to Friday.
+    // Five working days from Saturday: Friday.
     site.passMinutes(6 * 24 * HOUR);
     await remindSeller(database.db, id, site.now());
     await remindSeller(database.db, id, site.now());

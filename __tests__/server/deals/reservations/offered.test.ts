@@ -20,7 +20,7 @@ import { passQueueOffer } from '@/server/modules/deals/reservations/holds/expire
 const VISITOR: Caller = { kind: 'visitor', sessionId: null };
 const OFFER_MINUTES = 120;
 
-describe('a home that is offered to the first of its queue', () => {
+describe('a unit offered to the first of its queue', () => {
   const database = useDatabase();
   const site = reserving(database);
   afterEach(async () => {
@@ -30,7 +30,7 @@ describe('a home that is offered to the first of its queue', () => {
 
   const idOf = (who: Caller) => (who.kind === 'visitor' ? '' : who.id);
 
-  /** Ana held it, Rui waited and Bia after him; now it is Rui's turn. */
+  /** Ana held it, Rui and Bia waited; it is Rui's turn. */
   async function offeredHome() {
     const homes = await insertHomes(database, {}, [{}, { priceCents: 700_000_00 }]);
     const [ana = VISITOR, rui = VISITOR, bia = VISITOR] = await insertCallers(database, 3);
@@ -42,7 +42,7 @@ describe('a home that is offered to the first of its queue', () => {
     return { ...homes, seller: entrepreneurCaller(homes.entrepreneurId), place, ana, rui, bia };
   }
 
-  /** How everybody sees the home: in the grid, by itself, among the counts, as the cheapest of its project, in the search. */
+  /** Public states of the unit: grid, detail, counts, lowest price of the project, search. */
   async function seen({ projectId, unitId, seller }: { projectId: string; unitId: string; seller: Caller }) {
     await refreshSearch(database.db, [projectId], site.now());
     const read = async <Body>(path: string, who = VISITOR) => (await site.call<Body>(who, 'GET', path)).body;
@@ -63,7 +63,7 @@ describe('a home that is offered to the first of its queue', () => {
     };
   }
 
-  it('is reserved to everybody, wherever it is shown, until it is taken or nobody waits', async () => {
+  it('is shown as reserved to everybody until it is taken or the queue is empty', async () => {
     const home = await offeredHome();
     const { unitId, unitIds, rui, bia, place } = home;
     const reserved = {
@@ -78,7 +78,7 @@ describe('a home that is offered to the first of its queue', () => {
     expect((await site.reserve(bia, { unitId })).body.code).toBe('unit_not_available');
     site.passMinutes(OFFER_MINUTES);
     await passQueueOffer(database.db, place.id, site.now());
-    // Rui let it go by: now it is Bia's turn.
+    // Rui did not use it: now it is Bia's turn.
     expect(await seen(home)).toEqual(reserved);
     expect((await site.reserve(rui, { unitId })).body.code).toBe('unit_not_available');
     site.passMinutes(OFFER_MINUTES);
@@ -92,7 +92,7 @@ describe('a home that is offered to the first of its queue', () => {
     });
   });
 
-  it('is free to its first alone, who is told the price and reserves it', async () => {
+  it('is available to its first only, who sees the price and reserves it', async () => {
     const { unitId, projectId, rui, bia } = await offeredHome();
     const pricesOf = async (who: Caller) => {
       await site.call(who, 'PUT', `/users/${idOf(who)}/cart/unit`, { unitId, projectId });
@@ -103,7 +103,7 @@ describe('a home that is offered to the first of its queue', () => {
     expect((await site.reserve(rui, { unitId })).status).toBe(200);
   });
 
-  it('is not had by whoever names its first as their client', async () => {
+  it('cannot be reserved by a seller who names its first as client', async () => {
     const { unitId, seller, rui } = await offeredHome();
     const [first] = await database.db
       .select()
@@ -114,7 +114,7 @@ describe('a home that is offered to the first of its queue', () => {
     expect((await site.reserve(rui, { unitId })).status).toBe(200);
   });
 
-  describe('is offered on when a seller blocked it meanwhile and releases it', () => {
+  describe('is offered again when the seller blocks and releases it', () => {
     const versionOf = async (id: string) => {
       const [row] = await database.db.select().from(unit).where(eq(unit.id, id));
       return row?.version;
@@ -124,7 +124,7 @@ describe('a home that is offered to the first of its queue', () => {
       return rows.map(({ state }) => state);
     };
 
-    /** Rui's turn went by while it was blocked, and nobody was offered what could not be had. */
+    /** Rui's turn ended while it was blocked, and it was offered to nobody. */
     async function blockedHome() {
       const home = await offeredHome();
       const { seller, unitId, place } = home;
@@ -137,7 +137,7 @@ describe('a home that is offered to the first of its queue', () => {
       return home;
     }
 
-    it('by itself', async () => {
+    it('alone', async () => {
       const { seller, unitId, bia } = await blockedHome();
       const release = { version: await versionOf(unitId), event: 'release' };
       expect((await site.call(seller, 'PUT', `/units/${unitId}`, release)).status).toBe(200);
@@ -145,7 +145,7 @@ describe('a home that is offered to the first of its queue', () => {
       expect((await site.reserve(bia, { unitId })).status).toBe(200);
     });
 
-    it('among many', async () => {
+    it('in a bulk change', async () => {
       const { seller, projectId } = await blockedHome();
       const wish = { projectId, change: { kind: 'release' } };
       const { body } = await site.call<{ seen: string }>(seller, 'POST', '/units/bulk', wish);

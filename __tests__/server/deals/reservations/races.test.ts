@@ -17,7 +17,7 @@ interface Answer {
   readonly id: string | undefined;
 }
 
-/** Asks again while there is no connection to be had, as the answer says one should: a machine may be slow. */
+/** Repeats while the pool has no connection, as the answer asks: a machine may be slow. */
 async function answerOf(ask: () => Promise<Response> | Response): Promise<Answer> {
   const response = await ask();
   const { code, id } = (await response.json()) as { code?: string; id?: string };
@@ -30,7 +30,7 @@ const asked = (unitId: string | undefined, headers: Readonly<Record<string, stri
   body: JSON.stringify({ unitId, expectedPriceCents: PRICE }),
 });
 
-describe('many who want the same homes at once', () => {
+describe('concurrent reservations', () => {
   const database = useDatabase();
   const started: ApiProcess[] = [];
   beforeAll(() => setLogLevel('silent'));
@@ -55,7 +55,7 @@ describe('many who want the same homes at once', () => {
     return ids;
   }
 
-  /** One holder a home, and of those who lost nothing: no reservation, no history, no word to anybody. */
+  /** One holder per unit; the losers leave no reservation, history or notification. */
   async function expectOneEach(answers: readonly Answer[]): Promise<void> {
     const won = answers.filter(({ status }) => status === 200);
     const lost = answers.filter(({ status }) => status !== 200);
@@ -70,7 +70,7 @@ describe('many who want the same homes at once', () => {
     expect(rows).toEqual([{ reservations: UNITS, homes: UNITS, changes: UNITS, words: UNITS }]);
   }
 
-  it('reserve each of them once: 500 attempts, 10 homes', async () => {
+  it('reserve each of 10 units once in 500 attempts', async () => {
     const unitIds = await insertUnitsToWin();
     const buyers = await insertBuyers(ATTEMPTS);
     const app = createApp({
@@ -86,7 +86,7 @@ describe('many who want the same homes at once', () => {
     await expectOneEach(answers);
   }, 180_000);
 
-  it('and one person who clicks fifty times has one reservation', async () => {
+  it('create one reservation for fifty clicks of one person', async () => {
     const [unitId] = await insertUnitsToWin();
     const [id = ''] = await insertBuyers(1);
     const app = createApp({
@@ -103,7 +103,7 @@ describe('many who want the same homes at once', () => {
     expect(new Set(answers.map((answer) => answer.id)).size).toBe(1);
   }, 180_000);
 
-  it('reserve each of them once through four processes as well', async () => {
+  it('reserve each unit once through four processes', async () => {
     await bundleApi();
     started.push(...(await Promise.all([1, 2, 3, 4].map(() => startApi(database.url)))));
     const unitIds = await insertUnitsToWin();

@@ -57,7 +57,7 @@ describe('reservations', () => {
     return entrepreneurCaller(id ?? '');
   }
 
-  it('ask for an identity', async () => {
+  it('require an identity', async () => {
     const id = uuidv7();
     const answers = [
       await site.reserve(VISITOR, { unitId: id }),
@@ -70,7 +70,7 @@ describe('reservations', () => {
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401]);
   });
 
-  it('are seen by their parties, a broker sees those they lead, and only who deals sees the client', async () => {
+  it('are visible to their parties, to a broker only their own, and hide the client from viewers', async () => {
     const { unitId, entrepreneurId } = await insertHomes(database);
     const broker = entrepreneurCaller(entrepreneurId, 'broker', uuidv7());
     const { body } = await site.reserve(broker, { unitId, client: CLIENT });
@@ -89,7 +89,7 @@ describe('reservations', () => {
     expect(await clientFor(operatorCaller(uuidv7()))).toBe(CLIENT.email);
   });
 
-  it('are made for a client by the company and by a bonded partner whose bond is attached and names the project', async () => {
+  it('are made for a client by the company and by a partner with a bond to the project', async () => {
     const { unitIds, entrepreneurId, projectId } = await insertHomes(database, {}, [{}, {}, {}]);
     const reserveAs = async (caller: Caller, index = 0) =>
       (await site.reserve(caller, { unitId: unitIds[index], client: CLIENT })).status;
@@ -104,7 +104,7 @@ describe('reservations', () => {
     expect(await reserveAs(entrepreneurCaller(entrepreneurId, 'manager', uuidv7()), 1)).toBe(200);
   });
 
-  it('of a client who has an account stand in that account', async () => {
+  it('of a client with an account appear in that account', async () => {
     const { unitId, entrepreneurId } = await insertHomes(database);
     const [buyer] = await insertCallers(database, 1);
     const email = buyer?.kind === 'buyer' ? buyer.email.toUpperCase() : '';
@@ -117,7 +117,7 @@ describe('reservations', () => {
     ]);
   });
 
-  it('name what is wrong with what was asked', async () => {
+  it('name the invalid fields', async () => {
     const { unitId, entrepreneurId } = await insertHomes(database);
     const [ana = VISITOR] = await insertCallers(database, 1);
     const fieldsOf = async (caller: Caller, body: Record<string, unknown>) => {
@@ -144,7 +144,7 @@ describe('reservations', () => {
     expect(await database.db.$count(reservation)).toBe(0);
   });
 
-  it('are refused of what is not for sale', async () => {
+  it('are refused for units that are not for sale', async () => {
     const { unitIds, projectId } = await insertHomes(database, {}, [
       { status: 'unavailable' },
       { kind: 'common', priceCents: null },
@@ -174,7 +174,7 @@ describe('reservations', () => {
     expect(await codeAfter({ isPublished: true })).toBeUndefined();
   });
 
-  it('freeze the price that was shown; another is told with the new figure and reserves nothing', async () => {
+  it('keep the price that was shown, and answer price_changed otherwise', async () => {
     const { unitId } = await insertHomes(database);
     const [ana = VISITOR] = await insertCallers(database, 1);
     await database.db.update(unit).set({ priceCents: 610_000_00 }).where(eq(unit.id, unitId));
@@ -190,7 +190,7 @@ describe('reservations', () => {
     expect((await site.read(ana, made.id)).body.priceCents).toBe(610_000_00);
   });
 
-  it('take the coupon that the buyer put to the home, and give it back with it', async () => {
+  it('consume the coupon of the cart and release it when they end', async () => {
     const { unitId, projectId, entrepreneurId } = await insertHomes(database);
     const [ana = VISITOR] = await insertCallers(database, 1);
     const { id: couponId = '' } = await insertCoupon(database.db, { entrepreneurId, uses: 1 });
@@ -205,7 +205,7 @@ describe('reservations', () => {
     expect(given).toMatchObject({ reservationId: body.id, givenBackAt: site.now() });
   });
 
-  it('take the price that was agreed on, while it holds and by whom it was', async () => {
+  it('take the negotiated price while it is fixed and only for its parties', async () => {
     const { unitId, projectId } = await insertHomes(database);
     const [ana = VISITOR, rui = VISITOR] = await insertCallers(database, 2);
     const buyerId = ana.kind === 'buyer' ? ana.id : '';
@@ -224,7 +224,7 @@ describe('reservations', () => {
     expect(body).toMatchObject({ priceCents: 570_000_00, negotiationId, allowedActions: ['pay', 'cancel'] });
   });
 
-  it('hold a home for half an hour, tell the seller, and have the search look again', async () => {
+  it('hold a unit for half an hour, notify the seller and refresh the search', async () => {
     const { unitId, projectId, entrepreneurId } = await insertHomes(database);
     const [ana = VISITOR] = await insertCallers(database, 1);
     const { body } = await site.reserve(ana, { unitId });
@@ -247,7 +247,7 @@ describe('reservations', () => {
     ]);
   });
 
-  it('are of a quota as well', async () => {
+  it('hold a quota as well', async () => {
     const { projectId, unitId } = await insertHomes(database, {}, [{ kind: 'common', priceCents: null }]);
     const [quota] = await insertQuotas(database.db, { projectId, unitId, count: 2 });
     const [ana = VISITOR, rui = VISITOR] = await insertCallers(database, 2);
@@ -259,7 +259,7 @@ describe('reservations', () => {
     expect((await site.reserve(rui, wanted)).body.code).toBe('unit_not_available');
   });
 
-  it('of one’s own are answered again, with the time that is left', async () => {
+  it('are returned again to the same buyer, with the remaining time', async () => {
     const { unitId } = await insertHomes(database);
     const [ana = VISITOR] = await insertCallers(database, 1);
     const first = await site.reserve(ana, { unitId });
@@ -277,7 +277,7 @@ describe('reservations', () => {
     expect(await database.db.$count(reservation)).toBe(1);
   });
 
-  it('are as many unpaid ones as the project allows a person', async () => {
+  it('are limited by the unpaid holds per person of the project', async () => {
     const { unitIds } = await insertHomes(database, { holdsPerBuyer: 2 }, [{}, {}, {}]);
     const [ana = VISITOR] = await insertCallers(database, 1);
     const answers = [];
@@ -285,7 +285,7 @@ describe('reservations', () => {
     expect(answers).toEqual(['made', 'made', 'too_many_holds']);
   });
 
-  it('that cost nothing wait for the seller at once', async () => {
+  it('without fee wait for the seller immediately', async () => {
     const { unitId } = await insertHomes(database, { amountCents: 0 });
     const [ana = VISITOR] = await insertCallers(database, 1);
     // Five working days from Saturday the 28th.
@@ -296,7 +296,7 @@ describe('reservations', () => {
     });
   });
 
-  it('are extended once, by the seller', async () => {
+  it('are extended once by the seller', async () => {
     const { unitId, entrepreneurId } = await insertHomes(database);
     const [ana = VISITOR] = await insertCallers(database, 1);
     const seller = entrepreneurCaller(entrepreneurId);
@@ -312,7 +312,7 @@ describe('reservations', () => {
     expect(expiry?.at.toISOString()).toBe('2026-11-29T12:30:00.000Z');
   });
 
-  it('are called off while unpaid: by the buyer, or by a seller who says why; their history stays', async () => {
+  it('are cancelled while unpaid by the buyer, or by the seller with a reason, and keep their history', async () => {
     const { unitIds, entrepreneurId } = await insertHomes(database, {}, [{}, {}]);
     const [ana = VISITOR] = await insertCallers(database, 1);
     const seller = entrepreneurCaller(entrepreneurId);
@@ -332,7 +332,7 @@ describe('reservations', () => {
     expect((await site.reserve(ana, { unitId: unitIds[0] })).status).toBe(200);
   });
 
-  it('once paid are confirmed by the seller, which makes the sale', async () => {
+  it('once paid are confirmed by the seller, which creates the sale', async () => {
     const { unitId, entrepreneurId } = await insertHomes(database);
     const [ana = VISITOR] = await insertCallers(database, 1);
     const seller = entrepreneurCaller(entrepreneurId, 'manager', uuidv7());
@@ -350,7 +350,7 @@ describe('reservations', () => {
     expect(rows).toEqual([{ reservation_id: id, price_cents: String(PRICE) }]);
   });
 
-  it('once paid are rejected with a reason, or withdrawn from, and the home is free again', async () => {
+  it('once paid are rejected with a reason or withdrawn, which releases the unit', async () => {
     const { unitIds, entrepreneurId } = await insertHomes(database, {}, [{}, {}]);
     const [ana = VISITOR, rui = VISITOR] = await insertCallers(database, 2);
     const seller = entrepreneurCaller(entrepreneurId);
@@ -367,7 +367,7 @@ describe('reservations', () => {
     for (const unitId of unitIds) expect((await site.reserve(rui, { unitId })).status).toBe(200);
   });
 
-  it('take another plan that fits, before the seller has answered', async () => {
+  it('accept another valid plan before the seller has answered', async () => {
     const { unitId } = await insertHomes(database);
     const [ana = VISITOR] = await insertCallers(database, 1);
     const { body } = await site.reserve(ana, { unitId });
@@ -389,7 +389,7 @@ describe('reservations', () => {
     expect([changed.plan, changed.version]).toEqual([plan, 2]);
   });
 
-  it('keep the plan that the buyer paid for, which nobody else changes; of each change the other side is told', async () => {
+  it('let only the buyer change the plan after the payment, and notify the other side', async () => {
     const { unitIds, entrepreneurId } = await insertHomes(database, {}, [{}, {}, {}]);
     const [ana = VISITOR] = await insertCallers(database, 1);
     const seller = entrepreneurCaller(entrepreneurId);
@@ -428,7 +428,7 @@ describe('reservations', () => {
     expect(await told()).toEqual(['buyer', 'company', 'company']);
   });
 
-  it('are listed to whom they concern, in pages and by what is asked', async () => {
+  it('are listed to their parties in pages and by filters', async () => {
     const { projectId, unitIds, entrepreneurId } = await insertHomes(database, {}, [{}, {}, {}]);
     const [ana = VISITOR] = await insertCallers(database, 1);
     const buyerId = ana.kind === 'buyer' ? ana.id : '';
@@ -443,7 +443,7 @@ describe('reservations', () => {
     const rest = await site.call<Page>(ana, 'POST', '/reservations/get', { cursor });
     expect(rest.body.items).toHaveLength(1);
     expect(rest.body.items[0]?.id).not.toBe(first.body.items[0]?.id);
-    // Its time is over although the clock has not been there.
+    // Expired before the sweep.
     expect(rest.body.items[0]?.paymentState).toBe('expired');
     const seller = entrepreneurCaller(entrepreneurId);
     const filtered = await site.call<Page>(seller, 'POST', '/reservations/get', {
@@ -457,14 +457,14 @@ describe('reservations', () => {
     expect(none.body.total).toBe(0);
   });
 
-  it('send letters of where to pay and of what was paid, as whoever leads the client asks', async () => {
+  it('email the payment link and the confirmation on request of the broker', async () => {
     const { unitId, entrepreneurId, projectId, project: home } = await insertHomes(database);
     const seller = entrepreneurCaller(entrepreneurId);
     const { id: reservationId } = (await site.reserve(seller, { unitId, client: CLIENT })).body;
     const mail = (kind: string) =>
       site.call(seller, 'POST', `/reservations/mails/${kind}`, { reservationId });
     expect((await mail('finished')).body.code).toBe('invalid_transition');
-    // Who has no account pays by a link alone.
+    // A client without an account pays by a link only.
     expect((await mail('link')).body.code).toBe('payment_method_not_offered');
     const config = { ...home.config, paymentMethods: ['card', 'link'] as const };
     await database.db

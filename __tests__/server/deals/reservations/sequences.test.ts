@@ -43,12 +43,12 @@ const step = fc.record({
   kind: fc.oneof(common, seldom),
   home: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.constant(1) }),
   buyer: fc.nat(2),
-  /** Which of the home's reservations, from the newest; an old one too, as when a provider tells late. */
+  /** Index of a reservation of the unit, from the newest; also an old one, as for a late webhook. */
   which: fc.oneof({ weight: 5, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(3) }),
 });
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Every change that there is. */
+/** All changes. */
 const EVENTS = [
   'queuePlace.join',
   'queuePlace.leave',
@@ -69,11 +69,11 @@ const EVENTS = [
   'reservationAnswer.reject',
 ];
 
-describe('whatever happens to reservations in whatever order', () => {
+describe('random sequences of reservation events', () => {
   const database = useDatabase();
   const site = reserving(database);
 
-  it('one holds a home, the history leads to the state, and no money is made or lost', async () => {
+  it('keep one holder per unit, a consistent history and all money', async () => {
     const property = fc.asyncProperty(fc.array(step, { minLength: 40, maxLength: 60 }), async (steps) => {
       site.reset();
       const world = await openWorld();
@@ -82,7 +82,7 @@ describe('whatever happens to reservations in whatever order', () => {
         await world.check();
       }
     });
-    // The same every time, so that it is known to have met each change there is.
+    // A fixed seed, so that every change is known to occur.
     await fc.assert(property, { numRuns: 8, seed: 6, endOnFailure: true });
     expect(await eventsMet()).toEqual(EVENTS);
   }, 60_000);
@@ -107,7 +107,7 @@ describe('whatever happens to reservations in whatever order', () => {
         .where(eq(reservation.unitId, unitId))
         .then((rows) => rows.sort((one, other) => other.id.localeCompare(one.id)));
 
-    /** As the payments do: what is paid is kept first, and goes back where it is not taken. */
+    /** Like the webhook: stores the payment first, and refunds it if it is not applied. */
     async function pay(id: string): Promise<void> {
       await database.db.transaction(async (transaction) => {
         const paid = { amountCents: FEE, receivedCents: FEE, state: 'paid', method: 'card' } as const;
@@ -174,7 +174,7 @@ describe('whatever happens to reservations in whatever order', () => {
     };
   }
 
-  /** Reservations whose money is not where their state says: with the seller while it is paid and stands, else on its way back. */
+  /** Reservations whose money does not match their state: with the seller while paid, else refunded. */
   async function brokenBooks(projectId: string) {
     const { rows } = await database.pool.query(
       `select r.id, r.payment_state, r.confirmation, coalesce(p.kept, 0)::int as kept, s.id as sale
@@ -213,7 +213,7 @@ describe('whatever happens to reservations in whatever order', () => {
     );
   }
 
-  /** Homes that are offered to one although another holds them, or that nobody has although somebody waits. */
+  /** Units offered to one person while another holds them, or free although somebody waits. */
   async function brokenQueues(projectId: string) {
     const { rows } = await database.pool.query(
       `select q.unit_id from queue_place q

@@ -52,7 +52,7 @@ describe('visits', () => {
     (await queuedWork(database, 'remindVisit')).map(({ payload, runAt }) => [payload.day, runAt]);
 
   describe('GET /public/projects/{id}/visits', () => {
-    it('tells everybody what is offered and how many may still come', async () => {
+    it('lists the offered periods with their remaining capacity', async () => {
       await insertVisit(database.db, { projectId });
       const path = `/public/projects/${projectId}/visits?from=2026-12-01&days=2`;
       const { body } = await ask<VisitAvailability>(null, 'GET', path);
@@ -75,7 +75,7 @@ describe('visits', () => {
   });
 
   describe('POST /visits', () => {
-    it('asks a visitor to sign in, and lets nobody book who does not sell', async () => {
+    it('answers 401 to visitors and 403 to roles that do not sell', async () => {
       expect((await book(null)).status).toBe(401);
       for (const caller of [
         entrepreneurCaller(uuidv7()),
@@ -107,7 +107,7 @@ describe('visits', () => {
       expect((await book(buyer, { unitId: other.units[0]?.id })).body.code).toBe('unit_not_found');
     });
 
-    it('books a seat, writes to whoever comes, tells the company and reminds the day before', async () => {
+    it('books a slot, emails the visitor, notifies the company and reminds the day before', async () => {
       const { status, body } = await book(buyer, { unitId, note: 'Vou de bicicleta.' });
       expect(status).toBe(200);
       expect(body).toMatchObject({
@@ -127,7 +127,7 @@ describe('visits', () => {
       expect(await reminders()).toEqual([['2026-12-01', '2026-11-30T13:00:00.000Z']]);
     });
 
-    it('gives the last seat to one of twenty at once, and no seat twice', async () => {
+    it('gives the last slot to one of twenty concurrent requests', async () => {
       for (const capacitySlot of [1, 2, 3]) {
         await insertVisit(database.db, {
           projectId,
@@ -143,7 +143,7 @@ describe('visits', () => {
       expect(rows.map(({ capacitySlot }) => capacitySlot).sort()).toEqual([1, 2, 3, 4]);
     });
 
-    it('books a person once a period, and keeps nobody’s calendar full', async () => {
+    it('books a person once per period, and limits open visits', async () => {
       const twice = await Promise.all([book(buyer), book(buyer)]);
       expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
       for (const day of ['2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05']) await book(buyer, { day });
@@ -153,7 +153,7 @@ describe('visits', () => {
   });
 
   describe('PUT /visits/{id}', () => {
-    it('moves a visit to a free seat of another period, with its letter and its reminder', async () => {
+    it('reschedules a visit with its email and reminder', async () => {
       const { body } = await book(buyer);
       const moved = await change(owner, body, {
         event: 'reschedule',
@@ -174,7 +174,7 @@ describe('visits', () => {
       expect(stale.body.code).toBe('version_conflict');
     });
 
-    it('is concluded by who receives, once it has begun, and then no more changed', async () => {
+    it('is concluded by the seller once it has begun, and then final', async () => {
       const { body } = await book(buyer);
       const during = new Date('2026-12-01T12:00:00Z');
       const before = await change(owner, body, { event: 'conclude' }, new Date(during.getTime() - 1));
@@ -189,7 +189,7 @@ describe('visits', () => {
       expect((await change(owner, done.body, { event: 'cancel', reason: 'a' }, during)).status).toBe(409);
     });
 
-    it('is called off: the seller says why, the seat is free again, and nobody is reminded', async () => {
+    it('is cancelled with the seller’s reason, which frees the slot and the reminder', async () => {
       const { body } = await book(buyer);
       const silent = await change(owner, body, { event: 'cancel' });
       expect(Object.keys(silent.body.fields ?? {})).toEqual(['reason']);
@@ -204,7 +204,7 @@ describe('visits', () => {
     });
   });
 
-  it('reminds of a visit that still is on that day', async () => {
+  it('reminds only of a visit that is still on that day', async () => {
     const { id = '' } = await insertVisit(database.db, { projectId });
     const post = { links: createLinkSigner(database.db, 'secret'), letterSite };
     await remindVisit(database.db, { visitId: id, day: '2026-11-30' }, post);
@@ -220,7 +220,7 @@ describe('visits', () => {
     return rows[0]?.title ?? '';
   }
 
-  it('is for who comes and who receives alone; a broker sees those that they lead', async () => {
+  it('is visible only to the visitor and the sellers; a broker sees their own', async () => {
     const broker = entrepreneurCaller(companyId, 'broker', uuidv7());
     const { body } = await book(buyer);
     const led = await book(broker, { client: CLIENT, period: 'afternoon' });
@@ -242,7 +242,7 @@ describe('visits', () => {
     expect(seen.body.items.map(({ id }) => id).sort()).toEqual([body.id, led.body.id].sort());
   });
 
-  it('writes again to whoever comes, of what is true', async () => {
+  it('emails the visitor again according to the state', async () => {
     const { body } = await book(buyer);
     const mail = (kind: string) => ask(owner, 'POST', `/visits/mails/${kind}`, { scheduleVisitId: body.id });
     expect((await mail('link')).status).toBe(200);
@@ -254,7 +254,7 @@ describe('visits', () => {
     expect((await mail('link')).body.code).toBe('invalid_transition');
   });
 
-  it('is put into a calendar by its link, without a cookie, and nobody is named there', async () => {
+  it('serves the calendar file by its link without a cookie or personal data', async () => {
     const { body } = await book(buyer);
     const { db } = database;
     const app = createApp({ db, now: () => NOW });
