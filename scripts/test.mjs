@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { parseEnv } from 'node:util';
-import { buildIfNeeded } from './build.mjs';
+import { parseArgs, parseEnv } from 'node:util';
 import { provideChromium } from './chromium.mjs';
 import { installIfNeeded } from './install.mjs';
 import { alone } from './lock.mjs';
+import { filesOf, isTest } from './nouns.mjs';
 import { startProduct } from './product.mjs';
-import { inProject, main } from './project.mjs';
+import { inProject, main, ScriptError } from './project.mjs';
 import { killAll, run } from './run.mjs';
 import { fromJest, fromPlaywright, one, sum } from './tally.mjs';
 
@@ -23,22 +23,24 @@ function forgetConfiguration() {
   for (const name of documented) process.env[name] = '';
 }
 
-/** @param {string} name @param {string[]} args */
+/** Runs a tool to its end and shows then what it wrote, because others run beside it. @param {string} name @param {string[]} args */
 async function check(name, ...args) {
-  const { code } = await run(process.execPath, args, { isShown: true, timeoutMs: TOOL_TIMEOUT_MS });
-  if (code !== 0) console.log(`✗ ${name}`);
+  const { code, output } = await run(process.execPath, args, { timeoutMs: TOOL_TIMEOUT_MS });
+  console.log(`${output.trimEnd()}\n${code === 0 ? '✓' : '✗'} ${name}`);
   return code === 0;
 }
 
-async function lint() {
-  console.log('\n— Estilo e regras da casa');
-  return one(await check('biome', tool('@biomejs', 'biome', 'bin', 'biome'), 'check', '.'));
+/** @param {string[]} paths */
+async function lint(paths = ['.']) {
+  return one(
+    await check('Estilo e regras da casa', tool('@biomejs', 'biome', 'bin', 'biome'), 'check', ...paths),
+  );
 }
 
 async function types() {
-  console.log('\n— Tipos');
   const isGenerated = await check('next typegen', tool('next', 'dist', 'bin', 'next'), 'typegen');
-  return one(isGenerated && (await check('tsc', tool('typescript', 'bin', 'tsc'), '--noEmit')));
+  const known = ['--incremental', '--tsBuildInfoFile', inProject('.build', 'types.json')];
+  return one(isGenerated && (await check('Tipos', tool('typescript', 'bin', 'tsc'), '--noEmit', ...known)));
 }
 
 /** Runs a test program that writes a report, and answers both its exit code and the report. */
@@ -52,26 +54,26 @@ async function withReport(name, args, env, timeoutMs) {
   return { code, content };
 }
 
-async function jest() {
+/** @param {string[]} files of tests; all where none is named */
+async function jest(files = []) {
   console.log('\n— Regras, componentes e API');
+  const chosen = files.length > 0 ? ['--runTestsByPath', ...files] : [];
   const { code, content } = await withReport(
     'jest',
-    (report) => [tool('jest', 'bin', 'jest.js'), '--json', `--outputFile=${report}`, '--silent'],
+    (report) => [tool('jest', 'bin', 'jest.js'), '--json', `--outputFile=${report}`, '--silent', ...chosen],
     () => ({ ...process.env, NODE_ENV: /** @type {const} */ ('test') }),
     JEST_TIMEOUT_MS,
   );
   return fromJest(content, code);
 }
 
+/** Builds with what the tests leave of the machine: while they wait, it works. */
 async function build() {
-  console.log('\n— Compilação');
-  try {
-    await alone(buildIfNeeded);
-    return one(true);
-  } catch (error) {
-    console.log(error instanceof Error ? error.message : error);
-    return one(false);
-  }
+  const { code, output } = await run(process.execPath, [inProject('scripts', 'buildBeside.mjs')]);
+  return () => {
+    console.log(`\n— Compilação\n${output.trimEnd()}`);
+    return one(code === 0);
+  };
 }
 
 /** The product under test, while there is one. @type {{ stop: () => Promise<void> } | null} */
@@ -118,16 +120,33 @@ async function stopEarly() {
 }
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.once(signal, stopEarly);
 
+/** What belongs to some nouns: their sources in good style, all types, and their tests. @param {string[]} nouns */
+async function verifyNouns(nouns) {
+  const files = nouns.flatMap(filesOf);
+  const tests = files.filter(isTest);
+  if (tests.length === 0) throw new ScriptError(`Nenhum teste tem ${nouns.join(' ou ')} no nome.`);
+  return Promise.all([lint(files), types(), jest(tests)]);
+}
+
+/** @param {boolean} hasBrowser */
+async function verifyAll(hasBrowser) {
+  console.log('\n— Estilo e tipos');
+  const checks = await Promise.all([lint(), types()]);
+  const building = build();
+  const tested = await jest();
+  const built = (await building)();
+  if (!hasBrowser) return [...checks, tested, built];
+  return [...checks, tested, built, built.failed ? one(false) : await journeysOrFailure()];
+}
+
 forgetConfiguration();
 main(async () => {
-  const hasBrowser = !process.argv.includes('--no-browser');
+  const { values, positionals: nouns } = parseArgs({
+    allowPositionals: true,
+    options: { 'no-browser': { type: 'boolean' } },
+  });
   await alone(installIfNeeded);
-
-  const tallies = [await lint(), await types(), await jest()];
-  const built = await build();
-  tallies.push(built);
-  if (hasBrowser) tallies.push(built.failed ? one(false) : await journeysOrFailure());
-
+  const tallies = await (nouns.length > 0 ? verifyNouns(nouns) : verifyAll(!values['no-browser']));
   const { passed, failed } = sum(tallies);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;

@@ -1,0 +1,41 @@
+import { runBesideScripts } from '@/__tests__/support/scripts';
+
+const evaluate = (expression: string) =>
+  runBesideScripts({ 'nouns.mjs': 'belongsTo, filesOf, formsOf, isTest' }, `answer(${expression})`);
+
+describe('npm run verify -- <noun>', () => {
+  it('knows singular and plural of a noun by either of them', async () => {
+    const pairs = [
+      ['sale', 'sales'],
+      ['batch', 'batches'],
+      ['company', 'companies'],
+      ['address', 'addresses'],
+      ['entrepreneurUser', 'entrepreneurUsers'],
+    ];
+    expect(await evaluate(`${JSON.stringify(pairs.flat())}.map(formsOf)`)).toEqual(
+      pairs.flatMap((pair) => [pair, pair]),
+    );
+  });
+
+  it('takes a file for one of the noun by a whole word of its path', async () => {
+    const owned = [
+      'domain/reservation.ts',
+      'server/modules/deals/reservations/routes.ts',
+      '__tests__/server/deals/reservations.test.ts',
+      'components/checkout/ReservationCard.tsx',
+      'components/account/OpenReservations.tsx',
+    ];
+    const others = ['domain/preservation.ts', 'domain/reservationist.ts', 'domain/sale.ts'];
+    const paths = JSON.stringify([...owned, ...others]);
+    expect(await evaluate(`${paths}.filter(belongsTo('reservations'))`)).toEqual(owned);
+  });
+
+  it('finds the sources and the tests of a noun on both sides', async () => {
+    const found = (await evaluate(`filesOf('reservations')`)) as string[];
+    const hasFile = (start: string) => found.some((path) => path.startsWith(start));
+    for (const folder of ['domain/', 'server/', 'services/']) expect(hasFile(folder)).toBe(true);
+    const tests = (await evaluate(`filesOf('reservations').filter(isTest)`)) as string[];
+    expect(tests.length).toBeGreaterThan(0);
+    expect(tests.every((path) => path.startsWith('__tests__/'))).toBe(true);
+  });
+});
