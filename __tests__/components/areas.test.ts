@@ -16,7 +16,7 @@ const imports = files.flatMap((file) =>
 const lines = (found: typeof imports) => found.map(({ file, path }) => `${file} imports ${path}`);
 
 describe('imports between files of components', () => {
-  it('reach the own area by a relative path', () => {
+  it('use a relative path within an area', () => {
     expect(lines(imports.filter(({ file, path }) => path.startsWith(`@/${areaOf(file)}/`)))).toEqual([]);
   });
 

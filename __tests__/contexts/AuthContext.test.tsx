@@ -75,15 +75,15 @@ beforeEach(() => {
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
 });
 
-describe('who is signed in', () => {
-  it('is nobody for a visitor, and nothing is asked for it', async () => {
+describe('AuthProvider', () => {
+  it('makes no call for a visitor', async () => {
     show();
     expect(await screen.findByText('ninguém')).toBeInTheDocument();
     expect(asked).toBe(0);
   });
 
   it.each(['userPool', 'session', 'CognitoIdentityServiceProvider.abc.LastAuthUser'])(
-    'is asked for once where the cookie %s says that there may be somebody',
+    'resolves the session once if the cookie %s indicates one',
     async (name) => {
       Cookies.set(name, 'x');
       answer = () => HttpResponse.json({ ...NOTHING, person: ANA });
@@ -94,7 +94,7 @@ describe('who is signed in', () => {
     },
   );
 
-  it('is left to the doors where the page is one', async () => {
+  it('leaves the session to the sign-in pages on such a page', async () => {
     Cookies.set('userPool', 'user');
     show('/login/success');
     expect(await screen.findByText('ninguém')).toBeInTheDocument();
@@ -102,7 +102,7 @@ describe('who is signed in', () => {
   });
 });
 
-describe('what is wrong with a session', () => {
+describe('the messages of a resolved session', () => {
   it.each([
     [
       'undefined_session',
@@ -110,7 +110,7 @@ describe('what is wrong with a session', () => {
     ],
     ['several_records', 'Fatal Error: Encontramos mais de uma referência desse e-mail no nosso sistema.'],
     ['record_missing', 'Fatal Error: Sessão válida mas usuário não foi encontrado em nosso sistema.'],
-  ] as const)('is told: %s', async (error, sentence) => {
+  ] as const)('shows the error: %s', async (error, sentence) => {
     Cookies.set('userPool', 'user');
     answer = () => HttpResponse.json({ ...NOTHING, error });
     show();
@@ -119,14 +119,14 @@ describe('what is wrong with a session', () => {
     expect(screen.getByText('ninguém')).toBeInTheDocument();
   });
 
-  it('is told as the provider said it', async () => {
+  it('shows the provider’s message', async () => {
     Cookies.set('userPool', 'user');
     answer = () => HttpResponse.json({ ...NOTHING, message: '[503] Fora do ar' });
     show();
     await waitFor(() => expect(toast()).toBe('[503] Fora do ar'));
   });
 
-  it('is told with its status where the API refuses', async () => {
+  it('shows the status of an API refusal', async () => {
     Cookies.set('userPool', 'user');
     answer = () =>
       HttpResponse.json({ code: 'internal_error', message: 'Algo deu errado.' }, { status: 500 });
@@ -134,7 +134,7 @@ describe('what is wrong with a session', () => {
     await waitFor(() => expect(toast()).toBe('[500] Algo deu errado.'));
   });
 
-  it('names what was chosen and can no longer be had', async () => {
+  it('names choices that became unavailable', async () => {
     Cookies.set('userPool', 'user');
     answer = () => HttpResponse.json({ ...NOTHING, person: ANA, unavailable: ['unid. 1203, torre A'] });
     show();
@@ -145,7 +145,7 @@ describe('what is wrong with a session', () => {
     );
   });
 
-  it('is not told where the page shows it by itself', async () => {
+  it('shows nothing that the page reports itself', async () => {
     answer = () => HttpResponse.json({ ...NOTHING, error: 'record_missing' });
     render(
       <Frame>
@@ -160,7 +160,7 @@ describe('what is wrong with a session', () => {
 });
 
 describe('signing out', () => {
-  it('says so where it could not be done, and nobody believes to be out', async () => {
+  it('reports a failure and keeps the person signed in', async () => {
     Cookies.set('userPool', 'user');
     sessionStorage.setItem('rascunho:conta', '{}');
     answer = () => HttpResponse.json({ ...NOTHING, person: ANA });

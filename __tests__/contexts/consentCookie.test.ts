@@ -13,7 +13,7 @@ describe('writeConsent', () => {
     Cookies.remove(CONSENT_COOKIE);
   });
 
-  it('keeps the accepted categories and the day of the policy', () => {
+  it('stores the accepted categories and the date of the policy', () => {
     writeConsent(['analytics']);
     expect(JSON.parse(Cookies.get('cookieConsent') ?? '')).toEqual({
       categories: ['analytics'],
@@ -21,7 +21,7 @@ describe('writeConsent', () => {
     });
   });
 
-  it('lasts 150 days, for the whole site, on its own visits only and over https only', () => {
+  it('lasts 150 days, for the whole site, same-site and over https only', () => {
     jest.useFakeTimers({ now: new Date('2026-03-01T12:00:00Z') });
     const write = jest.spyOn(document, 'cookie', 'set');
     writeConsent([]);
@@ -36,11 +36,11 @@ describe('writeConsent', () => {
 describe('readConsent', () => {
   afterEach(() => Cookies.remove(CONSENT_COOKIE));
 
-  it('finds nothing where nothing was chosen', () => {
+  it('returns null without a choice', () => {
     expect(readConsent()).toBeNull();
   });
 
-  it('reads back what was written, a refusal too', () => {
+  it('reads back what was written, also a refusal', () => {
     writeConsent(['marketing']);
     expect(readConsent()?.categories).toEqual(['marketing']);
     writeConsent([]);
@@ -53,12 +53,12 @@ describe('readConsent', () => {
     ['null', 'null'],
     ['without categories', '{"policyDate":"2023-12-10"}'],
     ['of an older policy', '{"categories":["analytics"],"policyDate":"2022-01-01"}'],
-  ])('takes a cookie that is %s for no choice', (_kind, value) => {
+  ])('ignores a cookie that is %s', (_kind, value) => {
     Cookies.set(CONSENT_COOKIE, value);
     expect(readConsent()).toBeNull();
   });
 
-  it('leaves out categories that it does not know', () => {
+  it('drops unknown categories', () => {
     Cookies.set(CONSENT_COOKIE, '{"categories":["analytics","everything"],"policyDate":"2023-12-10"}');
     expect(readConsent()?.categories).toEqual(['analytics']);
   });

@@ -19,7 +19,7 @@ function formWith(city: string, neighborhood = ''): HTMLFormElement {
 }
 
 describe('listingHrefOf', () => {
-  it('keeps the part of the map while the place is the one that it was looked at with', () => {
+  it('keeps the map box while the place is the one it was shown with', () => {
     expect(listingHrefOf(formWith('sp/sao-paulo'))).toBe(
       '/imoveis/sp/sao-paulo?quartos=2&bbox=-46.7%2C-23.6%2C-46.6%2C-23.5',
     );
@@ -28,7 +28,7 @@ describe('listingHrefOf', () => {
   it.each([
     ['city', formWith('rj/rio-de-janeiro'), '/imoveis/rj/rio-de-janeiro?quartos=2'],
     ['neighbourhood', formWith('sp/sao-paulo', 'moema'), '/imoveis/sp/sao-paulo/moema?quartos=2'],
-  ])('leaves the part of the map with another %s, where nothing of it need stand', (_what, form, href) => {
+  ])('drops the map box for another %s, which may lie outside', (_what, form, href) => {
     expect(listingHrefOf(form)).toBe(href);
   });
 });

@@ -24,7 +24,7 @@ function visit(asPath: string, pathname = '/imoveis'): NextRouter {
 }
 
 describe('useErrorParameter', () => {
-  it('shows the sentence of a known key as an error', async () => {
+  it('shows the message of a known key as an error', async () => {
     visit('/imoveis?err=forbidden');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(errors.forbidden);
@@ -37,14 +37,14 @@ describe('useErrorParameter', () => {
     ['a property of every object', 'constructor'],
     ['a branch of the file', 'field'],
     ['a sentence that waits for parameters', 'unknown_filter_field'],
-  ])('shows the neutral sentence for %s, and never the text of the address', async (_kind, key) => {
+  ])('shows the neutral message for %s, and never text of the URL', async (_kind, key) => {
     visit(`/?err=${encodeURIComponent(key)}`);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(NEUTRAL);
     expect(alert).not.toHaveTextContent(key);
   });
 
-  it('takes the parameter out of the address without a change of page, and keeps the rest', async () => {
+  it('removes the parameter from the URL without a navigation, and keeps the rest', async () => {
     const router = visit('/imoveis?fase=lancamento&err=forbidden&quartos=2#lista');
     await screen.findByRole('alert');
     expect(router.replace).toHaveBeenCalledTimes(1);
@@ -54,7 +54,7 @@ describe('useErrorParameter', () => {
     });
   });
 
-  it('does not ask the router for an address that has no page', async () => {
+  it('does not call the router for a URL without a page', async () => {
     window.history.replaceState({}, '', '/nao-existe?err=forbidden');
     const router = visit('/nao-existe?err=forbidden', '/404');
     await screen.findByRole('alert');
@@ -62,7 +62,7 @@ describe('useErrorParameter', () => {
     expect(window.location.pathname + window.location.search).toBe('/nao-existe');
   });
 
-  it('is silent without the parameter', async () => {
+  it('does nothing without the parameter', async () => {
     const router = visit('/imoveis?fase=lancamento');
     await waitFor(() => expect(router.replace).not.toHaveBeenCalled());
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -7,7 +7,7 @@ const offer = offerOf(buildProject(), buildUnits(['aa']), []);
 const nothing = { tower: 'A', unit: null, quota: null };
 
 describe('useOfferChoice', () => {
-  it('lets the address follow the choice without a new entry in the history, and keeps the state of the router', () => {
+  it('updates the URL without a new history entry, and keeps the router’s state', () => {
     window.history.replaceState(
       { __N: true, key: 'k', as: '/imovel/x', url: '/imovel/[slug]' },
       '',
@@ -22,7 +22,7 @@ describe('useOfferChoice', () => {
     expect(window.history.state).toMatchObject({ __N: true, key: 'k', as: '/imovel/x?torre=A&unidade=102' });
   });
 
-  it('starts from the choice of the address and changes nothing by itself', () => {
+  it('starts with the choice of the URL and changes nothing', () => {
     window.history.replaceState(null, '', '/imovel/x?torre=A&unidade=101&utm_source=y');
     const { result } = renderHook(() => useOfferChoice('x', offer, { ...nothing, unit: '101' }));
     expect(result.current.unit?.code).toBe('101');

@@ -40,20 +40,20 @@ function renderPage(locale: Locale = 'pt-BR') {
 /** Returns false if the browser's own navigation was prevented. */
 const press = (name: string, how = {}) => fireEvent.click(screen.getByText(name), how);
 
-describe('links to pages', () => {
-  it('change the page without loading it anew', () => {
+describe('usePageLinks', () => {
+  it('changes the page by client navigation', () => {
     const router = renderPage();
     expect(press('lista')).toBe(false);
     expect(router.push).toHaveBeenCalledWith('/imoveis?quartos=2', undefined, { scroll: true });
   });
 
-  it('leave the window where it is where they say so', () => {
+  it('keeps the scroll position for links that ask for it', () => {
     const router = renderPage();
     press('ordem');
     expect(router.push).toHaveBeenCalledWith('/imoveis?ordenar=priceAsc', undefined, { scroll: false });
   });
 
-  it('lead to the page in the language of the one they stand on', () => {
+  it('follows a link in the language of its page', () => {
     const router = renderPage('en');
     expect(screen.getByText('lista')).toHaveAttribute('href', '/en/imoveis?quartos=2');
     press('lista');
@@ -68,7 +68,7 @@ describe('links to pages', () => {
     ['lista', { button: 1 }],
     ['outra janela', {}],
     ['documento', {}],
-  ])('leave %s with %o to the browser', (name, how) => {
+  ])('leaves %s with %o to the browser', (name, how) => {
     const router = renderPage();
     // jsdom cannot navigate; the test checks that the event was not prevented.
     const warn = jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -77,13 +77,13 @@ describe('links to pages', () => {
     warn.mockRestore();
   });
 
-  it('do nothing where somebody has answered the press already', () => {
+  it('ignores a click that was already handled', () => {
     const router = renderPage();
     press('já tratado');
     expect(router.push).not.toHaveBeenCalled();
   });
 
-  it('fetch the code of a page that is approached', () => {
+  it('prefetches the page of an approached link', () => {
     const router = renderPage();
     fireEvent.mouseOver(screen.getByText('lista'));
     expect(router.prefetch).toHaveBeenCalledWith('/imoveis?quartos=2');

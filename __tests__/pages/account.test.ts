@@ -36,13 +36,13 @@ async function viewOf(answer: Awaited<ReturnType<typeof documentsPage>>) {
 describe('the pages of an account', () => {
   const network = useNetwork();
 
-  it('lead a visitor to the door and back', async () => {
+  it('redirect a visitor to the sign-in page and back', async () => {
     expect(await accountsPage(contextOf('/conta/contas-bancarias'))).toEqual({
       redirect: { destination: '/login?tipo=user&next=%2Fconta%2Fcontas-bancarias', permanent: false },
     });
   });
 
-  it('show a company’s papers to who may see them, and ask for none on behalf of a broker', async () => {
+  it('load a company’s documents for roles that may see them, and not for a broker', async () => {
     const asked: string[] = [];
     const company = { current: buildCompanyAccount({ role: 'finance' }) };
     network.use(
@@ -66,7 +66,7 @@ describe('the pages of an account', () => {
     expect(asked).toEqual([`company of ${SUB}`, 'documents', `company of ${SUB}`]);
   });
 
-  it('lead whoever has signed up for a company, and has none yet, to its opening', async () => {
+  it('redirect a company’s owner without a record to its creation', async () => {
     network.use(
       http.get('*/api/entrepreneurs/login/:sub', () =>
         HttpResponse.json({ code: 'entrepreneur_not_found', message: 'Não há.' }, { status: 404 }),
@@ -81,7 +81,7 @@ describe('the pages of an account', () => {
     });
   });
 
-  it('wait for the browser to renew tokens that have run out, and remember whose door it is', async () => {
+  it('render for a token renewal in the pool whose tokens have expired', async () => {
     network.use(
       http.get('*/api/entrepreneurs/login/:sub', () =>
         HttpResponse.json({ code: 'unauthenticated', message: 'Entre.' }, { status: 401 }),
@@ -91,7 +91,7 @@ describe('the pages of an account', () => {
     expect(await viewOf(await documentsPage(context))).toEqual({ kind: 'unknown', pool: 'entrepreneur' });
   });
 
-  it('of companies alone lead a buyer to their own account', async () => {
+  it('redirect a buyer from company pages to their own account', async () => {
     network.use(http.get('*/api/users/login/:sub', () => HttpResponse.json({ id: SUB, name: 'Ana' })));
     const answer = await accountsPage(contextOf('/conta/contas-bancarias', cookiesOf('user')));
     expect(answer).toEqual({ redirect: { destination: '/conta', permanent: false } });

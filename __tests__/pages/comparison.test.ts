@@ -34,26 +34,26 @@ beforeEach(() => {
 });
 
 describe('GET /comparar', () => {
-  it('shows what was asked for in its order, and is kept until one of them changes', async () => {
+  it('shows the requested projects in order, cached until one of them changes', async () => {
     const view = await ask(['projeto-2', 'projeto-1']);
     expect(view.columns.map(({ title }) => title)).toEqual(['Projeto 2', 'Projeto 1']);
     expect(setHeader).toHaveBeenCalledWith(PAGE_TAGS_HEADER, `project:${two.id} project:${one.id}`);
   });
 
-  it('keeps the rest where one is gone, until anything is published', async () => {
+  it('keeps the rest if one is missing, cached until any publication', async () => {
     const view = await ask(['projeto-1', 'sumiu', 'projeto-2']);
     expect(view.columns).toHaveLength(2);
     expect(view.notices).toEqual(['1 empreendimento deste link não existe mais ou saiu do ar.']);
     expect(setHeader).toHaveBeenCalledWith(PAGE_TAGS_HEADER, `project:${one.id} project:${two.id} listing`);
   });
 
-  it('shows a project once, also by a former name, and links to its present one', async () => {
+  it('shows a project once, also by a former slug, and links to its present one', async () => {
     const view = await ask(['nome-antigo', 'projeto-1']);
     expect(view.columns.map(({ href }) => href)).toEqual(['/imovel/projeto-1']);
     expect(view.notices).toEqual(['Inclua pelo menos mais um para comparar.']);
   });
 
-  it('looks up no more than four, and nothing that is no slug', async () => {
+  it('looks up four slugs at most, and no invalid ones', async () => {
     await ask(['projeto-1', "a'--", 'projeto-2', 'c', 'd', 'e']);
     expect(jest.mocked(getProjectBySlug).mock.calls.map(([slug]) => slug)).toEqual([
       'projeto-1',
@@ -62,12 +62,12 @@ describe('GET /comparar', () => {
     ]);
   });
 
-  it('is a page without any project too', async () => {
+  it('renders without any project', async () => {
     expect((await ask()).columns).toEqual([]);
     expect(setHeader).toHaveBeenCalledWith(PAGE_TAGS_HEADER, 'listing');
   });
 
-  it('fails where the platform does, and says nothing of it being gone', async () => {
+  it('fails with the platform, without claiming that projects are gone', async () => {
     jest.mocked(getProjectBySlug).mockRejectedValue(new ApiError(503, 'unavailable', ''));
     await expect(ask('projeto-1')).rejects.toThrow(ApiError);
   });

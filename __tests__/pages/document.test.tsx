@@ -9,8 +9,8 @@ function written(name: string): string {
   return renderToStaticMarkup(<script type="application/ld+json">{text}</script>);
 }
 
-describe('the data block of a page', () => {
-  it('is one script element that holds the very data, whatever the data says', () => {
+describe('the structured data of the document', () => {
+  it('are one script element with exactly the data, whatever they contain', () => {
     const read = new DOMParser().parseFromString(`<head>${written(HOSTILE)}</head>`, 'text/html');
     const scripts = [...read.querySelectorAll('script')];
     expect(scripts).toHaveLength(1);

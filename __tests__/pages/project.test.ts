@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe('GET /imovel/{slug}', () => {
-  it('is kept until the project changes, and brings its own words only', async () => {
+  it('is cached until the project changes, with only its own messages', async () => {
     const answer = await ask('residencial-ipe-amarelo', { torre: 'A', unidade: '102' });
     expect(setHeader).toHaveBeenCalledWith(PAGE_TAGS_HEADER, `project:${buildProject().id}`);
     expect(answer).toMatchObject({ props: { view: { read: { choice: { tower: 'A', unit: '102' } } } } });
@@ -34,7 +34,7 @@ describe('GET /imovel/{slug}', () => {
     expect(Object.keys(messages).sort()).toEqual(['project', 'shell', 'unit', 'vocabulary']);
   });
 
-  it('sends nobody a value that JSON cannot carry', async () => {
+  it('has props that JSON can represent', async () => {
     const { props } = (await ask('residencial-ipe-amarelo')) as { props: object };
     expect(JSON.parse(JSON.stringify(props))).toEqual(props);
   });
@@ -47,7 +47,7 @@ describe('GET /imovel/{slug}', () => {
     expect(setHeader).not.toHaveBeenCalled();
   });
 
-  it('answers 301 for a former address, with what it pointed at', async () => {
+  it('answers 301 for a former slug, with its choice', async () => {
     expect(await ask('nome-antigo', { torre: 'A', unidade: '101' })).toEqual({
       redirect: {
         destination: '/imovel/residencial-ipe-amarelo?torre=A&unidade=101',

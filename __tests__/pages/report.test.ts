@@ -24,7 +24,7 @@ beforeEach(() => {
 
 describe('POST /imovel/{slug}/avisar', () => {
   it.each<Record<string, string>>([{}, { 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }])(
-    'sends what was typed on the page itself: %j',
+    'sends a form of the page itself: %j',
     async (headers) => {
       const { answer } = await post(headers);
       expect(answer).toMatchObject({ redirect: { statusCode: 303 } });
@@ -32,7 +32,7 @@ describe('POST /imovel/{slug}/avisar', () => {
     },
   );
 
-  it.each(['cross-site', 'same-site'])('takes nothing from a form of another site: %s', async (site) => {
+  it.each(['cross-site', 'same-site'])('refuses a form of another site: %s', async (site) => {
     const { answer, res } = await post({ 'sec-fetch-site': site });
     expect(res.statusCode).toBe(403);
     expect(answer).toMatchObject({ props: { form: { problem: 'failed', values: { text: '' } } } });

@@ -29,7 +29,7 @@ function addressOf(call: string): string {
 }
 
 describe('the clients of the API', () => {
-  it.each(Object.keys(CLIENT_CALLS))('ask for %s, once', async (call) => {
+  it.each(Object.keys(CLIENT_CALLS))('call %s once', async (call) => {
     asked.length = 0;
     await CLIENT_CALLS[call]?.();
     expect(asked).toEqual([addressOf(call)]);

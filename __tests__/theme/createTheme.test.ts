@@ -5,7 +5,7 @@ import { breakpoints, schemes } from '@/theme/tokens';
 describe('createTheme', () => {
   const theme = createTheme();
 
-  it.each(['light', 'dark'] as const)('gives MUI the tokens of the %s scheme', (name) => {
+  it.each(['light', 'dark'] as const)('passes the tokens of the %s scheme to MUI', (name) => {
     const palette = theme.colorSchemes[name]?.palette;
     expect(palette?.primary.main).toBe(schemes[name].primary);
     expect(palette?.background.default).toBe(schemes[name].background);
@@ -16,13 +16,13 @@ describe('createTheme', () => {
     expect(theme.breakpoints.values).toEqual(breakpoints);
   });
 
-  it('follows the attribute that the plain pages follow', () => {
+  it('follows the attribute that reading pages follow', () => {
     expect(theme.getColorSchemeSelector('dark')).toContain('[data-color-scheme="dark"]');
   });
 });
 
 describe('createEmotionCache', () => {
-  it('leaves style elements empty, which is all that the content policy allows', () => {
+  it('leaves style elements empty, as the content policy requires', () => {
     const cache = createEmotionCache();
     expect(cache.key).toBe('mui');
     expect(cache.sheet.isSpeedy).toBe(true);

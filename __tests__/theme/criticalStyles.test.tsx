@@ -16,8 +16,8 @@ function headOf(App: AppType): string {
   return renderToStaticMarkup(<section>{styles.elementsOf(html, 'n1')}</section>);
 }
 
-describe('the styles of a page that MUI draws', () => {
-  it('stand in the head with the nonce of the answer, and none of them in the body', () => {
+describe('createCriticalStyles', () => {
+  it('puts the styles into the head with the nonce of the answer, and none into the body', () => {
     const styles = createCriticalStyles();
     const Framed = styles.around(AppWithButton);
     const html = renderToString(<Framed {...NO_PROPS} />);
@@ -28,7 +28,7 @@ describe('the styles of a page that MUI draws', () => {
     expect(head).toContain('MuiButton');
   });
 
-  it('are those of one rendering: the next one begins with none', () => {
+  it('starts each rendering without the styles of the previous one', () => {
     expect(headOf(AppWithButton)).toContain('<style');
     expect(headOf((() => <p>Lido</p>) as unknown as AppType)).toBe('<section></section>');
   });

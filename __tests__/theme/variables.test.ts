@@ -4,11 +4,11 @@ import { breakpoints, contentBreakpoints, type Scheme, schemes } from '@/theme/t
 import { variablesCss } from '@/theme/variables';
 
 describe('theme/variables.css', () => {
-  it('says what the tokens say (else: npx esbuild theme/writeVariables.ts --bundle --platform=node | node)', () => {
+  it('matches the tokens (else: npm run theme)', () => {
     expect(readFileSync('theme/variables.css', 'utf8')).toBe(variablesCss());
   });
 
-  it('holds the dark scheme by preference without a script, unless light was chosen by hand', () => {
+  it('applies the dark scheme by preference without a script, unless light was chosen by hand', () => {
     expect(variablesCss()).toContain(
       '@media (prefers-color-scheme: dark) {\n  :root:not([data-color-scheme="light"]) {',
     );
@@ -17,7 +17,7 @@ describe('theme/variables.css', () => {
 });
 
 describe('breakpoints', () => {
-  it('are those of the product', () => {
+  it('have the values of the design', () => {
     expect(breakpoints).toEqual({ xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920 });
   });
 
@@ -81,11 +81,11 @@ const SHAPE_PAIRS: readonly Pair[] = [
 ];
 
 describe.each(Object.entries(schemes))('the %s scheme', (_name, scheme) => {
-  it.each(TEXT_PAIRS)('writes %s on %s with a contrast of at least 4.5', (text, ground) => {
+  it.each(TEXT_PAIRS)('has a contrast of at least 4.5 for %s on %s', (text, ground) => {
     expect(contrast(scheme[text], scheme[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(SHAPE_PAIRS)('draws %s on %s with a contrast of at least 3', (shape, ground) => {
+  it.each(SHAPE_PAIRS)('has a contrast of at least 3 for %s on %s', (shape, ground) => {
     expect(contrast(scheme[shape], scheme[ground])).toBeGreaterThanOrEqual(3);
   });
 });

@@ -84,7 +84,7 @@ function open(view: LinkView | null, pLink: string | null = SECRET) {
   return userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 }
 
-describe('the page of a payment link', () => {
+describe('PayScreen', () => {
   const network = useNetwork();
   const begins = (intent: PaymentIntent) =>
     network.use(http.post('*/api/public/payments/intent', () => HttpResponse.json(intent)));
@@ -99,7 +99,7 @@ describe('the page of a payment link', () => {
   beforeEach(() => sessionStorage.clear());
   afterEach(() => jest.useRealTimers());
 
-  it('shows what is paid, to whom and until when, and offers what the seller takes', async () => {
+  it('shows payable, seller and deadline, and offers the seller’s methods', async () => {
     begins(buildIntent({ methods: ['pix', 'card'] }));
     open(buildView());
     const summary = screen.getByRole('region', { name: 'O que você paga' });
@@ -114,20 +114,20 @@ describe('the page of a payment link', () => {
     expect(screen.getByText('Ambiente de teste: nenhum dinheiro sai da sua conta.')).toBeInTheDocument();
   });
 
-  it('tells why the last try failed, and begins where it was', async () => {
+  it('shows why the last attempt failed, and starts with its method', async () => {
     begins(buildIntent({ method: 'card', failureCode: 'insufficient_funds' }));
     open(buildView());
     expect(await screen.findByText(/O cartão não tem limite para este valor/)).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: /Cartão/ })).toBeChecked();
   });
 
-  it.each(['lost_card', 'stolen_card', 'never_heard_of'])('tells of %s as of any refusal', async (code) => {
+  it.each(['lost_card', 'stolen_card', 'never_heard_of'])('shows the generic message for %s', async (code) => {
     begins(buildIntent({ failureCode: code }));
     open(buildView());
     expect(await screen.findByText(/O banco não autorizou a compra/)).toBeInTheDocument();
   });
 
-  it('follows a Pix until it is paid, and says so', async () => {
+  it('follows a Pix until it is paid, and confirms it', async () => {
     jest.useFakeTimers();
     begins(payingByPix());
     tells(
@@ -145,7 +145,7 @@ describe('the page of a payment link', () => {
     expect(screen.getByText('28/11/2026, 15:30')).toBeInTheDocument();
   });
 
-  it('does not offer to pay by hand where money moves', async () => {
+  it('offers no simulated payment where money moves', async () => {
     begins({ ...payingByPix(), isSandbox: false });
     open(buildView({ status: 'paying', method: 'pix', isSandbox: false }));
     expect(await screen.findByLabelText('Pix copia e cola')).toBeInTheDocument();
@@ -153,7 +153,7 @@ describe('the page of a payment link', () => {
     expect(screen.queryByText(/Ambiente de teste/)).not.toBeInTheDocument();
   });
 
-  it('asks before a try is called off, and offers all ways again', async () => {
+  it('confirms before an attempt is cancelled, then offers all methods again', async () => {
     begins(payingByPix());
     const user = open(buildView({ status: 'paying', method: 'pix' }));
     await user.click(await screen.findByRole('button', { name: 'Pagar de outra forma' }));
@@ -172,7 +172,7 @@ describe('the page of a payment link', () => {
     expect(sent).toEqual([{ pLink: SECRET, version: 2 }]);
   });
 
-  it('tells the card to the provider alone, and what the bank answered in the form', async () => {
+  it('sends the card to the provider only, and shows the bank’s answer in the form', async () => {
     begins(buildIntent());
     const told: string[] = [];
     const paid: unknown[] = [];
@@ -209,7 +209,7 @@ describe('the page of a payment link', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/4242|1239|12\/39/);
   });
 
-  it('shows what is true where something changed meanwhile', async () => {
+  it('shows the present state after a concurrent change', async () => {
     begins(buildIntent());
     const user = open(buildView());
     refuses('post', 'confirm', 410, 'payment_link_ended');
@@ -225,7 +225,7 @@ describe('the page of a payment link', () => {
     ['changed', 'O valor mudou'],
     ['unavailable', 'Não há nada a pagar por este link'],
     ['revoked', 'Este link foi encerrado'],
-  ] as const)('says why nothing can be paid: %s', (status, title) => {
+  ] as const)('shows why nothing can be paid: %s', (status, title) => {
     open(buildView({ status }));
     expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Buscar imóveis' })).toHaveAttribute('href', '/imoveis');
@@ -235,31 +235,31 @@ describe('the page of a payment link', () => {
   it.each([
     [{ refundingCents: 2_000_00 }, 'Seu reembolso está em andamento'],
     [{ refundedCents: 2_000_00 }, 'Devolvemos o seu pagamento'],
-  ])('tells how money goes back where the home was gone: %j', (back, title) => {
+  ])('describes the refund for an unavailable unit: %j', (back, title) => {
     open(buildView({ status: 'returned', method: 'boleto', receivedCents: 2_000_00, ...back }));
     expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
     expect(screen.getByText(/^Por transferência bancária/)).toBeInTheDocument();
   });
 
-  it('says of a purchase that was withdrawn from that its money went back, and promises no home', () => {
+  it('describes the refund after a withdrawal from the purchase, without promising the unit', () => {
     open(buildView({ status: 'paid', receivedCents: 2_000_00, refundedCents: 2_000_00 }));
     expect(screen.getByText(/^Devolvemos .*2\.000,00 a quem pagou\.$/)).toBeInTheDocument();
     expect(screen.queryByText(/está reservada/)).not.toBeInTheDocument();
   });
 
-  it('names a parcel by its number, and its day', () => {
+  it('names a parcel by its number and due date', () => {
     begins(buildIntent());
     open(buildView({ kind: 'parcel', parcelNumber: 3, dueOn: '2027-03-10' }));
     expect(screen.getByRole('heading', { name: 'Pagamento da parcela 3' })).toBeInTheDocument();
     expect(screen.getByText('10 de março de 2027')).toBeInTheDocument();
   });
 
-  it('helps whoever comes without a link, or with one that nobody gave out', async () => {
+  it('helps a visitor without a link or with an unknown one', async () => {
     open(null, null);
     expect(await screen.findByRole('heading', { name: 'Abra o link que você recebeu' })).toBeInTheDocument();
   });
 
-  it('finds the link again that this tab keeps, where the address does not show it', async () => {
+  it('restores the link that this tab stored', async () => {
     sessionStorage.setItem('pagar:link', SECRET);
     tells(buildView());
     begins(buildIntent());
@@ -267,7 +267,7 @@ describe('the page of a payment link', () => {
     expect(await screen.findByRole('radio', { name: /Pix/ })).toBeInTheDocument();
   });
 
-  it('offers to try again where the provider does not answer', async () => {
+  it('offers a retry when the provider does not answer', async () => {
     refuses('post', 'intent', 503, 'payment_provider_unavailable');
     const user = open(buildView());
     const retry = await screen.findByRole('button', { name: 'Tentar de novo' });

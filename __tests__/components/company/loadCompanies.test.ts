@@ -23,7 +23,7 @@ const network = answerRequests(
 beforeEach(() => asked.splice(0));
 
 describe('loadCompanies', () => {
-  it('lists who builds, in words, with the way on', async () => {
+  it('lists builders with a link to the next page', async () => {
     const view = await loadCompanies({}, COMPANY_WORDS);
     expect(asked).toEqual([{ group: 'developers', limit: '24' }]);
     expect(view).toMatchObject({
@@ -51,7 +51,7 @@ describe('loadCompanies', () => {
     ]);
   });
 
-  it('asks for a name among brokers, and keeps both in the way on', async () => {
+  it('searches brokers by name, and keeps both parameters in the links', async () => {
     const view = await loadCompanies(
       { q: [' Vi\u0000le ', 'x'], tipo: 'corretores', cursor: 'c1' },
       COMPANY_WORDS,
@@ -64,7 +64,7 @@ describe('loadCompanies', () => {
     });
   });
 
-  it('begins anew where a cursor means nothing', async () => {
+  it('shows the first page for an invalid cursor', async () => {
     network.use(
       http.get('*/api/public/entrepreneurs', ({ request }) =>
         new URL(request.url).searchParams.has('cursor')
@@ -77,7 +77,7 @@ describe('loadCompanies', () => {
 });
 
 describe('loadTopCompanies', () => {
-  it('keeps only those that offer something', async () => {
+  it('keeps only companies with projects for sale', async () => {
     expect((await loadTopCompanies(6, COMPANY_WORDS)).map(({ name }) => name)).toEqual(['Arvoredo']);
     expect(asked).toEqual([{ group: 'developers', limit: '6' }]);
   });

@@ -59,7 +59,7 @@ async function present(asked: 'company' | 'broker', slug: string) {
 }
 
 describe('loadCompany', () => {
-  it('finds the published page, with its projects by what can be done with them', async () => {
+  it('finds the published page, with its projects by group', async () => {
     serve(buildCompany(), buildIncorporatorPage(), {
       '["Lançamento","Em obras"]': 9,
       '["Pré-Lançamento"]': 1,
@@ -78,7 +78,7 @@ describe('loadCompany', () => {
   it.each([
     [2, 'Empreendimentos entregues ou 100% vendidos, sem nada à venda agora.'],
     [1_250, 'Os 24 mais recentes de 1.250 entregues ou 100% vendidos, sem nada à venda agora.'],
-  ])('shows %d delivered and sold projects apart from what has an offer', async (done, note) => {
+  ])('lists %d delivered and sold projects separately from projects for sale', async (done, note) => {
     serve(buildCompany(), buildIncorporatorPage(), { '["Concluído"]': 2 }, done);
     const view = await present('company', 'arvoredo');
     expect(view.groups.map(({ group }) => group)).toEqual(['ready', 'delivered']);
@@ -86,7 +86,7 @@ describe('loadCompany', () => {
     expect(view.facts.at(-1)).toEqual({ name: 'Empreendimentos à venda', value: '2' });
   });
 
-  it('says what was delivered, how much of it on time, and who the company is', async () => {
+  it('states delivered projects, share on time, and the company', async () => {
     serve(buildCompany(), buildIncorporatorPage(), { '["Concluído"]': 2 });
     const view = await present('company', 'arvoredo');
     expect(view.facts).toEqual([
@@ -105,14 +105,14 @@ describe('loadCompany', () => {
     );
   });
 
-  it('shows the plain face of a company without a published page', async () => {
+  it('shows a company without a published page', async () => {
     serve(buildCompany({ whatsapp: null, deliveredProjects: 0, deliveredOnTime: 0 }));
     const view = await present('company', 'arvoredo');
     expect(view).toMatchObject({ headline: null, contactHref: null, groups: [] });
     expect(view.facts.map(({ value }) => value)).toEqual(['1998', 'Nenhum até agora', 'Nenhum agora']);
   });
 
-  it('shows a broker with the licence and without a record of building', async () => {
+  it('shows a broker with the CRECI and without a building record', async () => {
     serve(buildBroker());
     const view = await present('broker', 'helena-vilela');
     expect(view).toMatchObject({
@@ -141,12 +141,12 @@ describe('loadCompany', () => {
       buildIncorporatorPage({ slug: 'arvoredo-sp' }),
       '/incorporadora/arvoredo-sp',
     ],
-  ] as const)('sends %s to the one address', async (_what, asked, slug, company, page, path) => {
+  ] as const)('redirects %s to the canonical URL', async (_what, asked, slug, company, page, path) => {
     serve(company, page);
     expect(await loadCompany(asked, slug)).toEqual({ kind: 'moved', path });
   });
 
-  it('misses what is not there', async () => {
+  it('is not found for an unknown slug', async () => {
     serve(buildCompany());
     expect(await loadCompany('company', 'nenhuma')).toEqual({ kind: 'missing' });
   });

@@ -10,8 +10,8 @@ function graphOf(change: Partial<typeof developer>, path: string) {
   return JSON.parse(companyDataBlock(found, view, 'pt-BR', ORIGIN))['@graph'];
 }
 
-describe('companyDataBlock', () => {
-  it('is an organization with its register', () => {
+describe('companyStructuredData', () => {
+  it('describes a builder as an organization with its registration number', () => {
     const [company, crumbs] = graphOf({ creci: null }, '/incorporadora/horizonte');
     expect(company).toMatchObject({
       '@type': 'Organization',
@@ -24,7 +24,7 @@ describe('companyDataBlock', () => {
     expect(crumbs.itemListElement).toHaveLength(2);
   });
 
-  it('is an agent with the licence where it sells what others build', () => {
+  it('describes an intermediary as an agent with its CRECI', () => {
     const [company] = graphOf(
       { companyType: 'Corretor', cnpj: null, creci: 'CRECI/SP 12345-F' },
       '/corretor/ana',

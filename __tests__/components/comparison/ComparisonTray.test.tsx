@@ -36,8 +36,8 @@ async function tick(...numbers: number[]) {
   return tray();
 }
 
-describe('the choice for a comparison', () => {
-  it('shows nothing until something is ticked, then how many are, and asks for a second one', async () => {
+describe('ComparisonTray', () => {
+  it('shows nothing before the first choice, then the count, and asks for a second project', async () => {
     render(list(0));
     expect(screen.queryByRole('region', { name: 'Comparação' })).not.toBeInTheDocument();
     expect(await tick(1)).toHaveTextContent('1 de 4 Escolha mais um.');
@@ -53,7 +53,7 @@ describe('the choice for a comparison', () => {
     ]);
   });
 
-  it('refuses a fifth one in words and leaves the focus on it; one out makes room', async () => {
+  it('refuses a fifth project with a message and keeps its focus, until one is removed', async () => {
     render(list(0));
     await tick(0, 1, 2, 3, 4);
     expect(screen.getByRole('alert')).toHaveTextContent(
@@ -68,7 +68,7 @@ describe('the choice for a comparison', () => {
     expect(kept()).toHaveLength(4);
   });
 
-  it('goes on over the pages of the list', async () => {
+  it('keeps the choice across pages of the list', async () => {
     const { rerender } = render(list(0));
     await tick(0, 5);
     rerender(list(5));
@@ -79,20 +79,20 @@ describe('the choice for a comparison', () => {
     expect(box(0)).toBeChecked();
   });
 
-  it('comes back with what the tab holds', async () => {
+  it('restores the stored choice of the tab', async () => {
     sessionStorage.setItem('comparison', JSON.stringify([{ slug: 'projeto-2', title: 'Projeto 2' }]));
     render(list(0));
     expect(await tray()).toHaveTextContent('1 de 4');
     expect(box(2)).toBeChecked();
   });
 
-  it('is not broken by what somebody else left there', async () => {
+  it('ignores a damaged stored choice', async () => {
     sessionStorage.setItem('comparison', '[{"slug":1},null');
     render(list(0));
     expect(await tick(1)).toHaveTextContent('1 de 4');
   });
 
-  it('is emptied at once, and whoever did so goes on with the cards', async () => {
+  it('clears the choice, and moves the focus to the cards', async () => {
     render(list(0));
     await tick(0, 1);
     await userEvent.click(screen.getByRole('button', { name: 'Limpar' }));
@@ -102,7 +102,7 @@ describe('the choice for a comparison', () => {
     expect(sessionStorage.getItem('comparison')).toBeNull();
   });
 
-  it('lets the button of the form compare what other pages of the list hold too', async () => {
+  it('includes projects of other pages in the form’s comparison', async () => {
     sessionStorage.setItem('comparison', JSON.stringify([{ slug: 'longe', title: 'Longe' }]));
     const router = buildRouter();
     render(list(0, router));

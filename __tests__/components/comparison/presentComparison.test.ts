@@ -27,7 +27,7 @@ const details = buildProject().details;
 const availability = buildProject().availability;
 
 describe('presentComparison', () => {
-  it('puts a project into words', () => {
+  it('presents the values of a project', () => {
     expect(rowsOf(buildProject())).toEqual({
       price: 'R$ 512.000 | unid. 101, torre A',
       span: 'R$ 512.000 a R$ 803.000,50',
@@ -52,7 +52,7 @@ describe('presentComparison', () => {
     });
   });
 
-  it('shows no price that nobody has confirmed for two weeks, whatever the data say', () => {
+  it('shows no price that went unconfirmed for two weeks', () => {
     const stale = { ...availability, confirmedAt: '2026-11-10T00:00:00.000Z', freshness: 'stale' } as const;
     const rows = rowsOf(buildProject({ availability: stale }));
     expect(rows).toMatchObject({
@@ -63,7 +63,7 @@ describe('presentComparison', () => {
     expect(rows).not.toHaveProperty('perM2');
   });
 
-  it('warns of a confirmation that grows old', () => {
+  it('warns about an old confirmation', () => {
     const ageing = { ...availability, confirmedAt: '2026-11-20T00:00:00.000Z', freshness: 'ageing' } as const;
     expect(rowsOf(buildProject({ availability: ageing }))).toMatchObject({
       price: 'R$ 512.000 | unid. 101, torre A',
@@ -71,7 +71,7 @@ describe('presentComparison', () => {
     });
   });
 
-  it('promises no price before the registration', () => {
+  it('shows no price before the registration', () => {
     const rows = rowsOf(buildProject({ phase: 'Pré-Lançamento', registration: null, config: null }));
     expect(rows).toMatchObject({
       price: 'Lista de espera | preço só depois do registro',
@@ -82,7 +82,7 @@ describe('presentComparison', () => {
     expect(rows).not.toHaveProperty('confirmed');
   });
 
-  it('says what is sold out, by what is sold there', () => {
+  it('names a sold-out project by its kind of inventory', () => {
     const soldOut = { priceFrom: null, availability: { ...availability, active: 0 } };
     expect(rowsOf(buildProject(soldOut)).price).toBe('Nada disponível agora');
     expect(rowsOf(buildProject({ ...soldOut, category: 'lots' })).price).toBe('Nada disponível agora');
@@ -91,7 +91,7 @@ describe('presentComparison', () => {
     );
   });
 
-  it('compares quotas by their own prices, and gives them none a square metre', () => {
+  it('compares quotas by their own prices, without a price per square metre', () => {
     const project = buildProject({
       genre: 'clubs',
       category: 'clubs',
@@ -110,7 +110,7 @@ describe('presentComparison', () => {
     expect(rows).not.toHaveProperty('perM2');
   });
 
-  it('has nothing to say of the rooms of a lot', () => {
+  it('shows no rooms for a lot', () => {
     const rows = rowsOf(buildProject({ category: 'lots' }));
     expect(rows).toMatchObject({ area: '64 a 92 m² de terreno' });
     expect(rows).not.toHaveProperty('bedrooms');
@@ -122,11 +122,11 @@ describe('presentComparison', () => {
     [{ phase: 'Concluído', details: { ...details, deliveryDate: null } }, 'Pronto'],
     [{ details: { ...details, deliveryDate: null } }, 'A definir'],
     [{ details: { ...details, toleranceDays: 0 } }, 'jun 2028 | sem tolerância no contrato'],
-  ])('tells the delivery of %j', (change, words) => {
+  ])('shows the delivery of %j', (change, words) => {
     expect(rowsOf(buildProject(change)).delivery).toBe(words);
   });
 
-  it('has a row for each amenity that any of them has, by word and mark', () => {
+  it('has a row for each amenity of any project, with text and icon', () => {
     const other = buildOther(2, { details: { ...details, amenities: ['pool', 'sauna'] } });
     const { sections } = present(buildComparison([buildProject(), other]));
     const amenities = sections.find(({ key }) => key === 'amenities');
@@ -138,7 +138,7 @@ describe('presentComparison', () => {
     expect(amenities?.rows.map(({ isSame }) => isSame)).toEqual([true, false, false]);
   });
 
-  it('knows the rows that say the same of all, and the sections that hold nothing else', () => {
+  it('marks rows with equal values, and sections with only such rows', () => {
     const other = buildOther(2, { details: { ...details, deliveryDate: '2029-06-30' } });
     const { sections } = present(buildComparison([buildProject(), other]));
     expect(sections.filter(({ isSame }) => !isSame).map(({ key }) => key)).toEqual(['time']);
@@ -146,11 +146,11 @@ describe('presentComparison', () => {
     expect(different.map(({ key }) => key)).toEqual(['delivery']);
   });
 
-  it('calls nothing the same where there is one project only', () => {
+  it('marks no row as equal with a single project', () => {
     expect(present(buildComparison([buildProject()])).sections.some(({ isSame }) => isSame)).toBe(false);
   });
 
-  it('takes each one out by an address of the others, in their order', () => {
+  it('links to the comparison without each project, in order', () => {
     const { columns } = present(buildComparison([buildOther(1), buildOther(2), buildOther(3)]));
     expect(columns.map(({ removeHref }) => removeHref)).toEqual([
       '/comparar?projeto=projeto-2&projeto=projeto-3',
@@ -160,7 +160,7 @@ describe('presentComparison', () => {
     expect(columns[0]?.picture.label).toBe('ilustração');
   });
 
-  it('offers what is like each of them in turns, and what stands there already never', () => {
+  it('suggests projects similar to each in turn, excluding compared ones', () => {
     const like = (...numbers: number[]) =>
       numbers.map((number) => {
         const { id, slug, title } = buildOther(number);
@@ -194,7 +194,7 @@ describe('presentComparison', () => {
       { missingCount: 1 },
       ['1 empreendimento deste link não existe mais ou saiu do ar.'],
     ],
-  ])('says of %s what is to be said', (_, count, change, notices) => {
+  ])('reports %s', (_, count, change, notices) => {
     const projects = Array.from({ length: count }, (_each, index) => buildOther(index));
     expect(present(buildComparison(projects, change)).notices).toEqual(notices);
   });

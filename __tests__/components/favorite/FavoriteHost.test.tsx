@@ -52,14 +52,14 @@ describe('FavoriteHost', () => {
     return server;
   }
 
-  it('asks nothing of a visitor who has kept nothing', async () => {
+  it('makes no call for a visitor without favourites', async () => {
     // A request would fail the test: it has no handler.
     render(page());
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(heart('um')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('keeps the project of a heart that is pressed, fills every heart of it, and says so', async () => {
+  it('adds the project of a pressed heart, fills all its hearts, and confirms it', async () => {
     const server = serve();
     render(page());
     await userEvent.click(heart('um'));
@@ -75,7 +75,7 @@ describe('FavoriteHost', () => {
     ]);
   });
 
-  it('lets go what is pressed again', async () => {
+  it('removes a favourite when it is pressed again', async () => {
     const server = serve(buildFavorite({ projectId: OTHER }));
     render(page());
     await userEvent.click(heart('outro'));
@@ -84,7 +84,7 @@ describe('FavoriteHost', () => {
     expect(server.asked).toEqual([{ method: 'DELETE', projectId: OTHER }]);
   });
 
-  it('names a home by its place, keeps it beside another of its project, and lets go it alone', async () => {
+  it('adds a unit by its place beside another of its project, and removes only that one', async () => {
     const first = { unitId: '01890a5d-ac96-774b-bcce-b302099a8061', label: 'unid. 101, torre A' };
     const server = serve(buildFavorite({ projectId: PROJECT, ...first }));
     render(page());
@@ -108,7 +108,7 @@ describe('FavoriteHost', () => {
     });
   });
 
-  it('empties the heart again where the server refuses, and says that nothing changed', async () => {
+  it('empties the heart again after a refusal and reports it', async () => {
     serve().refuse();
     render(page());
     await userEvent.click(heart('um'));
@@ -116,7 +116,7 @@ describe('FavoriteHost', () => {
     expect(heart('um')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('fills the hearts of what a visitor kept before, also those that come later', async () => {
+  it('fills the hearts of a visitor’s earlier favourites, also those rendered later', async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the test needs no Cookie Store.
     document.cookie = 'userPool=user';
     serve(buildFavorite({ projectId: PROJECT }));
@@ -129,7 +129,7 @@ describe('FavoriteHost', () => {
     await waitFor(() => expect(later).toHaveAttribute('aria-pressed', 'true'));
   });
 
-  it('answers every press in its order: what was pressed last is what stays', async () => {
+  it('handles presses in order: the last one wins', async () => {
     const server = serve();
     render(page());
     // Before the code that handles the press can be loaded.
@@ -149,7 +149,7 @@ describe('FavoriteHost', () => {
     expect(heart('outro')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('asks for one thing at a time, by calls that outlast the page, and for all of it at once when it is left', async () => {
+  it('sends one call at a time with keepalive, and all queued calls when the page is left', async () => {
     serve();
     const asked: [string, boolean][] = [];
     let answer = () => {};
@@ -186,7 +186,7 @@ describe('FavoriteHost', () => {
     await waitFor(() => expect(heart('outro')).toHaveAttribute('aria-pressed', 'true'));
   });
 
-  it('keeps for somebody who is signed in among what is theirs', async () => {
+  it('adds a signed-in person’s favourites to their account', async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the test needs no Cookie Store.
     document.cookie = 'userPool=user';
     const person = { id: OTHER, pool: 'user', email: 'ana@exemplo.com.br', name: 'Ana', isOperator: false };
@@ -205,7 +205,7 @@ describe('FavoriteHost', () => {
     expect(put.mock.calls).toEqual([[PROJECT]]);
   });
 
-  describe('for who operates the platform', () => {
+  describe('for operators', () => {
     const operator = {
       id: OTHER,
       pool: 'entrepreneur',
@@ -214,7 +214,7 @@ describe('FavoriteHost', () => {
       isOperator: true,
     };
 
-    it('hides the hearts, those too that come later, and asks for no list', async () => {
+    it('hides the hearts, also those rendered later, and loads no list', async () => {
       // biome-ignore lint/suspicious/noDocumentCookie: the test needs no Cookie Store.
       document.cookie = 'userPool=entrepreneur';
       network.use(http.post('*/api/auth/session', () => HttpResponse.json({ ...NOBODY, person: operator })));
@@ -226,7 +226,7 @@ describe('FavoriteHost', () => {
       await waitFor(() => expect(later).not.toBeVisible());
     });
 
-    it('says why, where a heart was pressed before it was known who is here', async () => {
+    it('reports why a heart pressed before the identity was known has no effect', async () => {
       // biome-ignore lint/suspicious/noDocumentCookie: the test needs no Cookie Store.
       document.cookie = 'userPool=entrepreneur';
       network.use(
@@ -243,12 +243,12 @@ describe('FavoriteHost', () => {
     });
   });
 
-  describe('after another tab', () => {
+  describe('after a change in another tab', () => {
     const ana = { id: OTHER, pool: 'user', email: 'ana@exemplo.com.br', name: 'Ana', isOperator: false };
     const refused = (code: string, status: number) => () =>
       HttpResponse.json({ code, message: 'Não.' }, { status });
 
-    it('signed out, keeps for the visitor, and shows nothing of the person any more', async () => {
+    it('adds to the visitor’s favourites after a sign-out, and shows none of the person’s', async () => {
       const server = serve(buildFavorite({ projectId: PROJECT }));
       const people = [ana, null];
       network.use(
@@ -263,7 +263,7 @@ describe('FavoriteHost', () => {
       expect(server.asked).toMatchObject([{ method: 'PUT', projectId: OTHER }]);
     });
 
-    it('signed in, keeps for the person', async () => {
+    it('adds to the person’s favourites after a sign-in', async () => {
       // biome-ignore lint/suspicious/noDocumentCookie: the test needs no Cookie Store.
       document.cookie = 'userPool=user';
       const put = jest.fn();

@@ -40,7 +40,7 @@ describe('FavoriteList', () => {
     return server;
   }
 
-  it('shows what is kept, with its state in words, and where else to look when a home is gone', async () => {
+  it('shows each favourite with its state, and alternatives for an unavailable unit', async () => {
     open(ONE, TWO);
     expect(await screen.findByText('2 imóveis salvos')).toBeVisible();
     expect((await row('Jardins do Museu')).getByText('Disponível')).toBeVisible();
@@ -53,7 +53,7 @@ describe('FavoriteList', () => {
     );
   });
 
-  it('removes one at once, leaves its place open with the way back, and keeps the very same again', async () => {
+  it('removes a favourite immediately, and restores it in its place', async () => {
     const server = open(ONE, TWO);
     const removal = await screen.findByRole('button', {
       name: 'Remover Jardins do Museu, unid. 1203, torre A dos favoritos',
@@ -74,7 +74,7 @@ describe('FavoriteList', () => {
     });
   });
 
-  it('shows each home of one project, and removes and keeps again that one alone', async () => {
+  it('lists each unit of a project, and removes and restores one of them', async () => {
     const other = buildFavorite({ unitId: OTHER_UNIT, floor: 4, label: 'unid. 403, torre A' });
     const server = open(ONE, other);
     expect(await screen.findByText('2 imóveis salvos')).toBeVisible();
@@ -86,7 +86,7 @@ describe('FavoriteList', () => {
     expect(server.asked).toEqual([{ method: 'DELETE', projectId: ONE.projectId, thing: OTHER_UNIT }]);
   });
 
-  it('compares those that are ticked', async () => {
+  it('compares the ticked projects', async () => {
     open(ONE, TWO);
     await userEvent.click(
       await screen.findByRole('checkbox', { name: 'Comparar Porto Pequeno, unid. 1203, torre A' }),
@@ -98,7 +98,7 @@ describe('FavoriteList', () => {
     expect(screen.getByRole('button', { name: 'Comparar selecionados' })).toBeVisible();
   });
 
-  it('stays and says what to tick where nothing is, and takes that back once something is', async () => {
+  it('asks for ticks before a comparison, and hides the hint once one is ticked', async () => {
     open(ONE, TWO);
     const compare = await screen.findByRole('button', { name: 'Comparar selecionados' });
     const form = screen.getByRole('form', { name: 'Imóveis salvos' });
@@ -111,13 +111,13 @@ describe('FavoriteList', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says what to do where nothing is kept', async () => {
+  it('shows the empty state', async () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Você ainda não tem favoritos' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ver imóveis' })).toHaveAttribute('href', '/imoveis');
   });
 
-  it('says that nothing is lost when the list cannot be had, and asks again', async () => {
+  it('reports a failed load without losing anything, and retries', async () => {
     network.use(
       http.get('*/api/public/session/favorites', () => HttpResponse.json({}, { status: 503 }), {
         once: true,
@@ -136,7 +136,7 @@ describe('FavoriteList', () => {
     expect(await screen.findByRole('heading', { name: 'Jardins do Museu' })).toBeVisible();
   });
 
-  it('says to who operates the platform that they have none, and why', async () => {
+  it('explains to operators why they have no favourites', async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the test needs no Cookie Store.
     document.cookie = 'userPool=entrepreneur';
     const person = {

@@ -17,7 +17,7 @@ const viewOf = (change: Parameters<typeof buildFavorite>[0] = {}) =>
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
 
 describe('presentFavorite', () => {
-  it('names the home, its price now, the day it was kept in São Paulo, and leads to the very home', () => {
+  it('shows unit, present price and the date it was added in São Paulo, with a link to it', () => {
     const view = viewOf();
     expect(view).toMatchObject({
       title: 'Jardins do Museu',
@@ -38,13 +38,13 @@ describe('presentFavorite', () => {
   it.each([
     [-12_000_00, 'down', 'R$ 12.000 a menos desde que você salvou'],
     [8_500_50, 'up', 'R$ 8.500,50 a mais desde que você salvou'],
-  ] as const)('tells a change of %d centavos', (priceChangeCents, direction, text) => {
+  ] as const)('shows a price change of %d centavos', (priceChangeCents, direction, text) => {
     const { change } = viewOf({ priceChangeCents });
     expect(change?.direction).toBe(direction);
     expect(plain(change?.text)).toBe(text);
   });
 
-  it('says nothing of a change where one of the prices is not known', () => {
+  it('shows no change if one of the prices is unknown', () => {
     expect(viewOf({ priceCents: null, priceChangeCents: null })).toMatchObject({ price: null, change: null });
   });
 
@@ -55,11 +55,11 @@ describe('presentFavorite', () => {
     ['reserved', 'active', 'Voltou a ficar disponível.'],
     ['sold', 'sold', null],
     [null, 'sold', null],
-  ] as const)('tells what became of %s that is now %s', (stateWhenAdded, displayState, news) => {
+  ] as const)('describes %s that is now %s', (stateWhenAdded, displayState, news) => {
     expect(viewOf({ stateWhenAdded, displayState }).news).toBe(news);
   });
 
-  it('tells what is not on sale yet from what is no longer', () => {
+  it('distinguishes "not yet for sale" from "no longer for sale"', () => {
     const { project } = buildFavorite();
     const unregistered = { ...project, registrationLine: null };
     expect(viewOf({ displayState: 'disabled' }).state.text).toBe('Indisponível');
@@ -68,7 +68,7 @@ describe('presentFavorite', () => {
     );
   });
 
-  it('speaks of the whole project, from its lowest price', () => {
+  it('describes the whole project by its lowest price', () => {
     const whole = { label: null, tower: null, floor: null, position: null, unitId: null };
     const view = viewOf(whole);
     expect(view).toMatchObject({
@@ -78,7 +78,7 @@ describe('presentFavorite', () => {
     });
   });
 
-  it('leads to the quota of a club', () => {
+  it('links to the quota of a club', () => {
     const view = viewOf({ label: 'cota 7 de 26, unid. 101' });
     expect(view.href).toBe('/imovel/jardins-do-museu?unidade=101&cota=7');
   });

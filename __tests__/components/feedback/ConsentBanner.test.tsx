@@ -28,18 +28,18 @@ const banner = () => screen.queryByRole('region', { name: 'Sua privacidade, sua 
 describe('ConsentBanner', () => {
   afterEach(() => Cookies.remove(CONSENT_COOKIE));
 
-  it('asks until there is a choice, and keeps nothing before it', async () => {
+  it('asks until there is a choice, and stores nothing before it', async () => {
     await open();
     expect(banner()).toBeVisible();
     expect(kept()).toBeNull();
   });
 
-  it('does not take the focus by coming up', async () => {
+  it('does not take the focus when it appears', async () => {
     await open();
     expect(document.body).toHaveFocus();
   });
 
-  it('refuses everything by one button in the same dress as the one that accepts', async () => {
+  it('refuses everything with one button that looks like the accepting one', async () => {
     await open();
     expect(button('Rejeitar').className).toBe(button('Aceitar').className);
     await userEvent.click(button('Rejeitar'));
@@ -47,20 +47,20 @@ describe('ConsentBanner', () => {
     expect(banner()).not.toBeInTheDocument();
   });
 
-  it('leaves who answers by keyboard at the content of the page', async () => {
+  it('moves a keyboard user’s focus to the main content after the answer', async () => {
     await open();
     button('Rejeitar').focus();
     await userEvent.keyboard('{Enter}');
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('accepts every category by one button', async () => {
+  it('accepts every category with one button', async () => {
     await open();
     await userEvent.click(button('Aceitar'));
     expect(kept().categories).toEqual(['analytics', 'marketing']);
   });
 
-  it('lets one choose by category, each off by default', async () => {
+  it('offers each category, off by default', async () => {
     await open();
     await userEvent.click(button('Personalizar'));
     for (const toggle of screen.getAllByRole('switch')) expect(toggle).not.toBeChecked();
@@ -69,13 +69,13 @@ describe('ConsentBanner', () => {
     expect(kept().categories).toEqual(['analytics']);
   });
 
-  it('does not ask who has chosen', async () => {
+  it('does not ask again after a choice', async () => {
     Cookies.set(CONSENT_COOKIE, JSON.stringify({ categories: [], policyDate: '2023-12-10' }));
     await open();
     expect(banner()).not.toBeInTheDocument();
   });
 
-  it('comes back from the footer with the choice as it stands, takes the focus, and gives it back', async () => {
+  it('opens from the footer with the stored choice, takes the focus, and returns it', async () => {
     Cookies.set(CONSENT_COOKIE, JSON.stringify({ categories: ['analytics'], policyDate: '2023-12-10' }));
     await open();
     await userEvent.click(button('Preferências de cookies'));
@@ -88,7 +88,7 @@ describe('ConsentBanner', () => {
     expect(button('Preferências de cookies')).toHaveFocus();
   });
 
-  it('opens the policy in a labelled dialog that Escape closes, and the focus returns', async () => {
+  it('opens the policy in a labelled dialog that Escape closes, and returns the focus', async () => {
     await open();
     await userEvent.click(button('Ler a política de privacidade'));
     const dialog = await screen.findByRole('dialog', { name: 'Política de privacidade' });

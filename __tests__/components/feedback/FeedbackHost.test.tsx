@@ -24,20 +24,20 @@ describe('FeedbackHost', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('draws nothing while the page is still coming', async () => {
+  it('renders nothing while the page is loading', async () => {
     await open();
     await loadIslands();
     expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
   });
 
-  it('asks about cookies in a quiet moment', async () => {
+  it('asks about cookies when the browser is idle', async () => {
     await open();
     act(() => jest.advanceTimersByTime(QUIET_MS));
     await loadIslands();
     expect(await screen.findByRole('region', { name: 'Sua privacidade, sua escolha' })).toBeInTheDocument();
   });
 
-  it('comes at once when the page is left, and says where to', async () => {
+  it('shows the route overlay immediately when the page is left', async () => {
     const router = buildRouter();
     await open(router);
     act(() => router.events.emit('routeChangeStart', '/imoveis', { shallow: false }));

@@ -11,12 +11,12 @@ describe('PageBoundary', () => {
   beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
   afterEach(() => jest.restoreAllMocks());
 
-  it('shows what it holds', () => {
+  it('renders its children', () => {
     render(<PageBoundary>inteira</PageBoundary>);
     expect(screen.getByText('inteira')).toBeVisible();
   });
 
-  it('says what happened and how to go on when a page breaks, and nothing of the inside', () => {
+  it('shows the error page without internal details', () => {
     render(
       <Frame>
         <PageBoundary>
@@ -29,7 +29,7 @@ describe('PageBoundary', () => {
     expect(screen.getByRole('button', { name: 'Recarregar' })).toBeVisible();
   });
 
-  it('shows the fallback it was given instead', () => {
+  it('shows the given fallback', () => {
     const { container } = render(
       <PageBoundary fallback={null}>
         <Broken />

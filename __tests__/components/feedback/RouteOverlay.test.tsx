@@ -24,7 +24,7 @@ describe('RouteOverlay', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('is silent while nothing moves', () => {
+  it('is empty without a change of page', () => {
     open();
     expect(status()).toBe('');
   });
@@ -34,13 +34,13 @@ describe('RouteOverlay', () => {
     ['/imoveis?q=recife', 'Buscando os melhores imóveis…'],
     ['/checkout/dados', 'Conferindo os dados necessários…'],
     ['/', 'Carregando...'],
-  ])('says on the way to %s what is being waited for', (address, sentence) => {
+  ])('names the page on the way to %s', (address, sentence) => {
     const router = open();
     act(() => router.events.emit('routeChangeStart', address, deep));
     expect(status()).toBe(sentence);
   });
 
-  it('stays for a second after the page has come', () => {
+  it('stays for a second after the page has loaded', () => {
     const router = open();
     act(() => router.events.emit('routeChangeStart', '/imoveis', deep));
     pass(5000);
@@ -51,7 +51,7 @@ describe('RouteOverlay', () => {
     expect(status()).toBe('');
   });
 
-  it('starts its second anew when another change follows at once', () => {
+  it('restarts its second when another change follows', () => {
     const router = open();
     act(() => router.events.emit('routeChangeStart', '/imoveis', deep));
     act(() => router.events.emit('routeChangeComplete', '/imoveis', deep));
@@ -61,14 +61,14 @@ describe('RouteOverlay', () => {
     expect(status()).toBe('Carregando os detalhes do imóvel…');
   });
 
-  it('goes at once when the change fails', () => {
+  it('disappears immediately when the change fails', () => {
     const router = open();
     act(() => router.events.emit('routeChangeStart', '/imoveis', deep));
     act(() => router.events.emit('routeChangeError', new Error('offline'), '/imoveis', deep));
     expect(status()).toBe('');
   });
 
-  it('does not show for a change that stays on the page', () => {
+  it('stays hidden for a change within the page', () => {
     const router = open();
     act(() => router.events.emit('routeChangeStart', '/imoveis?fase=lancamento', { shallow: true }));
     act(() => router.events.emit('hashChangeStart', '/privacidade#cookies', { shallow: false }));

@@ -33,7 +33,7 @@ describe('ToastIsland', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('shows the sentence as an alert of its type, top right unless told', () => {
+  it('shows the message as an alert of its type, top right by default', () => {
     call(saved);
     const alert = screen.getByRole('alert');
     expect(alert).toHaveTextContent('Favorito guardado.');
@@ -41,14 +41,14 @@ describe('ToastIsland', () => {
     expect(alert.closest('.MuiSnackbar-root')).toHaveClass('MuiSnackbar-anchorOriginTopRight');
   });
 
-  it('stands where it is told', () => {
+  it('uses the requested position', () => {
     call({ ...saved, position: { vertical: 'bottom', horizontal: 'center' } });
     expect(screen.getByRole('alert').closest('.MuiSnackbar-root')).toHaveClass(
       'MuiSnackbar-anchorOriginBottomCenter',
     );
   });
 
-  it('stays for 4000 ms and goes by itself', () => {
+  it('closes automatically after 4000 ms', () => {
     call(saved);
     pass(3999);
     expect(screen.getByRole('alert')).toBeVisible();
@@ -57,14 +57,14 @@ describe('ToastIsland', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('goes by its close button', () => {
+  it('closes with its button', () => {
     call(saved);
     fireEvent.click(screen.getByRole('button', { name: 'Fechar mensagem' }));
     pass(EXIT_MS);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('stays when somebody clicks elsewhere', () => {
+  it('stays open on a click elsewhere', () => {
     call(saved);
     pass(100);
     fireEvent.click(document.body);
@@ -72,7 +72,7 @@ describe('ToastIsland', () => {
     expect(screen.getByRole('alert')).toBeVisible();
   });
 
-  it('shows the next toast when the first has gone', () => {
+  it('shows the next toast after the first has closed', () => {
     call(saved, failed);
     expect(screen.getByRole('alert')).toHaveTextContent('Favorito guardado.');
     pass(4000);
@@ -80,7 +80,7 @@ describe('ToastIsland', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível guardar.');
   });
 
-  it('tells the same news once', () => {
+  it('shows equal messages once', () => {
     call(failed, failed, failed);
     pass(4000);
     pass(EXIT_MS);

@@ -16,7 +16,7 @@ function scrollTo(y: number) {
 }
 
 describe('WhatsappButton', () => {
-  it('is away while the page is read downwards, and back on the way up and at the beginning', () => {
+  it('hides on scrolling down, and returns on scrolling up and at the top', () => {
     show('(11) 98765-4321');
     const link = screen.getByRole('link');
     scrollTo(300);
@@ -31,7 +31,7 @@ describe('WhatsappButton', () => {
     expect(link).not.toHaveAttribute('data-away');
   });
 
-  it('is away too while a part of the page that scrolls by itself is read downwards', () => {
+  it('also hides when an inner box is scrolled down', () => {
     show('(11) 98765-4321');
     const part = document.createElement('div');
     document.body.append(part);
@@ -41,7 +41,7 @@ describe('WhatsappButton', () => {
     part.remove();
   });
 
-  it('leads to the configured phone with the prefix of Brazil and a greeting', () => {
+  it('links to the configured phone with Brazil’s prefix and a greeting', () => {
     show('(11) 98765-4321');
     const link = screen.getByRole('link', { name: 'Falar com a Soleira no WhatsApp' });
     const url = new URL(link.getAttribute('href') ?? '');
@@ -49,7 +49,7 @@ describe('WhatsappButton', () => {
     expect(url.searchParams.get('text')).toBe('Olá! Vim pelo site Soleira e gostaria de ajuda.');
   });
 
-  it.each([null, ''])('is not there when the configured phone is %p', (phone) => {
+  it.each([null, ''])('is not rendered for the configured phone %p', (phone) => {
     show(phone);
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });

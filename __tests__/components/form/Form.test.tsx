@@ -62,8 +62,8 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>): Promise<void> {
 
 beforeEach(() => sessionStorage.clear());
 
-describe('a form', () => {
-  it('sends what was typed, once', async () => {
+describe('Form', () => {
+  it('sends the typed values once', async () => {
     const { user, onSubmit } = renderForm();
     await fillIn(user);
     await user.click(send());
@@ -88,7 +88,7 @@ describe('a form', () => {
     await act(async () => answer(null));
   });
 
-  it('tells on top what is wrong, takes the focus there, and leads to each field', async () => {
+  it('lists the errors on top, takes the focus, and links to each field', async () => {
     const { user, onSubmit } = renderForm();
     await user.type(screen.getByLabelText('E-mail'), 'ana@');
     await user.click(send());
@@ -108,7 +108,7 @@ describe('a form', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('ties help and errors to their field', async () => {
+  it('connects help and error with their field', async () => {
     const { user } = renderForm();
     const email = screen.getByLabelText('E-mail');
     expect(email).toHaveAccessibleDescription('Não o mostramos.');
@@ -118,7 +118,7 @@ describe('a form', () => {
     expect(email).toBeInvalid();
   });
 
-  it('keeps what was typed when it is refused, and says why', async () => {
+  it('keeps the typed values after a refusal and shows the reason', async () => {
     const refusal = { message: 'Já existe uma conta.', fields: { email: 'Use outro e-mail' } };
     const { user } = renderForm(async () => refusal);
     await fillIn(user);
@@ -144,7 +144,7 @@ describe('the draft of a form', () => {
     expect(screen.getByLabelText('Concordo')).toBeChecked();
   });
 
-  it('is gone once it was sent', async () => {
+  it('is deleted after the form was sent', async () => {
     const { user } = renderForm();
     await fillIn(user);
     await user.click(send());
@@ -152,8 +152,8 @@ describe('the draft of a form', () => {
   });
 });
 
-describe('a masked field', () => {
-  it('keeps the caret where a digit is put in', async () => {
+describe('MaskedField', () => {
+  it('keeps the caret where a digit is inserted', async () => {
     const { user } = renderForm();
     const phone = screen.getByLabelText<HTMLInputElement>('Telefone');
     await user.type(phone, '1191234567');
@@ -162,7 +162,7 @@ describe('a masked field', () => {
     expect(phone.selectionStart).toBe(7);
   });
 
-  it('takes a pasted number with its country', async () => {
+  it('accepts a pasted number with its country prefix', async () => {
     const { user } = renderForm();
     await user.click(screen.getByLabelText('Telefone'));
     await user.paste('+55 11 91234-5678');
@@ -170,8 +170,8 @@ describe('a masked field', () => {
   });
 });
 
-describe('a password', () => {
-  it('is shown on demand and hidden again', async () => {
+describe('PasswordField', () => {
+  it('shows and hides the password on demand', async () => {
     const { user } = renderForm();
     const password = screen.getByLabelText('Senha');
     expect(password).toHaveAttribute('type', 'password');
@@ -181,7 +181,7 @@ describe('a password', () => {
     expect(password).toHaveAttribute('type', 'password');
   });
 
-  it('is given a hint at its strength', async () => {
+  it('shows a strength hint', async () => {
     const { user } = renderForm();
     await user.type(screen.getByLabelText('Senha'), 'prado-2026-x');
     expect(screen.getByText('Fácil de adivinhar')).toBeInTheDocument();

@@ -18,7 +18,7 @@ describe('planSize', () => {
 });
 
 describe('planOpenings', () => {
-  it('lets one walk from the living room into each room, and from a suite into its own bath', () => {
+  it('connects the living room with each room, and a suite with its own bathroom', () => {
     expect(planOpenings([living, suite, bath])).toEqual([
       { x1: 5, y1: 0.15, x2: 5, y2: 0.9500000000000001 },
       { x1: 5.15, y1: 3, x2: 5.95, y2: 3 },
@@ -34,34 +34,34 @@ describe('planOpenings', () => {
     expect(planOpenings([living, narrow])).toEqual([{ x1: 0.4, y1: 4, x2: 1.6, y2: 4 }]);
   });
 
-  it('starts from the hall where there is one', () => {
+  it('starts from the hall if there is one', () => {
     const hall = room('hall', 5, 3, 4, 1);
     expect(planOpenings([living, suite, hall])).toHaveLength(2);
     expect(planOpenings([living, suite, hall])[0]).toMatchObject({ x1: 5, y1: 3.15, x2: 5 });
   });
 
-  it('invents no door for a room that touches no other, or only at a corner', () => {
+  it('adds no door to a room that touches no other, or only at a corner', () => {
     expect(planOpenings([living, room('garage', 20, 0, 3, 5)])).toEqual([]);
     expect(planOpenings([living, room('bedroom', 5, 4, 3, 3)])).toEqual([]);
   });
 
-  it('takes edges that miss each other by a rounding for one wall', () => {
+  it('treats edges that differ by a rounding as one wall', () => {
     expect(planOpenings([living, room('bedroom', 5.03, 0, 3, 3)])).toHaveLength(1);
   });
 
-  it('has nothing to open in an empty plan', () => {
+  it('returns nothing for an empty plan', () => {
     expect(planOpenings([])).toEqual([]);
   });
 });
 
 describe('planWindows', () => {
-  it('lights the living rooms from the outer wall, also onto a balcony, and no bath', () => {
+  it('puts windows of living rooms in the outer wall, also towards a balcony, but not of bathrooms', () => {
     const windows = planWindows([living, suite, bath, balcony]);
     expect(windows).toHaveLength(2);
     expect(windows[1]).toEqual({ x1: 6, y1: 0, x2: 8, y2: 0 });
   });
 
-  it('gives none to a room with neighbours all round', () => {
+  it('gives no window to an enclosed room', () => {
     const inner = room('bedroom', 1, 1, 1, 1);
     const around = [
       room('hall', 0, 0, 3, 1),

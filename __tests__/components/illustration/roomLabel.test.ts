@@ -23,11 +23,11 @@ describe('roomLabel', () => {
     });
   });
 
-  it('breaks a long name where the room is narrow', () => {
+  it('breaks a long name in a narrow room', () => {
     expect(roomLabel(room('Varanda gourmet', 2, 2), 40).lines).toEqual(['Varanda', 'gourmet']);
   });
 
-  it('stands the name up in a narrow and long room', () => {
+  it('rotates the name in a narrow and long room', () => {
     expect(roomLabel(room('Circulação', 0.9, 4), 40).isRotated).toBe(true);
   });
 
@@ -35,7 +35,7 @@ describe('roomLabel', () => {
     expect(roomLabel(room('Lavabo', 1.4, 0.5), 40)).toMatchObject({ area: null, lines: ['Lavabo'] });
   });
 
-  it('keeps a long area inside as well', () => {
+  it('keeps a long area inside the room', () => {
     const { fontSize, area } = roomLabel({ ...room('Banho', 1.3, 2), areaM2: 3.02 }, 40);
     expect(area).toBe('3,02 m²');
     expect(fontSize * 0.84 * 0.56 * '3,02 m²'.length).toBeLessThanOrEqual(1.3 * 40);

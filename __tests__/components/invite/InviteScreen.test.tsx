@@ -50,7 +50,7 @@ function open() {
   return userEvent.setup();
 }
 
-describe('the page of an invitation', () => {
+describe('InviteScreen', () => {
   const network = useNetwork();
   const asked: unknown[] = [];
   beforeEach(() => {
@@ -69,7 +69,7 @@ describe('the page of an invitation', () => {
       }),
     );
 
-  it('looks it up by the secret of the letter, and says who offers what until when', async () => {
+  it('looks the invitation up by the e-mail’s secret, and shows company, terms and expiry', async () => {
     answering();
     open();
     expect(await screen.findByRole('heading', { name: 'Horizonte' })).toBeVisible();
@@ -80,7 +80,7 @@ describe('the page of an invitation', () => {
     expect(screen.getByText(/28\/12\/2026, 09:00/)).toBeVisible();
   });
 
-  it('takes the answer, and leads on to the account that is to be opened', async () => {
+  it('sends the reply, and links to the sign-up', async () => {
     answering();
     network.use(
       http.put(`/api/public/entrepreneurBonds/${ID}/reply`, async ({ request }) => {
@@ -104,14 +104,14 @@ describe('the page of an invitation', () => {
     [{ attachment: 'rejected', allowedActions: [] }, /A empresa retirou este convite/],
     [{ reply: 'not_interested', allowedActions: [] }, /não tem interesse/],
     [{ hasTerms: false, allowedActions: [] }, /abra o endereço que veio no e-mail/],
-  ] satisfies [Partial<Invite>, RegExp][])('offers nothing to answer of %o', async (change, said) => {
+  ] satisfies [Partial<Invite>, RegExp][])('offers no reply to %o', async (change, said) => {
     answering(change);
     open();
     expect(await screen.findByText(said)).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('leads whoever has no secret to the door and back, and offers to try again where it cannot be known', async () => {
+  it('sends a visitor without the secret to the sign-in page, and offers a retry after a failure', async () => {
     window.location.hash = '';
     let status = 500;
     network.use(

@@ -90,7 +90,7 @@ function open(view = viewOf()) {
 }
 
 describe('LiveMap', () => {
-  it('opens a card of a pin with its exact price and its link, and Escape leads back to the pin', async () => {
+  it('opens a pin’s card with exact price and link, and Escape returns to the pin', async () => {
     const user = userEvent.setup();
     open();
     const pin = screen.getByRole('button', { name: /^Casa Mangue/ });
@@ -105,7 +105,7 @@ describe('LiveMap', () => {
     expect(pin).toHaveFocus();
   });
 
-  it('stands its marks where they are, and leads from a cluster to its part', () => {
+  it('places its marks, and links a cluster to its part of the map', () => {
     const { view } = open();
     const cluster = screen.getByRole('link', { name: '12 empreendimentos, ampliar' });
     expect(cluster).toHaveAttribute('href', view.clusters[0]?.href);
@@ -115,7 +115,7 @@ describe('LiveMap', () => {
     expect(Number(y)).toBeCloseTo(drawn?.y ?? 0, 1);
   });
 
-  it('offers to search where the map has been moved to, and nothing where it lies as it was', () => {
+  it('offers a search of the moved map, and nothing for an unmoved one', () => {
     const { surface, view } = open();
     act(() => surface.restAt(view.frame));
     expect(screen.queryByRole('link', { name: 'Buscar nesta área' })).not.toBeInTheDocument();
@@ -138,14 +138,14 @@ describe('LiveMap', () => {
     expect(surface.remove).not.toHaveBeenCalled();
   });
 
-  it('names places only on a base that has no names of its own', () => {
+  it('names places only on a base map without names', () => {
     const { surface } = open();
     expect(screen.getByText('Perdizes')).toBeInTheDocument();
     act(() => surface.options.onBase('configured'));
     expect(screen.queryByText('Perdizes')).not.toBeInTheDocument();
   });
 
-  it('gives way to the drawing where no map can be opened', () => {
+  it('keeps the drawing if no map can be opened', () => {
     jest.mocked(createSurface).mockImplementation(() => {
       throw new Error('no WebGL');
     });

@@ -61,7 +61,7 @@ const linksIn = () =>
   within(screen.getByRole('region', { name: 'Mapa dos empreendimentos' })).getAllByRole('link');
 
 describe('SearchMap', () => {
-  it('leads from a pin to its project, and says its exact price though it shows a short one', () => {
+  it('links a pin to its project, labelled with the exact price', () => {
     render(show({ pins: [pin()] }).element);
     const link = screen.getByRole('link', {
       name: /^Casa Mangue, Pinheiros, São Paulo: a partir de R\$\s489.900,50 · R\$\s490\smil$/,
@@ -70,14 +70,14 @@ describe('SearchMap', () => {
     expect(normalizeSpaces(link.textContent ?? '')).toBe('R$ 490 mil');
   });
 
-  it('promises no price of a project that has none', () => {
+  it('shows no price for a project without one', () => {
     render(show({ pins: [pin({ priceFromCents: null })] }).element);
     expect(
       screen.getByRole('link', { name: 'Casa Mangue, Pinheiros, São Paulo: preço a confirmar · ver' }),
     ).toHaveTextContent('ver');
   });
 
-  it('leads from a cluster to the same search in its part of the map', () => {
+  it('links a cluster to the same search in its part of the map', () => {
     render(show({ clusters: [CLUSTER] }).element);
     const link = screen.getByRole('link', { name: '1.234 empreendimentos, ampliar' });
     const address = new URL(link.getAttribute('href') ?? '', 'http://site');
@@ -93,28 +93,28 @@ describe('SearchMap', () => {
     expect([west < -46.61, south < -23.51, east > -46.59, north > -23.49]).toEqual([true, true, true, true]);
   });
 
-  it('is read from the north to the south', () => {
+  it('orders marks from north to south', () => {
     const south = pin({ slug: 'sul', title: 'Sul', latitude: -23.65 });
     render(show({ pins: [south, pin({ slug: 'norte', title: 'Norte', latitude: -23.45 })] }).element);
     const names = linksIn().map((link) => link.getAttribute('aria-label')?.split(',')[0]);
     expect(names.slice(0, 2)).toEqual(['Norte', 'Sul']);
   });
 
-  it('gathers pins that would cover each other, and leads to where they stand apart', () => {
+  it('clusters overlapping pins, and links to where they separate', () => {
     const { view } = show({ pins: [pin(), pin({ slug: 'vizinho', longitude: -46.679 })] });
     expect(view.pins).toEqual([]);
     expect(view.clusters).toHaveLength(1);
     expect(view.clusters[0]).toMatchObject({ count: '2', longitude: expect.closeTo(-46.6795, 6) });
   });
 
-  it('parts no further than to the nearest: there each keeps its link, as a point where a tag has no room', () => {
+  it('stops separating at the highest zoom: each pin keeps its link, as a point where a tag has no room', () => {
     const box = { west: -46.682, south: -23.562, east: -46.678, north: -23.558 };
     const { view } = show({ pins: [pin(), pin({ slug: 'vizinho' })], box });
     expect(view.pins.map(({ isDot }) => isDot)).toEqual([false, true]);
     expect(view.clusters).toEqual([]);
   });
 
-  it('goes on by links in every direction, and says so where nothing stands', () => {
+  it('has links that move it in every direction, and reports an empty area', () => {
     render(show({}).element);
     expect(linksIn().map((link) => link.getAttribute('aria-label'))).toEqual([
       'Aproximar',
@@ -127,7 +127,7 @@ describe('SearchMap', () => {
     expect(screen.getByText(/^Nenhum empreendimento nesta área do mapa/)).toBeInTheDocument();
   });
 
-  it('gives up the place of the search where it is moved away, and keeps it where it comes closer', () => {
+  it('drops the place of the search when moved away, and keeps it when zooming in', () => {
     const { view } = show({ pins: [pin()] });
     const pathOf = (href: string) => new URL(href, 'http://site').pathname;
     const { in: closer, ...away } = view.moves;
@@ -138,7 +138,7 @@ describe('SearchMap', () => {
     }
   });
 
-  it('does not advise to look elsewhere where the whole country was searched', () => {
+  it('does not suggest moving where the whole country was searched', () => {
     const map = { pins: [], clusters: [], box: null, total: 0, totalIsCapped: false };
     const frame = frameOf(NO_CRITERIA, null);
     const search = { criteria: NO_CRITERIA, sort: 'priceAsc' as const, map, frame, names: [] };
@@ -146,7 +146,7 @@ describe('SearchMap', () => {
     expect(empty).toBe('Nenhum empreendimento com estes filtros. Remova um deles para ver mais.');
   });
 
-  it('says where the others are when its list holds only the first', () => {
+  it('links to all results when its list has only the first', () => {
     const cards = [1, 2].map((number) => ({
       ...{ id: `${number}`, href: `/imovel/${number}`, title: `Casa ${number}`, place: 'Pinheiros' },
       ...{ picture: { url: '/media/casa' }, price: { lead: null, amount: null, note: '' } },
@@ -162,7 +162,7 @@ describe('SearchMap', () => {
     expect(screen.queryByText(/primeiros/)).not.toBeInTheDocument();
   });
 
-  it('writes a name below the mark that would hide it, and leaves out those that have no room', () => {
+  it('writes a name below the mark that would hide it, and omits names without room', () => {
     const names = [
       place('Centro', -23.5, -46.601),
       place('Longe', -23.65, -46.75),
@@ -176,7 +176,7 @@ describe('SearchMap', () => {
     ]);
   });
 
-  it('says of a cluster of several places that it is more than the one that is named below it', () => {
+  it('marks the name below a cluster of several places as one of more', () => {
     const names = [
       place('Centro', -23.5, -46.6),
       place('Luz', -23.492, -46.595),
@@ -189,14 +189,14 @@ describe('SearchMap', () => {
     expect(view.names.map(({ name }) => name)).toEqual(['Centro +1', 'Longe']);
   });
 
-  it('marks the part that was searched where more than it is drawn', () => {
+  it('outlines the searched part within a larger drawing', () => {
     const { view } = show({ box: { ...BOX, east: -46.7 } });
     expect(view.searched).toMatchObject({ y: expect.closeTo(0, 1), height: expect.closeTo(100, 1) });
     expect(view.searched?.width).toBeLessThan(40);
     expect(show({}).view.searched).toBeNull();
   });
 
-  it('has no style attribute, which the content policy would refuse', () => {
+  it('has no style attribute, which the content policy forbids', () => {
     expect(renderToStaticMarkup(show({ pins: [pin()], clusters: [CLUSTER] }).element)).not.toMatch(
       /\sstyle=/,
     );

@@ -32,8 +32,8 @@ function takeOver(part: ReactNode) {
   });
 }
 
-describe('Later', () => {
-  it('keeps the HTML of the server until the code has come, then lives, with the focus where it was', async () => {
+describe('DeferredPart', () => {
+  it('keeps the server’s HTML until the code is loaded, then hydrates with the same focus', async () => {
     const { LazyPart, arrive } = buildLazyPart();
     await takeOver(
       <Later>
@@ -47,7 +47,7 @@ describe('Later', () => {
     expect(screen.getByText('vivo')).toHaveFocus();
   });
 
-  it('never fetches the code of a static part that the server wrote', async () => {
+  it('never loads the code of a static part rendered by the server', async () => {
     const load = jest.fn(async () => ({ default: Part }));
     const LazyPart = lazy(load);
     await takeOver(
@@ -59,7 +59,7 @@ describe('Later', () => {
     expect(screen.getByText('do servidor')).toBeInTheDocument();
   });
 
-  it('draws the part itself after a change of page, where the server wrote nothing', async () => {
+  it('renders the part after a client navigation', async () => {
     const { LazyPart, arrive } = buildLazyPart();
     render(
       <Later isStatic>

@@ -65,7 +65,7 @@ const panel = () => within(screen.getByRole('complementary', { name: 'Preço e u
 const text = (element: Element | null) => normalizeSpaces(element?.textContent ?? '');
 
 describe('ProjectScreen', () => {
-  it('names the unit of "a partir de" and chooses it', async () => {
+  it('names and chooses the unit of the lowest price', async () => {
     const { onChoose } = await renderScreen();
     expect(text(panel().getByText(/^R\$/))).toBe('R$ 512.000');
     const link = panel().getByRole('link', { name: 'Ver unid. 101, torre A' });
@@ -74,13 +74,13 @@ describe('ProjectScreen', () => {
     expect(onChoose).toHaveBeenCalledWith({ tower: 'A', unit: '101', quota: null });
   });
 
-  it('keeps the focus in the panel when the link that was pressed gives way to what it chose', async () => {
+  it('keeps the focus in the panel when the pressed link is replaced by its choice', async () => {
     await renderScreen({ query: { torre: 'A', unidade: '302' } });
     await userEvent.click(panel().getByRole('link', { name: 'Voltar ao preço inicial' }));
     expect(screen.getByRole('complementary', { name: 'Preço e unidade escolhida' })).toHaveFocus();
   });
 
-  it('shows the total with the brokerage inside, apart and to the centavo, and who gets it', async () => {
+  it('shows the total with its brokerage to the centavo, and the payee', async () => {
     await renderScreen();
     const breakdown = screen.getByRole('region', { name: 'O que o preço inclui' });
     expect(text(breakdown)).toContain('Valor do imóvelR$ 486.400,00');
@@ -91,7 +91,7 @@ describe('ProjectScreen', () => {
     );
   });
 
-  it('always shows the registration, its office and date, the CRECI and the CNPJ', async () => {
+  it('always shows the registration with office and date, the CRECI and the CNPJ', async () => {
     await renderScreen();
     const facts = screen.getByText('Registro (RI)').parentElement;
     expect(text(facts)).toBe('Registro (RI)R.3/112.34510º Registro de Imóveis de São Paulo, 02/03/2025');
@@ -102,12 +102,12 @@ describe('ProjectScreen', () => {
     expect(developer).toHaveTextContent('12 de 14 empreendimentos entregues no prazo');
   });
 
-  it('shows the number of the property in the cadastre with its hyphen, once it has one', async () => {
+  it('shows the CIB number of the property with its hyphen, if any', async () => {
     await renderScreen();
     expect(text(screen.getByText('CIB (cadastro do imóvel)').parentElement)).toContain('A1B2C3D-4');
   });
 
-  it('tells how fresh the availability is, by age and by the clock of São Paulo', async () => {
+  it('shows the time of the last confirmation, relative and in São Paulo time', async () => {
     await renderScreen();
     const stamps = screen.getAllByText(/^Disponibilidade confirmada há 2 h por Horizonte/);
     expect(stamps.map(text)).toEqual(
@@ -125,14 +125,14 @@ describe('ProjectScreen', () => {
     availability: { ...buildProject().availability, freshness, confirmedAt },
   });
 
-  it('warns after a week of silence, and keeps the price', async () => {
+  it('warns after a week without a confirmation, and keeps the price', async () => {
     await renderScreen({ change: confirmed('ageing', '2026-11-18T20:00:00.000Z') });
     expect(screen.getByText('Disponibilidade não confirmada há 9 dias')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Pedir a confirmação' })).toHaveAttribute('href', '#quem-vende');
     expect(text(panel().getByText(/^R\$/))).toBe('R$ 512.000');
   });
 
-  it('after two weeks says why there is no price, and never that all is sold', async () => {
+  it('explains after two weeks why there is no price, without claiming that all is sold', async () => {
     await renderScreen({
       change: { ...confirmed('stale', '2026-11-11T20:00:00.000Z'), priceFrom: null },
       detail: () => ({ prices: null }),
@@ -146,12 +146,12 @@ describe('ProjectScreen', () => {
     expect(panel().queryByText(/R\$/)).not.toBeInTheDocument();
   });
 
-  it('says since when the project has been published', async () => {
+  it('shows the date of the first publication', async () => {
     await renderScreen();
     expect(screen.getByText('Publicado em 11 de março de 2025')).toHaveAttribute('datetime', '2025-03-11');
   });
 
-  it('shows how the price of each plan changed, drawn and in a table', async () => {
+  it('shows the price history of each plan as a drawing and a table', async () => {
     await renderScreen({
       prices: [
         {
@@ -175,12 +175,12 @@ describe('ProjectScreen', () => {
     expect(history.getByText('unid. 1203, torre A')).toBeInTheDocument();
   });
 
-  it('shows no history where there is none to tell', async () => {
+  it('shows no history without price changes', async () => {
     await renderScreen();
     expect(screen.queryByRole('region', { name: 'Histórico de preços' })).not.toBeInTheDocument();
   });
 
-  it('shows what the chosen unit has cost', async () => {
+  it('shows the price history of the chosen unit', async () => {
     const history = [
       { priceCents: 51_200_000, since: '2026-08-03T12:00:00.000Z' },
       { priceCents: 50_000_000, since: '2026-01-05T12:00:00.000Z' },
@@ -195,7 +195,7 @@ describe('ProjectScreen', () => {
     );
   });
 
-  it('leads to where a fault of the project, or of the chosen unit, is reported', async () => {
+  it('links to the report form of the project, or of the chosen unit', async () => {
     await renderScreen({ query: { torre: 'A', unidade: '101' } });
     expect(panel().getByRole('link', { name: 'Informar um erro' })).toHaveAttribute(
       'href',
@@ -203,7 +203,7 @@ describe('ProjectScreen', () => {
     );
   });
 
-  it('leads to the company and to the readable lists of its city and neighbourhood', async () => {
+  it('links to the company and to the listings of its city and neighbourhood', async () => {
     await renderScreen();
     const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(href('Horizonte')).toBe('/incorporadora/horizonte');
@@ -211,7 +211,7 @@ describe('ProjectScreen', () => {
     expect(href('Pinheiros')).toBe('/imoveis/sp/sao-paulo/pinheiros');
   });
 
-  it('says who decided the neighbourhood, and what is near in the words of the seller only', async () => {
+  it('names the source of the neighbourhood, and quotes the seller on the surroundings', async () => {
     const { address } = buildProject();
     await renderScreen({ change: { address: { ...address, near: 'estação Fradique Coutinho' } } });
     expect(screen.getByText(/^Bairro definido pelo ponto no mapa/)).toHaveTextContent(
@@ -219,13 +219,13 @@ describe('ProjectScreen', () => {
     );
   });
 
-  it('shows both the promised delivery and the last day with tolerance', async () => {
+  it('shows both the promised delivery and the last day of the tolerance', async () => {
     await renderScreen();
     const facts = screen.getByText('Fase').closest('dl');
     expect(facts).toHaveTextContent('Entrega prometidajun 2028limite com tolerância: 27 de dezembro de 2028');
   });
 
-  it('reproduces the unit of a deep link, and shares its name, price and address', async () => {
+  it('restores the unit of a deep link, and shares its name, price and URL', async () => {
     await renderScreen({ query: { torre: 'A', unidade: '302' }, picture: ['aa', 'aa', 'aa'] });
     expect(panel().getByRole('heading', { name: 'Unidade 302' })).toBeInTheDocument();
     expect(panel().getByText('fatos da unidade')).toBeInTheDocument();
@@ -237,26 +237,26 @@ describe('ProjectScreen', () => {
     );
   });
 
-  it('shows a sold unit by its state and without a price', async () => {
+  it('shows a sold unit by its state, without a price', async () => {
     await renderScreen({ query: { torre: 'A', unidade: '202' } });
     expect(panel().getByText('vendida')).toBeInTheDocument();
     expect(panel().queryByText(/R\$/)).not.toBeInTheDocument();
   });
 
-  it('says so when the link names a unit that is not there', async () => {
+  it('reports a linked unit that does not exist', async () => {
     await renderScreen({ query: { torre: 'A', unidade: '9999' } });
     expect(screen.getByText(/Não encontramos a unidade deste link/)).toBeInTheDocument();
     expect(panel().getByText('A partir de')).toBeInTheDocument();
   });
 
-  it('warns while the developer may still give the project up', async () => {
+  it('warns while the developer may still withdraw the project', async () => {
     await renderScreen({
       change: { registration: { number: 'R.1/9', office: '5º RI', date: '2026-11-01' } },
     });
     expect(screen.getByText('Prazo de carência até 30 de abril de 2027')).toBeInTheDocument();
   });
 
-  it('shows no price anywhere and offers nothing while there is only a waiting list', async () => {
+  it('shows no price and no purchase for a waiting list', async () => {
     await renderScreen({ change: { phase: 'Pré-Lançamento', registration: null }, picture: ['dd'] });
     expect(screen.getAllByText('Lista de espera').length).toBeGreaterThan(0);
     expect(normalizeSpaces(document.body.textContent ?? '')).not.toMatch(/R\$ (?!680|210|890)/);
@@ -264,24 +264,24 @@ describe('ProjectScreen', () => {
     expect(panel().getByText(/as vendas não começaram/)).toBeInTheDocument();
   });
 
-  it('says so when nothing is left', async () => {
+  it('reports a sold-out project', async () => {
     await renderScreen({ change: { priceFrom: null }, picture: ['ss'] });
     expect(screen.getAllByText('Nada disponível agora').length).toBeGreaterThan(0);
     expect(panel().queryByText(/R\$/)).not.toBeInTheDocument();
   });
 
-  it('shows no button for what cannot be done yet', async () => {
+  it('has no buttons for actions that are not available yet', async () => {
     await renderScreen({ query: { torre: 'A', unidade: '101' } });
     expect(screen.queryByText(/Reservar|Simular/)).not.toBeInTheDocument();
   });
 
-  it('asks the developer on WhatsApp with the Brazilian prefix', async () => {
+  it('links to the developer’s WhatsApp with the Brazilian prefix', async () => {
     await renderScreen();
     const link = screen.getByRole('link', { name: 'Perguntar à incorporadora' });
     expect(link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/5511987654321\?text=/);
   });
 
-  it('draws each plan with a description for whoever does not see it, and prices private area only', async () => {
+  it('draws each plan with a text alternative, and prices private area only', async () => {
     await renderScreen();
     const plans = within(screen.getByRole('list', { name: 'Plantas do empreendimento' }));
     expect(

@@ -17,7 +17,7 @@ describe('loadProjectPage', () => {
     listUnits.mockResolvedValue({ items, quotas: [], nextCursor: null, total: 2, totalIsCapped: false });
   });
 
-  it('finds the project with the choice of its address, and asks for the words it needs only', async () => {
+  it('loads the project with the choice of its URL, and only the messages it needs', async () => {
     const loaded = await loadProjectPage(
       'residencial-ipe-amarelo',
       { torre: 'A', unidade: '102', x: '1' },
@@ -34,25 +34,25 @@ describe('loadProjectPage', () => {
     expect(club).toMatchObject({ namespaces: ['project', 'vocabulary', 'quota'] });
   });
 
-  it('is missing where the API knows no such project', async () => {
+  it('is not found for an unknown project', async () => {
     getBySlug.mockRejectedValue(new ApiError(404, 'project_not_found', 'Não encontrado.'));
     expect(await loadProjectPage('nao-existe', {}, NOW)).toEqual({ kind: 'missing' });
   });
 
-  it('sends a former address on to the present one, with the unit that it pointed at', async () => {
+  it('redirects a former slug to the present one with its unit', async () => {
     expect(await loadProjectPage('nome-antigo', { torre: 'B', unidade: '1203', utm: 'x' }, NOW)).toEqual({
       kind: 'moved',
       path: '/imovel/residencial-ipe-amarelo?torre=B&unidade=1203',
     });
   });
 
-  it('sends an address in capitals on to the one that the project has', async () => {
+  it('redirects a slug in capitals', async () => {
     const loaded = await loadProjectPage('Residencial-IPE-Amarelo', {}, NOW);
     expect(getBySlug).toHaveBeenLastCalledWith('residencial-ipe-amarelo');
     expect(loaded).toEqual({ kind: 'moved', path: '/imovel/residencial-ipe-amarelo' });
   });
 
-  it('does not hide a failure of the API as a missing page', async () => {
+  it('throws after an API failure instead of not found', async () => {
     getBySlug.mockRejectedValue(new ApiError(500, 'internal_error', 'Falhou.'));
     await expect(loadProjectPage('residencial-ipe-amarelo', {}, NOW)).rejects.toThrow('Falhou.');
   });

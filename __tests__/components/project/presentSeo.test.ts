@@ -30,7 +30,7 @@ async function seoOf(
 const plain = (text: string | undefined) => text?.replaceAll(/[\u00A0\u202F]/g, ' ');
 
 describe('presentSeo of a project', () => {
-  it('says its name, its place and the price that is current', async () => {
+  it('states name, place and present price', async () => {
     const { head } = await seoOf();
     expect(head).toMatchObject({
       title: 'Residencial Ipê-Amarelo, Pinheiros, São Paulo',
@@ -42,12 +42,12 @@ describe('presentSeo of a project', () => {
     expect(head).not.toHaveProperty('sharedPath');
   });
 
-  it('describes the project in the language of the page, its phase too', async () => {
+  it('describes the project in the page’s language, including its phase', async () => {
     const { head } = await seoOf({}, {}, { locale: 'en' });
     expect(head.description).toContain('Under construction in Pinheiros, São Paulo. From R$512,000');
   });
 
-  it('shares a unit by its own title, price and picture, and stays canonical for the project', async () => {
+  it('shares a unit with its own title, price and picture, and the project as canonical', async () => {
     const { head } = await seoOf({}, { torre: 'A', unidade: '101' });
     expect(head).toMatchObject({
       title: 'Unidade 101, Residencial Ipê-Amarelo, 64 m²',
@@ -58,13 +58,13 @@ describe('presentSeo of a project', () => {
     expect(head.image?.url).toContain('.jpg?torre=A&unidade=101');
   });
 
-  it('tells no price of a sold unit, and another picture shows the unit sold', async () => {
+  it('shows no price for a sold unit, with a picture that says sold', async () => {
     const { head } = await seoOf({}, { torre: 'A', unidade: '102' });
     expect(head.description).toContain('vendida');
     expect(head.description).not.toContain('R$');
   });
 
-  it('shares the project where the link names a unit that is not there', async () => {
+  it('shares the project if the linked unit does not exist', async () => {
     const { head } = await seoOf({}, { torre: 'A', unidade: '999' });
     expect(head.title).toBe('Residencial Ipê-Amarelo, Pinheiros, São Paulo');
     expect(head).not.toHaveProperty('sharedPath');
@@ -86,14 +86,14 @@ describe('presentSeo of a project', () => {
       { priceFrom: null, availability: { ...buildProject().availability, freshness: 'stale' } },
       /a confirmar/,
     ],
-  ])('promises no price with %s', async (_, change, words) => {
+  ])('shows no price with %s', async (_, change, words) => {
     const { head, graph } = await seoOf(change);
     expect(head.description).toMatch(words);
     expect(head.description).not.toContain('R$');
     expect(JSON.stringify(graph)).not.toContain('Offer');
   });
 
-  it('has the crumbs of the page in the language of the page', async () => {
+  it('has breadcrumbs in the page’s language', async () => {
     const { graph } = await seoOf({ towers: [buildTower()] }, {}, { locale: 'en' });
     const crumbs = graph.find((thing) => thing['@type'] === 'BreadcrumbList');
     expect(crumbs?.itemListElement).toMatchObject([
@@ -104,7 +104,7 @@ describe('presentSeo of a project', () => {
     ]);
   });
 
-  it('lets no name of a project out of its data block', async () => {
+  it('escapes a project’s name in the structured data', async () => {
     const title = '</script><script>alert(1)</script><!--\u2028';
     const project = buildProject({ title });
     const view = projectPageView(project, { units: UNITS, quotas: [] }, {}, NOW);

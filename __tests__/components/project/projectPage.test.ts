@@ -7,14 +7,14 @@ const shown = (change: Partial<PublicProject> = {}, units = [buildUnit()]) =>
   projectPageView(buildProject(change), { units, quotas: [] }, {}, NOW);
 
 describe('projectPageView', () => {
-  it('sends browsers no ids, no history of a price that never changed, and no limits of payment', () => {
+  it('sends no ids, no history of an unchanged price and no payment limits to browsers', () => {
     const json = JSON.stringify(shown());
     expect(json).not.toMatch(/history|paymentMethods|holdMinutes|similar|updatedAt/);
     expect(json).not.toContain(buildUnit().id);
     expect(json).not.toContain(buildProject().entrepreneur.id);
   });
 
-  it('links the price to the unit that it names', () => {
+  it('links the price to its unit', () => {
     expect(shown().project.priceFrom).toEqual({
       priceCents: 51_200_000,
       label: 'unid. 101, torre A',
@@ -30,11 +30,11 @@ describe('projectPageView', () => {
     expect(view.project.priceFrom?.place).toEqual({ tower: 'A', unit: '101', quota: 7 });
   });
 
-  it('promises no price while there is only a waiting list, whatever the record says', () => {
+  it('shows no price for a waiting list, whatever the record contains', () => {
     expect(shown({ phase: 'Pré-Lançamento' }).project.priceFrom).toBeNull();
   });
 
-  it('tells the last day of the withdrawal term while it lasts: 180 days from the registration', () => {
+  it('states the last day of the withdrawal term while it lasts: 180 days from the registration', () => {
     const registration = { number: 'R.3/1', office: '5º RI', date: '2026-06-01' };
     expect(shown({ registration }).project.withdrawalUntil).toBe('2026-11-28');
     // 22:30 on 28 November in São Paulo is the 29th in UTC, and still within the term.
@@ -54,7 +54,7 @@ describe('projectPageView', () => {
     expect(after.project.withdrawalUntil).toBeNull();
   });
 
-  it('opens the calendar of a club on the next year of São Paulo', () => {
+  it('opens the calendar of a club in the next year of São Paulo', () => {
     const newYearInUtcOnly = '2027-01-01T01:00:00.000Z';
     const view = projectPageView(buildProject(), { units: [], quotas: [] }, {}, newYearInUtcOnly);
     expect(view.calendarYear).toBe(2027);

@@ -39,14 +39,14 @@ function Explorer({ units = [unit], of = quotas, onChoose }: ExplorerProps) {
 }
 
 describe('QuotaExplorer', () => {
-  it('tells how many quotas are free and how the weeks fall', () => {
+  it('shows available quotas and the distribution rule of the weeks', () => {
     render(<Explorer />);
     expect(screen.getByText('7 cotas disponíveis de 26')).toBeInTheDocument();
     expect(screen.getByText(/Semanas fixas/)).toBeInTheDocument();
     expect(screen.getByText('1 dia do ano fica para manutenção.')).toBeInTheDocument();
   });
 
-  it('shows 52 weeks under twelve months, each with its quota by name and state', () => {
+  it('shows 52 weeks in twelve months, each with its quota and state', () => {
     render(<Explorer />);
     const calendar = screen.getByRole('grid', { name: 'Calendário de 2027: unidade 101' });
     expect(within(calendar).getAllByRole('rowheader')).toHaveLength(12);
@@ -61,7 +61,7 @@ describe('QuotaExplorer', () => {
     ).toBeInTheDocument();
   });
 
-  it('chooses a quota by one of its weeks, marks all of them and tells its facts', async () => {
+  it('chooses a quota by one of its weeks, marks all of them and shows its facts', async () => {
     const onChoose = jest.fn();
     render(<Explorer onChoose={onChoose} />);
     await userEvent.click(screen.getByRole('link', { name: /^Semana 28/ }));
@@ -74,7 +74,7 @@ describe('QuotaExplorer', () => {
     expect(screen.getByText('1/26 (14 dias por ano)')).toBeInTheDocument();
   });
 
-  it('is walked by arrows, month by month', async () => {
+  it('moves by arrow keys, month by month', async () => {
     const user = userEvent.setup();
     render(<Explorer />);
     act(() => screen.getByRole('link', { name: /^Semana 1,/ }).focus());
@@ -82,14 +82,14 @@ describe('QuotaExplorer', () => {
     expect(screen.getByRole('link', { name: /^Semana 7,/ })).toHaveFocus();
   });
 
-  it('lists each quota with fraction, weeks, state and price, and gives a sold one none', () => {
+  it('lists each quota with fraction, weeks, state and price, and no price for a sold one', () => {
     render(<Explorer />);
     const rows = screen.getAllByRole('row').map((row) => row.textContent?.replace(/\u00a0/g, ' '));
     expect(rows).toContain('Cota 1R$ 54.900disponível01/01 a 07/01 · 02/07 a 08/071/26');
     expect(rows).toContain('Cota 26–vendida25/06 a 01/07 · 24/12 a 30/121/26');
   });
 
-  it('says that floating weeks are those of one year, and marks a week that is nobody’s', () => {
+  it('states the year of floating weeks, and marks a week without a quota', () => {
     const floating = [buildQuota({ weekRule: 'floating', weeks: [3] })];
     render(<Explorer of={floating} />);
     expect(screen.getByText(/As semanas abaixo são de 2027/)).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { Breadcrumbs } from '@/components/shell/Breadcrumbs';
 import { Frame } from '../../support/frame';
 
 describe('Breadcrumbs', () => {
-  it('leads back by links and marks the page itself, which is none', () => {
+  it('links to the ancestors and marks the current page without a link', () => {
     render(
       <Frame>
         <Breadcrumbs crumbs={[{ label: 'Início', href: '/' }, { label: 'Casa Mangue' }]} />

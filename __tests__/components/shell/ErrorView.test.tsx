@@ -6,7 +6,7 @@ describe('ErrorView', () => {
   it.each([
     ['notFound', 'Página não encontrada'],
     ['failed', 'Algo falhou do nosso lado'],
-  ] as const)('says of %s what happened and leads to the search and to the start', (kind, title) => {
+  ] as const)('explains %s and links to the search and the home page', (kind, title) => {
     render(
       <Frame>
         <ErrorView kind={kind} />

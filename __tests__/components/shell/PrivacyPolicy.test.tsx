@@ -6,7 +6,7 @@ import spanish from '@/locales/es/privacy.json';
 import privacy from '@/locales/pt-BR/privacy.json';
 
 describe('PrivacyPolicy', () => {
-  it('leads from its contents to every section', () => {
+  it('links its table of contents to every section', () => {
     render(<PrivacyPolicy policy={privacy} />);
     const contents = screen.getByRole('navigation', { name: 'Nesta página' });
     const targets = within(contents)
@@ -15,7 +15,7 @@ describe('PrivacyPolicy', () => {
     expect(targets).toEqual(privacy.sections.map(({ title }) => title));
   });
 
-  it('says the day of its last change', () => {
+  it('states the date of its last change', () => {
     render(<PrivacyPolicy policy={privacy} />);
     expect(screen.getByText('Última atualização: 28 de novembro de 2026')).toBeVisible();
   });
@@ -24,7 +24,7 @@ describe('PrivacyPolicy', () => {
     ['pt-BR', privacy],
     ['en', english],
     ['es', spanish],
-  ])('says in %s what reports of advertisements keep, for how long and why', (_locale, policy) => {
+  ])('states in %s which data of reports are kept, for how long and why', (_locale, policy) => {
     const term = (section: string, index: number) =>
       policy.sections.find(({ id }) => id === section)?.terms[index];
     expect(term('dados', 5)?.text).toMatch(/IP/);
@@ -49,7 +49,7 @@ describe('PrivacyPolicy', () => {
     expect(screen.getByText(term, { selector: 'dt' })).toBeVisible();
   });
 
-  it('names the support e-mail and the term of 15 days for requests, and leaves no blank unfilled', () => {
+  it('names the support e-mail and the term of 15 days for requests, without unfilled variables', () => {
     const { container } = render(<PrivacyPolicy policy={privacy} />);
     const section = screen.getByRole('region', { name: /Como pedir acesso/ });
     expect(within(section).getByRole('link')).toHaveAttribute('href', 'mailto:atendimento@soleira.example');
@@ -57,7 +57,7 @@ describe('PrivacyPolicy', () => {
     expect(container).not.toHaveTextContent(/[{}]/);
   });
 
-  it('keeps its ids apart from those of the page when it stands in a dialog', () => {
+  it('has ids of its own in a dialog', () => {
     const { container } = render(
       <>
         <PrivacyPolicy policy={privacy} />

@@ -20,8 +20,8 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe('Written', () => {
-  it('keeps what the server wrote, also what a person has already ticked', async () => {
+describe('StaticPart', () => {
+  it('keeps the server’s HTML, including ticked checkboxes', async () => {
     const page = sentPage();
     const box = page.querySelector('input');
     box?.click();
@@ -33,7 +33,7 @@ describe('Written', () => {
     expect(box?.checked).toBe(true);
   });
 
-  it('gives way to what React writes when the page changes', async () => {
+  it('is replaced by React’s rendering after a change of page', async () => {
     const page = sentPage();
     const root = await act(async () => hydrateRoot(page, first));
 
@@ -48,7 +48,7 @@ describe('Written', () => {
     expect(page.innerHTML).toBe('<ul class="grid"><li>another</li></ul>');
   });
 
-  it('is not lost where React has to write the whole page anew', async () => {
+  it('survives a full client rendering', async () => {
     const page = sentPage();
     const recovered = jest.fn();
 

@@ -49,7 +49,7 @@ const plain = (element: Element) =>
   element.querySelector('[aria-hidden]')?.textContent?.replace(/\u00a0/g, ' ');
 
 describe('UnitExplorer', () => {
-  it('calls each unit by its whole name, and a sold one without a price', () => {
+  it('labels each unit in full, and a sold one without a price', () => {
     render(<Explorer />);
     expect(cell(/^Unidade 302, 3º andar, final 02, 92 m², disponível, R\$\s736\.000$/)).toBeInTheDocument();
     expect(plain(cell('Unidade 301, 3º andar, final 01, 64 m², vendida'))).toBe('301vendida');
@@ -57,7 +57,7 @@ describe('UnitExplorer', () => {
     expect(cell('Unidade 102, 1º andar, final 02, 92 m², indisponível')).toBeInTheDocument();
   });
 
-  it('is a grid of floors, the top one first, by positions with their sun, and says where there is no unit', () => {
+  it('is a grid of floors, top floor first, by positions with their sun, and marks voids', () => {
     render(<Explorer />);
     const grid = screen.getByRole('grid', { name: 'Unidades: Torre A' });
     const rows = within(grid).getAllByRole('row');
@@ -70,7 +70,7 @@ describe('UnitExplorer', () => {
     expect(within(grid).getByText('sem unidade')).toBeInTheDocument();
   });
 
-  it('counts each state of the shown tower in words', () => {
+  it('counts the states of the shown tower', () => {
     render(<Explorer />);
     const legend = screen.getByRole('list', { name: 'Situação das unidades: Torre A' });
     expect(
@@ -90,7 +90,7 @@ describe('UnitExplorer', () => {
     expect(screen.getByRole('grid', { name: 'Unidades: Torre B' })).toBeInTheDocument();
   });
 
-  it('chooses a unit on a click, a sold one as well, and marks it', async () => {
+  it('chooses a unit on a click, also a sold one, and marks it', async () => {
     const onChoose = jest.fn();
     render(<Explorer onChoose={onChoose} />);
     await userEvent.click(cell(/Unidade 301/));
@@ -98,7 +98,7 @@ describe('UnitExplorer', () => {
     expect(cell(/Unidade 301/)).toHaveAttribute('aria-current', 'true');
   });
 
-  it('leaves a click that asks for a new tab to the browser', async () => {
+  it('leaves clicks for a new tab to the browser', async () => {
     const onChoose = jest.fn();
     render(<Explorer onChoose={onChoose} />);
     const user = userEvent.setup();
@@ -110,7 +110,7 @@ describe('UnitExplorer', () => {
     expect(onChoose).not.toHaveBeenCalled();
   });
 
-  it('is reached by Tab once, at the chosen unit, and walked by arrows over voids', async () => {
+  it('has one tab stop, at the chosen unit, and moves by arrow keys over voids', async () => {
     const user = userEvent.setup();
     const onChoose = jest.fn();
     render(<Explorer unit="301" onChoose={onChoose} />);
@@ -129,21 +129,21 @@ describe('UnitExplorer', () => {
     expect(onChoose).toHaveBeenLastCalledWith({ tower: 'A', unit: '302', quota: null });
   });
 
-  it('leaves every unit in the order of Tab, as a deep link, in the HTML of the server', () => {
+  it('has every unit as a deep link in the tab order of the server’s HTML', () => {
     const html = renderToString(<Explorer />);
     expect(html).not.toMatch(/tabindex/i);
     expect(html).toContain('href="/imovel/residencial-ipe-amarelo?torre=A&amp;unidade=302"');
     expect(html).not.toContain('style=');
   });
 
-  it('says the area of a plan once where its title says it already', () => {
+  it('shows the area of a plan once if its title contains it', () => {
     const plans = project.plans.map((plan) => ({ ...plan, title: '2 quartos, 64 m²' }));
     render(<Explorer of={{ ...project, plans }} />);
     const plan = screen.getByRole('combobox', { name: 'Planta' });
     expect(within(plan).getByRole('option', { name: '2 quartos, 64 m² (2)' })).toBeInTheDocument();
   });
 
-  it('dims what does not answer and removes nothing, with counts that narrow each other', async () => {
+  it('dims units outside the filters without removing them, with counts that narrow each other', async () => {
     const user = userEvent.setup();
     render(<Explorer />);
     const plan = screen.getByRole('combobox', { name: 'Planta' });
@@ -159,7 +159,7 @@ describe('UnitExplorer', () => {
     expect(cell(/Unidade 302/)).not.toHaveClass('dimmed');
   });
 
-  it('says so when nothing answers', async () => {
+  it('reports that no unit matches', async () => {
     const user = userEvent.setup();
     render(<Explorer />);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Do andar' }), '2º andar');
@@ -168,7 +168,7 @@ describe('UnitExplorer', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Nenhuma unidade atende a todos os filtros');
   });
 
-  it('tells price, area or price per m² in each cell', async () => {
+  it('shows price, area or price per m² in each cell', async () => {
     const user = userEvent.setup();
     render(<Explorer />);
     expect(plain(cell(/Unidade 302/))).toBe('302R$ 736.000');
@@ -180,7 +180,7 @@ describe('UnitExplorer', () => {
     expect(plain(cell(/Unidade 301/))).toBe('301vendida');
   });
 
-  it('lists the lots of a block in the order of their numbers, by their own words', () => {
+  it('lists the lots of a block by number, with labels for lots', () => {
     const block = buildProject({
       category: 'lots',
       towers: [buildTower({ code: 'A', name: 'Quadra A', kind: 'block' })],
@@ -200,13 +200,13 @@ describe('UnitExplorer', () => {
     expect(screen.getByRole('heading', { name: 'Quadra A, lote por lote' })).toBeInTheDocument();
   });
 
-  it('asks for nothing to be filtered where nothing is available', () => {
+  it('has no filters without available units', () => {
     render(<Explorer units={buildUnits(['sd'])} />);
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Torre A' })).toBeInTheDocument();
   });
 
-  it('says so while a project has no units', () => {
+  it('reports a project without units', () => {
     render(<Explorer units={[]} />);
     expect(screen.getByText(/ainda não foram publicadas/)).toBeInTheDocument();
   });

@@ -20,7 +20,7 @@ function renderFacts(unit: Partial<PublicUnit> = {}, change: Partial<PublicProje
 const fact = (name: string) => screen.getByText(name).nextSibling?.textContent?.replace(/\u00a0/g, ' ');
 
 describe('UnitFacts', () => {
-  it('tells area, price per m² of private area, rooms, floor and sun', () => {
+  it('shows area, price per m² of private area, rooms, floor and sun', () => {
     renderFacts({ floor: 12, position: 3, prices: { currentCents: 51_200_000, history: [] } });
     expect(fact('Área privativa')).toBe('64 m²');
     expect(fact('Preço por m²')).toBe('R$ 8.000,00/m²');
@@ -38,13 +38,13 @@ describe('UnitFacts', () => {
     expect(fact('Garagem')).toBe('sem vaga');
   });
 
-  it('says in words why a unit cannot be had, and gives it no price', () => {
+  it('explains why a unit is unavailable, without a price', () => {
     renderFacts({ displayState: 'sold' });
     expect(screen.getByText(/^Vendida/)).toBeInTheDocument();
     expect(screen.queryByText('Preço por m²')).not.toBeInTheDocument();
   });
 
-  it('tells only ground and sun of a lot', () => {
+  it('shows only area and sun for a lot', () => {
     renderFacts({}, { category: 'lots', towers: [buildTower({ kind: 'block' })] });
     expect(fact('Área do lote')).toBe('64 m²');
     expect(screen.queryByText('Andar')).not.toBeInTheDocument();

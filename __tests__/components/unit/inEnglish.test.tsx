@@ -34,7 +34,7 @@ describe('the units of a project in English', () => {
   const offer = offerOf(project, units, []);
   const choice = { tower: 'A', unit: '102', quota: null };
 
-  it('are called by their whole name, and lead to the page in English', () => {
+  it('have full English labels, and link to the English page', () => {
     inEnglish(
       <UnitExplorer slug="ipe" project={project} offer={offer} choice={choice} onChoose={jest.fn()} />,
     );
@@ -45,7 +45,7 @@ describe('the units of a project in English', () => {
     expect(screen.getByRole('link', { name: 'Unit 101, floor 1, line 01, 92.5 m², sold' })).toBeVisible();
   });
 
-  it('have their facts in figures of English', () => {
+  it('show their facts in English notation', () => {
     const { unit: chosen } = chosenIn(offer, choice);
     if (chosen === null) throw new Error('The unit is there.');
     inEnglish(<UnitFacts unit={chosen} project={project} towers={offer.towers} />);
@@ -55,7 +55,7 @@ describe('the units of a project in English', () => {
 });
 
 describe('the quotas of a club in English', () => {
-  it('have their weeks by month and day', () => {
+  it('show their weeks by month and day', () => {
     const club = buildProject({ slug: 'clube-do-mar', category: 'clubs', genre: 'clubs' });
     const offer = offerOf(club, [buildUnit({ kind: 'common', displayState: 'disabled' })], [buildQuota()]);
     const choice = { tower: 'A', unit: '101', quota: null };

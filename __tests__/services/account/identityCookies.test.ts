@@ -18,19 +18,19 @@ const signedInWith = (pool: 'user' | 'entrepreneur') =>
 
 beforeEach(forgetAll);
 
-describe('who is signed in with this browser', () => {
-  it('is nobody without the cookie of a client', () => {
+describe('the identity cookies of the browser', () => {
+  it('name nobody without the cookie of a client', () => {
     put('CognitoIdentityServiceProvider.anotherclient.LastAuthUser', 'sub');
     expect(hasIdentity('user')).toBe(false);
     expect(currentPool()).toBe('user');
   });
 
-  it('is looked for by pool', () => {
+  it('are read per pool', () => {
     signedInWith('entrepreneur');
     expect([hasIdentity('user'), hasIdentity('entrepreneur')]).toEqual([false, true]);
   });
 
-  it('is of the pool that the cookie names', () => {
+  it('give the pool that the cookie names', () => {
     put('userPool', 'entrepreneur');
     expect(currentPool()).toBe('entrepreneur');
     signedInWith('user');
@@ -38,7 +38,7 @@ describe('who is signed in with this browser', () => {
     expect(currentPool()).toBe('entrepreneur');
   });
 
-  it('is of the other pool where only that one has somebody', () => {
+  it('give the other pool if only that one has a person', () => {
     put('userPool', 'user');
     signedInWith('entrepreneur');
     expect(currentPool()).toBe('entrepreneur');

@@ -13,25 +13,25 @@ function cookiesOf(pool: 'user' | 'entrepreneur', tokens: Partial<Record<string,
   return [`${prefix}.LastAuthUser=ana`, ...kept].join('; ');
 }
 
-describe('who the cookies say is signed in', () => {
-  it('is nobody for a visitor, and for a session cookie alone', () => {
+describe('readSignedIn', () => {
+  it('is null for a visitor, and for a session cookie only', () => {
     expect(readSignedIn(undefined)).toBeNull();
     expect(readSignedIn(`session=${SUB}; userPool=user`)).toBeNull();
   });
 
-  it('is told by either token: browsers drop one that is too large', () => {
+  it('reads either token, because browsers drop a large one', () => {
     const [idToken, accessToken] = [tokenOf(SUB), tokenOf(SUB)];
     for (const tokens of [{ idToken, accessToken }, { idToken }, { accessToken }]) {
       expect(readSignedIn(cookiesOf('user', tokens))).toEqual({ pool: 'user', sub: SUB, isOperator: false });
     }
   });
 
-  it.each(['', 'x', 'e30.e30.x', 'e30.%%%.x', 'undefined'])('is not known by tokens like "%s"', (token) => {
+  it.each(['', 'x', 'e30.e30.x', 'e30.%%%.x', 'undefined'])('has no sub with tokens like "%s"', (token) => {
     const cookies = cookiesOf('user', { idToken: token, accessToken: token });
     expect(readSignedIn(cookies)).toEqual({ pool: 'user', sub: null, isOperator: false });
   });
 
-  it('is of the pool that the site is in, else of the other', () => {
+  it('prefers the pool that the cookie names', () => {
     const both = `${cookiesOf('user', { idToken: tokenOf(SUB) })}; ${cookiesOf('entrepreneur', { idToken: tokenOf(OTHER) })}`;
     expect(readSignedIn(`userPool=entrepreneur; ${both}`)).toEqual({
       pool: 'entrepreneur',
@@ -47,7 +47,7 @@ describe('who the cookies say is signed in', () => {
     });
   });
 
-  it('is an operator where either token says so, and nobody is by a word that is no group', () => {
+  it('recognises an operator in either token, and only by the group', () => {
     const withGroups = (groups: unknown) =>
       `e30.${Buffer.from(JSON.stringify({ sub: SUB, 'cognito:groups': groups })).toString('base64url')}.x`;
     const readAs = (groups: unknown) =>

@@ -12,18 +12,18 @@ afterAll(() => server.close());
 const ID = '019345a8-3f00-7b4e-9c1d-5a2b6c7d8e9f';
 const visit = { projectId: ID, day: '2026-12-05', period: 'morning' } as const;
 
-describe('a change that nobody waits for any more', () => {
+describe('cancelling a change', () => {
   it.each([
     ['a creation', (signal: AbortSignal) => createVisit(visit, { signal })],
     ['a change without a body', (signal: AbortSignal) => readAllNotifications({ signal })],
     ['a deletion', (signal: AbortSignal) => deleteUnit(ID, { signal })],
     ['a deletion with a reason', (signal: AbortSignal) => cancelVisit(ID, 'Viagem', { signal })],
-  ])('is called off: %s', async (_what, call) => {
+  ])('aborts %s', async (_what, call) => {
     await expect(call(new AbortController().signal)).resolves.toEqual({});
     await expect(call(AbortSignal.abort())).rejects.toMatchObject({ status: 0, code: 'network_error' });
   });
 
-  it('can be called off wherever one is made: each passes on what it was given', () => {
+  it('is possible for every client: each passes on its signal', () => {
     const files = readdirSync('services', { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.ts'),
     );

@@ -10,14 +10,14 @@ afterAll(() => server.close());
 
 const api = createService('public');
 
-describe('a service', () => {
-  it('answers the body alone', async () => {
+describe('createService', () => {
+  it('returns the body only', async () => {
     server.use(http.get('*/api/public/projects', () => HttpResponse.json({ items: [] })));
 
     expect(await api.get('/projects')).toEqual({ items: [] });
   });
 
-  it('repeats the name of a list in the query', async () => {
+  it('repeats the name of an array in the query', async () => {
     let query = '';
     server.use(
       http.get('*/api/public/projects', ({ request }) => {
@@ -31,7 +31,7 @@ describe('a service', () => {
     expect(query).toBe('?categoria=lotes&categoria=casas');
   });
 
-  it('throws what the API said, with its code, its message for people, its fields and the id of the request', async () => {
+  it('throws the API’s code, message, fields and request id', async () => {
     const problem = {
       code: 'invalid_query',
       message: 'Revise os campos.',
@@ -47,7 +47,7 @@ describe('a service', () => {
     expect(error).toMatchObject({ status: 400, ...problem });
   });
 
-  it('answers a file as one, and what refuses it as any other problem', async () => {
+  it('returns a file, and its refusal as a problem', async () => {
     const problem = { code: 'project_not_found', message: 'Empreendimento não encontrado.' };
     server.use(
       http.get('*/api/public/file', () => HttpResponse.text('a;b')),
@@ -61,7 +61,7 @@ describe('a service', () => {
     await expect(asked('/down')).rejects.toMatchObject({ status: 502, code: 'network_error' });
   });
 
-  it('tells a missing record from other failures', async () => {
+  it('distinguishes a missing record from other failures', async () => {
     server.use(
       http.get('*/api/public/projects/1', () =>
         HttpResponse.json({ code: 'project_not_found', message: '' }, { status: 404 }),
@@ -75,14 +75,14 @@ describe('a service', () => {
     expect(outage).toMatchObject({ status: 502, code: 'network_error' });
   });
 
-  it('says so when nothing answers', async () => {
+  it('throws a network error without an answer', async () => {
     server.use(http.get('*/api/public/projects', () => HttpResponse.error()));
 
     await expect(api.get('/projects')).rejects.toMatchObject({ status: 0, code: 'network_error' });
   });
 });
 
-describe('a service for somebody who is signed in', () => {
+describe('createService with a bearer', () => {
   /** Bearer whose token `old` has expired; counts the renewals. */
   function expiredBearer(renewed: string | null = 'new') {
     let current: string | null = 'old';
@@ -110,7 +110,7 @@ describe('a service for somebody who is signed in', () => {
 
   afterEach(() => carryToken(null));
 
-  it('carries the token, whatever the method', async () => {
+  it('sends the token with every method', async () => {
     apiThatTakesNew();
     carryToken({ token: async () => 'new', renew: async () => null });
 
@@ -125,7 +125,7 @@ describe('a service for somebody who is signed in', () => {
     expect(methods).toEqual(['GET', 'POST', 'PUT', 'DELETE']);
   });
 
-  it('renews once for six calls refused at the same time, and asks each once more', async () => {
+  it('renews once for six concurrent refusals, and repeats each call once', async () => {
     const shown = apiThatTakesNew();
     const bearer = expiredBearer();
     carryToken(bearer);
@@ -138,7 +138,7 @@ describe('a service for somebody who is signed in', () => {
     expect(shown.filter((token) => token === 'Bearer new')).toHaveLength(6);
   });
 
-  it('does not renew for a refusal that comes when another call has renewed already', async () => {
+  it('does not renew for a refusal that arrives after a renewal', async () => {
     apiThatTakesNew();
     const bearer = expiredBearer();
     const tokens = ['old', 'new'];
@@ -149,7 +149,7 @@ describe('a service for somebody who is signed in', () => {
     expect(bearer.renew).not.toHaveBeenCalled();
   });
 
-  it('says what the API said where no new token can be had', async () => {
+  it('throws the API’s refusal if there is no new token', async () => {
     const shown = apiThatTakesNew();
     carryToken(expiredBearer(null));
 
@@ -157,7 +157,7 @@ describe('a service for somebody who is signed in', () => {
     expect(shown).toHaveLength(1);
   });
 
-  it('does not try for ever', async () => {
+  it('does not retry forever', async () => {
     const shown = apiThatTakesNew();
     carryToken(expiredBearer('refused too'));
 

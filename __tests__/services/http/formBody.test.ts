@@ -11,7 +11,7 @@ function sent(parts: readonly (string | Buffer)[], type: string | undefined = FO
 }
 
 describe('readForm', () => {
-  it('reads the fields of a form, also where a letter comes in two parts', async () => {
+  it('reads the fields of a form, also with a character split between chunks', async () => {
     const bytes = Buffer.from('reason=price&text=é');
     const fields = await readForm(
       sent([bytes.subarray(0, -1), bytes.subarray(-1)], `${FORM}; charset=UTF-8`),
@@ -19,7 +19,7 @@ describe('readForm', () => {
     expect(Object.fromEntries(fields)).toEqual({ reason: 'price', text: 'é' });
   });
 
-  it('reads nothing that is no form, or is larger than a form of ours', async () => {
+  it('reads nothing from another content type or a too large body', async () => {
     expect([...(await readForm(sent(['reason=price'], 'text/plain')))]).toEqual([]);
     expect([...(await readForm(sent([`text=${'x'.repeat(17_000)}`])))]).toEqual([]);
   });

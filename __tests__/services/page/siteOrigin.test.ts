@@ -6,12 +6,12 @@ afterEach(() => {
 });
 
 describe('siteOrigin', () => {
-  it('is the configured address, without a slash at its end', () => {
+  it('returns the configured URL without a trailing slash', () => {
     process.env.SITE_URL = 'https://soleira.example/';
     expect(siteOrigin()).toBe('https://soleira.example');
   });
 
-  it('is this machine and port while nothing is configured', () => {
+  it('defaults to localhost and the port', () => {
     Object.assign(process.env, { SITE_URL: '', PORT: '3100' });
     expect(siteOrigin()).toBe('http://localhost:3100');
   });

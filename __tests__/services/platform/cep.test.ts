@@ -12,7 +12,7 @@ describe('hasCepLookup', () => {
     ['', false],
     [' ', false],
     ['https://viacep.com.br/ws/{cep}/json/', true],
-  ])('where CEP_URL is %p: %p', (url, expected) => {
+  ])('with CEP_URL %p is %p', (url, expected) => {
     if (url === undefined) delete process.env.CEP_URL;
     else process.env.CEP_URL = url;
     expect(hasCepLookup()).toBe(expected);

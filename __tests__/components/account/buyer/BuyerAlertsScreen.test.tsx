@@ -31,7 +31,7 @@ const open = (...searches: SavedSearch[]) =>
 const alertOf = (name: string) => screen.getByRole('switch', { name: new RegExp(name) });
 const allOff = () => screen.queryByRole('button', { name: 'Desativar todos' });
 
-describe('what is sent by e-mail', () => {
+describe('BuyerAlertsScreen', () => {
   const network = useNetwork();
 
   function taking() {
@@ -46,21 +46,21 @@ describe('what is sent by e-mail', () => {
     return sent;
   }
 
-  it('is nothing of searches where there are none, with the way to them', () => {
+  it('links to the listing without saved searches', () => {
     open();
     expect(screen.getByText(/Você não tem buscas salvas/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Buscar imóveis' })).toHaveAttribute('href', '/imoveis');
     expect(screen.queryByRole('switch')).toBeNull();
   });
 
-  it('names the letters that cannot be turned off, and why', () => {
+  it('lists the e-mails that cannot be turned off, with the reason', () => {
     open();
     expect(screen.getByText(/Protegem a sua conta e a sua compra/)).toBeVisible();
     expect(screen.getByText(/Códigos de confirmação/)).toBeVisible();
     expect(screen.getByText(/Resposta sobre os documentos/)).toBeVisible();
   });
 
-  it('is turned off and on for each search by itself', async () => {
+  it('switches the alert of a single search', async () => {
     const sent = taking();
     const { user } = open(BEACH, OFF);
     expect([alertOf('praia'), alertOf('Serra')].map((each) => each.ariaChecked)).toEqual(['true', 'false']);
@@ -71,7 +71,7 @@ describe('what is sent by e-mail', () => {
     expect(alertOf('praia')).not.toBeChecked();
   });
 
-  it('is turned off for all of them at once, and says so', async () => {
+  it('turns all alerts off with one button and confirms it', async () => {
     const sent = taking();
     const { user } = open(BEACH, TOWN, OFF);
     await user.click(allOff() as HTMLElement);
@@ -80,12 +80,12 @@ describe('what is sent by e-mail', () => {
     expect(allOff()).toBeNull();
   });
 
-  it('offers that only where there is more than one to turn off', () => {
+  it('hides the button for all with fewer than two active alerts', () => {
     open(BEACH, OFF);
     expect(allOff()).toBeNull();
   });
 
-  it('shows what was asked for while it is saved, and what is true where that fails', async () => {
+  it('shows the requested state while saving, and the saved one after a failure', async () => {
     let fail = () => {};
     const held = new Promise<void>((resolve) => {
       fail = resolve;

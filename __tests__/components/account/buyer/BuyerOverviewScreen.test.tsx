@@ -53,8 +53,8 @@ const missing = () =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-describe('the overview of an account', () => {
-  it('says what an offer needs, in the order in which it is asked for, and leads to each', () => {
+describe('BuyerOverviewScreen', () => {
+  it('lists the data missing for a proposal, in order, with links', () => {
     open();
     expect(missing()).toEqual([
       ['Completar CPF, nascimento e estado civil', '/conta/dados'],
@@ -65,13 +65,13 @@ describe('the overview of an account', () => {
     expect(screen.getByText(/só para fazer uma proposta/)).toBeVisible();
   });
 
-  it('is content with a document that is still looked at, and with nothing missing', () => {
+  it('reports complete data while a document is pending review', () => {
     open({ buyer: WHOLE, documents: [RG] });
     expect(screen.getByText('Seus dados estão completos para uma proposta.')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'O que falta' })).toBeNull();
   });
 
-  it('tells of a document that was sent back, and asks for another', () => {
+  it('reports a rejected document and asks for another', () => {
     open({ buyer: WHOLE, documents: [{ ...RG, approval: 'rejected', note: 'Cortada.' }] });
     expect(screen.getByRole('link', { name: /1 documento foi recusado/ })).toHaveAttribute(
       'href',
@@ -84,13 +84,13 @@ describe('the overview of an account', () => {
     [[], 'Salve uma busca e receba as novidades.'],
     [[BEACH], '1 busca salva'],
     [[BEACH, { ...BEACH, id: 'b' }], '2 buscas salvas'],
-  ])('leads to favourites and to the searches that were saved: %#', (searches, sentence) => {
+  ])('links to favourites and saved searches: %#', (searches, sentence) => {
     open({ searches });
     expect(screen.getByRole('link', { name: /Favoritos/ })).toHaveAttribute('href', '/favoritos');
     expect(screen.getByRole('link', { name: /Buscas salvas/ })).toHaveTextContent(sentence);
   });
 
-  it('says who is signed in, and lets them out', () => {
+  it('shows the signed-in e-mail and a sign-out button', () => {
     open();
     expect(screen.getByText('ana@exemplo.com.br')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Sair da conta' })).toBeEnabled();

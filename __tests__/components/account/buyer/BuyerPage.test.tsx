@@ -26,10 +26,10 @@ function open(view: AccountView<null, null>) {
 const heading = () => screen.getByRole('heading', { level: 1 });
 const lead = account.sections.privacy.lead;
 
-describe('a page of the account', () => {
+describe('BuyerPage', () => {
   const network = useNetwork();
 
-  it('says whose it is and what it is for', () => {
+  it('names the account and the section', () => {
     open({ kind: 'buyer', buyer: buildBuyer(), data: null });
     expect(heading()).toHaveTextContent('Seus dados');
     expect(screen.getByText(lead)).toBeVisible();
@@ -37,7 +37,7 @@ describe('a page of the account', () => {
   });
 
   it.each(['entrepreneur', 'user'] as const)(
-    'says nothing of a buyer or a company while the tokens of the pool %s are renewed',
+    'shows neither buyer nor company while the tokens of the pool %s are renewed',
     async (pool) => {
       let answer = () => {};
       const held = new Promise<void>((resolve) => {
@@ -63,7 +63,7 @@ describe('a page of the account', () => {
   it.each([
     ['user', 'user'],
     ['entrepreneur', 'corretor'],
-  ] as const)('leads whoever of the pool %s has no record yet to where it is opened', async (pool, tipo) => {
+  ] as const)('redirects a person of the pool %s without a record to its creation', async (pool, tipo) => {
     const settled = { person: null, error: 'record_missing', door: null, message: null, unavailable: [] };
     network.use(http.post('/api/auth/session', () => HttpResponse.json(settled)));
     const { router } = open({ kind: 'unknown', pool });
@@ -72,7 +72,7 @@ describe('a page of the account', () => {
     expect(screen.queryByText(/Fatal Error/)).toBeNull();
   });
 
-  it('offers to try again where nobody could say who it is', async () => {
+  it('offers a retry when the identity cannot be resolved', async () => {
     network.use(http.post('/api/auth/session', () => HttpResponse.error()));
     open({ kind: 'unknown', pool: 'user' });
     expect(await screen.findByRole('button', { name: account.retry })).toBeVisible();

@@ -14,7 +14,7 @@ const name = () => screen.getByLabelText('Nome completo');
 const save = () => screen.getByRole('button', { name: 'Salvar' });
 const saved = () => screen.findByText('Salvo.');
 
-describe('the data of a buyer', () => {
+describe('the profile form of a buyer', () => {
   const network = useNetwork();
   beforeEach(() => sessionStorage.clear());
 
@@ -31,7 +31,7 @@ describe('the data of a buyer', () => {
     return asked;
   }
 
-  it('are saved bare and of the version that was read, and the next time of the one that came of it', async () => {
+  it('saves digits only, with the version that was read and then the new one', async () => {
     const asked = answerChanges();
     const { user } = open();
     await user.clear(name());
@@ -54,7 +54,7 @@ describe('the data of a buyer', () => {
     expect({ ...sessionStorage }).toEqual({});
   });
 
-  it('ask who is married for the spouse', async () => {
+  it('asks a married person for the spouse', async () => {
     const asked = answerChanges();
     const { user } = open();
     expect(screen.queryByLabelText('Nome do cônjuge')).not.toBeInTheDocument();
@@ -69,7 +69,7 @@ describe('the data of a buyer', () => {
     expect(asked[0]).toMatchObject({ spouse: { name: 'Rui Prado', cpf: '11144477735' } });
   });
 
-  it('have what the API refuses at its field, until it is typed anew', async () => {
+  it('shows a refusal at its field until the field is changed', async () => {
     network.use(
       http.put(CALL, () =>
         problem(400, 'invalid_request', 'Há campos que precisam de correção.', {
@@ -91,7 +91,7 @@ describe('the data of a buyer', () => {
     await waitFor(() => expect(spouse).toBeValid());
   });
 
-  it('that changed elsewhere are told, and neither overwritten unseen nor in place of what was typed', async () => {
+  it('shows a concurrent change without overwriting it or the typed values', async () => {
     const newest = { ...ANA, name: 'Ana Lima', version: 7 };
     const asked: Partial<Buyer>[] = [];
     network.use(
@@ -118,7 +118,7 @@ describe('the data of a buyer', () => {
     expect(asked.map(({ version }) => version)).toEqual([1, 7]);
   });
 
-  it('are kept in this tab where the session has ended, for whoever signs in again', async () => {
+  it('keeps the draft in this tab after an expired session', async () => {
     network.use(
       http.put(CALL, () => problem(401, 'unauthenticated', 'Entre na sua conta para continuar.')),
       signedOut,
@@ -133,7 +133,7 @@ describe('the data of a buyer', () => {
     expect(await screen.findByDisplayValue('Ana d’Ávila Prado')).toBeVisible();
   });
 
-  it('of somebody else never come back from a draft in this browser', async () => {
+  it('never restores another person’s draft', async () => {
     const { user, unmount } = open();
     await user.type(name(), ' Prado');
     unmount();
@@ -141,7 +141,7 @@ describe('the data of a buyer', () => {
     expect(name()).toHaveValue('Rui');
   });
 
-  it('say that nothing was lost where the API does not answer', async () => {
+  it('reports that nothing was lost when the API does not answer', async () => {
     network.use(http.put(CALL, () => HttpResponse.error()));
     const { user } = open();
     await user.type(name(), ' Prado');
@@ -151,11 +151,11 @@ describe('the data of a buyer', () => {
   });
 });
 
-describe('the phones of a buyer', () => {
+describe('the phones form of a buyer', () => {
   const network = useNetwork();
   beforeEach(() => sessionStorage.clear());
 
-  it('are added and taken away, and saved bare in their order', async () => {
+  it('adds and removes phones, and saves digits only, in order', async () => {
     const asked: unknown[] = [];
     const buyer = buildBuyer({ phones: ['1134567890'] });
     network.use(

@@ -18,7 +18,7 @@ const kind = () => screen.getByLabelText('Chave Pix');
 const key = () => screen.getByLabelText('Chave');
 const save = () => screen.getByRole('button', { name: 'Salvar conta' });
 
-describe('where money goes back to', () => {
+describe('RefundScreen', () => {
   const network = useNetwork();
   beforeEach(() => sessionStorage.clear());
 
@@ -34,14 +34,14 @@ describe('where money goes back to', () => {
     return sent;
   }
 
-  it('asks for the CPF first, which shows whose the account is', () => {
+  it('asks for the CPF first, which proves the holder', () => {
     open({ cpf: null });
     expect(screen.getByText(/informe o seu CPF/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Informar CPF' })).toHaveAttribute('href', '/conta/dados');
     expect(screen.queryByRole('form')).toBeNull();
   });
 
-  it('is a Pix key alone, and then can be removed', async () => {
+  it('saves a Pix key without a bank account, and removes it', async () => {
     const sent = taking();
     const { user } = open();
     expect(screen.queryByLabelText('Banco')).toBeNull();
@@ -77,7 +77,7 @@ describe('where money goes back to', () => {
     expect(screen.queryByLabelText('Chave')).toBeNull();
   });
 
-  it('offers no key that only a company has', () => {
+  it('offers no kind of key that only a company has', () => {
     open();
     expect(screen.queryByRole('option', { name: 'CNPJ' })).toBeNull();
     expect(screen.queryByRole('option', { name: 'Sem chave Pix' })).toBeNull();
@@ -87,7 +87,7 @@ describe('where money goes back to', () => {
     ['cpf', '529.982.247-24', 'Esta chave não é válida para o tipo escolhido'],
     ['cpf', '111.444.777-35', 'Precisa ser do próprio titular: confira o CPF ou CNPJ'],
     ['random', '123', 'Esta chave não é válida para o tipo escolhido'],
-  ])('says what is wrong with the %s %s, and keeps it', async (pixKind, pixKey, sentence) => {
+  ])('reports an invalid %s %s and keeps it', async (pixKind, pixKey, sentence) => {
     const sent = taking();
     const { user } = open();
     await user.selectOptions(kind(), pixKind);
@@ -101,7 +101,7 @@ describe('where money goes back to', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is an account at a bank where that was chosen, and needs no key then', async () => {
+  it('saves a bank account without a key', async () => {
     const sent = taking();
     const { user } = open();
     await user.selectOptions(way(), 'account');
@@ -115,7 +115,7 @@ describe('where money goes back to', () => {
     expect(sent[0]?.bankAccounts).toEqual([OWN]);
   });
 
-  it('shows what is kept, in the way in which it was told', () => {
+  it('shows the saved method', () => {
     open({ bankAccounts: [OWN] });
     expect(way()).toHaveValue('account');
     expect(screen.getByLabelText('Conta com dígito')).toHaveValue('55501-7');
@@ -123,7 +123,7 @@ describe('where money goes back to', () => {
     expect(screen.getByText(/Titular: Ana d’Ávila, CPF 529.982.247-25/)).toBeVisible();
   });
 
-  it('keeps what was typed where it could not be saved, and saves it the second time', async () => {
+  it('keeps the typed values after a failed save, and saves them at the second attempt', async () => {
     network.use(http.put(at, () => problem(500, 'internal_error', 'Algo deu errado.'), { once: true }));
     const { user } = open();
     await user.selectOptions(kind(), 'email');
@@ -136,7 +136,7 @@ describe('where money goes back to', () => {
     expect(await screen.findByText('Salvo.')).toBeVisible();
   });
 
-  it('does not write over what was changed elsewhere: it shows both, and whoever typed chooses', async () => {
+  it('shows both versions after a concurrent change and lets the buyer choose', async () => {
     const elsewhere = { ...BUYER, version: 4, bankAccounts: [OWN] };
     network.use(
       http.put(at, () => problem(409, 'version_conflict', 'Mudou.'), { once: true }),
@@ -158,7 +158,7 @@ describe('where money goes back to', () => {
     expect(sent[0]?.version).toBe(4);
   });
 
-  it('leads to the door where the session has ended, and keeps what was typed for then', async () => {
+  it('goes to the sign-in page after an expired session and keeps the draft', async () => {
     network.use(
       signedOut,
       http.put(at, () => problem(401, 'unauthenticated', 'Entre.')),
@@ -173,7 +173,7 @@ describe('where money goes back to', () => {
     expect(Object.values(sessionStorage).join()).toContain('ana@exemplo.com');
   });
 
-  it('says so where it could not be removed, and keeps it', async () => {
+  it('reports a failed removal and keeps the method', async () => {
     network.use(http.put(at, () => problem(500, 'internal_error', 'Algo deu errado.')));
     const { user } = open({ bankAccounts: [OWN] });
     await user.click(screen.getByRole('button', { name: 'Remover esta conta' }));

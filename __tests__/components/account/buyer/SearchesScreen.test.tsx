@@ -20,7 +20,7 @@ const open = (searches: SavedSearch[], toSave: ToSave = null) =>
   openAccount(buildBuyer(), () => <SearchesScreen searches={searches} toSave={toSave} />);
 const alertSwitch = () => screen.getByRole('switch', { name: /Perto da praia/ });
 
-describe('saved searches', () => {
+describe('SearchesScreen', () => {
   const network = useNetwork();
   beforeEach(() => sessionStorage.clear());
 
@@ -42,7 +42,7 @@ describe('saved searches', () => {
     return asked;
   }
 
-  it('say what to do where there are none', () => {
+  it('shows the empty state without searches', () => {
     open([]);
     expect(screen.getByRole('link', { name: words.searches.empty.toListing })).toHaveAttribute(
       'href',
@@ -50,7 +50,7 @@ describe('saved searches', () => {
     );
   });
 
-  it('have an alert that goes off and on, and stays as it is where that fails', async () => {
+  it('switches an alert, and switches it back after a failure', async () => {
     const asked = answer();
     const { user } = open([BEACH]);
     expect(alertSwitch()).toBeChecked();
@@ -64,7 +64,7 @@ describe('saved searches', () => {
     expect(alertSwitch()).not.toBeChecked();
   });
 
-  it('are called something else, but not nothing', async () => {
+  it('renames a search, but not to an empty name', async () => {
     const asked = answer();
     const { user } = open([BEACH]);
     await user.click(screen.getByRole('button', { name: 'Renomear Perto da praia' }));
@@ -75,7 +75,7 @@ describe('saved searches', () => {
     expect(await screen.findByRole('heading', { name: 'Perto do mar' })).toBeVisible();
   });
 
-  it('are deleted at once, and brought back with their alert', async () => {
+  it('deletes a search immediately and restores it with its alert', async () => {
     const asked = answer();
     const { user } = open([BEACH]);
     await user.click(screen.getByRole('button', { name: 'Excluir Perto da praia' }));
@@ -92,7 +92,7 @@ describe('saved searches', () => {
     expect(asked[1]?.body).toEqual({ name: 'Perto da praia', href: '/imoveis/rj', alert: 'daily' });
   });
 
-  it('are made of the search that somebody comes with, by the name that the list gave it', async () => {
+  it('saves the search of the URL with the suggested name', async () => {
     const asked = answer();
     const { user, router } = open([], { href: '/imoveis/sp', name: 'Imóveis novos em São Paulo' });
     await user.click(screen.getByRole('button', { name: words.searches.new.submit }));
@@ -106,7 +106,7 @@ describe('saved searches', () => {
   });
 
   it.each(['/favoritos', 'https://outro.example/imoveis', '//outro.example/imoveis', '/imoveis\\..\\x'])(
-    'are not made of %s',
+    'does not save %s',
     (href) => {
       open([], { href, name: '' });
       expect(screen.getByText(words.searches.new.invalid)).toBeVisible();
@@ -114,7 +114,7 @@ describe('saved searches', () => {
     },
   );
 
-  it('say when there are as many as fit', async () => {
+  it('reports that the maximum number is reached', async () => {
     const sentence = 'Você já tem 50 buscas salvas, que é o limite.';
     network.use(http.post('/api/savedSearches', () => problem(409, 'too_many_saved_searches', sentence)));
     const { user } = open([], { href: '/imoveis/sp', name: 'São Paulo' });

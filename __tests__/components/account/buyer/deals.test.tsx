@@ -159,7 +159,7 @@ function open(shown: ReactNode) {
   return userEvent.setup();
 }
 
-describe('what a buyer has under way', () => {
+describe('the deals of a buyer', () => {
   const network = useNetwork();
 
   it.each([
@@ -167,7 +167,7 @@ describe('what a buyer has under way', () => {
     [<PurchasesScreen key="p" first={pageOf([])} />, 'Nenhuma compra ainda'],
     [<NegotiationsScreen key="n" first={pageOf([])} />, 'Nenhuma negociação'],
     [<VisitsScreen key="v" first={pageOf([])} />, 'Nenhuma visita marcada'],
-  ])('is said to be nothing only where there is nothing', (shown, title) => {
+  ])('shows the empty state only for an empty list', (shown, title) => {
     open(shown);
     expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
   });
@@ -180,7 +180,7 @@ describe('what a buyer has under way', () => {
     [{ paymentState: 'paid', confirmation: 'rejected' }, 'Não aceita'],
     [{ paymentState: 'expired' }, 'Expirada'],
     [{ paymentState: 'cancelled' }, 'Cancelada'],
-  ] as const)('tells how a reservation stands: %j', (change, words) => {
+  ] as const)('shows the state of a reservation: %j', (change, words) => {
     open(<ReservationsScreen first={pageOf([buildReservation(change)])} />);
     expect(screen.getByText(words)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Vila Serena' })).toHaveAttribute('href', '/imovel/vila-serena');
@@ -188,7 +188,7 @@ describe('what a buyer has under way', () => {
     expect(screen.getByText(/^R\$\s600\.000,00$/)).toBeInTheDocument();
   });
 
-  it('cancels a reservation once that was confirmed, and shows it as it is then', async () => {
+  it('cancels a reservation after a confirmation and shows its new state', async () => {
     const sent: unknown[] = [];
     network.use(
       http.put(`*/api/reservations/${idOf(1)}`, async ({ request }) => {
@@ -211,7 +211,7 @@ describe('what a buyer has under way', () => {
     expect(screen.queryByRole('button', { name: opener })).not.toBeInTheDocument();
   });
 
-  it('shows what is true where somebody else was quicker', async () => {
+  it('shows the present state after a lost race', async () => {
     network.use(
       http.put(`*/api/reservations/${idOf(1)}`, () =>
         HttpResponse.json(
@@ -230,7 +230,7 @@ describe('what a buyer has under way', () => {
     expect(await screen.findByText('Mudou enquanto você olhava.')).toBeInTheDocument();
   });
 
-  it('goes on page by page, and the first of what came takes the focus', async () => {
+  it('loads the next page and focuses its first record', async () => {
     network.use(
       http.get('*/api/reservations', ({ request }) =>
         new URL(request.url).searchParams.get('cursor') === 'next'
@@ -249,7 +249,7 @@ describe('what a buyer has under way', () => {
     expect(screen.queryByRole('button', { name: 'Mostrar mais' })).not.toBeInTheDocument();
   });
 
-  it('tells of a purchase what is paid, what comes next, and every part of its price', () => {
+  it('shows paid amount, next parcel and price breakdown of a purchase', () => {
     open(<PurchasesScreen first={pageOf([buildSale()])} />);
     expect(screen.getByText('Compra confirmada')).toBeInTheDocument();
     expect(screen.getByText(/^R\$\s50\.000,00, vence em 10 de fevereiro de 2027$/)).toBeInTheDocument();
@@ -259,7 +259,7 @@ describe('what a buyer has under way', () => {
     expect(rows[1]).toHaveTextContent(/^1Entrada10 de janeiro de 2027R\$\s50\.000,00Paga$/);
   });
 
-  it('owes nothing more of a purchase that was rescinded', () => {
+  it('shows no debt for a rescinded purchase', () => {
     open(<PurchasesScreen first={pageOf([buildSale({ state: 'rescinded' })])} />);
     expect(screen.getByText('Cancelada')).toBeInTheDocument();
     expect(screen.queryByText('Próxima parcela')).not.toBeInTheDocument();
@@ -268,7 +268,7 @@ describe('what a buyer has under way', () => {
   it.each([
     ['Aceitar', 'Sim, aceitar', 'accept', 'confirmed', 'Proposta aceita'],
     ['Recusar', 'Sim, recusar', 'reject', 'rejected', 'Encerrada'],
-  ] as const)('answers a counter-offer: %s', async (label, yes, event, confirmation, words) => {
+  ] as const)('replies to a counter-offer: %s', async (label, yes, event, confirmation, words) => {
     const sent: unknown[] = [];
     network.use(
       http.put(`*/api/negotiations/${idOf(1)}`, async ({ request }) => {
@@ -286,7 +286,7 @@ describe('what a buyer has under way', () => {
     expect(sent).toEqual([{ version: 4, event }]);
   });
 
-  it('tells when a visit is, in São Paulo, and calls it off', async () => {
+  it('shows a visit in São Paulo time and cancels it', async () => {
     network.use(
       http.put(`*/api/visits/${idOf(1)}`, () =>
         HttpResponse.json(buildVisit({ state: 'canceled', allowedActions: [] })),

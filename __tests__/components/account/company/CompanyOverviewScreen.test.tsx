@@ -29,8 +29,8 @@ function open(change: Partial<CompanyAccount> = {}, documents: readonly StoredDo
 }
 const item = (name: RegExp) => screen.getByRole('link', { name });
 
-describe('the overview of a company', () => {
-  it('says what approval asks for, how far it is, and leads to each', () => {
+describe('CompanyOverviewScreen', () => {
+  it('lists the items required for approval with their state and links', () => {
     open({ bankAccounts: [buildBankAccount()] }, [CNPJ_CARD]);
     expect(screen.getByText('Conta em análise')).toBeVisible();
     expect(screen.getByText('2 de 5 itens prontos')).toBeVisible();
@@ -43,25 +43,25 @@ describe('the overview of a company', () => {
     expect(screen.queryByRole('link', { name: 'Ver a página pública' })).toBeNull();
   });
 
-  it('asks an agency for its licence', () => {
+  it('asks an agency for its CRECI', () => {
     open({ companyType: 'Imobiliária' });
     expect(item(/Número do CRECI/)).toHaveAttribute('href', '/conta/dados');
     expect(item(/Documento do CRECI/)).toHaveAttribute('href', '/conta/documentos');
   });
 
-  it('says why it was rejected and what follows when it is mended', () => {
+  it('shows the reason of a rejection and the next step', () => {
     open({ approval: 'rejected', approvalNote: 'O CNPJ está baixado.' });
     expect(screen.getByText('Motivo: O CNPJ está baixado.')).toBeVisible();
     expect(screen.getByText(/Ao salvar, a empresa volta para a análise/)).toBeVisible();
   });
 
-  it('asks an approved company only for what it has not told yet', () => {
+  it('asks an approved company only for missing data', () => {
     open({ approval: 'approved', bankAccounts: [buildBankAccount()] });
     const list = within(screen.getByRole('region', { name: 'Para completar' }));
     expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/conta/endereco']);
   });
 
-  it('tells an approved company that it stays so while a newer paper is looked at', () => {
+  it('keeps a company approved while a newer document is reviewed', () => {
     const approved = { ...CNPJ_CARD, approval: 'approved', note: null } as const;
     open({ approval: 'approved' }, [{ ...approved, id: 'newer', approval: 'pending' }, approved]);
     expect(screen.getByText('Empresa aprovada')).toBeVisible();
@@ -71,19 +71,19 @@ describe('the overview of a company', () => {
   it.each([
     ['Loteadora', '/incorporadora/arvoredo'],
     ['Corretor', '/corretor/arvoredo'],
-  ] as const)('leads an approved %s to its public page and asks for nothing more', (companyType, href) => {
+  ] as const)('links an approved %s to its public page and asks for nothing else', (companyType, href) => {
     open({ companyType, approval: 'approved' });
     expect(screen.getByRole('link', { name: 'Ver a página pública' })).toHaveAttribute('href', href);
     expect(screen.queryByRole('heading', { name: 'O que a aprovação pede' })).toBeNull();
   });
 
-  it('tells a broker of the team how it stands, without the papers', () => {
+  it('shows a broker of the team the approval state without the documents', () => {
     open({ role: 'broker', bankAccounts: null, documents: null }, null);
     expect(screen.getByText('Seu perfil de acesso: corretor(a).')).toBeVisible();
     expect(screen.queryByRole('list')).toBeNull();
   });
 
-  it('counts for a manager what a manager may see', () => {
+  it('counts only items that a manager may see', () => {
     open({ role: 'manager', bankAccounts: null });
     const list = within(screen.getByRole('region', { name: 'O que a aprovação pede' }));
     expect(list.queryByRole('link', { name: /conta bancária/ })).toBeNull();

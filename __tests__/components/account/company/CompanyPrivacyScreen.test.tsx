@@ -14,11 +14,11 @@ const close = () => screen.getByRole('button', { name: 'Encerrar a conta da empr
 const open = (role: CompanyAccount['role'] = 'owner') =>
   openAccount(buildBuyer(), () => <CompanyPrivacyScreen company={{ ...COMPANY, role }} />);
 
-describe('the end of a company’s account', () => {
+describe('closing the account of a company', () => {
   const network = useNetwork();
   beforeEach(() => sessionStorage.clear());
 
-  it('says what it asks for first, what follows, and what stays', () => {
+  it('lists requirements, consequences and kept records', () => {
     open();
     expect(screen.getByText(/Não é possível encerrar com empreendimentos publicados/)).toBeVisible();
     expect(screen.getByText(/A equipe perde o acesso/)).toBeVisible();
@@ -32,7 +32,7 @@ describe('the end of a company’s account', () => {
     expect(screen.getByText(/Quem pode fazer isso: titular da conta/)).toBeVisible();
   });
 
-  it('needs the word, typed in whatever case, and nothing less', async () => {
+  it('requires the confirmation word in upper or lower case', async () => {
     const calls: string[] = [];
     network.use(
       http.delete(at, () => {
@@ -66,7 +66,7 @@ describe('the end of a company’s account', () => {
       'internal_error',
       'Não conseguimos encerrar agora, e nada foi apagado. Tente de novo em instantes.',
     ],
-  ] as const)('says why it was not closed (%s), and keeps what was typed', async (status, code, sentence) => {
+  ] as const)('shows the reason of a refusal (%s) and keeps the typed word', async (status, code, sentence) => {
     network.use(
       http.delete(at, () =>
         problem(status, code, 'Arquive os empreendimentos publicados antes de encerrar a conta da empresa.'),
@@ -80,7 +80,7 @@ describe('the end of a company’s account', () => {
     expect(typed()).toHaveValue('ENCERRAR');
   });
 
-  it('ends on a page that says what was deleted, in other words than a person’s', () => {
+  it('ends on a page with texts for companies', () => {
     openAccount(buildBuyer(), () => <Goodbye pool="entrepreneur" />);
     expect(screen.getByRole('heading', { name: 'A conta da empresa foi encerrada' })).toBeVisible();
     expect(

@@ -24,7 +24,7 @@ function Page({ given }: { given: CompanyAccount }) {
   );
 }
 
-describe('the data of a company', () => {
+describe('CompanyProfileScreen', () => {
   const network = useNetwork();
   beforeEach(() => sessionStorage.clear());
 
@@ -54,7 +54,7 @@ describe('the data of a company', () => {
 
   const formOf = (name: string) => within(screen.getByRole('form', { name }));
 
-  it('shows what was approved to read only, with the reason, and the rest to change', async () => {
+  it('shows approved data read-only with the reason, and the rest in a form', async () => {
     const { server, user } = open({ approval: 'approved' });
     expect(screen.queryByRole('form', { name: 'Registro' })).toBeNull();
     expect(screen.getByText(/Já conferimos estes dados com os documentos/)).toBeVisible();
@@ -76,7 +76,7 @@ describe('the data of a company', () => {
     ]);
   });
 
-  it('takes both forms of a CNPJ, and of an agency the licence, written as it is shown', async () => {
+  it('accepts both forms of a CNPJ, and the CRECI of an agency, as displayed', async () => {
     const { server, user } = open();
     const facts = formOf('Registro');
     await user.selectOptions(facts.getByLabelText('Tipo de empresa'), 'Imobiliária');
@@ -104,7 +104,7 @@ describe('the data of a company', () => {
     ]);
   });
 
-  it('puts a CNPJ that another company has beside the document', async () => {
+  it('shows the error of a CNPJ in use at the document field', async () => {
     const { user } = open();
     network.use(
       http.put('*/api/entrepreneurs/:id', () =>
@@ -122,7 +122,7 @@ describe('the data of a company', () => {
     );
   });
 
-  it.each(['1799', '2999', '98', 'mil'])('asks again for the year %s', async (year) => {
+  it.each(['1799', '2999', '98', 'mil'])('rejects the year %s', async (year) => {
     const { server, user } = open({ foundedYear: null });
     await user.type(screen.getByLabelText(/^Ano de fundação/), year);
     await user.click(screen.getByRole('button', { name: 'Salvar apresentação' }));
@@ -130,7 +130,7 @@ describe('the data of a company', () => {
     expect(server.sent).toEqual([]);
   });
 
-  it('tells what changed elsewhere and keeps what was typed; saving again is of the newest version', async () => {
+  it('shows a concurrent change, keeps the typed values and saves them with the newest version', async () => {
     const { server, user } = open();
     server.company = { ...server.company, version: 4, about: 'Mudado pela gerência.' };
     const about = screen.getByLabelText(/^Sobre a empresa/);
@@ -143,7 +143,7 @@ describe('the data of a company', () => {
     expect(server.sent.map(({ version }) => version)).toEqual([1, 4]);
   });
 
-  it('keeps the phones of the company apart from the public number', async () => {
+  it('separates the company’s phones from the public number', async () => {
     const { server, user } = open({ phones: ['1134567890'] });
     network.use(
       http.put('*/api/entrepreneurs/:id/phones', async ({ request }) => {
@@ -162,7 +162,7 @@ describe('the data of a company', () => {
     expect(server.sent).toEqual([{ version: 1, phones: ['1134567890', '11912345678'] }]);
   });
 
-  it('is to read for a broker of the team, who is told who may change it', () => {
+  it('is read-only for a broker and names the roles that may change it', () => {
     open({ role: 'broker', bankAccounts: null, documents: null });
     expect(
       screen.getByText('Quem pode alterar: titular da conta, administrador(a) e gerente.'),

@@ -28,10 +28,10 @@ const open = (
   ));
 const remove = (name: string) => screen.queryByRole('button', { name: `Excluir ${name}` });
 
-describe('the papers of a company', () => {
+describe('the documents of a company', () => {
   const network = useNetwork();
 
-  it('that its approval rests on are replaced, which is said in place of deleting them', () => {
+  it('requires a replacement before a document that carries the approval is deleted', () => {
     open([CARD, { ...NEWER, approval: 'pending' }]);
     const [row] = screen.getAllByRole('article');
     expect(
@@ -41,7 +41,7 @@ describe('the papers of a company', () => {
     expect(remove('novo.pdf')).toBeVisible();
   });
 
-  it('can be deleted once another took their place, which leaves that one to stay', async () => {
+  it('allows deleting a replaced document, but not its replacement', async () => {
     network.use(http.delete(`/api/documents/${CARD.id}`, () => HttpResponse.json({ id: CARD.id })));
     const { user } = open([NEWER, CARD]);
     expect(screen.queryByText(/necessário para a aprovação/)).toBeNull();
@@ -51,7 +51,7 @@ describe('the papers of a company', () => {
     expect(remove('novo.pdf')).toBeNull();
   });
 
-  it('stay where the API refuses, and say why', async () => {
+  it('keeps a document after a refused deletion and shows the reason', async () => {
     const message = 'A aprovação da empresa depende deste documento.';
     network.use(http.delete(`/api/documents/${CARD.id}`, () => problem(409, 'document_in_use', message)));
     const { user } = open([CARD], { approval: 'pending' });
@@ -61,14 +61,14 @@ describe('the papers of a company', () => {
     expect(screen.getByRole('article')).toHaveTextContent('cartao.pdf');
   });
 
-  it('are not offered to be sent or deleted to whoever may only see them', () => {
+  it('offers neither upload nor deletion to a role that may only read', () => {
     open([CARD], { approval: 'approved', role: 'finance' });
     expect(screen.getByText(/Quem pode alterar/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Enviar' })).toBeNull();
     expect(remove('cartao.pdf')).toBeNull();
   });
 
-  it('are not shown to whoever may not see them', () => {
+  it('hides the documents from a role that may not read them', () => {
     openAccount(buildBuyer(), () => (
       <DocumentsScreen company={buildCompanyAccount({ role: 'viewer' })} documents={null} />
     ));

@@ -26,8 +26,8 @@ function open(role: 'owner' | 'broker') {
   );
 }
 
-describe('the team of a company', () => {
-  it('names the owner and everybody who acts for the company, with what each may do', () => {
+describe('TeamScreen', () => {
+  it('lists the owner and the members with their roles', () => {
     open('owner');
     const rows = within(screen.getByRole('list', { name: 'Equipe' })).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -37,7 +37,7 @@ describe('the team of a company', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('tells a broker who sees the others', () => {
+  it('tells a broker which roles see the others', () => {
     open('broker');
     expect(
       screen.getByText(/Quem vê tudo aqui: titular da conta, administrador\(a\) e gerente/),

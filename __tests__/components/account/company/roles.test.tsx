@@ -48,10 +48,10 @@ function open(screens: ReactNode) {
   );
 }
 
-describe('what a role of the team finds', () => {
+describe('account screens by team role', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('is the address to read, with who may change it, where the role may not', () => {
+  it('shows the address read-only, with the roles that may change it', () => {
     open(<CompanyAddressScreen company={companyOf('finance')} onChange={jest.fn()} hasCepLookup />);
     expect(screen.getByText('Avenida Paulista, 1578')).toBeVisible();
     expect(screen.queryByRole('form')).toBeNull();
@@ -60,19 +60,19 @@ describe('what a role of the team finds', () => {
     ).toBeVisible();
   });
 
-  it('is a form of the address for a manager', () => {
+  it('shows a manager the address form', () => {
     open(<CompanyAddressScreen company={companyOf('manager')} onChange={jest.fn()} hasCepLookup />);
     expect(screen.getByRole('form', { name: 'Endereço' })).toBeVisible();
   });
 
-  it('are the papers with why they were refused, to read for finance, to send and delete for a manager', () => {
+  it('shows finance the documents read-only with the reasons of rejections', () => {
     open(<DocumentsScreen company={companyOf('finance')} documents={[PAPER]} />);
     expect(screen.getByText('Motivo: Ilegível.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Baixar cartao.pdf' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /Excluir|Enviar/ })).toBeNull();
   });
 
-  it('are the papers to send and delete for a manager', () => {
+  it('lets a manager upload and delete documents', () => {
     open(<DocumentsScreen company={companyOf('manager')} documents={[PAPER]} />);
     expect(screen.getByRole('button', { name: 'Excluir cartao.pdf' })).toBeVisible();
     expect(screen.getByText(/pedimos: Contrato social, Cartão CNPJ/)).toBeVisible();
@@ -80,13 +80,13 @@ describe('what a role of the team finds', () => {
     expect(kinds).toEqual(['Escolha', 'Contrato social', 'Cartão CNPJ', 'CRECI', 'Procuração']);
   });
 
-  it('are no papers for a broker', () => {
+  it('shows a broker no documents', () => {
     open(<DocumentsScreen company={companyOf('broker')} documents={null} />);
     expect(screen.getByText(/Quem vê tudo aqui/)).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('is a copy of the data for the owner alone', () => {
+  it('offers the data download to the owner only', () => {
     open(<CompanyPrivacyScreen company={companyOf('admin')} />);
     expect(screen.queryByRole('button', { name: 'Baixar meus dados' })).toBeNull();
     expect(screen.getByText('Quem pode fazer isso: titular da conta.')).toBeVisible();
@@ -121,7 +121,7 @@ describe('the table of roles', () => {
     ['finance', ['read', 'bankAccounts', 'readBankAccounts', 'readDocuments']],
     ['broker', ['read']],
     ['viewer', ['read']],
-  ] as const)('lets %s do only this', (role, allowed) => {
+  ] as const)('allows %s only these actions', (role, allowed) => {
     const actions = Object.keys(COMPANY_PERMISSIONS) as CompanyAction[];
     expect(actions.filter((action) => mayInCompany(role, action))).toEqual(allowed);
   });

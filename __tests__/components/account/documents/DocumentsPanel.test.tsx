@@ -25,10 +25,10 @@ const kind = () => screen.getByLabelText(words.documents.kind);
 const file = () => screen.getByLabelText(words.documents.file);
 const send = () => screen.getByRole('button', { name: words.documents.submit });
 
-describe('the documents of an account', () => {
+describe('DocumentsPanel', () => {
   const network = useNetwork();
 
-  it('show their state, and why one was rejected', () => {
+  it('shows the state of each document, and the reason of a rejection', () => {
     open(RG);
     const item = within(screen.getByRole('article'));
     expect(item.getByText('Recusado')).toBeVisible();
@@ -36,7 +36,7 @@ describe('the documents of an account', () => {
     expect(item.getByText(/20\/11\/2026, 12:00, 340 KB/)).toBeVisible();
   });
 
-  it('say what is missing before anything is sent', async () => {
+  it('reports missing input before anything is sent', async () => {
     const { user } = open();
     await user.click(send());
     expect(screen.getByText(words.documents.chooseKind)).toBeVisible();
@@ -46,7 +46,7 @@ describe('the documents of an account', () => {
     expect(file()).toHaveAccessibleDescription(/Escolha o arquivo/);
   });
 
-  it('say of what kind and how large a file may be before it travels', async () => {
+  it('checks type and size before the upload', async () => {
     const { user } = open();
     expect(file()).toHaveAccessibleDescription(/até 15 MB, ou PDF de até 10 MB/);
     await user.selectOptions(kind(), 'identity');
@@ -59,7 +59,7 @@ describe('the documents of an account', () => {
     ).toBeVisible();
   });
 
-  it('are chosen in the language of the page, with name and size, and another one in its place', async () => {
+  it('shows name and size of the chosen file, and replaces it by another', async () => {
     const { user } = open();
     expect(file()).toHaveAccessibleDescription(/ou arraste para cá/);
     expect(screen.getByText('Escolher arquivo')).toBeVisible();
@@ -74,7 +74,7 @@ describe('the documents of an account', () => {
     expect(file()).toHaveFocus();
   });
 
-  it('travel as they are, with what they are', async () => {
+  it('uploads the file unchanged with its kind', async () => {
     let asked = '';
     network.use(
       http.post('/api/documents', ({ request }) => {
@@ -91,7 +91,7 @@ describe('the documents of an account', () => {
     expect(kind()).toHaveValue('');
   });
 
-  it('say in the words of the API why one is not taken, at the file', async () => {
+  it('shows the API’s refusal at the file', async () => {
     const sentence = 'Não conseguimos ler este arquivo. Abra-o no seu aparelho, salve de novo e envie.';
     network.use(http.post('/api/documents', () => problem(400, 'file_damaged', sentence)));
     const { user } = open();
@@ -103,7 +103,7 @@ describe('the documents of an account', () => {
     expect(kind()).toHaveValue('identity');
   });
 
-  it('are deleted for good only when asked twice', async () => {
+  it('deletes a document only after a confirmation', async () => {
     const deleted: unknown[] = [];
     network.use(
       http.delete('/api/documents/:id', ({ params }) => {

@@ -18,11 +18,11 @@ const cep = () => screen.getByLabelText(words.address.zipCode);
 const street = () => screen.getByLabelText(words.address.street);
 const city = () => screen.getByLabelText(words.address.city);
 
-describe('the address of a buyer', () => {
+describe('AddressForm', () => {
   const network = useNetwork();
   beforeEach(() => sessionStorage.clear());
 
-  it('is filled in by its CEP, and saved bare', async () => {
+  it('fills in the address of a CEP, and saves digits only', async () => {
     const asked: unknown[] = [];
     network.use(
       http.get('/api/public/cep/01310100', () => HttpResponse.json(PAULISTA)),
@@ -48,7 +48,7 @@ describe('the address of a buyer', () => {
     ]);
   });
 
-  it('keeps what was typed where the CEP is of a whole town, or says another street', async () => {
+  it('keeps the typed street for a CEP of a whole town or another street', async () => {
     network.use(
       http.get('/api/public/cep/23970000', () => HttpResponse.json(TOWN)),
       http.get('/api/public/cep/01310100', () => HttpResponse.json(PAULISTA)),
@@ -68,7 +68,7 @@ describe('the address of a buyer', () => {
     [404, 'cep_not_found', words.address.notFound],
     [503, 'cep_unavailable', words.address.unavailable],
     [429, 'too_many_requests', words.address.unavailable],
-  ])('can be typed where the look-up answers %s %s', async (status, code, sentence) => {
+  ])('allows typing when the look-up answers %s %s', async (status, code, sentence) => {
     network.use(http.get('/api/public/cep/01310100', () => problem(status, code, 'Não deu.')));
     const { user } = open();
     await user.type(cep(), '01310100');
@@ -77,7 +77,7 @@ describe('the address of a buyer', () => {
     expect(street()).toHaveValue('Avenida Paulista');
   });
 
-  it('promises nothing and asks nobody where no CEP can be looked up', async () => {
+  it('neither offers nor calls a look-up that is not configured', async () => {
     const asked = jest.fn();
     network.use(
       http.get('/api/public/cep/:cep', ({ request }) => {
@@ -93,12 +93,12 @@ describe('the address of a buyer', () => {
     expect(screen.queryByText(words.address.unavailable)).toBeNull();
   });
 
-  it('promises to fill in where it can', () => {
+  it('announces the look-up where it is configured', () => {
     open();
     expect(cep()).toHaveAccessibleDescription(words.address.zipHelp);
   });
 
-  it('is not looked up again where it is known', async () => {
+  it('does not look up the initial CEP', async () => {
     const address = { zipCode: '01310100', number: '1578', complement: null, ...PAULISTA };
     const { user } = open(buildBuyer({ address }));
     expect(cep()).toHaveValue('01.310-100');

@@ -44,16 +44,16 @@ function open(
 }
 const rows = () => within(screen.getByRole('list')).getAllByRole('listitem');
 
-describe('what somebody is told', () => {
+describe('NotificationsPanel', () => {
   const network = useNetwork();
 
-  it('is nothing yet, and says what will stand there', () => {
+  it('shows the empty state', () => {
     open([]);
     expect(screen.getByText('Nenhuma notificação')).toBeVisible();
     expect(screen.queryByRole('list')).toBeNull();
   });
 
-  it('says what, when and where it leads, and in words what is new and what matters', () => {
+  it('shows text, time and link, and labels unread and important notifications', () => {
     open([buildNotice(), REFUND]);
     const [made, refund] = rows().map((row) => row.textContent?.replaceAll('\u00a0', ' '));
     expect(made).toContain('NovaNova reserva');
@@ -68,7 +68,7 @@ describe('what somebody is told', () => {
     expect(screen.getByText('1 não lida')).toBeVisible();
   });
 
-  it('is read and put away, and the focus goes on from the title', async () => {
+  it('marks as read and dismisses, and moves the focus to the title', async () => {
     const sent: unknown[] = [];
     network.use(
       http.put('/api/notifications/:id', async ({ request }) => {
@@ -91,7 +91,7 @@ describe('what somebody is told', () => {
     expect(screen.getByText('Notificação dispensada.')).toBeVisible();
   });
 
-  it('stays where it cannot be put away, and goes where somebody else did', async () => {
+  it('keeps a notification that cannot be dismissed, and removes one dismissed elsewhere', async () => {
     let status = 500;
     network.use(http.put('/api/notifications/:id', () => problem(status, 'version_conflict', 'Mudou.')));
     const { user } = open([buildNotice()]);
@@ -104,7 +104,7 @@ describe('what somebody is told', () => {
     expect(await screen.findByText('Nenhuma notificação')).toBeVisible();
   });
 
-  it('goes on with older ones', async () => {
+  it('loads older notifications', async () => {
     network.use(
       http.get('/api/notifications', ({ request }) =>
         HttpResponse.json({
@@ -121,7 +121,7 @@ describe('what somebody is told', () => {
     expect(screen.queryByRole('button', { name: 'Ver notificações mais antigas' })).toBeNull();
   });
 
-  it('comes by letter as it is chosen, by what it is about', async () => {
+  it('saves which groups are also sent by e-mail', async () => {
     const sent: unknown[] = [];
     network.use(
       http.put('/api/notifications/preferences', async ({ request }) => {

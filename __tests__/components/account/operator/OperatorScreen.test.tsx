@@ -39,7 +39,7 @@ const DOCUMENT = {
   createdAt: '2026-11-25T15:00:00.000Z',
 };
 
-describe('the page of the platform’s own people', () => {
+describe('OperatorScreen', () => {
   const network = useNetwork();
 
   const asked: unknown[] = [];
@@ -103,7 +103,7 @@ describe('the page of the platform’s own people', () => {
   const count = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
   const again = { name: 'Tentar de novo: deliverMail, tarefa 71' };
 
-  it('counts the work of each state, and lists what is in trouble and the documents that wait', async () => {
+  it('counts the jobs of each state, and lists failed jobs and pending documents', async () => {
     open();
     const queue = within(await screen.findByRole('region', { name: 'Fila de trabalho' }));
     expect(count('Agendadas')).toHaveTextContent('4');
@@ -119,7 +119,7 @@ describe('the page of the platform’s own people', () => {
     expect(documents.getByText('Aguardando desde 25/11/2026, 12:00')).toBeVisible();
   });
 
-  it('sets a job that was given up going again, and shows the queue as it is then', async () => {
+  it('retries an abandoned job and reloads the queue', async () => {
     const retried = open();
     await userEvent.click(await screen.findByRole('button', again));
     expect(await screen.findByText('A tarefa voltou para a fila.')).toBeVisible();
@@ -131,7 +131,7 @@ describe('the page of the platform’s own people', () => {
   it.each([
     [409, 'Esta tarefa não está mais abandonada.'],
     [500, 'Não foi possível agora. A tarefa continua como estava.'],
-  ])('says so where it could not (%s)', async (status, sentence) => {
+  ])('reports a failed retry (%s)', async (status, sentence) => {
     open(() => problem(status, 'invalid_transition', 'Não dá'));
     await userEvent.click(await screen.findByRole('button', again));
     expect(await screen.findByText(sentence)).toBeVisible();
@@ -140,7 +140,7 @@ describe('the page of the platform’s own people', () => {
   const companies = async () =>
     within(await screen.findByRole('region', { name: 'Empresas aguardando aprovação' }));
 
-  it('lists the companies that wait, the oldest first, by what registers know of them', async () => {
+  it('lists pending companies, oldest first, with their registration numbers', async () => {
     open();
     const region = await companies();
     expect(asked[0]).toEqual({
@@ -161,7 +161,7 @@ describe('the page of the platform’s own people', () => {
     expect(screen.getByText('De Arvoredo')).toBeVisible();
   });
 
-  it('approves a company, and shows what waits then', async () => {
+  it('approves a company and shows the remaining ones', async () => {
     open();
     await userEvent.click((await companies()).getByRole('button', { name: 'Aprovar: Arvoredo' }));
     expect(await screen.findByText('A empresa foi aprovada.')).toBeVisible();
@@ -169,7 +169,7 @@ describe('the page of the platform’s own people', () => {
     expect(screen.getByText('Nenhuma empresa aguarda aprovação.')).toBeVisible();
   });
 
-  it('rejects a document for a reason alone, and lets whoever thinks better of it go back', async () => {
+  it('requires a reason for a rejection, which can be cancelled', async () => {
     open();
     const reject = { name: 'Recusar: frente.jpg' };
     await userEvent.click(await screen.findByRole('button', reject));
@@ -190,14 +190,14 @@ describe('the page of the platform’s own people', () => {
     expect(decided).toEqual([['documents', DOCUMENT.id, { event: 'reject', note: 'Foto cortada.' }]]);
   });
 
-  it('says why it could not', async () => {
+  it('shows the reason of a refused review', async () => {
     open();
     refusal = () => problem(409, 'company_incomplete', 'Falta o endereço da empresa.');
     await userEvent.click((await companies()).getByRole('button', { name: 'Aprovar: Arvoredo' }));
     expect(await screen.findByText('Falta o endereço da empresa.')).toBeVisible();
   });
 
-  it('keeps the reason that was typed where it could not be sent', async () => {
+  it('keeps the typed reason when sending fails', async () => {
     open();
     refusal = () => problem(500, 'internal_error', 'Falha');
     await userEvent.click((await companies()).getByRole('button', { name: 'Recusar: Arvoredo' }));
@@ -207,7 +207,7 @@ describe('the page of the platform’s own people', () => {
     expect(screen.getByRole('textbox')).toHaveValue('CNPJ baixado.');
   });
 
-  it('downloads a document by an address of its own', async () => {
+  it('downloads a document by its own URL', async () => {
     open();
     const opened = jest.fn();
     network.use(
@@ -221,7 +221,7 @@ describe('the page of the platform’s own people', () => {
     expect(opened).toHaveBeenCalledWith(DOCUMENT.id);
   });
 
-  it('keeps what it shows, and says so, where the queue cannot be had', async () => {
+  it('keeps the displayed queue and reports that it could not be reloaded', async () => {
     open();
     await screen.findByRole('region', { name: 'Fila de trabalho' });
     network.use(http.get('*/api/jobs', () => HttpResponse.json({}, { status: 503 })));

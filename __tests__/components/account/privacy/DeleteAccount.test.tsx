@@ -12,17 +12,17 @@ const remove = () => screen.getByRole('button', { name: words.privacy.delete.but
 
 const open = () => openAccount(BUYER, ({ buyer }) => <BuyerPrivacyScreen buyer={buyer} />);
 
-describe('the end of an account', () => {
+describe('deleting the account of a buyer', () => {
   const network = useNetwork();
   beforeEach(() => sessionStorage.clear());
 
-  it('says what is deleted, what the law keeps, and why', () => {
+  it('lists deleted and legally kept data with the reasons', () => {
     open();
     expect(screen.getByText(words.privacy.delete.text)).toBeVisible();
     expect(screen.getByText(/LGPD, art. 16, I/)).toBeVisible();
   });
 
-  it('needs the word, typed in whatever case, and nothing less', async () => {
+  it('requires the confirmation word in upper or lower case', async () => {
     const calls: string[] = [];
     network.use(
       http.delete(`/api/users/${BUYER.id}`, () => {
@@ -46,7 +46,7 @@ describe('the end of an account', () => {
     await waitFor(() => expect(calls).toEqual(['delete', 'end']));
   });
 
-  it('says so where nothing was deleted', async () => {
+  it('reports that nothing was deleted after a failure', async () => {
     network.use(
       http.delete(`/api/users/${BUYER.id}`, () => problem(500, 'internal_error', 'Algo deu errado.')),
     );
@@ -58,10 +58,10 @@ describe('the end of an account', () => {
   });
 });
 
-describe('a copy of one’s data', () => {
+describe('downloading the data of an account', () => {
   const network = useNetwork();
 
-  it('is handed to the browser as a file', async () => {
+  it('saves a file in the browser', async () => {
     const files: Blob[] = [];
     URL.createObjectURL = (file) => {
       files.push(file as Blob);
@@ -78,7 +78,7 @@ describe('a copy of one’s data', () => {
     expect(files[0]?.type).toBe('application/json');
   });
 
-  it('can be asked for again where it did not come', async () => {
+  it('can be retried after a failure', async () => {
     network.use(http.get(`/api/users/${BUYER.id}/data`, () => HttpResponse.error()));
     const { user } = open();
     await user.click(screen.getByRole('button', { name: words.privacy.download.button }));

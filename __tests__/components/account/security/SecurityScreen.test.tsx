@@ -57,11 +57,11 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('the e-mail that signs in', () => {
+describe('changing the sign-in e-mail', () => {
   const network = useNetwork();
   beforeEach(() => network.use(signedOut));
 
-  it('changes once the code that was sent to the new address has come back', async () => {
+  it('changes the e-mail after the code was confirmed', async () => {
     provider.askForEmail.mockResolvedValue(undefined);
     provider.confirmEmail.mockResolvedValue(NEXT);
     const { user } = open();
@@ -76,7 +76,7 @@ describe('the e-mail that signs in', () => {
     expect(provider.confirmEmail).toHaveBeenCalledWith('user', '123456');
   });
 
-  it('is still waited for when the page is loaded anew, by the same person alone', async () => {
+  it('restores the pending change after a reload, for the same person only', async () => {
     provider.askForEmail.mockResolvedValue(undefined);
     const { user } = open();
     await ask(user);
@@ -104,7 +104,7 @@ describe('the e-mail that signs in', () => {
     expect(press('Enviar código')).toBeVisible();
   });
 
-  it('is not asked for where it is the same, or is none', async () => {
+  it('rejects the present e-mail and an invalid one', async () => {
     const { user } = open();
     await ask(user, 'ANA@exemplo.com.br');
     expect(await screen.findByRole('alert')).toHaveTextContent('Este já é o seu e-mail');
@@ -118,7 +118,7 @@ describe('the e-mail that signs in', () => {
     ['AliasExistsException', 'Novo e-mail: Não é possível usar este e-mail'],
     ['LimitExceededException', 'Foram muitas tentativas. Espere alguns minutos e tente de novo.'],
     ['NetworkError', 'Não conseguimos falar com o servidor. Confira a conexão e tente de novo.'],
-  ])('says why it was not taken (%s), and keeps what was typed', async (name, sentence) => {
+  ])('shows why it was refused (%s) and keeps the typed values', async (name, sentence) => {
     provider.askForEmail.mockRejectedValue(failure(name));
     const { user } = open();
     await ask(user);
@@ -128,7 +128,7 @@ describe('the e-mail that signs in', () => {
     expect(field('Novo e-mail')).toHaveValue(NEXT);
   });
 
-  it('stays as it is with a wrong code, and where somebody thinks better of it', async () => {
+  it('keeps the e-mail after a wrong code or a cancellation', async () => {
     provider.askForEmail.mockResolvedValue(undefined);
     provider.confirmEmail.mockRejectedValue(failure('CodeMismatchException'));
     const { user } = open();
@@ -142,14 +142,14 @@ describe('the e-mail that signs in', () => {
     expect(screen.getByText('Você entra com ana@exemplo.com.br.')).toBeVisible();
   });
 
-  it('and the password change elsewhere where somebody signs in through another provider', () => {
+  it('refers a person of another provider to that provider', () => {
     open({ hasPassword: false, providers: ['Google'] });
     expect(screen.getByText(/Você entra com a conta de Google/)).toBeVisible();
     expect(screen.queryByLabelText('Senha atual')).toBeNull();
     expect(screen.queryByLabelText('Novo e-mail')).toBeNull();
   });
 
-  it('and the password change here where there is one, also beside another provider, which is named', () => {
+  it('offers e-mail and password beside another provider, which it names', () => {
     open({ providers: ['ProvedorDeExemplo'] });
     expect(screen.getByText('Você também entra pela conta de provedor de exemplo.')).toBeVisible();
     expect(field('Senha atual')).toBeVisible();
@@ -157,10 +157,10 @@ describe('the e-mail that signs in', () => {
   });
 });
 
-describe('the password', () => {
+describe('changing the password', () => {
   useNetwork();
 
-  it('changes, says so, and is nowhere to be seen or kept afterwards', async () => {
+  it('confirms the change, and neither shows nor stores the password', async () => {
     provider.changePassword.mockResolvedValue(undefined);
     const { user } = open();
     await change(user);
@@ -171,7 +171,7 @@ describe('the password', () => {
     expect(Object.values(sessionStorage).join()).not.toMatch(/varanda|Jacarandá/);
   });
 
-  it('says that it is being changed, and is not sent twice', async () => {
+  it('shows the progress and is not sent twice', async () => {
     let done = () => {};
     provider.changePassword.mockReturnValue(
       new Promise<void>((resolve) => {
@@ -189,7 +189,7 @@ describe('the password', () => {
     expect(provider.changePassword).toHaveBeenCalledTimes(1);
   });
 
-  it('is told to be too short before it travels', async () => {
+  it('rejects a short password without calling the provider', async () => {
     const { user } = open();
     await change(user, 'varanda', '12345678');
     expect(await screen.findByRole('alert')).toHaveTextContent('Nova senha: Use mais de 8 caracteres');
@@ -200,7 +200,7 @@ describe('the password', () => {
     ['NotAuthorizedException', 'Senha atual: A senha atual está incorreta'],
     ['InvalidPasswordException', 'Nova senha: Esta senha é fácil de adivinhar. Escolha outra.'],
     ['LimitExceededException', 'Foram muitas tentativas. Espere alguns minutos e tente de novo.'],
-  ])('says why it was not taken (%s), and keeps what was typed', async (name, sentence) => {
+  ])('shows why it was refused (%s) and keeps the typed values', async (name, sentence) => {
     provider.changePassword.mockRejectedValue(failure(name));
     const { user } = open();
     await change(user);
@@ -210,16 +210,16 @@ describe('the password', () => {
   });
 });
 
-describe('where somebody is signed in', () => {
+describe('the list of sessions', () => {
   const network = useNetwork();
 
-  it('is listed as far as the provider tells', () => {
+  it('shows the details that the provider knows', () => {
     open();
     expect(screen.getByText('Há 2 acessos abertos com a sua conta.')).toBeVisible();
     expect(screen.getByText(/Entrou em 20\/11\/2026, 12:00, último uso em 27\/11\/2026/)).toBeVisible();
   });
 
-  it('takes one line a day, with the last use of that day’s', () => {
+  it('groups the sessions of a day with their last use', () => {
     const again = { id: 'c', signedInAt: '2026-11-20T18:30:00.000Z', lastUsedAt: '2026-11-21T15:00:00.000Z' };
     open({ sessions: [...(IDENTITY.sessions ?? []), again] });
     expect(screen.getByText('Há 3 acessos abertos com a sua conta.')).toBeVisible();
@@ -229,13 +229,13 @@ describe('where somebody is signed in', () => {
     expect(screen.getByText(/^Entrou em 10\/11\/2026/)).toBeVisible();
   });
 
-  it('is not spoken of where it keeps no list, and can be ended all the same', () => {
+  it('is hidden without data of the provider, but sign-out everywhere stays', () => {
     open({ sessions: null });
     expect(screen.queryByText(/acessos abertos/)).toBeNull();
     expect(press('Sair de todos os aparelhos')).toBeVisible();
   });
 
-  it('is asked once more, with the focus on what changes nothing', async () => {
+  it('asks for a confirmation, with the focus on "no"', async () => {
     const { user } = open();
     await user.click(press('Sair de todos os aparelhos'));
     expect(press('Continuar nesta conta')).toHaveFocus();
@@ -243,7 +243,7 @@ describe('where somebody is signed in', () => {
     expect(press('Sair de todos os aparelhos')).toBeVisible();
   });
 
-  it('says so where it could not be ended', async () => {
+  it('reports a failed sign-out', async () => {
     network.use(
       http.delete('/api/identity/sessions', () => problem(503, 'identity_unavailable', 'Agora não.')),
     );
@@ -253,7 +253,7 @@ describe('where somebody is signed in', () => {
     expect(await screen.findByText(/Não foi possível agora. Nada foi alterado/)).toBeVisible();
   });
 
-  it('ends everywhere, here too', async () => {
+  it('signs out everywhere, including this browser', async () => {
     const calls: string[] = [];
     network.use(
       http.delete('/api/identity/sessions', () => {
@@ -272,14 +272,14 @@ describe('where somebody is signed in', () => {
   });
 });
 
-describe('the security of whoever acts for a company', () => {
+describe('the security of a team member', () => {
   const network = useNetwork();
   beforeEach(() => network.use(signedOut));
 
   it.each([
     ['owner', [{ email: NEXT }]],
     ['manager', []],
-  ] as const)('of the e-mail of the %s it learns %j', async (role, learnt) => {
+  ] as const)('changes the e-mail of the %s with the effect %j', async (role, learnt) => {
     provider.askForEmail.mockResolvedValue(undefined);
     provider.confirmEmail.mockResolvedValue(NEXT);
     const changes: Partial<CompanyAccount>[] = [];

@@ -27,20 +27,20 @@ function textOf(change: Partial<ProjectCard>): string {
 }
 
 describe('ProjectCard', () => {
-  it('names the unit that can be bought for the price it shows', () => {
+  it('names the unit that has the displayed price', () => {
     expect(textOf({})).toContain('a partir de R$ 489.900unid. 0307, torre A · até R$ 1.284.000');
   });
 
-  it('says no upper price where all matching units cost the same', () => {
+  it('shows one price if all matching units cost the same', () => {
     expect(textOf({ priceMaxCents: 48_990_000 })).not.toContain('até R$');
   });
 
-  it('keeps the centavos of a price that has them', () => {
+  it('shows the centavos of a price that has them', () => {
     const priceFrom = { priceCents: 48_990_050, unitId: null, quotaId: null, label: 'unid. 0307' };
     expect(textOf({ priceFrom })).toContain('R$ 489.900,50');
   });
 
-  it('carries the registration of the incorporation, the developer, delivery and freshness', () => {
+  it('shows registration, developer, delivery and last confirmation', () => {
     const text = textOf({});
     expect(text).toContain('RI R.3/112.345 – 10º Registro de Imóveis de São Paulo');
     expect(text).toContain('Construtora Horizonte');
@@ -49,7 +49,7 @@ describe('ProjectCard', () => {
     expect(text).toContain('disponibilidade confirmada há 2 h');
   });
 
-  it('promises no price and sells nothing before the registration', () => {
+  it('shows no price before the registration', () => {
     render(grid(buildWaitingCard()));
     const card = screen.getByRole('article');
     expect(card).toHaveTextContent('Lista de espera');
@@ -57,13 +57,13 @@ describe('ProjectCard', () => {
     expect(card).not.toHaveTextContent(/R\$|a partir de|disponíve(l|is)/);
   });
 
-  it('shows no price even if one comes along with a project of the waiting list', () => {
+  it('ignores a price that comes with a waiting-list project', () => {
     const { priceFrom } = buildCard();
     render(grid(buildWaitingCard({ priceFrom, offerCount: 3 })));
     expect(screen.getByRole('article')).not.toHaveTextContent(/R\$|disponíve(l|is)/);
   });
 
-  it('says so when nothing is free', () => {
+  it('reports that nothing is available', () => {
     expect(textOf({ priceFrom: null, priceMaxCents: null, offerCount: 0 })).toContain(
       'Nada disponível agora',
     );
@@ -96,7 +96,7 @@ describe('ProjectCard', () => {
       { category: 'lots', bedroomsMin: 0, bedroomsMax: 0, areaMinM2: 250, areaMaxM2: 1250 },
       '250 a 1.250 m²',
     ],
-  ])('tells the facts of %s', (_, change, facts) => {
+  ])('shows the facts of %s', (_, change, facts) => {
     render(grid(buildCard(change)));
     expect(screen.getByRole('article')).toHaveTextContent(`São Paulo · SP${facts}a partir de`);
   });
@@ -108,11 +108,11 @@ describe('ProjectCard', () => {
     [{ deliveryDate: null }, 'Entrega a definir'],
     [{ category: 'clubs', genre: 'clubs', offerCount: 1 }, '1 cota disponível'],
     [{ category: 'lots', offerCount: 2 }, '2 lotes disponíveis'],
-  ])('for %j says "%s"', (change, words) => {
+  ])('shows for %j "%s"', (change, words) => {
     expect(textOf(change)).toContain(words);
   });
 
-  it('says what its picture is, and leads to the project by its title', () => {
+  it('labels its picture, and has its title as the link', () => {
     render(grid(buildCard()));
     const card = screen.getByRole('article');
     expect(card).toHaveTextContent('ilustração');
@@ -124,7 +124,7 @@ describe('ProjectCard', () => {
     );
   });
 
-  it('can be chosen for a comparison by its name, beside its link and not inside it', () => {
+  it('has a comparison checkbox with its name, outside the link', () => {
     const cards = buildCards(2).map((card) => presentCard(WORDS, card, RENDERED_AT));
     render(
       <CatalogueFrame>
@@ -138,17 +138,17 @@ describe('ProjectCard', () => {
     expect(screen.getByText('Comparar selecionados')).toHaveAttribute('type', 'submit');
   });
 
-  it('has no box where the list is not for choosing', () => {
+  it('has no checkbox in a list without comparison', () => {
     render(grid(buildCard()));
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
-  it('fetches pictures when they come near', () => {
+  it('loads pictures lazily', () => {
     render(grid(...buildCards(2)));
     for (const picture of screen.getAllByRole('img')) expect(picture).toHaveAttribute('loading', 'lazy');
   });
 
-  it('fetches the first picture at once where the cards lead the page, at widths that are served', () => {
+  it('loads the first picture eagerly in the leading list, in widths that are served', () => {
     render(list(buildCards(3), { leads: true }));
     const [first, ...others] = screen.getAllByRole('img');
     expect(first).toHaveAttribute('fetchpriority', 'high');
@@ -164,7 +164,7 @@ describe('ProjectCard', () => {
     expect(served).toEqual(expect.arrayContaining(asked));
   });
 
-  it('has no style attribute and lets no name break out of its place', () => {
+  it('has no style attribute and escapes names', () => {
     const html = renderToStaticMarkup(grid(buildCard({ title: '<script>alert(1)</script>' })));
     expect(html).not.toMatch(/\sstyle=|<script/);
   });

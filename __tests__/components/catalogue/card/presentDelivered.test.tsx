@@ -7,7 +7,7 @@ import { WORDS } from '../../../support/catalogueFrame';
 const viewOf = (change = {}) => presentDelivered(WORDS, buildDelivered(change));
 
 describe('presentDelivered', () => {
-  it('says when it was delivered and that it is sold, and names no price', () => {
+  it('shows delivery date and "sold", and no price', () => {
     const view = viewOf();
     expect(view).toMatchObject({
       href: '/imovel/residencial-itapura',
@@ -27,7 +27,7 @@ describe('presentDelivered', () => {
     ['clubs', true, '100% vendido'],
     ['houses', true, '100% vendido'],
     ['houses', false, 'Nada disponível agora'],
-  ] as const)('says of %s, all sold: %s, that %s', (category, isSoldOut, note) => {
+  ] as const)('describes %s, all sold, %s, as %s', (category, isSoldOut, note) => {
     expect(viewOf({ category, isSoldOut }).price.note).toBe(note);
   });
 
@@ -35,11 +35,11 @@ describe('presentDelivered', () => {
     ['Em obras', '2027-12-31', 'Entrega em dez 2027'],
     ['Em obras', null, 'Entrega a definir'],
     ['Concluído', null, 'Pronto para morar'],
-  ] as const)('promises what is not delivered yet: %s, %s', (phase, deliveryDate, text) => {
+  ] as const)('shows the planned delivery of an undelivered project: %s, %s', (phase, deliveryDate, text) => {
     expect(viewOf({ phase, deliveryDate }).status).toEqual([text]);
   });
 
-  it('is a card like the others, without an empty list of facts', () => {
+  it('has no empty list of facts', () => {
     render(<ProjectCard card={viewOf()} pictureSizes="92vw" isFirst={false} heading="h3" />);
     expect(screen.getByRole('link', { name: 'Residencial Itapura' })).toBeVisible();
     for (const list of screen.getAllByRole('list')) expect(list).not.toBeEmptyDOMElement();

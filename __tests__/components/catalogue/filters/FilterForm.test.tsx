@@ -21,7 +21,7 @@ const price = () => within(screen.getByRole('group', { name: 'Preço' }));
 const KEPT_SCROLL = [undefined, { scroll: false }] as const;
 
 describe('FilterForm', () => {
-  it('is a plain form of the listing that works before any script does', () => {
+  it('is a plain GET form that works without JavaScript', () => {
     const html = renderToStaticMarkup(form());
     expect(html).toMatch(/<form[^>]*action="\/imoveis"[^>]*method="get"/);
     for (const name of ['q', 'cidade', 'precoMin', 'precoMax', 'quartos', 'categoria', 'fase']) {
@@ -30,7 +30,7 @@ describe('FilterForm', () => {
     expect(html).toContain('type="submit"');
   });
 
-  it('applies a choice at once, without moving the page or the focus', async () => {
+  it('applies a choice immediately, keeping scroll position and focus', async () => {
     const router = buildRouter();
     render(form(router));
     const lofts = screen.getByRole('checkbox', { name: /^Lofts/ });
@@ -41,7 +41,7 @@ describe('FilterForm', () => {
     expect(router.push).toHaveBeenLastCalledWith('/imoveis?categoria=lofts&quartos=2', ...KEPT_SCROLL);
   });
 
-  it('applies text when a person is done with it, once, and not at every letter', async () => {
+  it('applies text once when the field is left', async () => {
     const router = buildRouter({ push: jest.fn(() => new Promise<boolean>(() => undefined)) });
     render(form(router));
     await userEvent.type(price().getByRole('textbox', { name: 'Até' }), 'R$ 500.000');
@@ -52,7 +52,7 @@ describe('FilterForm', () => {
     expect(router.push).toHaveBeenCalledWith('/imoveis?precoMax=500000', ...KEPT_SCROLL);
   });
 
-  it('sends on as typed what the listing will not understand, so that the page can say so', async () => {
+  it('sends invalid text as typed, so that the page can report it', async () => {
     const router = buildRouter();
     render(form(router));
     await userEvent.type(price().getByRole('textbox', { name: 'De' }), '500 mil');
@@ -60,7 +60,7 @@ describe('FilterForm', () => {
     expect(router.push).toHaveBeenCalledWith('/imoveis?precoMin=500+mil', ...KEPT_SCROLL);
   });
 
-  it('keeps what a link brought and has no field here', async () => {
+  it('keeps parameters of a link that have no field', async () => {
     const router = buildRouter();
     render(form(router, { ...withCriteria({ suitesMin: 1, areaMaxM2: 72.5 }), sort: 'priceAsc' }));
     await userEvent.click(screen.getByRole('checkbox', { name: /^Em obras/ }));
@@ -70,7 +70,7 @@ describe('FilterForm', () => {
     );
   });
 
-  it('leaves the neighbourhood together with its city', async () => {
+  it('drops the neighbourhood together with its city', async () => {
     const router = buildRouter();
     const place = { state: 'sp', city: 'sao-paulo', neighborhood: 'pinheiros' };
     render(
@@ -81,7 +81,7 @@ describe('FilterForm', () => {
     expect(router.push).toHaveBeenCalledWith('/imoveis/pe/recife', ...KEPT_SCROLL);
   });
 
-  it('offers the neighbourhoods of the city that is chosen, with what each would find', async () => {
+  it('offers the neighbourhoods of the chosen city with their counts', async () => {
     const router = buildRouter();
     const neighborhoods = [{ path: 'sp/sao-paulo/moema', name: 'Moema', count: 4 }];
     const place = withCriteria({ state: 'sp', city: 'sao-paulo' });
@@ -91,7 +91,7 @@ describe('FilterForm', () => {
     expect(router.push).toHaveBeenCalledWith('/imoveis/sp/sao-paulo/moema', ...KEPT_SCROLL);
   });
 
-  it('puts a single category into the path of a place, and keeps the view of the map', async () => {
+  it('puts a single category into the path, and keeps the map view', async () => {
     const router = buildRouter();
     render(form(router, { ...withCriteria({ state: 'sp' }), view: 'map' }));
     await userEvent.click(screen.getByRole('checkbox', { name: /^Lofts/ }));
@@ -103,7 +103,7 @@ describe('FilterForm', () => {
     );
   });
 
-  it('says beside each option what it would find, and dims what would find nothing', () => {
+  it('shows the count of each option, and dims options without results', () => {
     render(form());
     expect(screen.getByRole('checkbox', { name: 'Apartamentos 54' })).toBeVisible();
     const none = screen.getByRole('checkbox', { name: 'Casas 0' });
@@ -115,7 +115,7 @@ describe('FilterForm', () => {
     expect(screen.queryByText(/são aproximados/)).not.toBeInTheDocument();
   });
 
-  it('marks counts that are estimates, and says what the mark means', () => {
+  it('marks estimated counts and explains the mark', () => {
     const categories = [{ value: 'apartments' as const, count: 1200 }];
     render(form(buildRouter(), { facets: { ...FACETS, areEstimates: true, categories } }));
     expect(screen.getByRole('checkbox', { name: 'Apartamentos ~1.200' })).toBeVisible();
@@ -123,7 +123,7 @@ describe('FilterForm', () => {
     expect(screen.getByText('Números com ~ são aproximados.')).toBeVisible();
   });
 
-  it('leads with the amenities that most projects have, and keeps the focus on the one that is chosen', async () => {
+  it('shows the most frequent amenities first, and keeps the focus on the chosen one', async () => {
     const router = buildRouter();
     const { rerender } = render(form(router));
     const accessible = screen.getByRole('checkbox', { name: 'Unidades acessíveis 40' });
@@ -136,7 +136,7 @@ describe('FilterForm', () => {
     expect(spa).toBeChecked();
   });
 
-  it('asks for suites, parking, area and delivery', async () => {
+  it('filters by suites, parking and area, and by delivery', async () => {
     const router = buildRouter();
     render(form(router));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Suítes' }), '1');
@@ -153,12 +153,12 @@ describe('FilterForm', () => {
     );
   });
 
-  it('shows a city that has no projects as what it is asked for', () => {
+  it('shows a requested city without projects', () => {
     render(form(buildRouter(), withCriteria({ state: 'ac', city: 'xapuri' })));
     expect(screen.getByRole('combobox', { name: 'Cidade' })).toHaveDisplayValue('xapuri');
   });
 
-  it('follows the address when it changes from elsewhere', () => {
+  it('follows the URL when it changes elsewhere', () => {
     const before = { state: 'sp', city: 'sao-paulo', bedrooms: 2, categories: ['lofts'] } as const;
     const { rerender } = render(
       form(buildRouter(), withCriteria({ ...before, priceMaxCents: 50_000_000, text: 'ipê' })),
@@ -173,14 +173,14 @@ describe('FilterForm', () => {
     expect(price().getByRole('textbox', { name: 'Até' })).toHaveValue('');
   });
 
-  it('does not take away what is being typed when the address changes', async () => {
+  it('keeps text that is being typed when the URL changes', async () => {
     const { rerender } = render(form());
     await userEvent.type(screen.getByRole('searchbox'), 'jato');
     rerender(form(buildRouter(), withCriteria({ bedrooms: 3 })));
     expect(screen.getByRole('searchbox')).toHaveValue('jato');
   });
 
-  it('gives up text that was sent when one goes back, also while its field has the focus', async () => {
+  it('resets sent text on going back, even in a focused field', async () => {
     const { rerender } = render(form());
     await userEvent.type(price().getByRole('textbox', { name: 'Até' }), '600.000{Enter}');
     rerender(form(buildRouter(), withCriteria({ priceMaxCents: 60_000_000 })));
@@ -189,14 +189,14 @@ describe('FilterForm', () => {
     expect(price().getByRole('textbox', { name: 'Até' })).toHaveValue('');
   });
 
-  it('asks for nothing where nothing changed', () => {
+  it('does not navigate without a change', () => {
     const router = buildRouter({ asPath: '/imoveis?quartos=2' });
     render(form(router, withCriteria({ bedrooms: 2 })));
     fireEvent.submit(screen.getByRole('form', { name: 'Filtros' }));
     expect(router.push).not.toHaveBeenCalled();
   });
 
-  it('has a choice for a number of bedrooms that only a link asks for', () => {
+  it('offers a bedroom number that only the link asks for', () => {
     render(form(buildRouter(), withCriteria({ bedrooms: 6 })));
     const group = screen.getByRole('group', { name: 'Quartos' });
     expect(within(group).getByRole('radio', { name: /^6\+/ })).toBeChecked();

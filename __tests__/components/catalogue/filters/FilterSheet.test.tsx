@@ -25,13 +25,13 @@ const sheet = (change = {}) => (
 );
 
 describe('FilterSheet', () => {
-  it('leads to the panel of filters where there is no script, and says how many are in use', () => {
+  it('links to the filter panel without JavaScript, with the number of active filters', () => {
     render(sheet({ criteria: { ...NO_CRITERIA, bedrooms: 2, text: 'ipê' } }));
     const opener = screen.getByRole('link', { name: 'Filtros 2 em uso' });
     expect(opener).toHaveAttribute('href', '#filtros');
   });
 
-  it('opens the filters as a dialog with a button that says what is found', async () => {
+  it('opens the filters in a dialog with the number of results on its button', async () => {
     render(sheet());
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'Filtros' }));
@@ -39,7 +39,7 @@ describe('FilterSheet', () => {
     expect(within(dialog).getByRole('button', { name: 'Ver 54 empreendimentos' })).toBeVisible();
   });
 
-  it('closes by its button and when the filters are sent', async () => {
+  it('closes with its button and when the filters are sent', async () => {
     render(sheet());
     await userEvent.click(screen.getByRole('link', { name: 'Filtros' }));
     await userEvent.click(screen.getByRole('button', { name: 'Fechar filtros' }));
@@ -49,7 +49,7 @@ describe('FilterSheet', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('says that nothing is found before one leaves the sheet', async () => {
+  it('reports an empty result before the sheet is closed', async () => {
     render(sheet({ page: { ...page, items: [], total: 0 } }));
     await userEvent.click(screen.getByRole('link', { name: 'Filtros' }));
     expect(screen.getByRole('button', { name: 'Nenhum com estes filtros' })).toBeVisible();

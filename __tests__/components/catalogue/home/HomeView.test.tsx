@@ -15,13 +15,13 @@ const view = (change: Partial<HomeData> = {}, router = buildRouter()) => (
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('HomeView', () => {
-  it('has a search that works before any script does', () => {
+  it('has a search form that works without JavaScript', () => {
     const html = renderToStaticMarkup(view());
     expect(html).toMatch(/<form[^>]*action="\/imoveis"[^>]*method="get"/);
     for (const name of ['q', 'categoria', 'precoMax']) expect(html).toContain(`name="${name}"`);
   });
 
-  it('leads the search to the address of the listing, without what was left empty', async () => {
+  it('leads the search to the listing URL, without empty fields', async () => {
     const router = buildRouter();
     render(view({}, router));
     await userEvent.type(screen.getByRole('searchbox', { name: 'Onde' }), 'São Paulo');
@@ -32,7 +32,7 @@ describe('HomeView', () => {
     );
   });
 
-  it('shows what is new and how much more there is', () => {
+  it('shows featured projects and the total number', () => {
     render(view());
     const newest = section('Adicionados recentemente');
     expect(newest.getAllByRole('article')).toHaveLength(6);
@@ -42,7 +42,7 @@ describe('HomeView', () => {
     );
   });
 
-  it('leads to each city with what it has', () => {
+  it('links to each city with its count', () => {
     render(view());
     const cities = section('Por cidade');
     expect(cities.getByRole('link', { name: 'São Paulo 21 empreendimentos' })).toHaveAttribute(
@@ -52,13 +52,13 @@ describe('HomeView', () => {
     expect(cities.getByRole('link', { name: 'Recife 1 empreendimento' })).toBeVisible();
   });
 
-  it('leads to each kind', () => {
+  it('links to each category', () => {
     render(view());
     const kinds = section('Por tipo').getAllByRole('link');
     expect(kinds.map((link) => link.getAttribute('href'))).toEqual(['/imoveis?categoria=apartamentos']);
   });
 
-  it('shows the companies under their title, with the way to all of them', () => {
+  it('shows the companies with a link to all of them', () => {
     const tiles = <p>As maiores</p>;
     render(
       <CatalogueFrame>
@@ -73,7 +73,7 @@ describe('HomeView', () => {
     );
   });
 
-  it('marks what is paid for, with who pays and the registration', () => {
+  it('labels paid placements with advertiser and registration', () => {
     render(view());
     const paid = section('Anúncios').getByRole('article');
     expect(paid).toHaveTextContent('Publicidade');
@@ -81,7 +81,7 @@ describe('HomeView', () => {
     expect(paid).toHaveTextContent('RI R.7/88.120');
   });
 
-  it('leaves out the parts that have nothing to show', () => {
+  it('leaves out empty sections', () => {
     render(view({ featured: [], cities: [], categories: [], advertisements: [] }));
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
       'Os primeiros empreendimentos estão chegando',
@@ -89,7 +89,7 @@ describe('HomeView', () => {
     ]);
   });
 
-  it('explains the way in four steps', () => {
+  it('explains the purchase in four steps', () => {
     render(view());
     expect(
       section('Como funciona')
@@ -98,7 +98,7 @@ describe('HomeView', () => {
     ).toEqual(['Encontre', 'Compare as plantas', 'Escolha a unidade', 'Compartilhe']);
   });
 
-  it('carries no style attribute, which the content policy would refuse', () => {
+  it('has no style attribute, which the content policy forbids', () => {
     expect(renderToStaticMarkup(view())).not.toMatch(/\sstyle=/);
   });
 });

@@ -14,16 +14,16 @@ describe('chooseFeatured', () => {
     card('e', 'Dois', 'Natal'),
   ];
 
-  it('takes one of each company and city first, and shows the newest first', () => {
+  it('takes one project of each company and city first, newest first', () => {
     expect(titles(chooseFeatured(newest, 3))).toEqual(['a', 'd', 'e']);
   });
 
-  it('then fills up with whichever are left', () => {
+  it('then fills up with the others', () => {
     expect(titles(chooseFeatured(newest, 4))).toEqual(['a', 'b', 'd', 'e']);
     expect(titles(chooseFeatured(newest, 9))).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  it('leaves out what nobody can buy now', () => {
+  it('excludes projects without an available unit', () => {
     expect(chooseFeatured([buildCard({ priceFrom: null })], 6)).toEqual([]);
   });
 });

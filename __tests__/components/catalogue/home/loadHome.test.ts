@@ -33,7 +33,7 @@ answerRequests(
 );
 
 describe('loadHome', () => {
-  it('shows first what can be bought, and never a waiting list', async () => {
+  it('features projects for sale and never a waiting list', async () => {
     const home = await loadHome(new Date('2026-11-27T12:00:00.000Z'), WORDS);
     const [newest] = asked.filter(({ limit }) => limit === '48');
     expect(newest?.filters).toEqual([
@@ -43,7 +43,7 @@ describe('loadHome', () => {
     expect(home.featured[0]?.status).toContain('disponibilidade confirmada há 2 h');
   });
 
-  it('leads to each category that is offered and to none that is not, and counts all projects as their sum', async () => {
+  it('links only to categories with projects, and totals their counts', async () => {
     const home = await loadHome(new Date(), WORDS);
     expect(home.categories).toEqual([
       { href: '/imoveis?categoria=apartamentos', title: 'Apartamentos', text: '1.000+ empreendimentos' },
@@ -53,13 +53,13 @@ describe('loadHome', () => {
     expect(home.all).toEqual({ total: 1022, isCapped: true });
   });
 
-  it('leads to each city by its readable address', async () => {
+  it('links each city by its readable URL', async () => {
     expect((await loadHome(new Date(), WORDS)).cities).toEqual([
       { href: '/imoveis/sp/sao-paulo', title: 'São Paulo', text: '21 empreendimentos' },
     ]);
   });
 
-  it('asks for the advertisements of the first page', async () => {
+  it('loads the advertisements of the home page', async () => {
     expect((await loadHome(new Date(), WORDS)).advertisements).toHaveLength(1);
   });
 });

@@ -34,20 +34,20 @@ const PINHEIROS = {
 } as const satisfies Partial<ListingData>;
 
 describe('ListingView', () => {
-  it('says in its title what is looked for and where', () => {
+  it('names filters and place in its title', () => {
     render(view(PINHEIROS));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'Apartamentos novos em Pinheiros, São Paulo',
     );
   });
 
-  it('says that it looks at a part of the map, where there is no other place', () => {
+  it('names the map area in the title of a search without a place', () => {
     const criteria = { ...NO_CRITERIA, box: { south: -24, west: -47, north: -23, east: -46 } };
     render(view({ criteria }));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Imóveis novos nesta área do mapa');
   });
 
-  it('leads back through the places of the search', () => {
+  it('has breadcrumbs through the places of the search', () => {
     render(view(PINHEIROS));
     expect(linksOf(screen.getByRole('navigation', { name: 'Você está em' }))).toEqual([
       '/',
@@ -57,7 +57,7 @@ describe('ListingView', () => {
     ]);
   });
 
-  it('names each condition in a chip that leads to the same search without it', () => {
+  it('has a chip for each condition that links to the search without it', () => {
     render(view({ ...PINHEIROS, sort: 'priceAsc' }));
     const chips = screen.getByRole('list', { name: 'Filtros em uso' });
     expect(normalizeSpaces(chips.textContent ?? '')).toBe(
@@ -74,13 +74,13 @@ describe('ListingView', () => {
     );
   });
 
-  it('keeps the focus at the title when the chip that was pressed leaves with its filter', async () => {
+  it('moves the focus to the title when the pressed chip disappears', async () => {
     render(view(PINHEIROS));
     await userEvent.click(screen.getByRole('link', { name: 'Remover o filtro: 2+ quartos' }));
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('offers exactly three orders, each keeping the filters and beginning at the first page', () => {
+  it('offers exactly three orders, which keep the filters and start at the first page', () => {
     render(view({ criteria: { ...NO_CRITERIA, bedrooms: 0 }, sort: 'priceDesc', cursor: 'abc' }));
     const links = within(screen.getByRole('navigation', { name: 'Ordenar por' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -96,12 +96,12 @@ describe('ListingView', () => {
     [54, false, '54 empreendimentos'],
     [23_931, false, '23.931 empreendimentos'],
     [1000, true, '1.000+ empreendimentos'],
-  ])('counts %d (capped: %s) as "%s"', (total, totalIsCapped, words) => {
+  ])('shows the count %d (capped: %s) as "%s"', (total, totalIsCapped, words) => {
     render(view({ page: { items: buildCards(1), nextCursor: null, total, totalIsCapped } }));
     expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${words.replace('+', '\\+')}$`));
   });
 
-  it('leads on by the cursor and back to the beginning', () => {
+  it('links to the next page by cursor and to the first page', () => {
     const page = { items: buildCards(24), nextCursor: 'next-1', total: 84, totalIsCapped: false };
     render(view({ page, cursor: 'this-1', criteria: { ...NO_CRITERIA, bedrooms: 2 }, sort: 'priceAsc' }));
     expect(linksOf(screen.getByRole('navigation', { name: 'Páginas' }))).toEqual([
@@ -110,12 +110,12 @@ describe('ListingView', () => {
     ]);
   });
 
-  it('shows no way on where there is only one page', () => {
+  it('has no pager for a single page', () => {
     render(view());
     expect(screen.queryByRole('navigation', { name: 'Páginas' })).not.toBeInTheDocument();
   });
 
-  it('says which values had no effect and which were exchanged', () => {
+  it('reports ignored and replaced parameters', () => {
     render(view({ ignored: ['precoMin', 'cursor'], swapped: ['area'] }));
     const notes = within(screen.getByRole('list', { name: 'Sobre a sua busca' })).getAllByRole('listitem');
     expect(notes.map((note) => note.textContent)).toEqual([
@@ -125,7 +125,7 @@ describe('ListingView', () => {
     ]);
   });
 
-  it('tells which filter to give up when nothing is found', () => {
+  it('suggests conditions to remove from an empty search', () => {
     const page = { items: [], nextCursor: null, total: 0, totalIsCapped: false };
     const criteria = { ...NO_CRITERIA, text: '50%', bedrooms: 4 };
     render(view({ page, criteria, loosenings: [{ conditionIndex: 1, total: 12, totalIsCapped: false }] }));
@@ -138,7 +138,7 @@ describe('ListingView', () => {
     );
   });
 
-  it('leads back from a page beyond the end', () => {
+  it('links back from a page beyond the end', () => {
     const page = { items: [], nextCursor: null, total: 30, totalIsCapped: false };
     render(view({ page, cursor: 'far' }));
     expect(screen.getByRole('heading', { name: 'A lista terminou' })).toBeVisible();
@@ -148,7 +148,7 @@ describe('ListingView', () => {
     );
   });
 
-  it('proposes the neighbourhoods that have it, apart from the filters to give up', () => {
+  it('suggests nearby neighbourhoods separately from conditions to remove', () => {
     const page = { items: [], nextCursor: null, total: 0, totalIsCapped: false };
     const neighborhoods = [{ path: 'sp/sao-paulo/centro', name: 'Centro', count: 3 }];
     render(view({ ...PINHEIROS, page, facets: { ...FACETS, neighborhoods } }));
@@ -161,7 +161,7 @@ describe('ListingView', () => {
     expect(screen.queryByText('Remova um deles para ver mais:')).not.toBeInTheDocument();
   });
 
-  describe('on the map', () => {
+  describe('in the map view', () => {
     const onMap = (change: Partial<ListingData> = {}) => (
       <CatalogueFrame>
         <ListingView
@@ -171,7 +171,7 @@ describe('ListingView', () => {
       </CatalogueFrame>
     );
 
-    it('shows the map in place of the cards, under the same count and chips', () => {
+    it('shows the map in place of the cards, with the same count and chips', () => {
       render(onMap(PINHEIROS));
       expect(screen.getByText('O mapa desta busca')).toBeVisible();
       expect(screen.queryByRole('list', { name: 'Empreendimentos' })).not.toBeInTheDocument();
@@ -183,7 +183,7 @@ describe('ListingView', () => {
       );
     });
 
-    it('offers no order, which a map has none of, and the way to the list with all filters', () => {
+    it('links to the list with all filters, and offers no order', () => {
       render(onMap(PINHEIROS));
       expect(screen.queryByRole('navigation', { name: 'Ordenar por' })).not.toBeInTheDocument();
       const views = within(screen.getByRole('navigation', { name: 'Ver como' })).getAllByRole('link');
@@ -197,7 +197,7 @@ describe('ListingView', () => {
       );
     });
 
-    it('offers a way out below a map that shows nothing', () => {
+    it('suggests ways out of an empty map', () => {
       const nothing = { items: [], total: 0, totalIsCapped: false, nextCursor: null };
       const loosenings = [{ conditionIndex: 0, total: 7, totalIsCapped: false }];
       render(onMap({ ...PINHEIROS, page: nothing, loosenings }));
@@ -205,21 +205,21 @@ describe('ListingView', () => {
       expect(screen.getByRole('link', { name: /^Sem o filtro/ })).toBeVisible();
     });
 
-    it('keeps the list where the page brings no map', () => {
+    it('keeps the list if the page has no map', () => {
       render(view({ view: 'map' }));
       expect(screen.getByRole('list', { name: 'Empreendimentos' })).toBeVisible();
       expect(screen.queryByRole('navigation', { name: 'Ver como' })).not.toBeInTheDocument();
     });
   });
 
-  it('marks what is paid for', () => {
+  it('labels paid placements', () => {
     render(view({ advertisements: [buildAdvertisement()] }));
     const paid = screen.getByText('Publicidade').closest('article');
     expect(paid).toHaveTextContent('Anúncio de Nova Era Incorporações');
     expect(paid).toHaveTextContent('RI R.7/88.120 – 2º Registro de Imóveis de Belo Horizonte');
   });
 
-  it('shows what was typed as text, whatever it is', () => {
+  it('escapes typed text', () => {
     const html = renderToStaticMarkup(
       view({ criteria: { ...NO_CRITERIA, text: '"><img src=x onerror=alert(1)> 🏠' } }),
     );

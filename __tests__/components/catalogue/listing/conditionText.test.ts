@@ -28,7 +28,7 @@ describe('conditionText', () => {
     [{ areaMinM2: 72.5 }, 'A partir de 72,5 m²'],
     [{ areaMaxM2: 1250 }, 'Até 1.250 m²'],
     [{ areaMinM2: 60, areaMaxM2: 90 }, '60 m² a 90 m²'],
-  ])('calls %j "%s"', (criteria, text) => {
+  ])('describes %j as "%s"', (criteria, text) => {
     expect(textsOf(criteria)).toEqual([text]);
   });
 });

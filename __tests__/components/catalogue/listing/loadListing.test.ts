@@ -78,7 +78,7 @@ async function find(query: RawQuery, ...segments: string[]) {
 }
 
 describe('loadListing', () => {
-  it('asks for one page of what the address says, in its order', async () => {
+  it('loads one page of the search in the order of the URL', async () => {
     const asked = answerSearch(() => HttpResponse.json(page(buildCards(2))));
     const listing = await find({ quartos: '2', ordenar: 'priceAsc', cursor: 'abc' });
     expect(asked).toHaveLength(1);
@@ -94,7 +94,7 @@ describe('loadListing', () => {
     expect(listing).toMatchObject({ cursor: 'abc', loosenings: [], renderedAt: NOW.toISOString() });
   });
 
-  it('begins at the first page, and says so, when the API refuses the cursor', async () => {
+  it('shows the first page, and reports it, after a refused cursor', async () => {
     const asked = answerSearch((_, params) =>
       params.has('cursor')
         ? HttpResponse.json({ code: 'invalid_cursor', message: '' }, { status: 400 })
@@ -106,12 +106,12 @@ describe('loadListing', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('hides no failure of the API behind an empty list', async () => {
+  it('reports an API failure instead of an empty list', async () => {
     answerSearch(() => HttpResponse.json({ code: 'internal_error', message: '' }, { status: 500 }));
     await expect(load({ cursor: 'abc' })).rejects.toMatchObject({ status: 500 });
   });
 
-  it('names the places as people write them, and not their namesakes', async () => {
+  it('resolves place names without confusing namesakes', async () => {
     answerSearch(() => HttpResponse.json(page(buildCards(1))));
     expect((await find({}, 'sp', 'sao-paulo', 'pinheiros')).places).toMatchObject({
       city: 'São Paulo',
@@ -129,7 +129,7 @@ describe('loadListing', () => {
     ['sp', 'sao-paulo', 'nao-existe'],
     ['sp', 'nao-existe', 'pinheiros'],
     ['xx'],
-  ])('finds no page where the path names a place that does not exist: %s/%s', async (...segments) => {
+  ])('is not found if the path names an unknown place: %s/%s', async (...segments) => {
     const asked = answerSearch(() => HttpResponse.json(page([])));
     expect(await load({}, ...segments)).toEqual({ kind: 'missing' });
     expect(asked).toHaveLength(0);
@@ -140,14 +140,14 @@ describe('loadListing', () => {
     [{ cidade: 'nao-existe', bairro: 'centro' }, ['sp'], { state: 'sp', city: null }, ['bairro', 'cidade']],
     [{ bairro: 'nao-existe' }, ['sp', 'sao-paulo'], { city: 'sao-paulo', neighborhood: null }, ['bairro']],
   ])(
-    'leaves out a place that only the query names and that does not exist: %j',
+    'drops an unknown place of the query: %j',
     async (query, segments, criteria, ignored) => {
       answerSearch(() => HttpResponse.json(page(buildCards(1))));
       expect(await find(query, ...segments)).toMatchObject({ criteria, ignored });
     },
   );
 
-  it('leads to the one address of a search without searching', async () => {
+  it('redirects to the canonical URL without searching', async () => {
     const asked = answerSearch(() => HttpResponse.json(page(buildCards(1))));
     expect(await load({ uf: 'sp', cidade: 'sao-paulo', cursor: 'abc' })).toEqual({
       kind: 'moved',
@@ -156,7 +156,7 @@ describe('loadListing', () => {
     expect(asked).toHaveLength(0);
   });
 
-  it('gives a city its state where only one has it, and leads there', async () => {
+  it('completes the state of an unambiguous city and redirects', async () => {
     answerSearch(() => HttpResponse.json(page(buildCards(1))));
     expect(await load({ cidade: 'Recife' })).toEqual({ kind: 'moved', path: '/imoveis/pe/recife' });
     expect(await find({ cidade: 'bonito' })).toMatchObject({
@@ -166,13 +166,13 @@ describe('loadListing', () => {
     });
   });
 
-  it('lists a whole page beside the map, for who cannot use one', async () => {
+  it('loads a whole page of cards beside the map', async () => {
     const asked = answerSearch(() => HttpResponse.json(page(buildCards(1), 30)));
     expect((await find({ visao: 'mapa' })).page.total).toBe(30);
     expect(asked[0]?.get('limit')).toBe('24');
   });
 
-  it('tries each condition of a search that finds nothing, and offers those that help, the best first', async () => {
+  it('tries each condition of an empty search, and offers the helpful ones, best first', async () => {
     answerSearch((filters) => {
       const asks = (field: string) => filters.some((filter) => filter.field === field);
       if (!asks('bedrooms')) return HttpResponse.json(page(buildCards(1), 3));
@@ -186,14 +186,14 @@ describe('loadListing', () => {
     ]);
   });
 
-  it('tries nothing on a page beyond the end', async () => {
+  it('tries no conditions on a page beyond the end', async () => {
     const asked = answerSearch(() => HttpResponse.json(page([], 30)));
     const listing = await find({ quartos: '2', cursor: 'far' });
     expect(listing.loosenings).toEqual([]);
     expect(asked).toHaveLength(1);
   });
 
-  it('tells the span of prices of a place, from the cards where they are all, else from the ends of the order', async () => {
+  it('computes the price span of a place from the cards if complete, else from both ends of the order', async () => {
     const cheap = buildCard({
       priceFrom: { ...CARD_PRICE, priceCents: 20_000_000 },
       priceMaxCents: 30_000_000,
@@ -211,7 +211,7 @@ describe('loadListing', () => {
     expect((await find({})).priceSpan).toEqual(span);
   });
 
-  it('names the company that a search asks for', async () => {
+  it('names the company of a company search', async () => {
     answerSearch(() => HttpResponse.json(page(buildCards(1))));
     const listing = await find({ incorporadora: '0199a1b2-0000-7000-8000-000000000001' });
     expect(listing.places.company).toBe('Construtora Horizonte');

@@ -17,34 +17,34 @@ const intro = (change: Partial<ListingData> = {}, words = WORDS) =>
   normalizeSpaces(introOf(buildListing({ priceSpan: SPAN, ...change }), words));
 
 describe('introOf', () => {
-  it('tells the span of prices, and how much there is of each phase', () => {
+  it('states price span and number of projects of each phase', () => {
     expect(intro({ facets: { ...FACETS, phases: [...PHASES] } })).toBe(
       'Preço total de R$ 268.500 a R$ 1.940.000. Por fase: Lançamento: 17, Em obras: 1.250.',
     );
   });
 
-  it('keeps the centavos of a price that has them, and names one price once', () => {
+  it('shows centavos, and a single price once', () => {
     const priceSpan = { minCents: 26_850_050, maxCents: 26_850_050 };
     expect(intro({ priceSpan, facets: { ...FACETS, phases: [] } })).toBe('Preço: R$ 268.500,50.');
   });
 
-  it('marks counts from a sample as what they are', () => {
+  it('marks estimated counts', () => {
     expect(intro({ facets: { ...FACETS, areEstimates: true, phases: [...PHASES] } })).toContain(
       'Lançamento: ~17, Em obras: ~1.250.',
     );
   });
 
-  it('leaves the phases out once one is chosen, whose counts tell of other searches', () => {
+  it('omits the phases once one is chosen, because their counts belong to other searches', () => {
     expect(intro({ criteria: { ...NO_CRITERIA, phases: ['Em obras'] } })).toBe(
       'Preço total de R$ 268.500 a R$ 1.940.000.',
     );
   });
 
-  it('says nothing where nothing is for sale', () => {
+  it('is empty without anything for sale', () => {
     expect(intro({ priceSpan: null })).toBe('');
   });
 
-  it('speaks the language of the page', async () => {
+  it('is in the page’s language', async () => {
     const words = wordsOf(await loadMessages(['catalogue', 'listing', 'vocabulary'], 'en'), 'en');
     const text = intro({ facets: { ...FACETS, phases: [...PHASES] } }, words);
     expect(text).toMatch(/R\$268,500 .*R\$1,940,000.*1,250/);

@@ -14,8 +14,8 @@ const nearbyOf = (change: Partial<ListingData>) => {
   return presentListing(buildListing({ page: NOTHING, criteria: MOEMA, ...change, facets }), WORDS).nearby;
 };
 
-describe('what a search that finds nothing proposes nearby', () => {
-  it('is the same search in other neighbourhoods of the city, with what it finds there', () => {
+describe('nearby suggestions of an empty search', () => {
+  it('link to the same search in other neighbourhoods of the city, with counts', () => {
     expect(nearbyOf({ sort: 'priceAsc' })).toEqual([
       {
         text: 'Pinheiros',
@@ -30,11 +30,11 @@ describe('what a search that finds nothing proposes nearby', () => {
     ]);
   });
 
-  it('stays on the map', () => {
+  it('keep the map view', () => {
     expect(nearbyOf({ view: 'map' })[0]?.href).toBe('/imoveis/sp/sao-paulo/pinheiros?quartos=4&visao=mapa');
   });
 
-  it('never is the neighbourhood itself, and six at most', () => {
+  it('exclude the neighbourhood itself, and are six at most', () => {
     const many = Array.from({ length: 8 }, (_, index) =>
       place(`bairro-${index}`, `Bairro ${index}`, 8 - index),
     );
@@ -43,7 +43,7 @@ describe('what a search that finds nothing proposes nearby', () => {
     expect(found.map(({ text }) => text)).toEqual(many.slice(0, 6).map(({ name }) => name));
   });
 
-  it('says of an estimate that it is one', () => {
+  it('mark an estimated count', () => {
     const neighborhoods = [place('pinheiros', 'Pinheiros', 1_200)];
     expect(nearbyOf({ facets: { ...FACETS, areEstimates: true, neighborhoods } })[0]?.found).toBe('~1.200');
   });
@@ -52,7 +52,7 @@ describe('what a search that finds nothing proposes nearby', () => {
     ['something is found', { page: { ...NOTHING, items: buildCards(1), total: 1 } }],
     ['no neighbourhood is asked for', { criteria: { ...MOEMA, neighborhood: null } }],
     ['the city may be one of several', { criteria: { ...MOEMA, state: null } }],
-  ])('is nothing where %s', (_, change) => {
+  ])('are empty where %s', (_, change) => {
     expect(nearbyOf(change)).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ const seoOf = (change: Partial<ListingData>) => presentSeo(buildListing({ page, 
 const studios = { ...NO_CRITERIA, categories: ['studios'], state: 'pe', city: 'recife' } as const;
 
 describe('presentSeo', () => {
-  it('gives a place and a kind a title, a description that counts, and one address', () => {
+  it('gives a place and category a title, a description with counts, and a canonical URL', () => {
     expect(seoOf({ criteria: studios, places: { city: 'Recife', neighborhood: null } })).toEqual({
       title: 'Studios novos em Recife',
       description:
@@ -27,7 +27,7 @@ describe('presentSeo', () => {
     });
   });
 
-  it('names the one condition of a page that may be found, so that no two pages have the same title', () => {
+  it('names the single condition of an indexed page, so that no two titles are equal', () => {
     expect(seoOf({ criteria: { ...NO_CRITERIA, bedrooms: 2 } })).toMatchObject({
       title: 'Imóveis novos: 2+ quartos',
       path: '/imoveis?quartos=2',
@@ -35,7 +35,7 @@ describe('presentSeo', () => {
     });
   });
 
-  it('keeps a further page out, whose address lasts only as long as the list, and never says that it is the first', () => {
+  it('excludes later pages from the index, without the first page as their canonical', () => {
     expect(seoOf({ cursor: 'abc' })).toMatchObject({
       title: 'Imóveis novos, continuação',
       path: '/imoveis?cursor=abc',
@@ -43,7 +43,7 @@ describe('presentSeo', () => {
     });
   });
 
-  it('hands a narrow search over to the place that it narrows', () => {
+  it('makes the place the canonical page of a narrower search', () => {
     const criteria = { ...studios, priceMaxCents: 50_000_000 };
     expect(seoOf({ criteria })).toMatchObject({ path: '/imoveis/pe/recife/studios', noindex: true });
   });
@@ -55,13 +55,13 @@ describe('presentSeo', () => {
     ['a narrow combination', { criteria: { ...NO_CRITERIA, priceMaxCents: 1_00 } }],
     ['a page beyond the end', { cursor: 'far', page: { ...page, items: [] } }],
     ['a search that finds nothing', { page: { ...page, items: [], total: 0 } }],
-  ])('keeps %s from search engines', (_, change) => {
+  ])('excludes %s from the index', (_, change) => {
     expect(seoOf(change)).toMatchObject({ noindex: true });
   });
 });
 
 describe('dataBlockOf', () => {
-  it('lists the very projects and crumbs of the page, by whole addresses in its language', () => {
+  it('lists projects and breadcrumbs of the page with absolute URLs in its language', () => {
     const [card] = buildCards(1);
     if (!card) throw new Error('There is one.');
     const cards = [presentCard(WORDS, card, '2026-11-28T00:30:00.000Z')];

@@ -25,8 +25,8 @@ function splitAnnouncement(text: string) {
   return { announcement: announcement.match(/\w+="[^"]*"/g)?.sort(), rest: text.slice(announcement.length) };
 }
 
-describe('a listing whose cards are written as HTML', () => {
-  it('looks as the one that React writes', () => {
+describe('renderListing', () => {
+  it('gives the same HTML as React', () => {
     const { screen, parts } = writeListing(full, WORDS, { catalogue });
 
     const written = html(
@@ -44,13 +44,13 @@ describe('a listing whose cards are written as HTML', () => {
     expect(before?.rest).toBe(expected?.rest);
   });
 
-  it('has no data of what is written, and says so', () => {
+  it('removes the data of rendered parts and marks them', () => {
     const { screen } = writeListing(full, WORDS, { catalogue });
     const leadingPicture = full.cards[0]?.picture.url;
     expect(screen).toEqual({ ...full, cards: [], advertisements: [], written: { leadingPicture } });
   });
 
-  it('tells cards apart that differ in a single word, and the first of a list from the others', () => {
+  it('distinguishes cards that differ in one word, and the first of a list', () => {
     const [first, second] = full.cards;
     if (!first || !second) throw new Error('two cards are needed');
     const cardsOf = (cards: typeof full.cards) =>
@@ -66,7 +66,7 @@ describe('a listing whose cards are written as HTML', () => {
     expect(cardsOf([second, first])?.match(/loading="eager"/g)).toHaveLength(1);
   });
 
-  it('escapes what data say', () => {
+  it('escapes the data', () => {
     const [card] = full.cards;
     if (!card) throw new Error('a card is needed');
     const { parts } = writeListing({ ...full, cards: [{ ...card, title: '<script>x</script>' }] }, WORDS, {

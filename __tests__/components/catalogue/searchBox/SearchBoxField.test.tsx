@@ -68,7 +68,7 @@ describe('SearchBoxField', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('shows what was meant in groups, says how much, and asks once for what is typed without a pause', async () => {
+  it('shows grouped suggestions with counts, and calls the API once after a pause', async () => {
     const { field } = await open('pinh');
     const list = within(await screen.findByRole('listbox', { name: 'Sugestões' }));
     expect(asked).toEqual(['pinh']);
@@ -79,7 +79,7 @@ describe('SearchBoxField', () => {
     expect(field).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('goes by Enter to the option that the arrows chose, and around at both ends', async () => {
+  it('follows the option chosen by the arrow keys on Enter, wrapping at both ends', async () => {
     const { user, field, router, onSubmit } = await open('pinh');
     const [first, second] = await screen.findAllByRole('option');
     await user.keyboard('{ArrowUp}');
@@ -96,7 +96,7 @@ describe('SearchBoxField', () => {
     expect(field).toHaveValue('');
   });
 
-  it('leaves Enter to the form where nothing is chosen, and Escape closes and keeps the text', async () => {
+  it('submits the form on Enter without an option, and closes on Escape keeping the text', async () => {
     const { user, field, onSubmit } = await open('pinh');
     await screen.findByRole('listbox');
     await user.keyboard('{Escape}');
@@ -106,7 +106,7 @@ describe('SearchBoxField', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it('says so where there is nothing, and asks nothing for a single letter', async () => {
+  it('reports no suggestions, and does not call the API for a single letter', async () => {
     const { user, field } = await open('z');
     await user.type(field, 'z');
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nenhuma sugestão'));
@@ -114,7 +114,7 @@ describe('SearchBoxField', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('goes on as a plain field where the suggestions do not come', async () => {
+  it('stays a plain field when the suggestions fail', async () => {
     network.use(http.get('*/api/public/suggestions', () => HttpResponse.error()));
     const { user, onSubmit } = await open('pinh');
     await user.keyboard('{Enter}');

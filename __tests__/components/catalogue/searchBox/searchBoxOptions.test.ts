@@ -31,11 +31,11 @@ describe('optionHref', () => {
     [{ kind: 'company', key: 'arvoredo', companyType: 'Loteadora' }, '/incorporadora/arvoredo'],
     [{ kind: 'company', key: 'helena', companyType: 'Corretor' }, '/corretor/helena'],
     [{ kind: 'company', key: 'estancia', companyType: 'Imobiliária' }, '/corretor/estancia'],
-  ] as const)('leads from %j to %s', (change, expected) =>
+  ] as const)('links %j to %s', (change, expected) =>
     expect(optionHref(suggestion(change))).toBe(expected),
   );
 
-  it('keeps what was chosen beside a place, but not the text and another place', () => {
+  it('keeps the choices beside a place, but not the text or another place', () => {
     const form = formWith({
       q: 'sao p',
       cidade: 'pe/recife',
@@ -51,7 +51,7 @@ describe('optionHref', () => {
 });
 
 describe('groupOptions', () => {
-  it('puts places together and first, and leaves out what there is none of', () => {
+  it('groups places first, and omits empty groups', () => {
     const project = suggestion({ kind: 'project', key: 'ipe' });
     const [city, neighborhood] = [suggestion({}), suggestion({ kind: 'neighborhood' })];
     expect(groupOptions([project, city, neighborhood])).toEqual([
@@ -77,5 +77,5 @@ describe('markTyped', () => {
     ['Pinheiros', 'pinhieros', 'Pinheiros'],
     ['Aurora', 'rora', 'Aurora'],
     ['Aurora', '', 'Aurora'],
-  ])('in %s for %s: %s', (name, typed, expected) => expect(marked(name, typed)).toBe(expected));
+  ])('marks in %s for %s: %s', (name, typed, expected) => expect(marked(name, typed)).toBe(expected));
 });

@@ -10,7 +10,7 @@ const video = {
 };
 
 describe('ProjectVideo', () => {
-  it('asks its provider for nothing before a click', async () => {
+  it('loads nothing from the provider before a click', async () => {
     const { container } = render(
       <ProjectFrame>
         <ProjectVideo video={video} />

@@ -6,7 +6,7 @@ const summary = (...asked: Parameters<typeof phaseSteps>) =>
   phaseSteps(...asked).map(({ name, day, isReached, isNow }) => [name, day, isReached, isNow]);
 
 describe('phaseSteps', () => {
-  it('gives the promised day and the last one without penalty, 180 days later', () => {
+  it('computes the promised date and the last one without penalty, 180 days later', () => {
     expect(summary('Em obras', details)).toEqual([
       ['launch', '2025-03-10', true, false],
       ['works', '2026-02-01', true, true],
@@ -15,13 +15,13 @@ describe('phaseSteps', () => {
     ]);
   });
 
-  it('has no limit without a tolerance or without a promised day', () => {
+  it('has no last date without a tolerance or a promised date', () => {
     const names = (change: object) => phaseSteps('Lançamento', { ...details, ...change }).map((s) => s.name);
     expect(names({ toleranceDays: 0 })).toEqual(['launch', 'works', 'delivery']);
     expect(names({ deliveryDate: null })).toEqual(['launch', 'works', 'delivery']);
   });
 
-  it('ends with the day of completion once it is delivered', () => {
+  it('ends with the completion date once delivered', () => {
     expect(summary('Concluído', { ...details, completedOn: '2026-08-20' }).at(-1)).toEqual([
       'delivered',
       '2026-08-20',
@@ -30,7 +30,7 @@ describe('phaseSteps', () => {
     ]);
   });
 
-  it('has reached nothing before the launch', () => {
+  it('has no reached step before the launch', () => {
     expect(phaseSteps('Pré-Lançamento', details).some((step) => step.isReached || step.isNow)).toBe(false);
   });
 });

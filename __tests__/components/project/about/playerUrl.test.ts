@@ -7,7 +7,7 @@ describe('playerUrl', () => {
     'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
     'https://youtu.be/dQw4w9WgXcQ?t=3',
     'https://www.youtube.com/embed/dQw4w9WgXcQ',
-  ])('finds the video in %s, on the host without cookies', (url) => {
+  ])('finds the video in %s, on the cookieless host', (url) => {
     expect(youtube(url)).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1');
   });
 
@@ -17,7 +17,7 @@ describe('playerUrl', () => {
     );
   });
 
-  it('frames nothing that it does not understand', () => {
+  it('returns null for unknown URLs', () => {
     expect(youtube('https://www.youtube.com/')).toBeNull();
     expect(youtube('https://www.youtube.com/watch?v=%22onload%3D')).toBeNull();
     expect(playerUrl({ provider: 'vimeo', url: 'https://vimeo.com/about', title: 'Vídeo' })).toBeNull();

@@ -30,7 +30,7 @@ function renderGallery() {
 }
 
 describe('ProjectGallery', () => {
-  it('labels each picture by what it is', () => {
+  it('labels each picture by its kind', () => {
     renderGallery();
     const pictures = within(screen.getByRole('region', { name: 'Imagens' })).getAllByRole('link');
     expect(pictures.map((link) => link.textContent)).toEqual([
@@ -41,7 +41,7 @@ describe('ProjectGallery', () => {
     ]);
   });
 
-  it('asks only for widths that are answered, fetches the cover at once and the others when they come near', () => {
+  it('uses only served widths, and loads the cover eagerly and the others lazily', () => {
     renderGallery();
     const [first, second] = screen.getAllByRole('img');
     expect(first).toHaveAttribute('loading', 'eager');
@@ -53,7 +53,7 @@ describe('ProjectGallery', () => {
     expect(first).not.toHaveAttribute('style');
   });
 
-  it('opens a picture large and goes on by buttons and arrows, round the ends', async () => {
+  it('opens a picture large, and moves by buttons and arrow keys, wrapping at both ends', async () => {
     const user = renderGallery();
     await user.click(screen.getByRole('link', { name: /vista 2/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Imagens de Residencial Ipê-Amarelo' }));

@@ -22,7 +22,7 @@ function renderScreen(change: Partial<ReportScreenProps> = {}) {
 }
 
 describe('ReportScreen', () => {
-  it('is a form of the server: it is sent to its own address, without script', () => {
+  it('is a plain form that posts to its own URL without JavaScript', () => {
     renderScreen();
     const form = screen.getByRole('button', { name: 'Enviar relato' }).closest('form');
     expect(form).toHaveAttribute('method', 'post');
@@ -38,14 +38,14 @@ describe('ReportScreen', () => {
     expect(screen.getByText(/é apagado depois de 90 dias/)).toBeInTheDocument();
   });
 
-  it('shows the field that programs fill in to nobody', () => {
+  it('hides the spam trap from people', () => {
     renderScreen();
     const field = document.querySelector('input[name="website"]');
     expect(field).toHaveAttribute('tabindex', '-1');
     expect(field?.closest('[aria-hidden="true"]')).not.toBeNull();
   });
 
-  it('says what is wrong where it is, and keeps what was typed', () => {
+  it('shows each error at its field and keeps the typed values', () => {
     renderScreen({
       form: {
         values: { reason: 'price', text: 'É outro', email: 'ana@' },
@@ -62,12 +62,12 @@ describe('ReportScreen', () => {
     expect(email).toHaveAccessibleDescription(/Informe um e-mail como/);
   });
 
-  it('says how many an hour may have', () => {
+  it('states the limit of reports per hour', () => {
     renderScreen({ form: { ...EMPTY_FORM, problem: 'tooMany' } });
     expect(screen.getByRole('alert')).toHaveTextContent('Você já enviou 5 relatos na última hora.');
   });
 
-  it('thanks, and leads back to what was reported', () => {
+  it('confirms the report and links back', () => {
     renderScreen({ isSent: true });
     expect(screen.getByRole('heading', { name: 'Relato recebido' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Voltar para Aurora' })).toHaveAttribute(

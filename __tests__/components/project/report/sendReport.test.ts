@@ -22,7 +22,7 @@ describe('sendReport', () => {
     report.mockResolvedValue({ state: 'open' });
   });
 
-  it('sends what was typed, of the unit that is meant, and whose report it is', async () => {
+  it('sends the typed values, the unit and the reporter’s IP address', async () => {
     const fields = typed({
       reason: 'sold',
       text: 'Vi a placa.\r\nDe vendido.',
@@ -44,7 +44,7 @@ describe('sendReport', () => {
     );
   });
 
-  it('asks for a reason without asking the API, and keeps the rest', async () => {
+  it('requires a reason without calling the API, and keeps the rest', async () => {
     expect(await sendReport(subject, typed({ text: 'Está caro', email: 'a@b.co' }), '-')).toEqual({
       isSent: false,
       status: 400,
@@ -61,7 +61,7 @@ describe('sendReport', () => {
     [new ApiError(400, 'invalid_request', '', { email: 'x' }), 400, 'fields', ['email']],
     [new ApiError(429, 'too_many_reports', ''), 429, 'tooMany', []],
     [new ApiError(0, 'network_error', ''), 502, 'failed', []],
-  ])('keeps what was typed when the API answers %s', async (error, status, problem, wrong) => {
+  ])('keeps the typed values when the API answers %s', async (error, status, problem, wrong) => {
     report.mockRejectedValue(error);
     const values = { reason: 'price', text: 'É outro', email: 'ana@' };
     expect(await sendReport(subject, typed(values), '-')).toEqual({

@@ -17,7 +17,7 @@ const ADDRESS = 'http://localhost/imovel/casa-mangue?torre=A&unidade=1203';
 describe('ShareButtons', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it('copies the absolute address and says so', async () => {
+  it('copies the absolute URL and confirms it', async () => {
     const user = userEvent.setup();
     const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     render(buttons);
@@ -26,7 +26,7 @@ describe('ShareButtons', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Link copiado');
   });
 
-  it('says so when the browser refuses to copy', async () => {
+  it('reports that the browser refused to copy', async () => {
     const user = userEvent.setup();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     render(buttons);
@@ -34,7 +34,7 @@ describe('ShareButtons', () => {
     expect(await screen.findByText(/Não foi possível copiar/)).toBeInTheDocument();
   });
 
-  it('offers the sheet of the system only where there is one', async () => {
+  it('offers the system’s share sheet only where it exists', async () => {
     const user = userEvent.setup();
     const { unmount } = render(buttons);
     expect(screen.queryByRole('button', { name: 'Mais opções' })).not.toBeInTheDocument();
@@ -58,7 +58,7 @@ describe('ShareButtons', () => {
     expect(url.searchParams.get('text')).toBe(`Unidade 1203, Casa Mangue: R$ 512.000. ${ADDRESS}`);
   });
 
-  it('names the field when the number is none, keeps what was typed and opens nothing', async () => {
+  it('rejects an invalid number at its field, keeps it and opens nothing', async () => {
     const user = userEvent.setup();
     const open = jest.spyOn(window, 'open').mockReturnValue(null);
     render(buttons);

@@ -21,14 +21,14 @@ describe('applyConsent', () => {
     for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
   });
 
-  it('asks for nothing and keeps nothing before a choice', () => {
+  it('loads and stores nothing before a choice', () => {
     applyConsent(null, config, reload);
     expect(requested()).toEqual([]);
     expect(window.dataLayer).toBeUndefined();
     expect(document.cookie).toBe('');
   });
 
-  it('asks for nothing after a refusal', () => {
+  it('loads nothing after a refusal', () => {
     applyConsent(chose(), config, reload);
     expect(requested()).toEqual([]);
     expect(reload).not.toHaveBeenCalled();
@@ -37,30 +37,30 @@ describe('applyConsent', () => {
   it.each<[ConsentCategory, string]>([
     ['analytics', GTAG],
     ['marketing', TAG_MANAGER],
-  ])('asks for the tool of %s alone when that alone was accepted', (category, address) => {
+  ])('loads only the tool of %s if only that was accepted', (category, address) => {
     applyConsent(chose(category), config, reload);
     expect(requested()).toEqual([address]);
   });
 
-  it('tells the tools which storage is allowed before they load', () => {
+  it('sets the allowed storage before a tool is loaded', () => {
     applyConsent(chose('analytics'), config, reload);
     const [command, mode, storage] = Array.from(window.dataLayer?.[0] as ArrayLike<unknown>);
     expect([command, mode]).toEqual(['consent', 'default']);
     expect(storage).toMatchObject({ analytics_storage: 'granted', ad_storage: 'denied' });
   });
 
-  it('asks for a tool once, however often the choice is applied', () => {
+  it('loads a tool once, however often the choice is applied', () => {
     applyConsent(chose('analytics', 'marketing'), config, reload);
     applyConsent(chose('analytics', 'marketing'), config, reload);
     expect(requested()).toEqual([GTAG, TAG_MANAGER]);
   });
 
-  it('asks for nothing that is not configured', () => {
+  it('loads nothing that is not configured', () => {
     applyConsent(chose('analytics', 'marketing'), none, reload);
     expect(requested()).toEqual([]);
   });
 
-  it('deletes the cookies of a category whose consent is taken back, and starts the page without its script', () => {
+  it('deletes the cookies of a withdrawn category, and reloads the page without its script', () => {
     applyConsent(chose('analytics', 'marketing'), config, reload);
     Cookies.set('_ga', '1');
     Cookies.set('_ga_TESTE', '1');

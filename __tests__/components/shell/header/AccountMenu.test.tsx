@@ -13,11 +13,11 @@ const ANA: Person = {
   isOperator: false,
 };
 
-describe('the menu of a person', () => {
+describe('AccountMenu', () => {
   it.each([
     ['Ana d’Ávila', 'Ana'],
     ['operacao@soleira.example', 'operacao'],
-  ])('calls %p short, and in full inside', (name, short) => {
+  ])('shortens %p on the button, and shows it in full inside', (name, short) => {
     render(
       <Frame router={buildRouter()}>
         <MessagesProvider messages={{ shell }}>

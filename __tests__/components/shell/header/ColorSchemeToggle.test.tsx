@@ -19,30 +19,30 @@ describe('ColorSchemeToggle', () => {
     jest.restoreAllMocks();
   });
 
-  it('leaves the scheme to the system until somebody chooses', () => {
+  it('follows the system until a choice', () => {
     expect(scheme()).toBeNull();
     expect(localStorage.getItem('mui-mode')).toBeNull();
   });
 
-  it('changes the scheme at once and keeps it where the script of the first paint looks', async () => {
+  it('changes the scheme immediately and stores it where the first-paint script reads it', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ativar modo escuro' }));
     expect(scheme()).toBe('dark');
     expect(localStorage.getItem('mui-mode')).toBe('dark');
   });
 
-  it('tells MUI, which otherwise hears of other tabs only', async () => {
+  it('notifies MUI, which otherwise listens to other tabs only', async () => {
     const heard = jest.fn();
     window.addEventListener('storage', ({ key, newValue }) => heard(key, newValue), { once: true });
     await userEvent.click(screen.getByRole('button', { name: 'Ativar modo claro' }));
     expect(heard).toHaveBeenCalledWith('mui-mode', 'light');
   });
 
-  it('gives the focus to the button that undoes the choice', async () => {
+  it('moves the focus to the button for the opposite choice', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ativar modo escuro' }));
     expect(screen.getByRole('button', { name: 'Ativar modo claro' })).toHaveFocus();
   });
 
-  it('still changes the scheme in a browser that keeps nothing', async () => {
+  it('changes the scheme in a browser without storage', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError');
     });

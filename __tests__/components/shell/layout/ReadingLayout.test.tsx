@@ -18,13 +18,13 @@ async function open(asPath?: string) {
 }
 
 describe('ReadingLayout', () => {
-  it('lets the keyboard skip to the content first of all', async () => {
+  it('has the skip link as the first stop of the keyboard', async () => {
     await open();
     await userEvent.tab();
     expect(document.activeElement).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
   });
 
-  it('leads to the search, launches, clubs and companies, and to no page that does not exist', async () => {
+  it('links to search, launches, clubs and companies, and to no missing page', async () => {
     await open();
     const [menu] = screen.getAllByRole('navigation', { name: 'Principal' });
     const links = within(menu as HTMLElement).getAllByRole('link', { hidden: true });
@@ -36,14 +36,14 @@ describe('ReadingLayout', () => {
     ]);
   });
 
-  it('marks the link of the page one is on', async () => {
+  it('marks the link of the current page', async () => {
     await open('/imoveis?fase=lancamento');
     for (const link of screen.getAllByRole('link', { name: 'Lançamentos', current: 'page' })) {
       expect(link).toHaveAttribute('href', '/imoveis?fase=lancamento');
     }
   });
 
-  it('closes the phone menu by Escape and gives the focus back to its button', async () => {
+  it('closes the phone menu on Escape and returns the focus to its button', async () => {
     await open();
     const word = screen.getByText('Menu');
     const button = word.closest('summary');
@@ -54,7 +54,7 @@ describe('ReadingLayout', () => {
     expect(button).toHaveFocus();
   });
 
-  it('leads to this page in every language, and says which one it is in', async () => {
+  it('links to this page in every language, and marks the present one', async () => {
     await open('/imoveis?q=ipê');
     const footer = within(screen.getByRole('contentinfo'));
     const languages = within(footer.getByRole('navigation', { name: 'Idioma' })).getAllByRole('link');
@@ -66,7 +66,7 @@ describe('ReadingLayout', () => {
     expect(languages.map((link) => link.getAttribute('aria-current'))).toEqual(['true', null, null]);
   });
 
-  it('takes along what only the address knows by the time one changes the language', async () => {
+  it('keeps client-side URL changes when the language is changed', async () => {
     await open('/imovel/ipe');
     window.history.replaceState(null, '', '/imovel/ipe?torre=A&unidade=1203#unidades');
     const link = within(screen.getByRole('contentinfo')).getByRole('link', { name: 'English' });
@@ -76,7 +76,7 @@ describe('ReadingLayout', () => {
     window.history.replaceState(null, '', '/');
   });
 
-  it('has the support, the policy and what the offers carry in HTML that needs no script', () => {
+  it('has support, policy and legal data in HTML without JavaScript', () => {
     const html = renderToStaticMarkup(layout());
     expect(html).toContain('href="mailto:atendimento@soleira.example"');
     expect(html).toContain('href="/privacidade"');
@@ -84,7 +84,7 @@ describe('ReadingLayout', () => {
     expect(html).toContain('Imagens de ilustração');
   });
 
-  it('carries no style attribute and no inline handler, which the content policy would refuse', () => {
+  it('has no style attribute and no inline handler, which the content policy forbids', () => {
     const html = renderToStaticMarkup(layout());
     expect(html).not.toMatch(/\sstyle=|\son[a-z]+=/);
   });

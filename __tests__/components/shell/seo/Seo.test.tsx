@@ -53,11 +53,11 @@ function tagsOf(change: Partial<Parameters<typeof sharingTags>[0]>) {
 const shared = (change: Parameters<typeof tagsOf>[0]) => readerOf(render(tagsOf(change)).container);
 
 describe('Seo', () => {
-  it('adds the name of the site to the title', () => {
+  it('appends the site’s name to the title', () => {
     expect(head({ title: 'Casa Mangue' }).title).toBe('Casa Mangue | Soleira');
   });
 
-  it('gives the whole address as canonical, in the language of the page', () => {
+  it('has an absolute canonical URL in the page’s language', () => {
     expect(head({ path: '/imovel/casa' }).one('link[rel="canonical"]')).toBe(`${ORIGIN}/imovel/casa`);
   });
 
@@ -65,19 +65,19 @@ describe('Seo', () => {
     expect(head({ path: '/' }, 'en').one('link[rel="canonical"]')).toBe(`${ORIGIN}/en`);
   });
 
-  it('keeps a page out of search engines, lets its links be followed, and names what stands for it', () => {
+  it('excludes a page from the index, lets its links be followed, and names its canonical page', () => {
     const { one } = head({ path: '/imoveis/sp', noindex: true });
     expect(one('meta[name="robots"]')).toBe('noindex,follow');
     expect(one('link[rel="canonical"]')).toBe(`${ORIGIN}/imoveis/sp`);
   });
 
-  it('lets a page into search engines unless told, and names no canonical where it has no address', () => {
+  it('allows indexing by default, without a canonical URL if it has no path', () => {
     const { one } = head({});
     expect(one('meta[name="robots"]')).toBeNull();
     expect(one('link[rel="canonical"]')).toBeNull();
   });
 
-  it('leaves to the document what a browser has no use for, and nothing else', () => {
+  it('leaves exactly the tags that browsers do not use to the document', () => {
     head({ title: 'Casa Mangue', path: '/imovel/casa', noindex: true });
     const own = [...document.querySelectorAll('meta[name], meta[property], link[rel]')];
     const isOurs = (element: Element) =>
@@ -90,13 +90,13 @@ describe('Seo', () => {
 });
 
 describe('sharingTags', () => {
-  it('says the title without the name of the site, which stands beside it', () => {
+  it('has a title without the site’s name, which is a tag of its own', () => {
     const { one } = shared({});
     expect(one('meta[property="og:title"]')).toBe('Casa Mangue');
     expect(one('meta[property="og:site_name"]')).toBe('Soleira');
   });
 
-  it('shows a picture by its whole address, with its size and what it shows', () => {
+  it('shares a picture by its absolute URL, with size and alternative text', () => {
     const image = { url: '/media/a.jpg', width: 1200, height: 630, alt: 'Casa Mangue', type: 'image/jpeg' };
     const { one } = shared({ image, locale: 'en' });
     expect(one('meta[property="og:image"]')).toBe(`${ORIGIN}/media/a.jpg`);
@@ -107,16 +107,16 @@ describe('sharingTags', () => {
     expect(one('meta[name="twitter:card"]')).toBe('summary_large_image');
   });
 
-  it('shows the picture of the site where a page has none', () => {
+  it('shares the site’s picture for a page without one', () => {
     expect(shared({}).one('meta[property="og:image"]')).toBe(`${ORIGIN}/media/previews/site-v1.jpg`);
   });
 
-  it('shares the address of what was chosen', () => {
+  it('shares the URL of the choice', () => {
     const { one } = shared({ path: '/imovel/casa', sharedPath: '/imovel/casa?torre=A&unidade=12' });
     expect(one('meta[property="og:url"]')).toBe(`${ORIGIN}/imovel/casa?torre=A&unidade=12`);
   });
 
-  it('names the page in each language, and the Portuguese one for all others', () => {
+  it('names the page in each language, with Portuguese as the default', () => {
     shared({ path: '/imoveis/sp', locale: 'en' });
     const links = [...document.querySelectorAll('link[rel="alternate"]')];
     expect(links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])).toEqual([
@@ -133,12 +133,12 @@ describe('sharingTags', () => {
     ]);
   });
 
-  it('names no other language of a page that is not to be found', () => {
+  it('names no other language of a page that is not indexed', () => {
     shared({ path: '/imoveis/sp', noindex: true });
     expect(document.querySelector('link[rel="alternate"]')).toBeNull();
   });
 
-  it('names no address where the host is not known', () => {
+  it('has no URLs if the host is unknown', () => {
     const { one } = shared({ path: '/', sharedPath: '/', addressOf: null });
     expect(one('meta[property="og:url"]')).toBeNull();
     expect(one('meta[property="og:image"]')).toBeNull();

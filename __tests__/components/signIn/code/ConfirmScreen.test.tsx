@@ -40,8 +40,8 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('the code of an e-mail', () => {
-  it('goes to the address that came along in this tab, and no address of a page holds it', async () => {
+describe('ConfirmScreen', () => {
+  it('shows the e-mail passed within this tab, which no URL contains', async () => {
     identity.confirm.mockResolvedValue(undefined);
     carryToConfirm(ANA);
     const { router, user } = open(ConfirmScreen, { next: '/conta' });
@@ -53,7 +53,7 @@ describe('the code of an e-mail', () => {
     expect(router.push).toHaveBeenCalledWith('/login?next=%2Fconta&confirmado=1');
   });
 
-  it('is taken with an e-mail that is typed where none came along', async () => {
+  it('asks for the e-mail if none was passed', async () => {
     identity.confirm.mockResolvedValue(undefined);
     const { user } = open(ConfirmScreen);
     await user.type(screen.getByLabelText('E-mail'), ` ${ANA} `);
@@ -63,7 +63,7 @@ describe('the code of an e-mail', () => {
     expect(readDraft(loginFormOf('user'))).toEqual({ email: ANA });
   });
 
-  it('says what is missing, and keeps what was typed', async () => {
+  it('reports missing input and keeps the typed values', async () => {
     const { user } = open(ConfirmScreen);
     await user.type(screen.getByLabelText('Código'), '12345');
     await user.click(screen.getByRole('button', { name: 'Confirmar' }));
@@ -75,14 +75,14 @@ describe('the code of an e-mail', () => {
   });
 });
 
-describe('an e-mail that came along', () => {
-  it('stands in the door, of the kind of account that it is of', async () => {
+describe('the e-mail passed between sign-in pages', () => {
+  it('fills the sign-in form of its own kind of account', async () => {
     carryToForm(loginFormOf('corretor'), ANA);
     open(LoginScreen, { door: 'corretor' });
     expect(await screen.findByLabelText('E-mail')).toHaveValue(ANA);
   });
 
-  it('goes on from a forgotten password to the door, by a page with a title of its own that takes the focus', async () => {
+  it('returns from the forgotten password to the sign-in form, with the focus on a title of its own', async () => {
     identity.forgot.mockResolvedValue(undefined);
     identity.submitNewPassword.mockResolvedValue(undefined);
     carryToForm(FORGOT_FORM, ANA);
@@ -99,7 +99,7 @@ describe('an e-mail that came along', () => {
   });
 });
 
-describe('the code for a forgotten password', () => {
+describe('ForgotScreen', () => {
   async function askFor(): Promise<void> {
     const first = open(ForgotScreen);
     await first.user.type(screen.getByLabelText('E-mail'), ANA);
@@ -109,7 +109,7 @@ describe('the code for a forgotten password', () => {
   }
   beforeEach(() => identity.forgot.mockResolvedValue(undefined));
 
-  it('is still asked for when the page is loaded anew, at the door where it was sent', async () => {
+  it('still asks for the code after a reload, in the portal that sent it', async () => {
     await askFor();
     open(ForgotScreen);
     expect(await screen.findByLabelText('Código')).toBeVisible();
@@ -120,7 +120,7 @@ describe('the code for a forgotten password', () => {
     expect(screen.getByRole('button', { name: 'Enviar código' })).toBeVisible();
   });
 
-  it('gives way to another e-mail, and is asked for no more once the password is new', async () => {
+  it('allows another e-mail, and asks for no code after the new password', async () => {
     identity.submitNewPassword.mockResolvedValue(undefined);
     await askFor();
     const again = open(ForgotScreen);

@@ -51,8 +51,8 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('the door', () => {
-  it('signs in to its own pool and goes on to where the person was going', async () => {
+describe('LoginScreen', () => {
+  it('signs in to its own pool and continues to the requested page', async () => {
     identity.signIn.mockResolvedValue({ kind: 'done' });
     const { router, user } = open({ door: 'corretor', next: '/conta' });
     await enter(user, ' rui@x.com.br ', 'chave');
@@ -60,7 +60,7 @@ describe('the door', () => {
     expect(router.push).toHaveBeenCalledWith('/login/success?tipo=corretor&next=%2Fconta');
   });
 
-  it.each(['NotAuthorizedException', 'UserNotFoundException'])('says the same of %s', async (name) => {
+  it.each(['NotAuthorizedException', 'UserNotFoundException'])('shows the same message for %s', async (name) => {
     identity.signIn.mockRejectedValue(Object.assign(new Error('Incorrect username or password.'), { name }));
     const { user } = open();
     await enter(user);
@@ -70,7 +70,7 @@ describe('the door', () => {
     expect(screen.getByLabelText('E-mail')).toHaveValue('ana@x.com.br');
   });
 
-  it('leads to the code where the e-mail is not confirmed, and to a new password where one must be set', async () => {
+  it('asks for the code of an unconfirmed e-mail, and for a new password where required', async () => {
     identity.signIn.mockResolvedValueOnce({ kind: 'confirm' });
     const { router, user } = open();
     await enter(user);
@@ -81,7 +81,7 @@ describe('the door', () => {
     expect(readDraft(FORGOT_FORM)).toEqual({ email: 'ana@x.com.br' });
   });
 
-  it('switches between buyers and companies by links, and keeps where the person was going', () => {
+  it('switches between buyers and companies by links, and keeps the requested page', () => {
     open({ next: '/conta' });
     expect(screen.getByRole('link', { name: 'Quero comprar' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: 'Sou corretor ou empresa' })).toHaveAttribute(
@@ -94,7 +94,7 @@ describe('the door', () => {
     );
   });
 
-  it('offers to begin again after the hosted page ended in nothing', () => {
+  it('offers a retry after a failed hosted sign-in', () => {
     open({ isRefused: true });
     expect(screen.getByText(/não foi possível entrar/i)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Começar de novo' })).toHaveAttribute(
@@ -105,7 +105,7 @@ describe('the door', () => {
 });
 
 describe('a temporary password', () => {
-  it('asks for one of their own and for what the account lacks, and says what is wrong', async () => {
+  it('asks for a new one and for missing attributes, and reports errors', async () => {
     identity.signIn.mockResolvedValue({ kind: 'newPassword', missing: ['name', 'custom:area'] });
     identity.completeNewPassword.mockResolvedValue({ kind: 'done' });
     const { router, user } = open({ door: 'corretor' });

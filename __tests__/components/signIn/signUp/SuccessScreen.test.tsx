@@ -99,15 +99,15 @@ const PENDING: PendingRecord = {
   },
 };
 
-describe('where a sign-in arrives', () => {
-  it('goes on to where the person was going', async () => {
+describe('SuccessScreen', () => {
+  it('continues to the requested page', async () => {
     record = { name: 'Ana' };
     const router = arrive();
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/conta'));
     expect(opened).toEqual([]);
   });
 
-  it('opens the record of a buyer of what they told when they signed up, in their name', async () => {
+  it('creates a buyer’s record from the sign-up data', async () => {
     keepPending({
       pool: 'user',
       email: 'Ana@x.com.br',
@@ -126,13 +126,13 @@ describe('where a sign-in arrives', () => {
     ]);
   });
 
-  it('opens it of the identity alone where they signed up elsewhere', async () => {
+  it('creates it from the identity after a sign-up elsewhere', async () => {
     const router = arrive();
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/conta'));
     expect(opened[0]?.body).toEqual({ name: 'Ana Prado', phones: [] });
   });
 
-  it('opens that of a company with what the law asks for', async () => {
+  it('creates a company’s record with the legally required data', async () => {
     keepPending(PENDING);
     const router = arrive({ door: 'corretor' });
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/conta'));
@@ -147,7 +147,7 @@ describe('where a sign-in arrives', () => {
     });
   });
 
-  it('asks what a company is where nobody knows, and where the API did not take it', async () => {
+  it('asks for a company’s data if they are unknown or were refused', async () => {
     arrive({ door: 'corretor' });
     expect(await screen.findByRole('heading', { name: 'Complete o cadastro' })).toBeInTheDocument();
     expect(opened).toEqual([]);
@@ -164,7 +164,7 @@ describe('where a sign-in arrives', () => {
     ['Imobiliária', { cnpj: '11222333000181', cpf: null }, 'CNPJ', '11.222.333/0001-81'],
     ['Corretor', { cnpj: null, cpf: '52998224725' }, 'CNPJ ou CPF', '529.982.247-25'],
   ] as const)(
-    'shows the number of a company that was not taken as people write it: %s',
+    'formats the refused number of a company: %s',
     async (companyType, numbers, label, shown) => {
       if (!PENDING.company) throw new Error('the one who is waiting is a company');
       keepPending({ ...PENDING, company: { ...PENDING.company, companyType, ...numbers } });

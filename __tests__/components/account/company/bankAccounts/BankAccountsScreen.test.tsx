@@ -36,7 +36,7 @@ function Page({ given }: { given: CompanyAccount }) {
   );
 }
 
-describe('the bank accounts of a company', () => {
+describe('BankAccountsScreen', () => {
   const network = useNetwork();
   beforeEach(() => sessionStorage.clear());
 
@@ -78,7 +78,7 @@ describe('the bank accounts of a company', () => {
   }
   const save = (user: User) => user.click(screen.getByRole('button', { name: 'Salvar conta' }));
 
-  it('names the bank of a code, and takes an account with a key of the company', async () => {
+  it('names the bank of a code, and saves an account with a Pix key of the company', async () => {
     const { server, user } = open();
     expect(screen.getByRole('heading', { name: 'Nenhuma conta ainda' })).toBeVisible();
     await fillIn(user, '12.abc.345/01de-35');
@@ -97,7 +97,7 @@ describe('the bank accounts of a company', () => {
   it.each([
     ['12ABC34501DE36', 'Esta chave não é válida para o tipo escolhido'],
     ['11.222.333/0001-81', 'Precisa ser do próprio titular: confira o CPF ou CNPJ'],
-  ])('sends nothing with the key %s and keeps what was typed', async (key, sentence) => {
+  ])('sends nothing with the key %s and keeps the typed values', async (key, sentence) => {
     const { server, user } = open();
     await fillIn(user, key);
     await save(user);
@@ -108,7 +108,7 @@ describe('the bank accounts of a company', () => {
     expect(server.sent).toEqual([]);
   });
 
-  it('finds what was typed again after the form was closed', async () => {
+  it('restores the draft after the form was closed', async () => {
     const { user } = open();
     await fillIn(user, 'a');
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
@@ -116,7 +116,7 @@ describe('the bank accounts of a company', () => {
     expect(await screen.findByDisplayValue('55501-7')).toBeVisible();
   });
 
-  it('puts what the API refuses beside its field', async () => {
+  it('shows a refusal at its field', async () => {
     const { user } = open();
     network.use(
       http.put('*/api/entrepreneurs/:id/bankAccounts', () =>
@@ -138,7 +138,7 @@ describe('the bank accounts of a company', () => {
     );
   });
 
-  it('makes another one the main one, and removes one only when it is asked twice', async () => {
+  it('sets the main account, and removes one only after a confirmation', async () => {
     const { server, user } = open({ bankAccounts: [ITAU, CAIXA] });
     await user.click(
       screen.getByRole('button', { name: 'Tornar principal a conta Caixa Econômica Federal 901-7' }),
@@ -156,7 +156,7 @@ describe('the bank accounts of a company', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Contas da empresa' })).toHaveFocus());
   });
 
-  it('adds to what somebody else saved meanwhile, without undoing it', async () => {
+  it('adds an account without undoing a concurrent change', async () => {
     const { server, user } = open();
     server.company = { ...server.company, version: 5, bankAccounts: [CAIXA] };
     await fillIn(user, '12ABC34501DE35');
@@ -166,7 +166,7 @@ describe('the bank accounts of a company', () => {
     expect(server.sent.at(-1)?.bankAccounts.map(({ bankCode }) => bankCode)).toEqual(['104', '341']);
   });
 
-  it('removes nothing that became something else meanwhile, and shows it', async () => {
+  it('does not remove an account that was changed concurrently, and shows it', async () => {
     const { server, user } = open({ bankAccounts: [ITAU] });
     const changed = { ...ITAU, pixKey: { kind: 'phone', key: '+5511987654321' } as const };
     server.company = { ...server.company, version: 2, bankAccounts: [changed] };
@@ -177,7 +177,7 @@ describe('the bank accounts of a company', () => {
     expect(screen.getByText('Pix (Celular): (11) 98765-4321')).toBeVisible();
   });
 
-  it('is not for a broker, who is told whose it is', () => {
+  it('names the roles that may see them to a broker', () => {
     open({ role: 'broker', bankAccounts: null });
     expect(
       screen.getByText('Quem vê tudo aqui: titular da conta, administrador(a) e financeiro.'),
