@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import type { Person, Settled } from '@/domain/identity/settled';
-import { DOORS } from './doors';
+import { SIGN_IN_PAGES } from './doors';
 import { useMessagesValue } from './MessagesContext';
 import { useToast } from './ToastContext';
 
@@ -10,7 +10,7 @@ interface AuthValue {
   readonly isLoading: boolean;
   readonly person: Person | null;
   /** Resolves session and record, and shows the resulting messages except those for which `isQuietAbout` is true. */
-  readonly settle: (isQuietAbout?: (settled: Settled) => boolean) => Promise<Settled>;
+  readonly resolveSession: (isHandled?: (resolved: Settled) => boolean) => Promise<Settled>;
   /** Deletes every session cookie and goes to the home page. */
   readonly signOut: () => Promise<void>;
 }
@@ -24,7 +24,7 @@ const AuthContext = createContext<AuthValue | null>(null);
 const HINT = /(?:\.LastAuthUser|(?:^|; )(?:userPool|session))=/;
 
 /** Loaded only for a visitor with such a cookie. */
-const parts = () => import('./settleSession');
+const sessionCode = () => import('./settleSession');
 
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [auth, setAuth] = useState<Pick<AuthValue, 'isLoading' | 'person'>>({
@@ -35,25 +35,25 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const { locale } = useMessagesValue();
   const { pathname } = useRouter();
 
-  const settle = useCallback<AuthValue['settle']>(
-    async (isQuietAbout = () => false) => {
-      const { settleAndTell } = await parts();
-      const settled = await settleAndTell({ show, locale, isQuietAbout });
-      setAuth({ isLoading: false, person: settled.person });
-      return settled;
+  const resolveSession = useCallback<AuthValue['resolveSession']>(
+    async (isHandled = () => false) => {
+      const { resolveAndNotify } = await sessionCode();
+      const resolved = await resolveAndNotify({ show, locale, isHandled });
+      setAuth({ isLoading: false, person: resolved.person });
+      return resolved;
     },
     [show, locale],
   );
-  const signOut = useCallback(async () => (await parts()).signOut(locale, show), [locale, show]);
+  const signOut = useCallback(async () => (await sessionCode()).signOut(locale, show), [locale, show]);
 
   // Once per visit: later sign-ins and sign-outs report themselves.
   // biome-ignore lint/correctness/useExhaustiveDependencies: A change of page is no reason to ask again.
   useEffect(() => {
-    if (HINT.test(document.cookie) && !DOORS.test(pathname)) void settle().catch(() => {});
+    if (HINT.test(document.cookie) && !SIGN_IN_PAGES.test(pathname)) void resolveSession().catch(() => {});
     else setAuth({ isLoading: false, person: null });
   }, []);
 
-  const value = useMemo(() => ({ ...auth, settle, signOut }), [auth, settle, signOut]);
+  const value = useMemo(() => ({ ...auth, resolveSession, signOut }), [auth, resolveSession, signOut]);
   return <AuthContext.Provider value={value}>{children}</AuthContext.Provider>;
 }
 

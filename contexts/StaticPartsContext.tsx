@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
-import type { WrittenParts } from '@/services/page/staticParts';
+import type { StaticParts } from '@/services/page/staticParts';
 
 /** HTML of the static parts, on the server only: in a browser the document contains them. */
-const WrittenPartsContext = createContext<WrittenParts>({});
+const StaticPartsContext = createContext<StaticParts>({});
 
-export const WrittenPartsProvider = WrittenPartsContext.Provider;
+export const StaticPartsProvider = StaticPartsContext.Provider;
 
-export const useWrittenParts = () => useContext(WrittenPartsContext);
+export const useStaticParts = () => useContext(StaticPartsContext);

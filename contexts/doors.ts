@@ -1,2 +1,2 @@
 /** Sign-in pages, which resolve the session themselves. */
-export const DOORS = /^\/(?:login|cadastro|confirmar|esqueci-senha)/;
+export const SIGN_IN_PAGES = /^\/(?:login|cadastro|confirmar|esqueci-senha)/;

@@ -79,9 +79,7 @@ test.describe('Companies and brokers', () => {
     for (const [index, { title, isSoldOut }] of delivered.items.entries()) {
       const card = cards.nth(index);
       await expect(card).toContainText(title);
-      await expect(card).toContainText(
-        isSoldOut ? '100% vendido' : 'Nada disponível agora',
-      );
+      await expect(card).toContainText(isSoldOut ? '100% vendido' : 'Nada disponível agora');
     }
     await expect(group).not.toContainText('R$');
 

@@ -42,7 +42,9 @@ test.describe('The address of a search', () => {
     await expect(page).toHaveURL(/\/imoveis\?categoria=lofts$/);
 
     await page.goto('/imoveis?cidade=nao-existe');
-    await expect(notesOf(page)).toHaveText(['Não encontramos a cidade da busca. Mostramos os resultados sem ela.']);
+    await expect(notesOf(page)).toHaveText([
+      'Não encontramos a cidade da busca. Mostramos os resultados sem ela.',
+    ]);
     await expectCount(page, (await catalogue.listProjects({ limit: 1 })).total);
   });
 

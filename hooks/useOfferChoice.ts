@@ -14,7 +14,7 @@ export function useOfferChoice(slug: string, offer: ProjectOffer, initial: Offer
   const choose = useCallback(
     (next: OfferChoice) => {
       setChoice(next);
-      replaceAddress(choicePath(slug, next), locale);
+      replaceUrl(choicePath(slug, next), locale);
     },
     [slug, locale],
   );
@@ -23,7 +23,7 @@ export function useOfferChoice(slug: string, offer: ProjectOffer, initial: Offer
 }
 
 /** Keeps the router's state in the history entry, except its URL. */
-function replaceAddress(path: string, locale: Locale): void {
+function replaceUrl(path: string, locale: Locale): void {
   const address = localePath(path, locale);
   const state: unknown = window.history.state;
   const kept = typeof state === 'object' && state !== null ? { ...state, as: address, url: path } : null;

@@ -9,12 +9,12 @@ import { AuthProvider } from '@/contexts/AuthContext';
 import { ConsentProvider } from '@/contexts/ConsentContext';
 import { MessagesProvider } from '@/contexts/MessagesContext';
 import { SiteOriginProvider } from '@/contexts/SiteOriginContext';
-import { WrittenPartsProvider } from '@/contexts/StaticPartsContext';
+import { StaticPartsProvider } from '@/contexts/StaticPartsContext';
 import { ToastProvider } from '@/contexts/ToastContext';
 import { localeOf } from '@/domain/site/locale';
 import { usePageLinks } from '@/hooks/usePageLinks';
 import type { Messages } from '@/locales/messages';
-import type { WrittenParts } from '@/services/page/staticParts';
+import type { StaticParts } from '@/services/page/staticParts';
 import '@/theme/fonts';
 import '@/theme/fonts.css';
 import '@/theme/variables.css';
@@ -35,14 +35,14 @@ export type PageWithLayout<Props = PageProps> = NextPage<Props> & {
 interface Props extends AppProps<PageProps> {
   readonly Component: PageWithLayout;
   /** From the document, on the server only. */
-  readonly writtenParts?: WrittenParts;
+  readonly staticParts?: StaticParts;
 }
 
-const NOTHING_WRITTEN: WrittenParts = {};
+const NO_STATIC_PARTS: StaticParts = {};
 
 const readingLayout = (page: ReactElement) => <ReadingLayout>{page}</ReadingLayout>;
 
-export default function App({ Component, pageProps, router, writtenParts = NOTHING_WRITTEN }: Props) {
+export default function App({ Component, pageProps, router, staticParts = NO_STATIC_PARTS }: Props) {
   usePageLinks();
   const layout = Component.getLayout ?? readingLayout;
   return (
@@ -51,13 +51,13 @@ export default function App({ Component, pageProps, router, writtenParts = NOTHI
         <ToastProvider>
           <AuthProvider>
             <ConsentProvider>
-              <WrittenPartsProvider value={writtenParts}>
+              <StaticPartsProvider value={staticParts}>
                 {layout(
                   <PageBoundary key={router.route}>
                     <Component {...pageProps} />
                   </PageBoundary>,
                 )}
-              </WrittenPartsProvider>
+              </StaticPartsProvider>
               <FeedbackHost />
               <FavoriteHost />
             </ConsentProvider>

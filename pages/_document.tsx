@@ -11,7 +11,7 @@ import type { ReactElement } from 'react';
 import { IconSprite } from '@/components/shell/icon/IconSprite';
 import { isForSharing } from '@/components/shell/seo/sharingTags';
 import { isPublicPage } from '@/services/page/pageHeaders';
-import { writtenPartsOf } from '@/services/page/staticParts';
+import { staticPartsOf } from '@/services/page/staticParts';
 import { structuredDataOf } from '@/services/page/structuredData';
 import { COLOR_SCHEME_ATTRIBUTE } from '@/theme/colorScheme';
 import { createCriticalStyles } from '@/theme/criticalStyles';
@@ -36,13 +36,15 @@ const NONCE_HEADER = 'x-nonce';
  * a working page may use MUI.
  */
 function frameApp(context: DocumentContext) {
-  const writtenParts = writtenPartsOf(context.res);
+  const staticParts = staticPartsOf(context.res);
   const styles = context.res && !isPublicPage(context.res) ? createCriticalStyles() : null;
   const { renderPage } = context;
   context.renderPage = () =>
     renderPage({
       enhanceApp: (App) => {
-        const Framed: typeof App = (props) => <App {...props} {...(writtenParts && { writtenParts })} />;
+        const Framed: typeof App = (props) => (
+          <App {...props} {...(staticParts && { writtenParts: staticParts })} />
+        );
         return styles ? styles.around(Framed) : Framed;
       },
     });

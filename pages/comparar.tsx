@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import { ComparisonScreen } from '@/components/comparison/ComparisonScreen';
-import { loadComparisonWords } from '@/components/comparison/labels';
+import { loadComparisonLabels } from '@/components/comparison/labels';
 import { loadComparison } from '@/components/comparison/loadComparison';
 import { type ComparisonView, presentComparison } from '@/components/comparison/presentComparison';
 import { Seo } from '@/components/shell/seo/Seo';
@@ -20,16 +20,16 @@ interface Props {
 
 export const getServerSideProps: GetServerSideProps<Props> = async ({ query, res, ...context }) => {
   const locale = localeOf(context.locale);
-  const [loaded, words, messages] = await Promise.all([
+  const [loaded, labels, messages] = await Promise.all([
     loadComparison(query.projeto),
-    loadComparisonWords(locale),
+    loadComparisonLabels(locale),
     loadMessages(['comparison'], locale),
   ]);
   const tags = loaded.compared.map(({ project }) => `project:${project.id}`);
   // A missing project may be published later.
   const isWhole = loaded.missingCount === 0 && tags.length > 0;
   declarePublicPage(res, isWhole ? tags : [...tags, 'listing']);
-  const view = presentComparison(words, loaded, new Date().toISOString());
+  const view = presentComparison(labels, loaded, new Date().toISOString());
   return { props: { view, messages, origin: siteOrigin() } };
 };
 

@@ -1,7 +1,7 @@
 import { ConfirmScreen } from '@/components/signIn/code/ConfirmScreen';
-import { createDoorPage } from '@/components/signIn/portal/createPortalPage';
-import { doorPage } from '@/components/signIn/portal/portalPage';
+import { createPortalPage } from '@/components/signIn/portal/createPortalPage';
+import { portalPage } from '@/components/signIn/portal/portalPage';
 
-export const getServerSideProps = doorPage();
+export const getServerSideProps = portalPage();
 
-export default createDoorPage('confirm.title', ConfirmScreen);
+export default createPortalPage('confirm.title', ConfirmScreen);

@@ -1,7 +1,7 @@
 import { ForgotScreen } from '@/components/signIn/code/ForgotScreen';
-import { createDoorPage } from '@/components/signIn/portal/createPortalPage';
-import { doorPage } from '@/components/signIn/portal/portalPage';
+import { createPortalPage } from '@/components/signIn/portal/createPortalPage';
+import { portalPage } from '@/components/signIn/portal/portalPage';
 
-export const getServerSideProps = doorPage();
+export const getServerSideProps = portalPage();
 
-export default createDoorPage('forgot.title', ForgotScreen);
+export default createPortalPage('forgot.title', ForgotScreen);

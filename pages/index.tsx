@@ -2,9 +2,9 @@ import type { GetServerSideProps } from 'next';
 import { HomeView } from '@/components/catalogue/home/HomeView';
 import type { HomeData } from '@/components/catalogue/home/homeData';
 import { loadHome } from '@/components/catalogue/home/loadHome';
-import { loadWords } from '@/components/catalogue/labels';
+import { loadCatalogueLabels } from '@/components/catalogue/labels';
 import { CompanyGrid } from '@/components/company/CompanyGrid';
-import { loadCompanyWords } from '@/components/company/labels';
+import { loadCompanyLabels } from '@/components/company/labels';
 import { loadTopCompanies } from '@/components/company/loadCompanies';
 import type { CompanyTileView } from '@/components/company/presentTile';
 import { Seo } from '@/components/shell/seo/Seo';
@@ -31,13 +31,13 @@ const COMPANIES_COUNT = 6;
 
 export const getServerSideProps: GetServerSideProps<Props> = async ({ res, ...context }) => {
   const locale = localeOf(context.locale);
-  const [messages, words, companyWords] = await Promise.all([
+  const [messages, labels, companyWords] = await Promise.all([
     loadMessages(['home', 'catalogue'], locale),
-    loadWords(locale),
-    loadCompanyWords(locale),
+    loadCatalogueLabels(locale),
+    loadCompanyLabels(locale),
   ]);
   const [home, companies] = await Promise.all([
-    loadHome(new Date(), words),
+    loadHome(new Date(), labels),
     loadTopCompanies(COMPANIES_COUNT, companyWords),
   ]);
   declarePublicPage(res, ['listing', 'place', 'advertisement']);

@@ -24,7 +24,7 @@ import type { Page } from '@/domain/site/page';
 import type { Suggestions } from '@/domain/suggestion/schema';
 import type { PublicUnit } from '@/domain/unit/schema';
 import { createService } from '@/services/http/createService';
-import type { Asking } from '@/services/http/requestOptions';
+import type { RequestOptions } from '@/services/http/requestOptions';
 
 const api = createService('public');
 
@@ -88,11 +88,11 @@ export const reportProject = (
   projectId: string,
   report: NewReport,
   clientAddress: string,
-  asking: Asking = {},
+  options: RequestOptions = {},
 ) =>
   api.post<ReportReceipt>(`/projects/${encodeURIComponent(projectId)}/reports`, report, {
     headers: { 'x-forwarded-for': clientAddress },
-    ...asking,
+    ...options,
   });
 
 /**
@@ -133,10 +133,10 @@ export const listPublicAdvertisements = (placement: AdvertisementPlacement) =>
   get<Page<Advertisement>>('/advertisements', { placement });
 
 /** Number of accounts with this e-mail; limited to thirty calls an hour, shared with the identity calls. */
-export const countUsers = (email: string, asking: Asking = {}) =>
-  api.post<{ readonly count: number }>('/users/count', { email }, asking);
-export const countCompanies = (email: string, asking: Asking = {}) =>
-  api.post<{ readonly count: number }>('/entrepreneurs/count', { email }, asking);
+export const countUsers = (email: string, options: RequestOptions = {}) =>
+  api.post<{ readonly count: number }>('/users/count', { email }, options);
+export const countCompanies = (email: string, options: RequestOptions = {}) =>
+  api.post<{ readonly count: number }>('/entrepreneurs/count', { email }, options);
 
 /** State of an identity, without personal data. */
 export const findUserIdentity = (id: string) =>
@@ -154,13 +154,15 @@ export const getPaymentLink = (pLink: string, signal?: AbortSignal) =>
   api.get<LinkView>('/payments/link', { params: { pLink }, ...(signal ? { signal } : {}) });
 export const getLinkSale = (pLink: string) => api.get<Page<PublicSale>>('/sales', { params: { pLink } });
 export const listSalesOf = (user: string) => api.get<Page<PublicSale>>('/sales', { params: { user } });
-export const beginByLink = (pLink: string, asking: Asking = {}) =>
-  api.post<PaymentIntent>('/payments/intent', { pLink }, asking);
-export const payByLink = (payment: PaymentConfirmation & { readonly pLink: string }, asking: Asking = {}) =>
-  api.post<PaymentIntent>('/payments/confirm', payment, asking);
+export const startByLink = (pLink: string, options: RequestOptions = {}) =>
+  api.post<PaymentIntent>('/payments/intent', { pLink }, options);
+export const payByLink = (
+  payment: PaymentConfirmation & { readonly pLink: string },
+  options: RequestOptions = {},
+) => api.post<PaymentIntent>('/payments/confirm', payment, options);
 /** Cancels the attempt in progress, so that another method can be chosen. */
-export const cancelByLink = (pLink: string, version: number, asking: Asking = {}) =>
-  api.post<PaymentIntent>('/payments/cancel', { pLink, version }, asking);
+export const cancelByLink = (pLink: string, version: number, options: RequestOptions = {}) =>
+  api.post<PaymentIntent>('/payments/cancel', { pLink, version }, options);
 
 interface InviteLookup {
   readonly id: string;
@@ -169,18 +171,18 @@ interface InviteLookup {
 }
 
 /** Invitation to sell for a company, for its recipient. */
-export const findInvite = (lookup: InviteLookup, asking: Asking = {}): Promise<Invite> =>
-  api.post<Invite>('/entrepreneurBonds/get', lookup, asking);
+export const findInvite = (lookup: InviteLookup, options: RequestOptions = {}): Promise<Invite> =>
+  api.post<Invite>('/entrepreneurBonds/get', lookup, options);
 
 /** Without a secret the reply is made by the invited company's session. */
 export const replyToInvite = (
   id: string,
   status: BondReply,
   secret?: string,
-  asking: Asking = {},
+  options: RequestOptions = {},
 ): Promise<Invite> =>
   api.put<Invite>(
     `/entrepreneurBonds/${encodeURIComponent(id)}/reply`,
     secret === undefined ? {} : { secret },
-    { params: { status }, ...asking },
+    { params: { status }, ...options },
   );

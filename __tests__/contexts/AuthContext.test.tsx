@@ -43,9 +43,9 @@ function Seen() {
 
 /** Like a page that reports a missing record itself. */
 function SettleButton() {
-  const { settle } = useAuth();
+  const { resolveSession } = useAuth();
   return (
-    <button type="button" onClick={() => void settle(({ error }) => error === 'record_missing')}>
+    <button type="button" onClick={() => void resolveSession(({ error }) => error === 'record_missing')}>
       Abrir
     </button>
   );

@@ -1,6 +1,6 @@
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { ReactNode } from 'react';
-import { wordsOf } from '@/components/catalogue/labels';
+import { catalogueLabelsOf } from '@/components/catalogue/labels';
 import { MessagesProvider } from '@/contexts/MessagesContext';
 import catalogue from '@/locales/pt-BR/catalogue.json';
 import home from '@/locales/pt-BR/home.json';
@@ -10,7 +10,7 @@ import vocabulary from '@/locales/pt-BR/vocabulary.json';
 import { buildRouter } from './frame';
 
 /** The Portuguese sentences of the catalogue, as a page hands them to what puts data into words. */
-export const WORDS = wordsOf({ catalogue, listing, vocabulary });
+export const WORDS = catalogueLabelsOf({ catalogue, listing, vocabulary });
 
 interface Props {
   readonly router?: ReturnType<typeof buildRouter>;

@@ -1,11 +1,11 @@
-import type { CompanyWords } from '@/components/company/labels';
+import type { CompanyLabels } from '@/components/company/labels';
 import type { CompanyCard, IncorporatorPage, PublicEntrepreneur } from '@/domain/entrepreneur/schema';
 import company from '@/locales/pt-BR/company.json';
 import vocabulary from '@/locales/pt-BR/vocabulary.json';
 import { translate } from '@/locales/translate';
 
 /** The Portuguese sentences about companies, as a page hands them to what puts data into words. */
-export const COMPANY_WORDS: CompanyWords = {
+export const COMPANY_WORDS: CompanyLabels = {
   locale: 'pt-BR',
   company: (key, params) => translate(company, key, params),
   vocabulary: (key, params) => translate(vocabulary, key, params),

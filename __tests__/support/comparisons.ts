@@ -1,4 +1,4 @@
-import { comparisonWordsOf } from '@/components/comparison/labels';
+import { comparisonLabelsOf } from '@/components/comparison/labels';
 import type { LoadedComparison } from '@/components/comparison/loadComparison';
 import type { PublicProject } from '@/domain/project/schema';
 import catalogue from '@/locales/pt-BR/catalogue.json';
@@ -6,7 +6,7 @@ import comparison from '@/locales/pt-BR/comparison.json';
 import vocabulary from '@/locales/pt-BR/vocabulary.json';
 import { buildProject, buildUnit } from './projectFixtures';
 
-export const COMPARISON_WORDS = comparisonWordsOf({ catalogue, comparison, vocabulary }, 'pt-BR');
+export const COMPARISON_WORDS = comparisonLabelsOf({ catalogue, comparison, vocabulary }, 'pt-BR');
 
 /** The built project under another name. */
 export function buildOther(number: number, change: Partial<PublicProject> = {}): PublicProject {

@@ -6,25 +6,25 @@ import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { MuiRoot } from '@/theme/MuiRoot';
 import styles from './AccountLayout.module.css';
-import { SECTION_PARTS, type Section, type SectionGroup, type SectionWords } from './sections';
+import { SECTION_PARTS, type Section, type SectionGroup, type SectionLabels } from './sections';
 
 interface NavigationProps<Name extends Section, Group extends string> {
   readonly groups: readonly SectionGroup<Name, Group>[];
   readonly current: Name;
-  readonly words: SectionWords<Name, Group>;
+  readonly labels: SectionLabels<Name, Group>;
 }
 
 function Navigation<Name extends Section, Group extends string>({
   groups,
   current,
-  words,
+  labels,
 }: NavigationProps<Name, Group>) {
   const t = useMessages('account');
   return (
     <nav aria-label={t('title')} className={styles.navigation} data-at={current}>
       {groups.map(({ name, sections }) => (
         <section key={name ?? 'start'} className={styles.group}>
-          {name !== null && <h2 className={styles.groupName}>{words.group(name)}</h2>}
+          {name !== null && <h2 className={styles.groupName}>{labels.group(name)}</h2>}
           <ul className={styles.links}>
             {sections.map((section) => (
               <li key={section.name} data-section={section.name}>
@@ -34,7 +34,7 @@ function Navigation<Name extends Section, Group extends string>({
                   className={styles.link}
                 >
                   <Icon name={section.icon} />
-                  <span>{words.title(section.name)}</span>
+                  <span>{labels.title(section.name)}</span>
                   <Icon name="chevronRight" className={styles.arrow} />
                 </PageLink>
               </li>
@@ -61,18 +61,18 @@ interface Props<Name extends Section, Group extends string> extends NavigationPr
 export function AccountLayout<Name extends Section, Group extends string>({
   groups,
   current,
-  words,
+  labels,
   heading,
   isUnknown = false,
   children,
 }: Props<Name, Group>) {
   const t = useMessages('account');
-  const title = isUnknown ? t('title') : words.title(current);
+  const title = isUnknown ? t('title') : labels.title(current);
   return (
     <MuiRoot>
       <Seo title={title} noindex />
       <div className={`wrap ${styles.columns}`}>
-        <Navigation groups={groups} current={current} words={words} />
+        <Navigation groups={groups} current={current} labels={labels} />
         <div className={styles.content}>
           {current !== 'overview' && (
             <PageLink href={paths.account()} className={`link ${styles.back}`}>
@@ -82,7 +82,7 @@ export function AccountLayout<Name extends Section, Group extends string>({
           )}
           <header className={styles.heading}>
             <h1>{heading ?? title}</h1>
-            {!isUnknown && <p>{words.lead(current)}</p>}
+            {!isUnknown && <p>{labels.lead(current)}</p>}
           </header>
           {children}
         </div>

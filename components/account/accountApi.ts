@@ -2,11 +2,11 @@ import type { Buyer } from '@/domain/buyer/schema';
 import type { CompanyAccount } from '@/domain/entrepreneur/account';
 import type { PostalAddress } from '@/domain/person/parts';
 import { changeAddress, changePhones, findUser } from '@/services/account/users';
-import type { OfVersion } from '@/services/http/requestOptions';
+import type { Versioned } from '@/services/http/requestOptions';
 import { changeCompanyAddress, changeCompanyPhones, findCompany } from '@/services/parties/entrepreneurs';
 
 /** Fields that buyer and company accounts share. */
-export interface SharedFields extends OfVersion {
+export interface SharedFields extends Versioned {
   readonly id: string;
   readonly phones: readonly string[];
   readonly address: PostalAddress | null;
@@ -17,11 +17,11 @@ interface AccountApi<Account> {
   readonly find: (id: string) => Promise<Account>;
   readonly changeAddress: (
     id: string,
-    change: OfVersion & { readonly address: PostalAddress },
+    change: Versioned & { readonly address: PostalAddress },
   ) => Promise<Partial<Account>>;
   readonly changePhones: (
     id: string,
-    change: OfVersion & { readonly phones: readonly string[] },
+    change: Versioned & { readonly phones: readonly string[] },
   ) => Promise<Partial<Account>>;
 }
 

@@ -14,7 +14,7 @@ import { siteOrigin } from '@/services/page/siteOrigin';
 import { findCompanyOf } from '@/services/parties/entrepreneurs';
 
 /** Cookies of the page's request, by which the API identifies the caller. */
-export interface Asking {
+export interface PageRequest {
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -30,10 +30,10 @@ export interface AccountPageProps<Data = null, CompanyData = null> {
   readonly view: AccountView<Data, CompanyData>;
 }
 
-interface Loading<Data, CompanyData> {
-  readonly ofBuyer: (asking: Asking) => Promise<Data>;
+interface DataLoaders<Data, CompanyData> {
+  readonly loadBuyerData: (options: PageRequest) => Promise<Data>;
   /** Receives the company because its data depend on the caller's role. */
-  readonly ofCompany: (asking: Asking, company: CompanyAccount) => Promise<CompanyData>;
+  readonly loadCompanyData: (options: PageRequest, company: CompanyAccount) => Promise<CompanyData>;
 }
 
 const NAMESPACES = [
@@ -45,11 +45,11 @@ const NAMESPACES = [
   'errors',
   'vocabulary',
 ] as const;
-const NOT_KNOWN = ['unauthenticated', 'identity_unavailable'];
+const UNRESOLVED = ['unauthenticated', 'identity_unavailable'];
 const NO_RECORD = ['user_not_found', 'entrepreneur_not_found'];
 
 /** Sign-in page of a pool, which returns to this page. */
-function toDoor({ resolvedUrl, locale }: GetServerSidePropsContext, pool: Pool): Redirect {
+function toSignIn({ resolvedUrl, locale }: GetServerSidePropsContext, pool: Pool): Redirect {
   const query = { tipo: doorOf(pool), next: resolvedUrl };
   return { destination: localePath(paths.login(query), localeOf(locale)), permanent: false };
 }
@@ -60,27 +60,27 @@ function toOperation({ locale }: GetServerSidePropsContext): Redirect {
 }
 
 /** Page on which a person who signed up creates their missing record. */
-function toOpening({ resolvedUrl, locale }: GetServerSidePropsContext, pool: Pool): Redirect {
+function toRecordCreation({ resolvedUrl, locale }: GetServerSidePropsContext, pool: Pool): Redirect {
   const destination = paths.loginSuccess({ tipo: doorOf(pool), next: resolvedUrl });
   return { destination: localePath(destination, localeOf(locale)), permanent: false };
 }
 
 async function viewOf<Data, CompanyData>(
   { pool, sub }: SignedIn,
-  asking: Asking,
-  { ofBuyer, ofCompany }: Loading<Data, CompanyData>,
+  options: PageRequest,
+  { loadBuyerData, loadCompanyData }: DataLoaders<Data, CompanyData>,
 ): Promise<AccountView<Data, CompanyData>> {
   if (sub === null) return { kind: 'unknown', pool };
   if (pool === 'entrepreneur') {
-    const company = await findCompanyOf(sub, asking);
-    return { kind: 'company', company, data: await ofCompany(asking, company) };
+    const company = await findCompanyOf(sub, options);
+    return { kind: 'company', company, data: await loadCompanyData(options, company) };
   }
-  const [buyer, data] = await Promise.all([findUser(sub, asking), ofBuyer(asking)]);
+  const [buyer, data] = await Promise.all([findUser(sub, options), loadBuyerData(options)]);
   return { kind: 'buyer', buyer, data };
 }
 
 /** For pages that load only the account itself. */
-export const nothingElse = async (): Promise<null> => null;
+export const loadNothing = async (): Promise<null> => null;
 
 /**
  * Page of an account: private, never cached; visitors go to the sign-in page and back. Buyers and companies load their
@@ -88,25 +88,25 @@ export const nothingElse = async (): Promise<null> => null;
  */
 export const accountPage =
   <Data, CompanyData = null>(
-    ofBuyer: (asking: Asking) => Promise<Data>,
-    ofCompany?: Loading<Data, CompanyData>['ofCompany'],
+    loadBuyerData: (options: PageRequest) => Promise<Data>,
+    loadCompanyData?: DataLoaders<Data, CompanyData>['loadCompanyData'],
   ): GetServerSideProps<AccountPageProps<Data, CompanyData | null>> =>
   async (context) => {
     const { req, res, locale } = context;
     declareWorkingPage(res);
     const signedIn = readSignedIn(req.headers.cookie);
-    if (!signedIn) return { redirect: toDoor(context, 'user') };
+    if (!signedIn) return { redirect: toSignIn(context, 'user') };
     const { pool } = signedIn;
     if (signedIn.isOperator) return { redirect: toOperation(context) };
     const props = { messages: await loadMessages(NAMESPACES, localeOf(locale)), origin: siteOrigin() };
     try {
-      const asking = { headers: { cookie: req.headers.cookie ?? '' } };
-      const loading = { ofBuyer, ofCompany: ofCompany ?? nothingElse };
-      return { props: { ...props, view: await viewOf(signedIn, asking, loading) } };
+      const options = { headers: { cookie: req.headers.cookie ?? '' } };
+      const loading = { loadBuyerData, loadCompanyData: loadCompanyData ?? loadNothing };
+      return { props: { ...props, view: await viewOf(signedIn, options, loading) } };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (NOT_KNOWN.includes(error.code)) return { props: { ...props, view: { kind: 'unknown', pool } } };
-      if (NO_RECORD.includes(error.code)) return { redirect: toOpening(context, pool) };
+      if (UNRESOLVED.includes(error.code)) return { props: { ...props, view: { kind: 'unknown', pool } } };
+      if (NO_RECORD.includes(error.code)) return { redirect: toRecordCreation(context, pool) };
       throw error;
     }
   };
@@ -114,10 +114,10 @@ export const accountPage =
 /** Page that only companies have; buyers go to their overview. */
 export const companyPage =
   <CompanyData>(
-    ofCompany: Loading<null, CompanyData>['ofCompany'],
+    loadCompanyData: DataLoaders<null, CompanyData>['loadCompanyData'],
   ): GetServerSideProps<AccountPageProps<null, CompanyData | null>> =>
   async (context) => {
-    const answer = await accountPage(nothingElse, ofCompany)(context);
+    const answer = await accountPage(loadNothing, loadCompanyData)(context);
     if (!('props' in answer)) return answer;
     const { view } = await answer.props;
     const destination = localePath(paths.account(), localeOf(context.locale));

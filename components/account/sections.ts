@@ -42,7 +42,7 @@ export type BuyerGroup = 'you' | 'search' | 'progress' | 'access';
 export type CompanyGroup = 'company' | 'money' | 'access';
 
 /** Titles of sections and groups. */
-export interface SectionWords<Name extends Section, Group extends string> {
+export interface SectionLabels<Name extends Section, Group extends string> {
   readonly title: (section: Name) => string;
   readonly lead: (section: Name) => string;
   readonly group: (group: Group) => string;

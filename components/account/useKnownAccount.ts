@@ -13,23 +13,23 @@ const isRecordMissing = ({ error }: Settled) => error === 'record_missing';
  * Renews expired tokens and loads the page again, once. An ended session leads to the sign-in page. Returns whether it
  * failed and how to retry.
  */
-export function useKnownAccount<Data, CompanyData>(view: AccountView<Data, CompanyData>) {
+export function useResolvedAccount<Data, CompanyData>(view: AccountView<Data, CompanyData>) {
   const isKnown = view.kind !== 'unknown';
-  const door = doorOf(view.kind === 'unknown' ? view.pool : 'user');
-  const { isLoading, settle } = useAuth();
+  const portal = doorOf(view.kind === 'unknown' ? view.pool : 'user');
+  const { isLoading, resolveSession } = useAuth();
   const { asPath, replace } = useRouter();
   const hasTried = useRef(false);
   const [hasFailed, setFailed] = useState(false);
 
   const renew = useCallback(async () => {
     setFailed(false);
-    const { person, error, message } = await settle(isRecordMissing);
+    const { person, error, message } = await resolveSession(isRecordMissing);
     if (person !== null) await replace(asPath);
-    else if (error === 'record_missing') await replace(paths.loginSuccess({ tipo: door, next: asPath }));
+    else if (error === 'record_missing') await replace(paths.loginSuccess({ tipo: portal, next: asPath }));
     // If the provider does not answer, the page offers to retry.
-    else if (error === null && message === null) await replace(paths.login({ tipo: door, next: asPath }));
+    else if (error === null && message === null) await replace(paths.login({ tipo: portal, next: asPath }));
     setFailed(true);
-  }, [settle, replace, asPath, door]);
+  }, [resolveSession, replace, asPath, portal]);
   const retry = useCallback(() => void renew().catch(() => setFailed(true)), [renew]);
 
   useEffect(() => {

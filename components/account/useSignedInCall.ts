@@ -12,8 +12,8 @@ const isSignedOut = (error: unknown) => error instanceof ApiError && error.statu
  * sign-in page and back to this one, where the drafts are kept.
  */
 export function useSignedInCall() {
-  const { settle, person } = useAuth();
-  const door = doorOf(person?.pool ?? 'user');
+  const { resolveSession, person } = useAuth();
+  const portal = doorOf(person?.pool ?? 'user');
   const { push, asPath } = useRouter();
   return useCallback(
     async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
@@ -21,15 +21,15 @@ export function useSignedInCall() {
         return await call();
       } catch (error) {
         if (!isSignedOut(error)) throw error;
-        const settled = await settle();
-        if (settled.person !== null) return call();
+        const resolved = await resolveSession();
+        if (resolved.person !== null) return call();
         // `settle` handles an expired session itself, except when its tokens are already gone. If the provider does not
         // answer, the visitor stays here.
-        if (settled.error === null && settled.message === null)
-          await push(paths.login({ err: 'expired_session', tipo: door, next: asPath }));
+        if (resolved.error === null && resolved.message === null)
+          await push(paths.login({ err: 'expired_session', tipo: portal, next: asPath }));
         throw error;
       }
     },
-    [settle, door, push, asPath],
+    [resolveSession, portal, push, asPath],
   );
 }

@@ -5,8 +5,8 @@ import type { Locale } from '@/domain/site/locale';
 import type { Messages } from '@/locales/messages';
 
 /** About 2 KB each. */
-const KEPT_MAX = 5_000;
-const kept = new Map<string, string>();
+const CACHE_MAX = 5_000;
+const cache = new Map<string, string>();
 
 interface Frame {
   readonly locale: Locale;
@@ -18,24 +18,24 @@ interface Frame {
  * because it imports React's renderer.
  * @param kind distinguishes elements with equal keys
  */
-export function keptMarkup(
+export function cachedMarkup(
   kind: string,
-  told: unknown,
+  content: unknown,
   { locale, messages }: Frame,
   draw: () => ReactElement,
 ): string {
-  const key = `${locale} ${kind} ${JSON.stringify(told)}`;
-  const html = kept.get(key) ?? write(draw(), { locale, messages });
+  const key = `${locale} ${kind} ${JSON.stringify(content)}`;
+  const html = cache.get(key) ?? write(draw(), { locale, messages });
   // Moves the entry to the end, so that the first one is the least recently used.
-  kept.delete(key);
-  kept.set(key, html);
-  const [oldest] = kept.keys();
-  if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest);
+  cache.delete(key);
+  cache.set(key, html);
+  const [oldest] = cache.keys();
+  if (cache.size > CACHE_MAX && oldest !== undefined) cache.delete(oldest);
   return html;
 }
 
 /** React puts it before an element with a leading picture; the page itself announces that picture. */
-const ANNOUNCEMENT = /^<link rel="preload"[^>]*>/;
+const PRELOAD_LINK = /^<link rel="preload"[^>]*>/;
 
 function write(element: ReactElement, { locale, messages }: Frame): string {
   const html = renderToStaticMarkup(
@@ -43,5 +43,5 @@ function write(element: ReactElement, { locale, messages }: Frame): string {
       {element}
     </MessagesProvider>,
   );
-  return html.replace(ANNOUNCEMENT, '');
+  return html.replace(PRELOAD_LINK, '');
 }

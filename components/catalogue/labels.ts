@@ -4,14 +4,14 @@ import { loadMessages, type Messages, type Namespace } from '@/locales/messages'
 import { translate } from '@/locales/translate';
 
 /** Translate functions of the catalogue's pages, for presenters that run on the server. */
-export interface Words {
+export interface CatalogueLabels {
   readonly locale: Locale;
   readonly catalogue: Translate<'catalogue'>;
   readonly listing: Translate<'listing'>;
   readonly vocabulary: Translate<'vocabulary'>;
 }
 
-export function wordsOf(messages: Messages, locale: Locale = DEFAULT_LOCALE): Words {
+export function catalogueLabelsOf(messages: Messages, locale: Locale = DEFAULT_LOCALE): CatalogueLabels {
   const of =
     <N extends Namespace>(namespace: N): Translate<N> =>
     (key, params) =>
@@ -20,6 +20,6 @@ export function wordsOf(messages: Messages, locale: Locale = DEFAULT_LOCALE): Wo
 }
 
 /** Labels of a language. They stay on the server; browsers get only finished texts. */
-export async function loadWords(locale?: Locale): Promise<Words> {
-  return wordsOf(await loadMessages(['catalogue', 'listing', 'vocabulary'], locale), locale);
+export async function loadCatalogueLabels(locale?: Locale): Promise<CatalogueLabels> {
+  return catalogueLabelsOf(await loadMessages(['catalogue', 'listing', 'vocabulary'], locale), locale);
 }

@@ -3,14 +3,14 @@ import { Notice } from '@/components/form/Notice';
 import type { LinkView } from '@/domain/payment/publicViews';
 import { useMessages } from '@/hooks/useMessages';
 import { MethodChoice } from './method/MethodChoice';
-import { failureSentence } from './outcome/failureMessage';
-import { NoLink } from './outcome/MissingLink';
-import { Ended, Paid, Returned } from './outcome/Outcome';
+import { failureMessage } from './outcome/failureMessage';
+import { MissingLink } from './outcome/MissingLink';
+import { Ended, Paid, Refunds } from './outcome/Outcome';
 import { Waiting } from './outcome/Waiting';
 import styles from './PayScreen.module.css';
 import { PaySummary } from './PaySummary';
 import { STEP_HEADING, Step } from './Step';
-import { type Asked, type Found, useLookup, usePaying } from './usePayment';
+import { type Found, type PayableRef, usePayable, usePayment } from './usePayment';
 
 /** Has the shape of the loaded content. */
 function Skeleton() {
@@ -45,27 +45,27 @@ function LastFailure({ view: { failureCode } }: { view: LinkView }) {
   if (failureCode === null) return null;
   return (
     <Notice tone="error">
-      <strong>{t('failure.title')}.</strong> {failureSentence(failureCode, t)}
+      <strong>{t('failure.title')}.</strong> {failureMessage(failureCode, t)}
     </Notice>
   );
 }
 
 interface StepsProps extends Found {
-  readonly paying: ReturnType<typeof usePaying>;
+  readonly paying: ReturnType<typeof usePayment>;
   readonly secret: string | null;
 }
 
 function Steps({ view, intent, paying, secret }: StepsProps) {
   const { status } = view;
   if (status === 'paid') return <Paid view={view} />;
-  if (status === 'returned') return <Returned view={view} />;
+  if (status === 'returned') return <Refunds view={view} />;
   if (status !== 'open' && status !== 'paying') return <Ended view={view} status={status} />;
   if (intent === null) return <Skeleton />;
   if (status === 'paying') return <Waiting intent={intent} onChange={paying.cancel} />;
   return (
     <MethodChoice
       intent={intent}
-      tried={view.method}
+      attempted={view.method}
       notice={<LastFailure view={view} />}
       pay={paying.pay}
       secret={secret}
@@ -120,23 +120,23 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-interface Props extends Asked {
+interface Props extends PayableRef {
   /** Loaded on the server; null if not found or not requested. */
   readonly view: LinkView | null;
 }
 
 /** Payment by a payment link, with or without an account, or of a buyer's own reservation. */
-export function PayScreen({ view, ...asked }: Props) {
+export function PayScreen({ view, ...payableRef }: Props) {
   const t = useMessages('checkout');
-  const looking = useLookup(asked, view);
-  const { lookup, source, load } = looking;
-  const paying = usePaying(looking);
+  const payable = usePayable(payableRef, view);
+  const { lookup, source, load } = payable;
+  const paying = usePayment(payable);
   useStepFocus(lookup.kind === 'found' ? lookup.view.status : null);
   return (
     <div className={`wrap ${styles.page}`}>
       {lookup.kind === 'loading' && <p role="status">{t('loading')}</p>}
       {(lookup.kind === 'none' || lookup.kind === 'notFound') && (
-        <NoLink isWrong={lookup.kind === 'notFound'} />
+        <MissingLink isUnknown={lookup.kind === 'notFound'} />
       )}
       {lookup.kind === 'failed' && <Failed onRetry={() => void (source !== null && load(source))} />}
       {lookup.kind === 'found' && (

@@ -7,16 +7,20 @@ import { formatInstant, formatLongDate } from '@/domain/time/calendar';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './PaySummary.module.css';
 
-function buyerWords(
+function buyerText(
   { firstName, document }: LinkView['buyer'],
   t: ReturnType<typeof useMessages<'checkout'>>,
 ) {
   return document === null ? firstName : t('summary.buyerText', { name: firstName, document });
 }
 
-type Told = 'toPay' | 'paid' | 'ended';
+type SummaryTitle = 'toPay' | 'paid' | 'ended';
 
-const TOLD: Readonly<Partial<Record<LinkStatus, Told>>> = { open: 'toPay', paying: 'toPay', paid: 'paid' };
+const SUMMARY_TITLES: Readonly<Partial<Record<LinkStatus, SummaryTitle>>> = {
+  open: 'toPay',
+  paying: 'toPay',
+  paid: 'paid',
+};
 
 /** Payable, buyer, seller and deadline. */
 export function PaySummary({ view }: { view: LinkView }) {
@@ -26,7 +30,7 @@ export function PaySummary({ view }: { view: LinkView }) {
   const until = formatInstant(view.payUntil, {}, locale);
   return (
     <section className={styles.summary} aria-labelledby="pagar-resumo">
-      <h2 id="pagar-resumo">{t(`summary.titles.${TOLD[status] ?? 'ended'}`)}</h2>
+      <h2 id="pagar-resumo">{t(`summary.titles.${SUMMARY_TITLES[status] ?? 'ended'}`)}</h2>
       <div className={styles.thing}>
         <p className={styles.project}>{projectTitle}</p>
         <p className={styles.inventory}>{inventoryLabel}</p>
@@ -41,7 +45,7 @@ export function PaySummary({ view }: { view: LinkView }) {
         {buyer.firstName !== '' && (
           <div>
             <dt>{t('summary.buyer')}</dt>
-            <dd>{buyerWords(buyer, t)}</dd>
+            <dd>{buyerText(buyer, t)}</dd>
           </div>
         )}
         {dueOn !== null && (

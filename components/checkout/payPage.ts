@@ -10,8 +10,8 @@ import { ApiError, isNotFound } from '@/services/http/apiError';
 import { declareWorkingPage } from '@/services/page/pageHeaders';
 import { siteOrigin } from '@/services/page/siteOrigin';
 import { getPaymentLink } from '@/services/public';
-import { lookAtReservation } from './payableSource';
-import type { Asked } from './usePayment';
+import { findPayableReservation } from './payableSource';
+import type { PayableRef } from './usePayment';
 
 export interface PayPageProps {
   readonly messages: Messages;
@@ -37,7 +37,7 @@ async function findView(pLink: string): Promise<LinkView | null> {
   }
 }
 
-function statusOf({ pLink, reservationId }: Asked, view: LinkView | null): number {
+function statusOf({ pLink, reservationId }: PayableRef, view: LinkView | null): number {
   if (pLink === null && reservationId === null) return 200;
   if (view === null) return NOT_FOUND;
   return ENDED.includes(view.status) ? GONE : 200;
@@ -48,7 +48,7 @@ async function findOwn(id: string, cookie: string | undefined): Promise<LinkView
   if (!idSchema().isValidSync(id, { strict: true })) return null;
   if (readSignedIn(cookie)?.pool !== 'user') return 'door';
   try {
-    return await lookAtReservation(id, { headers: { cookie: cookie ?? '' } });
+    return await findPayableReservation(id, { headers: { cookie: cookie ?? '' } });
   } catch (error) {
     if (isNotFound(error)) return null;
     if (error instanceof ApiError && error.status === 401) return 'door';

@@ -3,33 +3,33 @@ import type { PaymentConfirmation, PaymentIntent } from '@/domain/payment/schema
 import type { ReservationDetail } from '@/domain/reservation/schema';
 import { findReservation } from '@/services/deals/reservations';
 import { isNotFound } from '@/services/http/apiError';
-import type { Asking } from '@/services/http/requestOptions';
+import type { RequestOptions } from '@/services/http/requestOptions';
 import { cancelIntent, confirmIntent, createIntent } from '@/services/money/payments';
 import {
-  beginByLink,
   cancelByLink,
   payByLink as confirmByLink,
   getPaymentLink,
   getProject,
+  startByLink,
 } from '@/services/public';
 
 /** Payable: by a payment link, or a buyer's own reservation. */
-export interface PaySource {
+export interface PayableSource {
   /** Secret of the link, with which anybody can pay; null where a sign-in is required. */
   readonly secret: string | null;
-  readonly look: () => Promise<LinkView>;
-  readonly begin: () => Promise<PaymentIntent>;
-  readonly confirm: (intent: PaymentIntent, how: How) => Promise<PaymentIntent>;
+  readonly find: () => Promise<LinkView>;
+  readonly start: () => Promise<PaymentIntent>;
+  readonly confirm: (intent: PaymentIntent, how: PaymentChoice) => Promise<PaymentIntent>;
   readonly cancel: (intent: PaymentIntent) => Promise<PaymentIntent>;
 }
 
-export type How = Omit<PaymentConfirmation, 'version'>;
+export type PaymentChoice = Omit<PaymentConfirmation, 'version'>;
 
-export function linkSource(secret: string): PaySource {
+export function linkSource(secret: string): PayableSource {
   return {
     secret,
-    look: () => getPaymentLink(secret),
-    begin: () => beginByLink(secret),
+    find: () => getPaymentLink(secret),
+    start: () => startByLink(secret),
     confirm: ({ version }, how) => confirmByLink({ ...how, pLink: secret, version }),
     cancel: ({ version }) => cancelByLink(secret, version),
   };
@@ -49,8 +49,8 @@ const findProject = (id: string) =>
   });
 
 /** Reservation as its buyer pays it. Method and failure come from the payment intent. */
-export async function lookAtReservation(id: string, asking: Asking = {}): Promise<LinkView> {
-  const reservation = await findReservation(id, asking);
+export async function findPayableReservation(id: string, options: RequestOptions = {}): Promise<LinkView> {
+  const reservation = await findReservation(id, options);
   const project = await findProject(reservation.project.id);
   const { label, amountCents, paidCents, paidAt, expiresAt, createdAt, client } = reservation;
   return {
@@ -75,11 +75,11 @@ export async function lookAtReservation(id: string, asking: Asking = {}): Promis
   };
 }
 
-export function reservationSource(id: string): PaySource {
+export function reservationSource(id: string): PayableSource {
   return {
     secret: null,
-    look: () => lookAtReservation(id),
-    begin: () => createIntent({ reservationId: id }),
+    find: () => findPayableReservation(id),
+    start: () => createIntent({ reservationId: id }),
     confirm: (intent, how) => confirmIntent(intent.id, { ...how, version: intent.version }),
     cancel: (intent) => cancelIntent(intent.id, intent),
   };

@@ -1,7 +1,7 @@
 /** Payment link of this tab while its secret is not in the URL. */
 const KEY = 'pagar:link';
 
-export function readKeptLink(): string | null {
+export function readStoredLink(): string | null {
   try {
     return sessionStorage.getItem(KEY);
   } catch {

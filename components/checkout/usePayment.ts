@@ -4,16 +4,16 @@ import type { LinkView } from '@/domain/payment/publicViews';
 import type { PaymentIntent } from '@/domain/payment/schema';
 import { useMessages } from '@/hooks/useMessages';
 import { ApiError, isNotFound } from '@/services/http/apiError';
-import { failureSentence } from './outcome/failureMessage';
-import { type How, linkSource, type PaySource, reservationSource } from './payableSource';
-import { readKeptLink } from './storedLink';
+import { failureMessage } from './outcome/failureMessage';
+import { linkSource, type PayableSource, type PaymentChoice, reservationSource } from './payableSource';
+import { readStoredLink } from './storedLink';
 
 /** Interval at which a visible page checks for the money. */
-const ASK_MS = 3_000;
+const POLL_MS = 3_000;
 
-const CHANGED_MEANWHILE = [404, 409, 410];
+const CHANGED_STATUSES = [404, 409, 410];
 
-export type Pay = (how: How) => Promise<Refusal | null>;
+export type Pay = (how: PaymentChoice) => Promise<Refusal | null>;
 
 export interface MethodFormProps {
   readonly intent: PaymentIntent;
@@ -30,55 +30,55 @@ export interface Found {
   readonly intent: PaymentIntent | null;
 }
 
-type Lookup =
+type PayableLookup =
   | { readonly kind: 'loading' | 'none' | 'notFound' | 'failed' }
   | ({ readonly kind: 'found' } & Found);
 
 const isToPay = ({ status }: LinkView) => status === 'open' || status === 'paying';
 
 /** View of the link after an answer about its payment, until the link itself is read again. */
-function afterTry(view: LinkView, intent: PaymentIntent): LinkView {
+function afterAttempt(view: LinkView, intent: PaymentIntent): LinkView {
   const status = intent.state === 'paying' ? 'paying' : intent.state === 'paid' ? 'paid' : 'open';
   // Why it failed stands in the form that was sent, with what was typed there.
   return { ...view, status, method: intent.method, failureCode: null };
 }
 
 /** View of the payable with the payment intent. It may have ended between the two calls: then it is read again. */
-async function findAll(source: PaySource, known: LinkView | null): Promise<Found> {
-  const view = known ?? (await source.look());
+async function findAll(source: PayableSource, known: LinkView | null): Promise<Found> {
+  const view = known ?? (await source.find());
   if (!isToPay(view)) return { view, intent: null };
   try {
-    const intent = await source.begin();
+    const intent = await source.start();
     const { method, failureCode, isSandbox } = intent;
     return { view: { ...view, method, failureCode, isSandbox }, intent };
   } catch (error) {
-    if (!(error instanceof ApiError) || !CHANGED_MEANWHILE.includes(error.status)) throw error;
-    return { view: await source.look(), intent: null };
+    if (!(error instanceof ApiError) || !CHANGED_STATUSES.includes(error.status)) throw error;
+    return { view: await source.find(), intent: null };
   }
 }
 
 /** Polls while the page is visible. */
-function useAsking(isOn: boolean, ask: () => Promise<void>): void {
-  const asking = useRef(false);
+function usePolling(isOn: boolean, poll: () => Promise<void>): void {
+  const options = useRef(false);
   useEffect(() => {
     if (!isOn) return;
     const timer = setInterval(() => {
-      if (asking.current || document.visibilityState === 'hidden') return;
-      asking.current = true;
-      void ask().finally(() => {
-        asking.current = false;
+      if (options.current || document.visibilityState === 'hidden') return;
+      options.current = true;
+      void poll().finally(() => {
+        options.current = false;
       });
-    }, ASK_MS);
+    }, POLL_MS);
     return () => clearInterval(timer);
-  }, [isOn, ask]);
+  }, [isOn, poll]);
 }
 
-export interface Asked {
+export interface PayableRef {
   readonly pLink: string | null;
   readonly reservationId: string | null;
 }
 
-function sourceOf({ pLink, reservationId }: Asked): PaySource | null {
+function sourceOf({ pLink, reservationId }: PayableRef): PayableSource | null {
   if (reservationId !== null) return reservationSource(reservationId);
   return pLink === null ? null : linkSource(pLink);
 }
@@ -86,14 +86,14 @@ function sourceOf({ pLink, reservationId }: Asked): PaySource | null {
 /**
  * Looks up the payable of the URL, or else the link kept in this tab, and follows it while a payment is in progress.
  */
-export function useLookup({ pLink, reservationId }: Asked, initial: LinkView | null) {
+export function usePayable({ pLink, reservationId }: PayableRef, initial: LinkView | null) {
   const isNamed = pLink !== null || reservationId !== null;
   const [source, setSource] = useState(() => sourceOf({ pLink, reservationId }));
-  const [lookup, setLookup] = useState<Lookup>(
+  const [lookup, setLookup] = useState<PayableLookup>(
     initial ? { kind: 'found', view: initial, intent: null } : { kind: isNamed ? 'notFound' : 'loading' },
   );
 
-  const load = useCallback(async (of: PaySource, known: LinkView | null = null) => {
+  const load = useCallback(async (of: PayableSource, known: LinkView | null = null) => {
     try {
       setLookup({ kind: 'found', ...(await findAll(of, known)) });
     } catch (error) {
@@ -102,32 +102,32 @@ export function useLookup({ pLink, reservationId }: Asked, initial: LinkView | n
   }, []);
 
   useEffect(() => {
-    const found = sourceOf({ pLink: isNamed ? pLink : readKeptLink(), reservationId });
+    const found = sourceOf({ pLink: isNamed ? pLink : readStoredLink(), reservationId });
     setSource(found);
     if (found === null) setLookup({ kind: 'none' });
     else if (!isNamed || initial !== null) void load(found, initial);
   }, [pLink, reservationId, isNamed, initial, load]);
 
   const isPaying = lookup.kind === 'found' && lookup.view.status === 'paying';
-  const ask = useCallback(async () => {
-    const view = await source?.look().catch(() => null);
+  const poll = useCallback(async () => {
+    const view = await source?.find().catch(() => null);
     // A bad moment of the network is no news of the payment.
     if (source && view && view.status !== 'paying') await load(source, view);
   }, [source, load]);
-  useAsking(isPaying, ask);
+  usePolling(isPaying, poll);
   return { source, lookup, setLookup, load };
 }
 
-type Looking = ReturnType<typeof useLookup>;
+type PayableState = ReturnType<typeof usePayable>;
 
 /** Pays what was found, or cancels the payment in progress. */
-export function usePaying({ source, lookup, setLookup, load }: Looking) {
+export function usePayment({ source, lookup, setLookup, load }: PayableState) {
   const t = useMessages('checkout');
   const found = lookup.kind === 'found' ? lookup : null;
 
-  async function refuse(error: unknown, of: PaySource): Promise<Refusal> {
+  async function refuse(error: unknown, of: PayableSource): Promise<Refusal> {
     if (!(error instanceof ApiError)) throw error;
-    if (CHANGED_MEANWHILE.includes(error.status)) {
+    if (CHANGED_STATUSES.includes(error.status)) {
       await load(of);
       return { message: t('changedMeanwhile') };
     }
@@ -139,14 +139,14 @@ export function usePaying({ source, lookup, setLookup, load }: Looking) {
     return { message: error.message, fields: Object.fromEntries(fields) };
   }
 
-  async function pay(how: How): Promise<Refusal | null> {
+  async function pay(how: PaymentChoice): Promise<Refusal | null> {
     if (!source || !found?.intent) return { message: t('failed') };
     try {
       const intent = await source.confirm(found.intent, how);
-      setLookup({ kind: 'found', view: afterTry(found.view, intent), intent });
+      setLookup({ kind: 'found', view: afterAttempt(found.view, intent), intent });
       const { nextAction, failureCode } = intent;
       if (nextAction?.kind === 'redirect' && nextAction.url) window.location.assign(nextAction.url);
-      return failureCode === null ? null : { message: failureSentence(failureCode, t) };
+      return failureCode === null ? null : { message: failureMessage(failureCode, t) };
     } catch (error) {
       return refuse(error, source);
     }

@@ -5,10 +5,10 @@ import { loadMessages, type Messages } from '@/locales/messages';
 import { declarePublicPage } from '@/services/page/pageHeaders';
 import { siteOrigin } from '@/services/page/siteOrigin';
 import { declareStructuredData } from '@/services/page/structuredData';
-import { loadCompanyWords } from './labels';
+import { loadCompanyLabels } from './labels';
 import { type FoundCompany, loadCompany, type ProjectGroup } from './loadCompany';
 import { type CompanyView, presentCompany } from './presentCompany';
-import { companyDataBlock } from './structuredData';
+import { companyStructuredData } from './structuredData';
 
 export interface CompanyPageProps<Card> {
   readonly view: CompanyView;
@@ -30,13 +30,13 @@ export async function companyPageProps<Card>(
     return { redirect: { destination: localePath(found.path, locale), statusCode: 301 } };
   }
   declarePublicPage(res, ['listing']);
-  const [words, messages, cards] = await Promise.all([
-    loadCompanyWords(locale),
+  const [labels, messages, cards] = await Promise.all([
+    loadCompanyLabels(locale),
     loadMessages(['company'], locale),
     cardsOf(found, locale),
   ]);
   const origin = siteOrigin();
-  const view = presentCompany(words, found, origin);
-  declareStructuredData(res, companyDataBlock(found, view, locale, origin));
+  const view = presentCompany(labels, found, origin);
+  declareStructuredData(res, companyStructuredData(found, view, locale, origin));
   return { props: { view, cards, messages, origin } };
 }

@@ -4,13 +4,13 @@ import { loadMessages } from '@/locales/messages';
 import { translate } from '@/locales/translate';
 
 /** Translate functions for companies, for presenters that run on the server. */
-export interface CompanyWords {
+export interface CompanyLabels {
   readonly locale: Locale;
   readonly company: Translate<'company'>;
   readonly vocabulary: Translate<'vocabulary'>;
 }
 
-export async function loadCompanyWords(locale: Locale): Promise<CompanyWords> {
+export async function loadCompanyLabels(locale: Locale): Promise<CompanyLabels> {
   const { company, vocabulary } = await loadMessages(['company', 'vocabulary'], locale);
   return {
     locale,

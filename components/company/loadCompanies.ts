@@ -5,7 +5,7 @@ import { normalizeSpaces } from '@/domain/text';
 import { ApiError } from '@/services/http/apiError';
 import { listCompanies } from '@/services/public';
 import type { CompaniesView } from './companiesView';
-import type { CompanyWords } from './labels';
+import type { CompanyLabels } from './labels';
 import { presentTile } from './presentTile';
 
 const PAGE_SIZE = 24;
@@ -15,13 +15,13 @@ const INTERMEDIARIES = 'corretores';
 
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-interface Asked {
+interface CompanyQuery {
   readonly group: CompanyGroup;
   readonly q: string;
   readonly cursor: string | null;
 }
 
-function readQuery(query: Query): Asked {
+function readQuery(query: Query): CompanyQuery {
   const textOf = (name: 'q' | 'tipo' | 'cursor') =>
     normalizeSpaces([query[name] ?? ''].flat()[0] ?? '')
       .replace(/\p{Cc}/gu, ' ')
@@ -34,7 +34,11 @@ function readQuery(query: Query): Asked {
 }
 
 /** An invalid cursor shows the first page. */
-async function findPage({ group, q, cursor }: Asked): Promise<{ page: Page<CompanyCard>; isFirst: boolean }> {
+async function findPage({
+  group,
+  q,
+  cursor,
+}: CompanyQuery): Promise<{ page: Page<CompanyCard>; isFirst: boolean }> {
   const query = { group, q: q || undefined, limit: PAGE_SIZE };
   if (cursor === null) return { page: await listCompanies(query), isFirst: true };
   try {
@@ -45,11 +49,11 @@ async function findPage({ group, q, cursor }: Asked): Promise<{ page: Page<Compa
   }
 }
 
-export async function loadCompanies(query: Query, words: CompanyWords): Promise<CompaniesView> {
-  const { company: t } = words;
-  const asked = readQuery(query);
-  const { page, isFirst } = await findPage(asked);
-  const { group, q } = asked;
+export async function loadCompanies(urlQuery: Query, labels: CompanyLabels): Promise<CompaniesView> {
+  const { company: t } = labels;
+  const query = readQuery(urlQuery);
+  const { page, isFirst } = await findPage(query);
+  const { group, q } = query;
   const tipoOf = (one: CompanyGroup) => (one === 'intermediaries' ? INTERMEDIARIES : undefined);
   const hrefOf = (more: { q?: string; cursor?: string } = {}) =>
     paths.companies({ tipo: tipoOf(group), q: q || undefined, ...more });
@@ -67,7 +71,7 @@ export async function loadCompanies(query: Query, words: CompanyWords): Promise<
     })),
     search: { q, tipo: tipoOf(group) ?? null },
     count: page.total > 0 ? t(`list.count.${group}`, { count: page.total }) : t('list.none'),
-    companies: page.items.map((card) => presentTile(words, card)),
+    companies: page.items.map((card) => presentTile(labels, card)),
     pager: {
       first: isFirst ? null : hrefOf(),
       next: page.nextCursor === null ? null : hrefOf({ cursor: page.nextCursor }),
@@ -76,7 +80,7 @@ export async function loadCompanies(query: Query, words: CompanyWords): Promise<
 }
 
 /** Companies with most projects, for the home page; only those with any. */
-export async function loadTopCompanies(count: number, words: CompanyWords) {
+export async function loadTopCompanies(count: number, labels: CompanyLabels) {
   const { items } = await listCompanies({ group: 'developers', limit: count });
-  return items.filter(({ projectCount }) => projectCount > 0).map((card) => presentTile(words, card));
+  return items.filter(({ projectCount }) => projectCount > 0).map((card) => presentTile(labels, card));
 }

@@ -48,8 +48,8 @@ type LoadedCompany =
   | { readonly kind: 'moved'; readonly path: string }
   | { readonly kind: 'missing' };
 
-async function orNull<Found>(asked: Promise<Found>): Promise<Found | null> {
-  return asked.catch((error: unknown) => {
+async function orNull<Found>(kind: Promise<Found>): Promise<Found | null> {
+  return kind.catch((error: unknown) => {
     if (isNotFound(error)) return null;
     throw error;
   });
@@ -64,12 +64,12 @@ async function find(slug: string): Promise<Pick<FoundCompany, 'company' | 'page'
 }
 
 /** @param asked `company` below /incorporadora, `broker` below /corretor */
-export async function loadCompany(asked: 'company' | 'broker', slug: string): Promise<LoadedCompany> {
+export async function loadCompany(kind: 'company' | 'broker', slug: string): Promise<LoadedCompany> {
   const found = await find(slug);
   if (found === null) return { kind: 'missing' };
   const { company, page } = found;
   const path = companyHref({ companyType: company.companyType, slug: page?.slug ?? company.slug });
-  if (path !== paths[asked](slug)) return { kind: 'moved', path };
+  if (path !== paths[kind](slug)) return { kind: 'moved', path };
   const projectsOf = (group: OfferedGroup) =>
     listProjects(
       { ...NO_CRITERIA, entrepreneurId: company.id, phases: PHASES_OF_GROUP[group] },

@@ -10,7 +10,7 @@ import { listingHref } from '@/domain/listing/href';
 import { formatCount } from '@/domain/measures';
 import { localePath, paths } from '@/domain/site/paths';
 import { whatsappContactUrl } from '@/domain/site/whatsappContact';
-import type { CompanyWords } from './labels';
+import type { CompanyLabels } from './labels';
 import { type FoundCompany, OFFERED_GROUPS, PHASES_OF_GROUP, type ProjectGroup } from './loadCompany';
 
 interface Fact {
@@ -48,7 +48,7 @@ export interface CompanyView {
   readonly seo: { readonly title: string; readonly description: string; readonly path: string };
 }
 
-function creciOf({ company: t }: CompanyWords, { companyType, creci }: PublicEntrepreneur) {
+function creciOf({ company: t }: CompanyLabels, { companyType, creci }: PublicEntrepreneur) {
   if (!isIntermediary(companyType) || creci === null) return null;
   const licence = parseCreci(creci);
   return (
@@ -56,7 +56,7 @@ function creciOf({ company: t }: CompanyWords, { companyType, creci }: PublicEnt
   );
 }
 
-function factsOf({ company: t, locale }: CompanyWords, { company, groups }: FoundCompany): Fact[] {
+function factsOf({ company: t, locale }: CompanyLabels, { company, groups }: FoundCompany): Fact[] {
   if (isIntermediary(company.companyType)) return [];
   const { deliveredProjects: count, deliveredOnTime: onTime, foundedYear } = company;
   const percent = onTimePercent(company);
@@ -83,7 +83,7 @@ function factsOf({ company: t, locale }: CompanyWords, { company, groups }: Foun
   ];
 }
 
-function identityOf({ company: t }: CompanyWords, company: PublicEntrepreneur): Fact[] {
+function identityOf({ company: t }: CompanyLabels, company: PublicEntrepreneur): Fact[] {
   const { legalName, cnpj, creci, city, state } = company;
   return [
     { name: t('page.identity.legalName'), value: legalName },
@@ -93,7 +93,7 @@ function identityOf({ company: t }: CompanyWords, company: PublicEntrepreneur): 
   ];
 }
 
-function offeredOf({ company: t }: CompanyWords, { company, groups }: FoundCompany): GroupView[] {
+function offeredOf({ company: t }: CompanyLabels, { company, groups }: FoundCompany): GroupView[] {
   return OFFERED_GROUPS.filter((group) => groups[group].items.length > 0).map((group) => {
     const { total, totalIsCapped } = groups[group];
     return {
@@ -108,7 +108,7 @@ function offeredOf({ company: t }: CompanyWords, { company, groups }: FoundCompa
   });
 }
 
-function deliveredOf({ company: t, locale }: CompanyWords, { delivered }: FoundCompany): GroupView[] {
+function deliveredOf({ company: t, locale }: CompanyLabels, { delivered }: FoundCompany): GroupView[] {
   const { items, total } = delivered;
   if (items.length === 0) return [];
   const isCut = total > items.length;
@@ -119,7 +119,7 @@ function deliveredOf({ company: t, locale }: CompanyWords, { delivered }: FoundC
 
 /** Opens a conversation about this page; null without a phone number. */
 function contactOf(
-  { company: t, locale }: CompanyWords,
+  { company: t, locale }: CompanyLabels,
   { company, path }: FoundCompany,
   origin: string,
 ): string | null {
@@ -130,7 +130,7 @@ function contactOf(
 }
 
 function seoOf(
-  { company: t, vocabulary }: CompanyWords,
+  { company: t, vocabulary }: CompanyLabels,
   { company, page, path }: FoundCompany,
 ): CompanyView['seo'] {
   const { tradeName: name, city, state, creci, companyType } = company;
@@ -143,23 +143,23 @@ function seoOf(
 }
 
 /** @param origin of the site, for the page's URL in the first message */
-export function presentCompany(words: CompanyWords, found: FoundCompany, origin: string): CompanyView {
-  const { company: t } = words;
+export function presentCompany(labels: CompanyLabels, found: FoundCompany, origin: string): CompanyView {
+  const { company: t } = labels;
   const { company, page } = found;
   const isSeller = isIntermediary(company.companyType);
   const name = page?.title ?? company.tradeName;
   return {
     name,
     monogram: monogramOf(name),
-    kind: words.vocabulary(`companyTypes.${company.companyType}`),
+    kind: labels.vocabulary(`companyTypes.${company.companyType}`),
     place: `${company.city} · ${company.state}`,
     headline: page?.headline ?? null,
-    creci: creciOf(words, company),
+    creci: creciOf(labels, company),
     story: [page?.story ?? '', company.about].filter((text) => text !== ''),
-    facts: factsOf(words, found),
-    identity: identityOf(words, company),
-    contactHref: contactOf(words, found, origin),
-    groups: [...offeredOf(words, found), ...deliveredOf(words, found)],
+    facts: factsOf(labels, found),
+    identity: identityOf(labels, company),
+    contactHref: contactOf(labels, found, origin),
+    groups: [...offeredOf(labels, found), ...deliveredOf(labels, found)],
     nothing: isSeller
       ? { title: t('page.nothing.broker'), text: t('page.nothingText.broker') }
       : { title: t('page.nothing.company'), text: t('page.nothingText.company') },
@@ -171,6 +171,6 @@ export function presentCompany(words: CompanyWords, found: FoundCompany, origin:
       },
       { label: name },
     ],
-    seo: seoOf(words, found),
+    seo: seoOf(labels, found),
   };
 }

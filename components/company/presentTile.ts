@@ -2,7 +2,7 @@ import { monogramOf } from '@/domain/entrepreneur/record';
 import type { CompanyCard } from '@/domain/entrepreneur/schema';
 import { isIntermediary } from '@/domain/entrepreneur/vocabulary';
 import { paths } from '@/domain/site/paths';
-import type { CompanyWords } from './labels';
+import type { CompanyLabels } from './labels';
 
 export interface CompanyTileView {
   readonly id: string;
@@ -24,27 +24,27 @@ export function companyHref({ companyType, slug }: Pick<CompanyCard, 'companyTyp
   return isIntermediary(companyType) ? paths.broker(slug) : paths.company(slug);
 }
 
-function recordOf({ company: t }: CompanyWords, card: CompanyCard): string | null {
+function recordOf({ company: t }: CompanyLabels, card: CompanyCard): string | null {
   if (isIntermediary(card.companyType)) return null;
   const { deliveredProjects: count, deliveredOnTime: onTime } = card;
   return count > 0 ? t('tile.delivered', { count, onTime }) : t('tile.first');
 }
 
-function projectsOf({ company: t }: CompanyWords, { companyType, projectCount: count }: CompanyCard) {
+function projectsOf({ company: t }: CompanyLabels, { companyType, projectCount: count }: CompanyCard) {
   if (count > 0) return t('tile.projects', { count });
   return isIntermediary(companyType) ? null : t('tile.noProjects');
 }
 
-export function presentTile(words: CompanyWords, card: CompanyCard): CompanyTileView {
+export function presentTile(labels: CompanyLabels, card: CompanyCard): CompanyTileView {
   return {
     id: card.id,
     href: companyHref(card),
     name: card.tradeName,
     monogram: monogramOf(card.tradeName),
-    kind: words.vocabulary(`companyTypes.${card.companyType}`),
+    kind: labels.vocabulary(`companyTypes.${card.companyType}`),
     place: `${card.city} · ${card.state}`,
     creci: isIntermediary(card.companyType) ? card.creci : null,
-    projects: projectsOf(words, card),
-    record: recordOf(words, card),
+    projects: projectsOf(labels, card),
+    record: recordOf(labels, card),
   };
 }

@@ -6,7 +6,7 @@ import type { FoundCompany } from './loadCompany';
 import type { CompanyView } from './presentCompany';
 
 /** Structured data of a company or broker: identity, registration numbers and breadcrumbs. */
-export function companyDataBlock(
+export function companyStructuredData(
   found: Pick<FoundCompany, 'company' | 'path'>,
   { crumbs }: Pick<CompanyView, 'crumbs'>,
   locale: Locale,

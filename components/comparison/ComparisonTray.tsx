@@ -6,13 +6,13 @@ import { COMPARED_MAX } from '@/domain/comparison';
 import { localePath, paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './ComparisonTray.module.css';
-import { boxes, type Chosen, chosenBy, keepChoice, readChoice, withOne } from './choice';
+import { addChoice, boxes, type Chosen, chosenBy, keepChoice, readChoice } from './choice';
 import { CHOICE_BOXES } from './choiceKey';
 
 /** Stored choice of the tab, and projects ticked before this code was loaded. */
-function beginning(): readonly Chosen[] {
+function initialChoice(): readonly Chosen[] {
   const ticked = boxes().filter(({ checked }) => checked);
-  return ticked.reduce((chosen, box) => withOne(chosen, chosenBy(box)) ?? chosen, readChoice());
+  return ticked.reduce((chosen, box) => addChoice(chosen, chosenBy(box)) ?? chosen, readChoice());
 }
 
 /** Keeps the choice across pages, and reports when it is full. */
@@ -21,7 +21,7 @@ function useChoice() {
   const [chosen, setChosen] = useState<readonly Chosen[] | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
 
-  useEffect(() => setChosen(beginning()), []);
+  useEffect(() => setChosen(initialChoice()), []);
 
   useEffect(() => {
     if (chosen !== null) keepChoice(chosen);
@@ -37,8 +37,8 @@ function useChoice() {
     const change = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement && target.matches(CHOICE_BOXES))) return;
       const one = chosenBy(target);
-      const others = (chosen ?? beginning()).filter(({ slug }) => slug !== one.slug);
-      const next = target.checked ? withOne(others, one) : others;
+      const others = (chosen ?? initialChoice()).filter(({ slug }) => slug !== one.slug);
+      const next = target.checked ? addChoice(others, one) : others;
       if (next === null) target.checked = false;
       setRefused(next === null ? one.title : null);
       if (next !== null) setChosen(next);

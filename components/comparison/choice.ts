@@ -39,7 +39,7 @@ export function chosenBy({ value, dataset }: HTMLInputElement): Chosen {
 }
 
 /** Choice with one more project; null if it is full. */
-export function withOne(chosen: readonly Chosen[], one: Chosen): readonly Chosen[] | null {
+export function addChoice(chosen: readonly Chosen[], one: Chosen): readonly Chosen[] | null {
   if (chosen.some(({ slug }) => slug === one.slug)) return chosen;
   return chosen.length < COMPARED_MAX ? [...chosen, one] : null;
 }

@@ -6,10 +6,10 @@ import type { PublicProject } from '@/domain/project/schema';
 import { paths } from '@/domain/site/paths';
 import { formatMonthYear, formatRelative, formatShortDate } from '@/domain/time/calendar';
 import type { Cell } from './cell';
-import type { ComparisonWords } from './labels';
+import type { ComparisonLabels } from './labels';
 import { kindOf } from './priceCells';
 
-export function areaCell({ comparison: t, locale }: ComparisonWords, project: PublicProject): Cell | null {
+export function areaCell({ comparison: t, locale }: ComparisonLabels, project: PublicProject): Cell | null {
   const areas = project.plans.map(({ areaM2 }) => areaM2);
   if (areas.length === 0) return null;
   const area = formatAreaRange(Math.min(...areas), Math.max(...areas), locale);
@@ -18,7 +18,7 @@ export function areaCell({ comparison: t, locale }: ComparisonWords, project: Pu
 
 /** Range of a room count over the plans; a lot has no rooms. */
 export function roomsCell(
-  { comparison: t, locale }: ComparisonWords,
+  { comparison: t, locale }: ComparisonLabels,
   { category, plans }: PublicProject,
   count: (plan: Plan) => number,
   zero: string,
@@ -34,7 +34,7 @@ export function roomsCell(
 
 /** Both dates: the promised one, and the last one without penalty (Lei 4.591/64, art. 43-A). */
 export function deliveryCell(
-  { comparison: t, locale }: ComparisonWords,
+  { comparison: t, locale }: ComparisonLabels,
   { phase, details }: PublicProject,
 ): Cell {
   const { deliveryDate, completedOn, toleranceDays } = details;
@@ -53,7 +53,7 @@ export function deliveryCell(
 }
 
 export function availabilityCell(
-  { comparison: t }: ComparisonWords,
+  { comparison: t }: ComparisonLabels,
   { phase, category, availability: { active, reserved, sold, disabled } }: PublicProject,
 ): Cell {
   if (isWaitingListOnly(phase)) return { text: t('price.waiting') };
@@ -63,7 +63,7 @@ export function availabilityCell(
 
 /** Time of the seller's last confirmation, and its freshness. */
 export function confirmedCell(
-  { comparison: t, locale }: ComparisonWords,
+  { comparison: t, locale }: ComparisonLabels,
   { phase, availability: { confirmedAt, freshness } }: PublicProject,
   renderedAt: string,
 ): Cell | null {
@@ -78,12 +78,12 @@ export function developerCell({ entrepreneur }: PublicProject): Cell {
   return creci === null ? cell : { ...cell, note: creci };
 }
 
-export function recordCell({ comparison: t }: ComparisonWords, { entrepreneur }: PublicProject): Cell {
+export function recordCell({ comparison: t }: ComparisonLabels, { entrepreneur }: PublicProject): Cell {
   const { deliveredProjects: count, deliveredOnTime: onTime } = entrepreneur;
   return { text: count > 0 ? t('record.onTime', { count, onTime }) : t('record.first') };
 }
 
-export function registrationCell({ comparison: t }: ComparisonWords, { registration }: PublicProject): Cell {
+export function registrationCell({ comparison: t }: ComparisonLabels, { registration }: PublicProject): Cell {
   return { text: registration ? registrationLine(registration) : t('unregistered') };
 }
 

@@ -4,14 +4,14 @@ import { loadMessages, type Messages } from '@/locales/messages';
 import { translate } from '@/locales/translate';
 
 /** Translate functions of a comparison, for presenters that run on the server. */
-export interface ComparisonWords {
+export interface ComparisonLabels {
   readonly locale: Locale;
   readonly comparison: Translate<'comparison'>;
   readonly catalogue: Translate<'catalogue'>;
   readonly vocabulary: Translate<'vocabulary'>;
 }
 
-export function comparisonWordsOf(messages: Messages, locale: Locale): ComparisonWords {
+export function comparisonLabelsOf(messages: Messages, locale: Locale): ComparisonLabels {
   return {
     locale,
     comparison: (key, params) => translate(messages.comparison, key, params, locale),
@@ -20,6 +20,6 @@ export function comparisonWordsOf(messages: Messages, locale: Locale): Compariso
   };
 }
 
-export async function loadComparisonWords(locale: Locale): Promise<ComparisonWords> {
-  return comparisonWordsOf(await loadMessages(['comparison', 'catalogue', 'vocabulary'], locale), locale);
+export async function loadComparisonLabels(locale: Locale): Promise<ComparisonLabels> {
+  return comparisonLabelsOf(await loadMessages(['comparison', 'catalogue', 'vocabulary'], locale), locale);
 }

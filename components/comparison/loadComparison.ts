@@ -33,12 +33,12 @@ async function load(slug: string): Promise<ComparedProject | null> {
 export async function loadComparison(
   projeto: string | readonly string[] | undefined,
 ): Promise<LoadedComparison> {
-  const asked = readComparison(projeto);
-  const found = await Promise.all(asked.slugs.map(load));
+  const slugs = readComparison(projeto);
+  const found = await Promise.all(slugs.slugs.map(load));
   const compared = new Map<string, ComparedProject>();
   for (const one of found) if (one !== null) compared.set(one.project.id, one);
   return {
-    ...asked,
+    ...slugs,
     compared: [...compared.values()],
     missingCount: found.filter((one) => one === null).length,
   };

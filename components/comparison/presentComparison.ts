@@ -16,7 +16,7 @@ import {
   registrationCell,
   roomsCell,
 } from './factCells';
-import type { ComparisonWords } from './labels';
+import type { ComparisonLabels } from './labels';
 import type { ComparedProject, LoadedComparison } from './loadComparison';
 import { linesCell, perM2Cell, priceCell, spanCell } from './priceCells';
 
@@ -48,7 +48,7 @@ export interface ComparisonView {
 
 const ADDITIONS_MAX = 3;
 
-function columnOf({ comparison: t, catalogue, locale }: ComparisonWords, all: readonly ComparedProject[]) {
+function columnOf({ comparison: t, catalogue, locale }: ComparisonLabels, all: readonly ComparedProject[]) {
   return ({ project }: ComparedProject): Column => {
     const { url, description, width, height, kind, takenOn } = project.cover;
     const kindText = catalogue(`pictureKinds.${kind}`);
@@ -77,33 +77,33 @@ function sectionOf(key: string, title: string, rows: readonly Row[]): Section {
 
 type Present = (compared: ComparedProject) => Cell | null;
 
-function priceRows(words: ComparisonWords): readonly [string, string, Present][] {
-  const t = words.comparison;
+function priceRows(labels: ComparisonLabels): readonly [string, string, Present][] {
+  const t = labels.comparison;
   return [
-    ['price', t('rows.price'), (one) => priceCell(words, one)],
-    ['span', t('rows.span'), (one) => spanCell(words, one)],
-    ['perM2', t('rows.perM2'), (one) => perM2Cell(words, one)],
+    ['price', t('rows.price'), (one) => priceCell(labels, one)],
+    ['span', t('rows.span'), (one) => spanCell(labels, one)],
+    ['perM2', t('rows.perM2'), (one) => perM2Cell(labels, one)],
     ['includes', t('rows.includes'), ({ project }) => linesCell(project.config?.priceIncludes)],
     ['excludes', t('rows.excludes'), ({ project }) => linesCell(project.config?.priceExcludes)],
   ];
 }
 
-function homeRows(words: ComparisonWords): readonly [string, string, Present][] {
-  const t = words.comparison;
+function homeRows(labels: ComparisonLabels): readonly [string, string, Present][] {
+  const t = labels.comparison;
   return [
     ['place', t('rows.place'), ({ project }) => placeCell(project)],
     [
       'category',
       t('rows.category'),
-      ({ project }) => ({ text: words.catalogue(`categories.${project.category}`) }),
+      ({ project }) => ({ text: labels.catalogue(`categories.${project.category}`) }),
     ],
-    ['area', t('rows.area'), ({ project }) => areaCell(words, project)],
+    ['area', t('rows.area'), ({ project }) => areaCell(labels, project)],
     [
       'bedrooms',
       t('rows.bedrooms'),
       ({ project }) =>
         roomsCell(
-          words,
+          labels,
           project,
           (plan) => plan.bedrooms,
           t(project.category === 'lofts' ? 'loft' : 'studio'),
@@ -112,37 +112,37 @@ function homeRows(words: ComparisonWords): readonly [string, string, Present][] 
     [
       'suites',
       t('rows.suites'),
-      ({ project }) => roomsCell(words, project, (plan) => plan.suites, t('none')),
+      ({ project }) => roomsCell(labels, project, (plan) => plan.suites, t('none')),
     ],
     [
       'parking',
       t('rows.parking'),
-      ({ project }) => roomsCell(words, project, (plan) => plan.parkingSpots, t('none')),
+      ({ project }) => roomsCell(labels, project, (plan) => plan.parkingSpots, t('none')),
     ],
   ];
 }
 
-function timeRows(words: ComparisonWords, renderedAt: string): readonly [string, string, Present][] {
-  const t = words.comparison;
+function timeRows(labels: ComparisonLabels, renderedAt: string): readonly [string, string, Present][] {
+  const t = labels.comparison;
   return [
-    ['phase', t('rows.phase'), ({ project }) => ({ text: words.vocabulary(`phases.${project.phase}`) })],
-    ['delivery', t('rows.delivery'), ({ project }) => deliveryCell(words, project)],
-    ['availability', t('rows.availability'), ({ project }) => availabilityCell(words, project)],
-    ['confirmed', t('rows.confirmed'), ({ project }) => confirmedCell(words, project, renderedAt)],
+    ['phase', t('rows.phase'), ({ project }) => ({ text: labels.vocabulary(`phases.${project.phase}`) })],
+    ['delivery', t('rows.delivery'), ({ project }) => deliveryCell(labels, project)],
+    ['availability', t('rows.availability'), ({ project }) => availabilityCell(labels, project)],
+    ['confirmed', t('rows.confirmed'), ({ project }) => confirmedCell(labels, project, renderedAt)],
   ];
 }
 
-function trustRows(words: ComparisonWords): readonly [string, string, Present][] {
-  const t = words.comparison;
+function trustRows(labels: ComparisonLabels): readonly [string, string, Present][] {
+  const t = labels.comparison;
   return [
     ['developer', t('rows.developer'), ({ project }) => developerCell(project)],
-    ['record', t('rows.record'), ({ project }) => recordCell(words, project)],
-    ['registration', t('rows.registration'), ({ project }) => registrationCell(words, project)],
+    ['record', t('rows.record'), ({ project }) => recordCell(labels, project)],
+    ['registration', t('rows.registration'), ({ project }) => registrationCell(labels, project)],
   ];
 }
 
 /** One row per amenity of any project. An amenity that a seller does not list counts as absent. */
-function amenityRows({ comparison: t, vocabulary }: ComparisonWords): readonly [string, string, Present][] {
+function amenityRows({ comparison: t, vocabulary }: ComparisonLabels): readonly [string, string, Present][] {
   return AMENITIES.map((amenity) => [
     amenity,
     vocabulary(`amenities.${amenity}`),
@@ -153,23 +153,23 @@ function amenityRows({ comparison: t, vocabulary }: ComparisonWords): readonly [
   ]);
 }
 
-function sectionsOf(words: ComparisonWords, compared: readonly ComparedProject[], renderedAt: string) {
-  const t = words.comparison;
+function sectionsOf(labels: ComparisonLabels, compared: readonly ComparedProject[], renderedAt: string) {
+  const t = labels.comparison;
   const rowsOf = (rows: readonly [string, string, Present][]) =>
     rows.map(([key, label, present]) => rowOf(key, label, compared.map(present)));
   const hasSome = ({ cells }: Row) => cells.some((cell) => cell !== null && cell.mark !== 'no');
   return [
-    sectionOf('price', t('sections.price'), rowsOf(priceRows(words))),
-    sectionOf('home', t('sections.home'), rowsOf(homeRows(words))),
-    sectionOf('time', t('sections.time'), rowsOf(timeRows(words, renderedAt))),
-    sectionOf('trust', t('sections.trust'), rowsOf(trustRows(words))),
-    sectionOf('amenities', t('sections.amenities'), rowsOf(amenityRows(words)).filter(hasSome)),
+    sectionOf('price', t('sections.price'), rowsOf(priceRows(labels))),
+    sectionOf('home', t('sections.home'), rowsOf(homeRows(labels))),
+    sectionOf('time', t('sections.time'), rowsOf(timeRows(labels, renderedAt))),
+    sectionOf('trust', t('sections.trust'), rowsOf(trustRows(labels))),
+    sectionOf('amenities', t('sections.amenities'), rowsOf(amenityRows(labels)).filter(hasSome)),
   ]
     .map((section) => ({ ...section, rows: section.rows.filter(hasSome) }))
     .filter(({ rows }) => rows.length > 0);
 }
 
-function noticesOf({ comparison: t }: ComparisonWords, loaded: LoadedComparison): string[] {
+function notificationsOf({ comparison: t }: ComparisonLabels, loaded: LoadedComparison): string[] {
   const { isCut, missingCount, compared } = loaded;
   return [
     ...(isCut ? [t('notices.cut', { max: COMPARED_MAX })] : []),
@@ -197,15 +197,15 @@ function additionsOf(compared: readonly ComparedProject[]): ComparisonView['addi
 
 /** @param renderedAt instant from which "há 2 h" is counted */
 export function presentComparison(
-  words: ComparisonWords,
+  labels: ComparisonLabels,
   loaded: LoadedComparison,
   renderedAt: string,
 ): ComparisonView {
   const { compared } = loaded;
   return {
-    columns: compared.map(columnOf(words, compared)),
-    sections: sectionsOf(words, compared, renderedAt),
-    notices: noticesOf(words, loaded),
+    columns: compared.map(columnOf(labels, compared)),
+    sections: sectionsOf(labels, compared, renderedAt),
+    notices: notificationsOf(labels, loaded),
     additions: additionsOf(compared),
   };
 }

@@ -1,10 +1,10 @@
-import { offerLabelText } from '@/components/shell/inventoryLabel';
+import { inventoryLabelText } from '@/components/shell/inventoryLabel';
 import { pricePerM2Cents } from '@/domain/measures';
 import { formatBRL } from '@/domain/money/money';
 import { isWaitingListOnly } from '@/domain/project/phase';
 import type { PriceFrom } from '@/domain/project/schema';
 import type { Cell } from './cell';
-import type { ComparisonWords } from './labels';
+import type { ComparisonLabels } from './labels';
 import type { ComparedProject } from './loadComparison';
 
 /**
@@ -17,7 +17,7 @@ function shownPrice({ project }: ComparedProject): PriceFrom | null {
 
 /** Cheapest offer, or the reason why there is no price. */
 export function priceCell(
-  { comparison: t, vocabulary, locale }: ComparisonWords,
+  { comparison: t, vocabulary, locale }: ComparisonLabels,
   compared: ComparedProject,
 ): Cell {
   const { phase, availability, category } = compared.project;
@@ -25,7 +25,7 @@ export function priceCell(
   if (price)
     return {
       text: formatBRL(price.priceCents, { cents: 'auto' }, locale),
-      note: offerLabelText(vocabulary, price.label),
+      note: inventoryLabelText(vocabulary, price.label),
     };
   if (isWaitingListOnly(phase)) return { text: t('price.waiting'), note: t('price.waitingNote') };
   if (availability.active === 0) return { text: t(`price.soldOut.${kindOf(category)}`) };
@@ -33,7 +33,10 @@ export function priceCell(
 }
 
 /** Price range of the available units. */
-export function spanCell({ comparison: t, locale }: ComparisonWords, compared: ComparedProject): Cell | null {
+export function spanCell(
+  { comparison: t, locale }: ComparisonLabels,
+  compared: ComparedProject,
+): Cell | null {
   if (shownPrice(compared) === null) return null;
   const { items, quotas } = compared.offer;
   const prices =
@@ -49,13 +52,13 @@ export function spanCell({ comparison: t, locale }: ComparisonWords, compared: C
 }
 
 /** Of the unit whose price is shown. A quota is a share of a year, so it has no price per square metre. */
-export function perM2Cell({ vocabulary, locale }: ComparisonWords, compared: ComparedProject): Cell | null {
+export function perM2Cell({ vocabulary, locale }: ComparisonLabels, compared: ComparedProject): Cell | null {
   const price = shownPrice(compared);
   const unit = compared.offer.items.find(({ id }) => id === price?.unitId);
   if (!price || !unit || compared.project.genre === 'clubs') return null;
   return {
     text: formatBRL(pricePerM2Cents(price.priceCents, unit.areaM2), {}, locale),
-    note: offerLabelText(vocabulary, price.label),
+    note: inventoryLabelText(vocabulary, price.label),
   };
 }
 

@@ -29,9 +29,9 @@ function markAll(isOperator: boolean): void {
 }
 
 /** Adds or removes the favourite, as the pressed heart showed; returns the outcome. */
-async function bring(press: Press, isWanted: boolean): Promise<'kept' | 'removed' | null> {
+async function applyPress(press: Press, isAdded: boolean): Promise<'kept' | 'removed' | null> {
   const heart = readHeart(press.heart);
-  if (isWanted) {
+  if (isAdded) {
     await favoriteStore.keep(heart, favoriteOf(heart));
     return 'kept';
   }
@@ -64,10 +64,10 @@ export default function FavoriteHearts({ presses }: { presses: readonly Press[] 
       show({ type, message: translate(favoriteMessages[locale], key, undefined, locale) });
     const answer = async (press: Press) => {
       if (isOperator) return say('info', 'operator.heart');
-      const isWanted = !favoriteStore.isKept(readHeart(press.heart));
-      const done = await bring(press, isWanted).catch(async (error: unknown) => {
+      const isAdded = !favoriteStore.isKept(readHeart(press.heart));
+      const done = await applyPress(press, isAdded).catch(async (error: unknown) => {
         await recover(error);
-        return bring(press, isWanted);
+        return applyPress(press, isAdded);
       });
       if (done !== null) say('success', done);
     };

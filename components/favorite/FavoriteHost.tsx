@@ -11,7 +11,7 @@ export interface Press {
 }
 
 /** A visitor who never added a favourite or signed in has no session, and nothing to mark. */
-const hasPast = () => document.cookie.includes(`${POOL_COOKIE}=`);
+const mayHaveFavorites = () => document.cookie.includes(`${POOL_COOKIE}=`);
 
 /**
  * Hearts are plain buttons of every page. Their code is loaded at the first press, or if the visitor may have
@@ -28,7 +28,7 @@ export function FavoriteHost() {
     document.addEventListener('click', listen);
     return () => document.removeEventListener('click', listen);
   }, []);
-  if (presses.length === 0 && !(isIdle && hasPast())) return null;
+  if (presses.length === 0 && !(isIdle && mayHaveFavorites())) return null;
   return (
     <PageBoundary fallback={null}>
       <Suspense>

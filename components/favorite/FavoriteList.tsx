@@ -9,7 +9,7 @@ import { useMessages } from '@/hooks/useMessages';
 import styles from './FavoriteList.module.css';
 import { FavoriteRow, RemovedRow } from './FavoriteRow';
 import { favoriteStore } from './favoriteStore';
-import { thingOf } from './heartChoice';
+import { itemIdOf } from './heartChoice';
 import { presentFavorite } from './presentFavorite';
 import { useFavorites } from './useFavorites';
 import { useRecovery } from './useRecovery';
@@ -23,7 +23,7 @@ const choiceOf = ({ planIndex, tower, floor, position, quota }: Favorite): NewFa
 });
 
 /** A project appears once as a whole, or once for each of its units. */
-const keyOf = (favorite: Favorite): string => `${favorite.projectId} ${thingOf(favorite) ?? ''}`;
+const keyOf = (favorite: Favorite): string => `${favorite.projectId} ${itemIdOf(favorite) ?? ''}`;
 
 /** Rows in the order in which they first appeared: a removed row keeps its place so that it can be restored. */
 function useRows(items: readonly Favorite[] | null) {
@@ -102,10 +102,10 @@ export default function FavoriteList() {
     void done.catch(recover).catch(() => show({ type: 'error', message: t('failed') }));
 
   if (items === null) return hasFailed ? <Failure onRetry={load} /> : <p role="status">{t('loading')}</p>;
-  if (owner?.isOperator) return <OfOperator />;
-  if (seen.length === 0) return <Nothing />;
+  if (owner?.isOperator) return <OperatorNotice />;
+  if (seen.length === 0) return <NoFavorites />;
   const kept = new Set(items.map(keyOf));
-  const words = { favorite: t, vocabulary, locale };
+  const labels = { favorite: t, vocabulary, locale };
   return (
     <form
       className={styles.form}
@@ -120,7 +120,7 @@ export default function FavoriteList() {
       </p>
       <ul className={styles.list}>
         {seen.map((favorite) => {
-          const view = presentFavorite(words, favorite);
+          const view = presentFavorite(labels, favorite);
           const { projectId } = favorite;
           const key = keyOf(favorite);
           return (
@@ -142,7 +142,7 @@ export default function FavoriteList() {
   );
 }
 
-function Nothing() {
+function NoFavorites() {
   const t = useMessages('favorite');
   return (
     <div className={styles.empty}>
@@ -156,7 +156,7 @@ function Nothing() {
 }
 
 /** Operators have no favourites in their account. */
-function OfOperator() {
+function OperatorNotice() {
   const t = useMessages('favorite');
   return (
     <div className={styles.empty}>

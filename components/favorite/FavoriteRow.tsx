@@ -17,7 +17,7 @@ interface Props {
 /** A favourite with its present price and state, and changes since it was added. */
 export function FavoriteRow({ view, onRemove }: Props) {
   const t = useMessages('favorite');
-  const { title, name, change, price, state } = view;
+  const { title, name, priceChange, price, state } = view;
   return (
     <article className={styles.row}>
       <Picture picture={view.picture} />
@@ -32,9 +32,9 @@ export function FavoriteRow({ view, onRemove }: Props) {
             {state.text}
           </span>
         </p>
-        {view.news !== null && (
+        {view.stateChange !== null && (
           <p className={styles.news}>
-            {view.news}{' '}
+            {view.stateChange}{' '}
             {state.kind !== 'active' && <PageLink href={paths.project(view.slug)}>{t('others')}</PageLink>}
           </p>
         )}
@@ -47,10 +47,10 @@ export function FavoriteRow({ view, onRemove }: Props) {
             </>
           )}
         </p>
-        {change !== null && (
-          <p className={styles.change} data-direction={change.direction}>
-            <Icon name={change.direction === 'down' ? 'chevronDown' : 'chevronUp'} size={18} />
-            {change.text}
+        {priceChange !== null && (
+          <p className={styles.change} data-direction={priceChange.direction}>
+            <Icon name={priceChange.direction === 'down' ? 'chevronDown' : 'chevronUp'} size={18} />
+            {priceChange.text}
           </p>
         )}
         <p className={styles.small}>

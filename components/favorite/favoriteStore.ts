@@ -1,6 +1,6 @@
 import type { Favorite, NewFavorite } from '@/domain/favorite/schema';
-import { type FavoriteOwner, keepFavorite, listFavorites, removeFavorite } from '@/services/deals/favorites';
-import { type HeartOf, isThat, thingOf } from './heartChoice';
+import { addFavorite, type FavoriteOwner, listFavorites, removeFavorite } from '@/services/deals/favorites';
+import { type HeartOf, isSameItem, itemIdOf } from './heartChoice';
 
 /** Favourites of this browser's visitor or account: one list for every heart and the page. */
 interface Favorites {
@@ -25,46 +25,46 @@ function change(next: Partial<Favorites>): void {
 /** Last press of each heart, which decides its state until it is answered. */
 const latest = new Map<string, symbol>();
 let queue: Promise<unknown> = Promise.resolve();
-const waiting = new Set<() => void>();
+const queued = new Set<() => void>();
 
 /** When the page is left, queued calls are sent immediately, in order. */
-function hurry(): void {
-  for (const start of [...waiting]) start();
+function flushQueue(): void {
+  for (const start of [...queued]) start();
 }
 
 /**
  * Runs calls in the order of the presses: the last press wins, and the first two hearts of a visitor share one session.
  */
-function inTurn(call: () => Promise<void>): Promise<void> {
-  window.addEventListener('pagehide', hurry);
-  const turn = new Promise<void>((resolve) => {
+function enqueue(call: () => Promise<void>): Promise<void> {
+  window.addEventListener('pagehide', flushQueue);
+  const turnOfCall = new Promise<void>((resolve) => {
     const start = () => {
-      waiting.delete(start);
+      queued.delete(start);
       resolve();
     };
-    waiting.add(start);
+    queued.add(start);
     void queue.then(start);
   }).then(call);
-  queue = turn.catch(() => {});
-  return turn;
+  queue = turnOfCall.catch(() => {});
+  return turnOfCall;
 }
 
-function settle(heart: string): void {
+function clearPending(heart: string): void {
   const pending = new Map(state.pending);
   pending.delete(heart);
   change({ pending });
 }
 
 /** The heart shows the pressed state immediately, and the server's state after a refusal. */
-async function ask(of: HeartOf, isWanted: boolean, call: () => Promise<void>): Promise<void> {
+async function call(of: HeartOf, isAdded: boolean, call: () => Promise<void>): Promise<void> {
   const heart = keyOf(of);
   const press = Symbol(heart);
   latest.set(heart, press);
-  change({ pending: new Map(state.pending).set(heart, isWanted) });
+  change({ pending: new Map(state.pending).set(heart, isAdded) });
   try {
-    await inTurn(call);
+    await enqueue(call);
   } finally {
-    if (latest.get(heart) === press) settle(heart);
+    if (latest.get(heart) === press) clearPending(heart);
   }
 }
 
@@ -72,19 +72,19 @@ const keyOf = ({ projectId, choice }: HeartOf) =>
   choice === null ? projectId : `${projectId} ${JSON.stringify(choice)}`;
 
 /** Several units of a project can be favourites; a unit replaces the project as a whole. */
-function staysBeside(item: Favorite, kept: Favorite): boolean {
-  const thing = thingOf(item);
-  return item.projectId !== kept.projectId || (thing !== null && thing !== thingOf(kept));
+function remainsBeside(item: Favorite, added: Favorite): boolean {
+  const itemId = itemIdOf(item);
+  return item.projectId !== added.projectId || (itemId !== null && itemId !== itemIdOf(added));
 }
 
-const isOf = (item: Favorite, projectId: string, thing: string | null) =>
-  item.projectId === projectId && (thing === null || thingOf(item) === thing);
+const isItem = (item: Favorite, projectId: string, itemId: string | null) =>
+  item.projectId === projectId && (itemId === null || itemIdOf(item) === itemId);
 
-async function letGo(projectId: string, thing: string | null): Promise<void> {
-  const asked = owner;
-  await removeFavorite(asked, projectId, thing);
-  if (owner !== asked) return;
-  change({ items: state.items?.filter((item) => !isOf(item, projectId, thing)) ?? null });
+async function removeItem(projectId: string, itemId: string | null): Promise<void> {
+  const askedOwner = owner;
+  await removeFavorite(askedOwner, projectId, itemId);
+  if (owner !== askedOwner) return;
+  change({ items: state.items?.filter((item) => !isItem(item, projectId, itemId)) ?? null });
 }
 
 export const favoriteStore = {
@@ -97,13 +97,13 @@ export const favoriteStore = {
 
   /** Loads the list; concurrent callers share one request. */
   load(): Promise<void> {
-    const asked = owner;
+    const askedOwner = owner;
     const flight =
       loading ??
-      listFavorites(asked)
+      listFavorites(askedOwner)
         .then((items) => {
           // A sign-in or sign-out meanwhile makes the list somebody else's.
-          if (owner === asked) change({ items });
+          if (owner === askedOwner) change({ items });
         })
         .finally(() => {
           if (loading === flight) loading = null;
@@ -123,7 +123,7 @@ export const favoriteStore = {
   isKept(heart: HeartOf): boolean {
     const { projectId, choice } = heart;
     const isThere = () =>
-      state.items?.some((item) => item.projectId === projectId && isThat(item, choice)) ?? false;
+      state.items?.some((item) => item.projectId === projectId && isSameItem(item, choice)) ?? false;
     return state.pending.get(keyOf(heart)) ?? isThere();
   },
 
@@ -132,26 +132,26 @@ export const favoriteStore = {
     const wish = Promise.resolve(choice);
     // The error is handled when the call runs.
     wish.catch(() => {});
-    return ask(heart, true, async () => {
-      const asked = owner;
-      const kept = await keepFavorite(asked, heart.projectId, await wish);
-      if (owner !== asked) return;
-      change({ items: [kept, ...(state.items ?? []).filter((item) => staysBeside(item, kept))] });
+    return call(heart, true, async () => {
+      const askedOwner = owner;
+      const added = await addFavorite(askedOwner, heart.projectId, await wish);
+      if (owner !== askedOwner) return;
+      change({ items: [added, ...(state.items ?? []).filter((item) => remainsBeside(item, added))] });
     });
   },
 
   /** Removes the unit of a heart, or all of its project. */
   release(heart: HeartOf): Promise<void> {
-    return ask(heart, false, async () => {
+    return call(heart, false, async () => {
       const { projectId, choice } = heart;
-      const kept = state.items?.find((item) => item.projectId === projectId && isThat(item, choice));
-      if (choice === null) await letGo(projectId, null);
-      else if (kept) await letGo(projectId, thingOf(kept));
+      const added = state.items?.find((item) => item.projectId === projectId && isSameItem(item, choice));
+      if (choice === null) await removeItem(projectId, null);
+      else if (added) await removeItem(projectId, itemIdOf(added));
     });
   },
 
   remove(favorite: Favorite): Promise<void> {
     const { projectId } = favorite;
-    return ask({ projectId, choice: null }, false, () => letGo(projectId, thingOf(favorite)));
+    return call({ projectId, choice: null }, false, () => removeItem(projectId, itemIdOf(favorite)));
   },
 };

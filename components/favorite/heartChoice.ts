@@ -18,11 +18,11 @@ export function readHeart({ dataset }: HTMLElement): HeartOf {
 }
 
 /** Id of the favourite's unit or quota; null for the project as a whole. */
-export const thingOf = ({ unitId, quota }: Pick<Favorite, 'unitId' | 'quota'>): string | null =>
+export const itemIdOf = ({ unitId, quota }: Pick<Favorite, 'unitId' | 'quota'>): string | null =>
   unitId ?? quota ?? null;
 
 /** True if the favourite is this unit or quota; a project's heart is full for any favourite in it. */
-export function isThat({ label }: Favorite, choice: OfferChoice | null): boolean {
+export function isSameItem({ label }: Favorite, choice: OfferChoice | null): boolean {
   if (choice === null) return true;
   const read = label === null ? null : readOfferLabel(label);
   if (read === null || read.code !== choice.unit) return false;

@@ -1,4 +1,4 @@
-import { offerLabelText } from '@/components/shell/inventoryLabel';
+import { inventoryLabelText } from '@/components/shell/inventoryLabel';
 import type { Favorite } from '@/domain/favorite/schema';
 import { formatBRL } from '@/domain/money/money';
 import type { Locale } from '@/domain/site/locale';
@@ -8,7 +8,7 @@ import { readOfferLabel } from '@/domain/unit/offerLabel';
 import type { DisplayState } from '@/domain/unit/status';
 import type { Translate } from '@/hooks/useMessages';
 
-interface Words {
+interface FavoriteLabels {
   readonly favorite: Translate<'favorite'>;
   readonly vocabulary: Translate<'vocabulary'>;
   readonly locale: Locale;
@@ -26,10 +26,10 @@ export interface FavoriteView {
   /** Unit or quota, or the project as a whole. */
   readonly choice: string;
   readonly price: { readonly lead: string; readonly amount: string } | null;
-  readonly change: { readonly direction: 'up' | 'down'; readonly text: string } | null;
+  readonly priceChange: { readonly direction: 'up' | 'down'; readonly text: string } | null;
   readonly state: { readonly kind: DisplayState; readonly text: string };
-  /** Change since it was added. */
-  readonly news: string | null;
+  /** Change of state since it was added. */
+  readonly stateChange: string | null;
   readonly added: string;
   readonly registration: string | null;
 }
@@ -41,7 +41,7 @@ function hrefOf({ project, label }: Favorite): string {
   return paths.project(project.slug, { tower: read.tower, unit: read.code });
 }
 
-function changeOf({ favorite: t, locale }: Words, { priceChangeCents: change }: Favorite) {
+function priceChangeOf({ favorite: t, locale }: FavoriteLabels, { priceChangeCents: change }: Favorite) {
   if (change === null || change === 0) return null;
   const direction = change > 0 ? 'up' : 'down';
   const amount = formatBRL(Math.abs(change), { cents: 'auto' }, locale);
@@ -49,22 +49,28 @@ function changeOf({ favorite: t, locale }: Words, { priceChangeCents: change }: 
 }
 
 /** Change of a unit that was available when added, or has become available since. */
-function newsOf({ favorite: t }: Words, { displayState, stateWhenAdded }: Favorite): string | null {
+function stateChangeOf(
+  { favorite: t }: FavoriteLabels,
+  { displayState, stateWhenAdded }: Favorite,
+): string | null {
   if (stateWhenAdded === null || stateWhenAdded === displayState) return null;
   return displayState === 'active' ? t('back') : t(`gone.${displayState}`);
 }
 
 /** Before its registration a project is "not yet for sale", which differs from "no longer". */
-function stateOf({ favorite: t }: Words, { displayState, project }: Favorite): FavoriteView['state'] {
+function stateOf(
+  { favorite: t }: FavoriteLabels,
+  { displayState, project }: Favorite,
+): FavoriteView['state'] {
   const isYetToSell = displayState === 'disabled' && project.registrationLine === null;
   return { kind: displayState, text: t(isYetToSell ? 'yetToSell' : `states.${displayState}`) };
 }
 
-export function presentFavorite(words: Words, favorite: Favorite): FavoriteView {
-  const { favorite: t, vocabulary, locale } = words;
+export function presentFavorite(labels: FavoriteLabels, favorite: Favorite): FavoriteView {
+  const { favorite: t, vocabulary, locale } = labels;
   const { project, label, priceCents } = favorite;
   const { url, width, height, description } = project.cover;
-  const choice = label === null ? null : offerLabelText(vocabulary, label);
+  const choice = label === null ? null : inventoryLabelText(vocabulary, label);
   const amount = priceCents === null ? null : formatBRL(priceCents, { cents: 'auto' }, locale);
   return {
     projectId: favorite.projectId,
@@ -76,9 +82,9 @@ export function presentFavorite(words: Words, favorite: Favorite): FavoriteView 
     picture: { url, width, height, description },
     choice: choice ?? t('whole'),
     price: amount === null ? null : { lead: t(label === null ? 'from' : 'price'), amount },
-    change: changeOf(words, favorite),
-    state: stateOf(words, favorite),
-    news: newsOf(words, favorite),
+    priceChange: priceChangeOf(labels, favorite),
+    state: stateOf(labels, favorite),
+    stateChange: stateChangeOf(labels, favorite),
     added: t('added', { date: formatLongDate(today(favorite.addedAt), locale) }),
     registration: project.registrationLine,
   };

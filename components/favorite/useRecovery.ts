@@ -11,14 +11,14 @@ const OF_ANOTHER = ['unauthenticated', 'session_not_found', 'user_not_found', 'e
  * favourites. Other errors are thrown again.
  */
 export function useRecovery() {
-  const { settle } = useAuth();
+  const { resolveSession } = useAuth();
   return useCallback(
     async (error: unknown): Promise<void> => {
       if (!(error instanceof ApiError && OF_ANOTHER.includes(error.code))) throw error;
-      const { person } = await settle();
+      const { person } = await resolveSession();
       favoriteStore.belongTo(person);
       await favoriteStore.load();
     },
-    [settle],
+    [resolveSession],
   );
 }

@@ -6,7 +6,7 @@ import { PAY_PATH } from '@/domain/site/paths';
 import { useIdle } from '@/hooks/useIdle';
 import { useRouteActivity } from '@/hooks/useRouteActivity';
 import { PageBoundary } from './PageBoundary';
-import { useMeasuring } from './useMeasuring';
+import { useAnalytics } from './useMeasuring';
 
 const FeedbackIslands = lazy(() => import('./FeedbackIslands'));
 
@@ -21,7 +21,7 @@ export function FeedbackHost() {
   const destination = useRouteActivity();
   const isIdle = useIdle();
   // Anybody with the URL of the payment page can pay, so no measuring tool may see it.
-  useMeasuring(pathname === PAY_PATH ? null : consent);
+  useAnalytics(pathname === PAY_PATH ? null : consent);
 
   const isNeeded = isIdle || current !== null || destination !== null || timesAsked > 0;
   if (!isNeeded) return null;

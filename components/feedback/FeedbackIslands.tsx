@@ -35,10 +35,10 @@ export default function FeedbackIslands({
 }) {
   const { locale } = useMessagesValue();
   useErrorParameter();
-  const words = useMemo(() => ({ feedback: feedbackMessages[locale] }), [locale]);
+  const labels = useMemo(() => ({ feedback: feedbackMessages[locale] }), [locale]);
   return (
     <MuiRoot>
-      <MessagesProvider messages={words}>
+      <MessagesProvider messages={labels}>
         <NextNProgress {...progressBar} />
         <RouteOverlay destination={destination} />
         <ToastIsland />

@@ -5,7 +5,7 @@ import type { Consent } from '@/contexts/consentCookie';
 const reload = () => window.location.reload();
 
 /** Passes each choice to the measuring tools. Without a choice or a tool not even our code for them is loaded. */
-export function useMeasuring(consent: Consent | null): void {
+export function useAnalytics(consent: Consent | null): void {
   useEffect(() => {
     if (consent === null || !hasAnalytics) return;
     void import('@/components/shell/analytics/analytics').then(({ applyConsent }) =>

@@ -29,7 +29,7 @@ function keepFocus(event: MouseEvent): void {
 export function Form<V extends Values>({ submitLabel, label, children, footer, ...given }: FormProps<V>) {
   const t = useMessages('form');
   const { form, element, refusal, submit } = useBoundForm(given);
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   return (
     <FormikProvider value={form}>
       <form
@@ -51,7 +51,7 @@ export function Form<V extends Values>({ submitLabel, label, children, footer, .
           // Without a loader MUI wraps the label in an inline style, which the content policy forbids.
           loading={form.isSubmitting || null}
           loadingPosition="start"
-          disabled={!isAlive}
+          disabled={!isHydrated}
         >
           {form.isSubmitting ? t('sending') : submitLabel}
         </Button>

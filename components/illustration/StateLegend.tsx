@@ -11,11 +11,11 @@ interface StateLegendProps {
   readonly label: string;
   readonly counts: Readonly<Record<DisplayState, number>>;
   /** Label of a state in singular or plural. */
-  readonly wordOf: (state: DisplayState, count: number) => string;
+  readonly labelOf: (state: DisplayState, count: number) => string;
 }
 
 /** Display states that occur, with colour, icon, label and count. */
-export function StateLegend({ label, counts, wordOf }: StateLegendProps) {
+export function StateLegend({ label, counts, labelOf }: StateLegendProps) {
   const { locale } = useMessagesValue();
   return (
     <ul className={styles.legend} aria-label={label}>
@@ -24,7 +24,7 @@ export function StateLegend({ label, counts, wordOf }: StateLegendProps) {
           <span className={styles.swatch} data-state={state}>
             <StateIcon state={state} />
           </span>
-          <strong>{formatCount(counts[state], locale)}</strong> {wordOf(state, counts[state])}
+          <strong>{formatCount(counts[state], locale)}</strong> {labelOf(state, counts[state])}
         </li>
       ))}
     </ul>

@@ -46,10 +46,10 @@ export function roomLabel(room: Room, scale: number, locale?: Locale): RoomLabel
 }
 
 function breaksOf(name: string): string[][] {
-  const words = name.split(' ');
-  const twoLines = words
+  const labels = name.split(' ');
+  const twoLines = labels
     .slice(1)
-    .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')]);
+    .map((_, index) => [labels.slice(0, index + 1).join(' '), labels.slice(index + 1).join(' ')]);
   return [[name], ...twoLines];
 }
 

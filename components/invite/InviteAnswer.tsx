@@ -8,7 +8,7 @@ import { formatInstant } from '@/domain/time/calendar';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './Invite.module.css';
 
-function Answered({ invite }: { invite: Invite }) {
+function Reply({ invite }: { invite: Invite }) {
   const t = useMessages('invite');
   const { reply, attachment, hasAccount } = invite;
   if (reply === 'pending') return null;
@@ -52,7 +52,7 @@ export function InviteAnswer({ invite, isSending, onReply }: Props) {
   if (isAnswered) {
     return (
       <div ref={answered} tabIndex={-1} role="status" className={styles.answered}>
-        <Answered invite={invite} />
+        <Reply invite={invite} />
       </div>
     );
   }

@@ -4,10 +4,10 @@ import { useMessages } from '@/hooks/useMessages';
 import styles from './Invite.module.css';
 import { InviteAnswer } from './InviteAnswer';
 import { InviteTerms } from './InviteTerms';
-import { type Looking, useInvite } from './useInvite';
+import { type InviteState, useInvite } from './useInvite';
 
 /** State without an invitation to answer. */
-function Missing({ id, kind, onRetry }: { id: string; kind: Looking['kind']; onRetry: () => void }) {
+function Missing({ id, kind, onRetry }: { id: string; kind: InviteState['kind']; onRetry: () => void }) {
   const t = useMessages('invite');
   if (kind === 'loading') return <p role="status">{t('loading')}</p>;
   if (kind === 'failed') {
@@ -37,7 +37,7 @@ function Missing({ id, kind, onRetry }: { id: string; kind: Looking['kind']; onR
 /** Landing page of the invitation e-mail. */
 export function InviteScreen({ id }: { id: string }) {
   const t = useMessages('invite');
-  const { looking, look, isSending, reply } = useInvite(id);
+  const { looking: state, look, isSending, reply } = useInvite(id);
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.heading}>
@@ -45,17 +45,17 @@ export function InviteScreen({ id }: { id: string }) {
         <p>{t('lead')}</p>
       </div>
       <section className={`needs-script ${styles.panel}`} aria-label={t('title')}>
-        {looking.kind === 'found' ? (
+        {state.kind === 'found' ? (
           <>
-            <InviteTerms invite={looking.invite} />
+            <InviteTerms invite={state.invite} />
             <InviteAnswer
-              invite={looking.invite}
+              invite={state.invite}
               isSending={isSending}
               onReply={(status) => void reply(status)}
             />
           </>
         ) : (
-          <Missing id={id} kind={looking.kind} onRetry={() => void look()} />
+          <Missing id={id} kind={state.kind} onRetry={() => void look()} />
         )}
       </section>
       <noscript>

@@ -7,23 +7,23 @@ import { ApiError } from '@/services/http/apiError';
 import { findInvite, replyToInvite } from '@/services/public';
 
 /** The secret of the e-mail is in the fragment (`#`), so that only the API ever receives it. */
-function secretInAddress(): string | undefined {
+function secretInFragment(): string | undefined {
   return new URLSearchParams(window.location.hash.slice(1)).get('chave') || undefined;
 }
 
-export type Looking =
+export type InviteState =
   | { readonly kind: 'loading' | 'notFound' | 'failed' }
   | { readonly kind: 'found'; readonly invite: Invite };
 
 export function useInvite(id: string) {
   const t = useMessages('invite');
   const { show } = useToast();
-  const [looking, setLooking] = useState<Looking>({ kind: 'loading' });
+  const [state, setLooking] = useState<InviteState>({ kind: 'loading' });
   const [isSending, setIsSending] = useState(false);
 
   const look = useCallback(async () => {
     setLooking({ kind: 'loading' });
-    const secret = secretInAddress();
+    const secret = secretInFragment();
     try {
       const invite = await findInvite(secret === undefined ? { id } : { id, secret });
       setLooking({ kind: 'found', invite });
@@ -37,15 +37,15 @@ export function useInvite(id: string) {
   async function reply(status: Exclude<BondReply, 'pending'>): Promise<void> {
     setIsSending(true);
     try {
-      setLooking({ kind: 'found', invite: await replyToInvite(id, status, secretInAddress()) });
+      setLooking({ kind: 'found', invite: await replyToInvite(id, status, secretInFragment()) });
     } catch (error) {
-      const isSaid = error instanceof ApiError && error.status > 0 && error.status < 500;
-      show({ type: 'error', message: isSaid ? error.message : t('replyFailed') });
+      const isReported = error instanceof ApiError && error.status > 0 && error.status < 500;
+      show({ type: 'error', message: isReported ? error.message : t('replyFailed') });
       // It was answered elsewhere, withdrawn or has expired: shows the present state.
-      if (isSaid) await look();
+      if (isReported) await look();
     } finally {
       setIsSending(false);
     }
   }
-  return { looking, look, isSending, reply };
+  return { looking: state, look, isSending, reply };
 }

@@ -1,12 +1,12 @@
 import { type Position, percentIn } from '@/domain/map/mercator';
 import type { MapCluster } from '@/domain/map/schema';
 import type { MapBox } from '@/domain/place/mapBox';
-import type { Standing } from './mapScreen';
+import type { FramePosition } from './mapScreen';
 
 export const rounded = (percent: number) => Math.round(percent * 100) / 100;
 
 /** Position in percent of a frame. */
-export function standingIn(frame: MapBox, { latitude, longitude }: Position): Standing {
+export function framePositionOf(frame: MapBox, { latitude, longitude }: Position): FramePosition {
   const { x, y } = percentIn(frame, { latitude, longitude });
   return { latitude, longitude, x: rounded(x), y: rounded(y) };
 }

@@ -2,7 +2,7 @@ import { cornersOf, type Position, worldWidthKm } from '@/domain/map/mercator';
 import type { MapCluster, MapPin, ProjectMap } from '@/domain/map/schema';
 import { gather, middleOf, spread } from '@/domain/map/spread';
 import type { MapBox } from '@/domain/place/mapBox';
-import { boxOf, standingIn } from './framePosition';
+import { boxOf, framePositionOf } from './framePosition';
 
 export interface GatheredPin {
   readonly pin: MapPin;
@@ -42,14 +42,14 @@ export function gatherMarks({ pins, clusters }: Pick<ProjectMap, 'pins' | 'clust
   if (cornersOf(frame).width * worldWidthKm(frame.north) <= NEAREST_KM) {
     const sorted = pins.toSorted(byReading);
     const apart = spread(
-      sorted.map((pin) => standingIn(frame, pin)),
+      sorted.map((pin) => framePositionOf(frame, pin)),
       TAG,
     );
     const gathered = sorted.map((pin, index): GatheredPin => ({ pin, isDot: !apart[index] }));
     return { pins: gathered, clusters: clusters.toSorted(byReading) };
   }
   const marks = [...pins, ...clusters].toSorted(byReading).map((one) => {
-    const { x, y } = standingIn(frame, one);
+    const { x, y } = framePositionOf(frame, one);
     return { x, y, one };
   });
   const groups = gather(marks, { single: ({ one }) => ('count' in one ? DISC : TAG), cluster: DISC });

@@ -1,14 +1,14 @@
 import type { MapBox } from '@/domain/place/mapBox';
 
 /** Position in degrees, and in percent of the drawn square from its north-west corner. */
-export interface Standing {
+export interface FramePosition {
   readonly latitude: number;
   readonly longitude: number;
   readonly x: number;
   readonly y: number;
 }
 
-export interface PinView extends Standing {
+export interface PinView extends FramePosition {
   readonly slug: string;
   readonly href: string;
   readonly title: string;
@@ -23,13 +23,13 @@ export interface PinView extends Standing {
   readonly isDot: boolean;
 }
 
-export interface ClusterView extends Standing {
+export interface ClusterView extends FramePosition {
   readonly href: string;
   readonly count: string;
   readonly label: string;
 }
 
-export interface NameView extends Standing {
+export interface NameView extends FramePosition {
   readonly path: string;
   readonly name: string;
   /** True where it belongs to a pin or a cluster and is written below it. */

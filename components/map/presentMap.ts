@@ -11,12 +11,12 @@ import type { Place } from '@/domain/place/schema';
 import type { Locale } from '@/domain/site/locale';
 import { paths } from '@/domain/site/paths';
 import type { Translate } from '@/hooks/useMessages';
-import { rounded, standingIn } from './framePosition';
+import { framePositionOf, rounded } from './framePosition';
 import { type GatheredPin, gatherMarks } from './gatherMarks';
 import type { ClusterView, MapScreen, PinView } from './mapScreen';
 import { presentNames } from './presentNames';
 
-interface MapWords {
+interface MapLabels {
   readonly t: Translate<'map'>;
   readonly locale: Locale;
 }
@@ -45,13 +45,13 @@ export function frameOf(criteria: ListingCriteria, found: MapBox | null): MapBox
   return found === null ? squareAround(BRAZIL) : squareAround(found, MARGIN, LEAST_KM);
 }
 
-function pinView(frame: MapBox, { pin, isDot }: GatheredPin, { t, locale }: MapWords): PinView {
+function pinView(frame: MapBox, { pin, isDot }: GatheredPin, { t, locale }: MapLabels): PinView {
   const { slug, title, place, priceFromCents: cents } = pin;
   const price =
     cents === null ? t('noPrice') : t('priceFrom', { price: formatBRL(cents, { cents: 'auto' }, locale) });
   const tag = cents === null ? t('noPriceShort') : shortPrice(cents, locale);
   return {
-    ...standingIn(frame, pin),
+    ...framePositionOf(frame, pin),
     ...{ slug, title, place, price, href: paths.project(slug), isDot },
     tag,
     // The visible text is part of the label, so that speech control finds it.
@@ -62,12 +62,12 @@ function pinView(frame: MapBox, { pin, isDot }: GatheredPin, { t, locale }: MapW
 function clusterViews(
   clusters: readonly MapCluster[],
   { frame, criteria, sort }: SearchOnMap,
-  { t, locale }: MapWords,
+  { t, locale }: MapLabels,
 ): ClusterView[] {
   const inside = ({ west, south, east, north }: MapCluster) =>
     squareAround({ west, south, east, north }, MARGIN, CLOSER_KM);
   return clusters.map((cluster) => ({
-    ...standingIn(frame, cluster),
+    ...framePositionOf(frame, cluster),
     href: listingHref({ ...criteria, box: inside(cluster) }, sort, { view: 'map' }),
     count: formatCount(cluster.count, locale),
     label: t('cluster', { count: cluster.count }),
@@ -89,7 +89,7 @@ function searchedOf({ box }: ListingCriteria, frame: MapBox): MapScreen['searche
   return { x: rounded(x), y: rounded(y), width: rounded(width), height: rounded(height) };
 }
 
-function scaleOf(frame: MapBox, { t, locale }: MapWords): MapScreen['scale'] {
+function scaleOf(frame: MapBox, { t, locale }: MapLabels): MapScreen['scale'] {
   const { km, share } = scaleBar(frame);
   const text =
     km < 1
@@ -112,28 +112,32 @@ function elsewhere(
 }
 
 /** Hint for an empty result: moving the map helps only if a part of it is searched. */
-function emptyOf({ criteria, map }: SearchOnMap, { t }: MapWords): string | null {
+function emptyOf({ criteria, map }: SearchOnMap, { t }: MapLabels): string | null {
   if (map.pins.length + map.clusters.length > 0) return null;
   return t(criteria.box === null ? 'emptyAnywhere' : 'empty');
 }
 
-export function presentMap(search: SearchOnMap, words: MapWords): MapScreen {
+export function presentMap(search: SearchOnMap, labels: MapLabels): MapScreen {
   const { criteria, sort, frame } = search;
   const lines = graticule(frame);
   const { pins, clusters } = gatherMarks(search.map, frame);
   return {
     ...{ frame, styleUrl: search.styleUrl, hereHref: elsewhere(search, 0, 0) },
-    pins: pins.map((pin) => pinView(frame, pin, words)),
-    clusters: clusterViews(clusters, search, words),
+    pins: pins.map((pin) => pinView(frame, pin, labels)),
+    clusters: clusterViews(clusters, search, labels),
     names: presentNames(search.names, [...pins.map(({ pin }) => pin), ...clusters], search.frame),
-    meridians: lines.meridians.map((longitude) => standingIn(frame, { latitude: frame.north, longitude }).x),
-    parallels: lines.parallels.map((latitude) => standingIn(frame, { latitude, longitude: frame.west }).y),
+    meridians: lines.meridians.map(
+      (longitude) => framePositionOf(frame, { latitude: frame.north, longitude }).x,
+    ),
+    parallels: lines.parallels.map(
+      (latitude) => framePositionOf(frame, { latitude, longitude: frame.west }).y,
+    ),
     outline: outlineOf(frame),
-    empty: emptyOf(search, words),
+    empty: emptyOf(search, labels),
     total: search.map.total,
     listHref: listingHref(criteria, sort, { view: 'list' }),
     searched: searchedOf(criteria, frame),
-    scale: scaleOf(frame, words),
+    scale: scaleOf(frame, labels),
     moves: {
       north: elsewhere(search, 0, -0.5),
       south: elsewhere(search, 0, 0.5),

@@ -3,7 +3,7 @@ import type { MapCluster } from '@/domain/map/schema';
 import { covers, spread } from '@/domain/map/spread';
 import type { MapBox } from '@/domain/place/mapBox';
 import type { Place } from '@/domain/place/schema';
-import { boxOf, standingIn } from './framePosition';
+import { boxOf, framePositionOf } from './framePosition';
 import type { NameView } from './mapScreen';
 
 /** Percent of the square that a place name needs on a phone. */
@@ -19,9 +19,9 @@ const distance = (one: WorldPoint, other: WorldPoint) => Math.hypot(one.x - othe
 /** Pin or cluster in percent, with the corners of its box. */
 function markIn(frame: MapBox, mark: Position | MapCluster) {
   const box = boxOf(mark);
-  const first = standingIn(frame, { latitude: box.north, longitude: box.west });
-  const last = standingIn(frame, { latitude: box.south, longitude: box.east });
-  return { ...standingIn(frame, mark), first, last };
+  const first = framePositionOf(frame, { latitude: box.north, longitude: box.west });
+  const last = framePositionOf(frame, { latitude: box.south, longitude: box.east });
+  return { ...framePositionOf(frame, mark), first, last };
 }
 
 /** Distance between a point and the box of a mark; zero within it. */
@@ -41,7 +41,7 @@ export function presentNames(
 ): NameView[] {
   const taken = marks.map((mark) => markIn(frame, mark));
   const placed = names.map((place) => {
-    const own = standingIn(frame, place);
+    const own = framePositionOf(frame, place);
     const [nearest] = taken
       .filter((mark) => gapTo(mark, own) <= REACH)
       .toSorted((one, other) => gapTo(one, own) - gapTo(other, own));

@@ -10,9 +10,9 @@ import {
 
 const never = () => () => {};
 /** Tells React to leave the content of an element alone. */
-const AS_IT_IS = { __html: '' };
+const NO_HTML = { __html: '' };
 
-interface LaterProps {
+interface Props {
   /** Components made by React.lazy. */
   readonly children: ReactNode;
   /** True for content without behaviour: if the server rendered it, its code is never loaded. */
@@ -24,30 +24,30 @@ interface LaterProps {
  * The server uses no Suspense boundary, because React moves large ones to the end of the page, where only a script puts
  * them back: without JavaScript they would be missing.
  */
-export function Later({ children, isStatic = false }: LaterProps) {
+export function DeferredPart({ children, isStatic = false }: Props) {
   const isHydrating = useSyncExternalStore(
     never,
     () => false,
     () => true,
   );
-  const [isKept, setIsKept] = useState(isHydrating);
-  const place = useRef<Place | null>(null);
+  const [isServerHtml, setIsServerHtml] = useState(isHydrating);
+  const position = useRef<PartPosition | null>(null);
   const live = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // A transition keeps the present content until the code is loaded; a boundary would show its empty fallback.
-    if (!isStatic) startTransition(() => setIsKept(false));
+    if (!isStatic) startTransition(() => setIsServerHtml(false));
   }, [isStatic]);
   useLayoutEffect(() => {
-    if (!isKept && live.current && place.current) goBack(live.current, place.current);
-  }, [isKept]);
+    if (!isServerHtml && live.current && position.current) restorePosition(live.current, position.current);
+  }, [isServerHtml]);
 
   if (typeof window === 'undefined') return <div>{children}</div>;
-  if (isKept) {
+  if (isServerHtml) {
     const remember = (node: HTMLDivElement) => () => {
-      place.current = placeIn(node);
+      position.current = positionIn(node);
     };
     // biome-ignore lint/security/noDangerouslySetInnerHtml: Nothing is set; the server's own HTML stays.
-    return <div key="kept" ref={remember} suppressHydrationWarning dangerouslySetInnerHTML={AS_IT_IS} />;
+    return <div key="kept" ref={remember} suppressHydrationWarning dangerouslySetInnerHTML={NO_HTML} />;
   }
   return (
     <div key="live" ref={live}>
@@ -57,7 +57,7 @@ export function Later({ children, isStatic = false }: LaterProps) {
 }
 
 /** Position of the visitor in a part: scroll offsets of its boxes, and its focused link. */
-interface Place {
+interface PartPosition {
   readonly scrolls: readonly { readonly left: number; readonly top: number }[];
   readonly focus: number;
 }
@@ -65,14 +65,14 @@ interface Place {
 const boxesIn = (part: Element) => [...part.querySelectorAll('div, ul')];
 const linksIn = (part: Element) => [...part.querySelectorAll<HTMLElement>('a, summary')];
 
-function placeIn(part: Element): Place {
+function positionIn(part: Element): PartPosition {
   return {
     scrolls: boxesIn(part).map(({ scrollLeft, scrollTop }) => ({ left: scrollLeft, top: scrollTop })),
     focus: linksIn(part).findIndex((link) => link.matches(':focus')),
   };
 }
 
-function goBack(part: Element, { scrolls, focus }: Place): void {
+function restorePosition(part: Element, { scrolls, focus }: PartPosition): void {
   for (const [index, box] of boxesIn(part).entries()) {
     const scroll = scrolls[index];
     if (scroll && (scroll.left > 0 || scroll.top > 0)) box.scrollTo(scroll);

@@ -10,7 +10,7 @@ import { isWaitingListOnly } from '@/domain/project/phase';
 import { DATA_LANGUAGE } from '@/domain/site/locale';
 import type { Choose } from '@/hooks/choiceLink';
 import { useMessages } from '@/hooks/useMessages';
-import { Later } from './DeferredPart';
+import { DeferredPart } from './DeferredPart';
 import {
   OfferBar,
   OfferPanel,
@@ -23,7 +23,7 @@ import {
 import type { LabelledPicture } from './gallery/labelledPictures';
 import { ProjectGallery } from './gallery/ProjectGallery';
 import { Notice } from './Notice';
-import { type ChosenWords, chosenWords } from './offer/choiceLabels';
+import { type ChoiceLabels, choiceLabels } from './offer/choiceLabels';
 import styles from './ProjectScreen.module.css';
 import { paragraphsOf } from './paragraphs';
 import { placeCrumbs } from './placeCrumbs';
@@ -31,8 +31,12 @@ import type { PricedOffer } from './prices/PriceAnatomy';
 import type { PricesView } from './prices/presentPrices';
 import type { ProjectPageView, ProjectView } from './projectPage';
 
-function useChosenWords(project: ProjectView, offer: ProjectOffer, chosen: ChosenOffer): ChosenWords | null {
-  return chosenWords({ unit: useMessages('unit'), quota: useMessages('quota') }, project, offer, chosen);
+function useChoiceLabels(
+  project: ProjectView,
+  offer: ProjectOffer,
+  chosen: ChosenOffer,
+): ChoiceLabels | null {
+  return choiceLabels({ unit: useMessages('unit'), quota: useMessages('quota') }, project, offer, chosen);
 }
 
 interface ProjectScreenProps {
@@ -64,7 +68,7 @@ export function ProjectScreen({
 }: ProjectScreenProps) {
   const t = useMessages('project');
   const { project, offer, read } = view;
-  const chosen = useChosenWords(project, offer, chosenIn(offer, choice));
+  const chosen = useChoiceLabels(project, offer, chosenIn(offer, choice));
   const { neighborhood, city, state } = project.address;
   const isAsRead = choice === read.choice;
   return (
@@ -85,19 +89,19 @@ export function ProjectScreen({
                 {paragraphsOf(project.description)[0]}
               </p>
             </header>
-            <Later isStatic>
+            <DeferredPart isStatic>
               <ProjectSummary project={project} renderedAt={renderedAt} />
               <PlanList project={project} offer={offer} />
-            </Later>
+            </DeferredPart>
             {isAsRead && read.unknown && (
               <Notice icon="info" tone="info">
                 {t(`unknown.${read.unknown}`)}
               </Notice>
             )}
-            <Later>{children}</Later>
+            <DeferredPart>{children}</DeferredPart>
           </div>
           <div className={styles.side}>
-            <Later>
+            <DeferredPart>
               <OfferPanel
                 project={project}
                 chosen={chosen}
@@ -107,34 +111,34 @@ export function ProjectScreen({
               >
                 {facts}
               </OfferPanel>
-            </Later>
+            </DeferredPart>
           </div>
           <div className={styles.main}>
-            <Later>
+            <DeferredPart>
               {!isWaitingListOnly(project.phase) && (
                 <PriceAnatomy project={project} priced={pricedOffer(chosen, project.priceFrom)} />
               )}
-            </Later>
+            </DeferredPart>
             {prices && (
-              <Later isStatic>
+              <DeferredPart isStatic>
                 <PriceHistory prices={prices} />
-              </Later>
+              </DeferredPart>
             )}
-            <Later>
+            <DeferredPart>
               <ProjectDetails project={project} />
-            </Later>
+            </DeferredPart>
           </div>
         </div>
         {similar && (
           <section className={styles.similar} aria-labelledby="parecidos">
             <h2 id="parecidos">{t('similar')}</h2>
-            <Later isStatic>{similar}</Later>
+            <DeferredPart isStatic>{similar}</DeferredPart>
           </section>
         )}
       </div>
-      <Later>
+      <DeferredPart>
         <OfferBar project={project} chosen={chosen} />
-      </Later>
+      </DeferredPart>
     </>
   );
 }

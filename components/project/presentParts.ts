@@ -1,4 +1,4 @@
-import { offerLabelText } from '@/components/shell/inventoryLabel';
+import { inventoryLabelText } from '@/components/shell/inventoryLabel';
 import type { PlanPrices } from '@/domain/project/prices';
 import type { PublicProject } from '@/domain/project/schema';
 import type { Locale } from '@/domain/site/locale';
@@ -28,17 +28,17 @@ export function presentParts({ project, view, prices, messages, locale, rendered
   const vocabulary: Translate<'vocabulary'> = (key, params) =>
     translate(messages.vocabulary, key, params, locale);
   return {
-    view: inWords(view, vocabulary),
+    view: withTranslatedLabel(view, vocabulary),
     pictures: labelledPictures(t, [project.cover, ...project.photos], locale),
     prices: presentPrices({ t, vocabulary, locale, renderedAt }, project.plans, prices),
   };
 }
 
 /** Translates the label of the cheapest unit. */
-function inWords(view: ProjectPageView, vocabulary: Translate<'vocabulary'>): ProjectPageView {
+function withTranslatedLabel(view: ProjectPageView, vocabulary: Translate<'vocabulary'>): ProjectPageView {
   const { project } = view;
   const { priceFrom } = project;
   if (priceFrom === null) return view;
-  const label = offerLabelText(vocabulary, priceFrom.label);
+  const label = inventoryLabelText(vocabulary, priceFrom.label);
   return { ...view, project: { ...project, priceFrom: { ...priceFrom, label } } };
 }

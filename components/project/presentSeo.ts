@@ -1,4 +1,4 @@
-import { offerLabelText } from '@/components/shell/inventoryLabel';
+import { inventoryLabelText } from '@/components/shell/inventoryLabel';
 import type { SeoProps } from '@/components/shell/seo/Seo';
 import { formatArea } from '@/domain/measures';
 import { formatBRL } from '@/domain/money/money';
@@ -16,7 +16,7 @@ import { localePath, paths } from '@/domain/site/paths';
 import type { Translate } from '@/hooks/useMessages';
 import type { Messages, Namespace } from '@/locales/messages';
 import { translate } from '@/locales/translate';
-import { chosenWords } from './offer/choiceLabels';
+import { choiceLabels } from './offer/choiceLabels';
 import { placeCrumbs } from './placeCrumbs';
 import type { ProjectPageView } from './projectPage';
 
@@ -50,10 +50,10 @@ export function presentSeo({ project, view, messages, locale, origin }: ProjectP
   const isMeant =
     view.read.unknown === null && (project.genre === 'clubs' ? chosen.quota : chosen.unit) !== null;
   const meant: ChosenOffer = isMeant ? chosen : { unit: null, quota: null };
-  const words = chosenWords({ unit: of('unit'), quota: of('quota') }, project, view.offer, meant);
+  const labels = choiceLabels({ unit: of('unit'), quota: of('quota') }, project, view.offer, meant);
   const texts =
-    words && meant.unit
-      ? offerTexts(t, project, meant.unit.areaM2, words, locale)
+    labels && meant.unit
+      ? offerTexts(t, project, meant.unit.areaM2, labels, locale)
       : projectTexts({ t, vocabulary: of('vocabulary'), locale }, view);
   const { details, availability, ...shown } = project;
   const isStale = availability.freshness === 'stale';
@@ -62,7 +62,7 @@ export function presentSeo({ project, view, messages, locale, origin }: ProjectP
     project,
     offer: view.offer,
     chosen: meant,
-    chosenLabel: words?.label ?? null,
+    chosenLabel: labels?.label ?? null,
     amenities: details.amenities.map((amenity) => of('vocabulary')(`amenities.${amenity}`)),
     origin,
   });
@@ -80,7 +80,7 @@ export function presentSeo({ project, view, messages, locale, origin }: ProjectP
   };
 }
 
-interface ProjectWords {
+interface ProjectLabels {
   readonly t: Translate<'project'>;
   readonly vocabulary: Translate<'vocabulary'>;
   readonly locale: Locale;
@@ -88,7 +88,7 @@ interface ProjectWords {
 
 type Texts = Required<Pick<SeoProps, 'title' | 'description'>>;
 
-function projectTexts({ t, vocabulary, locale }: ProjectWords, { project }: ProjectPageView): Texts {
+function projectTexts({ t, vocabulary, locale }: ProjectLabels, { project }: ProjectPageView): Texts {
   const { title, phase, address, priceFrom, availability } = project;
   const place = {
     title,
@@ -104,7 +104,7 @@ function projectTexts({ t, vocabulary, locale }: ProjectWords, { project }: Proj
       ? t('seo.from', {
           ...place,
           price: formatBRL(priceFrom.priceCents, { cents: 'auto' }, locale),
-          label: offerLabelText(vocabulary, priceFrom.label),
+          label: inventoryLabelText(vocabulary, priceFrom.label),
         })
       : t(without, place),
   };
@@ -114,10 +114,10 @@ function offerTexts(
   t: Translate<'project'>,
   { title, phase, address }: PublicProject,
   areaM2: number,
-  { label, state, priceCents }: NonNullable<ReturnType<typeof chosenWords>>,
+  { label, state, priceCents }: NonNullable<ReturnType<typeof choiceLabels>>,
   locale: Locale,
 ): Texts {
-  const words = {
+  const labels = {
     title,
     label,
     area: formatArea(areaM2, locale),
@@ -126,9 +126,9 @@ function offerTexts(
   };
   const isPriced = priceCents !== null && !isWaitingListOnly(phase);
   return {
-    title: t('seo.offerTitle', words),
+    title: t('seo.offerTitle', labels),
     description: isPriced
-      ? t('seo.offer', { ...words, price: formatBRL(priceCents, { cents: 'auto' }, locale) })
-      : t('seo.offerWithoutPrice', { ...words, state }),
+      ? t('seo.offer', { ...labels, price: formatBRL(priceCents, { cents: 'auto' }, locale) })
+      : t('seo.offerWithoutPrice', { ...labels, state }),
   };
 }

@@ -40,7 +40,7 @@ export function QuotaExplorer({ slug, offer, year, choice, onChoose }: QuotaExpl
       <StateLegend
         label={t('legend.label', { unit: first.unitCode })}
         counts={counts}
-        wordOf={(state, count) => t(`legend.${state}`, { count })}
+        labelOf={(state, count) => t(`legend.${state}`, { count })}
       />
       <h3>{t('calendar.title', { year: String(year) })}</h3>
       <QuotaCalendar {...shared} unitCode={first.unitCode} />

@@ -1,5 +1,5 @@
 import { type HTMLAttributes, useState } from 'react';
-import { useWrittenParts } from '@/contexts/StaticPartsContext';
+import { useStaticParts } from '@/contexts/StaticPartsContext';
 
 interface Props extends HTMLAttributes<HTMLElement> {
   readonly as: 'div' | 'ul';
@@ -11,20 +11,20 @@ interface Props extends HTMLAttributes<HTMLElement> {
  * Element whose content comes as HTML only with the first page of a visit, because nothing in it changes. After a
  * client navigation React renders it from the page's data.
  */
-export function Written({ as: Element, part, children, ...rest }: Props) {
+export function StaticPart({ as: Element, part, children, ...rest }: Props) {
   return part === undefined ? (
     <Element {...rest}>{children}</Element>
   ) : (
-    <AsItIs as={Element} part={part} {...rest} />
+    <StaticHtml as={Element} part={part} {...rest} />
   );
 }
 
-function AsItIs({
+function StaticHtml({
   as: Element,
   part,
   ...rest
 }: Omit<Props, 'part' | 'children'> & { readonly part: string }) {
-  const parts = useWrittenParts();
+  const parts = useStaticParts();
   // Read from the document in a browser, so that a full client rendering does not lose it.
   const [html = ''] = useState(() =>
     typeof window === 'undefined' ? parts[part] : document.querySelector(`[data-part="${part}"]`)?.innerHTML,

@@ -2,7 +2,7 @@ import { readOfferLabel } from '@/domain/unit/offerLabel';
 import type { Translate } from '@/hooks/useMessages';
 
 /** "unid. 1203, torre A" in the page's language; the codes are data. */
-export function offerLabelText(vocabulary: Translate<'vocabulary'>, label: string): string {
+export function inventoryLabelText(vocabulary: Translate<'vocabulary'>, label: string): string {
   const read = readOfferLabel(label);
   return read === null ? label : vocabulary(`offerLabels.${read.kind}`, { ...read });
 }

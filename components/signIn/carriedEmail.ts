@@ -10,11 +10,11 @@ import type { Door } from '@/domain/identity/session';
 const KEY = 'porta:email';
 
 /** Draft names of the forms that ask for an e-mail: a passed e-mail is stored as their draft. */
-export const loginFormOf = (door: Door): string => `entrar-${door}`;
+export const loginFormOf = (portal: Door): string => `entrar-${portal}`;
 export const FORGOT_FORM = 'esqueci-senha';
 
 /** Per portal: a code sent to one account does not belong to the other. */
-export const forgotFormOf = (door: Door): string => `${FORGOT_FORM}-${door}`;
+export const forgotFormOf = (portal: Door): string => `${FORGOT_FORM}-${portal}`;
 
 export const carryToForm = (form: string, email: string): void => writeDraft(form, { email }, []);
 

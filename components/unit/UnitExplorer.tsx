@@ -78,7 +78,7 @@ function TowerUnits({ tower, units, project, ...grid }: TowerUnitsProps) {
         <StateLegend
           label={t('legend.label', { tower: tower.name })}
           counts={counts}
-          wordOf={(state, count) => t(`legend.${noun}.${state}`, { count })}
+          labelOf={(state, count) => t(`legend.${noun}.${state}`, { count })}
         />
         {counts.active > 0 && <CellTextSwitch shown={shown} onChange={setShown} />}
       </div>

@@ -13,7 +13,7 @@ type T = Translate<'unit'>;
 /** Text shown in the cell of an available unit. */
 export type CellText = 'price' | 'area' | 'pricePerM2';
 
-function stateWord(t: T, noun: UnitNoun, state: DisplayState): string {
+function stateLabel(t: T, noun: UnitNoun, state: DisplayState): string {
   return t(`states.${noun}.${state}`);
 }
 
@@ -34,7 +34,7 @@ export function unitName(t: T, noun: UnitNoun, kind: TowerKind, unit: GridUnit, 
     t(`nouns.${noun}`, { code: unit.code }),
     ...(kind === 'tower' ? [floorText(t, unit.floor), positionText(t, unit.position)] : []),
     formatArea(unit.areaM2, locale),
-    stateWord(t, noun, unit.displayState),
+    stateLabel(t, noun, unit.displayState),
     ...(unit.priceCents === null ? [] : [formatBRL(unit.priceCents, { cents: 'auto' }, locale)]),
   ].join(', ');
 }
@@ -44,7 +44,7 @@ export function unitName(t: T, noun: UnitNoun, kind: TowerKind, unit: GridUnit, 
  */
 export function cellText(t: T, noun: UnitNoun, unit: GridUnit, shown: CellText, locale: Locale): string {
   if (shown === 'area') return formatArea(unit.areaM2, locale);
-  if (unit.priceCents === null) return stateWord(t, noun, unit.displayState);
+  if (unit.priceCents === null) return stateLabel(t, noun, unit.displayState);
   if (shown === 'price') return formatBRL(unit.priceCents, { cents: 'auto' }, locale);
   const wholeReais = Math.round(pricePerM2Cents(unit.priceCents, unit.areaM2) / 100) * 100;
   return formatBRL(wholeReais, { cents: 'auto' }, locale);

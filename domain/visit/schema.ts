@@ -98,7 +98,11 @@ export const availabilitySchema = object({
     .of(
       object({
         ...slot,
-        capacityLeft: number().integer().min(0).required().meta({ description: 'Vagas que restam no período' }),
+        capacityLeft: number()
+          .integer()
+          .min(0)
+          .required()
+          .meta({ description: 'Vagas que restam no período' }),
       })
         .noUnknown()
         .required(),

@@ -1,7 +1,7 @@
-import { createDoorPage } from '@/components/signIn/portal/createPortalPage';
-import { doorPage } from '@/components/signIn/portal/portalPage';
+import { createPortalPage } from '@/components/signIn/portal/createPortalPage';
+import { portalPage } from '@/components/signIn/portal/portalPage';
 import { SignUpCompanyScreen } from '@/components/signIn/signUp/SignUpCompanyScreen';
 
-export const getServerSideProps = doorPage('corretor');
+export const getServerSideProps = portalPage('corretor');
 
-export default createDoorPage('company.title', SignUpCompanyScreen);
+export default createPortalPage('company.title', SignUpCompanyScreen);

@@ -1,7 +1,7 @@
-import { createDoorPage } from '@/components/signIn/portal/createPortalPage';
-import { doorPage } from '@/components/signIn/portal/portalPage';
+import { createPortalPage } from '@/components/signIn/portal/createPortalPage';
+import { portalPage } from '@/components/signIn/portal/portalPage';
 import { SignUpScreen } from '@/components/signIn/signUp/SignUpScreen';
 
-export const getServerSideProps = doorPage('user');
+export const getServerSideProps = portalPage('user');
 
-export default createDoorPage('signUp.title', SignUpScreen);
+export default createPortalPage('signUp.title', SignUpScreen);

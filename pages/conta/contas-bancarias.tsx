@@ -1,9 +1,9 @@
-import { type AccountPageProps, companyPage, nothingElse } from '@/components/account/accountPage';
+import { type AccountPageProps, companyPage, loadNothing } from '@/components/account/accountPage';
 import { BuyerPage } from '@/components/account/buyer/BuyerPage';
-import { AccountsScreen } from '@/components/account/company/bankAccounts/BankAccountsScreen';
+import { BankAccountsScreen } from '@/components/account/company/bankAccounts/BankAccountsScreen';
 import { CompanyPage } from '@/components/account/company/CompanyPage';
 
-export const getServerSideProps = companyPage(nothingElse);
+export const getServerSideProps = companyPage(loadNothing);
 
 export default function BankAccountsPage(props: AccountPageProps) {
   if (props.view.kind !== 'company') {
@@ -15,7 +15,7 @@ export default function BankAccountsPage(props: AccountPageProps) {
   }
   return (
     <CompanyPage section="accounts" view={props.view}>
-      {({ company, onChange }) => <AccountsScreen company={company} onChange={onChange} />}
+      {({ company, onChange }) => <BankAccountsScreen company={company} onChange={onChange} />}
     </CompanyPage>
   );
 }

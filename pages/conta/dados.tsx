@@ -1,10 +1,10 @@
-import { type AccountPageProps, accountPage, nothingElse } from '@/components/account/accountPage';
+import { type AccountPageProps, accountPage, loadNothing } from '@/components/account/accountPage';
 import { BuyerPage } from '@/components/account/buyer/BuyerPage';
 import { BuyerProfileScreen } from '@/components/account/buyer/BuyerProfileScreen';
 import { CompanyPage } from '@/components/account/company/CompanyPage';
 import { CompanyProfileScreen } from '@/components/account/company/CompanyProfileScreen';
 
-export const getServerSideProps = accountPage(nothingElse);
+export const getServerSideProps = accountPage(loadNothing);
 
 export default function ProfilePage(props: AccountPageProps) {
   if (props.view.kind === 'company') {

@@ -1,11 +1,11 @@
 import { type AccountPageProps, companyPage } from '@/components/account/accountPage';
 import { BuyerPage } from '@/components/account/buyer/BuyerPage';
 import { CompanyPage } from '@/components/account/company/CompanyPage';
-import { teamOfCompany } from '@/components/account/company/loadCompanyData';
+import { loadTeam } from '@/components/account/company/loadCompanyData';
 import { TeamScreen } from '@/components/account/company/TeamScreen';
 import type { Member } from '@/domain/entrepreneur/member';
 
-export const getServerSideProps = companyPage(teamOfCompany);
+export const getServerSideProps = companyPage(loadTeam);
 
 export default function TeamPage(props: AccountPageProps<null, readonly Member[] | null>) {
   if (props.view.kind !== 'company') {

@@ -1,5 +1,5 @@
 import type { GetServerSideProps } from 'next';
-import { Goodbye } from '@/components/account/privacy/AccountDeleted';
+import { AccountDeleted } from '@/components/account/privacy/AccountDeleted';
 import type { Pool } from '@/domain/identity/pools';
 import { poolOfDoor } from '@/domain/identity/session';
 import { localeOf } from '@/domain/site/locale';
@@ -21,6 +21,6 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ res, local
 };
 
 /** Nobody is signed in on this page. */
-export default function GoodbyePage({ pool }: Props) {
-  return <Goodbye pool={pool} />;
+export default function AccountDeletedPage({ pool }: Props) {
+  return <AccountDeleted pool={pool} />;
 }

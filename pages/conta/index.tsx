@@ -1,9 +1,9 @@
-import { type AccountPageProps, type Asking, accountPage } from '@/components/account/accountPage';
+import { type AccountPageProps, accountPage, type PageRequest } from '@/components/account/accountPage';
 import { BuyerOverviewScreen } from '@/components/account/buyer/BuyerOverviewScreen';
 import { BuyerPage } from '@/components/account/buyer/BuyerPage';
 import { CompanyOverviewScreen } from '@/components/account/company/CompanyOverviewScreen';
 import { CompanyPage } from '@/components/account/company/CompanyPage';
-import { documentsOfCompany } from '@/components/account/company/loadCompanyData';
+import { loadCompanyDocuments } from '@/components/account/company/loadCompanyData';
 import type { StoredDocument } from '@/domain/document/schema';
 import type { SavedSearch } from '@/domain/savedSearch/schema';
 import { useMessages } from '@/hooks/useMessages';
@@ -15,10 +15,10 @@ interface Data {
   readonly searches: readonly SavedSearch[];
 }
 
-export const getServerSideProps = accountPage(async (asking: Asking): Promise<Data> => {
+export const getServerSideProps = accountPage(async (asking: PageRequest): Promise<Data> => {
   const [documents, searches] = await Promise.all([listDocuments(asking), listSearches(asking)]);
   return { documents, searches };
-}, documentsOfCompany);
+}, loadCompanyDocuments);
 
 export default function AccountPage(props: AccountPageProps<Data, readonly StoredDocument[] | null>) {
   const t = useMessages('account');

@@ -1,10 +1,10 @@
-import { type AccountPageProps, accountPage, nothingElse } from '@/components/account/accountPage';
+import { type AccountPageProps, accountPage, loadNothing } from '@/components/account/accountPage';
 import { BuyerPage } from '@/components/account/buyer/BuyerPage';
 import { BuyerPrivacyScreen } from '@/components/account/buyer/BuyerPrivacyScreen';
 import { CompanyPage } from '@/components/account/company/CompanyPage';
 import { CompanyPrivacyScreen } from '@/components/account/company/CompanyPrivacyScreen';
 
-export const getServerSideProps = accountPage(nothingElse);
+export const getServerSideProps = accountPage(loadNothing);
 
 export default function PrivacyPage(props: AccountPageProps) {
   if (props.view.kind === 'company') {

@@ -1,8 +1,8 @@
-import { type AccountPageProps, accountPage, nothingElse } from '@/components/account/accountPage';
+import { type AccountPageProps, accountPage, loadNothing } from '@/components/account/accountPage';
 import { BuyerPage } from '@/components/account/buyer/BuyerPage';
 import { RefundScreen } from '@/components/account/buyer/RefundScreen';
 
-export const getServerSideProps = accountPage(nothingElse);
+export const getServerSideProps = accountPage(loadNothing);
 
 export default function RefundPage(props: AccountPageProps) {
   return (

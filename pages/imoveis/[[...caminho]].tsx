@@ -1,10 +1,10 @@
 import type { GetServerSideProps } from 'next';
-import { loadWords } from '@/components/catalogue/labels';
+import { loadCatalogueLabels } from '@/components/catalogue/labels';
 import { ListingView } from '@/components/catalogue/listing/ListingView';
 import { loadListing } from '@/components/catalogue/listing/load/loadListing';
 import { type ListingScreen, presentListing } from '@/components/catalogue/listing/presentListing';
-import { dataBlockOf, type ListingSeo, presentSeo } from '@/components/catalogue/listing/presentSeo';
-import { writeListing } from '@/components/catalogue/listing/writeListing';
+import { type ListingSeo, presentSeo, structuredDataOf } from '@/components/catalogue/listing/presentSeo';
+import { renderListing } from '@/components/catalogue/listing/writeListing';
 import { ComparisonChoice } from '@/components/comparison/ComparisonChoice';
 import { SearchMap } from '@/components/map/deferred';
 import { loadMap } from '@/components/map/loadMap';
@@ -15,7 +15,7 @@ import { localePath } from '@/domain/site/paths';
 import { loadMessages, type Messages } from '@/locales/messages';
 import { declarePublicPage } from '@/services/page/pageHeaders';
 import { siteOrigin } from '@/services/page/siteOrigin';
-import { asksForData, declareWrittenParts } from '@/services/page/staticParts';
+import { declareStaticParts, isDataRequest } from '@/services/page/staticParts';
 import { declareStructuredData } from '@/services/page/structuredData';
 
 interface Props {
@@ -36,9 +36,9 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({
 }) => {
   const locale = localeOf(context.locale);
   const segments = [params?.caminho ?? []].flat();
-  const [loaded, words] = await Promise.all([
+  const [loaded, labels] = await Promise.all([
     loadListing({ segments, query }, new Date()),
-    loadWords(locale),
+    loadCatalogueLabels(locale),
   ]);
   if (loaded.kind === 'missing') return { notFound: true };
   if (loaded.kind === 'moved') {
@@ -54,15 +54,15 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({
           loadMessages(['listing', 'catalogue', 'choice', 'map'], locale),
         ])
       : [null, await loadMessages(['listing', 'catalogue', 'choice'], locale)];
-  const screen = presentListing(listing, words);
+  const screen = presentListing(listing, labels);
   const origin = siteOrigin();
-  const props = { screen, map, seo: presentSeo(listing, words), messages, origin };
-  if (asksForData(req)) return { props };
-  declareStructuredData(res, dataBlockOf(screen, locale, origin));
+  const props = { screen, map, seo: presentSeo(listing, labels), messages, origin };
+  if (isDataRequest(req)) return { props };
+  declareStructuredData(res, structuredDataOf(screen, locale, origin));
   if (view === 'map') return { props };
-  const written = writeListing(screen, words, messages);
-  declareWrittenParts(res, written.parts);
-  return { props: { ...props, screen: written.screen } };
+  const rendered = renderListing(screen, labels, messages);
+  declareStaticParts(res, rendered.parts);
+  return { props: { ...props, screen: rendered.screen } };
 };
 
 export default function ListingPage({ screen, map, seo }: Props) {

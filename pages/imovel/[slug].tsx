@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import { ProjectGrid } from '@/components/catalogue/card/deferred';
 import { type CardView, presentCard } from '@/components/catalogue/card/presentCard';
-import { loadWords } from '@/components/catalogue/labels';
+import { loadCatalogueLabels } from '@/components/catalogue/labels';
 import type { LabelledPicture } from '@/components/project/gallery/labelledPictures';
 import { loadProjectPage } from '@/components/project/loadProjectPage';
 import { ProjectScreen } from '@/components/project/ProjectScreen';
@@ -41,8 +41,8 @@ export const getServerSideProps: GetServerSideProps<Props> = async (context) => 
   if (loaded.kind === 'moved')
     return { redirect: { destination: localePath(loaded.path, locale), statusCode: 301 } };
   declarePublicPage(res, [`project:${loaded.project.id}`]);
-  const words = await loadWords(locale);
-  const similar = loaded.similar.map((card) => presentCard(words, card, renderedAt));
+  const labels = await loadCatalogueLabels(locale);
+  const similar = loaded.similar.map((card) => presentCard(labels, card, renderedAt));
   const messages = await loadMessages(loaded.namespaces, locale);
   const origin = siteOrigin();
   const { head: seo, data } = presentSeo({ ...loaded, messages, locale, origin });

@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import { CompaniesScreen } from '@/components/company/CompaniesScreen';
 import type { CompaniesView } from '@/components/company/companiesView';
-import { loadCompanyWords } from '@/components/company/labels';
+import { loadCompanyLabels } from '@/components/company/labels';
 import { loadCompanies } from '@/components/company/loadCompanies';
 import { Seo } from '@/components/shell/seo/Seo';
 import { localeOf } from '@/domain/site/locale';
@@ -17,8 +17,11 @@ interface Props {
 
 export const getServerSideProps: GetServerSideProps<Props> = async ({ query, res, ...context }) => {
   const locale = localeOf(context.locale);
-  const [words, messages] = await Promise.all([loadCompanyWords(locale), loadMessages(['company'], locale)]);
-  const view = await loadCompanies(query, words);
+  const [labels, messages] = await Promise.all([
+    loadCompanyLabels(locale),
+    loadMessages(['company'], locale),
+  ]);
+  const view = await loadCompanies(query, labels);
   declarePublicPage(res, ['listing']);
   return { props: { view, messages, origin: siteOrigin() } };
 };

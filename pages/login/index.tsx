@@ -1,7 +1,7 @@
 import { LoginScreen } from '@/components/signIn/login/LoginScreen';
-import { createDoorPage } from '@/components/signIn/portal/createPortalPage';
-import { doorPage } from '@/components/signIn/portal/portalPage';
+import { createPortalPage } from '@/components/signIn/portal/createPortalPage';
+import { portalPage } from '@/components/signIn/portal/portalPage';
 
-export const getServerSideProps = doorPage();
+export const getServerSideProps = portalPage();
 
-export default createDoorPage('login.title', LoginScreen);
+export default createPortalPage('login.title', LoginScreen);

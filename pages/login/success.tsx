@@ -1,7 +1,7 @@
-import { createDoorPage } from '@/components/signIn/portal/createPortalPage';
-import { doorPage } from '@/components/signIn/portal/portalPage';
+import { createPortalPage } from '@/components/signIn/portal/createPortalPage';
+import { portalPage } from '@/components/signIn/portal/portalPage';
 import { SuccessScreen } from '@/components/signIn/signUp/SuccessScreen';
 
-export const getServerSideProps = doorPage();
+export const getServerSideProps = portalPage();
 
-export default createDoorPage('success.title', SuccessScreen);
+export default createPortalPage('success.title', SuccessScreen);

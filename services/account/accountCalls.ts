@@ -3,10 +3,10 @@ import type { Cart, CartNegotiation, SeenCart, Simulation } from '@/domain/cart/
 import type { AccountIdentity } from '@/domain/identity/status';
 import type { PersonDocument, PostalAddress } from '@/domain/person/parts';
 import type { Service } from '@/services/http/createService';
-import type { Asking, OfVersion } from '@/services/http/requestOptions';
+import type { RequestOptions, Versioned } from '@/services/http/requestOptions';
 
 /** Prevents overwriting a change that the caller has not seen. */
-export interface OfCart {
+export interface CartVersion {
   readonly cartChangedAt?: SeenCart;
 }
 
@@ -19,55 +19,63 @@ interface CartAnswer {
 export function accountCalls<Account extends { phones: unknown; bankAccounts: unknown }>(api: Service) {
   const at = (id: string, part = '') => `/${encodeURIComponent(id)}${part}`;
   return {
-    findIdentity: (id: string, asking: Asking = {}) => api.get<AccountIdentity>(at(id, '/cognito'), asking),
+    findIdentity: (id: string, options: RequestOptions = {}) =>
+      api.get<AccountIdentity>(at(id, '/cognito'), options),
     changePhones: (
       id: string,
-      change: OfVersion & { readonly phones: readonly string[] },
-      asking: Asking = {},
-    ) => api.put<OfVersion & Pick<Account, 'phones'>>(at(id, '/phones'), change, asking),
+      change: Versioned & { readonly phones: readonly string[] },
+      options: RequestOptions = {},
+    ) => api.put<Versioned & Pick<Account, 'phones'>>(at(id, '/phones'), change, options),
     changeAddress: (
       id: string,
-      change: OfVersion & { readonly address: PostalAddress },
-      asking: Asking = {},
-    ) => api.put<OfVersion & { readonly address: PostalAddress }>(at(id, '/address'), change, asking),
+      change: Versioned & { readonly address: PostalAddress },
+      options: RequestOptions = {},
+    ) => api.put<Versioned & { readonly address: PostalAddress }>(at(id, '/address'), change, options),
     changeBankAccounts: (
       id: string,
-      change: OfVersion & { readonly bankAccounts: Readonly<NonNullable<Account['bankAccounts']>> },
-      asking: Asking = {},
+      change: Versioned & { readonly bankAccounts: Readonly<NonNullable<Account['bankAccounts']>> },
+      options: RequestOptions = {},
     ) =>
-      api.put<OfVersion & { readonly bankAccounts: NonNullable<Account['bankAccounts']> }>(
+      api.put<Versioned & { readonly bankAccounts: NonNullable<Account['bankAccounts']> }>(
         at(id, '/bankAccounts'),
         change,
-        asking,
+        options,
       ),
     /** The files must have been uploaded before. */
     changeDocuments: (
       id: string,
-      change: OfVersion & { readonly documents: readonly PersonDocument[] },
-      asking: Asking = {},
+      change: Versioned & { readonly documents: readonly PersonDocument[] },
+      options: RequestOptions = {},
     ) =>
-      api.put<OfVersion & { readonly documents: readonly PersonDocument[] }>(
+      api.put<Versioned & { readonly documents: readonly PersonDocument[] }>(
         at(id, '/documents'),
         change,
-        asking,
+        options,
       ),
     /** Null empties the cart. */
-    replaceCart: (id: string, change: OfCart & { readonly cart: Cart | null }, asking: Asking = {}) =>
-      api.put<CartAnswer>(at(id, '/cart'), change, asking),
+    replaceCart: (
+      id: string,
+      change: CartVersion & { readonly cart: Cart | null },
+      options: RequestOptions = {},
+    ) => api.put<CartAnswer>(at(id, '/cart'), change, options),
     chooseUnit: (
       id: string,
       choice: { readonly unitId: string; readonly projectId: string },
-      asking: Asking = {},
-    ) => api.put<CartAnswer>(at(id, '/cart/unit'), choice, asking),
+      options: RequestOptions = {},
+    ) => api.put<CartAnswer>(at(id, '/cart/unit'), choice, options),
     chooseQuota: (
       id: string,
       choice: { readonly quota: string; readonly projectId: string },
-      asking: Asking = {},
-    ) => api.put<CartAnswer>(at(id, '/cart/quota'), choice, asking),
-    keepSimulation: (id: string, { type, ...figures }: OfCart & Simulation, asking: Asking = {}) =>
-      api.put<CartAnswer>(at(id, '/cart/simulation'), figures, { params: { type }, ...asking }),
-    keepOffer: (id: string, offer: OfCart & CartNegotiation, asking: Asking = {}) =>
-      api.put<CartAnswer>(at(id, '/cart/negotiation'), offer, asking),
-    findCartPrices: (id: string, asking: Asking = {}) => api.get<CartPrices>(at(id, '/cart/prices'), asking),
+      options: RequestOptions = {},
+    ) => api.put<CartAnswer>(at(id, '/cart/quota'), choice, options),
+    keepSimulation: (
+      id: string,
+      { type, ...figures }: CartVersion & Simulation,
+      options: RequestOptions = {},
+    ) => api.put<CartAnswer>(at(id, '/cart/simulation'), figures, { params: { type }, ...options }),
+    keepOffer: (id: string, offer: CartVersion & CartNegotiation, options: RequestOptions = {}) =>
+      api.put<CartAnswer>(at(id, '/cart/negotiation'), offer, options),
+    findCartPrices: (id: string, options: RequestOptions = {}) =>
+      api.get<CartPrices>(at(id, '/cart/prices'), options),
   };
 }

@@ -172,10 +172,10 @@ function textOf(value: unknown): string | null {
 export async function findIdentity(pool: Pool): Promise<SignedInIdentity | null> {
   const context = contextOf(pool);
   const { tokens } = await context.fetchAuthSession();
-  const told = tokens?.idToken?.payload ?? {};
+  const claims = tokens?.idToken?.payload ?? {};
   // The id token may lack the name, and browsers drop one of more than 4,096 bytes: then the provider is asked.
-  const isEnough = tokens === undefined || (told.email !== undefined && told.name !== undefined);
-  const { sub, email, name } = isEnough ? told : await fetchUserAttributes(context);
+  const isEnough = tokens === undefined || (claims.email !== undefined && claims.name !== undefined);
+  const { sub, email, name } = isEnough ? claims : await fetchUserAttributes(context);
   const id = textOf(sub);
   return id === null ? null : { pool, sub: id, email: textOf(email) ?? '', name: textOf(name) };
 }

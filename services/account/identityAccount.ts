@@ -1,7 +1,7 @@
 import { confirmUserAttribute, updatePassword, updateUserAttributes } from 'aws-amplify/auth';
 import type { Pool } from '@/domain/identity/pools';
 import { contextOf } from '@/services/account/identity';
-import { takeEmail } from '@/services/account/ownIdentity';
+import { syncEmail } from '@/services/account/ownIdentity';
 
 /** Changes to the signed-in person's own identity at the provider, through Amplify. */
 
@@ -11,7 +11,7 @@ export async function changePassword(pool: Pool, current: string, next: string):
 }
 
 /** Sends a code to the new e-mail; the old one stays valid until it is confirmed. */
-export async function askForEmail(pool: Pool, email: string): Promise<void> {
+export async function requestEmailChange(pool: Pool, email: string): Promise<void> {
   await updateUserAttributes(contextOf(pool), { userAttributes: { email } });
 }
 
@@ -21,5 +21,5 @@ export async function confirmEmail(pool: Pool, code: string): Promise<string> {
   await confirmUserAttribute(context, { userAttributeKey: 'email', confirmationCode: code });
   // The tokens still have the old one.
   await context.fetchAuthSession({ forceRefresh: true });
-  return (await takeEmail()).email;
+  return (await syncEmail()).email;
 }

@@ -1,16 +1,16 @@
 import type { OwnIdentity } from '@/domain/identity/ownIdentity';
 import { createService } from '@/services/http/createService';
-import type { Asking } from '@/services/http/requestOptions';
+import type { RequestOptions } from '@/services/http/requestOptions';
 
 const api = createService('identity');
 
-export const findOwnIdentity = (asking: Asking = {}): Promise<OwnIdentity> =>
-  api.get<OwnIdentity>('', asking);
+export const findOwnIdentity = (options: RequestOptions = {}): Promise<OwnIdentity> =>
+  api.get<OwnIdentity>('', options);
 
 /** Signs out everywhere, including this browser. */
-export const endSessions = (asking: Asking = {}): Promise<unknown> =>
-  api.delete<unknown>('/sessions', asking);
+export const endSessions = (options: RequestOptions = {}): Promise<unknown> =>
+  api.delete<unknown>('/sessions', options);
 
 /** Copies the e-mail of the identity to the record. */
-export const takeEmail = (asking: Asking = {}): Promise<{ readonly email: string }> =>
-  api.put<{ readonly email: string }>('/email', undefined, asking);
+export const syncEmail = (options: RequestOptions = {}): Promise<{ readonly email: string }> =>
+  api.put<{ readonly email: string }>('/email', undefined, options);

@@ -27,11 +27,11 @@ function cookiesOf(header: string): ReadonlyMap<string, string> {
   return new Map(pairs);
 }
 
-type Told = Omit<SignedIn, 'pool'>;
+type TokenClaims = Omit<SignedIn, 'pool'>;
 
-const NOTHING: Told = { sub: null, isOperator: false };
+const NOTHING: TokenClaims = { sub: null, isOperator: false };
 
-function toldBy(token: string | undefined): Told {
+function claimsOf(token: string | undefined): TokenClaims {
   try {
     const claims: unknown = JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString('utf8'));
     const { sub, 'cognito:groups': groups } = (claims ?? {}) as Record<string, unknown>;
@@ -53,7 +53,7 @@ export function readSignedIn(cookieHeader: string | undefined): SignedIn | null 
     if (!user) continue;
     const tokenOf = (name: string) => cookies.get(`${prefix}.${user}.${name}`);
     // Browsers silently drop an id token of more than 4,096 bytes; the access token has the groups.
-    const [id, access] = [toldBy(tokenOf('idToken')), toldBy(tokenOf('accessToken'))];
+    const [id, access] = [claimsOf(tokenOf('idToken')), claimsOf(tokenOf('accessToken'))];
     return { pool, sub: id.sub ?? access.sub, isOperator: id.isOperator || access.isOperator };
   }
   return null;

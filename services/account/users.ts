@@ -2,7 +2,7 @@ import type { Buyer, BuyerProfile, KeptAfterDeletion } from '@/domain/buyer/sche
 import { accountCalls } from '@/services/account/accountCalls';
 import { createService } from '@/services/http/createService';
 import { recordLists } from '@/services/http/recordLists';
-import type { Asking, OfVersion } from '@/services/http/requestOptions';
+import type { RequestOptions, Versioned } from '@/services/http/requestOptions';
 
 const api = createService('users');
 
@@ -15,23 +15,24 @@ interface NewBuyer {
 }
 
 /** Creates the record of the signed-in person. Idempotent. */
-export const createUser = (buyer: NewBuyer, asking: Asking = {}): Promise<Buyer> =>
-  api.post<Buyer>('', buyer, asking);
+export const createUser = (buyer: NewBuyer, options: RequestOptions = {}): Promise<Buyer> =>
+  api.post<Buyer>('', buyer, options);
 
 /** Buyers visible to the caller: their own record; all, for operators. */
 export const { list: listUsers, query: queryUsers } = recordLists<Buyer>(api);
 
-export const getUser = (id: string, asking: Asking = {}): Promise<Buyer> => api.get<Buyer>(at(id), asking);
+export const getUser = (id: string, options: RequestOptions = {}): Promise<Buyer> =>
+  api.get<Buyer>(at(id), options);
 
 /** Buyer of an identity. */
-export const findUser = (sub: string, asking: Asking = {}): Promise<Buyer> =>
-  api.get<Buyer>(`/login${at(sub)}`, asking);
+export const findUser = (sub: string, options: RequestOptions = {}): Promise<Buyer> =>
+  api.get<Buyer>(`/login${at(sub)}`, options);
 
 export const changeProfile = (
   id: string,
-  change: Partial<BuyerProfile> & OfVersion,
-  asking: Asking = {},
-): Promise<Buyer> => api.put<Buyer>(at(id), change, asking);
+  change: Partial<BuyerProfile> & Versioned,
+  options: RequestOptions = {},
+): Promise<Buyer> => api.put<Buyer>(at(id), change, options);
 
 export const {
   findIdentity,
@@ -42,8 +43,8 @@ export const {
   replaceCart,
   chooseUnit,
   chooseQuota,
-  keepSimulation,
-  keepOffer,
+  keepSimulation: saveSimulation,
+  keepOffer: saveBid,
   findCartPrices,
 } = accountCalls<Buyer>(api);
 
@@ -58,5 +59,5 @@ interface Deletion {
 /** @param leavesDeals the person accepts that paid or bought deals become inaccessible */
 export const deleteUser = (
   id: string,
-  { leavesDeals = false, ...asking }: Asking & { readonly leavesDeals?: boolean } = {},
-): Promise<Deletion> => api.delete<Deletion>(at(id, leavesDeals ? '?acknowledges=deals' : ''), asking);
+  { leavesDeals = false, ...options }: RequestOptions & { readonly leavesDeals?: boolean } = {},
+): Promise<Deletion> => api.delete<Deletion>(at(id, leavesDeals ? '?acknowledges=deals' : ''), options);

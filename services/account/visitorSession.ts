@@ -2,9 +2,9 @@ import type { CartPrices } from '@/domain/cart/prices';
 import type { CartNegotiation, Simulation } from '@/domain/cart/schema';
 import type { MergedSession } from '@/domain/session/merged';
 import type { Session } from '@/domain/session/schema';
-import type { OfCart } from '@/services/account/accountCalls';
+import type { CartVersion } from '@/services/account/accountCalls';
 import { createService } from '@/services/http/createService';
-import type { Asking } from '@/services/http/requestOptions';
+import type { RequestOptions } from '@/services/http/requestOptions';
 
 const api = createService('public');
 
@@ -13,36 +13,39 @@ interface Named {
   readonly id?: string | null;
 }
 
-export const findOwnSession = (asking: Asking = {}) => api.get<Session>('/session', asking);
+export const findOwnSession = (options: RequestOptions = {}) => api.get<Session>('/session', options);
 
-export const findSession = (id: string, asking: Asking = {}) =>
-  api.get<Session>(`/session/${encodeURIComponent(id)}`, asking);
+export const findSession = (id: string, options: RequestOptions = {}) =>
+  api.get<Session>(`/session/${encodeURIComponent(id)}`, options);
 
 /** The first choice creates the session. */
 export const chooseUnit = (
   choice: Named & { readonly unitId: string; readonly projectId: string },
-  asking: Asking = {},
-) => api.post<Session>('/session/unit', choice, asking);
+  options: RequestOptions = {},
+) => api.post<Session>('/session/unit', choice, options);
 
 export const chooseQuota = (
   choice: Named & { readonly quota: string; readonly projectId: string },
-  asking: Asking = {},
-) => api.post<Session>('/session/quota', choice, asking);
+  options: RequestOptions = {},
+) => api.post<Session>('/session/quota', choice, options);
 
-export const keepSimulation = ({ type, ...figures }: Named & OfCart & Simulation, asking: Asking = {}) =>
-  api.post<Session>('/session/simulation', figures, { params: { type }, ...asking });
+export const saveSimulation = (
+  { type, ...figures }: Named & CartVersion & Simulation,
+  options: RequestOptions = {},
+) => api.post<Session>('/session/simulation', figures, { params: { type }, ...options });
 
-export const keepOffer = (offer: Named & OfCart & CartNegotiation, asking: Asking = {}) =>
-  api.put<Session>('/session/negotiation', offer, asking);
+export const saveBid = (offer: Named & CartVersion & CartNegotiation, options: RequestOptions = {}) =>
+  api.put<Session>('/session/negotiation', offer, options);
 
-export const findCartPrices = (asking: Asking = {}) => api.get<CartPrices>('/session/cart/prices', asking);
+export const findCartPrices = (options: RequestOptions = {}) =>
+  api.get<CartPrices>('/session/cart/prices', options);
 
-export const emptyCart = (asking: Asking = {}) => api.delete<Session>('/session/cart', asking);
+export const emptyCart = (options: RequestOptions = {}) => api.delete<Session>('/session/cart', options);
 
 /** After a sign-in: the visitor's choices become the person's. */
-export const mergeSession = (session: string | null, asking: Asking = {}) =>
-  api.post<MergedSession>('/session/merge', { session }, asking);
+export const mergeSession = (session: string | null, options: RequestOptions = {}) =>
+  api.post<MergedSession>('/session/merge', { session }, options);
 
 /** After a sign-out. */
-export const forgetSession = (asking: Asking = {}) =>
-  api.delete<{ readonly ended: boolean }>('/session', asking);
+export const forgetSession = (options: RequestOptions = {}) =>
+  api.delete<{ readonly ended: boolean }>('/session', options);

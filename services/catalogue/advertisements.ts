@@ -2,7 +2,7 @@ import type { Advertisement, AdvertisementRecord, NewAdvertisement } from '@/dom
 import type { Approval } from '@/domain/approval';
 import type { Page } from '@/domain/site/page';
 import { createService } from '@/services/http/createService';
-import type { Asking } from '@/services/http/requestOptions';
+import type { RequestOptions } from '@/services/http/requestOptions';
 
 const api = createService('advertisements');
 
@@ -16,31 +16,32 @@ interface Paging {
 /** Advertisements of the caller's company; for operators all, optionally of one state. */
 export const listAdvertisements = (
   paging: Paging & { readonly approval?: Approval } = {},
-  asking: Asking = {},
-) => api.get<Page<AdvertisementRecord>>('', { params: paging, ...asking });
+  options: RequestOptions = {},
+) => api.get<Page<AdvertisementRecord>>('', { params: paging, ...options });
 
-export const listAdvertisementsOf = (companyId: string, paging: Paging = {}, asking: Asking = {}) =>
-  api.get<Page<AdvertisementRecord>>(`/byCreator${at(companyId)}`, { params: paging, ...asking });
+export const listAdvertisementsOf = (companyId: string, paging: Paging = {}, options: RequestOptions = {}) =>
+  api.get<Page<AdvertisementRecord>>(`/byCreator${at(companyId)}`, { params: paging, ...options });
 
 /** Public view. */
-export const getAdvertisement = (id: string, asking: Asking = {}) => api.get<Advertisement>(at(id), asking);
+export const getAdvertisement = (id: string, options: RequestOptions = {}) =>
+  api.get<Advertisement>(at(id), options);
 
-export const createAdvertisement = (told: NewAdvertisement, asking: Asking = {}) =>
-  api.post<AdvertisementRecord>('', told, asking);
+export const createAdvertisement = (body: NewAdvertisement, options: RequestOptions = {}) =>
+  api.post<AdvertisementRecord>('', body, options);
 
 /** Changes the version that was read; a change in between gives `version_conflict`. */
 export const changeAdvertisement = (
   id: string,
   change: Partial<NewAdvertisement> & { readonly version: number },
-  asking: Asking = {},
-) => api.put<AdvertisementRecord>(at(id), change, asking);
+  options: RequestOptions = {},
+) => api.put<AdvertisementRecord>(at(id), change, options);
 
 /** For operators. A rejection has a note. */
 export const reviewAdvertisement = (
   id: string,
   review: { event: 'approve' | 'reject'; note: string | null },
-  asking: Asking = {},
-) => api.put<AdvertisementRecord>(at(id, '/approval'), review, asking);
+  options: RequestOptions = {},
+) => api.put<AdvertisementRecord>(at(id, '/approval'), review, options);
 
-export const deleteAdvertisement = (id: string, asking: Asking = {}) =>
-  api.delete<{ id: string }>(at(id), asking);
+export const deleteAdvertisement = (id: string, options: RequestOptions = {}) =>
+  api.delete<{ id: string }>(at(id), options);

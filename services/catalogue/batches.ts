@@ -3,7 +3,7 @@ import type { RowOutcome } from '@/domain/batch/report';
 import type { BatchKind, BatchMode } from '@/domain/batch/states';
 import type { Page } from '@/domain/site/page';
 import { createService } from '@/services/http/createService';
-import type { Asking } from '@/services/http/requestOptions';
+import type { RequestOptions } from '@/services/http/requestOptions';
 
 const api = createService('batches');
 
@@ -15,34 +15,34 @@ const SENDING_MS = 2 * 60 * 1_000;
 /** Imports of the caller's company, newest first; optionally of one project. */
 export const listBatches = (
   paging: { readonly limit?: number; readonly cursor?: string | null; readonly project?: string } = {},
-  asking: Asking = {},
-) => api.get<Page<Batch>>('', { params: paging, ...asking });
+  options: RequestOptions = {},
+) => api.get<Page<Batch>>('', { params: paging, ...options });
 
 /** With a page of its rows' outcomes, actual or previewed; optionally of one outcome. */
 export const getBatch = (
   id: string,
   paging: { readonly limit?: number; readonly cursor?: string | null; readonly outcome?: RowOutcome } = {},
-  asking: Asking = {},
-) => api.get<BatchDetail>(at(id), { params: paging, ...asking });
+  options: RequestOptions = {},
+) => api.get<BatchDetail>(at(id), { params: paging, ...options });
 
 /** Sends a spreadsheet and returns a preview of each row; changes nothing. */
 export const sendBatch = (
   file: File,
   { project, kind }: { readonly project: string; readonly kind: BatchKind },
   onProgress: (part: number) => void,
-  asking: Asking = {},
+  options: RequestOptions = {},
 ) =>
   api.post<BatchDetail>('', file, {
     params: { project, kind, name: file.name },
     headers: { 'content-type': file.type || 'application/octet-stream' },
     timeout: SENDING_MS,
     onProgress,
-    ...asking,
+    ...options,
   });
 
 /** Queues the import; read the batch again for its state. */
 export const runBatch = (
   id: string,
   run: { readonly version: number; readonly mode: BatchMode },
-  asking: Asking = {},
-) => api.post<BatchDetail>(at(id, '/run'), run, asking);
+  options: RequestOptions = {},
+) => api.post<BatchDetail>(at(id, '/run'), run, options);

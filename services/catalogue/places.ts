@@ -1,7 +1,7 @@
 import type { Place, PlaceKind } from '@/domain/place/schema';
 import type { Page } from '@/domain/site/page';
 import { createService } from '@/services/http/createService';
-import type { Asking } from '@/services/http/requestOptions';
+import type { RequestOptions } from '@/services/http/requestOptions';
 
 const api = createService('places');
 
@@ -15,8 +15,8 @@ interface PlaceQuery {
   readonly cursor?: string | null;
 }
 
-export const listPlaces = (query: PlaceQuery = {}, asking: Asking = {}) =>
-  api.get<Page<Place>>('', { params: query, ...asking });
+export const listPlaces = (query: PlaceQuery = {}, options: RequestOptions = {}) =>
+  api.get<Page<Place>>('', { params: query, ...options });
 
-export const getPlace = (id: string, asking: Asking = {}) =>
-  api.get<Place>(`/${encodeURIComponent(id)}`, asking);
+export const getPlace = (id: string, options: RequestOptions = {}) =>
+  api.get<Place>(`/${encodeURIComponent(id)}`, options);

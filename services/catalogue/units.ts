@@ -11,7 +11,7 @@ import type {
 } from '@/domain/unit/record';
 import { createService } from '@/services/http/createService';
 import { recordLists } from '@/services/http/recordLists';
-import type { Asking, OfVersion } from '@/services/http/requestOptions';
+import type { RequestOptions, Versioned } from '@/services/http/requestOptions';
 
 const api = createService('units');
 
@@ -23,56 +23,58 @@ const EXPORT_MS = 60_000;
 /** Units that the caller sells or may see, newest first. */
 export const { list: listUnits, query: queryUnits } = recordLists<UnitRecord>(api);
 
-export const getUnit = (id: string, asking: Asking = {}) => api.get<UnitRecord>(at(id), asking);
+export const getUnit = (id: string, options: RequestOptions = {}) => api.get<UnitRecord>(at(id), options);
 
-export const createUnit = (unit: NewUnit, asking: Asking = {}) => api.post<UnitRecord>('', unit, asking);
+export const createUnit = (unit: NewUnit, options: RequestOptions = {}) =>
+  api.post<UnitRecord>('', unit, options);
 
 /** Changes the version that was read; a change in between gives `version_conflict`. */
-export const changeUnit = (id: string, change: UnitChange, asking: Asking = {}) =>
-  api.put<UnitRecord>(at(id), change, asking);
+export const changeUnit = (id: string, change: UnitChange, options: RequestOptions = {}) =>
+  api.put<UnitRecord>(at(id), change, options);
 
-export const deleteUnit = (id: string, asking: Asking = {}) =>
-  api.delete<{ readonly id: string }>(at(id), asking);
+export const deleteUnit = (id: string, options: RequestOptions = {}) =>
+  api.delete<{ readonly id: string }>(at(id), options);
 
-export const changeRooms = (id: string, change: UnitRoomsChange, asking: Asking = {}) =>
-  api.put<UnitRecord['rooms'] & OfVersion>(at(id, '/rooms'), change, asking);
+export const changeRooms = (id: string, change: UnitRoomsChange, options: RequestOptions = {}) =>
+  api.put<UnitRecord['rooms'] & Versioned>(at(id, '/rooms'), change, options);
 
 /** Sets the price from now on; returns the whole price history. */
-export const changePrice = (id: string, change: UnitPricesChange, asking: Asking = {}) =>
-  api.put<NonNullable<UnitRecord['prices']> & OfVersion>(at(id, '/prices'), change, asking);
+export const changePrice = (id: string, change: UnitPricesChange, options: RequestOptions = {}) =>
+  api.put<NonNullable<UnitRecord['prices']> & Versioned>(at(id, '/prices'), change, options);
 
-interface UnitQuotas extends OfVersion {
+interface UnitQuotas extends Versioned {
   readonly unitId: string;
   readonly quotas: readonly QuotaRecord[];
 }
 
 /** Quotas of a club's unit. */
-export const listQuotas = (id: string, asking: Asking = {}) => api.get<UnitQuotas>(at(id, '/quotas'), asking);
+export const listQuotas = (id: string, options: RequestOptions = {}) =>
+  api.get<UnitQuotas>(at(id, '/quotas'), options);
 
 /** Replaces the quotas of a unit; quotas with a deal must stay in the list. The version is that of the unit. */
 export const replaceQuotas = (
   id: string,
-  change: OfVersion & { readonly quotas: readonly QuotaInput[] },
-  asking: Asking = {},
-) => api.put<UnitQuotas>(at(id, '/quotas'), change, asking);
+  change: Versioned & { readonly quotas: readonly QuotaInput[] },
+  options: RequestOptions = {},
+) => api.put<UnitQuotas>(at(id, '/quotas'), change, options);
 
 /** What a change of many would make of each. */
-export const previewBulk = (wish: Omit<BulkInput, 'seen'>, asking: Asking = {}) =>
-  api.post<BulkAnswer>('/bulk', wish, asking);
+export const previewBulk = (wish: Omit<BulkInput, 'seen'>, options: RequestOptions = {}) =>
+  api.post<BulkAnswer>('/bulk', wish, options);
 
 /** Exactly what the preview showed, or nothing where something has changed since. */
-export const applyBulk = (wish: BulkInput & { readonly seen: string }, asking: Asking = {}) =>
-  api.post<BulkAnswer>('/bulk', wish, asking);
+export const applyBulk = (wish: BulkInput & { readonly seen: string }, options: RequestOptions = {}) =>
+  api.post<BulkAnswer>('/bulk', wish, options);
 
 /** Spreadsheet with the units or the prices of a project. */
 export const exportUnits = (
   project: string,
   { format, kind }: { readonly format: SpreadsheetFormat; readonly kind: BatchKind },
-  asking: Asking = {},
+  options: RequestOptions = {},
 ) =>
   api.get<Blob>('/export', {
     params: { project, format, kind },
     responseType: 'blob',
     timeout: EXPORT_MS,
-    ...asking,
+    ...options,
   });

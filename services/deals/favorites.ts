@@ -3,7 +3,7 @@ import { POOL_COOKIE } from '@/domain/identity/pools';
 import type { Person } from '@/domain/identity/settled';
 import { ApiError } from '@/services/http/apiError';
 import { createService } from '@/services/http/createService';
-import type { Asking } from '@/services/http/requestOptions';
+import type { RequestOptions } from '@/services/http/requestOptions';
 
 /** Favourite of a project as a whole. */
 export const WHOLE_PROJECT: NewFavorite = {
@@ -20,7 +20,7 @@ export type FavoriteOwner = Pick<Person, 'id' | 'pool' | 'isOperator'> | null;
 const visitors = createService('public');
 const people = { user: createService('users'), entrepreneur: createService('entrepreneurs') };
 
-function placeOf(owner: FavoriteOwner) {
+function endpointOf(owner: FavoriteOwner) {
   return owner === null
     ? { api: visitors, path: '/session/favorites' }
     : { api: people[owner.pool], path: `/${encodeURIComponent(owner.id)}/favorites` };
@@ -34,7 +34,7 @@ const orElse =
   };
 
 /** The call must arrive even if the page is left at once. */
-const LASTING = { keepalive: true };
+const KEEPALIVE = { keepalive: true };
 
 /** The part of a session that scripts can see. */
 const hasSession = () => document.cookie.includes(`${POOL_COOKIE}=`);
@@ -42,7 +42,7 @@ const hasSession = () => document.cookie.includes(`${POOL_COOKIE}=`);
 /** Newest first; empty for a visitor without a session and for operators. */
 export async function listFavorites(owner: FavoriteOwner): Promise<readonly Favorite[]> {
   if (owner === null ? !hasSession() : owner.isOperator) return [];
-  const { api, path } = placeOf(owner);
+  const { api, path } = endpointOf(owner);
   const { items } = await api
     .get<{ items: readonly Favorite[] }>(path)
     .catch(orElse('session_not_found', { items: [] }));
@@ -50,14 +50,14 @@ export async function listFavorites(owner: FavoriteOwner): Promise<readonly Favo
 }
 
 /** Adds a project, or another unit or quota of it. */
-export function keepFavorite(
+export function addFavorite(
   owner: FavoriteOwner,
   projectId: string,
   choice: NewFavorite,
-  asking: Asking = {},
+  options: RequestOptions = {},
 ): Promise<Favorite> {
-  const { api, path } = placeOf(owner);
-  return api.put<Favorite>(`${path}/${encodeURIComponent(projectId)}`, choice, { ...LASTING, ...asking });
+  const { api, path } = endpointOf(owner);
+  return api.put<Favorite>(`${path}/${encodeURIComponent(projectId)}`, choice, { ...KEEPALIVE, ...options });
 }
 
 /**
@@ -67,12 +67,12 @@ export function keepFavorite(
 export async function removeFavorite(
   owner: FavoriteOwner,
   projectId: string,
-  thing: string | null,
-  asking: Asking = {},
+  itemId: string | null,
+  options: RequestOptions = {},
 ): Promise<void> {
-  const { api, path } = placeOf(owner);
-  const which = thing === null ? '' : `?thing=${encodeURIComponent(thing)}`;
+  const { api, path } = endpointOf(owner);
+  const which = itemId === null ? '' : `?thing=${encodeURIComponent(itemId)}`;
   await api
-    .delete<unknown>(`${path}/${encodeURIComponent(projectId)}${which}`, { ...LASTING, ...asking })
+    .delete<unknown>(`${path}/${encodeURIComponent(projectId)}${which}`, { ...KEEPALIVE, ...options })
     .catch(orElse('favorite_not_found', null));
 }

@@ -6,7 +6,7 @@ import type {
 } from '@/domain/negotiation/schema';
 import { createService } from '@/services/http/createService';
 import { recordLists } from '@/services/http/recordLists';
-import { type Asking, type Keyed, withKey } from '@/services/http/requestOptions';
+import { type IdempotentOptions, type RequestOptions, withKey } from '@/services/http/requestOptions';
 
 const api = createService('negotiations');
 
@@ -14,23 +14,25 @@ const at = (id: string) => `/${encodeURIComponent(id)}`;
 
 export const { list: listNegotiations, query: queryNegotiations } = recordLists<Negotiation>(api);
 
-export const findNegotiation = (id: string, asking: Asking = {}): Promise<NegotiationDetail> =>
-  api.get<NegotiationDetail>(at(id), asking);
+export const findNegotiation = (id: string, options: RequestOptions = {}): Promise<NegotiationDetail> =>
+  api.get<NegotiationDetail>(at(id), options);
 
 /** Makes an offer; without a unit, for the item in the buyer's cart. Idempotent by its key. */
-export const createNegotiation = (wanted: NewNegotiation, keyed: Keyed): Promise<NegotiationDetail> =>
-  api.post<NegotiationDetail>('', wanted, withKey(keyed));
+export const createNegotiation = (
+  body: NewNegotiation,
+  options: IdempotentOptions,
+): Promise<NegotiationDetail> => api.post<NegotiationDetail>('', body, withKey(options));
 
 /** Offers, counters, accepts or rejects, for the version that was read. */
 export const changeNegotiation = (
   id: string,
   change: NegotiationChange,
-  asking: Asking = {},
-): Promise<NegotiationDetail> => api.put<NegotiationDetail>(at(id), change, asking);
+  options: RequestOptions = {},
+): Promise<NegotiationDetail> => api.put<NegotiationDetail>(at(id), change, options);
 
 /** Withdraws from an open negotiation; a seller gives a reason. */
 export const withdrawNegotiation = (
   id: string,
   reason?: string,
-  asking: Asking = {},
-): Promise<NegotiationDetail> => api.delete<NegotiationDetail>(at(id), { params: { reason }, ...asking });
+  options: RequestOptions = {},
+): Promise<NegotiationDetail> => api.delete<NegotiationDetail>(at(id), { params: { reason }, ...options });

@@ -9,7 +9,12 @@ import type {
 } from '@/domain/reservation/schema';
 import { createService } from '@/services/http/createService';
 import { recordLists } from '@/services/http/recordLists';
-import { type Asking, type Keyed, type OfVersion, withKey } from '@/services/http/requestOptions';
+import {
+  type IdempotentOptions,
+  type RequestOptions,
+  type Versioned,
+  withKey,
+} from '@/services/http/requestOptions';
 
 const api = createService('reservations');
 
@@ -17,44 +22,47 @@ const at = (id: string, part = '') => `${part}/${encodeURIComponent(id)}`;
 
 export const { list: listReservations, query: queryReservations } = recordLists<Reservation>(api);
 
-export const findReservation = (id: string, asking: Asking = {}): Promise<ReservationDetail> =>
-  api.get<ReservationDetail>(at(id), asking);
+export const findReservation = (id: string, options: RequestOptions = {}): Promise<ReservationDetail> =>
+  api.get<ReservationDetail>(at(id), options);
 
 /** Reserves an inventory item at the displayed price; the caller's own hold is returned again. */
-export const createReservation = (wanted: NewReservation, keyed: Keyed): Promise<ReservationDetail> =>
-  api.post<ReservationDetail>('', wanted, withKey(keyed));
+export const createReservation = (
+  body: NewReservation,
+  options: IdempotentOptions,
+): Promise<ReservationDetail> => api.post<ReservationDetail>('', body, withKey(options));
 
 export const changeReservation = (
   id: string,
-  change: OfVersion & { readonly event: ReservationEvent; readonly reason?: string },
-  keyed: Keyed,
-): Promise<ReservationDetail> => api.put<ReservationDetail>(at(id), change, withKey(keyed));
+  change: Versioned & { readonly event: ReservationEvent; readonly reason?: string },
+  options: IdempotentOptions,
+): Promise<ReservationDetail> => api.put<ReservationDetail>(at(id), change, withKey(options));
 
 export const changeReservationPlan = (
   id: string,
-  change: OfVersion & { readonly plan: PaymentPlan },
-  asking: Asking = {},
-): Promise<ReservationDetail> => api.put<ReservationDetail>(at(id), change, asking);
+  change: Versioned & { readonly plan: PaymentPlan },
+  options: RequestOptions = {},
+): Promise<ReservationDetail> => api.put<ReservationDetail>(at(id), change, options);
 
 /** Cancels an unpaid reservation; a seller gives a reason. */
 export const cancelReservation = (
   id: string,
   reason?: string,
-  asking: Asking = {},
-): Promise<ReservationDetail> => api.delete<ReservationDetail>(at(id), { params: { reason }, ...asking });
+  options: RequestOptions = {},
+): Promise<ReservationDetail> => api.delete<ReservationDetail>(at(id), { params: { reason }, ...options });
 
-export const mailPaymentLink = (reservationId: string, asking: Asking = {}) =>
-  api.post<{ reservationId: string }>('/mails/link', { reservationId }, asking);
+export const mailPaymentLink = (reservationId: string, options: RequestOptions = {}) =>
+  api.post<{ reservationId: string }>('/mails/link', { reservationId }, options);
 
-export const mailReservationFinished = (reservationId: string, asking: Asking = {}) =>
-  api.post<{ reservationId: string }>('/mails/finished', { reservationId }, asking);
+export const mailReservationFinished = (reservationId: string, options: RequestOptions = {}) =>
+  api.post<{ reservationId: string }>('/mails/finished', { reservationId }, options);
 
 /** Queue places of the caller. */
-export const listQueuePlaces = (asking: Asking = {}): Promise<{ readonly items: readonly QueuePlace[] }> =>
-  api.get('/queue', asking);
+export const listQueuePlaces = (
+  options: RequestOptions = {},
+): Promise<{ readonly items: readonly QueuePlace[] }> => api.get('/queue', options);
 
-export const joinQueue = (home: QueueJoin, asking: Asking = {}): Promise<QueuePlace> =>
-  api.post<QueuePlace>('/queue', home, asking);
+export const joinQueue = (item: QueueJoin, options: RequestOptions = {}): Promise<QueuePlace> =>
+  api.post<QueuePlace>('/queue', item, options);
 
-export const leaveQueue = (placeId: string, asking: Asking = {}): Promise<QueuePlace> =>
-  api.delete<QueuePlace>(at(placeId, '/queue'), asking);
+export const leaveQueue = (placeId: string, options: RequestOptions = {}): Promise<QueuePlace> =>
+  api.delete<QueuePlace>(at(placeId, '/queue'), options);

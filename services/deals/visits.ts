@@ -1,7 +1,7 @@
 import type { NewVisit, Visit, VisitAvailability, VisitChange, VisitDetail } from '@/domain/visit/schema';
 import { createService } from '@/services/http/createService';
 import { recordLists } from '@/services/http/recordLists';
-import type { Asking } from '@/services/http/requestOptions';
+import type { RequestOptions } from '@/services/http/requestOptions';
 
 const api = createService('visits');
 const publicApi = createService('public');
@@ -12,28 +12,34 @@ const at = (id: string) => `/${encodeURIComponent(id)}`;
 export const listAvailability = (
   projectId: string,
   query: { readonly from?: string; readonly days?: number } = {},
-  asking: Asking = {},
+  options: RequestOptions = {},
 ): Promise<VisitAvailability> =>
-  publicApi.get<VisitAvailability>(`/projects${at(projectId)}/visits`, { params: query, ...asking });
+  publicApi.get<VisitAvailability>(`/projects${at(projectId)}/visits`, { params: query, ...options });
 
 export const { list: listVisits, query: queryVisits } = recordLists<Visit>(api);
 
-export const findVisit = (id: string, asking: Asking = {}): Promise<VisitDetail> =>
-  api.get<VisitDetail>(at(id), asking);
+export const findVisit = (id: string, options: RequestOptions = {}): Promise<VisitDetail> =>
+  api.get<VisitDetail>(at(id), options);
 
-export const createVisit = (wanted: NewVisit, asking: Asking = {}): Promise<VisitDetail> =>
-  api.post<VisitDetail>('', wanted, asking);
+export const createVisit = (body: NewVisit, options: RequestOptions = {}): Promise<VisitDetail> =>
+  api.post<VisitDetail>('', body, options);
 
 /** Reschedules a visit, or records that it took place or not, for the version that was read. */
-export const changeVisit = (id: string, change: VisitChange, asking: Asking = {}): Promise<VisitDetail> =>
-  api.put<VisitDetail>(at(id), change, asking);
+export const changeVisit = (
+  id: string,
+  change: VisitChange,
+  options: RequestOptions = {},
+): Promise<VisitDetail> => api.put<VisitDetail>(at(id), change, options);
 
 /** Cancels a visit; the hosting side gives a reason. */
-export const cancelVisit = (id: string, reason?: string, asking: Asking = {}): Promise<VisitDetail> =>
-  api.delete<VisitDetail>(at(id), { params: { reason }, ...asking });
+export const cancelVisit = (
+  id: string,
+  reason?: string,
+  options: RequestOptions = {},
+): Promise<VisitDetail> => api.delete<VisitDetail>(at(id), { params: { reason }, ...options });
 
-export const mailVisit = (scheduleVisitId: string, asking: Asking = {}) =>
-  api.post<{ scheduleVisitId: string }>('/mails/link', { scheduleVisitId }, asking);
+export const mailVisit = (scheduleVisitId: string, options: RequestOptions = {}) =>
+  api.post<{ scheduleVisitId: string }>('/mails/link', { scheduleVisitId }, options);
 
-export const mailVisitCanceled = (scheduleVisitId: string, asking: Asking = {}) =>
-  api.post<{ scheduleVisitId: string }>('/mails/cancel', { scheduleVisitId }, asking);
+export const mailVisitCanceled = (scheduleVisitId: string, options: RequestOptions = {}) =>
+  api.post<{ scheduleVisitId: string }>('/mails/cancel', { scheduleVisitId }, options);

@@ -82,10 +82,10 @@ export function carryToken(next: Bearer | null): void {
 }
 
 /** Token for the second attempt after a refusal. Concurrent refusals share one renewal. */
-async function nextToken(by: Bearer, refused: string | null): Promise<string | null> {
-  const current = await by.token();
+async function nextToken(currentBearer: Bearer, refused: string | null): Promise<string | null> {
+  const current = await currentBearer.token();
   if (current !== null && current !== refused) return current;
-  renewal ??= by.renew().finally(() => {
+  renewal ??= currentBearer.renew().finally(() => {
     renewal = null;
   });
   return renewal;
@@ -113,10 +113,10 @@ function apiErrorOf(status: number, problem: Problem, fallback: string): ApiErro
 }
 
 /** Problem of an error answer, also for a file request. */
-async function problemIn(said: unknown): Promise<Problem> {
-  if (!(said instanceof Blob)) return said ?? {};
+async function problemIn(body: unknown): Promise<Problem> {
+  if (!(body instanceof Blob)) return body ?? {};
   try {
-    return JSON.parse(await said.text()) ?? {};
+    return JSON.parse(await body.text()) ?? {};
   } catch {
     return {};
   }
@@ -156,13 +156,13 @@ async function callInProcess<Body>(
           body: JSON.stringify(body),
         },
   );
-  const said: unknown = JSON.parse(answer.text);
-  if (answer.status < 400) return said as Body;
-  throw apiErrorOf(answer.status, said as Problem, `The API answered ${answer.status}`);
+  const content: unknown = JSON.parse(answer.text);
+  if (answer.status < 400) return content as Body;
+  throw apiErrorOf(answer.status, content as Problem, `The API answered ${answer.status}`);
 }
 
 /** API of the same process, for a rendering on the server whose base URL is a path of this site. */
-function neighbourOf(base: string): InProcessApi | undefined {
+function inProcessApiOf(base: string): InProcessApi | undefined {
   if (typeof window !== 'undefined' || !base.startsWith('/')) return undefined;
   return (globalThis as InProcessHost)[IN_PROCESS_API];
 }
@@ -171,10 +171,10 @@ export function createService(name: ServiceName): Service {
   const base = SERVICE_URLS[name] || `${API_URL}/${name}`;
   const client = axios.create({ baseURL: base, timeout: 15_000, paramsSerializer: { serialize: queryOf } });
 
-  async function call<Body>(method: string, path: string, body: unknown, given: Options = {}) {
-    const { onProgress, keepalive, ...options } = given;
-    const neighbour = neighbourOf(base);
-    if (neighbour) return callInProcess<Body>(neighbour, method, base + path, body, options);
+  async function call<Body>(method: string, path: string, body: unknown, callOptions: Options = {}) {
+    const { onProgress, keepalive, ...options } = callOptions;
+    const inProcessApi = inProcessApiOf(base);
+    if (inProcessApi) return callInProcess<Body>(inProcessApi, method, base + path, body, options);
     const send = async (token: string | null) => {
       const headers = { ...options.headers, ...(token === null ? {} : { authorization: `Bearer ${token}` }) };
       const onUploadProgress =
@@ -184,14 +184,14 @@ export function createService(name: ServiceName): Service {
       const answer = await client.request<Body>(request).catch(toApiError);
       return answer.data;
     };
-    const by = bearer;
-    if (by === null) return send(null);
-    const token = await by.token();
+    const currentBearer = bearer;
+    if (currentBearer === null) return send(null);
+    const token = await currentBearer.token();
     try {
       return await send(token);
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401) throw error;
-      const renewed = await nextToken(by, token);
+      const renewed = await nextToken(currentBearer, token);
       if (renewed === null) throw error;
       return send(renewed);
     }

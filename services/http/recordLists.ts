@@ -1,7 +1,7 @@
 import type { Filter } from '@/domain/listing/filters';
 import type { Page } from '@/domain/site/page';
 import type { Service } from '@/services/http/createService';
-import type { Asking } from '@/services/http/requestOptions';
+import type { RequestOptions } from '@/services/http/requestOptions';
 
 interface ListQuery {
   readonly limit?: number;
@@ -16,9 +16,9 @@ interface FilterQuery extends ListQuery {
 /** The two lists of a service: all records visible to the caller, and those of a query in the body. */
 export function recordLists<Item>(api: Service) {
   return {
-    list: (query: ListQuery = {}, asking: Asking = {}): Promise<Page<Item>> =>
-      api.get<Page<Item>>('', { params: query, ...asking }),
-    query: ({ limit, ...body }: FilterQuery, asking: Asking = {}): Promise<Page<Item>> =>
-      api.post<Page<Item>>('/get', body, { params: { limit }, ...asking }),
+    list: (query: ListQuery = {}, options: RequestOptions = {}): Promise<Page<Item>> =>
+      api.get<Page<Item>>('', { params: query, ...options }),
+    query: ({ limit, ...body }: FilterQuery, options: RequestOptions = {}): Promise<Page<Item>> =>
+      api.post<Page<Item>>('/get', body, { params: { limit }, ...options }),
   };
 }

@@ -29,7 +29,7 @@ interface Refusal {
  * @returns the provider's id of the card, the only thing that our own calls carry
  * @throws CardRefused; any other error if the provider did not answer
  */
-export async function nameCard(publishableKey: string, card: CardDetails): Promise<string> {
+export async function registerCard(publishableKey: string, card: CardDetails): Promise<string> {
   const form = new URLSearchParams({
     key: publishableKey,
     type: 'card',

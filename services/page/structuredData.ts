@@ -5,16 +5,16 @@ import type { ServerResponse } from 'node:http';
  * them twice and have React read them. A property of the response, because a page and its document may be bundled
  * separately.
  */
-const DATA_BLOCK = Symbol.for('soleira.page.dataBlock');
+const STRUCTURED_DATA = Symbol.for('soleira.page.dataBlock');
 
-type WithDataBlock = ServerResponse & { [DATA_BLOCK]?: string };
+type WithStructuredData = ServerResponse & { [STRUCTURED_DATA]?: string };
 
 /** @param text from `graphText` of domain/seo, which is safe inside a script element */
 export function declareStructuredData(response: ServerResponse, text: string): void {
-  (response as WithDataBlock)[DATA_BLOCK] = text;
+  (response as WithStructuredData)[STRUCTURED_DATA] = text;
 }
 
 /** Undefined for a page without structured data, or rendered without a response. */
 export function structuredDataOf(response: ServerResponse | undefined): string | undefined {
-  return (response as WithDataBlock | undefined)?.[DATA_BLOCK];
+  return (response as WithStructuredData | undefined)?.[STRUCTURED_DATA];
 }

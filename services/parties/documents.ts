@@ -1,7 +1,7 @@
 import type { StoredDocumentKind } from '@/domain/document/kinds';
 import type { FileLink, ReviewedDocument, StoredDocument } from '@/domain/document/schema';
 import { createService } from '@/services/http/createService';
-import type { Asking } from '@/services/http/requestOptions';
+import type { RequestOptions } from '@/services/http/requestOptions';
 
 const api = createService('documents');
 
@@ -9,8 +9,8 @@ const api = createService('documents');
 const SENDING_MS = 5 * 60 * 1_000;
 
 /** Documents of the caller's account, newest first. */
-export const listDocuments = async (asking: Asking = {}): Promise<StoredDocument[]> =>
-  (await api.get<{ items: StoredDocument[] }>('', asking)).items;
+export const listDocuments = async (options: RequestOptions = {}): Promise<StoredDocument[]> =>
+  (await api.get<{ items: StoredDocument[] }>('', options)).items;
 
 /** Documents pending review, oldest first. For operators. */
 export const listPendingDocuments = async (): Promise<ReviewedDocument[]> =>
@@ -21,26 +21,26 @@ export const sendDocument = (
   kind: StoredDocumentKind,
   file: File,
   onProgress: (part: number) => void,
-  asking: Asking = {},
+  options: RequestOptions = {},
 ): Promise<StoredDocument> =>
   api.post<StoredDocument>('', file, {
     params: { kind, name: file.name },
     headers: { 'content-type': file.type || 'application/octet-stream' },
     timeout: SENDING_MS,
     onProgress,
-    ...asking,
+    ...options,
   });
 
-export const deleteDocument = (id: string, asking: Asking = {}): Promise<unknown> =>
-  api.delete<unknown>(`/${encodeURIComponent(id)}`, asking);
+export const deleteDocument = (id: string, options: RequestOptions = {}): Promise<unknown> =>
+  api.delete<unknown>(`/${encodeURIComponent(id)}`, options);
 
 /** For operators. A rejection has a note. */
 export const reviewDocument = (
   id: string,
   review: { event: 'approve' | 'reject'; note: string | null },
-  asking: Asking = {},
+  options: RequestOptions = {},
 ): Promise<ReviewedDocument> =>
-  api.put<ReviewedDocument>(`/${encodeURIComponent(id)}/approval`, review, asking);
+  api.put<ReviewedDocument>(`/${encodeURIComponent(id)}/approval`, review, options);
 
 /** URL that opens the file for a few minutes. */
 export const linkToDocument = (id: string): Promise<FileLink> =>

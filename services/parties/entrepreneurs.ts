@@ -3,7 +3,7 @@ import type { CompanyDetails } from '@/domain/identity/forms';
 import { accountCalls } from '@/services/account/accountCalls';
 import { createService } from '@/services/http/createService';
 import { recordLists } from '@/services/http/recordLists';
-import type { Asking, OfVersion } from '@/services/http/requestOptions';
+import type { RequestOptions, Versioned } from '@/services/http/requestOptions';
 
 const api = createService('entrepreneurs');
 
@@ -15,38 +15,40 @@ interface NewCompany extends Omit<CompanyDetails, 'phone'> {
 }
 
 /** Creates the company of the signed-in person. Idempotent. */
-export const createEntrepreneur = (company: NewCompany, asking: Asking = {}): Promise<CompanyAccount> =>
-  api.post<CompanyAccount>('', company, asking);
+export const createEntrepreneur = (
+  company: NewCompany,
+  options: RequestOptions = {},
+): Promise<CompanyAccount> => api.post<CompanyAccount>('', company, options);
 
 const at = (id: string, part = '') => `/${encodeURIComponent(id)}${part}`;
 
 /** Companies visible to the caller: their own; all, for operators. */
 export const { list: listEntrepreneurs, query: queryEntrepreneurs } = recordLists<CompanyAccount>(api);
 
-const MOST_WAITING = 100;
+const MAX_PENDING = 100;
 
 /** For operators: companies pending approval, oldest first, with their total. */
-export const listWaitingCompanies = (asking: Asking = {}) =>
+export const listPendingCompanies = (options: RequestOptions = {}) =>
   queryEntrepreneurs(
     {
       filters: [{ scope: 'ALL', field: 'approval', op: 'eq', value: 'pending' }],
       sort: 'createdAsc',
-      limit: MOST_WAITING,
+      limit: MAX_PENDING,
     },
-    asking,
+    options,
   );
 
 /** Company of an identity: its own, or that of its team. */
-export const findCompanyOf = (sub: string, asking: Asking = {}): Promise<CompanyAccount> =>
-  api.get<CompanyAccount>(`/login${at(sub)}`, asking);
+export const findCompanyOf = (sub: string, options: RequestOptions = {}): Promise<CompanyAccount> =>
+  api.get<CompanyAccount>(`/login${at(sub)}`, options);
 
 export const findCompany = (id: string): Promise<CompanyAccount> => api.get<CompanyAccount>(at(id));
 
 export const changeCompany = (
   id: string,
-  change: CompanyChange & OfVersion,
-  asking: Asking = {},
-): Promise<CompanyAccount> => api.put<CompanyAccount>(at(id), change, asking);
+  change: CompanyChange & Versioned,
+  options: RequestOptions = {},
+): Promise<CompanyAccount> => api.put<CompanyAccount>(at(id), change, options);
 
 export const {
   findIdentity: findCompanyIdentity,
@@ -57,8 +59,8 @@ export const {
   replaceCart: replaceCompanyCart,
   chooseUnit: chooseCompanyUnit,
   chooseQuota: chooseCompanyQuota,
-  keepSimulation: keepCompanySimulation,
-  keepOffer: keepCompanyOffer,
+  keepSimulation: saveCompanySimulation,
+  keepOffer: saveCompanyBid,
   findCartPrices: findCompanyCartPrices,
 } = accountCalls<CompanyAccount>(api);
 
@@ -66,12 +68,12 @@ export const {
 export const reviewCompany = (
   id: string,
   review: { event: 'approve' | 'reject'; note: string | null },
-  asking: Asking = {},
-) => api.put<CompanyAccount>(at(id, '/approval'), review, asking);
+  options: RequestOptions = {},
+) => api.put<CompanyAccount>(at(id, '/approval'), review, options);
 
 /** Closes the account of a company without published projects. */
-export const closeCompany = (id: string, asking: Asking = {}): Promise<unknown> =>
-  api.delete<unknown>(at(id), asking);
+export const closeCompany = (id: string, options: RequestOptions = {}): Promise<unknown> =>
+  api.delete<unknown>(at(id), options);
 
 /** All data of a company's account, for the download. */
 export const downloadCompany = (id: string): Promise<unknown> => api.get<unknown>(at(id, '/data'));

@@ -1,6 +1,6 @@
 import type { Job, JobCounts, JobState } from '@/domain/job/schema';
 import { createService } from '@/services/http/createService';
-import type { Asking } from '@/services/http/requestOptions';
+import type { RequestOptions } from '@/services/http/requestOptions';
 
 const api = createService('jobs');
 
@@ -13,5 +13,5 @@ interface Queue {
 export const listJobs = (state: JobState): Promise<Queue> => api.get<Queue>('', { params: { state } });
 
 /** Resets the attempts of an abandoned job. */
-export const retryJob = (id: string, asking: Asking = {}): Promise<{ readonly id: string }> =>
-  api.post<{ readonly id: string }>(`/${encodeURIComponent(id)}/retry`, {}, asking);
+export const retryJob = (id: string, options: RequestOptions = {}): Promise<{ readonly id: string }> =>
+  api.post<{ readonly id: string }>(`/${encodeURIComponent(id)}/retry`, {}, options);

@@ -7,56 +7,65 @@ import type {
 } from '@/domain/notification/schema';
 import type { Page } from '@/domain/site/page';
 import { createService } from '@/services/http/createService';
-import type { Asking } from '@/services/http/requestOptions';
+import type { RequestOptions } from '@/services/http/requestOptions';
 
 const api = createService('notifications');
 
 const at = (id: string) => `/${encodeURIComponent(id)}`;
 
 /** Notifications of the caller, newest first. */
-export const listNotifications = (
-  asking: Asking & { readonly cursor?: string | null; readonly limit?: number } = {},
-): Promise<Page<Notification>> => {
-  const { cursor, limit, ...options } = asking;
-  return api.get<Page<Notification>>('', { ...options, params: { cursor, limit } });
-};
+export const listNotifications = ({
+  cursor,
+  limit,
+  ...options
+}: RequestOptions & { readonly cursor?: string | null; readonly limit?: number } = {}): Promise<
+  Page<Notification>
+> => api.get<Page<Notification>>('', { ...options, params: { cursor, limit } });
 
 export const findNotifications = (
   query: { readonly filters: readonly Filter[]; readonly cursor?: string | null },
-  asking: Asking = {},
-): Promise<Page<Notification>> => api.post<Page<Notification>>('/get', query, asking);
+  options: RequestOptions = {},
+): Promise<Page<Notification>> => api.post<Page<Notification>>('/get', query, options);
 
-export const findNotification = (id: string, asking: Asking = {}): Promise<Notification> =>
-  api.get<Notification>(at(id), asking);
+export const findNotification = (id: string, options: RequestOptions = {}): Promise<Notification> =>
+  api.get<Notification>(at(id), options);
 
-export const writeNotification = (message: NewNotification, asking: Asking = {}): Promise<Notification> =>
-  api.post<Notification>('', message, asking);
+export const writeNotification = (
+  message: NewNotification,
+  options: RequestOptions = {},
+): Promise<Notification> => api.post<Notification>('', message, options);
 
 interface Step {
   readonly version: number;
   readonly event: 'read' | 'dismiss';
 }
 
-export const changeNotification = (id: string, step: Step, asking: Asking = {}): Promise<Notification> =>
-  api.put<Notification>(at(id), step, asking);
+export const changeNotification = (
+  id: string,
+  step: Step,
+  options: RequestOptions = {},
+): Promise<Notification> => api.put<Notification>(at(id), step, options);
 
-export const deleteNotification = (id: string, asking: Asking = {}): Promise<{ readonly id: string }> =>
-  api.delete<{ readonly id: string }>(at(id), asking);
+export const deleteNotification = (
+  id: string,
+  options: RequestOptions = {},
+): Promise<{ readonly id: string }> => api.delete<{ readonly id: string }>(at(id), options);
 
-export const countUnread = (asking: Asking = {}): Promise<Unread> => api.get<Unread>('/unread', asking);
+export const countUnread = (options: RequestOptions = {}): Promise<Unread> =>
+  api.get<Unread>('/unread', options);
 
-export const readAllNotifications = (asking: Asking = {}): Promise<Unread> =>
-  api.put<Unread>('/read', {}, asking);
+export const readAllNotifications = (options: RequestOptions = {}): Promise<Unread> =>
+  api.put<Unread>('/read', {}, options);
 
 interface Preferences {
   readonly preferences: readonly NotificationPreference[];
 }
 
-export const findPreferences = (asking: Asking = {}): Promise<Preferences> =>
-  api.get<Preferences>('/preferences', asking);
+export const findPreferences = (options: RequestOptions = {}): Promise<Preferences> =>
+  api.get<Preferences>('/preferences', options);
 
 /** Kinds that are not in the list stay unchanged. */
 export const changePreferences = (
   preferences: readonly NotificationPreference[],
-  asking: Asking = {},
-): Promise<Preferences> => api.put<Preferences>('/preferences', { preferences }, asking);
+  options: RequestOptions = {},
+): Promise<Preferences> => api.put<Preferences>('/preferences', { preferences }, options);

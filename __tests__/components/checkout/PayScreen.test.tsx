@@ -13,7 +13,7 @@ import form from '@/locales/pt-BR/form.json';
 import shell from '@/locales/pt-BR/shell.json';
 
 const SECRET = 's'.repeat(32);
-const ASK_MS = 3_000;
+const POLL_MS = 3_000;
 
 function buildView(change: Partial<LinkView> = {}): LinkView {
   return {
@@ -121,11 +121,14 @@ describe('PayScreen', () => {
     expect(screen.getByRole('radio', { name: /Cartão/ })).toBeChecked();
   });
 
-  it.each(['lost_card', 'stolen_card', 'never_heard_of'])('shows the generic message for %s', async (code) => {
-    begins(buildIntent({ failureCode: code }));
-    open(buildView());
-    expect(await screen.findByText(/O banco não autorizou a compra/)).toBeInTheDocument();
-  });
+  it.each(['lost_card', 'stolen_card', 'never_heard_of'])(
+    'shows the generic message for %s',
+    async (code) => {
+      begins(buildIntent({ failureCode: code }));
+      open(buildView());
+      expect(await screen.findByText(/O banco não autorizou a compra/)).toBeInTheDocument();
+    },
+  );
 
   it('follows a Pix until it is paid, and confirms it', async () => {
     jest.useFakeTimers();
@@ -139,7 +142,7 @@ describe('PayScreen', () => {
       screen.getByText(/^Este código de R\$\s2\.000,00 vale até 01\/12\/2026, 15:58\.$/),
     ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Simular o pagamento' })).toHaveAttribute('href', PIX.url);
-    await act(() => jest.advanceTimersByTimeAsync(ASK_MS));
+    await act(() => jest.advanceTimersByTimeAsync(POLL_MS));
     const heading = await screen.findByRole('heading', { name: 'Pagamento recebido' });
     expect(heading).toHaveFocus();
     expect(screen.getByText('28/11/2026, 15:30')).toBeInTheDocument();

@@ -3,10 +3,10 @@ import { loadCompanies, loadTopCompanies } from '@/components/company/loadCompan
 import { buildCompanyCard, COMPANY_WORDS } from '../../support/companies';
 import { useNetwork as answerRequests } from '../../support/network';
 
-const asked: Record<string, string>[] = [];
+const query: Record<string, string>[] = [];
 const network = answerRequests(
   http.get('*/api/public/entrepreneurs', ({ request }) => {
-    asked.push(Object.fromEntries(new URL(request.url).searchParams));
+    query.push(Object.fromEntries(new URL(request.url).searchParams));
     const items = [
       buildCompanyCard(),
       buildCompanyCard({
@@ -20,12 +20,12 @@ const network = answerRequests(
     return HttpResponse.json({ items, nextCursor: 'adiante', total: 30, totalIsCapped: false });
   }),
 );
-beforeEach(() => asked.splice(0));
+beforeEach(() => query.splice(0));
 
 describe('loadCompanies', () => {
   it('lists builders with a link to the next page', async () => {
     const view = await loadCompanies({}, COMPANY_WORDS);
-    expect(asked).toEqual([{ group: 'developers', limit: '24' }]);
+    expect(query).toEqual([{ group: 'developers', limit: '24' }]);
     expect(view).toMatchObject({
       title: 'Incorporadoras',
       count: '30 empresas',
@@ -56,7 +56,7 @@ describe('loadCompanies', () => {
       { q: [' Vi\u0000le ', 'x'], tipo: 'corretores', cursor: 'c1' },
       COMPANY_WORDS,
     );
-    expect(asked).toEqual([{ group: 'intermediaries', q: 'Vi le', limit: '24', cursor: 'c1' }]);
+    expect(query).toEqual([{ group: 'intermediaries', q: 'Vi le', limit: '24', cursor: 'c1' }]);
     expect(view.isForSearchEngines).toBe(false);
     expect(view.pager).toEqual({
       first: '/incorporadoras?tipo=corretores&q=Vi+le',
@@ -79,6 +79,6 @@ describe('loadCompanies', () => {
 describe('loadTopCompanies', () => {
   it('keeps only companies with projects for sale', async () => {
     expect((await loadTopCompanies(6, COMPANY_WORDS)).map(({ name }) => name)).toEqual(['Arvoredo']);
-    expect(asked).toEqual([{ group: 'developers', limit: '6' }]);
+    expect(query).toEqual([{ group: 'developers', limit: '6' }]);
   });
 });

@@ -52,8 +52,8 @@ function serve(
   );
 }
 
-async function present(asked: 'company' | 'broker', slug: string) {
-  const found = await loadCompany(asked, slug);
+async function present(kind: 'company' | 'broker', slug: string) {
+  const found = await loadCompany(kind, slug);
   if (found.kind !== 'found') throw new Error(`Nothing at ${slug}`);
   return presentCompany(COMPANY_WORDS, found, 'https://soleira.example');
 }
@@ -141,9 +141,9 @@ describe('loadCompany', () => {
       buildIncorporatorPage({ slug: 'arvoredo-sp' }),
       '/incorporadora/arvoredo-sp',
     ],
-  ] as const)('redirects %s to the canonical URL', async (_what, asked, slug, company, page, path) => {
+  ] as const)('redirects %s to the canonical URL', async (_what, kind, slug, company, page, path) => {
     serve(company, page);
-    expect(await loadCompany(asked, slug)).toEqual({ kind: 'moved', path });
+    expect(await loadCompany(kind, slug)).toEqual({ kind: 'moved', path });
   });
 
   it('is not found for an unknown slug', async () => {

@@ -1,5 +1,5 @@
 import { buildProject } from '@/__tests__/support/projectFixtures';
-import { companyDataBlock } from '@/components/company/structuredData';
+import { companyStructuredData } from '@/components/company/structuredData';
 
 const ORIGIN = 'https://soleira.example';
 const { entrepreneur: developer } = buildProject();
@@ -7,7 +7,7 @@ const view = { crumbs: [{ label: 'Início', href: '/' }, { label: 'Horizonte' }]
 
 function graphOf(change: Partial<typeof developer>, path: string) {
   const found = { company: { ...developer, ...change }, path };
-  return JSON.parse(companyDataBlock(found, view, 'pt-BR', ORIGIN))['@graph'];
+  return JSON.parse(companyStructuredData(found, view, 'pt-BR', ORIGIN))['@graph'];
 }
 
 describe('companyStructuredData', () => {

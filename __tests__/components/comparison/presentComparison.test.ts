@@ -122,8 +122,8 @@ describe('presentComparison', () => {
     [{ phase: 'Concluído', details: { ...details, deliveryDate: null } }, 'Pronto'],
     [{ details: { ...details, deliveryDate: null } }, 'A definir'],
     [{ details: { ...details, toleranceDays: 0 } }, 'jun 2028 | sem tolerância no contrato'],
-  ])('shows the delivery of %j', (change, words) => {
-    expect(rowsOf(buildProject(change)).delivery).toBe(words);
+  ])('shows the delivery of %j', (change, labels) => {
+    expect(rowsOf(buildProject(change)).delivery).toBe(labels);
   });
 
   it('has a row for each amenity of any project, with text and icon', () => {

@@ -39,13 +39,16 @@ describe('presentFavorite', () => {
     [-12_000_00, 'down', 'R$ 12.000 a menos desde que você salvou'],
     [8_500_50, 'up', 'R$ 8.500,50 a mais desde que você salvou'],
   ] as const)('shows a price change of %d centavos', (priceChangeCents, direction, text) => {
-    const { change } = viewOf({ priceChangeCents });
-    expect(change?.direction).toBe(direction);
-    expect(plain(change?.text)).toBe(text);
+    const { priceChange } = viewOf({ priceChangeCents });
+    expect(priceChange?.direction).toBe(direction);
+    expect(plain(priceChange?.text)).toBe(text);
   });
 
   it('shows no change if one of the prices is unknown', () => {
-    expect(viewOf({ priceCents: null, priceChangeCents: null })).toMatchObject({ price: null, change: null });
+    expect(viewOf({ priceCents: null, priceChangeCents: null })).toMatchObject({
+      price: null,
+      priceChange: null,
+    });
   });
 
   it.each([
@@ -55,8 +58,8 @@ describe('presentFavorite', () => {
     ['reserved', 'active', 'Voltou a ficar disponível.'],
     ['sold', 'sold', null],
     [null, 'sold', null],
-  ] as const)('describes %s that is now %s', (stateWhenAdded, displayState, news) => {
-    expect(viewOf({ stateWhenAdded, displayState }).news).toBe(news);
+  ] as const)('describes %s that is now %s', (stateWhenAdded, displayState, change) => {
+    expect(viewOf({ stateWhenAdded, displayState }).stateChange).toBe(change);
   });
 
   it('distinguishes "not yet for sale" from "no longer for sale"', () => {

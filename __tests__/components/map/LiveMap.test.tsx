@@ -57,8 +57,8 @@ class StillSurface implements Surface {
   }
   readonly place: Surface['place'] = (position) => percentIn(this.shown, position);
   readonly box = () => this.shown;
-  readonly onRest = (tell: () => void) => {
-    this.rested = tell;
+  readonly onRest = (callback: () => void) => {
+    this.rested = callback;
     return () => {
       this.rested = null;
     };
@@ -76,17 +76,23 @@ function open(view = viewOf()) {
     surfaces.push(surface);
     return surface;
   });
-  const tell = { onReady: jest.fn(), onFailed: jest.fn() };
+  const callback = { onReady: jest.fn(), onFailed: jest.fn() };
   const element = (screenOfMap: typeof view) => (
     <MessagesProvider messages={{ map: messages }}>
-      <LiveMap screen={screenOfMap} {...tell} />
+      <LiveMap screen={screenOfMap} {...callback} />
     </MessagesProvider>
   );
   const rendered = render(element(view));
   const [surface] = surfaces;
   if (!surface) throw new Error('No map was opened');
   act(() => surface.options.onReady());
-  return { surface, tell, view, rerender: (next: typeof view) => rendered.rerender(element(next)), rendered };
+  return {
+    surface,
+    tell: callback,
+    view,
+    rerender: (next: typeof view) => rendered.rerender(element(next)),
+    rendered,
+  };
 }
 
 describe('LiveMap', () => {

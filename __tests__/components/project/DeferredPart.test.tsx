@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { lazy, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { Later } from '@/components/project/DeferredPart';
+import { DeferredPart } from '@/components/project/DeferredPart';
 
 const SERVER_HTML = '<div><div><a href="/a">A</a><a href="/b">do servidor</a></div></div>';
 
@@ -36,9 +36,9 @@ describe('DeferredPart', () => {
   it('keeps the server’s HTML until the code is loaded, then hydrates with the same focus', async () => {
     const { LazyPart, arrive } = buildLazyPart();
     await takeOver(
-      <Later>
+      <DeferredPart>
         <LazyPart />
-      </Later>,
+      </DeferredPart>,
     );
     expect(screen.getByText('do servidor')).toBeInTheDocument();
     screen.getByText('do servidor').focus();
@@ -51,9 +51,9 @@ describe('DeferredPart', () => {
     const load = jest.fn(async () => ({ default: Part }));
     const LazyPart = lazy(load);
     await takeOver(
-      <Later isStatic>
+      <DeferredPart isStatic>
         <LazyPart />
-      </Later>,
+      </DeferredPart>,
     );
     expect(load).not.toHaveBeenCalled();
     expect(screen.getByText('do servidor')).toBeInTheDocument();
@@ -62,9 +62,9 @@ describe('DeferredPart', () => {
   it('renders the part after a client navigation', async () => {
     const { LazyPart, arrive } = buildLazyPart();
     render(
-      <Later isStatic>
+      <DeferredPart isStatic>
         <LazyPart />
-      </Later>,
+      </DeferredPart>,
     );
     await act(async () => arrive());
     expect(await screen.findByText('vivo')).toBeInTheDocument();

@@ -86,9 +86,9 @@ describe('presentSeo of a project', () => {
       { priceFrom: null, availability: { ...buildProject().availability, freshness: 'stale' } },
       /a confirmar/,
     ],
-  ])('shows no price with %s', async (_, change, words) => {
+  ])('shows no price with %s', async (_, change, labels) => {
     const { head, graph } = await seoOf(change);
-    expect(head.description).toMatch(words);
+    expect(head.description).toMatch(labels);
     expect(head.description).not.toContain('R$');
     expect(JSON.stringify(graph)).not.toContain('Offer');
   });

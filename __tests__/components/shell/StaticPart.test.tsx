@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
-import { Written } from '@/components/shell/StaticPart';
+import { StaticPart } from '@/components/shell/StaticPart';
 
 /** Page as sent by the server, with a part `cards` that React does not render. */
 function sentPage(): HTMLElement {
@@ -11,9 +11,9 @@ function sentPage(): HTMLElement {
 }
 
 const first = (
-  <Written as="ul" part="cards" className="grid">
+  <StaticPart as="ul" part="cards" className="grid">
     {null}
-  </Written>
+  </StaticPart>
 );
 
 afterEach(() => {
@@ -39,9 +39,9 @@ describe('StaticPart', () => {
 
     await act(async () =>
       root.render(
-        <Written as="ul" part={undefined} className="grid">
+        <StaticPart as="ul" part={undefined} className="grid">
           <li>another</li>
-        </Written>,
+        </StaticPart>,
       ),
     );
 
@@ -69,9 +69,9 @@ describe('StaticPart', () => {
 
   it('is an ordinary element without a part', () => {
     render(
-      <Written as="div" part={undefined} className="box">
+      <StaticPart as="div" part={undefined} className="box">
         <p>here</p>
-      </Written>,
+      </StaticPart>,
     );
     expect(screen.getByText('here').parentElement).toHaveClass('box');
   });

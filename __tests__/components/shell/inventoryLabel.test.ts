@@ -1,4 +1,4 @@
-import { offerLabelText } from '@/components/shell/inventoryLabel';
+import { inventoryLabelText } from '@/components/shell/inventoryLabel';
 import type { Locale } from '@/domain/site/locale';
 import english from '@/locales/en/vocabulary.json';
 import spanish from '@/locales/es/vocabulary.json';
@@ -7,7 +7,7 @@ import { translate } from '@/locales/translate';
 
 const WORDS = { 'pt-BR': portuguese, en: english, es: spanish };
 const textIn = (locale: Locale, label: string) =>
-  offerLabelText((key, params) => translate(WORDS[locale], key, params, locale), label);
+  inventoryLabelText((key, params) => translate(WORDS[locale], key, params, locale), label);
 
 describe('inventoryLabelText', () => {
   it.each([

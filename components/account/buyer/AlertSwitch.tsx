@@ -15,11 +15,11 @@ interface Props {
  */
 export function AlertSwitch({ search: { name, alert }, label, onChange }: Props) {
   const t = useMessages('account');
-  const [asked, setAsked] = useState<boolean | null>(null);
-  const isOn = asked ?? alert === 'daily';
+  const [requested, setConfirming] = useState<boolean | null>(null);
+  const isOn = requested ?? alert === 'daily';
   const toggle = () => {
-    setAsked(!isOn);
-    void onChange({ alert: isOn ? 'off' : 'daily' }).finally(() => setAsked(null));
+    setConfirming(!isOn);
+    void onChange({ alert: isOn ? 'off' : 'daily' }).finally(() => setConfirming(null));
   };
   return (
     <label className={styles.switch}>

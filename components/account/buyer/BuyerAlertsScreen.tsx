@@ -15,11 +15,11 @@ import { AlertSwitch } from './AlertSwitch';
 /** E-mails that cannot be turned off: they protect the account or answer to uploaded documents. */
 const REQUIRED_EMAILS = ['codes', 'documents'] as const;
 
-function useAlerts(given: readonly SavedSearch[]) {
+function useAlerts(initial: readonly SavedSearch[]) {
   const t = useMessages('account');
   const { show } = useToast();
   const call = useSignedInCall();
-  const [searches, setSearches] = useState(given);
+  const [searches, setSearches] = useState(initial);
   async function change({ id, name, href, alert }: SavedSearch, changed: Partial<NewSavedSearch>) {
     try {
       const next = await call(() => changeSearch(id, { name, href, alert, ...changed }));
@@ -31,9 +31,9 @@ function useAlerts(given: readonly SavedSearch[]) {
   return { searches, change };
 }
 
-function SearchAlerts({ searches: given }: { searches: readonly SavedSearch[] }) {
+function SearchAlerts({ searches: initial }: { searches: readonly SavedSearch[] }) {
   const t = useMessages('account');
-  const { searches, change } = useAlerts(given);
+  const { searches, change } = useAlerts(initial);
   const on = searches.filter(({ alert }) => alert === 'daily');
   if (searches.length === 0) {
     return (

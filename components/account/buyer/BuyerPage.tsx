@@ -6,11 +6,11 @@ import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { AccountLayout } from '../AccountLayout';
 import type { AccountPageProps, AccountView } from '../accountPage';
-import { BUYER_SECTIONS, type BuyerGroup, type BuyerSection, type SectionWords } from '../sections';
-import { useKnownAccount } from '../useKnownAccount';
+import { BUYER_SECTIONS, type BuyerGroup, type BuyerSection, type SectionLabels } from '../sections';
+import { useResolvedAccount } from '../useKnownAccount';
 import styles from './BuyerPage.module.css';
 
-interface Shown<Data> {
+interface BuyerOnPage<Data> {
   readonly buyer: Buyer;
   readonly data: Data;
   readonly onChange: (change: Partial<Buyer>) => void;
@@ -19,19 +19,19 @@ interface Shown<Data> {
 interface Props<Data, CompanyData> extends AccountPageProps<Data, CompanyData> {
   readonly section: BuyerSection;
   readonly heading?: (buyer: Buyer) => string;
-  readonly children: (shown: Shown<Data>) => ReactNode;
+  readonly children: (shown: BuyerOnPage<Data>) => ReactNode;
 }
 
 /** The loaded buyer with the changes saved since. */
 function useBuyer<Data, CompanyData>(view: AccountView<Data, CompanyData>) {
-  const given = view.kind === 'buyer' ? view.buyer : null;
-  const [buyer, setBuyer] = useState(given);
-  useEffect(() => setBuyer(given), [given]);
+  const initial = view.kind === 'buyer' ? view.buyer : null;
+  const [buyer, setBuyer] = useState(initial);
+  useEffect(() => setBuyer(initial), [initial]);
   const onChange = (change: Partial<Buyer>) => setBuyer((before) => before && { ...before, ...change });
   return { buyer, onChange };
 }
 
-function Waiting({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
+function Loading({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
   const t = useMessages('account');
   if (!hasFailed) return <p role="status">{t('loading')}</p>;
   return (
@@ -46,7 +46,7 @@ function Waiting({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => vo
   );
 }
 
-function useBuyerWords(): SectionWords<BuyerSection, BuyerGroup> {
+function useBuyerLabels(): SectionLabels<BuyerSection, BuyerGroup> {
   const t = useMessages('account');
   return {
     title: (section) => t(`sections.${section}.title`),
@@ -55,7 +55,7 @@ function useBuyerWords(): SectionWords<BuyerSection, BuyerGroup> {
   };
 }
 
-function OfBuyersOnly() {
+function BuyersOnly() {
   const t = useMessages('account');
   return (
     <div className={styles.failed}>
@@ -69,20 +69,20 @@ function OfBuyersOnly() {
 
 export function BuyerPage<Data, CompanyData>({ section, heading, view, children }: Props<Data, CompanyData>) {
   const { buyer, onChange } = useBuyer(view);
-  const { hasFailed, retry } = useKnownAccount(view);
-  const words = useBuyerWords();
+  const { hasFailed, retry } = useResolvedAccount(view);
+  const labels = useBuyerLabels();
   const isBuyer = view.kind === 'buyer' || (view.kind === 'unknown' && view.pool === 'user');
   const isShown = view.kind === 'buyer' && buyer !== null;
   return (
     <AccountLayout
       groups={isBuyer ? BUYER_SECTIONS : []}
       current={section}
-      words={words}
+      labels={labels}
       heading={isShown ? heading?.(buyer) : undefined}
       isUnknown={view.kind === 'unknown'}
     >
-      {view.kind === 'company' && <OfBuyersOnly />}
-      {view.kind === 'unknown' && <Waiting hasFailed={hasFailed} onRetry={retry} />}
+      {view.kind === 'company' && <BuyersOnly />}
+      {view.kind === 'unknown' && <Loading hasFailed={hasFailed} onRetry={retry} />}
       {isShown && children({ buyer, data: view.data, onChange })}
     </AccountLayout>
   );

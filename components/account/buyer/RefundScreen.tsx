@@ -34,7 +34,7 @@ const KINDS = ['cpf', 'email', 'phone', 'random'] as const satisfies readonly Pi
 type PersonsKind = (typeof KINDS)[number];
 
 /** Without a CPF the holder of an account cannot be verified. */
-function CpfFirst() {
+function CpfRequired() {
   const t = useMessages('account');
   return (
     <section className={panel.panel}>
@@ -68,14 +68,14 @@ function useRemoval({ buyer: { id, version }, onChange }: Props) {
 function RefundFields() {
   const t = useMessages('account');
   const { values } = useFormikContext<RefundForm>();
-  const ways = REFUND_WAYS.map((value) => ({ value, label: t(`refund.ways.${value}`) }));
+  const methods = REFUND_WAYS.map((value) => ({ value, label: t(`refund.ways.${value}`) }));
   const pix = {
     kinds: KINDS,
     helpOf: (kind: PixKeyKind) => t(`refund.pixHelp.${kind as PersonsKind}`),
   };
   return (
     <>
-      <SelectField name="way" label={t('refund.way')} options={ways} />
+      <SelectField name="way" label={t('refund.way')} options={methods} />
       {values.way === 'account' && <BankAccountFields {...pix} />}
       {values.way === 'pix' && <PixFields {...pix} isAlone />}
     </>
@@ -91,7 +91,7 @@ export function RefundScreen(props: Props) {
   const stored = useMemo(() => formOfRefund(account), [account]);
   const schema = useMemo(() => refundFormSchema({ cpf, cnpj: null }), [cpf]);
   const { news, removals, remove } = useRemoval(props);
-  if (cpf === null) return <CpfFirst />;
+  if (cpf === null) return <CpfRequired />;
 
   async function save(values: RefundForm) {
     const bankAccounts = [refundAccountOf(values, { holderName: name, holderDocument: cpf ?? '' })];

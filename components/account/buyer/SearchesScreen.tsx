@@ -17,9 +17,9 @@ interface Row {
   readonly isDeleted: boolean;
 }
 
-const wordsOf = ({ name, href, alert }: SavedSearch): NewSavedSearch => ({ name, href, alert });
+const editableFields = ({ name, href, alert }: SavedSearch): NewSavedSearch => ({ name, href, alert });
 
-function useSearches(searches: readonly SavedSearch[]) {
+function useSavedSearches(searches: readonly SavedSearch[]) {
   const t = useMessages('account');
   const { show } = useToast();
   const call = useSignedInCall();
@@ -29,33 +29,35 @@ function useSearches(searches: readonly SavedSearch[]) {
 
   const put = (id: string, row: Row) =>
     setRows((before) => before.map((each) => (each.search.id === id ? row : each)));
-  const orTell = async (act: () => Promise<void>) => {
+  const orNotify = async (action: () => Promise<void>) => {
     try {
-      await call(act);
+      await call(action);
     } catch (error) {
-      const isSaid = error instanceof ApiError && error.status > 0 && error.status < 500;
-      show({ type: 'error', message: isSaid ? error.message : t('form.failed') });
+      const isReported = error instanceof ApiError && error.status > 0 && error.status < 500;
+      show({ type: 'error', message: isReported ? error.message : t('form.failed') });
     }
   };
   return {
     rows,
     add: (search: SavedSearch) => setRows((before) => [{ search, isDeleted: false }, ...before]),
     change: (search: SavedSearch, change: Partial<NewSavedSearch>) =>
-      orTell(async () => {
-        const changed = await changeSearch(search.id, { ...wordsOf(search), ...change });
+      orNotify(async () => {
+        const changed = await changeSearch(search.id, { ...editableFields(search), ...change });
         put(search.id, { search: changed, isDeleted: false });
       }),
     remove: (search: SavedSearch) =>
-      orTell(async () => {
+      orNotify(async () => {
         await deleteSearch(search.id);
         put(search.id, { search, isDeleted: true });
       }),
     restore: (search: SavedSearch) =>
-      orTell(async () => put(search.id, { search: await saveSearch(wordsOf(search)), isDeleted: false })),
+      orNotify(async () =>
+        put(search.id, { search: await saveSearch(editableFields(search)), isDeleted: false }),
+      ),
   };
 }
 
-function Nothing() {
+function NoSearches() {
   const t = useMessages('account');
   return (
     <section className={panel.panel}>
@@ -78,11 +80,11 @@ interface Props {
 
 export function SearchesScreen({ searches, toSave }: Props) {
   const t = useMessages('account');
-  const { rows, add, change, remove, restore } = useSearches(searches);
+  const { rows, add, change, remove, restore } = useSavedSearches(searches);
   return (
     <div className={panel.stack}>
       {toSave !== null && <NewSearch key={toSave.href} {...toSave} onSaved={add} />}
-      {rows.length === 0 && toSave === null && <Nothing />}
+      {rows.length === 0 && toSave === null && <NoSearches />}
       {rows.length > 0 && (
         <section className={panel.panel} aria-label={t('searches.list')}>
           <ul className={panel.rows}>

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Notice that names the roles which may act. */
-export function WhoMay({ action, kind }: Props) {
+export function AllowedRoles({ action, kind }: Props) {
   const t = useMessages('companyAccount');
   const roles = rolesThatMay(action).map((role) => t(`roles.${role}`));
   const last = roles.at(-1) ?? '';

@@ -3,12 +3,12 @@ import { useMessages } from '@/hooks/useMessages';
 import { companyApi } from '../accountApi';
 import { AddressPanel } from '../form/AddressPanel';
 import panel from '../Panel.module.css';
-import { WhoMay } from './AllowedRoles';
-import type { Shown } from './CompanyPage';
+import { AllowedRoles } from './AllowedRoles';
+import type { CompanyOnPage } from './CompanyPage';
 import { Facts } from './Facts';
-import { mayOf } from './isAllowed';
+import { isAllowed } from './isAllowed';
 
-function AddressFacts({ company: { address } }: Pick<Shown, 'company'>) {
+function AddressFacts({ company: { address } }: Pick<CompanyOnPage, 'company'>) {
   const t = useMessages('companyAccount');
   if (address === null) return <p>{t('address.none')}</p>;
   const line = [address.street, address.number, address.complement].filter(Boolean).join(', ');
@@ -21,19 +21,19 @@ function AddressFacts({ company: { address } }: Pick<Shown, 'company'>) {
   return <Facts facts={facts} />;
 }
 
-interface Props extends Shown {
+interface Props extends CompanyOnPage {
   readonly hasCepLookup: boolean;
 }
 
 export function CompanyAddressScreen({ company, hasCepLookup, onChange }: Props) {
-  if (mayOf(company, 'address')) {
+  if (isAllowed(company, 'address')) {
     return (
       <AddressPanel api={companyApi} account={company} onChange={onChange} hasCepLookup={hasCepLookup} />
     );
   }
   return (
     <div className={panel.stack}>
-      <WhoMay action="address" kind="change" />
+      <AllowedRoles action="address" kind="change" />
       <section className={panel.panel}>
         <AddressFacts company={company} />
       </section>

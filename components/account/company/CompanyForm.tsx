@@ -4,9 +4,9 @@ import type { CompanyAccount } from '@/domain/entrepreneur/account';
 import { findCompany } from '@/services/parties/entrepreneurs';
 import { AccountForm } from '../form/AccountForm';
 import { useAccountPart } from '../form/useAccountPart';
-import type { Shown } from './CompanyPage';
+import type { CompanyOnPage } from './CompanyPage';
 
-interface Props<V extends Record<string, string>> extends Shown {
+interface Props<V extends Record<string, string>> extends CompanyOnPage {
   readonly name: string;
   readonly label: string;
   readonly submitLabel: string;

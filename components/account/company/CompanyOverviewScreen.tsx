@@ -14,8 +14,8 @@ import { OverviewScreen } from '../overview/OverviewScreen';
 import { TaskPanel } from '../overview/TaskPanel';
 import type { CompanySection } from '../sections';
 import styles from './CompanyOverviewScreen.module.css';
-import type { Shown } from './CompanyPage';
-import { mayOf } from './isAllowed';
+import type { CompanyOnPage } from './CompanyPage';
+import { isAllowed } from './isAllowed';
 
 const TONES = { pending: 'info', approved: 'success', rejected: 'error' } as const;
 
@@ -80,7 +80,7 @@ function Checklist({ company, documents }: Props) {
   return <TaskPanel title={t('overview.checklist')} lead={lead} tasks={items.map(taskOf)} />;
 }
 
-interface Props extends Pick<Shown, 'company'> {
+interface Props extends Pick<CompanyOnPage, 'company'> {
   /** Null for a role that may not see them. */
   readonly documents: readonly StoredDocument[] | null;
 }
@@ -93,7 +93,7 @@ export function CompanyOverviewScreen({ company, documents }: Props) {
       signOutLabel={t('overview.signOut')}
     >
       <Approval company={company} documents={documents} />
-      {mayOf(company, 'readDocuments') && <Checklist company={company} documents={documents} />}
+      {isAllowed(company, 'readDocuments') && <Checklist company={company} documents={documents} />}
     </OverviewScreen>
   );
 }

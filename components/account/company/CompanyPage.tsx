@@ -3,9 +3,9 @@ import type { CompanyAccount } from '@/domain/entrepreneur/account';
 import { useMessages } from '@/hooks/useMessages';
 import { AccountLayout } from '../AccountLayout';
 import type { AccountView } from '../accountPage';
-import { COMPANY_SECTIONS, type CompanyGroup, type CompanySection, type SectionWords } from '../sections';
+import { COMPANY_SECTIONS, type CompanyGroup, type CompanySection, type SectionLabels } from '../sections';
 
-export interface Shown {
+export interface CompanyOnPage {
   readonly company: CompanyAccount;
   readonly onChange: (change: Partial<CompanyAccount>) => void;
 }
@@ -16,10 +16,10 @@ interface Props<Data> {
   readonly section: CompanySection;
   readonly view: CompanyView<Data>;
   readonly heading?: (company: CompanyAccount) => string;
-  readonly children: (shown: Shown & { readonly data: Data }) => ReactNode;
+  readonly children: (shown: CompanyOnPage & { readonly data: Data }) => ReactNode;
 }
 
-function useCompanyWords(): SectionWords<CompanySection, CompanyGroup> {
+function useCompanyLabels(): SectionLabels<CompanySection, CompanyGroup> {
   const t = useMessages('companyAccount');
   return {
     title: (section) => t(`sections.${section}.title`),
@@ -30,12 +30,12 @@ function useCompanyWords(): SectionWords<CompanySection, CompanyGroup> {
 
 /** Page of a company's account, for every member of its team. */
 export function CompanyPage<Data>({ section, view, heading, children }: Props<Data>) {
-  const words = useCompanyWords();
+  const labels = useCompanyLabels();
   const [company, setCompany] = useState(view.company);
   useEffect(() => setCompany(view.company), [view.company]);
   const onChange = (change: Partial<CompanyAccount>) => setCompany((before) => ({ ...before, ...change }));
   return (
-    <AccountLayout groups={COMPANY_SECTIONS} current={section} words={words} heading={heading?.(company)}>
+    <AccountLayout groups={COMPANY_SECTIONS} current={section} labels={labels} heading={heading?.(company)}>
       {children({ company, data: view.data, onChange })}
     </AccountLayout>
   );

@@ -2,9 +2,9 @@ import { useMessages } from '@/hooks/useMessages';
 import { closeCompany, downloadCompany } from '@/services/parties/entrepreneurs';
 import { DeletionPanel } from '../privacy/DeletionPanel';
 import { PrivacyScreen } from '../privacy/PrivacyScreen';
-import { WhoMay } from './AllowedRoles';
-import type { Shown } from './CompanyPage';
-import { mayOf } from './isAllowed';
+import { AllowedRoles } from './AllowedRoles';
+import type { CompanyOnPage } from './CompanyPage';
+import { isAllowed } from './isAllowed';
 
 function CompanyDeletion({ id }: { id: string }) {
   const t = useMessages('companyAccount');
@@ -29,7 +29,7 @@ function CompanyDeletion({ id }: { id: string }) {
   );
 }
 
-export function CompanyPrivacyScreen({ company }: Pick<Shown, 'company'>) {
+export function CompanyPrivacyScreen({ company }: Pick<CompanyOnPage, 'company'>) {
   const t = useMessages('companyAccount');
   const labels = {
     downloadTitle: t('privacy.title'),
@@ -40,9 +40,11 @@ export function CompanyPrivacyScreen({ company }: Pick<Shown, 'company'>) {
     <PrivacyScreen
       labels={labels}
       download={() => downloadCompany(company.id)}
-      downloadRefusal={mayOf(company, 'download') ? undefined : <WhoMay action="download" kind="do" />}
+      downloadRefusal={
+        isAllowed(company, 'download') ? undefined : <AllowedRoles action="download" kind="do" />
+      }
     >
-      {mayOf(company, 'delete') && <CompanyDeletion id={company.id} />}
+      {isAllowed(company, 'delete') && <CompanyDeletion id={company.id} />}
     </PrivacyScreen>
   );
 }

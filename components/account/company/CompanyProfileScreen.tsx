@@ -22,12 +22,12 @@ import { changeCompany } from '@/services/parties/entrepreneurs';
 import { companyApi } from '../accountApi';
 import { PhonesPanel } from '../form/PhonesPanel';
 import panel from '../Panel.module.css';
-import { WhoMay } from './AllowedRoles';
+import { AllowedRoles } from './AllowedRoles';
 import { CompanyForm } from './CompanyForm';
-import type { Shown } from './CompanyPage';
+import type { CompanyOnPage } from './CompanyPage';
 import { FactFields } from './FactFields';
 import { type Fact, Facts } from './Facts';
-import { mayOf } from './isAllowed';
+import { isAllowed } from './isAllowed';
 
 const send = (company: CompanyAccount, change: CompanyChange) =>
   changeCompany(company.id, { ...change, version: company.version });
@@ -37,9 +37,9 @@ const documentField = (name: string) => (name === 'cnpj' || name === 'cpf' ? 'do
 
 function ApprovedFacts({ company }: { company: CompanyAccount }) {
   const t = useMessages('companyAccount');
-  const words = useMessages('vocabulary');
+  const labels = useMessages('vocabulary');
   const facts: Fact[] = [
-    { label: t('profile.companyType'), value: words(`companyTypes.${company.companyType}`) },
+    { label: t('profile.companyType'), value: labels(`companyTypes.${company.companyType}`) },
     { label: t('profile.tradeName'), value: company.tradeName },
     { label: t('profile.legalName'), value: company.legalName },
     { label: company.cnpj === null ? t('profile.cpf') : t('profile.cnpj'), value: documentOf(company) },
@@ -50,9 +50,9 @@ function ApprovedFacts({ company }: { company: CompanyAccount }) {
 }
 
 /** Approved data of the company: editable until approval, read-only afterwards. */
-function FactsPanel({ company, onChange }: Shown) {
+function FactsPanel({ company, onChange }: CompanyOnPage) {
   const t = useMessages('companyAccount');
-  const isOpen = company.approval !== 'approved' && mayOf(company, 'profile');
+  const isOpen = company.approval !== 'approved' && isAllowed(company, 'profile');
   return (
     <section className={panel.panel} aria-labelledby="empresa-registro">
       <h2 id="empresa-registro">{t('profile.facts')}</h2>
@@ -120,7 +120,7 @@ function FreeFields() {
   );
 }
 
-function FreePanel({ company, onChange }: Shown) {
+function FreePanel({ company, onChange }: CompanyOnPage) {
   const t = useMessages('companyAccount');
   // The API allows any year; the form limits it to the visitor's present one.
   const schema = useMemo(() => freeFormSchema(new Date().getFullYear()), []);
@@ -128,7 +128,7 @@ function FreePanel({ company, onChange }: Shown) {
     <section className={panel.panel} aria-labelledby="empresa-publico">
       <h2 id="empresa-publico">{t('profile.free')}</h2>
       <p className={panel.lead}>{t('profile.freeLead')}</p>
-      {mayOf(company, 'profile') ? (
+      {isAllowed(company, 'profile') ? (
         <CompanyForm<FreeForm>
           company={company}
           onChange={onChange}
@@ -160,11 +160,11 @@ function FreeFacts({ company }: { company: CompanyAccount }) {
   return <Facts facts={facts} />;
 }
 
-export function CompanyProfileScreen({ company, onChange }: Shown) {
+export function CompanyProfileScreen({ company, onChange }: CompanyOnPage) {
   const t = useMessages('companyAccount');
   return (
     <div className={panel.stack}>
-      {!mayOf(company, 'profile') && <WhoMay action="profile" kind="change" />}
+      {!isAllowed(company, 'profile') && <AllowedRoles action="profile" kind="change" />}
       <FactsPanel company={company} onChange={onChange} />
       <FreePanel company={company} onChange={onChange} />
       <PhonesPanel
@@ -174,7 +174,7 @@ export function CompanyProfileScreen({ company, onChange }: Shown) {
         title={t('phones.title')}
         lead={t('phones.lead')}
         readOnly={
-          mayOf(company, 'phones') ? undefined : (
+          isAllowed(company, 'phones') ? undefined : (
             <Facts
               facts={[{ label: t('phones.title'), value: company.phones.map(formatPhone).join('\n') }]}
             />

@@ -4,23 +4,23 @@ import { carriesApproval, requiredDocuments } from '@/domain/entrepreneur/approv
 import { useMessages } from '@/hooks/useMessages';
 import { DocumentsPanel } from '../documents/DocumentsPanel';
 import panel from '../Panel.module.css';
-import { WhoMay } from './AllowedRoles';
-import type { Shown } from './CompanyPage';
-import { mayOf } from './isAllowed';
+import { AllowedRoles } from './AllowedRoles';
+import type { CompanyOnPage } from './CompanyPage';
+import { isAllowed } from './isAllowed';
 
-interface Props extends Pick<Shown, 'company'> {
+interface Props extends Pick<CompanyOnPage, 'company'> {
   /** Null for a role that may not see them. */
   readonly documents: readonly StoredDocument[] | null;
 }
 
 export function DocumentsScreen({ company, documents }: Props) {
   const t = useMessages('companyAccount');
-  if (documents === null) return <WhoMay action="readDocuments" kind="see" />;
-  const asked = requiredDocuments(company).map((kind) => t(`overview.items.${kind}`));
+  if (documents === null) return <AllowedRoles action="readDocuments" kind="see" />;
+  const required = requiredDocuments(company).map((kind) => t(`overview.items.${kind}`));
   return (
     <div className={panel.stack}>
-      {!mayOf(company, 'documents') && <WhoMay action="documents" kind="change" />}
-      <p className={panel.lead}>{t('documents.asked', { list: asked.join(', ') })}</p>
+      {!isAllowed(company, 'documents') && <AllowedRoles action="documents" kind="change" />}
+      <p className={panel.lead}>{t('documents.asked', { list: required.join(', ') })}</p>
       <DocumentsPanel
         kinds={COMPANY_DOCUMENT_KINDS}
         documents={documents}
@@ -28,7 +28,7 @@ export function DocumentsScreen({ company, documents }: Props) {
         keepingText={(document, all) =>
           carriesApproval(company, all, document) ? t('documents.keeping') : null
         }
-        isReadOnly={!mayOf(company, 'documents')}
+        isReadOnly={!isAllowed(company, 'documents')}
       />
     </div>
   );

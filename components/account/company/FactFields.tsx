@@ -13,10 +13,10 @@ const STATES = STATE_CODES.map((code) => ({ value: code, label: STATE_NAMES[code
 /** Fields that are approved with the company; only agencies and brokers have a CRECI number. */
 export function FactFields() {
   const t = useMessages('companyAccount');
-  const words = useMessages('vocabulary');
+  const labels = useMessages('vocabulary');
   const { values } = useFormikContext<{ readonly companyType: string }>();
   const companyType = values.companyType as CompanyType;
-  const types = COMPANY_TYPES.map((value) => ({ value, label: words(`companyTypes.${value}`) }));
+  const types = COMPANY_TYPES.map((value) => ({ value, label: labels(`companyTypes.${value}`) }));
   return (
     <>
       <SelectField name="companyType" label={t('profile.companyType')} options={types} />

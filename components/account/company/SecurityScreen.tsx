@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { OwnIdentity } from '@/domain/identity/ownIdentity';
 import { SecurityScreen as OwnSecurity } from '../security/SecurityScreen';
-import type { Shown } from './CompanyPage';
+import type { CompanyOnPage } from './CompanyPage';
 
-interface Props extends Shown {
+interface Props extends CompanyOnPage {
   readonly identity: OwnIdentity;
 }
 

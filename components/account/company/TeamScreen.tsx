@@ -1,12 +1,12 @@
 import type { Member } from '@/domain/entrepreneur/member';
 import { useMessages } from '@/hooks/useMessages';
 import panel from '../Panel.module.css';
-import { WhoMay } from './AllowedRoles';
+import { AllowedRoles } from './AllowedRoles';
 import styles from './Company.module.css';
-import type { Shown } from './CompanyPage';
-import { mayOf } from './isAllowed';
+import type { CompanyOnPage } from './CompanyPage';
+import { isAllowed } from './isAllowed';
 
-interface Props extends Pick<Shown, 'company'> {
+interface Props extends Pick<CompanyOnPage, 'company'> {
   readonly team: readonly Member[];
 }
 
@@ -15,7 +15,7 @@ export function TeamScreen({ company, team }: Props) {
   const t = useMessages('companyAccount');
   return (
     <div className={panel.stack}>
-      {!mayOf(company, 'readTeam') && <WhoMay action="readTeam" kind="see" />}
+      {!isAllowed(company, 'readTeam') && <AllowedRoles action="readTeam" kind="see" />}
       <ul className={styles.rows} aria-label={t('sections.team.title')}>
         <li className={styles.row}>
           <strong>{company.contactName ?? company.tradeName}</strong>

@@ -3,18 +3,18 @@ import type { CompanyAccount } from '@/domain/entrepreneur/account';
 import type { Member } from '@/domain/entrepreneur/member';
 import { listDocuments } from '@/services/parties/documents';
 import { listTeam } from '@/services/parties/team';
-import type { Asking } from '../accountPage';
-import { mayOf } from './isAllowed';
+import type { PageRequest } from '../accountPage';
+import { isAllowed } from './isAllowed';
 
 /** Null for a role that may not see them. */
-export async function documentsOfCompany(
-  asking: Asking,
+export async function loadCompanyDocuments(
+  options: PageRequest,
   company: CompanyAccount,
 ): Promise<StoredDocument[] | null> {
-  return mayOf(company, 'readDocuments') ? listDocuments(asking) : null;
+  return isAllowed(company, 'readDocuments') ? listDocuments(options) : null;
 }
 
 /** Members that the caller's role may see. */
-export async function teamOfCompany(asking: Asking): Promise<readonly Member[]> {
-  return (await listTeam(asking)).items;
+export async function loadTeam(options: PageRequest): Promise<readonly Member[]> {
+  return (await listTeam(options)).items;
 }

@@ -54,21 +54,21 @@ export function DocumentRow({
   const { locale } = useMessagesValue();
   const { show } = useToast();
   const call = useSignedInCall();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
 
   const tellFailure = (error: unknown) => {
-    const isSaid = error instanceof ApiError && error.status > 0;
-    show({ type: 'error', message: isSaid ? error.message : t('documents.linkFailed') });
+    const isReported = error instanceof ApiError && error.status > 0;
+    show({ type: 'error', message: isReported ? error.message : t('documents.linkFailed') });
   };
   const open = () =>
     call(() => linkToDocument(id))
       .then(({ url }) => window.location.assign(url))
       .catch(tellFailure);
   const remove = () => {
-    setAsked(false);
+    setConfirming(false);
     onDelete?.().catch(tellFailure);
   };
-  if (isAsked) return <Confirm name={name} onYes={remove} onNo={() => setAsked(false)} />;
+  if (isConfirming) return <Confirm name={name} onYes={remove} onNo={() => setConfirming(false)} />;
   return (
     <article className={panel.row}>
       <div className={panel.rowText}>
@@ -100,7 +100,7 @@ export function DocumentRow({
             type="button"
             className="button"
             aria-label={t('documents.deleteNamed', { name })}
-            onClick={() => setAsked(true)}
+            onClick={() => setConfirming(true)}
           >
             {t('documents.delete')}
           </button>

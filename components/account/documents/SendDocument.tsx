@@ -138,7 +138,7 @@ export function SendDocument({ kinds, onSent }: Props) {
             </option>
           ))}
         </select>
-        <Wrong id="conta-tipo-erro" sentence={errors.kind} />
+        <FileError id="conta-tipo-erro" sentence={errors.kind} />
       </div>
       <div className={styles.field}>
         <label htmlFor="conta-arquivo">{t('documents.file')}</label>
@@ -148,7 +148,7 @@ export function SendDocument({ kinds, onSent }: Props) {
           onChoose={choose}
           errorId={errors.file ? 'conta-arquivo-erro' : undefined}
         />
-        <Wrong id="conta-arquivo-erro" sentence={errors.file} />
+        <FileError id="conta-arquivo-erro" sentence={errors.file} />
       </div>
       {sending && <Progress sending={sending} />}
       <button type="submit" className="button button-primary" disabled={isSending}>
@@ -158,7 +158,7 @@ export function SendDocument({ kinds, onSent }: Props) {
   );
 }
 
-function Wrong({ id, sentence }: { id: string; sentence: string | undefined }) {
+function FileError({ id, sentence }: { id: string; sentence: string | undefined }) {
   if (!sentence) return null;
   return (
     <p id={id} role="alert" className={styles.wrong}>

@@ -10,7 +10,7 @@ type CepFilling = 'idle' | 'looking' | 'filled' | 'notFound' | 'unavailable';
 /**
  * A found value replaces an earlier found one, but not what the visitor typed. A CEP for a whole town has no street.
  */
-function better(found: string, typed: string, written: string): string {
+function mergeField(found: string, typed: string, written: string): string {
   return found !== '' && (typed === '' || typed === written) ? found : typed;
 }
 
@@ -44,8 +44,8 @@ export function useCepFilling(hasLookup: boolean): CepFilling {
         written.current = { ...kept, ...found };
         void setValues({
           ...typed,
-          street: better(found.street, typed.street, kept.street),
-          neighborhood: better(found.neighborhood, typed.neighborhood, kept.neighborhood),
+          street: mergeField(found.street, typed.street, kept.street),
+          neighborhood: mergeField(found.neighborhood, typed.neighborhood, kept.neighborhood),
           city,
           state,
         });

@@ -17,35 +17,39 @@ function within(group: NotificationGroup, preferences: readonly NotificationPref
   return preferences.filter(({ kind }) => kinds.includes(kind));
 }
 
-function useChoices(given: readonly NotificationPreference[]) {
+function useChoices(initial: readonly NotificationPreference[]) {
   const t = useMessages('notifications');
   const { show } = useToast();
   const call = useSignedInCall();
-  const [preferences, setPreferences] = useState(given);
-  const [said, setSaid] = useState('');
+  const [preferences, setPreferences] = useState(initial);
+  const [announcement, setAnnouncement] = useState('');
 
   /** Shows the choice immediately, and the saved one afterwards. */
   async function choose(group: NotificationGroup, byMail: boolean) {
     const before = preferences;
     const wanted = within(group, before).map(({ kind }) => ({ kind, byMail }));
     setPreferences(before.map((each) => wanted.find(({ kind }) => kind === each.kind) ?? each));
-    setSaid('');
+    setAnnouncement('');
     try {
       const saved = await call(() => changePreferences(wanted));
       setPreferences(saved.preferences);
-      setSaid(t('mail.saved'));
+      setAnnouncement(t('mail.saved'));
     } catch {
       setPreferences(before);
       show({ type: 'error', message: t('mail.failed') });
     }
   }
-  return { preferences, said, choose };
+  return { preferences, said: announcement, choose };
 }
 
 /** Choice of the notifications that are also sent by e-mail. */
-export function EmailPreferences({ preferences: given }: { preferences: readonly NotificationPreference[] }) {
+export function EmailPreferences({
+  preferences: initial,
+}: {
+  preferences: readonly NotificationPreference[];
+}) {
   const t = useMessages('notifications');
-  const { preferences, said, choose } = useChoices(given);
+  const { preferences, said: announcement, choose } = useChoices(initial);
   if (preferences.length === 0) return null;
   return (
     <section className={panel.panel} aria-labelledby="conta-avisos-carta">
@@ -74,7 +78,7 @@ export function EmailPreferences({ preferences: given }: { preferences: readonly
         })}
       </ul>
       <p role="status" className={styles.said}>
-        {said}
+        {announcement}
       </p>
     </section>
   );

@@ -7,36 +7,36 @@ import { noticeWords } from '@/locales/noticeWords';
 import styles from './Notifications.module.css';
 
 interface Props {
-  readonly notice: Notification;
+  readonly notification: Notification;
   readonly onRead: () => void;
   readonly onDismiss: () => void;
 }
 
 /** Notification with its time and link. */
-export function NoticeRow({ notice, onRead, onDismiss }: Props) {
+export function NotificationRow({ notification, onRead, onDismiss }: Props) {
   const t = useMessages('notifications');
   const { locale, messages } = useMessagesValue();
-  const { title, text } = noticeWords(messages.notifications, notice, locale);
-  const isNew = notice.state === 'sent';
+  const { title, text } = noticeWords(messages.notifications, notification, locale);
+  const isNew = notification.state === 'sent';
   return (
     <div className={styles.notice} data-new={isNew || undefined}>
       <h3 className={styles.title}>
         {isNew && <span className={styles.new}>{t('list.isNew')}</span>}
-        {notice.severity !== 'info' && (
-          <span className={styles.severity} data-severity={notice.severity}>
-            {t(`list.severity.${notice.severity}`)}
+        {notification.severity !== 'info' && (
+          <span className={styles.severity} data-severity={notification.severity}>
+            {t(`list.severity.${notification.severity}`)}
           </span>
         )}
         {title}
       </h3>
       {text !== '' && <p className={styles.text}>{text}</p>}
-      <time className={styles.when} dateTime={notice.createdAt}>
-        {formatInstant(notice.createdAt, {}, locale)}
+      <time className={styles.when} dateTime={notification.createdAt}>
+        {formatInstant(notification.createdAt, {}, locale)}
       </time>
       <div className={styles.tools}>
-        {notice.path !== null && (
+        {notification.path !== null && (
           <PageLink
-            href={notice.path}
+            href={notification.path}
             className={styles.tool}
             aria-label={t('list.openNamed', { title })}
             onClick={onRead}

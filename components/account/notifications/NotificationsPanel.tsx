@@ -3,20 +3,20 @@ import type { Notification } from '@/domain/notification/schema';
 import type { Page } from '@/domain/site/page';
 import { useMessages } from '@/hooks/useMessages';
 import panel from '../Panel.module.css';
-import { NoticeRow } from './NotificationRow';
+import { NotificationRow } from './NotificationRow';
 import styles from './Notifications.module.css';
 import { useNotifications } from './useNotifications';
 
 export function NotificationsPanel({ notifications }: { notifications: Page<Notification> }) {
   const t = useMessages('notifications');
   const { items, unread, hasMore, read, dismiss, readAll, more } = useNotifications(notifications);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
 
   /** The focused row disappears, so the focus moves to the title of the list. */
-  async function putAway(notice: Notification) {
-    if (!(await dismiss(notice))) return;
-    setSaid(t('list.dismissed'));
+  async function dismissRow(notification: Notification) {
+    if (!(await dismiss(notification))) return;
+    setAnnouncement(t('list.dismissed'));
     heading.current?.focus();
   }
   return (
@@ -42,12 +42,12 @@ export function NotificationsPanel({ notifications }: { notifications: Page<Noti
             )}
           </div>
           <ul className={panel.rows}>
-            {items.map((notice) => (
-              <li key={notice.id}>
-                <NoticeRow
-                  notice={notice}
-                  onRead={() => void read(notice)}
-                  onDismiss={() => void putAway(notice)}
+            {items.map((notification) => (
+              <li key={notification.id}>
+                <NotificationRow
+                  notification={notification}
+                  onRead={() => void read(notification)}
+                  onDismiss={() => void dismissRow(notification)}
                 />
               </li>
             ))}
@@ -62,7 +62,7 @@ export function NotificationsPanel({ notifications }: { notifications: Page<Noti
         </p>
       )}
       <p role="status" className={styles.said}>
-        {said}
+        {announcement}
       </p>
     </section>
   );

@@ -22,9 +22,9 @@ export function useNotifications(first: Page<Notification>) {
   );
   const [cursor, setCursor] = useState(first.nextCursor);
 
-  async function orTell(act: () => Promise<void>): Promise<boolean> {
+  async function orNotify(action: () => Promise<void>): Promise<boolean> {
     try {
-      await call(act);
+      await call(action);
       return true;
     } catch {
       show({ type: 'error', message: t('list.failed') });
@@ -41,10 +41,10 @@ export function useNotifications(first: Page<Notification>) {
     unread: items.filter(({ state }) => state === 'sent').length,
     read: ({ id, version, state }: Notification) =>
       state === 'sent'
-        ? orTell(async () => put(await changeNotification(id, { version, event: 'read' })))
+        ? orNotify(async () => put(await changeNotification(id, { version, event: 'read' })))
         : Promise.resolve(true),
     dismiss: ({ id, version }: Notification) =>
-      orTell(async () => {
+      orNotify(async () => {
         // A team member or another tab has dismissed it already.
         await changeNotification(id, { version, event: 'dismiss' }).catch((error: unknown) => {
           if (!isSettled(error)) throw error;
@@ -52,14 +52,14 @@ export function useNotifications(first: Page<Notification>) {
         drop(id);
       }),
     readAll: () =>
-      orTell(async () => {
+      orNotify(async () => {
         await readAllNotifications();
         const again = await listNotifications({ limit: Math.min(Math.max(items.length, 20), 100) });
         setItems(again.items.filter(({ state }) => state !== 'dismissed'));
         setCursor(again.nextCursor);
       }),
     more: () =>
-      orTell(async () => {
+      orNotify(async () => {
         const next = await listNotifications({ cursor });
         setItems((before) => [...before, ...next.items.filter(({ state }) => state !== 'dismissed')]);
         setCursor(next.nextCursor);

@@ -19,19 +19,19 @@ function JobRow({ job, isBusy, onRetry }: RowProps) {
   const t = useMessages('account');
   const { locale } = useMessagesValue();
   const { name, state, attempts, maxAttempts, runAt, updatedAt, lastError } = job;
-  const isGivenUp = state === 'failed';
+  const isAbandoned = state === 'failed';
   return (
     <li className={panel.row}>
       <div className={panel.rowText}>
         <h3 className={panel.rowTitle}>
           <code>{name}</code>{' '}
           <span className={styles.state} data-state={state}>
-            {t(`operation.queue.${isGivenUp ? 'givenUp' : 'waits'}`)}
+            {t(`operation.queue.${isAbandoned ? 'givenUp' : 'waits'}`)}
           </span>
         </h3>
         <p className={panel.small}>
           {t('operation.queue.tries', { attempts, maxAttempts })}{' '}
-          {isGivenUp
+          {isAbandoned
             ? t('operation.queue.last', { date: formatInstant(updatedAt, {}, locale) })
             : t('operation.queue.next', { date: formatInstant(runAt, {}, locale) })}
         </p>
@@ -41,7 +41,7 @@ function JobRow({ job, isBusy, onRetry }: RowProps) {
           </p>
         )}
       </div>
-      {isGivenUp && (
+      {isAbandoned && (
         <button
           type="button"
           className="button"
@@ -57,7 +57,7 @@ function JobRow({ job, isBusy, onRetry }: RowProps) {
 }
 
 /** Abandoned jobs with a retry button, and jobs that will be retried automatically. */
-export function TroubledJobs({ jobs, onRetry }: { jobs: readonly Job[]; onRetry: Retry }) {
+export function FailedJobs({ jobs, onRetry }: { jobs: readonly Job[]; onRetry: Retry }) {
   const t = useMessages('account');
   const { show } = useToast();
   const [busy, setBusy] = useState<string | null>(null);
@@ -65,10 +65,10 @@ export function TroubledJobs({ jobs, onRetry }: { jobs: readonly Job[]; onRetry:
   const retry = async (id: string) => {
     setBusy(id);
     try {
-      const isTaken = await onRetry(id);
+      const isRetried = await onRetry(id);
       show({
-        type: isTaken ? 'success' : 'info',
-        message: t(`operation.queue.${isTaken ? 'retried' : 'gone'}`),
+        type: isRetried ? 'success' : 'info',
+        message: t(`operation.queue.${isRetried ? 'retried' : 'gone'}`),
       });
     } catch {
       show({ type: 'error', message: t('operation.queue.retryFailed') });

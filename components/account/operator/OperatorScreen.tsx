@@ -3,10 +3,10 @@ import { Seo } from '@/components/shell/seo/Seo';
 import { JOB_STATES, type JobCounts } from '@/domain/job/schema';
 import { useMessages } from '@/hooks/useMessages';
 import panel from '../Panel.module.css';
-import { TroubledJobs } from './FailedJobs';
+import { FailedJobs } from './FailedJobs';
 import styles from './Operator.module.css';
-import { WaitingCompanies } from './PendingCompanies';
-import { WaitingDocuments } from './PendingDocuments';
+import { PendingCompanies } from './PendingCompanies';
+import { PendingDocuments } from './PendingDocuments';
 import { useQueue } from './useQueue';
 
 function Counts({ counts }: { counts: JobCounts }) {
@@ -26,7 +26,7 @@ function Counts({ counts }: { counts: JobCounts }) {
 /** Operators' queue: failed jobs and pending reviews. */
 export function OperatorScreen() {
   const t = useMessages('account');
-  const { work, hasFailed, load, retry, review } = useQueue();
+  const { work: queue, hasFailed, load, retry, review } = useQueue();
   return (
     <div className={`wrap ${styles.page}`}>
       <Seo title={t('operation.title')} noindex />
@@ -42,8 +42,8 @@ export function OperatorScreen() {
           </button>
         </Notice>
       )}
-      {work === null && !hasFailed && <p role="status">{t('operation.loading')}</p>}
-      {work !== null && (
+      {queue === null && !hasFailed && <p role="status">{t('operation.loading')}</p>}
+      {queue !== null && (
         <>
           <section className={panel.panel} aria-labelledby="operacao-fila">
             <div className={styles.title}>
@@ -52,22 +52,22 @@ export function OperatorScreen() {
                 {t('operation.reload')}
               </button>
             </div>
-            <Counts counts={work.counts} />
-            <TroubledJobs jobs={work.troubled} onRetry={retry} />
+            <Counts counts={queue.counts} />
+            <FailedJobs jobs={queue.failedJobs} onRetry={retry} />
           </section>
           <section className={panel.panel} aria-labelledby="operacao-empresas">
             <h2 id="operacao-empresas">{t('operation.companies.title')}</h2>
-            <WaitingCompanies
-              companies={work.companies}
-              onReview={(id, told) => review('company', id, told)}
+            <PendingCompanies
+              companies={queue.companies}
+              onReview={(id, changes) => review('company', id, changes)}
             />
           </section>
           <section className={panel.panel} aria-labelledby="operacao-documentos">
             <h2 id="operacao-documentos">{t('operation.documents.title')}</h2>
-            <WaitingDocuments
-              documents={work.documents}
-              companies={work.companies}
-              onReview={(id, told) => review('document', id, told)}
+            <PendingDocuments
+              documents={queue.documents}
+              companies={queue.companies}
+              onReview={(id, changes) => review('document', id, changes)}
             />
           </section>
         </>

@@ -49,10 +49,10 @@ function CompanyFacts({ company }: { company: CompanyAccount }) {
 }
 
 /** Companies pending approval, oldest first. */
-export function WaitingCompanies({ companies: { items, total }, onReview }: Props) {
+export function PendingCompanies({ companies: { items, total }, onReview }: Props) {
   const t = useMessages('account');
   if (items.length === 0) return <p className={panel.lead}>{t('operation.companies.none')}</p>;
-  const told = { approve: t('operation.companies.approve'), reject: t('operation.companies.reject') };
+  const review = { approve: t('operation.companies.approve'), reject: t('operation.companies.reject') };
   return (
     <>
       <ul className={panel.rows}>
@@ -61,7 +61,7 @@ export function WaitingCompanies({ companies: { items, total }, onReview }: Prop
             <CompanyFacts company={company} />
             <ReviewActions
               name={company.tradeName}
-              told={told}
+              outcomeMessages={review}
               onReview={(review) => onReview(company.id, review)}
             />
           </li>

@@ -9,9 +9,9 @@ import documents from '../documents/Documents.module.css';
 import panel from '../Panel.module.css';
 import { useSignedInCall } from '../useSignedInCall';
 import { ReviewActions } from './ReviewActions';
-import type { Review, Work } from './useQueue';
+import type { OperatorQueue, Review } from './useQueue';
 
-interface Props extends Pick<Work, 'documents' | 'companies'> {
+interface Props extends Pick<OperatorQueue, 'documents' | 'companies'> {
   readonly onReview: (id: string, review: Review) => Promise<void>;
 }
 
@@ -32,10 +32,10 @@ function DocumentRow({ document: { id, kind, name, createdAt }, owner, onReview 
     call(() => linkToDocument(id))
       .then(({ url }) => window.location.assign(url))
       .catch((error: unknown) => {
-        const isSaid = error instanceof ApiError && error.status > 0;
-        show({ type: 'error', message: isSaid ? error.message : t('documents.linkFailed') });
+        const isReported = error instanceof ApiError && error.status > 0;
+        show({ type: 'error', message: isReported ? error.message : t('documents.linkFailed') });
       });
-  const told = { approve: t('operation.documents.approve'), reject: t('operation.documents.reject') };
+  const review = { approve: t('operation.documents.approve'), reject: t('operation.documents.reject') };
   return (
     <li className={panel.row}>
       <div className={panel.rowText}>
@@ -46,7 +46,7 @@ function DocumentRow({ document: { id, kind, name, createdAt }, owner, onReview 
           {t('operation.documents.since', { date: formatInstant(createdAt, {}, locale) })}
         </p>
       </div>
-      <ReviewActions name={name} told={told} onReview={onReview}>
+      <ReviewActions name={name} outcomeMessages={review} onReview={onReview}>
         <button
           type="button"
           className="button"
@@ -61,7 +61,7 @@ function DocumentRow({ document: { id, kind, name, createdAt }, owner, onReview 
 }
 
 /** Documents pending review, oldest first. */
-export function WaitingDocuments({ documents: waiting, companies, onReview }: Props) {
+export function PendingDocuments({ documents: waiting, companies, onReview }: Props) {
   const t = useMessages('account');
   if (waiting.length === 0) return <p className={panel.lead}>{t('operation.documents.none')}</p>;
   const names = new Map(companies.items.map(({ id, tradeName }) => [id, tradeName]));

@@ -11,7 +11,7 @@ interface Props {
   /** Names the row for screen readers. */
   readonly name: string;
   /** Message after each decision. */
-  readonly told: Readonly<Record<Review['event'], string>>;
+  readonly outcomeMessages: Readonly<Record<Review['event'], string>>;
   readonly onReview: (review: Review) => Promise<void>;
   /** Further actions. */
   readonly children?: ReactNode;
@@ -71,30 +71,30 @@ function Reason({ isBusy, onReject, onCancel }: ReasonProps) {
 }
 
 /** Approves immediately; a rejection asks for the reason. The typed reason is kept when sending fails. */
-export function ReviewActions({ name, told, onReview, children }: Props) {
+export function ReviewActions({ name, outcomeMessages, onReview, children }: Props) {
   const t = useMessages('account');
   const { show } = useToast();
   const reject = useRef<HTMLButtonElement>(null);
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
   async function decide(review: Review) {
     setBusy(true);
     try {
       await onReview(review);
-      show({ type: 'success', message: told[review.event] });
+      show({ type: 'success', message: outcomeMessages[review.event] });
     } catch (error) {
-      const isSaid = error instanceof ApiError && error.status > 0 && error.status < 500;
-      show({ type: 'error', message: isSaid ? error.message : t('operation.review.failed') });
+      const isReported = error instanceof ApiError && error.status > 0 && error.status < 500;
+      show({ type: 'error', message: isReported ? error.message : t('operation.review.failed') });
     } finally {
       setBusy(false);
     }
   }
   function goBack() {
-    setAsked(false);
+    setConfirming(false);
     requestAnimationFrame(() => reject.current?.focus());
   }
-  if (isAsked) {
+  if (isConfirming) {
     const onReject = (note: string) => void decide({ event: 'reject', note });
     return <Reason isBusy={isBusy} onReject={onReject} onCancel={goBack} />;
   }
@@ -116,7 +116,7 @@ export function ReviewActions({ name, told, onReview, children }: Props) {
         className="button"
         disabled={isBusy}
         aria-label={t('operation.review.rejectNamed', { name })}
-        onClick={() => setAsked(true)}
+        onClick={() => setConfirming(true)}
       >
         {t('operation.review.reject')}
       </button>

@@ -5,14 +5,14 @@ import type { Job, JobCounts } from '@/domain/job/schema';
 import type { Page } from '@/domain/site/page';
 import { ApiError } from '@/services/http/apiError';
 import { listPendingDocuments, reviewDocument } from '@/services/parties/documents';
-import { listWaitingCompanies, reviewCompany } from '@/services/parties/entrepreneurs';
+import { listPendingCompanies, reviewCompany } from '@/services/parties/entrepreneurs';
 import { listJobs, retryJob } from '@/services/platform/jobs';
 import { useSignedInCall } from '../useSignedInCall';
 
-export interface Work {
+export interface OperatorQueue {
   readonly counts: JobCounts;
   /** Abandoned jobs, and jobs waiting for a retry. */
-  readonly troubled: readonly Job[];
+  readonly failedJobs: readonly Job[];
   readonly companies: Page<CompanyAccount>;
   readonly documents: readonly ReviewedDocument[];
 }
@@ -23,20 +23,20 @@ export interface Review {
   readonly note: string | null;
 }
 
-type Reviewed = 'company' | 'document';
+type ReviewedKind = 'company' | 'document';
 
 const REVIEWS = { company: reviewCompany, document: reviewDocument } as const;
 
-async function loadWork(): Promise<Work> {
+async function loadQueue(): Promise<OperatorQueue> {
   const [failed, retrying, companies, documents] = await Promise.all([
     listJobs('failed'),
     listJobs('retrying'),
-    listWaitingCompanies(),
+    listPendingCompanies(),
     listPendingDocuments(),
   ]);
   return {
     counts: failed.counts,
-    troubled: [...failed.items, ...retrying.items],
+    failedJobs: [...failed.items, ...retrying.items],
     companies,
     documents,
   };
@@ -45,12 +45,12 @@ async function loadWork(): Promise<Work> {
 /** Pending work of the operators, loaded again after each step. */
 export function useQueue() {
   const call = useSignedInCall();
-  const [work, setWork] = useState<Work | null>(null);
+  const [queue, setQueue] = useState<OperatorQueue | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const load = useCallback(async () => {
     setFailed(false);
     try {
-      setWork(await call(loadWork));
+      setQueue(await call(loadQueue));
     } catch {
       setFailed(true);
     }
@@ -70,12 +70,12 @@ export function useQueue() {
     }
   };
 
-  const review = async (what: Reviewed, id: string, told: Review): Promise<void> => {
+  const review = async (kind: ReviewedKind, id: string, review: Review): Promise<void> => {
     try {
-      await call<unknown>(() => REVIEWS[what](id, told));
+      await call<unknown>(() => REVIEWS[kind](id, review));
     } finally {
       await load();
     }
   };
-  return { work, hasFailed, load, retry, review };
+  return { work: queue, hasFailed, load, retry, review };
 }

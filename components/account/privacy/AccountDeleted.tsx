@@ -6,7 +6,7 @@ import { useMessages } from '@/hooks/useMessages';
 import styles from './AccountDeleted.module.css';
 
 /** Confirmation after a deletion, with the data that the law requires to keep. */
-export function Goodbye({ pool }: { pool: Pool }) {
+export function AccountDeleted({ pool }: { pool: Pool }) {
   const t = useMessages('account');
   const of = pool === 'user' ? 'goodbye' : 'goodbyeCompany';
   return (

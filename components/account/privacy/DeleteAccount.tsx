@@ -52,8 +52,8 @@ export function DeleteAccount({ labels, submit, pool }: DeleteAccountProps) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'account_has_deals') setIsWarned(true);
-      const isSaid = error.status > 0 && error.status < 500;
-      return { message: isSaid ? error.message : labels.failed };
+      const isReported = error.status > 0 && error.status < 500;
+      return { message: isReported ? error.message : labels.failed };
     }
     // If clearing the cookies fails, the account is deleted anyway, and the next page says so.
     await endSession().catch(() => {});

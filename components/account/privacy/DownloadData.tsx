@@ -6,7 +6,7 @@ import { useSignedInCall } from '../useSignedInCall';
 
 type State = 'idle' | 'doing' | 'done' | 'failed';
 
-function keepAsFile(text: string, name: string): void {
+function saveFile(text: string, name: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();
@@ -22,10 +22,7 @@ export function DownloadData({ load }: { load: () => Promise<unknown> }) {
     setState('doing');
     try {
       const data = await call(load);
-      keepAsFile(
-        JSON.stringify(data, null, 2),
-        `${t('privacy.download.fileName')}-${today(new Date())}.json`,
-      );
+      saveFile(JSON.stringify(data, null, 2), `${t('privacy.download.fileName')}-${today(new Date())}.json`);
       setState('done');
     } catch {
       setState('failed');

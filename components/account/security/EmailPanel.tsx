@@ -22,18 +22,18 @@ const EMPTY = { email: '' };
 const NO_CODE = { code: '' };
 const SECRET = ['code'] as const;
 
-interface AskProps extends Pick<Props, 'pool' | 'email'> {
+interface RequestProps extends Pick<Props, 'pool' | 'email'> {
   readonly onSent: (email: string) => void;
 }
 
-function AskForEmail({ pool, email: current, onSent }: AskProps) {
+function RequestEmail({ pool, email: current, onSent }: RequestProps) {
   const t = useMessages('account');
   async function ask({ email }: typeof EMPTY): Promise<Refusal | null> {
     const wanted = email.trim().toLowerCase();
     if (wanted === current.toLowerCase()) return { fields: { email: t('security.email.same') } };
     try {
-      const { askForEmail } = await securityCalls();
-      await askForEmail(pool, wanted);
+      const { requestEmailChange } = await securityCalls();
+      await requestEmailChange(pool, wanted);
       onSent(wanted);
       return null;
     } catch (error) {
@@ -105,7 +105,7 @@ function ConfirmEmail({ pool, email, onConfirmed, onCancel }: ConfirmProps) {
 /** E-mail used to sign in. It changes only after the code sent to the new address is confirmed. */
 export function EmailPanel({ pool, email, onChange }: Props) {
   const t = useMessages('account');
-  const { settle } = useAuth();
+  const { resolveSession } = useAuth();
   // Keyed by the current e-mail, so that another person's pending change in this tab is not offered.
   const [pending, setPending] = useSentTo(`conta-email-${pool}-${email}`);
   const [isChanged, setChanged] = useState(false);
@@ -115,7 +115,7 @@ export function EmailPanel({ pool, email, onChange }: Props) {
     setChanged(true);
     onChange(next);
     // The menu shows the e-mail of the session.
-    void settle().catch(() => {});
+    void resolveSession().catch(() => {});
   };
   return (
     <div className={`${panel.stack} ${form.form}`}>
@@ -129,7 +129,7 @@ export function EmailPanel({ pool, email, onChange }: Props) {
       {pending === null ? (
         <>
           <p className={panel.lead}>{t('security.email.text')}</p>
-          <AskForEmail pool={pool} email={email} onSent={setPending} />
+          <RequestEmail pool={pool} email={email} onSent={setPending} />
         </>
       ) : (
         <ConfirmEmail pool={pool} email={pending} onConfirmed={finish} onCancel={() => setPending(null)} />

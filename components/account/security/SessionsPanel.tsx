@@ -57,7 +57,7 @@ export function SessionsPanel({ sessions }: { sessions: OwnIdentity['sessions'] 
   const { signOut } = useAuth();
   const { show } = useToast();
   const call = useSignedInCall();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
 
   const end = () =>
     call(endSessions)
@@ -69,11 +69,11 @@ export function SessionsPanel({ sessions }: { sessions: OwnIdentity['sessions'] 
       <p className={panel.lead}>
         {t('security.sessions.unknown')} {t('security.sessions.late')}
       </p>
-      {isAsked ? (
-        <ConfirmEnd onYes={() => void end()} onNo={() => setAsked(false)} />
+      {isConfirming ? (
+        <ConfirmEnd onYes={() => void end()} onNo={() => setConfirming(false)} />
       ) : (
         <p>
-          <button type="button" className="button" onClick={() => setAsked(true)}>
+          <button type="button" className="button" onClick={() => setConfirming(true)}>
             {t('security.sessions.end')}
           </button>
         </p>

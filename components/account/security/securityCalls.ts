@@ -6,9 +6,12 @@ import { ApiError } from '@/services/http/apiError';
 /** Loads the identity provider's library only when it is used. */
 export const securityCalls = () => import('@/services/account/identityAccount');
 
-type Told = Extract<IdentityFailure, 'wrongCode' | 'expiredCode' | 'emailTaken' | 'tooMany' | 'network'>;
+type SecurityFailure = Extract<
+  IdentityFailure,
+  'wrongCode' | 'expiredCode' | 'emailTaken' | 'tooMany' | 'network'
+>;
 
-const TOLD: readonly string[] = ['wrongCode', 'expiredCode', 'emailTaken', 'tooMany', 'network'];
+const SECURITY_FAILURES: readonly string[] = ['wrongCode', 'expiredCode', 'emailTaken', 'tooMany', 'network'];
 
 const FIELDS: Partial<Readonly<Record<IdentityFailure, string>>> = {
   wrongCode: 'code',
@@ -22,7 +25,9 @@ export function securityRefusal(error: unknown, t: Translate<'account'>, names: 
     return { message: error.status > 0 && error.status < 500 ? error.message : t('form.failed') };
   }
   const failure = failureOf(error);
-  const sentence = t(`security.failures.${TOLD.includes(failure) ? (failure as Told) : 'unknown'}`);
+  const sentence = t(
+    `security.failures.${SECURITY_FAILURES.includes(failure) ? (failure as SecurityFailure) : 'unknown'}`,
+  );
   const field = FIELDS[failure];
   return field !== undefined && names.includes(field)
     ? { fields: { [field]: sentence } }

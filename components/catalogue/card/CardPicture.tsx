@@ -24,7 +24,7 @@ const sourceOf = (url: string, width: number) => productLoader({ src: url, width
 const sourcesOf = (url: string) => WIDTHS.map((width) => `${sourceOf(url, width)} ${width}w`).join(', ');
 
 /** Lets the browser preload the leading picture of a page whose HTML React did not render itself. */
-export function announcePicture(url: string, sizes: string): void {
+export function preloadPicture(url: string, sizes: string): void {
   preload(sourceOf(url, 640), {
     as: 'image',
     imageSrcSet: sourcesOf(url),

@@ -52,13 +52,13 @@ export function ProjectCard({ card, pictureSizes, isFirst, heading: Heading, com
       </p>
       <Parts className={styles.status} parts={card.status} />
       <Parts className={styles.trust} parts={card.trust} />
-      {card.keep !== null && (
+      {card.favoriteLabel !== null && (
         <button
           type="button"
           className={`needs-script ${styles.heart}`}
           data-favorite={card.id}
           aria-pressed="false"
-          aria-label={card.keep}
+          aria-label={card.favoriteLabel}
         >
           <Icon name="heart" size={22} />
         </button>

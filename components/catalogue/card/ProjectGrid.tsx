@@ -1,5 +1,5 @@
-import { Written } from '@/components/shell/StaticPart';
-import { announcePicture } from './CardPicture';
+import { StaticPart } from '@/components/shell/StaticPart';
+import { preloadPicture } from './CardPicture';
 import { ProjectCard } from './ProjectCard';
 import styles from './ProjectGrid.module.css';
 import type { CardView } from './presentCard';
@@ -26,10 +26,10 @@ interface Props extends CardsProps {
   /** True for the first visible list: its first picture is then fetched before all others. */
   readonly leads?: boolean;
   /** Cards already rendered as HTML. */
-  readonly written?: WrittenCards;
+  readonly rendered?: RenderedCards;
 }
 
-export interface WrittenCards {
+export interface RenderedCards {
   /** Name of the static part of the page. */
   readonly part: string;
   /** URL of the first card's picture. */
@@ -37,12 +37,12 @@ export interface WrittenCards {
 }
 
 /** Cards in three, two or one columns, with lazily loaded pictures. */
-export function ProjectGrid({ cards, label, leads = false, written, ...props }: Props) {
-  if (written?.leadingPicture) announcePicture(written.leadingPicture, sizesOf(props));
+export function ProjectGrid({ cards, label, leads = false, rendered, ...props }: Props) {
+  if (rendered?.leadingPicture) preloadPicture(rendered.leadingPicture, sizesOf(props));
   return (
-    <Written
+    <StaticPart
       as="ul"
-      part={written?.part}
+      part={rendered?.part}
       className={styles.grid}
       data-narrow={props.isNarrow || undefined}
       aria-label={label}
@@ -50,7 +50,7 @@ export function ProjectGrid({ cards, label, leads = false, written, ...props }: 
       {cards.map((card, index) => (
         <GridCard key={card.id} card={card} isFirst={leads && index === 0} {...props} />
       ))}
-    </Written>
+    </StaticPart>
   );
 }
 

@@ -1,4 +1,4 @@
-import { offerLabelText } from '@/components/shell/inventoryLabel';
+import { inventoryLabelText } from '@/components/shell/inventoryLabel';
 import { formatAreaRange } from '@/domain/measures';
 import { formatBRL } from '@/domain/money/money';
 import { freshnessOf } from '@/domain/project/freshness';
@@ -8,7 +8,7 @@ import { paths } from '@/domain/site/paths';
 import type { Picture } from '@/domain/site/picture';
 import { formatMonthYear, formatRelative } from '@/domain/time/calendar';
 import type { Translate } from '@/hooks/useMessages';
-import type { Words } from '../labels';
+import type { CatalogueLabels } from '../labels';
 
 type T = Translate<'catalogue'>;
 
@@ -45,31 +45,31 @@ export interface CardView {
   /** Incorporation registration, and developer. */
   readonly trust: readonly [string, string];
   /** Label of the favourite button; null for a project without anything for sale. */
-  readonly keep: string | null;
+  readonly favoriteLabel: string | null;
 }
 
 /** @param renderedAt instant from which "há 2 h" is counted */
-export function presentCard(words: Words, card: ProjectCard, renderedAt: string): CardView {
-  const t = words.catalogue;
+export function presentCard(labels: CatalogueLabels, card: ProjectCard, renderedAt: string): CardView {
+  const t = labels.catalogue;
   const { url, width, height, description, kind } = card.cover;
   return {
     id: card.id,
     slug: card.slug,
     href: paths.project(card.slug),
     title: card.title,
-    phase: words.vocabulary(`phases.${card.phase}`),
+    phase: labels.vocabulary(`phases.${card.phase}`),
     place: `${card.neighborhood}, ${card.city} · ${card.state}`,
     picture: { url, width, height, description, kind: t(`pictureKinds.${kind}`) },
-    facts: factsOf(words, card),
-    price: priceOf(words, card, renderedAt),
-    status: statusOf(words, card, renderedAt),
+    facts: factsOf(labels, card),
+    price: priceOf(labels, card, renderedAt),
+    status: statusOf(labels, card, renderedAt),
     trust: [card.registrationLine ?? t('noRegistration'), card.entrepreneurName],
-    keep: t('keep', { title: card.title }),
+    favoriteLabel: t('keep', { title: card.title }),
   };
 }
 
 /** Bedrooms, private area and parking where the category has them: a lot has only an area. */
-function factsOf({ catalogue: t, locale }: Words, card: ProjectCard): string[] {
+function factsOf({ catalogue: t, locale }: CatalogueLabels, card: ProjectCard): string[] {
   const area = formatAreaRange(card.areaMinM2, card.areaMaxM2, locale);
   return card.category === 'lots' ? [area] : [bedroomsText(t, card), area, parkingText(t, card)];
 }
@@ -84,10 +84,10 @@ interface CardPrice {
 /**
  * No price before the registration (Lei 4.591/64, art. 32), nor after the availability went unconfirmed for too long.
  */
-function priceOf(words: Words, card: ProjectCard, renderedAt: string): CardPrice {
+function priceOf(labels: CatalogueLabels, card: ProjectCard, renderedAt: string): CardPrice {
   const { phase, priceFrom, priceMaxCents } = card;
-  const t = words.catalogue;
-  const amountOf = (cents: number) => formatBRL(cents, { cents: 'auto' }, words.locale);
+  const t = labels.catalogue;
+  const amountOf = (cents: number) => formatBRL(cents, { cents: 'auto' }, labels.locale);
   if (isWaitingListOnly(phase)) {
     return { lead: null, amount: t('price.waitingList'), note: t('price.untilRegistration') };
   }
@@ -101,11 +101,11 @@ function priceOf(words: Words, card: ProjectCard, renderedAt: string): CardPrice
   return {
     lead: t('price.from'),
     amount: amountOf(priceCents),
-    note: `${offerLabelText(words.vocabulary, label)}${upTo}`,
+    note: `${inventoryLabelText(labels.vocabulary, label)}${upTo}`,
   };
 }
 
-function deliveryText({ catalogue: t, locale }: Words, card: ProjectCard): string {
+function deliveryText({ catalogue: t, locale }: CatalogueLabels, card: ProjectCard): string {
   if (card.phase === 'Concluído') {
     if (card.category === 'lots') return t('delivery.readyLot');
     return t(card.genre === 'clubs' ? 'delivery.readyClub' : 'delivery.ready');
@@ -121,8 +121,8 @@ function availableText(t: T, { category, phase, offerCount, priceFrom }: Project
 }
 
 /** Delivery, available units, and time of the seller's last confirmation, as of `renderedAt` (an instant). */
-function statusOf(words: Words, card: ProjectCard, renderedAt: string): string[] {
-  const t = words.catalogue;
-  const confirmed = t('confirmed', { ago: formatRelative(card.confirmedAt, renderedAt, words.locale) });
-  return [deliveryText(words, card), availableText(t, card), confirmed].filter((text) => text !== null);
+function statusOf(labels: CatalogueLabels, card: ProjectCard, renderedAt: string): string[] {
+  const t = labels.catalogue;
+  const confirmed = t('confirmed', { ago: formatRelative(card.confirmedAt, renderedAt, labels.locale) });
+  return [deliveryText(labels, card), availableText(t, card), confirmed].filter((text) => text !== null);
 }

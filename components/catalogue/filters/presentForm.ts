@@ -7,7 +7,7 @@ import { AMENITIES, AMENITY_SLUGS } from '@/domain/project/amenities';
 import { PHASE_SLUGS, PHASES } from '@/domain/project/phase';
 import { CATEGORIES, CATEGORY_SLUGS } from '@/domain/project/vocabulary';
 import { formatMonthYear } from '@/domain/time/calendar';
-import type { Words } from '../labels';
+import type { CatalogueLabels } from '../labels';
 import type { ListingData } from '../listing/load/listingData';
 import { countsOf } from './facetCounts';
 
@@ -54,40 +54,40 @@ interface Range {
 const KEPT = ['incorporadora', 'bbox', 'ordenar'] as const;
 const LEADING_AMENITIES = 8;
 
-export function presentForm(listing: ListingData, words: Words): FormView {
+export function presentForm(listing: ListingData, labels: CatalogueLabels): FormView {
   const { criteria, sort, view, facets } = listing;
   const { state, city } = criteria;
   const query = listingQueryOf(criteria, sort);
-  const { countOf } = countsOf(facets, words);
+  const { countOf } = countsOf(facets, labels);
   /** Reais as typed: "300.000". */
   const reaisText = (cents: number | null) => (cents === null ? '' : formatCount(cents / 100));
   return {
     key: listingHref(criteria, sort, { view }),
     text: criteria.text ?? '',
     cityPath: city === null ? '' : [state, city].filter(Boolean).join('/'),
-    cities: citiesOf(listing, words),
-    neighborhoods: neighborhoodsOf(listing, words),
+    cities: citiesOf(listing, labels),
+    neighborhoods: neighborhoodsOf(listing, labels),
     price: { min: reaisText(criteria.priceMinCents), max: reaisText(criteria.priceMaxCents) },
     area: { min: areaText(criteria.areaMinM2) ?? '', max: areaText(criteria.areaMaxM2) ?? '' },
-    bedrooms: bedroomsOf(listing, words),
-    suites: thresholdsOf(listing, 'suites', criteria.suitesMin, words),
-    parking: thresholdsOf(listing, 'parking', criteria.parkingMin, words),
+    bedrooms: bedroomsOf(listing, labels),
+    suites: thresholdsOf(listing, 'suites', criteria.suitesMin, labels),
+    parking: thresholdsOf(listing, 'parking', criteria.parkingMin, labels),
     categories: CATEGORIES.map((category) => ({
       value: CATEGORY_SLUGS[category],
-      label: words.catalogue(`categories.${category}`),
+      label: labels.catalogue(`categories.${category}`),
       isChosen: criteria.categories.includes(category),
       count: countOf('categories', category),
     })),
     phases: PHASES.map((phase) => ({
       value: PHASE_SLUGS[phase],
-      label: words.vocabulary(`phases.${phase}`),
+      label: labels.vocabulary(`phases.${phase}`),
       isChosen: criteria.phases.includes(phase),
       count: countOf('phases', phase),
     })),
-    deliveries: deliveriesOf(listing, words),
+    deliveries: deliveriesOf(listing, labels),
     amenities: AMENITIES.map((amenity) => ({
       value: AMENITY_SLUGS[amenity],
-      label: words.vocabulary(`amenities.${amenity}`),
+      label: labels.vocabulary(`amenities.${amenity}`),
       isChosen: criteria.amenities.includes(amenity),
       count: countOf('amenities', amenity),
     })),
@@ -104,7 +104,7 @@ export function presentForm(listing: ListingData, words: Words): FormView {
 /** The cities with most projects, preceded by a chosen city that is not one of them. */
 function citiesOf(
   { criteria: { state, city }, cities, places }: ListingData,
-  { listing: t, locale }: Words,
+  { listing: t, locale }: CatalogueLabels,
 ): Choice[] {
   const path = [state, city].filter(Boolean).join('/');
   const isListed = city === null || cities.some((known) => known.path === path);
@@ -119,19 +119,19 @@ function citiesOf(
   ];
 }
 
-function neighborhoodsOf({ criteria, places, facets }: ListingData, words: Words): Choice[] {
+function neighborhoodsOf({ criteria, places, facets }: ListingData, labels: CatalogueLabels): Choice[] {
   const { state, city, neighborhood } = criteria;
   if (state === null || city === null) return [];
-  const { tell } = countsOf(facets, words);
+  const { countTextOf } = countsOf(facets, labels);
   const found = facets.neighborhoods.map(({ path, name, count }) => {
     const value = path.split('/').at(-1) ?? '';
-    return { value, label: counted(name, tell(count), words), isChosen: value === neighborhood };
+    return { value, label: counted(name, countTextOf(count), labels), isChosen: value === neighborhood };
   });
   if (neighborhood === null || found.some(({ isChosen }) => isChosen)) return found;
   return [{ value: neighborhood, label: places.neighborhood ?? neighborhood, isChosen: true }, ...found];
 }
 
-const counted = (label: string, count: string, { listing: t }: Words) =>
+const counted = (label: string, count: string, { listing: t }: CatalogueLabels) =>
   t('filters.counted', { label, count });
 
 /** The usual numbers, and one that only a link asks for. */
@@ -140,9 +140,9 @@ function withAsked(usual: readonly number[], asked: number | null): number[] {
 }
 
 /** A studio matches exactly, any other number means "at least". */
-function bedroomsOf({ criteria: { bedrooms }, facets }: ListingData, words: Words): Choice[] {
-  const { listing: t } = words;
-  const { countOf } = countsOf(facets, words);
+function bedroomsOf({ criteria: { bedrooms }, facets }: ListingData, labels: CatalogueLabels): Choice[] {
+  const { listing: t } = labels;
+  const { countOf } = countsOf(facets, labels);
   return [
     { value: '', label: t('filters.anyBedrooms'), isChosen: bedrooms === null },
     ...withAsked(BEDROOM_OPTIONS, bedrooms).map((number) => ({
@@ -158,28 +158,31 @@ function thresholdsOf(
   { facets }: ListingData,
   kind: 'suites' | 'parking',
   asked: number | null,
-  words: Words,
+  labels: CatalogueLabels,
 ): Choice[] {
-  const { countOf } = countsOf(facets, words);
+  const { countOf } = countsOf(facets, labels);
   return withAsked(COUNT_OPTIONS, asked).map((number) => ({
     value: String(number),
-    label: counted(`${number}+`, countOf(kind, number), words),
+    label: counted(`${number}+`, countOf(kind, number), labels),
     isChosen: number === asked,
   }));
 }
 
 /** Ready projects, the ends of the next years, and a month that only a link asks for. */
-function deliveriesOf({ criteria: { deliveredBy }, months, facets }: ListingData, words: Words): Choice[] {
-  const { countOf } = countsOf(facets, words);
+function deliveriesOf(
+  { criteria: { deliveredBy }, months, facets }: ListingData,
+  labels: CatalogueLabels,
+): Choice[] {
+  const { countOf } = countsOf(facets, labels);
   const [present] = months;
   return [...months, ...(deliveredBy === null || months.includes(deliveredBy) ? [] : [deliveredBy])]
     .sort()
     .map((month) => {
-      const by = { month: formatMonthYear(`${month}-01`, 'short', words.locale) };
-      const label = words.listing(month === present ? 'filters.deliveredNow' : 'filters.deliveredBy', by);
+      const by = { month: formatMonthYear(`${month}-01`, 'short', labels.locale) };
+      const label = labels.listing(month === present ? 'filters.deliveredNow' : 'filters.deliveredBy', by);
       return {
         value: month,
-        label: counted(label, countOf('deliveredBy', month), words),
+        label: counted(label, countOf('deliveredBy', month), labels),
         isChosen: month === deliveredBy,
       };
     });

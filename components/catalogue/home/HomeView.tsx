@@ -34,7 +34,7 @@ export function HomeView({ home, companies = null }: Props) {
         </div>
       </div>
       <Featured home={home} />
-      <Ways home={home} companies={companies} />
+      <Categories home={home} companies={companies} />
       {home.advertisements.length > 0 && (
         <Section title={t('advertisements.title')} isBand>
           <Advertisements advertisements={home.advertisements} heading="h3" />
@@ -68,7 +68,7 @@ function Featured({ home: { featured, all } }: { home: HomeData }) {
   );
 }
 
-function Ways({ home: { cities, categories }, companies }: Props) {
+function Categories({ home: { cities, categories }, companies }: Props) {
   const t = useMessages('home');
   return (
     <>

@@ -7,7 +7,7 @@ import { CATEGORIES, type Category } from '@/domain/project/vocabulary';
 import type { Page } from '@/domain/site/page';
 import { listPlaces, listProjects, listPublicAdvertisements } from '@/services/public';
 import { presentCard } from '../card/presentCard';
-import type { Words } from '../labels';
+import type { CatalogueLabels } from '../labels';
 import { chooseFeatured } from './featured';
 import type { HomeData } from './homeData';
 import type { LinkTile } from './LinkGrid';
@@ -26,7 +26,7 @@ const CEILINGS = [
 /** The home page shows projects that can be bought, with a price; the listing has the waiting lists. */
 const PHASES_FOR_SALE = PHASES.filter((phase) => !isWaitingListOnly(phase));
 
-function cityTile({ catalogue: t }: Words, { path, name, projectCount }: Place): LinkTile {
+function cityTile({ catalogue: t }: CatalogueLabels, { path, name, projectCount }: Place): LinkTile {
   const [state = null, city = null] = path.split('/');
   return {
     href: listingHref({ ...NO_CRITERIA, state, city }),
@@ -35,7 +35,7 @@ function cityTile({ catalogue: t }: Words, { path, name, projectCount }: Place):
   };
 }
 
-function categoryTile({ catalogue: t }: Words, category: Category, found: Page<unknown>): LinkTile {
+function categoryTile({ catalogue: t }: CatalogueLabels, category: Category, found: Page<unknown>): LinkTile {
   return {
     href: listingHref({ ...NO_CRITERIA, categories: [category] }),
     title: t(`categories.${category}`),
@@ -44,7 +44,7 @@ function categoryTile({ catalogue: t }: Words, category: Category, found: Page<u
 }
 
 /** Loads the catalogue part of the home page, as of `now`. */
-export async function loadHome(now: Date, words: Words): Promise<HomeData> {
+export async function loadHome(now: Date, labels: CatalogueLabels): Promise<HomeData> {
   const [newest, cities, advertisements, ...found] = await Promise.all([
     listProjects({ ...NO_CRITERIA, phases: PHASES_FOR_SALE }, { sort: 'createdDesc', limit: NEWEST_COUNT }),
     listPlaces({ kind: 'city', limit: CITIES_COUNT }),
@@ -53,22 +53,22 @@ export async function loadHome(now: Date, words: Words): Promise<HomeData> {
   ]);
   const offered = CATEGORIES.flatMap((category, at) => {
     const page = found[at];
-    return page && page.total > 0 ? [categoryTile(words, category, page)] : [];
+    return page && page.total > 0 ? [categoryTile(labels, category, page)] : [];
   });
   return {
     ceilings: CEILINGS.map((reais) => ({
       reais,
-      label: formatBRL(reais * 100, { cents: 'auto' }, words.locale),
+      label: formatBRL(reais * 100, { cents: 'auto' }, labels.locale),
     })),
     featured: chooseFeatured(newest.items, FEATURED_COUNT).map((card) =>
-      presentCard(words, card, now.toISOString()),
+      presentCard(labels, card, now.toISOString()),
     ),
     // Every project has one category, so the total is their sum.
     all: {
       total: found.reduce((sum, { total }) => sum + total, 0),
       isCapped: found.some(({ totalIsCapped }) => totalIsCapped),
     },
-    cities: cities.items.map((city) => cityTile(words, city)),
+    cities: cities.items.map((city) => cityTile(labels, city)),
     categories: offered,
     advertisements: advertisements.items,
   };

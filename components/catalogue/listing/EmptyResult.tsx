@@ -4,10 +4,10 @@ import styles from './EmptyResult.module.css';
 import type { FoundLink, ListingScreen } from './presentListing';
 import { focusResults } from './results';
 
-function Ways({ ways }: { ways: readonly FoundLink[] }) {
+function Suggestions({ suggestions }: { suggestions: readonly FoundLink[] }) {
   return (
     <ul className={styles.ways}>
-      {ways.map(({ text, href, found }) => (
+      {suggestions.map(({ text, href, found }) => (
         <li key={text}>
           <PageLink href={href} onClick={focusResults}>
             <b>{text}</b>
@@ -20,17 +20,21 @@ function Ways({ ways }: { ways: readonly FoundLink[] }) {
 }
 
 /** Empty result: conditions to remove and neighbourhoods to try, with their counts. */
-export function EmptyResult({ ways, nearby, allHref }: Pick<ListingScreen, 'ways' | 'nearby' | 'allHref'>) {
+export function EmptyResult({
+  suggestions,
+  nearby,
+  allHref,
+}: Pick<ListingScreen, 'suggestions' | 'nearby' | 'allHref'>) {
   const t = useMessages('listing');
-  const hasNothing = ways.length === 0 && nearby.length === 0;
+  const hasNothing = suggestions.length === 0 && nearby.length === 0;
   return (
     <div className={styles.empty}>
       <h2>{t('empty.title')}</h2>
       {hasNothing && <p>{t('empty.text')}</p>}
       {nearby.length > 0 && <p>{t('empty.near')}</p>}
-      {nearby.length > 0 && <Ways ways={nearby} />}
-      {ways.length > 0 && <p>{t('empty.loosen')}</p>}
-      {ways.length > 0 && <Ways ways={ways} />}
+      {nearby.length > 0 && <Suggestions suggestions={nearby} />}
+      {suggestions.length > 0 && <p>{t('empty.loosen')}</p>}
+      {suggestions.length > 0 && <Suggestions suggestions={suggestions} />}
       <PageLink className="link" href={allHref} onClick={focusResults}>
         {t('empty.all')}
       </PageLink>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '@/components/shell/Breadcrumbs';
 import { PageLink } from '@/components/shell/PageLink';
-import { Written } from '@/components/shell/StaticPart';
+import { StaticPart } from '@/components/shell/StaticPart';
 import { useMessages } from '@/hooks/useMessages';
 import { ComparisonForm } from '../ComparisonForm';
 import { Advertisements } from '../card/Advertisements';
@@ -73,33 +73,33 @@ function Results({ screen, map }: Props) {
           {map !== undefined && <LinkSwitch label={t('view.label')} links={screen.views} />}
         </div>
       </div>
-      {isMap ? map : <Found screen={screen} />}
-      {isMap && screen.isEmpty && <Nothing screen={screen} />}
-      <Written
+      {isMap ? map : <ListedProjects screen={screen} />}
+      {isMap && screen.isEmpty && <EmptyListing screen={screen} />}
+      <StaticPart
         as="div"
-        part={screen.written ? PARTS.advertisements : undefined}
+        part={screen.rendered ? PARTS.advertisements : undefined}
         className={styles.advertisements}
       >
         <Advertisements advertisements={screen.advertisements} heading="h2" />
-      </Written>
+      </StaticPart>
     </>
   );
 }
 
-function Found({ screen }: { screen: ListingScreen }) {
+function ListedProjects({ screen }: { screen: ListingScreen }) {
   const t = useMessages('listing');
   const { isEmpty } = screen;
-  const written = screen.written ? { ...screen.written, part: PARTS.cards } : undefined;
+  const rendered = screen.rendered ? { ...screen.rendered, part: PARTS.cards } : undefined;
   return (
     <>
-      {!isEmpty && <ComparisonForm cards={screen.cards} written={written} label={t('results.label')} />}
+      {!isEmpty && <ComparisonForm cards={screen.cards} rendered={rendered} label={t('results.label')} />}
       {isEmpty && screen.isBeyondEnd && <EndOfList />}
-      {isEmpty && !screen.isBeyondEnd && <Nothing screen={screen} />}
+      {isEmpty && !screen.isBeyondEnd && <EmptyListing screen={screen} />}
       <Pager pager={screen.pager} />
     </>
   );
 }
 
-const Nothing = ({ screen: { ways, nearby, allHref } }: { screen: ListingScreen }) => (
-  <EmptyResult ways={ways} nearby={nearby} allHref={allHref} />
+const EmptyListing = ({ screen: { suggestions, nearby, allHref } }: { screen: ListingScreen }) => (
+  <EmptyResult suggestions={suggestions} nearby={nearby} allHref={allHref} />
 );

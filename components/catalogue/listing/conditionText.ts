@@ -4,7 +4,7 @@ import { formatArea } from '@/domain/measures';
 import { formatBRL } from '@/domain/money/money';
 import { formatMonthYear } from '@/domain/time/calendar';
 import type { Translate } from '@/hooks/useMessages';
-import type { Words } from '../labels';
+import type { CatalogueLabels } from '../labels';
 
 /** Display names by slug or id; null for an unknown one. */
 export interface PlaceNames {
@@ -14,8 +14,8 @@ export interface PlaceNames {
 }
 
 /** Text of a condition as a chip shows it: "2+ quartos", "R$ 300.000 a R$ 600.000", "Pinheiros". */
-export function conditionText(condition: Condition, places: PlaceNames, words: Words): string {
-  const t = words.listing;
+export function conditionText(condition: Condition, places: PlaceNames, labels: CatalogueLabels): string {
+  const t = labels.listing;
   switch (condition.kind) {
     case 'text':
       return t('conditions.text', { value: condition.value });
@@ -26,17 +26,17 @@ export function conditionText(condition: Condition, places: PlaceNames, words: W
     case 'neighborhood':
       return places.neighborhood ?? condition.value;
     case 'category':
-      return words.catalogue(`categories.${condition.value}`);
+      return labels.catalogue(`categories.${condition.value}`);
     case 'phase':
-      return words.vocabulary(`phases.${condition.value}`);
+      return labels.vocabulary(`phases.${condition.value}`);
     case 'entrepreneur':
       return places.company ?? t('conditions.entrepreneur');
     case 'deliveredBy':
       return t('conditions.deliveredBy', {
-        month: formatMonthYear(`${condition.value}-01`, 'long', words.locale),
+        month: formatMonthYear(`${condition.value}-01`, 'long', labels.locale),
       });
     case 'amenity':
-      return words.vocabulary(`amenities.${condition.value}`);
+      return labels.vocabulary(`amenities.${condition.value}`);
     case 'box':
       return t('conditions.box');
     case 'bedrooms':
@@ -45,9 +45,9 @@ export function conditionText(condition: Condition, places: PlaceNames, words: W
       if (condition.value === 0) return t('conditions.studio');
       return t(`conditions.${condition.kind}`, { count: condition.value });
     case 'price':
-      return rangeText(t, 'price', condition, (cents) => formatBRL(cents, { cents: 'auto' }, words.locale));
+      return rangeText(t, 'price', condition, (cents) => formatBRL(cents, { cents: 'auto' }, labels.locale));
     case 'area':
-      return rangeText(t, 'area', condition, (areaM2) => formatArea(areaM2, words.locale));
+      return rangeText(t, 'area', condition, (areaM2) => formatArea(areaM2, labels.locale));
   }
 }
 

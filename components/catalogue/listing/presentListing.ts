@@ -8,7 +8,7 @@ import { paths } from '@/domain/site/paths';
 import { type CardView, presentCard } from '../card/presentCard';
 import { countsOf } from '../filters/facetCounts';
 import { type FormView, presentForm } from '../filters/presentForm';
-import type { Words } from '../labels';
+import type { CatalogueLabels } from '../labels';
 import { conditionText } from './conditionText';
 import { crumbsOf, headingOf } from './heading';
 import type { ListingData } from './load/listingData';
@@ -47,10 +47,10 @@ export interface ListingScreen {
   readonly cards: readonly CardView[];
   readonly isEmpty: boolean;
   /** Set where cards and advertisements come as HTML, without data (writeListing). */
-  readonly written: { readonly leadingPicture: string | null } | null;
+  readonly rendered: { readonly leadingPicture: string | null } | null;
   readonly isBeyondEnd: boolean;
   /** For an empty search: conditions to remove, with the number of results. */
-  readonly ways: readonly FoundLink[];
+  readonly suggestions: readonly FoundLink[];
   /** For an empty search of a neighbourhood: other ones of the city with results. */
   readonly nearby: readonly FoundLink[];
   readonly pager: { readonly first: string | null; readonly next: string | null };
@@ -58,44 +58,44 @@ export interface ListingScreen {
   readonly advertisements: readonly Advertisement[];
 }
 
-export function presentListing(listing: ListingData, words: Words): ListingScreen {
+export function presentListing(listing: ListingData, labels: CatalogueLabels): ListingScreen {
   const { criteria, sort, view, cursor, places, page, renderedAt } = listing;
-  const heading = headingOf(criteria, places, words);
+  const heading = headingOf(criteria, places, labels);
   return {
     heading,
-    intro: introOf(listing, words),
+    intro: introOf(listing, labels),
     view,
-    crumbs: crumbsOf(criteria, places, words),
+    crumbs: crumbsOf(criteria, places, labels),
     notes: [
-      ...listing.swapped.map((range) => words.listing(`notes.swapped.${range}`)),
-      ...listing.ignored.map((parameter) => words.listing(`notes.ignored.${parameter}`)),
+      ...listing.swapped.map((range) => labels.listing(`notes.swapped.${range}`)),
+      ...listing.ignored.map((parameter) => labels.listing(`notes.ignored.${parameter}`)),
     ],
-    chips: chipsOf(listing, words),
+    chips: chipsOf(listing, labels),
     allHref: listingHref(NO_CRITERIA, sort, { view }),
     sorts: SORTS.map((other) => ({
-      text: words.listing(`sort.${other}`),
+      text: labels.listing(`sort.${other}`),
       href: listingHref(criteria, other, { view }),
       isCurrent: other === sort,
     })),
     views: VIEWS.map((other) => ({
-      text: words.listing(`view.${other}`),
+      text: labels.listing(`view.${other}`),
       href: listingHref(criteria, sort, { view: other }),
       isCurrent: other === view,
     })),
-    found: page.total === 0 ? words.listing('results.none') : countText(page, words),
+    found: page.total === 0 ? labels.listing('results.none') : countText(page, labels),
     saveHref: paths.account('buscas', { salvar: listingHref(criteria, sort), nome: heading }),
-    invitation: invitationOf(page, words),
-    cards: page.items.map((card) => presentCard(words, card, renderedAt)),
+    invitation: invitationOf(page, labels),
+    cards: page.items.map((card) => presentCard(labels, card, renderedAt)),
     isEmpty: page.items.length === 0,
-    written: null,
+    rendered: null,
     isBeyondEnd: page.items.length === 0 && cursor !== null,
-    ways: waysOf(listing, words),
-    nearby: nearbyOf(listing, words),
+    suggestions: suggestionsOf(listing, labels),
+    nearby: nearbyOf(listing, labels),
     pager: {
       first: cursor === null ? null : listingHref(criteria, sort, { view }),
       next: page.nextCursor === null ? null : listingHref(criteria, sort, { view, cursor: page.nextCursor }),
     },
-    form: presentForm(listing, words),
+    form: presentForm(listing, labels),
     advertisements: listing.advertisements,
   };
 }
@@ -106,36 +106,36 @@ const NEARBY_MAX = 6;
 
 type Total = Pick<ListingData['page'], 'total' | 'totalIsCapped'>;
 
-function countText({ total, totalIsCapped }: Total, { catalogue }: Words): string {
+function countText({ total, totalIsCapped }: Total, { catalogue }: CatalogueLabels): string {
   return catalogue(totalIsCapped ? 'projectsCapped' : 'projects', { count: total });
 }
 
-function invitationOf({ total, totalIsCapped }: Total, { listing: t }: Words): string {
+function invitationOf({ total, totalIsCapped }: Total, { listing: t }: CatalogueLabels): string {
   if (total === 0) return t('filters.applyNone');
   return t(totalIsCapped ? 'filters.applyCapped' : 'filters.applyCount', { count: total });
 }
 
-function chipsOf({ criteria, sort, view, places }: ListingData, words: Words): NamedLink[] {
+function chipsOf({ criteria, sort, view, places }: ListingData, labels: CatalogueLabels): NamedLink[] {
   return conditionsOf(criteria).map((condition) => ({
-    text: conditionText(condition, places, words),
+    text: conditionText(condition, places, labels),
     href: listingHref(condition.without, sort, { view }),
   }));
 }
 
-function waysOf(listing: ListingData, words: Words): ListingScreen['ways'] {
-  const chips = chipsOf(listing, words);
+function suggestionsOf(listing: ListingData, labels: CatalogueLabels): ListingScreen['suggestions'] {
+  const chips = chipsOf(listing, labels);
   return listing.loosenings.flatMap(({ conditionIndex, ...total }) => {
     const chip = chips[conditionIndex];
     if (chip === undefined) return [];
-    const text = words.listing('empty.without', { condition: chip.text });
-    return [{ text, href: chip.href, found: countText(total, words) }];
+    const text = labels.listing('empty.without', { condition: chip.text });
+    return [{ text, href: chip.href, found: countText(total, labels) }];
   });
 }
 
-function nearbyOf({ criteria, sort, view, page, facets }: ListingData, words: Words): FoundLink[] {
+function nearbyOf({ criteria, sort, view, page, facets }: ListingData, labels: CatalogueLabels): FoundLink[] {
   const { state, city } = criteria;
   if (page.items.length > 0 || criteria.neighborhood === null || state === null || city === null) return [];
-  const { tell } = countsOf(facets, words);
+  const { countTextOf } = countsOf(facets, labels);
   return facets.neighborhoods
     .map((place) => ({ ...place, neighborhood: place.path.split('/').at(-1) ?? null }))
     .filter(({ neighborhood }) => neighborhood !== criteria.neighborhood)
@@ -143,6 +143,6 @@ function nearbyOf({ criteria, sort, view, page, facets }: ListingData, words: Wo
     .map(({ name, count, neighborhood }) => ({
       text: name,
       href: listingHref({ ...criteria, neighborhood }, sort, { view }),
-      found: facets.areEstimates ? tell(count) : words.catalogue('projects', { count }),
+      found: facets.areEstimates ? countTextOf(count) : labels.catalogue('projects', { count }),
     }));
 }

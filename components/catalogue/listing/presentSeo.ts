@@ -8,7 +8,7 @@ import { PREVIEW_SIZE, PREVIEW_TYPE } from '@/domain/seo/sharedPicture';
 import { breadcrumbList, itemList } from '@/domain/seo/things';
 import type { Locale } from '@/domain/site/locale';
 import { localePath } from '@/domain/site/paths';
-import type { Words } from '../labels';
+import type { CatalogueLabels } from '../labels';
 import { conditionText } from './conditionText';
 import { headingOf } from './heading';
 import type { ListingData } from './load/listingData';
@@ -19,7 +19,10 @@ export type ListingSeo = Required<Pick<SeoProps, 'title' | 'description' | 'imag
 };
 
 /** Title, description and canonical URL of a search, by the rules of domain/seo. */
-export function presentSeo(listing: ListingData & { readonly view?: View }, words: Words): ListingSeo {
+export function presentSeo(
+  listing: ListingData & { readonly view?: View },
+  labels: CatalogueLabels,
+): ListingSeo {
   const { criteria, sort, cursor, page, ignored, swapped, view = 'list' } = listing;
   const facts = {
     criteria,
@@ -30,11 +33,11 @@ export function presentSeo(listing: ListingData & { readonly view?: View }, word
     total: page.total,
   };
   const { robots, path } = listingRule(facts);
-  const t = words.listing;
+  const t = labels.listing;
   const heading =
     listingKind(facts) === 'placeFacet'
-      ? facetHeading(listing, words)
-      : headingOf(criteria, listing.places, words);
+      ? facetHeading(listing, labels)
+      : headingOf(criteria, listing.places, labels);
   const counted = page.totalIsCapped ? 'seo.descriptionCapped' : 'seo.description';
   return {
     title: cursor === null ? heading : t('seo.furtherPage', { heading }),
@@ -42,8 +45,8 @@ export function presentSeo(listing: ListingData & { readonly view?: View }, word
     path,
     image: {
       ...PREVIEW_SIZE,
-      url: placePreviewPath(criteria, words.locale),
-      alt: headingOf(criteria, listing.places, words),
+      url: placePreviewPath(criteria, labels.locale),
+      alt: headingOf(criteria, listing.places, labels),
       type: PREVIEW_TYPE,
     },
     noindex: robots === 'noindex',
@@ -51,14 +54,14 @@ export function presentSeo(listing: ListingData & { readonly view?: View }, word
 }
 
 /** "Apartamentos novos em Pinheiros, São Paulo: 2+ quartos": title of a search with its own indexed page. */
-function facetHeading({ criteria, places }: ListingData, words: Words): string {
+function facetHeading({ criteria, places }: ListingData, labels: CatalogueLabels): string {
   const facets = conditionsOf(criteria).filter(({ kind }) => kind === 'bedrooms' || kind === 'phase');
-  const condition = facets.map((facet) => conditionText(facet, places, words)).join(', ');
-  return words.listing('seo.facet', { heading: headingOf(criteria, places, words), condition });
+  const condition = facets.map((facet) => conditionText(facet, places, labels)).join(', ');
+  return labels.listing('seo.facet', { heading: headingOf(criteria, places, labels), condition });
 }
 
 /** Structured data of a listing: breadcrumbs and the projects of the page. */
-export function dataBlockOf(
+export function structuredDataOf(
   { crumbs, cards }: Pick<ListingScreen, 'crumbs' | 'cards'>,
   locale: Locale,
   origin: string,

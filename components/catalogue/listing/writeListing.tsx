@@ -1,16 +1,16 @@
 import type { Messages } from '@/locales/messages';
-import type { WrittenParts } from '@/services/page/staticParts';
-import { keptMarkup } from '../cachedMarkup';
+import type { StaticParts } from '@/services/page/staticParts';
+import { cachedMarkup } from '../cachedMarkup';
 import { Advertisements } from '../card/Advertisements';
 import { GridCard } from '../card/ProjectGrid';
-import type { Words } from '../labels';
+import type { CatalogueLabels } from '../labels';
 import type { ListingScreen } from './presentListing';
 import { PARTS } from './results';
 
-interface WrittenListing {
+interface RenderedListing {
   /** The listing without the data of the parts that come as HTML. */
   readonly screen: ListingScreen;
-  readonly parts: WrittenParts;
+  readonly parts: StaticParts;
 }
 
 /**
@@ -18,22 +18,26 @@ interface WrittenListing {
  * separately, because searches share them. Server only.
  * @param messages those of the page
  */
-export function writeListing(screen: ListingScreen, words: Words, messages: Messages): WrittenListing {
-  const frame = { locale: words.locale, messages };
-  const compare = words.catalogue('compare.one');
+export function renderListing(
+  screen: ListingScreen,
+  labels: CatalogueLabels,
+  messages: Messages,
+): RenderedListing {
+  const frame = { locale: labels.locale, messages };
+  const compare = labels.catalogue('compare.one');
   const cards = screen.cards.map((card, index) => {
     const isFirst = index === 0;
-    return keptMarkup(isFirst ? 'firstCard' : 'card', card, frame, () => (
+    return cachedMarkup(isFirst ? 'firstCard' : 'card', card, frame, () => (
       <GridCard card={card} isFirst={isFirst} heading="h2" isNarrow compare={compare} />
     ));
   });
   const { advertisements } = screen;
   const leadingPicture = screen.cards[0]?.picture.url ?? null;
   return {
-    screen: { ...screen, cards: [], advertisements: [], written: { leadingPicture } },
+    screen: { ...screen, cards: [], advertisements: [], rendered: { leadingPicture } },
     parts: {
       [PARTS.cards]: cards.join(''),
-      [PARTS.advertisements]: keptMarkup('advertisements', advertisements, frame, () => (
+      [PARTS.advertisements]: cachedMarkup('advertisements', advertisements, frame, () => (
         <Advertisements advertisements={advertisements} heading="h2" />
       )),
     },

@@ -51,10 +51,10 @@ export function markTyped(name: string, typed: string): { text: string; isTyped:
   const letters = Array.from(name.normalize('NFC'));
   const normal = normalLetters(name);
   const marked = new Set<number>();
-  const words = normalizeText(typed)
+  const labels = normalizeText(typed)
     .split(/[^\p{L}\p{N}%_]+/u)
     .filter(Boolean);
-  for (const word of words) {
+  for (const word of labels) {
     const length = Array.from(word).length;
     normal.forEach((_letter, at) => {
       if (isLetter(normal[at - 1]) || normal.slice(at, at + length).join('') !== word) return;

@@ -8,10 +8,10 @@ import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatBRL } from '@/domain/money/money';
 import { type CardForm as Card, cardFormSchema, EMPTY_CARD, readExpiry } from '@/domain/payment/card';
 import { useMessages } from '@/hooks/useMessages';
-import { CardRefused, nameCard } from '@/services/money/cardProvider';
-import { failureSentence } from '../outcome/failureMessage';
+import { CardRefused, registerCard } from '@/services/money/cardProvider';
+import { failureMessage } from '../outcome/failureMessage';
 import type { MethodFormProps } from '../usePayment';
-import { Safe } from './CardSafetyNote';
+import { CardSafetyNote } from './CardSafetyNote';
 import styles from './MethodChoice.module.css';
 
 /** The real provider's script is loaded only for a card payment with that provider. */
@@ -36,10 +36,10 @@ function EmbeddedCardForm({ intent, pay }: MethodFormProps) {
     try {
       const number = cardNumber.replace(/\D/g, '');
       const card = { number, ...expiry, cvc: cardCvc.trim(), holder: cardHolder };
-      const paymentMethodId = await nameCard(intent.publishableKey, card);
+      const paymentMethodId = await registerCard(intent.publishableKey, card);
       return await pay({ method: 'card', paymentMethodId });
     } catch (error) {
-      if (error instanceof CardRefused) return { message: failureSentence(error.code, t) };
+      if (error instanceof CardRefused) return { message: failureMessage(error.code, t) };
       return { message: t('card.unavailable') };
     }
   }
@@ -52,7 +52,7 @@ function EmbeddedCardForm({ intent, pay }: MethodFormProps) {
       initialValues={EMPTY_CARD}
       secret={SECRET}
       onSubmit={send}
-      footer={<Safe />}
+      footer={<CardSafetyNote />}
     >
       <MaskedField
         name="cardNumber"

@@ -3,7 +3,7 @@ import { useMessages } from '@/hooks/useMessages';
 import styles from './MethodChoice.module.css';
 
 /** Note that only the provider receives the card. */
-export function Safe() {
+export function CardSafetyNote() {
   const t = useMessages('checkout');
   return (
     <p className={styles.safe}>

@@ -5,20 +5,25 @@ import styles from '../outcome/Waiting.module.css';
 /** Returns to the choice of method after a confirmation, because it cancels the payment in progress. */
 export function ChangeMethod({ onChange }: { onChange: () => Promise<void> }) {
   const t = useMessages('checkout');
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const question = useRef<HTMLParagraphElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const wasAsked = useRef(false);
+  const wasConfirming = useRef(false);
   useEffect(() => {
-    if (isAsked) question.current?.focus();
-    else if (wasAsked.current) opener.current?.focus();
-    wasAsked.current = isAsked;
-  }, [isAsked]);
+    if (isConfirming) question.current?.focus();
+    else if (wasConfirming.current) opener.current?.focus();
+    wasConfirming.current = isConfirming;
+  }, [isConfirming]);
 
-  if (!isAsked) {
+  if (!isConfirming) {
     return (
-      <button ref={opener} type="button" className={`link ${styles.change}`} onClick={() => setIsAsked(true)}>
+      <button
+        ref={opener}
+        type="button"
+        className={`link ${styles.change}`}
+        onClick={() => setIsConfirming(true)}
+      >
         {t('change.ask')}
       </button>
     );
@@ -37,7 +42,7 @@ export function ChangeMethod({ onChange }: { onChange: () => Promise<void> }) {
         <button type="button" className="button" disabled={isSending} onClick={() => void change()}>
           {t('change.yes')}
         </button>
-        <button type="button" className="button" disabled={isSending} onClick={() => setIsAsked(false)}>
+        <button type="button" className="button" disabled={isSending} onClick={() => setIsConfirming(false)}>
           {t('change.no')}
         </button>
       </div>

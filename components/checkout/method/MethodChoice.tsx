@@ -21,7 +21,7 @@ const ORDER: readonly OnlineMethod[] = ['pix', 'card', 'boleto'];
 interface Props {
   readonly intent: PaymentIntent;
   /** Method of an earlier attempt, on this page or an earlier visit. */
-  readonly tried: string | null;
+  readonly attempted: string | null;
   readonly notice: ReactNode;
   readonly pay: Pay;
   readonly secret: string | null;
@@ -52,10 +52,10 @@ function Choice({
 const FORMS = { pix: PixForm, card: CardForm, boleto: BoletoForm } as const;
 
 /** Choice of the payment method. Typed values of a method are kept while another is shown. */
-export function MethodChoice({ intent, tried, notice, pay, secret }: Props) {
+export function MethodChoice({ intent, attempted, notice, pay, secret }: Props) {
   const t = useMessages('checkout');
   const methods = ORDER.filter((method) => intent.methods.includes(method));
-  const [chosen, setChosen] = useState(methods.find((method) => method === tried) ?? methods[0]);
+  const [chosen, setChosen] = useState(methods.find((method) => method === attempted) ?? methods[0]);
   return (
     <Step title={t('methods.title')}>
       {notice}

@@ -17,10 +17,10 @@ import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatBRL } from '@/domain/money/money';
 import { cardHolderSchema } from '@/domain/payment/card';
 import { useMessages } from '@/hooks/useMessages';
-import { failureSentence } from '../outcome/failureMessage';
+import { failureMessage } from '../outcome/failureMessage';
 import { hideSecret } from '../storedLink';
 import type { MethodFormProps } from '../usePayment';
-import { Safe } from './CardSafetyNote';
+import { CardSafetyNote } from './CardSafetyNote';
 import styles from './MethodChoice.module.css';
 
 const INITIAL = { cardHolder: '' };
@@ -45,20 +45,20 @@ function frameStyle() {
 interface FrameProps {
   readonly id: string;
   readonly label: string;
-  readonly wrong: string | null;
+  readonly errors: string | null;
   readonly children: ReactNode;
 }
 
-function Frame({ id, label, wrong, children }: FrameProps) {
+function Frame({ id, label, errors, children }: FrameProps) {
   return (
     <div className={styles.framed}>
       <label htmlFor={id}>{label}</label>
-      <div className={styles.frame} data-wrong={wrong === null ? undefined : ''}>
+      <div className={styles.frame} data-wrong={errors === null ? undefined : ''}>
         {children}
       </div>
-      {wrong !== null && (
+      {errors !== null && (
         <p role="alert" className={styles.wrong}>
-          {wrong}
+          {errors}
         </p>
       )}
     </div>
@@ -66,27 +66,27 @@ function Frame({ id, label, wrong, children }: FrameProps) {
 }
 
 const FIELDS = ['number', 'expiry', 'cvc'] as const;
-type Wrong = Readonly<Partial<Record<(typeof FIELDS)[number], string | null>>>;
+type CardErrors = Readonly<Partial<Record<(typeof FIELDS)[number], string | null>>>;
 
-function CardFrames({ wrong, onWrong }: { wrong: Wrong; onWrong: (wrong: Wrong) => void }) {
+function CardFrames({ errors, onWrong }: { errors: CardErrors; onWrong: (errors: CardErrors) => void }) {
   const t = useMessages('checkout');
   const style = useMemo(frameStyle, []);
   const told = (name: (typeof FIELDS)[number]) => ({
     id: `cartao-${name}`,
     options: { style },
     onChange: ({ error }: { error: { message: string } | undefined }) =>
-      onWrong({ ...wrong, [name]: error?.message ?? null }),
+      onWrong({ ...errors, [name]: error?.message ?? null }),
   });
   return (
     <>
-      <Frame id="cartao-number" label={t('card.number')} wrong={wrong.number ?? null}>
+      <Frame id="cartao-number" label={t('card.number')} errors={errors.number ?? null}>
         <CardNumberElement {...told('number')} />
       </Frame>
       <div className={styles.pair}>
-        <Frame id="cartao-expiry" label={t('card.expiry')} wrong={wrong.expiry ?? null}>
+        <Frame id="cartao-expiry" label={t('card.expiry')} errors={errors.expiry ?? null}>
           <CardExpiryElement {...told('expiry')} />
         </Frame>
-        <Frame id="cartao-cvc" label={t('card.cvc')} wrong={wrong.cvc ?? null}>
+        <Frame id="cartao-cvc" label={t('card.cvc')} errors={errors.cvc ?? null}>
           <CardCvcElement {...told('cvc')} />
         </Frame>
       </div>
@@ -99,7 +99,7 @@ function FramedForm({ intent, pay }: MethodFormProps) {
   const { locale } = useMessagesValue();
   const stripe = useStripe();
   const elements = useElements();
-  const [wrong, setWrong] = useState<Wrong>({});
+  const [errors, setWrong] = useState<CardErrors>({});
 
   async function send({ cardHolder }: typeof INITIAL): Promise<Refusal | null> {
     const card = elements?.getElement(CardNumberElement);
@@ -113,7 +113,7 @@ function FramedForm({ intent, pay }: MethodFormProps) {
       const { type, code, decline_code: declined, message } = named.error;
       // The provider reports incomplete fields itself, in the language it was loaded in.
       if (type === 'validation_error' && message) return { message };
-      return { message: failureSentence(declined ?? code ?? '', t) };
+      return { message: failureMessage(declined ?? code ?? '', t) };
     }
     return pay({ method: 'card', paymentMethodId: named.paymentMethod.id });
   }
@@ -125,9 +125,9 @@ function FramedForm({ intent, pay }: MethodFormProps) {
       schema={cardHolderSchema}
       initialValues={INITIAL}
       onSubmit={send}
-      footer={<Safe />}
+      footer={<CardSafetyNote />}
     >
-      <CardFrames wrong={wrong} onWrong={setWrong} />
+      <CardFrames errors={errors} onWrong={setWrong} />
       <TextField name="cardHolder" label={t('card.holder')} autoComplete="cc-name" />
     </Form>
   );

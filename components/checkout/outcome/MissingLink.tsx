@@ -9,13 +9,13 @@ import outcome from './Outcome.module.css';
 const TIPS = ['tip1', 'tip2', 'tip3'] as const;
 
 /** Help for a visitor without a valid payment link. */
-export function NoLink({ isWrong }: { isWrong: boolean }) {
+export function MissingLink({ isUnknown }: { isUnknown: boolean }) {
   const t = useMessages('checkout');
   return (
     <div className={styles.narrow}>
       <div className={styles.heading}>
-        <h1>{t(isWrong ? 'noLink.notFoundTitle' : 'noLink.title')}</h1>
-        <p>{t(isWrong ? 'noLink.notFoundLead' : 'noLink.lead')}</p>
+        <h1>{t(isUnknown ? 'noLink.notFoundTitle' : 'noLink.title')}</h1>
+        <p>{t(isUnknown ? 'noLink.notFoundLead' : 'noLink.lead')}</p>
       </div>
       <ul className={outcome.steps}>
         {TIPS.map((tip) => (

@@ -57,11 +57,11 @@ function Receipt({ view }: Props) {
 function RefundNote({ view: { refundedCents, refundingCents } }: Props) {
   const t = useMessages('checkout');
   const { locale } = useMessagesValue();
-  const words = (cents: number) => ({ amount: formatBRL(cents, {}, locale) });
+  const amount = (cents: number) => ({ amount: formatBRL(cents, {}, locale) });
   return (
     <>
-      {refundingCents > 0 && <p>{t('paid.returning', words(refundingCents))}</p>}
-      {refundedCents > 0 && <p>{t('paid.returned', words(refundedCents))}</p>}
+      {refundingCents > 0 && <p>{t('paid.returning', amount(refundingCents))}</p>}
+      {refundedCents > 0 && <p>{t('paid.returned', amount(refundedCents))}</p>}
     </>
   );
 }
@@ -123,11 +123,11 @@ export function Paid({ view }: Props) {
   );
 }
 
-export function Returned({ view }: Props) {
+export function Refunds({ view }: Props) {
   const t = useMessages('checkout');
   const { locale } = useMessagesValue();
   const { refundingCents, receivedCents, companyName: company } = view;
-  const way = ONLINE_METHODS.find((name) => name === view.method);
+  const method = ONLINE_METHODS.find((name) => name === view.method);
   return (
     <Step
       title={t(refundingCents > 0 ? 'returned.title' : 'returned.titleDone')}
@@ -142,21 +142,21 @@ export function Returned({ view }: Props) {
         <dl>
           <dt>{t('returned.amount')}</dt>
           <dd className="figures">{formatBRL(receivedCents, {}, locale)}</dd>
-          {way && (
+          {method && (
             <>
               <dt>{t('returned.way')}</dt>
-              <dd>{t(`returned.ways.${way}`)}</dd>
+              <dd>{t(`returned.ways.${method}`)}</dd>
             </>
           )}
         </dl>
       </div>
       <p className={styles.small}>{t('returned.help', { company, email: site.supportEmail })}</p>
-      <Onward view={view} />
+      <NextLinks view={view} />
     </Step>
   );
 }
 
-function Onward({ view: { projectSlug } }: Props) {
+function NextLinks({ view: { projectSlug } }: Props) {
   const t = useMessages('checkout');
   return (
     <div className={styles.ways}>
@@ -190,7 +190,7 @@ export function Ended({ view, status }: Props & { status: EndedStatus }) {
       }
     >
       <p className={styles.small}>{t('ended.already')}</p>
-      <Onward view={view} />
+      <NextLinks view={view} />
     </Step>
   );
 }

@@ -39,7 +39,7 @@ function Pulse({ children }: { children: ReactNode }) {
 }
 
 /** Only for the embedded provider, where no money moves: its page plays the part of the bank. */
-function ByHand({ intent, action, label }: ActionProps & { label: string }) {
+function SimulatedBank({ intent, action, label }: ActionProps & { label: string }) {
   if (!intent.isSandbox || action.url === null) return null;
   return (
     <a href={action.url} target="_blank" rel="noopener noreferrer" className="link">
@@ -93,7 +93,7 @@ function PixWaiting(props: ActionProps) {
       </div>
       <Pulse>{t('pix.waiting')}</Pulse>
       <div className={styles.ways}>
-        <ByHand {...props} label={t('pix.byHand')} />
+        <SimulatedBank {...props} label={t('pix.byHand')} />
         <ChangeMethod onChange={props.onChange} />
       </div>
     </Step>
@@ -163,12 +163,12 @@ function Confirming() {
   );
 }
 
-const WAITING = { pix: PixWaiting, boleto: BoletoWaiting, redirect: BankWaiting } as const;
+const WAITING_VIEWS = { pix: PixWaiting, boleto: BoletoWaiting, redirect: BankWaiting } as const;
 
 /** Payment in progress: what the payer still has to do. */
 export function Waiting({ intent, onChange }: Props) {
   const { nextAction: action } = intent;
   if (action === null) return <Confirming />;
-  const Shown = WAITING[action.kind];
+  const Shown = WAITING_VIEWS[action.kind];
   return <Shown intent={intent} action={action} onChange={onChange} />;
 }

@@ -22,6 +22,6 @@ const SENTENCES: Readonly<Record<string, FailureKey>> = {
   payment_intent_payment_attempt_failed: 'failure.attempt_failed',
 };
 
-export function failureSentence(code: string, t: Translate<'checkout'>): string {
+export function failureMessage(code: string, t: Translate<'checkout'>): string {
   return t(Object.hasOwn(SENTENCES, code) ? (SENTENCES[code] ?? 'failure.generic') : 'failure.generic');
 }

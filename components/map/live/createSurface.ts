@@ -32,7 +32,7 @@ function boxOf(map: MapLibre): MapBox {
 }
 
 /** Redraws the lines after each move, and everything when the page changes its colour scheme. */
-function keepDrawn(map: MapLibre): () => void {
+function redrawOnChange(map: MapLibre): () => void {
   const redraw = () => map.setStyle(drawnStyle(boxOf(map)));
   const follow = () => map.getSource<GeoJSONSource>(GRATICULE)?.setData(graticuleAround(boxOf(map)));
   const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -48,7 +48,7 @@ function keepDrawn(map: MapLibre): () => void {
 }
 
 /** Shows the configured base map below the pins. If its style or tiles cannot be loaded, the drawn one returns. */
-async function layBaseMap(map: MapLibre, styleUrl: string, signal: AbortSignal, options: SurfaceOptions) {
+async function showBaseMap(map: MapLibre, styleUrl: string, signal: AbortSignal, options: SurfaceOptions) {
   const limits = AbortSignal.any([signal, AbortSignal.timeout(STYLE_TIMEOUT_MS)]);
   const answer = await fetch(styleUrl, { signal: limits });
   if (!answer.ok) throw new Error(`The style of the map answered ${answer.status}`);
@@ -68,7 +68,7 @@ async function layBaseMap(map: MapLibre, styleUrl: string, signal: AbortSignal, 
 
 /** Opens a WebGL map. @throws if the browser has no WebGL */
 export function createSurface(options: SurfaceOptions): Surface {
-  const { container, frame, styleUrl, words } = options;
+  const { container, frame, styleUrl, labels } = options;
   setWorkerUrl(WORKER_URL);
   const map = new MapLibre({
     ...{ container, ...ZOOMS, style: drawnStyle(frame), bounds: cornersOf(frame) },
@@ -76,27 +76,27 @@ export function createSurface(options: SurfaceOptions): Surface {
     ...{ dragRotate: false, pitchWithRotate: false, touchPitch: false, rollEnabled: false },
     // One finger scrolls the page: on a phone the map is as wide as the screen.
     cooperativeGestures: matchMedia('(pointer: coarse)').matches,
-    locale: { 'Map.Title': words.title, 'CooperativeGesturesHandler.MobileHelpText': words.twoFingers },
+    locale: { 'Map.Title': labels.title, 'CooperativeGesturesHandler.MobileHelpText': labels.twoFingers },
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   map.addControl(new AttributionControl({ compact: false }));
   const stop = new AbortController();
-  let stopDrawing = keepDrawn(map);
-  const listen = (name: 'move' | 'moveend' | 'resize', tell: () => void) => {
-    map.on(name, tell);
-    return () => void map.off(name, tell);
+  let stopDrawing = redrawOnChange(map);
+  const listen = (name: 'move' | 'moveend' | 'resize', callback: () => void) => {
+    map.on(name, callback);
+    return () => void map.off(name, callback);
   };
   map.once('load', () => {
     options.onReady();
     if (styleUrl === null) return;
     const onBase: SurfaceOptions['onBase'] = (base) => {
       stopDrawing();
-      if (base === 'drawn') stopDrawing = keepDrawn(map);
+      if (base === 'drawn') stopDrawing = redrawOnChange(map);
       options.onBase(base);
     };
     // The drawn base is visible already, so a failure leaves nothing missing.
-    layBaseMap(map, styleUrl, stop.signal, { ...options, onBase }).catch(() => {});
+    showBaseMap(map, styleUrl, stop.signal, { ...options, onBase }).catch(() => {});
   });
   return {
     holder: map.getCanvasContainer(),
@@ -104,13 +104,13 @@ export function createSurface(options: SurfaceOptions): Surface {
     box: () => boxOf(map),
     show: (box) => map.fitBounds(cornersOf(box), { padding: 0 }),
     zoom: (steps) => map.zoomTo(map.getZoom() + steps),
-    onMove: (tell) => {
-      const stops = [listen('move', tell), listen('resize', tell)];
+    onMove: (callback) => {
+      const stops = [listen('move', callback), listen('resize', callback)];
       return () => {
         for (const end of stops) end();
       };
     },
-    onRest: (tell) => listen('moveend', tell),
+    onRest: (callback) => listen('moveend', callback),
     remove: () => {
       stop.abort();
       stopDrawing();

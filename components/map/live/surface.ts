@@ -10,7 +10,7 @@ export interface SurfaceOptions {
   /** MapLibre style; null for the drawn base only. */
   readonly styleUrl: string | null;
   /** Labels of the map and its gestures. */
-  readonly words: { readonly title: string; readonly twoFingers: string };
+  readonly labels: { readonly title: string; readonly twoFingers: string };
   readonly onReady: () => void;
   readonly onBase: (base: Base) => void;
 }
@@ -27,8 +27,8 @@ export interface Surface {
   readonly show: (box: MapBox) => void;
   /** @param steps each doubles the scale; negative ones halve it */
   readonly zoom: (steps: number) => void;
-  readonly onMove: (tell: () => void) => Stop;
+  readonly onMove: (callback: () => void) => Stop;
   /** Calls back when the map has stopped moving. */
-  readonly onRest: (tell: () => void) => Stop;
+  readonly onRest: (callback: () => void) => Stop;
   readonly remove: () => void;
 }

@@ -4,29 +4,29 @@ import type { MapScreen } from '../mapScreen';
 import { createSurface } from './createSurface';
 import type { Base, Surface } from './surface';
 
-interface Tell {
+interface Callback {
   readonly onReady: () => void;
   readonly onFailed: () => void;
 }
 
 /** Opens one map while its container is mounted. */
-export function useSurface(container: RefObject<HTMLElement | null>, screen: MapScreen, tell: Tell) {
+export function useSurface(container: RefObject<HTMLElement | null>, screen: MapScreen, callback: Callback) {
   const t = useMessages('map');
   const [surface, setSurface] = useState<Surface | null>(null);
   const [base, setBase] = useState<Base>('drawn');
-  const first = useRef({ screen, tell, t });
+  const first = useRef({ screen, tell: callback, t });
 
   useEffect(() => {
     if (!container.current) return;
-    const { screen, tell, t } = first.current;
+    const { screen, tell: callback, t } = first.current;
     try {
       const opened = createSurface({
         ...{ container: container.current, frame: screen.frame, styleUrl: screen.styleUrl },
-        words: { title: t('keys'), twoFingers: t('twoFingers') },
+        labels: { title: t('keys'), twoFingers: t('twoFingers') },
         onBase: setBase,
         onReady: () => {
           setSurface(opened);
-          tell.onReady();
+          callback.onReady();
         },
       });
       return () => {
@@ -34,7 +34,7 @@ export function useSurface(container: RefObject<HTMLElement | null>, screen: Map
         opened.remove();
       };
     } catch {
-      tell.onFailed();
+      callback.onFailed();
     }
   }, [container]);
 

@@ -3,14 +3,14 @@ import { formatInstant, formatRelative } from '@/domain/time/calendar';
 import { useMessages } from '@/hooks/useMessages';
 import type { ProjectView } from '../projectPage';
 
-interface ConfirmationProps {
+interface Props {
   readonly project: Pick<ProjectView, 'availability' | 'entrepreneur'>;
   /** Instant of the rendering. */
   readonly renderedAt: string;
 }
 
 /** Time of the last availability confirmation, and the confirming company. */
-export function Confirmation({ project, renderedAt }: ConfirmationProps) {
+export function AvailabilityConfirmation({ project, renderedAt }: Props) {
   const t = useMessages('project');
   const { locale } = useMessagesValue();
   const { confirmedAt } = project.availability;

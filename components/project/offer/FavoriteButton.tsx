@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Adds the choice to the favourites. The heart handler of every page sets its state. */
-export function KeepButton({ projectId, choice, subject }: Props) {
+export function FavoriteButton({ projectId, choice, subject }: Props) {
   const t = useMessages('project');
   return (
     <button

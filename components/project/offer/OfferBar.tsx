@@ -3,12 +3,12 @@ import { formatBRL } from '@/domain/money/money';
 import { isWaitingListOnly } from '@/domain/project/phase';
 import { useMessages } from '@/hooks/useMessages';
 import type { ProjectView } from '../projectPage';
-import type { ChosenWords } from './choiceLabels';
+import type { ChoiceLabels } from './choiceLabels';
 import styles from './OfferBar.module.css';
 
 interface OfferBarProps {
   readonly project: ProjectView;
-  readonly chosen: ChosenWords | null;
+  readonly chosen: ChoiceLabels | null;
 }
 
 /** Bottom bar on phones with the price and the next step. */

@@ -1,7 +1,7 @@
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import type { PricePoint } from '@/domain/project/prices';
 import { useMessages } from '@/hooks/useMessages';
-import { historyWords } from '../prices/priceLabels';
+import { priceHistoryLabels } from '../prices/priceLabels';
 import styles from './OfferHistory.module.css';
 
 /** Price changes of the chosen unit or quota. */
@@ -12,7 +12,7 @@ export function OfferHistory({ history }: { readonly history: readonly PricePoin
     <details className={styles.history}>
       <summary>{t('prices.title')}</summary>
       <ul>
-        {historyWords(history, locale).map(({ since, on, from, to, by }) => (
+        {priceHistoryLabels(history, locale).map(({ since, on, from, to, by }) => (
           <li key={since}>
             <span>{on}</span>{' '}
             <span className="figures">

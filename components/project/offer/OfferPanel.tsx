@@ -11,8 +11,8 @@ import { keepFocusAt } from '@/hooks/keepFocus';
 import { useMessages } from '@/hooks/useMessages';
 import type { ProjectView } from '../projectPage';
 import { ShareButtons } from '../share/ShareButtons';
-import type { ChosenWords } from './choiceLabels';
-import { KeepButton } from './FavoriteButton';
+import type { ChoiceLabels } from './choiceLabels';
+import { FavoriteButton } from './FavoriteButton';
 import { OfferHistory } from './OfferHistory';
 import styles from './OfferPanel.module.css';
 import { TrustLines } from './TrustLines';
@@ -21,7 +21,7 @@ const PANEL_ID = 'escolha';
 
 export interface OfferPanelProps {
   readonly project: ProjectView;
-  readonly chosen: ChosenWords | null;
+  readonly chosen: ChoiceLabels | null;
   readonly choice: OfferChoice;
   readonly onChoose: Choose;
   /** Instant of the rendering. */
@@ -52,7 +52,7 @@ export function OfferPanel({ project, chosen, choice, onChoose, renderedAt, chil
         )}
       </div>
       <TrustLines project={project} priceCents={priceCents} renderedAt={renderedAt} />
-      <KeepButton projectId={project.id} choice={chosen && shown} subject={subject} />
+      <FavoriteButton projectId={project.id} choice={chosen && shown} subject={subject} />
       <ShareButtons
         subject={subject}
         price={price !== null && !chosen ? t('panel.fromPrice', { price }) : price}
@@ -90,7 +90,7 @@ function unitKept({ genre }: ProjectView, { unit }: OfferChoice): string | null 
 }
 
 interface ChosenOfferProps {
-  readonly chosen: ChosenWords;
+  readonly chosen: ChoiceLabels;
   readonly price: string | null;
   readonly children: ReactNode;
 }

@@ -6,7 +6,7 @@ import { isWaitingListOnly } from '@/domain/project/phase';
 import { DATA_LANGUAGE } from '@/domain/site/locale';
 import { useMessages } from '@/hooks/useMessages';
 import type { ProjectView } from '../projectPage';
-import { Confirmation } from './AvailabilityConfirmation';
+import { AvailabilityConfirmation } from './AvailabilityConfirmation';
 import styles from './TrustLines.module.css';
 
 interface TrustLinesProps {
@@ -43,7 +43,7 @@ export function TrustLines({ project, priceCents, renderedAt }: TrustLinesProps)
       </li>
       {!isWaitingListOnly(project.phase) && (
         <li>
-          <Confirmation project={project} renderedAt={renderedAt} />
+          <AvailabilityConfirmation project={project} renderedAt={renderedAt} />
         </li>
       )}
     </ul>

@@ -5,7 +5,7 @@ import type { DisplayState } from '@/domain/unit/status';
 import type { Translate } from '@/hooks/useMessages';
 import type { ProjectView } from '../projectPage';
 
-export interface ChosenWords {
+export interface ChoiceLabels {
   /** "Unidade 1203, Torre A", "Cota 7, Unidade 101". */
   readonly label: string;
   readonly displayState: DisplayState;
@@ -16,18 +16,18 @@ export interface ChosenWords {
   readonly history: readonly PricePoint[];
 }
 
-interface Sentences {
+interface ChoiceMessages {
   readonly unit: Translate<'unit'>;
   readonly quota: Translate<'quota'>;
 }
 
 /** Labels of the chosen unit or quota for panel, bar and sharing. Null without a choice. */
-export function chosenWords(
-  t: Sentences,
+export function choiceLabels(
+  t: ChoiceMessages,
   { genre, category }: Pick<ProjectView, 'genre' | 'category'>,
   offer: Pick<ProjectOffer, 'towers'>,
   { unit, quota }: ChosenOffer,
-): ChosenWords | null {
+): ChoiceLabels | null {
   const withTower = (name: string, code: string) => {
     const tower = offer.towers.length > 1 ? offer.towers.find((each) => each.code === code) : undefined;
     return tower ? `${name}, ${tower.name}` : name;

@@ -2,7 +2,7 @@ import { DATA_LANGUAGE } from '@/domain/site/locale';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './PriceHistory.module.css';
 import type { PlanHistory, PricesView } from './presentPrices';
-import type { ChangeWords } from './priceLabels';
+import type { PriceChangeLabels } from './priceLabels';
 import { LINE_HEIGHT, LINE_WIDTH } from './priceLine';
 
 /** Price history of a project: a line chart, and a table of every change. */
@@ -56,7 +56,13 @@ function PlanLine({ plan }: { readonly plan: PlanHistory }) {
   );
 }
 
-function ChangeTable({ plan, changes }: { readonly plan: string; readonly changes: readonly ChangeWords[] }) {
+function ChangeTable({
+  plan,
+  changes,
+}: {
+  readonly plan: string;
+  readonly changes: readonly PriceChangeLabels[];
+}) {
   const t = useMessages('project');
   return (
     <table className={styles.changes}>

@@ -1,13 +1,13 @@
-import { offerLabelText } from '@/components/shell/inventoryLabel';
+import { inventoryLabelText } from '@/components/shell/inventoryLabel';
 import { formatBRL } from '@/domain/money/money';
 import type { Plan } from '@/domain/project/plan';
 import type { PlanPrices, PricePoint } from '@/domain/project/prices';
 import type { Locale } from '@/domain/site/locale';
 import type { Translate } from '@/hooks/useMessages';
-import { type ChangeWords, dayText, historyWords } from './priceLabels';
+import { dayText, type PriceChangeLabels, priceHistoryLabels } from './priceLabels';
 import { priceLine } from './priceLine';
 
-interface Words {
+interface PriceLabels {
   readonly t: Translate<'project'>;
   readonly vocabulary: Translate<'vocabulary'>;
   readonly locale: Locale;
@@ -23,7 +23,7 @@ export interface PlanHistory {
   /** "unid. 1203, torre A". */
   readonly offer: string;
   readonly current: string;
-  readonly changes: readonly ChangeWords[];
+  readonly changes: readonly PriceChangeLabels[];
   /** First price with its date, or the date since which the price holds. */
   readonly since: string;
   /** Null for a price that never changed: a level line says nothing. */
@@ -36,41 +36,45 @@ export interface PricesView {
 
 /** Null without any history. */
 export function presentPrices(
-  words: Words,
+  labels: PriceLabels,
   plans: readonly Plan[],
   prices: readonly PlanPrices[],
 ): PricesView | null {
   const histories = prices.flatMap((one) => {
     const plan = plans.find(({ planIndex }) => planIndex === one.planIndex);
-    return plan ? presentPlan(words, plan, one) : [];
+    return plan ? presentPlan(labels, plan, one) : [];
   });
   return histories.length > 0 ? { plans: histories } : null;
 }
 
-function presentPlan(words: Words, plan: Plan, { planIndex, label, prices }: PlanPrices): PlanHistory[] {
-  const { t, vocabulary, locale } = words;
+function presentPlan(
+  labels: PriceLabels,
+  plan: Plan,
+  { planIndex, label, prices }: PlanPrices,
+): PlanHistory[] {
+  const { t, vocabulary, locale } = labels;
   const [first, last] = [prices[0], prices.at(-1)];
   if (!first || !last) return [];
-  const changes = historyWords(prices, locale);
+  const changes = priceHistoryLabels(prices, locale);
   const money = (cents: number) => formatBRL(cents, { cents: 'auto' }, locale);
   const date = dayText(first.since, locale);
   return [
     {
       planIndex,
       plan: plan.title,
-      offer: offerLabelText(vocabulary, label),
+      offer: inventoryLabelText(vocabulary, label),
       current: money(last.priceCents),
       changes,
       since:
         changes.length === 0
           ? t('prices.unchanged', { date })
           : t('prices.since', { price: money(first.priceCents), date }),
-      drawing: changes.length === 0 ? null : drawingOf(words, prices, date),
+      drawing: changes.length === 0 ? null : drawingOf(labels, prices, date),
     },
   ];
 }
 
-function drawingOf({ t, locale, renderedAt }: Words, prices: readonly PricePoint[], date: string) {
+function drawingOf({ t, locale, renderedAt }: PriceLabels, prices: readonly PricePoint[], date: string) {
   const cents = prices.map(({ priceCents }) => priceCents);
   const money = (amount: number) => formatBRL(amount, { cents: 'auto' }, locale);
   const ends = { min: money(Math.min(...cents)), max: money(Math.max(...cents)) };

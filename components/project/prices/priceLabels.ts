@@ -4,7 +4,7 @@ import type { Locale } from '@/domain/site/locale';
 import { formatLongDate, today } from '@/domain/time/calendar';
 
 /** Price change as text: `on` "3 de agosto de 2026", `from` "R$ 412.000" `to` "R$ 405.000", `by` "−1,70%". */
-export interface ChangeWords {
+export interface PriceChangeLabels {
   readonly since: string;
   readonly on: string;
   readonly from: string;
@@ -24,7 +24,10 @@ export function dayText(since: string, locale: Locale): string {
   return formatLongDate(since.includes('T') ? today(since) : since, locale);
 }
 
-function changeWords({ since, fromCents, toCents, percent }: PriceChange, locale: Locale): ChangeWords {
+function priceChangeLabels(
+  { since, fromCents, toCents, percent }: PriceChange,
+  locale: Locale,
+): PriceChangeLabels {
   const money = (cents: number) => formatBRL(cents, { cents: 'auto' }, locale);
   return {
     since,
@@ -36,6 +39,6 @@ function changeWords({ since, fromCents, toCents, percent }: PriceChange, locale
 }
 
 /** Newest first. */
-export function historyWords(history: readonly PricePoint[], locale: Locale): ChangeWords[] {
-  return priceChanges(history).map((change) => changeWords(change, locale));
+export function priceHistoryLabels(history: readonly PricePoint[], locale: Locale): PriceChangeLabels[] {
+  return priceChanges(history).map((change) => priceChangeLabels(change, locale));
 }

@@ -46,12 +46,12 @@ export function ReportFields({ action, form }: ReportFieldsProps) {
 
 function Reasons({ form }: Pick<ReportFieldsProps, 'form'>) {
   const t = useMessages('report');
-  const isWrong = form.wrong.includes('reason');
+  const hasError = form.errors.includes('reason');
   return (
     <fieldset
       className={styles.reasons}
-      aria-invalid={isWrong || undefined}
-      aria-describedby={isWrong ? 'aviso-reason-erro' : undefined}
+      aria-invalid={hasError || undefined}
+      aria-describedby={hasError ? 'aviso-reason-erro' : undefined}
     >
       <legend>{t('reason.label')}</legend>
       {REPORT_REASONS.map((reason) => (
@@ -66,7 +66,7 @@ function Reasons({ form }: Pick<ReportFieldsProps, 'form'>) {
           <span>{t(`reason.options.${reason === 'other' ? 'else' : reason}`)}</span>
         </label>
       ))}
-      {isWrong && (
+      {hasError && (
         <p id="aviso-reason-erro" className={styles.wrong}>
           {t('reason.wrong')}
         </p>
@@ -90,7 +90,7 @@ interface FieldProps {
 function Field({ name, form, help, children }: FieldProps) {
   const t = useMessages('report');
   const id = `aviso-${name}`;
-  const isWrong = form.wrong.includes(name);
+  const hasError = form.errors.includes(name);
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{t(`${name}.label`)}</label>
@@ -100,10 +100,10 @@ function Field({ name, form, help, children }: FieldProps) {
       {children({
         id,
         name,
-        'aria-invalid': isWrong || undefined,
-        'aria-describedby': isWrong ? `${id}-ajuda ${id}-erro` : `${id}-ajuda`,
+        'aria-invalid': hasError || undefined,
+        'aria-describedby': hasError ? `${id}-ajuda ${id}-erro` : `${id}-ajuda`,
       })}
-      {isWrong && (
+      {hasError && (
         <p id={`${id}-erro`} className={styles.wrong}>
           {t(`${name}.wrong`)}
         </p>

@@ -8,7 +8,7 @@ import { loadMessages, type Namespace } from '@/locales/messages';
 import { translate } from '@/locales/translate';
 import { isNotFound } from '@/services/http/apiError';
 import { getProjectBySlug, listProjectUnits } from '@/services/public';
-import { chosenWords } from '../offer/choiceLabels';
+import { choiceLabels } from '../offer/choiceLabels';
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -44,15 +44,15 @@ export async function loadReportSubject(slug: string, query: Query, locale: Loca
   const chosen = chosenIn(offer, choice);
   const unit = units.find(({ tower, code }) => tower === chosen.unit?.tower && code === chosen.unit.code);
   const quota = quotas.find(({ unitId, number }) => unitId === unit?.id && number === chosen.quota?.number);
-  const words = chosenWords(await sentences(locale), project, offer, chosen);
-  if (words === null) {
+  const labels = choiceLabels(await sentences(locale), project, offer, chosen);
+  if (labels === null) {
     return { kind: 'found', project, choice: WHOLE_PROJECT, label: null, unitId: null, quotaId: null };
   }
   return {
     kind: 'found',
     project,
     choice,
-    label: words.label,
+    label: labels.label,
     unitId: quota ? null : (unit?.id ?? null),
     quotaId: quota?.id ?? null,
   };

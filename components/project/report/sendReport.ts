@@ -10,13 +10,13 @@ export type ReportField = (typeof REPORT_FIELDS)[number];
 export interface ReportForm {
   readonly values: Readonly<Record<ReportField, string>>;
   readonly problem: 'fields' | 'tooMany' | 'failed' | null;
-  readonly wrong: readonly ReportField[];
+  readonly errors: readonly ReportField[];
 }
 
 export const EMPTY_FORM: ReportForm = {
   values: { reason: '', text: '', email: '' },
   problem: null,
-  wrong: [],
+  errors: [],
 };
 
 type SentReport =
@@ -35,7 +35,7 @@ export async function sendReport(
     email: typed(fields, 'email').trim(),
   };
   const reason = REPORT_REASONS.find((one) => one === values.reason);
-  if (!reason) return { isSent: false, status: 400, form: { values, problem: 'fields', wrong: ['reason'] } };
+  if (!reason) return { isSent: false, status: 400, form: { values, problem: 'fields', errors: ['reason'] } };
   const { unitId, quotaId } = subject;
   const report = {
     reason,
@@ -54,10 +54,10 @@ export async function sendReport(
   }
 }
 
-function refusalOf({ status, fields }: ApiError): Pick<ReportForm, 'problem' | 'wrong'> {
-  const wrong = REPORT_FIELDS.filter((field) => field in fields);
-  if (wrong.length > 0) return { problem: 'fields', wrong };
-  return { problem: status === 429 ? 'tooMany' : 'failed', wrong: [] };
+function refusalOf({ status, fields }: ApiError): Pick<ReportForm, 'problem' | 'errors'> {
+  const errors = REPORT_FIELDS.filter((field) => field in fields);
+  if (errors.length > 0) return { problem: 'fields', errors };
+  return { problem: status === 429 ? 'tooMany' : 'failed', errors: [] };
 }
 
 /** Browsers send line ends as two characters, which would count twice against the limit. */

@@ -2,7 +2,7 @@ import { useMessagesValue } from '@/contexts/MessagesContext';
 import { isWaitingListOnly } from '@/domain/project/phase';
 import { formatLongDate, today } from '@/domain/time/calendar';
 import { useMessages } from '@/hooks/useMessages';
-import { Confirmation } from '../offer/AvailabilityConfirmation';
+import { AvailabilityConfirmation } from '../offer/AvailabilityConfirmation';
 import type { ProjectView } from '../projectPage';
 import styles from './ProjectDates.module.css';
 
@@ -20,7 +20,7 @@ export function ProjectDates({ project, renderedAt }: ProjectDatesProps) {
     <ul className={styles.dates}>
       {!isWaitingListOnly(project.phase) && (
         <li data-freshness={project.availability.freshness}>
-          <Confirmation project={project} renderedAt={renderedAt} />
+          <AvailabilityConfirmation project={project} renderedAt={renderedAt} />
         </li>
       )}
       <li>

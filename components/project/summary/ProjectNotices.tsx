@@ -23,7 +23,7 @@ export function ProjectNotices({ project, renderedAt }: ProjectNoticesProps) {
   }
   return (
     <>
-      <Silence project={project} renderedAt={renderedAt} />
+      <UnconfirmedNotice project={project} renderedAt={renderedAt} />
       {project.priceFrom === null && !project.isUnconfirmed && (
         <Notice icon="info" tone="info" title={t('soldOut.title')}>
           {t(project.genre === 'clubs' ? 'soldOut.quotas' : 'soldOut.text')}
@@ -43,7 +43,7 @@ export function ProjectNotices({ project, renderedAt }: ProjectNoticesProps) {
 }
 
 /** Notice after a week without a confirmation; after two weeks the prices are hidden. */
-function Silence({ project, renderedAt }: ProjectNoticesProps) {
+function UnconfirmedNotice({ project, renderedAt }: ProjectNoticesProps) {
   const t = useMessages('project');
   const { locale } = useMessagesValue();
   const { availability, isUnconfirmed, entrepreneur } = project;

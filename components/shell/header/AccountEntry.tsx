@@ -8,13 +8,13 @@ import { Icon } from '../icon/Icon';
 import { PageLink } from '../PageLink';
 import styles from './Header.module.css';
 
-const PersonMenu = lazy(() => import('./AccountMenu'));
+const AccountMenu = lazy(() => import('./AccountMenu'));
 
 /**
  * Adds the page to return to after the sign-in. Set when the link is followed, because its HTML is the same on every
  * page.
  */
-export function useComeBack() {
+export function useReturnLink() {
   const { asPath } = useRouter();
   return ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
     currentTarget.search = `next=${encodeURIComponent(asPath)}`;
@@ -23,9 +23,9 @@ export function useComeBack() {
 
 function SignInLink() {
   const t = useMessages('shell');
-  const comeBack = useComeBack();
+  const addReturnPath = useReturnLink();
   return (
-    <PageLink href={paths.login()} onClick={comeBack} className={styles.account}>
+    <PageLink href={paths.login()} onClick={addReturnPath} className={styles.account}>
       <Icon name="person" />
       <span>{t('account.signIn')}</span>
     </PageLink>
@@ -42,7 +42,7 @@ export function AccountEntry() {
   return (
     <PageBoundary fallback={<SignInLink />}>
       <Suspense fallback={<SignInLink />}>
-        <PersonMenu person={person} />
+        <AccountMenu person={person} />
       </Suspense>
     </PageBoundary>
   );

@@ -8,7 +8,7 @@ import styles from './Header.module.css';
 import { Menu } from './Menu';
 
 /** Menu of the signed-in person. */
-export default function PersonMenu({ person }: { person: Person }) {
+export default function AccountMenu({ person }: { person: Person }) {
   const t = useMessages('shell');
   const { signOut } = useAuth();
   const label = (

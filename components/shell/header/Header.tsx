@@ -9,7 +9,7 @@ import { Logo } from '../layout/Logo';
 import { navigation } from '../layout/navigation';
 import { PageLink } from '../PageLink';
 import { site } from '../site';
-import { AccountEntry, useComeBack } from './AccountEntry';
+import { AccountEntry, useReturnLink } from './AccountEntry';
 import { ColorSchemeToggle } from './ColorSchemeToggle';
 import styles from './Header.module.css';
 import { Menu } from './Menu';
@@ -28,7 +28,7 @@ function NavigationLinks({ onFollow }: { onFollow?: () => void }) {
 
 function PhoneMenu() {
   const t = useMessages('shell');
-  const comeBack = useComeBack();
+  const addReturnPath = useReturnLink();
   const label = (
     <>
       <Icon name="menu" />
@@ -48,7 +48,7 @@ function PhoneMenu() {
                 </PageLink>
               </li>
               <li className={styles.onlyNarrow}>
-                <PageLink href={paths.login()} onClick={comeBack}>
+                <PageLink href={paths.login()} onClick={addReturnPath}>
                   {t('account.signIn')}
                 </PageLink>
               </li>

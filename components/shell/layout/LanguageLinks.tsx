@@ -5,7 +5,7 @@ import { LANGUAGE_NAMES, LOCALES, type Locale } from '@/domain/site/locale';
 import { localePath, splitLocalePath } from '@/domain/site/paths';
 
 /** Choices may exist only in the URL and not in the router, so the present URL is read when the link is followed. */
-function followAddress(event: SyntheticEvent<HTMLAnchorElement>, locale: Locale): void {
+function followUrl(event: SyntheticEvent<HTMLAnchorElement>, locale: Locale): void {
   const { pathname, search, hash } = window.location;
   event.currentTarget.href = localePath(splitLocalePath(`${pathname}${search}${hash}`).path, locale);
 }
@@ -24,8 +24,8 @@ export function LanguageLinks() {
         lang={locale}
         hrefLang={locale}
         aria-current={locale === current ? 'true' : undefined}
-        onPointerDown={(event) => followAddress(event, locale)}
-        onClick={(event) => followAddress(event, locale)}
+        onPointerDown={(event) => followUrl(event, locale)}
+        onClick={(event) => followUrl(event, locale)}
         suppressHydrationWarning
       >
         {LANGUAGE_NAMES[locale]}

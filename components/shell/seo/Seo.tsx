@@ -27,15 +27,15 @@ export function Seo({ title, description, path = null, sharedPath, image, noinde
   const origin = useSiteOrigin();
   const name = title === undefined ? site.name : t('seo.title', { title, site: site.name });
   const summary = description ?? t('seo.description');
-  const addressOf =
+  const urlOf =
     origin === null ? null : (to: string, language: Locale) => `${origin}${localePath(to, language)}`;
-  const shared = { title, summary, image, noindex, locale, path, sharedPath: sharedPath ?? path, addressOf };
+  const shared = { title, summary, image, noindex, locale, path, sharedPath: sharedPath ?? path, urlOf };
   return (
     <Head>
       <title>{name}</title>
       <meta key="description" name="description" content={summary} />
       {noindex && <meta key="robots" name="robots" content="noindex,follow" />}
-      {addressOf && path !== null && <link key="canonical" rel="canonical" href={addressOf(path, locale)} />}
+      {urlOf && path !== null && <link key="canonical" rel="canonical" href={urlOf(path, locale)} />}
       {/* Constant at build time, so that browsers load none of it. */}
       {typeof window === 'undefined' && sharingTags(shared)}
     </Head>

@@ -10,7 +10,7 @@ interface Shared extends Pick<SeoProps, 'title' | 'image' | 'noindex'> {
   readonly path: string | null;
   readonly sharedPath: string | null;
   /** Absolute URL of a path in a language; null on a page rendered at build time, which has no host. */
-  readonly addressOf: ((path: string, locale: Locale) => string) | null;
+  readonly urlOf: ((path: string, locale: Locale) => string) | null;
 }
 
 /** Open Graph's notation, `pt_BR`. */
@@ -21,7 +21,7 @@ const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = { 'pt-BR': 'pt_BR',
  * The document writes them outside the head that React updates, so no browser loads this code.
  */
 export function sharingTags(shared: Shared) {
-  const { title, summary, image, noindex, locale, path, sharedPath, addressOf } = shared;
+  const { title, summary, image, noindex, locale, path, sharedPath, urlOf } = shared;
   const picture = image ?? { ...PREVIEW_SIZE, url: SITE_PREVIEW_PATH, alt: site.name, type: PREVIEW_TYPE };
   const isRelative = !/^https?:/.test(picture.url);
   const about: readonly (readonly [property: string, content: string | number | null])[] = [
@@ -29,7 +29,7 @@ export function sharingTags(shared: Shared) {
     ['og:type', 'website'],
     ['og:title', title ?? site.name],
     ['og:description', summary],
-    ['og:url', sharedPath !== null && addressOf !== null ? addressOf(sharedPath, locale) : null],
+    ['og:url', sharedPath !== null && urlOf !== null ? urlOf(sharedPath, locale) : null],
     ['og:locale', OPEN_GRAPH_LOCALES[locale]],
     ...LOCALES.filter((each) => each !== locale).map(
       (each) => ['og:locale:alternate', OPEN_GRAPH_LOCALES[each]] as const,
@@ -37,17 +37,17 @@ export function sharingTags(shared: Shared) {
   ];
   const pictured: typeof about = [
     // Pictures are the same file in every language.
-    ['og:image', isRelative ? `${addressOf?.('', DEFAULT_LOCALE)}${picture.url}` : picture.url],
+    ['og:image', isRelative ? `${urlOf?.('', DEFAULT_LOCALE)}${picture.url}` : picture.url],
     ['og:image:type', picture.type],
     ['og:image:width', picture.width],
     ['og:image:height', picture.height],
     ['og:image:alt', picture.alt],
   ];
-  const properties = [...about, ...(addressOf === null && isRelative ? [] : pictured)];
-  const languages = path !== null && addressOf !== null && !noindex ? LOCALES : [];
+  const properties = [...about, ...(urlOf === null && isRelative ? [] : pictured)];
+  const languages = path !== null && urlOf !== null && !noindex ? LOCALES : [];
   return [
     ...languages.map((each) => (
-      <link key={`alternate:${each}`} rel="alternate" hrefLang={each} href={addressOf?.(path ?? '', each)} />
+      <link key={`alternate:${each}`} rel="alternate" hrefLang={each} href={urlOf?.(path ?? '', each)} />
     )),
     ...languages
       .slice(0, 1)
@@ -56,7 +56,7 @@ export function sharingTags(shared: Shared) {
           key="alternate"
           rel="alternate"
           hrefLang="x-default"
-          href={addressOf?.(path ?? '', DEFAULT_LOCALE)}
+          href={urlOf?.(path ?? '', DEFAULT_LOCALE)}
         />
       )),
     ...properties.map(([property, content]) =>

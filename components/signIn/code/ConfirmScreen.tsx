@@ -10,9 +10,9 @@ import { useMessages } from '@/hooks/useMessages';
 import { carryToForm, loginFormOf, useEmailToConfirm } from '../carriedEmail';
 import { identityCalls, refusalOf } from '../identityCalls';
 import styles from '../portal/Portal.module.css';
-import { DoorHeading } from '../portal/PortalHeading';
-import { type DoorProps, doorQuery } from '../portal/portalPage';
-import { takePassword } from '../signUp/pendingRecord';
+import { PortalHeading } from '../portal/PortalHeading';
+import { type PortalProps, portalQuery } from '../portal/portalPage';
+import { popPassword } from '../signUp/pendingRecord';
 import { ResendCode } from './ResendCode';
 
 const EMPTY = { email: '', code: '' };
@@ -20,23 +20,23 @@ const SECRET = ['code'] as const;
 const SCHEMA = emailSchema.concat(codeSchema);
 
 /** Confirms a sign-up by the e-mailed code. A person who signed up in this tab is then signed in. */
-export function ConfirmScreen(props: DoorProps) {
+export function ConfirmScreen(props: PortalProps) {
   const t = useMessages('signIn');
   const { push } = useRouter();
-  const { door } = props;
+  const { portal } = props;
   const email = useEmailToConfirm();
-  const pool = poolOfDoor(door);
-  const query = doorQuery(props);
+  const pool = poolOfDoor(portal);
+  const query = portalQuery(props);
 
   async function confirmCode(values: { email: string; code: string }): Promise<Refusal | null> {
     const address = email || values.email.trim();
     try {
       const { confirm, signIn } = await identityCalls();
       await confirm(pool, address, codeOf(values.code) ?? '');
-      const password = takePassword(address);
+      const password = popPassword(address);
       const step = password === null ? null : await signIn(pool, address, password);
       const isIn = step?.kind === 'done';
-      if (!isIn) carryToForm(loginFormOf(door), address);
+      if (!isIn) carryToForm(loginFormOf(portal), address);
       await push(isIn ? paths.loginSuccess(query) : paths.login({ ...query, confirmado: '1' }));
       return null;
     } catch (error) {
@@ -46,7 +46,7 @@ export function ConfirmScreen(props: DoorProps) {
 
   return (
     <>
-      <DoorHeading
+      <PortalHeading
         title={t('confirm.title')}
         lead={email ? t('confirm.lead', { email }) : t('confirm.leadNoEmail')}
       />
@@ -72,7 +72,7 @@ export function ConfirmScreen(props: DoorProps) {
         {email && <ResendCode send={async () => (await identityCalls()).resend(pool, email)} />}
         {email && (
           <PageLink
-            href={door === 'user' ? paths.signUp(query) : paths.signUpCompany(query)}
+            href={portal === 'user' ? paths.signUp(query) : paths.signUpCompany(query)}
             className="link"
           >
             {t('confirm.otherEmail')}

@@ -13,21 +13,21 @@ import { useMessages } from '@/hooks/useMessages';
 import { carryToForm, FORGOT_FORM, forgotFormOf, loginFormOf } from '../carriedEmail';
 import { identityCalls, refusalOf } from '../identityCalls';
 import styles from '../portal/Portal.module.css';
-import { DoorHeading } from '../portal/PortalHeading';
-import { DoorSwitch } from '../portal/PortalSwitch';
-import { type DoorProps, doorQuery } from '../portal/portalPage';
+import { PortalHeading } from '../portal/PortalHeading';
+import { PortalSwitch } from '../portal/PortalSwitch';
+import { type PortalProps, portalQuery } from '../portal/portalPage';
 import { ResendCode } from './ResendCode';
 
 const EMPTY = { email: '' };
 const SECRET = ['code', 'password'] as const;
 
 /** Sends a code and sets a new password. The texts do not reveal whether the account exists. */
-export function ForgotScreen(props: DoorProps) {
+export function ForgotScreen(props: PortalProps) {
   const t = useMessages('signIn');
-  const { door } = props;
-  const [sentTo, setSentTo] = useSentTo(forgotFormOf(door));
-  const query = doorQuery(props);
-  const pool = poolOfDoor(door);
+  const { portal } = props;
+  const [sentTo, setSentTo] = useSentTo(forgotFormOf(portal));
+  const query = portalQuery(props);
+  const pool = poolOfDoor(portal);
 
   const send = async (email: string) => (await identityCalls()).forgot(pool, email);
 
@@ -49,8 +49,8 @@ export function ForgotScreen(props: DoorProps) {
   }
   return (
     <>
-      <DoorHeading title={t('forgot.title')} lead={t('forgot.lead')} />
-      <DoorSwitch door={door} hrefOf={(each) => paths.forgotPassword({ ...query, tipo: each })} />
+      <PortalHeading title={t('forgot.title')} lead={t('forgot.lead')} />
+      <PortalSwitch portal={portal} hrefOf={(each) => paths.forgotPassword({ ...query, tipo: each })} />
       <Form
         name={FORGOT_FORM}
         label={t('forgot.title')}
@@ -70,7 +70,7 @@ export function ForgotScreen(props: DoorProps) {
   );
 }
 
-interface NewPasswordProps extends DoorProps {
+interface NewPasswordProps extends PortalProps {
   readonly email: string;
   readonly resend: () => Promise<void>;
   /** Returns to the e-mail field. */
@@ -80,15 +80,15 @@ interface NewPasswordProps extends DoorProps {
 function NewPassword({ email, resend, onOther, ...props }: NewPasswordProps) {
   const t = useMessages('signIn');
   const { push } = useRouter();
-  const { door } = props;
+  const { portal } = props;
 
   async function save(values: { code: string; password: string }): Promise<Refusal | null> {
     try {
       const { submitNewPassword } = await identityCalls();
-      await submitNewPassword(poolOfDoor(door), email, codeOf(values.code) ?? '', values.password);
-      carryToForm(loginFormOf(door), email);
-      forgetSentTo(forgotFormOf(door));
-      await push(paths.login({ ...doorQuery(props), senha: 'alterada' }));
+      await submitNewPassword(poolOfDoor(portal), email, codeOf(values.code) ?? '', values.password);
+      carryToForm(loginFormOf(portal), email);
+      forgetSentTo(forgotFormOf(portal));
+      await push(paths.login({ ...portalQuery(props), senha: 'alterada' }));
       return null;
     } catch (error) {
       return refusalOf(error, t, ['code', 'password']);
@@ -98,7 +98,7 @@ function NewPassword({ email, resend, onOther, ...props }: NewPasswordProps) {
   return (
     <>
       <Seo title={t('reset.title')} noindex />
-      <DoorHeading title={t('reset.title')} lead={t('reset.lead', { email })} isNextStep />
+      <PortalHeading title={t('reset.title')} lead={t('reset.lead', { email })} isNextStep />
       <Form
         name="nova-senha"
         label={t('reset.title')}

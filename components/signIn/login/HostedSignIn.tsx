@@ -3,9 +3,9 @@ import { useMessagesValue } from '@/contexts/MessagesContext';
 import { useMessages } from '@/hooks/useMessages';
 import { hostedSignInPath } from '@/services/account/session';
 import styles from '../portal/Portal.module.css';
-import { type DoorProps, doorQuery } from '../portal/portalPage';
+import { type PortalProps, portalQuery } from '../portal/portalPage';
 
-interface LinkProps extends DoorProps {
+interface LinkProps extends PortalProps {
   readonly className?: string;
   readonly children: ReactNode;
 }
@@ -14,13 +14,13 @@ interface LinkProps extends DoorProps {
 export function HostedLink({ className, children, ...props }: LinkProps) {
   const { locale } = useMessagesValue();
   return (
-    <a href={hostedSignInPath({ ...doorQuery(props), idioma: locale })} className={className}>
+    <a href={hostedSignInPath({ ...portalQuery(props), idioma: locale })} className={className}>
       {children}
     </a>
   );
 }
 
-export function HostedSignIn(props: DoorProps) {
+export function HostedSignIn(props: PortalProps) {
   const t = useMessages('signIn');
   return (
     <>

@@ -12,10 +12,10 @@ import { useMessages } from '@/hooks/useMessages';
 import { carryToConfirm, carryToForm, FORGOT_FORM, forgotFormOf, loginFormOf } from '../carriedEmail';
 import { identityCalls, refusalOf } from '../identityCalls';
 import styles from '../portal/Portal.module.css';
-import { type DoorProps, doorQuery } from '../portal/portalPage';
+import { type PortalProps, portalQuery } from '../portal/portalPage';
 import { holdPassword } from '../signUp/pendingRecord';
 
-interface Props extends DoorProps {
+interface Props extends PortalProps {
   readonly onDone: () => void;
   /** Called after a temporary password, with the attributes that the account lacks. */
   readonly onNewPassword: (missing: readonly string[]) => void;
@@ -27,14 +27,14 @@ const SECRET = ['password'] as const;
 export function LoginForm({ onDone, onNewPassword, ...props }: Props) {
   const t = useMessages('signIn');
   const { push } = useRouter();
-  const { door } = props;
-  const query = doorQuery(props);
+  const { portal } = props;
+  const query = portalQuery(props);
 
   async function enter(values: { email: string; password: string }): Promise<Refusal | null> {
     const address = values.email.trim();
     try {
       const { signIn } = await identityCalls();
-      const step = await signIn(poolOfDoor(door), address, values.password);
+      const step = await signIn(poolOfDoor(portal), address, values.password);
       if (step.kind === 'done') onDone();
       if (step.kind === 'newPassword') onNewPassword(step.missing);
       if (step.kind === 'confirm') {
@@ -44,7 +44,7 @@ export function LoginForm({ onDone, onNewPassword, ...props }: Props) {
       }
       if (step.kind === 'reset') {
         carryToForm(FORGOT_FORM, address);
-        forgetSentTo(forgotFormOf(door));
+        forgetSentTo(forgotFormOf(portal));
         await push(paths.forgotPassword(query));
       }
       return null;
@@ -55,7 +55,7 @@ export function LoginForm({ onDone, onNewPassword, ...props }: Props) {
 
   return (
     <Form
-      name={loginFormOf(door)}
+      name={loginFormOf(portal)}
       label={t('login.title')}
       submitLabel={t('login.submit')}
       schema={signInSchema}

@@ -4,30 +4,30 @@ import { Notice } from '@/components/form/Notice';
 import { poolOfDoor } from '@/domain/identity/session';
 import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
-import { Way, Ways } from '../portal/OtherLinks';
+import { OtherLink, OtherLinks } from '../portal/OtherLinks';
 import styles from '../portal/Portal.module.css';
-import { DoorHeading } from '../portal/PortalHeading';
-import { DoorSwitch } from '../portal/PortalSwitch';
-import { type DoorProps, doorQuery } from '../portal/portalPage';
+import { PortalHeading } from '../portal/PortalHeading';
+import { PortalSwitch } from '../portal/PortalSwitch';
+import { type PortalProps, portalQuery } from '../portal/portalPage';
 import { HostedLink, HostedSignIn } from './HostedSignIn';
 import { LoginForm } from './LoginForm';
-import { ForcedPassword } from './NewPasswordStep';
+import { NewPasswordStep } from './NewPasswordStep';
 import { SignedInNotice } from './SignedInNotice';
 
 /** Sign-in by password here or on the identity provider's page. A temporary password leads to a new one. */
-export function LoginScreen(props: DoorProps) {
+export function LoginScreen(props: PortalProps) {
   const t = useMessages('signIn');
   const { push } = useRouter();
   const [missing, setMissing] = useState<readonly string[] | null>(null);
-  const { door, isChanged, isConfirmed, isRefused } = props;
-  const query = doorQuery(props);
+  const { portal, isChanged, isConfirmed, isRefused } = props;
+  const query = portalQuery(props);
   const goOn = () => void push(paths.loginSuccess(query));
 
-  if (missing !== null) return <ForcedPassword pool={poolOfDoor(door)} missing={missing} onDone={goOn} />;
+  if (missing !== null) return <NewPasswordStep pool={poolOfDoor(portal)} missing={missing} onDone={goOn} />;
   return (
     <>
-      <DoorHeading title={t('login.title')} lead={t('login.lead')} />
-      <DoorSwitch door={door} hrefOf={(each) => paths.login({ ...query, tipo: each })} />
+      <PortalHeading title={t('login.title')} lead={t('login.lead')} />
+      <PortalSwitch portal={portal} hrefOf={(each) => paths.login({ ...query, tipo: each })} />
       {(isChanged || isConfirmed) && (
         <div className={styles.notice}>
           <Notice tone="success">{t(isChanged ? 'login.changed' : 'confirm.confirmed')}</Notice>
@@ -44,14 +44,14 @@ export function LoginScreen(props: DoorProps) {
       <LoginForm {...props} onDone={goOn} onNewPassword={setMissing} />
       <p className={styles.or}>{t('login.or')}</p>
       <HostedSignIn {...props} />
-      <Ways>
-        <Way
+      <OtherLinks>
+        <OtherLink
           question={t('login.noAccount')}
-          href={door === 'user' ? paths.signUp(query) : paths.signUpCompany(query)}
+          href={portal === 'user' ? paths.signUp(query) : paths.signUpCompany(query)}
         >
-          {t(door === 'user' ? 'login.create' : 'login.createCompany')}
-        </Way>
-      </Ways>
+          {t(portal === 'user' ? 'login.create' : 'login.createCompany')}
+        </OtherLink>
+      </OtherLinks>
     </>
   );
 }

@@ -9,7 +9,7 @@ import type { Pool } from '@/domain/identity/pools';
 import { oneLine } from '@/domain/text';
 import { useMessages } from '@/hooks/useMessages';
 import { identityCalls, refusalOf } from '../identityCalls';
-import { DoorHeading } from '../portal/PortalHeading';
+import { PortalHeading } from '../portal/PortalHeading';
 
 interface Props {
   readonly pool: Pool;
@@ -33,7 +33,7 @@ const knownName = (attribute: string) => KNOWN.find((name) => name === attribute
 const fieldOf = (attribute: string) => `atributo-${attribute.replaceAll('.', '-')}`;
 
 /** After a temporary password: sets a new one and the attributes that the account lacks. */
-export function ForcedPassword({ pool, missing, onDone }: Props) {
+export function NewPasswordStep({ pool, missing, onDone }: Props) {
   const t = useMessages('signIn');
   const names = missing.map((attribute) => [fieldOf(attribute), attribute] as const);
   const extra = Object.fromEntries(names.map(([field]) => [field, nameField()]));
@@ -56,7 +56,7 @@ export function ForcedPassword({ pool, missing, onDone }: Props) {
   return (
     <>
       <Seo title={t('forced.title')} noindex />
-      <DoorHeading title={t('forced.title')} lead={t('forced.lead')} isNextStep />
+      <PortalHeading title={t('forced.title')} lead={t('forced.lead')} isNextStep />
       <Form
         name="senha-provisoria"
         label={t('forced.title')}

@@ -3,11 +3,19 @@ import { PageLink } from '@/components/shell/PageLink';
 import styles from './Portal.module.css';
 
 /** Links to other pages below the form. */
-export function Ways({ children }: { children: ReactNode }) {
+export function OtherLinks({ children }: { children: ReactNode }) {
   return <ul className={styles.ways}>{children}</ul>;
 }
 
-export function Way({ question, href, children }: { question: string; href: string; children: ReactNode }) {
+export function OtherLink({
+  question,
+  href,
+  children,
+}: {
+  question: string;
+  href: string;
+  children: ReactNode;
+}) {
   return (
     <li>
       <span className={styles.small}>{question}</span>

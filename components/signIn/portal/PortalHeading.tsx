@@ -8,7 +8,7 @@ interface Props {
   readonly isNextStep?: boolean;
 }
 
-export function DoorHeading({ title, lead, isNextStep = false }: Props) {
+export function PortalHeading({ title, lead, isNextStep = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isNextStep) heading.current?.focus();

@@ -16,16 +16,16 @@ import styles from './PortalLayout.module.css';
 const PROMISES = ['one', 'two', 'three'] as const;
 
 /** Benefits of an account, beside the form on a wide screen and below it on a phone. */
-function Aside({ door }: { door: Door }) {
+function Aside({ portal }: { portal: Door }) {
   const t = useMessages('signIn');
   return (
     <aside className={styles.aside} aria-labelledby="porta-promessas">
-      <h2 id="porta-promessas">{t(`aside.${door}.title`)}</h2>
+      <h2 id="porta-promessas">{t(`aside.${portal}.title`)}</h2>
       <ul className={styles.promises}>
         {PROMISES.map((promise) => (
           <li key={promise}>
             <Icon name="check" />
-            {t(`aside.${door}.${promise}`)}
+            {t(`aside.${portal}.${promise}`)}
           </li>
         ))}
         <li>
@@ -41,7 +41,7 @@ function Aside({ door }: { door: Door }) {
 }
 
 /** Layout of the sign-in pages: home link and form, and no links that lead away. */
-export function DoorLayout({ door, children }: { door: Door; children: ReactNode }) {
+export function PortalLayout({ portal, children }: { portal: Door; children: ReactNode }) {
   const t = useMessages('shell');
   return (
     <MuiRoot>
@@ -56,7 +56,7 @@ export function DoorLayout({ door, children }: { door: Door; children: ReactNode
         <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
           {children}
         </main>
-        <Aside door={door} />
+        <Aside portal={portal} />
       </div>
     </MuiRoot>
   );

@@ -4,7 +4,7 @@ import { useMessages } from '@/hooks/useMessages';
 import styles from './Portal.module.css';
 
 /** Switch between the portals for buyers and companies. Links, so that they work before the script. */
-export function DoorSwitch({ door, hrefOf }: { door: Door; hrefOf: (door: Door) => string }) {
+export function PortalSwitch({ portal, hrefOf }: { portal: Door; hrefOf: (portal: Door) => string }) {
   const t = useMessages('signIn');
   return (
     <nav className={styles.switch} aria-label={t('doors.label')}>
@@ -12,7 +12,7 @@ export function DoorSwitch({ door, hrefOf }: { door: Door; hrefOf: (door: Door) 
         <PageLink
           key={each}
           href={hrefOf(each)}
-          aria-current={each === door ? 'page' : undefined}
+          aria-current={each === portal ? 'page' : undefined}
           keepsScroll
         >
           {t(`doors.${each}`)}

@@ -8,8 +8,8 @@ import { declareWorkingPage } from '@/services/page/pageHeaders';
 import { siteOrigin } from '@/services/page/siteOrigin';
 
 /** Props that every sign-in page reads from its URL. */
-export interface DoorProps {
-  readonly door: Door;
+export interface PortalProps {
+  readonly portal: Door;
   /** Path on this site to continue to. */
   readonly next: string;
   /** True after a changed password, or a confirmed e-mail. */
@@ -19,19 +19,19 @@ export interface DoorProps {
   readonly isRefused: boolean;
 }
 
-export interface DoorPageProps extends DoorProps {
+export interface PortalPageProps extends PortalProps {
   readonly messages: Messages;
   readonly origin: string;
 }
 
 /** Sign-in pages are private and never cached. `doorOfPage` is set for a page with a single portal. */
-export const doorPage =
-  (doorOfPage?: Door): GetServerSideProps<DoorPageProps> =>
+export const portalPage =
+  (portalOfPage?: Door): GetServerSideProps<PortalPageProps> =>
   async ({ query, res, locale }) => {
     declareWorkingPage(res);
     return {
       props: {
-        door: doorOfPage ?? doorOf(poolOfDoor(query.tipo)),
+        portal: portalOfPage ?? doorOf(poolOfDoor(query.tipo)),
         next: readNext(query.next),
         isChanged: query.senha === 'alterada',
         isConfirmed: query.confirmado === '1',
@@ -43,9 +43,9 @@ export const doorPage =
   };
 
 /** Query passed from page to page, without default values. */
-export function doorQuery({ door, next }: Pick<DoorProps, 'door' | 'next'>) {
+export function portalQuery({ portal, next }: Pick<PortalProps, 'portal' | 'next'>) {
   return {
-    tipo: door === 'user' ? undefined : door,
+    tipo: portal === 'user' ? undefined : portal,
     next: next === paths.home() ? undefined : next,
   };
 }

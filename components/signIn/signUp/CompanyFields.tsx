@@ -13,10 +13,10 @@ const STATES = STATE_CODES.map((code) => ({ value: code, label: STATE_NAMES[code
 /** Data of a company; the CRECI number only for company types that need it to sell. */
 export function CompanyFields() {
   const t = useMessages('signIn');
-  const words = useMessages('vocabulary');
+  const labels = useMessages('vocabulary');
   const { values } = useFormikContext<{ readonly companyType: string }>();
   const { companyType } = values;
-  const types = COMPANY_TYPES.map((value) => ({ value, label: words(`companyTypes.${value}`) }));
+  const types = COMPANY_TYPES.map((value) => ({ value, label: labels(`companyTypes.${value}`) }));
   return (
     <fieldset className={styles.group}>
       <legend>{t('company.about')}</legend>

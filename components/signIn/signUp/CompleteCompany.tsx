@@ -10,7 +10,7 @@ import { useMessages } from '@/hooks/useMessages';
 import { ApiError } from '@/services/http/apiError';
 import { createEntrepreneur } from '@/services/parties/entrepreneurs';
 import styles from '../portal/Portal.module.css';
-import { DoorHeading } from '../portal/PortalHeading';
+import { PortalHeading } from '../portal/PortalHeading';
 import { CompanyFields } from './CompanyFields';
 import type { Newcomer } from './createRecord';
 import { dropPending } from './pendingRecord';
@@ -70,7 +70,7 @@ export function CompleteCompany({ newcomer, refusal, onDone }: Props) {
 
   return (
     <>
-      <DoorHeading title={t('complete.title')} lead={t('complete.lead')} />
+      <PortalHeading title={t('complete.title')} lead={t('complete.lead')} />
       {refusal && (
         <div className={styles.notice}>
           <Notice tone="error" isNews>

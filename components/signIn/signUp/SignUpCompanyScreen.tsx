@@ -3,10 +3,10 @@ import { type CompanyForm, companyDetailsOf, companySchema } from '@/domain/iden
 import { paths } from '@/domain/site/paths';
 import { oneLine } from '@/domain/text';
 import { useMessages } from '@/hooks/useMessages';
-import { Way, Ways } from '../portal/OtherLinks';
+import { OtherLink, OtherLinks } from '../portal/OtherLinks';
 import styles from '../portal/Portal.module.css';
-import { DoorHeading } from '../portal/PortalHeading';
-import { type DoorProps, doorQuery } from '../portal/portalPage';
+import { PortalHeading } from '../portal/PortalHeading';
+import { type PortalProps, portalQuery } from '../portal/portalPage';
 import { AccessFields } from './AccessFields';
 import { CompanyFields } from './CompanyFields';
 import { Consent } from './Consent';
@@ -30,13 +30,13 @@ const EMPTY = {
   accepted: false,
 };
 
-export function SignUpCompanyScreen(props: DoorProps) {
+export function SignUpCompanyScreen(props: PortalProps) {
   const t = useMessages('signIn');
   const signUp = useSignUp(props);
-  const { next } = doorQuery(props);
+  const { next } = portalQuery(props);
   return (
     <>
-      <DoorHeading title={t('company.title')} lead={t('company.lead')} />
+      <PortalHeading title={t('company.title')} lead={t('company.lead')} />
       <Form
         name="cadastro-corretor"
         label={t('company.title')}
@@ -58,14 +58,14 @@ export function SignUpCompanyScreen(props: DoorProps) {
         <p className={styles.small}>{t('company.review')}</p>
         <Consent />
       </Form>
-      <Ways>
-        <Way question={t('signUp.haveAccount')} href={paths.login({ tipo: 'corretor', next })}>
+      <OtherLinks>
+        <OtherLink question={t('signUp.haveAccount')} href={paths.login({ tipo: 'corretor', next })}>
           {t('signUp.signIn')}
-        </Way>
-        <Way question={t('company.buyer')} href={paths.signUp({ next })}>
+        </OtherLink>
+        <OtherLink question={t('company.buyer')} href={paths.signUp({ next })}>
           {t('company.buyerLink')}
-        </Way>
-      </Ways>
+        </OtherLink>
+      </OtherLinks>
     </>
   );
 }

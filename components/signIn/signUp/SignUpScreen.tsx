@@ -4,9 +4,9 @@ import { buyerSchema } from '@/domain/identity/forms';
 import { paths } from '@/domain/site/paths';
 import { oneLine } from '@/domain/text';
 import { useMessages } from '@/hooks/useMessages';
-import { Way, Ways } from '../portal/OtherLinks';
-import { DoorHeading } from '../portal/PortalHeading';
-import { type DoorProps, doorQuery } from '../portal/portalPage';
+import { OtherLink, OtherLinks } from '../portal/OtherLinks';
+import { PortalHeading } from '../portal/PortalHeading';
+import { type PortalProps, portalQuery } from '../portal/portalPage';
 import { AccessFields } from './AccessFields';
 import { Consent } from './Consent';
 import { useSignUp } from './useSignUp';
@@ -14,13 +14,13 @@ import { useSignUp } from './useSignUp';
 const EMPTY = { name: '', email: '', phone: '', password: '', accepted: false };
 const SECRET = ['password'] as const;
 
-export function SignUpScreen(props: DoorProps) {
+export function SignUpScreen(props: PortalProps) {
   const t = useMessages('signIn');
   const signUp = useSignUp(props);
-  const query = doorQuery(props);
+  const query = portalQuery(props);
   return (
     <>
-      <DoorHeading title={t('signUp.title')} lead={t('signUp.lead')} />
+      <PortalHeading title={t('signUp.title')} lead={t('signUp.lead')} />
       <Form
         name="cadastro"
         label={t('signUp.title')}
@@ -41,14 +41,14 @@ export function SignUpScreen(props: DoorProps) {
         <AccessFields nameLabel={t('fields.name')} />
         <Consent />
       </Form>
-      <Ways>
-        <Way question={t('signUp.haveAccount')} href={paths.login(query)}>
+      <OtherLinks>
+        <OtherLink question={t('signUp.haveAccount')} href={paths.login(query)}>
           {t('signUp.signIn')}
-        </Way>
-        <Way question={t('signUp.company')} href={paths.signUpCompany({ next: query.next })}>
+        </OtherLink>
+        <OtherLink question={t('signUp.company')} href={paths.signUpCompany({ next: query.next })}>
           {t('signUp.companyLink')}
-        </Way>
-      </Ways>
+        </OtherLink>
+      </OtherLinks>
     </>
   );
 }

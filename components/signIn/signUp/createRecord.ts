@@ -4,7 +4,7 @@ import { ApiError } from '@/services/http/apiError';
 import { carryToken } from '@/services/http/createService';
 import { createEntrepreneur } from '@/services/parties/entrepreneurs';
 import { identityCalls } from '../identityCalls';
-import type { DoorProps } from '../portal/portalPage';
+import type { PortalProps } from '../portal/portalPage';
 import { dropPending, findPending, type PendingRecord } from './pendingRecord';
 
 /** Signed-in person without a record, with the data given at sign-up in this tab. */
@@ -15,9 +15,9 @@ export interface Newcomer {
   readonly pending: PendingRecord | null;
 }
 
-export async function findNewcomer({ door }: Pick<DoorProps, 'door'>): Promise<Newcomer | null> {
+export async function findNewcomer({ portal }: Pick<PortalProps, 'portal'>): Promise<Newcomer | null> {
   const { findIdentity, bearerOf } = await identityCalls();
-  const pool = poolOfDoor(door);
+  const pool = poolOfDoor(portal);
   const identity = await findIdentity(pool);
   if (identity === null) return null;
   carryToken(bearerOf(pool));
@@ -36,13 +36,13 @@ async function create({ name, phone, company }: PendingRecord): Promise<void> {
   await createEntrepreneur({ ...details, contactName: name, phones });
 }
 
-export type Opening =
+export type CreationOutcome =
   | { readonly kind: 'opened' }
   /** Data are missing: those of a company, or those that the API refused. */
   | { readonly kind: 'asking'; readonly refusal: ApiError | null };
 
 /** Creates the record of a newcomer from the known data. */
-export async function openRecord({ pool, email, name, pending }: Newcomer): Promise<Opening> {
+export async function createRecord({ pool, email, name, pending }: Newcomer): Promise<CreationOutcome> {
   const [mailbox = email] = email.split('@');
   const known = pending ?? { pool, email, name: name || mailbox, phone: '', company: null };
   if (pool === 'entrepreneur' && known.company === null) return { kind: 'asking', refusal: null };

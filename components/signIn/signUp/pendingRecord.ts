@@ -12,7 +12,7 @@ export interface PendingRecord {
 
 const KEY = 'cadastro';
 
-export function keepPending(pending: PendingRecord): void {
+export function storePending(pending: PendingRecord): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(pending));
   } catch {
@@ -47,7 +47,7 @@ export function holdPassword(email: string, password: string): void {
 }
 
 /** Returns the password held for this e-mail, and forgets it. */
-export function takePassword(email: string): string | null {
+export function popPassword(email: string): string | null {
   const password = held?.email === email ? held.password : null;
   held = null;
   return password;

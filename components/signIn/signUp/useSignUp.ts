@@ -5,24 +5,24 @@ import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { carryToConfirm } from '../carriedEmail';
 import { identityCalls, refusalOf } from '../identityCalls';
-import { type DoorProps, doorQuery } from '../portal/portalPage';
-import { holdPassword, keepPending, type PendingRecord } from './pendingRecord';
+import { type PortalProps, portalQuery } from '../portal/portalPage';
+import { holdPassword, type PendingRecord, storePending } from './pendingRecord';
 
-type Told = Omit<PendingRecord, 'pool'> & { readonly password: string };
+type SignUpData = Omit<PendingRecord, 'pool'> & { readonly password: string };
 
 /** Creates the account at the identity provider; the record follows after the first sign-in. */
-export function useSignUp(props: DoorProps): (told: Told) => Promise<Refusal | null> {
+export function useSignUp(props: PortalProps): (data: SignUpData) => Promise<Refusal | null> {
   const t = useMessages('signIn');
   const { push } = useRouter();
-  const pool = poolOfDoor(props.door);
-  const query = doorQuery(props);
-  return async ({ password, ...told }) => {
+  const pool = poolOfDoor(props.portal);
+  const query = portalQuery(props);
+  return async ({ password, ...data }) => {
     try {
       const { signUp } = await identityCalls();
-      const isToConfirm = await signUp(pool, { ...told, password });
-      keepPending({ pool, ...told });
-      holdPassword(told.email, password);
-      carryToConfirm(told.email);
+      const isToConfirm = await signUp(pool, { ...data, password });
+      storePending({ pool, ...data });
+      holdPassword(data.email, password);
+      carryToConfirm(data.email);
       await push(isToConfirm ? paths.confirm(query) : paths.login(query));
       return null;
     } catch (error) {

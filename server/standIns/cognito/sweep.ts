@@ -5,7 +5,14 @@ import type { Database } from '@/server/db/client';
 import { buyer } from '@/server/db/schema/parties/buyer';
 import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 import { entrepreneurUser } from '@/server/db/schema/parties/entrepreneurUser';
-import { idpAttempt, idpAuthCode, idpChallenge, idpCode, idpRefresh, idpUser } from '@/server/db/schema/standIns/identityProvider';
+import {
+  idpAttempt,
+  idpAuthCode,
+  idpChallenge,
+  idpCode,
+  idpRefresh,
+  idpUser,
+} from '@/server/db/schema/standIns/identityProvider';
 import { sweepKeys } from './keys';
 
 const EXPIRING: readonly (PgTable & { readonly expiresAt: PgColumn })[] = [

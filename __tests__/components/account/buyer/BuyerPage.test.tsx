@@ -64,8 +64,8 @@ describe('BuyerPage', () => {
     ['user', 'user'],
     ['entrepreneur', 'corretor'],
   ] as const)('redirects a person of the pool %s without a record to its creation', async (pool, tipo) => {
-    const settled = { person: null, error: 'record_missing', door: null, message: null, unavailable: [] };
-    network.use(http.post('/api/auth/session', () => HttpResponse.json(settled)));
+    const resolved = { person: null, error: 'record_missing', door: null, message: null, unavailable: [] };
+    network.use(http.post('/api/auth/session', () => HttpResponse.json(resolved)));
     const { router } = open({ kind: 'unknown', pool });
     const opening = `/login/success?tipo=${tipo}&next=%2Fconta%2Fprivacidade`;
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith(opening));

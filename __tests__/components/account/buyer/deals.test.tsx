@@ -180,9 +180,9 @@ describe('the deals of a buyer', () => {
     [{ paymentState: 'paid', confirmation: 'rejected' }, 'Não aceita'],
     [{ paymentState: 'expired' }, 'Expirada'],
     [{ paymentState: 'cancelled' }, 'Cancelada'],
-  ] as const)('shows the state of a reservation: %j', (change, words) => {
+  ] as const)('shows the state of a reservation: %j', (change, labels) => {
     open(<ReservationsScreen first={pageOf([buildReservation(change)])} />);
-    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(screen.getByText(labels)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Vila Serena' })).toHaveAttribute('href', '/imovel/vila-serena');
     expect(screen.getByText('unid. 101, torre A')).toBeInTheDocument();
     expect(screen.getByText(/^R\$\s600\.000,00$/)).toBeInTheDocument();
@@ -268,7 +268,7 @@ describe('the deals of a buyer', () => {
   it.each([
     ['Aceitar', 'Sim, aceitar', 'accept', 'confirmed', 'Proposta aceita'],
     ['Recusar', 'Sim, recusar', 'reject', 'rejected', 'Encerrada'],
-  ] as const)('replies to a counter-offer: %s', async (label, yes, event, confirmation, words) => {
+  ] as const)('replies to a counter-offer: %s', async (label, yes, event, confirmation, labels) => {
     const sent: unknown[] = [];
     network.use(
       http.put(`*/api/negotiations/${idOf(1)}`, async ({ request }) => {
@@ -282,7 +282,7 @@ describe('the deals of a buyer', () => {
     expect(screen.getByText(/É o melhor que conseguimos/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: `${label}: unid. 101, torre A` }));
     await user.click(screen.getByRole('button', { name: yes }));
-    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(await screen.findByText(labels)).toBeInTheDocument();
     expect(sent).toEqual([{ version: 4, event }]);
   });
 

@@ -4,7 +4,7 @@ import { buildBuyer, openAccount, problem } from '@/__tests__/support/buyerAccou
 import { buildCompanyAccount } from '@/__tests__/support/companyAccounts';
 import { useNetwork } from '@/__tests__/support/network';
 import { CompanyPrivacyScreen } from '@/components/account/company/CompanyPrivacyScreen';
-import { Goodbye } from '@/components/account/privacy/AccountDeleted';
+import { AccountDeleted } from '@/components/account/privacy/AccountDeleted';
 import type { CompanyAccount } from '@/domain/entrepreneur/account';
 
 const COMPANY = buildCompanyAccount();
@@ -66,22 +66,29 @@ describe('closing the account of a company', () => {
       'internal_error',
       'Não conseguimos encerrar agora, e nada foi apagado. Tente de novo em instantes.',
     ],
-  ] as const)('shows the reason of a refusal (%s) and keeps the typed word', async (status, code, sentence) => {
-    network.use(
-      http.delete(at, () =>
-        problem(status, code, 'Arquive os empreendimentos publicados antes de encerrar a conta da empresa.'),
-      ),
-    );
-    const { user } = open();
-    await user.type(typed(), 'ENCERRAR');
-    await user.click(close());
-    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-    expect(screen.getByRole('alert')).toHaveFocus();
-    expect(typed()).toHaveValue('ENCERRAR');
-  });
+  ] as const)(
+    'shows the reason of a refusal (%s) and keeps the typed word',
+    async (status, code, sentence) => {
+      network.use(
+        http.delete(at, () =>
+          problem(
+            status,
+            code,
+            'Arquive os empreendimentos publicados antes de encerrar a conta da empresa.',
+          ),
+        ),
+      );
+      const { user } = open();
+      await user.type(typed(), 'ENCERRAR');
+      await user.click(close());
+      expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+      expect(screen.getByRole('alert')).toHaveFocus();
+      expect(typed()).toHaveValue('ENCERRAR');
+    },
+  );
 
   it('ends on a page with texts for companies', () => {
-    openAccount(buildBuyer(), () => <Goodbye pool="entrepreneur" />);
+    openAccount(buildBuyer(), () => <AccountDeleted pool="entrepreneur" />);
     expect(screen.getByRole('heading', { name: 'A conta da empresa foi encerrada' })).toBeVisible();
     expect(
       screen.getByText(/guardamos contratos e pagamentos, se houver, e também o nome e o CNPJ/),

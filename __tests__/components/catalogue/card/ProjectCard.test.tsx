@@ -108,8 +108,8 @@ describe('ProjectCard', () => {
     [{ deliveryDate: null }, 'Entrega a definir'],
     [{ category: 'clubs', genre: 'clubs', offerCount: 1 }, '1 cota disponível'],
     [{ category: 'lots', offerCount: 2 }, '2 lotes disponíveis'],
-  ])('shows for %j "%s"', (change, words) => {
-    expect(textOf(change)).toContain(words);
+  ])('shows for %j "%s"', (change, labels) => {
+    expect(textOf(change)).toContain(labels);
   });
 
   it('labels its picture, and has its title as the link', () => {

@@ -96,9 +96,9 @@ describe('ListingView', () => {
     [54, false, '54 empreendimentos'],
     [23_931, false, '23.931 empreendimentos'],
     [1000, true, '1.000+ empreendimentos'],
-  ])('shows the count %d (capped: %s) as "%s"', (total, totalIsCapped, words) => {
+  ])('shows the count %d (capped: %s) as "%s"', (total, totalIsCapped, labels) => {
     render(view({ page: { items: buildCards(1), nextCursor: null, total, totalIsCapped } }));
-    expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${words.replace('+', '\\+')}$`));
+    expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${labels.replace('+', '\\+')}$`));
   });
 
   it('links to the next page by cursor and to the first page', () => {

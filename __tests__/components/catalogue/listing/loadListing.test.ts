@@ -139,13 +139,10 @@ describe('loadListing', () => {
     [{ cidade: 'nao-existe' }, [], { state: null, city: null }, ['cidade']],
     [{ cidade: 'nao-existe', bairro: 'centro' }, ['sp'], { state: 'sp', city: null }, ['bairro', 'cidade']],
     [{ bairro: 'nao-existe' }, ['sp', 'sao-paulo'], { city: 'sao-paulo', neighborhood: null }, ['bairro']],
-  ])(
-    'drops an unknown place of the query: %j',
-    async (query, segments, criteria, ignored) => {
-      answerSearch(() => HttpResponse.json(page(buildCards(1))));
-      expect(await find(query, ...segments)).toMatchObject({ criteria, ignored });
-    },
-  );
+  ])('drops an unknown place of the query: %j', async (query, segments, criteria, ignored) => {
+    answerSearch(() => HttpResponse.json(page(buildCards(1))));
+    expect(await find(query, ...segments)).toMatchObject({ criteria, ignored });
+  });
 
   it('redirects to the canonical URL without searching', async () => {
     const asked = answerSearch(() => HttpResponse.json(page(buildCards(1))));

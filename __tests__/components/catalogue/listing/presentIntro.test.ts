@@ -1,4 +1,4 @@
-import { wordsOf } from '@/components/catalogue/labels';
+import { catalogueLabelsOf } from '@/components/catalogue/labels';
 import type { ListingData } from '@/components/catalogue/listing/load/listingData';
 import { introOf } from '@/components/catalogue/listing/presentIntro';
 import { NO_CRITERIA } from '@/domain/listing/criteria';
@@ -13,8 +13,8 @@ const PHASES = [
 ] as const;
 const SPAN = { minCents: 26_850_000, maxCents: 194_000_000 };
 
-const intro = (change: Partial<ListingData> = {}, words = WORDS) =>
-  normalizeSpaces(introOf(buildListing({ priceSpan: SPAN, ...change }), words));
+const intro = (change: Partial<ListingData> = {}, labels = WORDS) =>
+  normalizeSpaces(introOf(buildListing({ priceSpan: SPAN, ...change }), labels));
 
 describe('introOf', () => {
   it('states price span and number of projects of each phase', () => {
@@ -45,8 +45,8 @@ describe('introOf', () => {
   });
 
   it('is in the page’s language', async () => {
-    const words = wordsOf(await loadMessages(['catalogue', 'listing', 'vocabulary'], 'en'), 'en');
-    const text = intro({ facets: { ...FACETS, phases: [...PHASES] } }, words);
+    const labels = catalogueLabelsOf(await loadMessages(['catalogue', 'listing', 'vocabulary'], 'en'), 'en');
+    const text = intro({ facets: { ...FACETS, phases: [...PHASES] } }, labels);
     expect(text).toMatch(/R\$268,500 .*R\$1,940,000.*1,250/);
     expect(text).not.toMatch(/Preço|obras/);
   });

@@ -1,6 +1,6 @@
 import { presentCard } from '@/components/catalogue/card/presentCard';
 import type { ListingData } from '@/components/catalogue/listing/load/listingData';
-import { dataBlockOf, presentSeo } from '@/components/catalogue/listing/presentSeo';
+import { presentSeo, structuredDataOf } from '@/components/catalogue/listing/presentSeo';
 import { NO_CRITERIA } from '@/domain/listing/criteria';
 import { buildCards, buildListing } from '../../../support/cards';
 import { WORDS } from '../../../support/catalogueFrame';
@@ -66,7 +66,9 @@ describe('dataBlockOf', () => {
     if (!card) throw new Error('There is one.');
     const cards = [presentCard(WORDS, card, '2026-11-28T00:30:00.000Z')];
     const crumbs = [{ label: 'Início', href: '/' }, { label: 'Imóveis' }];
-    const { '@graph': graph } = JSON.parse(dataBlockOf({ crumbs, cards }, 'en', 'https://soleira.example'));
+    const { '@graph': graph } = JSON.parse(
+      structuredDataOf({ crumbs, cards }, 'en', 'https://soleira.example'),
+    );
     expect(graph).toEqual([
       {
         '@type': 'BreadcrumbList',

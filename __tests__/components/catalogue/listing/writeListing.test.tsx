@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ListingView } from '@/components/catalogue/listing/ListingView';
 import { presentListing } from '@/components/catalogue/listing/presentListing';
-import { writeListing } from '@/components/catalogue/listing/writeListing';
-import { WrittenPartsProvider } from '@/contexts/StaticPartsContext';
+import { renderListing } from '@/components/catalogue/listing/writeListing';
+import { StaticPartsProvider } from '@/contexts/StaticPartsContext';
 import catalogue from '@/locales/pt-BR/catalogue.json';
 import { buildAdvertisement, buildCards, buildListing } from '../../../support/cards';
 import { CatalogueFrame, WORDS } from '../../../support/catalogueFrame';
@@ -27,16 +27,16 @@ function splitAnnouncement(text: string) {
 
 describe('renderListing', () => {
   it('gives the same HTML as React', () => {
-    const { screen, parts } = writeListing(full, WORDS, { catalogue });
+    const { screen, parts } = renderListing(full, WORDS, { catalogue });
 
-    const written = html(
-      <WrittenPartsProvider value={parts}>
+    const rendered = html(
+      <StaticPartsProvider value={parts}>
         <ListingView screen={screen} />
-      </WrittenPartsProvider>,
+      </StaticPartsProvider>,
     );
 
-    expect(written).toContain('data-part="cards"');
-    const [expected, before] = [html(<ListingView screen={full} />), withoutMarks(written)].map(
+    expect(rendered).toContain('data-part="cards"');
+    const [expected, before] = [html(<ListingView screen={full} />), withoutMarks(rendered)].map(
       splitAnnouncement,
     );
     expect(before?.announcement).toEqual(expected?.announcement);
@@ -45,7 +45,7 @@ describe('renderListing', () => {
   });
 
   it('removes the data of rendered parts and marks them', () => {
-    const { screen } = writeListing(full, WORDS, { catalogue });
+    const { screen } = renderListing(full, WORDS, { catalogue });
     const leadingPicture = full.cards[0]?.picture.url;
     expect(screen).toEqual({ ...full, cards: [], advertisements: [], written: { leadingPicture } });
   });
@@ -54,7 +54,7 @@ describe('renderListing', () => {
     const [first, second] = full.cards;
     if (!first || !second) throw new Error('two cards are needed');
     const cardsOf = (cards: typeof full.cards) =>
-      writeListing({ ...full, cards }, WORDS, { catalogue }).parts.cards;
+      renderListing({ ...full, cards }, WORDS, { catalogue }).parts.cards;
 
     expect(cardsOf([{ ...first, status: ['disponibilidade confirmada há 2 h'] }])).toContain(
       'disponibilidade confirmada há 2 h',
@@ -69,7 +69,7 @@ describe('renderListing', () => {
   it('escapes the data', () => {
     const [card] = full.cards;
     if (!card) throw new Error('a card is needed');
-    const { parts } = writeListing({ ...full, cards: [{ ...card, title: '<script>x</script>' }] }, WORDS, {
+    const { parts } = renderListing({ ...full, cards: [{ ...card, title: '<script>x</script>' }] }, WORDS, {
       catalogue,
     });
     expect(parts.cards).not.toContain('<script>');

@@ -31,9 +31,7 @@ describe('optionHref', () => {
     [{ kind: 'company', key: 'arvoredo', companyType: 'Loteadora' }, '/incorporadora/arvoredo'],
     [{ kind: 'company', key: 'helena', companyType: 'Corretor' }, '/corretor/helena'],
     [{ kind: 'company', key: 'estancia', companyType: 'Imobiliária' }, '/corretor/estancia'],
-  ] as const)('links %j to %s', (change, expected) =>
-    expect(optionHref(suggestion(change))).toBe(expected),
-  );
+  ] as const)('links %j to %s', (change, expected) => expect(optionHref(suggestion(change))).toBe(expected));
 
   it('keeps the choices beside a place, but not the text or another place', () => {
     const form = formWith({

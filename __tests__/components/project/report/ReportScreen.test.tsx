@@ -50,7 +50,7 @@ describe('ReportScreen', () => {
       form: {
         values: { reason: 'price', text: 'É outro', email: 'ana@' },
         problem: 'fields',
-        wrong: ['email'],
+        errors: ['email'],
       },
     });
     expect(screen.getByRole('alert')).toHaveTextContent('corrija os campos marcados abaixo');

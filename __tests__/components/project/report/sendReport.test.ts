@@ -61,13 +61,13 @@ describe('sendReport', () => {
     [new ApiError(400, 'invalid_request', '', { email: 'x' }), 400, 'fields', ['email']],
     [new ApiError(429, 'too_many_reports', ''), 429, 'tooMany', []],
     [new ApiError(0, 'network_error', ''), 502, 'failed', []],
-  ])('keeps the typed values when the API answers %s', async (error, status, problem, wrong) => {
+  ])('keeps the typed values when the API answers %s', async (error, status, problem, errors) => {
     report.mockRejectedValue(error);
     const values = { reason: 'price', text: 'É outro', email: 'ana@' };
     expect(await sendReport(subject, typed(values), '-')).toEqual({
       isSent: false,
       status,
-      form: { values, problem, wrong },
+      form: { values, problem, wrong: errors },
     });
   });
 });

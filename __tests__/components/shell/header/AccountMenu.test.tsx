@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { buildRouter, Frame } from '@/__tests__/support/frame';
-import PersonMenu from '@/components/shell/header/AccountMenu';
+import AccountMenu from '@/components/shell/header/AccountMenu';
 import { MessagesProvider } from '@/contexts/MessagesContext';
 import type { Person } from '@/domain/identity/settled';
 import shell from '@/locales/pt-BR/shell.json';
@@ -21,7 +21,7 @@ describe('AccountMenu', () => {
     render(
       <Frame router={buildRouter()}>
         <MessagesProvider messages={{ shell }}>
-          <PersonMenu person={{ ...ANA, name }} />
+          <AccountMenu person={{ ...ANA, name }} />
         </MessagesProvider>
       </Frame>,
     );

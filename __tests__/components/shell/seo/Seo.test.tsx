@@ -45,7 +45,7 @@ function tagsOf(change: Partial<Parameters<typeof sharingTags>[0]>) {
     locale: 'pt-BR',
     path: null,
     sharedPath: null,
-    addressOf: (path, locale) => `${ORIGIN}${localePath(path, locale)}`,
+    urlOf: (path, locale) => `${ORIGIN}${localePath(path, locale)}`,
     ...change,
   });
 }
@@ -139,7 +139,7 @@ describe('sharingTags', () => {
   });
 
   it('has no URLs if the host is unknown', () => {
-    const { one } = shared({ path: '/', sharedPath: '/', addressOf: null });
+    const { one } = shared({ path: '/', sharedPath: '/', urlOf: null });
     expect(one('meta[property="og:url"]')).toBeNull();
     expect(one('meta[property="og:image"]')).toBeNull();
   });

@@ -6,7 +6,7 @@ import { carryToConfirm, carryToForm, FORGOT_FORM, loginFormOf } from '@/compone
 import { ConfirmScreen } from '@/components/signIn/code/ConfirmScreen';
 import { ForgotScreen } from '@/components/signIn/code/ForgotScreen';
 import { LoginScreen } from '@/components/signIn/login/LoginScreen';
-import type { DoorProps } from '@/components/signIn/portal/portalPage';
+import type { PortalProps } from '@/components/signIn/portal/portalPage';
 import { MessagesProvider } from '@/contexts/MessagesContext';
 import errors from '@/locales/pt-BR/errors.json';
 import form from '@/locales/pt-BR/form.json';
@@ -21,9 +21,15 @@ jest.mock('@/services/account/identity', () => ({
 }));
 
 const ANA = 'ana@x.com.br';
-const DOOR: DoorProps = { door: 'user', next: '/', isChanged: false, isConfirmed: false, isRefused: false };
+const DOOR: PortalProps = {
+  portal: 'user',
+  next: '/',
+  isChanged: false,
+  isConfirmed: false,
+  isRefused: false,
+};
 
-function open(Screen: typeof ConfirmScreen, props: Partial<DoorProps> = {}) {
+function open(Screen: typeof ConfirmScreen, props: Partial<PortalProps> = {}) {
   const router = buildRouter({ pathname: '/confirmar' });
   render(
     <Frame router={router}>
@@ -78,7 +84,7 @@ describe('ConfirmScreen', () => {
 describe('the e-mail passed between sign-in pages', () => {
   it('fills the sign-in form of its own kind of account', async () => {
     carryToForm(loginFormOf('corretor'), ANA);
-    open(LoginScreen, { door: 'corretor' });
+    open(LoginScreen, { portal: 'corretor' });
     expect(await screen.findByLabelText('E-mail')).toHaveValue(ANA);
   });
 
@@ -116,7 +122,7 @@ describe('ForgotScreen', () => {
     expect(screen.getByText(new RegExp(ANA))).toBeVisible();
     expect(identity.forgot).toHaveBeenCalledTimes(1);
     cleanup();
-    open(ForgotScreen, { door: 'corretor' });
+    open(ForgotScreen, { portal: 'corretor' });
     expect(screen.getByRole('button', { name: 'Enviar código' })).toBeVisible();
   });
 

@@ -5,7 +5,7 @@ import { buildRouter, Frame } from '@/__tests__/support/frame';
 import { readDraft } from '@/components/form/draft';
 import { FORGOT_FORM } from '@/components/signIn/carriedEmail';
 import { LoginScreen } from '@/components/signIn/login/LoginScreen';
-import type { DoorProps } from '@/components/signIn/portal/portalPage';
+import type { PortalProps } from '@/components/signIn/portal/portalPage';
 import { MessagesProvider } from '@/contexts/MessagesContext';
 import errors from '@/locales/pt-BR/errors.json';
 import form from '@/locales/pt-BR/form.json';
@@ -17,15 +17,15 @@ jest.mock('@/services/account/identity', () => ({
   completeNewPassword: (...given: unknown[]) => identity.completeNewPassword(...given),
 }));
 
-const DOOR: DoorProps = {
-  door: 'user',
+const DOOR: PortalProps = {
+  portal: 'user',
   next: '/',
   isChanged: false,
   isConfirmed: false,
   isRefused: false,
 };
 
-function open(props: Partial<DoorProps> = {}, router: NextRouter = buildRouter({ pathname: '/login' })) {
+function open(props: Partial<PortalProps> = {}, router: NextRouter = buildRouter({ pathname: '/login' })) {
   render(
     <Frame router={router}>
       <MessagesProvider messages={{ signIn, form, errors }}>
@@ -54,21 +54,26 @@ beforeEach(() => {
 describe('LoginScreen', () => {
   it('signs in to its own pool and continues to the requested page', async () => {
     identity.signIn.mockResolvedValue({ kind: 'done' });
-    const { router, user } = open({ door: 'corretor', next: '/conta' });
+    const { router, user } = open({ portal: 'corretor', next: '/conta' });
     await enter(user, ' rui@x.com.br ', 'chave');
     expect(identity.signIn).toHaveBeenCalledWith('entrepreneur', 'rui@x.com.br', 'chave');
     expect(router.push).toHaveBeenCalledWith('/login/success?tipo=corretor&next=%2Fconta');
   });
 
-  it.each(['NotAuthorizedException', 'UserNotFoundException'])('shows the same message for %s', async (name) => {
-    identity.signIn.mockRejectedValue(Object.assign(new Error('Incorrect username or password.'), { name }));
-    const { user } = open();
-    await enter(user);
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('E-mail ou senha incorretos. Confira os dois e tente de novo.');
-    expect(alert).toHaveFocus();
-    expect(screen.getByLabelText('E-mail')).toHaveValue('ana@x.com.br');
-  });
+  it.each(['NotAuthorizedException', 'UserNotFoundException'])(
+    'shows the same message for %s',
+    async (name) => {
+      identity.signIn.mockRejectedValue(
+        Object.assign(new Error('Incorrect username or password.'), { name }),
+      );
+      const { user } = open();
+      await enter(user);
+      const alert = await screen.findByRole('alert');
+      expect(alert).toHaveTextContent('E-mail ou senha incorretos. Confira os dois e tente de novo.');
+      expect(alert).toHaveFocus();
+      expect(screen.getByLabelText('E-mail')).toHaveValue('ana@x.com.br');
+    },
+  );
 
   it('asks for the code of an unconfirmed e-mail, and for a new password where required', async () => {
     identity.signIn.mockResolvedValueOnce({ kind: 'confirm' });
@@ -108,7 +113,7 @@ describe('a temporary password', () => {
   it('asks for a new one and for missing attributes, and reports errors', async () => {
     identity.signIn.mockResolvedValue({ kind: 'newPassword', missing: ['name', 'custom:area'] });
     identity.completeNewPassword.mockResolvedValue({ kind: 'done' });
-    const { router, user } = open({ door: 'corretor' });
+    const { router, user } = open({ portal: 'corretor' });
     await enter(user);
     expect(await screen.findByRole('heading', { name: 'Crie a sua senha' })).toBeInTheDocument();
     await user.type(screen.getByLabelText('Nova senha'), '12345678');

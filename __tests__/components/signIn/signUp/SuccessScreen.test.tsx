@@ -2,8 +2,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { buildRouter, Frame } from '@/__tests__/support/frame';
-import type { DoorProps } from '@/components/signIn/portal/portalPage';
-import { keepPending, type PendingRecord } from '@/components/signIn/signUp/pendingRecord';
+import type { PortalProps } from '@/components/signIn/portal/portalPage';
+import { type PendingRecord, storePending } from '@/components/signIn/signUp/pendingRecord';
 import { SuccessScreen } from '@/components/signIn/signUp/SuccessScreen';
 import { MessagesProvider } from '@/contexts/MessagesContext';
 import type { Pool } from '@/domain/identity/pools';
@@ -62,10 +62,10 @@ beforeEach(() => {
 });
 afterEach(() => carryToken(null));
 
-function arrive(props: Partial<DoorProps> = {}) {
+function arrive(props: Partial<PortalProps> = {}) {
   const router = buildRouter({ pathname: '/login/success' });
-  const door: DoorProps = {
-    door: 'user',
+  const door: PortalProps = {
+    portal: 'user',
     next: '/conta',
     isChanged: false,
     isConfirmed: false,
@@ -108,7 +108,7 @@ describe('SuccessScreen', () => {
   });
 
   it('creates a buyer’s record from the sign-up data', async () => {
-    keepPending({
+    storePending({
       pool: 'user',
       email: 'Ana@x.com.br',
       name: 'Ana d’Ávila',
@@ -133,8 +133,8 @@ describe('SuccessScreen', () => {
   });
 
   it('creates a company’s record with the legally required data', async () => {
-    keepPending(PENDING);
-    const router = arrive({ door: 'corretor' });
+    storePending(PENDING);
+    const router = arrive({ portal: 'corretor' });
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/conta'));
     expect(opened[0]).toMatchObject({
       path: '/api/entrepreneurs',
@@ -148,13 +148,13 @@ describe('SuccessScreen', () => {
   });
 
   it('asks for a company’s data if they are unknown or were refused', async () => {
-    arrive({ door: 'corretor' });
+    arrive({ portal: 'corretor' });
     expect(await screen.findByRole('heading', { name: 'Complete o cadastro' })).toBeInTheDocument();
     expect(opened).toEqual([]);
     document.body.innerHTML = '';
-    keepPending(PENDING);
+    storePending(PENDING);
     isRefused = true;
-    arrive({ door: 'corretor' });
+    arrive({ portal: 'corretor' });
     expect(await screen.findByRole('heading', { name: 'Complete o cadastro' })).toBeInTheDocument();
     expect(screen.getByLabelText('Nome fantasia')).toHaveValue('Ana Imóveis');
     expect(screen.getByRole('alert')).toHaveTextContent('Este CNPJ já tem cadastro');
@@ -163,14 +163,11 @@ describe('SuccessScreen', () => {
   it.each([
     ['Imobiliária', { cnpj: '11222333000181', cpf: null }, 'CNPJ', '11.222.333/0001-81'],
     ['Corretor', { cnpj: null, cpf: '52998224725' }, 'CNPJ ou CPF', '529.982.247-25'],
-  ] as const)(
-    'formats the refused number of a company: %s',
-    async (companyType, numbers, label, shown) => {
-      if (!PENDING.company) throw new Error('the one who is waiting is a company');
-      keepPending({ ...PENDING, company: { ...PENDING.company, companyType, ...numbers } });
-      isRefused = true;
-      arrive({ door: 'corretor' });
-      expect(await screen.findByLabelText(label)).toHaveValue(shown);
-    },
-  );
+  ] as const)('formats the refused number of a company: %s', async (companyType, numbers, label, shown) => {
+    if (!PENDING.company) throw new Error('the one who is waiting is a company');
+    storePending({ ...PENDING, company: { ...PENDING.company, companyType, ...numbers } });
+    isRefused = true;
+    arrive({ portal: 'corretor' });
+    expect(await screen.findByLabelText(label)).toHaveValue(shown);
+  });
 });

@@ -15,26 +15,34 @@ interface Props {
 }
 
 /** Button whose action is confirmed in place. */
-export function ConfirmAct({ label, of, question, yes, isDangerous = false, isSending, onConfirm }: Props) {
+export function ConfirmAction({
+  label,
+  of,
+  question,
+  yes,
+  isDangerous = false,
+  isSending,
+  onConfirm,
+}: Props) {
   const t = useMessages('deals');
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const text = useRef<HTMLParagraphElement>(null);
-  const wasAsked = useRef(false);
+  const wasConfirming = useRef(false);
   useEffect(() => {
-    if (isAsked) text.current?.focus();
-    else if (wasAsked.current) opener.current?.focus();
-    wasAsked.current = isAsked;
-  }, [isAsked]);
+    if (isConfirming) text.current?.focus();
+    else if (wasConfirming.current) opener.current?.focus();
+    wasConfirming.current = isConfirming;
+  }, [isConfirming]);
   const tone = isDangerous ? `button ${panel.dangerous}` : 'button button-primary';
-  if (!isAsked) {
+  if (!isConfirming) {
     return (
       <button
         ref={opener}
         type="button"
         className={isDangerous ? 'button' : 'button button-primary'}
         aria-label={t('actOf', { act: label, of })}
-        onClick={() => setIsAsked(true)}
+        onClick={() => setIsConfirming(true)}
       >
         {label}
       </button>
@@ -49,7 +57,7 @@ export function ConfirmAct({ label, of, question, yes, isDangerous = false, isSe
         <button type="button" className={tone} disabled={isSending} onClick={onConfirm}>
           {yes}
         </button>
-        <button type="button" className="button" disabled={isSending} onClick={() => setIsAsked(false)}>
+        <button type="button" className="button" disabled={isSending} onClick={() => setIsConfirming(false)}>
           {t('back')}
         </button>
       </div>

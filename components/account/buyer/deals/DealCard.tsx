@@ -7,8 +7,8 @@ import styles from './Deals.module.css';
 export type Tone = 'waiting' | 'good' | 'over' | 'bad';
 
 /** State of a record: label and tone. */
-export interface Standing {
-  readonly words: string;
+export interface DealState {
+  readonly label: string;
   readonly tone: Tone;
 }
 
@@ -18,18 +18,18 @@ type Fact = readonly [term: string, value: string | null];
 interface Props {
   readonly project: { readonly slug: string; readonly title: string };
   readonly label: string | null;
-  readonly standing: Standing;
+  readonly state: DealState;
   readonly facts: readonly Fact[];
   /** Texts written by the parties. */
-  readonly words?: readonly Fact[];
+  readonly notes?: readonly Fact[];
   readonly children?: ReactNode;
-  readonly acts?: ReactNode;
+  readonly actions?: ReactNode;
 }
 
-const isSaid = (fact: Fact): fact is readonly [string, string] => fact[1] !== null;
+const isReported = (fact: Fact): fact is readonly [string, string] => fact[1] !== null;
 
 /** Card of one deal: inventory item, state, price and deadline. */
-export function DealCard({ project, label, standing, facts, words = [], children, acts }: Props) {
+export function DealCard({ project, label, state, facts, notes = [], children, actions }: Props) {
   return (
     <article className={panel.panel}>
       <div className={styles.head}>
@@ -39,25 +39,25 @@ export function DealCard({ project, label, standing, facts, words = [], children
           </h2>
           {label !== null && <p className={styles.label}>{label}</p>}
         </div>
-        <p className={styles.standing} data-tone={standing.tone}>
-          {standing.words}
+        <p className={styles.standing} data-tone={state.tone}>
+          {state.label}
         </p>
       </div>
       <dl className={styles.facts}>
-        {facts.filter(isSaid).map(([term, value]) => (
+        {facts.filter(isReported).map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      {words.filter(isSaid).map(([term, value]) => (
+      {notes.filter(isReported).map(([term, value]) => (
         <p key={term} className={styles.words}>
           <strong>{term}:</strong> {value}
         </p>
       ))}
       {children}
-      {acts !== undefined && <div className={`${panel.actions} ${styles.acts}`}>{acts}</div>}
+      {actions !== undefined && <div className={`${panel.actions} ${styles.acts}`}>{actions}</div>}
     </article>
   );
 }

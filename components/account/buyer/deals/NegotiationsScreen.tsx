@@ -3,17 +3,17 @@ import type { Confirmation } from '@/domain/reservation/states';
 import type { Page } from '@/domain/site/page';
 import { useMessages } from '@/hooks/useMessages';
 import { changeNegotiation, findNegotiation, listNegotiations } from '@/services/deals/negotiations';
-import { ConfirmAct } from './ConfirmAction';
+import { ConfirmAction } from './ConfirmAction';
 import { DealCard, type Tone } from './DealCard';
 import { DealList } from './DealList';
-import { useDealWords } from './useDealLabels';
+import { useDealLabels } from './useDealLabels';
 import { useDeals } from './useDeals';
 
 type Answer = 'accept' | 'reject';
 const ANSWERS: readonly Answer[] = ['accept', 'reject'];
 
 /** Ending a negotiation while the buyer's own offer is open withdraws that offer. */
-const wordsOf = (answer: Answer, { side }: Negotiation['offer']) =>
+const actionKeyOf = (answer: Answer, { side }: Negotiation['offer']) =>
   answer === 'reject' && side === 'buyer' ? 'takeBack' : answer;
 
 const TONES: Readonly<Record<Confirmation, Tone>> = {
@@ -31,35 +31,35 @@ interface CardProps {
 
 function NegotiationCard({ negotiation, isSending, onAnswer }: CardProps) {
   const t = useMessages('deals');
-  const { money, instant } = useDealWords();
+  const { money, instant } = useDealLabels();
   const { project, label, confirmation, offer, allowedActions } = negotiation;
   const price = money(offer.priceCents) ?? '';
-  const acts = ANSWERS.filter((answer) => allowedActions.includes(answer));
+  const actions = ANSWERS.filter((answer) => allowedActions.includes(answer));
   return (
     <DealCard
       project={project}
       label={label}
-      standing={{ words: t(`negotiation.states.${confirmation}`), tone: TONES[confirmation] }}
+      state={{ label: t(`negotiation.states.${confirmation}`), tone: TONES[confirmation] }}
       facts={[
         [t(`negotiation.offers.${offer.side}`), price],
         [t('negotiation.table'), money(negotiation.tableCents)],
         [t('negotiation.until'), instant(negotiation.roundExpiresAt)],
         [t('negotiation.fixed'), instant(negotiation.fixedUntil)],
       ]}
-      words={[
+      notes={[
         [t('negotiation.note'), offer.note],
         [t('reason'), negotiation.reason],
       ]}
-      acts={
-        acts.length === 0
+      actions={
+        actions.length === 0
           ? undefined
-          : acts.map((answer) => (
-              <ConfirmAct
+          : actions.map((answer) => (
+              <ConfirmAction
                 key={answer}
-                label={t(`negotiation.${wordsOf(answer, offer)}.label`)}
+                label={t(`negotiation.${actionKeyOf(answer, offer)}.label`)}
                 of={label}
-                question={t(`negotiation.${wordsOf(answer, offer)}.text`, { price })}
-                yes={t(`negotiation.${wordsOf(answer, offer)}.yes`)}
+                question={t(`negotiation.${actionKeyOf(answer, offer)}.text`, { price })}
+                yes={t(`negotiation.${actionKeyOf(answer, offer)}.yes`)}
                 isDangerous={answer === 'reject'}
                 isSending={isSending}
                 onConfirm={() => onAnswer(answer)}

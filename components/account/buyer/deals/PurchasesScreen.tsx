@@ -6,7 +6,7 @@ import { listSales } from '@/services/deals/sales';
 import { DealCard, type Tone } from './DealCard';
 import { DealList } from './DealList';
 import styles from './Deals.module.css';
-import { useDealWords } from './useDealLabels';
+import { useDealLabels } from './useDealLabels';
 import { useDeals } from './useDeals';
 
 const TONES: Readonly<Record<SaleState, Tone>> = {
@@ -22,7 +22,7 @@ const isOwed = ({ paymentState }: SaleParcel) =>
 
 function ParcelRow({ parcel }: { parcel: SaleParcel }) {
   const t = useMessages('deals');
-  const { money, day } = useDealWords();
+  const { money, day } = useDealLabels();
   return (
     <tr>
       <th scope="row">{parcel.number}</th>
@@ -64,24 +64,24 @@ function Parcels({ parcels }: Pick<Sale, 'parcels'>) {
 
 function PurchaseCard({ sale }: { sale: Sale }) {
   const t = useMessages('deals');
-  const { money, day, instant } = useDealWords();
+  const { money, day, instant } = useDealLabels();
   const { project, label, state, parcels, reason } = sale;
   const next = isStanding(state) ? parcels.find(isOwed) : undefined;
-  const nextWords =
+  const nextLabels =
     next && t('purchase.nextText', { amount: money(next.amountCents) ?? '', day: day(next.dueOn) ?? '' });
   return (
     <DealCard
       project={project}
       label={label}
-      standing={{ words: t(`purchase.states.${state}`), tone: TONES[state] }}
+      state={{ label: t(`purchase.states.${state}`), tone: TONES[state] }}
       facts={[
         [t('purchase.price'), money(sale.priceCents)],
         [t('purchase.paid'), money(parcels.reduce((sum, { paidCents }) => sum + paidCents, 0))],
-        [t('purchase.next'), nextWords ?? null],
+        [t('purchase.next'), nextLabels ?? null],
         [t('purchase.signed'), day(sale.signedOn)],
         [t('purchase.coolingOff'), isStanding(state) ? instant(sale.coolingOffUntil) : null],
       ]}
-      words={[[t('reason'), reason]]}
+      notes={[[t('reason'), reason]]}
     >
       <Parcels parcels={parcels} />
     </DealCard>

@@ -4,22 +4,22 @@ import type { Page } from '@/domain/site/page';
 import { localePath, paths } from '@/domain/site/paths';
 import { type Translate, useMessages } from '@/hooks/useMessages';
 import { changeReservation, findReservation, listReservations } from '@/services/deals/reservations';
-import { ConfirmAct } from './ConfirmAction';
-import { DealCard, type Standing } from './DealCard';
+import { ConfirmAction } from './ConfirmAction';
+import { DealCard, type DealState } from './DealCard';
 import { DealList } from './DealList';
-import { useDealWords } from './useDealLabels';
+import { useDealLabels } from './useDealLabels';
 import { useDeals } from './useDeals';
 
-type Stands = Pick<Reservation, 'paymentState' | 'confirmation'>;
+type ReservationStates = Pick<Reservation, 'paymentState' | 'confirmation'>;
 
-function standingOf({ paymentState, confirmation }: Stands, t: Translate<'deals'>): Standing {
-  if (confirmation === 'rejected') return { words: t('reservation.rejected'), tone: 'bad' };
-  if (paymentState === 'cancelled') return { words: t('reservation.cancelled'), tone: 'over' };
-  if (paymentState === 'expired') return { words: t('reservation.expired'), tone: 'over' };
-  if (paymentState === 'paying') return { words: t('reservation.paying'), tone: 'waiting' };
-  if (paymentState !== 'paid') return { words: t('reservation.unpaid'), tone: 'waiting' };
-  if (confirmation === 'confirmed') return { words: t('reservation.confirmed'), tone: 'good' };
-  return { words: t('reservation.paid'), tone: 'waiting' };
+function stateOf({ paymentState, confirmation }: ReservationStates, t: Translate<'deals'>): DealState {
+  if (confirmation === 'rejected') return { label: t('reservation.rejected'), tone: 'bad' };
+  if (paymentState === 'cancelled') return { label: t('reservation.cancelled'), tone: 'over' };
+  if (paymentState === 'expired') return { label: t('reservation.expired'), tone: 'over' };
+  if (paymentState === 'paying') return { label: t('reservation.paying'), tone: 'waiting' };
+  if (paymentState !== 'paid') return { label: t('reservation.unpaid'), tone: 'waiting' };
+  if (confirmation === 'confirmed') return { label: t('reservation.confirmed'), tone: 'good' };
+  return { label: t('reservation.paid'), tone: 'waiting' };
 }
 
 interface CardProps {
@@ -28,7 +28,7 @@ interface CardProps {
   readonly onCancel: () => void;
 }
 
-function ReservationActs({ reservation, isSending, onCancel }: CardProps) {
+function ReservationActions({ reservation, isSending, onCancel }: CardProps) {
   const t = useMessages('deals');
   const { locale } = useMessagesValue();
   const { id, label, paymentState, allowedActions } = reservation;
@@ -46,7 +46,7 @@ function ReservationActs({ reservation, isSending, onCancel }: CardProps) {
         </a>
       )}
       {allowedActions.includes('cancel') && (
-        <ConfirmAct
+        <ConfirmAction
           label={t('reservation.cancel')}
           of={label}
           question={t('reservation.cancelText')}
@@ -62,14 +62,14 @@ function ReservationActs({ reservation, isSending, onCancel }: CardProps) {
 
 function ReservationCard({ reservation, isSending, onCancel }: CardProps) {
   const t = useMessages('deals');
-  const { money, instant, date } = useDealWords();
+  const { money, instant, date } = useDealLabels();
   const { project, label, paymentState, confirmation, expiresAt, answerBy, paidCents, reason } = reservation;
   const isAnswered = paymentState !== 'paid' || confirmation === 'confirmed';
   return (
     <DealCard
       project={project}
       label={label}
-      standing={standingOf(reservation, t)}
+      state={stateOf(reservation, t)}
       facts={[
         [t('reservation.price'), money(reservation.priceCents)],
         [t('reservation.amount'), money(reservation.amountCents)],
@@ -78,8 +78,8 @@ function ReservationCard({ reservation, isSending, onCancel }: CardProps) {
         [t('reservation.answerBy'), isAnswered ? null : instant(answerBy)],
         [t('reservation.since'), date(reservation.createdAt)],
       ]}
-      words={[[t('reason'), reason]]}
-      acts={<ReservationActs reservation={reservation} isSending={isSending} onCancel={onCancel} />}
+      notes={[[t('reason'), reason]]}
+      actions={<ReservationActions reservation={reservation} isSending={isSending} onCancel={onCancel} />}
     />
   );
 }

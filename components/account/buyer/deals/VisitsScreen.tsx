@@ -3,10 +3,10 @@ import type { Visit } from '@/domain/visit/schema';
 import type { VisitState } from '@/domain/visit/states';
 import { useMessages } from '@/hooks/useMessages';
 import { changeVisit, findVisit, listVisits } from '@/services/deals/visits';
-import { ConfirmAct } from './ConfirmAction';
+import { ConfirmAction } from './ConfirmAction';
 import { DealCard, type Tone } from './DealCard';
 import { DealList } from './DealList';
-import { useDealWords } from './useDealLabels';
+import { useDealLabels } from './useDealLabels';
 import { useDeals } from './useDeals';
 
 const TONES: Readonly<Record<VisitState, Tone>> = { open: 'good', concluded: 'over', canceled: 'over' };
@@ -19,24 +19,24 @@ interface CardProps {
 
 function VisitCard({ visit, isSending, onCancel }: CardProps) {
   const t = useMessages('deals');
-  const { day, time } = useDealWords();
+  const { day, time } = useDealLabels();
   const { project, label, state, startsAt, endsAt } = visit;
   return (
     <DealCard
       project={project}
       label={label}
-      standing={{ words: t(`visit.states.${state}`), tone: TONES[state] }}
+      state={{ label: t(`visit.states.${state}`), tone: TONES[state] }}
       facts={[
         [t('visit.day'), day(visit.day)],
         [t('visit.time'), t('visit.timeText', { from: time(startsAt), to: time(endsAt) })],
       ]}
-      words={[
+      notes={[
         [t('visit.note'), visit.note],
         [t('reason'), visit.reason],
       ]}
-      acts={
+      actions={
         visit.allowedActions.includes('cancel') ? (
-          <ConfirmAct
+          <ConfirmAction
             label={t('visit.cancel')}
             of={project.title}
             question={t('visit.cancelText')}

@@ -3,7 +3,7 @@ import { formatBRL } from '@/domain/money/money';
 import { formatInstant, formatLongDate } from '@/domain/time/calendar';
 
 /** Amounts and times in the page's language; null for a missing value. */
-export function useDealWords() {
+export function useDealLabels() {
   const { locale } = useMessagesValue();
   return {
     money: (cents: number | null) => (cents === null ? null : formatBRL(cents, {}, locale)),

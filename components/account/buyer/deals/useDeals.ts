@@ -21,34 +21,39 @@ export function useDeals<Deal extends Record>(
   const [nextCursor, setNextCursor] = useState(first.nextCursor);
   const [isSending, setIsSending] = useState(false);
 
-  async function orTell(act: () => Promise<void>): Promise<void> {
+  async function orNotify(action: () => Promise<void>): Promise<void> {
     setIsSending(true);
     try {
-      await call(act);
+      await call(action);
     } catch (error) {
-      const isSaid = error instanceof ApiError && error.status > 0 && error.status < 500;
-      show({ type: 'error', message: isSaid ? error.message : t('failed') });
+      const isReported = error instanceof ApiError && error.status > 0 && error.status < 500;
+      show({ type: 'error', message: isReported ? error.message : t('failed') });
     } finally {
       setIsSending(false);
     }
   }
   const more = () =>
-    orTell(async () => {
+    orNotify(async () => {
       const page = await list({ cursor: nextCursor });
       setItems((before) => [...before, ...page.items]);
       setNextCursor(page.nextCursor);
     });
   /** Applies a change and shows the record as it is afterwards; after a refusal it is read again. */
-  const act = (id: string, change: () => Promise<Deal>, find: () => Promise<Deal>, told: string) =>
-    orTell(async () => {
+  const action = (
+    id: string,
+    change: () => Promise<Deal>,
+    find: () => Promise<Deal>,
+    successMessage: string,
+  ) =>
+    orNotify(async () => {
       const put = (deal: Deal) => setItems((before) => before.map((each) => (each.id === id ? deal : each)));
       try {
         put(await change());
-        show({ type: 'success', message: told });
+        show({ type: 'success', message: successMessage });
       } catch (error) {
         if (error instanceof ApiError && error.status === 409) put(await find());
         throw error;
       }
     });
-  return { items, hasMore: nextCursor !== null, isSending, more, act };
+  return { items, hasMore: nextCursor !== null, isSending, more, act: action };
 }

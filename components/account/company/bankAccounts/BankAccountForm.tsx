@@ -14,9 +14,9 @@ import { findCompany } from '@/services/parties/entrepreneurs';
 import { AccountForm } from '../../form/AccountForm';
 import { BankAccountFields, bankFieldOfPath } from '../../form/BankAccountFields';
 import panel from '../../Panel.module.css';
-import type { Shown } from '../CompanyPage';
+import type { CompanyOnPage } from '../CompanyPage';
 
-interface Props extends Shown {
+interface Props extends CompanyOnPage {
   /** Account being edited; null for a new one. */
   readonly account: BankAccount | null;
   readonly save: (values: Account) => Promise<void>;

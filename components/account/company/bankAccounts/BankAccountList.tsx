@@ -8,18 +8,18 @@ import styles from '../Company.module.css';
 import { BankAccountRow } from './BankAccountRow';
 
 /** Outcome of the last change. */
-export type News = 'changed' | 'conflict' | 'failed' | null;
+export type ChangeOutcome = 'changed' | 'conflict' | 'failed' | null;
 
-function Told({ news }: { news: News }) {
+function OutcomeMessage({ outcome }: { outcome: ChangeOutcome }) {
   const t = useMessages('companyAccount');
   return (
     <>
       <p role="status" className={styles.told}>
-        {news === 'changed' && t('accounts.changed')}
+        {outcome === 'changed' && t('accounts.changed')}
       </p>
-      {news !== null && news !== 'changed' && (
+      {outcome !== null && outcome !== 'changed' && (
         <Notice tone="error" isNews>
-          {t(`accounts.${news}`)}
+          {t(`accounts.${outcome}`)}
         </Notice>
       )}
     </>
@@ -28,7 +28,7 @@ function Told({ news }: { news: News }) {
 
 interface Props {
   readonly accounts: readonly BankAccount[];
-  readonly news: News;
+  readonly outcome: ChangeOutcome;
   /** True after a form was closed: the focus returns to the button. */
   readonly isBack: boolean;
   readonly onAct: (change: AccountsChange) => Promise<void>;
@@ -36,7 +36,7 @@ interface Props {
 }
 
 /** Bank accounts of a company, the main one first, with their actions. */
-export function AccountList({ accounts, news, isBack, onAct, onOpen }: Props) {
+export function BankAccountList({ accounts, outcome, isBack, onAct, onOpen }: Props) {
   const t = useMessages('companyAccount');
   const heading = useRef<HTMLHeadingElement>(null);
   const adding = useRef<HTMLButtonElement>(null);
@@ -44,23 +44,23 @@ export function AccountList({ accounts, news, isBack, onAct, onOpen }: Props) {
     if (isBack) adding.current?.focus();
   }, [isBack]);
   // The pressed button disappears with its account or action.
-  const act = (change: AccountsChange) => void onAct(change).then(() => heading.current?.focus());
+  const action = (change: AccountsChange) => void onAct(change).then(() => heading.current?.focus());
   return (
     <section className={panel.panel} aria-labelledby="empresa-contas">
       <h2 id="empresa-contas" ref={heading} tabIndex={-1}>
         {t(accounts.length > 0 ? 'accounts.list' : 'accounts.empty')}
       </h2>
       {accounts.length === 0 && <p className={panel.lead}>{t('accounts.emptyText')}</p>}
-      <Told news={news} />
+      <OutcomeMessage outcome={outcome} />
       <ul className={styles.accounts}>
         {accounts.map((account, index) => (
           <BankAccountRow
             key={`${account.bankCode}${account.agency}${account.number}${account.digit}`}
             account={account}
             isMain={index === 0}
-            onPrefer={() => act({ kind: 'prefer', account })}
+            onPrefer={() => action({ kind: 'prefer', account })}
             onEdit={() => onOpen(account)}
-            onRemove={() => act({ kind: 'remove', account })}
+            onRemove={() => action({ kind: 'remove', account })}
           />
         ))}
       </ul>

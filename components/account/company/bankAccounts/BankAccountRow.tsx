@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Label of an account: bank and number. */
-function useAccountName() {
+function useBankAccountLabel() {
   const t = useMessages('companyAccount');
   return ({ bankCode, number, digit }: BankAccount) => {
     const bank = bankName(bankCode) ?? t('accounts.unknownBank', { code: bankCode });
@@ -70,7 +70,7 @@ function Removal({ name, onYes, onNo }: { name: string; onYes: () => void; onNo:
 
 export function BankAccountRow({ account, isMain, onPrefer, onEdit, onRemove }: Props) {
   const t = useMessages('companyAccount');
-  const nameOf = useAccountName();
+  const nameOf = useBankAccountLabel();
   const [isAsking, setAsking] = useState(false);
   const removal = useRef<HTMLButtonElement>(null);
   const wasAsking = useRef(false);

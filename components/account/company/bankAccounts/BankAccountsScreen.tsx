@@ -6,17 +6,17 @@ import { useMessages } from '@/hooks/useMessages';
 import { ApiError } from '@/services/http/apiError';
 import panel from '../../Panel.module.css';
 import { useSignedInCall } from '../../useSignedInCall';
-import { WhoMay } from '../AllowedRoles';
-import type { Shown } from '../CompanyPage';
-import { mayOf } from '../isAllowed';
+import { AllowedRoles } from '../AllowedRoles';
+import type { CompanyOnPage } from '../CompanyPage';
+import { isAllowed } from '../isAllowed';
 import { BankAccountForm } from './BankAccountForm';
-import { AccountList, type News } from './BankAccountList';
-import { useAccounts } from './useBankAccounts';
+import { BankAccountList, type ChangeOutcome } from './BankAccountList';
+import { useBankAccounts } from './useBankAccounts';
 
 /** `list` as first opened, `back` after a form was closed, `new` for a new account, or the account being edited. */
 type Open = 'list' | 'back' | 'new' | BankAccount;
 
-interface FormProps extends Shown {
+interface FormProps extends CompanyOnPage {
   readonly account: BankAccount | null;
   readonly onSave: (values: Account) => Promise<void>;
   readonly onClose: () => void;
@@ -41,39 +41,39 @@ function FormPanel({ account, onSave, onClose, ...shown }: FormProps) {
   );
 }
 
-function Accounts(shown: Shown) {
+function Accounts(shown: CompanyOnPage) {
   const { company } = shown;
-  const change = useAccounts(shown);
+  const change = useBankAccounts(shown);
   const call = useSignedInCall();
-  const [news, setNews] = useState<News>(null);
+  const [outcome, setOutcome] = useState<ChangeOutcome>(null);
   const [open, setOpen] = useState<Open>('list');
 
   /** Change by a button of the list, which shows the outcome; a form shows its own. */
-  async function act(wanted: AccountsChange): Promise<void> {
-    setNews(null);
+  async function action(wanted: AccountsChange): Promise<void> {
+    setOutcome(null);
     try {
       await call(() => change(wanted));
-      setNews('changed');
+      setOutcome('changed');
     } catch (error) {
-      setNews(error instanceof ApiError && error.code === 'version_conflict' ? 'conflict' : 'failed');
+      setOutcome(error instanceof ApiError && error.code === 'version_conflict' ? 'conflict' : 'failed');
     }
   }
   const save = (before: BankAccount | null) => async (values: Account) => {
     const holder = { holderName: company.legalName, holderDocument: company.cnpj ?? company.cpf ?? '' };
     const account = bankAccountOf(values, holder);
     await change(before ? { kind: 'replace', before, account } : { kind: 'add', account });
-    setNews('changed');
+    setOutcome('changed');
     setOpen('back');
   };
   if (open === 'list' || open === 'back') {
     return (
-      <AccountList
+      <BankAccountList
         accounts={company.bankAccounts ?? []}
-        news={news}
+        outcome={outcome}
         isBack={open === 'back'}
-        onAct={act}
+        onAct={action}
         onOpen={(account) => {
-          setNews(null);
+          setOutcome(null);
           setOpen(account);
         }}
       />
@@ -83,7 +83,8 @@ function Accounts(shown: Shown) {
   return <FormPanel {...shown} account={account} onSave={save(account)} onClose={() => setOpen('back')} />;
 }
 
-export function AccountsScreen(shown: Shown) {
-  if (!mayOf(shown.company, 'readBankAccounts')) return <WhoMay action="readBankAccounts" kind="see" />;
+export function BankAccountsScreen(shown: CompanyOnPage) {
+  if (!isAllowed(shown.company, 'readBankAccounts'))
+    return <AllowedRoles action="readBankAccounts" kind="see" />;
   return <Accounts {...shown} />;
 }

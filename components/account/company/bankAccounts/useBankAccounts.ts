@@ -2,7 +2,7 @@ import { type AccountsChange, changedAccounts, stillHolds } from '@/domain/bankA
 import type { CompanyAccount } from '@/domain/entrepreneur/account';
 import { ApiError } from '@/services/http/apiError';
 import { changeCompanyAccounts, findCompany } from '@/services/parties/entrepreneurs';
-import type { Shown } from '../CompanyPage';
+import type { CompanyOnPage } from '../CompanyPage';
 
 const send = ({ id, version, bankAccounts }: CompanyAccount, change: AccountsChange) =>
   changeCompanyAccounts(id, { version, bankAccounts: changedAccounts(bankAccounts ?? [], change) });
@@ -11,7 +11,7 @@ const send = ({ id, version, bankAccounts }: CompanyAccount, change: AccountsCha
  * Changes the bank accounts of a company. After a version conflict the change is applied to the newest accounts if it
  * still means the same; otherwise the conflict is reported and the newest accounts are shown.
  */
-export function useAccounts({ company, onChange }: Shown) {
+export function useBankAccounts({ company, onChange }: CompanyOnPage) {
   return async (change: AccountsChange): Promise<void> => {
     try {
       onChange(await send(company, change));

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { buildBankAccount, buildCompanyAccount } from '@/__tests__/support/companyAccounts';
 import { buildRouter, Frame } from '@/__tests__/support/frame';
 import { useNetwork } from '@/__tests__/support/network';
-import { AccountsScreen } from '@/components/account/company/bankAccounts/BankAccountsScreen';
+import { BankAccountsScreen } from '@/components/account/company/bankAccounts/BankAccountsScreen';
 import { MessagesProvider } from '@/contexts/MessagesContext';
 import type { BankAccount } from '@/domain/bankAccount/schema';
 import type { CompanyAccount } from '@/domain/entrepreneur/account';
@@ -29,7 +29,7 @@ interface Sent {
 function Page({ given }: { given: CompanyAccount }) {
   const [company, setCompany] = useState(given);
   return (
-    <AccountsScreen
+    <BankAccountsScreen
       company={company}
       onChange={(change) => setCompany((before) => ({ ...before, ...change }))}
     />

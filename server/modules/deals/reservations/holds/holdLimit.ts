@@ -26,7 +26,7 @@ export async function lockPerson({ tx }: Pick<Work, 'tx'>, id: string): Promise<
  * @throws AppError `too_many_holds`
  */
 export function assertMayHold(
-  { brokerId }: Pick<Holder, 'brokerId'>,
+  { brokerId }: Pick<Reserver, 'brokerId'>,
   unpaidHolds: number,
   terms: ProjectConfig['reservation'],
 ): void {
