@@ -1,0 +1,84 @@
+import { type ErrorRow, missing } from './row';
+
+export const catalogueErrors = {
+  project_not_found: missing('O empreendimento'),
+  unit_not_found: missing('A unidade'),
+  place_not_found: missing('A localização'),
+  advertisement_not_found: missing('O anúncio'),
+  incorporator_page_not_found: missing('A página de incorporadora'),
+  quota_not_found: missing('A cota'),
+  too_many_reports: {
+    status: 429,
+    when: 'Este endereço IP atingiu o limite de relatos por hora.',
+    todo: 'Espere uma hora.',
+  },
+  project_incomplete: {
+    status: 409,
+    when: 'Faltam dados obrigatórios para publicar o empreendimento.',
+    todo: 'Complete os campos indicados em fields.',
+  },
+  project_already_published: {
+    status: 409,
+    when: 'Depois da publicação, categoria e registro de incorporação não podem ser alterados por aqui.',
+    todo: 'Peça ao suporte.',
+  },
+  project_not_approved: {
+    status: 409,
+    when: 'A primeira publicação ainda não foi aprovada.',
+    todo: 'Peça a aprovação com PUT /projects/{id}/submission e espere.',
+  },
+  project_has_reservations: {
+    status: 409,
+    when: 'O empreendimento tem reservas, compras ou negociações em andamento.',
+    todo: 'Espere o fim delas.',
+  },
+  unit_has_history: {
+    status: 409,
+    when: 'A alteração removeria unidades reservadas, vendidas ou em negociação.',
+    todo: 'Mantenha essas unidades; message traz a lista.',
+  },
+  photo_not_found: missing('A foto'),
+  incorporator_page_exists: {
+    status: 409,
+    when: 'A empresa já tem uma página.',
+    todo: 'Altere a página existente.',
+  },
+  slug_taken: { status: 409, when: 'Outra empresa tem este endereço.', todo: 'Escolha outro.' },
+  unit_held: { status: 409, when: 'A unidade está reservada.', todo: 'Espere o fim da reserva.' },
+  unit_place_taken: {
+    status: 409,
+    when: 'Já há unidade nesta torre, andar e posição.',
+    todo: 'Escolha outra posição ou altere aquela unidade.',
+  },
+  preview_outdated: {
+    status: 409,
+    when: 'Os dados mudaram depois da prévia.',
+    todo: 'Peça a prévia de novo e confirme com o seen que ela traz.',
+  },
+  bulk_empty: {
+    status: 409,
+    when: 'A alteração não muda nenhuma das unidades selecionadas.',
+    todo: 'Confira o filtro e a alteração.',
+  },
+  batch_not_found: missing('A importação'),
+  spreadsheet_not_accepted: {
+    status: 415,
+    when: 'O arquivo não é XLSX nem CSV.',
+    todo: 'Salve como um dos dois.',
+  },
+  spreadsheet_too_long: {
+    status: 400,
+    when: 'A planilha passa do limite de linhas.',
+    todo: 'Divida a planilha.',
+  },
+  spreadsheet_too_wide: {
+    status: 400,
+    when: 'A planilha passa do limite de colunas ou células.',
+    todo: 'Exclua as que não são das unidades.',
+  },
+  spreadsheet_without_columns: {
+    status: 400,
+    when: 'Nenhuma linha dá nome às colunas.',
+    todo: 'Dê nome às colunas na primeira linha; fields indica as que faltam.',
+  },
+} satisfies Record<string, ErrorRow>;

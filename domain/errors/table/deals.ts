@@ -1,0 +1,144 @@
+import { type ErrorRow, missing } from './row';
+
+export const dealsErrors = {
+  offer_not_available: {
+    status: 409,
+    when: 'A unidade ou cota foi vendida, bloqueada ou ainda não está à venda.',
+    todo: 'Leia as unidades de novo e escolha outra.',
+  },
+  cart_empty: {
+    status: 409,
+    when: 'O carrinho ainda não tem unidade nem cota.',
+    todo: 'Escolha uma antes, com …/cart/unit ou …/cart/quota.',
+  },
+  reservation_not_found: missing('A reserva'),
+  unit_not_available: {
+    status: 409,
+    when: 'Outra pessoa reservou, ou a vez é da próxima pessoa da fila.',
+    todo: 'Ofereça outra unidade, ou a fila com POST /reservations/queue.',
+  },
+  price_changed: {
+    status: 409,
+    when: 'O preço mudou desde que foi mostrado. details.priceCents traz o atual.',
+    todo: 'Mostre o preço novo; se a pessoa aceitar, repita com ele e outra chave.',
+  },
+  too_many_holds: {
+    status: 409,
+    when: 'A pessoa atingiu o limite de reservas sem pagamento no empreendimento.',
+    todo: 'Pague ou cancele uma antes.',
+  },
+  queue_place_not_found: missing('A posição na fila'),
+  queue_not_needed: {
+    status: 409,
+    when: 'Não há fila: a unidade está disponível.',
+    todo: 'Reserve com POST /reservations.',
+  },
+  too_many_queue_places: {
+    status: 409,
+    when: 'A pessoa atingiu o limite de filas.',
+    todo: 'Saia de uma antes.',
+  },
+  sale_not_found: missing('A venda'),
+  sale_exists: { status: 409, when: 'A reserva já tem uma venda.', todo: 'Leia a venda existente.' },
+  sale_plan_differs: {
+    status: 409,
+    when: 'A soma do plano difere do preço reservado, ou o plano não começa pelo que já foi pago.',
+    todo: 'Combine outro plano na reserva e crie a venda de novo.',
+  },
+  price_not_agreed: {
+    status: 409,
+    when: 'O preço está abaixo da tabela e ninguém com alçada aprovou.',
+    todo: 'Negocie antes, e reserve com negotiationId.',
+  },
+  parcel_not_found: missing('A parcela'),
+  summary_incomplete: {
+    status: 409,
+    when: 'Faltam dados exigidos por lei no quadro-resumo do contrato.',
+    todo: 'Complete o que fields indica, em PUT /sales/{id}/contractTerms.',
+  },
+  cooling_off_over: {
+    status: 409,
+    when: 'O prazo de arrependimento (7 dias) terminou.',
+    todo: 'Leia GET /sales/{id}/rescission: traz as outras hipóteses de cancelamento.',
+  },
+  rescission_not_due: {
+    status: 409,
+    when: 'A entrega ainda está dentro do prazo de tolerância do contrato.',
+    todo: 'Leia GET /sales/{id}/rescission: traz a data a partir da qual é possível cancelar.',
+  },
+  omission_not_due: {
+    status: 409,
+    when: 'O contrato está completo ou a empresa ainda está no prazo para completá-lo.',
+    todo: 'Leia GET /sales/{id}/rescission: omission.limitOn traz o fim do prazo.',
+  },
+  rescission_not_asked: {
+    status: 409,
+    when: 'A empresa só pode cancelar a venda a pedido do comprador.',
+    todo: 'O comprador pede com event askRescission; se o pedido veio por carta, informe askedOn.',
+  },
+  negotiation_not_found: missing('A negociação'),
+  negotiation_expired: {
+    status: 409,
+    when: 'Não há proposta aceita, ou o preço combinado expirou.',
+    todo: 'Envie uma nova proposta.',
+  },
+  negotiation_open: {
+    status: 409,
+    when: 'A pessoa já negocia este imóvel.',
+    todo: 'Continue na negociação existente.',
+  },
+  approval_needed: {
+    status: 403,
+    when: 'O desconto passa da alçada de quem chama.',
+    todo: 'Peça a aprovação às pessoas indicadas em message.',
+  },
+  coupon_not_found: missing('O cupom'),
+  coupon_expired: {
+    status: 409,
+    when: 'O cupom está fora do prazo de validade.',
+    todo: 'Continue sem o cupom.',
+  },
+  coupon_not_applicable: {
+    status: 409,
+    when: 'O cupom é de outros empreendimentos ou preços.',
+    todo: 'Continue sem o cupom.',
+  },
+  coupon_used_up: { status: 409, when: 'O cupom atingiu o limite de usos.', todo: 'Continue sem o cupom.' },
+  coupon_already_used: {
+    status: 409,
+    when: 'Cada pessoa pode usar um cupom uma única vez.',
+    todo: 'Continue sem o cupom.',
+  },
+  coupon_not_combined: {
+    status: 409,
+    when: 'A compra já tem outro cupom, e só é possível usar um.',
+    todo: 'Continue com ele ou remova-o antes.',
+  },
+  coupon_not_applied: {
+    status: 404,
+    when: 'O cupom não está aplicado, ou já está numa reserva.',
+    todo: 'Leia os preços do carrinho de novo.',
+  },
+  coupon_code_taken: { status: 409, when: 'Outro cupom tem este código.', todo: 'Escolha outro.' },
+  visit_not_found: missing('A visita'),
+  visit_slot_not_offered: {
+    status: 409,
+    when: 'Não há visitas nesse dia e período.',
+    todo: 'Escolha um de GET /public/projects/{id}/visits.',
+  },
+  visit_slot_full: {
+    status: 409,
+    when: 'O período está cheio.',
+    todo: 'Escolha outro período.',
+  },
+  visit_already_booked: {
+    status: 409,
+    when: 'A pessoa já tem visita nesse dia e período.',
+    todo: 'Mostre a visita existente.',
+  },
+  too_many_visits: {
+    status: 409,
+    when: 'A pessoa atingiu o limite de visitas abertas no empreendimento.',
+    todo: 'Cancele uma antes.',
+  },
+} satisfies Record<string, ErrorRow>;
