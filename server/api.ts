@@ -10,6 +10,7 @@ import { createIdentifyCaller } from '@/server/http/callers/identifyCaller';
 import { queueMail } from '@/server/jobs/queueMail';
 import { closeServer, isStopping, limitWaiting, stopOnSignal } from '@/server/lifecycle';
 import { log, setLogLevel } from '@/server/log';
+import { callerOf } from '@/server/modules/parties/accounts/callerOf';
 
 /** The platform API alone, for a host of its own: no pages and no pictures, the same calls below /api. */
 function main(): void {
@@ -41,7 +42,11 @@ function main(): void {
     metricsToken: env.metricsToken,
     isStopping,
     ...createGateways(env, { db, now }),
-    identifyCaller: createIdentifyCaller({ db, readIdentity, siteUrl: env.siteUrl }),
+    identifyCaller: createIdentifyCaller({
+      readIdentity,
+      callerOf: (claims) => callerOf(db, claims),
+      siteUrl: env.siteUrl,
+    }),
     ...identities,
   });
   const server = createServer(getRequestListener(app.fetch));

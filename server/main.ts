@@ -18,6 +18,7 @@ import { renewSession } from '@/server/modules/account/signIn/renewSession';
 import { createMediaRoutes } from '@/server/modules/catalogue/media/routes';
 import { createPostgresSearch } from '@/server/modules/catalogue/search/postgresSearch';
 import { createSitemapRoutes } from '@/server/modules/catalogue/sitemap/routes';
+import { callerOf } from '@/server/modules/parties/accounts/callerOf';
 import { jobHandlers, SCHEDULES } from '@/server/nouns';
 import { builtScriptHashes } from '@/server/pages/builtPages';
 import { createInProcessApi, type KeptAnswer, offerInProcess } from '@/server/pages/inProcessApi';
@@ -79,7 +80,11 @@ async function main(): Promise<void> {
   });
   const gateways = createGateways(env, { db, now });
   const { readIdentity } = identities.identity;
-  const identifyCaller = createIdentifyCaller({ db, readIdentity, siteUrl: env.siteUrl });
+  const identifyCaller = createIdentifyCaller({
+    readIdentity,
+    callerOf: (claims) => callerOf(db, claims),
+    siteUrl: env.siteUrl,
+  });
   const api = createApp({
     db,
     now,

@@ -2,6 +2,7 @@ import type { TestDatabase } from '@/__tests__/support/db';
 import { NOW, testApp } from '@/__tests__/support/testApp';
 import type { IdentityClaims } from '@/server/gateways/identity/claims';
 import { createIdentifyCaller } from '@/server/http/callers/identifyCaller';
+import { callerOf } from '@/server/modules/parties/accounts/callerOf';
 
 /** What a valid session of the buyers' pool proves, unless the test says otherwise. */
 export function claimsOf(sub: string, overrides: Partial<IdentityClaims> = {}): IdentityClaims {
@@ -26,7 +27,7 @@ export function openBrowser(database: TestDatabase, options: { now?: () => Date;
     now,
     identifyCaller: (request) =>
       createIdentifyCaller({
-        db: database.db,
+        callerOf: (claims) => callerOf(database.db, claims),
         readIdentity: async () => browser.claims,
         siteUrl: null,
       })(request),

@@ -11,6 +11,7 @@ import type { IdentityClaims } from '@/server/gateways/identity/claims';
 import type { Problem } from '@/server/http/answers/problems';
 import { createIdentifyCaller } from '@/server/http/callers/identifyCaller';
 import { createSession } from '@/server/modules/account/sessions/store';
+import { callerOf } from '@/server/modules/parties/accounts/callerOf';
 
 const SITE = 'https://soleira.example';
 const ID = 'A'.repeat(43);
@@ -21,7 +22,7 @@ describe('who asks', () => {
 
   function identify(claims: IdentityClaims | null, init: RequestInit = {}) {
     const identifyCaller = createIdentifyCaller({
-      db: database.db,
+      callerOf: (claims) => callerOf(database.db, claims),
       readIdentity: async () => claims,
       siteUrl: SITE,
     });
@@ -118,7 +119,7 @@ describe('who asks', () => {
 
   it('is a visitor where cookies that have run out only read, and nobody where they change something or a token is brought', async () => {
     const identifyCaller = createIdentifyCaller({
-      db: database.db,
+      callerOf: (claims) => callerOf(database.db, claims),
       readIdentity: async () => {
         throw new AppError('unauthenticated');
       },
@@ -132,7 +133,7 @@ describe('who asks', () => {
 
   it('is refused a token that is no good by every call, and bad cookies by what changes something, as the document says', async () => {
     const identifyCaller = createIdentifyCaller({
-      db: database.db,
+      callerOf: (claims) => callerOf(database.db, claims),
       readIdentity: async () => {
         throw new AppError('unauthenticated');
       },
@@ -158,7 +159,7 @@ describe('who asks', () => {
 
   it('is a visitor for what everybody may read while the provider cannot be asked, and is told to try again for the rest', async () => {
     const identifyCaller = createIdentifyCaller({
-      db: database.db,
+      callerOf: (claims) => callerOf(database.db, claims),
       readIdentity: async () => {
         throw new AppError('identity_unavailable');
       },

@@ -1,8 +1,8 @@
 import { AppError } from '@/domain/errors/appError';
 import type { IdentityClaims } from '@/server/gateways/identity/claims';
-import { callerOf } from '@/server/http/callers/identifyCaller';
 import { log } from '@/server/log';
 import { takeEmail } from '@/server/modules/account/identities/takeEmail';
+import { callerOf } from '@/server/modules/parties/accounts/callerOf';
 import type { SignIn } from './context';
 import { type FoundRecords, findRecords } from './people';
 

@@ -5,7 +5,6 @@ import { isAnonymousId } from '@/domain/session/schema';
 import type { IdentityClaims } from '@/server/gateways/identity/claims';
 import { toProblem } from '@/server/http/answers/problems';
 import type { AnswerCookies } from '@/server/http/callers/answerCookies';
-import { acceptInvitation } from '@/server/http/callers/identifyCaller';
 import { dropSession, mergeSession } from '@/server/modules/account/sessions/mergeSession';
 import {
   forgetCookies,
@@ -13,6 +12,7 @@ import {
   rememberSession,
   visitSession,
 } from '@/server/modules/account/sessions/visitor';
+import { acceptInvitation } from '@/server/modules/parties/accounts/callerOf';
 import type { SignIn } from './context';
 import { findFollowing } from './followEmail';
 import type { FoundRecords, PersonRecord } from './people';
