@@ -35,7 +35,8 @@ async function project(config) {
 
 export default async function jestConfig() {
   return {
-    testTimeout: 20_000,
+    // A busy machine is slow; a hanging test ends anyway.
+    testTimeout: 120_000,
     // Most of a test of the API is waiting for its database: two at a time are faster on two cores as well.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     reporters: ['default', '<rootDir>/__tests__/support/answeredReporter.mjs'],

@@ -7,8 +7,8 @@ const OWN_PORT = '3199';
 export default defineConfig({
   testDir: './e2e',
   outputDir: './test-results',
-  timeout: 60_000,
-  expect: { timeout: 20_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   fullyParallel: true,
   workers: 2,
   // A busy machine may be late once; what fails twice is a fault.
@@ -19,7 +19,8 @@ export default defineConfig({
     baseURL: givenUrl ?? `http://localhost:${OWN_PORT}`,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    trace: 'retain-on-failure',
+    // A trace of every test would cost a third of the run.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [

@@ -4,7 +4,7 @@ import { ListingView } from '@/components/catalogue/listing/ListingView';
 import { loadListing } from '@/components/catalogue/listing/load/loadListing';
 import { type ListingScreen, presentListing } from '@/components/catalogue/listing/presentListing';
 import { type ListingSeo, presentSeo, structuredDataOf } from '@/components/catalogue/listing/presentSeo';
-import { renderListing } from '@/components/catalogue/listing/writeListing';
+import { renderListing } from '@/components/catalogue/listing/renderListing';
 import { ComparisonChoice } from '@/components/comparison/ComparisonChoice';
 import { SearchMap } from '@/components/map/deferred';
 import { loadMap } from '@/components/map/loadMap';

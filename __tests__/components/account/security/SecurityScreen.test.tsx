@@ -8,11 +8,11 @@ import { SecurityScreen } from '@/components/account/security/SecurityScreen';
 import type { CompanyAccount } from '@/domain/entrepreneur/account';
 import type { OwnIdentity } from '@/domain/identity/ownIdentity';
 
-const provider = { changePassword: jest.fn(), askForEmail: jest.fn(), confirmEmail: jest.fn() };
+const provider = { changePassword: jest.fn(), requestEmailChange: jest.fn(), confirmEmail: jest.fn() };
 jest.mock('@/services/account/identityAccount', () => ({
-  changePassword: (...given: unknown[]) => provider.changePassword(...given),
-  askForEmail: (...given: unknown[]) => provider.askForEmail(...given),
-  confirmEmail: (...given: unknown[]) => provider.confirmEmail(...given),
+  changePassword: (...input: unknown[]) => provider.changePassword(...input),
+  requestEmailChange: (...input: unknown[]) => provider.requestEmailChange(...input),
+  confirmEmail: (...input: unknown[]) => provider.confirmEmail(...input),
 }));
 
 const IDENTITY: OwnIdentity = {
@@ -62,12 +62,12 @@ describe('changing the sign-in e-mail', () => {
   beforeEach(() => network.use(signedOut));
 
   it('changes the e-mail after the code was confirmed', async () => {
-    provider.askForEmail.mockResolvedValue(undefined);
+    provider.requestEmailChange.mockResolvedValue(undefined);
     provider.confirmEmail.mockResolvedValue(NEXT);
     const { user } = open();
     expect(screen.getByText('Você entra com ana@exemplo.com.br.')).toBeVisible();
     await ask(user, ` ${NEXT.toUpperCase()} `);
-    expect(provider.askForEmail).toHaveBeenCalledWith('user', NEXT);
+    expect(provider.requestEmailChange).toHaveBeenCalledWith('user', NEXT);
     expect(await screen.findByText(new RegExp(`Enviamos um código para ${NEXT}`))).toBeVisible();
     expect(screen.getByText('Você entra com ana@exemplo.com.br.')).toBeVisible();
     await user.type(field('Código'), '123 456');
@@ -77,7 +77,7 @@ describe('changing the sign-in e-mail', () => {
   });
 
   it('restores the pending change after a reload, for the same person only', async () => {
-    provider.askForEmail.mockResolvedValue(undefined);
+    provider.requestEmailChange.mockResolvedValue(undefined);
     const { user } = open();
     await ask(user);
     await screen.findByLabelText('Código');
@@ -111,7 +111,7 @@ describe('changing the sign-in e-mail', () => {
     await user.clear(field('Novo e-mail'));
     await ask(user, 'ana@');
     await waitFor(() => expect(field('Novo e-mail')).toHaveAccessibleDescription(/Informe um e-mail válido/));
-    expect(provider.askForEmail).not.toHaveBeenCalled();
+    expect(provider.requestEmailChange).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -119,7 +119,7 @@ describe('changing the sign-in e-mail', () => {
     ['LimitExceededException', 'Foram muitas tentativas. Espere alguns minutos e tente de novo.'],
     ['NetworkError', 'Não conseguimos falar com o servidor. Confira a conexão e tente de novo.'],
   ])('shows why it was refused (%s) and keeps the typed values', async (name, sentence) => {
-    provider.askForEmail.mockRejectedValue(failure(name));
+    provider.requestEmailChange.mockRejectedValue(failure(name));
     const { user } = open();
     await ask(user);
     const alert = await screen.findByRole('alert');
@@ -129,7 +129,7 @@ describe('changing the sign-in e-mail', () => {
   });
 
   it('keeps the e-mail after a wrong code or a cancellation', async () => {
-    provider.askForEmail.mockResolvedValue(undefined);
+    provider.requestEmailChange.mockResolvedValue(undefined);
     provider.confirmEmail.mockRejectedValue(failure('CodeMismatchException'));
     const { user } = open();
     await ask(user);
@@ -280,7 +280,7 @@ describe('the security of a team member', () => {
     ['owner', [{ email: NEXT }]],
     ['manager', []],
   ] as const)('changes the e-mail of the %s with the effect %j', async (role, learnt) => {
-    provider.askForEmail.mockResolvedValue(undefined);
+    provider.requestEmailChange.mockResolvedValue(undefined);
     provider.confirmEmail.mockResolvedValue(NEXT);
     const changes: Partial<CompanyAccount>[] = [];
     const { user } = openAccount(buildBuyer(), () => (

@@ -51,7 +51,7 @@ describe('sendReport', () => {
       form: {
         values: { reason: '', text: 'Está caro', email: 'a@b.co' },
         problem: 'fields',
-        wrong: ['reason'],
+        errors: ['reason'],
       },
     });
     expect(report).not.toHaveBeenCalled();
@@ -67,7 +67,7 @@ describe('sendReport', () => {
     expect(await sendReport(subject, typed(values), '-')).toEqual({
       isSent: false,
       status,
-      form: { values, problem, wrong: errors },
+      form: { values, problem, errors: errors },
     });
   });
 });

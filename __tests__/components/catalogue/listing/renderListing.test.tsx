@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ListingView } from '@/components/catalogue/listing/ListingView';
 import { presentListing } from '@/components/catalogue/listing/presentListing';
-import { renderListing } from '@/components/catalogue/listing/writeListing';
+import { renderListing } from '@/components/catalogue/listing/renderListing';
 import { StaticPartsProvider } from '@/contexts/StaticPartsContext';
 import catalogue from '@/locales/pt-BR/catalogue.json';
 import { buildAdvertisement, buildCards, buildListing } from '../../../support/cards';
@@ -47,7 +47,7 @@ describe('renderListing', () => {
   it('removes the data of rendered parts and marks them', () => {
     const { screen } = renderListing(full, WORDS, { catalogue });
     const leadingPicture = full.cards[0]?.picture.url;
-    expect(screen).toEqual({ ...full, cards: [], advertisements: [], written: { leadingPicture } });
+    expect(screen).toEqual({ ...full, cards: [], advertisements: [], rendered: { leadingPicture } });
   });
 
   it('distinguishes cards that differ in one word, and the first of a list', () => {
