@@ -60,12 +60,12 @@ export const BANKS: readonly { readonly code: string; readonly name: string }[] 
   { code: '487', name: 'Deutsche Bank' },
 ];
 
-/** The bank's name; null for a code that is not in the list, which may still be of a bank. */
+/** Name of the bank; null for a code that is not in the list, which may still be a bank's. */
 export function bankName(code: string): string | null {
   return BANKS.find((bank) => bank.code === code)?.name ?? null;
 }
 
-/** Common names of banks besides those in the list, in the form in which text is compared. */
+/** Common names of banks besides those in the list, in normalised form. */
 const SHORT_NAMES: ReadonlyMap<string, string> = new Map([
   ['bb', '001'],
   ['brasil', '001'],
@@ -85,7 +85,7 @@ const SHORT_NAMES: ReadonlyMap<string, string> = new Map([
   ['votorantim', '655'],
 ]);
 
-/** Without "Banco" in front and "S.A." behind, which some write and some do not. */
+/** Without a leading "Banco" and a trailing "S.A.", which are often left out. */
 const plainName = (text: string): string =>
   normalizeText(text)
     .trim()

@@ -7,7 +7,7 @@ import { normalizePixKey, PIX_KEY_KINDS, type PixKeyKind } from '@/domain/brazil
 /** Option for no key where a kind of key is chosen. */
 export const NO_KEY = 'none';
 
-/** An account as a person types it; its holder is the company. */
+/** Typed account; its holder is the company. */
 export interface BankAccountForm extends Record<string, string> {
   bank: string;
   agency: string;
@@ -29,7 +29,7 @@ export const EMPTY_ACCOUNT: BankAccountForm = {
 
 const AGENCY = /^\d{1,5}$/;
 
-/** The number and its check digit, the last sign; some banks write X where others write 10. Null where one is missing. */
+/** Number and check digit, the last character; some banks write X for 10. Null if one is missing. */
 export function accountNumberOf(text: string): { readonly number: string; readonly digit: string } | null {
   const [, number, digit] = /^(\d{1,13})([\dX])$/.exec(text.toUpperCase().replace(/[\s.-]/g, '')) ?? [];
   return number && digit ? { number, digit } : null;
@@ -41,7 +41,7 @@ function isKey(kind: string, text: string): boolean {
   return !isPixKind(kind) || normalizePixKey(kind, text) !== null;
 }
 
-/** A key that is somebody's number must be the holder's; of the others the bank alone knows whose they are. */
+/** A CPF or CNPJ key must be the holder's; only the bank knows the owner of other keys. */
 function isHoldersKey(holder: Holder, kind: string, text: string): boolean {
   return !['cpf', 'cnpj'].includes(kind) || !isKey(kind, text) || isNumberOf(holder, text);
 }
@@ -69,7 +69,7 @@ export const bankAccountFields = (holder: Holder) => ({
 
 export const bankAccountFormSchema = (holder: Holder) => object(bankAccountFields(holder));
 
-/** The account that was typed, once the form is in order. */
+/** Bank account of a valid form. */
 export function bankAccountOf(
   form: BankAccountForm,
   { holderName, holderDocument }: Pick<BankAccount, 'holderName' | 'holderDocument'>,
@@ -88,7 +88,7 @@ export function bankAccountOf(
   };
 }
 
-/** An account in the fields in which it is changed. */
+/** Form fields of an account. */
 export function formOfAccount({
   bankCode,
   agency,

@@ -7,10 +7,10 @@ export interface Holder {
   readonly cpf: string | null;
 }
 
-/** The first characters of a CNPJ, which a company has in common with its branches. */
+/** First characters of a CNPJ, shared by a company and its branches. */
 const ROOT_LENGTH = 8;
 
-/** True for the company's own number, that of one of its branches, and the CPF of a broker who works as a person. */
+/** True for the company's own number, that of a branch, and the CPF of a broker who is a person. */
 export function isNumberOf({ cnpj, cpf }: Holder, text: string): boolean {
   const asCpf = normalizeCpf(text);
   if (asCpf !== null) return asCpf === cpf;
@@ -23,7 +23,7 @@ interface HeldAccount {
   readonly pixKey: { readonly kind: string; readonly key: string } | null;
 }
 
-/** Which field of an account names somebody else: money would go to them. Null where it is the holder's own. */
+/** Field of an account that names another holder; null if it is the holder's own. */
 export function fieldOfAnother(holder: Holder, { holderDocument, pixKey }: HeldAccount) {
   if (!isNumberOf(holder, holderDocument)) return 'holderDocument' as const;
   const isNumber = pixKey !== null && (pixKey.kind === 'cpf' || pixKey.kind === 'cnpj');

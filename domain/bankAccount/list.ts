@@ -2,7 +2,7 @@ import type { BankAccount } from '@/domain/bankAccount/schema';
 
 type Accounts = readonly BankAccount[];
 
-/** The same account: what would be paid into one would arrive in the other. */
+/** True if a payment to one arrives in the other. */
 export function isSameAccount(one: BankAccount, other: BankAccount): boolean {
   return (
     one.bankCode === other.bankCode &&
@@ -12,7 +12,10 @@ export function isSameAccount(one: BankAccount, other: BankAccount): boolean {
   );
 }
 
-/** A change of the accounts of a company. It names the account itself, so that it holds for a list that changed meanwhile. */
+/**
+ * Change of a company's accounts. It carries the account itself, so that it still applies to a list that
+ * changed in the meantime.
+ */
 export type AccountsChange =
   | { readonly kind: 'add'; readonly account: BankAccount }
   | { readonly kind: 'replace'; readonly before: BankAccount; readonly account: BankAccount }
@@ -22,7 +25,7 @@ export type AccountsChange =
 const without = (accounts: Accounts, account: BankAccount) =>
   accounts.filter((other) => !isSameAccount(other, account));
 
-/** The accounts after a change, none of them twice. The first one is that into which is paid unless another is named. */
+/** Accounts after a change, without duplicates. The first one is the default for payouts. */
 export function changedAccounts(accounts: Accounts, change: AccountsChange): BankAccount[] {
   const { account } = change;
   if (change.kind === 'remove') return without(accounts, account);
@@ -44,7 +47,7 @@ function isUnchanged(one: BankAccount, other: BankAccount): boolean {
   );
 }
 
-/** True if a change still means the same for these accounts as for those that its author saw. */
+/** True if a change has the same effect on these accounts as on those that its author saw. */
 export function stillHolds(accounts: Accounts, change: AccountsChange): boolean {
   if (change.kind === 'add') return !accounts.some((other) => isSameAccount(other, change.account));
   const seen = change.kind === 'replace' ? change.before : change.account;

@@ -12,19 +12,19 @@ import type { Holder } from '@/domain/bankAccount/holder';
 import { isBankAccount, type RefundAccount } from '@/domain/bankAccount/schema';
 import { PIX_KEY_KINDS } from '@/domain/brazil/pixKey';
 
-/** How money goes back: most people know their key, and not everybody their agency. */
+/** Destinations of a refund: most people know their Pix key, not everyone their branch number. */
 export const REFUND_WAYS = ['pix', 'account'] as const;
 export type RefundWay = (typeof REFUND_WAYS)[number];
 
-/** An account for refunds as a person types it. */
+/** Typed account for refunds. */
 export interface RefundForm extends BankAccountForm {
   way: string;
 }
 
-/** Which key is still to be chosen: beside a bank there may be none, but alone there must be one. */
+/** Without a default kind of key: it is optional beside a bank, and required without one. */
 export const EMPTY_REFUND: RefundForm = { ...EMPTY_ACCOUNT, way: 'pix', pixKind: '' };
 
-/** Reads the fields of a bank account only where one is given. */
+/** Requires the fields of a bank account only if that way is chosen. */
 const ofBank =
   <Value extends string>(schema: StringSchema<Value>) =>
   ([way]: unknown[]): StringSchema<string | undefined> =>
@@ -47,7 +47,7 @@ export function refundFormSchema(holder: Holder) {
 
 const NO_BANK = { bankCode: null, agency: null, number: null, digit: null, kind: null } as const;
 
-/** The account that was typed, once the form is in order. */
+/** Refund account of a valid form. */
 export function refundAccountOf(
   form: RefundForm,
   holder: Pick<RefundAccount, 'holderName' | 'holderDocument'>,

@@ -27,7 +27,7 @@ export const pixKeySchema = object({
 const bankCode = () => string().matches(/^\d{3}$/);
 const agency = () => string().matches(/^\d{1,5}$/);
 const number = () => string().matches(/^\d{1,13}$/);
-/** Some banks write X where others write 10. */
+/** Some banks write X for 10. */
 const digit = () => string().matches(/^[0-9Xx]$/);
 const kind = () => string<AccountKind>().oneOf(ACCOUNT_KINDS);
 
@@ -40,7 +40,7 @@ const holder = {
     .meta({ description: 'CPF ou CNPJ do titular, sem pontuação' }),
 };
 
-/** An account at a bank, by the numbers on its card: bank (COMPE, three digits), agency, number and digit. */
+/** Account by bank (COMPE, three digits), branch, number and check digit. */
 export const bankAccountSchema = object({
   bankCode: bankCode().required(),
   agency: agency().required(),
@@ -57,19 +57,19 @@ export const bankAccountsSchema = array().of(bankAccountSchema.required()).max(M
 
 const BANK_PARTS = ['bankCode', 'agency', 'number', 'digit', 'kind'] as const;
 
-/** Nothing of a bank, and a key: the key alone leads to its holder. */
+/** True for a Pix key without a bank account. */
 function isKeyAlone(account: Readonly<Record<string, unknown>>): boolean {
   return BANK_PARTS.every((part) => account[part] === null) && Boolean(account.pixKey);
 }
 
-/** A part of the account at a bank: all parts are given, or none beside a key. */
+/** Part of a bank account: either all parts are given, or none beside a key. */
 const orKey = <Value extends string>(part: StringSchema<Value | undefined>) =>
   part
     .nullable()
     .defined()
     .test('required', (value, { parent }) => value !== null || isKeyAlone(parent));
 
-/** Destination of a person's refund: an account at a bank, with or without a Pix key, or a Pix key only. */
+/** Destination of a person's refund: a bank account, with or without a Pix key, or only a key. */
 export const refundAccountSchema = object({
   bankCode: orKey(bankCode()),
   agency: orKey(agency()),
@@ -84,12 +84,12 @@ export type RefundAccount = InferType<typeof refundAccountSchema>;
 
 export const refundAccountsSchema = array().of(refundAccountSchema.required()).max(MAX_ACCOUNTS);
 
-/** True for an account at a bank, which a key alone is not. */
+/** True for a bank account, false for a Pix key only. */
 export function isBankAccount(account: RefundAccount): account is BankAccount {
   return account.bankCode !== null;
 }
 
-/** An account as it is stored: bare numbers, the key as the directory of Pix keeps it. */
+/** Stored form: bare digits, and the key as the Pix directory stores it. */
 export function storedBankAccount<Account extends RefundAccount>(account: Account): Account {
   const { pixKey } = account;
   return {
@@ -103,7 +103,7 @@ export function storedBankAccount<Account extends RefundAccount>(account: Accoun
 
 const tail = (text: string) => `…${text.slice(-3)}`;
 
-/** An account in the record of changes: enough to see that it changed, too little to use it. */
+/** Account in the audit record: enough to see that it changed, too little to use it. */
 export function maskedAccount(account: RefundAccount) {
   return {
     bankCode: account.bankCode,

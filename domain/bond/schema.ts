@@ -3,16 +3,16 @@ import { ATTACHMENTS, type Attachment, BOND_REPLIES, type BondReply } from '@/do
 import { COMPANY_TYPES, type CompanyType } from '@/domain/entrepreneur/vocabulary';
 import { idSchema } from '@/domain/id';
 
-/** So many days an invitation can be answered. */
+/** Days to answer an invitation. */
 export const INVITATION_DAYS = 30;
 
-/** Longest e-mail that the net's rules allow. */
+/** Longest e-mail by the standard. */
 const MAX_EMAIL = 254;
 const MAX_MESSAGE = 1_000;
 const MAX_PROJECTS = 200;
 
 const version = () => number().integer().positive().required();
-/** Two decimals at most, as the database keeps it. */
+/** At most two decimals, as in the database. */
 const share = () =>
   number()
     .min(0)
@@ -26,7 +26,7 @@ const projectIds = () => array().of(idSchema().required()).min(1).max(MAX_PROJEC
 
 export const newBondSchema = object({
   email: string().trim().max(MAX_EMAIL).email().required(),
-  /** Only these projects of the company; without them all it has and will have. */
+  /** Projects of the bond; null for all present and future ones. */
   projectIds: projectIds().nullable(),
   /** Of the brokerage. */
   commissionSharePercent: share().nullable(),
@@ -80,11 +80,11 @@ const state = {
     .required()
     .meta({ description: 'Se a parceria está em vigor' }),
   expiresAt: string().required(),
-  /** Nobody can answer it any more. */
+  /** True if it can no longer be answered. */
   isExpired: boolean().required().meta({ description: 'true quando o prazo de resposta terminou' }),
 };
 
-/** A partnership as its two sides see it. */
+/** A partnership for its two sides. */
 export const bondSchema = object({
   id: idSchema().required(),
   owner: object(company).required().meta({ description: 'A empresa que vende' }),
@@ -121,7 +121,7 @@ export const inviteSchema = object({
   id: idSchema().required(),
   owner: object(company).required().meta({ description: 'A empresa que vende' }),
   ...terms,
-  /** False where only id and e-mail are known: what is offered is not told then. */
+  /** False if only id and e-mail are known: the terms stay hidden then. */
   hasTerms: boolean()
     .required()
     .meta({ description: 'false quando só o id e o e-mail são conhecidos, sem as condições do convite' }),

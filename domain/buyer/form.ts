@@ -10,7 +10,7 @@ import {
 import { personNameSchema } from '@/domain/person/parts';
 import type { CalendarDay } from '@/domain/time/calendar';
 
-/** Profile of a buyer as it is typed; an empty field is not given yet. */
+/** Typed profile; empty fields are missing. */
 export interface ProfileForm extends Record<string, string> {
   name: string;
   cpf: string;
@@ -33,7 +33,7 @@ function dayForTyping(day: CalendarDay): string {
 
 const isMarried = (status: string): boolean => status === 'Casado';
 
-/** Only a marriage has a spouse, and then both sign (Código Civil, art. 1.647): of nobody else is it read. */
+/** Only married people have a spouse, and both sign (Código Civil, art. 1.647). */
 const ofMarriage =
   (schema: () => StringSchema) =>
   ([status]: unknown[]): StringSchema =>
@@ -51,7 +51,7 @@ export const profileFormSchema = (today: CalendarDay) =>
     spouseCpf: string().when('maritalStatus', ofMarriage(cpfSchema)),
   });
 
-/** The profile that was typed, once the form is in order. */
+/** Profile of a valid form. */
 export function profileOf(form: ProfileForm): BuyerProfile {
   const spouse = { name: form.spouseName.trim(), cpf: normalizeCpf(form.spouseCpf) ?? '' };
   return {
@@ -63,7 +63,7 @@ export function profileOf(form: ProfileForm): BuyerProfile {
   };
 }
 
-/** A profile in the fields in which it is changed. */
+/** Form fields of a profile. */
 export function formOfProfile({ name, cpf, birthDate, maritalStatus, spouse }: BuyerProfile): ProfileForm {
   return {
     name,

@@ -1,13 +1,13 @@
 import type { Buyer } from '@/domain/buyer/schema';
 import type { StoredDocument } from '@/domain/document/schema';
 
-/** Facts that an offer needs of a buyer, in the order in which a form asks for them. */
+/** Data that a proposal requires of a buyer, in the order of the form. */
 export const READINESS = ['profile', 'phones', 'address', 'documents'] as const;
 export type Readiness = (typeof READINESS)[number];
 
 type Known = Pick<Buyer, 'cpf' | 'birthDate' | 'maritalStatus' | 'phones' | 'address'>;
 
-/** Facts that are still missing. A rejected document counts as missing. */
+/** Missing data. A rejected document counts as missing. */
 export function missingOf(
   { cpf, birthDate, maritalStatus, phones, address }: Known,
   documents: readonly Pick<StoredDocument, 'kind' | 'approval'>[],

@@ -22,12 +22,12 @@ export type Spouse = InferType<typeof spouseSchema>;
 
 const FIRST_BIRTH: CalendarDay = '1900-01-01';
 
-/** True for a day on which somebody who lives today may have been born. */
+/** True for a plausible birth date of a living person. */
 export function isBirthDate(day: CalendarDay, today: CalendarDay): boolean {
   return isValidDate(day) && FIRST_BIRTH <= day && day < today;
 }
 
-/** Profile of a buyer; a part that is left out stays as it is, and null clears it. */
+/** Profile of a buyer; a missing field stays unchanged, and null clears it. */
 export const buyerProfileSchema = {
   name: personNameSchema(),
   cpf: cpfSchema().nullable(),
@@ -54,7 +54,7 @@ type Change = { readonly [Part in keyof BuyerProfile]?: BuyerProfile[Part] | und
 
 const bareCpf = (text: string | null) => text && normalizeCpf(text);
 
-/** The profile after a change, as it is stored. A spouse goes with the marriage that ends. */
+/** Stored profile after a change. The spouse is removed when the marriage ends. */
 export function changedProfile(before: BuyerProfile, change: Change): BuyerProfile {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const after: BuyerProfile = { ...before, ...given };
@@ -71,7 +71,7 @@ export function changedProfile(before: BuyerProfile, change: Change): BuyerProfi
   };
 }
 
-/** Fields of a profile that contradict each other, by name: a spouse without a marriage, a marriage without a spouse. */
+/** Contradictory fields of a profile: a spouse without a marriage, or a marriage without a spouse. */
 export function contradictionsOf(before: BuyerProfile, change: Change, today: CalendarDay): string[] {
   const after = changedProfile(before, change);
   const isMarried = after.maritalStatus === 'Casado';
@@ -82,7 +82,7 @@ export function contradictionsOf(before: BuyerProfile, change: Change, today: Ca
   ];
 }
 
-/** A buyer, for themselves and for operators: nobody else sees any of it. */
+/** A buyer for themselves and for operators; nobody else sees it. */
 export const buyerSchema = object({
   id: idSchema().required(),
   email: string().required(),
@@ -122,6 +122,6 @@ export const deletionSchema = object({
     .of(string<KeptAfterDeletion>().oneOf(KEPT_AFTER_DELETION).required())
     .required()
     .meta({ description: 'Dados que a lei exige guardar' }),
-  /** The same for a person to read. */
+  /** The same in words. */
   message: string().required(),
 });

@@ -1,4 +1,4 @@
-/** Accepted file types; everything else is refused, above all pictures that can hold a script. */
+/** Accepted file types. Formats that can hold scripts, such as SVG, are rejected. */
 export const FILE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
 export type FileType = (typeof FILE_TYPES)[number];
 
@@ -21,18 +21,18 @@ export function isTooLarge(type: FileType, bytes: number): boolean {
   return bytes > maxMegabytesOf(type) * MEBIBYTE;
 }
 
-/** The largest file of any type. */
+/** Largest file of any type. */
 export const MAX_FILE_BYTES = Math.max(MAX_IMAGE_MB, MAX_PDF_MB) * MEBIBYTE;
 
-/** Files that one account may keep. */
+/** Maximum number of files of an account. */
 export const MAX_FILES = 40;
 
-/** The longer side of a kept picture, in pixels. */
+/** Longer side of a stored picture, in pixels. */
 export const MAX_PICTURE_SIDE = 2048;
 
 const ascii = (text: string) => [...text].map((sign) => sign.charCodeAt(0));
 
-/** Beginnings, with where they stand. */
+/** Signatures with their offsets. */
 const SIGNATURES: readonly { readonly type: FileType; readonly parts: readonly [number, number[]][] }[] = [
   { type: 'image/jpeg', parts: [[0, [0xff, 0xd8, 0xff]]] },
   { type: 'image/png', parts: [[0, [0x89, ...ascii('PNG'), 0x0d, 0x0a, 0x1a, 0x0a]]] },
@@ -46,7 +46,7 @@ const SIGNATURES: readonly { readonly type: FileType; readonly parts: readonly [
   { type: 'application/pdf', parts: [[0, ascii('%PDF-')]] },
 ];
 
-/** Type of a file by its content; its name and the browser's claim count for nothing. */
+/** Type of a file by its content; its name and the browser's claim are ignored. */
 export function sniffType(bytes: Uint8Array): FileType | null {
   const fits = ([start, signature]: [number, number[]]) =>
     signature.every((byte, index) => bytes[start + index] === byte);
@@ -62,13 +62,13 @@ const EXTENSION_TYPES: Readonly<Record<string, FileType>> = {
   pdf: 'application/pdf',
 };
 
-/** Types that browsers send when they know nothing. */
+/** Types that browsers send for unknown files. */
 const UNSAID = ['', 'application/octet-stream', 'binary/octet-stream'];
 const SAME: Readonly<Record<string, FileType>> = { 'image/jpg': 'image/jpeg', 'image/pjpeg': 'image/jpeg' };
 
 /**
- * True where neither the name nor the declared type contradicts what the file is: `a.jpg.html` and a JPEG that calls itself
- * a PDF are not what somebody meant to send. A name without an extension says nothing.
+ * True if neither the extension nor the declared type contradicts the content: `a.jpg.html` and a JPEG declared
+ * as PDF are mistakes. A name without an extension is accepted.
  */
 export function isAsDeclared(
   type: FileType,

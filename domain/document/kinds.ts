@@ -1,7 +1,10 @@
-/** Documents that are asked of a buyer: RG or CNH, CPF, proof of residence and of income, certificate of the civil state. */
+/**
+ * Documents required of a buyer: RG or CNH, CPF, proof of residence and of income, certificate of marital
+ * status.
+ */
 export const BUYER_DOCUMENT_KINDS = ['identity', 'cpf', 'residence', 'income', 'maritalStatus'] as const;
 
-/** Documents that are asked of a company: contrato social, cartão CNPJ, CRECI, power of attorney. */
+/** Documents required of a company: contrato social, cartão CNPJ, CRECI, power of attorney. */
 export const COMPANY_DOCUMENT_KINDS = ['articlesOfAssociation', 'cnpj', 'creci', 'powerOfAttorney'] as const;
 
 export const STORED_DOCUMENT_KINDS = [...BUYER_DOCUMENT_KINDS, ...COMPANY_DOCUMENT_KINDS] as const;

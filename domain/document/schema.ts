@@ -4,10 +4,10 @@ import { FILE_TYPES, type FileType } from '@/domain/document/fileType';
 import { STORED_DOCUMENT_KINDS, type StoredDocumentKind } from '@/domain/document/kinds';
 import { idSchema } from '@/domain/id';
 
-/** Characters of an operator's word on a document. */
+/** Characters of a reviewer's note. */
 export const MAX_NOTE = 300;
 
-/** A document that somebody sent, without the file itself. */
+/** An uploaded document, without the file itself. */
 export const documentSchema = object({
   id: idSchema().required(),
   kind: string<StoredDocumentKind>().oneOf(STORED_DOCUMENT_KINDS).required(),
@@ -20,14 +20,14 @@ export const documentSchema = object({
   createdAt: string().required(),
 });
 
-/** The same, to operators. */
+/** The same for operators. */
 export const reviewedDocumentSchema = documentSchema.shape({
   ownerId: idSchema().required().meta({ description: 'Titular do documento' }),
 });
 
 export const fileLinkSchema = object({ url: string().required(), expiresAt: string().required() });
 
-/** Decision of an operator. A rejection needs a reason, or nobody could correct it. */
+/** Decision of an operator. A rejection needs a reason, so that the owner can correct the document. */
 export const documentReviewSchema = object({
   event: string<'approve' | 'reject'>()
     .oneOf(['approve', 'reject'] as const)

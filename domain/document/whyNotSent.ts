@@ -5,8 +5,8 @@ export type WhyNotSent =
   | { readonly kind: 'tooLarge'; readonly maxMb: number };
 
 /**
- * Why a file would be refused, by what a browser says of it, before it travels for minutes. A browser that says nothing lets it
- * go: the content decides.
+ * Reason to reject a file before it is uploaded, by the browser's information. An unknown type is accepted: the
+ * server checks the content.
  */
 export function whyNotSent({ type, size }: { type: string; size: number }): WhyNotSent | null {
   if (type === '') return null;

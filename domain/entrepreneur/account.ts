@@ -22,7 +22,7 @@ import { oneLine } from '@/domain/text';
 export const MAX_ABOUT = 2_000;
 export const FIRST_YEAR = 1800;
 
-/** Facts that are approved with the company and then change through the support only. */
+/** Fields that are approved with the company and change only through support. */
 export const APPROVED_FACTS = [
   'companyType',
   'tradeName',
@@ -34,7 +34,7 @@ export const APPROVED_FACTS = [
   'state',
 ] as const;
 
-/** Profile of a company; a part that is left out stays as it is, and null clears it. */
+/** Profile of a company; a missing field stays unchanged, and null clears it. */
 export const companyProfileSchema = {
   companyType: string<CompanyType>().oneOf(COMPANY_TYPES),
   tradeName: nameSchema(),
@@ -42,7 +42,7 @@ export const companyProfileSchema = {
   cnpj: string()
     .test('document', (text) => !text || normalizeCnpj(text) !== null)
     .nullable(),
-  /** Of a broker who works as a person, instead of a CNPJ. */
+  /** Of a broker who is a person, instead of a CNPJ. */
   cpf: string()
     .test('document', (text) => !text || normalizeCpf(text) !== null)
     .nullable(),
@@ -53,7 +53,7 @@ export const companyProfileSchema = {
   state: string<StateCode>().test('state', (text) => !text || isStateCode(text)),
   about: string().max(MAX_ABOUT),
   foundedYear: number().integer().min(FIRST_YEAR).max(9999).nullable(),
-  /** The number that the public may write to. */
+  /** Number for the public. */
   whatsapp: string()
     .test('phone', (text) => !text || normalizePhone(text) !== null)
     .nullable(),
@@ -92,7 +92,7 @@ function storedWhatsapp(text: string | null): string | null {
   return phone ? toE164(phone) : null;
 }
 
-/** The profile after a change, as it is stored: bare numbers, the licence as it is shown. */
+/** Stored profile after a change: bare numbers, the licence in its displayed form. */
 export function changedCompany(before: CompanyProfile, change: CompanyChange): CompanyProfile {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const after: CompanyProfile = { ...before, ...given };
@@ -113,7 +113,7 @@ export function changedCompany(before: CompanyProfile, change: CompanyChange): C
 }
 
 /**
- * Missing facts of a company of its type: a document, and a licence where it sells for others (Lei 6.530/1978).
+ * Missing fields of a company of its type: a document, and a licence if it sells for others (Lei 6.530/1978).
  */
 export function missingOfCompany({ companyType, cnpj, cpf, creci }: CompanyProfile): string[] {
   const isIdentified = cnpj !== null || (companyType === 'Corretor' && cpf !== null);
@@ -123,13 +123,13 @@ export function missingOfCompany({ companyType, cnpj, cpf, creci }: CompanyProfi
   ];
 }
 
-/** Fault of a company's licence; null if it is right. */
+/** Fault of a company's licence; null if it is valid. */
 export function licenceFaultOf(profile: CompanyProfile): LicenceFault | null {
   const licence = profile.creci === null ? null : parseCreci(profile.creci);
   return licence && licenceFault(licence, holderOf(profile));
 }
 
-/** The account of a company for those who act for it, as far as their role reaches, and for operators. */
+/** Account of a company for its members, with the fields of their role, and for operators. */
 export const companyAccountSchema = object({
   id: idSchema().required(),
   /** Role of the caller in this company; null for an operator. */
@@ -152,7 +152,7 @@ export const companyAccountSchema = object({
   whatsapp: string().nullable().defined(),
   contactName: string().nullable().defined().meta({ description: 'Responsável pela conta da empresa' }),
   approval: string<Approval>().oneOf(APPROVALS).required(),
-  /** Why it was rejected. */
+  /** Reason of a rejection. */
   approvalNote: string().nullable().defined(),
   phones: phonesSchema.required(),
   address: postalAddressSchema.nullable().defined(),

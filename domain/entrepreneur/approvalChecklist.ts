@@ -6,14 +6,14 @@ import type { PostalAddress } from '@/domain/person/parts';
 
 export type CompanyDocumentKind = (typeof COMPANY_DOCUMENT_KINDS)[number];
 
-/** Given, missing, under review by the platform, or sent back by it. */
+/** Approved or given, missing, under review, or rejected. */
 export type ChecklistState = 'done' | 'missing' | 'waiting' | 'rejected';
 
 export type ChecklistName = 'registration' | 'licence' | 'address' | 'bankAccount' | CompanyDocumentKind;
 
 export interface ChecklistItem {
   readonly name: ChecklistName;
-  /** True for a paper that is sent, false for what is typed. */
+  /** True for an uploaded document, false for a typed field. */
   readonly isDocument: boolean;
   readonly state: ChecklistState;
 }
@@ -32,7 +32,7 @@ interface SentDocument {
   readonly approval: Approval;
 }
 
-/** The papers that are asked of a company: a broker who works as a person has only a licence to show. */
+/** Documents required of a company; a broker who is a person needs only a licence. */
 export function requiredDocuments({
   companyType,
   cnpj,
@@ -51,7 +51,7 @@ const STATE_OF: Readonly<Record<Approval, ChecklistState>> = {
   rejected: 'rejected',
 };
 
-/** One approved paper of a kind is enough, and one that is still looked at outweighs one that was sent back. */
+/** One approved document of a kind is enough, and one under review outweighs a rejected one. */
 function documentState(kind: string, sent: readonly SentDocument[]): ChecklistState {
   const approvals = sent.filter((document) => document.kind === kind).map(({ approval }) => approval);
   const best = (['approved', 'pending', 'rejected'] as const).find((approval) =>
@@ -104,7 +104,7 @@ export function carriesApproval(
   return !documents.some((other) => other.id !== id && other.kind === kind && other.approval === 'approved');
 }
 
-/** The papers of an approved company of which a newer one is looked at, while the one before still counts. */
+/** Documents of an approved company with a newer version under review; the approved one still counts. */
 export function replacedDocuments(
   company: Standing,
   documents: readonly SentDocument[],
@@ -115,7 +115,7 @@ export function replacedDocuments(
   return requiredDocuments(company).filter((kind) => hasSent(kind, 'approved') && hasSent(kind, 'pending'));
 }
 
-/** True where nothing is missing and every paper has been approved. */
+/** True if nothing is missing and every document has been approved. */
 export function isReadyForApproval(checklist: readonly ChecklistItem[]): boolean {
   return checklist.every(({ state }) => state === 'done');
 }

@@ -3,9 +3,9 @@ import { idSchema } from '@/domain/id';
 import { nameSchema } from '@/domain/person/parts';
 import { MEMBER_STATUSES, type MemberStatus, TEAM_ROLES, type TeamRole } from '@/domain/team';
 
-/** Members of a team, those who are invited included. */
+/** Members of a team, including invited ones. */
 export const MAX_MEMBERS = 200;
-/** Longest e-mail that the net's rules allow. */
+/** Longest e-mail by the standard. */
 const MAX_EMAIL = 254;
 
 const role = () => string<TeamRole>().oneOf(TEAM_ROLES);
@@ -14,7 +14,7 @@ const version = () => number().integer().positive().required();
 export const MEMBER_ACTIONS = ['rename', 'changeRole', 'suspend', 'reactivate', 'remove'] as const;
 export type MemberAction = (typeof MEMBER_ACTIONS)[number];
 
-/** Somebody who acts for a company. */
+/** A member of a company's team. */
 export const memberSchema = object({
   id: idSchema().required(),
   entrepreneurId: idSchema().required(),

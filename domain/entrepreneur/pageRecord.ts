@@ -5,7 +5,7 @@ import { nameSchema } from '@/domain/person/parts';
 export const MAX_SLUG_LENGTH = 100;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Fields of a company's page. Without a slug of its own the page uses that of the company. */
+/** Fields of a company's page. Without its own slug the page uses that of the company. */
 export const pageFields = {
   slug: string()
     .max(MAX_SLUG_LENGTH)
@@ -23,7 +23,7 @@ export type PageChange = Partial<NewPage>;
 export const PAGE_ACTIONS = ['change', 'delete'] as const;
 export type PageAction = (typeof PAGE_ACTIONS)[number];
 
-/** The page of a company for its people, published or not. */
+/** Page of a company for its members, published or not. */
 export const pageRecordSchema = object({
   id: idSchema().required(),
   entrepreneurId: idSchema().required(),

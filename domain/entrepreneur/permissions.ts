@@ -4,14 +4,14 @@ export type CompanyRole = 'owner' | TeamRole;
 
 /** Roles that decide for a company. */
 const LEADERS: readonly CompanyRole[] = ['owner', 'admin'];
-/** Roles that lead sales, with the decision makers. */
+/** Roles that lead sales, including the decision makers. */
 export const LEADING_ROLES: readonly CompanyRole[] = [...LEADERS, 'manager'];
 export const SELLING_ROLES: readonly CompanyRole[] = [...LEADING_ROLES, 'broker'];
-/** Whose business its money is. */
+/** Roles with access to the company's money. */
 export const MONEY_ROLES: readonly CompanyRole[] = [...LEADERS, 'finance'];
 const OWNER: readonly CompanyRole[] = ['owner'];
 
-/** Which roles of a company may do what with its account. The API asks here, and so does what a screen offers. */
+/** Roles by permission on a company's account, for the API and for the actions on screens. */
 export const COMPANY_PERMISSIONS = {
   read: ['owner', 'admin', 'manager', 'broker', 'finance', 'viewer'],
   profile: LEADING_ROLES,
@@ -21,17 +21,17 @@ export const COMPANY_PERMISSIONS = {
   readBankAccounts: MONEY_ROLES,
   documents: LEADING_ROLES,
   readDocuments: [...LEADING_ROLES, 'finance'],
-  /** The others find themselves alone in it. */
+  /** Other roles see only themselves. */
   readTeam: LEADING_ROLES,
-  /** Members of the team and their roles. */
+  /** Change members and roles. */
   team: LEADERS,
-  /** Which agencies and brokers sell for it, and for whom it sells. */
+  /** Decide on partnerships, as the owner or as the partner. */
   bonds: LEADERS,
-  /** Its projects, its page on the site and its advertisements. */
+  /** Manage projects, page and advertisements. */
   projects: LEADING_ROLES,
-  /** How much each may grant: nobody raises their own limit. */
+  /** Set approval limits: nobody raises their own. */
   approvalLimits: LEADERS,
-  // The account's own cart and favourites belong to the person, as a buyer's do.
+  // The account's cart and favourites belong to the person, as a buyer's do.
   cart: OWNER,
   favorites: OWNER,
   download: OWNER,

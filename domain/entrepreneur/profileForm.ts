@@ -13,7 +13,7 @@ import { companyDetailsOf, companySchema } from '@/domain/identity/forms';
 
 const MAX_NAME = 120;
 
-/** Fields that a company may always change. */
+/** Fields that can always be changed. */
 export interface FreeForm extends Record<string, string> {
   contactName: string;
   foundedYear: string;
@@ -42,7 +42,7 @@ export const factsFormSchema = companySchema.pick([
   'state',
 ]);
 
-/** A year of four digits, not before the oldest companies and not after this one. */
+/** A year of four digits between that of the oldest companies and this one. */
 function isYear(text: string, thisYear: number): boolean {
   return /^\d{4}$/.test(text) && Number(text) >= FIRST_YEAR && Number(text) <= thisYear;
 }
@@ -59,7 +59,7 @@ export const freeFormSchema = (thisYear: number) =>
     about: string().default('').max(MAX_ABOUT),
   });
 
-/** A company's number as people read it. */
+/** CNPJ or CPF in its printed form. */
 export function documentOf({ cnpj, cpf }: Pick<CompanyAccount, 'cnpj' | 'cpf'>): string {
   if (cnpj !== null) return formatCnpj(cnpj);
   return cpf === null ? '' : formatCpf(cpf);
@@ -96,7 +96,7 @@ export function freeChangeOf({ contactName, foundedYear, whatsapp, about }: Free
   };
 }
 
-/** The facts as they are stored: bare numbers, a licence only where the law wants one. */
+/** Stored form of the fields: bare numbers, and a licence only where the law requires one. */
 export function factsChangeOf(form: FactsForm): CompanyChange {
   const typed = { ...form, companyType: form.companyType as CompanyType, name: form.tradeName };
   const nobody = { email: '', phone: '', password: '', accepted: true } as const;

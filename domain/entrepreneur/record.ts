@@ -11,7 +11,7 @@ export function onTimePercent({ deliveredProjects, deliveredOnTime }: DeliveryRe
 
 const SMALL_WORDS = new Set(['a', 'o', 'e', 'da', 'de', 'do', 'das', 'dos']);
 
-/** Initials of a name's first two words of weight, shown without a logo: "Mirante do Carmo" is MC. */
+/** Initials of a name's first two significant words, shown without a logo: "Mirante do Carmo" is MC. */
 export function monogramOf(name: string): string {
   const words = name.split(/[\s-]+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
   const weighty = words.filter((word) => !SMALL_WORDS.has(word.toLowerCase()));

@@ -35,7 +35,7 @@ export type CompanyGroup = (typeof COMPANY_GROUPS)[number];
 /** A company in a list. */
 export const companyCardSchema = object({
   id: idSchema().required(),
-  /** Last part of its address on the site: of its published page, else of the company itself. */
+  /** Slug of the published page, otherwise of the company. */
   slug: string().required(),
   companyType: string<CompanyType>().oneOf(COMPANY_TYPES).required(),
   tradeName: string().required(),
@@ -49,7 +49,7 @@ export const companyCardSchema = object({
     .min(0)
     .required()
     .meta({ description: 'Empreendimentos entregues no prazo' }),
-  /** Projects that the search finds now. */
+  /** Number of projects that the search finds now. */
   projectCount: number().integer().min(0).required(),
 });
 

@@ -1,7 +1,9 @@
 export const COMPANY_TYPES = ['Imobiliária', 'Construtora e Incorporadora', 'Loteadora', 'Corretor'] as const;
 export type CompanyType = (typeof COMPANY_TYPES)[number];
 
-/** Those who sell what others build: they do so under a licence, their CRECI (Lei 6.530/1978). The others build or divide land. */
+/**
+ * Types that sell for others and need a licence, the CRECI (Lei 6.530/1978). The others build or divide land.
+ */
 export const INTERMEDIARY_TYPES = ['Imobiliária', 'Corretor'] as const satisfies readonly CompanyType[];
 
 /** True for an agency or a broker, who is shown only with a CRECI (COFECI 1.065/2007). */

@@ -15,10 +15,10 @@ const table = {
   ...dealsErrors,
 };
 
-/** A program reads the code, a person the sentence of locales/pt-BR/errors.json. */
+/** Programs read the code, people the message of locales/pt-BR/errors.json. */
 export type ErrorCode = keyof typeof table;
 
-/** Every error code of the API: a new code is a row here and a sentence in errors.json. */
+/** All error codes of the API. A new code needs a row in its context below table/ and a message in errors.json. */
 export const ERROR_TABLE: Readonly<Record<ErrorCode, ErrorRow>> = table;
 
 export const ERROR_CODES = Object.keys(table) as readonly ErrorCode[];

@@ -3,7 +3,9 @@ import type { ValidationError } from 'yup';
 const NUMBER_TESTS = new Set(['min', 'max']);
 const ABSENT = new Set(['required', 'optionality', 'nullable', 'defined']);
 
-/** Tests that have a sentence of their own below `field` in errors.json; any other says only that the value is not valid. */
+/**
+ * Tests with a message of their own below `field` in errors.json; others only say that the value is invalid.
+ */
 const WITH_SENTENCE = [
   'length',
   'integer',
@@ -47,7 +49,7 @@ const WITH_SENTENCE = [
   'weeksOfRule',
 ];
 
-/** The name in our messages, below `field`, of the test that a value failed. */
+/** Key below `field` of the message for a failed test. */
 export function sentenceKeyOf({ type = '', params = {}, value }: ValidationError): string {
   if (ABSENT.has(type)) return 'required';
   if (type === 'typeError') return 'type';
@@ -59,13 +61,13 @@ export function sentenceKeyOf({ type = '', params = {}, value }: ValidationError
   return WITH_SENTENCE.includes(type) ? type : 'invalid';
 }
 
-/** Parameters of a finding that can be written into its sentence. */
+/** Parameters of a finding that can be printed in its message. */
 export function printable(params: Record<string, unknown> = {}): Record<string, string | number> {
   const kept = Object.entries(params).filter(([, value]) => ['string', 'number'].includes(typeof value));
   return Object.fromEntries(kept) as Record<string, string | number>;
 }
 
-/** Fault of each field, by its path: a missing value first, else the first finding. */
+/** Fault of each field, by its path: a missing value first, otherwise the first finding. */
 export function findingsByField(error: ValidationError): ReadonlyMap<string, ValidationError> {
   const found = new Map<string, ValidationError>();
   for (const finding of error.inner.length > 0 ? error.inner : [error]) {

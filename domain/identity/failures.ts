@@ -1,6 +1,4 @@
-/**
- * Reasons of the identity provider that a person can do something about; keys below `failures` of the messages.
- */
+/** Failures of the identity provider that a person can correct; keys below `failures` of the messages. */
 export const IDENTITY_FAILURES = [
   'wrongCredentials',
   'wrongCode',
@@ -15,7 +13,7 @@ export const IDENTITY_FAILURES = [
 ] as const;
 export type IdentityFailure = (typeof IDENTITY_FAILURES)[number];
 
-/** By the name of the exception. An unknown person and a wrong password are one and the same. */
+/** By exception name. An unknown person and a wrong password are not distinguished. */
 const BY_NAME: Readonly<Record<string, IdentityFailure>> = {
   NotAuthorizedException: 'wrongCredentials',
   UserNotFoundException: 'wrongCredentials',
@@ -32,9 +30,9 @@ const BY_NAME: Readonly<Record<string, IdentityFailure>> = {
   NetworkError: 'network',
 };
 
-/** A pool with required attributes says so in words only. */
+/** A pool reports missing attributes only in the message. */
 const ATTRIBUTES = /attribute/i;
-/** Cognito reports too many attempts with the code of a wrong password; only the text differs. */
+/** Cognito reports too many attempts with the code of a wrong password; only the message differs. */
 const TOO_MANY = /attempts? (?:limit )?exceeded/i;
 
 export function failureOf(error: unknown): IdentityFailure {

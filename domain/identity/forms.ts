@@ -10,11 +10,11 @@ import { isLongEnough, MAX_PASSWORD } from '@/domain/identity/password';
 import { MAX_NAME, nameSchema, personNameSchema } from '@/domain/person/parts';
 import { oneLine } from '@/domain/text';
 
-/** Longest e-mail that the net's rules allow. */
+/** Longest e-mail by the standard. */
 const MAX_EMAIL = 254;
 
 const emailField = () => string().trim().required().max(MAX_EMAIL).email();
-/** Measured as it is kept: in one line. */
+/** Validated in its stored form: one line. */
 export const nameField = () => nameSchema().transform(oneLine).required();
 const phoneField = () => string().required().test('phone', isValidPhone);
 const newPasswordField = () => string().required().max(MAX_PASSWORD).test('password', isLongEnough);
@@ -59,7 +59,7 @@ export type BuyerForm = InferType<typeof buyerSchema>;
 /** A broker may be a person; every other company is one. */
 export const mayBePerson = (companyType: string): boolean => companyType === 'Corretor';
 
-/** Also where the mask of a CNPJ has written its signs between the digits. */
+/** Also with the punctuation of a CNPJ mask between the digits. */
 const isTypedCpf = (text: string): boolean => isValidCpf(text.replaceAll('/', ''));
 
 /** True for a CNPJ, and for a broker also for a CPF. */
@@ -78,13 +78,13 @@ const holderOf = ({ companyType, document }: Licensed): LicenceHolder => ({
   isPerson: mayBePerson(companyType) && normalizeCpf(document) !== null,
 });
 
-/** A licence as people write it; a bare number is of the state where the company is. */
+/** Licence as typed; a bare number belongs to the state of the company. */
 function readCreci(text: string, form: Licensed) {
   const typed = text.trim();
   return readLicence(typed, holderOf(form)) ?? readLicence(`CRECI/${form.state} ${typed}`, holderOf(form));
 }
 
-/** Agencies and brokers work under a licence; a person's ends in F, a company's in J. */
+/** Agencies and brokers need a licence; a person's ends in F, a company's in J. */
 function isLicenceOf(text: string, form: Licensed): boolean {
   return !isIntermediary(form.companyType as CompanyType) || readCreci(text, form) !== null;
 }
@@ -97,7 +97,7 @@ function faultOfLicence(text: string, form: Licensed) {
 export const companySchema = object({
   companyType: string<CompanyType>().oneOf(COMPANY_TYPES).required(),
   tradeName: nameField(),
-  /** As the company is registered; a broker may go by their own name. */
+  /** Registered name; a broker may use their own name. */
   legalName: string()
     .transform(oneLine)
     .default('')
@@ -125,7 +125,7 @@ export const companySchema = object({
 
 export type CompanyForm = InferType<typeof companySchema>;
 
-/** Details of a company as they are stored: bare numbers, a licence only where the law requires one. */
+/** Stored form of company details: bare numbers, and a licence only where the law requires one. */
 export interface CompanyDetails {
   readonly companyType: CompanyType;
   readonly tradeName: string;

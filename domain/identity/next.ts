@@ -1,9 +1,9 @@
 import { paths, splitLocalePath } from '@/domain/site/paths';
 
-/** Any origin would do: what matters is whether a path leaves it. */
+/** Any origin works: the check is that a path stays on it. */
 const SITE = 'http://site.invalid';
 
-/** Paths that are not pages to continue on: calls of the API, and the sign-in pages. */
+/** Paths that are not pages to continue on: API calls and the sign-in pages. */
 const NO_PAGE = /^\/(?:api|_next|login)(?=[/?#]|$)/;
 
 function pathWithin(address: string): string | null {
@@ -13,8 +13,9 @@ function pathWithin(address: string): string | null {
 }
 
 /**
- * The page of this site that `?next=` names, for after the sign-in; the first page for whatever leaves the site. Browsers
- * read `/\evil.example` and `/x/..//evil.example` as other hosts, so the address is parsed as they do, and its path once more.
+ * Page after the sign-in, from `?next=`; the home page for anything that leaves the site. Browsers read
+ * `/\evil.example` and `/x/..//evil.example` as other hosts, so the URL is parsed as they do, and its path once
+ * more.
  */
 export function readNext(next: string | readonly string[] | null | undefined): string {
   const given = typeof next === 'string' ? next : (next?.[0] ?? '');

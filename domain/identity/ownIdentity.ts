@@ -5,16 +5,16 @@ export const SAMPLE_PROVIDER = 'ProvedorDeExemplo';
 
 /** Identity of the caller, as the provider knows it. */
 export const ownIdentitySchema = object({
-  /** With which they sign in; a company's own may be another. */
+  /** Sign-in e-mail; that of a company's record may differ. */
   email: string().required(),
   /** False for a person who signs in through another provider: password and e-mail change there. */
   hasPassword: boolean().required().meta({ description: 'true quando é possível entrar também com senha' }),
-  /** Other providers that they sign in through, also beside a password, such as `Google`. */
+  /** Other providers used to sign in, also beside a password, such as `Google`. */
   providers: array()
     .of(string().required())
     .required()
     .meta({ description: 'Provedores com que é possível entrar' }),
-  /** Active sessions, the last used first; null where the provider keeps no list. */
+  /** Active sessions, the last used first; null if the provider keeps no list. */
   sessions: array()
     .of(
       object({

@@ -1,6 +1,6 @@
-/** A password is longer than this. */
+/** A valid password is longer than this. */
 export const PASSWORD_LONGER_THAN = 8;
-/** More than anybody types; a limit, because a password is worked on before it is known to be right. */
+/** Limit above any real password, because passwords are hashed before they are checked. */
 export const MAX_PASSWORD = 256;
 
 export const isLongEnough = (password: string): boolean => password.length > PASSWORD_LONGER_THAN;
@@ -9,12 +9,12 @@ export const STRENGTHS = ['short', 'weak', 'fair', 'strong'] as const;
 export type Strength = (typeof STRENGTHS)[number];
 
 const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u];
-/** A run of one character, of neighbours on the keyboard, or the words that everybody thinks of. */
+/** A run of one character or of neighbouring keys, or an obvious word. */
 const GUESSABLE = /(.)\1{3}|1234|qwert|asdf|senha|password|soleira/i;
 
 /**
- * A hint while a password is chosen, not a condition: length counts most. What the person is called, or their address, is
- * the first thing that somebody else would try.
+ * Hint while a password is chosen, not a condition: length counts most. Names and e-mails of the person are
+ * guessed first.
  */
 export function strengthOf(password: string, personal: readonly string[] = []): Strength {
   if (!isLongEnough(password)) return 'short';

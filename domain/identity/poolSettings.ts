@@ -3,17 +3,17 @@ import { POOLS, type Pool } from '@/domain/identity/pools';
 /** URLs of one identity pool, and the claims that its tokens must have. */
 export interface PoolSettings {
   readonly pool: Pool;
-  /** `region_Name`; the part after the line enters the proof of a password. */
+  /** `region_Name`; the part after the underscore is used in the password proof. */
   readonly poolId: string;
   readonly clientId: string;
   readonly region: string;
   /** `iss` of its tokens. */
   readonly issuer: string;
-  /** URL of its JSON calls, without a slash at the end. */
+  /** URL of its JSON calls, without a trailing slash. */
   readonly endpoint: string;
-  /** Base of its hosted page, without a slash at the end; null where a real pool has none. */
+  /** Base URL of its hosted page, without a trailing slash; null if a real pool has none. */
   readonly hostedUrl: string | null;
-  /** True where the provider is the one inside the product. */
+  /** True for the embedded provider. */
   readonly isEmbedded: boolean;
 }
 
@@ -75,7 +75,7 @@ function embeddedPool(pool: Pool, origin: string): PoolSettings {
  * Settings of a pool.
  *
  * @param environment the variables of `POOL_VARIABLES`
- * @param origin where the site is reached, without a slash at the end: `SITE_URL`, in a browser its own origin
+ * @param origin origin of the site without a trailing slash: `SITE_URL`, in a browser its own
  */
 export function poolSettings(pool: Pool, environment: PoolEnvironment, origin: string): PoolSettings {
   const names = POOL_VARIABLES[pool];

@@ -3,61 +3,61 @@ import type { Pool } from '@/domain/identity/pools';
 /** Result of verifying the tokens in the browser. */
 export type IdentityState =
   | { readonly kind: 'none' }
-  /** There were tokens, and the provider gives no new ones for them. */
+  /** The tokens have expired and the provider does not renew them. */
   | { readonly kind: 'expired'; readonly pool: Pool }
-  /** The provider could not be asked, or answered something else. */
+  /** The provider did not answer, or answered unexpectedly. */
   | { readonly kind: 'failed'; readonly name: string; readonly status?: number; readonly message: string }
   | { readonly kind: 'signedIn'; readonly pool: Pool; readonly sub: string };
 
 export interface SessionFacts {
-  /** Both cookies; undefined where the browser sent none. */
+  /** Both cookies; undefined if the browser sent none. */
   readonly sessionCookie: string | undefined;
   readonly poolCookie: string | undefined;
   readonly identity: IdentityState;
-  /** True if the cookie names an anonymous session. The public call never answers the record of a person. */
+  /** True if the cookie names an anonymous session. The public call never answers a person's record. */
   readonly isAnonymous: boolean;
-  /** Number of records for the identity: exactly one is right. Read only with an identity. */
+  /** Number of records of the identity: exactly one is correct. Read only with an identity. */
   readonly recordCount: number;
 }
 
-/** The last part of `?tipo=` at the door: which of the two doors it is. */
+/** Sign-in audiences, by the value of `?tipo=` on the sign-in page. */
 export const DOORS = ['user', 'corretor'] as const;
 export type Door = (typeof DOORS)[number];
 
 export const doorOf = (pool: Pool): Door => (pool === 'entrepreneur' ? 'corretor' : 'user');
 export const poolOfDoor = (door: unknown): Pool => (door === 'corretor' ? 'entrepreneur' : 'user');
 
-/** Faults of a session, by the key of the sentence in errors.json. */
+/** Session errors, by the key of their message in errors.json. */
 export const SESSION_ERRORS = ['undefined_session', 'several_records', 'record_missing'] as const;
 export type SessionError = (typeof SESSION_ERRORS)[number];
 
-/** Errors that only a URL carries, as `?err=`: the identity expired while a session cookie existed. */
+/** Errors only in a URL, as `?err=`: the identity expired while a session cookie existed. */
 export const URL_ERRORS = ['expired_session'] as const;
 
-/** Other messages of a sign-in, by the key of the sentence. */
+/** Other messages of a sign-in, by their key. */
 export const SESSION_NOTICES = ['chosen_is_gone', 'sign_out_failed'] as const;
 
 export type SessionAction =
-  /** The session cookie alone. */
+  /** Only the session cookie. */
   | { readonly kind: 'deleteSession' }
-  /** The identity provider's cookies alone. */
+  /** Only the identity provider's cookies. */
   | { readonly kind: 'clearIdentity' }
-  /** The identity provider's cookies, the session's and the pool's. */
+  /** Cookies of the identity provider, the session and the pool. */
   | { readonly kind: 'clearCookies' }
-  /** The visitor's choices move to the person, and the anonymous session ends. */
+  /** Moves the visitor's cart and favourites to the person and ends the anonymous session. */
   | { readonly kind: 'merge'; readonly from: string }
   | { readonly kind: 'setCookies'; readonly session: string; readonly pool: Pool }
-  /** The pool's cookie alone: without a record there is nothing for the session's to name. */
+  /** Only the pool cookie: without a record there is no session id. */
   | { readonly kind: 'setPool'; readonly pool: Pool }
   | { readonly kind: 'askToSignIn'; readonly error: 'expired_session'; readonly door: Door }
   | { readonly kind: 'tell'; readonly error: SessionError }
-  /** A sentence that came from outside, as it is. */
+  /** Message of the provider, unchanged. */
   | { readonly kind: 'say'; readonly message: string };
 
-/** A page that once wrote a missing id into the cookie left this word there. */
+/** Value that a page once wrote for a missing id. */
 const UNDEFINED = 'undefined';
 
-/** Errors of the provider that only mean that nobody is signed in. */
+/** Provider errors that only mean that nobody is signed in. */
 const EXPECTED = new Set([
   'UserUnAuthenticatedException',
   'UserNotAuthenticatedException',
@@ -66,7 +66,7 @@ const EXPECTED = new Set([
 ]);
 const EXPECTED_MESSAGE = /no current user|not authenticated|unable to retrieve a new session/i;
 
-/** Actions on the two cookies and the record, in this order. Usually there are none. */
+/** Ordered actions on the two cookies and the record; usually an empty list. */
 export function decideSession(facts: SessionFacts): readonly SessionAction[] {
   const { sessionCookie, identity } = facts;
   if (sessionCookie === UNDEFINED) {
@@ -93,8 +93,8 @@ function sentenceOf({ status, message }: { status?: number; message: string }): 
 }
 
 /**
- * Without a session cookie nobody was in the middle of anything, and nobody is sent to the door. What a visitor chose, and no
- * sign-in has taken over yet, is not lost with the identity.
+ * Without a session cookie the visitor was not signed in, so no sign-in is requested. A visitor's cart that no
+ * sign-in has merged yet survives the expired identity.
  */
 function afterExpiry(
   { sessionCookie, poolCookie, isAnonymous }: SessionFacts,
@@ -110,7 +110,7 @@ function ofPerson(facts: SessionFacts, sub: string, pool: Pool): readonly Sessio
   const { sessionCookie, poolCookie, recordCount, isAnonymous } = facts;
   if (recordCount > 1) return [{ kind: 'tell', error: 'several_records' }];
   if (recordCount === 0) {
-    // Where the pool is known, pages of their own lead to where the record is opened.
+    // If the pool is known, other pages lead to the page that creates the record.
     const missing: SessionAction = { kind: 'tell', error: 'record_missing' };
     return poolCookie === pool ? [missing] : [{ kind: 'setPool', pool }, missing];
   }

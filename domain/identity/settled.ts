@@ -2,14 +2,14 @@ import { array, boolean, type InferType, object, string } from 'yup';
 import { POOLS, type Pool } from '@/domain/identity/pools';
 import { DOORS, type Door, SESSION_ERRORS, type SessionError, URL_ERRORS } from '@/domain/identity/session';
 
-/** Signed-in person, as far as every page may show it. */
+/** Public fields of the signed-in person. */
 export const personSchema = object({
   id: string().required(),
   pool: string<Pool>().oneOf(POOLS).required(),
   email: string().required(),
-  /** Of the record: a buyer's own, or the one a company trades under. */
+  /** Name of a buyer, or trade name of a company. */
   name: string().required(),
-  /** Works for the platform itself, and has neither a cart nor favourites. */
+  /** Works for the platform, and has neither a cart nor favourites. */
   isOperator: boolean().required(),
 });
 
@@ -20,13 +20,13 @@ const errorSchema = string<SessionError | (typeof URL_ERRORS)[number]>().oneOf([
   ...URL_ERRORS,
 ]);
 
-/** Steps that are left for the browser after the server has resolved the cookies and the record. */
+/** Steps left for the browser after the server has resolved cookies and record. */
 export const settledSchema = object({
   /** Null for a visitor, and for an identity without a record. */
   person: personSchema.nullable().defined(),
   /** `expired_session` leads to the sign-in page; the others are shown. */
   error: errorSchema.nullable().defined(),
-  /** The door that somebody whose session ended came through. */
+  /** Sign-in audience of the expired session. */
   door: string<Door>().oneOf(DOORS).nullable().defined(),
   /** Message of the identity provider when it failed. */
   message: string().nullable().defined(),

@@ -1,7 +1,7 @@
 import { array, boolean, type InferType, object, string } from 'yup';
 import { idSchema } from '@/domain/id';
 
-/** States of an identity, by the names that Cognito gives them. */
+/** States of an identity, by Cognito's names. */
 export const IDENTITY_STATUSES = [
   'UNCONFIRMED',
   'CONFIRMED',
@@ -17,12 +17,12 @@ const status = string<IdentityStatus>().oneOf(IDENTITY_STATUSES).required();
 export const publicIdentitySchema = object({ id: idSchema().required(), status });
 export type PublicIdentity = InferType<typeof publicIdentitySchema>;
 
-/** State of an identity for those who may see its account. */
+/** State of an identity for callers who may see its account. */
 export const accountIdentitySchema = object({
   id: idSchema().required(),
   status,
   emailVerified: boolean().required().meta({ description: 'true quando o e-mail foi confirmado' }),
-  /** Others through which it signs in. */
+  /** Other providers used to sign in. */
   providers: array()
     .of(string().required())
     .required()

@@ -1,16 +1,19 @@
-/** Signs that are mistaken for one another (0 and O, 1 and l and I) are left out: these passwords are typed by hand. */
+/**
+ * Without characters that are confused with one another (0 and O, 1 and l and I): these passwords are typed by
+ * hand.
+ */
 const CLASSES = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '!@#$%&*?'] as const;
 const ALL = CLASSES.join('');
 
 export const TEMPORARY_PASSWORD_LENGTH = 8;
 
-/** Answers a whole number from 0 to below `bound`, each as likely as any other. */
+/** Uniform random whole number from 0 to below `bound`. */
 export type PickBelow = (bound: number) => number;
 
 /**
- * A password of 8 characters for somebody who is invited, to be changed at the first sign-in. It has at least one capital, one
- * small letter, one digit and one sign. Whole words are drawn until one has them all: every such password is as likely as any
- * other, which would not be so if the classes were put in their places first.
+ * Temporary password of 8 characters, to be changed at the first sign-in, with at least one capital, one small
+ * letter, one digit and one sign. Whole words are drawn until one has all classes, so that every valid password
+ * is equally likely; fixed places for the classes would not be uniform.
  *
  * @param pick from a cryptographic source, such as `randomInt` of Node
  */

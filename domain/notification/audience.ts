@@ -60,8 +60,8 @@ export function kindsSeenBy(role: CompanyRole): NotificationKind[] {
 }
 
 /**
- * Recipients who get an e-mail of its own for these kinds, with what only that may carry: a secret, a calendar
- * file.
+ * Recipients who get a separate e-mail for these kinds, with content that only it may carry: a secret, a
+ * calendar file.
  */
 const WITH_OWN_LETTER: Readonly<Partial<Record<NotificationKind, readonly RecipientKind[]>>> = {
   bondInvited: ['company'],
@@ -69,12 +69,12 @@ const WITH_OWN_LETTER: Readonly<Partial<Record<NotificationKind, readonly Recipi
   visitCanceled: ['buyer'],
 };
 
-/** True if the notification itself is mailed: nobody gets two e-mails about one event. */
+/** True if the notification itself is e-mailed: nobody gets two e-mails about one event. */
 export function isMailed(kind: NotificationKind, to: RecipientKind): boolean {
   return !WITH_OWN_LETTER[kind]?.includes(to);
 }
 
-/** Kinds that people turn on and off together. */
+/** Kinds that are turned on and off together. */
 export const NOTIFICATION_GROUPS = {
   reservations: [
     'reservationMade',
@@ -145,7 +145,7 @@ const OF_BUYERS: readonly NotificationKind[] = [
   'visitCanceled',
 ];
 
-/** Of what somebody may choose whether a letter comes. */
+/** Kinds whose e-mails a person may turn off. */
 export function kindsToChoose(who: 'buyer' | CompanyRole): NotificationKind[] {
   const told = who === 'buyer' ? OF_BUYERS : [...kindsSeenBy(who), 'message' as const];
   const to = who === 'buyer' ? 'buyer' : 'company';

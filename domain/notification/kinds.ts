@@ -1,4 +1,4 @@
-/** Kinds of notifications. Each has its sentences in locales/…/notifications.json. */
+/** Kinds of notifications. Their messages are in locales/…/notifications.json. */
 export const NOTIFICATION_KINDS = [
   'message',
   'reservationMade',
@@ -42,7 +42,6 @@ export const NOTIFICATION_KINDS = [
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /**
- * Parameters of its sentences: a unit, a project, an amount in centavos. Never a document, a phone or an
- * e-mail.
+ * Parameters of the message: a unit, a project, an amount in centavos. Never a document, a phone or an e-mail.
  */
 export type NotificationParams = Readonly<Record<string, string | number>>;

@@ -17,7 +17,7 @@ import {
 const MAX_TITLE = 120;
 const MAX_TEXT = 1_000;
 const MAX_PATH = 300;
-/** A path of this site: never an address that leads elsewhere. */
+/** A path of this site, never a URL that leads elsewhere. */
 const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/;
 
 const visible = () => string().matches(/[\p{L}\p{N}\p{P}\p{S}]/u);
@@ -39,7 +39,7 @@ export const notificationSchema = object({
     .oneOf(SEVERITIES)
     .required()
     .meta({ description: 'Importância da notificação' }),
-  /** Parameters of its sentences. */
+  /** Parameters of the message. */
   params: object<NotificationParams>()
     .required()
     .meta({ description: 'Variáveis das frases da notificação' }),
@@ -55,7 +55,7 @@ export const notificationSchema = object({
 });
 export type Notification = InferType<typeof notificationSchema>;
 
-/** A message written by a person; every other notification comes from an event. */
+/** A message written by a person; all other notifications come from events. */
 export const newNotificationSchema = object({
   recipient: object({
     kind: string<'buyer' | 'company' | 'member'>().oneOf(['buyer', 'company', 'member']).required(),
@@ -76,7 +76,7 @@ export const notificationChangeSchema = object({
   event: string<'read' | 'dismiss'>().oneOf(['read', 'dismiss']).required(),
 }).noUnknown();
 
-/** How many are unread; at most so many are counted. */
+/** Upper limit of the count of unread notifications. */
 export const MAX_UNREAD = 100;
 
 export const unreadSchema = object({
@@ -95,7 +95,7 @@ export const notificationPreferenceSchema = object({
   byMail: boolean().required().meta({ description: 'true para receber também por e-mail' }),
 }).noUnknown();
 
-/** Each kind once, of those that the caller can receive. */
+/** Kinds that the caller can receive, each once. */
 export const preferencesSchema = object({
   preferences: array()
     .of(notificationPreferenceSchema.required())
@@ -103,7 +103,7 @@ export const preferencesSchema = object({
     .required()
     .test(
       'onceEach',
-      // Items of the wrong type were found by their own schema.
+      // Items of the wrong type are reported by their own schema.
       (list) => !list || new Set(list.map((item) => item?.kind)).size === list.length,
     )
     .meta({ description: 'Cada tipo de notificação uma vez' }),

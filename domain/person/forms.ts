@@ -3,7 +3,7 @@ import { formatCep } from '@/domain/brazil/cep';
 import { formatPhone, isValidPhone, normalizePhone } from '@/domain/brazil/phone';
 import { MAX_PHONES, type PostalAddress, postalAddressSchema, storedAddress } from '@/domain/person/parts';
 
-/** An address as it is typed. */
+/** Typed address. */
 export interface AddressForm extends Record<string, string> {
   zipCode: string;
   street: string;
@@ -28,7 +28,7 @@ export function addressOf(form: AddressForm): PostalAddress {
   return storedAddress({ ...form, complement: form.complement || null });
 }
 
-/** An address in the fields in which it is changed; empty where none is known. */
+/** Form fields of an address; empty without an address. */
 export function formOfAddress(address: PostalAddress | null): AddressForm {
   return {
     zipCode: address ? formatCep(address.zipCode) : '',
@@ -41,10 +41,10 @@ export function formOfAddress(address: PostalAddress | null): AddressForm {
   };
 }
 
-/** The names of the fields of as many phones as an account keeps. */
+/** Field names of all phones that an account may have. */
 export const PHONE_FIELDS = Array.from({ length: MAX_PHONES }, (_, index) => `phone${index}`);
 
-/** Phones as they are typed, one a field; a field that is left empty is no phone. */
+/** Typed phones, one per field; an empty field is ignored. */
 export type PhonesForm = Record<string, string>;
 
 export const phonesFormSchema = object(

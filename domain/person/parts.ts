@@ -11,16 +11,16 @@ const MAX_LINE = 200;
 export const MAX_PHONES = 5;
 const MAX_DOCUMENTS = 30;
 
-/** The name of a person or company: at least one sign of it can be seen. */
+/** Name of a person or company, with at least one visible character. */
 export const nameSchema = () =>
   string()
     .max(MAX_NAME)
     .matches(/[\p{L}\p{N}\p{P}\p{S}]/u);
 
-/** Letters of any script with their marks, and a dot only where no text that could be a domain follows it. */
+/** Letters and marks in any script; a dot only where it cannot form a domain. */
 const PERSON_NAME = /^(?:[\p{L}\p{M}\s'’ʼ`´‐‑-]|\.(?!\p{L}{2}))+$/u;
 
-/** Name of a person. E-mails to people whom others named contain it, so it cannot bring a URL along. */
+/** Name of a person. E-mails to people named by others contain it, so it cannot carry a URL. */
 export const personNameSchema = () =>
   nameSchema().test('personName', (text) => !text || PERSON_NAME.test(oneLine(text)));
 
@@ -44,7 +44,7 @@ export const postalAddressSchema = object({
 
 export type PostalAddress = InferType<typeof postalAddressSchema>;
 
-/** The address as it is stored: a bare CEP, no spaces around words. */
+/** Stored form of an address: a bare CEP, trimmed texts. */
 export function storedAddress(address: PostalAddress): PostalAddress {
   return {
     zipCode: normalizeCep(address.zipCode) ?? '',
@@ -65,12 +65,12 @@ export const phonesSchema = array()
   )
   .max(MAX_PHONES);
 
-/** Bare digits, each number once. */
+/** Bare digits without duplicates. */
 export function storedPhones(phones: readonly string[]): string[] {
   return [...new Set(phones.map((phone) => normalizePhone(phone)).filter((phone) => phone !== null))];
 }
 
-/** Documents of an account; each file is in a private bucket, under the id that its upload answered. */
+/** Documents of an account; each file is in a private bucket, under the id of its upload. */
 export const documentsSchema = array()
   .of(
     object({
@@ -85,7 +85,7 @@ export const documentsSchema = array()
 
 export type PersonDocument = NonNullable<InferType<typeof documentsSchema>>[number];
 
-/** The form in which e-mails are compared. */
+/** Canonical form for comparing e-mails. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }

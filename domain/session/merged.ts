@@ -4,9 +4,9 @@ import { idSchema } from '@/domain/id';
 import { POOLS, type Pool } from '@/domain/identity/pools';
 import { DISPLAY_STATES, type DisplayState } from '@/domain/unit/status';
 
-/** Record of a person after their visitor's session was merged into it. */
+/** A person's record after the merge of their visitor's session. */
 export const mergedSchema = object({
-  /** The record's id, which the session cookie now holds. */
+  /** Id of the record, now also in the session cookie. */
   id: idSchema().required(),
   pool: string<Pool>()
     .oneOf(POOLS)
@@ -14,7 +14,7 @@ export const mergedSchema = object({
     .meta({ description: 'Área de acesso: user para compradores, entrepreneur para empresas' }),
   cart: cartSchema.nullable().defined(),
   cartChangedAt: string().nullable().defined(),
-  /** Chosen units or quotas that are no longer available: they are among the favourites. */
+  /** Chosen units or quotas that are no longer available: they became favourites. */
   unavailable: array()
     .of(
       object({

@@ -2,12 +2,12 @@ import { type InferType, object, string } from 'yup';
 import { cartSchema } from '@/domain/cart/schema';
 import { POOLS, type Pool } from '@/domain/identity/pools';
 
-/** 256 random bits in base64url: nobody guesses one, and no id of a person looks like it. */
+/** 256 random bits in base64url: unguessable, and distinct from the id of a person. */
 const ANONYMOUS_ID = /^[\w-]{43}$/;
 
 export const SESSION_ID_BYTES = 32;
 
-/** True for what may be the id of a visitor's session; that of a person is a UUID. */
+/** True for a possible id of a visitor's session; that of a person is a UUID. */
 export function isAnonymousId(text: string | null | undefined): text is string {
   return typeof text === 'string' && ANONYMOUS_ID.test(text);
 }
@@ -16,7 +16,7 @@ export function anonymousIdSchema() {
   return string().matches(ANONYMOUS_ID, { message: 'must be the id of a session' });
 }
 
-/** Days after which a session that nobody came back to is forgotten, and how long its cookie lasts. */
+/** Days until an unused session is deleted, and lifetime of its cookie. */
 export const SESSION_DAYS = 90;
 
 /** Session of a visitor, as a holder of its id sees it. */
@@ -27,7 +27,7 @@ export const sessionSchema = object({
     .required()
     .meta({ description: 'Área de acesso: user para compradores, entrepreneur para empresas' }),
   cart: cartSchema.nullable().defined(),
-  /** When the cart was last changed; null where nothing has been chosen yet. */
+  /** Time of the last change of the cart; null if nothing was chosen yet. */
   cartChangedAt: string().nullable().defined(),
 });
 

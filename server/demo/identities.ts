@@ -1,24 +1,24 @@
 import { OPERATORS_GROUP, type Pool } from '@/domain/identity/pools';
 import { idOf } from '@/server/demo/ids';
 
-/** Somebody of the sample: whoever tries the product signs in as one of these. */
+/** A person of the sample data that a developer can sign in as. */
 export interface SampleIdentity {
   readonly pool: Pool;
   readonly sub: string;
   readonly email: string;
   readonly password: string;
-  /** Null for somebody who still has to say it. */
+  /** Null for a person who still has to enter a name. */
   readonly name: string | null;
   readonly groups: readonly string[];
-  /** True where the password is that of an invitation. */
+  /** True if the password is a temporary one. */
   readonly isInvited: boolean;
-  /** Who it is, in Portuguese, for whoever starts the product. */
+  /** Description in Portuguese, printed at the start. */
   readonly label: string;
 }
 
 const MEMBER = { groups: [], isInvited: false } as const;
 
-/** Passwords that stand in the code protect nothing: these exist on a machine of one's own alone. */
+/** Passwords in code protect nothing: these identities exist only on a developer's machine. */
 export const SAMPLE_IDENTITIES: readonly SampleIdentity[] = [
   {
     ...MEMBER,

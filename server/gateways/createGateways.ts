@@ -15,7 +15,7 @@ export interface Gateways extends Payments {
   readonly links: LinkSigner;
 }
 
-/** What a process reaches outside, as the environment says: the same for the site, the API alone and the worker. */
+/** Gateways to outside services by the environment, the same for the site, the API server and the worker. */
 export function createGateways(env: Env, given: { db: Database; now: () => Date }): Gateways {
   const links = createLinkSigner(given.db, env.linkSecret);
   return {

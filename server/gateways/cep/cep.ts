@@ -5,17 +5,17 @@ import { AppError } from '@/domain/errors/appError';
 import { normalizeSpaces } from '@/domain/text';
 import { log } from '@/server/log';
 
-/** Tells which street a CEP is. */
+/** Look-up of the street of a CEP. */
 export interface CepLookup {
   /**
    * @param cep its eight digits
-   * @returns null where there is none such
-   * @throws AppError `cep_unavailable` where nobody can be asked now
+   * @returns null for an unknown CEP
+   * @throws AppError `cep_unavailable` if the service does not answer
    */
   find(cep: string): Promise<CepAddress | null>;
 }
 
-/** For a site that was not told whom to ask: nothing leaves it. */
+/** For a site without a configured service: no request leaves it. */
 export const noCepLookup: CepLookup = {
   find: async () => {
     throw new AppError('cep_unavailable');
@@ -73,8 +73,8 @@ interface Kept {
 }
 
 /**
- * Asks the service at an address with `{cep}` in it, three seconds at most; what it answered is kept for a day, and those who
- * ask for the same at the same time wait for one answer.
+ * Asks the service of a URL template with `{cep}`, for three seconds at most. Answers are cached for a day, and
+ * parallel requests for one CEP share one call.
  */
 export function createCepLookup(template: string, now: () => Date): CepLookup {
   const kept = new Map<string, Kept>();

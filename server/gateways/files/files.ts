@@ -1,7 +1,7 @@
 import type { Bucket } from '@/domain/document/buckets';
 import type { FileType } from '@/domain/document/fileType';
 
-/** Where a file lies. Keys are ours alone: nothing that anybody sends becomes part of one. */
+/** Location of a file. Keys are generated here: nothing that a client sends becomes part of one. */
 export interface FilePlace {
   readonly bucket: Bucket;
   readonly key: string;
@@ -9,7 +9,7 @@ export interface FilePlace {
 
 export interface FileFacts {
   readonly type: FileType;
-  /** What it is called when it is saved. */
+  /** File name of the download. */
   readonly name: string;
 }
 
@@ -19,23 +19,23 @@ export interface ListedFile {
 }
 
 export interface FileStore {
-  /** Whole or not at all. */
+  /** Stores the whole file or nothing. */
   put(place: FilePlace, bytes: Uint8Array, facts: FileFacts): Promise<void>;
-  /** Null where there is none. */
+  /** Null if the file does not exist. */
   get(place: FilePlace): Promise<Uint8Array | null>;
-  /** Also where there is none. */
+  /** Ignores a missing file. */
   remove(place: FilePlace): Promise<void>;
-  /** An address that works until `expiresAt`, for whoever has it. */
+  /** URL that works until `expiresAt` for anyone who has it. */
   signedUrl(place: FilePlace, facts: FileFacts, expiresAt: Date): Promise<string>;
-  /** An address for everybody, of a file of the public bucket. */
+  /** Public URL of a file in the public bucket. */
   publicUrl(key: string): string;
-  /** Everything that lies in a bucket. */
+  /** All files of a bucket. */
   list(bucket: Bucket): AsyncIterable<ListedFile>;
 }
 
 const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\.(?:jpg|png|webp|pdf)$/;
 
-/** True for a name that we made. */
+/** True for a key generated here. */
 export function isFileKey(key: string): boolean {
   return KEY.test(key);
 }

@@ -9,7 +9,7 @@ import {
 } from '@/server/gateways/files/files';
 import type { LinkSigner } from '@/server/gateways/links/signer';
 
-/** Where the links of files stand; see server/modules/parties/documents/fileLinks.ts. */
+/** Path of file links; see server/modules/parties/documents/fileLinks.ts. */
 export const FILE_LINKS_PATH = '/api/files';
 
 const PART = '.part';
@@ -18,7 +18,7 @@ function isMissing(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === 'ENOENT';
 }
 
-/** What the signature of a link is of. */
+/** Text that the signature of a link covers. */
 export function linkText({ bucket, key }: FilePlace, expiresAt: string): string {
   return `${bucket}/${key}/${expiresAt}`;
 }
@@ -29,14 +29,14 @@ async function* listFolder(folder: string): AsyncIterable<ListedFile> {
     throw error;
   });
   for (const name of names) {
-    // A part that was never finished belongs to the file that it was to become.
+    // An unfinished part belongs to the file that it was written for.
     const key = name.endsWith(PART) ? name.slice(0, -PART.length) : name;
     const { mtime } = await stat(join(folder, name)).catch(() => ({ mtime: null }));
     if (mtime) yield { key, changedAt: mtime };
   }
 }
 
-/** Files in a folder of this machine, below one folder a bucket. */
+/** Files in a local folder, one folder per bucket. */
 export function createFolderStore({ folder, signer }: { folder: string; signer: LinkSigner }): FileStore {
   const root = resolve(folder);
   const folderOf = (bucket: Bucket) => join(root, bucket);
@@ -51,7 +51,7 @@ export function createFolderStore({ folder, signer }: { folder: string; signer: 
       const file = await open(`${path}${PART}`, 'w', 0o600);
       try {
         await file.writeFile(bytes);
-        // A record of a file that a power cut took away would be a promise that nobody can keep.
+        // Flushed to disk: after a power cut the database must not list a file that is lost.
         await file.sync();
       } finally {
         await file.close();

@@ -12,11 +12,11 @@ import { AppError } from '@/domain/errors/appError';
 import type { FileFacts } from '@/server/gateways/files/files';
 import { createLimiter } from '@/server/limiter';
 
-/** What somebody sent, and what they say it is. */
+/** Uploaded file with the name and type that the client declares. */
 export interface SentFile {
   readonly bytes: Uint8Array;
   readonly name: string;
-  /** `Content-Type` as it came; empty where none came. */
+  /** `Content-Type` of the upload; empty if missing. */
   readonly declared: string;
 }
 
@@ -24,15 +24,16 @@ export interface PreparedFile extends FileFacts {
   readonly bytes: Uint8Array;
 }
 
-/** A picture of this many pixels fills a quarter of a gigabyte while it is read. */
+/** A picture of this many pixels needs a quarter of a gigabyte when decoded. */
 const MAX_PIXELS = 64_000_000;
 const QUALITY = 85;
 
-/** Reading a large picture takes a core and much memory. */
+/** Decoding a large picture takes a core and much memory. */
 const reencoding = createLimiter({ concurrency: 2, maxWaiting: 40 });
 
 /**
- * The picture anew, upright: what it holds beside its pixels (where it was taken, a second file behind the first) is gone.
+ * Encodes the picture again, upright, which drops everything beside its pixels: its location, or a second file
+ * appended to it.
  */
 async function reencode(bytes: Uint8Array, type: Exclude<FileType, 'application/pdf'>): Promise<Uint8Array> {
   const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient().resize({
@@ -46,14 +47,14 @@ async function reencode(bytes: Uint8Array, type: Exclude<FileType, 'application/
   return picture.jpeg({ quality: QUALITY }).toBuffer();
 }
 
-/** A PDF is kept as it is, so at least it is whole. */
+/** A PDF is stored unchanged, so only its completeness is checked. */
 function assertWholePdf(bytes: Uint8Array): void {
   const end = Buffer.from(bytes.subarray(-2048)).toString('latin1');
   if (!end.includes('%%EOF')) throw new AppError('file_damaged');
 }
 
 /**
- * What is kept of a file that somebody sent.
+ * Checks an upload and prepares it for storage.
  *
  * @throws AppError `file_empty`, `file_type_not_accepted`, `file_type_mismatch`, `file_too_large`, `file_damaged`, `too_busy`
  */

@@ -4,13 +4,13 @@ import { AppError } from '@/domain/errors/appError';
 import { type PreparedFile, prepareFile, type SentFile } from '@/server/gateways/files/prepareFile';
 
 export interface PreparedPicture extends PreparedFile {
-  /** In pixels, as it is kept. */
+  /** Size in pixels, as stored. */
   readonly width: number;
   readonly height: number;
 }
 
 /**
- * What is kept of a picture that somebody sent.
+ * Checks an uploaded picture and prepares it for storage.
  *
  * @throws AppError those of `prepareFile`
  */

@@ -23,7 +23,7 @@ function createClient(region: string, endpoint: string | null): S3Client {
   return new S3Client({
     region,
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
-    // Other services do not know the newer checksums.
+    // Other services do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -45,7 +45,7 @@ async function* listAll(client: S3Client, name: string): AsyncIterable<ListedFil
   } while (token);
 }
 
-/** Files in S3, or in a service that speaks like it. Credentials come from the environment, as AWS tools read them. */
+/** Files in S3 or a compatible service. Credentials come from the environment, as for AWS tools. */
 export function createS3Store({ buckets, region, endpoint }: S3Settings): FileStore {
   const client = createClient(region, endpoint);
   const at = ({ bucket, key }: FilePlace) => {

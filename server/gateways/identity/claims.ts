@@ -1,21 +1,21 @@
 import { OPERATORS_GROUP, type Pool } from '@/domain/identity/pools';
 
-/** What a valid session proves: signature, issuer, client, use and time of its tokens were checked. */
+/** Claims of a valid session: signature, issuer, client, use and time of its tokens were checked. */
 export interface IdentityClaims {
   readonly pool: Pool;
   readonly sub: string;
   readonly email: string;
   readonly emailVerified: boolean;
-  /** As they call themselves at the provider, if they said it there. */
+  /** Name at the provider, if the person entered one. */
   readonly name?: string | undefined;
   readonly groups: readonly string[];
 }
 
 /**
  * Reads the identity of a request: `Authorization: Bearer`, else the cookies of a request that changes nothing or comes from
- * this very site. Null where nobody is signed in.
+ * this very site. Null if nobody is signed in.
  *
- * @throws AppError `unauthenticated` where tokens are forged, expired, or another pool's; `identity_unavailable` where the
+ * @throws AppError `unauthenticated` if tokens are forged, expired, or another pool's; `identity_unavailable` if the
  * provider cannot be asked
  */
 export type ReadIdentity = (request: Request) => Promise<IdentityClaims | null>;

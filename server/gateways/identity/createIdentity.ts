@@ -11,10 +11,10 @@ import type { MailSender } from '@/server/gateways/mail/mail';
 import { createIdp, type Idp } from '@/server/standIns/cognito/context';
 
 export interface Identity {
-  /** Where each pool is reached. */
+  /** Settings of each pool. */
   readonly pools: Readonly<Record<Pool, PoolSettings>>;
   readonly identity: IdentityGateway;
-  /** The embedded provider, to be mounted; null where the pools are real ones. */
+  /** The embedded provider to mount; null with real pools. */
   readonly identityProvider: Idp | null;
 }
 
@@ -24,11 +24,11 @@ interface Given {
   readonly db: Database;
   readonly now: () => Date;
   readonly letterSite: LetterSite;
-  /** Takes letters at once and delivers them later. */
+  /** Queues e-mails immediately and delivers them later. */
   readonly mail: MailSender;
 }
 
-/** The pools that are configured, else the embedded provider. */
+/** The configured pools, otherwise the embedded provider. */
 export function createIdentity(env: Settings, given: Given): Identity {
   const pools = allPoolSettings(env.pools, env.siteUrl);
   if (!pools.user.isEmbedded) {

@@ -13,13 +13,13 @@ import { deleteUser, findByName, findUser, identitiesOf } from '@/server/standIn
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Keys from the database and not over HTTP: the provider is in this very process. */
+/** Reads keys from the database instead of HTTP: the provider runs in this process. */
 function keysOf(idp: Idp, pool: Pool): JWTVerifyGetKey {
   return async (header, token) =>
     createLocalJWKSet({ keys: [...(await idp.keys.published(pool))] })(header, token);
 }
 
-/** What an invitation gives an identity. */
+/** Identity values set by an invitation. */
 function invitedBy(idp: Idp, of: { pool: Pool; sub: string; email: string }, invitation: Invitation) {
   const now = idp.now();
   return {
@@ -74,7 +74,7 @@ async function inviteAgain(idp: Idp, pool: Pool, sub: string, invitation: Invita
   return true;
 }
 
-/** What the product asks of the embedded provider. */
+/** Identity gateway of the embedded provider. */
 export function createEmbeddedGateway(idp: Idp): IdentityGateway {
   return {
     readIdentity: createReadIdentity({

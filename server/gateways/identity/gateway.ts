@@ -13,41 +13,46 @@ export interface Invitation {
   readonly email: string;
   /** Changed at the first sign-in; see `temporaryPassword`. */
   readonly temporaryPassword: string;
-  /** By their names at the provider, such as `name`. What is required and missing here is asked for at the first sign-in. */
+  /**
+   * By provider names, such as `name`. Required attributes that are missing are asked for at the first sign-in.
+   */
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** An identity whose temporary password nobody has changed yet. */
+/** An identity whose temporary password has not been changed yet. */
 export interface InvitedIdentity {
   readonly sub: string;
-  /** When it was invited, the last time. */
+  /** Time of the last invitation. */
   readonly invitedAt: Date;
 }
 
-/** One place where somebody is signed in. */
+/** A session on one device. */
 export interface IdentitySession {
   readonly id: string;
   readonly signedInAt: Date;
   readonly lastUsedAt: Date;
 }
 
-/** What the product asks of the identity provider besides the calls that a browser makes itself. */
+/** Calls to the identity provider, besides those that a browser makes itself. */
 export interface IdentityGateway {
   readonly readIdentity: ReadIdentity;
-  /** Creates an identity and sends the letter with its temporary password; answers its sub, or null where the e-mail has one. */
+  /**
+   * Creates an identity and sends the e-mail with its temporary password; answers its sub, or null if the
+   * e-mail is taken.
+   */
   invite(pool: Pool, invitation: Invitation): Promise<string | null>;
-  /** Null where the e-mail has no identity, or one that somebody has signed in to. */
+  /** Null if the e-mail has no identity, or if its owner has already signed in. */
   findInvited(pool: Pool, email: string): Promise<InvitedIdentity | null>;
-  /** Gives such an identity another temporary password and sends its letter; false where it is none any more. */
+  /** Gives an invited identity a new temporary password and e-mails it; false if it is no longer invited. */
   inviteAgain(pool: Pool, sub: string, invitation: Invitation): Promise<boolean>;
-  /** Null where there is no such identity. */
+  /** Null if the identity does not exist. */
   stateOf(pool: Pool, sub: string): Promise<IdentityState | null>;
-  /** Ends every session: none can be renewed. Tokens that are out stay valid until they expire. */
+  /** Ends every session, so that none can be renewed. Issued tokens stay valid until they expire. */
   signOutEverywhere(pool: Pool, sub: string): Promise<void>;
-  /** Deletes an identity for ever; one that is gone already is no error. */
+  /** Deletes an identity permanently; a missing one is not an error. */
   remove(pool: Pool, sub: string): Promise<void>;
-  /** Null where the provider keeps no list of them. */
+  /** Null if the provider keeps no list of sessions. */
   sessionsOf(pool: Pool, sub: string): Promise<readonly IdentitySession[] | null>;
-  /** How many identities have exactly this e-mail. */
+  /** Number of identities with exactly this e-mail. */
   countByEmail(pool: Pool, email: string): Promise<number>;
 }

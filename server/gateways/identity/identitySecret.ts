@@ -14,8 +14,8 @@ function read(path: string): string | null {
 }
 
 /**
- * The secret of an embedded provider that nobody was given: made once, and kept in a file that only the owner of the process
- * reads. Processes that start together agree on one.
+ * Secret of an embedded provider without a configured one: generated once and stored in a file that only the
+ * owner of the process can read. Processes that start together agree on one.
  */
 export function keptSecret(dataDir: string): string {
   const path = join(dataDir, FILE);

@@ -7,17 +7,17 @@ import type { Invitation } from '@/server/gateways/identity/gateway';
 import { type LetterSite, writeLetter } from '@/server/gateways/mail/letter';
 import type { Mail } from '@/server/gateways/mail/mail';
 
-/** A temporary password is worth nothing after so many days. */
+/** Days until a temporary password expires. */
 export const INVITATION_DAYS = 7;
 
-/** Brings somebody their temporary password; they choose their own at the first sign-in. */
+/** E-mail with a temporary password; the invited person chooses a new one at the first sign-in. */
 export function invitationLetter(
   letterSite: LetterSite,
   pool: Pool,
   { email, temporaryPassword }: Invitation,
 ): Mail {
   const site = letterSite.name;
-  // Whoever comes in by the door of the others is not known there.
+  // The sign-in page of the other audience does not know the person.
   const door = paths.login({ tipo: doorOf(pool) });
   return {
     to: email,

@@ -7,10 +7,10 @@ import { requestTokens } from '@/server/gateways/identity/requestTokens';
 import { log } from '@/server/log';
 
 const ALGORITHM = 'RS256';
-/** Clocks of two machines are rarely further apart. */
+/** Clocks of two machines rarely differ by more. */
 const CLOCK_TOLERANCE_SECONDS = 5;
 
-/** What the access token of somebody does not say. */
+/** Claims that the access token lacks. */
 export interface Profile {
   readonly email: string;
   readonly emailVerified: boolean;
@@ -19,17 +19,17 @@ export interface Profile {
 
 export interface IdentityReaderParts {
   readonly pools: Readonly<Record<Pool, PoolSettings>>;
-  /** Where the public keys of each pool are found. */
+  /** Public keys of each pool. */
   readonly keys: Readonly<Record<Pool, JWTVerifyGetKey>>;
   readonly siteUrl: string;
   readonly now: () => Date;
-  /** Asked where a request brings no id token beside a valid access token; null where the identity is gone. */
+  /** Called if a request has a valid access token and no id token; null if the identity was deleted. */
   readonly profileOf: (pool: Pool, sub: string, accessToken: string) => Promise<Profile | null>;
 }
 
 const unauthenticated = () => new AppError('unauthenticated');
 
-/** The pool that a token says it is of, to be shown by its signature; undefined for any other issuer. */
+/** Pool that the token claims, to be confirmed by its signature; undefined for another issuer. */
 function issuingPool({ pools }: IdentityReaderParts, token: string): Pool | undefined {
   const { iss } = decodeJwt(token);
   return POOLS.find((name) => pools[name].issuer === iss);
@@ -57,12 +57,14 @@ function groupsOf(payload: JWTPayload): string[] {
 
 function profileIn({ email, email_verified: isVerified, name }: JWTPayload): Profile | null {
   if (typeof email !== 'string') return null;
-  // Cognito writes it as a text in some tokens.
+  // Cognito writes it as a string in some tokens.
   const emailVerified = isVerified === true || isVerified === 'true';
   return { email, emailVerified, name: typeof name === 'string' ? name : undefined };
 }
 
-/** What the id token says, where it is a valid one of the same person. A stale one beside a fresh access token is no offence. */
+/**
+ * Claims of a valid id token of the same person. A stale id token beside a fresh access token is not an error.
+ */
 async function profileOfToken(
   parts: IdentityReaderParts,
   pool: Pool,
@@ -83,7 +85,7 @@ async function claimsOf(
   tokens: NonNullable<ReturnType<typeof requestTokens>>,
 ): Promise<IdentityClaims> {
   const pool = issuingPool(parts, tokens.accessToken);
-  // The cookie says which pool the site is in; a token of the other one does not count there.
+  // The cookie names the site's pool; a token of the other pool is ignored.
   if (!pool || (tokens.pool !== null && tokens.pool !== pool)) throw unauthenticated();
   const payload = await verified(parts, pool, tokens.accessToken, 'access');
   const sub = String(payload.sub);
@@ -94,13 +96,15 @@ async function claimsOf(
   return { pool, sub, email, emailVerified, name, groups: groupsOf(payload) };
 }
 
-/** False where the provider did not tell its keys or whose token it is, which is no fault of whoever asks. */
+/** False if the provider did not answer with keys or a profile, which is not the caller's fault. */
 function isAboutToken(error: unknown): boolean {
   const isOfKeys = error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid;
   return error instanceof errors.JOSEError && !isOfKeys && error.code !== errors.JOSEError.code;
 }
 
-/** Reads who makes a request from its tokens: signature, issuer, client, use and time of each are checked. */
+/**
+ * Reads the identity of a request from its tokens: signature, issuer, client, use and time of each are checked.
+ */
 export function createReadIdentity(parts: IdentityReaderParts): ReadIdentity {
   const places = {
     clientIds: { user: parts.pools.user.clientId, entrepreneur: parts.pools.entrepreneur.clientId },

@@ -1,10 +1,10 @@
 import { POOL_COOKIE, type Pool, poolOf } from '@/domain/identity/pools';
 
-/** The tokens that a request carries, and the pool that they have to be of; null where any pool may have issued them. */
+/** Tokens of a request, and the pool that must have issued them; null for any pool. */
 export interface RequestTokens {
   readonly pool: Pool | null;
   readonly accessToken: string;
-  /** Of the same person, for what an access token does not say. */
+  /** Token of the same person with the claims that an access token lacks. */
   readonly idToken: string | null;
 }
 
@@ -18,7 +18,10 @@ function decoded(text: string): string {
   }
 }
 
-/** The cookies of a request by name. Of two of one name the first counts, which browsers send for the longer path. */
+/**
+ * Cookies of a request by name. The first of two equal names counts; browsers send the one with the longer path
+ * first.
+ */
 export function cookiesOf(request: Request): ReadonlyMap<string, string> {
   const cookies = new Map<string, string>();
   for (const part of (request.headers.get('cookie') ?? '').split(';')) {
@@ -29,7 +32,7 @@ export function cookiesOf(request: Request): ReadonlyMap<string, string> {
   return cookies;
 }
 
-/** Where aws-amplify keeps the tokens of whoever signed in last. */
+/** Tokens of the last sign-in as aws-amplify stores them. */
 function amplifyTokens(cookies: ReadonlyMap<string, string>, clientId: string) {
   const prefix = `CognitoIdentityServiceProvider.${clientId}`;
   const user = cookies.get(`${prefix}.LastAuthUser`);
@@ -39,8 +42,8 @@ function amplifyTokens(cookies: ReadonlyMap<string, string>, clientId: string) {
 }
 
 /**
- * True where cookies may speak for a request: it changes nothing, or the browser says that it comes from this very site. A
- * page elsewhere can make a browser send cookies along, but not say that.
+ * True if cookies may identify the caller: the request changes nothing, or the browser states that it comes
+ * from this site. A page elsewhere can make a browser send cookies, but cannot fake that.
  */
 export function mayCookiesSpeak(request: Request, siteOrigin: string): boolean {
   if (SAFE_METHODS.has(request.method)) return true;
@@ -54,7 +57,7 @@ export interface TokenPlaces {
   readonly siteOrigin: string;
 }
 
-/** The tokens of a request: of `Authorization: Bearer`, else of its cookies. Null where it carries none. */
+/** Tokens of a request: from `Authorization: Bearer`, otherwise from its cookies. Null without tokens. */
 export function requestTokens(
   request: Request,
   { clientIds, siteOrigin }: TokenPlaces,

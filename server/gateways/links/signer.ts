@@ -2,16 +2,16 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/server/db/client';
 
-/** What a signature is for: one that was made for a file ends no alert. */
+/** Purpose that a signature is bound to: one for a file cannot end an alert. */
 export type LinkPurpose = 'file' | 'savedSearch' | 'visit';
 
-/** Signs what stands in a link that works without signing in. */
+/** Signs links that work without signing in. */
 export interface LinkSigner {
   sign(purpose: LinkPurpose, text: string): Promise<string>;
   verify(purpose: LinkPurpose, text: string, signature: string): Promise<boolean>;
 }
 
-/** The secret of this database, made when it is first needed; all processes agree on it. */
+/** Secret of this database, generated when first needed and shared by all processes. */
 async function keptSecret(db: Database): Promise<string> {
   const fresh = randomBytes(32).toString('base64url');
   await db.execute(sql`insert into link_secret (id, secret) values (1, ${fresh}) on conflict do nothing`);
@@ -20,7 +20,7 @@ async function keptSecret(db: Database): Promise<string> {
 }
 
 /**
- * @param secret that of the configuration; null takes one that is kept in the database
+ * @param secret configured secret; null uses one stored in the database
  */
 export function createLinkSigner(db: Database, secret: string | null): LinkSigner {
   let known: Promise<string> | null = secret === null ? null : Promise.resolve(secret);

@@ -5,7 +5,7 @@ import type { MailSender } from '@/server/gateways/mail/mail';
 import { createOutbox } from '@/server/gateways/mail/outbox';
 import { createSmtpSender } from '@/server/gateways/mail/smtp';
 
-/** The mail server where one is configured, else the outbox in the database. */
+/** The configured mail server, otherwise the outbox in the database. */
 export function createMailSender(
   { smtp, siteUrl }: Pick<Env, 'smtp' | 'siteUrl'>,
   given: { db: Database; now: () => Date },
@@ -13,7 +13,7 @@ export function createMailSender(
   return smtp ? createSmtpSender({ ...smtp, host: new URL(siteUrl).hostname }) : createOutbox(given);
 }
 
-/** In whose name letters of this site are written. */
+/** Sender shown in e-mails of this site. */
 export function letterSiteOf({
   siteName,
   siteUrl,

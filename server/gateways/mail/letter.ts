@@ -4,15 +4,15 @@ import type { Mail } from '@/server/gateways/mail/mail';
 import { escapeHtml } from '@/server/http/answers/escapeHtml';
 import { schemes } from '@/theme/tokens';
 
-/** Who writes. */
+/** Site that sends the e-mail. */
 export interface LetterSite {
   readonly name: string;
-  /** Scheme and host, without a slash at the end. */
+  /** Scheme and host, without a trailing slash. */
   readonly url: string;
   readonly supportEmail: string;
 }
 
-/** A part of a letter: words, one thing to do, or a code to type. */
+/** Part of an e-mail: text, one action, or a code to type. */
 export type LetterBlock =
   | { readonly paragraph: string }
   | { readonly button: string; readonly href: string }
@@ -22,7 +22,7 @@ export type LetterBlock =
 export interface LetterParts {
   readonly subject: string;
   readonly blocks: readonly LetterBlock[];
-  /** Where one click ends letters of this kind. */
+  /** One-click URL to unsubscribe from e-mails of this kind. */
   readonly unsubscribeUrl?: string;
 }
 
@@ -40,7 +40,7 @@ const STYLES = {
   footer: `margin:20px 0 0;font-size:13px;color:${light.inkMuted}`,
 } as const;
 
-/** Only addresses of the web; whatever else stands there is our mistake. */
+/** Only web URLs; anything else is a programming error. */
 function safeHref(href: string): string {
   if (!/^https?:\/\//.test(href)) throw new RangeError('A letter links to the web only.');
   return escapeHtml(href);
@@ -76,7 +76,10 @@ function footerLines({ name, supportEmail }: LetterSite): string[] {
   ];
 }
 
-/** A letter in Portuguese, as text and as simple HTML made of the same parts. Nothing in it is loaded from elsewhere. */
+/**
+ * Renders an e-mail in Portuguese as text and simple HTML with the same blocks. It loads nothing from
+ * elsewhere.
+ */
 export function writeLetter(
   site: LetterSite,
   { subject, blocks, unsubscribeUrl }: LetterParts,

@@ -1,13 +1,13 @@
-/** A letter to one person. Every letter can be read as text alone; nothing in it is loaded from elsewhere. */
+/** An e-mail to one person, readable as plain text; it loads nothing from elsewhere. */
 export interface Mail {
-  /** The bare address, without a name. */
+  /** Bare e-mail, without a name. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  /** Where one click ends letters of this kind, without signing in. */
+  /** One-click URL to unsubscribe without signing in. */
   readonly unsubscribeUrl?: string;
-  /** Handed over again, a letter keeps its id: the same letter is shown once. */
+  /** A retried e-mail keeps its id, so that it is shown once. */
   readonly id?: string;
 }
 
@@ -15,18 +15,18 @@ export interface Letter extends Mail {
   readonly id: string;
 }
 
-/** Hands a letter over for delivery. Throws where it was not taken, so that whoever asked tries again. */
+/** Sends an e-mail. Throws if it was not accepted, so that the caller retries. */
 export interface MailSender {
   send(mail: Mail): Promise<void>;
 }
 
-/** A letter that no server would or should carry. */
+/** An e-mail that no server would or should deliver. */
 export class UnmailableError extends Error {
   readonly code = 'unmailable';
   override readonly name = 'UnmailableError';
 }
 
-/** One address and nothing that could begin another: no comma, no bracket, no line break. */
+/** A single e-mail that cannot start a second one: no comma, bracket or line break. */
 const BARE_ADDRESS = /^[^\s@<>()[\],;:"\\]{1,64}@[^\s@<>()[\],;:"\\]{1,255}$/;
 
 function breaksLine(text: string): boolean {
@@ -37,7 +37,7 @@ function breaksLine(text: string): boolean {
 }
 
 /**
- * What people are called stands in subjects: a line break in it would begin a header of their own.
+ * Subjects contain names of people: a line break in one would start a header.
  *
  * @throws UnmailableError
  */

@@ -4,10 +4,10 @@ import type { Database, Transaction } from '@/server/db/client';
 import { mailOutbox } from '@/server/db/schema/standIns/mailOutbox';
 import { assertMailable, type MailSender } from '@/server/gateways/mail/mail';
 
-/** Older letters are thrown away. */
+/** Older e-mails are deleted. */
 export const MAX_KEPT_LETTERS = 500;
 
-/** Keeps letters where operators and developers can read them, for a site without a mail server. */
+/** Stores e-mails for operators and developers to read, for a site without a mail server. */
 export function createOutbox({ db, now }: { db: Database; now: () => Date }): MailSender {
   return {
     async send(mail) {
@@ -21,7 +21,7 @@ export function createOutbox({ db, now }: { db: Database; now: () => Date }): Ma
   };
 }
 
-/** Letters go with the accounts that they were sent to. @param emails that select the addresses, before they are gone */
+/** Deletes the stored e-mails of accounts that are deleted. */
 export async function forgetLetters(transaction: Transaction, emails: SQL): Promise<void> {
   await transaction.execute(
     sql`delete from mail_outbox where lower(recipient) in (select lower(email) from (${emails}) gone)`,

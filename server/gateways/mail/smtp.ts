@@ -6,7 +6,7 @@ import { assertMailable, type MailSender } from '@/server/gateways/mail/mail';
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
 
-/** Letters that the server did not take. Its own words name the recipient, so only their number is kept. */
+/** The server rejected e-mails. Its messages contain the recipient, so only the number is kept. */
 class MailNotTakenError extends Error {
   override readonly name = 'MailNotTakenError';
   constructor(readonly code: string) {
@@ -21,15 +21,15 @@ function reasonOf(error: unknown): string {
 }
 
 export interface SmtpOptions {
-  /** `smtps://…` is encrypted from the first byte; `smtp://…` must become so, except to this very machine. */
+  /** `smtps://…` is encrypted from the first byte; `smtp://…` must upgrade, except on localhost. */
   readonly url: string;
-  /** `Name <address>` or an address. */
+  /** `Name <email>` or a bare e-mail. */
   readonly from: string;
-  /** Host in the id of a letter. */
+  /** Host in the message id. */
   readonly host: string;
 }
 
-/** Delivers to a mail server, whose certificate must be good. */
+/** Delivers to a mail server with a valid certificate. */
 export function createSmtpSender({ url, from, host }: SmtpOptions): MailSender {
   const { protocol, hostname, port, username, password } = new URL(url);
   const isEncrypted = protocol === 'smtps:';

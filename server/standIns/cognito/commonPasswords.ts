@@ -1,6 +1,6 @@
 /**
- * Passwords that are tried first, of those that are long enough to be chosen: from published counts of leaked ones, and what
- * Brazilians choose. In lower case.
+ * Most frequent passwords of allowed length, in lower case: from published counts of leaks, and Brazilian
+ * favourites.
  */
 const WORDS = `
 1234567890 123456789 0123456789 987654321 9876543210 12345678910 123456789a 123456789q 1234567891 123123123 1231231234

@@ -8,35 +8,39 @@ import type { MailSender } from '@/server/gateways/mail/mail';
 import { createSecretBox, type SecretBox } from './crypto/secretBox';
 import { createKeyRing, type KeyRing } from './keys';
 
-/** A pool as the embedded provider serves it. */
+/** A user pool of the embedded provider. */
 export interface IdpPool extends PoolSettings {
-  /** What enters the proof of a password. */
+  /** Pool name used in the password proof. */
   readonly name: string;
-  /** Attributes that everybody in it has, by the time of the first sign-in. */
+  /** Attributes that every user must have after the first sign-in. */
   readonly requiredAttributes: readonly string[];
 }
 
 export interface IdpOptions {
   readonly db: Database;
   readonly now: () => Date;
-  /** What secrets are kept under; it lives outside the database. */
+  /** Key for sealed secrets; stored outside the database. */
   readonly secret: string;
-  /** Where the site is reached; the issuer of tokens begins with it. */
+  /** Origin of the site; token issuers begin with it. */
   readonly siteUrl: string;
   readonly letterSite: LetterSite;
-  /** Takes a letter at once, to be delivered later: how long it takes must not tell whether there is one. */
+  /**
+   * Queues an e-mail immediately and delivers it later, so that its duration does not reveal whether it exists.
+   */
   readonly mail: MailSender;
   readonly trustedProxies: number;
-  /** Waits so many milliseconds; a test passes its own. */
+  /** Waits for that many milliseconds; injected by tests. */
   readonly wait?: (ms: number) => Promise<unknown>;
 }
 
-/** What every part of the embedded provider is given. */
+/** Dependencies of all parts of the embedded provider. */
 export interface Idp extends Omit<IdpOptions, 'secret' | 'wait'> {
   readonly box: SecretBox;
   readonly keys: KeyRing;
   readonly pools: Readonly<Record<Pool, IdpPool>>;
-  /** Somebody may sign in as whoever they say they are, by the sample provider: only on this very machine. */
+  /**
+   * True if the sample provider is available: it signs in as any person without proof, so only on a local site.
+   */
   readonly hasSampleProvider: boolean;
   wait(ms: number): Promise<unknown>;
 }
@@ -57,7 +61,7 @@ export function createIdp({ secret, wait = sleep, ...options }: IdpOptions): Idp
   };
 }
 
-/** Names one signs in with are compared in this form. */
+/** Canonical form in which sign-in names are compared. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }

@@ -1,4 +1,4 @@
-/** Names of refusals in the protocol of Cognito; clients choose their words by them. */
+/** Error types of the Cognito protocol; clients choose their messages by them. */
 export type IdpErrorType =
   | 'AliasExistsException'
   | 'CodeMismatchException'
@@ -11,7 +11,7 @@ export type IdpErrorType =
   | 'UnsupportedOperationException'
   | 'UserNotConfirmedException';
 
-/** A refusal that the client is told about. Its message is for programmers, as Cognito's are. */
+/** Error for the client. Its message is for developers, as Cognito's are. */
 export class IdpError extends Error {
   constructor(
     readonly type: IdpErrorType,
@@ -22,7 +22,7 @@ export class IdpError extends Error {
   }
 }
 
-/** The same for a wrong password and for a name that nobody has. */
+/** The same error for a wrong password and for an unknown name. */
 export const wrongPassword = () => new IdpError('NotAuthorizedException', 'Incorrect username or password.');
 export const wrongCode = () =>
   new IdpError('CodeMismatchException', 'Invalid verification code provided, please try again.');

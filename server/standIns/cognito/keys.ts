@@ -8,11 +8,11 @@ import type { SecretBox } from './crypto/secretBox';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 export const KEY_LIFETIME_MS = 90 * DAY_MS;
-/** A key is published so long before it signs, so that whoever checks tokens has read it by then. */
+/** A key is published this long before it signs, so that verifiers have loaded it by then. */
 export const KEY_LEAD_MS = 10 * 60 * 1_000;
-/** Tokens live an hour at most; a key that no longer signs is published well beyond. */
+/** Tokens live for at most an hour; a retired key stays published well beyond that. */
 const KEY_AFTERLIFE_MS = DAY_MS;
-/** Read anew after so long: a key that another process made is known before it signs. */
+/** Reload interval; shorter than the lead time, so that a key of another process is known before it signs. */
 const CACHE_MS = 60_000;
 
 export const SIGNING_ALGORITHM = 'RS256';
@@ -24,10 +24,10 @@ export interface SigningKey {
   readonly key: CryptoKey;
 }
 
-/** The keys that sign the tokens of a pool. Nobody has to turn them: whoever asks for one makes the next when it is time. */
+/** Signing keys of a pool. They rotate on use: reading a key creates the next one when it is due. */
 export interface KeyRing {
   signing(pool: Pool): Promise<SigningKey>;
-  /** The public halves of all that may have signed a token that is still valid, and of the one that comes next. */
+  /** Public keys of all tokens that may still be valid, and the next key. */
   published(pool: Pool): Promise<readonly JWK[]>;
 }
 
@@ -43,7 +43,7 @@ function readRows(db: Database, pool: Pool): Promise<KeyRow[]> {
   return db.select().from(idpKey).where(eq(idpKey.pool, pool)).orderBy(asc(idpKey.generation));
 }
 
-/** Of several that make the same generation at once, one is kept. */
+/** Concurrent processes may create the same generation; one row is kept. */
 async function makeKey(
   { db, now, box }: Parts,
   pool: Pool,
@@ -60,12 +60,12 @@ async function makeKey(
     .onConflictDoNothing();
 }
 
-/** The last one whose time has come; the very first one also for a process whose clock is a little behind. */
+/** Newest key that may already sign; the first key also for a process whose clock is slightly behind. */
 function activeOf(rows: readonly KeyRow[], now: Date): KeyRow | undefined {
   return rows.findLast(({ activeFrom }) => activeFrom <= now) ?? rows[0];
 }
 
-/** Makes the key that is missing: the first, or the one that takes over soon. */
+/** Creates the missing key: the first one, or the successor. */
 async function completeRows(parts: Parts, pool: Pool, rows: KeyRow[]): Promise<KeyRow[]> {
   const now = parts.now();
   const last = rows.at(-1);
@@ -77,7 +77,7 @@ async function completeRows(parts: Parts, pool: Pool, rows: KeyRow[]): Promise<K
   return readRows(parts.db, pool);
 }
 
-/** True where something it signed may still be valid. */
+/** True if a token that it signed may still be valid. */
 export function isKeyNeeded(key: KeyRow, rows: readonly KeyRow[], now: Date): boolean {
   const successor = rows.find(({ generation }) => generation === key.generation + 1);
   return !successor || now.getTime() - successor.activeFrom.getTime() < KEY_AFTERLIFE_MS;
@@ -91,7 +91,7 @@ export async function sweepKeys({ db, now }: Pick<Parts, 'db' | 'now'>, pool: Po
   }
 }
 
-/** Deletes keys that this secret does not open; what they signed is then worth nothing, and others take their place. */
+/** Deletes keys that this secret cannot open; their tokens become invalid and new keys replace them. */
 export async function dropUnreadableKeys({ db, box }: Omit<Parts, 'now'>): Promise<void> {
   for (const key of await db.select().from(idpKey)) {
     if (box.open(key.sealedPrivateKey, contextOf(key)) !== null) continue;

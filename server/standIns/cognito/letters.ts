@@ -4,9 +4,9 @@ import { type LetterBlock, writeLetter } from '@/server/gateways/mail/letter';
 import type { Idp } from './context';
 import { CODE_MINUTES } from './store/codes';
 
-/** Letters that bring a code. */
+/** E-mails that carry a code. */
 export type CodeLetter = 'confirm' | 'reset' | 'email';
-/** Letters to somebody who has an account already, where a page must not say so, or was not theirs. */
+/** E-mails to the owner of an existing account, for cases that a page must not reveal. */
 export type NoteLetter = 'alreadyThere' | 'emailTaken' | 'noPassword' | 'linked';
 
 async function send(idp: Idp, to: string, subject: string, blocks: readonly LetterBlock[]): Promise<void> {

@@ -7,27 +7,28 @@ import { decoyVerifier, isPassword, makeVerifier, type Owner, saltOf, type Verif
 import { IdpError } from './idpError';
 import type { IdpUser } from './store/users';
 
-/** Whose password it is, and what stands between a guess and it. */
+/** Identity and verifier that a password is checked against. */
 export interface PasswordHolder {
   readonly owner: Owner;
   readonly verifier: Verifier;
 }
 
-/** A verifier with the id that it was made for: what enters the proof cannot be changed without the password. */
+/** A verifier with the id it was made for: neither can be changed without the password. */
 interface KeptPassword extends Verifier {
   readonly userId: string;
 }
 
 const contextOf = (pool: Pool, sub: string) => `verifier|${pool}|${sub}`;
 
-/** What the id and the salt of a name are made from, whether or not somebody has it. */
+/** Seed of the id and the salt of a name, with or without an account. */
 function seedOf({ box }: Idp, pool: Pool, name: string): Buffer {
   return Buffer.from(box.mac(name, `decoy|${pool}`), 'base64url');
 }
 
 /**
- * What is kept of a password: never the password, and nothing that opens without the secret. It is asked for by the id and the
- * salt that its name was asked by while nobody had it: neither a new account nor another password shows from outside.
+ * Stored form of a password: never the password, and useless without the secret. Id and salt are those that the
+ * name answered with before the account existed, so neither a new account nor a new password is visible from
+ * outside.
  */
 export function sealPassword(
   idp: Idp,
@@ -41,7 +42,7 @@ export function sealPassword(
   return idp.box.seal(JSON.stringify(kept), contextOf(pool, sub));
 }
 
-/** A user id in shape, always the same for the same name. It stands in a proof of a password and means nobody elsewhere. */
+/** Deterministic id of a name, in the shape of a user id. Used only in password proofs. */
 function pseudonymOf(seed: Buffer): string {
   const bytes = Buffer.from(seed.subarray(0, 16));
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x40, 6);
@@ -50,33 +51,35 @@ function pseudonymOf(seed: Buffer): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-/** Null where one signs in without a password, and where it was sealed under a secret that is lost: then a new one is asked for by mail. */
+/**
+ * Null for users without a password, and if the secret was lost: the user then resets the password by e-mail.
+ */
 export function openVerifier(idp: Idp, { pool, sub, sealedVerifier }: IdpUser): KeptPassword | null {
   if (sealedVerifier === null) return null;
   const text = idp.box.open(sealedVerifier, contextOf(pool, sub));
-  // The first ones were made for the sub, and do not say so.
+  // The first verifiers were made for the sub and carry no id.
   if (text !== null) return { userId: sub, ...(JSON.parse(text) as Verifier) };
   log.error('identity_secret_changed', { pool });
   return null;
 }
 
 /**
- * What a guess is judged by. For a name that nobody has, and for somebody without a password, it is one that nothing fits:
- * whoever asks sees the same and waits as long.
+ * Verifier that an attempt is checked against. Unknown names and users without a password get one that never
+ * matches, so that the answer looks the same and takes as long.
  *
- * @param name the e-mail of the user, or what was typed where nobody has it
+ * @param name e-mail of the user, or the typed name if it has no account
  */
 export function passwordHolder(idp: Idp, pool: Pool, name: string, user: IdpUser | null): PasswordHolder {
   const poolName = idp.pools[pool].name;
   const seed = seedOf(idp, pool, name);
-  // Made for everybody: what it costs must not tell for whom it was needed.
+  // Computed for every name, so that the time does not reveal who needed it.
   const decoy = { userId: pseudonymOf(seed), ...decoyVerifier(seed) };
   const kept = user && openVerifier(idp, user);
   const { userId, ...verifier } = kept ?? decoy;
   return { owner: { poolName, userId }, verifier };
 }
 
-/** True where this is the password of an existing user. */
+/** True if this is the password of an existing user. */
 export function isPasswordOf(
   idp: Idp,
   pool: Pool,
@@ -90,7 +93,7 @@ export function isPasswordOf(
 
 const isCommon = (password: string) => COMMON_PASSWORDS.has(password.toLowerCase());
 
-/** A password that holds the name one signs in with, or that is one sign over and over, is guessed first. */
+/** Passwords that contain the sign-in name or repeat one character are guessed first. */
 function isObvious(password: string, email: string): boolean {
   const [name = ''] = email.split('@');
   const low = password.toLowerCase();
@@ -100,7 +103,7 @@ function isObvious(password: string, email: string): boolean {
 }
 
 /**
- * Refuses a password that a person must not choose.
+ * Rejects weak passwords.
  *
  * @throws IdpError InvalidPasswordException
  */

@@ -13,10 +13,10 @@ import { createHostedRoutes } from './hosted/routes';
 import { IdpError } from './idpError';
 import { isRecord, MAX_BODY_BYTES, type Operation } from './wire';
 
-/** Name of the service that calls are addressed to. */
+/** Service name in the target header of calls. */
 const SERVICE = 'AWSCognitoIdentityProviderService';
 const CONTENT_TYPE = 'application/x-amz-json-1.1';
-/** A key set may be kept so long; a new key is published well before it signs. */
+/** Cache time of a key set; a new key is published well before it signs. */
 const KEYS_MAX_AGE_S = 300;
 
 const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
@@ -43,13 +43,13 @@ const OPERATION_NAME = new RegExp(`^${SERVICE}\\.(\\w+)$`);
 
 async function readInput(request: Request) {
   const invalid = new IdpError('InvalidParameterException', 'The request is not a JSON object.');
-  // A type that no form of another site can send without being asked first.
+  // Content type that forms of other sites cannot send without a preflight.
   if (request.headers.get('content-type')?.split(';')[0]?.trim() !== CONTENT_TYPE) throw invalid;
   try {
     const input: unknown = JSON.parse(await readText(request, MAX_BODY_BYTES, () => invalid));
     if (isRecord(input)) return input;
   } catch {
-    // Told below.
+    // Handled below.
   }
   throw invalid;
 }
@@ -82,11 +82,14 @@ async function answerCall(idp: Idp, context: Context): Promise<Response> {
   }
 }
 
-/** The embedded identity provider, to be mounted where `PROVIDER_PATH` says: compatible with what aws-amplify 6.22 uses of Cognito. */
+/**
+ * Embedded identity provider, mounted at `PROVIDER_PATH`: compatible with the part of Cognito that aws-amplify
+ * 6.22 uses.
+ */
 export function createIdpRoutes(idp: Idp): Hono {
   const app = new Hono();
   app.post('/', (context) => answerCall(idp, context));
-  // Some clients end the address with a slash, which is another path.
+  // Some clients end the URL with a slash, which is another path.
   app.post('/*', (context, next) =>
     context.req.path === `${PROVIDER_PATH}/` ? answerCall(idp, context) : next(),
   );

@@ -25,7 +25,9 @@ function rowOf(
   };
 }
 
-/** Where the database outlived the folder with the secret, nobody could sign in any more: keys and samples are made anew. */
+/**
+ * If the database outlives the folder with the secret, nobody can sign in: keys and samples are created again.
+ */
 async function dropUnreadable(idp: Idp): Promise<void> {
   await dropUnreadableKeys(idp);
   for (const { pool, sub } of SAMPLE_IDENTITIES) {
@@ -35,8 +37,8 @@ async function dropUnreadable(idp: Idp): Promise<void> {
 }
 
 /**
- * Puts the people of the sample beside the sample catalogue, where they are missing. Their passwords are known to everybody, so
- * a site that others reach never has them. Answers how many there were to add.
+ * Adds the missing people of the sample catalogue and returns how many. Their passwords are public, so sites
+ * that others can reach never have them.
  */
 export async function addSampleIdentities(idp: Idp): Promise<number> {
   if (!idp.hasSampleProvider) return 0;

@@ -23,14 +23,14 @@ const EXPIRING: readonly (PgTable & { readonly expiresAt: PgColumn })[] = [
   idpRefresh,
 ];
 
-/** So long an account waits for its code since somebody last asked for it. */
+/** Days that an account waits for its code, from the last request for one. */
 export const UNCONFIRMED_DAYS = 30;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Deletes the accounts that nobody confirmed, and those of invitations whose temporary password is over: they hold the name and
- * the e-mail of somebody who perhaps never asked for one. Never the identity of a record, which nobody could open any more, nor
- * one whose code may still come back.
+ * Deletes unconfirmed accounts and invitations with an expired temporary password: they hold the e-mail of a
+ * person who may never have asked. Keeps identities with a record, which nobody could open any more, and those
+ * whose code is still valid.
  */
 async function sweepUnconfirmed(db: Database, now: Date): Promise<void> {
   const records = [buyer, entrepreneur, entrepreneurUser].map((table) =>
@@ -44,8 +44,8 @@ async function sweepUnconfirmed(db: Database, now: Date): Promise<void> {
 }
 
 /**
- * Deletes what has expired at the embedded provider: counts, challenges, codes, sessions, accounts that nobody confirmed, and keys
- * whose tokens are all over.
+ * Deletes what has expired at the embedded provider: counters, challenges, codes, sessions, unconfirmed
+ * accounts, and keys without valid tokens.
  */
 export async function sweepIdentities(db: Database, now: Date): Promise<void> {
   for (const table of EXPIRING) {

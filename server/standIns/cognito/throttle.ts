@@ -9,15 +9,18 @@ const MINUTE_MS = 60_000;
 
 interface Limits {
   readonly windowMs: number;
-  /** Of one account from one address: beyond it, refused. */
+  /** Attempts on one account from one IP address; refused beyond it. */
   readonly pair: number;
-  /** From one address, whatever the account: beyond it, refused. */
+  /** Attempts from one IP address on any account; refused beyond it. */
   readonly address: number;
-  /** Of one account, from wherever: beyond it, slowed down, because refusing would let anybody lock anybody out. */
+  /**
+   * Attempts on one account from anywhere; slowed down beyond it, because a refusal would let anyone lock an
+   * account.
+   */
   readonly account: number;
 }
 
-/** What is counted, by what it would give to whoever guesses. */
+/** Limits per call, by the harm of a correct guess. */
 const LIMITS = {
   password: { windowMs: 15 * MINUTE_MS, pair: 10, address: 100, account: 20 },
   code: { windowMs: 15 * MINUTE_MS, pair: 10, address: 100, account: 20 },
@@ -25,14 +28,14 @@ const LIMITS = {
   letter: { windowMs: 60 * MINUTE_MS, pair: 5, address: 100, account: 10 },
 } as const satisfies Record<string, Limits>;
 
-/** Each try beyond the limit of an account waits longer, up to this. */
+/** Each attempt beyond the account's limit waits one step longer, up to a maximum. */
 const SLOW_STEP_MS = 100;
 const SLOWEST_MS = 3_000;
 
 export interface Attempt {
   readonly kind: keyof typeof LIMITS;
   readonly pool: Pool;
-  /** Of `resolveName`: the e-mail of who is meant, or the name that was typed where nobody has it. */
+  /** From `resolveName`: the e-mail of the account, or the typed name if it has none. */
   readonly account: string;
   readonly address: string;
 }
@@ -58,10 +61,10 @@ function bucketsOf({ box, now }: Idp, { kind, pool, account, address }: Attempt)
 }
 
 /**
- * Counts a try before it is made, so that many at once cannot all find room. Beyond what one address may try it refuses; an
- * account that is tried from many is slowed down.
+ * Counts an attempt before it is made, so that concurrent attempts cannot all pass. Refuses beyond the limits
+ * of an IP address; slows down an account that is tried from many.
  *
- * @returns how often the account was tried in all
+ * @returns number of attempts on the account
  * @throws IdpError LimitExceededException
  */
 export async function countAttempt(idp: Idp, attempt: Attempt): Promise<number> {
@@ -69,7 +72,7 @@ export async function countAttempt(idp: Idp, attempt: Attempt): Promise<number> 
   const { expiresAt, ...buckets } = bucketsOf(idp, attempt);
   const rows = await idp.db
     .insert(idpAttempt)
-    // In the order of their names, so that two tries never wait for one another.
+    // Sorted, so that two attempts never deadlock.
     .values(
       Object.values(buckets)
         .sort()
@@ -85,12 +88,15 @@ export async function countAttempt(idp: Idp, attempt: Attempt): Promise<number> 
   return ofAccount;
 }
 
-/** True where the account was tried more often than is usual. */
+/** True if the account was tried more often than usual. */
 export function isUnusual(kind: Attempt['kind'], ofAccount: number): boolean {
   return ofAccount > LIMITS[kind].account;
 }
 
-/** A try that succeeded was no guess: it leaves the counts as they were, and those before it from the same place are forgiven. */
+/**
+ * A successful attempt was not a guess: it is removed from the counters, with earlier ones from the same IP
+ * address.
+ */
 export async function forgive(idp: Idp, attempt: Attempt): Promise<void> {
   const { pair, address, account } = bucketsOf(idp, attempt);
   await idp.db.delete(idpAttempt).where(inArray(idpAttempt.bucket, [pair]));

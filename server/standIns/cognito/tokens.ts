@@ -8,7 +8,7 @@ import { beginSession, findSession, type IdpSession } from './store/sessions';
 import { findUser, type IdpUser, identitiesOf } from './store/users';
 
 export const TOKEN_SECONDS = 30 * 60;
-/** What a session that the product's own pages begin may do: read and change its own identity. */
+/** Scope of sessions of the product's own pages: read and change the own identity. */
 export const USER_SCOPE = 'aws.cognito.signin.user.admin';
 const CLOCK_TOLERANCE_SECONDS = 5;
 
@@ -38,7 +38,7 @@ async function sign(idp: Idp, pool: Pool, claims: JWTPayload): Promise<string> {
     .sign(key);
 }
 
-/** Who somebody is elsewhere, as Cognito writes it in an id token. */
+/** Identities at other providers, in Cognito's id token format. */
 async function identityClaims(idp: Idp, user: IdpUser): Promise<JWTPayload> {
   const identities = await identitiesOf(idp.db, user.sub);
   if (identities.length === 0) return {};
@@ -54,7 +54,7 @@ async function identityClaims(idp: Idp, user: IdpUser): Promise<JWTPayload> {
   };
 }
 
-/** Fresh tokens of a session. The id token holds little: a browser drops a cookie of more than 4 kB without a word. */
+/** New tokens of a session. The id token is small: browsers silently drop cookies of more than 4 kB. */
 export async function issueTokens(
   idp: Idp,
   user: IdpUser,
@@ -88,7 +88,7 @@ export async function issueTokens(
   return { accessToken, idToken };
 }
 
-/** Signs somebody in. */
+/** Starts a session and issues its tokens. */
 export async function signIn(
   idp: Idp,
   user: IdpUser,
@@ -104,20 +104,20 @@ export interface Bearer {
   readonly session: IdpSession;
 }
 
-/** Whose pool a token says it is of; its signature has then to show it. */
+/** Pool that a token claims; the signature has to confirm it. */
 function claimedPool(idp: Idp, token: string): Pool {
   try {
     const { iss } = decodeJwt(token);
     const pool = POOLS.find((name) => idp.pools[name].issuer === iss);
     if (pool) return pool;
   } catch {
-    // Not even a token.
+    // Not a token.
   }
   throw invalidToken();
 }
 
 /**
- * Whoever holds an access token that may manage its identity, while its session has not ended.
+ * User of an access token that may manage its identity and whose session has not ended.
  *
  * @throws IdpError NotAuthorizedException
  */

@@ -5,22 +5,22 @@ import type { Idp } from './context';
 import { IdpError } from './idpError';
 import { TOKEN_SECONDS, type Tokens } from './tokens';
 
-/** No call and no form has more to say. */
+/** Far above the size of any call or form. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
-/** The parameters of a call. Every reader refuses what is not of the kind that it reads. */
+/** Parameters of a call. Each reader rejects values of another type. */
 export type Input = Readonly<Record<string, unknown>>;
 
 /** A call of the JSON protocol. */
 export interface Call {
   readonly input: Input;
-  /** Whoever asks is known by. */
+  /** IP address of the caller. */
   readonly address: string;
 }
 
 export type Operation = (idp: Idp, call: Call) => Promise<Record<string, unknown>>;
 
-/** Longer than any token or name that is sent. */
+/** Longer than any token or name. */
 const MAX_TEXT = 8_192;
 
 function invalid(name: string): IdpError {
@@ -31,7 +31,7 @@ export function isRecord(value: unknown): value is Input {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** @throws IdpError InvalidParameterException where it is missing, empty, or no text that can be kept */
+/** @throws IdpError InvalidParameterException if it is missing, empty, or not storable text */
 export function textOf(input: Input, name: string): string {
   const value = input[name];
   if (typeof value !== 'string' || value === '' || value.length > MAX_TEXT || value.includes('\0')) {
@@ -40,14 +40,14 @@ export function textOf(input: Input, name: string): string {
   return value;
 }
 
-/** A part of the input that is itself made of parameters; an absent one is empty. */
+/** A nested group of parameters; empty if absent. */
 export function partOf(input: Input, name: string): Input {
   const value = input[name] ?? {};
   if (!isRecord(value)) throw invalid(name);
   return value;
 }
 
-/** What people say of themselves, as OpenID Connect names it; any other name would be room to fill. */
+/** Standard claims of OpenID Connect; other names would be free storage. */
 const ATTRIBUTE_NAMES = new Set([
   'email',
   'name',
@@ -61,12 +61,12 @@ const ATTRIBUTE_NAMES = new Set([
 ]);
 const MAX_ATTRIBUTE = 200;
 
-/** An empty name is missing, which is told where it has to be there. */
+/** An empty name counts as missing, which is reported where it is required. */
 function isReadable(name: string, value: string): boolean {
   return name !== 'name' || value === '' || nameSchema().isValidSync(value);
 }
 
-/** Attributes by name, each in one line, from pairs as the protocol writes them or from a record. */
+/** Attributes by name, one line each, from the protocol's pairs or from a record. */
 export function readAttributes(pairs: Iterable<readonly [unknown, unknown]>): Record<string, string> {
   const attributes: Record<string, string> = {};
   for (const [name, value] of pairs) {
@@ -116,7 +116,7 @@ export function authenticated(tokens: Tokens & { readonly refreshToken?: string 
   };
 }
 
-/** `a***@e***`: enough for somebody to know where to look, made of what was typed. */
+/** `a***@e***`: enough to recognise the mailbox, derived from the typed name. */
 export function deliveryTo(email: string) {
   const [name = '', host = ''] = email.split('@');
   const Destination = `${name.charAt(0)}***@${host.charAt(0)}***`;

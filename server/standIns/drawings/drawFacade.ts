@@ -11,12 +11,12 @@ import { blocksFromAbove } from './views/siteGrid';
 import { towersFromAbove } from './views/siteTowers';
 import { towersFromStreet } from './views/towers';
 
-/** Beyond these nobody could tell one window of a picture from another, and drawing would keep the process for itself. */
+/** Upper limits of what a picture can show; more would block the process. */
 const MAX_FLOORS = 100;
 const MAX_POSITIONS = 100;
 const MAX_DOORS = 20_000;
 
-/** The towers as far as they are drawn: as many as have so many doors together, the first one always. */
+/** Towers that are drawn, up to a total number of units; always the first. */
 function drawn(towers: readonly Tower[]): Tower[] {
   let doors = 0;
   return towers

@@ -35,7 +35,7 @@ export interface Palette {
   readonly ink: string;
 }
 
-/** What differs from one project to the next; the rest follows from it. */
+/** Base colours of a project; the rest is derived from them. */
 interface Key {
   readonly sky: string;
   readonly skyLow: string;

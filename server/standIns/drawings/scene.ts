@@ -2,7 +2,7 @@ import { type Chance, chanceOf, seedOf } from '@/domain/chance';
 import { type Palette, paletteOf } from './palette';
 import { DRAWING_SIZE, type DrawingInput } from './subject';
 
-/** The sheet that everything is drawn on, and where the ground begins when seen from the street. */
+/** Size of the sheet, and the height of the ground in views from the street. */
 export const SHEET = { ...DRAWING_SIZE, ground: 768 } as const;
 
 /** True where the project has a pool of any kind. */
@@ -10,7 +10,7 @@ export function hasPool({ amenities }: Pick<DrawingInput, 'amenities'>): boolean
   return amenities.includes('pool') || amenities.includes('heatedPool');
 }
 
-/** What all parts of a drawing share. */
+/** Input shared by all parts of a drawing. */
 export interface Scene {
   readonly input: DrawingInput;
   readonly palette: Palette;

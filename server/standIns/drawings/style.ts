@@ -5,7 +5,7 @@ export interface Style {
   /** How the floors show: long balconies, a frame of deep openings, balconies in turn, or vertical fins. */
   readonly front: 'slabs' | 'frames' | 'alternate' | 'fins';
   readonly rail: 'glass' | 'bars' | 'solid';
-  /** What covers the strip of stairs and lifts. */
+  /** Cladding of the strip of stairs and lifts. */
   readonly core: 'tiles' | 'cobogo' | 'plain';
   readonly cobogo: 'circles' | 'squares' | 'leaves';
   readonly pilotis: 'round' | 'v' | 'walls';

@@ -15,11 +15,11 @@ export interface Subject {
   readonly id: string;
   readonly category: Category;
   readonly phase: Phase;
-  /** `sp/sao-paulo/pinheiros`: what stands behind the building depends on it. */
+  /** `sp/sao-paulo/pinheiros`: the background depends on it. */
   readonly placePath: string;
   readonly towers: readonly Tower[];
   readonly plans: readonly Plan[];
-  /** What is not there is not drawn. */
+  /** Amenities that are missing here are not drawn. */
   readonly amenities: readonly Amenity[];
 }
 

@@ -50,7 +50,7 @@ function facts({ recipient, sentAt, unsubscribeUrl }: KeptLetter): string {
   return `<dl>${rows.map(([term, value]) => `<dt>${term}</dt><dd>${value}</dd>`).join('')}</dl>`;
 }
 
-/** The HTML of a letter is shown in a frame of its own that can run nothing, send nothing and load nothing. */
+/** The HTML of an e-mail is shown in a sandboxed frame that can run, send and load nothing. */
 export function renderLetter(letter: KeptLetter): Response {
   const frame = letter.html
     ? `<h2>${say('formatted')}</h2>\n<iframe sandbox title="${say('formatted')}" src="${OUTBOX_PATH}/${letter.id}/html"></iframe>`

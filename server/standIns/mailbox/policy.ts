@@ -1,7 +1,10 @@
 import { type Arrival, isAtThisMachine } from '@/server/http/callers/arrival';
 import type { Caller } from '@/server/http/callers/caller';
 
-/** Letters hold codes and names: operators read them, and whoever sits at the machine of a site that is for it alone. */
+/**
+ * E-mails contain codes and names: only operators read them, and local visitors of a site that runs only on
+ * this machine.
+ */
 export function canReadOutbox(caller: Caller, arrival: Arrival): boolean {
   return caller.kind === 'operator' || isAtThisMachine(arrival);
 }

@@ -12,11 +12,11 @@ import { canReadOutbox } from './policy';
 export interface OutboxDependencies {
   readonly db: Database;
   readonly identifyCaller: IdentifyCaller;
-  /** True where the site is for this machine alone. */
+  /** True if the site is reachable only from this machine. */
   readonly isSiteLocal: boolean;
 }
 
-/** A letter runs, sends and loads nothing; its styles stand in it, as letters are written. */
+/** An e-mail runs, sends and loads nothing; its styles are inline. */
 const LETTER_POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
@@ -34,7 +34,7 @@ function letterAnswer(html: string): Response {
   });
 }
 
-/** An identity that ran out is no operator's; the outbox of this machine needs none. */
+/** An expired identity is not an operator's; a local outbox does not need one. */
 async function callerOf(identifyCaller: IdentifyCaller, request: Request): Promise<Caller> {
   try {
     return await identifyCaller(request);
@@ -44,7 +44,7 @@ async function callerOf(identifyCaller: IdentifyCaller, request: Request): Promi
   }
 }
 
-/** The letters of a site without a mail server, as pages that are read without scripts. To all others there is nothing here. */
+/** E-mails of a site without a mail server, as pages without scripts. Everyone else gets a 404. */
 export function createOutboxRoutes({ db, identifyCaller, isSiteLocal }: OutboxDependencies): Hono {
   const app = new Hono().basePath(OUTBOX_PATH);
   app.use(async (context, next) => {

@@ -143,7 +143,7 @@ function reckoningCalls({ db, now }: Dependencies, account: AccountKind): Route[
   ];
 }
 
-/** The cart of somebody who has signed in. The last choice counts, and what it replaces stays a favourite. */
+/** Cart of a signed-in caller. The last choice counts; the replaced one stays a favourite. */
 export function cartCalls(dependencies: Dependencies, account: AccountKind): Route[] {
   return [...choosingCalls(dependencies, account), ...reckoningCalls(dependencies, account)];
 }

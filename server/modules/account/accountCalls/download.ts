@@ -4,14 +4,15 @@ import type { Identity } from '@/server/http/callers/caller';
 import type { Dependencies } from '@/server/modules/dependencies';
 import type { Owner } from '@/server/modules/parties/accounts/owner';
 
-/** Change of an account: when, and which. */
+/** Date and kind of a change of an account. */
 const changeSchema = object({
   at: string().required().meta({ format: 'date-time' }),
   action: string().required().meta({ description: 'Nome da ação registrada' }),
 });
 
 /**
- * Schema of the download of one's own data. The choice of cookies is kept in the browser only, so it has no part here.
+ * Schema of the download of personal data. Cookie preferences exist only in the browser, so they are not part
+ * of it.
  *
  * @param account schema of the account itself
  */
@@ -28,12 +29,12 @@ export function downloadSchema<Account extends AnySchema>(
     /** Sign-in methods and the places of the last sign-ins. */
     identity: ownIdentitySchema.required().meta({ description: 'Formas de entrar na conta' }),
     ...fields,
-    /** Changes of the account, and when. */
+    /** Changes of the account with their dates. */
     changes: array().of(changeSchema.required()).required().meta({ description: 'Campos alterados' }),
   });
 }
 
-/** Personal data that the nouns keep of an account. */
+/** Personal data of an account, collected from the nouns. */
 export async function readPersonalData(
   dependencies: Dependencies,
   caller: Identity,

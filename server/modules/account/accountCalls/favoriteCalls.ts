@@ -83,7 +83,7 @@ function changingCalls({ db, now }: Dependencies, account: AccountKind): Route[]
   ];
 }
 
-/** The favourites of somebody who has signed in: of each project it as a whole, or homes of it. */
+/** Favourites of a signed-in caller: whole projects, and units or quotas of them. */
 export function favoriteCalls(dependencies: Dependencies, account: AccountKind): Route[] {
   return [listCall(dependencies, account), ...changingCalls(dependencies, account)];
 }

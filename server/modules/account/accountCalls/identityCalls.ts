@@ -69,7 +69,8 @@ function stateCalls({ db, now, identity }: Dependencies, account: AccountKind): 
       errors: [notFound, 'too_many_requests'],
       notFound,
       async handle({ params: { id }, caller, clientAddress }) {
-        // The question that begins a sign-in names an id for every e-mail; here it shows whether somebody has it.
+        // The first step of a sign-in answers an id for every e-mail; this call reveals whether it has an
+        // account, so it is limited.
         await countCall(db, 'count', { caller, clientAddress }, now());
         return { id, status: (await getState(id)).status };
       },

@@ -103,7 +103,7 @@ function paperCalls({ db, now }: Dependencies, account: AccountKind): Route[] {
   ];
 }
 
-/** The calls that replace a part of an account: each names the version it read and answers the part with the new one. */
+/** Calls that replace a part of an account: each takes the version that was read and answers the new part. */
 export function partCalls(dependencies: Dependencies, account: AccountKind): Route[] {
   return [...contactCalls(dependencies, account), ...paperCalls(dependencies, account)];
 }

@@ -42,7 +42,7 @@ const newCompanyBody = object({
   phones: phonesSchema,
 });
 
-/** Only who has no place in the team of a company opens one: the account's id is that of the identity. */
+/** Members of a company's team cannot open a company: its id is that of the identity. */
 function requireOwner(caller: Caller) {
   const identity = requireIdentity(caller);
   const isOwner = identity.kind === 'entrepreneur' && identity.role === 'owner';
@@ -144,7 +144,7 @@ function changingRoutes(dependencies: Dependencies): Route[] {
   ];
 }
 
-/** The accounts of companies. Their public face is in catalogue/companies. */
+/** Accounts of companies. Their public face is in catalogue/companies. */
 export function companyAccountRoutes(dependencies: Dependencies): Route[] {
   return [
     ...companyListRoutes(dependencies),

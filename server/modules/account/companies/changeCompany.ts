@@ -33,7 +33,7 @@ import {
 } from '@/server/modules/parties/entrepreneurs/accountStore';
 import { recordChange } from '@/server/modules/platform/audit/store';
 
-/** Refuses a company without the facts of its type or with the wrong kind of licence. */
+/** Rejects a company without the required fields of its type, or with the wrong kind of licence. */
 function refuseIncomplete(profile: CompanyProfile): void {
   const missing = missingOfCompany(profile).map((field) => [field, errors.field.required] as const);
   const fault = licenceFaultOf(profile);
@@ -97,13 +97,14 @@ export async function openCompany(
     return insert(`${slug}-${id.slice(-12)}`);
   });
   const row = await findCompany(db, id);
-  // Deleted with its identity: what is left of its tokens opens nothing again.
+  // Deleted with its identity: tokens that are still valid create no new account.
   if (!row) throw new AppError('unauthenticated');
   return row;
 }
 
 /**
- * Changes what is given of a profile. What was approved stays; what was rejected waits for approval again.
+ * Changes the given fields of a profile. An approved company stays approved; a rejected one waits for approval
+ * again.
  *
  * @throws AppError `entrepreneur_not_found`, `version_conflict`, `company_already_approved`, `cnpj_already_registered`
  */
@@ -118,7 +119,7 @@ export async function changeCompany(
   const changed = (Object.keys(profile) as (keyof CompanyProfile)[]).filter(
     (part) => profile[part] !== before[part],
   );
-  // Pressed twice: the second time there is nothing left to change.
+  // A repeated call has nothing left to change.
   if (changed.length === 0 && row.version >= version) return row;
   const isApproved = row.approval === 'approved';
   if (isApproved && APPROVED_FACTS.some((fact) => changed.includes(fact))) {
@@ -138,8 +139,9 @@ export async function changeCompany(
 }
 
 /**
- * Closes the account of a company that offers nothing any more: its people, their numbers and accounts go, its name stays
- * with what it built. The identity goes last, before the commit, so that it can be tried again.
+ * Closes the account of a company without published projects: erases its people, documents and bank accounts;
+ * the name stays with what it built. The identity is deleted last, before the commit, so that it can be
+ * retried.
  *
  * @throws AppError `entrepreneur_not_found`, `company_has_projects`
  */
@@ -156,7 +158,7 @@ export function deleteCompany(
   now: Date,
 ): Promise<void> {
   return db.transaction(async (transaction) => {
-    // Before anything is looked at: what is being published at the same moment is seen, or is refused.
+    // Locked first: a project that is published in parallel is either seen or refused.
     if (!(await lockCompany(transaction, id))) throw new AppError('entrepreneur_not_found');
     if (await hasPublishedProjects(transaction, id)) throw new AppError('company_has_projects');
     const emails = sql`select email from entrepreneur where id = ${id}

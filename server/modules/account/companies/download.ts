@@ -13,7 +13,7 @@ import { listChanges } from '@/server/modules/platform/audit/store';
 import { COMPANY_ACCOUNT } from './account';
 import { presentAccount } from './presentAccount';
 
-/** All that is known of a company's account, for its owner, who may be a broker and so a person (LGPD, art. 18). */
+/** All data of a company's account, for its owner, who may be a broker and so a person (LGPD, art. 18). */
 export function companyDownloadRoute(dependencies: Dependencies): Route {
   const { db, identity, now } = dependencies;
   return defineRoute({

@@ -5,7 +5,7 @@ import { canReadPart, roleIn } from '@/server/modules/parties/entrepreneurs/poli
 
 const toInstant = (text: string) => new Date(text).toISOString();
 
-/** A company's account, as far as the caller's role reaches; the cart is shown only to the owner. */
+/** Company account with the fields of the caller's role; only the owner sees the cart. */
 export function presentAccount(row: CompanyRow, caller: Caller): CompanyAccount {
   const role = roleIn(caller, row.id);
   const isOwn = role === 'owner';

@@ -50,7 +50,7 @@ async function changeApproval(
 }
 
 /**
- * Approves a company that has shown all that is asked of it, or rejects it and says why; and writes to it.
+ * Approves a company that meets all requirements, or rejects it with a reason, and notifies it.
  *
  * @throws AppError `entrepreneur_not_found`, `invalid_transition`, `company_incomplete`
  */

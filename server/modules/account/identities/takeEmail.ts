@@ -7,7 +7,7 @@ import { recordChange } from '@/server/modules/platform/audit/store';
 
 interface Place {
   readonly table: SQL;
-  /** Whose change it is in the record of changes. */
+  /** Subject of the history entry. */
   readonly subject: { readonly subjectKind: 'buyer' | 'entrepreneur'; readonly subjectId: string };
 }
 

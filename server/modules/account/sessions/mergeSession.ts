@@ -14,7 +14,7 @@ import { putFavorite, removeFavorites, transferFavorites } from '@/server/module
 import type { Owner } from '@/server/modules/parties/accounts/owner';
 import { ownerNotFound } from '@/server/modules/parties/accounts/owner';
 
-/** A cart with the home that it is of, as it stands now. */
+/** A cart with the current state of its unit or quota. */
 interface Weighed extends KeptCart {
   readonly offer: OfferRow;
 }
@@ -34,7 +34,7 @@ function unavailableOf({ cart, offer }: Weighed): MergedSession['unavailable'][n
   };
 }
 
-/** Ends the session: from here on its id opens nothing, even for somebody else who knows it. */
+/** Ends the session: its id is invalid from now on, even for another person who knows it. */
 async function endSession(transaction: Transaction, session: Owner, personId: string): Promise<void> {
   await transaction.execute(sql`update anonymous_session
     set cart = null, cart_changed_at = null, merged_into = ${personId}
@@ -68,11 +68,10 @@ async function merge(
 }
 
 /**
- * Moves the choices and favourites of a visitor into the record and ends the visitor's session, all of it or
- * nothing. Repeating it, or doing it in two tabs at once, changes nothing more: the record's row is locked
- * first, and the session only once.
+ * Moves a visitor's cart and favourites into the record and ends the visitor's session, in one transaction.
+ * Idempotent, also for parallel tabs: the record's row is locked first, then the session.
  *
- * @throws AppError `user_not_found`, `entrepreneur_not_found` where there is no record yet
+ * @throws AppError `user_not_found`, `entrepreneur_not_found` if there is no record yet
  */
 export function mergeSession(
   db: Database,
@@ -84,7 +83,7 @@ export function mergeSession(
   return db.transaction((transaction) => merge(transaction, record, session, now));
 }
 
-/** Ends the session of a visitor who turns out to operate the platform: an operator has no record, and so no cart. */
+/** Ends the session of a visitor who signs in as an operator: operators have no record and no cart. */
 export function dropSession(db: Database, sessionId: string, personId: string): Promise<void> {
   const session = { kind: 'session', id: sessionId } as const;
   return db.transaction(async (transaction) => {

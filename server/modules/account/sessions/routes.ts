@@ -32,7 +32,7 @@ import type { Owner } from '@/server/modules/parties/accounts/owner';
 import { dropSession, mergeSession } from './mergeSession';
 import { forgetCookies, getSession, openSession, rememberSession, visitSession } from './visitor';
 
-/** Besides the cookie, the body may name the session, for an API on another host. */
+/** The body may name the session too, for an API on another host. */
 const named = { id: anonymousIdSchema().nullable() };
 
 const simulationQuery = object({
@@ -59,7 +59,7 @@ function readingRoutes({ db, now }: Dependencies): Route[] {
         const id = caller.kind === 'visitor' ? caller.sessionId : null;
         const session = id === null ? null : await visitSession(db, cookies, id, now());
         if (session) return present(session.id, session);
-        // The id of a person whose tokens have run out is the sign-in's to deal with.
+        // Expired tokens of a person are handled by the sign-in.
         const isOfPerson = idSchema().required().isValidSync(cookies.get(SESSION_COOKIE));
         if (caller.kind === 'visitor' && !isOfPerson) forgetCookies(cookies);
         throw new AppError('session_not_found');
@@ -107,7 +107,7 @@ function choosingRoutes({ db, now }: Dependencies): Route[] {
       errors: ['unit_not_found', 'offer_not_available', 'session_not_found', 'too_many_requests'],
       async handle({ body, ...visit }) {
         const chosen = unitCart(body);
-        // A session begins with a choice that can be made, and with no other.
+        // A session starts only with a choice that is available.
         await assertChoosable(db, chosen, now());
         const owner = await openSession(db, visit, body.id, now());
         return present(owner.id, await addToCart(db, owner, chosen, now()));

@@ -25,7 +25,7 @@ export async function findSession(executor: Executor, id: string, now: Date): Pr
     select id, cart, cart_changed_at as changed_at from anonymous_session where id = ${id} and merged_into is null`);
   const [row] = rows;
   if (!row) return null;
-  // Once a day is enough to know that somebody still comes.
+  // Updated at most once a day.
   const { rowCount } = await executor.execute(sql`update anonymous_session set seen_at = ${instant}
     where id = ${id} and seen_at <= ${instant} - interval '1 day'`);
   return {
@@ -45,7 +45,7 @@ export async function createSession(executor: Executor, now: Date): Promise<Sess
   return { id, cart: null, changedAt: null, isRenewed: true };
 }
 
-/** Forgets the sessions that nobody came back to, with their favourites. */
+/** Deletes expired sessions with their favourites. */
 export async function forgetSessions(executor: Executor, now: Date): Promise<void> {
   await executor.execute(sql`delete from anonymous_session
     where seen_at <= ${now.toISOString()}::timestamptz - make_interval(days => ${SESSION_DAYS})`);

@@ -16,23 +16,23 @@ export interface Visit {
   readonly cookies: AnswerCookies;
 }
 
-/** The id of the visitor's session: that which the body names, else that of the cookie. */
+/** Id of the visitor's session: from the body, otherwise from the cookie. */
 export function sessionIdOf(caller: Caller, given: string | null | undefined): string | null {
   return given ?? (caller.kind === 'visitor' ? caller.sessionId : null);
 }
 
-/** The pool, as a hint that there is somebody, for scripts too. */
+/** Stores the pool in a cookie that scripts can read; a hint that a person is signed in. */
 export function rememberPool(cookies: AnswerCookies, pool: Pool): void {
   cookies.set(POOL_COOKIE, pool, { maxAge: COOKIE_SECONDS, httpOnly: false });
 }
 
-/** The cookies of a session: its id for the server alone, and its pool. */
+/** Sets the cookies of a session: its id, readable only by the server, and its pool. */
 export function rememberSession(cookies: AnswerCookies, id: string, pool: Pool): void {
   cookies.set(SESSION_COOKIE, id, { maxAge: COOKIE_SECONDS });
   rememberPool(cookies, pool);
 }
 
-/** Lets both cookies live on from now, as they are: who comes back stays known. */
+/** Extends the lifetime of both cookies. */
 export function renewCookies(cookies: AnswerCookies): void {
   const id = cookies.get(SESSION_COOKIE);
   if (id) rememberSession(cookies, id, poolOf(cookies.get(POOL_COOKIE)));
@@ -44,8 +44,8 @@ export function forgetCookies(cookies: AnswerCookies): void {
 }
 
 /**
- * Session with this id, or null. A visit extends it in the database and in its browser, once a day and only in
- * calls of the API: pages are the same for everybody.
+ * Session with this id, or null. A visit extends it in the database and the browser, once a day and only in API
+ * calls, because pages are cached for everyone.
  */
 export async function visitSession(
   db: Database,
@@ -59,7 +59,7 @@ export async function visitSession(
 }
 
 /**
- * Session of the caller. A signed-in caller has one only by naming it.
+ * Session of the caller. A signed-in caller has one only if the call names it.
  *
  * @throws AppError `session_not_found`
  */
@@ -76,10 +76,10 @@ export async function getSession(
 }
 
 /**
- * Session of a visitor, created where it does not exist. Its id is always generated here: an unknown id that a
- * caller brings is never adopted.
+ * Session of a visitor, created if missing. Ids are always generated here: an unknown id from a caller is never
+ * adopted.
  *
- * @throws AppError `session_not_found` for somebody who has signed in and names none; `too_many_requests`
+ * @throws AppError `session_not_found` for a signed-in caller that names none; `too_many_requests`
  */
 export async function openSession(
   db: Database,

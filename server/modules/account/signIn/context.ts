@@ -4,7 +4,7 @@ import { POOLS, type Pool } from '@/domain/identity/pools';
 import type { Database } from '@/server/db/client';
 import type { ReadIdentity } from '@/server/gateways/identity/claims';
 
-/** Reaches the identity provider: over the network, or by a function call where it is the embedded one. */
+/** Call to the identity provider: over the network, or a function call to the embedded one. */
 export type AskProvider = (request: Request) => Promise<Response>;
 
 export interface SignInParts {
@@ -19,7 +19,7 @@ export interface SignInParts {
 
 export interface SignIn extends SignInParts {
   readonly isSecure: boolean;
-  /** The public keys of each pool. */
+  /** Public keys of each pool. */
   readonly keys: Readonly<Record<Pool, JWTVerifyGetKey>>;
 }
 
@@ -29,7 +29,7 @@ function keysOf({ issuer }: PoolSettings, ask: AskProvider): JWTVerifyGetKey {
   });
 }
 
-/** Parts that the calls of the sign-in share. */
+/** Dependencies of the sign-in calls. */
 export function createSignIn(parts: SignInParts): SignIn {
   const keys = Object.fromEntries(POOLS.map((pool) => [pool, keysOf(parts.pools[pool], parts.ask)]));
   return {

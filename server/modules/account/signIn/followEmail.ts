@@ -13,7 +13,10 @@ interface Known {
 
 const hasMoved = ({ claims, found }: Known) => found.record !== null && found.record.email !== claims.email;
 
-/** A token may be from before a change. Without an id token beside it, the provider itself is asked. */
+/**
+ * Reads the claims from the provider if the request has no id token, because a token may predate a change of
+ * e-mail.
+ */
 async function askAnew({ db, readIdentity, siteUrl }: SignIn, accessToken: string): Promise<Known | null> {
   const headers = { authorization: `Bearer ${accessToken}` };
   const claims = await readIdentity(new Request(siteUrl, { headers }));
@@ -21,7 +24,7 @@ async function askAnew({ db, readIdentity, siteUrl }: SignIn, accessToken: strin
 }
 
 /**
- * Records of an identity. A record takes over an e-mail that was changed and verified at the provider, unless
+ * Records of an identity. A record adopts an e-mail that was changed and verified at the provider, unless
  * another record has it.
  */
 export async function findFollowing(

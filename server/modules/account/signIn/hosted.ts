@@ -11,13 +11,13 @@ import { exchangeCode } from './provider';
 import { keepTokens, type Tokens } from './tokenCookies';
 import { beginTransaction, challengeOf, endTransaction, type Transaction } from './transaction';
 
-/** The last one is what lets a token ask for the person's own attributes. */
+/** The last scope lets the access token read the user's own attributes. */
 const SCOPE = 'openid email profile aws.cognito.signin.user.admin';
 const CLOCK_TOLERANCE_SECONDS = 5;
 
 const redirectUriOf = ({ siteUrl }: SignIn) => `${siteUrl}/api/auth/callback`;
 
-/** Back to the door, which says that it did not work and offers to begin again. */
+/** URL of the sign-in page with an error and the offer to start again. */
 function refused({ door, next, locale }: Pick<Transaction, 'door' | 'next' | 'locale'>): string {
   const query = { tipo: door === 'user' ? undefined : door, next: next === paths.home() ? undefined : next };
   return localePath(paths.login({ ...query, entrada: 'recusada' }), locale);
@@ -48,7 +48,9 @@ export function beginHosted(signIn: SignIn, cookies: AnswerCookies, query: URLSe
   return `${hostedUrl}/oauth2/authorize?${asked}`;
 }
 
-/** @throws where the id token is not of this pool, this client and this very transaction */
+/**
+ * @throws if the id token has another pool, client or transaction
+ */
 async function verify(signIn: SignIn, { door, nonce }: Transaction, { idToken }: Tokens): Promise<void> {
   const pool = poolOfDoor(door);
   const { issuer, clientId } = signIn.pools[pool];
@@ -64,7 +66,7 @@ async function verify(signIn: SignIn, { door, nonce }: Transaction, { idToken }:
     throw new Error('Not the token that was asked for.');
 }
 
-/** User name by which aws-amplify names its cookies. */
+/** Username in aws-amplify's cookie names. */
 function usernameOf({ accessToken }: Tokens): string {
   return String(decodeJwt(accessToken).username);
 }
@@ -82,8 +84,8 @@ async function complete(signIn: SignIn, cookies: AnswerCookies, transaction: Tra
 }
 
 /**
- * Back from the hosted page: the address to go on to. A state that this browser did not set out with, one that comes a second
- * time, and whatever the provider refuses lead to the door, with nobody signed in.
+ * Return from the hosted page: the URL to continue to. A state of another browser, a repeated one, or a
+ * rejection by the provider leads to the sign-in page without a session.
  */
 export async function endHosted(
   signIn: SignIn,

@@ -3,20 +3,20 @@ import type { Database } from '@/server/db/client';
 import { type IdentityClaims, isOperator } from '@/server/gateways/identity/claims';
 import type { Owner } from '@/server/modules/parties/accounts/owner';
 
-/** The record behind an identity. */
+/** Record of an identity. */
 export interface PersonRecord {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  /** Whose cart the visitor's becomes; null for operators, who have none. */
+  /** Owner that receives the visitor's cart; null for operators. */
   readonly owner: Owner | null;
 }
 
 export interface FoundRecords {
-  /** Number of records with its id or its e-mail. Exactly one is right. */
+  /** Number of records with its id or its e-mail. Exactly one is correct. */
   readonly count: number;
   readonly record: PersonRecord | null;
-  /** True where there was one: nobody signs in to it any more, whatever tokens are left. */
+  /** True if the record was deleted: remaining tokens must not sign in to it. */
   readonly isDeleted: boolean;
 }
 
@@ -52,12 +52,15 @@ async function wasDeleted(db: Database, { pool, sub }: IdentityClaims): Promise<
   return rowCount === 1;
 }
 
-/** The platform's own people need no account here: their identity is all there is of them. */
+/** Operators have no record here, only an identity. */
 function operatorOf({ sub, email }: IdentityClaims): FoundRecords {
   return { count: 1, record: { id: sub, name: email, email, owner: null }, isDeleted: false };
 }
 
-/** The records that an identity could be. One that only has its e-mail is another's: nobody gets into it by that. */
+/**
+ * Candidate records of an identity. One that shares only the e-mail belongs to another identity and gives no
+ * access.
+ */
 export async function findRecords(db: Database, claims: IdentityClaims): Promise<FoundRecords> {
   if (isOperator(claims)) return operatorOf(claims);
   const rows = await findRows(db, claims);

@@ -2,10 +2,10 @@ import type { Pool } from '@/domain/identity/pools';
 import type { SignIn } from './context';
 import type { Tokens } from './tokenCookies';
 
-/** The provider answered, and not with what was asked for. */
+/** Unexpected answer of the provider. */
 export class ProviderError extends Error {
   constructor(
-    /** 0 where it did not answer at all. */
+    /** 0 without an answer. */
     readonly status: number,
     override readonly name: string,
     message: string,
@@ -13,7 +13,7 @@ export class ProviderError extends Error {
     super(message);
   }
 
-  /** True where the same question will never be answered otherwise: not for a crowd, and not for a provider in trouble. */
+  /** True if a retry cannot succeed: neither a rate limit nor an outage. */
   get isFinal(): boolean {
     return this.status >= 400 && this.status < 500 && !/^(LimitExceeded|TooManyRequests)/.test(this.name);
   }
@@ -21,7 +21,7 @@ export class ProviderError extends Error {
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** A page or an answer waits no longer than this for the provider. */
+/** Timeout of a call to the provider. */
 const PATIENCE_MS = 5_000;
 
 async function send(signIn: SignIn, request: Request): Promise<Json> {
@@ -45,7 +45,7 @@ function call(signIn: SignIn, pool: Pool, operation: string, input: Json): Promi
   return send(signIn, new Request(endpoint, { method: 'POST', headers, body }));
 }
 
-/** Calls of one page come within a moment, and bring the old tokens also when the first of them has the new ones already. */
+/** Parallel calls of one page bring the old tokens even after the first of them has renewed them. */
 const KEPT_MS = 10_000;
 
 const flights = new Map<string, Promise<Tokens>>();
@@ -61,7 +61,7 @@ async function askForTokens(signIn: SignIn, pool: Pool, refreshToken: string): P
 }
 
 /**
- * New tokens for a refresh token. Many who ask with the same one within a moment get the same answer.
+ * New tokens for a refresh token. Calls with the same one within a few seconds share one answer.
  *
  * @throws ProviderError
  */
@@ -90,7 +90,7 @@ interface CodeExchange {
 }
 
 /**
- * The tokens that a code of the hosted page is good for.
+ * Tokens for a code of the hosted page.
  *
  * @throws ProviderError
  */

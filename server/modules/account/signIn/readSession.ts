@@ -10,9 +10,9 @@ import { findTokens, type KeptTokens, keepRenewed } from './tokenCookies';
 
 export interface SessionIdentity {
   readonly state: IdentityState;
-  /** Verified claims; null unless somebody is signed in. */
+  /** Verified claims; null if nobody is signed in. */
   readonly claims: IdentityClaims | null;
-  /** By which they were read. */
+  /** Access token of the claims. */
   readonly accessToken: string;
 }
 
@@ -42,7 +42,7 @@ const signedIn = (claims: IdentityClaims, { accessToken }: KeptTokens): SessionI
   accessToken,
 });
 
-/** Message of the provider, or our own where it gave no message. */
+/** Message of the provider, otherwise our own. */
 function failed({ name, status, message }: ProviderError): SessionIdentity {
   const said = status > 0 ? { status, message } : { message: problemMessage('identity_unavailable', {}) };
   return { ...NOBODY, state: { kind: 'failed', name, ...said } };
@@ -50,7 +50,7 @@ function failed({ name, status, message }: ProviderError): SessionIdentity {
 
 /**
  * Person signed in with this browser. Expired tokens are renewed, once for any number of parallel requests, and
- * put back into its cookies.
+ * stored in its cookies.
  */
 export async function readSession(signIn: SignIn, cookies: AnswerCookies): Promise<SessionIdentity> {
   const kept = findTokens(signIn, cookies);

@@ -6,7 +6,7 @@ import type { SignIn } from './context';
 import { ProviderError, refreshTokens } from './provider';
 import { findTokens, keepRenewed } from './tokenCookies';
 
-/** A token that ends sooner is renewed first: a page asks the API several things with it. */
+/** Tokens that expire sooner are renewed first, because a page makes several API calls with them. */
 const LEAST_SECONDS = 60;
 
 /** Expiry of a token in seconds since 1970, unverified: its consumers verify it. */
@@ -18,7 +18,7 @@ function endOf(token: string): number {
   }
 }
 
-/** The cookies of a request with some of them replaced. */
+/** Cookie header with some cookies replaced. */
 function replaced(header: string, lines: readonly string[]): string {
   const fresh = new Map(lines.map((line) => [line.split('=', 1)[0], line.split(';', 1)[0]] as const));
   const pairs = header.split('; ').map((pair) => fresh.get(pair.split('=', 1)[0]) ?? pair);
@@ -26,8 +26,8 @@ function replaced(header: string, lines: readonly string[]): string {
 }
 
 /**
- * Renews the tokens of a browser that asks for a page, before it is rendered: the page is of the person it is for, and the
- * browser has the new ones too. Where that fails the page is rendered as for somebody who is not known.
+ * Renews a browser's tokens before a page is rendered, so that the page is rendered for the signed-in person
+ * and the browser gets the new tokens. On failure the page is rendered for a visitor.
  */
 export async function renewSession(
   signIn: SignIn,

@@ -13,7 +13,7 @@ import { forgetTokens, listTokens } from './tokenCookies';
 
 type Act<Answer> = (cookies: CookieJar, request: Request, requestId: string) => Promise<Answer> | Answer;
 
-/** Ends the session at the provider too; if that cannot be reached, only here. */
+/** Ends the session at the provider too, if it can be reached. */
 async function endSession(signIn: SignIn, cookies: CookieJar): Promise<void> {
   const kept = listTokens(signIn, cookies).filter(({ refreshToken }) => refreshToken !== '');
   forgetCookies(cookies);

@@ -35,7 +35,7 @@ async function merge({ signIn, record, settled }: Settling, from: string): Promi
   settled.unavailable = unavailable.map(({ label }) => label);
 }
 
-/** Does what has to be done here, and writes down what is left for the page. */
+/** Runs the server's part of an action and adds the browser's part to the result. */
 async function execute(settling: Settling, action: SessionAction): Promise<void> {
   const { signIn, cookies, settled } = settling;
   switch (action.kind) {
@@ -71,8 +71,8 @@ function personOf({ pool, email }: IdentityClaims, { id, name, owner }: PersonRe
 }
 
 /**
- * Resolves the two cookies, the visitor's choices and the record of the signed-in person by the rules of
- * `decideSession`. Repeating it, or doing it in two tabs at once, changes nothing more.
+ * Resolves the two cookies, the visitor's cart and the record of the signed-in person by the rules of
+ * `decideSession`. Idempotent, also for parallel tabs.
  */
 export async function settleSession(
   signIn: SignIn,
@@ -108,7 +108,7 @@ export async function settleSession(
   try {
     for (const action of actions) await execute(settling, action);
   } catch (error) {
-    // A visit that cannot be taken over now stays what it was, and the next page tries again.
+    // A session that cannot be merged now is kept, and the next page retries.
     const { status, problem } = toProblem(error, requestId);
     settled.message = `[${status}] ${problem.message}`;
   }

@@ -16,7 +16,7 @@ export interface KeptTokens extends Tokens {
   readonly username: string;
 }
 
-/** As long as aws-amplify keeps them in this product. */
+/** Lifetime that aws-amplify uses in this product. */
 const COOKIE_SECONDS = 30 * 24 * 60 * 60;
 
 /** Characters of a token. A cookie may hold anything, and no other character is allowed in a header. */
@@ -26,7 +26,7 @@ const NAMES = ['accessToken', 'idToken', 'refreshToken'] as const;
 /** Other cookies of the library. */
 const OTHERS = ['signInDetails', 'clockDrift'] as const;
 
-/** As js-cookie writes names, which aws-amplify writes by. */
+/** Cookie name in the encoding of js-cookie, which aws-amplify uses. */
 function cookieName(clientId: string, ...rest: string[]): string {
   return encodeURIComponent(['CognitoIdentityServiceProvider', clientId, ...rest].join('.'));
 }
@@ -42,12 +42,12 @@ function findOfPool({ pools }: SignIn, cookies: AnswerCookies, pool: Pool): Kept
   return { pool, username, accessToken, idToken, refreshToken };
 }
 
-/** The tokens of this browser, of both pools where somebody is signed in twice. */
+/** Tokens of this browser, of both pools if it is signed in twice. */
 export function listTokens(signIn: SignIn, cookies: AnswerCookies): readonly KeptTokens[] {
   return POOLS.map((pool) => findOfPool(signIn, cookies, pool)).filter((kept) => kept !== null);
 }
 
-/** The tokens of this browser: of the pool that its cookie names, else of the other one. */
+/** Tokens of this browser: of the pool that its cookie names, otherwise of the other one. */
 export function findTokens(signIn: SignIn, cookies: AnswerCookies): KeptTokens | null {
   const named = poolOf(cookies.get(POOL_COOKIE));
   const inOrder = [named, ...POOLS.filter((pool) => pool !== named)];
@@ -62,27 +62,29 @@ function forgetUser(cookies: AnswerCookies, clientId: string, username: string):
   for (const name of [...NAMES, ...OTHERS]) cookies.clear(cookieName(clientId, username, name));
 }
 
-/** Keeps tokens where aws-amplify looks for them. Scripts read them: that is how it works, hence the strict content policy. */
+/**
+ * Stores tokens where aws-amplify reads them. Scripts can read them by design, hence the strict content policy.
+ */
 export function keepTokens(signIn: SignIn, cookies: AnswerCookies, kept: KeptTokens): void {
   const { clientId } = signIn.pools[kept.pool];
   const options = { maxAge: COOKIE_SECONDS, httpOnly: false };
   const before = cookies.get(cookieName(clientId, 'LastAuthUser')) ?? kept.username;
-  // Only the browser knows its clock drift, so it counts as zero where the browser itself has never signed in.
+  // Only the browser knows its clock drift; it is zero if it has never signed in itself.
   const drift = cookies.get(cookieName(clientId, before, 'clockDrift')) ?? '0';
-  // Who signed in by a proof is named by its id, and by the sub where the hosted page sent them: only one set is kept.
+  // The username is the id after a password sign-in and the sub after the hosted page; only one set is stored.
   if (before !== kept.username) forgetUser(cookies, clientId, before);
   for (const name of NAMES) cookies.set(cookieName(clientId, kept.username, name), kept[name], options);
   cookies.set(cookieName(clientId, kept.username, 'clockDrift'), drift, options);
   cookies.set(cookieName(clientId, 'LastAuthUser'), kept.username, options);
 }
 
-/** Keeps tokens that were renewed. With them live on the cookies of the session, where it is that of a person. */
+/** Stores renewed tokens, and extends the session's cookies if it is a person's. */
 export function keepRenewed(signIn: SignIn, cookies: AnswerCookies, kept: KeptTokens): void {
   keepTokens(signIn, cookies, kept);
   if (idSchema().required().isValidSync(cookies.get(SESSION_COOKIE))) renewCookies(cookies);
 }
 
-/** Takes the tokens of every pool away. */
+/** Removes the tokens of every pool. */
 export function forgetTokens(signIn: SignIn, cookies: AnswerCookies): void {
   for (const pool of POOLS) {
     const kept = findOfPool(signIn, cookies, pool);

@@ -5,7 +5,7 @@ import type { Locale } from '@/domain/site/locale';
 import { localeOf } from '@/domain/site/locale';
 import type { AnswerCookies } from '@/server/http/callers/answerCookies';
 
-/** One way to the hosted page and back, bound to the browser that set out: another one has no such cookie. */
+/** A round trip to the hosted page, bound by a cookie to the browser that started it. */
 export interface Transaction {
   readonly state: string;
   readonly nonce: string;
@@ -17,7 +17,7 @@ export interface Transaction {
 }
 
 const COOKIE = 'signInTransaction';
-/** Time to type a password, or to sign up and fetch a code from a letter. */
+/** Time to type a password, or to sign up and fetch a code by e-mail. */
 const SECONDS = 20 * 60;
 
 const random = () => randomBytes(32).toString('base64url');
@@ -47,7 +47,7 @@ function read(cookies: AnswerCookies): Transaction | null {
       nonce: ownNonce,
       verifier: ownVerifier,
       door: doorOf(poolOfDoor(door)),
-      // The cookie may have been put there by a neighbour of this site.
+      // A neighbouring site on the same domain could have set the cookie.
       next: readNext(next),
       locale: localeOf(typeof locale === 'string' ? locale : undefined),
     };
@@ -61,7 +61,7 @@ function isSame(one: string, other: string): boolean {
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);
 }
 
-/** The transaction that a state ends, once: the cookie goes whatever comes of it. Null for a state that is not this browser's. */
+/** Transaction of a state, consumed: its cookie is always deleted. Null for a state of another browser. */
 export function endTransaction(cookies: AnswerCookies, state: string | null): Transaction | null {
   const transaction = read(cookies);
   cookies.clear(COOKIE);

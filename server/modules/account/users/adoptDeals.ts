@@ -30,8 +30,8 @@ async function adopt(
 }
 
 /**
- * What somebody who sells made for a client without an account becomes the client's own once they have one, with the payments of
- * it: they see it, pay it and may use the cooling-off right themselves.
+ * Assigns deals that a seller recorded for a client without an account to the client's new account, with their
+ * payments: the client sees and pays them, and may use the right of withdrawal.
  */
 export async function adoptDeals(transaction: Transaction, caller: Identity, now: Date): Promise<void> {
   if (caller.kind !== 'buyer' || !caller.emailVerified) return;

@@ -73,13 +73,13 @@ export async function openBuyer(
     await adoptDeals(transaction, identity, now);
   });
   const row = await findBuyer(db, id);
-  // Deleted with its identity: what is left of its tokens opens nothing again.
+  // Deleted with its identity: tokens that are still valid create no new account.
   if (!row) throw new AppError('unauthenticated');
   return row;
 }
 
 /**
- * Changes what is given of a profile.
+ * Changes the given fields of a profile.
  *
  * @throws AppError `user_not_found`, `version_conflict`, `invalid_request`
  */
@@ -97,7 +97,7 @@ export async function changeProfile(
       JSON.stringify(profile[part as keyof BuyerProfile]) !==
       JSON.stringify(before[part as keyof BuyerProfile]),
   );
-  // Pressed twice: the second time there is nothing left to change.
+  // A repeated call has nothing left to change.
   if (changed.length === 0 && row.version >= version) return row;
   await db.transaction(async (transaction) => {
     if (!(await updateProfile(transaction, { id, version, profile }, now))) {
@@ -111,11 +111,11 @@ export async function changeProfile(
 }
 
 /**
- * Deletes what is personal, in the account and at the provider of identities, and closes what the person still had open. What
- * is paid or sold stays as it is. The identity goes last, before the commit: if it cannot, nothing has happened and the person
- * can try again.
+ * Erases personal data in the account and at the identity provider, and closes open deals. Paid and sold items
+ * stay. The identity is deleted last, before the commit: if that fails, everything rolls back and the person
+ * can retry.
  *
- * @param leavesDeals they know that they can no longer rescind, pay or see what they paid for or bought
+ * @param leavesDeals the buyer accepts to lose access to paid reservations and purchases
  * @throws AppError `user_not_found`, `account_has_deals`
  */
 export function deleteBuyer(

@@ -5,7 +5,7 @@ export function canSeeBuyer(caller: Caller, id: string): boolean {
   return caller.kind === 'operator' || isSelf(caller, id);
 }
 
-/** Operators look and change nothing; what somebody likes or has in the cart is not even theirs to see. */
+/** Operators read and change nothing; they do not see cart and favourites. */
 export function canDoWithBuyer(caller: Caller, id: string, action: string): boolean {
   return isSelf(caller, id) || (caller.kind === 'operator' && action === 'read');
 }

@@ -5,7 +5,7 @@ import type { BuyerRow } from './store';
 
 const toInstant = (text: string) => new Date(text).toISOString();
 
-/** A buyer for themselves, and for an operator without what is nobody else's: the cart. */
+/** A buyer for themselves; operators do not see the cart. */
 export function presentBuyer(row: BuyerRow, caller: Caller): Buyer {
   const isOwn = isSelf(caller, row.id);
   return {

@@ -9,7 +9,7 @@ import { buyerDownloadRoute } from './download';
 import { buyerListRoutes } from './listRoutes';
 import { buyerRecordRoutes } from './recordRoutes';
 
-/** Everything about buyers and their accounts. */
+/** Routes of buyers and their accounts. */
 export function userRoutes(dependencies: Dependencies): Route[] {
   return [
     ...buyerListRoutes(dependencies),

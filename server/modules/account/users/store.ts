@@ -45,9 +45,9 @@ interface NewBuyer {
 }
 
 /**
- * Opens the account of an identity, once: pressed twice it stays as it is.
+ * Opens the account of an identity; repeating it changes nothing.
  *
- * @returns whether it was opened now
+ * @returns true if it was created now
  * @throws AppError `email_already_registered` when another identity has the e-mail
  */
 export async function insertBuyer(transaction: Transaction, buyer: NewBuyer, now: Date): Promise<boolean> {
@@ -67,7 +67,7 @@ export async function insertBuyer(transaction: Transaction, buyer: NewBuyer, now
   return rowCount === 1;
 }
 
-/** Updates the profile; false where another change came first, by the version. */
+/** Updates the profile; false if the version has changed. */
 export async function updateProfile(
   transaction: Transaction,
   { id, version, profile }: { id: string; version: number; profile: BuyerProfile },
@@ -82,7 +82,9 @@ export async function updateProfile(
   return rowCount === 1;
 }
 
-/** Takes every personal detail away; the id stays, for what was signed and paid under it. Whether there was such a buyer. */
+/**
+ * Erases every personal detail; the id stays for what was signed and paid. False if the buyer does not exist.
+ */
 export async function emptyBuyer(transaction: Transaction, id: string, now: Date): Promise<boolean> {
   const instant = now.toISOString();
   const { rowCount } = await transaction.execute(sql`

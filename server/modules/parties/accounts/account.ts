@@ -26,9 +26,9 @@ export interface AccountKind {
   readonly base: string;
   readonly notFound: Extract<ErrorCode, 'user_not_found' | 'entrepreneur_not_found'>;
   readonly table: SQL;
-  /** Whose, in Portuguese, for the API document. */
+  /** Owner in Portuguese, for the API document. */
   readonly of: string;
-  /** Whose cart and favourites the id names, where it is not that of an account: somebody's in a company's team. */
+  /** Owner of a cart and favourites with an id that is not an account's: a member of a company's team. */
   readonly findMember?: (caller: Caller, id: string) => Owner | null;
   readonly canSee: (caller: Caller, id: string) => boolean;
   /** Bank accounts and Pix keys that refunds or payouts go to. */
@@ -49,7 +49,7 @@ export function authorise(account: AccountKind, caller: Caller, id: string, acti
 }
 
 /**
- * Whose cart or favourites a call is about, for who may.
+ * Authorises the action and returns the owner of the cart and favourites.
  *
  * @throws AppError the account's `…_not_found`, `forbidden`
  */

@@ -4,7 +4,10 @@ import type { PersonalData } from '@/server/modules/dependencies';
 import type { Work } from '@/server/modules/platform/history/work';
 import type { Owner } from './owner';
 
-/** Closes what an account still has open and removes what is personal, noun by noun, in the transaction that ends it. */
+/**
+ * Closes what an account still has open and erases its personal data, noun by noun, in the transaction that
+ * deletes it.
+ */
 export async function erasePersonalData(
   personalData: readonly PersonalData[],
   work: Work<Identity>,

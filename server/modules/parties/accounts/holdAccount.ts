@@ -13,19 +13,19 @@ async function hold(transaction: Transaction, owner: Owner): Promise<boolean | u
 }
 
 /**
- * Keeps an account from being deleted until the transaction ends: what is added at the same moment is either there to be
- * deleted with it, or refused. Of a deleted one nothing is kept, for nobody could delete it any more.
+ * Prevents the deletion of an account until the transaction ends: a row added in parallel is either deleted
+ * with it or rejected. Nothing is stored for a deleted account, because it could never be erased.
  *
- * @throws AppError `unauthenticated` where it was deleted
+ * @throws AppError `unauthenticated` if it was deleted
  */
 export async function holdAccount(transaction: Transaction, account: Owner): Promise<void> {
   if ((await hold(transaction, account)) === false) throw new AppError('unauthenticated');
 }
 
 /**
- * The same for what only somebody with a record can have.
+ * The same, for rows that require a record.
  *
- * @throws AppError `unauthenticated` where it was deleted; the owner's `…_not_found` where there never was one
+ * @throws AppError `unauthenticated` if it was deleted; the owner's `…_not_found` if it never existed
  */
 export async function holdOwner(transaction: Transaction, owner: Owner): Promise<void> {
   const isThere = await hold(transaction, owner);

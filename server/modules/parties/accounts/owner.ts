@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { AppError, type PlainErrorCode } from '@/domain/errors/appError';
 
-/** Whose cart and favourites: a visitor's session, or the record of a buyer, of a company, or of somebody in its team. */
+/**
+ * Owner of a cart and favourites: a visitor's session, or the record of a buyer, a company or a team member.
+ */
 export interface Owner {
   readonly kind: 'session' | 'buyer' | 'entrepreneur' | 'member';
   readonly id: string;
@@ -9,7 +11,7 @@ export interface Owner {
 
 interface OwnerColumns {
   readonly table: SQL;
-  /** True where there still is such an owner. */
+  /** True if the owner still exists. */
   readonly isAlive: SQL;
   /** Column of a favourite that names this kind of owner. */
   readonly favoriteOf: SQL;

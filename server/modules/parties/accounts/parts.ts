@@ -47,7 +47,7 @@ async function replace(
   return rows[0] ?? null;
 }
 
-/** The version of the account where the part already is what it shall be: somebody pressed twice. */
+/** Version of the account if the part already has these values, as after a double click; null otherwise. */
 async function findSame(
   transaction: Transaction,
   { account, id, part, value }: Replacing,
@@ -71,9 +71,9 @@ function writtenDown(part: AccountPart, before: unknown, after: unknown) {
 }
 
 /**
- * Puts a part in place of the one there is and answers the account's new version.
+ * Replaces a part and answers the account's new version.
  *
- * @throws AppError `version_conflict` when somebody else changed the account meanwhile
+ * @throws AppError `version_conflict` if another change came first
  */
 export function replacePart(db: Database, replacing: Replacing, now: Date): Promise<number> {
   const { account, id, caller, part, value } = replacing;

@@ -7,9 +7,9 @@ import { fieldSentence } from '@/server/http/requests/validation';
 import { type AccountKind, isAlive } from './account';
 
 /**
- * A company is paid into accounts and by Pix keys of its own, and a person has their money back into theirs.
+ * A company is paid to its own accounts and Pix keys, and a person is refunded to theirs.
  *
- * @throws AppError `invalid_request` with the field that names somebody else
+ * @throws AppError `invalid_request` with the field that names another holder
  */
 export async function refuseOtherHolders(
   executor: Executor,

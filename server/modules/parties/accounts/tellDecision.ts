@@ -40,7 +40,7 @@ function partsOf({ url, name }: LetterSite, { document, state, note }: Decision)
   };
 }
 
-/** Writes to the account when it was decided, in the transaction of the decision; an account without an e-mail has no letter. */
+/** Notifies the account of a decision in its transaction; an account without an e-mail gets none. */
 export async function tellDecision(
   transaction: Transaction,
   site: LetterSite,

@@ -5,14 +5,17 @@ import { addJob } from '@/server/jobs/addJob';
 import { lockCompany } from '@/server/modules/parties/entrepreneurs/accountStore';
 import { deleteFile, listDocumentsOf, type StoredFileRow } from './store';
 
-/** Deletes the record now and the file soon after: what is removed is removed even if the storage is away at this moment. */
+/**
+ * Deletes the record now and the file from the queue, so that an outage of the storage does not keep the
+ * document.
+ */
 export async function deleteWithFile(transaction: Transaction, id: string): Promise<boolean> {
   const row = await deleteFile(transaction, id);
   if (row) await addJob(transaction, 'removeFile', { bucket: row.bucket, key: row.key });
   return row !== null;
 }
 
-/** Two papers of a kind, deleted at once, would each count the other: the company lets them go one after the other. */
+/** Locks the company: two parallel deletions of the same kind would each count the other document. */
 async function refuseCarrying(transaction: Transaction, { id, ownerId }: StoredFileRow): Promise<void> {
   const company = await lockCompany(transaction, ownerId);
   if (company === null) return;
@@ -23,9 +26,9 @@ async function refuseCarrying(transaction: Transaction, { id, ownerId }: StoredF
 }
 
 /**
- * Deletes a document, unless the approval of its company rests on it.
+ * Deletes a document, unless the approval of its company depends on it.
  *
- * @returns whether it was there still
+ * @returns true if it still existed
  * @throws AppError `document_in_use`
  */
 export function deleteDocument(db: Database, file: StoredFileRow): Promise<boolean> {

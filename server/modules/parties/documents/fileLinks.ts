@@ -13,7 +13,7 @@ import { findFileByKey } from './store';
 
 type Given = Pick<Dependencies, 'db' | 'files' | 'links' | 'now'>;
 
-/** A file that somebody sent runs nothing, is nothing but what it was found to be, and is framed by nobody. */
+/** Uploaded files run nothing, keep their detected type and cannot be framed. */
 const FILE_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'X-Content-Type-Options': 'nosniff',
@@ -78,7 +78,7 @@ export const FILE_LINK_CALL: FileCall = {
   errors: ['file_not_found', 'link_expired'],
 };
 
-/** The links of files that lie in a folder of this machine: those of the public bucket for everybody, others signed. */
+/** Links of files in a local folder: public for the public bucket, signed for others. */
 export function mountFileLinks(app: Hono, given: Given): void {
   app.get('/files/:bucket/:key', async (context) => {
     try {

@@ -2,7 +2,10 @@ import type { Bucket } from '@/domain/document/buckets';
 import { mayInCompany } from '@/domain/entrepreneur/permissions';
 import type { Caller, Identity } from '@/server/http/callers/caller';
 
-/** Whose documents somebody acts for: the own ones, or those of the company. Null for an operator, who sends none. */
+/**
+ * Owner of the documents that the caller manages: the buyer or the company. Null for operators, who upload
+ * none.
+ */
 export interface DocumentOwner {
   readonly id: string;
   readonly kind: 'buyer' | 'entrepreneur';
@@ -26,7 +29,7 @@ function belongsTo(caller: Caller, ownerId: string): boolean {
   return caller.kind === 'entrepreneur' && caller.companyId === ownerId;
 }
 
-/** Those of the account itself, and operators, who look at documents to approve them. */
+/** True for the account itself, and for operators, who approve documents. */
 export function canReadDocumentsOf(caller: Caller, ownerId: string): boolean {
   if (caller.kind === 'operator') return true;
   if (!belongsTo(caller, ownerId)) return false;

@@ -22,7 +22,7 @@ interface Given {
 const DECIDED = { approve: 'approved', reject: 'rejected' } as const;
 
 /**
- * Approves or rejects a document, writes down who did, and writes to the account.
+ * Approves or rejects a document, records who decided, and notifies the account.
  *
  * @throws AppError `file_not_found`, `invalid_transition`
  */

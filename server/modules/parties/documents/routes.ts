@@ -27,7 +27,7 @@ import { reviewDocument } from './reviewDocument';
 import { sendDocument } from './sendDocument';
 import { findFile, listPendingDocuments } from './store';
 
-/** Long enough to open a file, too short to pass its link on. */
+/** Long enough to open a file, too short to share its link. */
 const LINK_MS = 5 * 60 * 1_000;
 const MAX_SENT_NAME = 500;
 

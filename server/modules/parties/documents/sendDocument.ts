@@ -18,8 +18,8 @@ interface Given {
 }
 
 /**
- * Takes in a document of an account. The file comes first and its record after it, so that there is never a record without a
- * file; a file whose record failed is removed, at once or by the sweep.
+ * Stores a document of an account. The file is written before its record, so that no record lacks a file; a
+ * file without a record is removed, immediately or by the sweep.
  *
  * @throws AppError those of `prepareFile`, and `too_many_files`
  */

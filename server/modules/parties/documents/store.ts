@@ -6,12 +6,12 @@ import { storedFile } from '@/server/db/schema/parties/storedFile';
 
 export type StoredFileRow = typeof storedFile.$inferSelect;
 
-/** A lock of its own kind, so that it meets no other advisory lock of the product. */
+/** Key of this advisory lock, distinct from all others. */
 const FILES_LOCK = 7_307;
 
 /**
- * Keeps the record of a file, unless its owner has as many as there may be; answers whether it was kept. Two at once would
- * each count those before them, and both would find room.
+ * Stores the record of a file, unless its owner has reached the limit; answers whether it was stored. The lock
+ * keeps two parallel uploads from both passing the count.
  */
 export async function keepFile(
   transaction: Transaction,
@@ -42,7 +42,7 @@ export async function findFileByKey(
   return row ?? null;
 }
 
-/** Newest first; there are never more than an account may keep. */
+/** Newest first; limited per account. */
 export function listDocumentsOf(executor: Executor, ownerId: string): Promise<StoredFileRow[]> {
   return executor
     .select()
@@ -51,7 +51,7 @@ export function listDocumentsOf(executor: Executor, ownerId: string): Promise<St
     .orderBy(desc(storedFile.createdAt), desc(storedFile.id));
 }
 
-/** The longest waiting first. */
+/** Oldest first. */
 export function listPendingDocuments(executor: Executor, limit: number): Promise<StoredFileRow[]> {
   return executor
     .select()
@@ -61,7 +61,7 @@ export function listPendingDocuments(executor: Executor, limit: number): Promise
     .limit(limit);
 }
 
-/** Deletes the record; answers it, or null where it was gone already. */
+/** Deletes the record and answers it; null if it was already deleted. */
 export async function deleteFile(transaction: Transaction, id: string): Promise<StoredFileRow | null> {
   const [row] = await transaction.delete(storedFile).where(eq(storedFile.id, id)).returning();
   return row ?? null;
@@ -75,7 +75,7 @@ export interface ReviewedFile {
   readonly now: Date;
 }
 
-/** The row as it is now, or null where it is not, or no longer, in the state that the change begins from. */
+/** The updated row; null if it is not in the state that the change starts from. */
 export async function changeApproval(
   transaction: Transaction,
   { id, from, to, note, now }: ReviewedFile,
@@ -88,7 +88,7 @@ export async function changeApproval(
   return row ?? null;
 }
 
-/** Which of these keys have a record. */
+/** Those of the keys that have a record. */
 export async function keptKeys(executor: Executor, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const rows = await executor
@@ -98,7 +98,7 @@ export async function keptKeys(executor: Executor, keys: readonly string[]): Pro
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Which of these ids are documents of this account. */
+/** Those of the ids that are documents of this account. */
 export async function ownDocumentIds(
   executor: Executor,
   ownerId: string,

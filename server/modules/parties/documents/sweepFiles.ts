@@ -4,7 +4,7 @@ import { type FileStore, isFileKey } from '@/server/gateways/files/files';
 import { log } from '@/server/log';
 import { keptKeys } from './store';
 
-/** A file that is younger may still get its record. */
+/** A younger file may still get its record. */
 const YOUNG_MS = 60 * 60 * 1_000;
 const BATCH = 500;
 
@@ -21,7 +21,10 @@ async function removeOrphans({ db, files }: Given, bucket: Bucket, keys: readonl
   return orphans.length;
 }
 
-/** Removes files without a record, which a failure between the two left behind; answers of how many. Other files are not ours. */
+/**
+ * Removes files without a record, left by a failure between the two; answers how many. Ignores keys not
+ * generated here.
+ */
 export async function sweepFiles(given: Given): Promise<number> {
   const oldEnough = given.now().getTime() - YOUNG_MS;
   let removed = 0;

@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '@/server/db/client';
 
 /**
- * True in SQL where the partner may sell the project for its owner: an attached bond for all of them or for this one.
+ * Condition in SQL that the partner may sell the project for its owner: an attached bond for all projects or
+ * for this one.
  *
  * @param columns of the project: sql`p.entrepreneur_id` and sql`p.id`
  */
@@ -13,7 +14,7 @@ export function partnerSells(columns: { ownerId: SQL; projectId: SQL }, partnerI
       and (b.project_ids is null or b.project_ids ? ${columns.projectId}::text))`;
 }
 
-/** True where the partner may sell the project for its owner. */
+/** True if the partner may sell the project for its owner. */
 export async function isBonded(
   executor: Executor,
   { ownerId, projectId, partnerId }: { ownerId: string; projectId: string; partnerId: string },

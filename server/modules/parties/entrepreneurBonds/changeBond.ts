@@ -17,7 +17,7 @@ import { stateOf } from './present';
 import { newSecret } from './secret';
 import { type BondRow, updateBond } from './store';
 
-/** Only who shows a licence may sell for others (Lei 6.530/1978). */
+/** Only licensed brokers may sell for others (Lei 6.530/1978). */
 async function assertCanSell(transaction: Transaction, row: BondRow): Promise<void> {
   if (row.reply !== 'accepted') {
     throw new AppError('invalid_transition', { from: row.reply, event: 'attach' });
@@ -31,7 +31,7 @@ async function assertCanSell(transaction: Transaction, row: BondRow): Promise<vo
 
 type Step = Exclude<BondEvent, 'resend'>;
 
-/** The other side learns of what changes whether it sells. */
+/** Notifies the other side when its right to sell changes. */
 async function tellOther(transaction: Transaction, inviting: Inviting, row: BondRow, step: Step) {
   const { caller, now } = inviting;
   const isByOwner = caller.companyId === row.owner_id;
@@ -42,7 +42,7 @@ async function tellOther(transaction: Transaction, inviting: Inviting, row: Bond
   await notify(transaction, { kind: 'company', id }, { kind, params, path: paths.account() }, now);
 }
 
-/** Attaches, detaches, or takes the invitation back, in one guarded change. */
+/** Attaches, detaches or withdraws the invitation, in one guarded change. */
 async function move(
   transaction: Transaction,
   inviting: Inviting,
@@ -62,7 +62,7 @@ async function move(
   await tellOther(transaction, inviting, row, step);
 }
 
-/** A new letter with a new secret: the one before opens nothing any more. */
+/** Sends a new e-mail with a new secret, which voids the one before. */
 async function resend(
   transaction: Transaction,
   { letterSite, now }: Inviting,
@@ -88,7 +88,7 @@ async function resend(
   });
 }
 
-/** Terms that change: accepted ones stay, and the owner decides which projects the bond covers. */
+/** Terms after the change: accepted ones stay, and the owner decides which projects the bond covers. */
 async function termsOf(transaction: Transaction, inviting: Inviting, row: BondRow, change: BondChange) {
   const { projectIds, commissionSharePercent: share, message } = change;
   const state = stateOf(row, inviting.now);
@@ -134,7 +134,7 @@ async function apply(
 }
 
 /**
- * Changes a partnership: its terms, and whether the partner sells. A partner may end it, and nothing else.
+ * Changes a partnership: its terms, and whether the partner sells. The partner may only end it.
  *
  * @throws AppError `forbidden`, `version_conflict`, `invalid_transition`, `project_not_found`, `bond_exists`,
  *   `partner_without_account`, `partner_without_creci`

@@ -6,7 +6,10 @@ import type { Identity } from '@/server/http/callers/caller';
 import { recordState } from '@/server/modules/platform/history/store';
 import { notify } from '@/server/modules/platform/notifications/notify';
 
-/** The invitations to an e-mail become those of the company that has opened its account with it; the e-mail is proved then. */
+/**
+ * Links invitations to an e-mail with the company that has opened its account with it, when its e-mail is
+ * verified.
+ */
 export async function linkBonds(
   transaction: Transaction,
   { companyId, email }: { readonly companyId: string; readonly email: string },
@@ -45,7 +48,7 @@ async function end(
   return rows;
 }
 
-/** Ends the partnerships of a company that closes, on both sides; where it was reached is forgotten. */
+/** Ends the partnerships of a company that closes, on both sides, and erases its contact data. */
 export async function endBonds(
   transaction: Transaction,
   { companyId, caller }: { readonly companyId: string; readonly caller: Identity },

@@ -28,7 +28,7 @@ export interface Inviting {
 
 export const expiryOf = (now: Date): Date => new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
 
-/** @throws AppError `project_not_found` of one that is not the company's */
+/** @throws AppError `project_not_found` for a project of another company */
 export async function assertOwn(
   transaction: Transaction,
   companyId: string,
@@ -39,7 +39,7 @@ export async function assertOwn(
   }
 }
 
-/** An expired invitation blocks no new one. */
+/** An expired invitation does not block a new one. */
 async function closeExpired(transaction: Transaction, ownerId: string, email: string, now: Date) {
   const instant = now.toISOString();
   const { rows } = await transaction.execute<{ id: string }>(sql`
@@ -107,8 +107,8 @@ async function insert(transaction: Transaction, { letterSite, caller, now }: Inv
 }
 
 /**
- * Invites an agency or a broker to sell for the company, by a letter with the address at which they answer; whether they have an
- * account or not.
+ * Invites an agency or a broker, with or without an account, to sell for the company, by an e-mail with the
+ * link to answer.
  *
  * @returns the id of the bond
  * @throws AppError `invalid_request`, `project_not_found`, `bond_exists`

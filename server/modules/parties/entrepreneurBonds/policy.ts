@@ -6,7 +6,7 @@ import type { Caller } from '@/server/http/callers/caller';
 
 type Company = Extract<Caller, { kind: 'entrepreneur' }>;
 
-/** Those who say who sells for the company, and for whom it sells. */
+/** True if the caller decides who sells for the company, and for whom it sells. */
 export function canDecide(caller: Caller): caller is Company {
   return caller.kind === 'entrepreneur' && mayInCompany(caller.role, 'bonds');
 }
@@ -19,11 +19,11 @@ export interface BondState {
   readonly isExpired: boolean;
 }
 
-/** Nobody has answered, and it was not taken back. */
+/** Not answered and not withdrawn. */
 export const isOpen = ({ reply, attachment }: BondState): boolean =>
   reply === 'pending' && attachment === 'pending';
 
-/** Neither refused nor over. */
+/** Neither rejected nor ended. */
 export const isAlive = ({ reply, attachment }: BondState): boolean =>
   (reply === 'pending' || reply === 'accepted') && (attachment === 'pending' || attachment === 'attached');
 

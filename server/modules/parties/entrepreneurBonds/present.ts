@@ -15,7 +15,7 @@ export function stateOf(row: BondRow, now: Date): BondState {
   };
 }
 
-/** Projects that were deleted since leave an empty list, never "all". */
+/** If all its projects were deleted, the list is empty, never "all". */
 const projectsOf = ({ project_ids: ids, projects }: BondRow) => (ids === null ? null : (projects ?? []));
 
 export function presentBond(row: BondRow, caller: Caller, now: Date): Bond {

@@ -55,7 +55,7 @@ async function write(
 }
 
 /**
- * Answers an invitation. The same answer again changes nothing; another one is too late.
+ * Answers an invitation. Repeating the answer changes nothing; a different one is rejected.
  *
  * @throws AppError `bond_not_found`, `bond_expired`, `invalid_transition`
  */
@@ -78,7 +78,7 @@ export async function replyToInvite(
     write(transaction, row, { caller: shown.caller, to, event }, now),
   );
   const after = await getOwnInvite(db, shown);
-  // Somebody answered in between: the same is as good.
+  // A parallel call may have given the same answer.
   if (!isWritten && after.reply !== status) {
     throw new AppError('invalid_transition', { from: after.reply, event });
   }

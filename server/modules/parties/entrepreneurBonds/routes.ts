@@ -37,7 +37,7 @@ const FILTERS: FilterFields = {
   createdAt: instantField(sql`created_at`),
 };
 
-/** Those of its two sides see it; of them, those who decide for the company may do something with it. */
+/** Both sides see it; members who decide for their company may act on it. */
 async function authorise(db: Dependencies['db'], caller: Caller, id: string) {
   const row = await getBond(db, caller, id);
   if (!canDecide(caller)) throw new AppError('forbidden');

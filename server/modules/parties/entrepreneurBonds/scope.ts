@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { mayInCompany } from '@/domain/entrepreneur/permissions';
 import type { Caller } from '@/server/http/callers/caller';
 
-/** In SQL, the partnerships of a company, on either side. */
+/** Partnerships of a company on either side, in SQL. */
 export function ofCompany(companyId: string): SQL {
   return sql`(owner_id = ${companyId} or partner_id = ${companyId})`;
 }
 
-/** In SQL, those that a list tells: to who may decide on them. */
+/** Partnerships that the caller may list, in SQL: those that they may decide on. */
 export function scope(caller: Caller): SQL {
   if (caller.kind !== 'entrepreneur' || !mayInCompany(caller.role, 'bonds')) return sql`false`;
   return ofCompany(caller.companyId);

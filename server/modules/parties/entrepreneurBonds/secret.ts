@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 export interface BondSecret {
-  /** For the letter; the database never sees it. */
+  /** Sent by e-mail; the database stores only its hash. */
   readonly secret: string;
   readonly hash: string;
 }

@@ -63,7 +63,7 @@ async function find(executor: Executor, condition: SQL): Promise<BondRow | null>
   return rows[0] ?? null;
 }
 
-/** @throws AppError `bond_not_found`, also where the caller's company is neither of its sides */
+/** @throws AppError `bond_not_found`, also if the caller's company is on neither side */
 export async function getBond(executor: Executor, caller: Caller, id: string): Promise<BondRow> {
   const row =
     caller.kind === 'entrepreneur'
@@ -81,7 +81,7 @@ export const findBondBySecret = (executor: Executor, hash: string, id?: string) 
 export const findBondByEmail = (executor: Executor, id: string, email: string) =>
   find(executor, sql`id = ${id} and normalized_email = lower(btrim(${email}))`);
 
-/** Whose account has the e-mail. */
+/** Id of the company with this e-mail. */
 export async function findPartnerId(executor: Executor, email: string): Promise<string | null> {
   const { rows } = await executor.execute<{ id: string }>(
     sql`select id from entrepreneur where normalized_email = ${email} and deleted_at is null`,
@@ -102,7 +102,7 @@ export async function ownsProjects(
   return rows[0]?.count === wanted.length;
 }
 
-/** Changes a partnership that is as it was read; answers whether it was. */
+/** Updates a partnership as it was read; false if another change came first. */
 export async function updateBond(
   transaction: Transaction,
   row: Pick<BondRow, 'id' | 'version' | 'reply' | 'attachment'>,

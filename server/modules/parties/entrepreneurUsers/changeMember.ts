@@ -21,7 +21,10 @@ interface Changing {
   readonly now: Date;
 }
 
-/** One's own role and place are for another to change, so that nobody raises oneself and a team is never left by mistake. */
+/**
+ * Members cannot change their own role or state, so that nobody promotes themselves or leaves a team by
+ * mistake.
+ */
 function authorise(caller: Identity, row: MemberRow, { touchesPlace }: { touchesPlace: boolean }): void {
   const member = { id: row.id, companyId: row.entrepreneur_id };
   const isAllowed = touchesPlace ? canManageTeam(caller, member.companyId) : canRename(caller, member);
@@ -37,8 +40,8 @@ function statusAfter(row: MemberRow, event: MemberChange['event']): MemberStatus
 }
 
 /**
- * Changes how a member is called, what they may do, and whether they act for the company now. Who is suspended is signed out
- * everywhere; that goes last, before the commit, so that it can be tried again.
+ * Changes a member's name, role or suspension. A suspended member is signed out everywhere; this comes last,
+ * before the commit, so that it can be retried.
  *
  * @throws AppError `forbidden`, `cannot_change_oneself`, `version_conflict`, `invalid_transition`
  */
@@ -67,7 +70,7 @@ export async function changeMember(
 }
 
 /**
- * Takes somebody out of the team, with their identity; what they did keeps their name.
+ * Removes a member and their identity; what they did keeps their name.
  *
  * @throws AppError `forbidden`, `cannot_change_oneself`, `member_not_found`
  */

@@ -27,12 +27,12 @@ function writeDown({ db, now }: Inviting, caller: Company, member: NewMember & {
   });
 }
 
-/** Longer than any invitation is at work: an identity that has had no record for so long never gets the one it was made for. */
+/** Longer than any invitation takes: an identity still without a record after this will never get one. */
 const AT_WORK_MS = 2 * 60_000;
 
 /**
- * Adopts the identity of an invitation whose process died before the record was written: it would block the
- * e-mail for ever. It is invited again with another password; null if there is no such identity.
+ * Adopts the identity of an invitation whose process died before the record was written, because it would block
+ * the e-mail forever. It is invited again with a new password; null if there is no such identity.
  */
 async function adoptOrphan({ db, identity, now }: Inviting, invitation: Invitation): Promise<string | null> {
   const invited = await identity.findInvited('entrepreneur', invitation.email);
@@ -44,8 +44,8 @@ async function adoptOrphan({ db, identity, now }: Inviting, invitation: Invitati
 const TAKEN = ['entrepreneur_user_email', 'entrepreneur_user_pkey'];
 
 /**
- * Takes somebody into the team: an identity with a temporary password, whose letter the provider sends, and a record that waits
- * for their first sign-in. Of two invitations of one e-mail at once the provider, or else the database, lets one pass.
+ * Adds a member: an identity with a temporary password, which the provider e-mails, and a record that waits for
+ * the first sign-in. Of two parallel invitations of one e-mail the provider, or else the database, accepts one.
  *
  * @returns the id of the member
  * @throws AppError `email_already_registered`, `too_many_members`

@@ -4,10 +4,10 @@ import { nextState } from '@/domain/stateTable';
 import { type MemberStatus, memberStates } from '@/domain/team';
 import type { Caller, Identity } from '@/server/http/callers/caller';
 
-/** Whose members somebody may see: a whole company's, or oneself alone; null for none. */
+/** Members that a caller may see: those of the company, or only themselves; null for none. */
 export type TeamScope = { readonly companyId: string } | { readonly memberId: string } | null;
 
-/** Scope of the team: operators do not see who works for a company. */
+/** Scope of the team; operators do not see a company's members. */
 export function teamScopeOf(caller: Identity): TeamScope {
   if (caller.kind !== 'entrepreneur') return null;
   return mayInCompany(caller.role, 'readTeam') ? { companyId: caller.companyId } : { memberId: caller.id };
@@ -18,7 +18,7 @@ interface Place {
   readonly companyId: string;
 }
 
-/** Those who say who belongs to the team. */
+/** True if the caller may decide who belongs to the team. */
 export function canManageTeam(
   caller: Identity,
   companyId: string,
@@ -30,7 +30,7 @@ export function canManageTeam(
 
 export const isOneself = (caller: Identity, { id }: Pick<Place, 'id'>): boolean => caller.id === id;
 
-/** Everybody says how they are called. */
+/** Members may change their own name. */
 export function canRename(caller: Identity, member: Place): boolean {
   return isOneself(caller, member) || canManageTeam(caller, member.companyId);
 }

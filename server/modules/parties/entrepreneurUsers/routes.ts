@@ -35,7 +35,7 @@ const FILTERS: FilterFields = {
   createdAt: instantField(sql`created_at`),
 };
 
-/** Those who have been in the team longest come first, unless another order is asked for. */
+/** Oldest members first, unless the caller asks for another order. */
 function listRoutes({ db }: Dependencies): Route[] {
   return listCalls<MemberRow, Member>(db, '/entrepreneurUsers', {
     fields: FILTERS,

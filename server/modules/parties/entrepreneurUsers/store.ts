@@ -21,7 +21,7 @@ export interface MemberRow extends Record<string, unknown> {
 export const memberColumns = sql`id, entrepreneur_id, name, email, role, status, version, created_at, updated_at,
   created_at::text as created_key`;
 
-/** In SQL, those who are in a team still. */
+/** Condition in SQL for current members. */
 export const isInTeam = sql`removed_at is null`;
 
 export function within(scope: TeamScope): SQL {
@@ -80,11 +80,11 @@ export async function insertMember(
 }
 
 interface Changed extends Pick<MemberRow, 'name' | 'role' | 'status'> {
-  /** As it was read. */
+  /** Row as it was read. */
   readonly before: MemberRow;
 }
 
-/** Updates the member as it was read; false where another change came first. */
+/** Updates the member as it was read; false if another change came first. */
 export async function updateMember(
   transaction: Transaction,
   { before, name, role, status }: Changed,
@@ -97,7 +97,7 @@ export async function updateMember(
   return rowCount === 1;
 }
 
-/** Takes somebody out of a team. The name stays with what they did; where they were reached does not. */
+/** Removes a member from the team. Keeps the name for what they did and erases contact data. */
 export async function removeMember(transaction: Transaction, id: string, now: Date): Promise<boolean> {
   const instant = now.toISOString();
   const { rowCount } = await transaction.execute(sql`

@@ -51,8 +51,8 @@ export async function findCompany(executor: Executor, id: string): Promise<Compa
 }
 
 /**
- * The same, and nobody else changes it or takes one of its papers until the transaction ends: a decision on a company and what
- * it rests on are taken one after the other.
+ * Reads and locks the company until the transaction ends, so that a decision on a company and changes of its
+ * documents are serialised.
  */
 export async function lockCompany(transaction: Transaction, id: string): Promise<CompanyRow | null> {
   const { rows } = await transaction.execute<CompanyRow>(
@@ -61,7 +61,7 @@ export async function lockCompany(transaction: Transaction, id: string): Promise
   return rows[0] ?? null;
 }
 
-/** Error for a constraint that the database reports about a company. */
+/** Error for a violated constraint of a company. */
 function refusal(error: unknown): unknown {
   const constraint = violatedConstraint(error);
   if (constraint === 'entrepreneur_email') return new AppError('email_already_registered');
@@ -69,7 +69,7 @@ function refusal(error: unknown): unknown {
   return error;
 }
 
-/** True where the address of a company's page is another's. */
+/** True if another company has the slug. */
 export function isSlugTaken(error: unknown): boolean {
   return ['entrepreneur_slug_unique', 'company_slug_of_another'].includes(violatedConstraint(error) ?? '');
 }
@@ -83,9 +83,9 @@ interface NewCompany {
 }
 
 /**
- * Opens the account of an identity, once: pressed twice it stays as it is.
+ * Opens the account of an identity; repeating it changes nothing.
  *
- * @returns whether it was opened now
+ * @returns true if it was created now
  * @throws AppError `email_already_registered`, `cnpj_already_registered`
  */
 export async function insertCompany(
@@ -108,10 +108,7 @@ export async function insertCompany(
   return rowCount === 1;
 }
 
-/**
- * Updates the profile; false where another change came first, by the version. A rejected company waits for
- * approval again.
- */
+/** Updates the profile; false if the version has changed. A rejected company waits for approval again. */
 export async function updateCompany(
   transaction: Transaction,
   { id, version, profile }: { id: string; version: number; profile: CompanyProfile },
@@ -141,7 +138,7 @@ export async function hasPublishedProjects(executor: Executor, id: string): Prom
   return rowCount === 1;
 }
 
-/** Takes the people out of a company's account; its name and number stay with what it built and sold. */
+/** Erases the people of a company's account; its name and number stay with what it built and sold. */
 export async function emptyCompany(transaction: Transaction, id: string, now: Date): Promise<void> {
   const instant = now.toISOString();
   await transaction.execute(sql`

@@ -17,19 +17,22 @@ export function canDoWithCompany(caller: Caller, companyId: string, action: Acco
   return mayInCompany(role, action);
 }
 
-/** Somebody in a team, by their own id: what they chose and like is theirs, and neither the company's nor a colleague's. */
+/**
+ * True for a team member by their own id: their cart and favourites belong neither to the company nor to a
+ * colleague.
+ */
 export function isMemberThemselves(caller: Caller, id: string): boolean {
   return caller.kind === 'entrepreneur' && caller.role !== 'owner' && caller.id === id;
 }
 
-/** Operators read both: they approve them. */
+/** Operators read both for the approval. */
 export function canReadPart(caller: Caller, companyId: string, part: 'bankAccounts' | 'documents'): boolean {
   const role = roleIn(caller, companyId);
   if (role === null) return caller.kind === 'operator';
   return mayInCompany(role, part === 'bankAccounts' ? 'readBankAccounts' : 'readDocuments');
 }
 
-/** Operators alone decide on a company. */
+/** Only operators review a company. */
 export function canReviewCompanies(caller: Caller): boolean {
   return caller.kind === 'operator';
 }

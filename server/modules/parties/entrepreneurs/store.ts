@@ -20,17 +20,17 @@ async function findShown(executor: Executor, condition: SQL): Promise<PublicEntr
   return rows[0]?.company ?? null;
 }
 
-/** A company that everybody may see, or null: any other is nobody's business. */
+/** A public company; null for any other. */
 export function findById(executor: Executor, id: string): Promise<PublicEntrepreneur | null> {
   return findShown(executor, sql`e.id = ${id}`);
 }
 
-/** In SQL, the company whose address this is, or was before. */
+/** Condition in SQL for the company with this slug, present or earlier. */
 export function companyAt(slug: string): SQL {
   return sql`(select entrepreneur_id from company_slug where slug = ${slug})`;
 }
 
-/** By its present address, or else by one that it had before. */
+/** Finds by the present slug, otherwise by an earlier one. */
 export function findBySlug(executor: Executor, slug: string): Promise<PublicEntrepreneur | null> {
   return findShown(executor, sql`e.id = ${companyAt(slug)}`);
 }

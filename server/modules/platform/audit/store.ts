@@ -23,12 +23,12 @@ export interface Change {
     | 'bond'
     | 'negotiation';
   readonly subjectId: string;
-  /** Never a personal detail: it could not be taken away again. */
+  /** Never personal data: it could not be erased here. */
   readonly before?: unknown;
   readonly after?: unknown;
 }
 
-/** Writes down who changes what, in the transaction of the change itself. */
+/** Records the author of a change, in its transaction. */
 export function recordChange(
   transaction: Transaction,
   caller: Caller,
@@ -38,7 +38,7 @@ export function recordChange(
   return recordChanges(transaction, caller, [change], now);
 }
 
-/** The same of many things at once. */
+/** The same for many subjects. */
 export async function recordChanges(
   transaction: Transaction,
   caller: Caller,

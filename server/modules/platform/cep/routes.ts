@@ -6,7 +6,7 @@ import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { countCall } from '@/server/modules/platform/limits/countCall';
 
-/** With its dots and hyphen, and a little that was pasted with it. */
+/** Room for dots, hyphen and some pasted spaces. */
 const MAX_TYPED = 20;
 
 export function cepRoutes({ db, cep, now }: Dependencies): Route[] {

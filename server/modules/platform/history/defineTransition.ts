@@ -11,7 +11,7 @@ interface Lifecycle<T extends VersionedTable, State extends string, Event extend
   readonly column: keyof T['$inferSelect'] & string;
   readonly states: StateTable<State, Event>;
   readonly subjectKind: SubjectKind;
-  /** Columns that identify a row, where the table has a key of several. */
+  /** Columns of a composite key. */
   readonly key?: readonly (keyof T['$inferSelect'] & string)[];
   /** Id and event under which the history keeps a change; by default `id` and the event itself. */
   readonly record?: (row: T['$inferSelect'], event: Event) => { subjectId: string; event: string };

@@ -29,13 +29,13 @@ export interface StateChange {
   readonly subjectKind: SubjectKind;
   readonly subjectId: string;
   readonly event: string;
-  /** Null where it began. */
+  /** Null for the first state. */
   readonly from: string | null;
   readonly to: string;
   readonly reason?: string | null;
 }
 
-/** Writes down a change of state, in the transaction of the change itself. */
+/** Records a change of state, in its transaction. */
 export async function recordState(
   transaction: Transaction,
   actor: Actor,
@@ -47,7 +47,7 @@ export async function recordState(
   const isCaller = typeof actor === 'object';
   const kind = isCaller ? actor.kind : actor;
   const by = isCaller && actor.kind !== 'visitor' ? actor.id : null;
-  // Thousands of rows are one parameter: built row by row, they cost this process seconds.
+  // Thousands of rows as one parameter: building them row by row takes seconds.
   await transaction.execute(sql`
     insert into state_change (id, at, actor_kind, actor_id, subject_kind, subject_id, event, "from", "to", reason)
     select id, ${now.toISOString()}::timestamptz, ${kind}, ${by}::uuid, "subjectKind", "subjectId", event, "from", "to", reason

@@ -14,7 +14,7 @@ const keysOf = (table: PgTable): string[] =>
  * Updates a row as it was read and raises its version.
  *
  * @param key names of the columns that identify the row; by default the column declared as primary key
- * @throws AppError `version_conflict` where another transaction changed the row first
+ * @throws AppError `version_conflict` if another transaction changed the row first
  */
 export async function updateVersioned<T extends VersionedTable>(
   { tx, now }: Pick<Work, 'tx' | 'now'>,

@@ -1,6 +1,6 @@
 import type { Caller } from '@/server/http/callers/caller';
 
-/** The queue is looked at, and set going again, by operators alone. */
+/** Only operators see the queue and retry its jobs. */
 export function canTendQueue(caller: Caller): boolean {
   return caller.kind === 'operator';
 }

@@ -9,7 +9,7 @@ import { canTendQueue } from './policy';
 import { presentJob } from './present';
 import { countJobs, hasJob, listJobs, retryFailed } from './store';
 
-/** A number of the database, below 2^63. */
+/** A bigint of the database, below 2^63. */
 const jobId = () => string().matches(/^[1-9]\d{0,17}$/);
 
 const cursorSchema = object({ id: jobId().required() }).noUnknown().required();

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { JobCounts, JobState } from '@/domain/job/schema';
 import type { Executor } from '@/server/db/client';
 
-/** Never the payload. */
+/** Never with the payload. */
 export type JobRow = {
   id: string;
   name: string;
@@ -27,7 +27,7 @@ const COLUMNS = sql`id::text, task_identifier as name, ${STATE} as state, attemp
 
 export interface JobPage {
   readonly state: JobState | null;
-  /** The number of the last one of the page before; null for the first page. */
+  /** Last id of the previous page; null for the first page. */
   readonly before: string | null;
   readonly limit: number;
 }
@@ -59,7 +59,7 @@ export async function hasJob(executor: Executor, id: string): Promise<boolean> {
   return Boolean(rowCount);
 }
 
-/** Gives a piece of work that was given up all its tries again, from now on. False where it was not, or is no more, given up. */
+/** Gives a failed job all its attempts again, from now on. False if it is not failed. */
 export async function retryFailed(executor: Executor, id: string): Promise<boolean> {
   const { rowCount } = await executor.execute(sql`
     select from graphile_worker.reschedule_jobs(

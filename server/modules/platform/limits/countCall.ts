@@ -8,7 +8,7 @@ import { hashVisitor } from './visitors';
 
 /** Calls per hour. */
 const LIMITS = {
-  /** Sessions that one address begins: a household or an office stands behind one. */
+  /** Sessions from one IP address, which a household or an office shares. */
   session: 60,
   /** Look-ups of an e-mail or of an identity. */
   count: 30,
@@ -18,15 +18,15 @@ const LIMITS = {
   letter: 120,
   /** Look-ups of the code of a coupon. */
   coupon: 120,
-  /** People whom somebody invites to a team or to sell. */
+  /** Invitations to a team or to sell. */
   invitation: 60,
-  /** Looks at an invitation, and answers to one. */
+  /** Reads of an invitation, and answers to one. */
   invite: 120,
 } as const;
 
 type CountedCall = keyof typeof LIMITS;
 
-/** A lock of its own kind, so that it meets no other advisory lock of the product. */
+/** Key of this advisory lock, distinct from all others. */
 const CALL_LOCK = 7_306;
 
 export interface Asker {
@@ -47,15 +47,15 @@ async function nameOf(transaction: Transaction, kind: CountedCall, asker: Asker,
 }
 
 /**
- * Counts a call of somebody, for all processes together.
+ * Counts a call of a caller, over all processes.
  *
- * @throws AppError `too_many_requests` when there were as many within the last hour as there may be
+ * @throws AppError `too_many_requests` beyond the limit of the last hour
  */
 export async function countCall(db: Database, kind: CountedCall, asker: Asker, now: Date): Promise<void> {
   const isCounted = await db.transaction(async (transaction) => {
     const name = await nameOf(transaction, kind, asker, now);
     const instant = sql`${now.toISOString()}::timestamptz`;
-    // Two calls at once would each count those before them, and both would find room.
+    // Otherwise two parallel calls could both pass the count.
     await transaction.execute(sql`select pg_advisory_xact_lock(${CALL_LOCK}, hashtext(${name}))`);
     const { rowCount } = await transaction.execute(sql`
       insert into call_attempt (id, kind, caller, at) select ${uuidv7()}, ${kind}, ${name}, ${instant}
@@ -66,7 +66,7 @@ export async function countCall(db: Database, kind: CountedCall, asker: Asker, n
   if (!isCounted) throw new AppError('too_many_requests');
 }
 
-/** Forgets the calls that no limit counts any more. */
+/** Deletes calls older than every limit. */
 export async function forgetCalls(db: Database, now: Date): Promise<void> {
   await db.execute(
     sql`delete from call_attempt where at <= ${now.toISOString()}::timestamptz - interval '1 hour'`,

@@ -6,10 +6,10 @@ import { today } from '@/domain/time/calendar';
 import type { Transaction } from '@/server/db/client';
 import { visitorOf } from '@/server/http/callers/clientAddress';
 
-/** A lock of its own kind, so that it meets no other advisory lock of the product. */
+/** Key of this advisory lock, distinct from all others. */
 const VISITOR_LOCK = 7_302;
 
-/** The secret of the day of `now` in São Paulo, the same for all processes. */
+/** Salt of the day of `now` in São Paulo, shared by all processes. */
 async function saltOf(transaction: Transaction, now: Date): Promise<string> {
   const day = today(now);
   const fresh = randomBytes(32).toString('base64url');
@@ -30,13 +30,10 @@ export async function hashVisitor(transaction: Transaction, address: string, now
     .digest('base64url');
 }
 
-/**
- * Counts one report more of the visitor at this address, unless that would be too many within an hour; answers whether
- * it was counted.
- */
+/** Counts a report of the visitor at this IP address; false beyond the hourly limit. */
 export async function countReport(transaction: Transaction, address: string, now: Date): Promise<boolean> {
   const visitor = await hashVisitor(transaction, address, now);
-  // Two reports at once would each count those before them, and both would find room.
+  // Otherwise two parallel reports could both pass the count.
   await transaction.execute(sql`select pg_advisory_xact_lock(${VISITOR_LOCK}, hashtext(${visitor}))`);
   const { rows } = await transaction.execute<{ count: number }>(sql`
     select count(*)::int as count from report_attempt

@@ -11,21 +11,21 @@ import { getBody, getQuery, type ListQuery, readListQuery, readPageQuery, type S
 interface QueryCalls<View> {
   /** Fields that filters may use. */
   readonly fields: FilterFields;
-  /** The order where none is asked for; the newest come first, unless told. */
+  /** Default order; newest first if not given. */
   readonly sort?: Sort;
-  /** The wire form of one record. */
+  /** Schema of one record on the wire. */
   readonly item: AnySchema;
   /** Summaries of the two calls for the API document, in Portuguese. */
   readonly summaries: { readonly list: string; readonly query: string };
   readonly answer: (caller: Caller, query: ListQuery) => Promise<Page<View>>;
 }
 
-/** The operations that each field knows, for the API document. */
+/** Operations of each field, for the API document. */
 function operationsOf(fields: FilterFields): Record<string, string[]> {
   return Object.fromEntries(Object.entries(fields).map(([field, known]) => [field, Object.keys(known)]));
 }
 
-/** The two lists of records of a kind: of all that the caller may see, and with a query in the body. */
+/** The two list calls of a noun: all records that the caller may see, and a query in the body. */
 export function queryCalls<View>(
   base: string,
   { fields, sort, item, summaries, answer }: QueryCalls<View>,
@@ -58,11 +58,11 @@ export function queryCalls<View>(
 }
 
 interface ListCalls<Row extends Listed, View> extends Omit<QueryCalls<View>, 'answer'> {
-  /** Which records a caller may see, and how they are shown to them. */
+  /** Records that the caller may see, and their presentation. */
   readonly listingOf: (caller: Caller) => Listing<Row, View>;
 }
 
-/** The same of records that a query of their table alone reads whole. */
+/** The same for records that one query of their table reads completely. */
 export function listCalls<Row extends Listed, View>(
   executor: Executor,
   base: string,

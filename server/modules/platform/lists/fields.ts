@@ -5,7 +5,7 @@ import { isValidDate } from '@/domain/time/calendar';
 /** Condition in SQL by operation; null for a value of the wrong type. */
 export type FilterField = Readonly<Record<string, (value: unknown) => SQL | null>>;
 /**
- * Fields that filters may use. Any other is refused, so that nobody can guess a private one character by
+ * Fields that filters may use. Others are rejected, so that nobody can guess a private one character by
  * character.
  */
 export type FilterFields = Readonly<Record<string, FilterField>>;
@@ -16,7 +16,10 @@ const MAX_TEXT = 254;
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= MAX_TEXT && !value.includes('\0');
 const isId = (value: unknown): value is string => idSchema().required().isValidSync(value, { strict: true });
-/** An instant as JavaScript and as PostgreSQL write it, with the day apart: the 31st of February is one in shape alone. */
+/**
+ * An instant that both JavaScript and PostgreSQL accept. The date is captured, because the shape also matches
+ * 31 February.
+ */
 const INSTANT =
   /^([12]\d{3}-\d{2}-\d{2})[T ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,6})?)?(?:Z|[+-](?:0\d|1[0-4])(?::?[0-5]\d)?)?$/;
 

@@ -4,7 +4,7 @@ import { FILTER_OPS, FILTER_SCOPES, type FilterOp, type FilterScope } from '@/do
 
 const MAX_FILTERS = 30;
 
-/** Conditions as `filters` names them; each list says which fields and operations it knows. */
+/** Conditions of `filters`; each list defines its fields and operations. */
 export const filtersSchema = array()
   .of(
     object({
@@ -26,9 +26,9 @@ export const filtersSchema = array()
   .required();
 
 /**
- * The conditions of `filters=`.
+ * Parses the conditions of `filters=`.
  *
- * @throws AppError `invalid_request` when the text is no list of conditions
+ * @throws AppError `invalid_request` if the text is not a list of conditions
  */
 export function parseFilters(text: string): InferType<typeof filtersSchema> {
   try {

@@ -4,7 +4,7 @@ import type { Executor } from '@/server/db/client';
 import { cutPage } from '@/server/http/requests/cursor';
 import type { ListQuery } from './query';
 
-/** Columns by which a list is ordered. */
+/** Columns that a list is ordered by. */
 export interface Listed extends Record<string, unknown> {
   id: string;
   /** `created_at` to the microsecond. */
@@ -14,12 +14,12 @@ export interface Listed extends Record<string, unknown> {
 export interface Listing<Row extends Listed, View> {
   readonly table: SQL;
   readonly columns: SQL;
-  /** In SQL, the records that the caller may see. */
+  /** Records that the caller may see, in SQL. */
   readonly scope: SQL;
   readonly present: (row: Row) => View;
 }
 
-/** A page of the records within a scope, and how many there are in all. */
+/** A page of the records in a scope, with their total number. */
 export async function answerList<Row extends Listed, View>(
   executor: Executor,
   { table, columns, scope, present }: Listing<Row, View>,
@@ -50,13 +50,13 @@ export async function answerList<Row extends Listed, View>(
 }
 
 interface ListingByIds<Found, View> extends Pick<Listing<Listed, View>, 'table' | 'scope'> {
-  /** The records of these ids, in any order. */
+  /** Records with these ids, in any order. */
   readonly find: (ids: readonly string[]) => PromiseLike<readonly Found[]>;
   readonly idOf: (found: Found) => string;
   readonly present: (found: Found) => View;
 }
 
-/** A page is found by the columns of its order alone; what its records are made of is read for those that it shows. */
+/** Finds a page by the columns of its order, then loads only its records. */
 export async function answerListByIds<Found, View>(
   executor: Executor,
   { table, scope, find, idOf, present }: ListingByIds<Found, View>,

@@ -56,7 +56,7 @@ interface PageAsked {
 }
 
 /**
- * A page of all there is to see.
+ * Parsed query of a list without conditions.
  *
  * @throws AppError `invalid_cursor`
  */
@@ -84,7 +84,7 @@ interface Asked {
 }
 
 /**
- * A page of what fulfils the conditions.
+ * Parsed query of a list with conditions.
  *
  * @throws AppError `unknown_filter_field`, `unknown_filter_op`, `invalid_filter_value`, `invalid_cursor`
  */

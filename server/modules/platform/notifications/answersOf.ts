@@ -5,7 +5,7 @@ import { notificationPreference } from '@/server/db/schema/platform/notification
 import { presentNotification } from './present';
 import { type NotificationRow, notificationColumns } from './store';
 
-/** Notifications of a buyer, and their choices about e-mails. */
+/** Notifications and e-mail preferences of a buyer. */
 export async function answerNotificationsOf(
   executor: Executor,
   buyerId: string,

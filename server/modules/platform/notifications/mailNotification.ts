@@ -25,7 +25,7 @@ function partsOf({ url }: LetterSite, row: Row): LetterParts {
   };
 }
 
-/** Sends the e-mails about a notification, once for any number of tries. */
+/** Sends the e-mails about a notification, once over all retries. */
 export function mailNotification(
   { db, letterSite, now }: { db: Database; letterSite: LetterSite; now: () => Date },
   id: string,

@@ -20,7 +20,8 @@ export interface Notice {
 }
 
 /**
- * Tells somebody something, in the transaction of what it is about: on the screen at once, and by letter where they want one.
+ * Stores a notification in the transaction of its subject: shown immediately, and e-mailed to readers who want
+ * that.
  *
  * @returns its id
  */

@@ -6,13 +6,13 @@ import type { Recipient } from './notify';
 
 const WRITING: readonly string[] = ['owner', 'admin', 'manager'];
 
-/** Operators write to everybody with an account, those who lead a company to its own team. */
+/** Operators write to every account, managers of a company to its own team. */
 export function canWriteTo(caller: Identity, recipient: Pick<Recipient, 'kind'>): boolean {
   if (caller.kind === 'operator') return recipient.kind !== 'operator';
   return caller.kind === 'entrepreneur' && WRITING.includes(caller.role) && recipient.kind === 'member';
 }
 
-/** True if the caller may write to somebody at all. */
+/** True if the caller may write to anyone. */
 export function canWrite(caller: Identity): boolean {
   return canWriteTo(caller, { kind: 'member' });
 }

@@ -9,7 +9,7 @@ import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { findUnmailed, savePreferences } from './store';
 
-/** Operators have no record that a choice could belong to. */
+/** Operators have no record to store preferences in. */
 function choosable(caller: Identity): NotificationKind[] {
   if (caller.kind === 'operator') throw new AppError('forbidden');
   return kindsToChoose(caller.kind === 'buyer' ? 'buyer' : caller.role);

@@ -28,7 +28,7 @@ export const notificationColumns = sql`id, recipient_kind, recipient_id, kind, s
   created_at, created_at::text as created_key`;
 
 /**
- * @throws AppError `notification_not_found`, also of what somebody else is told
+ * @throws AppError `notification_not_found`, also for another recipient's notification
  */
 export async function getNotification(
   executor: Executor,
@@ -49,7 +49,7 @@ interface Step {
   readonly to: NotificationState;
 }
 
-/** Null where another change came before. */
+/** Null if another change came first. */
 export async function moveNotification(
   executor: Executor,
   { id, version, from, to }: Step,
@@ -63,7 +63,7 @@ export async function moveNotification(
   return rows[0] ?? null;
 }
 
-/** All that somebody has not read yet is read from now on. */
+/** Marks all unread notifications of the caller as read. */
 export async function readAll(executor: Executor, caller: Identity, now: Date): Promise<void> {
   const instant = now.toISOString();
   await executor.execute(sql`
@@ -87,7 +87,7 @@ export async function deleteNotification(executor: Executor, caller: Identity, i
   if (rowCount === 0) throw new AppError('notification_not_found');
 }
 
-/** The kinds about which somebody wants no letter. */
+/** Kinds of notifications that a person gets no e-mail about. */
 export async function findUnmailed(executor: Executor, id: string): Promise<ReadonlySet<NotificationKind>> {
   const { rows } = await executor.execute<{ kind: NotificationKind }>(
     sql`select kind from notification_preference where recipient_id = ${id} and not by_mail`,
@@ -110,7 +110,7 @@ export async function savePreferences(
     });
 }
 
-/** Removes the notifications and choices of a person whose account ends. */
+/** Deletes notifications and preferences of a deleted account. */
 export async function forgetNotifications(transaction: Transaction, recipientId: string): Promise<void> {
   await transaction.execute(sql`delete from notification where recipient_id = ${recipientId}`);
   await transaction.execute(sql`delete from notification_preference where recipient_id = ${recipientId}`);

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/server/db/client';
 
-/** So many days a notification stays that was dismissed, and so many any other. */
+/** Days that a dismissed notification is kept, and any other. */
 export const KEPT_DAYS = { dismissed: 30, other: 365 } as const;
 
-/** At once, so that nobody waits for a lock. */
+/** Small batches, so that nobody waits for a lock. */
 const BATCH = 5_000;
 
-/** Deletes what nobody looks for any more. */
+/** Deletes old notifications. */
 export async function sweepNotifications(db: Database, now: Date): Promise<void> {
   const instant = sql`${now.toISOString()}::timestamptz`;
   for (;;) {

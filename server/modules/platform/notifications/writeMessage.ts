@@ -14,7 +14,7 @@ const NOT_FOUND = {
   member: 'member_not_found',
 } as const;
 
-/** In SQL, the record that is written to, if the caller may know of it. */
+/** Recipient's record if the caller may know of it, in SQL. */
 function recordOf(caller: Identity, { kind, id }: NewNotification['recipient']): SQL {
   if (kind === 'buyer') return sql`select from buyer where id = ${id} and deleted_at is null`;
   if (kind === 'company') return sql`select from entrepreneur where id = ${id} and deleted_at is null`;
@@ -37,7 +37,7 @@ async function write(
 }
 
 /**
- * Writes to somebody in one's own words.
+ * Sends a message written by a person.
  *
  * @throws AppError `forbidden`, and the recipient's `…_not_found`
  */

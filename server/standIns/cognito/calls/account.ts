@@ -55,14 +55,17 @@ export const changePassword: Operation = async (idp, { input, address }) => {
   return {};
 };
 
-/** The new address is kept aside, and the old one goes on signing in, until a code that was sent to the new one comes back. */
+/**
+ * Stores the new e-mail as pending; the old one stays the sign-in name until a code sent to the new one is
+ * confirmed.
+ */
 async function askForEmail(idp: Idp, user: IdpUser, email: string, address: string): Promise<void> {
   const tries = await countAttempt(idp, { kind: 'letter', pool: user.pool, account: email, address });
   await updateUser(idp.db, user.sub, { pendingEmail: email }, idp.now());
   const use = { sub: user.sub, purpose: 'email', email } as const;
   await voidCode(idp, use);
   if (isUnusual('letter', tries)) return;
-  // Whether somebody else has it, only that mailbox is told.
+  // Only the owner of the mailbox learns that the e-mail is taken.
   if (await findByName(idp.db, user.pool, email)) await sendNote(idp, email, 'emailTaken');
   else await sendCode(idp, email, 'email', await issueCode(idp, use));
 }
@@ -103,7 +106,7 @@ export const getUserAttributeVerificationCode: Operation = async (idp, { input, 
   });
 };
 
-/** From here on the new address is what signs in, and the old one does not. */
+/** Makes the pending e-mail the sign-in name. */
 export const verifyUserAttribute: Operation = async (idp, { input, address }) => {
   const { user } = await bearer(idp, input);
   assertEmailAttribute(input);
@@ -130,7 +133,7 @@ export const globalSignOut: Operation = async (idp, { input }) => {
   return {};
 };
 
-/** Ends the one session of a refresh token; one that has ended already is no error. */
+/** Ends the session of a refresh token; a session that has already ended is not an error. */
 export const revokeToken: Operation = async (idp, { input }) => {
   const pool = poolOfClient(idp, input);
   const session = await renewSession(idp, textOf(input, 'Token'));

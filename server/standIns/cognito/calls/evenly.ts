@@ -1,17 +1,17 @@
 import type { Idp } from '../context';
 import { IdpError } from '../idpError';
 
-/** Longer than anything takes that depends on whether there is an account. */
+/** Longer than any step that depends on whether the account exists. */
 const EVEN_MS = 300;
 
-/** Answers, or refuses, after the same time whatever was found: the time of an answer must not tell who has an account. */
+/** Resolves or rejects after a fixed time, so that response times do not reveal which accounts exist. */
 export async function answerEvenly<Result>(idp: Idp, work: () => Promise<Result>): Promise<Result> {
   const [outcome] = await Promise.allSettled([work(), idp.wait(EVEN_MS)]);
   if (outcome.status === 'rejected') throw outcome.reason;
   return outcome.value;
 }
 
-/** Addresses as mail servers everywhere take them. */
+/** E-mail addresses that every mail server accepts. */
 const EMAIL = /^[!-~]+@[a-z\d-]+(\.[a-z\d-]+)+$/;
 const MAX_EMAIL = 254;
 

@@ -27,7 +27,7 @@ export const forgotPassword: Operation = (idp, { input, address }) => {
   });
 };
 
-/** The code came by mail, so the address is proved as well; whoever was signed in with the old password is signed out. */
+/** The code arrived by e-mail, so it also verifies the e-mail. All sessions of the old password end. */
 async function setPassword(idp: Idp, user: IdpUser, password: string): Promise<void> {
   const sealedVerifier = sealPassword(idp, user, password);
   await idp.db.transaction(async (transaction) => {
@@ -47,7 +47,7 @@ export const confirmForgotPassword: Operation = (idp, { input, address }) => {
   const name = normalizeEmail(textOf(input, 'Username'));
   const code = textOf(input, 'ConfirmationCode');
   const password = textOf(input, 'Password');
-  // Before the code is used up: whoever chose a bad password chooses another one with the same code.
+  // Checked before the code is consumed: a weak password can be corrected with the same code.
   assertGoodPassword(password, name);
   return answerEvenly(idp, async () => {
     const { account, user } = await resolveName(idp.db, pool, name);

@@ -14,14 +14,14 @@ const PREFIX = 'userAttributes.';
 
 function attributesIn(responses: Input): Record<string, string> {
   const named = Object.entries(responses).filter(([name]) => name.startsWith(PREFIX));
-  // Clients send back all that they were told; the e-mail is the one that was invited, whatever they send.
+  // Clients return every attribute that they received; the invited e-mail wins over what they send.
   const own = named.filter(
     ([name]) => !['email', 'email_verified', 'sub'].includes(name.slice(PREFIX.length)),
   );
   return readAttributes(own.map(([name, value]) => [name.slice(PREFIX.length), value]));
 }
 
-/** Gives somebody who was invited a password of their own; the letter that brought the temporary one proved the address. */
+/** Sets the first password of an invited user; receiving the temporary password verified the e-mail. */
 export async function chooseFirstPassword(
   idp: Idp,
   user: IdpUser,
@@ -45,8 +45,8 @@ export async function chooseFirstPassword(
 }
 
 /**
- * @throws IdpError InvalidPasswordException and InvalidParameterException, after which the same session may try again;
- *   NotAuthorizedException where there is no such session any more
+ * @throws IdpError InvalidPasswordException and InvalidParameterException, after which the session may retry;
+ *   NotAuthorizedException if the session no longer exists
  */
 export async function setFirstPassword(idp: Idp, pool: Pool, session: string, responses: Input) {
   const challenge = await peekChallenge<unknown>(idp, pool, 'NEW_PASSWORD_REQUIRED', session);

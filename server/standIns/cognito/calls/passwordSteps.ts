@@ -8,7 +8,7 @@ import { type Attempt, forgive } from '../throttle';
 import { signIn } from '../tokens';
 import { authenticated } from '../wire';
 
-/** Attributes that everybody in the pool has and this user does not. */
+/** Attributes that the pool requires and the user lacks. */
 export function missingAttributes(idp: Idp, user: IdpUser): string[] {
   return idp.pools[user.pool].requiredAttributes.filter((name) => !user.attributes[name]);
 }
@@ -35,12 +35,14 @@ async function askForNewPassword(idp: Idp, user: IdpUser) {
   };
 }
 
-/** True where a temporary password has waited too long. */
+/** True if the temporary password has expired. */
 export function hasTemporaryExpired(idp: Idp, { temporaryUntil }: IdpUser): boolean {
   return temporaryUntil !== null && temporaryUntil <= idp.now();
 }
 
-/** What follows once somebody has shown the right password. Only they learn in which state their account is. */
+/**
+ * Next step after a correct password. Only a user with the correct password learns the state of the account.
+ */
 export async function afterPassword(idp: Idp, user: IdpUser, attempt: Attempt) {
   await forgive(idp, attempt);
   if (user.status === 'UNCONFIRMED')

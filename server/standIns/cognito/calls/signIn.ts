@@ -15,9 +15,9 @@ import { afterPassword, passwordAttempt } from './passwordSteps';
 
 const SECRET_BLOCK_BYTES = 64;
 
-/** What a proof of a password is judged by. */
+/** State that the answer to a password challenge is checked against. */
 interface SrpState {
-  /** What tries are counted under. */
+  /** Key of the attempt counter. */
   readonly account: string;
   readonly step: ServerStep;
 }
@@ -53,7 +53,8 @@ async function answerSrp(idp: Idp, pool: Pool, responses: Input, address: string
   const asked = await peekChallenge<SrpState>(idp, pool, 'PASSWORD_VERIFIER', secretBlock);
   if (!asked) throw wrongPassword();
   const attempt = passwordAttempt(pool, asked.state.account, address);
-  // Before the challenge is used up: aws-amplify asks again when there were too many tries, and has to be told the same.
+  // Checked before the challenge is consumed: aws-amplify retries after too many attempts and must get the same
+  // error.
   await countAttempt(idp, attempt);
   const challenge = await takeChallenge<SrpState>(idp, pool, 'PASSWORD_VERIFIER', secretBlock);
   if (!challenge) throw wrongPassword();

@@ -20,8 +20,9 @@ interface NewAccount {
 }
 
 /**
- * Writes an account that waits for its code. One that waits already is written over, code and all: whoever has the mailbox
- * confirms what was asked for last, and never the password that somebody else chose before. Null where there is an account.
+ * Stores an account that waits for its code. A waiting account is overwritten, with its code, so that the owner
+ * of the mailbox confirms the last request and never a password that another person chose earlier. Null if the
+ * account exists.
  */
 async function writeUnconfirmed(
   idp: Idp,
@@ -30,7 +31,7 @@ async function writeUnconfirmed(
 ): Promise<IdpUser | null> {
   const { pool, email, password, attributes } = account;
   const sub = known?.sub ?? randomUUID();
-  // Done also where nothing will be written: the work of it tells nothing.
+  // Sealed even if nothing is stored: the time of the work must not reveal whether the account exists.
   const sealedVerifier = sealPassword(idp, { pool, sub, email }, password);
   const now = idp.now();
   if (known) {
@@ -60,7 +61,7 @@ async function writeUnconfirmed(
 
 const codeOf = ({ sub, email }: IdpUser): CodeUse => ({ sub, purpose: 'confirm', email });
 
-/** The same answer whether or not there was an account: what happened stands in the letter, which its owner alone reads. */
+/** Gives the same answer with or without an existing account; the e-mail to its owner says which. */
 export const signUp: Operation = (idp, { input, address }) => {
   const pool = poolOfClient(idp, input);
   const email = normalizeEmail(textOf(input, 'Username'));
@@ -79,7 +80,7 @@ export const signUp: Operation = (idp, { input, address }) => {
     const tries = await countAttempt(idp, { kind: 'letter', pool, account: email, address });
     const known = await findByName(idp.db, pool, email);
     const user = await writeUnconfirmed(idp, { pool, email, password, attributes }, known);
-    // Also where no letter is sent: no earlier code may confirm this password.
+    // Even if no e-mail is sent, so that no earlier code confirms this password.
     if (user) await voidCode(idp, codeOf(user));
     if (!isUnusual('letter', tries)) {
       if (user) await sendCode(idp, email, 'confirm', await issueCode(idp, codeOf(user)));
@@ -87,7 +88,7 @@ export const signUp: Operation = (idp, { input, address }) => {
     }
     return {
       UserConfirmed: false,
-      // The same each time, as for an account that waits: another one would tell that there is one already.
+      // Stable per name, as for a waiting account: a changing id would reveal that the account exists.
       UserSub: user?.sub ?? known?.sub ?? randomUUID(),
       CodeDeliveryDetails: deliveryTo(email),
     };

@@ -4,17 +4,17 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Keeps things so that a copy of the database alone tells nothing of them. */
+/** Encrypts stored secrets, so that a copy of the database reveals nothing. */
 export interface SecretBox {
-  /** `context` says where a thing belongs; it opens nowhere else. */
+  /** `context` binds the ciphertext to its place; it cannot be opened with another one. */
   seal(text: string, context: string): string;
-  /** Null where it was sealed for another place, under another secret, or changed. */
+  /** Null if the context or the secret differs, or the text was changed. */
   open(sealed: string, context: string): string | null;
-  /** A keyed hash, in base64url: the same text in the same context gives the same. */
+  /** Keyed hash in base64url, deterministic per text and context. */
   mac(text: string, context: string): string;
 }
 
-/** Seals by AES-256-GCM; every use has a key of its own, made from the one secret. */
+/** AES-256-GCM with a separate key per context, derived from one secret. */
 export function createSecretBox(secret: string): SecretBox {
   const keyFor = (use: string) =>
     Buffer.from(hkdfSync('sha256', secret, '', `soleira/idp/${use}`, KEY_BYTES));
@@ -51,7 +51,7 @@ export function freshToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Enough for a token that is random itself: what is kept finds the row and opens nothing. */
+/** A plain hash is enough for a random token: the stored value finds the row and grants nothing. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -8,8 +8,8 @@ import {
 } from 'node:crypto';
 
 /**
- * The server's side of the Secure Remote Password protocol (RFC 5054), in the form that Cognito's clients speak: the group of
- * 3072 bits of RFC 3526, SHA-256, and numbers as Java's BigInteger writes them.
+ * Server side of the Secure Remote Password protocol (RFC 5054) as Cognito clients speak it: the 3072-bit group
+ * of RFC 3526, SHA-256, and numbers in the encoding of Java's BigInteger.
  */
 const PRIME = getDiffieHellman('modp15').getPrime();
 const N = toNumber(PRIME);
@@ -28,7 +28,7 @@ function toBytes(value: bigint): Buffer {
   return Buffer.from(hex.length % 2 === 0 ? hex : `0${hex}`, 'hex');
 }
 
-/** Big-endian, with a zero in front where the first bit would else mean a sign. */
+/** Big-endian, with a leading zero byte if the first bit would be read as a sign. */
 function pad(value: bigint): Buffer {
   const bytes = toBytes(value);
   return bytes.readUInt8(0) > 0x7f ? Buffer.concat([Buffer.from([0]), bytes]) : bytes;
@@ -47,8 +47,8 @@ function hmac(key: Buffer, ...parts: (Buffer | string)[]): Buffer {
 }
 
 /**
- * OpenSSL's arithmetic: ten times as fast as BigInt, and its time does not tell the exponent. The base is taken for somebody's
- * public key, because a group with another generator would be examined for seconds.
+ * OpenSSL's modular exponentiation: ten times as fast as BigInt, and constant-time in the exponent. The base is
+ * passed as a public key, because OpenSSL would validate a group with another generator for seconds.
  */
 function power(base: bigint, exponent: bigint): bigint {
   const group = createDiffieHellman(PRIME, toBytes(G));
@@ -58,13 +58,13 @@ function power(base: bigint, exponent: bigint): bigint {
 
 const K = toNumber(sha256(pad(N), pad(G)));
 
-/** What is kept of a password. Both are hexadecimal. */
+/** Stored form of a password. Both fields are hexadecimal. */
 export interface Verifier {
   readonly salt: string;
   readonly verifier: string;
 }
 
-/** Whose password it is: the name of the pool, without its region, and the id of the user. */
+/** Identity that a password belongs to: the name of the pool without its region, and the id of the user. */
 export interface Owner {
   readonly poolName: string;
   readonly userId: string;
@@ -74,7 +74,7 @@ function passwordExponent(salt: bigint, { poolName, userId }: Owner, password: s
   return toNumber(sha256(pad(salt), sha256(`${poolName}${userId}:${password}`)));
 }
 
-/** The salt of a seed, always the same. Nobody foretells it who does not know the seed. */
+/** Deterministic salt of a seed; unpredictable without the seed. */
 export function saltOf(seed: Buffer): Buffer {
   return sha256(seed, 'salt').subarray(0, SALT_BYTES);
 }
@@ -87,14 +87,14 @@ export function makeVerifier(owner: Owner, password: string, saltBytes: Buffer):
   };
 }
 
-/** Whether this is the password, for the ways in that are given it as it is. */
+/** True if the password matches, for sign-in methods that receive it in plain text. */
 export function isPassword(owner: Owner, kept: Verifier, password: string): boolean {
   const salt = BigInt(`0x${kept.salt}`);
   const verifier = power(G, passwordExponent(salt, owner, password));
   return timingSafeEqual(sha256(pad(verifier)), sha256(pad(BigInt(`0x${kept.verifier}`))));
 }
 
-/** A verifier that no password fits, always the same for the same seed: it answers for names that nobody has. */
+/** Deterministic verifier that matches no password; it answers for names without an account. */
 export function decoyVerifier(seed: Buffer): Verifier {
   return {
     salt: pad(toNumber(saltOf(seed))).toString('hex'),
@@ -102,21 +102,21 @@ export function decoyVerifier(seed: Buffer): Verifier {
   };
 }
 
-/** What the server keeps between its question and the answer. Hexadecimal. */
+/** Server state between challenge and answer. Hexadecimal. */
 export interface ServerStep {
   readonly a: string;
   readonly b: string;
   readonly secret: string;
 }
 
-/** The public number of a client, or null where it is none: 0 modulo N would make the key known to anybody. */
+/** Public number of the client. Null for 0 modulo N, which would make the key known to everyone. */
 function readPublic(hex: string): bigint | null {
   if (!/^[\da-f]{1,800}$/i.test(hex)) return null;
   const value = BigInt(`0x${hex}`);
   return value % N === 0n ? null : value;
 }
 
-/** Answers null where the client's number is not to be used. */
+/** Null if the client's number is invalid. */
 export function beginExchange(clientPublic: string, { verifier }: Verifier): ServerStep | null {
   const a = readPublic(clientPublic);
   if (a === null) return null;
@@ -126,28 +126,31 @@ export function beginExchange(clientPublic: string, { verifier }: Verifier): Ser
   return { a: a.toString(16), b: b.toString(16), secret: secret.toString(16) };
 }
 
-/** The key that both sides share where the password was right; null where the exchange must not be trusted. */
+/** Shared key of both sides if the password was correct; null if the exchange is unsafe. */
 function sharedKey(step: ServerStep, { verifier }: Verifier): Buffer | null {
   const a = BigInt(`0x${step.a}`);
   const u = toNumber(sha256(pad(a), pad(BigInt(`0x${step.b}`))));
   if (u === 0n) return null;
   const base = (a * power(BigInt(`0x${verifier}`), u)) % N;
-  // OpenSSL takes no base of one or less, or of minus one; no honest client arrives there.
+  // OpenSSL rejects bases of at most one, and minus one; no honest client sends them.
   if (base <= 1n || base >= N - 1n) return null;
   const s = power(base, BigInt(`0x${step.secret}`));
   return hmac(hmac(pad(u), pad(s)), INFO).subarray(0, KEY_BYTES);
 }
 
 export interface Claim {
-  /** Base64, as it was handed out. */
+  /** Base64, as issued. */
   readonly secretBlock: string;
-  /** As the client wrote it: part of what is signed, and not compared with a clock, because people's clocks are wrong. */
+  /**
+   * As the client wrote it: part of the signed text. Not compared with our clock, because clients' clocks are
+   * often wrong.
+   */
   readonly timestamp: string;
   /** Base64. */
   readonly signature: string;
 }
 
-/** True where the client has proved that it knows the password. */
+/** True if the client has proved that it knows the password. */
 export function isClaimRight(
   step: ServerStep,
   kept: Verifier,

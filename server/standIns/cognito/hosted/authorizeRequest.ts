@@ -9,7 +9,7 @@ const MAX_STATE = 1_024;
 /** SHA-256 in base64url. */
 const CHALLENGE = /^[\w-]{43}$/;
 
-/** What the site asked for when it sent a browser here. */
+/** Authorisation request of the site. */
 export interface AuthorizeRequest {
   readonly pool: Pool;
   readonly redirectUri: string;
@@ -20,7 +20,7 @@ export interface AuthorizeRequest {
   readonly locale: Locale;
 }
 
-/** Where a browser may be sent back to: one address, because a code that lands elsewhere is somebody else's. */
+/** The only allowed redirect URL: a code sent anywhere else would be stolen. */
 export function callbackOf({ siteUrl }: Idp): string {
   return `${siteUrl}/api/auth/callback`;
 }
@@ -31,8 +31,8 @@ function scopeOf(asked: string): string {
 }
 
 /**
- * Reads a request to sign in. It is refused on the page itself where it is not known to come from this site: `client`; and where
- * something in it is missing or wrong: `request`.
+ * Reads an authorisation request. Errors are shown on the page without a redirect: `client` if the request is
+ * not from this site, `request` if a parameter is missing or invalid.
  */
 export function readAuthorizeRequest(
   idp: Idp,

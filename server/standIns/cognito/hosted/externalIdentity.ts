@@ -8,9 +8,9 @@ import { sendNote } from '../letters';
 import { findByName, type IdpUser } from '../store/users';
 
 /**
- * The identity of somebody whom another provider sends, made at the first time. Who has an account with this e-mail goes on with
- * that one. If nobody had confirmed it, its password was perhaps chosen by somebody else, and is dropped.
- * Whoever had it is told by letter.
+ * Identity of a user of another provider, created at the first sign-in. An account with the same e-mail is
+ * reused. If that account was unconfirmed, its password is dropped, because another person may have chosen it.
+ * The previous owner is notified by e-mail.
  */
 export function userFromElsewhere(
   idp: Idp,

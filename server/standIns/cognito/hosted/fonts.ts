@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 
-/** The letters of the site, by the name at which these pages find them. */
+/** Fonts of the site, by the file name that these pages use. */
 const FONTS = {
   'inter.woff2': 'inter/files/inter-latin-wght-normal.woff2',
   'fraunces.woff2': 'fraunces/files/fraunces-latin-wght-normal.woff2',
@@ -14,7 +14,7 @@ const MAX_AGE_S = 7 * 24 * 3_600;
 export const FONT_FACES = `@font-face { font-family: Inter; src: url(inter.woff2) format('woff2'); font-weight: 100 900; font-display: swap; }
 @font-face { font-family: Fraunces; src: url(fraunces.woff2) format('woff2'); font-weight: 100 900; font-display: swap; }`;
 
-/** They come from the provider itself: it may stand apart from the site, and nobody else learns who signs in. */
+/** Served by the provider itself: it may run on another host, and no third party learns who signs in. */
 export function mountFonts(app: Hono): void {
   for (const [name, file] of Object.entries(FONTS)) {
     let bytes: Promise<Uint8Array<ArrayBuffer>> | undefined;

@@ -15,7 +15,7 @@ const MESSAGES: Readonly<Record<Locale, typeof pt>> = { 'pt-BR': pt, en, es };
 export type HostedKey = MessageKey<typeof pt.hosted>;
 export const STYLE_PATH = 'hosted.css';
 
-/** A field of a form, with what is wrong with what was typed. */
+/** A form field and its error. */
 interface Field {
   readonly name: 'email' | 'password' | 'name' | 'newPassword';
   readonly type: 'email' | 'password' | 'text';
@@ -25,7 +25,7 @@ interface Field {
   readonly hint?: HostedKey;
 }
 
-/** What a form is shown with again after it was not accepted. Passwords are never sent back. */
+/** State of a form that was rejected. Passwords are never sent back. */
 export interface Shown {
   readonly alert?: HostedKey;
   readonly wrong?: Partial<Record<Field['name'], HostedKey>>;
@@ -61,7 +61,7 @@ interface PageParts {
   readonly body: string;
 }
 
-/** The drawing of the site's name: an open arch on its sill. */
+/** Logo of the site: an open arch on its sill. */
 const LOGO =
   '<svg width="26" height="30" viewBox="0 0 26 30" aria-hidden="true"><path class="arch" d="M2 27V13a11 11 0 0 1 22 0v14h-6V13a5 5 0 0 0-10 0v14z"/><path class="sill" d="M0 27h26v3H0z"/></svg>';
 
@@ -91,7 +91,7 @@ ${body.includes('data-show') ? SHOW_PASSWORD : ''}
 interface FormParts {
   readonly fields: readonly Field[];
   readonly submit: HostedKey;
-  /** HTML between the fields and the button, and behind it. */
+  /** HTML before and after the button. */
   readonly before?: string;
   readonly after?: string;
 }
@@ -108,7 +108,7 @@ function form(say: Say, sealed: string, shown: Shown, parts: FormParts): string 
       value: field.name === 'email' || field.name === 'name' ? shown.values?.[field.name] : undefined,
     }),
   );
-  // Our own words say what is missing, in the language of the page.
+  // Our own messages name the missing field in the language of the page.
   return `${shown.alert ? `<p class="alert" role="alert">${INFO}<span>${say(shown.alert)}</span></p>` : ''}
 <form method="post" action="authorize" novalidate>
 <input type="hidden" name="page" value="${escapeHtml(sealed)}">
@@ -129,7 +129,7 @@ const NEW_PASSWORD: Field = {
   hint: 'newHint',
 };
 
-/** Another password is set on the site's own page, which knows the way by letter and code. */
+/** Passwords are reset on the site's own page, with a code by e-mail. */
 function forgotLink(say: Say, { pool, locale }: AuthorizeRequest): string {
   const tipo = pool === 'user' ? undefined : doorOf(pool);
   const href = escapeHtml(localePath(paths.forgotPassword({ tipo }), locale));
@@ -162,7 +162,7 @@ export function newPasswordPage(
   return page(idp, { locale: request.locale, title, body });
 }
 
-/** Stands in for a provider elsewhere; nobody can take it for one. */
+/** Imitates an external provider; its wording prevents confusion with a real one. */
 export function samplePage(idp: Idp, request: AuthorizeRequest, sealed: string, shown: Shown = {}): string {
   const say = sayIn(request.locale, idp);
   const title = say('sampleTitle');

@@ -6,10 +6,7 @@ import { MAX_BODY_BYTES } from '../wire';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 const tooLarge = () => new IdpError('InvalidParameterException', 'The form is too large.');
 
-/**
- * What a form tells, by the names of its fields; nothing where it is too long, or not of the one kind that pages and clients
- * here send.
- */
+/** Form fields by name; empty if the body is too long or has another content type. */
 export async function readForm(context: Context): Promise<Readonly<Record<string, string>>> {
   const type = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== FORM_TYPE) return {};

@@ -41,7 +41,7 @@ function show(context: Context, html: string, status: 200 | 400 | 404 = 200): Re
   return context.html(html, status) as Response;
 }
 
-/** Nobody is sent anywhere by a request that is not understood: it is told on the page. */
+/** Invalid requests are answered on the page, never by a redirect. */
 function refuse(idp: Idp, context: Context, key: HostedKey, locale: Locale = DEFAULT_LOCALE): Response {
   return show(context, errorPage(idp, locale, key), 400);
 }
@@ -102,11 +102,11 @@ function signOut(idp: Idp, pool: Pool, context: Context): Response {
     context.req.query('client_id') === idp.pools[pool].clientId &&
     [idp.siteUrl, `${idp.siteUrl}/`].includes(context.req.query('logout_uri') ?? '');
   if (!isOurs) return refuse(idp, context, 'error.client');
-  // Nobody stays signed in here: every visit asks for the password.
+  // The provider keeps no session: every sign-in asks for the password.
   return context.redirect(`${idp.siteUrl}/`, 303) as Response;
 }
 
-/** The hosted pages and the calls of OAuth 2, which need no scripts, in frames of nobody. */
+/** Hosted pages and OAuth 2 endpoints. They need no scripts and cannot be framed. */
 export function createHostedRoutes(idp: Idp): Hono {
   const app = new Hono();
   app.get(`/${STYLE_PATH}`, (context) =>

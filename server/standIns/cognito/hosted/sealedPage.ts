@@ -8,19 +8,19 @@ import type { AuthorizeRequest } from './authorizeRequest';
 const COOKIE = 'idpPage';
 const PAGE_MS = 15 * 60_000;
 
-/** Where somebody is on the way through the hosted pages. */
+/** Progress of a visitor through the hosted pages. */
 export interface HostedPage {
   readonly request: AuthorizeRequest;
   readonly step: 'login' | 'external' | 'newPassword';
-  /** Who has shown the right temporary password, at the step where they choose their own. */
+  /** User who entered the correct temporary password and now chooses a new one. */
   readonly sub?: string;
 }
 
 const contextOf = (cookie: string) => `page|${cookie}`;
 
 /**
- * A page as it goes through the browser: sealed, and for this browser alone, by a cookie that no script and no other site can
- * set or read. A form that was not made here for this very browser therefore opens nothing.
+ * Sealed state of a page that travels through the browser. A cookie that other sites and scripts can neither
+ * read nor set binds it to this browser, so forms made elsewhere are rejected.
  */
 export function sealPage(idp: Idp, context: Context, page: HostedPage): string {
   const known = getCookie(context, COOKIE);
@@ -35,7 +35,7 @@ export function sealPage(idp: Idp, context: Context, page: HostedPage): string {
   return idp.box.seal(JSON.stringify({ ...page, until }), contextOf(cookie));
 }
 
-/** Null where it is of another browser, or too old. */
+/** Null if it belongs to another browser or has expired. */
 export function openPage(idp: Idp, context: Context, sealed: unknown): HostedPage | null {
   const cookie = getCookie(context, COOKIE);
   const site = context.req.header('sec-fetch-site') ?? 'same-origin';

@@ -1,6 +1,6 @@
 import { hashOf } from '@/server/pages/contentPolicy';
 
-/** The one script of these pages: a button that shows a password. Without scripts there is none, and nothing else is missing. */
+/** The only script of these pages: a button that shows the password. The pages work without it. */
 const SCRIPT = `for (const field of document.querySelectorAll('[data-show]')) {
   const button = document.createElement('button');
   const { show, hide } = field.dataset;

@@ -12,10 +12,10 @@ import { userFromElsewhere } from './externalIdentity';
 import type { HostedKey, Shown } from './pages';
 import type { HostedPage } from './sealedPage';
 
-/** What was typed into a form, by the names of its fields. */
+/** Submitted values by field name. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** What a form leads to: somebody who is signed in, another page, or the same page with what is wrong. */
+/** Outcome of a form: a signed-in user, another page, or the same page with errors. */
 export type Outcome =
   | { readonly user: IdpUser }
   | { readonly next: HostedPage; readonly needsName: boolean }
@@ -32,13 +32,13 @@ function emailWrong(email: string): HostedKey | undefined {
   return isEmail(email) ? undefined : 'emailInvalid';
 }
 
-/** By the rule that records of people have. */
+/** The rule is that of the buyers' and companies' records. */
 function nameWrong(name: string): HostedKey | undefined {
   if (name === '') return 'nameMissing';
   return nameSchema().isValidSync(name) ? undefined : 'nameInvalid';
 }
 
-/** Where the limit is passed the page says so, and keeps what was typed. */
+/** Shows the error on the page, with the submitted values, if there were too many attempts. */
 async function counted(idp: Idp, attempt: Parameters<typeof countAttempt>[1]): Promise<boolean> {
   try {
     await countAttempt(idp, attempt);
@@ -81,7 +81,7 @@ function isGood(password: string, email: string): boolean {
   }
 }
 
-/** Null where the invitation was taken up meanwhile. */
+/** Null if the invitation was accepted in the meantime. */
 export async function newPassword(
   idp: Idp,
   page: HostedPage,

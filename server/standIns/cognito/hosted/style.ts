@@ -1,7 +1,7 @@
 import { variablesCss } from '@/theme/variables';
 import { FONT_FACES } from './fonts';
 
-/** The look of the product's own doors, in one small file. */
+/** Styles of the site's sign-in pages, in one small file. */
 export const HOSTED_STYLE = `${FONT_FACES}
 ${variablesCss()}
 :root { --font-inter: Inter; --font-fraunces: Fraunces; }

@@ -48,7 +48,7 @@ async function revoke(idp: Idp, pool: Pool, { token }: Form): Promise<Response> 
   return new Response(null, { status: 200, headers: { 'cache-control': 'no-store' } });
 }
 
-/** What the site asks for behind the browser's back. */
+/** Server-to-server calls of the site. */
 export function mountTokenRoutes(app: Hono, idp: Idp, pool: Pool): void {
   const { poolId, clientId } = idp.pools[pool];
   const asClient = (answer: (form: Form) => Promise<Response> | Response) => async (context: Context) => {

@@ -9,7 +9,7 @@ const AUTH_CODE_MS = 2 * 60_000;
 
 export type AuthCode = typeof idpAuthCode.$inferSelect;
 
-/** What the browser carries back to the site, worth something only with the secret that the site kept for itself. */
+/** Code that the browser carries back to the site; useless without the verifier that the site kept. */
 export async function issueAuthCode(idp: Idp, sub: string, request: AuthorizeRequest): Promise<string> {
   const code = freshToken();
   const { redirectUri, codeChallenge, scope, nonce } = request;
@@ -20,7 +20,10 @@ export async function issueAuthCode(idp: Idp, sub: string, request: AuthorizeReq
   return code;
 }
 
-/** Takes a code away, right or wrong: it is shown once. Null where there is none, or where verifier or address do not fit. */
+/**
+ * Consumes a code, valid or not: it works once. Null if it does not exist, or if verifier or redirect URL do
+ * not match.
+ */
 export async function takeAuthCode(
   idp: Idp,
   given: { code: string; verifier: string; redirectUri: string },

@@ -10,7 +10,7 @@ export const CHALLENGE_MS = 3 * 60_000;
 
 export interface Challenge<State> {
   readonly pool: Pool;
-  /** Null where nobody has the name that was typed. */
+  /** Null if the name has no account. */
   readonly sub: string | null;
   readonly kind: ChallengeKind;
   readonly state: State;
@@ -18,7 +18,7 @@ export interface Challenge<State> {
 
 const contextOf = (pool: Pool, kind: ChallengeKind, hash: string) => `challenge|${pool}|${kind}|${hash}`;
 
-/** Keeps what the answer to `token` will be judged by. */
+/** Stores the state that the answer to `token` is checked against. */
 export async function keepChallenge(idp: Idp, token: string, challenge: Challenge<unknown>): Promise<void> {
   const { pool, sub, kind, state } = challenge;
   const hash = hashToken(token);
@@ -46,7 +46,7 @@ function isValid(idp: Idp, pool: Pool, kind: ChallengeKind, token: string) {
   );
 }
 
-/** Takes a challenge away: of many answers at once, one gets it. Null where there is none any more. */
+/** Consumes a challenge: one of several concurrent answers gets it. Null if it is gone. */
 export async function takeChallenge<State>(
   idp: Idp,
   pool: Pool,
@@ -60,7 +60,7 @@ export async function takeChallenge<State>(
   return opened(idp, rows, kind);
 }
 
-/** Looks at a challenge and leaves it, for an answer that may be mended. */
+/** Reads a challenge without consuming it, for an answer that can be corrected. */
 export async function peekChallenge<State>(
   idp: Idp,
   pool: Pool,

@@ -6,10 +6,10 @@ import { IdpError, wrongCode } from '../idpError';
 
 const CODE_DIGITS = 6;
 export const CODE_MINUTES = 30;
-/** After so many wrong ones a code is worth nothing; the chance to guess it is then five in a million. */
+/** Wrong attempts after which a code is void: a chance of five in a million to guess it. */
 export const MAX_CODE_TRIES = 5;
 
-/** Whose a code is and what it is for; of an e-mail's, which address it was sent to, so that it proves no other. */
+/** Owner and purpose of a code; for an e-mail also the address, so that the code verifies no other. */
 export interface CodeUse {
   readonly sub: string;
   readonly purpose: IdpCodePurpose;
@@ -19,7 +19,7 @@ export interface CodeUse {
 const macOf = ({ box }: Idp, code: string, { sub, purpose, email }: CodeUse) =>
   box.mac(code, `code|${sub}|${purpose}|${email}`);
 
-/** Makes the code that alone is right from now on. */
+/** Issues a code that replaces all earlier ones. */
 export async function issueCode(idp: Idp, use: CodeUse): Promise<string> {
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   const expiresAt = new Date(idp.now().getTime() + CODE_MINUTES * 60_000);
@@ -31,20 +31,20 @@ export async function issueCode(idp: Idp, use: CodeUse): Promise<string> {
   return code;
 }
 
-/** Leaves no code that is right: none is sent, and each new one would only bear five more guesses. */
+/** Voids the code without sending another, which would allow five more guesses. */
 export async function voidCode(idp: Idp, { sub, purpose }: Pick<CodeUse, 'sub' | 'purpose'>): Promise<void> {
   await idp.db.delete(idpCode).where(and(eq(idpCode.sub, sub), eq(idpCode.purpose, purpose)));
 }
 
 /**
- * Uses a code up.
+ * Consumes a code.
  *
- * @throws IdpError CodeMismatchException for a wrong one, for one too often tried and where there is none;
- *   ExpiredCodeException only to whoever has the right one, so that nobody else learns that there was one
+ * @throws IdpError CodeMismatchException for a wrong or missing code, and after too many attempts;
+ *   ExpiredCodeException only for the correct code, so that others do not learn that it existed
  */
 export async function consumeCode(idp: Idp, use: CodeUse, code: string): Promise<void> {
   const ofUser = and(eq(idpCode.sub, use.sub), eq(idpCode.purpose, use.purpose));
-  // Counted before it is looked at: many at once have no more tries than one after the other.
+  // Counted before it is compared: concurrent attempts get no extra tries.
   const counted = await idp.db
     .update(idpCode)
     .set({ tries: sql`${idpCode.tries} + 1` })

@@ -9,7 +9,9 @@ export type IdpSession = typeof idpRefresh.$inferSelect;
 
 const REFRESH_MS = 30 * 24 * 60 * 60 * 1_000;
 
-/** Begins a session that can be renewed for 30 days; its token never changes, because tabs renew side by side. */
+/**
+ * Starts a session that can be renewed for 30 days. Its token does not rotate, because tabs renew in parallel.
+ */
 export async function beginSession(
   idp: Idp,
   sub: string,
@@ -30,7 +32,7 @@ export async function beginSession(
   return { session, refreshToken };
 }
 
-/** The session of a refresh token, marked as used now; null where it has ended. */
+/** Session of a refresh token, marked as used; null if it has ended. */
 export async function renewSession(idp: Idp, refreshToken: string): Promise<IdpSession | null> {
   const now = idp.now();
   const [session] = await idp.db
@@ -57,7 +59,7 @@ export function listSessions(idp: Idp, sub: string): Promise<IdpSession[]> {
     .orderBy(desc(idpRefresh.lastUsedAt), idpRefresh.id);
 }
 
-/** Ends every session of somebody, or all but one. */
+/** Ends all sessions of a user, or all but one. */
 export async function endSessions(executor: Executor, sub: string, keptId?: string): Promise<void> {
   await executor
     .delete(idpRefresh)

@@ -19,7 +19,7 @@ export async function findUser(executor: Executor, pool: Pool, sub: string): Pro
   return user ?? null;
 }
 
-/** By what one signs in with: the e-mail, or the sub that tokens name as the user's name. */
+/** Finds a user by sign-in name: the e-mail, or the sub, which tokens carry as the username. */
 export async function findByName(executor: Executor, pool: Pool, name: string): Promise<IdpUser | null> {
   const email = normalizeEmail(name);
   if (UUID.test(email)) return findUser(executor, pool, email);
@@ -30,11 +30,11 @@ export async function findByName(executor: Executor, pool: Pool, name: string): 
   return user ?? null;
 }
 
-/** Whom a typed name means. */
+/** User of a typed name. */
 export interface NamedUser {
   /**
-   * What tries are counted under: the same for the e-mail and the sub of a user, so that nobody has twice as many, and the same
-   * before somebody has the name as after.
+   * Key of the attempt counter: the same for a user's e-mail and sub, so that nobody gets twice as many
+   * attempts, and the same before and after the name has an account.
    */
   readonly account: string;
   readonly user: IdpUser | null;

@@ -6,7 +6,7 @@ import { araucaria } from './plants';
 
 type Horizon = 'city' | 'sea' | 'peaks' | 'hills' | 'pines' | 'plain';
 
-/** What lies behind the houses of a place; the rest see their city. */
+/** Background by place; all others show their city. */
 const HORIZONS: Readonly<Record<string, Horizon>> = {
   'sp/santos': 'sea',
   'sc/balneario-camboriu': 'sea',
@@ -32,7 +32,7 @@ export function horizonOf(placePath: string): Horizon {
   return HORIZONS[placePath.split('/').slice(0, 2).join('/')] ?? 'city';
 }
 
-/** Sky, sun or moon, and what is seen far off. */
+/** Sky, sun or moon, and the horizon. */
 export function backdrop(scene: Scene): string {
   const { palette } = scene;
   const chance = scene.chance(`sky/${scene.input.view}`);

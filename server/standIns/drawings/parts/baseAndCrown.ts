@@ -109,7 +109,7 @@ function columns(
   return drawn;
 }
 
-/** What ends a tower: a pergola, a dome over the water tanks, a plain box or a garden. */
+/** Top of a tower: a pergola, a dome over the water tanks, a plain box or a garden. */
 export function crown(scene: Scene, style: Style, elevation: Elevation, at: Footing, chance: Chance): string {
   const { palette } = scene;
   const width = elevation.width * at.scale;

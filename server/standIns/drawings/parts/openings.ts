@@ -97,7 +97,7 @@ export function balconyOpening(at: Opening, style: Style, palette: Palette, chan
   return drawn + rail(at, slab, style, palette) + planter(at, slab, palette, chance);
 }
 
-/** What people keep on a balcony: a hammock, a table, a lamp, themselves. */
+/** Objects on a balcony: a hammock, a table, a lamp, a person. */
 function life(
   { x, y, width, height }: Opening,
   slab: number,

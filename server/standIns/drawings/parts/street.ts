@@ -51,7 +51,7 @@ export function localTree(scene: Scene, x: number, y: number, size: number, chan
   return tree(x, y, size, palette, chance, chance.hits(0.22));
 }
 
-/** Trees and beds left and right of what stands between `from` and `to`, and a few people. */
+/** Trees and beds left and right of the building between `from` and `to`, and a few people. */
 export function surroundings(scene: Scene, from: number, to: number): string {
   const chance = scene.chance(`trees/${scene.input.view}`);
   const { ground, width } = SHEET;
@@ -118,7 +118,7 @@ export function car(x: number, y: number, scale: number, palette: Palette): stri
   return moved(content, x, y, scale);
 }
 
-/** Where light of a lamp lies in the evening. */
+/** Light of the street lamps in the evening. */
 export function streetLamps(scene: Scene): string {
   const { palette } = scene;
   const { ground } = SHEET;

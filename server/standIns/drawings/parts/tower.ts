@@ -7,7 +7,7 @@ import type { Elevation, Strip } from './elevation';
 import { balconyOpening, type Opening, windowOpening } from './openings';
 import { brickWall, cobogoWall, tileWall } from './surfaces';
 
-/** Where a tower stands: its left edge and its foot, and how many pixels a metre has. */
+/** Position of a tower: left edge, foot, and pixels per metre. */
 export interface Footing {
   readonly x: number;
   readonly y: number;

@@ -50,7 +50,7 @@ function sideOf(front: Elevation): Elevation {
   return { ...front, strips, width };
 }
 
-/** Where the near corner of the tower meets the ground, so that the whole lies in the middle of the sheet. */
+/** Near corner of the tower on the ground, so that the whole is centred on the sheet. */
 function cornerOf(front: Elevation, side: Elevation, height: number, scale: number): Point {
   const x = SHEET.width / 2 + ((front.width - side.width) * ALONG * scale) / 2;
   const total = (height + (front.width + side.width) * RISE) * scale;

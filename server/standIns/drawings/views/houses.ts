@@ -29,7 +29,7 @@ export function housesFromStreet(scene: Scene): string {
   );
 }
 
-/** The back of a house: veranda and lawn. A pool of its own is not in the price, so none is drawn. */
+/** The back of a house: veranda and lawn. A private pool is not in the price, so none is drawn. */
 export function backyard(scene: Scene): string {
   const { palette } = scene;
   const chance = scene.chance('backyard');

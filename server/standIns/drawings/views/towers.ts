@@ -25,7 +25,7 @@ interface Group {
   readonly to: number;
 }
 
-/** The street front of a building; while it is being built, by day, with what stands of it. */
+/** Street front of a building; during construction by day, with the part that is built. */
 export function towersFromStreet(scene: Scene): string {
   const style = styleOf(scene);
   const group = groupOf(scene, style);

@@ -12,7 +12,7 @@ import { expandCharge, getEvent, list, listEvents, search } from './lists';
 /** A call below `/v1`. */
 export interface SandboxCall {
   readonly method: 'GET' | 'POST' | 'DELETE';
-  /** `:id` stands for the id of an object. */
+  /** `:id` is a placeholder for the id of an object. */
   readonly path: string;
   /** True if a browser may call it, with the publishable key and the secret of the intent. */
   readonly isForBrowsers?: boolean;
