@@ -4,7 +4,7 @@ import type { IdentityClaims } from '@/server/gateways/identity/claims';
 import { createIdentifyCaller } from '@/server/http/callers/identifyCaller';
 import { callerOf } from '@/server/modules/parties/accounts/callerOf';
 
-/** What a valid session of the buyers' pool proves, unless the test says otherwise. */
+/** Claims of a valid session of the buyers' pool, by default. */
 export function claimsOf(sub: string, overrides: Partial<IdentityClaims> = {}): IdentityClaims {
   return {
     pool: 'user',
@@ -16,10 +16,7 @@ export function claimsOf(sub: string, overrides: Partial<IdentityClaims> = {}): 
   };
 }
 
-/**
- * A browser that keeps the cookies of the site and sends them along from its pages. It is signed in as soon as `claims` are
- * set, as a provider of identities would prove it.
- */
+/** A browser that stores the site's cookies and sends them from its pages. Setting `claims` signs it in. */
 export function openBrowser(database: TestDatabase, options: { now?: () => Date; from?: string } = {}) {
   const { now = () => NOW, from = '203.0.113.9' } = options;
   const cookies = new Map<string, string>();

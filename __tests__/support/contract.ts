@@ -1,7 +1,4 @@
-/**
- * The calls that the product promises to those who build on it, by who may make them: anybody, or whoever has signed in. There are
- * others beside them.
- */
+/** Calls promised to API clients, by caller: public, or signed in. There are others beside them. */
 export const CONTRACT = {
   public: [
     'GET /coupons/{id}',

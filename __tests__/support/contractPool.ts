@@ -5,7 +5,7 @@ import { type PoolSettings, poolSettings } from '@/domain/identity/poolSettings'
 
 const NEEDED = ['IDENTITY_POOL_ID', 'IDENTITY_CLIENT_ID', 'IDENTITY_EMAIL', 'IDENTITY_PASSWORD'] as const;
 
-/** A pool, and somebody who can sign in there. docs/running.md says how to name one elsewhere. */
+/** A pool with a user who can sign in. docs/running.md says how to name another pool. */
 export interface ContractPool {
   readonly settings: PoolSettings;
   readonly email: string;
@@ -26,14 +26,14 @@ function readElsewhere(): ContractPool | null {
 
 const elsewhere = readElsewhere();
 
-/** Tests that only the embedded provider can be put to; against a pool elsewhere they are skipped, and say why. */
+/** Tests that only the embedded provider supports; against another pool they are skipped with a reason. */
 export function describeEmbedded(name: string, why: string, body: () => void): void {
   const describeHere = elsewhere ? describe.skip : describe;
   const title = elsewhere ? `${name} (skipped against a pool elsewhere: ${why})` : name;
   describeHere(title, () => body());
 }
 
-/** The pool that is held to the contract: the embedded one with a fresh account a test, or the one that the environment names. */
+/** Pool under the contract: the embedded one with a fresh account per test, or the one in the environment. */
 export function useContractPool(): ContractPool {
   const database = useDatabase();
   const provider = useProvider(database);

@@ -11,7 +11,7 @@ export interface TestTokens {
   readonly RefreshToken: string;
 }
 
-/** Accounts of a test, by calls of the protocol as they stand. */
+/** Accounts of a test, created by protocol calls. */
 export function accountsOf(provider: TestProvider) {
   const clientIdOf = (pool: Pool = 'user') => provider.idp.pools[pool].clientId;
 
@@ -77,7 +77,7 @@ export function accountsOf(provider: TestProvider) {
       from,
     );
 
-  /** A whole sign-in by SRP. */
+  /** A complete sign-in by SRP. */
   async function prove(password: string, email = EMAIL, from?: string) {
     const client = srpClient();
     const { question } = await ask(email, client.a, from);

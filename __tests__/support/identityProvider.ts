@@ -7,23 +7,23 @@ import type { IdentityGateway } from '@/server/gateways/identity/gateway';
 import type { Mail } from '@/server/gateways/mail/mail';
 import { createIdp, type Idp } from '@/server/standIns/cognito/context';
 
-/** Tries are counted within stretches of a quarter of an hour, or of a whole one. */
+/** Attempts are counted in windows of a quarter of an hour, or of an hour. */
 const WINDOW_MS = 15 * 60_000;
 
 export interface TestProvider {
   readonly idp: Idp;
   readonly identity: IdentityGateway;
-  /** Where the site is reached: scheme, host and port. */
+  /** Origin of the site: scheme, host and port. */
   readonly origin: string;
-  /** Every letter so far. */
+  /** All e-mails so far. */
   readonly letters: Mail[];
-  /** Every wait that was asked for, in milliseconds; nobody really waits. */
+  /** All requested waits in milliseconds; they return immediately. */
   readonly waits: number[];
-  /** The code in the last letter to somebody. */
+  /** Code in the last e-mail to a recipient. */
   codeTo(email: string): string;
-  /** Moves the clock of the provider on. */
+  /** Advances the clock of the provider. */
   later(ms: number): void;
-  /** A call of the JSON protocol, as it stands; `from` is the address that a proxy would tell. */
+  /** A raw call of the JSON protocol; `from` is the IP address that a proxy would forward. */
   call(
     operation: string,
     input: unknown,
@@ -31,11 +31,11 @@ export interface TestProvider {
   ): Promise<{ status: number; body: Record<string, unknown> }>;
 }
 
-/** The embedded provider over real HTTP, for this test file alone. */
+/** The embedded provider over real HTTP, for one test file. */
 export function useProvider(database: TestDatabase): TestProvider {
   const letters: Mail[] = [];
   const waits: number[] = [];
-  // A little after the beginning of a stretch that tries are counted in, so that no test runs over its end.
+  // Shortly after the start of a counting window, so that no test crosses its end.
   const start = 1_000 - (Date.now() % WINDOW_MS);
   let offset = start;
   let origin = '';

@@ -18,7 +18,7 @@ const TYPED: BankAccountForm = {
 };
 const COMPANY = { cnpj: '12ABC34501DE35', cpf: null };
 
-/** The tests that each field fails first. */
+/** First failed test of each field. */
 function failures(change: Partial<BankAccountForm>): Record<string, string | undefined> {
   try {
     bankAccountFormSchema(COMPANY).validateSync({ ...TYPED, ...change }, { abortEarly: false });
@@ -29,7 +29,7 @@ function failures(change: Partial<BankAccountForm>): Record<string, string | und
   }
 }
 
-describe('the bank of an account', () => {
+describe('bankCodeOf and bankName', () => {
   it.each([
     ['341', '341'],
     ['1', '001'],
@@ -54,16 +54,16 @@ describe('the bank of an account', () => {
     ['1234', null],
     ['Banco que não há', null],
     ['', null],
-  ])('is read from %p as %p', (text, code) => {
+  ])('reads the bank %p as code %p', (text, code) => {
     expect(bankCodeOf(text)).toBe(code);
   });
 
-  it('has a name where it is known', () => {
+  it('names a known bank code', () => {
     expect([bankName('104'), bankName('999')]).toEqual(['Caixa Econômica Federal', null]);
   });
 });
 
-describe('the form of an account', () => {
+describe('bank account form', () => {
   it.each([
     ['12345-6', { number: '12345', digit: '6' }],
     ['12.345-X', { number: '12345', digit: 'X' }],
@@ -94,7 +94,7 @@ describe('the form of an account', () => {
     ['a CPF of a partner', { pixKind: 'cpf', pixKey: '529.982.247-25' }, { pixKey: 'holder' }],
     ['the CNPJ of another company', { pixKind: 'cnpj', pixKey: '11.222.333/0001-81' }, { pixKey: 'holder' }],
     ['a CNPJ with a wrong digit', { pixKind: 'cnpj', pixKey: '12ABC34501DE36' }, { pixKey: 'pixKey' }],
-  ])('refuses %s at its field', (_what, change, expected) => {
+  ])('rejects %s at its field', (_what, change, expected) => {
     expect(failures(change)).toEqual(expected);
   });
 
@@ -103,11 +103,11 @@ describe('the form of an account', () => {
     ['email', 'Financeiro@Empresa.com.br'],
     ['phone', '(11) 98765-4321'],
     ['random', '123e4567-e89b-12d3-a456-426614174000'],
-  ])('takes a key of the kind %s', (pixKind, pixKey) => {
+  ])('accepts a Pix key of the kind %s', (pixKind, pixKey) => {
     expect(failures({ pixKind, pixKey })).toEqual({});
   });
 
-  it('becomes the account as it is stored, of the holder it was given, and back', () => {
+  it('converts to the stored account of its holder and back', () => {
     const holder = { holderName: 'Arvoredo', holderDocument: COMPANY.cnpj };
     const account = bankAccountOf({ ...TYPED, pixKind: 'phone', pixKey: '11 98765-4321' }, holder);
     expect(account).toEqual({

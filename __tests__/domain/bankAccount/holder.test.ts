@@ -3,7 +3,7 @@ import { fieldOfAnother, isNumberOf } from '@/domain/bankAccount/holder';
 const COMPANY = { cnpj: '12ABC34501DE35', cpf: null };
 const BROKER = { cnpj: null, cpf: '52998224725' };
 
-describe('whose an account is', () => {
+describe('holder of an account', () => {
   it.each([
     ['its own CNPJ, with its mask', COMPANY, '12.ABC.345/01DE-35', true],
     ['the CNPJ of a branch', COMPANY, '12ABC345000269', true],
@@ -17,7 +17,7 @@ describe('whose an account is', () => {
     expect(isNumberOf(holder, text)).toBe(isTheirs);
   });
 
-  it('names the field of somebody else; a key that is no number of a person says nothing', () => {
+  it('names the field of another holder, and accepts a key that is not a CPF or CNPJ', () => {
     const account = { holderDocument: COMPANY.cnpj, pixKey: null };
     expect(fieldOfAnother(COMPANY, account)).toBeNull();
     expect(fieldOfAnother(COMPANY, { ...account, holderDocument: '11222333000181' })).toBe('holderDocument');

@@ -5,13 +5,13 @@ const [A, B, C] = ['001', '104', '341'].map((bankCode) => buildBankAccount({ ban
 if (!A || !B || !C) throw new Error('Three accounts');
 const WITH_KEY = { ...B, pixKey: { kind: 'email', key: 'a@x.com' } as const };
 
-describe('the accounts after a change', () => {
-  it('has a new one at the end, and none twice', () => {
+describe('changedAccounts', () => {
+  it('appends a new account without duplicates', () => {
     expect(changedAccounts([A, B], { kind: 'add', account: C })).toEqual([A, B, C]);
     expect(changedAccounts([A, B], { kind: 'add', account: WITH_KEY })).toEqual([A, WITH_KEY]);
   });
 
-  it('has a changed one where it stood, and one that became another already there once', () => {
+  it('changes an account in place, and drops one that becomes a duplicate', () => {
     expect(changedAccounts([A, B, C], { kind: 'replace', before: B, account: WITH_KEY })).toEqual([
       A,
       WITH_KEY,
@@ -20,14 +20,14 @@ describe('the accounts after a change', () => {
     expect(changedAccounts([A, B, C], { kind: 'replace', before: B, account: C })).toEqual([A, C]);
   });
 
-  it('loses what is removed, and begins with the preferred one', () => {
+  it('removes an account, and puts the preferred one first', () => {
     expect(changedAccounts([A, B, C], { kind: 'remove', account: B })).toEqual([A, C]);
     expect(changedAccounts([A, B, C], { kind: 'prefer', account: C })).toEqual([C, A, B]);
   });
 });
 
-describe('a change of accounts that changed meanwhile', () => {
-  it('holds where what it is about is as it was seen', () => {
+describe('stillHolds', () => {
+  it('accepts a change only if its account is unchanged since it was shown', () => {
     expect(stillHolds([C, B], { kind: 'remove', account: B })).toBe(true);
     expect(stillHolds([C, WITH_KEY], { kind: 'remove', account: B })).toBe(false);
     expect(stillHolds([C], { kind: 'prefer', account: B })).toBe(false);

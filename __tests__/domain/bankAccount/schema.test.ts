@@ -16,8 +16,8 @@ const account = {
   pixKey: { kind: 'phone' as const, key: '(11) 98765-4321' },
 };
 
-describe('a bank account', () => {
-  it('keeps zeros in front, a digit X, and the key as the directory has it', () => {
+describe('bankAccountSchema', () => {
+  it('stores leading zeros, a digit X, and the key as the directory has it', () => {
     expect(bankAccountSchema.isValidSync(account, { strict: true })).toBe(true);
     expect(storedBankAccount(account)).toEqual({
       ...account,
@@ -28,7 +28,7 @@ describe('a bank account', () => {
     });
   });
 
-  it('may be a company’s and may have no key', () => {
+  it('accepts an account of a company and one without a key', () => {
     const ofCompany = { ...account, holderDocument: '12.ABC.345/01DE-35', pixKey: null };
     expect(storedBankAccount(ofCompany)).toMatchObject({ holderDocument: '12ABC34501DE35', pixKey: null });
   });
@@ -41,11 +41,11 @@ describe('a bank account', () => {
     ['a holder with wrong check digits', { holderDocument: '529.982.247-24' }],
     ['a key that is not of its kind', { pixKey: { kind: 'cpf', key: 'ana@exemplo.com' } }],
     ['a balance', { balanceCents: 1 }],
-  ])('refuses %s', (_what, part) => {
+  ])('rejects %s', (_what, part) => {
     expect(bankAccountSchema.isValidSync({ ...account, ...part }, { strict: true })).toBe(false);
   });
 
-  it('is written down as changed without being told', () => {
+  it('masks the account in the audit record', () => {
     expect(maskedAccount(storedBankAccount(account))).toEqual({
       bankCode: '001',
       agency: '1234',
@@ -56,11 +56,11 @@ describe('a bank account', () => {
   });
 });
 
-describe('an account for refunds', () => {
+describe('refundAccountSchema', () => {
   const NO_BANK = { bankCode: null, agency: null, number: null, digit: null, kind: null };
   const alone = { ...account, ...NO_BANK };
 
-  it('may be a key alone, which a company’s account may not', () => {
+  it('accepts only a key, which an account of a company does not', () => {
     expect(refundAccountSchema.isValidSync(alone, { strict: true })).toBe(true);
     expect(refundAccountSchema.isValidSync(account, { strict: true })).toBe(true);
     expect(bankAccountSchema.isValidSync(alone, { strict: true })).toBe(false);
@@ -75,7 +75,7 @@ describe('an account for refunds', () => {
     ['a number without its bank', { ...NO_BANK, number: '98765' }],
     ['a key that is not of its kind', { ...NO_BANK, pixKey: { kind: 'cpf', key: '11987654321' } }],
     ['no holder', { ...NO_BANK, holderDocument: '' }],
-  ])('refuses %s', (_what, part) => {
+  ])('rejects %s', (_what, part) => {
     expect(refundAccountSchema.isValidSync({ ...account, ...part }, { strict: true })).toBe(false);
   });
 });

@@ -21,36 +21,36 @@ function wrongIn(change: Partial<typeof ANA>): string[] {
   }
 }
 
-describe('what a buyer types of themselves', () => {
-  it('is taken with masks and without, and may be told later but for the name', () => {
+describe('profile form of a buyer', () => {
+  it('accepts masked and bare numbers, and requires only the name', () => {
     expect(wrongIn({})).toEqual([]);
     expect(wrongIn({ cpf: '52998224725' })).toEqual([]);
     expect(wrongIn({ cpf: '', birthDate: '', maritalStatus: '' })).toEqual([]);
     expect(wrongIn({ name: '   ' })).toEqual(['name']);
   });
 
-  it.each(['529.982.247-26', '111.111.111-11', '123'])('refuses the CPF %s', (cpf) => {
+  it.each(['529.982.247-26', '111.111.111-11', '123'])('rejects the CPF %s', (cpf) => {
     expect(wrongIn({ cpf })).toEqual(['cpf']);
   });
 
   it.each(['31/02/1988', '29/02/1900', '28/11/2026', '01/01/2030', '31/12/1899', '5/3/1988', '05/03'])(
-    'refuses %s as a day of birth',
+    'rejects %s as a birth date',
     (birthDate) => {
       expect(wrongIn({ birthDate })).toEqual(['birthDate']);
     },
   );
 
-  it.each(['29/02/2000', '27/11/2026', '01/01/1900'])('takes %s as a day of birth', (birthDate) => {
+  it.each(['29/02/2000', '27/11/2026', '01/01/1900'])('accepts %s as a birth date', (birthDate) => {
     expect(wrongIn({ birthDate })).toEqual([]);
   });
 
-  it('asks who is married for the spouse, and nobody else', () => {
+  it('requires a spouse for married buyers only', () => {
     expect(wrongIn({ maritalStatus: 'Casado' })).toEqual(['spouseName', 'spouseCpf']);
     expect(wrongIn({ maritalStatus: 'Casado', spouseName: 'Rui', spouseCpf: '111.444.777-35' })).toEqual([]);
     expect(wrongIn({ maritalStatus: 'Divorciado' })).toEqual([]);
   });
 
-  it('is stored bare, and a spouse only with a marriage', () => {
+  it('stores bare numbers, and a spouse only with a marriage', () => {
     const typed = { ...ANA, name: ' Ana ', spouseName: ' Rui ', spouseCpf: '111.444.777-35' };
     expect(profileOf({ ...typed, maritalStatus: 'Casado' })).toEqual({
       name: 'Ana',
@@ -67,14 +67,14 @@ describe('what a buyer types of themselves', () => {
     });
   });
 
-  it('comes back into its fields as it was typed', () => {
+  it('fills its fields from the stored profile as it was typed', () => {
     const married = { ...ANA, maritalStatus: 'Casado', spouseName: 'Rui', spouseCpf: '111.444.777-35' };
     expect(formOfProfile(profileOf(married))).toEqual(married);
     const empty = { ...ANA, cpf: '', birthDate: '', maritalStatus: '' };
     expect(formOfProfile(profileOf(empty))).toEqual(empty);
   });
 
-  it('reads a day only in the order in which it is written here', () => {
+  it('reads a date only in the Brazilian order', () => {
     expect(typedDay('05/03/1988')).toBe('1988-03-05');
     expect(typedDay('1988-03-05')).toBeNull();
   });

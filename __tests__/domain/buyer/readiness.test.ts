@@ -21,8 +21,8 @@ const IDENTITY = { kind: 'identity', approval: 'pending' } as const;
 const missing = (change: Partial<typeof READY>, documents: Parameters<typeof missingOf>[1] = [IDENTITY]) =>
   missingOf({ ...READY, ...change }, documents);
 
-describe('what an offer still needs of a buyer', () => {
-  it('is nothing of who has told and shown all', () => {
+describe('missingOf', () => {
+  it('finds nothing missing in a complete profile with its documents', () => {
     expect(missing({})).toEqual([]);
   });
 
@@ -32,11 +32,11 @@ describe('what an offer still needs of a buyer', () => {
     [{ maritalStatus: null }, 'profile'],
     [{ phones: [] }, 'phones'],
     [{ address: null }, 'address'],
-  ])('is told of %j: %s', (change, part) => {
+  ])('names the missing %j: %s', (change, part) => {
     expect(missing(change)).toEqual([part]);
   });
 
-  it('is a document with a photo that nobody has rejected', () => {
+  it('accepts any document with a photo that was not rejected', () => {
     expect(missing({}, [])).toEqual(['documents']);
     expect(missing({}, [{ kind: 'cpf', approval: 'approved' }])).toEqual(['documents']);
     expect(missing({}, [{ ...IDENTITY, approval: 'rejected' }])).toEqual(['documents']);

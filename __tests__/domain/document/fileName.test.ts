@@ -1,6 +1,6 @@
 import { cleanFileName, contentDisposition } from '@/domain/document/fileName';
 
-describe('the name of a file', () => {
+describe('file name', () => {
   it.each([
     ['contrato ção.pdf', 'contrato ção.pdf'],
     ['../../x', 'x.pdf'],
@@ -17,18 +17,18 @@ describe('the name of a file', () => {
     ['', 'arquivo.pdf'],
     ['identidade', 'identidade.pdf'],
     ['conta de luz 😀.pdf', 'conta de luz 😀.pdf'],
-  ])('%j is shown as %j', (sent, shown) => {
+  ])('shows %j as %j', (sent, shown) => {
     expect(cleanFileName(sent, 'application/pdf')).toBe(shown);
   });
 
-  it('is cut where it is longer than a system takes, between two signs', () => {
+  it('truncates a long name between two characters', () => {
     const name = cleanFileName('😀'.repeat(300), 'image/jpeg');
     expect([[...name].length, name.endsWith('😀.jpg')]).toEqual([124, true]);
   });
 });
 
-describe('the header that a file is saved by', () => {
-  it('carries accents for those who read them, and plain letters for others', () => {
+describe('Content-Disposition header', () => {
+  it('carries accents in filename*, and plain ASCII in filename', () => {
     expect(contentDisposition("contrato ção d'água (1).pdf")).toBe(
       `attachment; filename="contrato cao d'agua (1).pdf"; filename*=UTF-8''contrato%20%C3%A7%C3%A3o%20d%27%C3%A1gua%20%281%29.pdf`,
     );
@@ -37,7 +37,7 @@ describe('the header that a file is saved by', () => {
     );
   });
 
-  it('is one header, whatever the name is', () => {
+  it('stays one header for every name', () => {
     const header = contentDisposition('a"\\%;\r\nX: y😀.pdf');
     expect(header).not.toMatch(/[\r\n]/);
     expect(header.match(/"/g)).toHaveLength(2);

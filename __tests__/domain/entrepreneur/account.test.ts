@@ -15,8 +15,8 @@ const builder: CompanyProfile = {
   contactName: null,
 };
 
-describe('the profile of a company', () => {
-  it('is stored bare, with the licence as it is shown and the public number for other systems', () => {
+describe('profile of a company', () => {
+  it('stores bare numbers, the licence in its displayed form and the public number in international form', () => {
     const after = changedCompany(builder, {
       tradeName: ' Casa ',
       cnpj: '11.222.333/0001-81',
@@ -32,13 +32,13 @@ describe('the profile of a company', () => {
     });
   });
 
-  it('loses what is taken away and keeps what is not named', () => {
+  it('clears fields that are null and keeps missing ones', () => {
     expect(
       changedCompany({ ...builder, foundedYear: 1998, contactName: 'Ana' }, { contactName: null }),
     ).toEqual({ ...builder, foundedYear: 1998, contactName: null });
   });
 
-  it('needs a CNPJ, which only a broker may replace by a CPF, and a licence to sell for others', () => {
+  it('requires a CNPJ, or a CPF of a broker, and a licence to sell for others', () => {
     expect(missingOfCompany(builder)).toEqual([]);
     expect(missingOfCompany({ ...builder, cnpj: null, cpf: '52998224725' })).toEqual(['cnpj']);
     expect(missingOfCompany({ ...builder, companyType: 'Imobiliária' })).toEqual(['creci']);

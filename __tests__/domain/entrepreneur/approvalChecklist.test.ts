@@ -20,27 +20,30 @@ const namesOf = (facts: Partial<CompanyFacts>) =>
     isDocument ? `+${name}` : name,
   );
 
-describe('what a company needs to be approved', () => {
+describe('approvalChecklist', () => {
   it.each([
     ['Construtora e Incorporadora', 'registration address bankAccount +articlesOfAssociation +cnpj'],
     ['Loteadora', 'registration address bankAccount +articlesOfAssociation +cnpj'],
     ['Imobiliária', 'registration licence address bankAccount +articlesOfAssociation +cnpj +creci'],
     ['Corretor', 'registration licence address bankAccount +creci'],
-  ] as const)('of a %s: the licence only of who sells for others (Lei 6.530/1978)', (companyType, names) => {
-    expect(namesOf({ companyType })).toEqual(names.split(' '));
-  });
+  ] as const)(
+    'lists the requirements of a %s, the licence only for those who sell for others (Lei 6.530/1978)',
+    (companyType, names) => {
+      expect(namesOf({ companyType })).toEqual(names.split(' '));
+    },
+  );
 
-  it('asks a broker who is a company for its CNPJ card too', () => {
+  it('requires the CNPJ card of a broker that is a company', () => {
     expect(requiredDocuments({ companyType: 'Corretor', cnpj: '12ABC34501DE35' })).toEqual(['cnpj', 'creci']);
   });
 
-  it('takes a CPF for a registration of a broker, and of nobody else', () => {
+  it('accepts a CPF as registration only for a broker', () => {
     const stateOf = (companyType: CompanyFacts['companyType']) =>
       approvalChecklist({ ...NOTHING, companyType, cpf: '52998224725' }, [])[0]?.state;
     expect([stateOf('Corretor'), stateOf('Imobiliária')]).toEqual(['done', 'missing']);
   });
 
-  it('tells a paper that is missing from one that is looked at, sent back, or approved', () => {
+  it('distinguishes missing, waiting, rejected and approved documents', () => {
     const stateWith = (...approvals: ('approved' | 'pending' | 'rejected')[]) =>
       approvalChecklist(
         NOTHING,
@@ -52,7 +55,7 @@ describe('what a company needs to be approved', () => {
     expect(stateWith('rejected', 'pending', 'approved')).toBe('done');
   });
 
-  it('is ready when nothing is missing and no paper waits', () => {
+  it('is ready when nothing is missing and no document waits', () => {
     const facts = { ...NOTHING, cnpj: '12ABC34501DE35' };
     expect(isReadyForApproval(approvalChecklist(facts, []))).toBe(false);
     expect(isReadyForApproval([{ name: 'cnpj', isDocument: true, state: 'waiting' }])).toBe(false);
@@ -60,7 +63,7 @@ describe('what a company needs to be approved', () => {
   });
 });
 
-describe('what an approval rests on', () => {
+describe('carriesApproval', () => {
   const COMPANY = { companyType: 'Loteadora', cnpj: '12ABC34501DE35', approval: 'approved' } as const;
   const CARD = { id: 'a', kind: 'cnpj', approval: 'approved' } as const;
   const NEWER = { id: 'b', kind: 'cnpj', approval: 'pending' } as const;
@@ -77,17 +80,17 @@ describe('what an approval rests on', () => {
     ],
     ['one of two', COMPANY, [{ ...NEWER, approval: 'approved' }], false],
     ['that of a company that waits', { ...COMPANY, approval: 'pending' }, [], false],
-  ] as const)('is a paper that is asked for: %s', (_which, company, others, expected) => {
+  ] as const)('is true for a required document: %s', (_which, company, others, expected) => {
     expect(carriesApproval(company, [CARD, ...others], CARD)).toBe(expected);
   });
 
-  it('is none that is not asked for, and none that was not approved', () => {
+  it('is false for a document that is not required or not approved', () => {
     const attorney = { ...CARD, kind: 'powerOfAttorney' };
     expect(carriesApproval(COMPANY, [attorney], attorney)).toBe(false);
     expect(carriesApproval(COMPANY, [NEWER], NEWER)).toBe(false);
   });
 
-  it('counts on while a newer one is looked at', () => {
+  it('stays true while a newer document is under review', () => {
     expect(replacedDocuments(COMPANY, [CARD, NEWER])).toEqual(['cnpj']);
     expect(replacedDocuments(COMPANY, [CARD])).toEqual([]);
     expect(replacedDocuments(COMPANY, [NEWER])).toEqual([]);

@@ -33,13 +33,13 @@ function failures(schema: ReturnType<typeof freeFormSchema> | typeof factsFormSc
   }
 }
 
-describe('the forms of a company', () => {
+describe('profile form of a company', () => {
   it.each([
     ['a builder', BUILDER],
     ['an agency', AGENCY],
     ['a broker with an apostrophe', BROKER],
     ['a company that told little', SILENT],
-  ])('change nothing of %s when they are saved as they were opened, also twice', (_what, company) => {
+  ])('changes nothing of %s when saved unchanged, also twice', (_what, company) => {
     const once = changedCompany(company, {
       ...factsChangeOf(factsFormOf(company)),
       ...freeChangeOf(freeFormOf(company)),
@@ -63,11 +63,11 @@ describe('the forms of a company', () => {
     expect(changedCompany(once, freeChangeOf(freeFormOf({ ...company, ...once })))).toEqual(once);
   });
 
-  it('show a CNPJ with letters and a CPF as people read them', () => {
+  it('shows an alphanumeric CNPJ and a CPF in their printed form', () => {
     expect([documentOf(BUILDER), documentOf(BROKER)]).toEqual(['12.ABC.345/01DE-35', '529.982.247-25']);
   });
 
-  it('take a bare licence for one of the state where the company is', () => {
+  it('reads a bare licence number as one of the company’s state', () => {
     const form = { ...factsFormOf(AGENCY), creci: '12.345-J' };
     expect(failures(factsFormSchema, form)).toEqual({});
     expect(factsChangeOf(form).creci).toBe('CRECI/SP 12345-J');
@@ -79,7 +79,7 @@ describe('the forms of a company', () => {
     ['a CNPJ of zeros', { document: '00.000.000/0000-00' }, { document: 'document' }],
     ['a name of spaces', { tradeName: '  ' }, { tradeName: 'required' }],
     ['a state that there is not', { state: 'XX' }, { state: 'state' }],
-  ])('refuse %s at its field', (_what, change, expected) => {
+  ])('rejects %s at its field', (_what, change, expected) => {
     expect(failures(factsFormSchema, { ...factsFormOf(BUILDER), ...change })).toMatchObject(expected);
   });
 
@@ -90,11 +90,11 @@ describe('the forms of a company', () => {
     ['2027', { foundedYear: 'year' }],
     ['98', { foundedYear: 'year' }],
     ['', {}],
-  ])('have of the year %p the findings %p', (foundedYear, expected) => {
+  ])('finds for the year %p the errors %p', (foundedYear, expected) => {
     expect(failures(freeFormSchema(2026), { ...freeFormOf(BUILDER), foundedYear })).toEqual(expected);
   });
 
-  it('refuse a public number that is none, and take a landline', () => {
+  it('rejects an invalid public number, and accepts a landline', () => {
     const withNumber = (whatsapp: string) =>
       failures(freeFormSchema(2026), { ...freeFormOf(BUILDER), whatsapp });
     expect(withNumber('(00) 91234-5678')).toEqual({ whatsapp: 'phone' });

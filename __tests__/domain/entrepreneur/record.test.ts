@@ -8,7 +8,7 @@ describe('onTimePercent', () => {
     [10, 10, 100],
     [10, 0, 0],
     [0, 0, null],
-  ])('of %d delivered, %d on time: %s', (deliveredProjects, deliveredOnTime, expected) =>
+  ])('of %d delivered with %d on time is %s', (deliveredProjects, deliveredOnTime, expected) =>
     expect(onTimePercent({ deliveredProjects, deliveredOnTime })).toBe(expected),
   );
 });
@@ -21,5 +21,5 @@ describe('monogramOf', () => {
     ['Água & Terra Ltda.', 'ÁT'],
     ['de', 'D'],
     ['&', ''],
-  ])('%s is %s', (name, expected) => expect(monogramOf(name)).toBe(expected));
+  ])('shortens %s to %s', (name, expected) => expect(monogramOf(name)).toBe(expected));
 });

@@ -17,7 +17,7 @@ describe('failureOf', () => {
     expect(failureOf({ name, message: '' })).toBe(failure);
   });
 
-  it('tells missing attributes from other wrong parameters', () => {
+  it('distinguishes missing attributes from other invalid parameters', () => {
     const name = 'InvalidParameterException';
     expect(failureOf({ name, message: 'Invalid user attributes: name: is required' })).toBe(
       'missingAttributes',
@@ -29,11 +29,11 @@ describe('failureOf', () => {
     ['NotAuthorizedException', 'Password attempts exceeded', 'tooMany'],
     ['NotAuthorizedException', 'Incorrect username or password.', 'wrongCredentials'],
     ['LimitExceededException', 'Attempt limit exceeded, please try after some time.', 'tooMany'],
-  ])('tells who tried too often from who was wrong: %s, %s', (name, message, failure) => {
+  ])('distinguishes too many attempts from a wrong password: %s, %s', (name, message, failure) => {
     expect(failureOf({ name, message })).toBe(failure);
   });
 
-  it('knows nothing of what is no error', () => {
+  it('returns null for a value that is not an error', () => {
     expect(failureOf(undefined)).toBe('unknown');
   });
 });

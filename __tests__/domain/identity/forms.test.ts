@@ -10,7 +10,7 @@ import {
   signInSchema,
 } from '@/domain/identity/forms';
 
-/** The key of the sentence of each wrong field. */
+/** Message key of each wrong field. */
 function wrongIn(schema: AnyObjectSchema, values: unknown): Record<string, string> {
   try {
     schema.validateSync(values, { abortEarly: false });
@@ -44,12 +44,12 @@ const agency: CompanyForm = {
   accepted: true,
 };
 
-describe('the form of a buyer', () => {
-  it('takes what is right, with an apostrophe and a pasted phone', () => {
+describe('sign-up form of a buyer', () => {
+  it('accepts valid values, with an apostrophe and a pasted phone', () => {
     expect(wrongIn(buyerSchema, buyer)).toEqual({});
   });
 
-  it('says of each field what is wrong', () => {
+  it('names the error of each field', () => {
     const wrong = {
       name: ' ',
       email: 'ana@',
@@ -67,18 +67,18 @@ describe('the form of a buyer', () => {
   });
 });
 
-describe('a name in a form', () => {
+describe('name field', () => {
   it.each([
     ['\u202e\n', 'required'],
     ['\u200b\u200b', 'invalid'],
     ['a'.repeat(121), 'maxLength'],
-  ])('is refused where nobody could read it, as by the API: %j', (name, key) => {
+  ])('rejects an invisible name, as the API does: %j', (name, key) => {
     expect(wrongIn(buyerSchema, { ...buyer, name })).toEqual({ name: key });
     expect(wrongIn(companySchema, { ...agency, tradeName: name })).toEqual({ tradeName: key });
     expect(wrongIn(companySchema, { ...agency, city: name })).toEqual({ city: key });
   });
 
-  it('is measured and kept in one line', () => {
+  it('validates and stores the name in one line', () => {
     expect(wrongIn(buyerSchema, { ...buyer, name: `${'a'.repeat(120)}\n\u202e` })).toEqual({});
     const pasted = { tradeName: 'Casa\nClara', legalName: '\u202eCasa Clara\tLtda.', city: ' São\r\nPaulo ' };
     expect(companyDetailsOf({ ...agency, ...pasted })).toMatchObject({
@@ -89,8 +89,8 @@ describe('a name in a form', () => {
   });
 });
 
-describe('the form of a company', () => {
-  it('takes an agency with an alphanumeric CNPJ and a licence of its state', () => {
+describe('sign-up form of a company', () => {
+  it('accepts an agency with an alphanumeric CNPJ and a licence of its state', () => {
     expect(wrongIn(companySchema, agency)).toEqual({});
     expect(companyDetailsOf(agency)).toEqual({
       companyType: 'Imobiliária',
@@ -105,7 +105,7 @@ describe('the form of a company', () => {
     });
   });
 
-  it('takes a CPF of a broker and of nobody else', () => {
+  it('accepts a CPF only from a broker', () => {
     const broker = {
       ...agency,
       companyType: 'Corretor' as const,
@@ -118,26 +118,26 @@ describe('the form of a company', () => {
       cnpj: null,
       creci: 'CRECI/SP 98765-F',
     });
-    // The second as the mask of the field writes it.
+    // The second one with the punctuation of a CNPJ mask.
     for (const document of ['529.982.247-25', '52.998.224/725']) {
       expect(wrongIn(companySchema, { ...agency, document })).toEqual({ document: 'cnpj' });
     }
   });
 
-  it.each(['111.111.111-11', '00.000.000/0000-00', '12ABC34501DE36', '123'])('refuses %s', (document) => {
+  it.each(['111.111.111-11', '00.000.000/0000-00', '12ABC34501DE36', '123'])('rejects %s', (document) => {
     expect(wrongIn(companySchema, { ...agency, companyType: 'Corretor', document })).toEqual({
       document: 'document',
     });
   });
 
-  it.each(['Imobiliária', 'Corretor'] as const)('asks for the licence of: %s', (companyType) => {
+  it.each(['Imobiliária', 'Corretor'] as const)('requires the licence of: %s', (companyType) => {
     expect(wrongIn(companySchema, { ...agency, companyType, creci: '' })).toEqual({ creci: 'creci' });
     expect(wrongIn(companySchema, { ...agency, companyType, creci: 'CRECI/XX 1' })).toEqual({
       creci: 'creci',
     });
   });
 
-  it('takes a bare number for a licence of the kind that its holder has', () => {
+  it('reads a bare number as a licence of the holder’s kind', () => {
     expect(companyDetailsOf({ ...agency, creci: '12345' }).creci).toBe('CRECI/SP 12345-J');
     expect(companyDetailsOf({ ...agency, companyType: 'Corretor', creci: '12345' }).creci).toBe(
       'CRECI/SP 12345-F',
@@ -147,16 +147,16 @@ describe('the form of a company', () => {
   it.each([
     ['an agency with that of a person', 'Imobiliária', agency.document, '12345-F', 'creciOfCompany'],
     ['a broker with a CPF and that of a company', 'Corretor', '529.982.247-25', '12345-J', 'creciOfPerson'],
-  ] as const)('refuses %s', (_what, companyType, document, creci, wrong) => {
+  ] as const)('rejects %s', (_what, companyType, document, creci, wrong) => {
     expect(wrongIn(companySchema, { ...agency, companyType, document, creci })).toEqual({ creci: wrong });
   });
 
-  it.each(['12345-J', '12345-F', 'CRECI/RJ 999-J'])('takes %s of a broker with a CNPJ', (creci) => {
+  it.each(['12345-J', '12345-F', 'CRECI/RJ 999-J'])('accepts %s from a broker with a CNPJ', (creci) => {
     expect(wrongIn(companySchema, { ...agency, companyType: 'Corretor', creci })).toEqual({});
   });
 
   it.each(['Construtora e Incorporadora', 'Loteadora'] as const)(
-    'asks for no licence of: %s',
+    'requires no licence of: %s',
     (companyType) => {
       const builder = { ...agency, companyType, creci: '' };
       expect(wrongIn(companySchema, builder)).toEqual({});
@@ -164,14 +164,14 @@ describe('the form of a company', () => {
     },
   );
 
-  it('asks for the registered name of a company, and calls a broker by their own', () => {
+  it('requires the registered name of a company, and uses a broker’s own name', () => {
     expect(wrongIn(companySchema, { ...agency, legalName: ' ' })).toEqual({ legalName: 'required' });
     const broker = { ...agency, companyType: 'Corretor' as const, legalName: '' };
     expect(wrongIn(companySchema, broker)).toEqual({});
     expect(companyDetailsOf(broker).legalName).toBe('Rui Prado');
   });
 
-  it('refuses a state and a kind of company that do not exist', () => {
+  it('rejects an unknown state and an unknown type of company', () => {
     expect(wrongIn(companySchema, { ...agency, companyType: 'Loteadora', state: 'XX' })).toEqual({
       state: 'state',
     });
@@ -179,19 +179,19 @@ describe('the form of a company', () => {
   });
 });
 
-describe('a code from a letter', () => {
-  it.each(['123456', ' 123 456 ', '123-456'])('is read from %j', (text) => {
+describe('codeOf', () => {
+  it.each(['123456', ' 123 456 ', '123-456'])('reads a code from %j', (text) => {
     expect(codeOf(text)).toBe('123456');
     expect(wrongIn(codeSchema, { code: text })).toEqual({});
   });
 
-  it.each(['12345', '1234567', 'abcdef', ''])('is not read from %j', (text) => {
+  it.each(['12345', '1234567', 'abcdef', ''])('finds no code in %j', (text) => {
     expect(codeOf(text)).toBeNull();
   });
 });
 
-describe('the form of a sign-in', () => {
-  it('does not judge a password that exists already', () => {
+describe('sign-in form', () => {
+  it('accepts an existing password that is shorter than a new one may be', () => {
     expect(wrongIn(signInSchema, { email: 'ana@exemplo.com.br', password: 'x' })).toEqual({});
     expect(wrongIn(signInSchema, {})).toEqual({ email: 'required', password: 'required' });
   });

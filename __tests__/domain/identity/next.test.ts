@@ -8,7 +8,7 @@ describe('readNext', () => {
     ['/en/imoveis', '/en/imoveis'],
     // A path of this site whatever it says: it leads to our own page for what is not there.
     ['/%5Cevil.example', '/%5Cevil.example'],
-  ])('goes on to a page of this site: %s', (next, path) => {
+  ])('continues to a page of this site: %s', (next, path) => {
     expect(readNext(next)).toBe(path);
   });
 
@@ -24,18 +24,18 @@ describe('readNext', () => {
     'http://site.invalid/conta',
     'conta',
     '',
-  ])('goes to the first page instead of leaving the site: %j', (next) => {
+  ])('falls back to the home page instead of leaving the site: %j', (next) => {
     expect(readNext(next)).toBe('/');
   });
 
   it.each(['/login', '/login?next=/login', '/en/login', '/login/success', '/api/auth/login', '/_next/x'])(
-    'goes to the first page instead of a door or a call: %s',
+    'falls back to the home page for a sign-in page or an API call: %s',
     (next) => {
       expect(readNext(next)).toBe('/');
     },
   );
 
-  it('reads the first of several, and goes to the first page where there is none', () => {
+  it('reads the first of several values, and falls back to the home page without one', () => {
     expect(readNext(['/conta', 'https://evil.example'])).toBe('/conta');
     expect(readNext(undefined)).toBe('/');
     expect(readNext(null)).toBe('/');

@@ -1,7 +1,7 @@
 import { isLongEnough, strengthOf } from '@/domain/identity/password';
 
-describe('a password', () => {
-  it('is long enough with nine characters and not with eight', () => {
+describe('password', () => {
+  it('accepts nine characters and rejects eight', () => {
     expect(isLongEnough('12345678')).toBe(false);
     expect(isLongEnough('123456789')).toBe(true);
   });
@@ -15,11 +15,11 @@ describe('a password', () => {
     ['mar azul calmo', 'fair'],
     ['Ipê-Roxo-2026', 'strong'],
     ['quatro cadeiras de palha', 'strong'],
-  ])('%s is %s', (password, strength) => {
+  ])('rates %s as %s', (password, strength) => {
     expect(strengthOf(password)).toBe(strength);
   });
 
-  it("is weak where it holds the person's name or address", () => {
+  it('rates a password with the person’s name or e-mail as weak', () => {
     expect(strengthOf('Mariana-2026!', ['Mariana Prado', 'ana@exemplo.com.br'])).toBe('weak');
     expect(strengthOf('Mariana-2026!')).toBe('strong');
   });

@@ -1,7 +1,7 @@
 import { allPoolSettings, poolNameOf, poolSettings } from '@/domain/identity/poolSettings';
 
 describe('poolSettings', () => {
-  it('is the embedded provider of this site while nothing is set', () => {
+  it('names the embedded provider of this site by default', () => {
     expect(poolSettings('user', {}, 'http://localhost:3000')).toEqual({
       pool: 'user',
       poolId: 'sa-east-1_Compradores',
@@ -14,7 +14,7 @@ describe('poolSettings', () => {
     });
   });
 
-  it('is the real pool by its variables', () => {
+  it('names the real pool of its variables', () => {
     const environment = {
       NEXT_PUBLIC_ENTREPRENEUR_POOL_ID: 'us-east-1_AbC123',
       NEXT_PUBLIC_ENTREPRENEUR_POOL_CLIENT_ID: 'client1234',
@@ -32,7 +32,7 @@ describe('poolSettings', () => {
     });
   });
 
-  it('keeps the two pools apart: id, client and issuer', () => {
+  it('separates id, client and issuer of the two pools', () => {
     const { user, entrepreneur } = allPoolSettings({}, 'http://localhost:3000');
     expect(user.poolId).not.toBe(entrepreneur.poolId);
     expect(user.clientId).not.toBe(entrepreneur.clientId);
@@ -41,7 +41,7 @@ describe('poolSettings', () => {
 });
 
 describe('poolNameOf', () => {
-  it('is what stands after the region', () => {
+  it('returns the part after the region', () => {
     expect(poolNameOf('sa-east-1_Empresas')).toBe('Empresas');
   });
 });

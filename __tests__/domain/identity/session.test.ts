@@ -16,12 +16,12 @@ function facts(given: Partial<SessionFacts>): SessionFacts {
 
 const signedIn = { kind: 'signedIn', pool: 'user', sub: SUB } as const;
 
-describe('a session without an identity', () => {
-  it('needs nothing where there is no cookie', () => {
+describe('decideSession without an identity', () => {
+  it('does nothing without cookies', () => {
     expect(decideSession(facts({}))).toEqual([]);
   });
 
-  it('stays while the public call knows it', () => {
+  it('keeps an anonymous session that exists', () => {
     expect(decideSession(facts({ sessionCookie: ANONYMOUS, isAnonymous: true }))).toEqual([]);
   });
 
@@ -29,11 +29,11 @@ describe('a session without an identity', () => {
     ['forged', 'made-up'],
     ['of another person', '01933b1e-7a66-7c60-9c2e-3f3d2b9a1c99'],
     ['ended', ANONYMOUS],
-  ])('is deleted where its cookie is %s', (_case, sessionCookie) => {
+  ])('deletes the session if its cookie is %s', (_case, sessionCookie) => {
     expect(decideSession(facts({ sessionCookie }))).toEqual([{ kind: 'deleteSession' }]);
   });
 
-  it('is told of, once, where its cookie says "undefined", whoever is signed in', () => {
+  it('reports a cookie "undefined" once, for every identity', () => {
     const told = [{ kind: 'tell', error: 'undefined_session' }, { kind: 'deleteSession' }];
     expect(decideSession(facts({ sessionCookie: 'undefined' }))).toEqual(told);
     expect(decideSession(facts({ sessionCookie: 'undefined', identity: signedIn, recordCount: 1 }))).toEqual(
@@ -42,11 +42,11 @@ describe('a session without an identity', () => {
   });
 });
 
-describe('an expired identity', () => {
+describe('decideSession with an expired identity', () => {
   it.each([
     ['user', 'user'],
     ['entrepreneur', 'corretor'],
-  ] as const)('of the pool %s clears the cookies and leads to the door of %s', (pool, door) => {
+  ] as const)('clears the cookies of the pool %s and asks to sign in at %s', (pool, door) => {
     const expired = facts({ sessionCookie: SUB, poolCookie: pool, identity: { kind: 'expired', pool } });
     expect(decideSession(expired)).toEqual([
       { kind: 'clearCookies' },
@@ -54,7 +54,7 @@ describe('an expired identity', () => {
     ]);
   });
 
-  it('takes nothing away that a visitor chose and no sign-in has taken over yet', () => {
+  it('keeps a visitor’s cart that no sign-in has merged yet', () => {
     const visitor = { sessionCookie: ANONYMOUS, poolCookie: 'user', isAnonymous: true };
     expect(decideSession(facts({ ...visitor, identity: { kind: 'expired', pool: 'user' } }))).toEqual([
       { kind: 'clearIdentity' },
@@ -62,26 +62,26 @@ describe('an expired identity', () => {
     ]);
   });
 
-  it('leads nobody away who has no session', () => {
+  it('asks for no sign-in without a session cookie', () => {
     expect(decideSession(facts({ identity: { kind: 'expired', pool: 'user' } }))).toEqual([
       { kind: 'clearCookies' },
     ]);
   });
 });
 
-describe('a failure of the provider', () => {
+describe('decideSession after a failure of the provider', () => {
   it.each([
     { name: 'UserUnAuthenticatedException', message: 'User needs to be authenticated to call this API.' },
     { name: 'Error', message: 'No current user' },
     { name: 'Error', message: 'The user is not authenticated' },
     { name: 'Error', message: 'Unable to retrieve a new session' },
-  ])('is not told where it only says that nobody is signed in: $message', (failure) => {
+  ])('ignores an error that only means that nobody is signed in: $message', (failure) => {
     expect(decideSession(facts({ sessionCookie: SUB, identity: { kind: 'failed', ...failure } }))).toEqual(
       [],
     );
   });
 
-  it('is told with its status where it has one', () => {
+  it('reports the message with its status', () => {
     const failure = { kind: 'failed', name: 'ServiceException', message: 'Down for a moment' } as const;
     expect(decideSession(facts({ identity: { ...failure, status: 503 } }))).toEqual([
       { kind: 'say', message: '[503] Down for a moment' },
@@ -92,34 +92,34 @@ describe('a failure of the provider', () => {
   });
 });
 
-describe('a person who is signed in', () => {
+describe('decideSession with a signed-in person', () => {
   const person = (given: Partial<SessionFacts>) => facts({ identity: signedIn, recordCount: 1, ...given });
   const replaced = { kind: 'setCookies', session: SUB, pool: 'user' };
 
-  it('needs nothing where both cookies are theirs', () => {
+  it('does nothing if both cookies are the person’s', () => {
     expect(decideSession(person({ sessionCookie: SUB, poolCookie: 'user' }))).toEqual([]);
   });
 
-  it('is given both cookies where there are none', () => {
+  it('sets both cookies if they are missing', () => {
     expect(decideSession(person({}))).toEqual([replaced]);
   });
 
-  it("is given the pool's cookie where only that is missing or another's", () => {
+  it('sets the pool cookie if only that is missing or another pool’s', () => {
     expect(decideSession(person({ sessionCookie: SUB }))).toEqual([replaced]);
     expect(decideSession(person({ sessionCookie: SUB, poolCookie: 'entrepreneur' }))).toEqual([replaced]);
   });
 
-  it('takes along what they chose as a visitor, before the cookie is replaced', () => {
+  it('merges the visitor’s cart before the cookie is replaced', () => {
     const visitor = person({ sessionCookie: ANONYMOUS, poolCookie: 'user', isAnonymous: true });
     expect(decideSession(visitor)).toEqual([{ kind: 'merge', from: ANONYMOUS }, replaced]);
   });
 
-  it('takes nothing along from the session of another person, or from one that is forged', () => {
+  it('merges nothing from the session of another person or a forged one', () => {
     const other = person({ sessionCookie: '01933b1e-7a66-7c60-9c2e-3f3d2b9a1c99', poolCookie: 'user' });
     expect(decideSession(other)).toEqual([replaced]);
   });
 
-  it('is told where no record stands behind the identity, or more than one', () => {
+  it('reports an identity with no record or several', () => {
     const missing = { kind: 'tell', error: 'record_missing' } as const;
     expect(decideSession(person({ recordCount: 0, poolCookie: 'user' }))).toEqual([missing]);
     expect(decideSession(person({ recordCount: 0, poolCookie: undefined }))).toEqual([
@@ -130,8 +130,8 @@ describe('a person who is signed in', () => {
   });
 });
 
-describe('the two doors', () => {
-  it('belong to a pool each, the buyers’ for any other word', () => {
+describe('sign-in audience of a pool', () => {
+  it('maps each pool to its audience, and unknown values to buyers', () => {
     expect([doorOf('user'), doorOf('entrepreneur')]).toEqual(['user', 'corretor']);
     expect(['corretor', 'user', 'admin', undefined].map(poolOfDoor)).toEqual([
       'entrepreneur',

@@ -13,12 +13,12 @@ describe('temporaryPassword', () => {
     }
   });
 
-  it('is drawn again where a class is missing, and never mended', () => {
+  it('is drawn again if a class is missing, never patched', () => {
     const draws = [...Array.from({ length: 8 }, () => 0), 0, 24, 48, 56, 0, 0, 0, 0];
     expect(temporaryPassword(() => draws.shift() ?? 0)).toBe('Aa2!AAAA');
   });
 
-  it('asks for numbers below the count of its signs', () => {
+  it('draws numbers below the count of its characters', () => {
     const bounds = new Set<number>();
     temporaryPassword((bound) => {
       bounds.add(bound);
@@ -27,7 +27,7 @@ describe('temporaryPassword', () => {
     expect([...bounds]).toEqual([SIGNS.length]);
   });
 
-  it('favours no place: each class is as often first as last', () => {
+  it('favours no position: each class is first equally often', () => {
     let state = seedOf('temporary');
     const pick = (bound: number) => {
       state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

@@ -8,24 +8,24 @@ import {
 import { NOTIFICATION_KINDS } from '@/domain/notification/kinds';
 import { RECIPIENT_KINDS } from '@/domain/notification/states';
 
-describe('who is told what', () => {
-  it('groups every kind of which there are letters, once', () => {
+describe('audience of notifications', () => {
+  it('groups every kind with e-mails once', () => {
     const grouped: string[] = Object.values(NOTIFICATION_GROUPS).flat();
     const mailed = NOTIFICATION_KINDS.filter((kind) => RECIPIENT_KINDS.some((to) => isMailed(kind, to)));
-    // An invitation is told to those alone to whom it is written.
+    // Only the recipient of an invitation is notified.
     expect(grouped.sort()).toEqual(mailed.filter((kind) => kind !== 'bondInvited').sort());
   });
 
-  it('tells of money those who may touch it, and nobody of a company of what only operators know', () => {
+  it('shows money to roles that handle it, and operators’ kinds to no company', () => {
     expect(rolesToldOf('withdrawalReleased')).toEqual(['owner', 'admin', 'finance']);
     expect(rolesToldOf('paymentsDiffer')).toEqual([]);
     expect(kindsSeenBy('broker')).toEqual([]);
   });
 
-  it('lets people choose about what they can be told of', () => {
+  it('offers preferences only for kinds that the person can receive', () => {
     expect(kindsToChoose('broker')).toEqual(['message']);
     expect(kindsToChoose('buyer')).not.toContain('withdrawalReleased');
-    // Who comes has a letter with the calendar file; who receives them may do without.
+    // Visitors get an e-mail with the calendar file; the seller's e-mails are optional.
     expect(kindsToChoose('buyer')).not.toContain('visitBooked');
     expect(kindsToChoose('owner')).toContain('visitBooked');
     expect(kindsToChoose('owner')).not.toContain('bondInvited');

@@ -18,8 +18,8 @@ const HOME = {
   state: 'SP',
 };
 
-describe('an address in its fields', () => {
-  it('is stored bare and comes back as it is written', () => {
+describe('address form', () => {
+  it('stores bare values and fills its fields as they are printed', () => {
     const stored = addressOf({ ...HOME, zipCode: '01.310-100', complement: ' apto 4 ' });
     expect(stored).toEqual({ ...HOME, zipCode: '01310100', complement: 'apto 4' });
     expect(formOfAddress({ ...stored, complement: null })).toMatchObject({
@@ -29,7 +29,7 @@ describe('an address in its fields', () => {
     expect(addressOf(formOfAddress(stored))).toEqual(stored);
   });
 
-  it('needs a street and a number, but no neighbourhood, which a small town has not', () => {
+  it('requires street and number, but no neighbourhood, which a small town lacks', () => {
     expect(addressFormSchema.isValidSync({ ...HOME, neighborhood: '' })).toBe(true);
     expect(addressFormSchema.isValidSync({ ...HOME, street: ' ' })).toBe(false);
     expect(addressFormSchema.isValidSync({ ...HOME, number: '' })).toBe(false);
@@ -38,17 +38,17 @@ describe('an address in its fields', () => {
     expect(addressFormSchema.isValidSync({ ...HOME, state: 'XX' })).toBe(false);
   });
 
-  it('is empty where none is known', () => {
+  it('starts empty without an address', () => {
     expect(new Set(Object.values(formOfAddress(null)))).toEqual(new Set(['']));
   });
 });
 
-describe('phones in their fields', () => {
-  it('are as many as an account keeps', () => {
+describe('phones form', () => {
+  it('has a field for every phone that an account may have', () => {
     expect(PHONE_FIELDS).toHaveLength(5);
   });
 
-  it('are stored bare, in their order, each once; empty fields are none', () => {
+  it('stores bare digits in order without duplicates, and ignores empty fields', () => {
     const typed = { phone0: '(11) 98765-4321', phone1: '', phone2: '1134567890', phone3: '11987654321' };
     expect(phonesOf(typed)).toEqual(['11987654321', '1134567890']);
     expect(formOfPhones(['11987654321'])).toEqual({

@@ -16,8 +16,8 @@ const address = {
   state: 'SP',
 };
 
-describe('an address', () => {
-  it('keeps its CEP as eight characters, zero included, and no empty complement', () => {
+describe('postalAddressSchema', () => {
+  it('stores the CEP as eight characters with leading zeros, and no empty complement', () => {
     expect(storedAddress(address)).toEqual({
       ...address,
       zipCode: '01310100',
@@ -26,7 +26,7 @@ describe('an address', () => {
     });
   });
 
-  it('may lack a street, as the CEP of a whole town does', () => {
+  it('accepts a missing street, as for the CEP of a whole town', () => {
     expect(postalAddressSchema.isValidSync({ ...address, street: '' }, { strict: true })).toBe(true);
   });
 
@@ -35,24 +35,24 @@ describe('an address', () => {
     ['a state that there is not', { state: 'XX' }],
     ['no city', { city: '' }],
     ['a country', { country: 'BR' }],
-  ])('refuses %s', (_what, part) => {
+  ])('rejects %s', (_what, part) => {
     expect(postalAddressSchema.isValidSync({ ...address, ...part }, { strict: true })).toBe(false);
   });
 });
 
 describe('phones', () => {
-  it('are kept bare, ten or eleven digits, and each once', () => {
+  it('stores ten or eleven bare digits without duplicates', () => {
     const typed = ['(11) 3456-7890', '+55 11 91234-5678', '011 3456 7890'];
     expect(phonesSchema.isValidSync(typed, { strict: true })).toBe(true);
     expect(storedPhones(typed)).toEqual(['1134567890', '11912345678']);
   });
 
-  it('refuse an area code that there is not, and more than five', () => {
+  it('rejects an unknown area code, and more than five phones', () => {
     expect(phonesSchema.isValidSync(['(00) 91234-5678'], { strict: true })).toBe(false);
     expect(phonesSchema.isValidSync(Array(6).fill('1134567890'), { strict: true })).toBe(false);
   });
 });
 
-it('compares e-mails without capitals and spaces around them', () => {
+it('compares e-mails without case and surrounding spaces', () => {
   expect(normalizeEmail(' Ana@Exemplo.COM ')).toBe('ana@exemplo.com');
 });

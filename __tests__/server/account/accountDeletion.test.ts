@@ -20,7 +20,7 @@ import { providerRecord } from '@/server/db/schema/money/providerRecord';
 const HOUR_MS = 3_600_000;
 const later = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS);
 
-describe('deleting a person’s account closes what they still had open', () => {
+describe('deletion of a person’s account', () => {
   const database = useDatabase();
   const { call, join, reserve } = reserving(database);
   afterEach(() => database.clear());
@@ -47,7 +47,7 @@ describe('deleting a person’s account closes what they still had open', () => 
     return { id, caller, remove };
   }
 
-  it('calls off what is not paid, ends its payment, gives its coupon back and offers the home to the next', async () => {
+  it('cancels an unpaid reservation and its payment, returns the coupon and offers the unit to the next in the queue', async () => {
     const homes = await insertHomes(database);
     const { projectId, unitId, entrepreneurId } = homes;
     const person = await addPerson();
@@ -105,7 +105,7 @@ describe('deleting a person’s account closes what they still had open', () => 
     expect((await reserve(next.caller, { unitId })).status).toBe(200);
   });
 
-  it('leaves the queues, and passes on what was offered', async () => {
+  it('leaves the queues, and passes an offered turn on', async () => {
     const { projectId, unitIds, entrepreneurId } = await insertHomes(database, {}, [{}, { position: 2 }]);
     const person = await addPerson();
     const next = await addPerson();
@@ -138,7 +138,7 @@ describe('deleting a person’s account closes what they still had open', () => 
     expect([await toldTo(next.id), await toldTo(entrepreneurId)]).toEqual([['queueOffered'], []]);
   });
 
-  it('turns down negotiations and calls off visits, which then name nobody', async () => {
+  it('rejects negotiations, cancels visits and removes the name from both', async () => {
     const { projectId, unitId, entrepreneurId } = await insertHomes(database);
     const person = await addPerson();
     const of = { projectId, unitId, buyerId: person.id };
@@ -171,12 +171,12 @@ describe('deleting a person’s account closes what they still had open', () => 
     ]);
     const { body: seen } = await call<Visit>(seller, 'GET', `/visits/${visit.id}`);
     expect(seen).toMatchObject({ state: 'canceled', client: null, note: null });
-    // The person who deletes it needs no letter about it.
+    // The person who deletes the account needs no e-mail about it.
     const letters = `select id from graphile_worker.jobs where task_identifier = 'deliverMail'`;
     expect(await query(letters)).toEqual([]);
   });
 
-  it('keeps what is paid or sold with the name that the contract is in', async () => {
+  it('keeps paid reservations and sales under the name of the contract', async () => {
     const { projectId, unitIds } = await insertHomes(database, {}, [{}, { position: 2 }]);
     const person = await addPerson();
     const of = { projectId, buyerId: person.id };
@@ -203,7 +203,7 @@ describe('deleting a person’s account closes what they still had open', () => 
     ).toEqual([{ confirmation: 'confirmed', cpf: '52998224725' }]);
   });
 
-  it('has the payment provider forget them, once', async () => {
+  it('deletes the customer at the payment provider, once', async () => {
     const person = await addPerson();
     const other = await addPerson();
     await database.db.insert(providerRecord).values([
@@ -219,7 +219,7 @@ describe('deleting a person’s account closes what they still had open', () => 
   });
 
   it.each(['paid reservation', 'standing sale'])(
-    'is refused with a %s, until the person says that they know',
+    'rejects an account with a %s until the person confirms',
     async (what) => {
       const { projectId, unitId } = await insertHomes(database);
       const person = await addPerson();
@@ -236,7 +236,7 @@ describe('deleting a person’s account closes what they still had open', () => 
     },
   );
 
-  it('tells a hold whose time is over as expired, not as called off', async () => {
+  it('reports an overdue hold as expired, not as cancelled', async () => {
     const { projectId, unitId } = await insertHomes(database);
     const person = await addPerson();
     const of = { projectId, unitId, buyerId: person.id };
@@ -247,7 +247,7 @@ describe('deleting a person’s account closes what they still had open', () => 
     ]);
   });
 
-  it('leaves nothing of what is begun at the same moment', async () => {
+  it('leaves nothing of actions that start in parallel', async () => {
     const { unitIds, projectId } = await insertHomes(database, {}, [{}, { position: 2 }, { position: 3 }]);
     const holder = await addPerson();
     await insertReservation(database.db, {
@@ -255,7 +255,7 @@ describe('deleting a person’s account closes what they still had open', () => 
     });
     const person = await addPerson();
     const [first, second, third] = unitIds;
-    // Whoever asks is read at once, so that each call knows its own.
+    // Read immediately, so that each call knows its own caller.
     const calls = [
       reserve(person.caller, { unitId: first }),
       reserve(person.caller, { unitId: second }),

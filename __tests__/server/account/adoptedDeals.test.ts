@@ -15,12 +15,12 @@ import type { Caller } from '@/server/http/callers/caller';
 
 const OTHER_CPF = '11144477735';
 
-describe('what was sold to a client without an account', () => {
+describe('adoption of deals without an account', () => {
   const database = useDatabase();
   const { ask, confirmed, change, refunds } = sellingApp(database);
   afterEach(() => database.clear());
 
-  /** A sale to Ana, whom the broker wrote down with e-mail and CPF. */
+  /** A sale to Ana, recorded by the broker with e-mail and CPF. */
   async function soldToClient() {
     const reserved = await reserveHome(database.db);
     await database.db
@@ -44,7 +44,7 @@ describe('what was sold to a client without an account', () => {
   });
   const NOTHING = { sales: [], reservations: 0, one: 404 };
 
-  it('is their own once they open one with that confirmed e-mail and CPF, and they use the cooling-off right themselves', async () => {
+  it('assigns the sale to a new account with that verified e-mail and CPF, which may use the right of withdrawal', async () => {
     const { id } = await soldToClient();
     const ana = person('Ana@Exemplo.com.br');
     expect((await open(ana, { cpf: CLIENT.cpf })).status).toBe(200);
@@ -57,7 +57,7 @@ describe('what was sold to a client without an account', () => {
     expect(paid).toEqual([{ buyerId: ana.id }]);
   });
 
-  it('is so as well when the CPF is told later', async () => {
+  it('assigns it too if the CPF is added later', async () => {
     const { id } = await soldToClient();
     const ana = person(CLIENT.email);
     const { version } = (await open(ana)).body;
@@ -66,7 +66,7 @@ describe('what was sold to a client without an account', () => {
     expect((await seenBy(ana, id)).sales).toEqual([id]);
   });
 
-  it('is nobody’s who has that e-mail with another CPF, or that CPF with another e-mail', async () => {
+  it('ignores accounts with the e-mail and another CPF, or the CPF and another e-mail', async () => {
     const { id } = await soldToClient();
     for (const [email, cpf] of [
       [CLIENT.email, OTHER_CPF],
@@ -78,7 +78,7 @@ describe('what was sold to a client without an account', () => {
     }
   });
 
-  it('is nobody’s whose e-mail is not confirmed', async () => {
+  it('ignores an account whose e-mail is not verified', async () => {
     const { id } = await soldToClient();
     const stranger = person(CLIENT.email, false);
     expect((await open(stranger, { cpf: CLIENT.cpf })).body.code).toBe('email_not_verified');
@@ -88,7 +88,7 @@ describe('what was sold to a client without an account', () => {
     expect(await seenBy(stranger, id)).toEqual(NOTHING);
   });
 
-  it('stays with whoever has it', async () => {
+  it('keeps the sale of the account that has it', async () => {
     const reserved = await reserveHome(database.db);
     const { id } = await confirmed(reserved);
     const ana = person(CLIENT.email);

@@ -9,7 +9,7 @@ import { deleteCompany } from '@/server/modules/account/companies/changeCompany'
 import { publishProject } from '@/server/modules/catalogue/projects/publication/publishProject';
 import { PERSONAL_DATA } from '@/server/nouns';
 
-describe('publishing a project while its company is closed', () => {
+describe('publication of a project during the closing of its company', () => {
   const database = useDatabase();
   afterEach(() => database.clear());
 
@@ -59,11 +59,11 @@ describe('publishing a project while its company is closed', () => {
     return rows;
   }
 
-  /** Begins the one, which is kept from ending until the other has begun as well. */
+  /** Starts the first, and holds it back until the second has started. */
   async function meet(first: () => Promise<unknown>, second: () => Promise<unknown>) {
     const gate = await database.pool.connect();
     try {
-      // Both write it down last.
+      // Both write the audit record last.
       await gate.query('begin');
       await gate.query('lock table audit_log in exclusive mode');
       const one = outcomeOf(first());
@@ -77,13 +77,13 @@ describe('publishing a project while its company is closed', () => {
     }
   }
 
-  it('is refused to whoever closes it where the project came first', async () => {
+  it('rejects the closing if the project was published first', async () => {
     const { close, publish } = await addUnpublished();
     expect(await meet(publish, close)).toEqual(['done', 'company_has_projects']);
     expect(await standing()).toEqual([{ is_closed: false, is_published: true }]);
   });
 
-  it('is refused to whoever publishes where the company was closed first', async () => {
+  it('rejects the publication if the company was closed first', async () => {
     const { close, publish } = await addUnpublished();
     expect(await meet(close, publish)).toEqual(['done', 'unauthenticated']);
     expect(await standing()).toEqual([{ is_closed: true, is_published: false }]);

@@ -84,13 +84,13 @@ describe('PUT /entrepreneurs/{id}/approval', () => {
   const review = (id: string, body: object, person = operator()) =>
     person.send<CompanyAccount & Problem>('PUT', `/entrepreneurs/${id}/approval`, body);
 
-  it('is the operators’ alone', async () => {
+  it('rejects callers other than operators', async () => {
     const id = await addCompany();
     expect((await review(id, { event: 'approve', note: null }, openBrowser(database))).status).toBe(401);
     expect((await review(id, { event: 'approve', note: null }, personOf(id))).body.code).toBe('forbidden');
   });
 
-  it('begins with a list of those that wait, which operators have whole and a company has of itself', async () => {
+  it('lists waiting companies, complete for operators and only its own for a company', async () => {
     const later = await addCompany({ createdAt: new Date('2026-11-20T12:00:00Z') });
     const first = await addCompany({ createdAt: new Date('2026-11-10T12:00:00Z'), cnpj: null });
     await addCompany({ approval: 'approved', cnpj: null });
@@ -107,7 +107,7 @@ describe('PUT /entrepreneurs/{id}/approval', () => {
     expect(await ids(personOf(uuidv7(), { pool: 'user' }))).toEqual([]);
   });
 
-  it('wants to know why a company is rejected, and tells the company until it mends something', async () => {
+  it('requires a reason for a rejection, and shows it to the company until it changes something', async () => {
     const id = await addCompany({ email: 'empresa@exemplo.com.br' });
     const silent = await review(id, { event: 'reject', note: null });
     expect([silent.status, Object.keys(silent.body.fields ?? {})]).toEqual([400, ['note']]);
@@ -132,7 +132,7 @@ describe('PUT /entrepreneurs/{id}/approval', () => {
     expect(mended.body).toMatchObject({ approval: 'pending', approvalNote: null });
   });
 
-  it('approves a company only when it has told and shown everything, and then shows it to everybody', async () => {
+  it('approves a company only once it is complete, and then publishes it', async () => {
     const id = await addCompany();
     await addDocument(id, 'articlesOfAssociation', 'approved');
     await addDocument(id, 'cnpj', 'pending');
@@ -146,7 +146,7 @@ describe('PUT /entrepreneurs/{id}/approval', () => {
   it.each([
     ['Imobiliária', { companyType: 'Imobiliária' }],
     ['Corretor', { companyType: 'Corretor', cnpj: null, cpf: '52998224725' }],
-  ] as const)('approves no %s without a licence (Lei 6.530/1978)', async (_type, facts) => {
+  ] as const)('rejects the approval of a %s without a licence (Lei 6.530/1978)', async (_type, facts) => {
     const id = await addCompany(facts);
     for (const kind of ['articlesOfAssociation', 'cnpj', 'creci'] as const)
       await addDocument(id, kind, 'approved');
@@ -156,7 +156,7 @@ describe('PUT /entrepreneurs/{id}/approval', () => {
   });
 
   it.each(['address', 'bankAccounts', 'cnpj'] as const)(
-    'does not approve a company without %s',
+    'rejects the approval of a company without %s',
     async (part) => {
       const id = await addCompany({ [part]: part === 'bankAccounts' ? [] : null });
       await addDocument(id, 'articlesOfAssociation', 'approved');
@@ -165,7 +165,7 @@ describe('PUT /entrepreneurs/{id}/approval', () => {
     },
   );
 
-  it('decides once when two operators decide at the same moment', async () => {
+  it('accepts one of two parallel decisions', async () => {
     const id = await addCompany();
     const note = 'Faltou o contrato social.';
     const answers = await Promise.all([
@@ -180,7 +180,7 @@ describe('PUT /entrepreneurs/{id}/approval', () => {
   const approvalOf = async (id: string) =>
     (await personOf(id).send<CompanyAccount>('GET', `/entrepreneurs/${id}`)).body.approval;
 
-  it('keeps what it rests on: the last approved paper of a kind is replaced, not taken away', async () => {
+  it('allows replacing, but not deleting, the last approved document of a kind', async () => {
     const id = await addCompany();
     const articles = await addDocument(id, 'articlesOfAssociation');
     const card = await addDocument(id, 'cnpj');
@@ -199,21 +199,21 @@ describe('PUT /entrepreneurs/{id}/approval', () => {
     expect(await approvalOf(id)).toBe('approved');
   });
 
-  it('lets a company that waits, or was rejected, take its papers away', async () => {
+  it('lets a waiting or rejected company delete its documents', async () => {
     for (const approval of ['pending', 'rejected'] as const) {
       const id = await addCompany({ approval, cnpj: null });
       expect((await remove(await addDocument(id, 'cnpj'), personOf(id))).status).toBe(200);
     }
   });
 
-  it('keeps one of two papers of a kind that are deleted at the same moment', async () => {
+  it('keeps one of two documents of a kind that are deleted in parallel', async () => {
     const id = await addCompany({ approval: 'approved' });
     const both = [await addDocument(id, 'cnpj'), await addDocument(id, 'cnpj')];
     const answers = await Promise.all(both.map((document) => remove(document, personOf(id))));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('is given to no company whose paper is deleted at the same moment', async () => {
+  it('rejects the approval of a company whose document is deleted in parallel', async () => {
     const id = await addCompany();
     await addDocument(id, 'articlesOfAssociation');
     const card = await addDocument(id, 'cnpj');

@@ -21,7 +21,7 @@ import { sendDocument } from '@/server/modules/parties/documents/sendDocument';
 
 const SEARCH = { name: 'No Rio', href: '/imoveis', alert: 'daily' };
 
-describe('an account that was deleted', () => {
+describe('deleted account', () => {
   const database = useDatabase();
   let folder = '';
   beforeEach(() => {
@@ -39,7 +39,7 @@ describe('an account that was deleted', () => {
       () => insertEntrepreneur(database.db, { approval: 'rejected', whatsapp: null, deletedAt: NOW }),
     ],
   ] as const)(
-    'takes nothing in by the tokens that outlive it, and hides nothing from its browser: %s',
+    'rejects calls with tokens that are still valid, and serves public calls: %s',
     async (pool, add) => {
       const { id = '' } = await add();
       const browser = openBrowser(database);
@@ -59,7 +59,7 @@ describe('an account that was deleted', () => {
     },
   );
 
-  /** Deletes a buyer, does something for them before that is committed, and answers what became of it. */
+  /** Runs `act` between the deletion of a buyer and its commit, and answers the outcome. */
   async function duringDeletion(id: string, act: () => Promise<unknown>) {
     let outcome: Promise<unknown> = Promise.resolve();
     await database.db.transaction(async (transaction) => {
@@ -78,7 +78,7 @@ describe('an account that was deleted', () => {
     return rows[0].count;
   }
 
-  it('keeps no document that was on its way meanwhile, and no file of it', async () => {
+  it('keeps no document that was uploaded in parallel, and no file', async () => {
     const { id = '' } = await insertBuyer(database.db);
     const links = createLinkSigner(database.db, null);
     const given = {
@@ -93,7 +93,7 @@ describe('an account that was deleted', () => {
     expect(readdirSync(join(folder, 'userDocuments'))).toEqual([]);
   });
 
-  it('keeps no search and no favourite that was on its way meanwhile', async () => {
+  it('keeps no saved search and no favourite that was added in parallel', async () => {
     const { project } = await insertListing(database.db);
     for (const [method, path, body] of [
       ['POST', () => '/savedSearches', SEARCH],

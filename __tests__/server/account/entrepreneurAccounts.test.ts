@@ -33,7 +33,7 @@ const ACCOUNT = {
   pixKey: null,
 };
 
-describe('the account of a company', () => {
+describe('account of a company', () => {
   const database = useDatabase();
   afterEach(() => database.clear());
 
@@ -57,7 +57,7 @@ describe('the account of a company', () => {
     browser.send<CompanyAccount & Problem>('POST', '/entrepreneurs', body);
 
   describe('POST /entrepreneurs', () => {
-    it('takes no visitor, no buyer, and nobody who works in a team', async () => {
+    it('rejects visitors, buyers and members of a team', async () => {
       expect((await openBrowser(database).send('POST', '/entrepreneurs', NEW)).status).toBe(401);
       const { id } = await addCompany();
       const { person } = await addMember(id, 'admin');
@@ -66,7 +66,7 @@ describe('the account of a company', () => {
       }
     });
 
-    it('opens it under the identity’s own id and e-mail, seen by nobody else until it is approved', async () => {
+    it('creates the account with the identity’s id and e-mail, hidden until it is approved', async () => {
       const id = uuidv7();
       const { status, body } = await create(personOf(id));
       expect(status).toBe(200);
@@ -84,7 +84,7 @@ describe('the account of a company', () => {
       expect((await openBrowser(database).send('GET', `/public/entrepreneurs/${id}`)).status).toBe(404);
     });
 
-    it('is one when it is sent twice at once, and finds an address of its own beside one of the same name', async () => {
+    it('creates one account for two parallel calls, and a distinct slug beside a company of the same name', async () => {
       const id = uuidv7();
       const answers = await Promise.all([create(personOf(id)), create(personOf(id))]);
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -93,7 +93,7 @@ describe('the account of a company', () => {
       expect(body.slug).toBe(`edificios-acao-${other.slice(-12)}`);
     });
 
-    it('lets a broker be a person with a licence, written as it is shown', async () => {
+    it('lets a broker be a person with a licence, stored in its displayed form', async () => {
       const { cnpj: _cnpj, ...person } = NEW;
       const broker = { ...person, companyType: 'Corretor', cpf: '529.982.247-25', creci: 'creci-sp 12.345' };
       const { body } = await create(personOf(uuidv7()), broker);
@@ -123,12 +123,12 @@ describe('the account of a company', () => {
         ['approval', 'ownerId', 'slug'],
       ],
       ['deliveries', { deliveredProjects: 9, deliveredOnTime: 9 }, ['deliveredOnTime', 'deliveredProjects']],
-    ])('refuses %s by name', async (_what, extra, fields) => {
+    ])('rejects %s by field', async (_what, extra, fields) => {
       const { status, body } = await create(personOf(uuidv7()), { ...NEW, ...extra });
       expect([status, Object.keys(body.fields ?? {}).sort()]).toEqual([400, fields]);
     });
 
-    it('refuses a CNPJ and an e-mail that another company has', async () => {
+    it('rejects a CNPJ and an e-mail of another company', async () => {
       await addCompany({ cnpj: '12ABC34501DE35', email: 'vendas@exemplo.com' });
       expect((await create(personOf(uuidv7()))).body.code).toBe('cnpj_already_registered');
       const same = personOf(uuidv7(), { email: 'Vendas@exemplo.com' });
@@ -138,8 +138,8 @@ describe('the account of a company', () => {
     });
   });
 
-  describe('who acts for it', () => {
-    it('reads it as far as the role reaches; for everybody else there is none', async () => {
+  describe('members of a company', () => {
+    it('read the account with the fields of their role; everyone else gets a 404', async () => {
       const { id, owner } = await addCompany({ cnpj: ACCOUNT.holderDocument });
       await owner.send('PUT', `/entrepreneurs/${id}/bankAccounts`, { version: 1, bankAccounts: [ACCOUNT] });
       const seen = async (person: ReturnType<typeof personOf>) => {
@@ -167,7 +167,7 @@ describe('the account of a company', () => {
       }
     });
 
-    it('finds it by the identity that signs in, and alone in the list', async () => {
+    it('find their company by the signed-in identity, and only that one in the list', async () => {
       const { id } = await addCompany();
       await addCompany();
       const { id: memberId, person } = await addMember(id, 'broker');
@@ -182,7 +182,7 @@ describe('the account of a company', () => {
       ['phones', ['owner', 'admin', 'manager']],
       ['bankAccounts', ['owner', 'admin', 'finance']],
       ['documents', ['owner', 'admin', 'manager']],
-    ])('changes %s in some roles only', async (part, allowed) => {
+    ])('change %s only in some roles', async (part, allowed) => {
       const { id, owner } = await addCompany({ cnpj: ACCOUNT.holderDocument });
       const values = {
         address: {
@@ -216,7 +216,7 @@ describe('the account of a company', () => {
         bankAccounts: [ACCOUNT, { ...ACCOUNT, ...account }],
       });
 
-    it('takes the account of a branch, and no key or account of somebody else, whom it names', async () => {
+    it('accepts the account of a branch, and rejects a key or an account of another holder by field', async () => {
       const { id, owner } = await addCompany({ cnpj: ACCOUNT.holderDocument });
       const stranger = await put(owner, id, { holderDocument: '11222333000181' });
       expect([stranger.status, Object.keys(stranger.body.fields ?? {})]).toEqual([
@@ -232,7 +232,7 @@ describe('the account of a company', () => {
       expect((await put(owner, id, branch)).status).toBe(200);
     });
 
-    it('takes the CPF of a broker who works as a person', async () => {
+    it('accepts the CPF of a broker who is a person', async () => {
       const broker = { companyType: 'Corretor', cpf: '52998224725', creci: 'CRECI/SP 12345-F' } as const;
       const { id, owner } = await addCompany(broker);
       const account = { ...ACCOUNT, holderDocument: '529.982.247-25' };
@@ -245,7 +245,7 @@ describe('the account of a company', () => {
     const change = (owner: ReturnType<typeof personOf>, id: string, body: object) =>
       owner.send<CompanyAccount & Problem>('PUT', `/entrepreneurs/${id}`, body);
 
-    it('keeps what was approved, and changes what it tells about itself', async () => {
+    it('keeps the approved fields and changes the others', async () => {
       const { id, owner } = await addCompany();
       const refused = await change(owner, id, { version: 1, legalName: 'Outra Ltda.' });
       expect(refused.body.code).toBe('company_already_approved');
@@ -258,13 +258,13 @@ describe('the account of a company', () => {
       expect((await change(owner, id, { version: 1, about: 'Antes.' })).body.code).toBe('version_conflict');
     });
 
-    it('lets what was rejected be mended, and asks for approval again', async () => {
+    it('lets a rejected company correct its data, which asks for approval again', async () => {
       const { id, owner } = await addCompany({ approval: 'rejected', cnpj: '12ABC34501DE35' });
       const { body } = await change(owner, id, { version: 1, legalName: 'Certa Ltda.' });
       expect(body).toMatchObject({ legalName: 'Certa Ltda.', approval: 'pending' });
     });
 
-    it('takes neither approval nor owner from the body', async () => {
+    it('ignores approval and owner in the body', async () => {
       const { id, owner } = await addCompany();
       const { body } = await change(owner, id, { version: 1, approval: 'approved', id: uuidv7() });
       expect(Object.keys(body.fields ?? {}).sort()).toEqual(['approval', 'id']);
@@ -272,7 +272,7 @@ describe('the account of a company', () => {
   });
 
   describe('DELETE /entrepreneurs/{id}', () => {
-    it('waits until nothing is offered, then takes the people out and leaves the name', async () => {
+    it('rejects a company with published projects, then erases its people and keeps the name', async () => {
       const { id, owner } = await addCompany({ email: 'vendas@exemplo.com', phones: ['1134567890'] });
       const { project } = await insertListing(database.db, { entrepreneurId: id });
       const { person: admin } = await addMember(id, 'admin');
@@ -293,7 +293,7 @@ describe('the account of a company', () => {
     });
   });
 
-  it('can be taken along with where it is signed in to', async () => {
+  it('offers the download of its data, with sign-in methods and sessions', async () => {
     const { id, owner } = await addCompany({ email: 'vendas@exemplo.com' });
     await insertIdentity(database.db, id, { pool: 'entrepreneur', email: 'vendas@exemplo.com' });
     expect((await owner.send('GET', `/entrepreneurs/${id}/data`)).body).toMatchObject({
@@ -302,7 +302,7 @@ describe('the account of a company', () => {
     });
   });
 
-  it('counts by the whole e-mail alone', async () => {
+  it('counts accounts by the exact e-mail only', async () => {
     await addCompany({ email: 'vendas@exemplo.com' });
     const { body } = await openBrowser(database).send('POST', '/public/entrepreneurs/count', {
       email: 'VENDAS@exemplo.com',

@@ -9,7 +9,7 @@ import type { Problem } from '@/server/http/answers/problems';
 
 const LATER = new Date('2100-01-01T00:00:00Z');
 
-describe('the identity of whoever asks', () => {
+describe('identity of the caller', () => {
   const database = useDatabase();
   afterEach(() => database.clear());
 
@@ -56,14 +56,14 @@ describe('the identity of whoever asks', () => {
     }
   }
 
-  it('is asked of nobody who has not signed in', async () => {
+  it('rejects visitors', async () => {
     const visitor = openBrowser(database);
     expect((await visitor.send('GET', '/identity')).status).toBe(401);
     expect((await visitor.send('DELETE', '/identity/sessions')).status).toBe(401);
     expect((await visitor.send('PUT', '/identity/email')).status).toBe(401);
   });
 
-  it('tells where they are signed in, the last used first, and nothing of others', async () => {
+  it('lists only the caller’s own sessions, the last used first', async () => {
     const [id, other] = [uuidv7(), uuidv7()];
     await addIdentity(id, ['2026-11-02T10:00:00Z', '2026-11-20T10:00:00Z']);
     await addIdentity(other, ['2026-11-21T10:00:00Z']);
@@ -75,7 +75,7 @@ describe('the identity of whoever asks', () => {
     ]);
   });
 
-  it('tells whether there is a password, beside another provider or not', async () => {
+  it('reports a password, beside another provider or alone', async () => {
     const [both, elsewhere] = [uuidv7(), uuidv7()];
     for (const sub of [both, elsewhere]) {
       await addIdentity(sub, []);
@@ -93,7 +93,7 @@ describe('the identity of whoever asks', () => {
     expect(await told(elsewhere)).toMatchObject({ hasPassword: false, providers: ['Google'] });
   });
 
-  it('ends its own sessions everywhere, and no others', async () => {
+  it('ends only the caller’s own sessions, everywhere', async () => {
     const [id, other] = [uuidv7(), uuidv7()];
     await addIdentity(id, ['2026-11-02T10:00:00Z', '2026-11-20T10:00:00Z']);
     await addIdentity(other, ['2026-11-21T10:00:00Z']);
@@ -102,7 +102,7 @@ describe('the identity of whoever asks', () => {
     expect(left).toEqual([{ sub: other }]);
   });
 
-  it('brings its new e-mail into the record, once it is proved, and writes down that it changed but not what', async () => {
+  it('copies a new verified e-mail into the record, and records the change without its value', async () => {
     const { id } = await insertBuyer(database.db, { email: 'antes@exemplo.com.br' });
     const before = await browserOf(id, 'depois@exemplo.com.br', false).send<Problem>(
       'PUT',
@@ -118,7 +118,7 @@ describe('the identity of whoever asks', () => {
     expect(await changesOf(id)).toEqual([{ action: 'email.change', after: null }]);
   });
 
-  it('leaves an e-mail that another record has', async () => {
+  it('rejects an e-mail of another record', async () => {
     await insertBuyer(database.db, { email: 'rui@exemplo.com.br' });
     const { id } = await insertBuyer(database.db, { email: 'ana@exemplo.com.br' });
     const answer = await browserOf(id, 'RUI@exemplo.com.br').send<Problem>('PUT', '/identity/email');
@@ -126,18 +126,18 @@ describe('the identity of whoever asks', () => {
     expect(await emailOf(id)).toBe('ana@exemplo.com.br');
   });
 
-  it('has no record where it is an operator’s', async () => {
+  it('has no record for operators', async () => {
     const operator = openBrowser(database);
     operator.claims = claimsOf(uuidv7(), { pool: 'entrepreneur', groups: ['operators'] });
     expect((await operator.send<Problem>('PUT', '/identity/email')).body.code).toBe('forbidden');
   });
 });
 
-describe('the state of an identity, for everybody', () => {
+describe('public state of an identity', () => {
   const database = useDatabase();
   afterEach(() => database.clear());
 
-  it('is looked up thirty times an hour: who tries many ids learns which of them somebody has', async () => {
+  it('limits look-ups to thirty an hour, because they reveal which ids exist', async () => {
     const browser = openBrowser(database);
     const look = () => browser.send<Problem>('GET', `/public/users/${uuidv7()}/cognito`);
     for (let round = 0; round < 30; round += 1) expect((await look()).status).toBe(404);

@@ -17,7 +17,7 @@ import type { Page } from '@/domain/site/page';
 import { unit } from '@/server/db/schema/catalogue/unit';
 import type { Problem } from '@/server/http/answers/problems';
 
-describe('signing in after a visit', () => {
+describe('merge of a visitor’s session', () => {
   const database = useDatabase();
   afterEach(() => database.clear());
 
@@ -53,11 +53,11 @@ describe('signing in after a visit', () => {
     return body.items.map(({ projectId }) => projectId).sort();
   };
 
-  it('asks a visitor to sign in', async () => {
+  it('rejects visitors', async () => {
     expect((await merge(open())).body.code).toBe('unauthenticated');
   });
 
-  it('keeps the choice and the favourites, and the chosen home becomes a favourite', async () => {
+  it('moves cart and favourites, and makes the chosen unit a favourite', async () => {
     const [chosen, liked] = [await addHome(), await addHome()];
     const browser = open();
     const before = await choose(browser, chosen);
@@ -76,7 +76,7 @@ describe('signing in after a visit', () => {
     expect(record.body.cart).toEqual(before.body.cart);
   });
 
-  it('keeps the quota of a club, which becomes a favourite as a quota', async () => {
+  it('moves the quota of a club, and makes it a favourite', async () => {
     const { project, units } = await insertListing(database.db, { category: 'clubs' });
     const [quota] = await insertQuotas(database.db, { projectId: project.id, unitId: units[0]?.id ?? '' });
     const browser = open();
@@ -91,7 +91,7 @@ describe('signing in after a visit', () => {
     expect(body.items).toMatchObject([{ projectId: project.id, quota: quota?.id, unitId: null }]);
   });
 
-  it('ends the session: the cookie is another one, and the old id opens nothing', async () => {
+  it('ends the session: the cookie changes, and the old id is invalid', async () => {
     const browser = open();
     const { body: old } = await choose(browser, await addHome());
     const id = await signIn(browser);
@@ -108,7 +108,7 @@ describe('signing in after a visit', () => {
     expect(begun.body.id).not.toBe(old.id);
   });
 
-  it('shows the account’s cart to nobody after signing out', async () => {
+  it('hides the account’s cart after signing out', async () => {
     const browser = open();
     await choose(browser, await addHome());
     await signIn(browser);
@@ -118,7 +118,7 @@ describe('signing in after a visit', () => {
     expect((await browser.send('GET', '/public/session')).status).toBe(404);
   });
 
-  it('takes the newer of two choices, and the older one becomes a favourite, whichever side it is of', async () => {
+  it('keeps the newer of two carts, and makes the older choice a favourite, on either side', async () => {
     for (const newer of ['record', 'session'] as const) {
       const [first, second] = [await addHome(), await addHome()];
       const id = (await insertBuyer(database.db)).id;
@@ -138,7 +138,7 @@ describe('signing in after a visit', () => {
     }
   });
 
-  it('has each home once, merged twice, in two tabs at once, and by a second tab later', async () => {
+  it('is idempotent: twice, in two parallel tabs, and by a second tab later', async () => {
     const [both, other] = [await addHome(), await addHome()];
     const browser = open();
     const id = (await insertBuyer(database.db)).id;
@@ -158,7 +158,7 @@ describe('signing in after a visit', () => {
     expect(await favoritesOf(browser, id)).toEqual([both.projectId, other.projectId].sort());
   });
 
-  it('does not put back, from an older visit, what was changed in the account since', async () => {
+  it('does not restore from an older visit what the account has changed since', async () => {
     const [old, current] = [await addHome(), await addHome()];
     const browser = open();
     const { body: session } = await choose(browser, old);
@@ -170,7 +170,7 @@ describe('signing in after a visit', () => {
     expect(body.cart?.product.id).toBe(current.unitId);
   });
 
-  it('goes on with what can still be had, and tells what was sold meanwhile', async () => {
+  it('moves only available choices, and names the unavailable ones', async () => {
     const [own, visited] = [await addHome(), await addHome()];
     const id = (await insertBuyer(database.db)).id;
     const account = open();
@@ -195,7 +195,7 @@ describe('signing in after a visit', () => {
     expect(await favoritesOf(browser, id)).toContain(visited.projectId);
   });
 
-  it('loses neither of two homes of one project', async () => {
+  it('keeps both of two units of one project', async () => {
     const { project, units } = await insertListing(database.db, { units: [{}, {}] });
     const homes = units.map(({ id }) => ({ projectId: project.id, unitId: id ?? '' }));
     const id = (await insertBuyer(database.db)).id;
@@ -214,7 +214,7 @@ describe('signing in after a visit', () => {
     );
   });
 
-  it('loses none of the homes of one project that are chosen before one sign-in after another', async () => {
+  it('keeps all units of one project that were chosen before consecutive sign-ins', async () => {
     const { project, units } = await insertListing(database.db, { units: [{}, {}, {}] });
     const id = (await insertBuyer(database.db)).id;
     for (const { id: unitId = '' } of units) {
@@ -230,7 +230,7 @@ describe('signing in after a visit', () => {
     expect(body.items.map(({ unitId }) => unitId).sort()).toEqual(units.map((unit) => unit.id).sort());
   });
 
-  it('puts both homes in the place of their project, which was a favourite as a whole', async () => {
+  it('replaces a favourite project by its two chosen units', async () => {
     const { project, units } = await insertListing(database.db, { units: [{}, {}] });
     const homes = units.map(({ id: unitId }) => ({ projectId: project.id, unitId: unitId ?? '' }));
     const id = (await insertBuyer(database.db)).id;
@@ -238,7 +238,7 @@ describe('signing in after a visit', () => {
     await signIn(account, id);
     await account.send('PUT', `/users/${id}/cart/unit`, homes[0]);
     minutes += 1;
-    // Kept after the home went into the cart: it is no reason to lose that home.
+    // Added after the unit went into the cart: no reason to lose that unit.
     await account.send('PUT', `/users/${id}/favorites/${project.id}`, {});
     minutes += 1;
     const browser = open();
@@ -249,7 +249,7 @@ describe('signing in after a visit', () => {
     expect(body.items.map(({ unitId }) => unitId).sort()).toEqual(homes.map(({ unitId }) => unitId).sort());
   });
 
-  it('puts a home in the place of its project as a whole, with the price of its own time', async () => {
+  it('replaces a favourite project by its unit, with the price of its own time', async () => {
     const home = await addHome();
     const id = (await insertBuyer(database.db)).id;
     const account = open();
@@ -274,7 +274,7 @@ describe('signing in after a visit', () => {
     ]);
   });
 
-  it('needs a record, and keeps the visit until there is one', async () => {
+  it('rejects an identity without a record, and keeps the session until there is one', async () => {
     const browser = open();
     const { body: session } = await choose(browser, await addHome());
     browser.claims = claimsOf(uuidv7());
@@ -283,7 +283,7 @@ describe('signing in after a visit', () => {
     expect((await browser.send<Session>('GET', '/public/session')).body).toEqual(session);
   });
 
-  it('carries over to the account of a company, and to everybody of its team for themselves', async () => {
+  it('moves into a company’s account, and separately for each member of its team', async () => {
     const [home, liked] = [await addHome(), await addHome()];
     const company = await insertEntrepreneur(database.db);
     const owner = open();
@@ -311,7 +311,7 @@ describe('signing in after a visit', () => {
     expect(ofCompany.body.items.map(({ projectId }) => projectId)).toEqual([home.projectId]);
   });
 
-  it('keeps the home that leaves the cart, also where its project was a favourite as a whole before', async () => {
+  it('makes the unit that leaves the cart a favourite, also beside its favourite project', async () => {
     const [own, visited] = [await addHome(), await addHome()];
     const browser = open();
     const id = (await insertBuyer(database.db)).id;
@@ -329,7 +329,7 @@ describe('signing in after a visit', () => {
     expect(kept?.unitId).toBe(own.unitId);
   });
 
-  it('gives an operator, who has no record, no cart', async () => {
+  it('ends the session of an operator without a cart', async () => {
     const browser = open();
     const { body: visit } = await choose(browser, await addHome());
     browser.claims = claimsOf(uuidv7(), { groups: ['operators'] });

@@ -25,7 +25,7 @@ import { notification, notificationPreference } from '@/server/db/schema/platfor
 import { stateChange } from '@/server/db/schema/platform/stateChange';
 import * as tables from '@/server/db/schema/tables';
 
-/** Where each table stands in what a person takes along. */
+/** Part of the download that each table appears in. */
 const DOWNLOADED: Readonly<Record<string, string>> = {
   buyer: 'account',
   idp_user: 'identity',
@@ -51,7 +51,7 @@ const DOWNLOADED: Readonly<Record<string, string>> = {
   audit_log: 'changes',
 };
 
-/** Tables that name people and are not in it, with why. */
+/** Excluded tables with personal data, each with its reason. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   entrepreneur: 'companies have a download of their own',
   entrepreneur_user: 'people of a company’s team are no buyers',
@@ -71,7 +71,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   idp_auth_code: 'secrets that live for minutes',
 };
 
-/** Names of columns that say who somebody is, by the record or the identity. */
+/** Column names that identify a person, by the record or the identity. */
 const NAMING =
   /^(buyer_id|recipient(_id)?|owner_id|actor_id|created_by|done_by|broker_id|merged_into|sub|client|caller|visitor|email|creator_id)$/;
 
@@ -85,13 +85,13 @@ function isPersonal(table: PgTable): boolean {
 
 const personal = all.filter(isPersonal).map((table) => getTableConfig(table).name);
 
-describe('every table that names people', () => {
-  it('is either in what a person takes along or left out for a reason that is written down', () => {
+describe('tables with personal data', () => {
+  it('requires every table in the download or an exclusion with a recorded reason', () => {
     expect(personal.filter((name) => !(name in DOWNLOADED) && !(name in LEFT_OUT))).toEqual([]);
     expect(personal.filter((name) => name in DOWNLOADED && name in LEFT_OUT)).toEqual([]);
   });
 
-  it('is one that there is', () => {
+  it('lists only existing tables', () => {
     const names = all.map((table) => getTableConfig(table).name);
     const listed = [...Object.keys(DOWNLOADED), ...Object.keys(LEFT_OUT)];
     expect(listed.filter((name) => !names.includes(name))).toEqual([]);
@@ -103,7 +103,7 @@ describe('GET /users/{id}/data', () => {
   const { call } = reserving(database);
   afterEach(() => database.clear());
 
-  /** Somebody of whom there is a row in every table. */
+  /** A person with a row in every table. */
   async function addWhole(name: string) {
     const { db } = database;
     const { id = '', email } = await insertBuyer(db, { name });
@@ -133,7 +133,7 @@ describe('GET /users/{id}/data', () => {
       ...{ id: uuidv7(), couponId, buyerId: id, projectId, unitId: wanted, discountCents: 5, takenAt: NOW },
     });
     const paid = { entrepreneurId, reservationId: reservation.id };
-    // By a link: no account stands on the payment itself.
+    // By a link: the payment has no account.
     const payment = await insertPayment(db, { ...paid, state: 'paid', receivedCents: 1_000_00 });
     await insertRefund(db, { paymentId: payment.id });
     await insertLink(db, paid);
@@ -158,7 +158,7 @@ describe('GET /users/{id}/data', () => {
     return { id, partnerId: partner.id ?? '' };
   }
 
-  it('has something of every table, of the person alone', async () => {
+  it('contains rows of every table, and only of the person', async () => {
     const ana = await addWhole('Ana Prado');
     const rui = await addWhole('Rui Bastos');
     const { status, body } = await call<Record<string, unknown>>(
@@ -186,7 +186,7 @@ describe('GET /users/{id}/data', () => {
       expect(text).not.toContain(others);
   });
 
-  it('is nobody else’s', async () => {
+  it('rejects other callers', async () => {
     const { id } = await insertBuyer(database.db);
     const { id: other = '' } = await insertBuyer(database.db);
     for (const caller of [buyerCaller(other), entrepreneurCaller(other)]) {

@@ -13,7 +13,7 @@ import { forgetSessions } from '@/server/modules/account/sessions/store';
 const READY = { entryCents: 120_000_00, fgtsCents: 0, amortization: 'sac', months: 360 };
 const DAY_MS = 86_400_000;
 
-describe('the session of a visitor', () => {
+describe('session of a visitor', () => {
   const database = useDatabase();
   afterEach(() => database.clear());
 
@@ -24,7 +24,7 @@ describe('the session of a visitor', () => {
     return { projectId: project.id, unitId: unit.id, otherId: other.id };
   }
 
-  it('begins with the first choice, under an id that nobody guesses, in a cookie that scripts do not read', async () => {
+  it('starts with the first choice, under an unguessable id, in a cookie that scripts cannot read', async () => {
     const { projectId, unitId } = await addHome();
     const browser = openBrowser(database);
     const { status, body } = await browser.send<Session>('POST', '/public/session/unit', {
@@ -54,7 +54,7 @@ describe('the session of a visitor', () => {
     expect(elsewhere.body).toEqual(body);
   });
 
-  it('goes on with the next choice and keeps what was reckoned for the same home only', async () => {
+  it('continues with the next choice, and keeps a simulation only for the same unit', async () => {
     const { projectId, unitId, otherId } = await addHome();
     const browser = openBrowser(database);
     const choose = (id: string) =>
@@ -78,7 +78,7 @@ describe('the session of a visitor', () => {
     });
   });
 
-  it('holds a quota of a club', async () => {
+  it('stores a quota of a club', async () => {
     const { projectId, unitId } = await addHome({ category: 'clubs' });
     const [quota] = await insertQuotas(database.db, { projectId, unitId });
     const browser = openBrowser(database);
@@ -87,7 +87,7 @@ describe('the session of a visitor', () => {
     expect(answer.body.cart).toMatchObject({ product: { id: quota?.id, genre: 'clubs' }, unit: null });
   });
 
-  it('tells what the home costs now, from the figures of the server alone', async () => {
+  it('answers the current price, computed only by the server', async () => {
     const { projectId, unitId } = await addHome();
     const browser = openBrowser(database);
     await browser.send('POST', '/public/session/unit', { projectId, unitId });
@@ -109,7 +109,7 @@ describe('the session of a visitor', () => {
     });
   });
 
-  it('can be emptied, and forgotten by the browser', async () => {
+  it('empties the cart and deletes the cookie', async () => {
     const { projectId, unitId } = await addHome();
     const browser = openBrowser(database);
     const empty = () => browser.send<Session & Problem>('GET', '/public/session/cart/prices');
@@ -121,7 +121,7 @@ describe('the session of a visitor', () => {
     expect((await empty()).body.code).toBe('session_not_found');
   });
 
-  it('is no record of a person, and no id that somebody made up', async () => {
+  it('rejects the id of a person’s record, and an invented id', async () => {
     const { projectId, unitId } = await addHome();
     const browser = openBrowser(database);
     for (const id of [uuidv7(), 'undefined', 'A'.repeat(43), 'A'.repeat(42)]) {
@@ -134,7 +134,7 @@ describe('the session of a visitor', () => {
     expect(body.id).not.toBe('A'.repeat(43));
   });
 
-  it('takes its cookie off a browser that has one of no session', async () => {
+  it('removes the cookie of a missing session from the browser', async () => {
     const browser = openBrowser(database);
     browser.cookies.set('session', 'undefined');
     expect((await browser.send('GET', '/public/session')).status).toBe(404);
@@ -145,7 +145,7 @@ describe('the session of a visitor', () => {
     expect(browser.cookies.get('session')).toBe(person);
   });
 
-  it('is not changed by another site, whose request brings the cookie along', async () => {
+  it('rejects changes by another site whose request carries the cookie', async () => {
     const { projectId, unitId } = await addHome();
     const browser = openBrowser(database);
     const { body } = await browser.send<Session>('POST', '/public/session/unit', { projectId, unitId });
@@ -161,7 +161,7 @@ describe('the session of a visitor', () => {
     ['sold', { status: 'sold' as const }],
     ['blocked', { status: 'unavailable' as const }],
     ['not sold as a whole', { kind: 'common' as const }],
-  ])('refuses a unit that is %s', async (_why, unit) => {
+  ])('rejects a unit that is %s', async (_why, unit) => {
     const { project, units } = await insertListing(database.db, { units: [unit] });
     const choice = { projectId: project.id, unitId: units[0]?.id };
     const browser = openBrowser(database);
@@ -169,7 +169,7 @@ describe('the session of a visitor', () => {
     expect([body.code, browser.received]).toEqual(['offer_not_available', []]);
   });
 
-  it('refuses what is on a waiting list only, and takes a home that somebody holds', async () => {
+  it('rejects a waiting-list item, and accepts a held unit', async () => {
     const waiting = await addHome({ phase: 'Pré-Lançamento' });
     const held = await addHome();
     await insertReservation(database.db, { projectId: held.projectId, unitId: held.unitId });
@@ -179,7 +179,7 @@ describe('the session of a visitor', () => {
     expect((await choose(held)).body.cart?.product.id).toBe(held.unitId);
   });
 
-  it('knows no unit of another project, of a hidden one, or chosen as a quota', async () => {
+  it('rejects a unit of another or hidden project, or one chosen as a quota', async () => {
     const home = await addHome();
     const hidden = await addHome({ isPublished: false });
     const send = (path: string, body: unknown) =>
@@ -200,14 +200,14 @@ describe('the session of a visitor', () => {
     ['a quantity', { quantity: -1 }, 'quantity'],
     ['a currency', { currency: 'USD' }, 'currency'],
     ['a pool', { pool: 'entrepreneur' }, 'pool'],
-  ])('takes no %s from the browser', async (_what, extra, field) => {
+  ])('ignores %s from the browser', async (_what, extra, field) => {
     const { projectId, unitId } = await addHome();
     const body = { projectId, unitId, ...extra };
     const answer = await openBrowser(database).send<Problem>('POST', '/public/session/unit', body);
     expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, [field]]);
   });
 
-  it('takes the figures of the type of simulation, and names those that are missing or too many', async () => {
+  it('accepts the figures of the simulation’s type, and names missing and extra ones', async () => {
     const { projectId, unitId } = await addHome();
     const browser = openBrowser(database);
     await browser.send('POST', '/public/session/unit', { projectId, unitId });
@@ -221,7 +221,7 @@ describe('the session of a visitor', () => {
   });
 
   it.each(['2342,50', '1.234,56', '100', 1.5, -1, 2 ** 53, null])(
-    'never reads %p as an amount: it is whole centavos or refused by name',
+    'never reads %p as an amount: it is whole centavos or rejected by field',
     async (offerCents) => {
       const { projectId, unitId } = await addHome();
       const browser = openBrowser(database);
@@ -233,7 +233,7 @@ describe('the session of a visitor', () => {
     },
   );
 
-  it('reckons for nothing that was not chosen', async () => {
+  it('rejects a simulation without a choice', async () => {
     const browser = openBrowser(database);
     const none = await browser.send<Problem>('POST', '/public/session/simulation?type=ready', READY);
     expect(none.body.code).toBe('session_not_found');
@@ -247,7 +247,7 @@ describe('the session of a visitor', () => {
     expect(empty.body.code).toBe('cart_empty');
   });
 
-  it('begins at most sixty times an hour from one address', async () => {
+  it('limits new sessions to sixty an hour per IP address', async () => {
     const { projectId, unitId } = await addHome();
     const begin = (from: string) =>
       openBrowser(database, { from }).send('POST', '/public/session/unit', { projectId, unitId });
@@ -261,7 +261,7 @@ describe('the session of a visitor', () => {
     ['asks for the favourites', 'GET', '/public/session/favorites'],
     ['chooses another home', 'POST', '/public/session/unit'],
   ])(
-    'lasts ninety days from the last day on which somebody %s, in the browser too',
+    'lasts ninety days from the last day on which the visitor %s, in the browser too',
     async (_how, method, path) => {
       const { projectId, unitId, otherId } = await addHome();
       let now = NOW;
@@ -284,7 +284,7 @@ describe('the session of a visitor', () => {
     },
   );
 
-  it('is no cookie of a browser that only names it', async () => {
+  it('sets no cookie for a session that a call only names', async () => {
     const { projectId, unitId } = await addHome();
     const { body } = await openBrowser(database).send<Session>('POST', '/public/session/unit', {
       projectId,
@@ -296,7 +296,7 @@ describe('the session of a visitor', () => {
     expect(other.received).toEqual([]);
   });
 
-  it('is forgotten ninety days after the last visit', async () => {
+  it('is deleted ninety days after the last visit', async () => {
     const { projectId, unitId } = await addHome();
     let now = NOW;
     const browser = openBrowser(database, { now: () => now });

@@ -32,7 +32,7 @@ const ADDRESS = {
   state: 'SP',
 };
 
-describe('the account of a buyer', () => {
+describe('account of a buyer', () => {
   const database = useDatabase();
   afterEach(() => database.clear());
 
@@ -55,14 +55,14 @@ describe('the account of a buyer', () => {
   }
 
   describe('POST /users', () => {
-    it('asks a visitor to sign in, and takes nobody of another kind', async () => {
+    it('rejects visitors and callers of other kinds', async () => {
       expect((await openBrowser(database).send('POST', '/users', { name: 'Ana' })).status).toBe(401);
       const broker = openBrowser(database);
       broker.claims = claimsOf(uuidv7(), { pool: 'entrepreneur' });
       expect((await broker.send<Problem>('POST', '/users', { name: 'Ana' })).body.code).toBe('forbidden');
     });
 
-    it('opens it under the id and e-mail of the identity, numbers bare', async () => {
+    it('creates the account with the identity’s id and e-mail, and bare numbers', async () => {
       const id = uuidv7();
       const told = { name: ' Ana d’Ávila Sant’Anna ', cpf: '529.982.247-25', phones: ['+55 11 91234-5678'] };
       const { status, body } = await personOf(id).send<Buyer>('POST', '/users', told);
@@ -92,7 +92,7 @@ describe('the account of a buyer', () => {
       ['a birth to come', { birthDate: '2026-11-29' }, 'birthDate'],
       ['a marriage without spouse', { maritalStatus: 'Casado' }, 'spouse'],
       ['a phone without area', { phones: ['91234-5678'] }, 'phones[0]'],
-    ])('refuses %s by its name', async (_what, extra, field) => {
+    ])('rejects %s by field', async (_what, extra, field) => {
       const { status, body } = await personOf(uuidv7()).send<Problem>('POST', '/users', {
         name: 'Ana',
         ...extra,
@@ -100,7 +100,7 @@ describe('the account of a buyer', () => {
       expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
     });
 
-    it('stays one when it is sent twice at once', async () => {
+    it('creates one account for two parallel calls', async () => {
       const id = uuidv7();
       const answers = await Promise.all(
         [1, 2, 3].map(() => personOf(id).send<Buyer>('POST', '/users', { name: 'Ana' })),
@@ -113,7 +113,7 @@ describe('the account of a buyer', () => {
       expect(await auditOf(id)).toHaveLength(1);
     });
 
-    it('needs an e-mail that is proved and that no other account has, however it is written', async () => {
+    it('requires a verified e-mail that no other account has, regardless of case', async () => {
       const unproved = openBrowser(database);
       unproved.claims = claimsOf(uuidv7(), { emailVerified: false });
       expect((await unproved.send<Problem>('POST', '/users', { name: 'Ana' })).body.code).toBe(
@@ -129,7 +129,7 @@ describe('the account of a buyer', () => {
   });
 
   describe('GET /users/{id}', () => {
-    it('is seen by the person, and by an operator without the cart; for others there is none', async () => {
+    it('shows the account to the buyer, and without the cart to operators; others get a 404', async () => {
       const { id, person } = await addBuyer();
       const { project, units } = await insertListing(database.db);
       await person.send('PUT', `/users/${id}/cart/unit`, { projectId: project.id, unitId: units[0]?.id });
@@ -143,7 +143,7 @@ describe('the account of a buyer', () => {
       }
     });
 
-    it('stands in the list of the person alone', async () => {
+    it('lists only the buyer’s own account', async () => {
       const { id, person } = await addBuyer();
       await addBuyer();
       const { body } = await person.send<Page<Buyer>>('GET', '/users');
@@ -165,7 +165,7 @@ describe('the account of a buyer', () => {
       filters: [{ scope: 'ALL', field, op, value }],
     });
 
-    it('finds by e-mail, in any case, and by id', async () => {
+    it('finds by e-mail, regardless of case, and by id', async () => {
       const { id } = await addBuyer({ email: 'ana@exemplo.com' });
       await addBuyer();
       const byEmail = await asOperator(filter('email', 'eq', 'ANA@exemplo.com'));
@@ -180,16 +180,16 @@ describe('the account of a buyer', () => {
       ['__proto__', 'eq', 'unknown_filter_field'],
       ['email', 'contains', 'unknown_filter_op'],
       ['id', 'eq', 'invalid_filter_value'],
-    ])('refuses %s %s', async (field, op, code) => {
+    ])('rejects %s %s', async (field, op, code) => {
       expect((await asOperator(filter(field, op, 'a'))).body.code).toBe(code);
     });
 
-    it('refuses an order by anything private', async () => {
+    it('rejects an order by a private field', async () => {
       const { status, body } = await asOperator({ sort: 'cpf' });
       expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['sort']]);
     });
 
-    it('reads all of them page by page, each once, in both directions', async () => {
+    it('pages through all of them without gaps or repeats, in both directions', async () => {
       for (const _ of [1, 2, 3, 4, 5]) await addBuyer();
       for (const sort of ['createdDesc', 'createdAsc']) {
         const seen: string[] = [];
@@ -205,7 +205,7 @@ describe('the account of a buyer', () => {
   });
 
   describe('PUT /users/{id}', () => {
-    it('changes what is given, by its version, and says who changed what', async () => {
+    it('changes the given fields by version, and records who changed them', async () => {
       const { id, person } = await addBuyer();
       const spouse = { name: 'Rui', cpf: '111.444.777-35' };
       const change = { version: 1, maritalStatus: 'Casado', spouse };
@@ -231,7 +231,7 @@ describe('the account of a buyer', () => {
       expect(divorced.body).toMatchObject({ spouse: null, version: 3 });
     });
 
-    it('changes nothing by a version that is over, of two at once only one, and twice the same is no conflict', async () => {
+    it('rejects an old version and one of two parallel changes, and accepts a repeated one', async () => {
       const { id, person } = await addBuyer();
       const rename = (name: string, version: number) =>
         person.send<Buyer & Problem>('PUT', `/users/${id}`, { version, name });
@@ -242,7 +242,7 @@ describe('the account of a buyer', () => {
       expect((await rename(winner, 1)).body).toMatchObject({ name: winner, version: 2 });
     });
 
-    it('takes none of what a person may not set', async () => {
+    it('ignores fields that a person may not set', async () => {
       const { id, person } = await addBuyer();
       const forbidden = {
         id: uuidv7(),
@@ -268,8 +268,8 @@ describe('the account of a buyer', () => {
     });
   });
 
-  describe('its parts', () => {
-    it('are replaced as a whole and answered as they are stored', async () => {
+  describe('parts of the account', () => {
+    it('replaces a part as a whole and answers its stored form', async () => {
       const { id, person } = await addBuyer({ cpf: '52998224725' });
       const put = (part: string, body: object) => person.send<Problem>('PUT', `/users/${id}/${part}`, body);
       expect((await put('address', { version: 1, address: ADDRESS })).body).toEqual({
@@ -296,7 +296,7 @@ describe('the account of a buyer', () => {
       });
     });
 
-    it('keep a Pix key alone for refunds, and say what is missing of an account that is told in part', async () => {
+    it('accepts only a Pix key for refunds, and names the missing fields of an incomplete account', async () => {
       const { id, person } = await addBuyer({ cpf: '52998224725' });
       const alone = { ...ACCOUNT, bankCode: null, agency: null, number: null, digit: null, kind: null };
       const put = (account: object, version: number) =>
@@ -321,7 +321,7 @@ describe('the account of a buyer', () => {
       ]);
     });
 
-    it('take for refunds no account and no key of anybody else, whom they name', async () => {
+    it('rejects an account or key of another holder for refunds, by field', async () => {
       const { id, person } = await addBuyer({ cpf: '52998224725' });
       const fieldsOf = async (account: object) => {
         const body = { version: 1, bankAccounts: [ACCOUNT, { ...ACCOUNT, ...account }] };
@@ -346,7 +346,7 @@ describe('the account of a buyer', () => {
       });
     });
 
-    it('write down a change of bank accounts, masked, and of others only that they changed', async () => {
+    it('records bank accounts masked, and of other parts only that they changed', async () => {
       const { id, person } = await addBuyer({ cpf: '52998224725' });
       await person.send('PUT', `/users/${id}/bankAccounts`, { version: 1, bankAccounts: [ACCOUNT] });
       await person.send('PUT', `/users/${id}/phones`, { version: 2, phones: ['1134567890'] });
@@ -363,7 +363,7 @@ describe('the account of a buyer', () => {
       await expect(database.pool.query('delete from audit_log')).rejects.toThrow();
     });
 
-    it('conflict by an old version, and not when the same was sent twice', async () => {
+    it('rejects an old version, and accepts a repeated change', async () => {
       const { id, person } = await addBuyer();
       const put = (phones: string[]) =>
         person.send<{ version: number } & Problem>('PUT', `/users/${id}/phones`, { version: 1, phones });
@@ -373,7 +373,7 @@ describe('the account of a buyer', () => {
       expect(await auditOf(id)).toHaveLength(1);
     });
 
-    it('list only documents that the account itself has sent', async () => {
+    it('lists only documents that the account uploaded itself', async () => {
       const { id, person } = await addBuyer();
       const documents = [{ kind: 'identity', fileId: uuidv7(), name: 'rg.pdf' }];
       const { body } = await person.send<Problem>('PUT', `/users/${id}/documents`, { version: 1, documents });
@@ -381,8 +381,8 @@ describe('the account of a buyer', () => {
     });
   });
 
-  describe('the cart', () => {
-    it('is replaced as a whole, from what can be bought, and emptied', async () => {
+  describe('cart of a buyer', () => {
+    it('replaces the cart by available choices, and empties it', async () => {
       const { id, person } = await addBuyer();
       const { project, units } = await insertListing(database.db, { units: [{}, { status: 'sold' }] });
       const cartOf = (unitId: string | undefined) => ({
@@ -411,7 +411,7 @@ describe('the account of a buyer', () => {
         email,
       });
 
-    it('counts by the whole e-mail alone', async () => {
+    it('counts accounts by the exact e-mail only', async () => {
       await addBuyer({ email: 'ana@exemplo.com' });
       expect((await count('Ana@Exemplo.com')).body).toEqual({ count: 1 });
       expect((await count('rui@exemplo.com')).body).toEqual({ count: 0 });
@@ -423,21 +423,21 @@ describe('the account of a buyer', () => {
       expect(Object.keys(wild.body.fields ?? {})).toEqual(['name']);
     });
 
-    it('counts thirty times an hour for one address', async () => {
+    it('limits counts to thirty an hour per IP address', async () => {
       const answers = await Promise.all(Array.from({ length: 33 }, () => count('a@b.co', '198.51.100.60')));
       expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
       expect((await count('a@b.co', '198.51.100.61')).status).toBe(200);
     });
 
-    it('knows no identity that there is not, and says nothing personal', async () => {
+    it('finds no missing identity, and answers no personal data', async () => {
       const { id } = await addBuyer();
       const { body } = await openBrowser(database).send<Problem>('GET', `/public/users/${id}/cognito`);
       expect(body.code).toBe('user_not_found');
     });
   });
 
-  describe('what is known of a person', () => {
-    it('can be taken along', async () => {
+  describe('personal data of a buyer', () => {
+    it('offers the download of the account’s data', async () => {
       const { id, person } = await addBuyer({ cpf: '52998224725' });
       await insertIdentity(database.db, id, { provider: 'Google' });
       const { project } = await insertListing(database.db);
@@ -458,7 +458,7 @@ describe('the account of a buyer', () => {
       });
     });
 
-    it('is called by what can be seen, in one line', async () => {
+    it('stores a visible name in one line', async () => {
       const { id, person } = await addBuyer();
       const name = (text: string) =>
         person.send<Buyer & Problem>('PUT', `/users/${id}`, { version: 1, name: text });
@@ -468,7 +468,7 @@ describe('the account of a buyer', () => {
       expect((await name('\u202eAna\nPrado')).body.name).toBe('Ana Prado');
     });
 
-    it('is deleted, and what is kept is said; nothing opens it again', async () => {
+    it('erases the account, names the kept records, and rejects later calls', async () => {
       const { id, person } = await addBuyer({ cpf: '52998224725', email: 'ana@exemplo.com' });
       const { project } = await insertListing(database.db);
       await person.send('PUT', `/users/${id}/favorites/${project.id}`, {});
@@ -497,7 +497,7 @@ describe('the account of a buyer', () => {
       expect(String(rows[0].text)).not.toMatch(/Ana|exemplo\.com|52998224725|98765/);
       expect((await person.send<Problem>('GET', `/users/${id}`)).body.code).toBe('unauthenticated');
       expect((await person.send<Problem>('DELETE', `/users/${id}`)).body.code).toBe('unauthenticated');
-      // What is left of the tokens opens nothing again, under an identity that nobody can sign in to.
+      // The remaining tokens create no new account under a deleted identity.
       const again = await person.send<Problem>('POST', '/users', { name: 'Ana' });
       expect(again.body.code).toBe('unauthenticated');
     });

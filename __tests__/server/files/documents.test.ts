@@ -92,7 +92,7 @@ describe('documents', () => {
     }
   };
 
-  it('ask for an identity, each of their calls', async () => {
+  it('rejects every call without an identity', async () => {
     const id = uuidv7();
     expect((await send(WHOLE_PDF, { caller: visitor })).status).toBe(401);
     expect((await list(visitor)).status).toBe(401);
@@ -103,7 +103,7 @@ describe('documents', () => {
     expect(filesIn('userDocuments')).toEqual([]);
   });
 
-  it('are of the account: another person or company finds nothing', async () => {
+  it('hides documents from other people and companies', async () => {
     const { body: document } = await send(WHOLE_PDF);
     for (const stranger of [buyerCaller(RUI), entrepreneurCaller(COMPANY)]) {
       expect((await list(stranger)).body.items).toEqual([]);
@@ -114,7 +114,7 @@ describe('documents', () => {
     expect((await list()).body.items).toHaveLength(1);
   });
 
-  it('of a company are sent by who manages it, read by finance, and hidden from the rest of the team', async () => {
+  it('lets managers upload a company’s documents and finance read them, hidden from the rest of the team', async () => {
     const { body } = await send(WHOLE_PDF, { kind: 'creci', caller: team('manager') });
     expect((await list(entrepreneurCaller(COMPANY))).body.items).toMatchObject([{ id: body.id }]);
     expect((await list(team('finance'))).status).toBe(200);
@@ -129,7 +129,7 @@ describe('documents', () => {
     expect((await remove(body.id, team('admin'))).status).toBe(200);
   });
 
-  it('are those that are asked of the account', async () => {
+  it('accepts only the kinds required of the account', async () => {
     expect((await send(WHOLE_PDF, { kind: 'cnpj' })).body.code).toBe('document_kind_not_accepted');
     const company = entrepreneurCaller(COMPANY);
     expect((await send(WHOLE_PDF, { kind: 'income', caller: company })).body.code).toBe(
@@ -139,7 +139,7 @@ describe('documents', () => {
     expect((await send(WHOLE_PDF, { caller: operatorCaller(OPERATOR) })).body.code).toBe('forbidden');
   });
 
-  it('are refused in clear Portuguese where they are no document, and nothing is kept', async () => {
+  it('rejects invalid files with a clear message in Portuguese, and stores nothing', async () => {
     const svg = await send(SCRIPTED_SVG, { name: 'plan.svg', type: 'image/svg+xml' });
     expect([svg.status, svg.body.code, svg.body.message]).toEqual([
       415,
@@ -152,7 +152,7 @@ describe('documents', () => {
     expect([filesIn('userDocuments'), (await list()).body.items]).toEqual([[], []]);
   });
 
-  it('are stopped while they are read, also where they say that they are smaller', async () => {
+  it('stops reading an oversized upload, also with a false length', async () => {
     let sent = 0;
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -165,7 +165,7 @@ describe('documents', () => {
     expect([status, sent < 20 * 1024 * 1024]).toEqual([413, true]);
   });
 
-  it('lie under names of ours, whatever they were called', async () => {
+  it('stores files under generated keys, independent of their names', async () => {
     const names = ['../../x', '..%2f..%2fx', 'C:\\x', 'a\u0001b', 'x'.repeat(300), 'contrato ção.pdf'];
     for (const name of names) expect((await send(WHOLE_PDF, { name })).status).toBe(200);
     const kept = filesIn('userDocuments');
@@ -176,7 +176,7 @@ describe('documents', () => {
     expect(body.items.map(({ name }) => name)).toContain('contrato ção.pdf');
   });
 
-  it('are opened by a link that works without an identity, until it expires or the document is deleted', async () => {
+  it('opens a file by a link without an identity, until it expires or the document is deleted', async () => {
     const { body: document } = await send(WHOLE_PDF, { name: 'contrato ção.pdf' });
     const { body } = await link(document.id);
     expect(body.expiresAt).toBe(new Date(NOW.getTime() + 300_000).toISOString());
@@ -197,7 +197,7 @@ describe('documents', () => {
     expect((await ask(body.url, {}, visitor)).status).toBe(404);
   });
 
-  it('are opened by no link that was changed, and by none of our other signatures', async () => {
+  it('rejects a changed link, and signatures for other purposes', async () => {
     const { body: document } = await send(WHOLE_PDF);
     const other = await send(WHOLE_PDF, { caller: buyerCaller(RUI) });
     const { url } = (await link(document.id)).body;
@@ -229,11 +229,11 @@ describe('documents', () => {
     '/api/files/uploads/%2e%2e%2fuserDocuments%2fx.pdf',
     `/api/files/uploads/${uuidv4()}.svg`,
     `/api/files/uploads/${uuidv4()}.pdf%00.png`,
-  ])('are not reached by %s', async (path) => {
+  ])('serves no file at %s', async (path) => {
     expect((await ask(path, {}, visitor)).status).toBe(404);
   });
 
-  it('beside which public pictures are open to everybody, shown in a page and kept for ever', async () => {
+  it('serves public pictures to everyone, inline and cached permanently', async () => {
     const { db, files } = given();
     const place = { bucket: 'uploads', key: `${uuidv4()}.png` } as const;
     const facts = { type: 'image/png', name: 'fachada.png' } as const;
@@ -251,7 +251,7 @@ describe('documents', () => {
     expect((await list(entrepreneurCaller(COMPANY))).body.items).toEqual([]);
   });
 
-  it('that are pictures come back upright and without where they were taken', async () => {
+  it('stores pictures upright and without their location', async () => {
     const { body } = await send(await photograph(6), {
       kind: 'identity',
       name: 'RG.jpg',
@@ -263,7 +263,7 @@ describe('documents', () => {
     expect([kept.length, kept.includes('Exif')]).toEqual([body.bytes, false]);
   });
 
-  it('are at most so many an account, also when they come at once', async () => {
+  it('limits the documents of an account, also for parallel uploads', async () => {
     for (let index = 0; index < MAX_FILES - 2; index += 1) await send(WHOLE_PDF);
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(WHOLE_PDF)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409]);
@@ -271,7 +271,7 @@ describe('documents', () => {
     expect((await send(WHOLE_PDF, { caller: buyerCaller(RUI) })).status).toBe(200);
   });
 
-  it('leave nothing behind that the sweep does not find', async () => {
+  it('leaves no file behind that the sweep does not find', async () => {
     await send(WHOLE_PDF);
     const [kept = ''] = filesIn('userDocuments');
     const orphan = `${uuidv4()}.pdf`;
@@ -291,7 +291,7 @@ describe('documents', () => {
     expect(await sweepFiles(given())).toBe(0);
   });
 
-  it('whose record cannot be written leave no file', async () => {
+  it('stores no file if its record cannot be written', async () => {
     await database.pool.query(
       "alter table stored_file add constraint broken check (owner_id <> '0193c1de-0000-7000-8000-0000000000a1')",
     );
@@ -303,7 +303,7 @@ describe('documents', () => {
     }
   });
 
-  it('that are deleted lose their file by a job, which bears to be done twice', async () => {
+  it('deletes the file of a deleted document by a job that can run twice', async () => {
     const { body } = await send(WHOLE_PDF);
     await send(WHOLE_PDF);
     expect((await remove(body.id)).status).toBe(200);
@@ -320,8 +320,8 @@ describe('documents', () => {
     expect(filesIn('userDocuments')).toEqual([]);
   });
 
-  describe('to operators', () => {
-    it('are listed while they wait, the oldest first, and opened by a link', async () => {
+  describe('review of documents', () => {
+    it('lists waiting documents for operators, oldest first, with a link to open them', async () => {
       const first = await send(WHOLE_PDF);
       now = new Date(NOW.getTime() + 1000);
       const second = await send(WHOLE_PDF, { kind: 'creci', caller: entrepreneurCaller(COMPANY) });
@@ -336,7 +336,7 @@ describe('documents', () => {
       expect((await call('/documents/pending')).body.code).toBe('forbidden');
     });
 
-    it('are approved or rejected once, with a reason, and it is written down who did', async () => {
+    it('approves or rejects a document once, with a reason, and records who did', async () => {
       const { body: document } = await send(WHOLE_PDF);
       expect((await review(document.id, { event: 'reject' })).body.fields).toHaveProperty('note');
       expect((await review(document.id, { event: 'reject', note: '  ' })).body.fields).toHaveProperty('note');

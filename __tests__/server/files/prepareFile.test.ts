@@ -19,13 +19,13 @@ const refusal = (bytes: Uint8Array, name = '', declared = '') =>
 const plainPicture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#336699' } });
 
-describe('a picture', () => {
+describe('preparePicture', () => {
   it.each([
     [1, [40, 20], [5, 5]],
     [3, [40, 20], [35, 15]],
     [6, [20, 40], [15, 5]],
     [8, [20, 40], [5, 35]],
-  ])('of EXIF orientation %i is kept upright', async (orientation, size, redAt) => {
+  ])('turns a picture of EXIF orientation %i upright', async (orientation, size, redAt) => {
     const { bytes, metadata } = await prepare(await photograph(orientation), 'IMG_1.JPG', 'image/jpeg');
     expect([metadata?.width, metadata?.height, metadata?.orientation]).toEqual([...size, undefined]);
     const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
@@ -35,7 +35,7 @@ describe('a picture', () => {
     expect(blue).toBeLessThan(60);
   });
 
-  it('tells no more where and by what it was taken', async () => {
+  it('removes the place and the camera of a picture', async () => {
     const sent = await photograph(1);
     expect((await sharp(sent).metadata()).exif).toBeDefined();
     const { metadata, bytes } = await prepare(sent);
@@ -43,26 +43,26 @@ describe('a picture', () => {
     expect(Buffer.from(bytes).includes('Telefone')).toBe(false);
   });
 
-  it('of more than 2,048 px is made smaller, and a small one stays', async () => {
+  it('shrinks a picture of more than 2,048 px, and keeps a smaller one', async () => {
     const large = await prepare(await plainPicture(4096, 1024).png().toBuffer());
     expect([large.metadata?.width, large.metadata?.height]).toEqual([2048, 512]);
     const small = await prepare(await plainPicture(30, 20).webp().toBuffer());
     expect([small.type, small.metadata?.width, small.metadata?.height]).toEqual(['image/webp', 30, 20]);
   });
 
-  it('loses a second file that hides behind it', async () => {
+  it('removes a second file appended to a picture', async () => {
     const polyglot = Buffer.concat([await photograph(1), HTML]);
     const { type, bytes } = await prepare(polyglot, 'x.jpg', 'image/jpeg');
     expect([type, Buffer.from(bytes).includes('<script>')]).toEqual(['image/jpeg', false]);
   });
 
-  it('that is broken is refused', async () => {
+  it('rejects a broken picture', async () => {
     const whole = await plainPicture(300, 300).png().toBuffer();
     expect(await refusal(whole.subarray(0, whole.length / 2))).toBe('file_damaged');
     expect(await refusal(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]))).toBe('file_damaged');
   });
 
-  it('of more pixels than can be read is refused before it is', async () => {
+  it('rejects a picture with too many pixels before decoding it', async () => {
     // The head of a PNG of 100,000 × 100,000 pixels.
     const bomb = Buffer.from(await plainPicture(10, 10).png().toBuffer());
     bomb.writeUInt32BE(100_000, 16);
@@ -71,8 +71,8 @@ describe('a picture', () => {
   });
 });
 
-describe('a PDF', () => {
-  it('is kept byte by byte', async () => {
+describe('PDF files', () => {
+  it('stores a PDF byte by byte', async () => {
     const { bytes, type, name } = await prepare(WHOLE_PDF, 'contrato ção.pdf', 'application/pdf');
     expect([type, name, Buffer.from(bytes).equals(WHOLE_PDF)]).toEqual([
       'application/pdf',
@@ -81,12 +81,12 @@ describe('a PDF', () => {
     ]);
   });
 
-  it('that ends too early is refused', async () => {
+  it('rejects a truncated PDF', async () => {
     expect(await refusal(WHOLE_PDF.subarray(0, 60))).toBe('file_damaged');
   });
 });
 
-describe('what is refused', () => {
+describe('rejected files', () => {
   it.each([
     ['an empty file', Buffer.alloc(0), 'x.jpg', 'image/jpeg', 'file_empty'],
     ['an SVG with a script', SCRIPTED_SVG, 'plan.svg', 'image/svg+xml', 'file_type_not_accepted'],
@@ -99,11 +99,11 @@ describe('what is refused', () => {
     ['a PDF that calls itself HTML', WHOLE_PDF, 'a.pdf', 'text/html', 'file_type_mismatch'],
     ['a PDF under the name of a page', WHOLE_PDF, 'a.pdf.html', '', 'file_type_mismatch'],
     ['a PDF under the name of a picture', WHOLE_PDF, 'a.jpg', '', 'file_type_mismatch'],
-  ])('%s', async (_what, bytes, name, declared, code) => {
+  ])('rejects %s', async (_what, bytes, name, declared, code) => {
     expect(await refusal(bytes, name, declared)).toBe(code);
   });
 
-  it('a JPEG that calls itself a PDF, by its name or its type', async () => {
+  it('rejects a JPEG declared as a PDF, by its name or its type', async () => {
     const picture = await photograph(1);
     expect(await refusal(picture, 'photo.pdf')).toBe('file_type_mismatch');
     expect(await refusal(picture, 'photo', 'application/pdf')).toBe('file_type_mismatch');
@@ -115,7 +115,7 @@ describe('what is refused', () => {
   it.each([
     ['image', MAX_IMAGE_MB, [0xff, 0xd8, 0xff]],
     ['PDF', MAX_PDF_MB, [...Buffer.from('%PDF-1.7')]],
-  ])('an %s above %i MB', async (_what, megabytes, head) => {
+  ])('rejects an %s above %i MB', async (_what, megabytes, head) => {
     const bytes = Buffer.alloc(megabytes * 1024 * 1024 + 1);
     bytes.set(head);
     await expect(prepareFile({ bytes, name: '', declared: '' })).rejects.toMatchObject({

@@ -18,7 +18,7 @@ const BUCKETS = {
   uploads: 'publico',
 };
 
-/** A service that speaks as S3 does on the wire: objects by path, signed requests only. */
+/** A server with the S3 protocol: objects by path, signed requests only. */
 function s3Server(asked: Asked[]) {
   const objects = new Map<string, { bytes: Buffer; headers: IncomingMessage['headers'] }>();
   return createServer(async (request, response) => {
@@ -65,7 +65,7 @@ function s3Server(asked: Asked[]) {
   });
 }
 
-describe('files in S3', () => {
+describe('createS3Store', () => {
   const asked: Asked[] = [];
   let server: Server;
   let files: FileStore;
@@ -95,7 +95,7 @@ describe('files in S3', () => {
   const facts = { type: 'application/pdf', name: 'contrato ção.pdf' } as const;
   const bytes = Buffer.from('%PDF-1.4 %%EOF');
 
-  it('are put under their bucket and key, signed, as what they are', async () => {
+  it('stores a file under bucket and key, signed, with its type', async () => {
     const place = { bucket: 'userDocuments', key: key() } as const;
     await files.put(place, bytes, facts);
     const [{ method, url, headers } = { method: '', url: new URL(endpoint), headers: {} }] = asked;
@@ -111,7 +111,7 @@ describe('files in S3', () => {
     expect(Buffer.from((await files.get(place)) ?? [])).toEqual(bytes);
   });
 
-  it('that are not there are null, and may be removed all the same', async () => {
+  it('answers null for a missing file, and ignores its removal', async () => {
     const place = { bucket: 'invoices', key: key() } as const;
     expect(await files.get(place)).toBeNull();
     await files.put(place, bytes, facts);
@@ -123,7 +123,7 @@ describe('files in S3', () => {
     );
   });
 
-  it('are opened by a signed address that names the time it works and what is answered', async () => {
+  it('signs a URL with its lifetime and the headers of the answer', async () => {
     const place = { bucket: 'entrepreneurDocuments', key: key() } as const;
     await files.put(place, bytes, facts);
     asked.length = 0;
@@ -141,7 +141,7 @@ describe('files in S3', () => {
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   });
 
-  it('are listed to the last page', async () => {
+  it('lists all pages of a bucket', async () => {
     const keys = [key(), key(), key()];
     for (const each of keys) await files.put({ bucket: 'uploads', key: each }, bytes, facts);
     const listed = [];
@@ -150,14 +150,14 @@ describe('files in S3', () => {
     expect(listed[0]?.changedAt).toEqual(new Date('2026-11-28T10:00:00Z'));
   });
 
-  it('have a public address only in the bucket that is public', () => {
+  it('has a public URL only in the public bucket', () => {
     const each = key();
     expect(files.publicUrl(each)).toBe(`${endpoint}/publico/${each}`);
     const amazon = createS3Store({ buckets: BUCKETS, region: 'sa-east-1', endpoint: null });
     expect(amazon.publicUrl(each)).toBe(`https://publico.s3.sa-east-1.amazonaws.com/${each}`);
   });
 
-  it.each(['../pessoas/x.pdf', 'x.pdf', '', `${uuidv4()}.svg`])('know no key %j', async (bad) => {
+  it.each(['../pessoas/x.pdf', 'x.pdf', '', `${uuidv4()}.svg`])('rejects the key %j', async (bad) => {
     await expect(files.put({ bucket: 'uploads', key: bad }, bytes, facts)).rejects.toThrow(RangeError);
     expect(asked).toEqual([]);
   });

@@ -6,13 +6,13 @@ import { PaymentGatewayError } from '@/server/gateways/payments/gateway';
 import { forgetCustomer } from '@/server/modules/money/payments/provider/forgetCustomer';
 import { sandboxKeys } from '@/server/standIns/stripe/sandbox';
 
-describe('the gateway of payments', () => {
+describe('payment gateway', () => {
   const database = useDatabase();
   const server = useSandboxServer(database);
   const given = () => ({ db: database.db, now: () => new Date() });
   const wait = { expiresAfter: { days: 1, seconds: 60 }, returnUrl: 'http://localhost:3000' };
 
-  /** The account as a real one is configured, at another host. */
+  /** Account with the configuration of a real one, at another host. */
   async function overHttp(secretKey?: string) {
     const keys = await sandboxKeys(database.db);
     const stripe = { ...keys, secretKey: secretKey ?? keys.secretKey, url: new URL(server.address()) };
@@ -24,7 +24,7 @@ describe('the gateway of payments', () => {
       (error: unknown) => error,
     );
 
-  it('is the embedded provider’s, in this very process, where no account is configured', async () => {
+  it('calls the embedded provider in this process without a configured account', async () => {
     const { payments, sandbox } = createPayments({ stripe: null, siteUrl: 'http://localhost:3000' }, given());
     expect(sandbox).not.toBeNull();
     expect(payments.isSandbox).toBe(true);
@@ -32,7 +32,7 @@ describe('the gateway of payments', () => {
     expect(await payments.publishableKey()).toMatch(/^pk_test_/);
   });
 
-  it('reaches a configured account over HTTP, and stands for nobody’s', async () => {
+  it('calls a configured account over HTTP, and mounts no embedded provider', async () => {
     const { payments, sandbox } = await overHttp();
     expect([sandbox, payments.isSandbox]).toEqual([null, false]);
     const asked = {
@@ -44,7 +44,7 @@ describe('the gateway of payments', () => {
     } as const;
     const intent = await payments.createIntent(asked);
     expect(intent).toMatchObject({ amountCents: 6_796, paymentId: 'a', method: 'pix', nextAction: null });
-    // The same payment is begun once.
+    // The same payment is created once.
     expect((await payments.createIntent(asked)).id).toBe(intent.id);
     const attempt = await payments.createAttempt('pix', 'attempt:a');
     const shown = await payments.confirmIntent(intent.id, {
@@ -55,12 +55,12 @@ describe('the gateway of payments', () => {
     });
     expect(shown).toMatchObject({ status: 'requires_action', attempt, nextAction: { kind: 'pix' } });
     await payments.cancelIntent(intent.id);
-    // Ended already: nothing more to do.
+    // Already ended: nothing left to do.
     await payments.cancelIntent(intent.id);
     expect((await payments.getIntent(intent.id)).status).toBe('canceled');
   });
 
-  it('forgets a customer with their cards, once and for all, and bears that they are gone', async () => {
+  it('deletes a customer with their cards, and ignores a missing one', async () => {
     const { payments } = await overHttp();
     const owner = { kind: 'buyer', id: uuidv7() } as const;
     const { id } = await payments.createCustomer(owner, { name: 'Ana Prado', email: 'ana@exemplo.com.br' });
@@ -71,13 +71,13 @@ describe('the gateway of payments', () => {
     const { rows } = await database.pool.query(`select body->>'customer' as customer, kind from sandbox_object
       where id = '${card.id}' or body::text ~ 'Ana Prado|ana@exemplo'`);
     expect(rows).toEqual([{ customer: null, kind: 'payment_method' }]);
-    // Done twice by the queue.
+    // The queue may run it twice.
     await forgetCustomer({ payments }, id);
     const { payments: stranger } = await overHttp('sk_test_of_somebody_else');
     await expect(forgetCustomer({ payments: stranger }, id)).rejects.toThrow(PaymentGatewayError);
   });
 
-  it('tells a decline with the intent as it is afterwards, and whether asking again is in vain', async () => {
+  it('reports a decline with the resulting intent, and whether a retry can succeed', async () => {
     const payments = createSandboxGateway(sandboxOf(database));
     const asked = { paymentId: 'b', amountCents: 100_00, customerId: null, description: '-' };
     const intent = await payments.createIntent({ ...asked, methods: ['card'] });

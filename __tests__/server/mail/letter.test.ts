@@ -6,7 +6,7 @@ const SITE: LetterSite = {
   supportEmail: 'ajuda@soleira.example',
 };
 
-describe('a letter', () => {
+describe('renderEmail', () => {
   const letter = writeLetter(SITE, {
     subject: 'Seu código é 123456',
     blocks: [
@@ -18,7 +18,7 @@ describe('a letter', () => {
     unsubscribeUrl: 'https://soleira.example/parar?t=x',
   });
 
-  it('reads whole as text', () => {
+  it('renders the whole e-mail as text', () => {
     expect(letter.text).toBe(`Olá, <Ana>!
 Boas-vindas.
 
@@ -37,7 +37,7 @@ Cancelar estes alertas: https://soleira.example/parar?t=x
 `);
   });
 
-  it('says the same in HTML, where what people wrote is words and nothing else', () => {
+  it('renders the same as HTML, and escapes what people wrote', () => {
     expect(letter.html).toContain('Olá, &lt;Ana&gt;!<br>Boas-vindas.');
     expect(letter.html).toContain('href="https://soleira.example/confirmar?a=1&amp;b=2"');
     expect(letter.html).toContain('Edifício &quot;Aurora&quot;');
@@ -45,11 +45,11 @@ Cancelar estes alertas: https://soleira.example/parar?t=x
     expect(letter.html).toContain('Cancelar estes alertas');
   });
 
-  it('loads nothing from anywhere', () => {
+  it('loads nothing from elsewhere', () => {
     expect(letter.html).not.toMatch(/<(img|script|link|iframe)|url\(|src=/i);
   });
 
-  it('links to the web only', () => {
+  it('links only to web URLs', () => {
     const blocks = [{ button: 'Abrir', href: 'javascript:alert(1)' }];
     expect(() => writeLetter(SITE, { subject: 'x', blocks })).toThrow(RangeError);
   });

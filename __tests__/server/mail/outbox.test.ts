@@ -20,13 +20,13 @@ const LETTER: Mail = {
   html: '<p>Código</p><script>alert(1)</script>',
 };
 
-describe('letters of a site without a mail server', () => {
+describe('outbox of a site without a mail server', () => {
   const database = useDatabase();
   afterEach(() => database.clear());
   const outbox = () => createOutbox({ db: database.db, now: () => NOW });
 
-  describe('the outbox', () => {
-    it('keeps a letter once, however often it is handed over', async () => {
+  describe('createOutbox', () => {
+    it('stores an e-mail once, also after retries', async () => {
       await outbox().send(LETTER);
       await outbox().send(LETTER);
       expect(await listKeptLetters(database.db)).toMatchObject([
@@ -34,7 +34,7 @@ describe('letters of a site without a mail server', () => {
       ]);
     });
 
-    it('keeps the newest ones', async () => {
+    it('keeps only the newest e-mails', async () => {
       await database.pool.query(
         `insert into mail_outbox (id, recipient, subject, text, sent_at)
        select gen_random_uuid(), 'a@b.example', 'n' || n, '', $1::timestamptz - make_interval(secs => n)
@@ -50,14 +50,14 @@ describe('letters of a site without a mail server', () => {
       ]);
     });
 
-    it('refuses what no mail server would carry', async () => {
+    it('rejects an e-mail that no mail server would accept', async () => {
       await expect(outbox().send({ ...LETTER, subject: 'a\nb' })).rejects.toMatchObject({
         code: 'unmailable',
       });
     });
   });
 
-  describe('who reads the outbox', () => {
+  describe('canReadOutbox', () => {
     const visitor = { kind: 'visitor', sessionId: null } as const;
     const here = { address: '127.0.0.1', host: 'localhost:3000', isForwarded: false, isSiteLocal: true };
     it.each([
@@ -72,7 +72,7 @@ describe('letters of a site without a mail server', () => {
       expect(canReadOutbox(visitor, arrival)).toBe(isAllowed);
     });
 
-    it('an operator, from anywhere', () => {
+    it('allows an operator from anywhere', () => {
       const arrival = {
         address: '203.0.113.9',
         host: 'soleira.example',
@@ -83,7 +83,7 @@ describe('letters of a site without a mail server', () => {
     });
   });
 
-  describe('/dev/mail', () => {
+  describe('GET /dev/mail', () => {
     let server: Server;
     let identifyCaller: IdentifyCaller = everybodyIsVisitor;
     let isSiteLocal = true;
@@ -107,7 +107,7 @@ describe('letters of a site without a mail server', () => {
       return { status: response.status, headers: response.headers, text: await response.text() };
     }
 
-    it('lists the letters and shows one, where what people wrote is words', async () => {
+    it('lists the e-mails and shows one, and escapes what people wrote', async () => {
       await outbox().send(LETTER);
       const list = await ask('/dev/mail');
       expect(list.status).toBe(200);
@@ -119,7 +119,7 @@ describe('letters of a site without a mail server', () => {
       expect(letter.text).not.toContain('<script');
     });
 
-    it('is kept by nobody, found by no robot, and runs nothing', async () => {
+    it('is never cached or indexed, and runs no scripts', async () => {
       await outbox().send(LETTER);
       for (const path of ['/dev/mail', `/dev/mail/${ID}`, `/dev/mail/${ID}/html`]) {
         const { headers } = await ask(path);
@@ -144,11 +144,11 @@ describe('letters of a site without a mail server', () => {
       'x-original-host',
       'cf-connecting-ip',
       'true-client-ip',
-    ])('is not there for what a proxy passes on (%s)', async (name) => {
+    ])('answers 404 to a proxied request (%s)', async (name) => {
       expect((await ask('/dev/mail', { [name]: '203.0.113.9' })).status).toBe(404);
     });
 
-    it('is not there under a foreign name of this machine', async () => {
+    it('answers 404 under another host name of this machine', async () => {
       const { port } = server.address() as AddressInfo;
       const status = await new Promise((resolve) => {
         request(
@@ -159,7 +159,7 @@ describe('letters of a site without a mail server', () => {
       expect(status).toBe(404);
     });
 
-    it('on a public site is there for operators alone', async () => {
+    it('is open only to operators on a public site', async () => {
       isSiteLocal = false;
       expect((await ask('/dev/mail')).status).toBe(404);
       identifyCaller = async () => {
@@ -171,7 +171,7 @@ describe('letters of a site without a mail server', () => {
     });
 
     it.each(['/dev/mail/nada', `/dev/mail/${ID}`, `/dev/mail/${ID}/html`, '/dev/mail/..%2f..%2fetc'])(
-      'has nothing at %s',
+      'answers 404 at %s',
       async (path) => {
         const { status, text } = await ask(path);
         expect([status, text.includes('Mensagem não encontrada')]).toEqual([404, true]);

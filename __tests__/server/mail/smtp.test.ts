@@ -17,7 +17,7 @@ interface Received {
 
 const servers: SMTPServer[] = [];
 
-/** A real mail server on this machine, and what it has taken. */
+/** A real local mail server, and the e-mails that it accepted. */
 async function mailServer(options: SMTPServerOptions = {}, port = 0) {
   const received: Received[] = [];
   const server = new SMTPServer({
@@ -76,10 +76,10 @@ function decodeWords(header: string): string {
     .replace(/=\?UTF-8\?B\?(.*?)\?=/gi, (_, text: string) => Buffer.from(text, 'base64').toString('utf8'));
 }
 
-describe('a mail server', () => {
+describe('createSmtpSender', () => {
   afterEach(() => Promise.all(servers.splice(0).map(close)));
 
-  it('gets the accents of a subject, both forms of the letter, and who sends it', async () => {
+  it('sends the subject with accents, both forms of the e-mail, and the sender', async () => {
     const { received, port } = await mailServer();
     await senderTo(port).send(LETTER);
     const [{ from, to, source } = { from: '', to: [], source: '' }] = received;
@@ -91,7 +91,7 @@ describe('a mail server', () => {
     expect(source).toMatch(/text\/plain; charset=utf-8[\s\S]*text\/html; charset=utf-8/);
   });
 
-  it('is told the same id each time the same letter is handed over', async () => {
+  it('repeats the message id for a repeated e-mail', async () => {
     const { received, port } = await mailServer();
     await senderTo(port).send(LETTER);
     await senderTo(port).send(LETTER);
@@ -119,13 +119,13 @@ describe('a mail server', () => {
     ['a name around the recipient', { to: 'Rui <rui@exemplo.com.br>' }],
     ['a recipient with a line break', { to: 'ana@exemplo.com.br\r\nRCPT TO:<rui@exemplo.com.br>' }],
     ['a header in the address that ends letters', { unsubscribeUrl: 'https://a.example/>\r\nX: y' }],
-  ])('is never handed %s', async (_what, change) => {
+  ])('never sends to %s', async (_what, change) => {
     const { received, port } = await mailServer();
     await expect(senderTo(port).send({ ...LETTER, ...change })).rejects.toThrow('');
     expect(received).toEqual([]);
   });
 
-  it('is told how one click ends letters of the kind', async () => {
+  it('sends the one-click unsubscribe headers', async () => {
     const { received, port } = await mailServer();
     await senderTo(port).send({ ...LETTER, unsubscribeUrl: 'https://soleira.example/parar?t=a' });
     const source = received[0]?.source ?? '';
@@ -133,7 +133,7 @@ describe('a mail server', () => {
     expect(headerOf(source, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
   });
 
-  it('that proves nothing by its certificate gets no letter', async () => {
+  it('sends nothing to a server with an invalid certificate', async () => {
     const { received, port } = await mailServer({ secure: true });
     await expect(senderTo(port, 'smtps').send(LETTER)).rejects.toMatchObject({ name: 'MailNotTakenError' });
     const open = await mailServer({ disabledCommands: ['AUTH'] });
@@ -141,7 +141,7 @@ describe('a mail server', () => {
     expect([received, open.received]).toEqual([[], []]);
   });
 
-  it('that refuses somebody is quoted by its number alone', async () => {
+  it('reports a rejected recipient only by the server’s number', async () => {
     const { port } = await mailServer({
       onRcptTo({ address }, _session, done) {
         done(Object.assign(new Error(`${address} is unknown here`), { responseCode: 550 }));
@@ -160,12 +160,12 @@ describe('a mail server', () => {
   });
 });
 
-describe('a letter in the queue', () => {
+describe('e-mail in the queue', () => {
   const database = useDatabase();
   beforeAll(() => setLogLevel('silent'));
   afterEach(() => Promise.all(servers.splice(0).map(close)));
 
-  it('waits while the mail server is away, and is delivered once when it is back', async () => {
+  it('waits during an outage of the mail server, and is delivered once afterwards', async () => {
     const { port } = await mailServer();
     await Promise.all(servers.splice(0).map(close));
     await database.db.transaction((transaction) => queueMail(transaction, LETTER));
@@ -193,7 +193,7 @@ describe('a letter in the queue', () => {
     }
   });
 
-  it('is refused at once where no server could carry it, and nothing is kept', async () => {
+  it('fails immediately and is not stored if no server could deliver it', async () => {
     const bad = { ...LETTER, subject: 'Oi\nBcc: x@y.example' };
     await expect(database.db.transaction((transaction) => queueMail(transaction, bad))).rejects.toThrow();
     const { rowCount } = await database.pool.query('select from graphile_worker.jobs');

@@ -20,7 +20,7 @@ const VISITOR: Caller = { kind: 'visitor', sessionId: null };
 const EMAIL = 'sul@exemplo.com.br';
 const DAY_MS = 86_400_000;
 
-describe('who sells for a company', () => {
+describe('partnerships of a company', () => {
   const database = useDatabase();
   afterEach(() => {
     clock = NOW;
@@ -76,7 +76,7 @@ describe('who sells for a company', () => {
     return rows.map(({ kind }) => kind);
   };
 
-  it('asks a visitor to sign in, and lets only owner and admins decide', async () => {
+  it('rejects visitors, and lets only owner and admins decide', async () => {
     const { id, owner } = await company();
     expect((await bonds(VISITOR, 'GET')).status).toBe(401);
     const strangers = [
@@ -100,7 +100,7 @@ describe('who sells for a company', () => {
     expect(Object.keys(fields ?? {}).sort()).toEqual(['commissionSharePercent', 'email', 'reply']);
   });
 
-  it('invites by letter to the company’s own projects, once an e-mail, and never itself', async () => {
+  it('invites by e-mail to the company’s own projects, each e-mail once, and never itself', async () => {
     const { id, owner } = await company();
     const own = await insertListing(database.db, { entrepreneurId: id });
     const foreign = await insertListing(database.db, { entrepreneurId: (await company()).id });
@@ -129,7 +129,7 @@ describe('who sells for a company', () => {
     expect((await invite({})).status).toBe(200);
   });
 
-  it('shows an invitation to whoever has its letter, and of the company alone to who knows id and e-mail', async () => {
+  it('shows the whole invitation with its secret, and only the company by id and e-mail', async () => {
     const { id, owner } = await company();
     const { body: bond } = await bonds(owner, 'POST', '', {
       email: EMAIL,
@@ -161,7 +161,7 @@ describe('who sells for a company', () => {
     expect(said).not.toContain(EMAIL);
   });
 
-  it('is answered once; the same answer again is as good, another one too late', async () => {
+  it('accepts one answer; repeating it changes nothing, and a different one is rejected', async () => {
     const { id } = await company();
     const bond = await insertBond(database.db, { ownerId: id, email: EMAIL });
     expect((await reply(VISITOR, bond.id, 'accepted')).body.code).toBe('bond_not_found');
@@ -183,7 +183,7 @@ describe('who sells for a company', () => {
     expect(await toldTo(id)).toEqual(['bondReplied']);
   });
 
-  it('is answered by the company that was invited, and no more after its time or once taken back', async () => {
+  it('accepts the answer of the invited company, until the invitation expires or is withdrawn', async () => {
     const { id, owner } = await company();
     const partner = await agency();
     const late = await insertBond(database.db, {
@@ -204,7 +204,7 @@ describe('who sells for a company', () => {
     expect((await bonds(owner, 'DELETE', `/${bond.id}`)).body.code).toBe('invalid_transition');
   });
 
-  it('sells once accepted and attached, with a licence, until either side ends it', async () => {
+  it('lets an accepted, attached and licensed partner sell, until either side ends it', async () => {
     const { id, owner } = await company();
     const partner = await agency({ creci: null, companyType: 'Loteadora' });
     const { project } = await insertListing(database.db, { entrepreneurId: id });
@@ -238,7 +238,7 @@ describe('who sells for a company', () => {
     expect((await toldTo(id)).sort()).toEqual(['bondDetached', 'bondReplied']);
   });
 
-  it('waits for the account of an e-mail that has none, which then finds it', async () => {
+  it('links an invitation to the account that its e-mail opens later', async () => {
     const { owner } = await company();
     const { body: bond } = await bonds(owner, 'POST', '', { email: EMAIL });
     await reply(VISITOR, bond.id, 'accepted', await secretTo(EMAIL));
@@ -259,7 +259,7 @@ describe('who sells for a company', () => {
     expect((await attach(3)).body.attachment).toBe('attached');
   });
 
-  it('is sent again with another secret', async () => {
+  it('sends an invitation again with a new secret', async () => {
     const { owner } = await company();
     const { body: bond } = await bonds(owner, 'POST', '', { email: EMAIL });
     const before = await secretTo(EMAIL);

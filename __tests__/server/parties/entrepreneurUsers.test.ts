@@ -28,13 +28,13 @@ describe('GET /entrepreneurUsers', () => {
     return { entrepreneurId, idOf };
   }
 
-  it('asks a visitor to sign in, and has nobody for a buyer', async () => {
+  it('rejects visitors, and lists nobody for a buyer', async () => {
     await addTeam();
     expect((await list(openBrowser(database))).status).toBe(401);
     expect((await list(personOf(uuidv7(), { pool: 'user' }))).body).toMatchObject({ items: [], total: 0 });
   });
 
-  it('tells those who lead a company of its whole team, the others of themselves, and nobody of another’s', async () => {
+  it('lists the whole team for managers, only themselves for other members, and no other company’s team', async () => {
     const { entrepreneurId, idOf } = await addTeam();
     await addTeam();
     const rolesSeenBy = async (id: string) =>
@@ -50,7 +50,7 @@ describe('GET /entrepreneurUsers', () => {
     expect(operator.body).toMatchObject({ items: [], total: 0 });
   });
 
-  it('refuses a cursor that is none, and walks the pages without losing or repeating anybody', async () => {
+  it('rejects an invalid cursor, and pages without gaps or repeats', async () => {
     const { entrepreneurId } = await addTeam();
     const owner = personOf(entrepreneurId);
     expect((await list(owner, '?cursor=x')).body.code).toBe('invalid_cursor');

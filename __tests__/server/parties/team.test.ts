@@ -17,7 +17,7 @@ import { inviteMember } from '@/server/modules/parties/entrepreneurUsers/inviteM
 const SIGNED_IN = { id: uuidv7(), email: 'dona@exemplo.com.br', emailVerified: true };
 const CAIO = { email: 'caio@exemplo.com.br', name: 'Caio Lemos', role: 'broker' } as const;
 
-describe('the team of a company', () => {
+describe('team of a company', () => {
   const database = useDatabase();
   afterEach(() => database.clear());
 
@@ -44,7 +44,7 @@ describe('the team of a company', () => {
     return rows.find(({ payload }) => payload.to === email)?.payload;
   }
 
-  it('asks a visitor to sign in, and lets only owner and admins invite', async () => {
+  it('rejects visitors, and lets only owner and admins invite', async () => {
     const { add, owner } = await company();
     expect((await openBrowser(database).send('POST', '/entrepreneurUsers', CAIO)).status).toBe(401);
     for (const role of ['manager', 'broker', 'finance', 'viewer'] as const) {
@@ -59,7 +59,7 @@ describe('the team of a company', () => {
     });
   });
 
-  it('invites by a letter with a password of eight signs, and a record that waits for the first sign-in', async () => {
+  it('invites with an e-mailed password of eight characters and a record that waits for the first sign-in', async () => {
     const { owner, id: companyId } = await company();
     const { status, body } = await owner('POST', '', { ...CAIO, email: 'Caio@Exemplo.com.br' });
     expect(status).toBe(200);
@@ -70,7 +70,7 @@ describe('the team of a company', () => {
     expect(password).toMatch(/^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*[^A-Za-z\d]).{8}$/);
     const told = await database.db.select().from(auditLog).where(eq(auditLog.subjectId, body.id));
     expect(told).toMatchObject([{ action: 'member.invite', actorId: companyId, after: { role: 'broker' } }]);
-    // Whoever signs in has accepted, under the name that they gave then.
+    // Signing in accepts the invitation, under the name entered then.
     const caio = personOf(body.id, { name: 'Caio L. Lemos' });
     expect((await caio('GET', `/${body.id}`)).body).toMatchObject({
       status: 'active',
@@ -78,7 +78,7 @@ describe('the team of a company', () => {
     });
   });
 
-  it('refuses the e-mail of another account, and of two invitations at once lets one pass', async () => {
+  it('rejects the e-mail of another account, and one of two parallel invitations', async () => {
     const [one, other] = [await company(), await company()];
     const taken = await other.add({ email: 'Rita@exemplo.com.br' });
     const invite = (email: string) => one.owner('POST', '', { ...CAIO, email });
@@ -92,10 +92,10 @@ describe('the team of a company', () => {
     expect(rows.filter(({ email }) => email === CAIO.email)).toHaveLength(1);
   });
 
-  describe('after an invitation whose process died before the record was written', () => {
+  describe('invitation whose process died before the record was written', () => {
     const provider = useProvider(database);
 
-    /** Invites by a process that ends as soon as the provider has answered. */
+    /** Invites in a process that ends directly after the provider's answer. */
     async function dieInviting(companyId: string) {
       const { identity } = provider;
       const dying = {
@@ -110,7 +110,7 @@ describe('the team of a company', () => {
       await expect(inviteMember(inviting, caller, CAIO)).rejects.toThrow('The process ended.');
       return caller;
     }
-    /** So many milliseconds after the first. */
+    /** The given milliseconds after the first one. */
     async function again(caller: Awaited<ReturnType<typeof dieInviting>>, passed: number) {
       const [orphan] = await identitiesOf(CAIO.email);
       const now = new Date((orphan?.updatedAt.getTime() ?? 0) + passed);
@@ -118,7 +118,7 @@ describe('the team of a company', () => {
       return inviteMember(inviting, caller, CAIO).catch((error: Error) => error.message);
     }
 
-    it('another takes over the identity that was left, and not while the first may still be at work', async () => {
+    it('is adopted by another invitation, but not while the first may still run', async () => {
       const { id: companyId } = await company();
       const caller = await dieInviting(companyId);
       const [orphan] = await identitiesOf(CAIO.email);
@@ -130,7 +130,7 @@ describe('the team of a company', () => {
       expect(provider.letters.map(({ to }) => to)).toEqual([CAIO.email, CAIO.email]);
     });
 
-    it('lets one of two pass who take it over at once, and keeps its identity', async () => {
+    it('is adopted by one of two parallel invitations, and keeps its identity', async () => {
       const caller = await dieInviting((await company()).id);
       const [orphan] = await identitiesOf(CAIO.email);
       const both = await Promise.all([again(caller, 120_000), again(caller, 120_000)]);
@@ -139,7 +139,7 @@ describe('the team of a company', () => {
       expect(await database.db.select().from(entrepreneurUser)).toHaveLength(1);
     });
 
-    it('takes over nobody’s who is in a team', async () => {
+    it('is not adopted if the identity belongs to a team', async () => {
       const [one, other] = [await company(), await company()];
       const caller = await dieInviting(one.id);
       const [orphan] = await identitiesOf(CAIO.email);
@@ -149,7 +149,7 @@ describe('the team of a company', () => {
     });
   });
 
-  it('is found by a query, and only as far as one’s role reaches', async () => {
+  it('finds members by a query within the caller’s scope', async () => {
     const [one, other] = [await company(), await company()];
     const broker = await one.add();
     await one.add({ role: 'finance' });
@@ -164,7 +164,7 @@ describe('the team of a company', () => {
     }
   });
 
-  it('changes roles and writes it down; nobody changes their own', async () => {
+  it('changes roles and records it; members cannot change their own', async () => {
     const { add, owner } = await company();
     const [admin, manager, broker] = [
       await add({ role: 'admin' }),
@@ -190,7 +190,7 @@ describe('the team of a company', () => {
     );
   });
 
-  it('suspends whoever is acting: all that they have open ends, until they are called back', async () => {
+  it('suspends a member and ends their sessions, until they are reinstated', async () => {
     const { add, owner } = await company();
     const { id } = await add({ role: 'admin' });
     const colleague = await add();
@@ -217,7 +217,7 @@ describe('the team of a company', () => {
     expect((await admin('GET', '')).status).toBe(200);
   });
 
-  it('removes somebody with their identity; the name stays, and the e-mail is free again', async () => {
+  it('removes a member with their identity, keeps the name and releases the e-mail', async () => {
     const { owner } = await company();
     const { body } = await owner('POST', '', CAIO);
     expect((await owner('DELETE', `/${body.id}`)).body).toMatchObject({ id: body.id });

@@ -6,7 +6,7 @@ import { type Decision, tellDecision } from '@/server/modules/parties/accounts/t
 
 const SITE = { name: 'Soleira', url: 'https://soleira.example', supportEmail: 'a@soleira.example' };
 
-describe('a decision', () => {
+describe('notification of a decision', () => {
   const database = useDatabase();
   afterEach(() => database.clear());
 
@@ -15,7 +15,7 @@ describe('a decision', () => {
 
   const letters = () => queuedLetters(database);
 
-  it('about a document is written to the buyer, with the reason and the way to send it again', async () => {
+  it('e-mails a buyer about a document, with the reason and the link to upload it again', async () => {
     const { id: ownerId = '' } = await insertBuyer(database.db, { email: 'ana@exemplo.com.br' });
     await tell({ ownerId, document: 'residence', state: 'rejected', note: 'Está <cortado>.' });
     const [letter] = await letters();
@@ -27,7 +27,7 @@ describe('a decision', () => {
     expect(letter?.text).toContain('https://soleira.example/conta/documentos');
   });
 
-  it('about a company is written to the company', async () => {
+  it('e-mails a company about its approval', async () => {
     const { id: ownerId = '' } = await insertEntrepreneur(database.db, { email: 'empresa@exemplo.com.br' });
     await tell({ ownerId, document: null, state: 'approved', note: null });
     const [letter] = await letters();
@@ -35,13 +35,13 @@ describe('a decision', () => {
     expect(letter?.text).not.toContain('Motivo');
   });
 
-  it('about an account without an e-mail, or one that is gone, is written to nobody', async () => {
+  it('sends nothing to an account without an e-mail or a deleted one', async () => {
     const { id: ownerId = '' } = await insertEntrepreneur(database.db, { email: null });
     await tell({ ownerId, document: 'cnpj', state: 'approved', note: null });
     expect(await letters()).toEqual([]);
   });
 
-  it('is told of only if it stands', async () => {
+  it('sends nothing if the decision rolls back', async () => {
     const { id: ownerId = '' } = await insertBuyer(database.db);
     await expect(
       database.db.transaction(async (transaction) => {

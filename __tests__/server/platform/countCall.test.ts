@@ -8,7 +8,7 @@ import { countCall, forgetCalls } from '@/server/modules/platform/limits/countCa
 const HOUR_MS = 3_600_000;
 const VISITOR: Caller = { kind: 'visitor', sessionId: null };
 
-describe('a call that has a limit', () => {
+describe('countCall', () => {
   const database = useDatabase();
   afterEach(() => database.clear());
 
@@ -20,7 +20,7 @@ describe('a call that has a limit', () => {
     );
   };
 
-  it('is counted thirty times within an hour, whoever else asks, and again after it', async () => {
+  it('allows thirty calls within an hour per caller, and again afterwards', async () => {
     const answers = await Promise.all(Array.from({ length: 31 }, () => call()));
     expect(answers.filter((answer) => answer === 'too_many_requests')).toHaveLength(1);
     expect(await call({ from: '203.0.113.10' })).toBe('counted');
@@ -28,7 +28,7 @@ describe('a call that has a limit', () => {
     expect(await call({}, new Date(NOW.getTime() + HOUR_MS))).toBe('counted');
   });
 
-  it('follows a person from address to address, and a visitor within a line of IPv6', async () => {
+  it('follows a person across IP addresses, and a visitor within an IPv6 network', async () => {
     const caller = buyerCaller(uuidv7());
     for (let turn = 0; turn < 30; turn += 1) await call({ caller, from: `10.0.0.${turn}` });
     expect(await call({ caller, from: '10.0.1.1' })).toBe('too_many_requests');
@@ -36,7 +36,7 @@ describe('a call that has a limit', () => {
     expect(await call({ from: '2001:db8::ffff' })).toBe('too_many_requests');
   });
 
-  it('keeps neither address nor id, and nothing after the hour', async () => {
+  it('stores neither IP address nor id, and nothing after the hour', async () => {
     const id = uuidv7();
     await call({ caller: buyerCaller(id) });
     await call();

@@ -3,7 +3,7 @@ import { claimsOf, openBrowser } from '@/__tests__/support/browser';
 import { useDatabase } from '@/__tests__/support/db';
 import type { Problem } from '@/server/http/answers/problems';
 
-/** What JavaScript or PostgreSQL reads as an instant, and not both alike. */
+/** Texts that only one of JavaScript and PostgreSQL reads as an instant. */
 const NO_INSTANTS = [
   '2026-02-31T00:00:00Z',
   '0000-01-01T00:00:00Z',
@@ -15,11 +15,11 @@ const NO_INSTANTS = [
   '1',
 ];
 
-describe('what is asked of a list', () => {
+describe('filters by time', () => {
   const database = useDatabase();
   afterEach(() => database.clear());
 
-  it.each(NO_INSTANTS)('is refused where a day is none: %s', async (createdAt) => {
+  it.each(NO_INSTANTS)('rejects an invalid instant: %s', async (createdAt) => {
     const browser = openBrowser(database);
     const id = uuidv7();
     const cursor = Buffer.from(JSON.stringify({ createdAt, id })).toString('base64url');
@@ -43,7 +43,7 @@ describe('what is asked of a list', () => {
     '2026-11-28T12:00:00.123456Z',
     '2026-11-28T09:00:00-03:00',
     '2028-02-29T00:00Z',
-  ])('is answered for an instant: %s', async (value) => {
+  ])('accepts the instant %s', async (value) => {
     const browser = openBrowser(database);
     browser.claims = claimsOf(uuidv7());
     const filters = [{ scope: 'ALL', field: 'createdAt', op: 'lte', value }];

@@ -51,7 +51,7 @@ describe('notifications', () => {
   const titlesSeenBy = async (who: Caller) =>
     (await as<Page<Notification>>(who, 'GET', '/notifications')).body.items.map(({ title }) => title);
 
-  it('is asked to sign in, and hides what others are told', async () => {
+  it('rejects visitors, and hides other recipients’ notifications', async () => {
     const ana = buyerCaller((await insertBuyer(database.db)).id);
     const { id } = await told({ kind: 'buyer', id: uuidv7() });
     expect((await as({ kind: 'visitor', sessionId: null }, 'GET', '/notifications')).status).toBe(401);
@@ -65,7 +65,7 @@ describe('notifications', () => {
     expect((await as<Page<Notification>>(ana, 'GET', '/notifications')).body.total).toBe(0);
   });
 
-  it('tells those of a company what they may do something about, and a member what is theirs', async () => {
+  it('shows a company’s notifications to roles that act on them, and a member’s own to the member', async () => {
     const companyId = await company();
     const { id: brokerId } = await insertMember(database.db, { entrepreneurId: companyId });
     await told({ kind: 'company', id: companyId });
@@ -87,7 +87,7 @@ describe('notifications', () => {
     expect(await titlesSeenBy(entrepreneurCaller(await company()))).toEqual([]);
   });
 
-  it('says what it is about, and refuses filters that are none', async () => {
+  it('names their subjects, and rejects invalid filters', async () => {
     const ana = buyerCaller(uuidv7());
     await told({ kind: 'buyer', id: ana.kind === 'buyer' ? ana.id : '' });
     const asked = { filters: [{ scope: 'ALL', field: 'state', op: 'eq', value: 'sent' }] };
@@ -97,7 +97,7 @@ describe('notifications', () => {
     expect((await as(ana, 'POST', '/notifications/get', wrong)).body.code).toBe('unknown_filter_field');
   });
 
-  it('is read, dismissed and deleted, each once, and counted until then', async () => {
+  it('marks each as read, dismissed or deleted once, and counts the unread ones', async () => {
     const ana = buyerCaller(uuidv7());
     const me = { kind: 'buyer', id: ana.kind === 'buyer' ? ana.id : '' } as const;
     const { id } = await told(me);
@@ -117,7 +117,7 @@ describe('notifications', () => {
     expect((await as(ana, 'DELETE', `/notifications/${id}`)).status).toBe(404);
   });
 
-  it('carries the words of operators to accounts, and of who leads a company to its own team alone', async () => {
+  it('delivers messages of operators to accounts, and of managers to their own team only', async () => {
     const companyId = await company();
     const [mine, others] = [
       await insertMember(database.db, { entrepreneurId: companyId }),
@@ -148,7 +148,7 @@ describe('notifications', () => {
     expect((await write(admin, 'member', mine.id)).status).toBe(200);
   });
 
-  describe('by letter', () => {
+  describe('e-mails about notifications', () => {
     async function letters(): Promise<Letter[]> {
       const { rows } = await database.db.execute<{ payload: Letter }>(sql`
         select j.payload from graphile_worker._private_jobs j
@@ -166,7 +166,7 @@ describe('notifications', () => {
       );
     const mail = (id: string) => mailNotification({ db: database.db, letterSite: SITE, now: () => NOW }, id);
 
-    it('is written once, however often it is tried', async () => {
+    it('sends each e-mail once, for any number of retries', async () => {
       const ana = await insertBuyer(database.db, { email: 'ana@exemplo.com.br' });
       const id = await tell({ kind: 'buyer', id: ana.id });
       await Promise.all([mail(id), mail(id)]);
@@ -178,7 +178,7 @@ describe('notifications', () => {
       expect(letter?.text).toContain('https://soleira.example/conta/compras');
     });
 
-    it('goes to those of a company who are told and want it, and to nobody else', async () => {
+    it('sends to members of a company who receive the kind and want e-mails, and to no one else', async () => {
       const companyId = await company();
       const add = (role: 'finance' | 'manager' | 'broker', status: 'active' | 'suspended', email: string) =>
         insertMember(database.db, { entrepreneurId: companyId, role, status, email });
@@ -204,7 +204,7 @@ describe('notifications', () => {
       );
     });
 
-    it('is chosen only about what one can be told of, each kind once', async () => {
+    it('accepts preferences for kinds that the caller can receive, each once', async () => {
       const ana = buyerCaller(uuidv7());
       const choose = (kinds: string[]) =>
         as(ana, 'PUT', '/notifications/preferences', {
@@ -215,13 +215,13 @@ describe('notifications', () => {
       expect((await as(operatorCaller(uuidv7()), 'GET', '/notifications/preferences')).status).toBe(403);
     });
 
-    it('reaches operators at the address of the support', async () => {
+    it('sends operators’ notifications to the support e-mail', async () => {
       await mail(await tell({ kind: 'operator', id: uuidv7() }));
       expect((await letters()).map(({ to }) => to)).toEqual([SITE.supportEmail]);
     });
   });
 
-  it('is kept for a year, and for a month once dismissed', async () => {
+  it('deletes notifications after a year, and dismissed ones after a month', async () => {
     const me = { kind: 'buyer', id: uuidv7() } as const;
     const ago = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
     const add = (days: number, state: 'sent' | 'dismissed') =>

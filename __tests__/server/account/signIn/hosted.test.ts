@@ -2,7 +2,7 @@ import { openSite } from '@/__tests__/server/account/signIn/openSite';
 import { useDatabase } from '@/__tests__/support/db';
 import { useProvider } from '@/__tests__/support/identityProvider';
 
-describe('the sign-in over the hosted page', () => {
+describe('sign-in by the hosted page', () => {
   const database = useDatabase();
   const provider = useProvider(database);
   afterEach(() => database.clear());
@@ -10,14 +10,14 @@ describe('the sign-in over the hosted page', () => {
   const open = () => openSite(database, provider);
   const locationOf = (response: Response) => response.headers.get('location') ?? '';
 
-  /** Sets out, and answers what the hosted page was asked for. */
+  /** Starts a sign-in, and answers the parameters of the hosted page. */
   async function setOut(site = open(), query = '') {
     const response = await site.open(`/login${query}`);
     const address = new URL(locationOf(response));
     return { site, response, address, asked: address.searchParams };
   }
 
-  it('sets out with a state, a nonce and a proof that stay in this browser, out of the reach of scripts', async () => {
+  it('starts with a state, a nonce and a verifier in cookies that scripts cannot read', async () => {
     const { site, response, address, asked } = await setOut();
     expect(response.status).toBe(303);
     expect(`${address.origin}${address.pathname}`).toBe(
@@ -32,7 +32,7 @@ describe('the sign-in over the hosted page', () => {
     expect(line).toContain('SameSite=Lax');
   });
 
-  it('sets out to the pool of the door, each time with another state', async () => {
+  it('redirects to the pool of the sign-in audience, each time with a new state', async () => {
     const first = await setOut(open(), '?tipo=corretor');
     const second = await setOut(open(), '?tipo=corretor');
     expect(first.asked.get('client_id')).toBe(provider.idp.pools.entrepreneur.clientId);
@@ -70,13 +70,13 @@ describe('the sign-in over the hosted page', () => {
         return site.open(`/callback?error=access_denied&state=${asked.get('state')}`);
       },
     ],
-  ])('comes back to the door, signed in as nobody, with %s', async (_case, come) => {
+  ])('returns to the sign-in page without a session after %s', async (_case, come) => {
     const response = await come();
     expect(locationOf(response)).toMatch(/^\/login\?(?:.*&)?entrada=recusada$/);
     expect(response.headers.getSetCookie().join()).not.toContain('CognitoIdentityServiceProvider');
   });
 
-  it('takes a state once, whatever came of it', async () => {
+  it('accepts a state once, successful or not', async () => {
     const { site, asked } = await setOut();
     await site.open('/callback?code=abc&state=wrong');
     expect(site.cookies.has('signInTransaction')).toBe(false);
@@ -85,7 +85,7 @@ describe('the sign-in over the hosted page', () => {
     );
   });
 
-  it('goes on to a page of this site and nowhere else', async () => {
+  it('continues only to a page of this site', async () => {
     for (const [next, kept] of [
       ['/conta', 'next=%2Fconta'],
       ['/\\evil.example', ''],

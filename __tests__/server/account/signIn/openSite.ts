@@ -7,7 +7,7 @@ import { createSignInRoutes } from '@/server/modules/account/signIn/routes';
 
 type Body = Partial<Settled> & { readonly code?: string };
 
-/** A browser at the calls of the sign-in, with its cookies, and the provider of identities behind them. */
+/** A browser for the sign-in calls, with its cookies and the identity provider. */
 export function openSite(database: TestDatabase, provider: TestProvider) {
   const { origin, idp } = provider;
   const cookies = new Map<string, string>();
@@ -16,7 +16,7 @@ export function openSite(database: TestDatabase, provider: TestProvider) {
     cookies,
     /** Every cookie line of the last answer. */
     received: [] as string[],
-    /** What the product asks the provider; a test may watch it. */
+    /** Calls to the provider; a test may spy on it. */
     askProvider(_operation: string, request: Request): Promise<Response> {
       return fetch(request);
     },
@@ -40,7 +40,7 @@ export function openSite(database: TestDatabase, provider: TestProvider) {
       );
       return { status: response.status, body: (await response.json()) as Body };
     },
-    /** Signs up, confirms and signs in as aws-amplify leaves it behind; answers the sub. */
+    /** Signs up, confirms and signs in with the cookies of aws-amplify; answers the sub. */
     async signIn(email: string, password: string, pool: Pool = 'user'): Promise<string> {
       const { clientId: ClientId } = idp.pools[pool];
       const prefix = `CognitoIdentityServiceProvider.${ClientId}`;

@@ -12,7 +12,7 @@ describe('findRecords', () => {
     emailVerified: true,
   } as const;
 
-  it('takes an operator for what the identity says, without a record, a cart or favourites', async () => {
+  it('reads an operator from the identity, without record, cart or favourites', async () => {
     expect(await findRecords(database.db, { ...claims, groups: ['operators'] })).toEqual({
       count: 1,
       record: { id: SUB, name: claims.email, email: claims.email, owner: null },
@@ -20,7 +20,7 @@ describe('findRecords', () => {
     });
   });
 
-  it('takes nobody for one by another group', async () => {
+  it('accepts no other group as operators', async () => {
     const { count, record } = await findRecords(database.db, { ...claims, groups: ['operator'] });
     expect({ count, record }).toEqual({ count: 0, record: null });
   });

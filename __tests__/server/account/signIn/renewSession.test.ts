@@ -24,7 +24,7 @@ describe('renewSession', () => {
       ask: fetch,
     });
 
-  /** What a page sees of the cookies, and what goes back to the browser, when somebody asks for it. */
+  /** Cookies that a page receives, and those that go back to the browser. */
   async function askForPage(cookies: ReadonlyMap<string, string>) {
     const request = new IncomingMessage(new Socket());
     request.headers.cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -43,13 +43,13 @@ describe('renewSession', () => {
     return site;
   }
 
-  it('leaves a visitor, and tokens that last, as they are', async () => {
+  it('leaves a visitor and valid tokens unchanged', async () => {
     expect(await askForPage(new Map([['session', 'abc']]))).toEqual({ seen: 'session=abc', sent: [] });
     const { cookies } = await signedIn();
     expect((await askForPage(cookies)).sent).toEqual([]);
   });
 
-  it('gives the page and the browser new tokens for those that have run out, and nothing else anew', async () => {
+  it('renews expired tokens for the page and the browser, and no other cookie', async () => {
     const site = await signedIn();
     const { accessToken, refreshToken } = site.tokens();
     provider.later(2 * HOURS);
@@ -62,7 +62,7 @@ describe('renewSession', () => {
     );
   });
 
-  it('lets the cookies of a person live on with their tokens, and leaves any other session as it is', async () => {
+  it('extends the cookies of a person’s session with the tokens, and leaves any other session unchanged', async () => {
     const site = await signedIn();
     provider.later(2 * HOURS);
     const ofSession = async () =>
@@ -76,7 +76,7 @@ describe('renewSession', () => {
     ]);
   });
 
-  it('keeps how wrong the clock of the browser is, as the browser has found out', async () => {
+  it('keeps the clock drift that the browser measured', async () => {
     const site = await signedIn();
     const { clientId } = provider.idp.pools.user;
     const sub = site.cookies.get(`CognitoIdentityServiceProvider.${clientId}.LastAuthUser`);
@@ -92,7 +92,7 @@ describe('renewSession', () => {
     }
   });
 
-  it('leaves tokens that the provider refuses to renew to the browser, which then asks to sign in', async () => {
+  it('leaves rejected tokens to the browser, which then asks to sign in', async () => {
     const { cookies } = await signedIn();
     for (const name of cookies.keys()) if (name.endsWith('Token')) cookies.set(name, 'forged');
     expect((await askForPage(cookies)).sent).toEqual([]);

@@ -32,7 +32,7 @@ describe('POST /auth/session', () => {
     );
   }
 
-  /** A browser of somebody with a record, who has just typed the password. */
+  /** Browser of a person with a record, directly after the password. */
   async function signedIn() {
     const site = open();
     const sub = await site.signIn(EMAIL, PASSWORD);
@@ -40,19 +40,19 @@ describe('POST /auth/session', () => {
     return { site, sub };
   }
 
-  it('refuses a page of another site', async () => {
+  it('rejects a page of another site', async () => {
     const { status } = await open().send('POST', '/auth/session', { 'sec-fetch-site': 'cross-site' });
     expect(status).toBe(403);
   });
 
-  it('has nothing to do for a visitor', async () => {
+  it('returns no steps for a visitor', async () => {
     const site = open();
     const { body } = await site.send('POST', '/auth/session');
     expect(body).toEqual({ person: null, error: null, door: null, message: null, unavailable: [] });
     expect(site.received).toEqual([]);
   });
 
-  it('keeps the session of a visitor that there is, and deletes the cookie of one that there is not', async () => {
+  it('keeps an existing visitor’s session, and deletes the cookie of a missing one', async () => {
     const site = open();
     await addVisit(ANONYMOUS);
     site.cookies.set('session', ANONYMOUS);
@@ -65,7 +65,7 @@ describe('POST /auth/session', () => {
     }
   });
 
-  it('tells of a cookie that says "undefined", and takes it away', async () => {
+  it('reports and deletes a cookie "undefined"', async () => {
     const site = open();
     site.cookies.set('session', 'undefined');
     const { body } = await site.send('POST', '/auth/session');
@@ -73,7 +73,7 @@ describe('POST /auth/session', () => {
     expect(site.cookies.has('session')).toBe(false);
   });
 
-  it('says so where an identity has no record', async () => {
+  it('reports an identity without a record', async () => {
     const site = open();
     await site.signIn(EMAIL, PASSWORD);
     expect((await site.send('POST', '/auth/session')).body).toMatchObject({
@@ -82,7 +82,7 @@ describe('POST /auth/session', () => {
     });
   });
 
-  it('remembers the pool of an identity without a record, by which its pages lead to where one is opened', async () => {
+  it('stores the pool of an identity without a record, so that pages lead to its creation', async () => {
     const site = open();
     await site.signIn(EMAIL, PASSWORD);
     await site.send('POST', '/auth/session');
@@ -91,7 +91,7 @@ describe('POST /auth/session', () => {
     expect(site.received).toEqual([]);
   });
 
-  it('gives nobody the record of another identity with their e-mail', async () => {
+  it('gives no access to the record of another identity with the same e-mail', async () => {
     const site = open();
     await site.signIn(EMAIL, PASSWORD);
     await addBuyer('01933b1e-7a66-7c60-9c2e-3f3d2b9a1c11');
@@ -101,7 +101,7 @@ describe('POST /auth/session', () => {
     });
   });
 
-  it('says so where an identity could be two records', async () => {
+  it('reports an identity that matches two records', async () => {
     const site = open();
     const sub = await site.signIn(EMAIL, PASSWORD);
     await addBuyer(sub, 'antigo@exemplo.com.br');
@@ -112,7 +112,7 @@ describe('POST /auth/session', () => {
     });
   });
 
-  it('answers who is signed in, and sets both cookies, of which scripts read one', async () => {
+  it('answers the signed-in person, and sets both cookies, one of them readable by scripts', async () => {
     const { site, sub } = await signedIn();
     const { body } = await site.send('POST', '/auth/session');
     expect(body).toMatchObject({
@@ -127,7 +127,7 @@ describe('POST /auth/session', () => {
     expect(site.received).toEqual([]);
   });
 
-  it('takes whoever was invited into the team by the name that they gave at their first sign-in', async () => {
+  it('activates an invited member with the name entered at the first sign-in', async () => {
     const company = await insertEntrepreneur(database.db);
     const site = open();
     const sub = await site.signIn(EMAIL, PASSWORD, 'entrepreneur');
@@ -137,7 +137,7 @@ describe('POST /auth/session', () => {
     expect(body).toMatchObject({ person: { id: sub, pool: 'entrepreneur', name: 'Ana' }, error: null });
   });
 
-  it('ends the session of the visitor that somebody was: its id opens nothing any more', async () => {
+  it('ends the visitor’s session, so that its id is invalid', async () => {
     const { site, sub } = await signedIn();
     await addVisit(ANONYMOUS);
     site.cookies.set('session', ANONYMOUS);
@@ -146,7 +146,7 @@ describe('POST /auth/session', () => {
     expect(await findSession(database.db, ANONYMOUS, new Date())).toBeNull();
   });
 
-  it('gives the person what the visitor chose and liked, and names what is no longer to be had', async () => {
+  it('merges the visitor’s cart and favourites, and names unavailable choices', async () => {
     const { site, sub } = await signedIn();
     const { project, units } = await insertListing(database.db, { units: [{}, { status: 'unavailable' }] });
     const [home, gone] = units;
@@ -170,7 +170,7 @@ describe('POST /auth/session', () => {
     expect(rows[0].cart).toEqual(unitCart({ projectId: project.id, unitId: home?.id ?? '' }));
   });
 
-  it('lets the session of a visitor last, from the first visit of a day', async () => {
+  it('extends a visitor’s session on the first visit of a day', async () => {
     const site = open();
     await addVisit(ANONYMOUS);
     site.cookies.set('session', ANONYMOUS);
@@ -186,7 +186,7 @@ describe('POST /auth/session', () => {
     expect(site.received).toEqual([]);
   });
 
-  it('lets the cookies of a person last with their tokens', async () => {
+  it('extends the cookies of a person with their tokens', async () => {
     const { site, sub } = await signedIn();
     await site.send('POST', '/auth/session');
     provider.later(2 * HOURS);
@@ -199,7 +199,7 @@ describe('POST /auth/session', () => {
     );
   });
 
-  it('renews tokens that have run out, once for six calls at a time, and keeps the new ones', async () => {
+  it('renews expired tokens once for six parallel calls, and stores the new ones', async () => {
     const { site, sub } = await signedIn();
     const before = site.tokens();
     provider.later(2 * HOURS);
@@ -213,8 +213,8 @@ describe('POST /auth/session', () => {
     expect(site.tokens().refreshToken).toBe(before.refreshToken);
   });
 
-  describe('of an account that was deleted', () => {
-    it('ends wherever somebody is still signed in to it, and leads to the door', async () => {
+  describe('deleted account', () => {
+    it('ends every session that is still signed in to it, and asks to sign in', async () => {
       const { site, sub } = await signedIn();
       await site.send('POST', '/auth/session');
       await database.db.execute(
@@ -225,7 +225,7 @@ describe('POST /auth/session', () => {
       expect([...site.cookies.keys()]).toEqual([]);
     });
 
-    it('leaves a session cookie that is nobody’s, and that is taken away', async () => {
+    it('ignores a session cookie of nobody, and deletes it', async () => {
       const site = open();
       site.cookies.set('session', '01933b1e-7a66-7c60-9c2e-3f3d2b9a1c11');
       site.cookies.set('userPool', 'user');
@@ -235,7 +235,7 @@ describe('POST /auth/session', () => {
     });
   });
 
-  describe('after the e-mail was changed at the provider', () => {
+  describe('e-mail changed at the provider', () => {
     const NEW = 'nova@exemplo.com.br';
     const emailOf = async (id: string) => {
       const { rows } = await database.pool.query('select email from buyer where id = $1', [id]);
@@ -248,10 +248,10 @@ describe('POST /auth/session', () => {
         isVerified,
       ]);
 
-    it('lets the record follow, although the token is from before, and writes it down', async () => {
+    it('updates the record even with an older token, and records the change', async () => {
       const { site, sub } = await signedIn();
       await change(sub);
-      // The token and the record agree on the old one: nothing is asked until the token says the new one.
+      // Token and record agree on the old e-mail: the provider is not called until a token has the new one.
       await site.send('POST', '/auth/session');
       expect(await emailOf(sub)).toBe(EMAIL);
       provider.later(2 * HOURS);
@@ -262,7 +262,7 @@ describe('POST /auth/session', () => {
       expect(rows).toEqual([{ action: 'email.change', subject_id: sub, actor_id: sub }]);
     });
 
-    it('does not put the old one back, by a token that still says it', async () => {
+    it('does not restore the old e-mail from an older token', async () => {
       const { site, sub } = await signedIn();
       await change(sub);
       await database.pool.query('update buyer set email = $1', [NEW]);
@@ -271,7 +271,7 @@ describe('POST /auth/session', () => {
       expect(await emailOf(sub)).toBe(NEW);
     });
 
-    it('waits until it is proved', async () => {
+    it('waits until the new e-mail is verified', async () => {
       const { site, sub } = await signedIn();
       await change(sub, false);
       provider.later(2 * HOURS);
@@ -279,7 +279,7 @@ describe('POST /auth/session', () => {
       expect(await emailOf(sub)).toBe(EMAIL);
     });
 
-    it('takes it from no other record that has it, and says so', async () => {
+    it('rejects and reports an e-mail of another record', async () => {
       const { site, sub } = await signedIn();
       await addBuyer('01933b1e-7a66-7c60-9c2e-3f3d2b9a1c11', NEW);
       await change(sub);
@@ -290,7 +290,7 @@ describe('POST /auth/session', () => {
     });
   });
 
-  it('tells of a visit that could not be taken over, loses none of it, and takes it over the next time', async () => {
+  it('reports a session that could not be merged, keeps it, and merges it the next time', async () => {
     const { site, sub } = await signedIn();
     await addVisit(ANONYMOUS);
     site.cookies.set('session', ANONYMOUS);
@@ -313,7 +313,7 @@ describe('POST /auth/session', () => {
     expect(site.cookies.get('session')).toBe(sub);
   });
 
-  describe('while the provider is down', () => {
+  describe('outage of the provider', () => {
     const later = (site: ReturnType<typeof open>, answer: () => Promise<Response>) => {
       provider.later(2 * HOURS);
       return jest.spyOn(site, 'askProvider').mockImplementation(answer);
@@ -331,7 +331,7 @@ describe('POST /auth/session', () => {
           Response.json({ __type: 'InternalErrorException', message: 'Down for a moment' }, { status: 503 }),
         '[503] Down for a moment',
       ],
-    ])('%s, takes nothing away, and knows the person again afterwards', async (_case, answer, message) => {
+    ])('%s, deletes nothing, and recognises the person afterwards', async (_case, answer, message) => {
       const { site, sub } = await signedIn();
       await addVisit(ANONYMOUS);
       site.cookies.set('session', ANONYMOUS);
@@ -349,7 +349,7 @@ describe('POST /auth/session', () => {
       expect(site.cookies.get('session')).toBe(sub);
     });
 
-    it('signs out all the same', async () => {
+    it('signs out during the outage', async () => {
       const { site } = await signedIn();
       later(site, () => Promise.reject(new TypeError('fetch failed')));
       expect((await site.send('DELETE', '/auth/session')).status).toBe(200);
@@ -357,7 +357,7 @@ describe('POST /auth/session', () => {
     });
   });
 
-  it('clears everything and leads to the door where the identity has ended elsewhere', async () => {
+  it('clears all cookies and asks to sign in if the identity has ended elsewhere', async () => {
     const { site, sub } = await signedIn();
     await site.send('POST', '/auth/session');
     await provider.identity.signOutEverywhere('user', sub);
@@ -367,7 +367,7 @@ describe('POST /auth/session', () => {
     expect([...site.cookies.keys()]).toEqual([]);
   });
 
-  it('treats forged tokens as none', async () => {
+  it('ignores forged tokens', async () => {
     const { site } = await signedIn();
     for (const name of [...site.cookies.keys()]) {
       if (/(access|id|refresh)Token$/.test(name)) site.cookies.set(name, 'eyJhbGciOiJub25lIn0.e30.');
@@ -382,7 +382,7 @@ describe('DELETE /auth/session', () => {
   const provider = useProvider(database);
   afterEach(() => database.clear());
 
-  it('takes every cookie away and ends the session at the provider', async () => {
+  it('deletes every cookie and ends the session at the provider', async () => {
     const site = openSite(database, provider);
     await site.signIn(EMAIL, PASSWORD);
     const { refreshToken } = site.tokens();
@@ -394,7 +394,7 @@ describe('DELETE /auth/session', () => {
     expect((await provider.call('GetTokensFromRefreshToken', input)).status).toBe(400);
   });
 
-  it('ends it in both pools where somebody is signed in twice', async () => {
+  it('ends the sessions of both pools', async () => {
     const site = openSite(database, provider);
     await site.signIn(EMAIL, PASSWORD);
     const { clientId } = provider.idp.pools.entrepreneur;
@@ -407,7 +407,7 @@ describe('DELETE /auth/session', () => {
     expect([...site.cookies.keys()]).toEqual([]);
   });
 
-  it('refuses a page of another site', async () => {
+  it('rejects a page of another site', async () => {
     const { status } = await openSite(database, provider).send('DELETE', '/auth/session', {
       'sec-fetch-site': 'cross-site',
     });

@@ -9,7 +9,7 @@ const PREFIX = `CognitoIdentityServiceProvider.${pools.user.clientId}`;
 const OF_PROOF = '5f2b4c1e-7f0a-4d0e-9b64-0b1f0d6f6a11';
 const SUB = '0195f1aa-0000-7000-8000-000000000001';
 
-/** What a browser with these cookies is told to keep; null where it is told to drop it. */
+/** Cookies that the answer sets in a browser with these cookies; null for a deleted one. */
 function kept(before: Readonly<Record<string, string>>): ReadonlyMap<string, string | null> {
   const cookie = Object.entries(before)
     .map(([name, value]) => `${PREFIX}.${name}=${value}`)
@@ -35,11 +35,11 @@ const FRESH = [
 ] as const;
 
 describe('keepTokens', () => {
-  it('takes the clock of a browser that never signed in by itself for right', () => {
+  it('assumes no clock drift for a browser that never signed in itself', () => {
     expect(Object.fromEntries(kept({}))).toEqual(Object.fromEntries([...FRESH, [`${SUB}.clockDrift`, '0']]));
   });
 
-  it('leaves nothing under the name before, and keeps how wrong the clock is', () => {
+  it('removes the cookies of the previous username, and keeps the clock drift', () => {
     const before = {
       LastAuthUser: OF_PROOF,
       [`${OF_PROOF}.accessToken`]: 'old',

@@ -19,7 +19,7 @@ const PAULISTA = {
   ibge: '3550308',
 };
 
-describe('the look-up of a CEP', () => {
+describe('CEP look-up', () => {
   let server: Server;
   let template = '';
   let asked: string[] = [];
@@ -54,7 +54,7 @@ describe('the look-up of a CEP', () => {
 
   const lookup = () => createCepLookup(template, () => now);
 
-  it('asks with eight digits and reads the address', async () => {
+  it('sends eight digits and reads the address', async () => {
     expect(await lookup().find('01310100')).toEqual({
       street: 'Avenida Paulista',
       neighborhood: 'Bela Vista',
@@ -64,12 +64,12 @@ describe('the look-up of a CEP', () => {
     expect(asked).toEqual(['/ws/01310100/json/']);
   });
 
-  it.each([[{ erro: true }], [{ erro: 'true' }]])('finds none where the answer is %j', async (answer) => {
+  it.each([[{ erro: true }], [{ erro: 'true' }]])('answers null for %j', async (answer) => {
     json(answer);
     expect(await lookup().find('99999999')).toBeNull();
   });
 
-  it('finds none where there is no such page', async () => {
+  it('answers null for a 404', async () => {
     json({}, 404);
     expect(await lookup().find('99999999')).toBeNull();
   });
@@ -90,7 +90,7 @@ describe('the look-up of a CEP', () => {
     ['an answer of other types', { localidade: { a: 1 }, uf: 'SP' }, 200],
     ['a refusal', {}, 400],
     ['a failure', {}, 500],
-  ])('is unavailable after %s, and asks again the next time', async (_what, body, status) => {
+  ])('is unavailable after %s, and tries again the next time', async (_what, body, status) => {
     const service = lookup();
     json(body, status);
     await expect(service.find('01310100')).rejects.toMatchObject({ code: 'cep_unavailable' });
@@ -98,7 +98,7 @@ describe('the look-up of a CEP', () => {
     expect((await service.find('01310100'))?.city).toBe('São Paulo');
   });
 
-  it('is unavailable after three seconds of silence, and follows no one elsewhere', async () => {
+  it('is unavailable after three seconds without an answer, and follows no redirect', async () => {
     reply = () => {};
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     const patience = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(20));
@@ -109,7 +109,7 @@ describe('the look-up of a CEP', () => {
     await expect(lookup().find('01310100')).rejects.toMatchObject({ code: 'cep_unavailable' });
   });
 
-  it('asks once for those who ask together, and again after a day', async () => {
+  it('sends one request for parallel calls, and another after a day', async () => {
     const service = lookup();
     await Promise.all(Array.from({ length: 5 }, () => service.find('01310100')));
     await service.find('01310100');
@@ -149,7 +149,7 @@ describe('GET /public/cep/{cep}', () => {
     expect(asked.at(-1)).toBe('29930000');
   });
 
-  it.each(['99999-999', '1310100', '00000-000', 'abc', '123456789'])('finds nothing at %j', async (typed) => {
+  it.each(['99999-999', '1310100', '00000-000', 'abc', '123456789'])('answers 404 for %j', async (typed) => {
     const { status, body } = await ask(typed);
     expect([status, body.code, body.message]).toEqual([404, 'cep_not_found', 'CEP não encontrado.']);
   });
@@ -159,12 +159,12 @@ describe('GET /public/cep/{cep}', () => {
     expect(asked.at(-1)).toBe('04076010');
   });
 
-  it('says that nobody can be asked where nobody is configured, so that the form lets one type', async () => {
+  it('reports a missing configuration, so that the form allows typing', async () => {
     const { status, body } = await ask('01310-100', appWith(noCepLookup));
     expect([status, body.code]).toEqual([503, 'cep_unavailable']);
   });
 
-  it('answers 120 an hour to one address, and others meanwhile', async () => {
+  it('limits an IP address to 120 an hour, without affecting others', async () => {
     const app = appWith(known);
     for (let index = 0; index < 120; index += 1) await ask('29930000', app);
     expect((await ask('29930000', app)).status).toBe(429);

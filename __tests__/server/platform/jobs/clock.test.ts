@@ -7,7 +7,7 @@ const at = (time: string) => new Date(`2026-11-28T${time}Z`);
 const namesAt = (time: string) =>
   dueWork(SCHEDULES, at(time)).map(({ name, due }) => `${name} ${due.toISOString().slice(11, 16)}`);
 
-describe('the clock of the queue', () => {
+describe('schedule of the queue', () => {
   const database = useDatabase();
   afterEach(() => database.clear());
 
@@ -18,7 +18,7 @@ describe('the clock of the queue', () => {
     return rows.map(({ name }) => name);
   }
 
-  it('knows what was last due, and what is too late to be made up for', () => {
+  it('finds the last due time, and ignores one that is too old to catch up', () => {
     expect(namesAt('11:00:59')).toEqual(
       expect.arrayContaining([
         'deleteVisitorData 11:00',
@@ -35,7 +35,7 @@ describe('the clock of the queue', () => {
     expect(namesAt('23:01:00').filter((name) => /alert|sweepFiles/.test(name))).toEqual([]);
   });
 
-  it('asks once for what is due, however many processes ask and how often', async () => {
+  it('queues a due job once, for any number of processes and calls', async () => {
     await Promise.all(
       Array.from({ length: 5 }, (_, second) =>
         askForRegularWork(database.db, SCHEDULES, at(`11:00:0${second}`)),
@@ -53,7 +53,7 @@ describe('the clock of the queue', () => {
     expect(await asked()).toEqual(['refreshStalePrices', 'sweepReservations']);
   });
 
-  it('never goes back', async () => {
+  it('never goes back in time', async () => {
     await askForRegularWork(database.db, SCHEDULES, at('12:00:00'));
     await database.pool.query('delete from graphile_worker._private_jobs');
     await askForRegularWork(database.db, SCHEDULES, at('11:59:00'));

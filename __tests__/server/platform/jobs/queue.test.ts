@@ -42,7 +42,7 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
   throw new Error('What was waited for did not come.');
 }
 
-describe('the queue', () => {
+describe('job queue', () => {
   const database = useDatabase();
   const workers: Worker[] = [];
   beforeAll(() => setLogLevel('silent'));
@@ -69,7 +69,7 @@ describe('the queue', () => {
     return rows;
   }
 
-  it('holds nothing of a transaction that was rolled back, and all of one that was committed', async () => {
+  it('holds the jobs of a committed transaction, and none of a rolled-back one', async () => {
     const asked = database.db.transaction(async (transaction) => {
       await queueMail(transaction, LETTER);
       throw new Error('no');
@@ -80,7 +80,7 @@ describe('the queue', () => {
     expect(await jobs()).toMatchObject([{ name: 'deliverMail', attempts: 0 }]);
   });
 
-  it('does what is asked for, and forgets it', async () => {
+  it('runs a job and deletes it', async () => {
     const done: string[] = [];
     await work({ deliverMail: async ({ subject }) => void done.push(subject) });
     await addJob(database.db, 'deliverMail', LETTER);
@@ -89,7 +89,7 @@ describe('the queue', () => {
     expect(done).toEqual(['Olá']);
   });
 
-  it('waits for its hour, and is asked for once by the same key', async () => {
+  it('waits for the due time, and keeps one job per key', async () => {
     const runAt = new Date(Date.now() + 3_600_000);
     await addJob(database.db, 'deliverMail', LETTER, { runAt, key: 'same' });
     await addJob(database.db, 'deliverMail', { ...LETTER, subject: 'Outra' }, { runAt, key: 'same' });
@@ -101,7 +101,7 @@ describe('the queue', () => {
     expect([done, await jobs()]).toEqual([[], [expect.objectContaining({ waits: true, attempts: 0 })]]);
   });
 
-  it('takes work of several kinds at once, each with its hour, its key and its tries', async () => {
+  it('queues jobs of several kinds together, each with its time, key and attempts', async () => {
     const runAt = new Date('2100-01-01T12:00:00Z');
     const ids = await addJobs(database.db, [
       { name: 'expireReservation', payload: { reservationId: 'r' }, runAt, key: 'expire:r' },
@@ -130,7 +130,7 @@ describe('the queue', () => {
     ]);
   });
 
-  it('does not look through all that waits for each new piece of work, however empty it was found before', async () => {
+  it('does not scan all waiting jobs for each new one, even right after it was empty', async () => {
     const { pool, db } = database;
     const many = (prefix: string) =>
       Array.from({ length: 2_000 }, (_, index) => ({
@@ -140,7 +140,7 @@ describe('the queue', () => {
       }));
     await addJobs(db, many('before'));
     await pool.query('delete from graphile_worker._private_jobs');
-    // As the database's own housekeeping leaves a queue that has just been done: no rows, but the room for them.
+    // The state that autovacuum leaves after a busy queue: no rows, but allocated pages.
     await pool.query('vacuum (truncate off, analyze) graphile_worker._private_jobs');
     await addJobs(db, many('after'));
     await db.transaction(async (transaction) => {
@@ -156,7 +156,7 @@ describe('the queue', () => {
     });
   });
 
-  it('tries again after a failure, later each time, and keeps no word of what failed', async () => {
+  it('retries a failed job with growing delays, and stores no text of the failure', async () => {
     let tries = 0;
     await work({
       deliverMail: async () => {
@@ -174,7 +174,7 @@ describe('the queue', () => {
     await until(async () => tries === 2 && (await jobs()).length === 0);
   });
 
-  it('gives up after the last try, and keeps it for an operator', async () => {
+  it('gives up after the last attempt, and keeps the job for an operator', async () => {
     await work({
       deliverMail: async () => {
         throw Object.assign(new Error('refused'), { code: 'smtp_550' });
@@ -185,7 +185,7 @@ describe('the queue', () => {
     expect(await jobs()).toMatchObject([{ attempts: 1, locked_by: null }]);
   });
 
-  it('throws away what was given up a month ago, and nothing that still may be done', async () => {
+  it('deletes failed jobs after a month, and no job that may still run', async () => {
     const old = await addJob(database.db, 'deliverMail', LETTER);
     const recent = await addJob(database.db, 'deliverMail', LETTER);
     const waiting = await addJob(database.db, 'deliverMail', LETTER);
@@ -202,7 +202,7 @@ describe('the queue', () => {
     expect(rows.map(({ id }) => id)).toEqual([recent, waiting]);
   });
 
-  it('is shared by two workers: each piece of work is done by one of them', async () => {
+  it('runs each job on one of two workers', async () => {
     const done: string[] = [];
     const by = (name: string) => ({
       deliverMail: async ({ subject }: { subject: string }) => {
@@ -218,7 +218,7 @@ describe('the queue', () => {
     expect(new Set(done.map((entry) => entry.split(' ')[0]))).toEqual(new Set(['a', 'b']));
   });
 
-  it('finishes what has begun when it is asked to stop, and takes nothing new', async () => {
+  it('finishes running jobs after a stop, and takes no new ones', async () => {
     let finished = 0;
     let begun = 0;
     const worker = await work({
@@ -238,7 +238,7 @@ describe('the queue', () => {
     expect(rowCount).toBe(0);
   });
 
-  it('goes on after the database ended all its connections', async () => {
+  it('continues after the database closed all connections', async () => {
     const done: string[] = [];
     await work({ deliverMail: async ({ subject }) => void done.push(subject) });
     await database.pool.query(
@@ -248,7 +248,7 @@ describe('the queue', () => {
     await until(() => done.length === 1);
   });
 
-  it('goes on after it could not say that something was done', async () => {
+  it('continues after it could not record a finished job', async () => {
     const trace = jest.spyOn(console, 'trace').mockImplementation(() => {});
     const done: string[] = [];
     await work({
@@ -259,7 +259,7 @@ describe('the queue', () => {
         }
       },
     });
-    // One job fells one of the three hands; without new ones the third would be the last.
+    // Each job ends one of the three workers; without replacements the third would be the last.
     for (let index = 0; index < 3; index += 1) {
       await addJob(database.db, 'deliverMail', { ...LETTER, subject: `n${index}` });
       await until(() => done.includes(`n${index}`));
@@ -272,7 +272,7 @@ describe('the queue', () => {
     trace.mockRestore();
   });
 
-  it('leaves the work of a killed process to be taken again', async () => {
+  it('leaves the jobs of a killed process to another worker', async () => {
     await bundleStuckWorker();
     await addJob(database.db, 'deliverMail', LETTER);
     const child = fork(STUCK_WORKER, [database.url]);
@@ -281,7 +281,7 @@ describe('the queue', () => {
     child.kill('SIGKILL');
     await ended;
     expect(await jobs()).toMatchObject([{ attempts: 1, locked_by: expect.any(String) }]);
-    // While its last word is recent, it may only be slow.
+    // With a recent heartbeat the worker may only be slow.
     expect(await freeWorkOfTheDead(database.db)).toBe(0);
     await database.pool.query("update job_worker set seen_at = seen_at - interval '3 minutes'");
     await database.pool.query(
@@ -292,7 +292,7 @@ describe('the queue', () => {
     await until(() => done.length === 1);
   });
 
-  it('does not take away the work of a worker that says it is there', async () => {
+  it('does not take the jobs of a worker with a heartbeat', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -309,8 +309,8 @@ describe('the queue', () => {
   });
 });
 
-describe('the tables of the queue', () => {
-  it('are made once when five processes start together, beside those of the product', async () => {
+describe('schema of the queue', () => {
+  it('is created once by five processes that start together, beside the product’s tables', async () => {
     const server = String(process.env.TEST_SERVER_URL);
     const url = await createTestDatabase(server, 'template0', String(process.env.TEST_RUN));
     try {

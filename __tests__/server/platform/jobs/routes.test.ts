@@ -15,7 +15,7 @@ interface JobList {
   readonly nextCursor: string | null;
 }
 
-describe('the queue, to those who look', () => {
+describe('queue for operators', () => {
   const database = useDatabase();
   afterEach(() => database.clear());
 
@@ -29,7 +29,7 @@ describe('the queue, to those who look', () => {
     await database.pool.query(`update graphile_worker._private_jobs set ${change} where id = $1`, [id]);
   }
 
-  it('shows nothing to visitors, buyers and companies', async () => {
+  it('rejects visitors, buyers and companies', async () => {
     const id = await addJob(database.db, 'deliverMail', LETTER);
     const visitor = as(undefined);
     expect((await visitor.get<Problem>('/jobs')).status).toBe(401);
@@ -40,7 +40,7 @@ describe('the queue, to those who look', () => {
     }
   });
 
-  it('counts by state and lists the newest first, without what the work is about', async () => {
+  it('counts by state and lists the newest first, without payloads', async () => {
     const ids = [];
     for (let index = 0; index < 5; index += 1) ids.push(await addJob(database.db, 'deliverMail', LETTER));
     const [scheduled = '', retrying = '', running = '', failed = '', ready = ''] = ids;
@@ -63,7 +63,7 @@ describe('the queue, to those who look', () => {
     expect(only.body.items).toMatchObject([{ id: failed, lastError: 'Error smtp_550', attempts: 25 }]);
   });
 
-  it('goes on page by page, and knows its own cursors only', async () => {
+  it('pages through the jobs, and rejects foreign cursors', async () => {
     for (let index = 0; index < 3; index += 1) await addJob(database.db, 'deliverMail', LETTER);
     const first = await list('?limit=2');
     const second = await list(`?limit=2&cursor=${first.body.nextCursor}`);
@@ -73,7 +73,7 @@ describe('the queue, to those who look', () => {
     expect((await list('?state=lost')).body.fields).toHaveProperty('state');
   });
 
-  it('sets going again what was given up, once, and nothing else', async () => {
+  it('retries a failed job once, and no other job', async () => {
     const id = await addJob(database.db, 'deliverMail', LETTER);
     expect((await retry(id)).body.code).toBe('invalid_transition');
     await set(id, 'attempts = max_attempts');
@@ -82,7 +82,7 @@ describe('the queue, to those who look', () => {
     expect((await list()).body.items).toMatchObject([{ id, state: 'ready', attempts: 0 }]);
   });
 
-  it.each(['0', '-1', '99999999999999999999', 'abc', '123456'])('knows no work number %s', async (id) => {
+  it.each(['0', '-1', '99999999999999999999', 'abc', '123456'])('rejects the job id %s', async (id) => {
     expect((await retry(id)).body.code).toBe('job_not_found');
   });
 });

@@ -1,7 +1,7 @@
 import { noGateways } from '@/__tests__/support/gateways';
 import { startWorker } from '@/server/jobs/worker';
 
-/** A process that begins a piece of work, says so, and never ends it. */
+/** A process that starts a job, reports it, and never finishes. */
 await startWorker({
   databaseUrl: String(process.argv[2]),
   now: () => new Date(),

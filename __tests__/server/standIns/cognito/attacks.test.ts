@@ -11,14 +11,14 @@ const WRONG = {
 const LIMIT = { status: 400, body: { __type: 'LimitExceededException' } };
 const UNKNOWN = 'ninguem@exemplo.com.br';
 
-describe('the embedded provider under attack', () => {
+describe('embedded identity provider under attack', () => {
   const database = useDatabase();
   const provider = useProvider(database);
   const accounts = accountsOf(provider);
   afterEach(() => database.clear());
 
-  describe('a proof of a password', () => {
-    it('cannot begin with a number that is 0 modulo N', async () => {
+  describe('password proof', () => {
+    it('rejects a client number that is 0 modulo N', async () => {
       await accounts.register();
       for (const a of ['0', SRP_PRIME.toString(16), (2n * SRP_PRIME).toString(16)]) {
         expect(await accounts.ask(EMAIL, a)).toMatchObject({
@@ -28,7 +28,7 @@ describe('the embedded provider under attack', () => {
       }
     });
 
-    it('is taken once, also of many at once', async () => {
+    it('accepts a proof once, also for parallel calls', async () => {
       await accounts.register();
       const client = srpClient();
       const { question } = await accounts.ask(EMAIL, client.a);
@@ -38,7 +38,7 @@ describe('the embedded provider under attack', () => {
       expect(await accounts.respond(answers)).toEqual(WRONG);
     });
 
-    it('is worth nothing after three minutes, in the other pool, or with a block that was made up', async () => {
+    it('rejects a proof after three minutes, in the other pool, or with an invented block', async () => {
       await accounts.register();
       const client = srpClient();
       const first = await accounts.ask(EMAIL, client.a);
@@ -50,7 +50,7 @@ describe('the embedded provider under attack', () => {
       expect(await accounts.respond(client.answer('Compradores', PASSWORD, made))).toEqual(WRONG);
     });
 
-    it('bears a clock that is wrong: the time is signed, and compared with none', async () => {
+    it('accepts a wrong client clock: the time is signed but not compared', async () => {
       await accounts.register();
       const client = srpClient();
       const { question } = await accounts.ask(EMAIL, client.a);
@@ -59,8 +59,8 @@ describe('the embedded provider under attack', () => {
     });
   });
 
-  describe('whoever asks for an e-mail that nobody has', () => {
-    it('is asked the same kind of question, the same one each time, and refused in the same words', async () => {
+  describe('e-mail without an account', () => {
+    it('answers the same kind of challenge each time, and the same error', async () => {
       await accounts.register();
       const shapeOf = async (email: string) => {
         const { status, question } = await accounts.ask(email, srpClient().a);
@@ -79,7 +79,7 @@ describe('the embedded provider under attack', () => {
       expect(await accounts.signInBy('errada-errada', UNKNOWN)).toEqual(WRONG);
     });
 
-    it('learns nothing from registering, from a lost password or from a code, not even from the time it takes', async () => {
+    it('reveals nothing by sign-up, password reset or codes, nor by their response time', async () => {
       await accounts.register();
       const ClientId = accounts.clientIdOf();
       const twins = async (operation: string, input: object) => {
@@ -115,7 +115,7 @@ describe('the embedded provider under attack', () => {
       expect(await accounts.signInBy('outra-senha-boa')).toEqual(WRONG);
     });
 
-    it('is held up as soon as for one that somebody has', async () => {
+    it('limits attempts as early as for an existing account', async () => {
       await accounts.register();
       const outcomes = async (email: string, from: string) => {
         const all = [];
@@ -127,8 +127,8 @@ describe('the embedded provider under attack', () => {
     });
   });
 
-  describe('guessing passwords', () => {
-    it('ends after ten tries of one address, and the owner still comes in from another', async () => {
+  describe('password guessing', () => {
+    it('blocks an IP address after ten attempts, and lets the owner in from another one', async () => {
       await accounts.register();
       for (let round = 0; round < 10; round += 1) {
         expect(await accounts.signInBy('errada-errada', EMAIL, '198.51.100.7')).toEqual(WRONG);
@@ -140,7 +140,7 @@ describe('the embedded provider under attack', () => {
       expect((await accounts.signInBy(PASSWORD, EMAIL, '198.51.100.7')).status).toBe(200);
     });
 
-    it('ends by proofs as by passwords, for a name that nobody has as for one that somebody has', async () => {
+    it('counts proofs like passwords, with and without an account', async () => {
       await accounts.register();
       for (const email of [EMAIL, UNKNOWN]) {
         for (let round = 0; round < 10; round += 1) {
@@ -149,14 +149,14 @@ describe('the embedded provider under attack', () => {
         const client = srpClient();
         const { question } = await accounts.ask(email, client.a, '198.51.100.7');
         const answers = client.answer('Compradores', PASSWORD, question);
-        // aws-amplify asks again by itself, and is told the same.
+        // aws-amplify retries automatically and gets the same error.
         for (let round = 0; round < 3; round += 1) {
           expect(await accounts.respond(answers, '198.51.100.7')).toMatchObject(LIMIT);
         }
       }
     });
 
-    it('is no faster when many are sent at once', async () => {
+    it('is not faster with parallel attempts', async () => {
       await accounts.register();
       const all = await Promise.all(
         Array.from({ length: 20 }, () => accounts.signInBy('errada-errada', EMAIL, '198.51.100.7')),
@@ -164,7 +164,7 @@ describe('the embedded provider under attack', () => {
       expect(all.filter(({ body }) => body.__type === 'NotAuthorizedException')).toHaveLength(10);
     });
 
-    it('from many addresses slows the account down and locks nobody out', async () => {
+    it('slows an account down that is tried from many IP addresses, without locking it', async () => {
       await accounts.register();
       for (let round = 0; round < 25; round += 1) {
         await accounts.signInBy('errada-errada', EMAIL, `198.51.100.${round}`);
@@ -174,7 +174,7 @@ describe('the embedded provider under attack', () => {
       expect(provider.waits).toEqual([600]);
     });
 
-    it('counts a line of IPv6 as one address', async () => {
+    it('counts an IPv6 network as one address', async () => {
       await accounts.register();
       for (let round = 0; round < 10; round += 1) {
         await accounts.signInBy('errada-errada', EMAIL, `2001:db8:1:2::${round + 1}`);
@@ -182,7 +182,7 @@ describe('the embedded provider under attack', () => {
       expect(await accounts.signInBy(PASSWORD, EMAIL, '2001:db8:1:2:ffff::9')).toMatchObject(LIMIT);
     });
 
-    it('is not counted against whoever is right', async () => {
+    it('forgives the attempts before a correct password', async () => {
       await accounts.register();
       for (let round = 0; round < 15; round += 1) {
         expect((await accounts.signInBy(PASSWORD)).status).toBe(200);
@@ -190,7 +190,7 @@ describe('the embedded provider under attack', () => {
     });
   });
 
-  describe('a code', () => {
+  describe('code by e-mail', () => {
     const confirm = (ConfirmationCode: string, from?: string) =>
       provider.call(
         'ConfirmSignUp',
@@ -199,7 +199,7 @@ describe('the embedded provider under attack', () => {
       );
     const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-    it('is worth nothing after five wrong tries, from wherever they come', async () => {
+    it('is void after five wrong attempts from any IP address', async () => {
       await accounts.signUp();
       const code = provider.codeTo(EMAIL);
       const all = await Promise.all(
@@ -209,14 +209,14 @@ describe('the embedded provider under attack', () => {
       expect((await confirm(code)).body.__type).toBe('CodeMismatchException');
     });
 
-    it('is used once, also by many at once', async () => {
+    it('is accepted once, also for parallel calls', async () => {
       await accounts.signUp();
       const code = provider.codeTo(EMAIL);
       const all = await Promise.all(Array.from({ length: 4 }, () => confirm(code)));
       expect(all.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
     });
 
-    it('expires, which only whoever has it is told', async () => {
+    it('reports its expiry only for the correct code', async () => {
       await accounts.signUp();
       const code = provider.codeTo(EMAIL);
       provider.later(30 * MINUTE_MS + 1);
@@ -224,7 +224,7 @@ describe('the embedded provider under attack', () => {
       expect((await confirm(code)).body.__type).toBe('ExpiredCodeException');
     });
 
-    it('is good for what it was sent for, and for nothing else', async () => {
+    it('is accepted only for its own purpose', async () => {
       await accounts.signUp();
       const ConfirmationCode = provider.codeTo(EMAIL);
       const reset = {
@@ -236,7 +236,7 @@ describe('the embedded provider under attack', () => {
       expect((await provider.call('ConfirmForgotPassword', reset)).body.__type).toBe('CodeMismatchException');
     });
 
-    it('confirms the password that was asked for last: nobody prepares an account for somebody else', async () => {
+    it('confirms the last requested password, so that no stranger can prepare an account', async () => {
       await accounts.signUp(EMAIL, 'do-intruso-99');
       const first = provider.codeTo(EMAIL);
       await accounts.signUp(EMAIL, PASSWORD);
@@ -247,7 +247,7 @@ describe('the embedded provider under attack', () => {
       expect((await accounts.signInBy(PASSWORD)).status).toBe(200);
     });
 
-    it('of an e-mail proves that address and no other', async () => {
+    it('verifies only the e-mail that it was sent to', async () => {
       await accounts.register();
       const { AccessToken } = await accounts.signIn();
       const change = (Value: string) =>
@@ -263,7 +263,7 @@ describe('the embedded provider under attack', () => {
       expect(verify.body.__type).toBe('CodeMismatchException');
     });
 
-    it('does not take an e-mail away from somebody who has it, and says so in their mailbox alone', async () => {
+    it('does not take an e-mail from another account, and reports that only to its mailbox', async () => {
       await accounts.register();
       await accounts.register('bia@exemplo.com.br', 'quintal-grande-5');
       const { AccessToken } = await accounts.signIn();
@@ -279,7 +279,7 @@ describe('the embedded provider under attack', () => {
       expect((await accounts.signInBy('quintal-grande-5', 'bia@exemplo.com.br')).status).toBe(200);
     });
 
-    it('is not sent to a mailbox over and over', async () => {
+    it('is not sent to a mailbox repeatedly', async () => {
       for (let round = 0; round < 14; round += 1)
         await accounts.signUp(EMAIL, PASSWORD, 'user', `198.51.100.${round}`);
       expect(provider.letters).toHaveLength(10);
@@ -300,11 +300,11 @@ describe('the embedded provider under attack', () => {
     ['one sign over and over', 'aaaaaaaaaaaa'],
     ['the e-mail itself', EMAIL],
     ['257 characters', 'ab1-'.repeat(65)],
-  ])('refuses as a password %s', async (_what, password) => {
+  ])('rejects %s as a password', async (_what, password) => {
     expect((await accounts.signUp(EMAIL, password)).body.__type).toBe('InvalidPasswordException');
   });
 
-  it('keeps neither passwords nor codes nor tokens in the database', async () => {
+  it('stores neither passwords nor codes nor tokens in plain text', async () => {
     await accounts.signUp();
     const code = provider.codeTo(EMAIL);
     await provider.call('ConfirmSignUp', {
@@ -331,7 +331,7 @@ describe('the embedded provider under attack', () => {
     }
   });
 
-  it('is reached with and without a slash at the end, and nowhere else', async () => {
+  it('answers with and without a trailing slash, and at no other path', async () => {
     const statusAt = async (path: string) => {
       const response = await fetch(`${provider.origin}${path}`, {
         method: 'POST',
@@ -353,7 +353,7 @@ describe('the embedded provider under attack', () => {
     expect(await statusAt('/api/idp/elsewhere')).toBe(404);
   });
 
-  it('answers nothing that a form of another site could send', async () => {
+  it('rejects content types that forms of other sites can send', async () => {
     const response = await fetch(`${provider.origin}/api/idp`, {
       method: 'POST',
       headers: { 'content-type': 'text/plain', 'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp' },

@@ -3,7 +3,7 @@ import { accountsOf, EMAIL, PASSWORD } from '@/__tests__/support/identityAccount
 import { useProvider } from '@/__tests__/support/identityProvider';
 import { findByName } from '@/server/standIns/cognito/store/users';
 
-/** What was sent, and what is kept of it. */
+/** Sent and stored values. */
 const KEPT = [
   ['Ana\nSilva', 'Ana Silva'],
   ['\r\n Ana \t\u0007Silva ', 'Ana  Silva'],
@@ -13,10 +13,10 @@ const KEPT = [
   ['a'.repeat(120), 'a'.repeat(120)],
 ] as const;
 
-/** A name that nobody could read, or that no record would take. */
+/** Invisible names, and names that no record accepts. */
 const REFUSED = ['\u200b\u200d', '\n\u202e', '', ' ', 'a'.repeat(121)];
 
-describe('what people say of themselves to the embedded provider', () => {
+describe('attributes of the embedded identity provider', () => {
   const database = useDatabase();
   const provider = useProvider(database);
   const accounts = accountsOf(provider);
@@ -35,18 +35,18 @@ describe('what people say of themselves to the embedded provider', () => {
       ],
     });
 
-  it.each(KEPT)('is kept in one line at registration: %j', async (sent, kept) => {
+  it.each(KEPT)('stores a name in one line at sign-up: %j', async (sent, kept) => {
     expect((await signUp(sent)).status).toBe(200);
     expect(await attributesOf()).toEqual({ name: kept });
   });
 
-  it.each(REFUSED)('is refused as a name at registration: %j', async (sent) => {
+  it.each(REFUSED)('rejects an invalid name at sign-up: %j', async (sent) => {
     expect((await signUp(sent)).body.__type).toBe('InvalidParameterException');
     expect(await attributesOf()).toBeUndefined();
     expect(provider.letters).toEqual([]);
   });
 
-  it('is kept and refused alike when it changes, and of every attribute', async () => {
+  it('applies the same rules to changes and to every attribute', async () => {
     await accounts.register();
     const { AccessToken } = await accounts.signIn();
     const change = async (Name: string, Value: string) =>
@@ -60,7 +60,7 @@ describe('what people say of themselves to the embedded provider', () => {
     expect(await change('email', 'ana\nnova@exemplo.com.br')).toBe('InvalidParameterException');
   });
 
-  it('is kept alike with the first password of an invitation, whose session bears a refusal', async () => {
+  it('applies the same rules to the first password of an invitation, whose session survives an error', async () => {
     await provider.identity.invite('user', { email: EMAIL, temporaryPassword: 'Casa#247', attributes: {} });
     const { body } = await accounts.signInBy('Casa#247');
     const choose = (name: string) =>

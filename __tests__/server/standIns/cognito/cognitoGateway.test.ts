@@ -24,7 +24,7 @@ interface Recorded {
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** The signature of a request as the documentation of version 4 tells it, reckoned anew. */
+/** Signature of a request computed by the documentation of version 4. */
 function signatureOf({ headers, text }: Recorded, region: string): string {
   const names = /SignedHeaders=([^,]+)/.exec(headers.authorization ?? '')?.[1] ?? '';
   const lines = names.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`);
@@ -36,8 +36,8 @@ function signatureOf({ headers, text }: Recorded, region: string): string {
   return hmac(key, toSign).toString('hex');
 }
 
-/** What real pools answer, in shape, from a server of the test's own. */
-describe('the gateway to real pools', () => {
+/** Answers in the shape of real pools, from a server of this test. */
+describe('createCognitoGateway', () => {
   const recorded: Recorded[] = [];
   const letters: Mail[] = [];
   let answers: Record<string, { status?: number; body: unknown }> = {};
@@ -105,7 +105,7 @@ describe('the gateway to real pools', () => {
       credentials: async () => CREDENTIALS,
     });
 
-  it('signs every call for its region by the credentials of the server', async () => {
+  it('signs every call for its region with the server’s credentials', async () => {
     await gateway().countByEmail('user', EMAIL);
     await gateway().countByEmail('entrepreneur', EMAIL);
     for (const [index, region] of ['sa-east-1', 'us-east-1'].entries()) {
@@ -119,7 +119,7 @@ describe('the gateway to real pools', () => {
     }
   });
 
-  it('counts exactly one e-mail, and lets none of its signs out of the filter', async () => {
+  it('counts exactly one e-mail, and escapes it in the filter', async () => {
     expect(await gateway().countByEmail('user', ' Ana@Exemplo.com.br ')).toBe(1);
     await gateway().countByEmail('user', 'a" or email ^= "\\b@exemplo.com');
     expect(recorded.map(({ input }) => input.Filter)).toEqual([
@@ -128,7 +128,7 @@ describe('the gateway to real pools', () => {
     ]);
   });
 
-  it('invites somebody by a letter of its own, and tells where the e-mail has an identity', async () => {
+  it('invites with the product’s own e-mail, and detects an e-mail with an identity', async () => {
     answers.AdminCreateUser = {
       body: { User: { Username: 'x', Attributes: [{ Name: 'sub', Value: SUB }] } },
     };
@@ -157,7 +157,7 @@ describe('the gateway to real pools', () => {
     expect(letters).toHaveLength(1);
   });
 
-  it('invites again who has not signed in yet, by another temporary password and a letter', async () => {
+  it('invites a person who has not signed in yet again, with a new temporary password and e-mail', async () => {
     const seconds = NOW.getTime() / 1_000;
     const invited = { Username: 'x', UserStatus: 'FORCE_CHANGE_PASSWORD', UserLastModifiedDate: seconds };
     const Attributes = [{ Name: 'sub', Value: SUB }];
@@ -188,7 +188,7 @@ describe('the gateway to real pools', () => {
     expect(letters).toHaveLength(1);
   });
 
-  it('takes an invitation back whose letter was not taken', async () => {
+  it('withdraws an invitation whose e-mail was not accepted', async () => {
     answers.AdminCreateUser = {
       body: { User: { Username: 'x', Attributes: [{ Name: 'sub', Value: SUB }] } },
     };
@@ -199,7 +199,7 @@ describe('the gateway to real pools', () => {
     expect(recorded.at(-1)).toMatchObject({ operation: 'AdminDeleteUser', input: { Username: 'x' } });
   });
 
-  it('finds a user by the sub, whatever the pool calls them, and says in which state they are', async () => {
+  it('finds a user by the sub, whatever the username, and reads the state', async () => {
     answers.AdminGetUser = {
       body: {
         UserStatus: 'EXTERNAL_PROVIDER',
@@ -221,7 +221,7 @@ describe('the gateway to real pools', () => {
   });
 
   it.each(['stateOf', 'remove', 'signOutEverywhere'] as const)(
-    'bears in %s that somebody is gone',
+    'ignores a missing user in %s',
     async (name) => {
       answers.ListUsers = { body: { Users: [] } };
       expect((await gateway()[name]('user', SUB)) ?? null).toBeNull();
@@ -233,7 +233,7 @@ describe('the gateway to real pools', () => {
     },
   );
 
-  it('does not take a refusal for an answer', async () => {
+  it('reports an error of the pool', async () => {
     answers.ListUsers = { status: 400, body: { __type: 'AccessDeniedException', message: 'no' } };
     await expect(gateway().countByEmail('user', EMAIL)).rejects.toMatchObject({
       name: 'AccessDeniedException',
@@ -241,7 +241,7 @@ describe('the gateway to real pools', () => {
     });
   });
 
-  /** A request of somebody whom the pool has signed in. */
+  /** Request of a user whom the pool has signed in. */
   async function signedRequest(): Promise<Request> {
     const { publicKey, privateKey } = await generateKeyPair('RS256');
     keys = [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }];
@@ -254,7 +254,7 @@ describe('the gateway to real pools', () => {
     return new Request('https://soleira.example/api', { headers: { authorization: `Bearer ${token}` } });
   }
 
-  it('reads tokens by the keys that the pool publishes, and asks it for the e-mail that they lack', async () => {
+  it('verifies tokens with the pool’s keys, and asks it for a missing e-mail', async () => {
     answers.AdminGetUser = {
       body: {
         UserStatus: 'CONFIRMED',
@@ -273,7 +273,7 @@ describe('the gateway to real pools', () => {
     });
   });
 
-  it('calls no token bad while the pool tells neither its keys nor the e-mail', async () => {
+  it('blames no token while the pool answers neither keys nor the e-mail', async () => {
     const request = await signedRequest();
     answers.AdminGetUser = { status: 500, body: { __type: 'InternalErrorException', message: 'Down' } };
     const unavailable = { code: 'identity_unavailable' };

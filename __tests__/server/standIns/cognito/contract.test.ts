@@ -7,8 +7,11 @@ import { useNativePowers } from '@/__tests__/support/nativePowers';
 const REFUSED = { code: 'NotAuthorizedException', message: 'Incorrect username or password.' };
 const WRONG = 'errada-errada-1A!';
 
-/** What the product relies on of any pool. It makes and changes nothing but sessions of one account, so that a real pool bears it. */
-describe('a pool, driven by amazon-cognito-identity-js', () => {
+/**
+ * Behaviour that the product requires of any pool. The tests change only sessions of one account, so they can
+ * run against a real pool.
+ */
+describe('user pool with amazon-cognito-identity-js', () => {
   const pool = useContractPool();
   beforeAll(useNativePowers);
 
@@ -27,7 +30,7 @@ describe('a pool, driven by amazon-cognito-identity-js', () => {
     return { user, session, refreshToken: session.getRefreshToken().getToken() };
   }
 
-  /** As aws-amplify does; this client would try for five seconds before it says that it was refused. */
+  /** As aws-amplify does; this client would retry for five seconds before it reports the error. */
   async function renew(RefreshToken: string) {
     const response = await fetch(pool.settings.endpoint, {
       method: 'POST',
@@ -50,7 +53,7 @@ describe('a pool, driven by amazon-cognito-identity-js', () => {
 
   const REVOKED = [400, 'NotAuthorizedException'];
 
-  it('signs in by SRP, and its tokens say for whom and for what they are', async () => {
+  it('signs in by SRP with tokens for the right user and client', async () => {
     const { session } = await signedIn();
     const { issuer, clientId } = pool.settings;
     const [id, access] = [session.getIdToken().payload, session.getAccessToken().payload];
@@ -74,23 +77,23 @@ describe('a pool, driven by amazon-cognito-identity-js', () => {
     expect(access.exp - access.iat).toBeGreaterThanOrEqual(5 * 60);
   });
 
-  it('signs in by the password alone where that is asked for', async () => {
+  it('signs in by plain password where that is allowed', async () => {
     const { session } = await authenticate(byPassword(), pool.password);
     expect(session?.getIdToken().payload.email).toBe(pool.email);
   });
 
-  it('refuses a wrong password, by either way', async () => {
+  it('rejects a wrong password by either method', async () => {
     await expect(authenticate(userOf(), WRONG)).rejects.toMatchObject(REFUSED);
     await expect(authenticate(byPassword(), WRONG)).rejects.toMatchObject(REFUSED);
   });
 
-  it('refuses somebody it does not know in the very same words, by either way', async () => {
+  it('rejects an unknown user with the same error by either method', async () => {
     const nobody = `ninguem-${randomUUID()}@exemplo.com.br`;
     await expect(authenticate(userOf(nobody), WRONG)).rejects.toMatchObject(REFUSED);
     await expect(authenticate(byPassword(nobody), WRONG)).rejects.toMatchObject(REFUSED);
   });
 
-  it('tells who somebody is', async () => {
+  it('answers the user’s attributes', async () => {
     const { user, session } = await signedIn();
     expect(await attributesOf(user)).toMatchObject({
       sub: session.getAccessToken().payload.sub,
@@ -100,7 +103,7 @@ describe('a pool, driven by amazon-cognito-identity-js', () => {
     });
   });
 
-  it('renews a session, also from several tabs at once', async () => {
+  it('renews a session, also from several tabs in parallel', async () => {
     const { session, refreshToken } = await signedIn();
     const renewed = await Promise.all(
       Array.from({ length: 4 }, () =>
@@ -118,7 +121,7 @@ describe('a pool, driven by amazon-cognito-identity-js', () => {
     expect(await renew(refreshToken)).toEqual([200, undefined]);
   });
 
-  it('revokes one session and leaves the others', async () => {
+  it('revokes one session and keeps the others', async () => {
     const [here, there] = [await signedIn(), await signedIn()];
     await new Promise<void>((resolve) => here.user.signOut(() => resolve()));
     expect(await renew(here.refreshToken)).toEqual(REVOKED);
@@ -126,7 +129,7 @@ describe('a pool, driven by amazon-cognito-identity-js', () => {
     expect((await attributesOf(there.user)).email).toBe(pool.email);
   });
 
-  it('ends every session at once, after which none is renewed and none reads who it is of', async () => {
+  it('ends all sessions, so that none can be renewed or read the user', async () => {
     const [here, there] = [await signedIn(), await signedIn()];
     await done((callback) =>
       here.user.globalSignOut({ onSuccess: () => callback(null), onFailure: callback }),

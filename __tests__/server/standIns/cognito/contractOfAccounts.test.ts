@@ -10,7 +10,7 @@ import { temporaryPassword } from '@/domain/identity/temporaryPassword';
 
 const WHY = 'it makes accounts, reads the letters that they get, and looks into the database';
 
-/** A client that was written by others, over real HTTP. */
+/** A third-party client over real HTTP. */
 describeEmbedded('accounts of the embedded provider, driven by amazon-cognito-identity-js', WHY, () => {
   const database = useDatabase();
   const provider = useProvider(database);
@@ -38,11 +38,11 @@ describeEmbedded('accounts of the embedded provider, driven by amazon-cognito-id
     );
   }
 
-  /** As aws-amplify does; this client would try for five seconds before it says that it was refused. */
+  /** As aws-amplify does; this client would retry for five seconds before it reports the error. */
   const renew = (RefreshToken: string) =>
     provider.call('GetTokensFromRefreshToken', { ClientId: provider.idp.pools.user.clientId, RefreshToken });
 
-  it('creates an account, confirms it by the code of the letter, and signs in by SRP', async () => {
+  it('creates an account, confirms it by the e-mailed code, and signs in by SRP', async () => {
     await register();
     await expect(authenticate(userOf(), PASSWORD)).rejects.toMatchObject({
       code: 'UserNotConfirmedException',
@@ -63,7 +63,7 @@ describeEmbedded('accounts of the embedded provider, driven by amazon-cognito-id
     });
   });
 
-  it('signs in whatever the case of the e-mail, and by the password alone where that is asked for', async () => {
+  it('signs in regardless of the case of the e-mail, and by plain password where that is allowed', async () => {
     await registered();
     expect((await authenticate(userOf('Ana@Exemplo.com.br'), PASSWORD)).session).toBeDefined();
     const user = userOf();
@@ -72,7 +72,7 @@ describeEmbedded('accounts of the embedded provider, driven by amazon-cognito-id
   });
 
   it.each(['senha com espaço e ç', 'ação-è-ü-日本', '         a1b2', 'casa '.repeat(51)])(
-    'takes the password %j',
+    'accepts the password %j',
     async (password) => {
       await registered(EMAIL, password);
       expect((await authenticate(userOf(), password)).session).toBeDefined();
@@ -82,14 +82,14 @@ describeEmbedded('accounts of the embedded provider, driven by amazon-cognito-id
     },
   );
 
-  it('signs in twenty times in a row: numbers of any length and sign are written as the client writes them', async () => {
+  it('signs in twenty times in a row, so numbers of any length and sign are encoded as by the client', async () => {
     await registered();
     for (let round = 0; round < 20; round += 1) {
       expect((await authenticate(userOf(), PASSWORD)).session).toBeDefined();
     }
   });
 
-  it('keeps the pools apart: an account of one is none in the other', async () => {
+  it('separates the pools: an account of one does not exist in the other', async () => {
     await registered();
     await expect(authenticate(userOf(EMAIL, 'entrepreneur'), PASSWORD)).rejects.toMatchObject({
       code: 'NotAuthorizedException',
@@ -99,7 +99,7 @@ describeEmbedded('accounts of the embedded provider, driven by amazon-cognito-id
     expect((await authenticate(userOf(), PASSWORD)).session).toBeDefined();
   });
 
-  it('sets another password by a code, and ends every session of the old one', async () => {
+  it('resets a password by a code, and ends every session of the old one', async () => {
     await registered();
     const { session } = await authenticate(userOf(), PASSWORD);
     await done((callback) =>
@@ -121,7 +121,7 @@ describeEmbedded('accounts of the embedded provider, driven by amazon-cognito-id
     });
   });
 
-  it('asks an invited person for a password of their own and for the attributes that are missing', async () => {
+  it('asks an invited person for a new password and for missing attributes', async () => {
     const email = 'corretor@exemplo.com.br';
     const password = temporaryPassword(randomInt);
     await provider.identity.invite('entrepreneur', { email, temporaryPassword: password, attributes: {} });
@@ -145,7 +145,7 @@ describeEmbedded('accounts of the embedded provider, driven by amazon-cognito-id
     });
   });
 
-  it('changes a password for whoever knows the one before', async () => {
+  it('changes a password only with the current one', async () => {
     await registered();
     const user = userOf();
     await authenticate(user, PASSWORD);
@@ -159,7 +159,7 @@ describeEmbedded('accounts of the embedded provider, driven by amazon-cognito-id
     expect((await authenticate(userOf(), 'janela-larga-3')).session).toBeDefined();
   });
 
-  it('changes the e-mail one signs in with only once the new one is verified', async () => {
+  it('changes the sign-in e-mail only once the new one is verified', async () => {
     await registered();
     const user = userOf();
     const before = await authenticate(user, PASSWORD);
@@ -181,7 +181,7 @@ describeEmbedded('accounts of the embedded provider, driven by amazon-cognito-id
     await expect(authenticate(userOf(), PASSWORD)).rejects.toMatchObject({ code: 'NotAuthorizedException' });
   });
 
-  it('deletes no identity by itself: the record would stay, with its e-mail, and nobody could open it', async () => {
+  it('does not let users delete their identity, because the record would keep the e-mail without access', async () => {
     await registered();
     const user = userOf();
     await authenticate(user, PASSWORD);

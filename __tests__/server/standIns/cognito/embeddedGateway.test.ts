@@ -18,7 +18,7 @@ import { sweepIdentities } from '@/server/standIns/cognito/sweep';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-describe('the gateway to the embedded provider', () => {
+describe('createEmbeddedGateway', () => {
   const database = useDatabase();
   const provider = useProvider(database);
   const accounts = accountsOf(provider);
@@ -30,7 +30,7 @@ describe('the gateway to the embedded provider', () => {
     return { ...tokens, sub: String(decodeJwt(tokens.AccessToken).sub) };
   }
 
-  it('tells the state of an identity in its own pool alone', async () => {
+  it('reads the state of an identity only in its own pool', async () => {
     const { sub } = await signedIn();
     expect(await provider.identity.stateOf('user', sub)).toEqual({
       status: 'CONFIRMED',
@@ -42,7 +42,7 @@ describe('the gateway to the embedded provider', () => {
     expect(await provider.identity.stateOf('user', 'no id')).toBeNull();
   });
 
-  it('counts the identities of an e-mail, whatever its case', async () => {
+  it('counts the identities of an e-mail regardless of case', async () => {
     await accounts.register();
     expect(await provider.identity.countByEmail('user', ' ANA@exemplo.com.br')).toBe(1);
     expect(await provider.identity.countByEmail('entrepreneur', EMAIL)).toBe(0);
@@ -59,7 +59,7 @@ describe('the gateway to the embedded provider', () => {
     expect((await accounts.signInBy('Casa#247')).body.message).toContain('Temporary password has expired');
   });
 
-  it('leads whom it invites to the door of their own pool', async () => {
+  it('links an invitation to the sign-in page of its pool', async () => {
     const invitation = { email: EMAIL, temporaryPassword: 'Casa#247', attributes: { name: 'Ana' } };
     for (const [pool, door] of [['user', 'user'] as const, ['entrepreneur', 'corretor'] as const]) {
       await provider.identity.invite(pool, invitation);
@@ -67,7 +67,7 @@ describe('the gateway to the embedded provider', () => {
     }
   });
 
-  it('invites again, under another password and for seven days more, who has not signed in yet', async () => {
+  it('invites a person who has not signed in yet again, with a new password and seven more days', async () => {
     const invitation = { email: EMAIL, temporaryPassword: 'Casa#247', attributes: { name: 'Ana' } };
     const sub = (await provider.identity.invite('user', invitation)) ?? '';
     expect(await provider.identity.findInvited('user', ' ANA@exemplo.com.br')).toMatchObject({ sub });
@@ -81,14 +81,14 @@ describe('the gateway to the embedded provider', () => {
     expect((await accounts.signInBy('Rede#813')).body.ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
   });
 
-  it('invites nobody again who has a password of their own', async () => {
+  it('does not invite a person with a password of their own again', async () => {
     const { sub } = await signedIn();
     const invitation = { email: EMAIL, temporaryPassword: 'Casa#247', attributes: {} };
     expect(await provider.identity.findInvited('user', EMAIL)).toBeNull();
     expect(await provider.identity.inviteAgain('user', sub, invitation)).toBe(false);
   });
 
-  it('lists sessions and ends them all, after which none is renewed and no account is changed', async () => {
+  it('lists sessions and ends them all, so that none can be renewed or change the account', async () => {
     const { sub, AccessToken, RefreshToken } = await signedIn();
     await accounts.signIn();
     expect(await provider.identity.sessionsOf('user', sub)).toHaveLength(2);
@@ -105,7 +105,7 @@ describe('the gateway to the embedded provider', () => {
     expect((await provider.call('GetUser', { AccessToken })).body.__type).toBe('NotAuthorizedException');
   });
 
-  it('deletes an identity in its own pool alone, and bears that it is gone', async () => {
+  it('deletes an identity only in its own pool, and ignores a missing one', async () => {
     const { sub } = await signedIn();
     await provider.identity.remove('entrepreneur', sub);
     expect(await provider.identity.countByEmail('user', EMAIL)).toBe(1);
@@ -114,7 +114,7 @@ describe('the gateway to the embedded provider', () => {
     expect(await provider.identity.countByEmail('user', EMAIL)).toBe(0);
   });
 
-  it('sweeps what has expired and keeps what has not', async () => {
+  it('sweeps expired rows and keeps the others', async () => {
     await signedIn();
     await provider.call('ForgotPassword', { ClientId: accounts.clientIdOf(), Username: EMAIL });
     const countAll = async () => {
@@ -132,7 +132,7 @@ describe('the gateway to the embedded provider', () => {
     expect(await countAll()).toEqual({ sessions: 0, codes: 0, attempts: 0, users: 1 });
   });
 
-  it('adds the people of the sample once, beside the sample catalogue, on a machine of one’s own', async () => {
+  it('adds the sample people once, beside the sample catalogue, on a local site', async () => {
     expect(await addSampleIdentities(provider.idp)).toBe(0);
     await database.db.insert(entrepreneur).values(entrepreneurRows());
     const elsewhere = createIdp({
@@ -150,7 +150,7 @@ describe('the gateway to the embedded provider', () => {
     }
   });
 
-  it('begins anew on a machine of one’s own whose database outlived the secret', async () => {
+  it('creates keys and samples again if a local database outlives the secret', async () => {
     await database.db.insert(entrepreneur).values(entrepreneurRows());
     const before = createIdp({ ...provider.idp, secret: 'the secret of before' });
     await addSampleIdentities(before);
@@ -160,7 +160,7 @@ describe('the gateway to the embedded provider', () => {
     await expect(after.keys.signing('user')).resolves.toHaveProperty('kid');
   });
 
-  it('answers somebody whose password was sealed under a lost secret like a wrong one, until they set another', async () => {
+  it('answers a password sealed under a lost secret like a wrong one, until the user resets it', async () => {
     await accounts.register();
     await database.db.update(idpUser).set({ sealedVerifier: 'AAAA'.repeat(20) });
     expect((await accounts.signInBy(PASSWORD)).body.__type).toBe('NotAuthorizedException');
@@ -177,21 +177,21 @@ describe('the gateway to the embedded provider', () => {
     expect((await accounts.signInBy('telhado-verde-7')).status).toBe(200);
   });
 
-  it('refuses to start a session where the secret is not the one of before', async () => {
+  it('starts no session if the secret has changed', async () => {
     await createIdp({ ...provider.idp, secret: 'the secret of before' }).keys.signing('user');
     const other = createIdp({ ...provider.idp, secret: 'a secret that nobody sealed anything under' });
     await expect(other.keys.signing('user')).rejects.toThrow('IDENTITY_SECRET');
   });
 });
 
-describe('the secret of a machine of one’s own', () => {
+describe('secret of a local site', () => {
   let folder = '';
   beforeEach(() => {
     folder = join(mkdtempSync(join(tmpdir(), 'identity-')), 'data');
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('is made once, and read by its owner alone', () => {
+  it('is generated once, and readable only by its owner', () => {
     const secret = keptSecret(folder);
     expect(secret.length).toBeGreaterThanOrEqual(64);
     expect(keptSecret(folder)).toBe(secret);
@@ -214,7 +214,7 @@ describe('createIdentity', () => {
     trustedProxies: 0,
   };
 
-  it('is the embedded provider while no pool is named, and real pools with nothing to mount once they are', () => {
+  it('uses the embedded provider by default, and mounts nothing with real pools', () => {
     expect(createIdentity({ ...settings, pools: {} }, given()).identityProvider).not.toBeNull();
     const pools = {
       NEXT_PUBLIC_USER_POOL_ID: 'sa-east-1_AbCdEf123',

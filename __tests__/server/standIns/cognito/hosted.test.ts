@@ -13,7 +13,7 @@ const CHALLENGE = createHash('sha256').update(VERIFIER).digest('base64url');
 
 const createIntegrity = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}`;
 
-describe('the hosted pages', () => {
+describe('hosted pages', () => {
   const database = useDatabase();
   const provider = useProvider(database);
   const accounts = accountsOf(provider);
@@ -36,7 +36,7 @@ describe('the hosted pages', () => {
     }).toString();
   }
 
-  /** A browser without scripts: it keeps cookies, and sends back the form that it was shown. */
+  /** A browser without scripts: it stores cookies and submits the rendered form. */
   function browser(pool: Pool = 'user') {
     let cookie = '';
     let page = '';
@@ -99,7 +99,7 @@ describe('the hosted pages', () => {
     return codeIn((await visitor.send({ email: EMAIL, password: PASSWORD })).location);
   }
 
-  it('bring the letters of the site along, from where they stand', async () => {
+  it('serves the fonts of the site from their own origin', async () => {
     const style = await (await fetch(new URL('/api/idp/hosted.css', provider.origin))).text();
     const files = [...style.matchAll(/url\(([^)]+)\)/g)].map(([, file = '']) => file);
     expect(files).toEqual(['inter.woff2', 'fraunces.woff2']);
@@ -112,7 +112,7 @@ describe('the hosted pages', () => {
     expect(headers.get('content-security-policy')).toContain("font-src 'self'");
   });
 
-  it('lead back to the site with a code and its state, and the code is good for tokens with the nonce', async () => {
+  it('redirects to the site with a code and its state, and the code yields tokens with the nonce', async () => {
     await accounts.register();
     const visitor = browser();
     const shown = await visitor.open();
@@ -120,7 +120,7 @@ describe('the hosted pages', () => {
     expect(shown.html).toContain('<html lang="pt-BR">');
     const policy = shown.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("frame-ancestors 'none'");
-    // The one script shows the password; by its hash, so that no other runs.
+    // The policy allows only this script, by its hash.
     const scripts = [...shown.html.matchAll(/<script>([^<]*)<\/script>/g)].map(([, code = '']) => code);
     expect(scripts).toHaveLength(1);
     expect(policy).toContain(`script-src '${createIntegrity(scripts[0] ?? '')}'`);
@@ -143,7 +143,7 @@ describe('the hosted pages', () => {
     expect(decodeJwt(renewed.body.access_token ?? '').sub).toBe(decodeJwt(body.id_token ?? '').sub);
   });
 
-  it('say what is wrong beside its field, keep the e-mail and never the password', async () => {
+  it('shows the error beside its field, and keeps the e-mail but never the password', async () => {
     await accounts.register();
     const visitor = browser();
     await visitor.open();
@@ -166,23 +166,20 @@ describe('the hosted pages', () => {
     ['user', '', '<a href="/esqueci-senha">Esqueci minha senha</a>'],
     ['entrepreneur', '', '<a href="/esqueci-senha?tipo=corretor">Esqueci minha senha</a>'],
     ['entrepreneur', 'es', '<a href="/es/esqueci-senha?tipo=corretor">Olvidé mi contraseña</a>'],
-  ] as const)(
-    'lead whoever lost the password to the page of their own pool: %s %s',
-    async (pool, lang, link) => {
-      const visitor = browser(pool);
-      expect((await visitor.open({ lang })).html).toContain(link);
-      // Also after a refusal, when it is needed.
-      const wrong = await visitor.send({ email: EMAIL, password: 'errada-errada' });
-      expect(wrong.html).toContain(link);
-    },
-  );
+  ] as const)('links a lost password to the page of the same pool: %s %s', async (pool, lang, link) => {
+    const visitor = browser(pool);
+    expect((await visitor.open({ lang })).html).toContain(link);
+    // Also after an error, when it is needed.
+    const wrong = await visitor.send({ email: EMAIL, password: 'errada-errada' });
+    expect(wrong.html).toContain(link);
+  });
 
-  it('speak the language of the site', async () => {
+  it('uses the language of the site', async () => {
     expect((await browser().open({ lang: 'es' })).html).toContain('Entra en tu cuenta');
     expect((await browser().open({ lang: 'en' })).html).toContain('Sign in to your account');
   });
 
-  it('let somebody who was invited choose a password and say their name', async () => {
+  it('lets an invited person choose a password and a name', async () => {
     const email = 'corretor@exemplo.com.br';
     await provider.identity.invite('entrepreneur', { email, temporaryPassword: 'Casa#247', attributes: {} });
     const visitor = browser('entrepreneur');
@@ -214,13 +211,13 @@ describe('the hosted pages', () => {
     ['PKCE in the clear', { code_challenge_method: 'plain' }],
     ['tokens in the address', { response_type: 'token' }],
     ['no scope that there is', { scope: 'admin' }],
-  ])('send nobody anywhere for %s', async (_what, changes) => {
+  ])('redirects nowhere for %s', async (_what, changes) => {
     const { status, location, html } = await browser().open(changes);
     expect([status, location]).toEqual([400, null]);
     expect(html).toContain('Não foi possível entrar');
   });
 
-  it('take a form only from the browser that was shown it, from this site, and in time', async () => {
+  it('accepts a form only from the browser that it was rendered for, from this site, and in time', async () => {
     await accounts.register();
     const visitor = browser();
     await visitor.open();
@@ -236,7 +233,7 @@ describe('the hosted pages', () => {
     expect((await visitor.send(right)).status).toBe(400);
   });
 
-  it('hold up guessing as every other way in does', async () => {
+  it('limits guessing like every other sign-in', async () => {
     await accounts.register();
     const visitor = browser();
     await visitor.open();
@@ -249,10 +246,10 @@ describe('the hosted pages', () => {
     );
   });
 
-  describe('a code', () => {
+  describe('authorization code', () => {
     const GRANT = { status: 400, body: { error: 'invalid_grant' } };
 
-    it('is exchanged once, also by many at once', async () => {
+    it('is exchanged once, also for parallel calls', async () => {
       await accounts.register();
       const code = await codeOf();
       const all = await Promise.all(Array.from({ length: 4 }, () => exchange(code)));
@@ -260,7 +257,7 @@ describe('the hosted pages', () => {
       expect(await exchange(code)).toEqual(GRANT);
     });
 
-    it('needs the secret of whoever set out, the address it was made for, its pool, and two minutes at most', async () => {
+    it('requires the verifier, the redirect URL and the pool of its request, within two minutes', async () => {
       await accounts.register();
       expect(await exchange(await codeOf(), { code_verifier: 'x'.repeat(43) })).toEqual(GRANT);
       expect(await exchange(await codeOf(), { redirect_uri: provider.origin })).toEqual(GRANT);
@@ -273,7 +270,7 @@ describe('the hosted pages', () => {
       expect(await exchange(code)).toEqual(GRANT);
     });
 
-    it('is gone after a wrong secret: nobody tries many', async () => {
+    it('is void after a wrong verifier', async () => {
       await accounts.register();
       const code = await codeOf();
       await exchange(code, { code_verifier: 'x'.repeat(43) });
@@ -281,7 +278,7 @@ describe('the hosted pages', () => {
     });
   });
 
-  describe('the sample provider', () => {
+  describe('sample provider', () => {
     async function comeBy(email: string, pool: Pool = 'user') {
       const visitor = browser(pool);
       await visitor.open();
@@ -291,7 +288,7 @@ describe('the hosted pages', () => {
       return (await exchange(codeIn(location), {}, pool)).body;
     }
 
-    it('makes an identity that names it, the same at the second visit', async () => {
+    it('creates an identity that names the provider, and finds it the second time', async () => {
       const first = decodeJwt((await comeBy('rui@exemplo.com.br')).id_token ?? '');
       expect(first).toMatchObject({
         email: 'rui@exemplo.com.br',
@@ -306,7 +303,7 @@ describe('the hosted pages', () => {
       });
     });
 
-    it('joins an account that was confirmed, and drops the password of one that never was', async () => {
+    it('joins a confirmed account, and drops the password of an unconfirmed one', async () => {
       await accounts.register();
       const { AccessToken } = await accounts.signIn();
       const joined = decodeJwt((await comeBy(EMAIL)).id_token ?? '');
@@ -319,7 +316,7 @@ describe('the hosted pages', () => {
       );
     });
 
-    it('tells whoever had the account by one letter that it opens through another provider too', async () => {
+    it('notifies the owner of a joined account with one e-mail', async () => {
       const about = (email: string) =>
         provider.letters.filter(({ to, subject }) => to === email && subject.includes('outro provedor'));
       await accounts.register();
@@ -331,7 +328,7 @@ describe('the hosted pages', () => {
       expect(about('rui@exemplo.com.br')).toEqual([]);
     });
 
-    it('is not there on a site that others reach', async () => {
+    it('is missing on a public site', async () => {
       const siteUrl = 'https://soleira.example';
       const idp = createIdp({ ...provider.idp, siteUrl, secret: 'the secret of a site that others reach' });
       expect(idp.hasSampleProvider).toBe(false);
@@ -353,7 +350,7 @@ describe('the hosted pages', () => {
     });
   });
 
-  it('sign out to the first page of this site and to nowhere else', async () => {
+  it('redirects a sign-out only to the home page of this site', async () => {
     const leave = (uri: string) =>
       fetch(
         `${base()}/logout?${new URLSearchParams({ client_id: accounts.clientIdOf(), logout_uri: uri })}`,
@@ -363,7 +360,7 @@ describe('the hosted pages', () => {
     expect((await leave('https://evil.example/')).status).toBe(400);
   });
 
-  it('revoke a session for whoever holds its token', async () => {
+  it('revokes the session of a token', async () => {
     await accounts.register();
     const { RefreshToken } = await accounts.signIn();
     const body = new URLSearchParams({ client_id: accounts.clientIdOf(), token: RefreshToken });

@@ -7,14 +7,14 @@ import { srpClient } from '@/__tests__/support/srpClient';
 const KIB = 1_024;
 const UNKNOWN = 'ninguem@exemplo.com.br';
 
-describe('hostile calls of the embedded provider', () => {
+describe('hostile calls of the embedded identity provider', () => {
   const database = useDatabase();
   const provider = useProvider(database);
   const accounts = accountsOf(provider);
   afterEach(() => database.clear());
 
-  describe('a body without an end', () => {
-    /** Sends without a length for as long as anybody listens; answers the status and how much was sent. */
+  describe('endless body', () => {
+    /** Sends a body without a length until the server stops reading; answers the status and the bytes sent. */
     function pour(path: string, headers: Record<string, string>) {
       return new Promise<{ status: number; sent: number }>((resolve, reject) => {
         let sent = 0;
@@ -27,7 +27,7 @@ describe('hostile calls of the embedded provider', () => {
         asking.on('error', (error) => isOver || reject(error));
         const piece = Buffer.alloc(16 * KIB, 97);
         const pourOn = () => {
-          // Far beyond the limit it gives up, so that a server that reads on fails here and not by its memory.
+          // Stops far beyond the limit, so that a server that reads on fails here and not by its memory.
           if (isOver || sent > 8 * KIB * KIB) return void asking.end();
           sent += piece.byteLength;
           asking.write(piece, () => setTimeout(pourOn, 1));
@@ -36,7 +36,7 @@ describe('hostile calls of the embedded provider', () => {
       });
     }
 
-    it('is read where it has no length and an end', async () => {
+    it('reads a body without a length if it ends', async () => {
       await accounts.register();
       const body = JSON.stringify({
         ClientId: accounts.clientIdOf(),
@@ -52,7 +52,7 @@ describe('hostile calls of the embedded provider', () => {
           resolve(response.resume().statusCode),
         );
         asking.on('error', reject);
-        // Written in two, it goes without a length.
+        // Two writes send it without a length.
         asking.write(body.slice(0, 20));
         asking.end(body.slice(20));
       });
@@ -71,7 +71,7 @@ describe('hostile calls of the embedded provider', () => {
       ],
       ['the form of the hosted page', '/api/idp/sa-east-1_Compradores/oauth2/authorize', form],
       ['the exchange of a code', '/api/idp/sa-east-1_Empresas/oauth2/token', form],
-    ])('is refused after 64 KiB: %s', async (_what, path, headers) => {
+    ])('rejects a body after 64 KiB: %s', async (_what, path, headers) => {
       const { status, sent } = await pour(path, headers);
       expect(status).toBe(400);
       expect(sent).toBeLessThan(2 * KIB * KIB);
@@ -83,7 +83,7 @@ describe('hostile calls of the embedded provider', () => {
     ['multipart/form-data; boundary=a', '--a\r\nbroken'],
     ['text/plain', 'client_id=x'],
     ['application/x-www-form-urlencoded', '%zz=1&__proto__=1'],
-  ])('a form of another kind (%s) is refused, and breaks nothing', async (type, body) => {
+  ])('rejects a form of another kind (%s) without an internal error', async (type, body) => {
     const pool = `${provider.origin}/api/idp/sa-east-1_Compradores/oauth2`;
     for (const step of ['token', 'revoke', 'authorize']) {
       const response = await fetch(`${pool}/${step}`, {
@@ -95,21 +95,21 @@ describe('hostile calls of the embedded provider', () => {
     }
   });
 
-  it('registering twice tells nobody whether there was an account before', async () => {
+  it('does not reveal by a second sign-up whether the account existed', async () => {
     await accounts.register();
     for (const email of [EMAIL, UNKNOWN]) {
       const [first, second] = [await accounts.signUp(email), await accounts.signUp(email)];
       expect(second.body.UserSub).toBe(first.body.UserSub);
       const { question } = await accounts.ask(email, srpClient().a);
-      // The id of the question was there before the account; the sub was not.
+      // The id of the challenge existed before the account; the sub did not.
       expect(question.USER_ID_FOR_SRP).not.toBe(first.body.UserSub);
     }
   });
 
-  describe('a code that no letter brings', () => {
+  describe('code that no e-mail carried', () => {
     const sub = async () => (await database.pool.query('select sub from idp_code')).rows;
 
-    it('is not there to be guessed, however often somebody registers from elsewhere', async () => {
+    it('cannot be guessed, after any number of sign-ups from elsewhere', async () => {
       for (let round = 0; round < 10; round += 1)
         await accounts.signUp(EMAIL, PASSWORD, 'user', `198.51.100.${round}`);
       expect(await sub()).toHaveLength(1);
@@ -118,7 +118,7 @@ describe('hostile calls of the embedded provider', () => {
       expect(await sub()).toHaveLength(0);
     });
 
-    it('is not there for an e-mail that somebody else has', async () => {
+    it('does not exist for an e-mail with an account', async () => {
       await accounts.register();
       await accounts.register('bia@exemplo.com.br', 'quintal-grande-5');
       const { AccessToken } = await accounts.signIn();
@@ -129,7 +129,7 @@ describe('hostile calls of the embedded provider', () => {
   });
 
   it.each(['sub', 'email_verified', 'identities', '__proto__', 'constructor', 'k_aa'])(
-    'nobody says %s of themselves',
+    'rejects %s as an attribute',
     async (Name) => {
       await accounts.register();
       const { AccessToken } = await accounts.signIn();

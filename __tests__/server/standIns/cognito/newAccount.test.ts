@@ -10,13 +10,13 @@ import { findByName } from '@/server/standIns/cognito/store/users';
 
 const LIMIT = { status: 400, body: { __type: 'LimitExceededException' } };
 
-describe('whoever watches an e-mail from outside', () => {
+describe('sign-in challenges seen from outside', () => {
   const database = useDatabase();
   const provider = useProvider(database);
   const accounts = accountsOf(provider);
   afterEach(() => database.clear());
 
-  /** What does not change from one question to the next. */
+  /** Part of a challenge that is stable between calls. */
   async function shown(name = EMAIL) {
     const { status, question } = await accounts.ask(name, srpClient().a);
     const { SALT, USERNAME, USER_ID_FOR_SRP } = question;
@@ -32,7 +32,7 @@ describe('whoever watches an e-mail from outside', () => {
     expect((await provider.call('ConfirmForgotPassword', { ...named, ...code })).status).toBe(200);
   }
 
-  it('is asked the same before there is an account, while it waits for its code, and from then on', async () => {
+  it('asks the same challenge before an account exists, while it is unconfirmed, and afterwards', async () => {
     const before = await shown();
     expect(before.status).toBe(200);
     await accounts.signUp(EMAIL, 'primeira-senha-1');
@@ -43,7 +43,7 @@ describe('whoever watches an e-mail from outside', () => {
     expect(await subOf()).not.toBe(before.USER_ID_FOR_SRP);
   });
 
-  it('sees no other password either, neither one that was changed nor one that was set by a code', async () => {
+  it('asks the same challenge after a password was changed or reset', async () => {
     const before = await shown();
     await accounts.register();
     const { AccessToken } = await accounts.signIn();
@@ -56,7 +56,7 @@ describe('whoever watches an e-mail from outside', () => {
     expect((await accounts.prove('telhado-verde-7')).status).toBe(200);
   });
 
-  it('sees neither an invitation, nor an account without a password, nor one that was deleted', async () => {
+  it('asks the same challenge for an invitation, an account without a password, and a deleted one', async () => {
     const before = await shown();
     await provider.identity.invite('user', { email: EMAIL, temporaryPassword: 'Casa#247', attributes: {} });
     expect(await shown()).toEqual(before);
@@ -67,7 +67,7 @@ describe('whoever watches an e-mail from outside', () => {
     expect(await shown()).toEqual(before);
   });
 
-  it('sees the same again for somebody who comes back, who is another one all the same', async () => {
+  it('asks the same challenge of a returning person, who gets a new account', async () => {
     await accounts.register();
     const [first, before] = [await subOf(), await shown()];
     await provider.identity.remove('user', first);
@@ -76,7 +76,7 @@ describe('whoever watches an e-mail from outside', () => {
     expect(await subOf()).not.toBe(first);
   });
 
-  it('sees that an e-mail has changed until the next password, and then nothing any more', async () => {
+  it('reveals a changed e-mail until the next password, and nothing afterwards', async () => {
     const fresh = 'ana.nova@exemplo.com.br';
     const [ofOld, ofNew] = [await shown(), await shown(fresh)];
     await accounts.register();
@@ -93,7 +93,7 @@ describe('whoever watches an e-mail from outside', () => {
     expect((await accounts.prove('telhado-verde-7', fresh)).status).toBe(200);
   });
 
-  it('of one pool learns nothing about the other', async () => {
+  it('reveals nothing about the other pool', async () => {
     const client = srpClient();
     const ask = async (pool: 'user' | 'entrepreneur') => {
       const { body } = await provider.call('InitiateAuth', {
@@ -108,7 +108,7 @@ describe('whoever watches an e-mail from outside', () => {
     expect(buyer.USER_ID_FOR_SRP).not.toBe(company.USER_ID_FOR_SRP);
   });
 
-  it('does not keep out somebody whose password was sealed for their sub, as the first ones were', async () => {
+  it('accepts a password that was sealed for its sub, as the first ones were', async () => {
     await accounts.register();
     const sub = await subOf();
     const salt = Buffer.from('10112233445566778899aabbccddeeff', 'hex');
@@ -124,10 +124,10 @@ describe('whoever watches an e-mail from outside', () => {
     expect((await accounts.signInBy('quintal-grande-5')).status).toBe(200);
   });
 
-  describe('the tries of an account', () => {
+  describe('attempts of an account', () => {
     const ADDRESS = '198.51.100.7';
 
-    it('are counted together, whether it is named by its e-mail or by its sub', async () => {
+    it('counts attempts on its e-mail and its sub together', async () => {
       await accounts.register();
       const { AccessToken } = await accounts.signIn();
       const sub = String(decodeJwt(AccessToken).sub);
@@ -148,7 +148,7 @@ describe('whoever watches an e-mail from outside', () => {
       ['ResendConfirmationCode', 5, {}],
       ['ConfirmSignUp', 10, { ConfirmationCode: '000000' }],
       ['ConfirmForgotPassword', 10, { ConfirmationCode: '000000', Password: 'telhado-verde-7' }],
-    ])('%s is refused after %i by either name', async (operation, limit, input) => {
+    ])('refuses %s after %i attempts by either name', async (operation, limit, input) => {
       await accounts.register();
       const names = [EMAIL, await subOf()];
       const ask = (Username: string | undefined) =>
@@ -159,7 +159,7 @@ describe('whoever watches an e-mail from outside', () => {
       for (const name of names) expect(await ask(name)).toMatchObject(LIMIT);
     });
 
-    it('begin before there is an account, and are not forgotten when there is one', async () => {
+    it('counts attempts from before the account exists, and keeps them afterwards', async () => {
       for (let round = 0; round < 10; round += 1) await accounts.signInBy('errada-errada', EMAIL, ADDRESS);
       await accounts.register();
       expect(await accounts.signInBy(PASSWORD, EMAIL, ADDRESS)).toMatchObject(LIMIT);

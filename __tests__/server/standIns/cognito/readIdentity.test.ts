@@ -13,7 +13,7 @@ describe('readIdentity', () => {
   const database = useDatabase();
   const provider = useProvider(database);
   const accounts = accountsOf(provider);
-  /** Keys stay, as they do in life. */
+  /** Keys are kept, as in production. */
   afterEach(() => database.pool.query('truncate idp_user, idp_attempt cascade'));
 
   interface Asked {
@@ -39,7 +39,7 @@ describe('readIdentity', () => {
     );
   }
 
-  /** The cookies that aws-amplify keeps. */
+  /** Cookies in aws-amplify's format. */
   function cookiesOf({ AccessToken, IdToken }: TestTokens, pool: Pool = 'user', userPool: string = pool) {
     const { sub } = decodeJwt(AccessToken);
     const prefix = `CognitoIdentityServiceProvider.${accounts.clientIdOf(pool)}`;
@@ -65,13 +65,13 @@ describe('readIdentity', () => {
     groups: [],
   });
 
-  it('is null where nobody is signed in', async () => {
+  it('returns null if nobody is signed in', async () => {
     expect(await read({})).toBeNull();
     expect(await read({ cookies: { userPool: 'user', session: 'abc' } })).toBeNull();
     expect(await read({ headers: { authorization: 'Basic YTpi' } })).toBeNull();
   });
 
-  it('reads a bearer of either pool, with the e-mail that its token does not hold', async () => {
+  it('reads a bearer token of either pool, with the e-mail that the token lacks', async () => {
     const user = await signedIn();
     const company = await signedIn('entrepreneur');
     expect(await read({ bearer: user.AccessToken })).toEqual(ana(user));
@@ -90,7 +90,7 @@ describe('readIdentity', () => {
     expect(await read({ cookies: { ...both, userPool: 'user' } })).toEqual(ana(tokens));
   });
 
-  it('refuses a token of one pool in the other, whatever the cookie says', async () => {
+  it('rejects a token of one pool in the other, whatever the cookie names', async () => {
     const tokens = await signedIn();
     await expect(
       read({ bearer: tokens.AccessToken, cookies: { userPool: 'entrepreneur' } }),
@@ -105,7 +105,7 @@ describe('readIdentity', () => {
     await expect(read({ cookies: moved })).rejects.toMatchObject(UNAUTHENTICATED);
   });
 
-  it('lets a cookie change nothing unless the request comes from this very site', async () => {
+  it('lets cookies authorise a change only for requests from this site', async () => {
     const tokens = await signedIn();
     const cookies = cookiesOf(tokens);
     const change = (headers: Record<string, string>) => read({ cookies, method: 'POST', headers });
@@ -118,7 +118,7 @@ describe('readIdentity', () => {
     expect(await read({ bearer: tokens.AccessToken, method: 'POST' })).toEqual(ana(tokens));
   });
 
-  it('takes the e-mail from nobody else: an id token of another person is not believed', async () => {
+  it('ignores the id token of another person', async () => {
     const tokens = await signedIn();
     await accounts.register('bia@exemplo.com.br', 'quintal-grande-5');
     const other = await accounts.signIn('bia@exemplo.com.br', 'quintal-grande-5');
@@ -126,15 +126,15 @@ describe('readIdentity', () => {
     expect(await read({ cookies: mixed })).toEqual(ana(tokens));
   });
 
-  it('tells the groups, by which operators are known', async () => {
+  it('reads the groups that identify operators', async () => {
     await accounts.register();
     await database.db.update(idpUser).set({ groups: ['operators'] });
     const tokens = await accounts.signIn();
     expect(await read({ bearer: tokens.AccessToken })).toMatchObject({ groups: ['operators'] });
   });
 
-  describe('refuses', () => {
-    it('a token that has expired, with five seconds for clocks', async () => {
+  describe('rejected tokens', () => {
+    it('rejects an expired token, with five seconds for clocks', async () => {
       const { AccessToken } = await signedIn();
       provider.later(30 * 60_000 + 2_000);
       expect(await read({ bearer: AccessToken })).toMatchObject({ email: EMAIL });
@@ -142,12 +142,12 @@ describe('readIdentity', () => {
       await expect(read({ bearer: AccessToken })).rejects.toMatchObject(UNAUTHENTICATED);
     });
 
-    it('an id token in the place of an access token', async () => {
+    it('rejects an id token in place of an access token', async () => {
       const { IdToken } = await signedIn();
       await expect(read({ bearer: IdToken })).rejects.toMatchObject(UNAUTHENTICATED);
     });
 
-    it('the token of an identity that was deleted', async () => {
+    it('rejects the token of a deleted identity', async () => {
       const { AccessToken } = await signedIn();
       await provider.identity.remove('user', String(decodeJwt(AccessToken).sub));
       await expect(read({ bearer: AccessToken })).rejects.toMatchObject(UNAUTHENTICATED);
@@ -157,11 +157,11 @@ describe('readIdentity', () => {
       ['a word', 'x'],
       ['three words', 'a.b.c'],
       ['a very long one', `${'a'.repeat(5_000)}.b.c`],
-    ])('what is no token: %s', async (_what, bearer) => {
+    ])('rejects a malformed token: %s', async (_what, bearer) => {
       await expect(read({ bearer })).rejects.toMatchObject(UNAUTHENTICATED);
     });
 
-    it('a token that somebody else made: another key, its id, a key of its own, no signature, a changed word', async () => {
+    it('rejects a forged token: another key, its id, an own key, no signature, a changed word', async () => {
       const { AccessToken } = await signedIn();
       const payload = decodeJwt(AccessToken);
       const { kid } = decodeProtectedHeader(AccessToken);
@@ -185,7 +185,7 @@ describe('readIdentity', () => {
       for (const bearer of forged) await expect(read({ bearer })).rejects.toMatchObject(UNAUTHENTICATED);
     });
 
-    it('a token that the provider signed for another client, for another use or without an end', async () => {
+    it('rejects a token for another client or use, or without an expiry', async () => {
       await accounts.register();
       const { AccessToken } = await accounts.signIn();
       const { kid, key } = await provider.idp.keys.signing('user');
@@ -205,10 +205,10 @@ describe('readIdentity', () => {
     });
   });
 
-  describe('keys', () => {
+  describe('signing keys', () => {
     const DAY_MS = 24 * 60 * 60_000;
 
-    it('turn every ninety days, published ten minutes before they sign, and old tokens stay good until they end', async () => {
+    it('rotates keys every ninety days, published ten minutes before they sign, and old tokens stay valid until they expire', async () => {
       await accounts.register();
       const first = await accounts.signIn();
       const kidOf = (token: string) => decodeProtectedHeader(token).kid;
@@ -226,7 +226,7 @@ describe('readIdentity', () => {
       expect(await read({ bearer: after.AccessToken })).toMatchObject({ email: EMAIL });
     });
 
-    it('are agreed on by processes that begin together', async () => {
+    it('shares one key between processes that start together', async () => {
       await database.pool.query('truncate idp_key');
       const idps = Array.from({ length: 4 }, () =>
         createIdp({ ...provider.idp, secret: 'the same for all of them' }),

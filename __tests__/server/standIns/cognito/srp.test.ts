@@ -32,19 +32,19 @@ function exchange(kept: ReturnType<typeof makeVerifier>, password: string, owner
   return { step, claim, isRight: isClaimRight(step, kept, owner, claim) };
 }
 
-describe('the verifier', () => {
-  it('is what the formula gives for a fixed salt', () => {
+describe('SRP verifier', () => {
+  it('equals the formula for a fixed salt', () => {
     const salt = Buffer.from(Array.from({ length: 16 }, (_, index) => index + 1));
     const kept = makeVerifier(OWNER, 'sobrado-azul-42', salt);
     expect(kept.salt).toBe('0102030405060708090a0b0c0d0e0f10');
     expect(BigInt(`0x${kept.verifier}`)).toBe(expectedVerifier(salt));
   });
 
-  it('writes a salt that begins with a one with a zero in front, as a positive number of Java', () => {
+  it('prefixes a salt that begins with a one bit by a zero, as a positive number of Java', () => {
     expect(makeVerifier(OWNER, 'sobrado-azul-42', Buffer.alloc(16, 0xff)).salt).toBe(`00${'ff'.repeat(16)}`);
   });
 
-  it('fits its password alone, and its owner alone', () => {
+  it('matches only its own password and owner', () => {
     const kept = makeVerifier(OWNER, 'sobrado-azul-42', SALT);
     expect(isPassword(OWNER, kept, 'sobrado-azul-42')).toBe(true);
     expect(isPassword(OWNER, kept, 'sobrado-azul-43')).toBe(false);
@@ -52,7 +52,7 @@ describe('the verifier', () => {
     expect(isPassword({ ...OWNER, poolName: 'Empresas' }, kept, 'sobrado-azul-42')).toBe(false);
   });
 
-  it('of the same password is another one for every salt and every owner', () => {
+  it('differs for every salt and owner of the same password', () => {
     const other = { ...OWNER, userId: 'another' };
     const all = [
       makeVerifier(OWNER, 'same', SALT),
@@ -63,8 +63,8 @@ describe('the verifier', () => {
   });
 });
 
-describe('an exchange', () => {
-  it('proves the right password a hundred times, and the wrong one never', () => {
+describe('SRP exchange', () => {
+  it('proves the correct password a hundred times, and never a wrong one', () => {
     const kept = makeVerifier(OWNER, 'sobrado-azul-42', SALT);
     for (let round = 0; round < 100; round += 1) {
       expect(exchange(kept, 'sobrado-azul-42').isRight).toBe(true);
@@ -89,12 +89,13 @@ describe('an exchange', () => {
     ['no number', 'xyz'],
     ['nothing', ''],
     ['more digits than any number has', 'f'.repeat(801)],
-  ])('refuses %s as the client number', (_what, a) => {
+  ])('rejects %s as the client number', (_what, a) => {
     expect(beginExchange(a, makeVerifier(OWNER, 'sobrado-azul-42', SALT))).toBeNull();
   });
 
-  it('does not let a number chosen from the verifier pass for the password', () => {
-    // Whoever stole a verifier v and sends A = v^-u·g^0 would share the key 1; such bases are refused.
+  it('rejects a number derived from the verifier instead of the password', () => {
+    // An attacker with a stolen verifier v who sends A = v^-u·g^0 would share the key 1; such bases are
+    // rejected.
     const kept = makeVerifier(OWNER, 'sobrado-azul-42', SALT);
     const inverse = powerOf(BigInt(`0x${kept.verifier}`), SRP_PRIME - 2n);
     const step = beginExchange(inverse.toString(16), kept);
@@ -104,8 +105,8 @@ describe('an exchange', () => {
   });
 });
 
-describe('a decoy', () => {
-  it('is the same for the same name, and looks like any verifier', () => {
+describe('decoy verifier', () => {
+  it('is stable per name, and looks like any other verifier', () => {
     const seed = randomBytes(32);
     expect(decoyVerifier(seed)).toEqual(decoyVerifier(seed));
     expect(decoyVerifier(seed).salt).toBe(makeVerifier(OWNER, 'any', saltOf(seed)).salt);

@@ -12,7 +12,7 @@ import { sweepIdentities } from '@/server/standIns/cognito/sweep';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-describe('accounts that nobody confirmed', () => {
+describe('sweep of unconfirmed accounts', () => {
   const database = useDatabase();
   const provider = useProvider(database);
   const accounts = accountsOf(provider);
@@ -29,7 +29,7 @@ describe('accounts that nobody confirmed', () => {
     return String((await accounts.signUp(email)).body.UserSub);
   }
 
-  it('go after thirty days and not before, and the e-mail is free again', async () => {
+  it('deletes them after thirty days, not before, and releases the e-mail', async () => {
     await accounts.signUp();
     provider.later(30 * DAY_MS - 5 * MINUTE_MS);
     await sweep();
@@ -44,7 +44,7 @@ describe('accounts that nobody confirmed', () => {
   const invite = (email: string) =>
     provider.identity.invite('entrepreneur', { email, temporaryPassword: 'Casa#247', attributes: {} });
 
-  it('go alone: whoever confirmed or was taken into a team stays', async () => {
+  it('keeps confirmed accounts and members of a team', async () => {
     await accounts.register('confirmada@exemplo.com.br');
     await accounts.signUp('nunca@exemplo.com.br');
     const company = await insertEntrepreneur(database.db);
@@ -57,7 +57,7 @@ describe('accounts that nobody confirmed', () => {
     expect(await emails()).toEqual(['confirmada@exemplo.com.br', 'convidada@exemplo.com.br']);
   });
 
-  it('go with those of an invitation that left no record, once its password is over', async () => {
+  it('deletes invitations without a record once their password has expired', async () => {
     await invite('orfa@exemplo.com.br');
     provider.later(7 * DAY_MS - MINUTE_MS);
     await sweep();
@@ -67,7 +67,7 @@ describe('accounts that nobody confirmed', () => {
     expect(await emails()).toEqual([]);
   });
 
-  it('stay where there is a record of the person, of whichever kind', async () => {
+  it('keeps identities with a record of any kind', async () => {
     await insertBuyer(database.db, { id: await unconfirmed('compradora@exemplo.com.br') });
     const company = await insertEntrepreneur(database.db, {
       id: await unconfirmed('empresa@exemplo.com.br'),
@@ -86,7 +86,7 @@ describe('accounts that nobody confirmed', () => {
     ]);
   });
 
-  it('stay while somebody goes on asking: by signing up anew, and as long as a code may come back', async () => {
+  it('keeps accounts whose owner signs up again, or whose code is still valid', async () => {
     await accounts.signUp();
     provider.later(31 * DAY_MS);
     await accounts.signUp();
@@ -101,7 +101,7 @@ describe('accounts that nobody confirmed', () => {
     expect(await emails()).toEqual([]);
   });
 
-  it('are looked for every hour', () => {
+  it('runs every hour', () => {
     const names = (at: string) =>
       dueWork(SCHEDULES, new Date(at)).map(({ name, due }) => [name, due.toISOString()]);
     expect(names('2026-11-28T12:30:10Z')).toContainEqual(['sweepIdentities', '2026-11-28T12:30:00.000Z']);

@@ -15,7 +15,7 @@ const VISITOR: Caller = { kind: 'visitor', sessionId: null };
 const OPERATOR = operatorCaller('01939f00-0000-7000-8000-000000000002');
 const SITE = 'http://localhost:3000';
 
-describe('the pages of the embedded provider', () => {
+describe('pages of the embedded payment provider', () => {
   const database = useDatabase();
   let caller: Caller = VISITOR;
   let app: Hono;
@@ -53,7 +53,7 @@ describe('the pages of the embedded provider', () => {
   const read = (path: string) =>
     app.request(path.startsWith('http') ? path : `${SITE}${SANDBOX_PATH}${path}`);
 
-  it('are visible to operators only, marked as a sandbox, without scripts', async () => {
+  it('shows payments only to operators, marked as a sandbox, without scripts', async () => {
     expect((await read('')).status).toBe(404);
     caller = OPERATOR;
     const page = await read('');
@@ -65,7 +65,7 @@ describe('the pages of the embedded provider', () => {
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  it('let only operators pay a Pix manually, once', async () => {
+  it('lets only operators pay a Pix manually, once', async () => {
     const { id, clientSecret } = await waiting('pix', 'p1');
     const secret = clientSecret ?? '';
     const page = await (await read(`/intents/${id}?secret=${encodeURIComponent(secret)}`)).text();
@@ -88,7 +88,7 @@ describe('the pages of the embedded provider', () => {
     expect(await statusOf(id)).toBe('succeeded');
   });
 
-  it('authenticate a card payer and redirect to this site only', async () => {
+  it('authenticates a card payer and redirects only to this site', async () => {
     const { id, nextAction, clientSecret } = await waiting('card', 'c1');
     const page = await read(nextAction?.url ?? '');
     expect(await page.text()).toContain('value="approve"');
@@ -109,7 +109,7 @@ describe('the pages of the embedded provider', () => {
     expect(await statusOf(again.id)).toBe('succeeded');
   });
 
-  it('expire a Pix code, but not a later attempt', async () => {
+  it('expires a Pix code, but not a later attempt', async () => {
     const first = await waiting('pix', 'e1');
     const [one, other] = [first.attempt ?? '', await gateway().createAttempt('pix', 'attempt:e1:2')];
     await gateway().confirmIntent(first.id, { attempt: other, method: 'pix', key: 'confirm:e1:2', ...wait });
@@ -122,7 +122,7 @@ describe('the pages of the embedded provider', () => {
     });
   });
 
-  it('deliver an event until it is accepted, and again manually', async () => {
+  it('delivers an event until it is accepted, and again manually', async () => {
     await waiting('pix', 't1');
     const [event] = await database.db.select().from(sandboxEvent).limit(1);
     const id = event?.id ?? '';
@@ -136,7 +136,7 @@ describe('the pages of the embedded provider', () => {
     await expect(deliver()).rejects.toThrow('not delivered');
     await expect(deliver()).rejects.toThrow('not delivered');
     await deliver();
-    // It was accepted: the queue does not deliver it again.
+    // Already accepted: the queue does not deliver it again.
     await deliver();
     expect(delivered).toHaveLength(3);
     await deliver(true);

@@ -3,7 +3,7 @@ import { useDatabase } from '@/__tests__/support/db';
 import { BOLETO_PAYER, SANDBOX_NOW, useSandboxServer } from '@/__tests__/support/sandbox';
 import { sandboxKeys } from '@/server/standIns/stripe/sandbox';
 
-describe('the official SDK with the embedded provider', () => {
+describe('official SDK with the embedded payment provider', () => {
   const database = useDatabase();
   const server = useSandboxServer(database);
   const RETURN = { return_url: 'http://localhost:3000/conta' };
@@ -41,7 +41,7 @@ describe('the official SDK with the embedded provider', () => {
   }
 
   describe('cards', () => {
-    it('accept a payment with 4242', async () => {
+    it('accepts a payment with 4242', async () => {
       const intent = await begin({ metadata: { paymentId: 'a' } });
       expect(intent.status).toBe('requires_payment_method');
       const paid = await stripe.paymentIntents.confirm(intent.id, {
@@ -65,7 +65,7 @@ describe('the official SDK with the embedded provider', () => {
       ['4000000000009995', 'card_declined', 'insufficient_funds'],
       ['4000000000000069', 'expired_card', ''],
     ])(
-      'of the number %s are declined as %s, and the intent takes another one',
+      'declines the number %s as %s, and the intent accepts another card',
       async (number, code, declineCode) => {
         const intent = await begin();
         const method = await stripe.paymentMethods.create({
@@ -92,7 +92,7 @@ describe('the official SDK with the embedded provider', () => {
       },
     );
 
-    it('require authentication for 3-D Secure', async () => {
+    it('requires authentication for 3-D Secure', async () => {
       const intent = await begin({
         confirm: true,
         payment_method: 'pm_card_authenticationRequired',
@@ -102,7 +102,7 @@ describe('the official SDK with the embedded provider', () => {
       expect(intent.next_action?.redirect_to_url?.url).toContain(`/intents/${intent.id}`);
     });
 
-    it('reject real card numbers without storing them', async () => {
+    it('rejects real card numbers without storing them', async () => {
       const error = await refusal(
         stripe.paymentMethods.create({
           type: 'card',
@@ -174,7 +174,7 @@ describe('the official SDK with the embedded provider', () => {
   describe('refunds', () => {
     const paid = (method = 'pm_card_visa') => begin({ confirm: true, payment_method: method, ...RETURN });
 
-    it('refund a part, then the rest, never more', async () => {
+    it('refunds a part, then the rest, never more', async () => {
       const intent = await paid();
       const part = await stripe.refunds.create({ payment_intent: intent.id, amount: 400_00 });
       expect(part).toMatchObject({ status: 'succeeded', amount: 400_00 });
@@ -184,14 +184,14 @@ describe('the official SDK with the embedded provider', () => {
       expect(again.code).toBe('charge_already_refunded');
     });
 
-    it('refund no more than was paid under concurrent requests', async () => {
+    it('refunds no more than was paid under concurrent requests', async () => {
       const intent = await paid();
       const asked = [1, 2, 3].map(() => stripe.refunds.create({ payment_intent: intent.id, amount: 600_00 }));
       const settled = await Promise.allSettled(asked);
       expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     });
 
-    it('can fail after success with one test card', async () => {
+    it('lets a refund fail after success with one test card', async () => {
       const intent = await paid('pm_card_refundFail');
       const refund = await stripe.refunds.create({ payment_intent: intent.id });
       expect(await eventsOf(refund.id)).toEqual(['refund.created', 'refund.failed']);
@@ -200,7 +200,7 @@ describe('the official SDK with the embedded provider', () => {
   });
 
   describe('calls', () => {
-    it('answer the same for a repeated key and reject it with another body', async () => {
+    it('answers a repeated key with the same result, and rejects it with another body', async () => {
       const options = { idempotencyKey: 'payment:1' };
       const body = { amount: 500_00, currency: 'brl' };
       const [one, other] = await Promise.all([
@@ -212,7 +212,7 @@ describe('the official SDK with the embedded provider', () => {
       expect(error).toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
     });
 
-    it('require the account key; the publishable key opens one intent with its secret', async () => {
+    it('requires the account key; the publishable key opens one intent with its secret', async () => {
       const stranger = await server.stripe('sk_test_wrong');
       expect(await refusal(stranger.customers.list())).toBeInstanceOf(
         Stripe.errors.StripeAuthenticationError,
@@ -231,7 +231,7 @@ describe('the official SDK with the embedded provider', () => {
       expect(confirmed.status).toBe('succeeded');
     });
 
-    it('name missing and unknown parameters', async () => {
+    it('names missing and unknown parameters', async () => {
       expect(await refusal(stripe.paymentIntents.retrieve('pi_none'))).toMatchObject({
         statusCode: 404,
         code: 'resource_missing',
@@ -251,7 +251,7 @@ describe('the official SDK with the embedded provider', () => {
       ).toBe('payment_intent_unexpected_state');
     });
 
-    it('list page by page without gaps and search by metadata', async () => {
+    it('lists page by page without gaps and searches by metadata', async () => {
       const made: string[] = [];
       for (let count = 0; count < 5; count += 1) {
         made.push((await stripe.customers.create({ name: `C${count}`, metadata: { lot: 'x' } })).id);
@@ -272,7 +272,7 @@ describe('the official SDK with the embedded provider', () => {
       expect((await refusal(stripe.customers.search({ query: 'select 1' }))).statusCode).toBe(400);
     });
 
-    it('keep products, prices and links', async () => {
+    it('stores products, prices and links', async () => {
       const product = await stripe.products.create({ name: 'Apartamento 101' });
       const price = await stripe.prices.create({ product: product.id, unit_amount: 17_99, currency: 'brl' });
       const link = await stripe.paymentLinks.create({ line_items: [{ price: price.id, quantity: 1 }] });
