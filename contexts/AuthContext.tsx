@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import type { Person, Settled } from '@/domain/identity/settled';
-import { SIGN_IN_PAGES } from './doors';
+import type { Person, ResolvedSession } from '@/domain/identity/resolvedSession';
 import { useMessagesValue } from './MessagesContext';
+import { SIGN_IN_PAGES } from './signInPages';
 import { useToast } from './ToastContext';
 
 interface AuthValue {
@@ -10,7 +10,7 @@ interface AuthValue {
   readonly isLoading: boolean;
   readonly person: Person | null;
   /** Resolves session and record, and shows the resulting messages except those for which `isQuietAbout` is true. */
-  readonly resolveSession: (isHandled?: (resolved: Settled) => boolean) => Promise<Settled>;
+  readonly resolveSession: (isHandled?: (resolved: ResolvedSession) => boolean) => Promise<ResolvedSession>;
   /** Deletes every session cookie and goes to the home page. */
   readonly signOut: () => Promise<void>;
 }
@@ -24,7 +24,7 @@ const AuthContext = createContext<AuthValue | null>(null);
 const HINT = /(?:\.LastAuthUser|(?:^|; )(?:userPool|session))=/;
 
 /** Loaded only for a visitor with such a cookie. */
-const sessionCode = () => import('./settleSession');
+const sessionCode = () => import('./resolveSession');
 
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [auth, setAuth] = useState<Pick<AuthValue, 'isLoading' | 'person'>>({

@@ -2,7 +2,16 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { paths } from '@/domain/site/paths';
 import type { Catalogue } from './support/catalogue';
 import { firstOf } from './support/catalogue';
-import { arrive, doorOf, enter, leave, menuOf, refuseCookies, register, signUp } from './support/person';
+import {
+  arrive,
+  enter,
+  leave,
+  menuOf,
+  refuseCookies,
+  register,
+  signInFormOf,
+  signUp,
+} from './support/person';
 import { expect, test } from './support/test';
 
 const HOUR = 60 * 60 * 1000;
@@ -85,7 +94,7 @@ test.describe('Four tabs', () => {
     await seen.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(seen.getByRole('heading', { name: 'Você ainda não tem favoritos' })).toBeVisible();
     await pressed.getByRole('button', { name: `Remover ${title} dos favoritos` }).click();
-    await expect(doorOf(pressed)).toBeVisible();
+    await expect(signInFormOf(pressed)).toBeVisible();
     await expect(favorite(pressed, title)).toBeHidden();
   });
 });
@@ -191,7 +200,7 @@ test.describe('A session cookie', () => {
       const tab = await thief.newPage();
       await tab.goto(paths.favorites());
       await expect(tab.getByRole('heading', { name: 'Você ainda não tem favoritos' })).toBeVisible();
-      await expect(doorOf(tab)).toBeVisible();
+      await expect(signInFormOf(tab)).toBeVisible();
       await thief.close();
     }
   });

@@ -1,6 +1,15 @@
 import { paths } from '@/domain/site/paths';
 import { codeTo } from './support/mailbox';
-import { doorOf, enter, leave, menuOf, newEmail, PASSWORD, refuseCookies, signUp } from './support/person';
+import {
+  enter,
+  leave,
+  menuOf,
+  newEmail,
+  PASSWORD,
+  refuseCookies,
+  signInFormOf,
+  signUp,
+} from './support/person';
 import { expect, test } from './support/test';
 import { violationsOf } from './support/violations';
 
@@ -278,9 +287,9 @@ test.describe('A session', () => {
     await expect(menuOf(other)).toContainText('Ana');
     await leave(page);
     await other.reload();
-    await expect(doorOf(other)).toBeVisible();
+    await expect(signInFormOf(other)).toBeVisible();
     await other.waitForTimeout(500);
-    await expect(doorOf(other)).toBeVisible();
+    await expect(signInFormOf(other)).toBeVisible();
   });
 });
 

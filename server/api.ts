@@ -5,7 +5,7 @@ import { ANSWER_TIMEOUT_MS, createDatabase } from '@/server/db/client';
 import { readEnv } from '@/server/env';
 import { createGateways } from '@/server/gateways/createGateways';
 import { createIdentity } from '@/server/gateways/identity/createIdentity';
-import { letterSiteOf } from '@/server/gateways/mail/createMailSender';
+import { emailSiteOf } from '@/server/gateways/mail/createMailSender';
 import { createIdentifyCaller } from '@/server/http/callers/identifyCaller';
 import { queueMail } from '@/server/jobs/queueMail';
 import { closeServer, isStopping, limitWaiting, stopOnSignal } from '@/server/lifecycle';
@@ -24,11 +24,11 @@ function main(): void {
   });
   const { db } = database;
   const now = () => new Date();
-  const letterSite = letterSiteOf(env);
+  const emailSite = emailSiteOf(env);
   const identities = createIdentity(env, {
     db,
     now,
-    letterSite,
+    emailSite,
     mail: { send: (mail) => queueMail(db, mail) },
   });
   const { readIdentity } = identities.identity;
@@ -37,7 +37,7 @@ function main(): void {
     now,
     trustedProxies: env.trustedProxies,
     siteUrl: env.siteUrl,
-    letterSite,
+    emailSite,
     apiOrigins: env.apiOrigins,
     metricsToken: env.metricsToken,
     isStopping,

@@ -13,7 +13,7 @@ import { noCepLookup } from '@/server/gateways/cep/cep';
 import { createFolderStore } from '@/server/gateways/files/folderStore';
 import { createEmbeddedGateway } from '@/server/gateways/identity/embeddedGateway';
 import { createLinkSigner } from '@/server/gateways/links/signer';
-import type { LetterSite } from '@/server/gateways/mail/letter';
+import type { EmailSite } from '@/server/gateways/mail/renderEmail';
 import { createSandboxGateway } from '@/server/gateways/payments/createPayments';
 import { everybodyIsVisitor } from '@/server/http/callers/caller';
 import { mountDocs } from '@/server/http/document/mountDocs';
@@ -61,20 +61,20 @@ export type AppDependencies = Pick<Dependencies, 'db' | 'now'> &
   };
 
 /** For a server that was not told where people reach it. */
-const SAMPLE_SITE: LetterSite = {
+const SAMPLE_SITE: EmailSite = {
   name: 'Soleira',
   url: 'http://localhost:3000',
   supportEmail: 'atendimento@soleira.example',
 };
 
 /** For a server that was given none: identities of its own, whose passwords and tokens end with the process. */
-function passingIdentities({ db, now, letterSite = SAMPLE_SITE, trustedProxies = 0 }: AppDependencies): Idp {
+function passingIdentities({ db, now, emailSite = SAMPLE_SITE, trustedProxies = 0 }: AppDependencies): Idp {
   return createIdp({
     db,
     now,
-    letterSite,
+    emailSite,
     trustedProxies,
-    siteUrl: letterSite.url,
+    siteUrl: emailSite.url,
     secret: randomBytes(32).toString('hex'),
     mail: { send: (mail) => queueMail(db, mail) },
   });
@@ -87,15 +87,15 @@ function keptHere({ db }: AppDependencies): Pick<Dependencies, 'files' | 'links'
 }
 
 function complete({ identityProvider, sandbox, ...given }: AppDependencies): Dependencies {
-  const { db, now, letterSite = SAMPLE_SITE } = given;
+  const { db, now, emailSite = SAMPLE_SITE } = given;
   return {
-    payments: createSandboxGateway(sandbox ?? { db, now, siteUrl: letterSite.url }),
+    payments: createSandboxGateway(sandbox ?? { db, now, siteUrl: emailSite.url }),
     identity: createEmbeddedGateway(identityProvider ?? passingIdentities(given)),
     search: createPostgresSearch(given),
     identifyCaller: everybodyIsVisitor,
     trustedProxies: 0,
     siteUrl: null,
-    letterSite: SAMPLE_SITE,
+    emailSite: SAMPLE_SITE,
     cep: noCepLookup,
     personalData: PERSONAL_DATA,
     ...keptHere(given),
@@ -123,8 +123,8 @@ function signInRoutes(
   dependencies: Dependencies,
   app: Hono,
 ): Hono {
-  const { db, now, identity, letterSite } = dependencies;
-  const siteUrl = dependencies.siteUrl ?? letterSite.url;
+  const { db, now, identity, emailSite } = dependencies;
+  const siteUrl = dependencies.siteUrl ?? emailSite.url;
   const signIn = createSignIn({
     db,
     now,

@@ -7,7 +7,7 @@ import { ANSWER_TIMEOUT_MS, createDatabase } from '@/server/db/client';
 import { type Env, isLoopback, readEnv } from '@/server/env';
 import { createGateways } from '@/server/gateways/createGateways';
 import { createIdentity } from '@/server/gateways/identity/createIdentity';
-import { letterSiteOf } from '@/server/gateways/mail/createMailSender';
+import { emailSiteOf } from '@/server/gateways/mail/createMailSender';
 import { createIdentifyCaller } from '@/server/http/callers/identifyCaller';
 import { queueMail } from '@/server/jobs/queueMail';
 import { startWorker } from '@/server/jobs/worker';
@@ -70,12 +70,12 @@ async function main(): Promise<void> {
   const { db } = database;
   const now = () => new Date();
   const { siteName } = env;
-  const letterSite = letterSiteOf(env);
+  const emailSite = emailSiteOf(env);
   const search = createPostgresSearch({ db, now });
   const identities = createIdentity(env, {
     db,
     now,
-    letterSite,
+    emailSite,
     mail: { send: (mail) => queueMail(db, mail) },
   });
   const gateways = createGateways(env, { db, now });
@@ -92,7 +92,7 @@ async function main(): Promise<void> {
     identifyCaller,
     trustedProxies: env.trustedProxies,
     siteUrl: env.siteUrl,
-    letterSite,
+    emailSite,
     apiOrigins: env.apiOrigins,
     metricsToken: env.metricsToken,
     isStopping,
@@ -161,7 +161,7 @@ async function main(): Promise<void> {
     env.worker === 'inside'
       ? await startWorker({
           ...{ databaseUrl: env.databaseUrl, handlers: jobHandlers, schedules: SCHEDULES },
-          ...{ now, search, letterSite, ...gateways },
+          ...{ now, search, emailSite, ...gateways },
         })
       : null;
   stopOnSignal(async () => {

@@ -1,7 +1,7 @@
 import { createDatabase } from '@/server/db/client';
 import { readEnv } from '@/server/env';
 import { createGateways } from '@/server/gateways/createGateways';
-import { letterSiteOf } from '@/server/gateways/mail/createMailSender';
+import { emailSiteOf } from '@/server/gateways/mail/createMailSender';
 import { startWorker } from '@/server/jobs/worker';
 import { log, setLogLevel } from '@/server/log';
 import { createPostgresSearch } from '@/server/modules/catalogue/search/postgresSearch';
@@ -18,10 +18,10 @@ async function main(): Promise<void> {
   const { db } = database;
   const gateways = createGateways(env, { db, now });
   const search = createPostgresSearch({ db, now });
-  const letterSite = letterSiteOf(env);
+  const emailSite = emailSiteOf(env);
   const worker = await startWorker({
     ...{ databaseUrl: env.databaseUrl, handlers: jobHandlers, schedules: SCHEDULES },
-    ...{ now, search, letterSite, ...gateways },
+    ...{ now, search, emailSite, ...gateways },
   });
   log.info('working');
   let isStopping = false;

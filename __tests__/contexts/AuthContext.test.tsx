@@ -5,9 +5,9 @@ import { setupServer } from 'msw/node';
 import { buildRouter, Frame } from '@/__tests__/support/frame';
 import { useAuth } from '@/contexts/AuthContext';
 import { useToastQueue } from '@/contexts/ToastContext';
-import type { Settled } from '@/domain/identity/settled';
+import type { ResolvedSession } from '@/domain/identity/resolvedSession';
 
-const NOTHING: Settled = { person: null, error: null, door: null, message: null, unavailable: [] };
+const NOTHING: ResolvedSession = { person: null, error: null, portal: null, message: null, unavailable: [] };
 const ANA = {
   id: '01933b1e-7a66-7c60-9c2e-3f3d2b9a1c11',
   pool: 'user',
@@ -42,7 +42,7 @@ function Seen() {
 }
 
 /** Like a page that reports a missing record itself. */
-function SettleButton() {
+function ResolveButton() {
   const { resolveSession } = useAuth();
   return (
     <button type="button" onClick={() => void resolveSession(({ error }) => error === 'record_missing')}>
@@ -150,7 +150,7 @@ describe('the messages of a resolved session', () => {
     render(
       <Frame>
         <Seen />
-        <SettleButton />
+        <ResolveButton />
       </Frame>,
     );
     await act(async () => screen.getByRole('button').click());

@@ -12,7 +12,7 @@ export function apiTokens(db: Database, siteUrl = SITE_URL) {
     now: () => new Date(),
     secret: IDENTITY_SECRET,
     siteUrl,
-    letterSite: { name: 'Soleira', url: siteUrl, supportEmail: 'atendimento@soleira.example' },
+    emailSite: { name: 'Soleira', url: siteUrl, supportEmail: 'atendimento@soleira.example' },
     mail: { send: async () => {} },
     trustedProxies: 0,
   });

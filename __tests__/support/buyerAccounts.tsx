@@ -67,5 +67,5 @@ export const problem = (status: number, code: string, message: string, fields?: 
 
 /** Nobody is signed in any more, whatever the page thinks. */
 export const signedOut = http.post('/api/auth/session', () =>
-  HttpResponse.json({ person: null, error: null, door: null, message: null, unavailable: [] }),
+  HttpResponse.json({ person: null, error: null, portal: null, message: null, unavailable: [] }),
 );

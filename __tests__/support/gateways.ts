@@ -27,7 +27,7 @@ export const noGateways = {
   links: { sign: unexpected, verify: unexpected },
   payments: noPayments,
   sandbox: null,
-  letterSite: {
+  emailSite: {
     name: 'Soleira',
     url: 'https://soleira.example',
     supportEmail: 'ajuda@soleira.example',

@@ -16,7 +16,7 @@ export interface TestProvider {
   /** Origin of the site: scheme, host and port. */
   readonly origin: string;
   /** All e-mails so far. */
-  readonly letters: Mail[];
+  readonly emails: Mail[];
   /** All requested waits in milliseconds; they return immediately. */
   readonly waits: number[];
   /** Code in the last e-mail to a recipient. */
@@ -33,7 +33,7 @@ export interface TestProvider {
 
 /** The embedded provider over real HTTP, for one test file. */
 export function useProvider(database: TestDatabase): TestProvider {
-  const letters: Mail[] = [];
+  const emails: Mail[] = [];
   const waits: number[] = [];
   // Shortly after the start of a counting window, so that no test crosses its end.
   const start = 1_000 - (Date.now() % WINDOW_MS);
@@ -59,8 +59,8 @@ export function useProvider(database: TestDatabase): TestProvider {
       now,
       secret: 'a secret of the tests, and of nothing else',
       siteUrl: origin,
-      letterSite: { name: 'Soleira', url: origin, supportEmail: 'ajuda@soleira.example' },
-      mail: { send: async (mail) => void letters.push(mail) },
+      emailSite: { name: 'Soleira', url: origin, supportEmail: 'ajuda@soleira.example' },
+      mail: { send: async (mail) => void emails.push(mail) },
       trustedProxies: 1,
       wait: async (ms) => void waits.push(ms),
     });
@@ -73,7 +73,7 @@ export function useProvider(database: TestDatabase): TestProvider {
   });
 
   beforeEach(() => {
-    letters.length = 0;
+    emails.length = 0;
     waits.length = 0;
     offset = start;
   });
@@ -88,11 +88,11 @@ export function useProvider(database: TestDatabase): TestProvider {
     get origin() {
       return origin;
     },
-    letters,
+    emails,
     waits,
     codeTo(email) {
-      const letter = letters.findLast(({ to }) => to === email);
-      const code = /\b\d{6}\b/.exec(letter?.text ?? '')?.[0];
+      const mail = emails.findLast(({ to }) => to === email);
+      const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
       if (!code) throw new Error(`No code was sent to ${email}`);
       return code;
     },

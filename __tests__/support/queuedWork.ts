@@ -15,7 +15,7 @@ export async function queuedWork<Name extends keyof JobPayloads>(
 }
 
 /** The letters that have not left yet. */
-export async function queuedLetters(database: Pick<TestDatabase, 'db'>) {
+export async function queuedEmails(database: Pick<TestDatabase, 'db'>) {
   const letters = await queuedWork(database, 'deliverMail');
   return letters.map(({ payload }) => payload);
 }

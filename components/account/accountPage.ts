@@ -2,7 +2,7 @@ import type { GetServerSideProps, GetServerSidePropsContext, Redirect } from 'ne
 import type { Buyer } from '@/domain/buyer/schema';
 import type { CompanyAccount } from '@/domain/entrepreneur/account';
 import type { Pool } from '@/domain/identity/pools';
-import { doorOf } from '@/domain/identity/session';
+import { portalOf } from '@/domain/identity/session';
 import { localeOf } from '@/domain/site/locale';
 import { localePath, paths } from '@/domain/site/paths';
 import { loadMessages, type Messages } from '@/locales/messages';
@@ -50,7 +50,7 @@ const NO_RECORD = ['user_not_found', 'entrepreneur_not_found'];
 
 /** Sign-in page of a pool, which returns to this page. */
 function toSignIn({ resolvedUrl, locale }: GetServerSidePropsContext, pool: Pool): Redirect {
-  const query = { tipo: doorOf(pool), next: resolvedUrl };
+  const query = { tipo: portalOf(pool), next: resolvedUrl };
   return { destination: localePath(paths.login(query), localeOf(locale)), permanent: false };
 }
 
@@ -61,7 +61,7 @@ function toOperation({ locale }: GetServerSidePropsContext): Redirect {
 
 /** Page on which a person who signed up creates their missing record. */
 function toRecordCreation({ resolvedUrl, locale }: GetServerSidePropsContext, pool: Pool): Redirect {
-  const destination = paths.loginSuccess({ tipo: doorOf(pool), next: resolvedUrl });
+  const destination = paths.loginSuccess({ tipo: portalOf(pool), next: resolvedUrl });
   return { destination: localePath(destination, localeOf(locale)), permanent: false };
 }
 

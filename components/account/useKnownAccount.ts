@@ -1,13 +1,13 @@
 import { useRouter } from 'next/router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
-import { doorOf } from '@/domain/identity/session';
-import type { Settled } from '@/domain/identity/settled';
+import type { ResolvedSession } from '@/domain/identity/resolvedSession';
+import { portalOf } from '@/domain/identity/session';
 import { paths } from '@/domain/site/paths';
 import type { AccountView } from './accountPage';
 
 /** The page that creates the record explains it. */
-const isRecordMissing = ({ error }: Settled) => error === 'record_missing';
+const isRecordMissing = ({ error }: ResolvedSession) => error === 'record_missing';
 
 /**
  * Renews expired tokens and loads the page again, once. An ended session leads to the sign-in page. Returns whether it
@@ -15,7 +15,7 @@ const isRecordMissing = ({ error }: Settled) => error === 'record_missing';
  */
 export function useResolvedAccount<Data, CompanyData>(view: AccountView<Data, CompanyData>) {
   const isKnown = view.kind !== 'unknown';
-  const portal = doorOf(view.kind === 'unknown' ? view.pool : 'user');
+  const portal = portalOf(view.kind === 'unknown' ? view.pool : 'user');
   const { isLoading, resolveSession } = useAuth();
   const { asPath, replace } = useRouter();
   const hasTried = useRef(false);

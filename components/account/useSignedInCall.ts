@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useCallback } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
-import { doorOf } from '@/domain/identity/session';
+import { portalOf } from '@/domain/identity/session';
 import { paths } from '@/domain/site/paths';
 import { ApiError } from '@/services/http/apiError';
 
@@ -13,7 +13,7 @@ const isSignedOut = (error: unknown) => error instanceof ApiError && error.statu
  */
 export function useSignedInCall() {
   const { resolveSession, person } = useAuth();
-  const portal = doorOf(person?.pool ?? 'user');
+  const portal = portalOf(person?.pool ?? 'user');
   const { push, asPath } = useRouter();
   return useCallback(
     async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {

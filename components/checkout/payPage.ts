@@ -43,15 +43,15 @@ function statusOf({ pLink, reservationId }: PayableRef, view: LinkView | null): 
   return ENDED.includes(view.status) ? GONE : 200;
 }
 
-/** Reservation of the signed-in buyer; `door` if nobody is signed in. */
-async function findOwn(id: string, cookie: string | undefined): Promise<LinkView | null | 'door'> {
+/** Reservation of the signed-in buyer; `portal` if nobody is signed in. */
+async function findOwn(id: string, cookie: string | undefined): Promise<LinkView | null | 'portal'> {
   if (!idSchema().isValidSync(id, { strict: true })) return null;
-  if (readSignedIn(cookie)?.pool !== 'user') return 'door';
+  if (readSignedIn(cookie)?.pool !== 'user') return 'portal';
   try {
     return await findPayableReservation(id, { headers: { cookie: cookie ?? '' } });
   } catch (error) {
     if (isNotFound(error)) return null;
-    if (error instanceof ApiError && error.status === 401) return 'door';
+    if (error instanceof ApiError && error.status === 401) return 'portal';
     throw error;
   }
 }
@@ -69,7 +69,7 @@ export const payPage: GetServerSideProps<PayPageProps> = async ({ query, req, re
     reservationId === null
       ? pLink && (await findView(pLink))
       : await findOwn(reservationId, req.headers.cookie);
-  if (found === 'door') {
+  if (found === 'portal') {
     const next = paths.payReservation(reservationId ?? '');
     return { redirect: { destination: localePath(paths.login({ next }), language), permanent: false } };
   }

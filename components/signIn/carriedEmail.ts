@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { writeDraft } from '@/components/form/draft';
-import type { Door } from '@/domain/identity/session';
+import type { Portal } from '@/domain/identity/session';
 
 /*
  * The e-mail is passed between the sign-in pages within this tab. In a URL it would stay in the history and appear in
@@ -10,11 +10,11 @@ import type { Door } from '@/domain/identity/session';
 const KEY = 'porta:email';
 
 /** Draft names of the forms that ask for an e-mail: a passed e-mail is stored as their draft. */
-export const loginFormOf = (portal: Door): string => `entrar-${portal}`;
+export const loginFormOf = (portal: Portal): string => `entrar-${portal}`;
 export const FORGOT_FORM = 'esqueci-senha';
 
 /** Per portal: a code sent to one account does not belong to the other. */
-export const forgotFormOf = (portal: Door): string => `${FORGOT_FORM}-${portal}`;
+export const forgotFormOf = (portal: Portal): string => `${FORGOT_FORM}-${portal}`;
 
 export const carryToForm = (form: string, email: string): void => writeDraft(form, { email }, []);
 

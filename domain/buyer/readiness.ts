@@ -5,11 +5,11 @@ import type { StoredDocument } from '@/domain/document/schema';
 export const READINESS = ['profile', 'phones', 'address', 'documents'] as const;
 export type Readiness = (typeof READINESS)[number];
 
-type Known = Pick<Buyer, 'cpf' | 'birthDate' | 'maritalStatus' | 'phones' | 'address'>;
+type BuyerFacts = Pick<Buyer, 'cpf' | 'birthDate' | 'maritalStatus' | 'phones' | 'address'>;
 
 /** Missing data. A rejected document counts as missing. */
 export function missingOf(
-  { cpf, birthDate, maritalStatus, phones, address }: Known,
+  { cpf, birthDate, maritalStatus, phones, address }: BuyerFacts,
   documents: readonly Pick<StoredDocument, 'kind' | 'approval'>[],
 ): Readiness[] {
   const isThere: Readonly<Record<Readiness, boolean>> = {

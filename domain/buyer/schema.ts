@@ -56,8 +56,8 @@ const bareCpf = (text: string | null) => text && normalizeCpf(text);
 
 /** Stored profile after a change. The spouse is removed when the marriage ends. */
 export function changedProfile(before: BuyerProfile, change: Change): BuyerProfile {
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-  const after: BuyerProfile = { ...before, ...given };
+  const present = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const after: BuyerProfile = { ...before, ...present };
   const isMarried = after.maritalStatus === 'Casado';
   return {
     name: oneLine(after.name),
@@ -112,14 +112,14 @@ export type Buyer = InferType<typeof buyerSchema>;
  * Records that remain after an account was deleted, as the law requires (LGPD, art. 16, I): proof of changes
  * and sales.
  */
-export const KEPT_AFTER_DELETION = ['changeHistory', 'contracts', 'payments'] as const;
-export type KeptAfterDeletion = (typeof KEPT_AFTER_DELETION)[number];
+export const RETAINED_AFTER_DELETION = ['changeHistory', 'contracts', 'payments'] as const;
+export type RetainedRecord = (typeof RETAINED_AFTER_DELETION)[number];
 
 export const deletionSchema = object({
   id: idSchema().required(),
   deletedAt: string().required().meta({ description: 'Data e hora da exclusão do cadastro, em UTC' }),
   kept: array()
-    .of(string<KeptAfterDeletion>().oneOf(KEPT_AFTER_DELETION).required())
+    .of(string<RetainedRecord>().oneOf(RETAINED_AFTER_DELETION).required())
     .required()
     .meta({ description: 'Dados que a lei exige guardar' }),
   /** The same in words. */

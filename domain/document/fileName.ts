@@ -35,6 +35,9 @@ function percentEncoded(name: string): string {
 }
 
 /** The header by which a file is saved under its own name, accents and all (RFC 6266, RFC 5987). */
-export function contentDisposition(name: string, how: 'attachment' | 'inline' = 'attachment'): string {
-  return `${how}; filename="${plain(name)}"; filename*=UTF-8''${percentEncoded(name)}`;
+export function contentDisposition(
+  name: string,
+  disposition: 'attachment' | 'inline' = 'attachment',
+): string {
+  return `${disposition}; filename="${plain(name)}"; filename*=UTF-8''${percentEncoded(name)}`;
 }

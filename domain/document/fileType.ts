@@ -63,7 +63,7 @@ const EXTENSION_TYPES: Readonly<Record<string, FileType>> = {
 };
 
 /** Types that browsers send for unknown files. */
-const UNSAID = ['', 'application/octet-stream', 'binary/octet-stream'];
+const UNKNOWN_TYPES = ['', 'application/octet-stream', 'binary/octet-stream'];
 const SAME: Readonly<Record<string, FileType>> = { 'image/jpg': 'image/jpeg', 'image/pjpeg': 'image/jpeg' };
 
 /**
@@ -74,8 +74,8 @@ export function isAsDeclared(
   type: FileType,
   { name, declared }: { name: string; declared: string },
 ): boolean {
-  const said = declared.split(';')[0]?.trim().toLowerCase() ?? '';
-  if (!UNSAID.includes(said) && (SAME[said] ?? said) !== type) return false;
+  const declaredType = declared.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (!UNKNOWN_TYPES.includes(declaredType) && (SAME[declaredType] ?? declaredType) !== type) return false;
   const extension = /\.([a-z\d]{1,10})$/i.exec(name.trim())?.[1]?.toLowerCase();
   return extension === undefined || EXTENSION_TYPES[extension] === type;
 }

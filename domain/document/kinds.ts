@@ -12,7 +12,7 @@ export type StoredDocumentKind = (typeof STORED_DOCUMENT_KINDS)[number];
 
 type Owner = 'buyer' | 'entrepreneur';
 
-export function isAskedOf(owner: Owner, kind: StoredDocumentKind): boolean {
+export function isRequiredOf(owner: Owner, kind: StoredDocumentKind): boolean {
   const kinds: readonly StoredDocumentKind[] =
     owner === 'buyer' ? BUYER_DOCUMENT_KINDS : COMPANY_DOCUMENT_KINDS;
   return kinds.includes(kind);

@@ -94,8 +94,8 @@ function storedWhatsapp(text: string | null): string | null {
 
 /** Stored profile after a change: bare numbers, the licence in its displayed form. */
 export function changedCompany(before: CompanyProfile, change: CompanyChange): CompanyProfile {
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-  const after: CompanyProfile = { ...before, ...given };
+  const present = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const after: CompanyProfile = { ...before, ...present };
   return {
     companyType: after.companyType,
     tradeName: oneLine(after.tradeName),

@@ -66,10 +66,10 @@ function documentState(kind: string, sent: readonly SentDocument[]): ChecklistSt
  */
 export function approvalChecklist(facts: CompanyFacts, sent: readonly SentDocument[]): ChecklistItem[] {
   const isPerson = facts.companyType === 'Corretor' && facts.cpf !== null;
-  const typed = (name: ChecklistName, isTold: boolean): ChecklistItem => ({
+  const typed = (name: ChecklistName, isGiven: boolean): ChecklistItem => ({
     name,
     isDocument: false,
-    state: isTold ? 'done' : 'missing',
+    state: isGiven ? 'done' : 'missing',
   });
   return [
     typed('registration', facts.cnpj !== null || isPerson),
@@ -84,29 +84,29 @@ export function approvalChecklist(facts: CompanyFacts, sent: readonly SentDocume
   ];
 }
 
-interface KeptDocument extends SentDocument {
+interface ApprovedDocument extends SentDocument {
   readonly id: string;
 }
 
-type Standing = Pick<CompanyFacts, 'companyType' | 'cnpj'> & { readonly approval: Approval };
+type CompanyStatus = Pick<CompanyFacts, 'companyType' | 'cnpj'> & { readonly approval: Approval };
 
 /**
  * True for the last approved document of a kind that the approval of the company depends on. It can be replaced
  * but not deleted: a document under review does not count yet.
  */
 export function carriesApproval(
-  company: Standing,
-  documents: readonly KeptDocument[],
-  { id, kind, approval }: KeptDocument,
+  company: CompanyStatus,
+  documents: readonly ApprovedDocument[],
+  { id, kind, approval }: ApprovedDocument,
 ): boolean {
-  const isAsked = requiredDocuments(company).some((asked) => asked === kind);
-  if (company.approval !== 'approved' || approval !== 'approved' || !isAsked) return false;
+  const isRequired = requiredDocuments(company).some((required) => required === kind);
+  if (company.approval !== 'approved' || approval !== 'approved' || !isRequired) return false;
   return !documents.some((other) => other.id !== id && other.kind === kind && other.approval === 'approved');
 }
 
 /** Documents of an approved company with a newer version under review; the approved one still counts. */
 export function replacedDocuments(
-  company: Standing,
+  company: CompanyStatus,
   documents: readonly SentDocument[],
 ): CompanyDocumentKind[] {
   if (company.approval !== 'approved') return [];

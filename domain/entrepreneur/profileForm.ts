@@ -99,7 +99,7 @@ export function freeChangeOf({ contactName, foundedYear, whatsapp, about }: Free
 /** Stored form of the fields: bare numbers, and a licence only where the law requires one. */
 export function factsChangeOf(form: FactsForm): CompanyChange {
   const typed = { ...form, companyType: form.companyType as CompanyType, name: form.tradeName };
-  const nobody = { email: '', phone: '', password: '', accepted: true } as const;
-  const { phone: _phone, ...facts } = companyDetailsOf({ ...typed, ...nobody });
+  const placeholder = { email: '', phone: '', password: '', accepted: true } as const;
+  const { phone: _phone, ...facts } = companyDetailsOf({ ...typed, ...placeholder });
   return facts;
 }

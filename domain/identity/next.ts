@@ -18,8 +18,8 @@ function pathWithin(address: string): string | null {
  * more.
  */
 export function readNext(next: string | readonly string[] | null | undefined): string {
-  const given = typeof next === 'string' ? next : (next?.[0] ?? '');
-  const path = given.startsWith('/') ? pathWithin(given) : null;
+  const requested = typeof next === 'string' ? next : (next?.[0] ?? '');
+  const path = requested.startsWith('/') ? pathWithin(requested) : null;
   if (path === null || pathWithin(path) !== path) return paths.home();
   return NO_PAGE.test(splitLocalePath(path).path) ? paths.home() : path;
 }

@@ -19,10 +19,10 @@ const GUESSABLE = /(.)\1{3}|1234|qwert|asdf|senha|password|soleira/i;
 export function strengthOf(password: string, personal: readonly string[] = []): Strength {
   if (!isLongEnough(password)) return 'short';
   const lower = password.toLowerCase();
-  const words = personal
+  const parts = personal
     .flatMap((text) => text.toLowerCase().split(/[\s@.]+/))
-    .filter((word) => word.length > 3);
-  if (GUESSABLE.test(password) || words.some((word) => lower.includes(word))) return 'weak';
+    .filter((part) => part.length > 3);
+  if (GUESSABLE.test(password) || parts.some((part) => lower.includes(part))) return 'weak';
   const kinds = KINDS.filter((kind) => kind.test(password)).length;
   if (password.length >= 16 || (password.length >= 12 && kinds >= 3)) return 'strong';
   return kinds >= 2 || password.length >= 12 ? 'fair' : 'weak';

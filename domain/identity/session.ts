@@ -21,11 +21,11 @@ export interface SessionFacts {
 }
 
 /** Sign-in audiences, by the value of `?tipo=` on the sign-in page. */
-export const DOORS = ['user', 'corretor'] as const;
-export type Door = (typeof DOORS)[number];
+export const PORTALS = ['user', 'corretor'] as const;
+export type Portal = (typeof PORTALS)[number];
 
-export const doorOf = (pool: Pool): Door => (pool === 'entrepreneur' ? 'corretor' : 'user');
-export const poolOfDoor = (door: unknown): Pool => (door === 'corretor' ? 'entrepreneur' : 'user');
+export const portalOf = (pool: Pool): Portal => (pool === 'entrepreneur' ? 'corretor' : 'user');
+export const poolOfPortal = (portal: unknown): Pool => (portal === 'corretor' ? 'entrepreneur' : 'user');
 
 /** Session errors, by the key of their message in errors.json. */
 export const SESSION_ERRORS = ['undefined_session', 'several_records', 'record_missing'] as const;
@@ -49,7 +49,7 @@ export type SessionAction =
   | { readonly kind: 'setCookies'; readonly session: string; readonly pool: Pool }
   /** Only the pool cookie: without a record there is no session id. */
   | { readonly kind: 'setPool'; readonly pool: Pool }
-  | { readonly kind: 'askToSignIn'; readonly error: 'expired_session'; readonly door: Door }
+  | { readonly kind: 'askToSignIn'; readonly error: 'expired_session'; readonly portal: Portal }
   | { readonly kind: 'tell'; readonly error: SessionError }
   /** Message of the provider, unchanged. */
   | { readonly kind: 'say'; readonly message: string };
@@ -102,8 +102,8 @@ function afterExpiry(
 ): readonly SessionAction[] {
   const clear: SessionAction = { kind: isAnonymous ? 'clearIdentity' : 'clearCookies' };
   if (sessionCookie === undefined) return [clear];
-  const door = doorOf(poolCookie === 'entrepreneur' ? 'entrepreneur' : pool);
-  return [clear, { kind: 'askToSignIn', error: 'expired_session', door }];
+  const portal = portalOf(poolCookie === 'entrepreneur' ? 'entrepreneur' : pool);
+  return [clear, { kind: 'askToSignIn', error: 'expired_session', portal }];
 }
 
 function ofPerson(facts: SessionFacts, sub: string, pool: Pool): readonly SessionAction[] {

@@ -19,9 +19,9 @@ export type PickBelow = (bound: number) => number;
  */
 export function temporaryPassword(pick: PickBelow): string {
   for (;;) {
-    const word = Array.from({ length: TEMPORARY_PASSWORD_LENGTH }, () => ALL.charAt(pick(ALL.length))).join(
-      '',
-    );
-    if (CLASSES.every((signs) => [...signs].some((sign) => word.includes(sign)))) return word;
+    const password = Array.from({ length: TEMPORARY_PASSWORD_LENGTH }, () =>
+      ALL.charAt(pick(ALL.length)),
+    ).join('');
+    if (CLASSES.every((signs) => [...signs].some((sign) => password.includes(sign)))) return password;
   }
 }

@@ -50,20 +50,20 @@ const COMPANY_AUDIENCE: Readonly<Record<NotificationKind, readonly CompanyRole[]
   paymentsDiffer: [],
 };
 
-export function rolesToldOf(kind: NotificationKind): readonly CompanyRole[] {
+export function rolesNotifiedOf(kind: NotificationKind): readonly CompanyRole[] {
   return COMPANY_AUDIENCE[kind];
 }
 
 /** Kinds of a company's notifications that a role sees. */
 export function kindsSeenBy(role: CompanyRole): NotificationKind[] {
-  return NOTIFICATION_KINDS.filter((kind) => rolesToldOf(kind).includes(role));
+  return NOTIFICATION_KINDS.filter((kind) => rolesNotifiedOf(kind).includes(role));
 }
 
 /**
  * Recipients who get a separate e-mail for these kinds, with content that only it may carry: a secret, a
  * calendar file.
  */
-const WITH_OWN_LETTER: Readonly<Partial<Record<NotificationKind, readonly RecipientKind[]>>> = {
+const WITH_OWN_EMAIL: Readonly<Partial<Record<NotificationKind, readonly RecipientKind[]>>> = {
   bondInvited: ['company'],
   visitBooked: ['buyer'],
   visitCanceled: ['buyer'],
@@ -71,7 +71,7 @@ const WITH_OWN_LETTER: Readonly<Partial<Record<NotificationKind, readonly Recipi
 
 /** True if the notification itself is e-mailed: nobody gets two e-mails about one event. */
 export function isMailed(kind: NotificationKind, to: RecipientKind): boolean {
-  return !WITH_OWN_LETTER[kind]?.includes(to);
+  return !WITH_OWN_EMAIL[kind]?.includes(to);
 }
 
 /** Kinds that are turned on and off together. */
@@ -146,8 +146,8 @@ const OF_BUYERS: readonly NotificationKind[] = [
 ];
 
 /** Kinds whose e-mails a person may turn off. */
-export function kindsToChoose(who: 'buyer' | CompanyRole): NotificationKind[] {
-  const told = who === 'buyer' ? OF_BUYERS : [...kindsSeenBy(who), 'message' as const];
-  const to = who === 'buyer' ? 'buyer' : 'company';
-  return NOTIFICATION_KINDS.filter((kind) => told.includes(kind) && isMailed(kind, to));
+export function kindsToChoose(audience: 'buyer' | CompanyRole): NotificationKind[] {
+  const offered = audience === 'buyer' ? OF_BUYERS : [...kindsSeenBy(audience), 'message' as const];
+  const to = audience === 'buyer' ? 'buyer' : 'company';
+  return NOTIFICATION_KINDS.filter((kind) => offered.includes(kind) && isMailed(kind, to));
 }

@@ -8,7 +8,7 @@ import { codeTo } from './mailbox';
 export const PASSWORD = 'Ipê-Roxo-2026';
 
 export const menuOf = (page: Page) => page.getByRole('banner').locator('summary', { hasText: 'Sua conta' });
-export const doorOf = (page: Page) =>
+export const signInFormOf = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'Entrar', exact: true });
 
 interface ConsentParts {
@@ -92,5 +92,5 @@ export async function arrive(page: Page, request: APIRequestContext, next: strin
 export async function leave(page: Page): Promise<void> {
   await menuOf(page).click();
   await page.getByRole('button', { name: 'Sair' }).click();
-  await expect(doorOf(page)).toBeVisible();
+  await expect(signInFormOf(page)).toBeVisible();
 }

@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import { AccountDeleted } from '@/components/account/privacy/AccountDeleted';
 import type { Pool } from '@/domain/identity/pools';
-import { poolOfDoor } from '@/domain/identity/session';
+import { poolOfPortal } from '@/domain/identity/session';
 import { localeOf } from '@/domain/site/locale';
 import { loadMessages, type Messages } from '@/locales/messages';
 import { declareWorkingPage } from '@/services/page/pageHeaders';
@@ -17,7 +17,7 @@ interface Props {
 export const getServerSideProps: GetServerSideProps<Props> = async ({ res, locale, query }) => {
   declareWorkingPage(res);
   const messages = await loadMessages(['account'], localeOf(locale));
-  return { props: { messages, origin: siteOrigin(), pool: poolOfDoor(query.tipo) } };
+  return { props: { messages, origin: siteOrigin(), pool: poolOfPortal(query.tipo) } };
 };
 
 /** Nobody is signed in on this page. */

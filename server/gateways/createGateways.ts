@@ -16,13 +16,13 @@ export interface Gateways extends Payments {
 }
 
 /** Gateways to outside services by the environment, the same for the site, the API server and the worker. */
-export function createGateways(env: Env, given: { db: Database; now: () => Date }): Gateways {
-  const links = createLinkSigner(given.db, env.linkSecret);
+export function createGateways(env: Env, dependencies: { db: Database; now: () => Date }): Gateways {
+  const links = createLinkSigner(dependencies.db, env.linkSecret);
   return {
-    cep: env.cepUrl === null ? noCepLookup : createCepLookup(env.cepUrl, given.now),
-    mail: createMailSender(env, given),
+    cep: env.cepUrl === null ? noCepLookup : createCepLookup(env.cepUrl, dependencies.now),
+    mail: createMailSender(env, dependencies),
     files: createFileStore(env, links),
     links,
-    ...createPayments(env, given),
+    ...createPayments(env, dependencies),
   };
 }

@@ -1,8 +1,8 @@
 import type { Database } from '@/server/db/client';
 import type { FileStore } from '@/server/gateways/files/files';
 import type { LinkSigner } from '@/server/gateways/links/signer';
-import type { LetterSite } from '@/server/gateways/mail/letter';
 import type { MailSender } from '@/server/gateways/mail/mail';
+import type { EmailSite } from '@/server/gateways/mail/renderEmail';
 import type { PaymentGateway } from '@/server/gateways/payments/gateway';
 import type { CatalogueSearch } from '@/server/modules/catalogue/search/search';
 import type { Sandbox } from '@/server/standIns/stripe/sandbox';
@@ -16,7 +16,7 @@ export interface WorkDependencies {
   readonly files: FileStore;
   readonly search: CatalogueSearch;
   readonly links: LinkSigner;
-  readonly letterSite: LetterSite;
+  readonly emailSite: EmailSite;
   readonly payments: PaymentGateway;
   /** The embedded provider of payments; null where there is a real one. */
   readonly sandbox: Sandbox | null;

@@ -4,7 +4,7 @@ import type { CepLookup } from '@/server/gateways/cep/cep';
 import type { FileStore } from '@/server/gateways/files/files';
 import type { IdentityGateway } from '@/server/gateways/identity/gateway';
 import type { LinkSigner } from '@/server/gateways/links/signer';
-import type { LetterSite } from '@/server/gateways/mail/letter';
+import type { EmailSite } from '@/server/gateways/mail/renderEmail';
 import type { PaymentGateway } from '@/server/gateways/payments/gateway';
 import type { IdentifyCaller, Identity } from '@/server/http/callers/caller';
 import type { CatalogueSearch } from '@/server/modules/catalogue/search/search';
@@ -26,7 +26,7 @@ export interface Dependencies {
   /** Signs links that work without signing in. */
   readonly links: LinkSigner;
   /** In whose name letters are written. */
-  readonly letterSite: LetterSite;
+  readonly emailSite: EmailSite;
   /** Who people are, as the provider of identities knows it. */
   readonly identity: IdentityGateway;
   readonly payments: PaymentGateway;
@@ -49,5 +49,5 @@ export interface PersonalData {
   readonly buyer?: Download;
   readonly entrepreneur?: Download;
   /** Closes what is open and removes what is personal, in the transaction that ends the account. */
-  readonly erase?: (work: Work<Identity>, owner: Owner, site: LetterSite) => Promise<void>;
+  readonly erase?: (work: Work<Identity>, owner: Owner, site: EmailSite) => Promise<void>;
 }

@@ -1,12 +1,12 @@
-import type { Settled } from '@/domain/identity/settled';
+import type { ResolvedSession } from '@/domain/identity/resolvedSession';
 import { createService } from '@/services/http/createService';
 import type { RequestOptions } from '@/services/http/requestOptions';
 
 const api = createService('auth');
 
 /** Resolves cookies, visitor's choices and record of the signed-in person; returns what the page must do. */
-export const resolveSession = (options: RequestOptions = {}): Promise<Settled> =>
-  api.post<Settled>('/session', {}, options);
+export const resolveSession = (options: RequestOptions = {}): Promise<ResolvedSession> =>
+  api.post<ResolvedSession>('/session', {}, options);
 
 /** Ends the session here and at the identity provider, and deletes its cookies. */
 export const endSession = (options: RequestOptions = {}): Promise<unknown> => api.delete('/session', options);

@@ -1,4 +1,4 @@
-import type { Buyer, BuyerProfile, KeptAfterDeletion } from '@/domain/buyer/schema';
+import type { Buyer, BuyerProfile, RetainedRecord } from '@/domain/buyer/schema';
 import { accountCalls } from '@/services/account/accountCalls';
 import { createService } from '@/services/http/createService';
 import { recordLists } from '@/services/http/recordLists';
@@ -52,7 +52,7 @@ export const {
 export const downloadUser = (id: string): Promise<unknown> => api.get<unknown>(at(id, '/data'));
 
 interface Deletion {
-  readonly kept: readonly KeptAfterDeletion[];
+  readonly kept: readonly RetainedRecord[];
   readonly message: string;
 }
 

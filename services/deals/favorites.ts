@@ -1,6 +1,6 @@
 import type { Favorite, NewFavorite } from '@/domain/favorite/schema';
 import { POOL_COOKIE } from '@/domain/identity/pools';
-import type { Person } from '@/domain/identity/settled';
+import type { Person } from '@/domain/identity/resolvedSession';
 import { ApiError } from '@/services/http/apiError';
 import { createService } from '@/services/http/createService';
 import type { RequestOptions } from '@/services/http/requestOptions';

@@ -1,4 +1,4 @@
-import { decideSession, doorOf, poolOfDoor, type SessionFacts } from '@/domain/identity/session';
+import { decideSession, poolOfPortal, portalOf, type SessionFacts } from '@/domain/identity/session';
 
 const SUB = '01933b1e-7a66-7c60-9c2e-3f3d2b9a1c11';
 const ANONYMOUS = 'kT1n3bUqVdyJ0m2xWZ9sPA';
@@ -46,11 +46,11 @@ describe('decideSession with an expired identity', () => {
   it.each([
     ['user', 'user'],
     ['entrepreneur', 'corretor'],
-  ] as const)('clears the cookies of the pool %s and asks to sign in at %s', (pool, door) => {
+  ] as const)('clears the cookies of the pool %s and asks to sign in at %s', (pool, portal) => {
     const expired = facts({ sessionCookie: SUB, poolCookie: pool, identity: { kind: 'expired', pool } });
     expect(decideSession(expired)).toEqual([
       { kind: 'clearCookies' },
-      { kind: 'askToSignIn', error: 'expired_session', door },
+      { kind: 'askToSignIn', error: 'expired_session', portal },
     ]);
   });
 
@@ -58,7 +58,7 @@ describe('decideSession with an expired identity', () => {
     const visitor = { sessionCookie: ANONYMOUS, poolCookie: 'user', isAnonymous: true };
     expect(decideSession(facts({ ...visitor, identity: { kind: 'expired', pool: 'user' } }))).toEqual([
       { kind: 'clearIdentity' },
-      { kind: 'askToSignIn', error: 'expired_session', door: 'user' },
+      { kind: 'askToSignIn', error: 'expired_session', portal: 'user' },
     ]);
   });
 
@@ -132,8 +132,8 @@ describe('decideSession with a signed-in person', () => {
 
 describe('sign-in audience of a pool', () => {
   it('maps each pool to its audience, and unknown values to buyers', () => {
-    expect([doorOf('user'), doorOf('entrepreneur')]).toEqual(['user', 'corretor']);
-    expect(['corretor', 'user', 'admin', undefined].map(poolOfDoor)).toEqual([
+    expect([portalOf('user'), portalOf('entrepreneur')]).toEqual(['user', 'corretor']);
+    expect(['corretor', 'user', 'admin', undefined].map(poolOfPortal)).toEqual([
       'entrepreneur',
       'user',
       'user',

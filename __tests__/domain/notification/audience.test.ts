@@ -3,7 +3,7 @@ import {
   kindsSeenBy,
   kindsToChoose,
   NOTIFICATION_GROUPS,
-  rolesToldOf,
+  rolesNotifiedOf,
 } from '@/domain/notification/audience';
 import { NOTIFICATION_KINDS } from '@/domain/notification/kinds';
 import { RECIPIENT_KINDS } from '@/domain/notification/states';
@@ -17,8 +17,8 @@ describe('audience of notifications', () => {
   });
 
   it('shows money to roles that handle it, and operators’ kinds to no company', () => {
-    expect(rolesToldOf('withdrawalReleased')).toEqual(['owner', 'admin', 'finance']);
-    expect(rolesToldOf('paymentsDiffer')).toEqual([]);
+    expect(rolesNotifiedOf('withdrawalReleased')).toEqual(['owner', 'admin', 'finance']);
+    expect(rolesNotifiedOf('paymentsDiffer')).toEqual([]);
     expect(kindsSeenBy('broker')).toEqual([]);
   });
 

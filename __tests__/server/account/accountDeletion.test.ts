@@ -172,8 +172,8 @@ describe('deletion of a person’s account', () => {
     const { body: seen } = await call<Visit>(seller, 'GET', `/visits/${visit.id}`);
     expect(seen).toMatchObject({ state: 'canceled', client: null, note: null });
     // The person who deletes the account needs no e-mail about it.
-    const letters = `select id from graphile_worker.jobs where task_identifier = 'deliverMail'`;
-    expect(await query(letters)).toEqual([]);
+    const emails = `select id from graphile_worker.jobs where task_identifier = 'deliverMail'`;
+    expect(await query(emails)).toEqual([]);
   });
 
   it('keeps paid reservations and sales under the name of the contract', async () => {

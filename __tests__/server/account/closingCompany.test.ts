@@ -22,12 +22,12 @@ describe('publication of a project during the closing of its company', () => {
     const { project } = await insertListing(database.db, { entrepreneurId, isPublished: false });
     const caller = entrepreneurCaller(entrepreneurId) as Identity;
     const identity = { remove: async () => {} };
-    const letterSite = { name: 'Soleira', url: 'http://localhost', supportEmail: 'a@soleira.example' };
+    const emailSite = { name: 'Soleira', url: 'http://localhost', supportEmail: 'a@soleira.example' };
     const changing = { id: project.id ?? '', version: null, caller, now: NOW };
     return {
       close: () =>
         deleteCompany(
-          { db: database.db, identity, letterSite, personalData: PERSONAL_DATA },
+          { db: database.db, identity, emailSite, personalData: PERSONAL_DATA },
           { id: entrepreneurId, caller },
           NOW,
         ),

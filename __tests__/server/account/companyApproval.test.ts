@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { claimsOf, openBrowser } from '@/__tests__/support/browser';
 import { useDatabase } from '@/__tests__/support/db';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
-import { queuedLetters } from '@/__tests__/support/queuedWork';
+import { queuedEmails } from '@/__tests__/support/queuedWork';
 import type { CompanyAccount } from '@/domain/entrepreneur/account';
 import type { CompanyDocumentKind } from '@/domain/entrepreneur/approvalChecklist';
 import type { Page } from '@/domain/site/page';
@@ -79,7 +79,7 @@ describe('PUT /entrepreneurs/{id}/approval', () => {
     return id;
   }
 
-  const lettersTo = async (email: string) => (await queuedLetters(database)).filter(({ to }) => to === email);
+  const emailsTo = async (email: string) => (await queuedEmails(database)).filter(({ to }) => to === email);
 
   const review = (id: string, body: object, person = operator()) =>
     person.send<CompanyAccount & Problem>('PUT', `/entrepreneurs/${id}/approval`, body);
@@ -116,7 +116,7 @@ describe('PUT /entrepreneurs/{id}/approval', () => {
       approval: 'rejected',
       version: 2,
     });
-    expect(await lettersTo('empresa@exemplo.com.br')).toEqual([
+    expect(await emailsTo('empresa@exemplo.com.br')).toEqual([
       expect.objectContaining({
         subject: 'O cadastro da empresa precisa de correção',
         text: expect.stringContaining(`Motivo: ${note}`),

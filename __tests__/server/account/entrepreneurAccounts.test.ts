@@ -11,7 +11,7 @@ import type { CompanyAccount } from '@/domain/entrepreneur/account';
 import type { Page } from '@/domain/site/page';
 import { TEAM_ROLES, type TeamRole } from '@/domain/team';
 import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
-import { createOutbox, listKeptLetters } from '@/server/gateways/mail/outbox';
+import { createOutbox, listStoredEmails } from '@/server/gateways/mail/outbox';
 import type { Problem } from '@/server/http/answers/problems';
 
 const NEW = {
@@ -284,7 +284,7 @@ describe('account of a company', () => {
       await outbox.send({ to: 'vendas@exemplo.com', subject: 'Empresa aprovada', text: 'Empresa aprovada' });
       await outbox.send({ to: 'rui@exemplo.com.br', subject: 'Código', text: 'Código' });
       expect((await remove()).body).toMatchObject({ id, deletedAt: NOW.toISOString() });
-      const kept = await listKeptLetters(database.db);
+      const kept = await listStoredEmails(database.db);
       expect(kept.map(({ recipient }) => recipient)).toEqual(['rui@exemplo.com.br']);
       const [row] = await database.db.select().from(entrepreneur).where(eq(entrepreneur.id, id));
       expect(row).toMatchObject({ email: null, phones: [], tradeName: 'Horizonte', approval: 'rejected' });

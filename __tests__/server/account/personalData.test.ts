@@ -64,7 +64,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   call_attempt: 'counts of an hour, under a hash of who called',
   report_attempt: 'counts of an hour, under a hash of today',
   project_report: 'an e-mail that anybody may have typed, without an account, and that is forgotten',
-  mail_outbox: 'copies of letters that the person has, kept without a mail server alone',
+  mail_outbox: 'copies of e-mails that the person has, stored only without a mail server',
   idp_identity: 'told as the providers of the identity',
   idp_code: 'secrets that live for minutes',
   idp_challenge: 'secrets that live for minutes',

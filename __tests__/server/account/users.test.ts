@@ -9,7 +9,7 @@ import { insertListing } from '@/__tests__/support/factories/listing';
 import { NOW, testApp } from '@/__tests__/support/testApp';
 import type { Buyer } from '@/domain/buyer/schema';
 import type { Page } from '@/domain/site/page';
-import { createOutbox, listKeptLetters } from '@/server/gateways/mail/outbox';
+import { createOutbox, listStoredEmails } from '@/server/gateways/mail/outbox';
 import type { Problem } from '@/server/http/answers/problems';
 
 const ACCOUNT = {
@@ -473,12 +473,12 @@ describe('account of a buyer', () => {
       const { project } = await insertListing(database.db);
       await person.send('PUT', `/users/${id}/favorites/${project.id}`, {});
       await person.send('PUT', `/users/${id}/bankAccounts`, { version: 1, bankAccounts: [ACCOUNT] });
-      const letterTo = (to: string) =>
+      const emailTo = (to: string) =>
         createOutbox({ db: database.db, now: () => NOW }).send({ to, subject: 'Código', text: to });
-      await letterTo('Ana@exemplo.com');
-      await letterTo('rui@exemplo.com.br');
+      await emailTo('Ana@exemplo.com');
+      await emailTo('rui@exemplo.com.br');
       const { status, body } = await person.send('DELETE', `/users/${id}`);
-      expect((await listKeptLetters(database.db)).map(({ recipient }) => recipient)).toEqual([
+      expect((await listStoredEmails(database.db)).map(({ recipient }) => recipient)).toEqual([
         'rui@exemplo.com.br',
       ]);
       expect([status, body]).toEqual([

@@ -81,7 +81,7 @@ describe('a client named by the seller', () => {
     expect(begun.status).toBe(200);
     const asker = { caller: entrepreneurCaller(companyId, 'manager', uuidv7()), clientAddress: '' };
     for (let letter = 1; letter < MOST_LETTERS; letter += 1)
-      await countCall(database.db, 'letter', asker, NOW);
+      await countCall(database.db, 'email', asker, NOW);
     const { id, version } = begun.body;
     const client = { ...CLIENT, email: 'outra@exemplo.com.br' };
     const refused = [

@@ -8,14 +8,14 @@ import { insertMember } from '@/__tests__/support/factories/entrepreneurUser';
 import { insertNegotiation } from '@/__tests__/support/factories/negotiation';
 import { insertHomes, reserving } from '@/__tests__/support/reserving';
 import { NOW } from '@/__tests__/support/testApp';
-import { isMailed, rolesToldOf } from '@/domain/notification/audience';
+import { isMailed, rolesNotifiedOf } from '@/domain/notification/audience';
 import { NOTIFICATION_KINDS } from '@/domain/notification/kinds';
 import type { VisitDetail } from '@/domain/visit/schema';
 import { storedFile } from '@/server/db/schema/parties/storedFile';
 import { mailNotification } from '@/server/modules/platform/notifications/mailNotification';
 import { notify } from '@/server/modules/platform/notifications/notify';
 
-const letterSite = { name: 'Soleira', url: 'https://soleira.example', supportEmail: 'ajuda@soleira.example' };
+const emailSite = { name: 'Soleira', url: 'https://soleira.example', supportEmail: 'ajuda@soleira.example' };
 const SLOT = { day: '2026-12-01', period: 'morning' };
 const operator = operatorCaller(uuidv7());
 
@@ -36,7 +36,7 @@ describe('emails of one event', () => {
 
   /** Runs the notification jobs and returns the recipients of all emails. */
   async function mailed(): Promise<string[]> {
-    const given = { db: database.db, letterSite, now: () => NOW };
+    const given = { db: database.db, emailSite, now: () => NOW };
     for (const { notificationId } of await take<{ notificationId: string }>('mailNotification')) {
       await mailNotification(given, notificationId);
     }
@@ -158,8 +158,12 @@ describe('emails of one event', () => {
       });
       const readers = [
         ...(isMailed(kind, 'buyer') ? ['ana@exemplo.com.br'] : []),
-        ...(isMailed(kind, 'company') && rolesToldOf(kind).includes('admin') ? ['admin@exemplo.com.br'] : []),
-        ...(isMailed(kind, 'company') && rolesToldOf(kind).includes('owner') ? ['dona@exemplo.com.br'] : []),
+        ...(isMailed(kind, 'company') && rolesNotifiedOf(kind).includes('admin')
+          ? ['admin@exemplo.com.br']
+          : []),
+        ...(isMailed(kind, 'company') && rolesNotifiedOf(kind).includes('owner')
+          ? ['dona@exemplo.com.br']
+          : []),
       ];
       expect(await mailed()).toEqual(readers.sort());
     },
@@ -176,7 +180,7 @@ describe('emails of one event', () => {
       // Sent by hand.
       'deals/reservations/mailRoutes.ts',
       'deals/visits/emails.ts',
-      'parties/accounts/tellDecision.ts',
+      'parties/accounts/notifyDecision.ts',
       'parties/entrepreneurBonds/inviteLetter.ts',
       'platform/notifications/mailNotification.ts',
     ]);

@@ -6,13 +6,13 @@ import { useDatabase } from '@/__tests__/support/db';
 import { NOW } from '@/__tests__/support/testApp';
 import { AppError } from '@/domain/errors/appError';
 import type { Mail } from '@/server/gateways/mail/mail';
-import { createOutbox, listKeptLetters, MAX_KEPT_LETTERS } from '@/server/gateways/mail/outbox';
+import { createOutbox, listStoredEmails, MAX_STORED_EMAILS } from '@/server/gateways/mail/outbox';
 import { everybodyIsVisitor, type IdentifyCaller } from '@/server/http/callers/caller';
 import { canReadOutbox } from '@/server/standIns/mailbox/policy';
 import { createOutboxRoutes } from '@/server/standIns/mailbox/routes';
 
 const ID = '0193c1de-0000-7000-8000-00000000000a';
-const LETTER: Mail = {
+const EMAIL: Mail = {
   id: ID,
   to: 'ana@exemplo.com.br',
   subject: 'Olá, <script>alert(1)</script>',
@@ -27,10 +27,10 @@ describe('outbox of a site without a mail server', () => {
 
   describe('createOutbox', () => {
     it('stores an e-mail once, also after retries', async () => {
-      await outbox().send(LETTER);
-      await outbox().send(LETTER);
-      expect(await listKeptLetters(database.db)).toMatchObject([
-        { id: ID, recipient: LETTER.to, sentAt: NOW },
+      await outbox().send(EMAIL);
+      await outbox().send(EMAIL);
+      expect(await listStoredEmails(database.db)).toMatchObject([
+        { id: ID, recipient: EMAIL.to, sentAt: NOW },
       ]);
     });
 
@@ -39,19 +39,19 @@ describe('outbox of a site without a mail server', () => {
         `insert into mail_outbox (id, recipient, subject, text, sent_at)
        select gen_random_uuid(), 'a@b.example', 'n' || n, '', $1::timestamptz - make_interval(secs => n)
        from generate_series(1, $2) n`,
-        [NOW, MAX_KEPT_LETTERS],
+        [NOW, MAX_STORED_EMAILS],
       );
-      await outbox().send(LETTER);
-      const kept = await listKeptLetters(database.db);
+      await outbox().send(EMAIL);
+      const kept = await listStoredEmails(database.db);
       expect([kept.length, kept[0]?.id, kept.at(-1)?.subject]).toEqual([
-        MAX_KEPT_LETTERS,
+        MAX_STORED_EMAILS,
         ID,
-        `n${MAX_KEPT_LETTERS - 1}`,
+        `n${MAX_STORED_EMAILS - 1}`,
       ]);
     });
 
     it('rejects an e-mail that no mail server would accept', async () => {
-      await expect(outbox().send({ ...LETTER, subject: 'a\nb' })).rejects.toMatchObject({
+      await expect(outbox().send({ ...EMAIL, subject: 'a\nb' })).rejects.toMatchObject({
         code: 'unmailable',
       });
     });
@@ -108,19 +108,19 @@ describe('outbox of a site without a mail server', () => {
     }
 
     it('lists the e-mails and shows one, and escapes what people wrote', async () => {
-      await outbox().send(LETTER);
+      await outbox().send(EMAIL);
       const list = await ask('/dev/mail');
       expect(list.status).toBe(200);
       expect(list.text).toContain('Olá, &lt;script&gt;alert(1)&lt;/script&gt;');
       expect(list.text).toContain(`href="/dev/mail/${ID}"`);
-      const letter = await ask(`/dev/mail/${ID}`);
-      expect(letter.text).toContain('Código: &lt;b&gt;123456&lt;/b&gt;');
-      expect(letter.text).toContain(`<iframe sandbox title="Com formatação" src="/dev/mail/${ID}/html">`);
-      expect(letter.text).not.toContain('<script');
+      const mail = await ask(`/dev/mail/${ID}`);
+      expect(mail.text).toContain('Código: &lt;b&gt;123456&lt;/b&gt;');
+      expect(mail.text).toContain(`<iframe sandbox title="Com formatação" src="/dev/mail/${ID}/html">`);
+      expect(mail.text).not.toContain('<script');
     });
 
     it('is never cached or indexed, and runs no scripts', async () => {
-      await outbox().send(LETTER);
+      await outbox().send(EMAIL);
       for (const path of ['/dev/mail', `/dev/mail/${ID}`, `/dev/mail/${ID}/html`]) {
         const { headers } = await ask(path);
         expect(headers.get('cache-control')).toBe('no-store');
@@ -129,7 +129,7 @@ describe('outbox of a site without a mail server', () => {
         expect(headers.get('content-security-policy')).not.toContain('script-src');
       }
       const { headers, text } = await ask(`/dev/mail/${ID}/html`);
-      expect(text).toBe(LETTER.html);
+      expect(text).toBe(EMAIL.html);
       expect(headers.get('content-security-policy')).toMatch(/^sandbox;/);
       expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
     });

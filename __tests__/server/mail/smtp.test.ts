@@ -54,7 +54,7 @@ function senderTo(port: number, scheme = 'smtp') {
   });
 }
 
-const LETTER: Mail = {
+const EMAIL: Mail = {
   id: '0193c1de-0000-7000-8000-000000000001',
   to: 'ana@exemplo.com.br',
   subject: 'Confirmação de reserva: Edifício Araçá',
@@ -81,10 +81,10 @@ describe('createSmtpSender', () => {
 
   it('sends the subject with accents, both forms of the e-mail, and the sender', async () => {
     const { received, port } = await mailServer();
-    await senderTo(port).send(LETTER);
+    await senderTo(port).send(EMAIL);
     const [{ from, to, source } = { from: '', to: [], source: '' }] = received;
     expect([from, to]).toEqual(['nao-responda@soleira.example', ['ana@exemplo.com.br']]);
-    expect(decodeWords(headerOf(source, 'Subject'))).toBe(LETTER.subject);
+    expect(decodeWords(headerOf(source, 'Subject'))).toBe(EMAIL.subject);
     expect(headerOf(source, 'From')).toBe('Soleira <nao-responda@soleira.example>');
     expect(headerOf(source, 'To')).toBe('ana@exemplo.com.br');
     expect(headerOf(source, 'Auto-Submitted')).toBe('auto-generated');
@@ -93,10 +93,10 @@ describe('createSmtpSender', () => {
 
   it('repeats the message id for a repeated e-mail', async () => {
     const { received, port } = await mailServer();
-    await senderTo(port).send(LETTER);
-    await senderTo(port).send(LETTER);
+    await senderTo(port).send(EMAIL);
+    await senderTo(port).send(EMAIL);
     expect(received.map(({ source }) => headerOf(source, 'Message-ID'))).toEqual(
-      Array(2).fill(`<${LETTER.id}@soleira.example>`),
+      Array(2).fill(`<${EMAIL.id}@soleira.example>`),
     );
   });
 
@@ -104,7 +104,7 @@ describe('createSmtpSender', () => {
     const { received, port } = await mailServer();
     const sender = senderTo(port);
     const people = Array.from({ length: 12 }, (_, index) => `pessoa${index}@exemplo.com.br`);
-    await Promise.all(people.map((to) => sender.send({ ...LETTER, to, text: `Só para ${to}` })));
+    await Promise.all(people.map((to) => sender.send({ ...EMAIL, to, text: `Só para ${to}` })));
     expect(received.map(({ to }) => to).sort()).toEqual(people.map((to) => [to]).sort());
     for (const { to, source } of received) {
       const named = new Set(source.match(/pessoa\d+@exemplo\.com\.br/g));
@@ -118,16 +118,16 @@ describe('createSmtpSender', () => {
     ['two recipients in one', { to: 'ana@exemplo.com.br, rui@exemplo.com.br' }],
     ['a name around the recipient', { to: 'Rui <rui@exemplo.com.br>' }],
     ['a recipient with a line break', { to: 'ana@exemplo.com.br\r\nRCPT TO:<rui@exemplo.com.br>' }],
-    ['a header in the address that ends letters', { unsubscribeUrl: 'https://a.example/>\r\nX: y' }],
+    ['a header in the unsubscribe URL', { unsubscribeUrl: 'https://a.example/>\r\nX: y' }],
   ])('never sends to %s', async (_what, change) => {
     const { received, port } = await mailServer();
-    await expect(senderTo(port).send({ ...LETTER, ...change })).rejects.toThrow('');
+    await expect(senderTo(port).send({ ...EMAIL, ...change })).rejects.toThrow('');
     expect(received).toEqual([]);
   });
 
   it('sends the one-click unsubscribe headers', async () => {
     const { received, port } = await mailServer();
-    await senderTo(port).send({ ...LETTER, unsubscribeUrl: 'https://soleira.example/parar?t=a' });
+    await senderTo(port).send({ ...EMAIL, unsubscribeUrl: 'https://soleira.example/parar?t=a' });
     const source = received[0]?.source ?? '';
     expect(headerOf(source, 'List-Unsubscribe')).toBe('<https://soleira.example/parar?t=a>');
     expect(headerOf(source, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
@@ -135,9 +135,9 @@ describe('createSmtpSender', () => {
 
   it('sends nothing to a server with an invalid certificate', async () => {
     const { received, port } = await mailServer({ secure: true });
-    await expect(senderTo(port, 'smtps').send(LETTER)).rejects.toMatchObject({ name: 'MailNotTakenError' });
+    await expect(senderTo(port, 'smtps').send(EMAIL)).rejects.toMatchObject({ name: 'MailRejectedError' });
     const open = await mailServer({ disabledCommands: ['AUTH'] });
-    await expect(senderTo(open.port).send(LETTER)).rejects.toMatchObject({ name: 'MailNotTakenError' });
+    await expect(senderTo(open.port).send(EMAIL)).rejects.toMatchObject({ name: 'MailRejectedError' });
     expect([received, open.received]).toEqual([[], []]);
   });
 
@@ -148,7 +148,7 @@ describe('createSmtpSender', () => {
       },
     });
     const refused: Error = await senderTo(port)
-      .send(LETTER)
+      .send(EMAIL)
       .then(
         () => new Error('it was taken'),
         (error: Error) => error,
@@ -168,7 +168,7 @@ describe('e-mail in the queue', () => {
   it('waits during an outage of the mail server, and is delivered once afterwards', async () => {
     const { port } = await mailServer();
     await Promise.all(servers.splice(0).map(close));
-    await database.db.transaction((transaction) => queueMail(transaction, LETTER));
+    await database.db.transaction((transaction) => queueMail(transaction, EMAIL));
     const now = () => new Date();
     const worker = await startWorker({
       handlers: jobHandlers,
@@ -183,18 +183,18 @@ describe('e-mail in the queue', () => {
         return rows[0]?.last_error;
       };
       while ((await failed()) == null) await new Promise((resolve) => setTimeout(resolve, 50));
-      expect(await failed()).toMatch(/^MailNotTakenError \w+$/);
+      expect(await failed()).toMatch(/^MailRejectedError \w+$/);
       const { received } = await mailServer({}, port);
       const left = async () => (await database.pool.query('select from graphile_worker.jobs')).rowCount;
       while ((await left()) !== 0) await new Promise((resolve) => setTimeout(resolve, 50));
-      expect(received.map(({ to }) => to)).toEqual([[LETTER.to]]);
+      expect(received.map(({ to }) => to)).toEqual([[EMAIL.to]]);
     } finally {
       await worker.stop();
     }
   });
 
   it('fails immediately and is not stored if no server could deliver it', async () => {
-    const bad = { ...LETTER, subject: 'Oi\nBcc: x@y.example' };
+    const bad = { ...EMAIL, subject: 'Oi\nBcc: x@y.example' };
     await expect(database.db.transaction((transaction) => queueMail(transaction, bad))).rejects.toThrow();
     const { rowCount } = await database.pool.query('select from graphile_worker.jobs');
     expect(rowCount).toBe(0);

@@ -11,7 +11,7 @@ import type { Page } from '@/domain/site/page';
 import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 import { notification } from '@/server/db/schema/platform/notification';
 import { stateChange } from '@/server/db/schema/platform/stateChange';
-import type { Letter } from '@/server/gateways/mail/mail';
+import type { QueuedMail } from '@/server/gateways/mail/mail';
 import type { Problem } from '@/server/http/answers/problems';
 import type { Caller } from '@/server/http/callers/caller';
 import { isBonded } from '@/server/modules/parties/entrepreneurBonds/bonded';
@@ -65,11 +65,11 @@ describe('partnerships of a company', () => {
     });
 
   async function secretTo(email: string): Promise<string> {
-    const { rows } = await database.db.execute<{ payload: Letter }>(
+    const { rows } = await database.db.execute<{ payload: QueuedMail }>(
       sql`select payload from graphile_worker._private_jobs order by id desc`,
     );
-    const letter = rows.find(({ payload }) => payload.to === email)?.payload;
-    return /#chave=([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? '';
+    const mail = rows.find(({ payload }) => payload.to === email)?.payload;
+    return /#chave=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
   }
   const toldTo = async (id: string) => {
     const rows = await database.db.select().from(notification).where(eq(notification.recipientId, id));

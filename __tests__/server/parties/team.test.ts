@@ -10,7 +10,7 @@ import type { Page } from '@/domain/site/page';
 import { entrepreneurUser } from '@/server/db/schema/parties/entrepreneurUser';
 import { auditLog } from '@/server/db/schema/platform/auditLog';
 import { idpUser } from '@/server/db/schema/standIns/identityProvider';
-import type { Letter } from '@/server/gateways/mail/mail';
+import type { QueuedMail } from '@/server/gateways/mail/mail';
 import type { Problem } from '@/server/http/answers/problems';
 import { inviteMember } from '@/server/modules/parties/entrepreneurUsers/inviteMember';
 
@@ -37,8 +37,8 @@ describe('team of a company', () => {
   }
   const identitiesOf = (email: string) => database.db.select().from(idpUser).where(eq(idpUser.email, email));
 
-  async function letterTo(email: string): Promise<Letter | undefined> {
-    const { rows } = await database.db.execute<{ payload: Letter }>(
+  async function emailTo(email: string): Promise<QueuedMail | undefined> {
+    const { rows } = await database.db.execute<{ payload: QueuedMail }>(
       sql`select payload from graphile_worker._private_jobs`,
     );
     return rows.find(({ payload }) => payload.to === email)?.payload;
@@ -66,7 +66,7 @@ describe('team of a company', () => {
     expect(body).toMatchObject({ ...CAIO, entrepreneurId: companyId, status: 'invited', version: 1 });
     expect(body.allowedActions).toEqual(['rename', 'changeRole', 'remove']);
     expect(await identitiesOf(CAIO.email)).toMatchObject([{ sub: body.id, status: 'FORCE_CHANGE_PASSWORD' }]);
-    const [, password = ''] = /^ {4}(\S+)$/m.exec((await letterTo(CAIO.email))?.text ?? '') ?? [];
+    const [, password = ''] = /^ {4}(\S+)$/m.exec((await emailTo(CAIO.email))?.text ?? '') ?? [];
     expect(password).toMatch(/^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*[^A-Za-z\d]).{8}$/);
     const told = await database.db.select().from(auditLog).where(eq(auditLog.subjectId, body.id));
     expect(told).toMatchObject([{ action: 'member.invite', actorId: companyId, after: { role: 'broker' } }]);
@@ -127,7 +127,7 @@ describe('team of a company', () => {
       expect(await database.db.select().from(entrepreneurUser)).toMatchObject([
         { id: orphan?.sub, entrepreneurId: companyId, email: CAIO.email, status: 'invited' },
       ]);
-      expect(provider.letters.map(({ to }) => to)).toEqual([CAIO.email, CAIO.email]);
+      expect(provider.emails.map(({ to }) => to)).toEqual([CAIO.email, CAIO.email]);
     });
 
     it('is adopted by one of two parallel invitations, and keeps its identity', async () => {

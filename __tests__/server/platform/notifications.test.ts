@@ -9,12 +9,15 @@ import { insertNotification } from '@/__tests__/support/factories/notification';
 import { NOW, testApp } from '@/__tests__/support/testApp';
 import type { Notification, NotificationPreference, Unread } from '@/domain/notification/schema';
 import type { Page } from '@/domain/site/page';
-import type { Letter } from '@/server/gateways/mail/mail';
+import type { QueuedMail } from '@/server/gateways/mail/mail';
 import type { Problem } from '@/server/http/answers/problems';
 import type { Caller } from '@/server/http/callers/caller';
 import { mailNotification } from '@/server/modules/platform/notifications/mailNotification';
 import { notify, type Recipient } from '@/server/modules/platform/notifications/notify';
-import { KEPT_DAYS, sweepNotifications } from '@/server/modules/platform/notifications/sweepNotifications';
+import {
+  RETENTION_DAYS,
+  sweepNotifications,
+} from '@/server/modules/platform/notifications/sweepNotifications';
 
 const SITE = { name: 'Soleira', url: 'https://soleira.example', supportEmail: 'ajuda@soleira.example' };
 const DAY_MS = 86_400_000;
@@ -149,8 +152,8 @@ describe('notifications', () => {
   });
 
   describe('e-mails about notifications', () => {
-    async function letters(): Promise<Letter[]> {
-      const { rows } = await database.db.execute<{ payload: Letter }>(sql`
+    async function emails(): Promise<QueuedMail[]> {
+      const { rows } = await database.db.execute<{ payload: QueuedMail }>(sql`
         select j.payload from graphile_worker._private_jobs j
           join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'deliverMail'`);
       return rows.map(({ payload }) => payload).sort((one, other) => one.to.localeCompare(other.to));
@@ -164,18 +167,18 @@ describe('notifications', () => {
           NOW,
         ),
       );
-    const mail = (id: string) => mailNotification({ db: database.db, letterSite: SITE, now: () => NOW }, id);
+    const mail = (id: string) => mailNotification({ db: database.db, emailSite: SITE, now: () => NOW }, id);
 
     it('sends each e-mail once, for any number of retries', async () => {
       const ana = await insertBuyer(database.db, { email: 'ana@exemplo.com.br' });
       const id = await tell({ kind: 'buyer', id: ana.id });
       await Promise.all([mail(id), mail(id)]);
       await mail(id);
-      const [letter, ...more] = await letters();
+      const [email, ...more] = await emails();
       expect(more).toEqual([]);
-      expect(letter).toMatchObject({ to: 'ana@exemplo.com.br', subject: 'Reembolso feito' });
-      expect(letter?.text.replaceAll('\u00a0', ' ')).toContain('Devolvemos R$ 1.234,50');
-      expect(letter?.text).toContain('https://soleira.example/conta/compras');
+      expect(email).toMatchObject({ to: 'ana@exemplo.com.br', subject: 'Reembolso feito' });
+      expect(email?.text.replaceAll('\u00a0', ' ')).toContain('Devolvemos R$ 1.234,50');
+      expect(email?.text).toContain('https://soleira.example/conta/compras');
     });
 
     it('sends to members of a company who receive the kind and want e-mails, and to no one else', async () => {
@@ -199,7 +202,7 @@ describe('notifications', () => {
         'refundDone',
       ]);
       await mail(await tell({ kind: 'company', id: companyId }));
-      expect((await letters()).map(({ to }) => to).sort()).toEqual(
+      expect((await emails()).map(({ to }) => to).sort()).toEqual(
         [`${companyId}@exemplo.com.br`, 'f@exemplo.com.br'].sort(),
       );
     });
@@ -217,7 +220,7 @@ describe('notifications', () => {
 
     it('sends operators’ notifications to the support e-mail', async () => {
       await mail(await tell({ kind: 'operator', id: uuidv7() }));
-      expect((await letters()).map(({ to }) => to)).toEqual([SITE.supportEmail]);
+      expect((await emails()).map(({ to }) => to)).toEqual([SITE.supportEmail]);
     });
   });
 
@@ -226,9 +229,12 @@ describe('notifications', () => {
     const ago = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
     const add = (days: number, state: 'sent' | 'dismissed') =>
       told(me, { state, createdAt: ago(days), updatedAt: ago(days) });
-    await add(KEPT_DAYS.other + 1, 'sent');
-    await add(KEPT_DAYS.dismissed + 1, 'dismissed');
-    const kept = [await add(KEPT_DAYS.other - 1, 'sent'), await add(KEPT_DAYS.dismissed - 1, 'dismissed')];
+    await add(RETENTION_DAYS.other + 1, 'sent');
+    await add(RETENTION_DAYS.dismissed + 1, 'dismissed');
+    const kept = [
+      await add(RETENTION_DAYS.other - 1, 'sent'),
+      await add(RETENTION_DAYS.dismissed - 1, 'dismissed'),
+    ];
     await sweepNotifications(database.db, NOW);
     const { body } = await as<Page<Notification>>(buyerCaller(me.id), 'GET', '/notifications');
     expect(body.items.map(({ id }) => id).sort()).toEqual(kept.map(({ id }) => id).sort());

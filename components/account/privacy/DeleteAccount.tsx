@@ -5,7 +5,7 @@ import { TextField } from '@/components/form/TextField';
 import type { Refusal } from '@/components/form/useBoundForm';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import type { Pool } from '@/domain/identity/pools';
-import { doorOf } from '@/domain/identity/session';
+import { portalOf } from '@/domain/identity/session';
 import { localePath, paths } from '@/domain/site/paths';
 import { endSession } from '@/services/account/session';
 import { ApiError } from '@/services/http/apiError';
@@ -57,7 +57,7 @@ export function DeleteAccount({ labels, submit, pool }: DeleteAccountProps) {
     }
     // If clearing the cookies fails, the account is deleted anyway, and the next page says so.
     await endSession().catch(() => {});
-    const query = { tipo: pool === 'user' ? undefined : doorOf(pool) };
+    const query = { tipo: pool === 'user' ? undefined : portalOf(pool) };
     window.location.assign(localePath(paths.account('excluida', query), locale));
     return null;
   }

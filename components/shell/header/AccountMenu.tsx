@@ -1,5 +1,5 @@
 import { useAuth } from '@/contexts/AuthContext';
-import type { Person } from '@/domain/identity/settled';
+import type { Person } from '@/domain/identity/resolvedSession';
 import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { Icon } from '../icon/Icon';

@@ -4,7 +4,7 @@ import { TextField } from '@/components/form/TextField';
 import type { Refusal } from '@/components/form/useBoundForm';
 import { PageLink } from '@/components/shell/PageLink';
 import { codeOf, codeSchema, emailSchema } from '@/domain/identity/forms';
-import { poolOfDoor } from '@/domain/identity/session';
+import { poolOfPortal } from '@/domain/identity/session';
 import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { carryToForm, loginFormOf, useEmailToConfirm } from '../carriedEmail';
@@ -25,7 +25,7 @@ export function ConfirmScreen(props: PortalProps) {
   const { push } = useRouter();
   const { portal } = props;
   const email = useEmailToConfirm();
-  const pool = poolOfDoor(portal);
+  const pool = poolOfPortal(portal);
   const query = portalQuery(props);
 
   async function confirmCode(values: { email: string; code: string }): Promise<Refusal | null> {

@@ -7,7 +7,7 @@ import { forgetSentTo, useSentTo } from '@/components/form/useSentTo';
 import { PageLink } from '@/components/shell/PageLink';
 import { Seo } from '@/components/shell/seo/Seo';
 import { codeOf, emailSchema, newPasswordSchema } from '@/domain/identity/forms';
-import { poolOfDoor } from '@/domain/identity/session';
+import { poolOfPortal } from '@/domain/identity/session';
 import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { carryToForm, FORGOT_FORM, forgotFormOf, loginFormOf } from '../carriedEmail';
@@ -27,7 +27,7 @@ export function ForgotScreen(props: PortalProps) {
   const { portal } = props;
   const [sentTo, setSentTo] = useSentTo(forgotFormOf(portal));
   const query = portalQuery(props);
-  const pool = poolOfDoor(portal);
+  const pool = poolOfPortal(portal);
 
   const send = async (email: string) => (await identityCalls()).forgot(pool, email);
 
@@ -85,7 +85,7 @@ function NewPassword({ email, resend, onOther, ...props }: NewPasswordProps) {
   async function save(values: { code: string; password: string }): Promise<Refusal | null> {
     try {
       const { submitNewPassword } = await identityCalls();
-      await submitNewPassword(poolOfDoor(portal), email, codeOf(values.code) ?? '', values.password);
+      await submitNewPassword(poolOfPortal(portal), email, codeOf(values.code) ?? '', values.password);
       carryToForm(loginFormOf(portal), email);
       forgetSentTo(forgotFormOf(portal));
       await push(paths.login({ ...portalQuery(props), senha: 'alterada' }));

@@ -6,7 +6,7 @@ import type { Refusal } from '@/components/form/useBoundForm';
 import { forgetSentTo } from '@/components/form/useSentTo';
 import { PageLink } from '@/components/shell/PageLink';
 import { signInSchema } from '@/domain/identity/forms';
-import { poolOfDoor } from '@/domain/identity/session';
+import { poolOfPortal } from '@/domain/identity/session';
 import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { carryToConfirm, carryToForm, FORGOT_FORM, forgotFormOf, loginFormOf } from '../carriedEmail';
@@ -34,7 +34,7 @@ export function LoginForm({ onDone, onNewPassword, ...props }: Props) {
     const address = values.email.trim();
     try {
       const { signIn } = await identityCalls();
-      const step = await signIn(poolOfDoor(portal), address, values.password);
+      const step = await signIn(poolOfPortal(portal), address, values.password);
       if (step.kind === 'done') onDone();
       if (step.kind === 'newPassword') onNewPassword(step.missing);
       if (step.kind === 'confirm') {

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { Notice } from '@/components/form/Notice';
-import { poolOfDoor } from '@/domain/identity/session';
+import { poolOfPortal } from '@/domain/identity/session';
 import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { OtherLink, OtherLinks } from '../portal/OtherLinks';
@@ -23,7 +23,8 @@ export function LoginScreen(props: PortalProps) {
   const query = portalQuery(props);
   const goOn = () => void push(paths.loginSuccess(query));
 
-  if (missing !== null) return <NewPasswordStep pool={poolOfDoor(portal)} missing={missing} onDone={goOn} />;
+  if (missing !== null)
+    return <NewPasswordStep pool={poolOfPortal(portal)} missing={missing} onDone={goOn} />;
   return (
     <>
       <PortalHeading title={t('login.title')} lead={t('login.lead')} />

@@ -7,7 +7,7 @@ import { MAIN_ID } from '@/components/shell/layout/mainId';
 import { SkipLink } from '@/components/shell/layout/SkipLink';
 import { PageLink } from '@/components/shell/PageLink';
 import { site } from '@/components/shell/site';
-import type { Door } from '@/domain/identity/session';
+import type { Portal } from '@/domain/identity/session';
 import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { MuiRoot } from '@/theme/MuiRoot';
@@ -16,7 +16,7 @@ import styles from './PortalLayout.module.css';
 const PROMISES = ['one', 'two', 'three'] as const;
 
 /** Benefits of an account, beside the form on a wide screen and below it on a phone. */
-function Aside({ portal }: { portal: Door }) {
+function Aside({ portal }: { portal: Portal }) {
   const t = useMessages('signIn');
   return (
     <aside className={styles.aside} aria-labelledby="porta-promessas">
@@ -41,7 +41,7 @@ function Aside({ portal }: { portal: Door }) {
 }
 
 /** Layout of the sign-in pages: home link and form, and no links that lead away. */
-export function PortalLayout({ portal, children }: { portal: Door; children: ReactNode }) {
+export function PortalLayout({ portal, children }: { portal: Portal; children: ReactNode }) {
   const t = useMessages('shell');
   return (
     <MuiRoot>

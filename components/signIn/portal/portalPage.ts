@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import { readNext } from '@/domain/identity/next';
-import { type Door, doorOf, poolOfDoor } from '@/domain/identity/session';
+import { type Portal, poolOfPortal, portalOf } from '@/domain/identity/session';
 import { localeOf } from '@/domain/site/locale';
 import { paths } from '@/domain/site/paths';
 import { loadMessages, type Messages } from '@/locales/messages';
@@ -9,7 +9,7 @@ import { siteOrigin } from '@/services/page/siteOrigin';
 
 /** Props that every sign-in page reads from its URL. */
 export interface PortalProps {
-  readonly portal: Door;
+  readonly portal: Portal;
   /** Path on this site to continue to. */
   readonly next: string;
   /** True after a changed password, or a confirmed e-mail. */
@@ -26,12 +26,12 @@ export interface PortalPageProps extends PortalProps {
 
 /** Sign-in pages are private and never cached. `doorOfPage` is set for a page with a single portal. */
 export const portalPage =
-  (portalOfPage?: Door): GetServerSideProps<PortalPageProps> =>
+  (portalOfPage?: Portal): GetServerSideProps<PortalPageProps> =>
   async ({ query, res, locale }) => {
     declareWorkingPage(res);
     return {
       props: {
-        portal: portalOfPage ?? doorOf(poolOfDoor(query.tipo)),
+        portal: portalOfPage ?? portalOf(poolOfPortal(query.tipo)),
         next: readNext(query.next),
         isChanged: query.senha === 'alterada',
         isConfirmed: query.confirmado === '1',

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
-import type { Settled } from '@/domain/identity/settled';
+import type { ResolvedSession } from '@/domain/identity/resolvedSession';
 import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import styles from '../portal/Portal.module.css';
@@ -11,7 +11,7 @@ import { CompleteCompany } from './CompleteCompany';
 import { type CreationOutcome, createRecord, findNewcomer, type Newcomer } from './createRecord';
 
 /** Without a record this page creates one, so there is nothing to report. */
-const isMissing = ({ error }: Settled) => error === 'record_missing';
+const isMissing = ({ error }: ResolvedSession) => error === 'record_missing';
 
 type MissingData = Extract<CreationOutcome, { kind: 'asking' }> & { readonly newcomer: Newcomer };
 type Stage = { readonly kind: 'opening' | 'failed' } | MissingData;

@@ -1,4 +1,4 @@
-import { poolOfDoor } from '@/domain/identity/session';
+import { poolOfPortal } from '@/domain/identity/session';
 import { createUser } from '@/services/account/users';
 import { ApiError } from '@/services/http/apiError';
 import { carryToken } from '@/services/http/createService';
@@ -17,7 +17,7 @@ export interface Newcomer {
 
 export async function findNewcomer({ portal }: Pick<PortalProps, 'portal'>): Promise<Newcomer | null> {
   const { findIdentity, bearerOf } = await identityCalls();
-  const pool = poolOfDoor(portal);
+  const pool = poolOfPortal(portal);
   const identity = await findIdentity(pool);
   if (identity === null) return null;
   carryToken(bearerOf(pool));

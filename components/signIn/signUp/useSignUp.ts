@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import type { Refusal } from '@/components/form/useBoundForm';
-import { poolOfDoor } from '@/domain/identity/session';
+import { poolOfPortal } from '@/domain/identity/session';
 import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { carryToConfirm } from '../carriedEmail';
@@ -14,7 +14,7 @@ type SignUpData = Omit<PendingRecord, 'pool'> & { readonly password: string };
 export function useSignUp(props: PortalProps): (data: SignUpData) => Promise<Refusal | null> {
   const t = useMessages('signIn');
   const { push } = useRouter();
-  const pool = poolOfDoor(props.portal);
+  const pool = poolOfPortal(props.portal);
   const query = portalQuery(props);
   return async ({ password, ...data }) => {
     try {

@@ -26,7 +26,7 @@ const ANSWER_MS = 3_000;
 const MAX_ANSWER_CHARACTERS = 10_000;
 /** Streets change their names rarely, and the post adds new ones. */
 const LIFETIME_MS = 24 * 60 * 60 * 1_000;
-const MAX_KEPT = 5_000;
+const MAX_CACHED = 5_000;
 
 const text = () => string().strict().max(300).default('');
 
@@ -67,7 +67,7 @@ async function ask(url: string): Promise<CepAddress | null> {
   return addressOf(answerSchema.validateSync(JSON.parse(body)));
 }
 
-interface Kept {
+interface CacheEntry {
   readonly address: CepAddress | null;
   readonly until: number;
 }
@@ -77,13 +77,13 @@ interface Kept {
  * parallel requests for one CEP share one call.
  */
 export function createCepLookup(template: string, now: () => Date): CepLookup {
-  const kept = new Map<string, Kept>();
+  const cache = new Map<string, CacheEntry>();
   const asking = new Map<string, Promise<CepAddress | null>>();
 
   function keep(cep: string, address: CepAddress | null): void {
-    const [oldest] = kept.keys();
-    if (kept.size >= MAX_KEPT && oldest !== undefined) kept.delete(oldest);
-    kept.set(cep, { address, until: now().getTime() + LIFETIME_MS });
+    const [oldest] = cache.keys();
+    if (cache.size >= MAX_CACHED && oldest !== undefined) cache.delete(oldest);
+    cache.set(cep, { address, until: now().getTime() + LIFETIME_MS });
   }
 
   async function askOnce(cep: string): Promise<CepAddress | null> {
@@ -101,7 +101,7 @@ export function createCepLookup(template: string, now: () => Date): CepLookup {
 
   return {
     async find(cep) {
-      const known = kept.get(cep);
+      const known = cache.get(cep);
       if (known && known.until > now().getTime()) return known.address;
       const answer = asking.get(cep) ?? askOnce(cep);
       asking.set(cep, answer);

@@ -42,5 +42,5 @@ export function isFileKey(key: string): boolean {
 
 /** @throws RangeError for any other name */
 export function assertFileKey(key: string): void {
-  if (!isFileKey(key)) throw new RangeError('This is no key of a file.');
+  if (!isFileKey(key)) throw new RangeError('not a file key generated here');
 }

@@ -24,10 +24,10 @@ import type {
   Invitation,
   InvitedIdentity,
 } from '@/server/gateways/identity/gateway';
-import { invitationLetter } from '@/server/gateways/identity/invitationLetter';
+import { invitationEmail } from '@/server/gateways/identity/invitationEmail';
 import { createReadIdentity, type Profile } from '@/server/gateways/identity/readIdentity';
-import type { LetterSite } from '@/server/gateways/mail/letter';
 import type { MailSender } from '@/server/gateways/mail/mail';
+import type { EmailSite } from '@/server/gateways/mail/renderEmail';
 import { normalizeEmail } from '@/server/standIns/cognito/context';
 
 const TIMEOUT_MS = 10_000;
@@ -36,7 +36,7 @@ export interface CognitoParts {
   readonly pools: Readonly<Record<Pool, PoolSettings>>;
   readonly siteUrl: string;
   readonly now: () => Date;
-  readonly letterSite: LetterSite;
+  readonly emailSite: EmailSite;
   readonly mail: MailSender;
   /** For tests; otherwise read as AWS tools do: environment, files, the role of the machine. */
   readonly credentials?: CognitoIdentityProviderClientConfig['credentials'];
@@ -61,7 +61,7 @@ function providersIn({ identities }: Attributes): string[] {
 function stateIn({ UserAttributes, UserStatus }: AdminGetUserCommandOutput): IdentityState {
   const attributes = attributesOf(UserAttributes);
   const status = IDENTITY_STATUSES.find((name) => name === UserStatus);
-  if (!status) throw new Error(`The identity provider names an unknown status: ${UserStatus}`);
+  if (!status) throw new Error(`identity has an unknown status: ${UserStatus}`);
   return { status, emailVerified: attributes.email_verified === 'true', providers: providersIn(attributes) };
 }
 
@@ -113,7 +113,7 @@ function createPoolCalls(pool: PoolSettings, credentials: CognitoParts['credenti
 
 /** The identity gateway of two Cognito user pools. */
 export function createCognitoGateway(parts: CognitoParts): IdentityGateway {
-  const { pools, now, letterSite, mail, credentials } = parts;
+  const { pools, now, emailSite, mail, credentials } = parts;
   const calls = {
     user: createPoolCalls(pools.user, credentials),
     entrepreneur: createPoolCalls(pools.entrepreneur, credentials),
@@ -154,7 +154,7 @@ export function createCognitoGateway(parts: CognitoParts): IdentityGateway {
     if (!created) return null;
     const { Attributes, Username } = created;
     try {
-      await mail.send(invitationLetter(letterSite, pool, invitation));
+      await mail.send(invitationEmail(emailSite, pool, invitation));
     } catch (error) {
       // Nobody would know the password, and the e-mail could not be invited again.
       const { client, UserPoolId } = calls[pool];
@@ -182,7 +182,7 @@ export function createCognitoGateway(parts: CognitoParts): IdentityGateway {
       return client.send(new AdminSetUserPasswordCommand({ ...user, Password, Permanent: false }));
     });
     if (!updated) return false;
-    await mail.send(invitationLetter(letterSite, pool, invitation));
+    await mail.send(invitationEmail(emailSite, pool, invitation));
     return true;
   }
 

@@ -5,9 +5,9 @@ import type { Env } from '@/server/env';
 import { createCognitoGateway } from '@/server/gateways/identity/cognitoGateway';
 import { createEmbeddedGateway } from '@/server/gateways/identity/embeddedGateway';
 import type { IdentityGateway } from '@/server/gateways/identity/gateway';
-import { keptSecret } from '@/server/gateways/identity/identitySecret';
-import type { LetterSite } from '@/server/gateways/mail/letter';
+import { storedSecret } from '@/server/gateways/identity/identitySecret';
 import type { MailSender } from '@/server/gateways/mail/mail';
+import type { EmailSite } from '@/server/gateways/mail/renderEmail';
 import { createIdp, type Idp } from '@/server/standIns/cognito/context';
 
 export interface Identity {
@@ -20,23 +20,23 @@ export interface Identity {
 
 type Settings = Pick<Env, 'pools' | 'identitySecret' | 'dataDir' | 'siteUrl' | 'trustedProxies'>;
 
-interface Given {
+interface IdentityDependencies {
   readonly db: Database;
   readonly now: () => Date;
-  readonly letterSite: LetterSite;
+  readonly emailSite: EmailSite;
   /** Queues e-mails immediately and delivers them later. */
   readonly mail: MailSender;
 }
 
 /** The configured pools, otherwise the embedded provider. */
-export function createIdentity(env: Settings, given: Given): Identity {
+export function createIdentity(env: Settings, dependencies: IdentityDependencies): Identity {
   const pools = allPoolSettings(env.pools, env.siteUrl);
   if (!pools.user.isEmbedded) {
-    const identity = createCognitoGateway({ ...given, pools, siteUrl: env.siteUrl });
+    const identity = createCognitoGateway({ ...dependencies, pools, siteUrl: env.siteUrl });
     return { pools, identity, identityProvider: null };
   }
   const { siteUrl, trustedProxies } = env;
-  const secret = env.identitySecret ?? keptSecret(env.dataDir);
-  const identityProvider = createIdp({ ...given, siteUrl, trustedProxies, secret });
+  const secret = env.identitySecret ?? storedSecret(env.dataDir);
+  const identityProvider = createIdp({ ...dependencies, siteUrl, trustedProxies, secret });
   return { pools, identity: createEmbeddedGateway(identityProvider), identityProvider };
 }

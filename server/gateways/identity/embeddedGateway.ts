@@ -4,7 +4,7 @@ import { createLocalJWKSet, type JWTVerifyGetKey } from 'jose';
 import type { Pool } from '@/domain/identity/pools';
 import { idpUser } from '@/server/db/schema/standIns/identityProvider';
 import type { IdentityGateway, Invitation, InvitedIdentity } from '@/server/gateways/identity/gateway';
-import { INVITATION_DAYS, invitationLetter } from '@/server/gateways/identity/invitationLetter';
+import { INVITATION_DAYS, invitationEmail } from '@/server/gateways/identity/invitationEmail';
 import { createReadIdentity } from '@/server/gateways/identity/readIdentity';
 import { type Idp, normalizeEmail } from '@/server/standIns/cognito/context';
 import { sealPassword } from '@/server/standIns/cognito/passwords';
@@ -45,7 +45,7 @@ async function invite(idp: Idp, pool: Pool, invitation: Invitation): Promise<str
     .returning({ sub: idpUser.sub });
   if (!user) return null;
   try {
-    await idp.mail.send(invitationLetter(idp.letterSite, pool, invitation));
+    await idp.mail.send(invitationEmail(idp.emailSite, pool, invitation));
   } catch (error) {
     // Nobody would know the password, and the e-mail could not be invited again.
     await deleteUser(idp.db, pool, sub);
@@ -70,7 +70,7 @@ async function inviteAgain(idp: Idp, pool: Pool, sub: string, invitation: Invita
     )
     .returning({ sub: idpUser.sub });
   if (!user) return false;
-  await idp.mail.send(invitationLetter(idp.letterSite, pool, invitation));
+  await idp.mail.send(invitationEmail(idp.emailSite, pool, invitation));
   return true;
 }
 

@@ -17,7 +17,7 @@ function read(path: string): string | null {
  * Secret of an embedded provider without a configured one: generated once and stored in a file that only the
  * owner of the process can read. Processes that start together agree on one.
  */
-export function keptSecret(dataDir: string): string {
+export function storedSecret(dataDir: string): string {
   const path = join(dataDir, FILE);
   const known = read(path);
   if (known) return known;
@@ -33,6 +33,6 @@ export function keptSecret(dataDir: string): string {
     rmSync(draft, { force: true });
   }
   const secret = read(path);
-  if (!secret) throw new Error(`${path} holds no secret.`);
+  if (!secret) throw new Error(`${path} contains no secret`);
   return secret;
 }

@@ -89,8 +89,8 @@ async function claimsOf(
   if (!pool || (tokens.pool !== null && tokens.pool !== pool)) throw unauthenticated();
   const payload = await verified(parts, pool, tokens.accessToken, 'access');
   const sub = String(payload.sub);
-  const told = tokens.idToken === null ? null : await profileOfToken(parts, pool, sub, tokens.idToken);
-  const profile = told ?? (await parts.profileOf(pool, sub, tokens.accessToken));
+  const fromIdToken = tokens.idToken === null ? null : await profileOfToken(parts, pool, sub, tokens.idToken);
+  const profile = fromIdToken ?? (await parts.profileOf(pool, sub, tokens.accessToken));
   if (!profile) throw unauthenticated();
   const { email, emailVerified, name } = profile;
   return { pool, sub, email, emailVerified, name, groups: groupsOf(payload) };

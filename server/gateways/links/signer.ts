@@ -12,7 +12,7 @@ export interface LinkSigner {
 }
 
 /** Secret of this database, generated when first needed and shared by all processes. */
-async function keptSecret(db: Database): Promise<string> {
+async function storedSecret(db: Database): Promise<string> {
   const fresh = randomBytes(32).toString('base64url');
   await db.execute(sql`insert into link_secret (id, secret) values (1, ${fresh}) on conflict do nothing`);
   const { rows } = await db.execute<{ secret: string }>(sql`select secret from link_secret where id = 1`);
@@ -25,7 +25,7 @@ async function keptSecret(db: Database): Promise<string> {
 export function createLinkSigner(db: Database, secret: string | null): LinkSigner {
   let known: Promise<string> | null = secret === null ? null : Promise.resolve(secret);
   async function sign(purpose: LinkPurpose, text: string): Promise<string> {
-    known ??= keptSecret(db).catch((error: unknown) => {
+    known ??= storedSecret(db).catch((error: unknown) => {
       known = null;
       throw error;
     });
@@ -37,8 +37,8 @@ export function createLinkSigner(db: Database, secret: string | null): LinkSigne
     sign,
     async verify(purpose, text, signature) {
       const right = Buffer.from(await sign(purpose, text));
-      const given = Buffer.from(signature);
-      return right.length === given.length && timingSafeEqual(right, given);
+      const received = Buffer.from(signature);
+      return right.length === received.length && timingSafeEqual(right, received);
     },
   };
 }

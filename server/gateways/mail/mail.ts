@@ -11,7 +11,7 @@ export interface Mail {
   readonly id?: string;
 }
 
-export interface Letter extends Mail {
+export interface QueuedMail extends Mail {
   readonly id: string;
 }
 
@@ -42,9 +42,9 @@ function breaksLine(text: string): boolean {
  * @throws UnmailableError
  */
 export function assertMailable({ to, subject, unsubscribeUrl }: Mail): void {
-  if (!BARE_ADDRESS.test(to)) throw new UnmailableError('The recipient is not one bare address.');
-  if (breaksLine(to) || breaksLine(subject)) throw new UnmailableError('A header holds a line break.');
+  if (!BARE_ADDRESS.test(to)) throw new UnmailableError('recipient is not one bare e-mail');
+  if (breaksLine(to) || breaksLine(subject)) throw new UnmailableError('mail header contains a line break');
   if (unsubscribeUrl !== undefined && (!URL.canParse(unsubscribeUrl) || /[\s<>]/.test(unsubscribeUrl))) {
-    throw new UnmailableError('The address that ends such letters is no address.');
+    throw new UnmailableError('unsubscribe URL is not a valid URL');
   }
 }

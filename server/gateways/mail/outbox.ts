@@ -5,7 +5,7 @@ import { mailOutbox } from '@/server/db/schema/standIns/mailOutbox';
 import { assertMailable, type MailSender } from '@/server/gateways/mail/mail';
 
 /** Older e-mails are deleted. */
-export const MAX_KEPT_LETTERS = 500;
+export const MAX_STORED_EMAILS = 500;
 
 /** Stores e-mails for operators and developers to read, for a site without a mail server. */
 export function createOutbox({ db, now }: { db: Database; now: () => Date }): MailSender {
@@ -13,33 +13,33 @@ export function createOutbox({ db, now }: { db: Database; now: () => Date }): Ma
     async send(mail) {
       assertMailable(mail);
       const { id = uuidv7(), to, subject, text, html = null, unsubscribeUrl = null } = mail;
-      const letter = { id, recipient: to, subject, text, html, unsubscribeUrl, sentAt: now() };
-      await db.insert(mailOutbox).values(letter).onConflictDoNothing();
+      const email = { id, recipient: to, subject, text, html, unsubscribeUrl, sentAt: now() };
+      await db.insert(mailOutbox).values(email).onConflictDoNothing();
       await db.execute(sql`delete from mail_outbox where id in (
-        select id from mail_outbox order by sent_at desc, id desc offset ${MAX_KEPT_LETTERS})`);
+        select id from mail_outbox order by sent_at desc, id desc offset ${MAX_STORED_EMAILS})`);
     },
   };
 }
 
 /** Deletes the stored e-mails of accounts that are deleted. */
-export async function forgetLetters(transaction: Transaction, emails: SQL): Promise<void> {
+export async function deleteStoredEmails(transaction: Transaction, emails: SQL): Promise<void> {
   await transaction.execute(
     sql`delete from mail_outbox where lower(recipient) in (select lower(email) from (${emails}) gone)`,
   );
 }
 
-export type KeptLetter = typeof mailOutbox.$inferSelect;
+export type StoredEmail = typeof mailOutbox.$inferSelect;
 
 /** Newest first. */
-export function listKeptLetters(db: Database): Promise<KeptLetter[]> {
+export function listStoredEmails(db: Database): Promise<StoredEmail[]> {
   return db
     .select()
     .from(mailOutbox)
     .orderBy(desc(mailOutbox.sentAt), desc(mailOutbox.id))
-    .limit(MAX_KEPT_LETTERS);
+    .limit(MAX_STORED_EMAILS);
 }
 
-export async function findKeptLetter(db: Database, id: string): Promise<KeptLetter | null> {
-  const [letter] = await db.select().from(mailOutbox).where(eq(mailOutbox.id, id));
-  return letter ?? null;
+export async function findStoredEmail(db: Database, id: string): Promise<StoredEmail | null> {
+  const [email] = await db.select().from(mailOutbox).where(eq(mailOutbox.id, id));
+  return email ?? null;
 }

@@ -7,8 +7,8 @@ const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
 
 /** The server rejected e-mails. Its messages contain the recipient, so only the number is kept. */
-class MailNotTakenError extends Error {
-  override readonly name = 'MailNotTakenError';
+class MailRejectedError extends Error {
+  override readonly name = 'MailRejectedError';
   constructor(readonly code: string) {
     super(code);
   }
@@ -59,7 +59,7 @@ export function createSmtpSender({ url, from, host }: SmtpOptions): MailSender {
       try {
         await transport.sendMail({ ...message, messageId: `<${id}@${host}>` });
       } catch (error) {
-        throw new MailNotTakenError(reasonOf(error));
+        throw new MailRejectedError(reasonOf(error));
       }
     },
   };

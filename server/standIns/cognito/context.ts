@@ -3,8 +3,8 @@ import { type PoolSettings, poolNameOf, poolSettings } from '@/domain/identity/p
 import { POOLS, type Pool } from '@/domain/identity/pools';
 import type { Database } from '@/server/db/client';
 import { isLoopback } from '@/server/env';
-import type { LetterSite } from '@/server/gateways/mail/letter';
 import type { MailSender } from '@/server/gateways/mail/mail';
+import type { EmailSite } from '@/server/gateways/mail/renderEmail';
 import { createSecretBox, type SecretBox } from './crypto/secretBox';
 import { createKeyRing, type KeyRing } from './keys';
 
@@ -23,7 +23,7 @@ export interface IdpOptions {
   readonly secret: string;
   /** Origin of the site; token issuers begin with it. */
   readonly siteUrl: string;
-  readonly letterSite: LetterSite;
+  readonly emailSite: EmailSite;
   /**
    * Queues an e-mail immediately and delivers it later, so that its duration does not reveal whether it exists.
    */

@@ -92,7 +92,7 @@ export async function sweepKeys({ db, now }: Pick<Parts, 'db' | 'now'>, pool: Po
 }
 
 /** Deletes keys that this secret cannot open; their tokens become invalid and new keys replace them. */
-export async function dropUnreadableKeys({ db, box }: Omit<Parts, 'now'>): Promise<void> {
+export async function deleteUnreadableKeys({ db, box }: Omit<Parts, 'now'>): Promise<void> {
   for (const key of await db.select().from(idpKey)) {
     if (box.open(key.sealedPrivateKey, contextOf(key)) !== null) continue;
     await db.delete(idpKey).where(eq(idpKey.kid, key.kid));
@@ -116,7 +116,7 @@ export function createKeyRing(parts: Parts): KeyRing {
     const known = opened.get(row.kid);
     if (known) return known;
     const pem = box.open(row.sealedPrivateKey, contextOf(row));
-    if (pem === null) throw new Error('IDENTITY_SECRET is not the one that the keys were sealed under.');
+    if (pem === null) throw new Error('IDENTITY_SECRET differs from the secret that sealed the keys');
     const key = importPKCS8(pem, SIGNING_ALGORITHM);
     opened.set(row.kid, key);
     return key;
@@ -125,7 +125,7 @@ export function createKeyRing(parts: Parts): KeyRing {
   return {
     async signing(pool) {
       const active = activeOf(await rowsOf(pool), now());
-      if (!active) throw new Error(`The pool ${pool} has no key.`);
+      if (!active) throw new Error(`pool ${pool} has no key`);
       return { kid: active.kid, key: await open(active) };
     },
     async published(pool) {

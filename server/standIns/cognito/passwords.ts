@@ -14,7 +14,7 @@ export interface PasswordHolder {
 }
 
 /** A verifier with the id it was made for: neither can be changed without the password. */
-interface KeptPassword extends Verifier {
+interface StoredPassword extends Verifier {
   readonly userId: string;
 }
 
@@ -38,7 +38,7 @@ export function sealPassword(
   const seed = seedOf(idp, pool, email);
   const userId = pseudonymOf(seed);
   const verifier = makeVerifier({ poolName: idp.pools[pool].name, userId }, password, saltOf(seed));
-  const kept: KeptPassword = { userId, ...verifier };
+  const kept: StoredPassword = { userId, ...verifier };
   return idp.box.seal(JSON.stringify(kept), contextOf(pool, sub));
 }
 
@@ -54,7 +54,7 @@ function pseudonymOf(seed: Buffer): string {
 /**
  * Null for users without a password, and if the secret was lost: the user then resets the password by e-mail.
  */
-export function openVerifier(idp: Idp, { pool, sub, sealedVerifier }: IdpUser): KeptPassword | null {
+export function openVerifier(idp: Idp, { pool, sub, sealedVerifier }: IdpUser): StoredPassword | null {
   if (sealedVerifier === null) return null;
   const text = idp.box.open(sealedVerifier, contextOf(pool, sub));
   // The first verifiers were made for the sub and carry no id.

@@ -3,7 +3,7 @@ import { PROVIDER_PATH } from '@/domain/identity/poolSettings';
 import { POOLS } from '@/domain/identity/pools';
 import { readText } from '@/server/http/requests/body';
 import { log } from '@/server/log';
-import { addressOf } from './address';
+import { ipAddressOf } from './address';
 import * as account from './calls/account';
 import { confirmForgotPassword, forgotPassword } from './calls/forgotPassword';
 import { getTokensFromRefreshToken, initiateAuth, respondToAuthChallenge } from './calls/signIn';
@@ -75,7 +75,7 @@ async function answerCall(idp: Idp, context: Context): Promise<Response> {
     const operation = OPERATIONS.get(name);
     if (!operation) throw new IdpError('UnsupportedOperationException', 'There is no such operation.');
     return answer(
-      await operation(idp, { input: await readInput(context.req.raw), address: addressOf(idp, context) }),
+      await operation(idp, { input: await readInput(context.req.raw), ipAddress: ipAddressOf(idp, context) }),
     );
   } catch (error) {
     return refusal(error);

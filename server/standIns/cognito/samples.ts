@@ -5,7 +5,7 @@ import { SAMPLE_IDENTITIES, type SampleIdentity } from '@/server/demo/identities
 import { idOf } from '@/server/demo/ids';
 import { addSamplePeople } from '@/server/demo/people';
 import type { Idp } from './context';
-import { dropUnreadableKeys } from './keys';
+import { deleteUnreadableKeys } from './keys';
 import { openVerifier, sealPassword } from './passwords';
 import { deleteUser, findUser, type NewIdpUser } from './store/users';
 
@@ -28,8 +28,8 @@ function rowOf(
 /**
  * If the database outlives the folder with the secret, nobody can sign in: keys and samples are created again.
  */
-async function dropUnreadable(idp: Idp): Promise<void> {
-  await dropUnreadableKeys(idp);
+async function deleteUnreadable(idp: Idp): Promise<void> {
+  await deleteUnreadableKeys(idp);
   for (const { pool, sub } of SAMPLE_IDENTITIES) {
     const user = await findUser(idp.db, pool, sub);
     if (user?.sealedVerifier && !openVerifier(idp, user)) await deleteUser(idp.db, pool, sub);
@@ -42,7 +42,7 @@ async function dropUnreadable(idp: Idp): Promise<void> {
  */
 export async function addSampleIdentities(idp: Idp): Promise<number> {
   if (!idp.hasSampleProvider) return 0;
-  await dropUnreadable(idp);
+  await deleteUnreadable(idp);
   const company = idOf('entrepreneur', 'arvoredo');
   const [sample] = await idp.db
     .select({ id: entrepreneur.id })

@@ -12,7 +12,7 @@ interface Limits {
   /** Attempts on one account from one IP address; refused beyond it. */
   readonly pair: number;
   /** Attempts from one IP address on any account; refused beyond it. */
-  readonly address: number;
+  readonly ipAddress: number;
   /**
    * Attempts on one account from anywhere; slowed down beyond it, because a refusal would let anyone lock an
    * account.
@@ -22,10 +22,10 @@ interface Limits {
 
 /** Limits per call, by the harm of a correct guess. */
 const LIMITS = {
-  password: { windowMs: 15 * MINUTE_MS, pair: 10, address: 100, account: 20 },
-  code: { windowMs: 15 * MINUTE_MS, pair: 10, address: 100, account: 20 },
-  challenge: { windowMs: 15 * MINUTE_MS, pair: 60, address: 600, account: 200 },
-  letter: { windowMs: 60 * MINUTE_MS, pair: 5, address: 100, account: 10 },
+  password: { windowMs: 15 * MINUTE_MS, pair: 10, ipAddress: 100, account: 20 },
+  code: { windowMs: 15 * MINUTE_MS, pair: 10, ipAddress: 100, account: 20 },
+  challenge: { windowMs: 15 * MINUTE_MS, pair: 60, ipAddress: 600, account: 200 },
+  email: { windowMs: 60 * MINUTE_MS, pair: 5, ipAddress: 100, account: 10 },
 } as const satisfies Record<string, Limits>;
 
 /** Each attempt beyond the account's limit waits one step longer, up to a maximum. */
@@ -37,24 +37,24 @@ export interface Attempt {
   readonly pool: Pool;
   /** From `resolveName`: the e-mail of the account, or the typed name if it has none. */
   readonly account: string;
-  readonly address: string;
+  readonly ipAddress: string;
 }
 
 interface Buckets {
   readonly pair: string;
-  readonly address: string;
+  readonly ipAddress: string;
   readonly account: string;
   readonly expiresAt: Date;
 }
 
-function bucketsOf({ box, now }: Idp, { kind, pool, account, address }: Attempt): Buckets {
+function bucketsOf({ box, now }: Idp, { kind, pool, account, ipAddress }: Attempt): Buckets {
   const { windowMs } = LIMITS[kind];
   const index = Math.floor(now().getTime() / windowMs);
-  const visitor = visitorOf(address);
+  const visitor = visitorOf(ipAddress);
   const bucket = (...parts: string[]) => box.mac(JSON.stringify([kind, index, ...parts]), 'attempt');
   return {
     pair: bucket('pair', pool, account, visitor),
-    address: bucket('address', visitor),
+    ipAddress: bucket('address', visitor),
     account: bucket('account', pool, account),
     expiresAt: new Date((index + 1) * windowMs),
   };
@@ -81,7 +81,8 @@ export async function countAttempt(idp: Idp, attempt: Attempt): Promise<number> 
     .onConflictDoUpdate({ target: idpAttempt.bucket, set: { count: sql`${idpAttempt.count} + 1` } })
     .returning();
   const countOf = (name: string) => rows.find(({ bucket }) => bucket === name)?.count ?? 0;
-  if (countOf(buckets.pair) > limits.pair || countOf(buckets.address) > limits.address) throw tooManyTries();
+  if (countOf(buckets.pair) > limits.pair || countOf(buckets.ipAddress) > limits.ipAddress)
+    throw tooManyTries();
   const ofAccount = countOf(buckets.account);
   const excess = ofAccount - limits.account;
   if (excess > 0) await idp.wait(Math.min(excess * SLOW_STEP_MS, SLOWEST_MS));
@@ -98,9 +99,9 @@ export function isUnusual(kind: Attempt['kind'], ofAccount: number): boolean {
  * address.
  */
 export async function forgive(idp: Idp, attempt: Attempt): Promise<void> {
-  const { pair, address, account } = bucketsOf(idp, attempt);
+  const { pair, ipAddress, account } = bucketsOf(idp, attempt);
   await idp.db.delete(idpAttempt).where(inArray(idpAttempt.bucket, [pair]));
-  for (const bucket of [address, account].sort()) {
+  for (const bucket of [ipAddress, account].sort()) {
     await idp.db
       .update(idpAttempt)
       .set({ count: sql`greatest(${idpAttempt.count} - 1, 0)` })

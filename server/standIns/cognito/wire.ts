@@ -15,7 +15,7 @@ export type Input = Readonly<Record<string, unknown>>;
 export interface Call {
   readonly input: Input;
   /** IP address of the caller. */
-  readonly address: string;
+  readonly ipAddress: string;
 }
 
 export type Operation = (idp: Idp, call: Call) => Promise<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { formatInstant } from '@/domain/time/calendar';
 import messages from '@/locales/pt-BR/outbox.json';
 import { type MessageKey, type MessageParams, translate } from '@/locales/translate';
-import type { KeptLetter } from '@/server/gateways/mail/outbox';
+import type { StoredEmail } from '@/server/gateways/mail/outbox';
 import { escapeHtml } from '@/server/http/answers/escapeHtml';
 import { plainPage } from '@/server/http/answers/plainPage';
 
@@ -30,18 +30,18 @@ iframe { display: block; width: 100%; height: 40rem; border: 1px solid var(--col
 const say = (key: MessageKey<typeof messages>, params?: MessageParams) =>
   escapeHtml(translate(messages, key, params));
 
-function row({ id, recipient, subject, sentAt }: KeptLetter): string {
+function row({ id, recipient, subject, sentAt }: StoredEmail): string {
   return `<li><a href="${OUTBOX_PATH}/${id}"><strong>${escapeHtml(subject)}</strong><span>${escapeHtml(recipient)}</span><span>${formatInstant(sentAt)}</span></a></li>`;
 }
 
-export function renderList(letters: readonly KeptLetter[]): Response {
+export function renderList(emails: readonly StoredEmail[]): Response {
   const list =
-    letters.length === 0 ? `<p class="empty">${say('empty')}</p>` : `<ul>${letters.map(row).join('\n')}</ul>`;
+    emails.length === 0 ? `<p class="empty">${say('empty')}</p>` : `<ul>${emails.map(row).join('\n')}</ul>`;
   const content = `<h1>${say('title')}</h1>\n<p>${say('about')}</p>\n${list}`;
   return plainPage({ title: say('title'), content, style: STYLE });
 }
 
-function facts({ recipient, sentAt, unsubscribeUrl }: KeptLetter): string {
+function facts({ recipient, sentAt, unsubscribeUrl }: StoredEmail): string {
   const rows: [string, string][] = [
     [say('to'), escapeHtml(recipient)],
     [say('sentAt'), formatInstant(sentAt)],
@@ -51,20 +51,20 @@ function facts({ recipient, sentAt, unsubscribeUrl }: KeptLetter): string {
 }
 
 /** The HTML of an e-mail is shown in a sandboxed frame that can run, send and load nothing. */
-export function renderLetter(letter: KeptLetter): Response {
-  const frame = letter.html
-    ? `<h2>${say('formatted')}</h2>\n<iframe sandbox title="${say('formatted')}" src="${OUTBOX_PATH}/${letter.id}/html"></iframe>`
+export function renderStoredEmail(email: StoredEmail): Response {
+  const frame = email.html
+    ? `<h2>${say('formatted')}</h2>\n<iframe sandbox title="${say('formatted')}" src="${OUTBOX_PATH}/${email.id}/html"></iframe>`
     : '';
-  const subject = escapeHtml(letter.subject);
+  const subject = escapeHtml(email.subject);
   return plainPage({
     title: subject,
     style: STYLE,
     hasFrame: Boolean(frame),
     content: `<a class="back" href="${OUTBOX_PATH}">${say('back')}</a>
 <h1>${subject}</h1>
-${facts(letter)}
+${facts(email)}
 <h2>${say('text')}</h2>
-<pre>${escapeHtml(letter.text)}</pre>
+<pre>${escapeHtml(email.text)}</pre>
 ${frame}`,
   });
 }

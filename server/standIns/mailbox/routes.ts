@@ -2,11 +2,11 @@ import { Hono } from 'hono';
 import { AppError } from '@/domain/errors/appError';
 import { idSchema } from '@/domain/id';
 import type { Database } from '@/server/db/client';
-import { findKeptLetter, listKeptLetters } from '@/server/gateways/mail/outbox';
+import { findStoredEmail, listStoredEmails } from '@/server/gateways/mail/outbox';
 import { fileProblem } from '@/server/http/answers/fileProblem';
 import { arrivalOf } from '@/server/http/callers/arrival';
 import { type Caller, everybodyIsVisitor, type IdentifyCaller } from '@/server/http/callers/caller';
-import { OUTBOX_PATH, renderLetter, renderList, renderMissing } from './page';
+import { OUTBOX_PATH, renderList, renderMissing, renderStoredEmail } from './page';
 import { canReadOutbox } from './policy';
 
 export interface OutboxDependencies {
@@ -17,15 +17,15 @@ export interface OutboxDependencies {
 }
 
 /** An e-mail runs, sends and loads nothing; its styles are inline. */
-const LETTER_POLICY =
+const EMAIL_POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-function letterAnswer(html: string): Response {
+function answerEmail(html: string): Response {
   return new Response(html, {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
-      'Content-Security-Policy': LETTER_POLICY,
+      'Content-Security-Policy': EMAIL_POLICY,
       'Referrer-Policy': 'no-referrer',
       'X-Content-Type-Options': 'nosniff',
       'X-Frame-Options': 'SAMEORIGIN',
@@ -52,16 +52,16 @@ export function createOutboxRoutes({ db, identifyCaller, isSiteLocal }: OutboxDe
     if (!canReadOutbox(caller, arrivalOf(context, isSiteLocal))) throw new AppError('route_not_found');
     await next();
   });
-  const find = (id: string) => (idSchema().isValidSync(id) ? findKeptLetter(db, id) : null);
+  const find = (id: string) => (idSchema().isValidSync(id) ? findStoredEmail(db, id) : null);
 
-  app.get('/', async () => renderList(await listKeptLetters(db)));
+  app.get('/', async () => renderList(await listStoredEmails(db)));
   app.get('/:id', async (context) => {
-    const letter = await find(context.req.param('id'));
-    return letter ? renderLetter(letter) : renderMissing();
+    const email = await find(context.req.param('id'));
+    return email ? renderStoredEmail(email) : renderMissing();
   });
   app.get('/:id/html', async (context) => {
-    const letter = await find(context.req.param('id'));
-    return letter?.html ? letterAnswer(letter.html) : renderMissing();
+    const email = await find(context.req.param('id'));
+    return email?.html ? answerEmail(email.html) : renderMissing();
   });
   app.notFound(() => renderMissing());
   app.onError((error, context) => fileProblem(context, error));

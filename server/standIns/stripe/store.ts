@@ -115,8 +115,8 @@ export async function listObjects<Name extends ObjectKind>(
     )
     .orderBy(before === null ? desc(sandboxObject.place) : asc(sandboxObject.place))
     .limit(limit + 1);
-  const shown = rows.slice(0, limit).map(({ body }) => body as StoredObjects[Name]);
-  return { data: before === null ? shown : shown.reverse(), hasMore: rows.length > limit };
+  const bodies = rows.slice(0, limit).map(({ body }) => body as StoredObjects[Name]);
+  return { data: before === null ? bodies : bodies.reverse(), hasMore: rows.length > limit };
 }
 
 /** A field of an object as text: `bodyText('status')`, `bodyText('metadata', 'paymentId')`. */

@@ -47,7 +47,7 @@ describe('BuyerPage', () => {
         http.post('/api/auth/session', async () => {
           await held;
           const person = { id: 'sub', pool, email: 'ana@x.com.br', name: 'Ana', isOperator: false };
-          return HttpResponse.json({ person, error: null, door: null, message: null, unavailable: [] });
+          return HttpResponse.json({ person, error: null, portal: null, message: null, unavailable: [] });
         }),
       );
       open({ kind: 'unknown', pool });
@@ -64,7 +64,7 @@ describe('BuyerPage', () => {
     ['user', 'user'],
     ['entrepreneur', 'corretor'],
   ] as const)('redirects a person of the pool %s without a record to its creation', async (pool, tipo) => {
-    const resolved = { person: null, error: 'record_missing', door: null, message: null, unavailable: [] };
+    const resolved = { person: null, error: 'record_missing', portal: null, message: null, unavailable: [] };
     network.use(http.post('/api/auth/session', () => HttpResponse.json(resolved)));
     const { router } = open({ kind: 'unknown', pool });
     const opening = `/login/success?tipo=${tipo}&next=%2Fconta%2Fprivacidade`;

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { buildRouter, Frame } from '@/__tests__/support/frame';
 import AccountMenu from '@/components/shell/header/AccountMenu';
 import { MessagesProvider } from '@/contexts/MessagesContext';
-import type { Person } from '@/domain/identity/settled';
+import type { Person } from '@/domain/identity/resolvedSession';
 import shell from '@/locales/pt-BR/shell.json';
 
 const ANA: Person = {

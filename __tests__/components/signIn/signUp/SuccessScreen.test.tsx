@@ -18,7 +18,7 @@ jest.mock('@/services/account/identity', () => ({
   bearerOf: () => ({ token: async () => 'token', renew: async () => null }),
 }));
 
-const NOTHING = { person: null, error: null, door: null, message: null, unavailable: [] };
+const NOTHING = { person: null, error: null, portal: null, message: null, unavailable: [] };
 
 /** Existing record, and the body of the call that creates one. */
 let record: { name: string } | null = null;
@@ -64,7 +64,7 @@ afterEach(() => carryToken(null));
 
 function arrive(props: Partial<PortalProps> = {}) {
   const router = buildRouter({ pathname: '/login/success' });
-  const door: PortalProps = {
+  const portal: PortalProps = {
     portal: 'user',
     next: '/conta',
     isChanged: false,
@@ -74,7 +74,7 @@ function arrive(props: Partial<PortalProps> = {}) {
   render(
     <Frame router={router}>
       <MessagesProvider messages={{ signIn, form, errors, vocabulary }}>
-        <SuccessScreen {...door} {...props} />
+        <SuccessScreen {...portal} {...props} />
       </MessagesProvider>
     </Frame>,
   );

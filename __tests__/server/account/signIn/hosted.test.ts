@@ -18,14 +18,14 @@ describe('sign-in by the hosted page', () => {
   }
 
   it('starts with a state, a nonce and a verifier in cookies that scripts cannot read', async () => {
-    const { site, response, address, asked } = await setOut();
+    const { site, response, address, asked: query } = await setOut();
     expect(response.status).toBe(303);
     expect(`${address.origin}${address.pathname}`).toBe(
       `${provider.idp.pools.user.hostedUrl}/oauth2/authorize`,
     );
-    expect(asked.get('redirect_uri')).toBe(`${provider.origin}/api/auth/callback`);
-    expect(asked.get('code_challenge_method')).toBe('S256');
-    for (const name of ['state', 'nonce', 'code_challenge']) expect(asked.get(name)).toMatch(/^[\w-]{43}$/);
+    expect(query.get('redirect_uri')).toBe(`${provider.origin}/api/auth/callback`);
+    expect(query.get('code_challenge_method')).toBe('S256');
+    for (const name of ['state', 'nonce', 'code_challenge']) expect(query.get(name)).toMatch(/^[\w-]{43}$/);
     const [line] = site.received;
     expect(line).toMatch(/^signInTransaction=/);
     expect(line).toContain('HttpOnly');
@@ -51,23 +51,23 @@ describe('sign-in by the hosted page', () => {
     [
       'a state without a browser',
       async () => {
-        const { asked } = await setOut();
-        return open().open(`/callback?code=abc&state=${asked.get('state')}`);
+        const { asked: query } = await setOut();
+        return open().open(`/callback?code=abc&state=${query.get('state')}`);
       },
     ],
     ['no state', async () => (await setOut()).site.open('/callback?code=abc')],
     [
       'a code that the provider does not know',
       async () => {
-        const { site, asked } = await setOut();
-        return site.open(`/callback?code=abc&state=${asked.get('state')}`);
+        const { site, asked: query } = await setOut();
+        return site.open(`/callback?code=abc&state=${query.get('state')}`);
       },
     ],
     [
       'a refusal of the provider',
       async () => {
-        const { site, asked } = await setOut();
-        return site.open(`/callback?error=access_denied&state=${asked.get('state')}`);
+        const { site, asked: query } = await setOut();
+        return site.open(`/callback?error=access_denied&state=${query.get('state')}`);
       },
     ],
   ])('returns to the sign-in page without a session after %s', async (_case, come) => {
@@ -77,10 +77,10 @@ describe('sign-in by the hosted page', () => {
   });
 
   it('accepts a state once, successful or not', async () => {
-    const { site, asked } = await setOut();
+    const { site, asked: query } = await setOut();
     await site.open('/callback?code=abc&state=wrong');
     expect(site.cookies.has('signInTransaction')).toBe(false);
-    expect(locationOf(await site.open(`/callback?code=abc&state=${asked.get('state')}`))).toContain(
+    expect(locationOf(await site.open(`/callback?code=abc&state=${query.get('state')}`))).toContain(
       'recusada',
     );
   });
@@ -90,8 +90,8 @@ describe('sign-in by the hosted page', () => {
       ['/conta', 'next=%2Fconta'],
       ['/\\evil.example', ''],
     ] as const) {
-      const { site, asked } = await setOut(open(), `?next=${encodeURIComponent(next)}`);
-      const location = locationOf(await site.open(`/callback?error=x&state=${asked.get('state')}`));
+      const { site, asked: query } = await setOut(open(), `?next=${encodeURIComponent(next)}`);
+      const location = locationOf(await site.open(`/callback?error=x&state=${query.get('state')}`));
       expect(location).toContain(kept);
       expect(location).not.toContain('evil');
     }

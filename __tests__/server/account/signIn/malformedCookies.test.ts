@@ -22,7 +22,7 @@ describe('malformed sign-in cookies', () => {
 
   it('never redirects to another site after the hosted page', async () => {
     const site = openSite(database, provider);
-    const own = { state: 'a', nonce: 'b', verifier: 'c', door: 'user', next: '//evil.example' };
+    const own = { state: 'a', nonce: 'b', verifier: 'c', portal: 'user', next: '//evil.example' };
     site.cookies.set('signInTransaction', Buffer.from(JSON.stringify(own)).toString('base64url'));
     const response = await site.open('/callback?state=a');
     expect(response.headers.get('location')).toBe('/login?entrada=recusada');

@@ -1,11 +1,11 @@
 import type { TestDatabase } from '@/__tests__/support/db';
 import type { TestProvider } from '@/__tests__/support/identityProvider';
 import type { Pool } from '@/domain/identity/pools';
-import type { Settled } from '@/domain/identity/settled';
+import type { ResolvedSession } from '@/domain/identity/resolvedSession';
 import { createSignIn } from '@/server/modules/account/signIn/context';
 import { createSignInRoutes } from '@/server/modules/account/signIn/routes';
 
-type Body = Partial<Settled> & { readonly code?: string };
+type Body = Partial<ResolvedSession> & { readonly code?: string };
 
 /** A browser for the sign-in calls, with its cookies and the identity provider. */
 export function openSite(database: TestDatabase, provider: TestProvider) {

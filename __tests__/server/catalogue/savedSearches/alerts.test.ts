@@ -60,7 +60,7 @@ describe('alerts of saved searches', () => {
         now: () => at,
         search: createPostgresSearch({ db: database.db, now: () => at }),
         links: links(),
-        letterSite: SITE,
+        emailSite: SITE,
       },
       buyerId,
     );

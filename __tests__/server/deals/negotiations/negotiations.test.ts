@@ -8,7 +8,7 @@ import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { CLIENT, insertReservation } from '@/__tests__/support/factories/reservation';
 import { sellUnit } from '@/__tests__/support/factories/sale';
-import { queuedLetters } from '@/__tests__/support/queuedWork';
+import { queuedEmails } from '@/__tests__/support/queuedWork';
 import { NOW } from '@/__tests__/support/testApp';
 import { unitCart } from '@/domain/cart/schema';
 import type { NegotiationDetail } from '@/domain/negotiation/schema';
@@ -23,7 +23,7 @@ import { agreedTerms } from '@/server/modules/deals/negotiations/agreedTerms';
 import { sweepNegotiations } from '@/server/modules/deals/negotiations/expire';
 
 const DAY_MS = 86_400_000;
-const letterSite = { name: 'Soleira', url: 'http://localhost:3000', supportEmail: 'a@soleira.example' };
+const emailSite = { name: 'Soleira', url: 'http://localhost:3000', supportEmail: 'a@soleira.example' };
 
 describe('negotiations', () => {
   const database = useDatabase();
@@ -273,7 +273,7 @@ describe('negotiations', () => {
       expect((await change(agent, body, { event })).status).toBe(403);
     }
     expect((await change(owner, body, { event: 'accept' })).status).toBe(200);
-    const letter = (await queuedLetters(database)).at(-1);
+    const letter = (await queuedEmails(database)).at(-1);
     expect(letter).toMatchObject({ to: CLIENT.email });
     expect(letter?.subject).toContain('Proposta aceita');
   });
@@ -284,10 +284,10 @@ describe('negotiations', () => {
     const seen = await ask(buyer, 'GET', `/negotiations/${body.id}`, undefined, later);
     expect([seen.body.confirmation, seen.body.allowedActions]).toEqual(['rejected', []]);
     expect((await change(owner, body, { event: 'accept' }, later)).body.code).toBe('invalid_transition');
-    await sweepNegotiations(database.db, { now: new Date(later.getTime() - 1), letterSite });
+    await sweepNegotiations(database.db, { now: new Date(later.getTime() - 1), emailSite });
     expect(await told('negotiationExpired')).toEqual([]);
-    await sweepNegotiations(database.db, { now: later, letterSite });
-    await sweepNegotiations(database.db, { now: later, letterSite });
+    await sweepNegotiations(database.db, { now: later, emailSite });
+    await sweepNegotiations(database.db, { now: later, emailSite });
     expect((await told('negotiationExpired')).sort()).toEqual([companyId, idOf(buyer)].sort());
     expect((await start(buyer)).status).toBe(200);
   });

@@ -17,7 +17,7 @@ import { changeNegotiation } from '@/server/modules/deals/negotiations/changeNeg
 import { sweepNegotiations } from '@/server/modules/deals/negotiations/expire';
 import { findNegotiation, type NegotiationRecord } from '@/server/modules/deals/negotiations/store';
 
-const letterSite = { name: 'Soleira', url: 'http://localhost:3000', supportEmail: 'a@soleira.example' };
+const emailSite = { name: 'Soleira', url: 'http://localhost:3000', supportEmail: 'a@soleira.example' };
 
 const step = fc.record({
   who: fc.constantFrom('buyer', 'owner', 'manager', 'broker', 'finance', 'stranger'),
@@ -69,14 +69,14 @@ describe('random sequences of bids and answers', () => {
           if (!before || !caller) throw new Error('Somebody or something is missing.');
           if (event === 'wait') {
             now = new Date(now.getTime() + 3 * 86_400_000);
-            await sweepNegotiations(db, { now, letterSite });
+            await sweepNegotiations(db, { now, emailSite });
             continue;
           }
           const offers = event === 'propose' || event === 'counter';
           const change = { version: null, event, plan: undefined, ...(offers ? { priceCents } : {}) };
           const failure = await changeNegotiation(
             db,
-            { id, actor: caller, letterSite },
+            { id, actor: caller, emailSite },
             event === 'reject' ? { ...change, reason: 'Outra oferta.' } : change,
             now,
           ).catch((error: unknown) => error);

@@ -7,7 +7,7 @@ import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { CLIENT } from '@/__tests__/support/factories/reservation';
 import { insertVisit } from '@/__tests__/support/factories/visit';
-import { queuedLetters, queuedWork } from '@/__tests__/support/queuedWork';
+import { queuedEmails, queuedWork } from '@/__tests__/support/queuedWork';
 import { NOW } from '@/__tests__/support/testApp';
 import type { Page } from '@/domain/site/page';
 import type { VisitAvailability, VisitDetail } from '@/domain/visit/schema';
@@ -18,7 +18,7 @@ import { createLinkSigner } from '@/server/gateways/links/signer';
 import type { Caller } from '@/server/http/callers/caller';
 import { remindVisit } from '@/server/modules/deals/visits/remind';
 
-const letterSite = { name: 'Soleira', url: 'http://localhost:3000', supportEmail: 'a@soleira.example' };
+const emailSite = { name: 'Soleira', url: 'http://localhost:3000', supportEmail: 'a@soleira.example' };
 const SLOT = { day: '2026-12-01', period: 'morning' };
 
 describe('visits', () => {
@@ -47,7 +47,7 @@ describe('visits', () => {
   const change = (caller: Caller, { id, version }: VisitDetail, more: object, now = NOW) =>
     ask(caller, 'PUT', `/visits/${id}`, { version, ...more }, now);
 
-  const letters = () => queuedLetters(database);
+  const letters = () => queuedEmails(database);
   const reminders = async () =>
     (await queuedWork(database, 'remindVisit')).map(({ payload, runAt }) => [payload.day, runAt]);
 
@@ -199,14 +199,14 @@ describe('visits', () => {
       expect((await book(buyer)).status).toBe(200);
       const sent = (await letters()).length;
       const links = createLinkSigner(database.db, 'secret');
-      await remindVisit(database.db, { visitId: body.id, day: body.day }, { links, letterSite });
+      await remindVisit(database.db, { visitId: body.id, day: body.day }, { links, emailSite });
       expect(await letters()).toHaveLength(sent);
     });
   });
 
   it('reminds only of a visit that is still on that day', async () => {
     const { id = '' } = await insertVisit(database.db, { projectId });
-    const post = { links: createLinkSigner(database.db, 'secret'), letterSite };
+    const post = { links: createLinkSigner(database.db, 'secret'), emailSite };
     await remindVisit(database.db, { visitId: id, day: '2026-11-30' }, post);
     expect(await letters()).toEqual([]);
     await remindVisit(database.db, { visitId: id, day: '2026-12-01' }, post);

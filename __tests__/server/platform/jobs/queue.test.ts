@@ -32,7 +32,7 @@ async function bundleStuckWorker(): Promise<void> {
   await stop();
 }
 
-const LETTER = { id: 'l', to: 'ana@exemplo.com.br', subject: 'Olá', text: 'Olá' };
+const EMAIL = { id: 'l', to: 'ana@exemplo.com.br', subject: 'Olá', text: 'Olá' };
 
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
@@ -71,19 +71,19 @@ describe('job queue', () => {
 
   it('holds the jobs of a committed transaction, and none of a rolled-back one', async () => {
     const asked = database.db.transaction(async (transaction) => {
-      await queueMail(transaction, LETTER);
+      await queueMail(transaction, EMAIL);
       throw new Error('no');
     });
     await expect(asked).rejects.toThrow('no');
     expect(await jobs()).toEqual([]);
-    await database.db.transaction((transaction) => queueMail(transaction, LETTER));
+    await database.db.transaction((transaction) => queueMail(transaction, EMAIL));
     expect(await jobs()).toMatchObject([{ name: 'deliverMail', attempts: 0 }]);
   });
 
   it('runs a job and deletes it', async () => {
     const done: string[] = [];
     await work({ deliverMail: async ({ subject }) => void done.push(subject) });
-    await addJob(database.db, 'deliverMail', LETTER);
+    await addJob(database.db, 'deliverMail', EMAIL);
     await until(() => done.length === 1);
     await until(async () => (await jobs()).length === 0);
     expect(done).toEqual(['Olá']);
@@ -91,8 +91,8 @@ describe('job queue', () => {
 
   it('waits for the due time, and keeps one job per key', async () => {
     const runAt = new Date(Date.now() + 3_600_000);
-    await addJob(database.db, 'deliverMail', LETTER, { runAt, key: 'same' });
-    await addJob(database.db, 'deliverMail', { ...LETTER, subject: 'Outra' }, { runAt, key: 'same' });
+    await addJob(database.db, 'deliverMail', EMAIL, { runAt, key: 'same' });
+    await addJob(database.db, 'deliverMail', { ...EMAIL, subject: 'Outra' }, { runAt, key: 'same' });
     const done: string[] = [];
     const worker = await work({ deliverMail: async ({ subject }) => void done.push(subject) });
     await sleep(300);
@@ -135,7 +135,7 @@ describe('job queue', () => {
     const many = (prefix: string) =>
       Array.from({ length: 2_000 }, (_, index) => ({
         name: 'deliverMail' as const,
-        payload: LETTER,
+        payload: EMAIL,
         key: `${prefix}:${index}`,
       }));
     await addJobs(db, many('before'));
@@ -151,7 +151,7 @@ describe('job queue', () => {
         return rows[0]?.read ?? 0;
       };
       const before = await rowsRead();
-      await addJob(transaction, 'deliverMail', LETTER, { key: 'one more' });
+      await addJob(transaction, 'deliverMail', EMAIL, { key: 'one more' });
       expect((await rowsRead()) - before).toBeLessThan(10);
     });
   });
@@ -164,7 +164,7 @@ describe('job queue', () => {
         if (tries < 2) throw new Error('ana@exemplo.com.br was refused');
       },
     });
-    await addJob(database.db, 'deliverMail', LETTER);
+    await addJob(database.db, 'deliverMail', EMAIL);
     await until(async () => (await jobs())[0]?.last_error === 'Error');
     const { rows } = await database.pool.query(
       'select extract(epoch from run_at - updated_at)::float as pause, last_error from graphile_worker.jobs',
@@ -180,15 +180,15 @@ describe('job queue', () => {
         throw Object.assign(new Error('refused'), { code: 'smtp_550' });
       },
     });
-    await addJob(database.db, 'deliverMail', LETTER, { maxAttempts: 1 });
+    await addJob(database.db, 'deliverMail', EMAIL, { maxAttempts: 1 });
     await until(async () => (await jobs())[0]?.last_error === 'Error smtp_550');
     expect(await jobs()).toMatchObject([{ attempts: 1, locked_by: null }]);
   });
 
   it('deletes failed jobs after a month, and no job that may still run', async () => {
-    const old = await addJob(database.db, 'deliverMail', LETTER);
-    const recent = await addJob(database.db, 'deliverMail', LETTER);
-    const waiting = await addJob(database.db, 'deliverMail', LETTER);
+    const old = await addJob(database.db, 'deliverMail', EMAIL);
+    const recent = await addJob(database.db, 'deliverMail', EMAIL);
+    const waiting = await addJob(database.db, 'deliverMail', EMAIL);
     const change = (id: string, attempts: number, days: number) =>
       database.pool.query(
         'update graphile_worker._private_jobs set attempts = $2, updated_at = now() - make_interval(days => $3) where id = $1',
@@ -212,7 +212,7 @@ describe('job queue', () => {
     });
     await Promise.all([work(by('a')), work(by('b'))]);
     const subjects = Array.from({ length: 40 }, (_, index) => `n${index}`);
-    await Promise.all(subjects.map((subject) => addJob(database.db, 'deliverMail', { ...LETTER, subject })));
+    await Promise.all(subjects.map((subject) => addJob(database.db, 'deliverMail', { ...EMAIL, subject })));
     await until(async () => (await jobs()).length === 0);
     expect(done.map((entry) => entry.split(' ')[1]).sort()).toEqual([...subjects].sort());
     expect(new Set(done.map((entry) => entry.split(' ')[0]))).toEqual(new Set(['a', 'b']));
@@ -228,7 +228,7 @@ describe('job queue', () => {
         finished += 1;
       },
     });
-    for (let index = 0; index < 8; index += 1) await addJob(database.db, 'deliverMail', LETTER);
+    for (let index = 0; index < 8; index += 1) await addJob(database.db, 'deliverMail', EMAIL);
     await until(() => begun > 0);
     await worker.stop();
     workers.length = 0;
@@ -244,7 +244,7 @@ describe('job queue', () => {
     await database.pool.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'soleira-work' and datname = current_database()",
     );
-    await addJob(database.db, 'deliverMail', LETTER);
+    await addJob(database.db, 'deliverMail', EMAIL);
     await until(() => done.length === 1);
   });
 
@@ -261,20 +261,20 @@ describe('job queue', () => {
     });
     // Each job ends one of the three workers; without replacements the third would be the last.
     for (let index = 0; index < 3; index += 1) {
-      await addJob(database.db, 'deliverMail', { ...LETTER, subject: `n${index}` });
+      await addJob(database.db, 'deliverMail', { ...EMAIL, subject: `n${index}` });
       await until(() => done.includes(`n${index}`));
       await sleep(100);
       await database.pool.query('alter table graphile_worker.away rename to _private_jobs');
       await database.pool.query('delete from graphile_worker._private_jobs');
     }
-    await addJob(database.db, 'deliverMail', { ...LETTER, subject: 'last' });
+    await addJob(database.db, 'deliverMail', { ...EMAIL, subject: 'last' });
     await until(() => done.includes('last'));
     trace.mockRestore();
   });
 
   it('leaves the jobs of a killed process to another worker', async () => {
     await bundleStuckWorker();
-    await addJob(database.db, 'deliverMail', LETTER);
+    await addJob(database.db, 'deliverMail', EMAIL);
     const child = fork(STUCK_WORKER, [database.url]);
     const ended = once(child, 'exit');
     await once(child, 'message');
@@ -298,7 +298,7 @@ describe('job queue', () => {
       release = resolve;
     });
     await work({ deliverMail: () => held });
-    await addJob(database.db, 'deliverMail', LETTER);
+    await addJob(database.db, 'deliverMail', EMAIL);
     await until(async () => (await jobs())[0]?.locked_by !== null);
     await database.pool.query(
       "update graphile_worker._private_jobs set locked_at = locked_at - interval '1 hour'",

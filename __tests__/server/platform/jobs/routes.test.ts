@@ -7,7 +7,7 @@ import type { Caller } from '@/server/http/callers/caller';
 import { addJob } from '@/server/jobs/addJob';
 
 const ID = '0193c1de-0000-7000-8000-000000000001';
-const LETTER = { id: ID, to: 'ana@exemplo.com.br', subject: 'Segredo', text: 'Segredo' };
+const EMAIL = { id: ID, to: 'ana@exemplo.com.br', subject: 'Segredo', text: 'Segredo' };
 
 interface JobList {
   readonly counts: JobCounts;
@@ -30,7 +30,7 @@ describe('queue for operators', () => {
   }
 
   it('rejects visitors, buyers and companies', async () => {
-    const id = await addJob(database.db, 'deliverMail', LETTER);
+    const id = await addJob(database.db, 'deliverMail', EMAIL);
     const visitor = as(undefined);
     expect((await visitor.get<Problem>('/jobs')).status).toBe(401);
     expect((await visitor.get<Problem>(`/jobs/${id}/retry`, { method: 'POST' })).status).toBe(401);
@@ -42,7 +42,7 @@ describe('queue for operators', () => {
 
   it('counts by state and lists the newest first, without payloads', async () => {
     const ids = [];
-    for (let index = 0; index < 5; index += 1) ids.push(await addJob(database.db, 'deliverMail', LETTER));
+    for (let index = 0; index < 5; index += 1) ids.push(await addJob(database.db, 'deliverMail', EMAIL));
     const [scheduled = '', retrying = '', running = '', failed = '', ready = ''] = ids;
     await set(scheduled, "run_at = now() + interval '1 hour'");
     await set(retrying, "attempts = 2, run_at = now() + interval '1 minute', last_error = 'Error smtp_451'");
@@ -64,7 +64,7 @@ describe('queue for operators', () => {
   });
 
   it('pages through the jobs, and rejects foreign cursors', async () => {
-    for (let index = 0; index < 3; index += 1) await addJob(database.db, 'deliverMail', LETTER);
+    for (let index = 0; index < 3; index += 1) await addJob(database.db, 'deliverMail', EMAIL);
     const first = await list('?limit=2');
     const second = await list(`?limit=2&cursor=${first.body.nextCursor}`);
     const ids = [...first.body.items, ...second.body.items].map(({ id }) => Number(id));
@@ -74,7 +74,7 @@ describe('queue for operators', () => {
   });
 
   it('retries a failed job once, and no other job', async () => {
-    const id = await addJob(database.db, 'deliverMail', LETTER);
+    const id = await addJob(database.db, 'deliverMail', EMAIL);
     expect((await retry(id)).body.code).toBe('invalid_transition');
     await set(id, 'attempts = max_attempts');
     const answers = await Promise.all([retry(id), retry(id), retry(id)]);

@@ -109,7 +109,7 @@ describe('embedded identity provider under attack', () => {
       const first = await accounts.signUp(UNKNOWN, 'outra-senha-boa');
       expect(Object.keys(again.body)).toEqual(Object.keys(first.body));
       expect([again.status, again.body.UserConfirmed]).toEqual([first.status, first.body.UserConfirmed]);
-      expect(provider.letters.findLast(({ to }) => to === EMAIL)?.subject).toBe(
+      expect(provider.emails.findLast(({ to }) => to === EMAIL)?.subject).toBe(
         'Você já tem conta na Soleira',
       );
       expect(await accounts.signInBy('outra-senha-boa')).toEqual(WRONG);
@@ -272,7 +272,7 @@ describe('embedded identity provider under attack', () => {
         UserAttributes: [{ Name: 'email', Value: 'bia@exemplo.com.br' }],
       });
       expect(status).toBe(200);
-      expect(provider.letters.at(-1)).toMatchObject({
+      expect(provider.emails.at(-1)).toMatchObject({
         to: 'bia@exemplo.com.br',
         subject: 'Este e-mail já tem conta na Soleira',
       });
@@ -282,7 +282,7 @@ describe('embedded identity provider under attack', () => {
     it('is not sent to a mailbox repeatedly', async () => {
       for (let round = 0; round < 14; round += 1)
         await accounts.signUp(EMAIL, PASSWORD, 'user', `198.51.100.${round}`);
-      expect(provider.letters).toHaveLength(10);
+      expect(provider.emails).toHaveLength(10);
       const forgot = () =>
         provider.call(
           'ForgotPassword',

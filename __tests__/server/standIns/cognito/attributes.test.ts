@@ -43,7 +43,7 @@ describe('attributes of the embedded identity provider', () => {
   it.each(REFUSED)('rejects an invalid name at sign-up: %j', async (sent) => {
     expect((await signUp(sent)).body.__type).toBe('InvalidParameterException');
     expect(await attributesOf()).toBeUndefined();
-    expect(provider.letters).toEqual([]);
+    expect(provider.emails).toEqual([]);
   });
 
   it('applies the same rules to changes and to every attribute', async () => {

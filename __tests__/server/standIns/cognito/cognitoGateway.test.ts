@@ -39,7 +39,7 @@ function signatureOf({ headers, text }: Recorded, region: string): string {
 /** Answers in the shape of real pools, from a server of this test. */
 describe('createCognitoGateway', () => {
   const recorded: Recorded[] = [];
-  const letters: Mail[] = [];
+  const emails: Mail[] = [];
   let answers: Record<string, { status?: number; body: unknown }> = {};
   let server: Server;
   let pools: Record<'user' | 'entrepreneur', PoolSettings>;
@@ -84,7 +84,7 @@ describe('createCognitoGateway', () => {
 
   beforeEach(() => {
     recorded.length = 0;
-    letters.length = 0;
+    emails.length = 0;
     mailFails = false;
     keysFail = false;
     answers = { ListUsers: { body: { Users: [{ Username: 'ana-of-the-pool' }] } } };
@@ -95,11 +95,11 @@ describe('createCognitoGateway', () => {
       pools,
       siteUrl: 'https://soleira.example',
       now: () => NOW,
-      letterSite: { name: 'Soleira', url: 'https://soleira.example', supportEmail: 'ajuda@soleira.example' },
+      emailSite: { name: 'Soleira', url: 'https://soleira.example', supportEmail: 'ajuda@soleira.example' },
       mail: {
         send: async (mail) => {
           if (mailFails) throw new Error('The queue does not answer.');
-          letters.push(mail);
+          emails.push(mail);
         },
       },
       credentials: async () => CREDENTIALS,
@@ -145,7 +145,7 @@ describe('createCognitoGateway', () => {
       ],
       MessageAction: 'SUPPRESS',
     });
-    expect(letters).toEqual([
+    expect(emails).toEqual([
       expect.objectContaining({
         to: EMAIL,
         text: expect.stringContaining('Casa#247'),
@@ -154,7 +154,7 @@ describe('createCognitoGateway', () => {
     ]);
     answers.AdminCreateUser = { status: 400, body: { __type: 'UsernameExistsException' } };
     expect(await gateway().invite('entrepreneur', invitation)).toBeNull();
-    expect(letters).toHaveLength(1);
+    expect(emails).toHaveLength(1);
   });
 
   it('invites a person who has not signed in yet again, with a new temporary password and e-mail', async () => {
@@ -182,10 +182,10 @@ describe('createCognitoGateway', () => {
         { UserPoolId: 'sa-east-1_AbCdEf123', Username: 'x', Password: 'Rede#813', Permanent: false },
       ],
     ]);
-    expect(letters.map(({ text }) => text)).toEqual([expect.stringContaining('Rede#813')]);
+    expect(emails.map(({ text }) => text)).toEqual([expect.stringContaining('Rede#813')]);
     answers.ListUsers = { body: { Users: [{ ...invited, UserStatus: 'CONFIRMED', Attributes }] } };
     expect(await gateway().inviteAgain('user', SUB, invitation)).toBe(false);
-    expect(letters).toHaveLength(1);
+    expect(emails).toHaveLength(1);
   });
 
   it('withdraws an invitation whose e-mail was not accepted', async () => {

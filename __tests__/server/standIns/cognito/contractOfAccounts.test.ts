@@ -8,7 +8,7 @@ import { useNativePowers } from '@/__tests__/support/nativePowers';
 import type { Pool } from '@/domain/identity/pools';
 import { temporaryPassword } from '@/domain/identity/temporaryPassword';
 
-const WHY = 'it makes accounts, reads the letters that they get, and looks into the database';
+const WHY = 'it creates accounts, reads their e-mails, and reads the database';
 
 /** A third-party client over real HTTP. */
 describeEmbedded('accounts of the embedded provider, driven by amazon-cognito-identity-js', WHY, () => {
@@ -125,7 +125,7 @@ describeEmbedded('accounts of the embedded provider, driven by amazon-cognito-id
     const email = 'corretor@exemplo.com.br';
     const password = temporaryPassword(randomInt);
     await provider.identity.invite('entrepreneur', { email, temporaryPassword: password, attributes: {} });
-    expect(provider.letters.at(-1)?.text).toContain(password);
+    expect(provider.emails.at(-1)?.text).toContain(password);
     const user = userOf(email, 'entrepreneur');
     const { required, known } = await authenticate(user, password);
     expect(required).toEqual(['name']);

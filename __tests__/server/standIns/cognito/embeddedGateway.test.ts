@@ -11,7 +11,7 @@ import { idpUser } from '@/server/db/schema/standIns/identityProvider';
 import { entrepreneurRows } from '@/server/demo/companies';
 import { SAMPLE_IDENTITIES } from '@/server/demo/identities';
 import { createIdentity } from '@/server/gateways/identity/createIdentity';
-import { keptSecret } from '@/server/gateways/identity/identitySecret';
+import { storedSecret } from '@/server/gateways/identity/identitySecret';
 import { createIdp } from '@/server/standIns/cognito/context';
 import { addSampleIdentities } from '@/server/standIns/cognito/samples';
 import { sweepIdentities } from '@/server/standIns/cognito/sweep';
@@ -53,7 +53,7 @@ describe('createEmbeddedGateway', () => {
     const invitation = { email: EMAIL, temporaryPassword: 'Casa#247', attributes: { name: 'Ana' } };
     const all = await Promise.all([1, 2, 3].map(() => provider.identity.invite('user', invitation)));
     expect(all.filter((sub) => sub !== null)).toHaveLength(1);
-    expect(provider.letters).toHaveLength(1);
+    expect(provider.emails).toHaveLength(1);
     expect((await accounts.signInBy('Casa#247')).body.ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
     provider.later(7 * DAY_MS);
     expect((await accounts.signInBy('Casa#247')).body.message).toContain('Temporary password has expired');
@@ -61,9 +61,9 @@ describe('createEmbeddedGateway', () => {
 
   it('links an invitation to the sign-in page of its pool', async () => {
     const invitation = { email: EMAIL, temporaryPassword: 'Casa#247', attributes: { name: 'Ana' } };
-    for (const [pool, door] of [['user', 'user'] as const, ['entrepreneur', 'corretor'] as const]) {
+    for (const [pool, portal] of [['user', 'user'] as const, ['entrepreneur', 'corretor'] as const]) {
       await provider.identity.invite(pool, invitation);
-      expect(provider.letters.at(-1)?.html).toContain(`/login?tipo=${door}"`);
+      expect(provider.emails.at(-1)?.html).toContain(`/login?tipo=${portal}"`);
     }
   });
 
@@ -75,7 +75,7 @@ describe('createEmbeddedGateway', () => {
     provider.later(6 * DAY_MS);
     const again = { ...invitation, temporaryPassword: 'Rede#813' };
     expect(await provider.identity.inviteAgain('user', sub, again)).toBe(true);
-    expect(provider.letters.map(({ to }) => to)).toEqual([EMAIL, EMAIL]);
+    expect(provider.emails.map(({ to }) => to)).toEqual([EMAIL, EMAIL]);
     provider.later(6 * DAY_MS);
     expect((await accounts.signInBy('Casa#247')).body.__type).toBe('NotAuthorizedException');
     expect((await accounts.signInBy('Rede#813')).body.ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
@@ -192,9 +192,9 @@ describe('secret of a local site', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   it('is generated once, and readable only by its owner', () => {
-    const secret = keptSecret(folder);
+    const secret = storedSecret(folder);
     expect(secret.length).toBeGreaterThanOrEqual(64);
-    expect(keptSecret(folder)).toBe(secret);
+    expect(storedSecret(folder)).toBe(secret);
     expect(statSync(join(folder, 'identity-secret')).mode & 0o777).toBe(0o600);
   });
 });
@@ -204,7 +204,7 @@ describe('createIdentity', () => {
   const given = () => ({
     db: database.db,
     now: () => new Date(),
-    letterSite: { name: 'Soleira', url: 'http://localhost:3000', supportEmail: 'ajuda@soleira.example' },
+    emailSite: { name: 'Soleira', url: 'http://localhost:3000', supportEmail: 'ajuda@soleira.example' },
     mail: { send: async () => {} },
   });
   const settings = {

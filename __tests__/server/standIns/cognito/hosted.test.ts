@@ -318,7 +318,7 @@ describe('hosted pages', () => {
 
     it('notifies the owner of a joined account with one e-mail', async () => {
       const about = (email: string) =>
-        provider.letters.filter(({ to, subject }) => to === email && subject.includes('outro provedor'));
+        provider.emails.filter(({ to, subject }) => to === email && subject.includes('outro provedor'));
       await accounts.register();
       await comeBy(EMAIL);
       expect(about(EMAIL)).toHaveLength(1);

@@ -114,7 +114,7 @@ describe('hostile calls of the embedded identity provider', () => {
         await accounts.signUp(EMAIL, PASSWORD, 'user', `198.51.100.${round}`);
       expect(await sub()).toHaveLength(1);
       await accounts.signUp(EMAIL, PASSWORD, 'user', '198.51.100.99');
-      expect(provider.letters).toHaveLength(10);
+      expect(provider.emails).toHaveLength(10);
       expect(await sub()).toHaveLength(0);
     });
 

@@ -5,7 +5,7 @@ import { useProvider } from '@/__tests__/support/identityProvider';
 import { srpClient } from '@/__tests__/support/srpClient';
 import { idpUser } from '@/server/db/schema/standIns/identityProvider';
 import { makeVerifier } from '@/server/standIns/cognito/crypto/srp';
-import { userFromElsewhere } from '@/server/standIns/cognito/hosted/externalIdentity';
+import { findOrCreateExternalUser } from '@/server/standIns/cognito/hosted/externalIdentity';
 import { findByName } from '@/server/standIns/cognito/store/users';
 
 const LIMIT = { status: 400, body: { __type: 'LimitExceededException' } };
@@ -63,7 +63,7 @@ describe('sign-in challenges seen from outside', () => {
     expect((await accounts.prove('Casa#247')).body.ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
     await provider.identity.remove('user', await subOf());
     expect(await shown()).toEqual(before);
-    await userFromElsewhere(provider.idp, 'user', { email: EMAIL, name: 'Ana' });
+    await findOrCreateExternalUser(provider.idp, 'user', { email: EMAIL, name: 'Ana' });
     expect(await shown()).toEqual(before);
   });
 

@@ -121,12 +121,12 @@ describe('official SDK with the embedded payment provider', () => {
     it('shows a Pix code with a valid checksum and its expiry', async () => {
       const intent = await begin();
       const { id } = await stripe.paymentMethods.create({ type: 'pix' });
-      const shown = await stripe.paymentIntents.confirm(intent.id, {
+      const bodies = await stripe.paymentIntents.confirm(intent.id, {
         payment_method: id,
         payment_method_options: { pix: { expires_after_seconds: 3_600 } },
       });
-      expect(shown.status).toBe('requires_action');
-      const pix = shown.next_action?.pix_display_qr_code;
+      expect(bodies.status).toBe('requires_action');
+      const pix = bodies.next_action?.pix_display_qr_code;
       expect(pix?.expires_at).toBe(SANDBOX_NOW.getTime() / 1000 + 3_600);
       expect(pix?.data).toMatch(/^000201.*br\.gov\.bcb\.pix.*54071000\.00.*6304[0-9A-F]{4}$/);
     });
@@ -134,11 +134,11 @@ describe('official SDK with the embedded payment provider', () => {
     it('prints a boleto of 47 digits for its payer, due by days in São Paulo', async () => {
       const intent = await begin();
       const method = await stripe.paymentMethods.create(BOLETO_PAYER);
-      const shown = await stripe.paymentIntents.confirm(intent.id, {
+      const bodies = await stripe.paymentIntents.confirm(intent.id, {
         payment_method: method.id,
         payment_method_options: { boleto: { expires_after_days: 3 } },
       });
-      const boleto = shown.next_action?.boleto_display_details;
+      const boleto = bodies.next_action?.boleto_display_details;
       expect(boleto?.number).toMatch(/^9999\d{43}$/);
       expect(new Date((boleto?.expires_at ?? 0) * 1000)).toEqual(new Date('2026-12-01T23:59:59-03:00'));
     });

@@ -92,7 +92,7 @@ function choosingCalls({ db, now }: Dependencies, account: AccountKind): Route[]
   ];
 }
 
-function reckoningCalls({ db, now }: Dependencies, account: AccountKind): Route[] {
+function simulationCalls({ db, now }: Dependencies, account: AccountKind): Route[] {
   const { base, notFound, of } = account;
   const common = commonOf(account);
   return [
@@ -145,5 +145,5 @@ function reckoningCalls({ db, now }: Dependencies, account: AccountKind): Route[
 
 /** Cart of a signed-in caller. The last choice counts; the replaced one stays a favourite. */
 export function cartCalls(dependencies: Dependencies, account: AccountKind): Route[] {
-  return [...choosingCalls(dependencies, account), ...reckoningCalls(dependencies, account)];
+  return [...choosingCalls(dependencies, account), ...simulationCalls(dependencies, account)];
 }

@@ -5,8 +5,7 @@ import type { Pool } from '@/domain/identity/pools';
 import { accountIdentitySchema, publicIdentitySchema } from '@/domain/identity/status';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
-import { type AccountKind, authorise } from '@/server/modules/parties/accounts/account';
-import { countByEmail } from '@/server/modules/parties/accounts/exists';
+import { type AccountKind, authorise, countByEmail } from '@/server/modules/parties/accounts/account';
 import { countCall } from '@/server/modules/platform/limits/countCall';
 
 const MAX_EMAIL = 254;

@@ -62,7 +62,7 @@ function contactCalls({ db, now }: Dependencies, account: AccountKind): Route[] 
   ];
 }
 
-function paperCalls({ db, now }: Dependencies, account: AccountKind): Route[] {
+function documentCalls({ db, now }: Dependencies, account: AccountKind): Route[] {
   const { base, of } = account;
   const common = commonOf(account);
   return [
@@ -105,5 +105,5 @@ function paperCalls({ db, now }: Dependencies, account: AccountKind): Route[] {
 
 /** Calls that replace a part of an account: each takes the version that was read and answers the new part. */
 export function partCalls(dependencies: Dependencies, account: AccountKind): Route[] {
-  return [...contactCalls(dependencies, account), ...paperCalls(dependencies, account)];
+  return [...contactCalls(dependencies, account), ...documentCalls(dependencies, account)];
 }

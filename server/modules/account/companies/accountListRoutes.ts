@@ -8,15 +8,15 @@ import type { Dependencies } from '@/server/modules/dependencies';
 import { isAlive } from '@/server/modules/parties/accounts/account';
 import { type CompanyRow, companyColumns } from '@/server/modules/parties/entrepreneurs/accountStore';
 import { listCalls } from '@/server/modules/platform/lists/calls';
-import { emailField, idField, instantField, wordField } from '@/server/modules/platform/lists/fields';
+import { emailField, enumField, idField, instantField } from '@/server/modules/platform/lists/fields';
 import { COMPANY_ACCOUNT } from './account';
 import { presentAccount } from './presentAccount';
 
 const FIELDS = {
   id: idField(sql`id`),
   email: emailField(sql`normalized_email`),
-  companyType: wordField(sql`company_type`, COMPANY_TYPES),
-  approval: wordField(sql`approval`, APPROVALS),
+  companyType: enumField(sql`company_type`, COMPANY_TYPES),
+  approval: enumField(sql`approval`, APPROVALS),
   createdAt: instantField(sql`created_at`),
 };
 

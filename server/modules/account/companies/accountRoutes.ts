@@ -28,7 +28,7 @@ const notFound = 'entrepreneur_not_found';
 const one = { who: 'signedIn', params: byId, notFound } as const;
 
 /** Message about the data that remains, and why. */
-const KEPT_MESSAGE =
+const RETENTION_MESSAGE =
   'Apagamos contatos, contas bancárias, documentos, favoritos, carrinho e a equipe. Por lei, guardamos contratos e pagamentos, se houver, e também o nome e o CNPJ da empresa e o registro das alterações.';
 
 const newCompanyBody = object({
@@ -93,9 +93,9 @@ function openingRoute({ db, now }: Dependencies): Route {
     body: newCompanyBody,
     response: companyAccountSchema,
     errors: ['forbidden', 'email_not_verified', 'email_already_registered', 'cnpj_already_registered'],
-    async handle({ body: { phones, ...told }, caller }) {
+    async handle({ body: { phones, ...fields }, caller }) {
       const owner = requireOwner(caller);
-      const row = await openCompany(db, owner, { ...told, phones: storedPhones(phones ?? []) }, now());
+      const row = await openCompany(db, owner, { ...fields, phones: storedPhones(phones ?? []) }, now());
       return presentAccount(row, caller);
     },
   });
@@ -138,7 +138,7 @@ function changingRoutes(dependencies: Dependencies): Route[] {
         const instant = now();
         await deleteCompany(dependencies, { id, caller: requireIdentity(caller) }, instant);
         const kept = ['changeHistory', 'contracts', 'payments'] as const;
-        return { id, deletedAt: instant.toISOString(), kept, message: KEPT_MESSAGE };
+        return { id, deletedAt: instant.toISOString(), kept, message: RETENTION_MESSAGE };
       },
     }),
   ];

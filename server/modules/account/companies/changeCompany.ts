@@ -14,7 +14,7 @@ import errors from '@/locales/pt-BR/errors.json';
 import { CHANNELS, notify } from '@/server/db/channels';
 import type { Database } from '@/server/db/client';
 import type { IdentityGateway } from '@/server/gateways/identity/gateway';
-import { forgetLetters } from '@/server/gateways/mail/outbox';
+import { deleteStoredEmails } from '@/server/gateways/mail/outbox';
 import type { Identity } from '@/server/http/callers/caller';
 import { refreshProjectsOf } from '@/server/modules/catalogue/projects/queueRefresh';
 import type { Dependencies } from '@/server/modules/dependencies';
@@ -65,11 +65,11 @@ export interface NewCompany extends CompanyChange {
 export async function openCompany(
   db: Database,
   identity: Identity,
-  { phones, ...told }: NewCompany,
+  { phones, ...fields }: NewCompany,
   now: Date,
 ): Promise<CompanyRow> {
   if (!identity.emailVerified) throw new AppError('email_not_verified');
-  const nothing = {
+  const empty = {
     cnpj: null,
     cpf: null,
     creci: null,
@@ -77,7 +77,7 @@ export async function openCompany(
     whatsapp: null,
     contactName: null,
   };
-  const profile = changedCompany({ ...nothing, ...told, legalName: told.tradeName, about: '' }, told);
+  const profile = changedCompany({ ...empty, ...fields, legalName: fields.tradeName, about: '' }, fields);
   refuseIncomplete(profile);
   const { id, email } = identity;
 
@@ -130,8 +130,8 @@ export async function changeCompany(
     if (!(await updateCompany(transaction, { id, version, profile }, now))) {
       throw new AppError('version_conflict');
     }
-    const written = { action: 'profile.change', subjectKind: 'entrepreneur', subjectId: id } as const;
-    await recordChange(transaction, caller, { ...written, after: { changed } }, now);
+    const entry = { action: 'profile.change', subjectKind: 'entrepreneur', subjectId: id } as const;
+    await recordChange(transaction, caller, { ...entry, after: { changed } }, now);
     if (isApproved) await notify(transaction, CHANNELS.pageTags, ['listing']);
     await refreshProjectsOf(transaction, id);
   });
@@ -149,9 +149,9 @@ export function deleteCompany(
   {
     db,
     identity,
-    letterSite,
+    emailSite,
     personalData,
-  }: Pick<Dependencies, 'db' | 'letterSite' | 'personalData'> & {
+  }: Pick<Dependencies, 'db' | 'emailSite' | 'personalData'> & {
     readonly identity: Pick<IdentityGateway, 'remove'>;
   },
   { id, caller }: { id: string; caller: Identity },
@@ -163,12 +163,12 @@ export function deleteCompany(
     if (await hasPublishedProjects(transaction, id)) throw new AppError('company_has_projects');
     const emails = sql`select email from entrepreneur where id = ${id}
       union all select email from entrepreneur_user where entrepreneur_id = ${id}`;
-    await forgetLetters(transaction, emails);
+    await deleteStoredEmails(transaction, emails);
     await emptyCompany(transaction, id, now);
     const work = { tx: transaction, now, actor: caller };
-    await erasePersonalData(personalData, work, { kind: 'entrepreneur', id }, letterSite);
-    const written = { action: 'account.delete', subjectKind: 'entrepreneur', subjectId: id } as const;
-    await recordChange(transaction, caller, written, now);
+    await erasePersonalData(personalData, work, { kind: 'entrepreneur', id }, emailSite);
+    const entry = { action: 'account.delete', subjectKind: 'entrepreneur', subjectId: id } as const;
+    await recordChange(transaction, caller, entry, now);
     await notify(transaction, CHANNELS.pageTags, ['listing']);
     await identity.remove('entrepreneur', id);
   });

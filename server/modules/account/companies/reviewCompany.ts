@@ -5,10 +5,10 @@ import { AppError } from '@/domain/errors/appError';
 import { nextState } from '@/domain/stateTable';
 import { CHANNELS, notify } from '@/server/db/channels';
 import type { Database, Transaction } from '@/server/db/client';
-import type { LetterSite } from '@/server/gateways/mail/letter';
+import type { EmailSite } from '@/server/gateways/mail/renderEmail';
 import type { Identity } from '@/server/http/callers/caller';
 import { refreshProjectsOf } from '@/server/modules/catalogue/projects/queueRefresh';
-import { tellDecision } from '@/server/modules/parties/accounts/tellDecision';
+import { notifyDecision } from '@/server/modules/parties/accounts/notifyDecision';
 import { listDocumentsOf } from '@/server/modules/parties/documents/store';
 import { type CompanyRow, lockCompany } from '@/server/modules/parties/entrepreneurs/accountStore';
 import { recordChange } from '@/server/modules/platform/audit/store';
@@ -18,10 +18,10 @@ interface Review {
   readonly note: string | null;
 }
 
-interface Given {
+interface ReviewDependencies {
   readonly db: Database;
   readonly now: () => Date;
-  readonly letterSite: LetterSite;
+  readonly emailSite: EmailSite;
 }
 
 const DECIDED = { approve: 'approved', reject: 'rejected' } as const;
@@ -55,7 +55,7 @@ async function changeApproval(
  * @throws AppError `entrepreneur_not_found`, `invalid_transition`, `company_incomplete`
  */
 export function reviewCompany(
-  { db, now, letterSite }: Given,
+  { db, now, emailSite }: ReviewDependencies,
   operator: Identity,
   id: string,
   { event, note }: Review,
@@ -71,9 +71,14 @@ export function reviewCompany(
       throw new AppError('invalid_transition', { from: row.approval, event });
     }
     const change = { before: { approval: row.approval }, after: { approval: to } };
-    const written = { action: `account.${event}`, subjectKind: 'entrepreneur', subjectId: id } as const;
-    await recordChange(transaction, operator, { ...written, ...change }, at);
-    await tellDecision(transaction, letterSite, { ownerId: id, document: null, state: DECIDED[event], note });
+    const entry = { action: `account.${event}`, subjectKind: 'entrepreneur', subjectId: id } as const;
+    await recordChange(transaction, operator, { ...entry, ...change }, at);
+    await notifyDecision(transaction, emailSite, {
+      ownerId: id,
+      document: null,
+      state: DECIDED[event],
+      note,
+    });
     await notify(transaction, CHANNELS.pageTags, ['listing']);
     await refreshProjectsOf(transaction, id);
     return { ...row, approval: to, approval_note: note, version: row.version + 1 };

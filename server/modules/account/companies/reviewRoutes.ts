@@ -10,7 +10,7 @@ import { canReviewCompanies } from '@/server/modules/parties/entrepreneurs/polic
 import { presentAccount } from './presentAccount';
 import { reviewCompany } from './reviewCompany';
 
-export function companyReviewRoute({ db, now, letterSite }: Dependencies): Route {
+export function companyReviewRoute({ db, now, emailSite }: Dependencies): Route {
   return defineRoute({
     method: 'PUT',
     path: '/entrepreneurs/{id}/approval',
@@ -25,7 +25,7 @@ export function companyReviewRoute({ db, now, letterSite }: Dependencies): Route
       const operator = requireIdentity(caller);
       if (!canReviewCompanies(operator)) throw new AppError('forbidden');
       const review = { event, note: note?.trim() || null };
-      const row = await reviewCompany({ db, now, letterSite }, operator, params.id, review);
+      const row = await reviewCompany({ db, now, emailSite }, operator, params.id, review);
       return presentAccount(row, operator);
     },
   });

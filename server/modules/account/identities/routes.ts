@@ -4,8 +4,8 @@ import type { Pool } from '@/domain/identity/pools';
 import { type Identity, requireIdentity } from '@/server/http/callers/caller';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
+import { adoptEmail } from './adoptEmail';
 import { answerIdentity } from './answers';
-import { takeEmail } from './takeEmail';
 
 /** Operators sign in with the companies' pool. */
 const poolOf = ({ kind }: Identity): Pool => (kind === 'buyer' ? 'user' : 'entrepreneur');
@@ -49,7 +49,7 @@ export function identityRoutes({ db, identity, now }: Dependencies): Route[] {
       response: object({ email: string().required() }),
       errors: ['forbidden', 'email_not_verified', 'email_already_registered'],
       async handle({ caller }) {
-        return { email: await takeEmail(db, requireIdentity(caller), now()) };
+        return { email: await adoptEmail(db, requireIdentity(caller), now()) };
       },
     }),
   ];

@@ -15,17 +15,21 @@ import type { Owner } from '@/server/modules/parties/accounts/owner';
 import { ownerNotFound } from '@/server/modules/parties/accounts/owner';
 
 /** A cart with the current state of its unit or quota. */
-interface Weighed extends KeptCart {
+interface AvailableCart extends KeptCart {
   readonly offer: OfferRow;
 }
 
-async function weigh(transaction: Transaction, state: CartState | null, now: Date): Promise<Weighed | null> {
+async function withAvailability(
+  transaction: Transaction,
+  state: CartState | null,
+  now: Date,
+): Promise<AvailableCart | null> {
   if (!state?.cart || !state.changedAt) return null;
   const offer = await findOffer(transaction, state.cart.product, now);
   return offer && { cart: state.cart, changedAt: state.changedAt, isAvailable: isChoosable(offer), offer };
 }
 
-function unavailableOf({ cart, offer }: Weighed): MergedSession['unavailable'][number] {
+function unavailableOf({ cart, offer }: AvailableCart): MergedSession['unavailable'][number] {
   return {
     product: cart.product,
     project: cart.project,
@@ -54,16 +58,17 @@ async function merge(
   const visited = session && (await lockCart(transaction, session));
   if (!session || !visited) return { ...presentCartState(own), unavailable: [] };
 
-  const sides = [await weigh(transaction, own, now), await weigh(transaction, visited, now)] as const;
-  const kept = mergeCarts(...sides);
-  const weighed = sides.filter((side) => side !== null);
+  const ownCart = await withAvailability(transaction, own, now);
+  const visitorCart = await withAvailability(transaction, visited, now);
+  const merged = mergeCarts(ownCart, visitorCart);
+  const carts = [ownCart, visitorCart].filter((cart) => cart !== null);
   await transferFavorites(transaction, session, record);
-  for (const { offer } of weighed) await putFavorite(transaction, record, favoriteOf(offer, now));
-  const state = kept ? await writeCart(transaction, record, kept.cart, kept.changedAt) : own;
+  for (const { offer } of carts) await putFavorite(transaction, record, favoriteOf(offer, now));
+  const state = merged ? await writeCart(transaction, record, merged.cart, merged.changedAt) : own;
   await endSession(transaction, session, record.id);
   return {
     ...presentCartState(state),
-    unavailable: weighed.filter((side) => !side.isAvailable).map(unavailableOf),
+    unavailable: carts.filter(({ isAvailable }) => !isAvailable).map(unavailableOf),
   };
 }
 

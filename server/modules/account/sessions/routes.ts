@@ -30,7 +30,7 @@ import { type CartState, presentCartState } from '@/server/modules/deals/carts/s
 import type { Dependencies } from '@/server/modules/dependencies';
 import type { Owner } from '@/server/modules/parties/accounts/owner';
 import { dropSession, mergeSession } from './mergeSession';
-import { forgetCookies, getSession, openSession, rememberSession, visitSession } from './visitor';
+import { clearCookies, getSession, openSession, setSessionCookies, visitSession } from './visitor';
 
 /** The body may name the session too, for an API on another host. */
 const named = { id: anonymousIdSchema().nullable() };
@@ -61,7 +61,7 @@ function readingRoutes({ db, now }: Dependencies): Route[] {
         if (session) return present(session.id, session);
         // Expired tokens of a person are handled by the sign-in.
         const isOfPerson = idSchema().required().isValidSync(cookies.get(SESSION_COOKIE));
-        if (caller.kind === 'visitor' && !isOfPerson) forgetCookies(cookies);
+        if (caller.kind === 'visitor' && !isOfPerson) clearCookies(cookies);
         throw new AppError('session_not_found');
       },
     }),
@@ -131,7 +131,7 @@ function choosingRoutes({ db, now }: Dependencies): Route[] {
   ];
 }
 
-function reckoningRoutes({ db, now }: Dependencies): Route[] {
+function simulationRoutes({ db, now }: Dependencies): Route[] {
   return [
     defineRoute({
       method: 'POST',
@@ -179,7 +179,7 @@ function reckoningRoutes({ db, now }: Dependencies): Route[] {
   ];
 }
 
-const NOTHING_MERGED = { cart: null, cartChangedAt: null, unavailable: [] } as const;
+const EMPTY_MERGE = { cart: null, cartChangedAt: null, unavailable: [] } as const;
 
 /** Owner of the cart of a signed-in caller: each member of a company's team has their own. */
 function recordOf(caller: Caller): { owner: Owner | null; id: string; pool: 'user' | 'entrepreneur' } {
@@ -214,10 +214,10 @@ function endingRoutes({ db, now }: Dependencies): Route[] {
       async handle({ body, caller, cookies }) {
         const { owner, id, pool } = recordOf(caller);
         const cookie = cookies.get(SESSION_COOKIE);
-        const given = body.session ?? (isAnonymousId(cookie) ? cookie : null);
-        const merged = owner ? await mergeSession(db, owner, given, now()) : NOTHING_MERGED;
-        if (!owner && given !== null) await dropSession(db, given, id);
-        rememberSession(cookies, id, pool);
+        const sessionId = body.session ?? (isAnonymousId(cookie) ? cookie : null);
+        const merged = owner ? await mergeSession(db, owner, sessionId, now()) : EMPTY_MERGE;
+        if (!owner && sessionId !== null) await dropSession(db, sessionId, id);
+        setSessionCookies(cookies, id, pool);
         return { id, pool, ...merged };
       },
     }),
@@ -231,7 +231,7 @@ function endingRoutes({ db, now }: Dependencies): Route[] {
       }),
       errors: [],
       handle({ cookies }) {
-        forgetCookies(cookies);
+        clearCookies(cookies);
         return { ended: true };
       },
     }),
@@ -242,7 +242,7 @@ export function sessionRoutes(dependencies: Dependencies): Route[] {
   return [
     ...readingRoutes(dependencies),
     ...choosingRoutes(dependencies),
-    ...reckoningRoutes(dependencies),
+    ...simulationRoutes(dependencies),
     ...endingRoutes(dependencies),
   ];
 }

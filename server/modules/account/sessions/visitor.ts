@@ -17,28 +17,28 @@ export interface Visit {
 }
 
 /** Id of the visitor's session: from the body, otherwise from the cookie. */
-export function sessionIdOf(caller: Caller, given: string | null | undefined): string | null {
-  return given ?? (caller.kind === 'visitor' ? caller.sessionId : null);
+export function sessionIdOf(caller: Caller, requestedId: string | null | undefined): string | null {
+  return requestedId ?? (caller.kind === 'visitor' ? caller.sessionId : null);
 }
 
 /** Stores the pool in a cookie that scripts can read; a hint that a person is signed in. */
-export function rememberPool(cookies: AnswerCookies, pool: Pool): void {
+export function setPoolCookie(cookies: AnswerCookies, pool: Pool): void {
   cookies.set(POOL_COOKIE, pool, { maxAge: COOKIE_SECONDS, httpOnly: false });
 }
 
 /** Sets the cookies of a session: its id, readable only by the server, and its pool. */
-export function rememberSession(cookies: AnswerCookies, id: string, pool: Pool): void {
+export function setSessionCookies(cookies: AnswerCookies, id: string, pool: Pool): void {
   cookies.set(SESSION_COOKIE, id, { maxAge: COOKIE_SECONDS });
-  rememberPool(cookies, pool);
+  setPoolCookie(cookies, pool);
 }
 
 /** Extends the lifetime of both cookies. */
 export function renewCookies(cookies: AnswerCookies): void {
   const id = cookies.get(SESSION_COOKIE);
-  if (id) rememberSession(cookies, id, poolOf(cookies.get(POOL_COOKIE)));
+  if (id) setSessionCookies(cookies, id, poolOf(cookies.get(POOL_COOKIE)));
 }
 
-export function forgetCookies(cookies: AnswerCookies): void {
+export function clearCookies(cookies: AnswerCookies): void {
   cookies.clear(SESSION_COOKIE);
   cookies.clear(POOL_COOKIE);
 }
@@ -66,10 +66,10 @@ export async function visitSession(
 export async function getSession(
   db: Database,
   { caller, cookies }: Pick<Visit, 'caller' | 'cookies'>,
-  given: string | null | undefined,
+  requestedId: string | null | undefined,
   now: Date,
 ): Promise<SessionRow> {
-  const id = sessionIdOf(caller, given);
+  const id = sessionIdOf(caller, requestedId);
   const session = id === null ? null : await visitSession(db, cookies, id, now);
   if (!session) throw new AppError('session_not_found');
   return session;
@@ -84,15 +84,15 @@ export async function getSession(
 export async function openSession(
   db: Database,
   visit: Visit,
-  given: string | null | undefined,
+  requestedId: string | null | undefined,
   now: Date,
 ): Promise<Owner> {
-  const id = sessionIdOf(visit.caller, given);
+  const id = sessionIdOf(visit.caller, requestedId);
   const found = id === null ? null : await visitSession(db, visit.cookies, id, now);
   if (found) return { kind: 'session', id: found.id };
   if (visit.caller.kind !== 'visitor') throw new AppError('session_not_found');
   await countCall(db, 'session', visit, now);
   const session = await createSession(db, now);
-  rememberSession(visit.cookies, session.id, 'user');
+  setSessionCookies(visit.cookies, session.id, 'user');
   return { kind: 'session', id: session.id };
 }

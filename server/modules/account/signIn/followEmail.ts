@@ -1,23 +1,27 @@
 import { AppError } from '@/domain/errors/appError';
 import type { IdentityClaims } from '@/server/gateways/identity/claims';
 import { log } from '@/server/log';
-import { takeEmail } from '@/server/modules/account/identities/takeEmail';
+import { adoptEmail } from '@/server/modules/account/identities/adoptEmail';
 import { callerOf } from '@/server/modules/parties/accounts/callerOf';
 import type { SignIn } from './context';
 import { type FoundRecords, findRecords } from './people';
 
-interface Known {
+interface FollowedIdentity {
   readonly claims: IdentityClaims;
   readonly found: FoundRecords;
 }
 
-const hasMoved = ({ claims, found }: Known) => found.record !== null && found.record.email !== claims.email;
+const hasNewEmail = ({ claims, found }: FollowedIdentity) =>
+  found.record !== null && found.record.email !== claims.email;
 
 /**
  * Reads the claims from the provider if the request has no id token, because a token may predate a change of
  * e-mail.
  */
-async function askAnew({ db, readIdentity, siteUrl }: SignIn, accessToken: string): Promise<Known | null> {
+async function readFromProvider(
+  { db, readIdentity, siteUrl }: SignIn,
+  accessToken: string,
+): Promise<FollowedIdentity | null> {
   const headers = { authorization: `Bearer ${accessToken}` };
   const claims = await readIdentity(new Request(siteUrl, { headers }));
   return claims && { claims, found: await findRecords(db, claims) };
@@ -27,19 +31,19 @@ async function askAnew({ db, readIdentity, siteUrl }: SignIn, accessToken: strin
  * Records of an identity. A record adopts an e-mail that was changed and verified at the provider, unless
  * another record has it.
  */
-export async function findFollowing(
+export async function findCurrentRecords(
   signIn: SignIn,
   claims: IdentityClaims,
   accessToken: string,
-): Promise<Known> {
-  const told = { claims, found: await findRecords(signIn.db, claims) };
-  const known = hasMoved(told) ? ((await askAnew(signIn, accessToken)) ?? told) : told;
-  if (!hasMoved(known) || !known.claims.emailVerified || known.found.count > 1) return known;
+): Promise<FollowedIdentity> {
+  const first = { claims, found: await findRecords(signIn.db, claims) };
+  const current = hasNewEmail(first) ? ((await readFromProvider(signIn, accessToken)) ?? first) : first;
+  if (!hasNewEmail(current) || !current.claims.emailVerified || current.found.count > 1) return current;
   try {
-    await takeEmail(signIn.db, await callerOf(signIn.db, known.claims), signIn.now());
+    await adoptEmail(signIn.db, await callerOf(signIn.db, current.claims), signIn.now());
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    log.warn('email_not_taken', { error });
+    log.warn('email_adoption_failed', { error });
   }
-  return known;
+  return current;
 }

@@ -1,14 +1,14 @@
 import { decodeJwt, jwtVerify } from 'jose';
 import { readNext } from '@/domain/identity/next';
-import { type Door, doorOf, poolOfDoor } from '@/domain/identity/session';
+import { type Portal, poolOfPortal, portalOf } from '@/domain/identity/session';
 import { localeOf } from '@/domain/site/locale';
 import { localePath, paths } from '@/domain/site/paths';
 import type { AnswerCookies } from '@/server/http/callers/answerCookies';
 import { log } from '@/server/log';
-import { rememberPool } from '@/server/modules/account/sessions/visitor';
+import { setPoolCookie } from '@/server/modules/account/sessions/visitor';
 import type { SignIn } from './context';
 import { exchangeCode } from './provider';
-import { keepTokens, type Tokens } from './tokenCookies';
+import { storeTokens, type Tokens } from './tokenCookies';
 import { beginTransaction, challengeOf, endTransaction, type Transaction } from './transaction';
 
 /** The last scope lets the access token read the user's own attributes. */
@@ -18,23 +18,26 @@ const CLOCK_TOLERANCE_SECONDS = 5;
 const redirectUriOf = ({ siteUrl }: SignIn) => `${siteUrl}/api/auth/callback`;
 
 /** URL of the sign-in page with an error and the offer to start again. */
-function refused({ door, next, locale }: Pick<Transaction, 'door' | 'next' | 'locale'>): string {
-  const query = { tipo: door === 'user' ? undefined : door, next: next === paths.home() ? undefined : next };
+function refused({ portal, next, locale }: Pick<Transaction, 'portal' | 'next' | 'locale'>): string {
+  const query = {
+    tipo: portal === 'user' ? undefined : portal,
+    next: next === paths.home() ? undefined : next,
+  };
   return localePath(paths.login({ ...query, entrada: 'recusada' }), locale);
 }
 
 /** Starts a sign-in on the hosted page: its URL, with a transaction in this browser's cookies. */
 export function beginHosted(signIn: SignIn, cookies: AnswerCookies, query: URLSearchParams): string {
-  const door: Door = doorOf(poolOfDoor(query.get('tipo')));
-  const given = {
-    door,
+  const portal: Portal = portalOf(poolOfPortal(query.get('tipo')));
+  const start = {
+    portal,
     next: readNext(query.get('next')),
     locale: localeOf(query.get('idioma') ?? undefined),
   };
-  const { hostedUrl, clientId } = signIn.pools[poolOfDoor(door)];
-  if (hostedUrl === null) return refused(given);
-  const transaction = beginTransaction(cookies, given);
-  const asked = new URLSearchParams({
+  const { hostedUrl, clientId } = signIn.pools[poolOfPortal(portal)];
+  if (hostedUrl === null) return refused(start);
+  const transaction = beginTransaction(cookies, start);
+  const parameters = new URLSearchParams({
     response_type: 'code',
     client_id: clientId,
     redirect_uri: redirectUriOf(signIn),
@@ -43,16 +46,16 @@ export function beginHosted(signIn: SignIn, cookies: AnswerCookies, query: URLSe
     nonce: transaction.nonce,
     code_challenge: challengeOf(transaction),
     code_challenge_method: 'S256',
-    lang: given.locale,
+    lang: start.locale,
   });
-  return `${hostedUrl}/oauth2/authorize?${asked}`;
+  return `${hostedUrl}/oauth2/authorize?${parameters}`;
 }
 
 /**
  * @throws if the id token has another pool, client or transaction
  */
-async function verify(signIn: SignIn, { door, nonce }: Transaction, { idToken }: Tokens): Promise<void> {
-  const pool = poolOfDoor(door);
+async function verify(signIn: SignIn, { portal, nonce }: Transaction, { idToken }: Tokens): Promise<void> {
+  const pool = poolOfPortal(portal);
   const { issuer, clientId } = signIn.pools[pool];
   const { payload } = await jwtVerify(idToken, signIn.keys[pool], {
     issuer,
@@ -63,7 +66,7 @@ async function verify(signIn: SignIn, { door, nonce }: Transaction, { idToken }:
     requiredClaims: ['sub', 'exp'],
   });
   if (payload.token_use !== 'id' || payload.nonce !== nonce)
-    throw new Error('Not the token that was asked for.');
+    throw new Error('id token has the wrong use or nonce');
 }
 
 /** Username in aws-amplify's cookie names. */
@@ -72,15 +75,15 @@ function usernameOf({ accessToken }: Tokens): string {
 }
 
 async function complete(signIn: SignIn, cookies: AnswerCookies, transaction: Transaction, code: string) {
-  const pool = poolOfDoor(transaction.door);
+  const pool = poolOfPortal(transaction.portal);
   const { hostedUrl } = signIn.pools[pool];
-  if (hostedUrl === null) throw new Error('This pool has no hosted page.');
+  if (hostedUrl === null) throw new Error('pool has no hosted page');
   const { verifier } = transaction;
   const redirectUri = redirectUriOf(signIn);
   const tokens = await exchangeCode(signIn, { pool, hostedUrl, code, verifier, redirectUri });
   await verify(signIn, transaction, tokens);
-  keepTokens(signIn, cookies, { pool, username: usernameOf(tokens), ...tokens });
-  rememberPool(cookies, pool);
+  storeTokens(signIn, cookies, { pool, username: usernameOf(tokens), ...tokens });
+  setPoolCookie(cookies, pool);
 }
 
 /**
@@ -93,7 +96,7 @@ export async function endHosted(
   query: URLSearchParams,
 ): Promise<string> {
   const transaction = endTransaction(cookies, query.get('state'));
-  if (!transaction) return refused({ door: 'user', next: paths.home(), locale: localeOf(undefined) });
+  if (!transaction) return refused({ portal: 'user', next: paths.home(), locale: localeOf(undefined) });
   const code = query.get('code');
   if (code === null) return refused(transaction);
   try {
@@ -102,7 +105,10 @@ export async function endHosted(
     log.warn('hosted_sign_in_refused', { error });
     return refused(transaction);
   }
-  const { door, next, locale } = transaction;
-  const onward = { tipo: door === 'user' ? undefined : door, next: next === paths.home() ? undefined : next };
-  return localePath(paths.loginSuccess(onward), locale);
+  const { portal, next, locale } = transaction;
+  const destination = {
+    tipo: portal === 'user' ? undefined : portal,
+    next: next === paths.home() ? undefined : next,
+  };
+  return localePath(paths.loginSuccess(destination), locale);
 }

@@ -22,10 +22,10 @@ export class ProviderError extends Error {
 type Json = Readonly<Record<string, unknown>>;
 
 /** Timeout of a call to the provider. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 async function send(signIn: SignIn, request: Request): Promise<Json> {
-  const timed = new Request(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  const timed = new Request(request, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   const response = await signIn.ask(timed).catch((error: unknown) => {
     throw new ProviderError(0, 'NetworkError', error instanceof Error ? error.message : String(error));
   });
@@ -46,7 +46,7 @@ function call(signIn: SignIn, pool: Pool, operation: string, input: Json): Promi
 }
 
 /** Parallel calls of one page bring the old tokens even after the first of them has renewed them. */
-const KEPT_MS = 10_000;
+const CACHE_MS = 10_000;
 
 const flights = new Map<string, Promise<Tokens>>();
 
@@ -67,12 +67,12 @@ async function askForTokens(signIn: SignIn, pool: Pool, refreshToken: string): P
  */
 export function refreshTokens(signIn: SignIn, pool: Pool, refreshToken: string): Promise<Tokens> {
   const key = `${pool} ${refreshToken}`;
-  const known = flights.get(key);
-  if (known) return known;
+  const running = flights.get(key);
+  if (running) return running;
   const flight = askForTokens(signIn, pool, refreshToken);
   flights.set(key, flight);
   const forget = () => flights.delete(key);
-  flight.then(() => setTimeout(forget, KEPT_MS).unref(), forget);
+  flight.then(() => setTimeout(forget, CACHE_MS).unref(), forget);
   return flight;
 }
 

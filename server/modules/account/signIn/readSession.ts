@@ -6,7 +6,7 @@ import { problemMessage } from '@/server/http/answers/problems';
 import type { AnswerCookies } from '@/server/http/callers/answerCookies';
 import type { SignIn } from './context';
 import { ProviderError, refreshTokens } from './provider';
-import { findTokens, type KeptTokens, keepRenewed } from './tokenCookies';
+import { findTokens, type StoredTokens, storeRenewedTokens } from './tokenCookies';
 
 export interface SessionIdentity {
   readonly state: IdentityState;
@@ -19,8 +19,8 @@ export interface SessionIdentity {
 const NOBODY: SessionIdentity = { state: { kind: 'none' }, claims: null, accessToken: '' };
 
 /** Verified claims; null for forged or expired tokens. */
-async function claimsOf({ readIdentity, siteUrl, pools }: SignIn, kept: KeptTokens) {
-  const { pool, username, accessToken, idToken } = kept;
+async function claimsOf({ readIdentity, siteUrl, pools }: SignIn, stored: StoredTokens) {
+  const { pool, username, accessToken, idToken } = stored;
   const prefix = `CognitoIdentityServiceProvider.${pools[pool].clientId}`;
   const cookie = [
     `${POOL_COOKIE}=${pool}`,
@@ -36,7 +36,7 @@ async function claimsOf({ readIdentity, siteUrl, pools }: SignIn, kept: KeptToke
   }
 }
 
-const signedIn = (claims: IdentityClaims, { accessToken }: KeptTokens): SessionIdentity => ({
+const signedIn = (claims: IdentityClaims, { accessToken }: StoredTokens): SessionIdentity => ({
   state: { kind: 'signedIn', pool: claims.pool, sub: claims.sub },
   claims,
   accessToken,
@@ -44,8 +44,8 @@ const signedIn = (claims: IdentityClaims, { accessToken }: KeptTokens): SessionI
 
 /** Message of the provider, otherwise our own. */
 function failed({ name, status, message }: ProviderError): SessionIdentity {
-  const said = status > 0 ? { status, message } : { message: problemMessage('identity_unavailable', {}) };
-  return { ...NOBODY, state: { kind: 'failed', name, ...said } };
+  const details = status > 0 ? { status, message } : { message: problemMessage('identity_unavailable', {}) };
+  return { ...NOBODY, state: { kind: 'failed', name, ...details } };
 }
 
 /**
@@ -53,17 +53,17 @@ function failed({ name, status, message }: ProviderError): SessionIdentity {
  * stored in its cookies.
  */
 export async function readSession(signIn: SignIn, cookies: AnswerCookies): Promise<SessionIdentity> {
-  const kept = findTokens(signIn, cookies);
-  if (!kept) return NOBODY;
-  const claims = kept.accessToken ? await claimsOf(signIn, kept) : null;
-  if (claims) return signedIn(claims, kept);
-  const expired: SessionIdentity = { ...NOBODY, state: { kind: 'expired', pool: kept.pool } };
-  if (!kept.refreshToken) return expired;
+  const stored = findTokens(signIn, cookies);
+  if (!stored) return NOBODY;
+  const claims = stored.accessToken ? await claimsOf(signIn, stored) : null;
+  if (claims) return signedIn(claims, stored);
+  const expired: SessionIdentity = { ...NOBODY, state: { kind: 'expired', pool: stored.pool } };
+  if (!stored.refreshToken) return expired;
   try {
-    const renewed = { ...kept, ...(await refreshTokens(signIn, kept.pool, kept.refreshToken)) };
+    const renewed = { ...stored, ...(await refreshTokens(signIn, stored.pool, stored.refreshToken)) };
     const proved = await claimsOf(signIn, renewed);
     if (!proved) return expired;
-    keepRenewed(signIn, cookies, renewed);
+    storeRenewedTokens(signIn, cookies, renewed);
     return signedIn(proved, renewed);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;

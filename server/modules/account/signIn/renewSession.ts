@@ -4,7 +4,7 @@ import { CookieJar } from '@/server/http/callers/answerCookies';
 import { log } from '@/server/log';
 import type { SignIn } from './context';
 import { ProviderError, refreshTokens } from './provider';
-import { findTokens, keepRenewed } from './tokenCookies';
+import { findTokens, storeRenewedTokens } from './tokenCookies';
 
 /** Tokens that expire sooner are renewed first, because a page makes several API calls with them. */
 const LEAST_SECONDS = 60;
@@ -40,11 +40,14 @@ export async function renewSession(
     new Request(signIn.siteUrl, { headers: { cookie: header } }),
     signIn.isSecure,
   );
-  const kept = findTokens(signIn, cookies);
-  const isLasting = kept && endOf(kept.accessToken) > signIn.now().getTime() / 1000 + LEAST_SECONDS;
-  if (!kept?.refreshToken || isLasting) return;
+  const stored = findTokens(signIn, cookies);
+  const isLasting = stored && endOf(stored.accessToken) > signIn.now().getTime() / 1000 + LEAST_SECONDS;
+  if (!stored?.refreshToken || isLasting) return;
   try {
-    keepRenewed(signIn, cookies, { ...kept, ...(await refreshTokens(signIn, kept.pool, kept.refreshToken)) });
+    storeRenewedTokens(signIn, cookies, {
+      ...stored,
+      ...(await refreshTokens(signIn, stored.pool, stored.refreshToken)),
+    });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     if (!error.isFinal) log.warn('renewing_failed', { error });

@@ -4,20 +4,20 @@ import { refuseCrossSite } from '@/server/http/callers/sameOrigin';
 import { jsonAnswer, problemAnswer } from '@/server/http/routing/mountRoutes';
 import { requestIdOf } from '@/server/http/routing/requestId';
 import { log } from '@/server/log';
-import { forgetCookies } from '@/server/modules/account/sessions/visitor';
+import { clearCookies } from '@/server/modules/account/sessions/visitor';
 import type { SignIn } from './context';
 import { beginHosted, endHosted } from './hosted';
 import { revokeToken } from './provider';
-import { settleSession } from './settle';
-import { forgetTokens, listTokens } from './tokenCookies';
+import { resolveSession } from './resolveSession';
+import { clearTokens, listTokens } from './tokenCookies';
 
 type Act<Answer> = (cookies: CookieJar, request: Request, requestId: string) => Promise<Answer> | Answer;
 
 /** Ends the session at the provider too, if it can be reached. */
 async function endSession(signIn: SignIn, cookies: CookieJar): Promise<void> {
   const kept = listTokens(signIn, cookies).filter(({ refreshToken }) => refreshToken !== '');
-  forgetCookies(cookies);
-  forgetTokens(signIn, cookies);
+  clearCookies(cookies);
+  clearTokens(signIn, cookies);
   const ends = kept.map(({ pool, refreshToken }) => revokeToken(signIn, pool, refreshToken));
   for (const end of await Promise.allSettled(ends)) {
     if (end.status === 'rejected') log.warn('revoking_failed', { error: end.reason });
@@ -31,7 +31,7 @@ async function endSession(signIn: SignIn, cookies: CookieJar): Promise<void> {
 export function createSignInRoutes(signIn: SignIn): Hono {
   const app = new Hono();
 
-  async function goTo(request: Request, act: Act<string>): Promise<Response> {
+  async function redirect(request: Request, act: Act<string>): Promise<Response> {
     const cookies = new CookieJar(request, signIn.isSecure);
     const location = await act(cookies, request, requestIdOf(request));
     const headers = new Headers({ location, 'cache-control': 'no-store' });
@@ -53,13 +53,13 @@ export function createSignInRoutes(signIn: SignIn): Hono {
   }
 
   app.get('/login', ({ req }) =>
-    goTo(req.raw, (cookies, { url }) => beginHosted(signIn, cookies, new URL(url).searchParams)),
+    redirect(req.raw, (cookies, { url }) => beginHosted(signIn, cookies, new URL(url).searchParams)),
   );
   app.get('/callback', ({ req }) =>
-    goTo(req.raw, (cookies, { url }) => endHosted(signIn, cookies, new URL(url).searchParams)),
+    redirect(req.raw, (cookies, { url }) => endHosted(signIn, cookies, new URL(url).searchParams)),
   );
   app.post('/session', ({ req }) =>
-    answer(req.raw, (cookies, _request, requestId) => settleSession(signIn, cookies, requestId)),
+    answer(req.raw, (cookies, _request, requestId) => resolveSession(signIn, cookies, requestId)),
   );
   app.delete('/session', ({ req }) =>
     answer(req.raw, async (cookies) => {

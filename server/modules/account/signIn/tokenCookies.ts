@@ -11,7 +11,7 @@ export interface Tokens {
 }
 
 /** Cookies of aws-amplify for one person. */
-export interface KeptTokens extends Tokens {
+export interface StoredTokens extends Tokens {
   readonly pool: Pool;
   readonly username: string;
 }
@@ -31,7 +31,7 @@ function cookieName(clientId: string, ...rest: string[]): string {
   return encodeURIComponent(['CognitoIdentityServiceProvider', clientId, ...rest].join('.'));
 }
 
-function findOfPool({ pools }: SignIn, cookies: AnswerCookies, pool: Pool): KeptTokens | null {
+function findOfPool({ pools }: SignIn, cookies: AnswerCookies, pool: Pool): StoredTokens | null {
   const { clientId } = pools[pool];
   const username = cookies.get(cookieName(clientId, 'LastAuthUser'));
   if (!username) return null;
@@ -43,12 +43,12 @@ function findOfPool({ pools }: SignIn, cookies: AnswerCookies, pool: Pool): Kept
 }
 
 /** Tokens of this browser, of both pools if it is signed in twice. */
-export function listTokens(signIn: SignIn, cookies: AnswerCookies): readonly KeptTokens[] {
-  return POOLS.map((pool) => findOfPool(signIn, cookies, pool)).filter((kept) => kept !== null);
+export function listTokens(signIn: SignIn, cookies: AnswerCookies): readonly StoredTokens[] {
+  return POOLS.map((pool) => findOfPool(signIn, cookies, pool)).filter((stored) => stored !== null);
 }
 
 /** Tokens of this browser: of the pool that its cookie names, otherwise of the other one. */
-export function findTokens(signIn: SignIn, cookies: AnswerCookies): KeptTokens | null {
+export function findTokens(signIn: SignIn, cookies: AnswerCookies): StoredTokens | null {
   const named = poolOf(cookies.get(POOL_COOKIE));
   const inOrder = [named, ...POOLS.filter((pool) => pool !== named)];
   for (const pool of inOrder) {
@@ -58,39 +58,39 @@ export function findTokens(signIn: SignIn, cookies: AnswerCookies): KeptTokens |
   return null;
 }
 
-function forgetUser(cookies: AnswerCookies, clientId: string, username: string): void {
+function clearUser(cookies: AnswerCookies, clientId: string, username: string): void {
   for (const name of [...NAMES, ...OTHERS]) cookies.clear(cookieName(clientId, username, name));
 }
 
 /**
  * Stores tokens where aws-amplify reads them. Scripts can read them by design, hence the strict content policy.
  */
-export function keepTokens(signIn: SignIn, cookies: AnswerCookies, kept: KeptTokens): void {
-  const { clientId } = signIn.pools[kept.pool];
+export function storeTokens(signIn: SignIn, cookies: AnswerCookies, stored: StoredTokens): void {
+  const { clientId } = signIn.pools[stored.pool];
   const options = { maxAge: COOKIE_SECONDS, httpOnly: false };
-  const before = cookies.get(cookieName(clientId, 'LastAuthUser')) ?? kept.username;
+  const before = cookies.get(cookieName(clientId, 'LastAuthUser')) ?? stored.username;
   // Only the browser knows its clock drift; it is zero if it has never signed in itself.
   const drift = cookies.get(cookieName(clientId, before, 'clockDrift')) ?? '0';
   // The username is the id after a password sign-in and the sub after the hosted page; only one set is stored.
-  if (before !== kept.username) forgetUser(cookies, clientId, before);
-  for (const name of NAMES) cookies.set(cookieName(clientId, kept.username, name), kept[name], options);
-  cookies.set(cookieName(clientId, kept.username, 'clockDrift'), drift, options);
-  cookies.set(cookieName(clientId, 'LastAuthUser'), kept.username, options);
+  if (before !== stored.username) clearUser(cookies, clientId, before);
+  for (const name of NAMES) cookies.set(cookieName(clientId, stored.username, name), stored[name], options);
+  cookies.set(cookieName(clientId, stored.username, 'clockDrift'), drift, options);
+  cookies.set(cookieName(clientId, 'LastAuthUser'), stored.username, options);
 }
 
 /** Stores renewed tokens, and extends the session's cookies if it is a person's. */
-export function keepRenewed(signIn: SignIn, cookies: AnswerCookies, kept: KeptTokens): void {
-  keepTokens(signIn, cookies, kept);
+export function storeRenewedTokens(signIn: SignIn, cookies: AnswerCookies, stored: StoredTokens): void {
+  storeTokens(signIn, cookies, stored);
   if (idSchema().required().isValidSync(cookies.get(SESSION_COOKIE))) renewCookies(cookies);
 }
 
 /** Removes the tokens of every pool. */
-export function forgetTokens(signIn: SignIn, cookies: AnswerCookies): void {
+export function clearTokens(signIn: SignIn, cookies: AnswerCookies): void {
   for (const pool of POOLS) {
-    const kept = findOfPool(signIn, cookies, pool);
-    if (!kept) continue;
+    const stored = findOfPool(signIn, cookies, pool);
+    if (!stored) continue;
     const { clientId } = signIn.pools[pool];
-    forgetUser(cookies, clientId, kept.username);
+    clearUser(cookies, clientId, stored.username);
     cookies.clear(cookieName(clientId, 'LastAuthUser'));
   }
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readNext } from '@/domain/identity/next';
-import { type Door, doorOf, poolOfDoor } from '@/domain/identity/session';
+import { type Portal, poolOfPortal, portalOf } from '@/domain/identity/session';
 import type { Locale } from '@/domain/site/locale';
 import { localeOf } from '@/domain/site/locale';
 import type { AnswerCookies } from '@/server/http/callers/answerCookies';
@@ -11,7 +11,7 @@ export interface Transaction {
   readonly nonce: string;
   /** PKCE verifier: a stolen code cannot be used without it. */
   readonly verifier: string;
-  readonly door: Door;
+  readonly portal: Portal;
   readonly next: string;
   readonly locale: Locale;
 }
@@ -24,9 +24,9 @@ const random = () => randomBytes(32).toString('base64url');
 
 export function beginTransaction(
   cookies: AnswerCookies,
-  given: Pick<Transaction, 'door' | 'next' | 'locale'>,
+  start: Pick<Transaction, 'portal' | 'next' | 'locale'>,
 ): Transaction {
-  const transaction = { ...given, state: random(), nonce: random(), verifier: random() };
+  const transaction = { ...start, state: random(), nonce: random(), verifier: random() };
   cookies.set(COOKIE, Buffer.from(JSON.stringify(transaction)).toString('base64url'), { maxAge: SECONDS });
   return transaction;
 }
@@ -37,8 +37,8 @@ export function challengeOf({ verifier }: Transaction): string {
 
 function read(cookies: AnswerCookies): Transaction | null {
   try {
-    const kept: unknown = JSON.parse(Buffer.from(cookies.get(COOKIE) ?? '', 'base64url').toString());
-    const { state, nonce, verifier, door, next, locale } = (kept ?? {}) as Record<string, unknown>;
+    const parsed: unknown = JSON.parse(Buffer.from(cookies.get(COOKIE) ?? '', 'base64url').toString());
+    const { state, nonce, verifier, portal, next, locale } = (parsed ?? {}) as Record<string, unknown>;
     const secrets = [state, nonce, verifier].filter((text): text is string => typeof text === 'string');
     if (secrets.length < 3 || typeof next !== 'string') return null;
     const [ownState = '', ownNonce = '', ownVerifier = ''] = secrets;
@@ -46,7 +46,7 @@ function read(cookies: AnswerCookies): Transaction | null {
       state: ownState,
       nonce: ownNonce,
       verifier: ownVerifier,
-      door: doorOf(poolOfDoor(door)),
+      portal: portalOf(poolOfPortal(portal)),
       // A neighbouring site on the same domain could have set the cookie.
       next: readNext(next),
       locale: localeOf(typeof locale === 'string' ? locale : undefined),

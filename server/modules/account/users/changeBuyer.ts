@@ -3,19 +3,18 @@ import { type BuyerProfile, changedProfile, contradictionsOf } from '@/domain/bu
 import { AppError } from '@/domain/errors/appError';
 import { today } from '@/domain/time/calendar';
 import errors from '@/locales/pt-BR/errors.json';
-import type { Database } from '@/server/db/client';
-import { forgetLetters } from '@/server/gateways/mail/outbox';
+import type { Database, Transaction } from '@/server/db/client';
+import { deleteStoredEmails } from '@/server/gateways/mail/outbox';
 import type { Identity } from '@/server/http/callers/caller';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { erasePersonalData } from '@/server/modules/parties/accounts/erasePersonalData';
 import { recordChange } from '@/server/modules/platform/audit/store';
 import { adoptDeals } from './adoptDeals';
-import { hasStandingDeals } from './standingDeals';
 import { type BuyerRow, emptyBuyer, findBuyer, insertBuyer, updateProfile } from './store';
 
 type ProfileChange = { readonly [Part in keyof BuyerProfile]?: BuyerProfile[Part] | undefined };
 
-const NOTHING_TOLD: BuyerProfile = {
+const EMPTY_PROFILE: BuyerProfile = {
   name: '',
   cpf: null,
   birthDate: null,
@@ -59,13 +58,13 @@ async function getBuyer(db: Database, id: string): Promise<BuyerRow> {
 export async function openBuyer(
   db: Database,
   identity: Identity,
-  { phones, ...told }: ProfileChange & { name: string; phones: readonly string[] },
+  { phones, ...fields }: ProfileChange & { name: string; phones: readonly string[] },
   now: Date,
 ): Promise<BuyerRow> {
   if (!identity.emailVerified) throw new AppError('email_not_verified');
-  refuseContradictions(NOTHING_TOLD, told, now);
+  refuseContradictions(EMPTY_PROFILE, fields, now);
   const { id, email } = identity;
-  const profile = changedProfile(NOTHING_TOLD, told);
+  const profile = changedProfile(EMPTY_PROFILE, fields);
   await db.transaction(async (transaction) => {
     const isNew = await insertBuyer(transaction, { id, email, profile, phones }, now);
     const change = { action: 'account.open', subjectKind: 'buyer', subjectId: id } as const;
@@ -103,11 +102,21 @@ export async function changeProfile(
     if (!(await updateProfile(transaction, { id, version, profile }, now))) {
       throw new AppError('version_conflict');
     }
-    const written = { action: 'profile.change', subjectKind: 'buyer', subjectId: id } as const;
-    await recordChange(transaction, caller, { ...written, after: { changed } }, now);
+    const entry = { action: 'profile.change', subjectKind: 'buyer', subjectId: id } as const;
+    await recordChange(transaction, caller, { ...entry, after: { changed } }, now);
     if (changed.includes('cpf')) await adoptDeals(transaction, caller, now);
   });
   return getBuyer(db, id);
+}
+
+/** True if a buyer has a paid reservation or a sale that is still open. */
+async function hasOpenDeals(transaction: Transaction, buyerId: string): Promise<boolean> {
+  const { rows } = await transaction.execute<{ has_deals: boolean }>(sql`
+    select exists (select from reservation where buyer_id = ${buyerId}
+        and payment_state = 'paid' and confirmation <> 'rejected')
+      or exists (select from sale where buyer_id = ${buyerId}
+        and confirmation <> 'rejected' and rescinded_at is null) as has_deals`);
+  return rows[0]?.has_deals === true;
 }
 
 /**
@@ -119,17 +128,17 @@ export async function changeProfile(
  * @throws AppError `user_not_found`, `account_has_deals`
  */
 export function deleteBuyer(
-  { db, identity, letterSite, personalData, now }: Dependencies,
+  { db, identity, emailSite, personalData, now }: Dependencies,
   { id, caller, leavesDeals }: { id: string; caller: Identity; leavesDeals: boolean },
 ): Promise<void> {
   const work = { now: now(), actor: caller };
   return db.transaction(async (transaction) => {
-    await forgetLetters(transaction, sql`select email from buyer where id = ${id}`);
+    await deleteStoredEmails(transaction, sql`select email from buyer where id = ${id}`);
     if (!(await emptyBuyer(transaction, id, work.now))) throw new AppError('user_not_found');
-    if (!leavesDeals && (await hasStandingDeals(transaction, id))) throw new AppError('account_has_deals');
-    await erasePersonalData(personalData, { ...work, tx: transaction }, { kind: 'buyer', id }, letterSite);
-    const written = { action: 'account.delete', subjectKind: 'buyer', subjectId: id } as const;
-    await recordChange(transaction, caller, written, work.now);
+    if (!leavesDeals && (await hasOpenDeals(transaction, id))) throw new AppError('account_has_deals');
+    await erasePersonalData(personalData, { ...work, tx: transaction }, { kind: 'buyer', id }, emailSite);
+    const entry = { action: 'account.delete', subjectKind: 'buyer', subjectId: id } as const;
+    await recordChange(transaction, caller, entry, work.now);
     await identity.remove('user', id);
   });
 }

@@ -24,7 +24,7 @@ const byId = object({ id: idSchema().required() });
 const notFound = 'user_not_found';
 
 /** Message about the data that remains, and why. */
-const KEPT_MESSAGE =
+const RETENTION_MESSAGE =
   'Apagamos seus dados pessoais, favoritos e carrinho, e encerramos as reservas não pagas, as negociações e as visitas que estavam em aberto. Por lei, guardamos contratos e pagamentos, se houver, e o registro das alterações, sem os seus dados.';
 
 function requireBuyer(caller: Caller) {
@@ -76,9 +76,9 @@ function changingRoutes(dependencies: Dependencies): Route[] {
       body: object({ ...buyerProfileSchema, name: personNameSchema().required(), phones: phonesSchema }),
       response: buyerSchema,
       errors: ['forbidden', 'email_not_verified', 'email_already_registered'],
-      async handle({ body: { phones, ...told }, caller }) {
+      async handle({ body: { phones, ...fields }, caller }) {
         const buyer = requireBuyer(caller);
-        const row = await openBuyer(db, buyer, { ...told, phones: storedPhones(phones ?? []) }, now());
+        const row = await openBuyer(db, buyer, { ...fields, phones: storedPhones(phones ?? []) }, now());
         return presentBuyer(row, caller);
       },
     }),
@@ -110,7 +110,7 @@ function changingRoutes(dependencies: Dependencies): Route[] {
         const leavesDeals = acknowledges === 'deals';
         await deleteBuyer(dependencies, { id, caller: requireIdentity(caller), leavesDeals });
         const kept = ['changeHistory', 'contracts', 'payments'] as const;
-        return { id, deletedAt: now().toISOString(), kept, message: KEPT_MESSAGE };
+        return { id, deletedAt: now().toISOString(), kept, message: RETENTION_MESSAGE };
       },
     }),
   ];

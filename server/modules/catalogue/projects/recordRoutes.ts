@@ -16,7 +16,7 @@ import { requireIdentity } from '@/server/http/callers/caller';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { queryCalls } from '@/server/modules/platform/lists/calls';
-import { booleanField, idField, instantField, wordField } from '@/server/modules/platform/lists/fields';
+import { booleanField, enumField, idField, instantField } from '@/server/modules/platform/lists/fields';
 import { answerListByIds } from '@/server/modules/platform/lists/page';
 import { changeHead } from './editing/changeHead';
 import { deleteProject } from './editing/deleteProject';
@@ -30,9 +30,9 @@ import { CHANGE_ERRORS, notFound, oneProject } from './routeOptions';
 const FIELDS = {
   id: idField(sql`id`),
   entrepreneurId: idField(sql`entrepreneur_id`),
-  category: wordField(sql`category`, CATEGORIES),
-  phase: wordField(sql`phase`, PHASES),
-  approval: wordField(sql`approval`, APPROVALS),
+  category: enumField(sql`category`, CATEGORIES),
+  phase: enumField(sql`phase`, PHASES),
+  approval: enumField(sql`approval`, APPROVALS),
   isPublished: booleanField(sql`is_published`),
   isSubmitted: booleanField(sql`(submitted_at is not null)`),
   isArchived: booleanField(sql`(archived_at is not null)`),

@@ -2,7 +2,7 @@ import type { ProjectCard } from '@/domain/project/schema';
 import { readSearchHref } from '@/domain/savedSearch/readSearchHref';
 import type { Database } from '@/server/db/client';
 import type { LinkSigner } from '@/server/gateways/links/signer';
-import { type LetterSite, writeLetter } from '@/server/gateways/mail/letter';
+import { type EmailSite, renderEmail } from '@/server/gateways/mail/renderEmail';
 import { addJob } from '@/server/jobs/addJob';
 import { queueMail } from '@/server/jobs/queueMail';
 import type { CatalogueSearch } from '@/server/modules/catalogue/search/search';
@@ -24,7 +24,7 @@ export interface AlertDependencies {
   readonly now: () => Date;
   readonly search: CatalogueSearch;
   readonly links: LinkSigner;
-  readonly letterSite: LetterSite;
+  readonly emailSite: EmailSite;
 }
 
 /** A project may enter the search some time after its publication, so alerts look back this far. */
@@ -78,7 +78,7 @@ function onlyNew(found: readonly FoundBySearch[], newIds: ReadonlySet<string>): 
  * one transaction, so that a repeated or concurrent call sends nothing twice.
  */
 export async function alertBuyer(dependencies: AlertDependencies, buyerId: string): Promise<void> {
-  const { db, now, links, letterSite } = dependencies;
+  const { db, now, links, emailSite } = dependencies;
   const to = await findEmail(db, buyerId);
   const searches = (await listSearches(db, buyerId)).filter(({ alert }) => alert === 'daily');
   if (to === null || searches.length === 0) return;
@@ -88,14 +88,14 @@ export async function alertBuyer(dependencies: AlertDependencies, buyerId: strin
     found.push({ search, projects: await findNewProjects(dependencies, search) });
   }
   const ids = [...new Set(found.flatMap(({ projects }) => projects.map(({ id }) => id)))];
-  const url = await unsubscribeUrl(links, letterSite.url, buyerId);
+  const url = await unsubscribeUrl(links, emailSite.url, buyerId);
   await db.transaction(async (tx) => {
     const newIds = await recordAlerts({ tx, now: at }, buyerId, ids);
     const searchIds = searches.map(({ id }) => id);
     await advanceAlerts({ tx }, searchIds, new Date(at.getTime() - LAG_MS));
     const unseen = onlyNew(found, newIds);
     if (unseen.length === 0) return;
-    const email = writeLetter(letterSite, { ...alertParts(letterSite, unseen), unsubscribeUrl: url });
+    const email = renderEmail(emailSite, { ...alertParts(emailSite, unseen), unsubscribeUrl: url });
     await queueMail(tx, { to, ...email });
   });
 }

@@ -2,7 +2,7 @@ import type { ProjectCard } from '@/domain/project/schema';
 import { paths } from '@/domain/site/paths';
 import messages from '@/locales/pt-BR/mail.json';
 import { translate } from '@/locales/translate';
-import type { LetterBlock, LetterParts, LetterSite } from '@/server/gateways/mail/letter';
+import type { EmailBlock, EmailParts, EmailSite } from '@/server/gateways/mail/renderEmail';
 import type { SavedSearchRow } from './store';
 
 export interface FoundBySearch {
@@ -13,7 +13,7 @@ export interface FoundBySearch {
 /** Projects of one search listed in an email. */
 const MAX_LISTED = 10;
 
-function blocksOf(site: LetterSite, { search, projects }: FoundBySearch): LetterBlock[] {
+function blocksOf(site: EmailSite, { search, projects }: FoundBySearch): EmailBlock[] {
   const listed = projects.slice(0, MAX_LISTED).map(({ title, neighborhood, city, slug }) => ({
     label: `${title}, ${neighborhood}, ${city}`,
     href: `${site.url}${paths.project(slug)}`,
@@ -28,7 +28,7 @@ function blocksOf(site: LetterSite, { search, projects }: FoundBySearch): Letter
 }
 
 /** Content of the alert email. */
-export function alertParts(site: LetterSite, found: readonly FoundBySearch[]): LetterParts {
+export function alertParts(site: EmailSite, found: readonly FoundBySearch[]): EmailParts {
   const count = found.reduce((sum, { projects }) => sum + projects.length, 0);
   return {
     subject: translate(messages, 'alert.subject', { count }),

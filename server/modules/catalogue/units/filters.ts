@@ -3,10 +3,10 @@ import { CODE, ORIENTATIONS } from '@/domain/project/tower';
 import { MAX_PRICE_CENTS } from '@/domain/unit/record';
 import { DISPLAY_STATES, UNIT_KINDS, UNIT_STATUSES } from '@/domain/unit/status';
 import {
+  enumField,
   type FilterField,
   type FilterFields,
   idField,
-  wordField,
 } from '@/server/modules/platform/lists/fields';
 
 const MAX_VALUES = 100;
@@ -51,10 +51,10 @@ export const UNIT_FILTERS: FilterFields = {
   floor: numberField(sql`floor`, { min: -1_000, max: 1_000 }),
   position: numberField(sql`position`, { max: 100_000 }),
   planIndex: numberField(sql`plan_index`, { max: 100_000 }),
-  status: wordField(sql`status`, UNIT_STATUSES),
-  displayState: wordField(sql`display_state`, DISPLAY_STATES),
-  kind: wordField(sql`kind`, UNIT_KINDS),
-  orientation: wordField(sql`orientation`, ORIENTATIONS),
+  status: enumField(sql`status`, UNIT_STATUSES),
+  displayState: enumField(sql`display_state`, DISPLAY_STATES),
+  kind: enumField(sql`kind`, UNIT_KINDS),
+  orientation: enumField(sql`orientation`, ORIENTATIONS),
   price: numberField(sql`price_cents`, { max: MAX_PRICE_CENTS }),
   areaM2: numberField(sql`area_m2`, { max: 10_000_000, whole: false }),
   bedrooms: numberField(sql`bedrooms`, { max: 1_000 }),

@@ -4,7 +4,7 @@ import type { NegotiationAction, NegotiationChange } from '@/domain/negotiation/
 import { readConfig } from '@/domain/project/config';
 import type { Database } from '@/server/db/client';
 import { negotiationRound } from '@/server/db/schema/deals/negotiation';
-import type { LetterSite } from '@/server/gateways/mail/letter';
+import type { EmailSite } from '@/server/gateways/mail/renderEmail';
 import type { Identity } from '@/server/http/callers/caller';
 import { fieldRefusal, fieldSentence } from '@/server/http/requests/validation';
 import { findInventoryItem } from '@/server/modules/catalogue/inventory/inventoryItem';
@@ -25,7 +25,7 @@ type Change = Omit<NegotiationChange, 'version' | 'event'>;
 
 interface ChangeInput {
   readonly change: Change;
-  readonly letterSite: LetterSite;
+  readonly emailSite: EmailSite;
 }
 
 type Perform = (work: Work<Identity>, record: NegotiationRecord, input: ChangeInput) => Promise<void>;
@@ -81,7 +81,7 @@ async function addRound(
 
 /** A bid of either side, which the other answers. */
 function placeBid(side: Side, event: 'propose' | 'counter'): Perform {
-  return async (work, record, { change, letterSite }) => {
+  return async (work, record, { change, emailSite }) => {
     const { priceCents, plan = null, note } = change;
     if (priceCents === undefined) throw fieldRefusal('priceCents', 'required');
     if (change.reason !== undefined) throw fieldRefusal('reason', 'unknown');
@@ -94,7 +94,7 @@ function placeBid(side: Side, event: 'propose' | 'counter'): Perform {
     const roundExpiresAt = roundEnd(basis.config.negotiation, work.now);
     await transitionNegotiation(work, record.row, event, { set: { roundExpiresAt } });
     await addRound(work, record, { side, bid, note: note || null });
-    const notice = { to: othersThan(side), priceCents, until: roundExpiresAt, letterSite };
+    const notice = { to: othersThan(side), priceCents, until: roundExpiresAt, emailSite };
     await notifyParties(work, record, 'negotiationRound', notice);
   };
 }
@@ -105,7 +105,7 @@ function refuseBidFields({ priceCents, plan, note }: Change): void {
   if (note !== undefined) throw fieldRefusal('note', 'unknown');
 }
 
-const accept: Perform = async (work, record, { change, letterSite }) => {
+const accept: Perform = async (work, record, { change, emailSite }) => {
   const { tx, now, actor } = work;
   refuseBidFields(change);
   if (change.reason !== undefined) throw fieldRefusal('reason', 'unknown');
@@ -125,11 +125,11 @@ const accept: Perform = async (work, record, { change, letterSite }) => {
     to,
     priceCents,
     until: fixedUntil,
-    letterSite,
+    emailSite,
   });
 };
 
-const reject: Perform = async (work, record, { change, letterSite }) => {
+const reject: Perform = async (work, record, { change, emailSite }) => {
   const { actor } = work;
   refuseBidFields(change);
   const reason = change.reason || null;
@@ -137,7 +137,7 @@ const reject: Perform = async (work, record, { change, letterSite }) => {
   await transitionNegotiation(work, record.row, 'reject', { reason, set: { reason } });
   const to = othersThan(actor.kind === 'buyer' ? 'buyer' : 'seller');
   const { priceCents } = lastRound(record);
-  await notifyParties(work, record, 'negotiationRejected', { to, priceCents, until: null, letterSite });
+  await notifyParties(work, record, 'negotiationRejected', { to, priceCents, until: null, emailSite });
 };
 
 const PERFORM: Readonly<Record<NegotiationAction, Perform>> = {
@@ -150,7 +150,7 @@ const PERFORM: Readonly<Record<NegotiationAction, Perform>> = {
 interface ChangeTarget {
   readonly id: string;
   readonly actor: Identity;
-  readonly letterSite: LetterSite;
+  readonly emailSite: EmailSite;
 }
 
 /**
@@ -162,7 +162,7 @@ interface ChangeTarget {
  */
 export function changeNegotiation(
   db: Database,
-  { id, actor, letterSite }: ChangeTarget,
+  { id, actor, emailSite }: ChangeTarget,
   {
     version,
     event,
@@ -180,6 +180,6 @@ export function changeNegotiation(
     if (!allowedActions(actor, record, now).includes(event)) {
       throw new AppError('invalid_transition', { from: row.confirmation, event });
     }
-    await PERFORM[event](work, record, { change, letterSite });
+    await PERFORM[event](work, record, { change, emailSite });
   });
 }

@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { FORGOTTEN_CLIENT } from '@/domain/deal/client';
 import { negotiation, negotiationRound } from '@/server/db/schema/deals/negotiation';
-import type { LetterSite } from '@/server/gateways/mail/letter';
+import type { EmailSite } from '@/server/gateways/mail/renderEmail';
 import type { Work } from '@/server/modules/platform/history/work';
 import { notifyParties } from './notifyParties';
 import { isOpen, lastRound, lockNegotiation, OPEN, transitionNegotiation } from './store';
 
 /** Rejects the open negotiations of a buyer, notifies the other parties, and removes the buyer's name and notes. */
-export async function endNegotiationsOf(work: Work, buyerId: string, letterSite: LetterSite): Promise<void> {
+export async function endNegotiationsOf(work: Work, buyerId: string, emailSite: EmailSite): Promise<void> {
   const { tx } = work;
   const open = await tx
     .select({ id: negotiation.id })
@@ -20,7 +20,7 @@ export async function endNegotiationsOf(work: Work, buyerId: string, letterSite:
     if (!record || !isOpen(record.row)) continue;
     await transitionNegotiation(work, record.row, 'reject');
     const { priceCents } = lastRound(record);
-    const notice = { to: ['seller', 'partner'], priceCents, until: null, letterSite } as const;
+    const notice = { to: ['seller', 'partner'], priceCents, until: null, emailSite } as const;
     await notifyParties(work, record, 'negotiationRejected', notice);
   }
   const ofBuyer = tx.select({ id: negotiation.id }).from(negotiation).where(eq(negotiation.buyerId, buyerId));

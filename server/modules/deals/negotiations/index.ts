@@ -18,7 +18,7 @@ export const negotiations = defineNoun({
   jobs: {
     sweepNegotiations: {
       schedule: { at: '*/10 * * * *', maxAttempts: 3, lateMinutes: 10 },
-      run: ({ db, now, letterSite }) => sweepNegotiations(db, { now: now(), letterSite }),
+      run: ({ db, now, emailSite }) => sweepNegotiations(db, { now: now(), emailSite }),
     },
   },
   personalData: {
@@ -31,8 +31,8 @@ export const negotiations = defineNoun({
       },
       read: async ({ db, now }, caller) => ({ negotiations: await readNegotiationsOf(db, caller, now()) }),
     },
-    async erase(work, { kind, id }, letterSite) {
-      if (kind === 'buyer') await endNegotiationsOf(work, id, letterSite);
+    async erase(work, { kind, id }, emailSite) {
+      if (kind === 'buyer') await endNegotiationsOf(work, id, emailSite);
     },
   },
 });

@@ -7,13 +7,13 @@ import type { Route } from '@/server/http/routing/route';
 import { answerDeals, DEAL_FIELDS } from '@/server/modules/deals/records/list';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { queryCalls } from '@/server/modules/platform/lists/calls';
-import { type FilterFields, instantField, wordField } from '@/server/modules/platform/lists/fields';
+import { enumField, type FilterFields, instantField } from '@/server/modules/platform/lists/fields';
 import { presentNegotiation } from './present';
 import { scope, selectNegotiations } from './store';
 
 const FIELDS: FilterFields = {
   ...DEAL_FIELDS,
-  confirmation: wordField(sql`confirmation`, CONFIRMATIONS),
+  confirmation: enumField(sql`confirmation`, CONFIRMATIONS),
   roundExpiresAt: instantField(sql`round_expires_at`),
 };
 

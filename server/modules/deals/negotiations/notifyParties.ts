@@ -5,7 +5,7 @@ import { formatInstant } from '@/domain/time/calendar';
 import messages from '@/locales/pt-BR/mail.json';
 import { translate } from '@/locales/translate';
 import type { Executor } from '@/server/db/client';
-import { type LetterSite, writeLetter } from '@/server/gateways/mail/letter';
+import { type EmailSite, renderEmail } from '@/server/gateways/mail/renderEmail';
 import { queueMail } from '@/server/jobs/queueMail';
 import { type Party, recipientOf } from '@/server/modules/parties/dealParties/recipientOf';
 import type { Work } from '@/server/modules/platform/history/work';
@@ -22,7 +22,7 @@ interface PartyNotice {
   readonly priceCents: number;
   /** Deadline for the answer to the round, or end of the agreed price. */
   readonly until: Date | null;
-  readonly letterSite: LetterSite;
+  readonly emailSite: EmailSite;
 }
 
 type Subject = Pick<NegotiationRecord, 'row' | 'title' | 'label'>;
@@ -32,7 +32,7 @@ async function emailClient(
   executor: Executor,
   { row, title, label }: Subject,
   kind: NegotiationNotification,
-  { priceCents, until, letterSite }: PartyNotice,
+  { priceCents, until, emailSite }: PartyNotice,
 ): Promise<void> {
   const params = {
     name: row.client.name,
@@ -46,7 +46,7 @@ async function emailClient(
     subject: message('subject'),
     blocks: [{ paragraph: translate(messages, 'negotiation.hello', params) }, { paragraph: message('text') }],
   };
-  await queueMail(executor, { to: row.client.email, ...writeLetter(letterSite, parts) });
+  await queueMail(executor, { to: row.client.email, ...renderEmail(emailSite, parts) });
 }
 
 /** Notifies the parties of a negotiation in the transaction of its change. */

@@ -54,7 +54,7 @@ async function fromCart(
 }
 
 function startRoute(dependencies: Dependencies): Route {
-  const { db, now, letterSite } = dependencies;
+  const { db, now, emailSite } = dependencies;
   return defineRoute({
     method: 'POST',
     path: '/negotiations',
@@ -85,7 +85,7 @@ function startRoute(dependencies: Dependencies): Route {
       assertClient(identity, input.client);
       if (priceCents === undefined) throw fieldRefusal('priceCents', 'required');
       await countEmail(db, { caller, clientAddress }, input.client !== undefined, instant);
-      const start = { item, bid: { priceCents, plan: plan ?? null }, input, letterSite };
+      const start = { item, bid: { priceCents, plan: plan ?? null }, input, emailSite };
       const id = await startNegotiation({ db, now: instant, actor: identity }, start);
       return answerOne(dependencies, id, identity);
     },
@@ -107,7 +107,7 @@ function readRoute(dependencies: Dependencies): Route {
 }
 
 function changeRoutes(dependencies: Dependencies): Route[] {
-  const { db, now, letterSite } = dependencies;
+  const { db, now, emailSite } = dependencies;
   const notFound = 'negotiation_not_found';
   return [
     defineRoute({
@@ -133,7 +133,7 @@ function changeRoutes(dependencies: Dependencies): Route[] {
         const record = await findNegotiation(db, id);
         const namesClient = record !== null && canSee(identity, record.row) && record.row.brokerId !== null;
         await countEmail(db, { caller, clientAddress }, namesClient, now());
-        await changeNegotiation(db, { id, actor: identity, letterSite }, body, now());
+        await changeNegotiation(db, { id, actor: identity, emailSite }, body, now());
         return answerOne(dependencies, id, identity);
       },
     }),
@@ -150,7 +150,7 @@ function changeRoutes(dependencies: Dependencies): Route[] {
       async handle({ params: { id }, query: { reason }, caller }) {
         const identity = requireIdentity(caller);
         const change = { version: null, event: 'reject', reason, plan: undefined } as const;
-        await changeNegotiation(db, { id, actor: identity, letterSite }, change, now());
+        await changeNegotiation(db, { id, actor: identity, emailSite }, change, now());
         return answerOne(dependencies, id, identity);
       },
     }),

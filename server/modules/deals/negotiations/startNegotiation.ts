@@ -4,7 +4,7 @@ import { AppError } from '@/domain/errors/appError';
 import type { NewNegotiation } from '@/domain/negotiation/schema';
 import { type Database, violatedConstraint } from '@/server/db/client';
 import { negotiation, negotiationRound } from '@/server/db/schema/deals/negotiation';
-import type { LetterSite } from '@/server/gateways/mail/letter';
+import type { EmailSite } from '@/server/gateways/mail/renderEmail';
 import type { Identity } from '@/server/http/callers/caller';
 import { isForItem } from '@/server/modules/catalogue/inventory/lock';
 import type { PricedItem } from '@/server/modules/deals/reservations/holds/forSale';
@@ -26,13 +26,13 @@ interface StartInput {
   readonly item: PricedItem;
   readonly bid: Bid;
   readonly input: Pick<NewNegotiation, 'client' | 'note'>;
-  readonly letterSite: LetterSite;
+  readonly emailSite: EmailSite;
 }
 
 /** Expires an overdue round of the same person and item, which would block a new negotiation. */
 async function endOverdue(
   work: Pick<Work, 'tx' | 'now'>,
-  { item, letterSite }: StartInput,
+  { item, emailSite }: StartInput,
   { buyerId, client }: Reserver,
 ): Promise<void> {
   const isOfPerson =
@@ -50,12 +50,12 @@ async function endOverdue(
         lte(negotiation.roundExpiresAt, work.now),
       ),
     );
-  for (const { id } of overdue) await expireRound(work, id, letterSite);
+  for (const { id } of overdue) await expireRound(work, id, emailSite);
 }
 
 async function insert(work: Work<Identity>, start: StartInput): Promise<string> {
   const { tx, now, actor } = work;
-  const { item, bid, input, letterSite } = start;
+  const { item, bid, input, emailSite } = start;
   const { projectId, unitId, quotaId, entrepreneurId, config, deliveryOn } = item;
   const basis = { tableCents: item.priceCents, config, deliveryOn };
   assertBid(basis, bid, now);
@@ -91,7 +91,7 @@ async function insert(work: Work<Identity>, start: StartInput): Promise<string> 
     to,
     priceCents,
     until: roundExpiresAt,
-    letterSite,
+    emailSite,
   });
   return id;
 }

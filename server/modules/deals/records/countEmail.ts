@@ -1,5 +1,5 @@
 import type { Database } from '@/server/db/client';
-import { type Asker, countCall } from '@/server/modules/platform/limits/countCall';
+import { type CounterOwner, countCall } from '@/server/modules/platform/limits/countCall';
 
 /**
  * Counts changes of the selling side to a deal with a client that it named: each may send an email to a person who did not ask for
@@ -9,9 +9,9 @@ import { type Asker, countCall } from '@/server/modules/platform/limits/countCal
  */
 export async function countEmail(
   db: Database,
-  asker: Asker,
+  asker: CounterOwner,
   isNamedClient: boolean,
   now: Date,
 ): Promise<void> {
-  if (isNamedClient && asker.caller.kind === 'entrepreneur') await countCall(db, 'letter', asker, now);
+  if (isNamedClient && asker.caller.kind === 'entrepreneur') await countCall(db, 'email', asker, now);
 }

@@ -2,7 +2,7 @@ import { formatBRL } from '@/domain/money/money';
 import { formatInstant } from '@/domain/time/calendar';
 import messages from '@/locales/pt-BR/mail.json';
 import { translate } from '@/locales/translate';
-import type { LetterParts } from '@/server/gateways/mail/letter';
+import type { EmailParts } from '@/server/gateways/mail/renderEmail';
 import type { ReservationRecord } from './store';
 
 function messageParams({ row, title, label }: ReservationRecord): Record<string, string> {
@@ -19,7 +19,7 @@ function messageParams({ row, title, label }: ReservationRecord): Record<string,
 }
 
 /** Email with the payment link. */
-export function linkEmail(record: ReservationRecord, href: string): LetterParts {
+export function linkEmail(record: ReservationRecord, href: string): EmailParts {
   const params = messageParams(record);
   return {
     subject: translate(messages, 'reservation.link.subject', params),
@@ -33,7 +33,7 @@ export function linkEmail(record: ReservationRecord, href: string): LetterParts 
 }
 
 /** Email that confirms the payment. */
-export function finishedEmail(record: ReservationRecord, href: string): LetterParts {
+export function finishedEmail(record: ReservationRecord, href: string): EmailParts {
   const params = messageParams(record);
   const { confirmation } = record.row;
   const next = confirmation === 'confirmed' ? 'confirmed' : 'pending';

@@ -8,14 +8,14 @@ import { answerDeals, DEAL_FIELDS } from '@/server/modules/deals/records/list';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { scope } from '@/server/modules/parties/dealParties/scope';
 import { queryCalls } from '@/server/modules/platform/lists/calls';
-import { type FilterFields, instantField, wordField } from '@/server/modules/platform/lists/fields';
+import { enumField, type FilterFields, instantField } from '@/server/modules/platform/lists/fields';
 import { presentReservation } from './present';
 import { selectReservations } from './store';
 
 const FIELDS: FilterFields = {
   ...DEAL_FIELDS,
-  paymentState: wordField(sql`payment_state`, PAYMENT_STATES),
-  confirmation: wordField(sql`confirmation`, CONFIRMATIONS),
+  paymentState: enumField(sql`payment_state`, PAYMENT_STATES),
+  confirmation: enumField(sql`confirmation`, CONFIRMATIONS),
   answerBy: instantField(sql`answer_by`),
 };
 

@@ -3,7 +3,7 @@ import { AppError } from '@/domain/errors/appError';
 import { idSchema } from '@/domain/id';
 import { reservationMailSchema } from '@/domain/reservation/schema';
 import { paths } from '@/domain/site/paths';
-import { type LetterParts, writeLetter } from '@/server/gateways/mail/letter';
+import { type EmailParts, renderEmail } from '@/server/gateways/mail/renderEmail';
 import { type Identity, requireIdentity } from '@/server/http/callers/caller';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import { queueMail } from '@/server/jobs/queueMail';
@@ -29,12 +29,8 @@ async function getOwnReservation(
   return record;
 }
 
-function send(
-  { db, letterSite }: Dependencies,
-  { row }: ReservationRecord,
-  parts: LetterParts,
-): Promise<void> {
-  return queueMail(db, { to: row.client.email, ...writeLetter(letterSite, parts) });
+function send({ db, emailSite }: Dependencies, { row }: ReservationRecord, parts: EmailParts): Promise<void> {
+  return queueMail(db, { to: row.client.email, ...renderEmail(emailSite, parts) });
 }
 
 function linkRoute(dependencies: Dependencies): Route {
@@ -62,7 +58,7 @@ function linkRoute(dependencies: Dependencies): Route {
       if (!allowedActions(identity, record.row, instant).includes('sendLink')) {
         throw new AppError('invalid_transition', { from: record.row.paymentState, event: 'sendLink' });
       }
-      await countCall(db, 'letter', { caller, clientAddress }, instant);
+      await countCall(db, 'email', { caller, clientAddress }, instant);
       const href = await payUrl(dependencies, record, identity);
       await send(dependencies, record, linkEmail(record, href));
       return { reservationId };
@@ -71,7 +67,7 @@ function linkRoute(dependencies: Dependencies): Route {
 }
 
 function finishedRoute(dependencies: Dependencies): Route {
-  const { db, now, letterSite } = dependencies;
+  const { db, now, emailSite } = dependencies;
   return defineRoute({
     method: 'POST',
     path: '/reservations/mails/finished',
@@ -86,12 +82,8 @@ function finishedRoute(dependencies: Dependencies): Route {
       if (paymentState !== 'paid' || confirmation === 'rejected') {
         throw new AppError('invalid_transition', { from: paymentState, event: 'finished' });
       }
-      await countCall(db, 'letter', { caller, clientAddress }, now());
-      await send(
-        dependencies,
-        record,
-        finishedEmail(record, `${letterSite.url}${paths.account('reservas')}`),
-      );
+      await countCall(db, 'email', { caller, clientAddress }, now());
+      await send(dependencies, record, finishedEmail(record, `${emailSite.url}${paths.account('reservas')}`));
       return { reservationId };
     },
   });

@@ -16,7 +16,7 @@ export async function payUrl(
   { row, config }: ReservationRecord,
   caller: Identity,
 ): Promise<string> {
-  const { url } = dependencies.letterSite;
+  const { url } = dependencies.emailSite;
   if (readConfig(config).paymentMethods.includes('link')) {
     const { secret } = await makePaymentLink(dependencies, { reservationId: row.id }, caller);
     return `${url}${paths.payByLink(secret)}`;

@@ -7,7 +7,7 @@ import { answerDeals } from '@/server/modules/deals/records/list';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { scope } from '@/server/modules/parties/dealParties/scope';
 import { queryCalls } from '@/server/modules/platform/lists/calls';
-import { booleanField, idField, instantField, wordField } from '@/server/modules/platform/lists/fields';
+import { booleanField, enumField, idField, instantField } from '@/server/modules/platform/lists/fields';
 import { presentSale } from './present';
 import { findSales } from './records';
 
@@ -21,7 +21,7 @@ const FIELDS = {
   buyer: idField(sql`buyer_id`),
   brokerId: idField(sql`broker_id`),
   reservation: idField(sql`reservation_id`),
-  state: wordField(sql`case when rescinded_at is null then confirmation else 'rescinded' end`, SALE_STATES),
+  state: enumField(sql`case when rescinded_at is null then confirmation else 'rescinded' end`, SALE_STATES),
   isSigned: booleanField(sql`(signed_on is not null)`),
   createdAt: instantField(sql`created_at`),
 };

@@ -14,7 +14,7 @@ import type { FileCall } from '@/server/http/routing/fileCall';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { findVisit, type VisitRecord } from './store';
 
-type FileDependencies = Pick<Dependencies, 'db' | 'links' | 'letterSite'>;
+type FileDependencies = Pick<Dependencies, 'db' | 'links' | 'emailSite'>;
 
 /** Works without cookies, because calendar programs read it. */
 const FILE_PATH = '/public/visits/:id/visita.ics';
@@ -52,13 +52,13 @@ export function calendarFile({ row, title, slug, address }: VisitRecord, siteUrl
   return calendar.toString();
 }
 
-async function sendFile({ db, links, letterSite }: FileDependencies, context: Context): Promise<Response> {
+async function sendFile({ db, links, emailSite }: FileDependencies, context: Context): Promise<Response> {
   const id = context.req.param('id') ?? '';
   const signature = context.req.query('assinatura') ?? '';
   const isSigned = idSchema().isValidSync(id) && (await links.verify('visit', id, signature));
   const record = isSigned ? await findVisit(db, id) : null;
   if (!record) throw new AppError('file_not_found');
-  return new Response(calendarFile(record, letterSite.url), {
+  return new Response(calendarFile(record, emailSite.url), {
     headers: {
       'Cache-Control': 'private, no-store',
       'Content-Disposition': 'attachment; filename="visita.ics"',

@@ -2,7 +2,7 @@ import { formatLongDate } from '@/domain/time/calendar';
 import messages from '@/locales/pt-BR/mail.json';
 import { translate } from '@/locales/translate';
 import type { Executor } from '@/server/db/client';
-import { type LetterSite, writeLetter } from '@/server/gateways/mail/letter';
+import { type EmailSite, renderEmail } from '@/server/gateways/mail/renderEmail';
 import { queueMail } from '@/server/jobs/queueMail';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { addressLine, calendarUrl } from './calendarFile';
@@ -12,7 +12,7 @@ export type VisitEmail = 'booked' | 'moved' | 'canceled' | 'reminder';
 
 /** Site and links for an email about a visit. */
 export interface EmailContext {
-  readonly letterSite: LetterSite;
+  readonly emailSite: EmailSite;
   readonly calendarHref: string;
 }
 
@@ -21,10 +21,10 @@ export interface EmailContext {
  * second connection.
  */
 export async function emailContext(
-  { links, letterSite }: Pick<Dependencies, 'links' | 'letterSite'>,
+  { links, emailSite }: Pick<Dependencies, 'links' | 'emailSite'>,
   visitId: string,
 ): Promise<EmailContext> {
-  return { letterSite, calendarHref: await calendarUrl(links, letterSite.url, visitId) };
+  return { emailSite, calendarHref: await calendarUrl(links, emailSite.url, visitId) };
 }
 
 function messageParams({ row, title, address }: VisitRecord): Record<string, string> {
@@ -43,7 +43,7 @@ export async function emailVisitor(
   executor: Executor,
   record: VisitRecord,
   kind: VisitEmail,
-  { letterSite, calendarHref }: EmailContext,
+  { emailSite, calendarHref }: EmailContext,
 ): Promise<void> {
   const params = messageParams(record);
   const paragraph = (key: string) => ({ paragraph: translate(messages, `visit.${key}`, params) });
@@ -61,5 +61,5 @@ export async function emailVisitor(
       ...(isCanceled ? [] : [button]),
     ],
   };
-  await queueMail(executor, { to: record.row.client.email, ...writeLetter(letterSite, parts) });
+  await queueMail(executor, { to: record.row.client.email, ...renderEmail(emailSite, parts) });
 }

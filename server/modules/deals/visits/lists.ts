@@ -6,14 +6,14 @@ import type { Route } from '@/server/http/routing/route';
 import { answerDeals, DEAL_FIELDS } from '@/server/modules/deals/records/list';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { queryCalls } from '@/server/modules/platform/lists/calls';
-import { type FilterFields, instantField, wordField } from '@/server/modules/platform/lists/fields';
+import { enumField, type FilterFields, instantField } from '@/server/modules/platform/lists/fields';
 import { presentVisit } from './present';
 import { byIds, scope, selectVisits } from './store';
 
 const FIELDS: FilterFields = {
   ...DEAL_FIELDS,
-  state: wordField(sql`state`, VISIT_STATES),
-  period: wordField(sql`period`, VISIT_PERIODS),
+  state: enumField(sql`state`, VISIT_STATES),
+  period: enumField(sql`period`, VISIT_PERIODS),
   /** The beginning of its day in São Paulo. */
   day: instantField(sql`(day::timestamp at time zone 'America/Sao_Paulo')`),
 };

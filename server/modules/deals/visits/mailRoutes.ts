@@ -35,7 +35,7 @@ function mailRoute(dependencies: Dependencies, { path, summary, email, state }: 
       if (!record || !canSee(identity, record.row)) throw new AppError('visit_not_found');
       const from = record.row.state;
       if (from !== state) throw new AppError('invalid_transition', { from, event: email });
-      await countCall(db, 'letter', { caller, clientAddress }, now());
+      await countCall(db, 'email', { caller, clientAddress }, now());
       await emailVisitor(db, record, email, await emailContext(dependencies, scheduleVisitId));
       return { scheduleVisitId };
     },

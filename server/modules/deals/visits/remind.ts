@@ -24,7 +24,7 @@ export async function remindLater(
 export async function remindVisit(
   db: Database,
   { visitId, day }: { readonly visitId: string; readonly day: string },
-  dependencies: Pick<Dependencies, 'links' | 'letterSite'>,
+  dependencies: Pick<Dependencies, 'links' | 'emailSite'>,
 ): Promise<void> {
   const record = await findVisit(db, visitId);
   if (record?.row.state !== 'open' || record.row.day !== day) return;

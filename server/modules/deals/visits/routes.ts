@@ -24,12 +24,12 @@ import { findVisit, findVisitedProject, isOfProject } from './store';
 
 const byId = object({ id: idSchema().required() });
 
-async function answerOne({ db, now, links, letterSite }: Dependencies, id: string, caller: Identity) {
+async function answerOne({ db, now, links, emailSite }: Dependencies, id: string, caller: Identity) {
   const record = await findVisit(db, id);
   if (!record || !canSee(caller, record.row)) throw new AppError('visit_not_found');
   const more = {
     states: await listStates(db, 'visit', id),
-    calendarUrl: await calendarUrl(links, letterSite.url, id),
+    calendarUrl: await calendarUrl(links, emailSite.url, id),
   };
   return presentDetail(record, more, caller, now());
 }

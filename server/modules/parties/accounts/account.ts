@@ -3,6 +3,7 @@ import type { Schema } from 'yup';
 import type { RefundAccount } from '@/domain/bankAccount/schema';
 import { AppError } from '@/domain/errors/appError';
 import type { ErrorCode } from '@/domain/errors/errorTable';
+import type { Executor } from '@/server/db/client';
 import type { Caller } from '@/server/http/callers/caller';
 import type { Owner } from './owner';
 
@@ -66,3 +67,11 @@ export function authoriseOwner(
 }
 
 export const isAlive: SQL = sql`deleted_at is null`;
+
+/** Number of accounts with this e-mail, regardless of case. */
+export async function countByEmail(executor: Executor, account: AccountKind, email: string): Promise<number> {
+  const { rows } = await executor.execute<{ count: number }>(sql`
+    select count(*)::int as count from ${account.table}
+    where normalized_email = lower(btrim(${email})) and ${isAlive}`);
+  return rows[0]?.count ?? 0;
+}

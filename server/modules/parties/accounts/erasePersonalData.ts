@@ -1,4 +1,4 @@
-import type { LetterSite } from '@/server/gateways/mail/letter';
+import type { EmailSite } from '@/server/gateways/mail/renderEmail';
 import type { Identity } from '@/server/http/callers/caller';
 import type { PersonalData } from '@/server/modules/dependencies';
 import type { Work } from '@/server/modules/platform/history/work';
@@ -12,7 +12,7 @@ export async function erasePersonalData(
   personalData: readonly PersonalData[],
   work: Work<Identity>,
   owner: Owner,
-  site: LetterSite,
+  site: EmailSite,
 ): Promise<void> {
   for (const { erase } of personalData) await erase?.(work, owner, site);
 }

@@ -17,7 +17,7 @@ const COLUMNS: Readonly<Record<AccountPart, SQL>> = {
   documents: sql`documents`,
 };
 
-interface Replacing {
+interface Replacement {
   readonly account: AccountKind;
   readonly id: string;
   readonly caller: Caller;
@@ -34,7 +34,7 @@ interface Replaced extends Record<string, unknown> {
 
 async function replace(
   transaction: Transaction,
-  { account, id, part, value, version }: Replacing,
+  { account, id, part, value, version }: Replacement,
   now: Date,
 ): Promise<Replaced | null> {
   const column = COLUMNS[part];
@@ -50,7 +50,7 @@ async function replace(
 /** Version of the account if the part already has these values, as after a double click; null otherwise. */
 async function findSame(
   transaction: Transaction,
-  { account, id, part, value }: Replacing,
+  { account, id, part, value }: Replacement,
 ): Promise<number | null> {
   const { rows } = await transaction.execute<{ version: number; is_same: boolean }>(sql`
     select version, coalesce(${COLUMNS[part]} = ${JSON.stringify(value)}::jsonb, false) as is_same
@@ -64,7 +64,7 @@ async function findSame(
  * The audit record masks bank accounts; of other parts it keeps only the name, because values would outlive the
  * person.
  */
-function writtenDown(part: AccountPart, before: unknown, after: unknown) {
+function auditValues(part: AccountPart, before: unknown, after: unknown) {
   if (part !== 'bankAccounts') return { after: { changed: [part] } };
   const masked = (accounts: unknown) => (accounts as RefundAccount[]).map(maskedAccount);
   return { before: masked(before), after: masked(after) };
@@ -75,17 +75,17 @@ function writtenDown(part: AccountPart, before: unknown, after: unknown) {
  *
  * @throws AppError `version_conflict` if another change came first
  */
-export function replacePart(db: Database, replacing: Replacing, now: Date): Promise<number> {
-  const { account, id, caller, part, value } = replacing;
+export function replacePart(db: Database, replacement: Replacement, now: Date): Promise<number> {
+  const { account, id, caller, part, value } = replacement;
   return db.transaction(async (transaction) => {
-    const replaced = await replace(transaction, replacing, now);
+    const replaced = await replace(transaction, replacement, now);
     if (!replaced) {
-      const version = await findSame(transaction, replacing);
+      const version = await findSame(transaction, replacement);
       if (version === null) throw new AppError('version_conflict');
       return version;
     }
     const change = { action: `${part}.replace`, subjectKind: account.kind, subjectId: id };
-    await recordChange(transaction, caller, { ...change, ...writtenDown(part, replaced.before, value) }, now);
+    await recordChange(transaction, caller, { ...change, ...auditValues(part, replaced.before, value) }, now);
     return replaced.version;
   });
 }

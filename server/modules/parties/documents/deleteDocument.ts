@@ -21,8 +21,8 @@ async function refuseCarrying(transaction: Transaction, { id, ownerId }: StoredF
   if (company === null) return;
   const documents = await listDocumentsOf(transaction, ownerId);
   const document = documents.find((other) => other.id === id);
-  const standing = { ...company, companyType: company.company_type };
-  if (document && carriesApproval(standing, documents, document)) throw new AppError('document_in_use');
+  const companyFacts = { ...company, companyType: company.company_type };
+  if (document && carriesApproval(companyFacts, documents, document)) throw new AppError('document_in_use');
 }
 
 /**

@@ -11,7 +11,7 @@ import type { FileCall } from '@/server/http/routing/fileCall';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { findFileByKey } from './store';
 
-type Given = Pick<Dependencies, 'db' | 'files' | 'links' | 'now'>;
+type FileLinkDependencies = Pick<Dependencies, 'db' | 'files' | 'links' | 'now'>;
 
 /** Uploaded files run nothing, keep their detected type and cannot be framed. */
 const FILE_HEADERS = {
@@ -31,28 +31,33 @@ function placeOf(context: Context): FilePlace {
   return { bucket, key };
 }
 
-async function assertLink({ links, now }: Given, place: FilePlace, context: Context): Promise<void> {
+async function assertLink(
+  { links, now }: FileLinkDependencies,
+  place: FilePlace,
+  context: Context,
+): Promise<void> {
   const until = context.req.query('ate') ?? '';
   const signature = context.req.query('assinatura') ?? '';
-  const isOurs = /^\d{1,12}$/.test(until) && (await links.verify('file', linkText(place, until), signature));
-  if (!isOurs) throw new AppError('file_not_found');
+  const isSigned =
+    /^\d{1,12}$/.test(until) && (await links.verify('file', linkText(place, until), signature));
+  if (!isSigned) throw new AppError('file_not_found');
   if (Number(until) * 1000 <= now().getTime()) throw new AppError('link_expired');
 }
 
-async function sendFile(given: Given, context: Context): Promise<Response> {
+async function sendFile(dependencies: FileLinkDependencies, context: Context): Promise<Response> {
   const place = placeOf(context);
   const isPublic = isPublicBucket(place.bucket);
-  if (!isPublic) await assertLink(given, place, context);
+  if (!isPublic) await assertLink(dependencies, place, context);
   // Deleting a file ends its links immediately, even if the file itself goes later.
-  const row = await findFileByKey(given.db, place.bucket, place.key);
-  const bytes = row && (await given.files.get(place));
+  const row = await findFileByKey(dependencies.db, place.bucket, place.key);
+  const bytes = row && (await dependencies.files.get(place));
   if (!bytes) throw new AppError('file_not_found');
-  const how = isPublic && row.type !== 'application/pdf' ? 'inline' : 'attachment';
+  const disposition = isPublic && row.type !== 'application/pdf' ? 'inline' : 'attachment';
   return new Response(Buffer.from(bytes), {
     headers: {
       ...FILE_HEADERS,
       'Cache-Control': isPublic ? FOR_EVER : 'private, no-store',
-      'Content-Disposition': contentDisposition(row.name, how),
+      'Content-Disposition': contentDisposition(row.name, disposition),
       'Content-Length': String(bytes.byteLength),
       'Content-Type': row.type,
     },
@@ -79,10 +84,10 @@ export const FILE_LINK_CALL: FileCall = {
 };
 
 /** Links of files in a local folder: public for the public bucket, signed for others. */
-export function mountFileLinks(app: Hono, given: Given): void {
+export function mountFileLinks(app: Hono, dependencies: FileLinkDependencies): void {
   app.get('/files/:bucket/:key', async (context) => {
     try {
-      return await sendFile(given, context);
+      return await sendFile(dependencies, context);
     } catch (error) {
       return fileProblem(context, error);
     }

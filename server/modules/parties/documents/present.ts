@@ -2,7 +2,7 @@ import type { StoredDocument } from '@/domain/document/schema';
 import type { StoredFileRow } from './store';
 
 export function presentDocument({ kind, createdAt, ...row }: StoredFileRow): StoredDocument {
-  if (kind === null) throw new RangeError('This file is no document.');
+  if (kind === null) throw new RangeError('file has no document kind');
   return {
     id: row.id,
     kind,

@@ -2,9 +2,9 @@ import { approvalStates } from '@/domain/approval';
 import { AppError } from '@/domain/errors/appError';
 import { nextState } from '@/domain/stateTable';
 import type { Database } from '@/server/db/client';
-import type { LetterSite } from '@/server/gateways/mail/letter';
+import type { EmailSite } from '@/server/gateways/mail/renderEmail';
 import type { Identity } from '@/server/http/callers/caller';
-import { tellDecision } from '@/server/modules/parties/accounts/tellDecision';
+import { notifyDecision } from '@/server/modules/parties/accounts/notifyDecision';
 import { recordChange } from '@/server/modules/platform/audit/store';
 import { changeApproval, findFile, type StoredFileRow } from './store';
 
@@ -13,10 +13,10 @@ interface Review {
   readonly note: string | null;
 }
 
-interface Given {
+interface ReviewDependencies {
   readonly db: Database;
   readonly now: () => Date;
-  readonly letterSite: LetterSite;
+  readonly emailSite: EmailSite;
 }
 
 const DECIDED = { approve: 'approved', reject: 'rejected' } as const;
@@ -27,7 +27,7 @@ const DECIDED = { approve: 'approved', reject: 'rejected' } as const;
  * @throws AppError `file_not_found`, `invalid_transition`
  */
 export function reviewDocument(
-  { db, now, letterSite }: Given,
+  { db, now, emailSite }: ReviewDependencies,
   operator: Identity,
   id: string,
   { event, note }: Review,
@@ -39,11 +39,11 @@ export function reviewDocument(
     const at = now();
     const changed = to && (await changeApproval(transaction, { id, from: file.approval, to, note, now: at }));
     if (!changed) throw new AppError('invalid_transition', { from: file.approval, event });
-    const written = { action: `document.${event}`, subjectKind: 'document', subjectId: id } as const;
+    const entry = { action: `document.${event}`, subjectKind: 'document', subjectId: id } as const;
     const change = { before: { approval: file.approval }, after: { approval: changed.approval } };
-    await recordChange(transaction, operator, { ...written, ...change }, at);
+    await recordChange(transaction, operator, { ...entry, ...change }, at);
     const { ownerId, kind: document } = file;
-    await tellDecision(transaction, letterSite, { ownerId, document, state: DECIDED[event], note });
+    await notifyDecision(transaction, emailSite, { ownerId, document, state: DECIDED[event], note });
     return changed;
   });
 }

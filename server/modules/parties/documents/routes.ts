@@ -1,6 +1,6 @@
 import { array, number, object, string } from 'yup';
 import { MAX_FILE_BYTES } from '@/domain/document/fileType';
-import { isAskedOf, STORED_DOCUMENT_KINDS, type StoredDocumentKind } from '@/domain/document/kinds';
+import { isRequiredOf, STORED_DOCUMENT_KINDS, type StoredDocumentKind } from '@/domain/document/kinds';
 import {
   documentReviewSchema,
   documentSchema,
@@ -67,7 +67,7 @@ function ownRoutes({ db, files, now }: Dependencies): Route[] {
       async handle({ query: { kind, name }, file, caller }) {
         const owner = documentOwnerOf(requireIdentity(caller));
         if (!owner || !canSendDocuments(caller)) throw new AppError('forbidden');
-        if (!isAskedOf(owner.kind, kind)) throw new AppError('document_kind_not_accepted');
+        if (!isRequiredOf(owner.kind, kind)) throw new AppError('document_kind_not_accepted');
         const { bytes = new Uint8Array(), declared = '' } = file ?? {};
         return presentDocument(
           await sendDocument({ db, files, now }, owner, kind, { bytes, declared, name }),
@@ -127,7 +127,7 @@ function recordRoutes({ db, files, now }: Dependencies): Route[] {
   ];
 }
 
-function reviewRoutes({ db, now, letterSite }: Dependencies): Route[] {
+function reviewRoutes({ db, now, emailSite }: Dependencies): Route[] {
   return [
     defineRoute({
       method: 'GET',
@@ -163,7 +163,7 @@ function reviewRoutes({ db, now, letterSite }: Dependencies): Route[] {
         const operator = requireIdentity(caller);
         if (!canReviewDocuments(operator)) throw new AppError('forbidden');
         const review = { event: body.event, note: body.note?.trim() || null };
-        return presentForReview(await reviewDocument({ db, now, letterSite }, operator, params.id, review));
+        return presentForReview(await reviewDocument({ db, now, emailSite }, operator, params.id, review));
       },
     }),
   ];

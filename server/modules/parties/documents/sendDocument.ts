@@ -9,9 +9,9 @@ import { prepareFile, type SentFile } from '@/server/gateways/files/prepareFile'
 import { log } from '@/server/log';
 import { holdAccount } from '@/server/modules/parties/accounts/holdAccount';
 import type { DocumentOwner } from './policy';
-import { keepFile, type StoredFileRow } from './store';
+import { insertFile, type StoredFileRow } from './store';
 
-interface Given {
+interface UploadDependencies {
   readonly db: Database;
   readonly files: FileStore;
   readonly now: () => Date;
@@ -24,7 +24,7 @@ interface Given {
  * @throws AppError those of `prepareFile`, and `too_many_files`
  */
 export async function sendDocument(
-  { db, files, now }: Given,
+  { db, files, now }: UploadDependencies,
   owner: DocumentOwner,
   kind: StoredDocumentKind,
   sent: SentFile,
@@ -49,11 +49,11 @@ export async function sendDocument(
   const place = { bucket, key: row.key };
   await files.put(place, bytes, { type, name });
   try {
-    const isKept = await db.transaction(async (transaction) => {
+    const isStored = await db.transaction(async (transaction) => {
       await holdAccount(transaction, owner);
-      return keepFile(transaction, row, MAX_FILES);
+      return insertFile(transaction, row, MAX_FILES);
     });
-    if (!isKept) throw new AppError('too_many_files', { limit: MAX_FILES });
+    if (!isStored) throw new AppError('too_many_files', { limit: MAX_FILES });
   } catch (error) {
     await files.remove(place).catch((failure: unknown) => log.warn('file_left_behind', { error: failure }));
     throw error;

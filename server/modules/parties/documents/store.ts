@@ -13,7 +13,7 @@ const FILES_LOCK = 7_307;
  * Stores the record of a file, unless its owner has reached the limit; answers whether it was stored. The lock
  * keeps two parallel uploads from both passing the count.
  */
-export async function keepFile(
+export async function insertFile(
   transaction: Transaction,
   file: typeof storedFile.$inferInsert,
   limit: number,
@@ -89,7 +89,7 @@ export async function changeApproval(
 }
 
 /** Those of the keys that have a record. */
-export async function keptKeys(executor: Executor, keys: readonly string[]): Promise<Set<string>> {
+export async function findExistingKeys(executor: Executor, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const rows = await executor
     .select({ key: storedFile.key })

@@ -2,21 +2,25 @@ import { BUCKETS, type Bucket } from '@/domain/document/buckets';
 import type { Database } from '@/server/db/client';
 import { type FileStore, isFileKey } from '@/server/gateways/files/files';
 import { log } from '@/server/log';
-import { keptKeys } from './store';
+import { findExistingKeys } from './store';
 
 /** A younger file may still get its record. */
 const YOUNG_MS = 60 * 60 * 1_000;
 const BATCH = 500;
 
-interface Given {
+interface SweepDependencies {
   readonly db: Database;
   readonly files: FileStore;
   readonly now: () => Date;
 }
 
-async function removeOrphans({ db, files }: Given, bucket: Bucket, keys: readonly string[]): Promise<number> {
-  const kept = await keptKeys(db, keys);
-  const orphans = [...new Set(keys)].filter((key) => !kept.has(key));
+async function removeOrphans(
+  { db, files }: SweepDependencies,
+  bucket: Bucket,
+  keys: readonly string[],
+): Promise<number> {
+  const existing = await findExistingKeys(db, keys);
+  const orphans = [...new Set(keys)].filter((key) => !existing.has(key));
   for (const key of orphans) await files.remove({ bucket, key });
   return orphans.length;
 }
@@ -25,19 +29,19 @@ async function removeOrphans({ db, files }: Given, bucket: Bucket, keys: readonl
  * Removes files without a record, left by a failure between the two; answers how many. Ignores keys not
  * generated here.
  */
-export async function sweepFiles(given: Given): Promise<number> {
-  const oldEnough = given.now().getTime() - YOUNG_MS;
+export async function sweepFiles(dependencies: SweepDependencies): Promise<number> {
+  const oldEnough = dependencies.now().getTime() - YOUNG_MS;
   let removed = 0;
   for (const bucket of BUCKETS) {
     let batch: string[] = [];
-    for await (const { key, changedAt } of given.files.list(bucket)) {
+    for await (const { key, changedAt } of dependencies.files.list(bucket)) {
       if (changedAt.getTime() > oldEnough || !isFileKey(key)) continue;
       batch.push(key);
       if (batch.length < BATCH) continue;
-      removed += await removeOrphans(given, bucket, batch);
+      removed += await removeOrphans(dependencies, bucket, batch);
       batch = [];
     }
-    removed += await removeOrphans(given, bucket, batch);
+    removed += await removeOrphans(dependencies, bucket, batch);
   }
   if (removed > 0) log.info('orphaned_files_removed', { files: removed });
   return removed;

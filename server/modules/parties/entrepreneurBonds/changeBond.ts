@@ -10,8 +10,8 @@ import { lockCompany, profileOf } from '@/server/modules/parties/entrepreneurs/a
 import { recordChange } from '@/server/modules/platform/audit/store';
 import { recordState } from '@/server/modules/platform/history/store';
 import { notify } from '@/server/modules/platform/notifications/notify';
-import { assertOwn, expiryOf, type Inviting } from './invite';
-import { sendInvitation } from './inviteLetter';
+import { assertOwn, expiryOf, type InvitationContext } from './invite';
+import { sendInvitation } from './inviteEmail';
 import { isAlive, isOpen } from './policy';
 import { stateOf } from './present';
 import { newSecret } from './secret';
@@ -32,8 +32,13 @@ async function assertCanSell(transaction: Transaction, row: BondRow): Promise<vo
 type Step = Exclude<BondEvent, 'resend'>;
 
 /** Notifies the other side when its right to sell changes. */
-async function tellOther(transaction: Transaction, inviting: Inviting, row: BondRow, step: Step) {
-  const { caller, now } = inviting;
+async function notifyOtherSide(
+  transaction: Transaction,
+  context: InvitationContext,
+  row: BondRow,
+  step: Step,
+) {
+  const { caller, now } = context;
   const isByOwner = caller.companyId === row.owner_id;
   const id = isByOwner ? row.partner_id : row.owner_id;
   if (id === null || step === 'reject') return;
@@ -43,13 +48,13 @@ async function tellOther(transaction: Transaction, inviting: Inviting, row: Bond
 }
 
 /** Attaches, detaches or withdraws the invitation, in one guarded change. */
-async function move(
+async function transition(
   transaction: Transaction,
-  inviting: Inviting,
+  context: InvitationContext,
   row: BondRow,
   { step, terms }: { readonly step: Step; readonly terms: readonly SQL[] },
 ): Promise<void> {
-  const { caller, now } = inviting;
+  const { caller, now } = context;
   const to = nextState(attachmentStates, row.attachment, step);
   if (to === null) throw new AppError('invalid_transition', { from: row.attachment, event: step });
   if (step === 'attach') await assertCanSell(transaction, row);
@@ -57,15 +62,15 @@ async function move(
   if (!(await updateBond(transaction, row, set, now))) throw new AppError('version_conflict');
   const states = { subjectKind: 'bondAttachment', subjectId: row.id, event: step } as const;
   await recordState(transaction, caller, { ...states, from: row.attachment, to }, now);
-  const written = { action: `bond.${step}`, subjectKind: 'bond', subjectId: row.id } as const;
-  await recordChange(transaction, caller, { ...written, before: row.attachment, after: to }, now);
-  await tellOther(transaction, inviting, row, step);
+  const entry = { action: `bond.${step}`, subjectKind: 'bond', subjectId: row.id } as const;
+  await recordChange(transaction, caller, { ...entry, before: row.attachment, after: to }, now);
+  await notifyOtherSide(transaction, context, row, step);
 }
 
 /** Sends a new e-mail with a new secret, which voids the one before. */
 async function resend(
   transaction: Transaction,
-  { letterSite, now }: Inviting,
+  { emailSite, now }: InvitationContext,
   row: BondRow,
   { terms, message }: { readonly terms: readonly SQL[]; readonly message: string | null },
 ): Promise<void> {
@@ -78,7 +83,7 @@ async function resend(
   const set = sql.join([...anew, ...terms], sql`, `);
   if (!(await updateBond(transaction, row, set, now))) throw new AppError('version_conflict');
   const { id, email, owner } = row;
-  await sendInvitation(transaction, letterSite, {
+  await sendInvitation(transaction, emailSite, {
     id,
     email,
     company: owner.tradeName,
@@ -89,9 +94,14 @@ async function resend(
 }
 
 /** Terms after the change: accepted ones stay, and the owner decides which projects the bond covers. */
-async function termsOf(transaction: Transaction, inviting: Inviting, row: BondRow, change: BondChange) {
+async function termsOf(
+  transaction: Transaction,
+  context: InvitationContext,
+  row: BondRow,
+  change: BondChange,
+) {
   const { projectIds, commissionSharePercent: share, message } = change;
-  const state = stateOf(row, inviting.now);
+  const state = stateOf(row, context.now);
   const isOffered = share !== undefined || message !== undefined;
   if ((isOffered && !isOpen(state)) || (projectIds !== undefined && !isAlive(state))) {
     throw new AppError('invalid_transition', { from: row.reply, event: 'change' });
@@ -107,28 +117,28 @@ async function termsOf(transaction: Transaction, inviting: Inviting, row: BondRo
 
 async function apply(
   transaction: Transaction,
-  inviting: Inviting,
+  context: InvitationContext,
   row: BondRow,
   change: BondChange,
 ): Promise<void> {
   const { event } = change;
-  const { caller, now } = inviting;
-  const terms = await termsOf(transaction, inviting, row, change);
+  const { caller, now } = context;
+  const terms = await termsOf(transaction, context, row, change);
   if (event === 'resend') {
-    return resend(transaction, inviting, row, { terms, message: change.message ?? row.message });
+    return resend(transaction, context, row, { terms, message: change.message ?? row.message });
   }
-  if (event !== undefined) return move(transaction, inviting, row, { step: event, terms });
+  if (event !== undefined) return transition(transaction, context, row, { step: event, terms });
   if (terms.length === 0) return;
   if (!(await updateBond(transaction, row, sql.join([...terms], sql`, `), now))) {
     throw new AppError('version_conflict');
   }
   const { projectIds, commissionSharePercent } = change;
-  const written = { action: 'bond.change', subjectKind: 'bond', subjectId: row.id } as const;
+  const entry = { action: 'bond.change', subjectKind: 'bond', subjectId: row.id } as const;
   const before = { projectIds: row.project_ids, commissionSharePercent: row.commission_share_percent };
   await recordChange(
     transaction,
     caller,
-    { ...written, before, after: { projectIds, commissionSharePercent } },
+    { ...entry, before, after: { projectIds, commissionSharePercent } },
     now,
   );
 }
@@ -139,14 +149,18 @@ async function apply(
  * @throws AppError `forbidden`, `version_conflict`, `invalid_transition`, `project_not_found`, `bond_exists`,
  *   `partner_without_account`, `partner_without_creci`
  */
-export async function changeBond(inviting: Inviting, row: BondRow, change: BondChange): Promise<void> {
-  const { version, ...wanted } = change;
-  const isOwner = inviting.caller.companyId === row.owner_id;
-  const isEndingAlone = wanted.event === 'detach' && Object.keys(wanted).length === 1;
+export async function changeBond(
+  context: InvitationContext,
+  row: BondRow,
+  change: BondChange,
+): Promise<void> {
+  const { version, ...changes } = change;
+  const isOwner = context.caller.companyId === row.owner_id;
+  const isEndingAlone = changes.event === 'detach' && Object.keys(changes).length === 1;
   if (!isOwner && !isEndingAlone) throw new AppError('forbidden');
   if (row.version !== version) throw new AppError('version_conflict');
   try {
-    await inviting.db.transaction((transaction) => apply(transaction, inviting, row, change));
+    await context.db.transaction((transaction) => apply(transaction, context, row, change));
   } catch (error) {
     if (violatedConstraint(error) === 'entrepreneur_bond_attached_once') throw new AppError('bond_exists');
     throw error;

@@ -6,22 +6,22 @@ import { normalizeEmail } from '@/domain/person/parts';
 import { paths } from '@/domain/site/paths';
 import { type Database, type Transaction, violatedConstraint } from '@/server/db/client';
 import { entrepreneurBond } from '@/server/db/schema/parties/entrepreneurBond';
-import type { LetterSite } from '@/server/gateways/mail/letter';
+import type { EmailSite } from '@/server/gateways/mail/renderEmail';
 import type { Caller } from '@/server/http/callers/caller';
 import { fieldSentence } from '@/server/http/requests/validation';
 import { findCompany } from '@/server/modules/parties/entrepreneurs/accountStore';
 import { recordChange } from '@/server/modules/platform/audit/store';
 import { recordState } from '@/server/modules/platform/history/store';
 import { notify } from '@/server/modules/platform/notifications/notify';
-import { sendInvitation } from './inviteLetter';
+import { sendInvitation } from './inviteEmail';
 import { newSecret } from './secret';
 import { findPartnerId, ownsProjects } from './store';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-export interface Inviting {
+export interface InvitationContext {
   readonly db: Database;
-  readonly letterSite: LetterSite;
+  readonly emailSite: EmailSite;
   readonly caller: Extract<Caller, { kind: 'entrepreneur' }>;
   readonly now: Date;
 }
@@ -55,10 +55,14 @@ async function closeExpired(transaction: Transaction, ownerId: string, email: st
   );
 }
 
-async function insert(transaction: Transaction, { letterSite, caller, now }: Inviting, wanted: NewBond) {
+async function insert(
+  transaction: Transaction,
+  { emailSite, caller, now }: InvitationContext,
+  bond: NewBond,
+) {
   const { companyId: ownerId } = caller;
-  const { projectIds = null, commissionSharePercent = null, message = null } = wanted;
-  const email = normalizeEmail(wanted.email);
+  const { projectIds = null, commissionSharePercent = null, message = null } = bond;
+  const email = normalizeEmail(bond.email);
   const owner = await findCompany(transaction, ownerId);
   if (!owner) throw new AppError('entrepreneur_not_found');
   const partnerId = await findPartnerId(transaction, email);
@@ -75,22 +79,22 @@ async function insert(transaction: Transaction, { letterSite, caller, now }: Inv
   await transaction
     .insert(entrepreneurBond)
     .values({ id, ownerId, partnerId, email, ...terms, secretHash, ...times });
-  const begun = { subjectId: id, event: 'invite', from: null, to: 'pending' } as const;
+  const transition = { subjectId: id, event: 'invite', from: null, to: 'pending' } as const;
   await recordState(
     transaction,
     caller,
-    (['bondReply', 'bondAttachment'] as const).map((subjectKind) => ({ ...begun, subjectKind })),
+    (['bondReply', 'bondAttachment'] as const).map((subjectKind) => ({ ...transition, subjectKind })),
     now,
   );
-  const written = { action: 'bond.invite', subjectKind: 'bond', subjectId: id } as const;
+  const entry = { action: 'bond.invite', subjectKind: 'bond', subjectId: id } as const;
   const { projectIds: ids } = terms;
   await recordChange(
     transaction,
     caller,
-    { ...written, after: { projectIds: ids, commissionSharePercent } },
+    { ...entry, after: { projectIds: ids, commissionSharePercent } },
     now,
   );
-  await sendInvitation(transaction, letterSite, {
+  await sendInvitation(transaction, emailSite, {
     id,
     email,
     company: owner.trade_name,
@@ -113,9 +117,9 @@ async function insert(transaction: Transaction, { letterSite, caller, now }: Inv
  * @returns the id of the bond
  * @throws AppError `invalid_request`, `project_not_found`, `bond_exists`
  */
-export async function inviteToSell(inviting: Inviting, wanted: NewBond): Promise<string> {
+export async function inviteToSell(context: InvitationContext, bond: NewBond): Promise<string> {
   try {
-    return await inviting.db.transaction((transaction) => insert(transaction, inviting, wanted));
+    return await context.db.transaction((transaction) => insert(transaction, context, bond));
   } catch (error) {
     if (violatedConstraint(error) === 'entrepreneur_bond_once') throw new AppError('bond_exists');
     throw error;

@@ -13,7 +13,7 @@ import { stateOf } from './present';
 import { hashSecret } from './secret';
 import { type BondRow, findBondById, findBondBySecret, updateBond } from './store';
 
-interface Shown {
+interface InviteAccess {
   readonly id: string;
   readonly secret: string | undefined;
   readonly caller: Caller;
@@ -29,11 +29,11 @@ function isInvited(caller: Caller, row: BondRow): boolean {
  *
  * @throws AppError `bond_not_found`
  */
-export async function getOwnInvite(db: Database, { id, secret, caller }: Shown): Promise<BondRow> {
+export async function getOwnInvite(db: Database, { id, secret, caller }: InviteAccess): Promise<BondRow> {
   const row =
     secret === undefined ? await findBondById(db, id) : await findBondBySecret(db, hashSecret(secret), id);
-  const isTheirs = row !== null && (secret !== undefined || isInvited(caller, row));
-  if (!isTheirs) throw new AppError('bond_not_found');
+  const isOwn = row !== null && (secret !== undefined || isInvited(caller, row));
+  if (!isOwn) throw new AppError('bond_not_found');
   return row;
 }
 
@@ -61,11 +61,11 @@ async function write(
  */
 export async function replyToInvite(
   db: Database,
-  shown: Shown,
+  access: InviteAccess,
   status: BondReply,
   now: Date,
 ): Promise<BondRow> {
-  const row = await getOwnInvite(db, shown);
+  const row = await getOwnInvite(db, access);
   if (row.reply === status) return row;
   const event = status === 'pending' ? null : REPLY_EVENTS[status];
   const to = event === null ? null : nextState(bondReplyStates, row.reply, event);
@@ -75,9 +75,9 @@ export async function replyToInvite(
   const state = stateOf(row, now);
   if (state.isExpired || !isOpen(state)) throw new AppError('bond_expired');
   const isWritten = await db.transaction((transaction) =>
-    write(transaction, row, { caller: shown.caller, to, event }, now),
+    write(transaction, row, { caller: access.caller, to, event }, now),
   );
-  const after = await getOwnInvite(db, shown);
+  const after = await getOwnInvite(db, access);
   // A parallel call may have given the same answer.
   if (!isWritten && after.reply !== status) {
     throw new AppError('invalid_transition', { from: after.reply, event });

@@ -11,10 +11,10 @@ import { countCall } from '@/server/modules/platform/limits/countCall';
 import { listCalls } from '@/server/modules/platform/lists/calls';
 import {
   emailField,
+  enumField,
   type FilterFields,
   idField,
   instantField,
-  wordField,
 } from '@/server/modules/platform/lists/fields';
 import { changeBond } from './changeBond';
 import { inviteToSell } from './invite';
@@ -32,8 +32,8 @@ const FILTERS: FilterFields = {
   ownerId: idField(sql`owner_id`),
   partnerId: idField(sql`partner_id`),
   email: emailField(sql`normalized_email`),
-  reply: wordField(sql`reply`, BOND_REPLIES),
-  attachment: wordField(sql`attachment`, ATTACHMENTS),
+  reply: enumField(sql`reply`, BOND_REPLIES),
+  attachment: enumField(sql`attachment`, ATTACHMENTS),
   createdAt: instantField(sql`created_at`),
 };
 
@@ -77,7 +77,7 @@ function readRoutes({ db, now }: Dependencies): Route[] {
   ];
 }
 
-function invitationRoute({ db, now, letterSite }: Dependencies): Route {
+function invitationRoute({ db, now, emailSite }: Dependencies): Route {
   return defineRoute({
     method: 'POST',
     path: '/entrepreneurBonds',
@@ -91,13 +91,13 @@ function invitationRoute({ db, now, letterSite }: Dependencies): Route {
       if (!canDecide(caller)) throw new AppError('forbidden');
       const instant = now();
       await countCall(db, 'invitation', { caller, clientAddress }, instant);
-      const id = await inviteToSell({ db, letterSite, caller, now: instant }, body);
+      const id = await inviteToSell({ db, emailSite, caller, now: instant }, body);
       return presentBond(await getBond(db, caller, id), caller, instant);
     },
   });
 }
 
-function changeRoutes({ db, now, letterSite }: Dependencies): Route[] {
+function changeRoutes({ db, now, emailSite }: Dependencies): Route[] {
   const errors = [notFound, 'forbidden', 'version_conflict', 'invalid_transition'] as const;
   return [
     defineRoute({
@@ -122,7 +122,7 @@ function changeRoutes({ db, now, letterSite }: Dependencies): Route[] {
         const { row, caller } = await authorise(db, asking, params.id);
         const instant = now();
         if (body.event === 'resend') await countCall(db, 'invitation', { caller, clientAddress }, instant);
-        await changeBond({ db, letterSite, caller, now: instant }, row, body);
+        await changeBond({ db, emailSite, caller, now: instant }, row, body);
         return presentBond(await getBond(db, caller, params.id), caller, instant);
       },
     }),
@@ -138,7 +138,7 @@ function changeRoutes({ db, now, letterSite }: Dependencies): Route[] {
       async handle({ params, caller: asking }) {
         const { row, caller } = await authorise(db, asking, params.id);
         const event = row.attachment === 'attached' ? 'detach' : 'reject';
-        await changeBond({ db, letterSite, caller, now: now() }, row, { version: row.version, event });
+        await changeBond({ db, emailSite, caller, now: now() }, row, { version: row.version, event });
         return params;
       },
     }),

@@ -95,11 +95,11 @@ export async function ownsProjects(
   companyId: string,
   ids: readonly string[],
 ): Promise<boolean> {
-  const wanted = [...new Set(ids)];
+  const uniqueIds = [...new Set(ids)];
   const { rows } = await executor.execute<{ count: number }>(sql`
     select count(*)::int as count from project
-    where entrepreneur_id = ${companyId} and archived_at is null and id = any(${sql.param(wanted)}::uuid[])`);
-  return rows[0]?.count === wanted.length;
+    where entrepreneur_id = ${companyId} and archived_at is null and id = any(${sql.param(uniqueIds)}::uuid[])`);
+  return rows[0]?.count === uniqueIds.length;
 }
 
 /** Updates a partnership as it was read; false if another change came first. */

@@ -6,7 +6,7 @@ import { type MemberStatus, memberStates } from '@/domain/team';
 import { oneLine } from '@/domain/text';
 import type { Database } from '@/server/db/client';
 import type { IdentityGateway } from '@/server/gateways/identity/gateway';
-import { forgetLetters } from '@/server/gateways/mail/outbox';
+import { deleteStoredEmails } from '@/server/gateways/mail/outbox';
 import type { Identity } from '@/server/http/callers/caller';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { erasePersonalData } from '@/server/modules/parties/accounts/erasePersonalData';
@@ -14,7 +14,7 @@ import { recordChange } from '@/server/modules/platform/audit/store';
 import { canManageTeam, canRename, isOneself } from './policy';
 import { type MemberRow, removeMember, updateMember } from './store';
 
-interface Changing {
+interface MemberContext {
   readonly db: Database;
   readonly identity: Pick<IdentityGateway, 'signOutEverywhere' | 'remove'>;
   readonly caller: Identity;
@@ -46,7 +46,7 @@ function statusAfter(row: MemberRow, event: MemberChange['event']): MemberStatus
  * @throws AppError `forbidden`, `cannot_change_oneself`, `version_conflict`, `invalid_transition`
  */
 export async function changeMember(
-  { db, identity, caller, now }: Changing,
+  { db, identity, caller, now }: MemberContext,
   row: MemberRow,
   change: MemberChange,
 ): Promise<void> {
@@ -60,9 +60,9 @@ export async function changeMember(
     if (!(await updateMember(transaction, { before: row, name, role, status }, now))) {
       throw new AppError('version_conflict');
     }
-    const written = { action: 'member.change', subjectKind: 'member', subjectId: row.id } as const;
+    const entry = { action: 'member.change', subjectKind: 'member', subjectId: row.id } as const;
     const before = { role: row.role, status: row.status };
-    await recordChange(transaction, caller, { ...written, before, after: { role, status } }, now);
+    await recordChange(transaction, caller, { ...entry, before, after: { role, status } }, now);
     if (status === 'suspended' && row.status !== 'suspended') {
       await identity.signOutEverywhere('entrepreneur', row.id);
     }
@@ -81,22 +81,22 @@ export async function dismissMember(
     caller,
     now,
     personalData,
-    letterSite,
-  }: Changing & Pick<Dependencies, 'personalData' | 'letterSite'>,
+    emailSite,
+  }: MemberContext & Pick<Dependencies, 'personalData' | 'emailSite'>,
   row: MemberRow,
 ): Promise<void> {
   const { id } = row;
   authorise(caller, row, { touchesPlace: true });
   await db.transaction(async (transaction) => {
-    await forgetLetters(transaction, sql`select email from entrepreneur_user where id = ${id}`);
+    await deleteStoredEmails(transaction, sql`select email from entrepreneur_user where id = ${id}`);
     if (!(await removeMember(transaction, id, now))) throw new AppError('member_not_found');
     const work = { tx: transaction, now, actor: caller };
-    await erasePersonalData(personalData, work, { kind: 'member', id }, letterSite);
-    const written = { action: 'member.remove', subjectKind: 'member', subjectId: id } as const;
+    await erasePersonalData(personalData, work, { kind: 'member', id }, emailSite);
+    const entry = { action: 'member.remove', subjectKind: 'member', subjectId: id } as const;
     await recordChange(
       transaction,
       caller,
-      { ...written, before: { role: row.role, status: row.status } },
+      { ...entry, before: { role: row.role, status: row.status } },
       now,
     );
     await identity.remove('entrepreneur', id);

@@ -10,7 +10,7 @@ import type { Caller } from '@/server/http/callers/caller';
 import { recordChange } from '@/server/modules/platform/audit/store';
 import { countTeam, hasRecord, insertMember, isEmailTaken } from './store';
 
-interface Inviting {
+interface InvitationDependencies {
   readonly db: Database;
   readonly identity: Pick<IdentityGateway, 'invite' | 'findInvited' | 'inviteAgain' | 'remove'>;
   readonly now: Date;
@@ -18,7 +18,11 @@ interface Inviting {
 
 type Company = Extract<Caller, { kind: 'entrepreneur' }>;
 
-function writeDown({ db, now }: Inviting, caller: Company, member: NewMember & { readonly id: string }) {
+function writeDown(
+  { db, now }: InvitationDependencies,
+  caller: Company,
+  member: NewMember & { readonly id: string },
+) {
   return db.transaction(async (transaction) => {
     const { id, role } = member;
     await insertMember(transaction, { ...member, companyId: caller.companyId }, now);
@@ -34,14 +38,17 @@ const AT_WORK_MS = 2 * 60_000;
  * Adopts the identity of an invitation whose process died before the record was written, because it would block
  * the e-mail forever. It is invited again with a new password; null if there is no such identity.
  */
-async function adoptOrphan({ db, identity, now }: Inviting, invitation: Invitation): Promise<string | null> {
+async function adoptOrphan(
+  { db, identity, now }: InvitationDependencies,
+  invitation: Invitation,
+): Promise<string | null> {
   const invited = await identity.findInvited('entrepreneur', invitation.email);
   if (invited === null || now.getTime() - invited.invitedAt.getTime() < AT_WORK_MS) return null;
   if (await hasRecord(db, invited.sub)) return null;
   return (await identity.inviteAgain('entrepreneur', invited.sub, invitation)) ? invited.sub : null;
 }
 
-const TAKEN = ['entrepreneur_user_email', 'entrepreneur_user_pkey'];
+const UNIQUE_CONSTRAINTS = ['entrepreneur_user_email', 'entrepreneur_user_pkey'];
 
 /**
  * Adds a member: an identity with a temporary password, which the provider e-mails, and a record that waits for
@@ -50,9 +57,13 @@ const TAKEN = ['entrepreneur_user_email', 'entrepreneur_user_pkey'];
  * @returns the id of the member
  * @throws AppError `email_already_registered`, `too_many_members`
  */
-export async function inviteMember(inviting: Inviting, caller: Company, wanted: NewMember): Promise<string> {
-  const { db, identity } = inviting;
-  const member = { ...wanted, name: oneLine(wanted.name), email: normalizeEmail(wanted.email) };
+export async function inviteMember(
+  dependencies: InvitationDependencies,
+  caller: Company,
+  input: NewMember,
+): Promise<string> {
+  const { db, identity } = dependencies;
+  const member = { ...input, name: oneLine(input.name), email: normalizeEmail(input.email) };
   if (await isEmailTaken(db, member.email)) throw new AppError('email_already_registered');
   if ((await countTeam(db, caller.companyId)) >= MAX_MEMBERS) throw new AppError('too_many_members');
   const invitation = {
@@ -60,14 +71,16 @@ export async function inviteMember(inviting: Inviting, caller: Company, wanted: 
     temporaryPassword: temporaryPassword(randomInt),
     attributes: { name: member.name },
   };
-  const id = (await identity.invite('entrepreneur', invitation)) ?? (await adoptOrphan(inviting, invitation));
+  const id =
+    (await identity.invite('entrepreneur', invitation)) ?? (await adoptOrphan(dependencies, invitation));
   if (id === null) throw new AppError('email_already_registered');
   try {
-    await writeDown(inviting, caller, { ...member, id });
+    await writeDown(dependencies, caller, { ...member, id });
   } catch (error) {
     // An identity without a record would hold the e-mail, and open the account of a company.
     if (!(await hasRecord(db, id))) await identity.remove('entrepreneur', id);
-    if (TAKEN.includes(violatedConstraint(error) ?? '')) throw new AppError('email_already_registered');
+    if (UNIQUE_CONSTRAINTS.includes(violatedConstraint(error) ?? ''))
+      throw new AppError('email_already_registered');
     throw error;
   }
   return id;

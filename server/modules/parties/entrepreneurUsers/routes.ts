@@ -11,10 +11,10 @@ import { countCall } from '@/server/modules/platform/limits/countCall';
 import { listCalls } from '@/server/modules/platform/lists/calls';
 import {
   emailField,
+  enumField,
   type FilterFields,
   idField,
   instantField,
-  wordField,
 } from '@/server/modules/platform/lists/fields';
 import { changeMember, dismissMember } from './changeMember';
 import { inviteMember } from './inviteMember';
@@ -30,8 +30,8 @@ const FILTERS: FilterFields = {
   id: idField(sql`id`),
   entrepreneurId: idField(sql`entrepreneur_id`),
   email: emailField(sql`normalized_email`),
-  role: wordField(sql`role`, TEAM_ROLES),
-  status: wordField(sql`status`, MEMBER_STATUSES),
+  role: enumField(sql`role`, TEAM_ROLES),
+  status: enumField(sql`status`, MEMBER_STATUSES),
   createdAt: instantField(sql`created_at`),
 };
 

@@ -25,8 +25,8 @@ export async function updateVersioned<T extends VersionedTable>(
   const columns = table as unknown as Record<string, PgColumn>;
   const read = row as Record<string, unknown>;
   const guards = [...key, 'version'].map((name) => eq(columns[name] as PgColumn, read[name]));
-  const touched = columns.updatedAt ? { updatedAt: now } : {};
-  const values = { ...set, version: sql`${table.version} + 1`, ...touched };
+  const timestamps = columns.updatedAt ? { updatedAt: now } : {};
+  const values = { ...set, version: sql`${table.version} + 1`, ...timestamps };
   const rows = await tx
     .update(table as PgTable)
     .set(values as never)

@@ -1,4 +1,4 @@
-import type { Letter } from '@/server/gateways/mail/mail';
+import type { QueuedMail } from '@/server/gateways/mail/mail';
 import { forgetFailed } from '@/server/jobs/forgetFailed';
 import type { NoPayload } from '@/server/jobs/payloads';
 import { defineNoun } from '@/server/modules/noun';
@@ -6,7 +6,7 @@ import { jobRoutes } from './routes';
 
 declare module '@/server/jobs/payloads' {
   interface JobPayloads {
-    deliverMail: Letter;
+    deliverMail: QueuedMail;
     forgetFailedJobs: NoPayload;
   }
 }

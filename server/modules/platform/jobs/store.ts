@@ -50,8 +50,8 @@ export async function countJobs(executor: Executor): Promise<JobCounts> {
   const { rows } = await executor.execute<{ state: JobState; count: number }>(
     sql`select ${STATE} as state, count(*)::int as count from graphile_worker.jobs group by 1`,
   );
-  const none: JobCounts = { ready: 0, scheduled: 0, retrying: 0, running: 0, failed: 0 };
-  return { ...none, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) };
+  const zero: JobCounts = { ready: 0, scheduled: 0, retrying: 0, running: 0, failed: 0 };
+  return { ...zero, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) };
 }
 
 export async function hasJob(executor: Executor, id: string): Promise<boolean> {

@@ -15,7 +15,7 @@ const LIMITS = {
   /** Look-ups of a CEP. */
   cep: 120,
   /** E-mails to a client that a company's team sends by hand or causes by acting for the client. */
-  letter: 120,
+  email: 120,
   /** Look-ups of the code of a coupon. */
   coupon: 120,
   /** Invitations to a team or to sell. */
@@ -29,15 +29,15 @@ type CountedCall = keyof typeof LIMITS;
 /** Key of this advisory lock, distinct from all others. */
 const CALL_LOCK = 7_306;
 
-export interface Asker {
+export interface CounterOwner {
   readonly caller: Caller;
   readonly clientAddress: string;
 }
 
 /** Calls that the whole team of a company shares. */
-const OF_COMPANY: readonly CountedCall[] = ['letter'];
+const OF_COMPANY: readonly CountedCall[] = ['email'];
 
-async function nameOf(transaction: Transaction, kind: CountedCall, asker: Asker, now: Date) {
+async function nameOf(transaction: Transaction, kind: CountedCall, asker: CounterOwner, now: Date) {
   const { caller, clientAddress } = asker;
   if (caller.kind === 'visitor') return hashVisitor(transaction, clientAddress, now);
   const isOfCompany = caller.kind === 'entrepreneur' && OF_COMPANY.includes(kind);
@@ -51,7 +51,12 @@ async function nameOf(transaction: Transaction, kind: CountedCall, asker: Asker,
  *
  * @throws AppError `too_many_requests` beyond the limit of the last hour
  */
-export async function countCall(db: Database, kind: CountedCall, asker: Asker, now: Date): Promise<void> {
+export async function countCall(
+  db: Database,
+  kind: CountedCall,
+  asker: CounterOwner,
+  now: Date,
+): Promise<void> {
   const isCounted = await db.transaction(async (transaction) => {
     const name = await nameOf(transaction, kind, asker, now);
     const instant = sql`${now.toISOString()}::timestamptz`;

@@ -47,15 +47,15 @@ export function emailField(column: SQL): FilterField {
   return { eq: (value) => (isText(value) ? sql`${column} = lower(btrim(${value}))` : null) };
 }
 
-export function wordField(column: SQL, words: readonly string[]): FilterField {
-  const isWord = (value: unknown): value is string => isText(value) && words.includes(value);
+export function enumField(column: SQL, values: readonly string[]): FilterField {
+  const isWord = (value: unknown): value is string => isText(value) && values.includes(value);
   return {
     eq: (value) => (isWord(value) ? sql`${column} = ${value}` : null),
     in: (value) =>
       Array.isArray(value) && value.length > 0 && value.every(isWord)
         ? isOneOf(
             column,
-            value.map((word) => sql`${word}`),
+            value.map((value) => sql`${value}`),
           )
         : null,
   };

@@ -50,7 +50,7 @@ function readCursor(cursor: string | null): ListQuery['after'] {
   return position;
 }
 
-interface PageAsked {
+interface PageInput {
   readonly limit: number;
   readonly cursor: string | null;
 }
@@ -60,7 +60,7 @@ interface PageAsked {
  *
  * @throws AppError `invalid_cursor`
  */
-export function readPageQuery({ limit, cursor }: PageAsked, sort: Sort = 'createdDesc'): ListQuery {
+export function readPageQuery({ limit, cursor }: PageInput, sort: Sort = 'createdDesc'): ListQuery {
   return { condition: sql`true`, sort, after: readCursor(cursor), limit };
 }
 
@@ -74,8 +74,8 @@ function conditionOf(fields: FilterFields, { field, op, value }: Filter): SQL {
   return condition;
 }
 
-interface Asked {
-  readonly query: PageAsked & { readonly filters: string | null };
+interface QueryInput {
+  readonly query: PageInput & { readonly filters: string | null };
   readonly body: {
     readonly filters?: readonly Filter[] | null | undefined;
     readonly sort?: Sort | undefined;
@@ -88,7 +88,7 @@ interface Asked {
  *
  * @throws AppError `unknown_filter_field`, `unknown_filter_op`, `invalid_filter_value`, `invalid_cursor`
  */
-export function readListQuery(fields: FilterFields, { query, body }: Asked, sort?: Sort): ListQuery {
+export function readListQuery(fields: FilterFields, { query, body }: QueryInput, sort?: Sort): ListQuery {
   const filters = [...(query.filters === null ? [] : parseFilters(query.filters)), ...(body.filters ?? [])];
   const conditions = filters.map((filter) => conditionOf(fields, filter));
   const page = readPageQuery({ limit: query.limit, cursor: body.cursor ?? query.cursor }, body.sort ?? sort);

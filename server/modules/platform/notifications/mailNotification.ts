@@ -6,13 +6,13 @@ import messages from '@/locales/pt-BR/notifications.json';
 import { translate } from '@/locales/translate';
 import type { Database } from '@/server/db/client';
 import { notification } from '@/server/db/schema/platform/notification';
-import { type LetterParts, type LetterSite, writeLetter } from '@/server/gateways/mail/letter';
+import { type EmailParts, type EmailSite, renderEmail } from '@/server/gateways/mail/renderEmail';
 import { queueMail } from '@/server/jobs/queueMail';
 import { mailReaders } from './readers';
 
 type Row = typeof notification.$inferSelect;
 
-function partsOf({ url }: LetterSite, row: Row): LetterParts {
+function partsOf({ url }: EmailSite, row: Row): EmailParts {
   const { title, text } = noticeWords(messages, row);
   const preferences = `${url}${paths.account('avisos')}`;
   return {
@@ -27,7 +27,7 @@ function partsOf({ url }: LetterSite, row: Row): LetterParts {
 
 /** Sends the e-mails about a notification, once over all retries. */
 export function mailNotification(
-  { db, letterSite, now }: { db: Database; letterSite: LetterSite; now: () => Date },
+  { db, emailSite, now }: { db: Database; emailSite: EmailSite; now: () => Date },
   id: string,
 ): Promise<void> {
   return db.transaction(async (transaction) => {
@@ -37,9 +37,9 @@ export function mailNotification(
       .where(and(eq(notification.id, id), isNull(notification.mailedAt)))
       .returning();
     if (!row) return;
-    const letter = writeLetter(letterSite, partsOf(letterSite, row));
-    for (const to of await mailReaders(transaction, row, letterSite.supportEmail)) {
-      await queueMail(transaction, { to, ...letter });
+    const rendered = renderEmail(emailSite, partsOf(emailSite, row));
+    for (const to of await mailReaders(transaction, row, emailSite.supportEmail)) {
+      await queueMail(transaction, { to, ...rendered });
     }
   });
 }

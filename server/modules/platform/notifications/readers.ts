@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { rolesToldOf } from '@/domain/notification/audience';
+import { rolesNotifiedOf } from '@/domain/notification/audience';
 import type { NotificationKind } from '@/domain/notification/kinds';
 import type { RecipientKind } from '@/domain/notification/states';
 import type { Transaction } from '@/server/db/client';
 
-interface Told {
+interface NotificationTarget {
   readonly recipientKind: RecipientKind;
   readonly recipientId: string;
   readonly kind: NotificationKind;
 }
 
 /** In SQL, id and e-mail of each recipient; operators have no record. */
-function readersOf({ recipientKind, recipientId, kind }: Told): SQL | null {
+function readersOf({ recipientKind, recipientId, kind }: NotificationTarget): SQL | null {
   switch (recipientKind) {
     case 'buyer':
       return sql`select id, email from buyer where id = ${recipientId} and deleted_at is null`;
@@ -19,7 +19,7 @@ function readersOf({ recipientKind, recipientId, kind }: Told): SQL | null {
       return sql`select id, email from entrepreneur_user
         where id = ${recipientId} and status = 'active' and removed_at is null`;
     case 'company': {
-      const roles = sql.param([...rolesToldOf(kind)]);
+      const roles = sql.param([...rolesNotifiedOf(kind)]);
       return sql`select id, email from entrepreneur
         where id = ${recipientId} and deleted_at is null and 'owner' = any(${roles}::text[])
         union all select id, email from entrepreneur_user
@@ -33,15 +33,15 @@ function readersOf({ recipientKind, recipientId, kind }: Told): SQL | null {
 /** Recipients of the e-mails about a notification: each reader who has not declined them. */
 export async function mailReaders(
   transaction: Transaction,
-  told: Told,
+  target: NotificationTarget,
   operatorsEmail: string,
 ): Promise<string[]> {
-  const readers = readersOf(told);
+  const readers = readersOf(target);
   if (readers === null) return [operatorsEmail];
   const { rows } = await transaction.execute<{ email: string }>(sql`
     select reader.email from (${readers}) reader where reader.email is not null and not exists (
       select from notification_preference p
-      where p.recipient_id = reader.id and p.kind = ${told.kind} and not p.by_mail)
+      where p.recipient_id = reader.id and p.kind = ${target.kind} and not p.by_mail)
     order by reader.email`);
   return rows.map(({ email }) => email);
 }

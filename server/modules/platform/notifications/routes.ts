@@ -20,7 +20,7 @@ import { requireIdentity } from '@/server/http/callers/caller';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { listCalls } from '@/server/modules/platform/lists/calls';
-import { type FilterFields, idField, instantField, wordField } from '@/server/modules/platform/lists/fields';
+import { enumField, type FilterFields, idField, instantField } from '@/server/modules/platform/lists/fields';
 import { preferenceRoutes } from './preferenceRoutes';
 import { presentNotification } from './present';
 import { scope } from './scope';
@@ -28,10 +28,10 @@ import {
   countUnread,
   deleteNotification,
   getNotification,
-  moveNotification,
   type NotificationRow,
   notificationColumns,
   readAll,
+  transitionNotification,
 } from './store';
 import { writeMessage } from './writeMessage';
 
@@ -40,10 +40,10 @@ const notFound = 'notification_not_found';
 
 const FILTERS: FilterFields = {
   id: idField(sql`id`),
-  recipientKind: wordField(sql`recipient_kind`, RECIPIENT_KINDS),
-  kind: wordField(sql`kind`, NOTIFICATION_KINDS),
-  severity: wordField(sql`severity`, SEVERITIES),
-  state: wordField(sql`state`, NOTIFICATION_STATES),
+  recipientKind: enumField(sql`recipient_kind`, RECIPIENT_KINDS),
+  kind: enumField(sql`kind`, NOTIFICATION_KINDS),
+  severity: enumField(sql`severity`, SEVERITIES),
+  state: enumField(sql`state`, NOTIFICATION_STATES),
   createdAt: instantField(sql`created_at`),
 };
 
@@ -129,9 +129,9 @@ function recordRoutes({ db, now }: Dependencies): Route[] {
         if (row.version !== version) throw new AppError('version_conflict');
         const to = nextState(notificationStates, row.state, event);
         if (to === null) throw new AppError('invalid_transition', { from: row.state, event });
-        const moved = await moveNotification(db, { id, version, from: row.state, to }, now());
-        if (!moved) throw new AppError('version_conflict');
-        return presentNotification(moved);
+        const updated = await transitionNotification(db, { id, version, from: row.state, to }, now());
+        if (!updated) throw new AppError('version_conflict');
+        return presentNotification(updated);
       },
     }),
     defineRoute({

@@ -50,7 +50,7 @@ interface Step {
 }
 
 /** Null if another change came first. */
-export async function moveNotification(
+export async function transitionNotification(
   executor: Executor,
   { id, version, from, to }: Step,
   now: Date,

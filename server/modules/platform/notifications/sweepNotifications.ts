@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '@/server/db/client';
 
 /** Days that a dismissed notification is kept, and any other. */
-export const KEPT_DAYS = { dismissed: 30, other: 365 } as const;
+export const RETENTION_DAYS = { dismissed: 30, other: 365 } as const;
 
 /** Small batches, so that nobody waits for a lock. */
 const BATCH = 5_000;
@@ -14,9 +14,9 @@ export async function sweepNotifications(db: Database, now: Date): Promise<void>
     const { rowCount } = await db.execute(sql`
       delete from notification where id in (
         select id from notification
-        where created_at < ${instant} - make_interval(days => ${KEPT_DAYS.dismissed}::int)
-          and (state = 'dismissed' and updated_at < ${instant} - make_interval(days => ${KEPT_DAYS.dismissed}::int)
-            or created_at < ${instant} - make_interval(days => ${KEPT_DAYS.other}::int))
+        where created_at < ${instant} - make_interval(days => ${RETENTION_DAYS.dismissed}::int)
+          and (state = 'dismissed' and updated_at < ${instant} - make_interval(days => ${RETENTION_DAYS.dismissed}::int)
+            or created_at < ${instant} - make_interval(days => ${RETENTION_DAYS.other}::int))
         limit ${BATCH})`);
     if ((rowCount ?? 0) < BATCH) return;
   }

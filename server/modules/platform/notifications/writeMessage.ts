@@ -32,7 +32,7 @@ async function write(
   const { rows } = await transaction.execute<NotificationRow>(
     sql`select ${notificationColumns} from notification where id = ${id}`,
   );
-  if (!rows[0]) throw new Error('A notification that was written is not there.');
+  if (!rows[0]) throw new Error('notification row missing after insert');
   return rows[0];
 }
 

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { sqlState } from '@/server/db/client';
 import { idpUser } from '@/server/db/schema/standIns/identityProvider';
 import { type Idp, normalizeEmail } from '../context';
+import { sendCode, sendNote } from '../emails';
 import { IdpError, wrongCode, wrongPassword } from '../idpError';
-import { sendCode, sendNote } from '../letters';
 import { assertGoodPassword, isPasswordOf, sealPassword } from '../passwords';
 import { consumeCode, issueCode, voidCode } from '../store/codes';
 import { endSession, endSessions, renewSession } from '../store/sessions';
@@ -38,9 +38,9 @@ export const getUser: Operation = async (idp, { input }) => {
   };
 };
 
-export const changePassword: Operation = async (idp, { input, address }) => {
+export const changePassword: Operation = async (idp, { input, ipAddress }) => {
   const { user, session } = await bearer(idp, input);
-  const attempt = passwordAttempt(user.pool, user.email, address);
+  const attempt = passwordAttempt(user.pool, user.email, ipAddress);
   await countAttempt(idp, attempt);
   const previous = textOf(input, 'PreviousPassword');
   if (!isPasswordOf(idp, user.pool, user.email, user, previous)) throw wrongPassword();
@@ -59,34 +59,34 @@ export const changePassword: Operation = async (idp, { input, address }) => {
  * Stores the new e-mail as pending; the old one stays the sign-in name until a code sent to the new one is
  * confirmed.
  */
-async function askForEmail(idp: Idp, user: IdpUser, email: string, address: string): Promise<void> {
-  const tries = await countAttempt(idp, { kind: 'letter', pool: user.pool, account: email, address });
+async function requestEmailChange(idp: Idp, user: IdpUser, email: string, ipAddress: string): Promise<void> {
+  const tries = await countAttempt(idp, { kind: 'email', pool: user.pool, account: email, ipAddress });
   await updateUser(idp.db, user.sub, { pendingEmail: email }, idp.now());
   const use = { sub: user.sub, purpose: 'email', email } as const;
   await voidCode(idp, use);
-  if (isUnusual('letter', tries)) return;
+  if (isUnusual('email', tries)) return;
   // Only the owner of the mailbox learns that the e-mail is taken.
   if (await findByName(idp.db, user.pool, email)) await sendNote(idp, email, 'emailTaken');
   else await sendCode(idp, email, 'email', await issueCode(idp, use));
 }
 
-export const updateUserAttributes: Operation = async (idp, { input, address }) => {
+export const updateUserAttributes: Operation = async (idp, { input, ipAddress }) => {
   const { user } = await bearer(idp, input);
   const { email: typed, ...attributes } = attributesOf(input, 'UserAttributes');
   const email = typed === undefined ? user.email : normalizeEmail(typed);
   assertEmail(email);
   const merged = { ...user.attributes, ...attributes };
-  const emptied = idp.pools[user.pool].requiredAttributes.filter((name) => attributes[name] === '');
-  if (emptied.length > 0) {
+  const missing = idp.pools[user.pool].requiredAttributes.filter((name) => attributes[name] === '');
+  if (missing.length > 0) {
     throw new IdpError(
       'InvalidParameterException',
-      `Invalid attributes given, ${emptied.join(', ')} is missing`,
+      `Invalid attributes given, ${missing.join(', ')} is missing`,
     );
   }
   await updateUser(idp.db, user.sub, { attributes: merged }, idp.now());
   if (email === user.email) return { CodeDeliveryDetailsList: [] };
   return answerEvenly(idp, async () => {
-    await askForEmail(idp, user, email, address);
+    await requestEmailChange(idp, user, email, ipAddress);
     return { CodeDeliveryDetailsList: [deliveryTo(email)] };
   });
 };
@@ -96,22 +96,22 @@ function assertEmailAttribute(input: Input): void {
   throw new IdpError('InvalidParameterException', 'Only the attribute email can be verified.');
 }
 
-export const getUserAttributeVerificationCode: Operation = async (idp, { input, address }) => {
+export const getUserAttributeVerificationCode: Operation = async (idp, { input, ipAddress }) => {
   const { user } = await bearer(idp, input);
   assertEmailAttribute(input);
   const email = user.pendingEmail ?? user.email;
   return answerEvenly(idp, async () => {
-    await askForEmail(idp, user, email, address);
+    await requestEmailChange(idp, user, email, ipAddress);
     return { CodeDeliveryDetails: deliveryTo(email) };
   });
 };
 
 /** Makes the pending e-mail the sign-in name. */
-export const verifyUserAttribute: Operation = async (idp, { input, address }) => {
+export const verifyUserAttribute: Operation = async (idp, { input, ipAddress }) => {
   const { user } = await bearer(idp, input);
   assertEmailAttribute(input);
   const code = textOf(input, 'Code');
-  await countAttempt(idp, { kind: 'code', pool: user.pool, account: user.email, address });
+  await countAttempt(idp, { kind: 'code', pool: user.pool, account: user.email, ipAddress });
   const email = user.pendingEmail;
   if (email === null) throw wrongCode();
   await consumeCode(idp, { sub: user.sub, purpose: 'email', email }, code);

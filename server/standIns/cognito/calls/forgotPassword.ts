@@ -1,6 +1,6 @@
 import { type Idp, normalizeEmail } from '../context';
+import { sendCode, sendNote } from '../emails';
 import { wrongCode } from '../idpError';
-import { sendCode, sendNote } from '../letters';
 import { assertGoodPassword, sealPassword } from '../passwords';
 import { type CodeUse, consumeCode, issueCode } from '../store/codes';
 import { endSessions } from '../store/sessions';
@@ -11,18 +11,18 @@ import { answerEvenly } from './evenly';
 
 const codeOf = ({ sub, email }: IdpUser): CodeUse => ({ sub, purpose: 'reset', email });
 
-async function writeLetter(idp: Idp, user: IdpUser): Promise<void> {
+async function sendResetEmail(idp: Idp, user: IdpUser): Promise<void> {
   if (user.status === 'EXTERNAL_PROVIDER') await sendNote(idp, user.email, 'noPassword');
   else await sendCode(idp, user.email, 'reset', await issueCode(idp, codeOf(user)));
 }
 
-export const forgotPassword: Operation = (idp, { input, address }) => {
+export const forgotPassword: Operation = (idp, { input, ipAddress }) => {
   const pool = poolOfClient(idp, input);
   const name = normalizeEmail(textOf(input, 'Username'));
   return answerEvenly(idp, async () => {
     const { account, user } = await resolveName(idp.db, pool, name);
-    const tries = await countAttempt(idp, { kind: 'letter', pool, account, address });
-    if (user && !isUnusual('letter', tries)) await writeLetter(idp, user);
+    const tries = await countAttempt(idp, { kind: 'email', pool, account, ipAddress });
+    if (user && !isUnusual('email', tries)) await sendResetEmail(idp, user);
     return { CodeDeliveryDetails: deliveryTo(name) };
   });
 };
@@ -42,7 +42,7 @@ async function setPassword(idp: Idp, user: IdpUser, password: string): Promise<v
   });
 }
 
-export const confirmForgotPassword: Operation = (idp, { input, address }) => {
+export const confirmForgotPassword: Operation = (idp, { input, ipAddress }) => {
   const pool = poolOfClient(idp, input);
   const name = normalizeEmail(textOf(input, 'Username'));
   const code = textOf(input, 'ConfirmationCode');
@@ -51,7 +51,7 @@ export const confirmForgotPassword: Operation = (idp, { input, address }) => {
   assertGoodPassword(password, name);
   return answerEvenly(idp, async () => {
     const { account, user } = await resolveName(idp.db, pool, name);
-    await countAttempt(idp, { kind: 'code', pool, account, address });
+    await countAttempt(idp, { kind: 'code', pool, account, ipAddress });
     if (!user) throw wrongCode();
     await consumeCode(idp, codeOf(user), code);
     await setPassword(idp, user, password);

@@ -4,7 +4,7 @@ import { idpUser } from '@/server/db/schema/standIns/identityProvider';
 import type { Idp } from '../context';
 import { IdpError, invalidSession } from '../idpError';
 import { assertGoodPassword, sealPassword } from '../passwords';
-import { peekChallenge, takeChallenge } from '../store/challenges';
+import { consumeChallenge, peekChallenge } from '../store/challenges';
 import { findUser, type IdpUser } from '../store/users';
 import { signIn } from '../tokens';
 import { authenticated, type Input, readAttributes, textOf } from '../wire';
@@ -63,6 +63,6 @@ export async function setFirstPassword(idp: Idp, pool: Pool, session: string, re
       `Invalid attributes given, ${missing.join(', ')} is missing`,
     );
   }
-  if (!(await takeChallenge(idp, pool, 'NEW_PASSWORD_REQUIRED', session))) throw invalidSession();
+  if (!(await consumeChallenge(idp, pool, 'NEW_PASSWORD_REQUIRED', session))) throw invalidSession();
   return authenticated(await signIn(idp, await chooseFirstPassword(idp, user, password, attributes)));
 }

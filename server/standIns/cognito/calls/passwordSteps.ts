@@ -2,7 +2,7 @@ import type { Pool } from '@/domain/identity/pools';
 import type { Idp } from '../context';
 import { freshToken } from '../crypto/secretBox';
 import { IdpError } from '../idpError';
-import { keepChallenge } from '../store/challenges';
+import { storeChallenge } from '../store/challenges';
 import type { IdpUser } from '../store/users';
 import { type Attempt, forgive } from '../throttle';
 import { signIn } from '../tokens';
@@ -13,15 +13,15 @@ export function missingAttributes(idp: Idp, user: IdpUser): string[] {
   return idp.pools[user.pool].requiredAttributes.filter((name) => !user.attributes[name]);
 }
 
-async function askForNewPassword(idp: Idp, user: IdpUser) {
+async function requireNewPassword(idp: Idp, user: IdpUser) {
   const Session = freshToken();
-  await keepChallenge(idp, Session, {
+  await storeChallenge(idp, Session, {
     pool: user.pool,
     sub: user.sub,
     kind: 'NEW_PASSWORD_REQUIRED',
     state: {},
   });
-  const known = { ...user.attributes, email: user.email, email_verified: String(user.emailVerified) };
+  const attributes = { ...user.attributes, email: user.email, email_verified: String(user.emailVerified) };
   return {
     ChallengeName: 'NEW_PASSWORD_REQUIRED',
     Session,
@@ -30,7 +30,7 @@ async function askForNewPassword(idp: Idp, user: IdpUser) {
       requiredAttributes: JSON.stringify(
         missingAttributes(idp, user).map((name) => `userAttributes.${name}`),
       ),
-      userAttributes: JSON.stringify(known),
+      userAttributes: JSON.stringify(attributes),
     },
   };
 }
@@ -54,9 +54,9 @@ export async function afterPassword(idp: Idp, user: IdpUser, attempt: Attempt) {
       'Temporary password has expired and must be reset by an administrator.',
     );
   }
-  return askForNewPassword(idp, user);
+  return requireNewPassword(idp, user);
 }
 
-export function passwordAttempt(pool: Pool, account: string, address: string): Attempt {
-  return { kind: 'password', pool, account, address };
+export function passwordAttempt(pool: Pool, account: string, ipAddress: string): Attempt {
+  return { kind: 'password', pool, account, ipAddress };
 }

@@ -4,7 +4,7 @@ import type { Idp } from '../context';
 import { beginExchange, isClaimRight, type ServerStep } from '../crypto/srp';
 import { IdpError, invalidRefreshToken, invalidSession, wrongPassword } from '../idpError';
 import { isPasswordOf, passwordHolder } from '../passwords';
-import { keepChallenge, peekChallenge, takeChallenge } from '../store/challenges';
+import { consumeChallenge, peekChallenge, storeChallenge } from '../store/challenges';
 import { renewSession } from '../store/sessions';
 import { findUser, resolveName } from '../store/users';
 import { countAttempt } from '../throttle';
@@ -22,15 +22,15 @@ interface SrpState {
   readonly step: ServerStep;
 }
 
-async function beginSrp(idp: Idp, pool: Pool, parameters: Input, address: string) {
+async function beginSrp(idp: Idp, pool: Pool, parameters: Input, ipAddress: string) {
   const { account, user } = await resolveName(idp.db, pool, textOf(parameters, 'USERNAME'));
-  await countAttempt(idp, { kind: 'challenge', pool, account, address });
+  await countAttempt(idp, { kind: 'challenge', pool, account, ipAddress });
   const { owner, verifier } = passwordHolder(idp, pool, account, user);
   const step = beginExchange(textOf(parameters, 'SRP_A'), verifier);
   if (!step) throw new IdpError('InvalidParameterException', 'SRP_A is not a valid public value.');
   const secretBlock = randomBytes(SECRET_BLOCK_BYTES).toString('base64');
   const state: SrpState = { account, step };
-  await keepChallenge(idp, secretBlock, { pool, sub: user?.sub ?? null, kind: 'PASSWORD_VERIFIER', state });
+  await storeChallenge(idp, secretBlock, { pool, sub: user?.sub ?? null, kind: 'PASSWORD_VERIFIER', state });
   return {
     ChallengeName: 'PASSWORD_VERIFIER',
     ChallengeParameters: {
@@ -43,20 +43,20 @@ async function beginSrp(idp: Idp, pool: Pool, parameters: Input, address: string
   };
 }
 
-async function answerSrp(idp: Idp, pool: Pool, responses: Input, address: string) {
+async function answerSrp(idp: Idp, pool: Pool, responses: Input, ipAddress: string) {
   const secretBlock = textOf(responses, 'PASSWORD_CLAIM_SECRET_BLOCK');
   const claim = {
     secretBlock,
     timestamp: textOf(responses, 'TIMESTAMP'),
     signature: textOf(responses, 'PASSWORD_CLAIM_SIGNATURE'),
   };
-  const asked = await peekChallenge<SrpState>(idp, pool, 'PASSWORD_VERIFIER', secretBlock);
-  if (!asked) throw wrongPassword();
-  const attempt = passwordAttempt(pool, asked.state.account, address);
+  const stored = await peekChallenge<SrpState>(idp, pool, 'PASSWORD_VERIFIER', secretBlock);
+  if (!stored) throw wrongPassword();
+  const attempt = passwordAttempt(pool, stored.state.account, ipAddress);
   // Checked before the challenge is consumed: aws-amplify retries after too many attempts and must get the same
   // error.
   await countAttempt(idp, attempt);
-  const challenge = await takeChallenge<SrpState>(idp, pool, 'PASSWORD_VERIFIER', secretBlock);
+  const challenge = await consumeChallenge<SrpState>(idp, pool, 'PASSWORD_VERIFIER', secretBlock);
   if (!challenge) throw wrongPassword();
   const { account, step } = challenge.state;
   const user = challenge.sub === null ? null : await findUser(idp.db, pool, challenge.sub);
@@ -65,9 +65,9 @@ async function answerSrp(idp: Idp, pool: Pool, responses: Input, address: string
   return afterPassword(idp, user, attempt);
 }
 
-async function signInByPassword(idp: Idp, pool: Pool, parameters: Input, address: string) {
+async function signInByPassword(idp: Idp, pool: Pool, parameters: Input, ipAddress: string) {
   const { account, user } = await resolveName(idp.db, pool, textOf(parameters, 'USERNAME'));
-  const attempt = passwordAttempt(pool, account, address);
+  const attempt = passwordAttempt(pool, account, ipAddress);
   await countAttempt(idp, attempt);
   const isRight = isPasswordOf(idp, pool, account, user, textOf(parameters, 'PASSWORD'));
   if (!isRight || !user) throw wrongPassword();
@@ -81,14 +81,14 @@ async function renew(idp: Idp, pool: Pool, refreshToken: string) {
   return authenticated(await issueTokens(idp, user, session));
 }
 
-export const initiateAuth: Operation = async (idp, { input, address }: Call) => {
+export const initiateAuth: Operation = async (idp, { input, ipAddress }: Call) => {
   const pool = poolOfClient(idp, input);
   const parameters = partOf(input, 'AuthParameters');
   switch (input.AuthFlow) {
     case 'USER_SRP_AUTH':
-      return beginSrp(idp, pool, parameters, address);
+      return beginSrp(idp, pool, parameters, ipAddress);
     case 'USER_PASSWORD_AUTH':
-      return signInByPassword(idp, pool, parameters, address);
+      return signInByPassword(idp, pool, parameters, ipAddress);
     case 'REFRESH_TOKEN_AUTH':
     case 'REFRESH_TOKEN':
       return renew(idp, pool, textOf(parameters, 'REFRESH_TOKEN'));
@@ -97,12 +97,12 @@ export const initiateAuth: Operation = async (idp, { input, address }: Call) => 
   }
 };
 
-export const respondToAuthChallenge: Operation = async (idp, { input, address }: Call) => {
+export const respondToAuthChallenge: Operation = async (idp, { input, ipAddress }: Call) => {
   const pool = poolOfClient(idp, input);
   const responses = partOf(input, 'ChallengeResponses');
   switch (input.ChallengeName) {
     case 'PASSWORD_VERIFIER':
-      return answerSrp(idp, pool, responses, address);
+      return answerSrp(idp, pool, responses, ipAddress);
     case 'NEW_PASSWORD_REQUIRED':
       return setFirstPassword(idp, pool, textOf(input, 'Session'), responses);
     default:

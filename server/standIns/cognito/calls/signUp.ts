@@ -3,8 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Pool } from '@/domain/identity/pools';
 import { idpUser } from '@/server/db/schema/standIns/identityProvider';
 import { type Idp, normalizeEmail } from '../context';
+import { sendCode, sendNote } from '../emails';
 import { IdpError, wrongCode } from '../idpError';
-import { sendCode, sendNote } from '../letters';
 import { assertGoodPassword, sealPassword } from '../passwords';
 import { type CodeUse, consumeCode, issueCode, voidCode } from '../store/codes';
 import { findByName, type IdpUser, resolveName } from '../store/users';
@@ -62,7 +62,7 @@ async function writeUnconfirmed(
 const codeOf = ({ sub, email }: IdpUser): CodeUse => ({ sub, purpose: 'confirm', email });
 
 /** Gives the same answer with or without an existing account; the e-mail to its owner says which. */
-export const signUp: Operation = (idp, { input, address }) => {
+export const signUp: Operation = (idp, { input, ipAddress }) => {
   const pool = poolOfClient(idp, input);
   const email = normalizeEmail(textOf(input, 'Username'));
   assertEmail(email);
@@ -77,12 +77,12 @@ export const signUp: Operation = (idp, { input, address }) => {
     );
   }
   return answerEvenly(idp, async () => {
-    const tries = await countAttempt(idp, { kind: 'letter', pool, account: email, address });
+    const tries = await countAttempt(idp, { kind: 'email', pool, account: email, ipAddress });
     const known = await findByName(idp.db, pool, email);
     const user = await writeUnconfirmed(idp, { pool, email, password, attributes }, known);
     // Even if no e-mail is sent, so that no earlier code confirms this password.
     if (user) await voidCode(idp, codeOf(user));
-    if (!isUnusual('letter', tries)) {
+    if (!isUnusual('email', tries)) {
       if (user) await sendCode(idp, email, 'confirm', await issueCode(idp, codeOf(user)));
       else await sendNote(idp, email, 'alreadyThere');
     }
@@ -95,13 +95,13 @@ export const signUp: Operation = (idp, { input, address }) => {
   });
 };
 
-export const confirmSignUp: Operation = (idp, { input, address }) => {
+export const confirmSignUp: Operation = (idp, { input, ipAddress }) => {
   const pool = poolOfClient(idp, input);
   const name = normalizeEmail(textOf(input, 'Username'));
   const code = textOf(input, 'ConfirmationCode');
   return answerEvenly(idp, async () => {
     const { account, user } = await resolveName(idp.db, pool, name);
-    await countAttempt(idp, { kind: 'code', pool, account, address });
+    await countAttempt(idp, { kind: 'code', pool, account, ipAddress });
     if (!user) throw wrongCode();
     await consumeCode(idp, codeOf(user), code);
     await idp.db
@@ -112,13 +112,13 @@ export const confirmSignUp: Operation = (idp, { input, address }) => {
   });
 };
 
-export const resendConfirmationCode: Operation = (idp, { input, address }) => {
+export const resendConfirmationCode: Operation = (idp, { input, ipAddress }) => {
   const pool = poolOfClient(idp, input);
   const name = normalizeEmail(textOf(input, 'Username'));
   return answerEvenly(idp, async () => {
     const { account, user } = await resolveName(idp.db, pool, name);
-    const tries = await countAttempt(idp, { kind: 'letter', pool, account, address });
-    if (user?.status === 'UNCONFIRMED' && !isUnusual('letter', tries)) {
+    const tries = await countAttempt(idp, { kind: 'email', pool, account, ipAddress });
+    if (user?.status === 'UNCONFIRMED' && !isUnusual('email', tries)) {
       await sendCode(idp, user.email, 'confirm', await issueCode(idp, codeOf(user)));
     }
     return { CodeDeliveryDetails: deliveryTo(name) };

@@ -160,6 +160,6 @@ export function isClaimRight(
   const key = sharedKey(step, kept);
   if (!key) return false;
   const expected = hmac(key, poolName, userId, Buffer.from(claim.secretBlock, 'base64'), claim.timestamp);
-  const given = Buffer.from(claim.signature, 'base64');
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const received = Buffer.from(claim.signature, 'base64');
+  return received.length === expected.length && timingSafeEqual(received, expected);
 }

@@ -25,9 +25,9 @@ export function callbackOf({ siteUrl }: Idp): string {
   return `${siteUrl}/api/auth/callback`;
 }
 
-function scopeOf(asked: string): string {
-  const wanted = asked.split(/\s+/);
-  return SCOPES.filter((scope) => wanted.includes(scope)).join(' ');
+function scopeOf(requested: string): string {
+  const scopes = requested.split(/\s+/);
+  return SCOPES.filter((scope) => scopes.includes(scope)).join(' ');
 }
 
 /**
@@ -39,20 +39,20 @@ export function readAuthorizeRequest(
   pool: Pool,
   context: Context,
 ): AuthorizeRequest | 'client' | 'request' {
-  const asked = (name: string) => context.req.query(name) ?? '';
-  const redirectUri = asked('redirect_uri');
-  if (asked('client_id') !== idp.pools[pool].clientId || redirectUri !== callbackOf(idp)) return 'client';
-  const state = asked('state');
-  const nonce = asked('nonce');
-  const scope = scopeOf(asked('scope'));
-  const codeChallenge = asked('code_challenge');
+  const requested = (name: string) => context.req.query(name) ?? '';
+  const redirectUri = requested('redirect_uri');
+  if (requested('client_id') !== idp.pools[pool].clientId || redirectUri !== callbackOf(idp)) return 'client';
+  const state = requested('state');
+  const nonce = requested('nonce');
+  const scope = scopeOf(requested('scope'));
+  const codeChallenge = requested('code_challenge');
   const isRight =
-    asked('response_type') === 'code' &&
-    asked('code_challenge_method') === 'S256' &&
+    requested('response_type') === 'code' &&
+    requested('code_challenge_method') === 'S256' &&
     CHALLENGE.test(codeChallenge) &&
     scope !== '' &&
     [state, nonce].every((text) => text.length <= MAX_STATE && !text.includes('\0'));
   if (!isRight) return 'request';
-  const locale = localeOf(asked('lang') || undefined);
+  const locale = localeOf(requested('lang') || undefined);
   return { pool, redirectUri, state: state || null, nonce: nonce || null, scope, codeChallenge, locale };
 }

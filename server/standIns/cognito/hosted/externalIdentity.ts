@@ -4,7 +4,7 @@ import { SAMPLE_PROVIDER } from '@/domain/identity/ownIdentity';
 import type { Pool } from '@/domain/identity/pools';
 import { idpIdentity, idpUser } from '@/server/db/schema/standIns/identityProvider';
 import type { Idp } from '../context';
-import { sendNote } from '../letters';
+import { sendNote } from '../emails';
 import { findByName, type IdpUser } from '../store/users';
 
 /**
@@ -12,7 +12,7 @@ import { findByName, type IdpUser } from '../store/users';
  * reused. If that account was unconfirmed, its password is dropped, because another person may have chosen it.
  * The previous owner is notified by e-mail.
  */
-export function userFromElsewhere(
+export function findOrCreateExternalUser(
   idp: Idp,
   pool: Pool,
   { email, name }: { email: string; name: string },
@@ -28,7 +28,7 @@ export function userFromElsewhere(
       attributes: { name },
       createdAt: now,
     };
-    const made = await transaction
+    const created = await transaction
       .insert(idpUser)
       .values({ ...fresh, ...external, updatedAt: now })
       .onConflictDoNothing()
@@ -38,13 +38,13 @@ export function userFromElsewhere(
       .set({ ...external, emailVerified: true, updatedAt: now })
       .where(and(eq(idpUser.pool, pool), eq(idpUser.email, email), ne(idpUser.status, 'CONFIRMED')));
     const user = await findByName(transaction, pool, email);
-    if (!user) throw new Error('An identity was deleted while it signed in.');
+    if (!user) throw new Error('identity was deleted during its sign-in');
     const linked = await transaction
       .insert(idpIdentity)
       .values({ pool, provider: SAMPLE_PROVIDER, subject: email, sub: user.sub, createdAt: now })
       .onConflictDoNothing()
       .returning({ sub: idpIdentity.sub });
-    if (made.length === 0 && linked.length > 0) await sendNote(idp, email, 'linked');
+    if (created.length === 0 && linked.length > 0) await sendNote(idp, email, 'linked');
     return user;
   });
 }

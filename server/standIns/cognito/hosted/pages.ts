@@ -1,4 +1,4 @@
-import { doorOf } from '@/domain/identity/session';
+import { portalOf } from '@/domain/identity/session';
 import type { Locale } from '@/domain/site/locale';
 import { localePath, paths } from '@/domain/site/paths';
 import en from '@/locales/en/idp.json';
@@ -26,19 +26,19 @@ interface Field {
 }
 
 /** State of a form that was rejected. Passwords are never sent back. */
-export interface Shown {
+export interface FormState {
   readonly alert?: HostedKey;
   readonly wrong?: Partial<Record<Field['name'], HostedKey>>;
   readonly values?: Partial<Record<'email' | 'name', string>>;
 }
 
-type Say = (key: HostedKey) => string;
+type Translate = (key: HostedKey) => string;
 
-function sayIn(locale: Locale, { letterSite }: Idp): Say {
-  return (key) => escapeHtml(translate(MESSAGES[locale].hosted, key, { site: letterSite.name }));
+function translatorOf(locale: Locale, { emailSite }: Idp): Translate {
+  return (key) => escapeHtml(translate(MESSAGES[locale].hosted, key, { site: emailSite.name }));
 }
 
-function fieldHtml(say: Say, field: Field): string {
+function fieldHtml(t: Translate, field: Field): string {
   const { name, type, autocomplete, value, wrong, hint } = field;
   const describedBy = [wrong ? `${name}-wrong` : '', hint ? `${name}-hint` : ''].filter(Boolean).join(' ');
   const attributes = [
@@ -47,12 +47,12 @@ function fieldHtml(say: Say, field: Field): string {
     wrong ? 'aria-invalid="true" autofocus' : '',
     describedBy ? `aria-describedby="${describedBy}"` : '',
     type === 'password'
-      ? `data-show="${say('showPassword')}" data-hide="${say('hidePassword')}" spellcheck="false" autocapitalize="none"`
+      ? `data-show="${t('showPassword')}" data-hide="${t('hidePassword')}" spellcheck="false" autocapitalize="none"`
       : '',
   ].join(' ');
-  return `<div class="field"><label for="${name}">${say(name)}</label><div class="typed"><input ${attributes}></div>${
-    hint ? `<p class="hint" id="${name}-hint">${say(hint)}</p>` : ''
-  }${wrong ? `<p class="wrong" id="${name}-wrong">${say(wrong)}</p>` : ''}</div>`;
+  return `<div class="field"><label for="${name}">${t(name)}</label><div class="typed"><input ${attributes}></div>${
+    hint ? `<p class="hint" id="${name}-hint">${t(hint)}</p>` : ''
+  }${wrong ? `<p class="wrong" id="${name}-wrong">${t(wrong)}</p>` : ''}</div>`;
 }
 
 interface PageParts {
@@ -66,8 +66,8 @@ const LOGO =
   '<svg width="26" height="30" viewBox="0 0 26 30" aria-hidden="true"><path class="arch" d="M2 27V13a11 11 0 0 1 22 0v14h-6V13a5 5 0 0 0-10 0v14z"/><path class="sill" d="M0 27h26v3H0z"/></svg>';
 
 function page(idp: Idp, { locale, title, body }: PageParts): string {
-  const back = sayIn(locale, idp)('back');
-  const site = escapeHtml(idp.letterSite.name);
+  const back = translatorOf(locale, idp)('back');
+  const site = escapeHtml(idp.emailSite.name);
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -99,22 +99,22 @@ interface FormParts {
 const INFO =
   '<svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true"><path class="drawn" d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 11v5M12 8h.01"/></svg>';
 
-function form(say: Say, sealed: string, shown: Shown, parts: FormParts): string {
+function form(t: Translate, sealed: string, state: FormState, parts: FormParts): string {
   const { fields, submit, before = '', after = '' } = parts;
   const inputs = fields.map((field) =>
-    fieldHtml(say, {
+    fieldHtml(t, {
       ...field,
-      wrong: shown.wrong?.[field.name],
-      value: field.name === 'email' || field.name === 'name' ? shown.values?.[field.name] : undefined,
+      wrong: state.wrong?.[field.name],
+      value: field.name === 'email' || field.name === 'name' ? state.values?.[field.name] : undefined,
     }),
   );
   // Our own messages name the missing field in the language of the page.
-  return `${shown.alert ? `<p class="alert" role="alert">${INFO}<span>${say(shown.alert)}</span></p>` : ''}
+  return `${state.alert ? `<p class="alert" role="alert">${INFO}<span>${t(state.alert)}</span></p>` : ''}
 <form method="post" action="authorize" novalidate>
 <input type="hidden" name="page" value="${escapeHtml(sealed)}">
 ${inputs.join('\n')}
 ${before}
-<button type="submit">${say(submit)}</button>
+<button type="submit">${t(submit)}</button>
 ${after}
 </form>`;
 }
@@ -130,21 +130,26 @@ const NEW_PASSWORD: Field = {
 };
 
 /** Passwords are reset on the site's own page, with a code by e-mail. */
-function forgotLink(say: Say, { pool, locale }: AuthorizeRequest): string {
-  const tipo = pool === 'user' ? undefined : doorOf(pool);
+function forgotLink(t: Translate, { pool, locale }: AuthorizeRequest): string {
+  const tipo = pool === 'user' ? undefined : portalOf(pool);
   const href = escapeHtml(localePath(paths.forgotPassword({ tipo }), locale));
-  return `<p class="forgot"><a href="${href}">${say('forgot')}</a></p>`;
+  return `<p class="forgot"><a href="${href}">${t('forgot')}</a></p>`;
 }
 
-export function loginPage(idp: Idp, request: AuthorizeRequest, sealed: string, shown: Shown = {}): string {
-  const say = sayIn(request.locale, idp);
-  const before = forgotLink(say, request);
+export function loginPage(
+  idp: Idp,
+  request: AuthorizeRequest,
+  sealed: string,
+  state: FormState = {},
+): string {
+  const t = translatorOf(request.locale, idp);
+  const before = forgotLink(t, request);
   const after = idp.hasSampleProvider
-    ? `<p class="or">${say('or')}</p><button class="quiet" type="submit" name="action" value="external">${say('external')}</button>`
+    ? `<p class="or">${t('or')}</p><button class="quiet" type="submit" name="action" value="external">${t('external')}</button>`
     : '';
-  const title = say(`title.${request.pool}`);
-  const body = `<h1>${title}</h1><p class="lead">${say(`lead.${request.pool}`)}</p>
-${form(say, sealed, shown, { fields: [EMAIL, PASSWORD], submit: 'enter', before, after })}`;
+  const title = t(`title.${request.pool}`);
+  const body = `<h1>${title}</h1><p class="lead">${t(`lead.${request.pool}`)}</p>
+${form(t, sealed, state, { fields: [EMAIL, PASSWORD], submit: 'enter', before, after })}`;
   return page(idp, { locale: request.locale, title, body });
 }
 
@@ -153,27 +158,32 @@ export function newPasswordPage(
   request: AuthorizeRequest,
   sealed: string,
   needsName: boolean,
-  shown: Shown = {},
+  state: FormState = {},
 ): string {
-  const say = sayIn(request.locale, idp);
+  const t = translatorOf(request.locale, idp);
   const fields = needsName ? [NAME, NEW_PASSWORD] : [NEW_PASSWORD];
-  const title = say('newTitle');
-  const body = `<h1>${title}</h1><p class="lead">${say('newLead')}</p>${form(say, sealed, shown, { fields, submit: 'save' })}`;
+  const title = t('newTitle');
+  const body = `<h1>${title}</h1><p class="lead">${t('newLead')}</p>${form(t, sealed, state, { fields, submit: 'save' })}`;
   return page(idp, { locale: request.locale, title, body });
 }
 
 /** Imitates an external provider; its wording prevents confusion with a real one. */
-export function samplePage(idp: Idp, request: AuthorizeRequest, sealed: string, shown: Shown = {}): string {
-  const say = sayIn(request.locale, idp);
-  const title = say('sampleTitle');
-  const body = `<p class="mark">${say('sampleMark')}</p><h1>${title}</h1><p class="lead">${say('sampleLead')}</p>
-${form(say, sealed, shown, { fields: [NAME, EMAIL], submit: 'sampleEnter' })}`;
+export function samplePage(
+  idp: Idp,
+  request: AuthorizeRequest,
+  sealed: string,
+  state: FormState = {},
+): string {
+  const t = translatorOf(request.locale, idp);
+  const title = t('sampleTitle');
+  const body = `<p class="mark">${t('sampleMark')}</p><h1>${title}</h1><p class="lead">${t('sampleLead')}</p>
+${form(t, sealed, state, { fields: [NAME, EMAIL], submit: 'sampleEnter' })}`;
   return page(idp, { locale: request.locale, title, body });
 }
 
 export function errorPage(idp: Idp, locale: Locale, key: HostedKey): string {
-  const say = sayIn(locale, idp);
-  const title = say('errorTitle');
-  const body = `<h1>${title}</h1><p>${say(key)}</p>`;
+  const t = translatorOf(locale, idp);
+  const title = t('errorTitle');
+  const body = `<h1>${title}</h1><p>${t(key)}</p>`;
   return page(idp, { locale, title, body });
 }

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { POOLS, type Pool } from '@/domain/identity/pools';
 import { DEFAULT_LOCALE, type Locale } from '@/domain/site/locale';
-import { addressOf } from '../address';
+import { ipAddressOf } from '../address';
 import type { Idp } from '../context';
 import { issueAuthCode } from '../store/authCodes';
 import type { IdpUser } from '../store/users';
@@ -9,17 +9,17 @@ import { readAuthorizeRequest } from './authorizeRequest';
 import { mountFonts } from './fonts';
 import {
   errorPage,
+  type FormState,
   type HostedKey,
   loginPage,
   newPasswordPage,
-  type Shown,
   STYLE_PATH,
   samplePage,
 } from './pages';
 import { readForm } from './readForm';
 import { type HostedPage, openPage, sealPage } from './sealedPage';
 import { SHOW_PASSWORD_HASH } from './showPassword';
-import { external, login, newPassword, type Typed } from './steps';
+import { external, type FormValues, login, newPassword } from './steps';
 import { HOSTED_STYLE } from './style';
 import { mountTokenRoutes } from './tokenRoutes';
 
@@ -51,14 +51,14 @@ function showPage(
   context: Context,
   page: HostedPage,
   needsName: boolean,
-  shown: Shown = {},
+  state: FormState = {},
 ): Response {
   const sealed = sealPage(idp, context, page);
-  const isWrong = shown.alert !== undefined || shown.wrong !== undefined;
+  const isWrong = state.alert !== undefined || state.wrong !== undefined;
   const status = isWrong ? 400 : 200;
-  if (page.step === 'external') return show(context, samplePage(idp, page.request, sealed, shown), status);
-  if (page.step === 'login') return show(context, loginPage(idp, page.request, sealed, shown), status);
-  return show(context, newPasswordPage(idp, page.request, sealed, needsName, shown), status);
+  if (page.step === 'external') return show(context, samplePage(idp, page.request, sealed, state), status);
+  if (page.step === 'login') return show(context, loginPage(idp, page.request, sealed, state), status);
+  return show(context, newPasswordPage(idp, page.request, sealed, needsName, state), status);
 }
 
 function begin(idp: Idp, pool: Pool, context: Context): Response {
@@ -68,16 +68,21 @@ function begin(idp: Idp, pool: Pool, context: Context): Response {
   return showPage(idp, context, { request, step: isElsewhere ? 'external' : 'login' }, false);
 }
 
-async function goBack(idp: Idp, context: Context, { request }: HostedPage, user: IdpUser): Promise<Response> {
-  const address = new URL(request.redirectUri);
-  address.searchParams.set('code', await issueAuthCode(idp, user.sub, request));
-  if (request.state !== null) address.searchParams.set('state', request.state);
+async function redirectBack(
+  idp: Idp,
+  context: Context,
+  { request }: HostedPage,
+  user: IdpUser,
+): Promise<Response> {
+  const ipAddress = new URL(request.redirectUri);
+  ipAddress.searchParams.set('code', await issueAuthCode(idp, user.sub, request));
+  if (request.state !== null) ipAddress.searchParams.set('state', request.state);
   context.header('cache-control', 'no-store');
-  return context.redirect(address.href, 303) as Response;
+  return context.redirect(ipAddress.href, 303) as Response;
 }
 
-async function take(idp: Idp, page: HostedPage, typed: Typed, address: string) {
-  if (page.step === 'login') return login(idp, page, typed, address);
+async function take(idp: Idp, page: HostedPage, typed: FormValues, ipAddress: string) {
+  if (page.step === 'login') return login(idp, page, typed, ipAddress);
   if (page.step === 'newPassword') return newPassword(idp, page, typed);
   return idp.hasSampleProvider ? external(idp, page, typed) : null;
 }
@@ -89,19 +94,19 @@ async function submit(idp: Idp, pool: Pool, context: Context): Promise<Response>
   if (page.step === 'login' && typed.action === 'external' && idp.hasSampleProvider) {
     return showPage(idp, context, { ...page, step: 'external' }, false);
   }
-  const outcome = await take(idp, page, typed, addressOf(idp, context));
+  const outcome = await take(idp, page, typed, ipAddressOf(idp, context));
   if (!outcome) return refuse(idp, context, 'stale', page.request.locale);
-  if ('user' in outcome) return goBack(idp, context, page, outcome.user);
+  if ('user' in outcome) return redirectBack(idp, context, page, outcome.user);
   if ('next' in outcome) return showPage(idp, context, outcome.next, outcome.needsName);
   const needsName = 'needsName' in outcome && outcome.needsName === true;
   return showPage(idp, context, page, needsName, outcome.again);
 }
 
 function signOut(idp: Idp, pool: Pool, context: Context): Response {
-  const isOurs =
+  const isKnownUrl =
     context.req.query('client_id') === idp.pools[pool].clientId &&
     [idp.siteUrl, `${idp.siteUrl}/`].includes(context.req.query('logout_uri') ?? '');
-  if (!isOurs) return refuse(idp, context, 'error.client');
+  if (!isKnownUrl) return refuse(idp, context, 'error.client');
   // The provider keeps no session: every sign-in asks for the password.
   return context.redirect(`${idp.siteUrl}/`, 303) as Response;
 }

@@ -8,23 +8,23 @@ import { IdpError } from '../idpError';
 import { assertGoodPassword, isPasswordOf } from '../passwords';
 import { findByName, findUser, type IdpUser } from '../store/users';
 import { countAttempt, forgive } from '../throttle';
-import { userFromElsewhere } from './externalIdentity';
-import type { HostedKey, Shown } from './pages';
+import { findOrCreateExternalUser } from './externalIdentity';
+import type { FormState, HostedKey } from './pages';
 import type { HostedPage } from './sealedPage';
 
 /** Submitted values by field name. */
-export type Typed = Readonly<Record<string, string>>;
+export type FormValues = Readonly<Record<string, string>>;
 
 /** Outcome of a form: a signed-in user, another page, or the same page with errors. */
 export type Outcome =
   | { readonly user: IdpUser }
   | { readonly next: HostedPage; readonly needsName: boolean }
-  | { readonly again: Shown };
+  | { readonly again: FormState };
 
 const MAX_TYPED = 1_024;
 
-function typedText(typed: Typed, name: string): string {
-  return (typed[name] ?? '').replaceAll('\0', '').slice(0, MAX_TYPED);
+function typedText(form: FormValues, name: string): string {
+  return (form[name] ?? '').replaceAll('\0', '').slice(0, MAX_TYPED);
 }
 
 function emailWrong(email: string): HostedKey | undefined {
@@ -49,17 +49,22 @@ async function counted(idp: Idp, attempt: Parameters<typeof countAttempt>[1]): P
   }
 }
 
-export async function login(idp: Idp, page: HostedPage, typed: Typed, address: string): Promise<Outcome> {
+export async function login(
+  idp: Idp,
+  page: HostedPage,
+  form: FormValues,
+  ipAddress: string,
+): Promise<Outcome> {
   const { pool } = page.request;
-  const email = normalizeEmail(typedText(typed, 'email'));
-  const password = typedText(typed, 'password');
+  const email = normalizeEmail(typedText(form, 'email'));
+  const password = typedText(form, 'password');
   const values = { email };
   const wrong = {
     email: emailWrong(email),
     password: password === '' ? ('passwordMissing' as const) : undefined,
   };
   if (wrong.email || wrong.password) return { again: { values, wrong } };
-  const attempt = passwordAttempt(pool, email, address);
+  const attempt = passwordAttempt(pool, email, ipAddress);
   if (!(await counted(idp, attempt))) return { again: { values, alert: 'tooMany' } };
   const user = await findByName(idp.db, pool, email);
   if (!isPasswordOf(idp, pool, email, user, password) || !user) return { again: { values, alert: 'wrong' } };
@@ -85,13 +90,13 @@ function isGood(password: string, email: string): boolean {
 export async function newPassword(
   idp: Idp,
   page: HostedPage,
-  typed: Typed,
+  form: FormValues,
 ): Promise<(Outcome & { needsName?: boolean }) | null> {
   const user = await findUser(idp.db, page.request.pool, page.sub ?? '');
   if (user?.status !== 'FORCE_CHANGE_PASSWORD') return null;
   const needsName = missingAttributes(idp, user).includes('name');
-  const name = oneLine(typedText(typed, 'name'));
-  const password = typedText(typed, 'newPassword');
+  const name = oneLine(typedText(form, 'name'));
+  const password = typedText(form, 'newPassword');
   const wrong = {
     name: needsName ? nameWrong(name) : undefined,
     newPassword: isGood(password, user.email) ? undefined : ('newBad' as const),
@@ -100,10 +105,10 @@ export async function newPassword(
   return { user: await chooseFirstPassword(idp, user, password, needsName ? { name } : {}) };
 }
 
-export async function external(idp: Idp, page: HostedPage, typed: Typed): Promise<Outcome> {
-  const email = normalizeEmail(typedText(typed, 'email'));
-  const name = oneLine(typedText(typed, 'name'));
+export async function external(idp: Idp, page: HostedPage, form: FormValues): Promise<Outcome> {
+  const email = normalizeEmail(typedText(form, 'email'));
+  const name = oneLine(typedText(form, 'name'));
   const wrong = { email: emailWrong(email), name: nameWrong(name) };
   if (wrong.email || wrong.name) return { again: { values: { email, name }, wrong } };
-  return { user: await userFromElsewhere(idp, page.request.pool, { email, name }) };
+  return { user: await findOrCreateExternalUser(idp, page.request.pool, { email, name }) };
 }

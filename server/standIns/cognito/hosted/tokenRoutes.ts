@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { Pool } from '@/domain/identity/pools';
 import type { Idp } from '../context';
-import { takeAuthCode } from '../store/authCodes';
+import { consumeAuthCode } from '../store/authCodes';
 import { endSession, renewSession } from '../store/sessions';
 import { findUser } from '../store/users';
 import { issueTokens, signIn, TOKEN_SECONDS, type Tokens } from '../tokens';
@@ -28,10 +28,10 @@ function granted({ accessToken, idToken, refreshToken }: Tokens & { refreshToken
 async function exchange(idp: Idp, pool: Pool, form: Form): Promise<Response> {
   const { code, code_verifier: verifier, redirect_uri: redirectUri } = form;
   if (!code || !verifier || !redirectUri) return refusal('invalid_request');
-  const taken = await takeAuthCode(idp, { code, verifier, redirectUri });
-  const user = taken && (await findUser(idp.db, pool, taken.sub));
-  if (!taken || !user) return refusal('invalid_grant');
-  return granted(await signIn(idp, user, taken.scope, taken.nonce));
+  const authCode = await consumeAuthCode(idp, { code, verifier, redirectUri });
+  const user = authCode && (await findUser(idp.db, pool, authCode.sub));
+  if (!authCode || !user) return refusal('invalid_grant');
+  return granted(await signIn(idp, user, authCode.scope, authCode.nonce));
 }
 
 async function renew(idp: Idp, pool: Pool, { refresh_token: refreshToken }: Form): Promise<Response> {

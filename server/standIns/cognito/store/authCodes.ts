@@ -24,15 +24,15 @@ export async function issueAuthCode(idp: Idp, sub: string, request: AuthorizeReq
  * Consumes a code, valid or not: it works once. Null if it does not exist, or if verifier or redirect URL do
  * not match.
  */
-export async function takeAuthCode(
+export async function consumeAuthCode(
   idp: Idp,
-  given: { code: string; verifier: string; redirectUri: string },
+  exchange: { code: string; verifier: string; redirectUri: string },
 ): Promise<AuthCode | null> {
-  const [taken] = await idp.db
+  const [row] = await idp.db
     .delete(idpAuthCode)
-    .where(and(eq(idpAuthCode.hash, hashToken(given.code)), gt(idpAuthCode.expiresAt, idp.now())))
+    .where(and(eq(idpAuthCode.hash, hashToken(exchange.code)), gt(idpAuthCode.expiresAt, idp.now())))
     .returning();
-  if (!taken) return null;
-  const challenge = createHash('sha256').update(given.verifier).digest('base64url');
-  return taken.redirectUri === given.redirectUri && taken.codeChallenge === challenge ? taken : null;
+  if (!row) return null;
+  const challenge = createHash('sha256').update(exchange.verifier).digest('base64url');
+  return row.redirectUri === exchange.redirectUri && row.codeChallenge === challenge ? row : null;
 }

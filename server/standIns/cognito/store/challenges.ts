@@ -19,7 +19,7 @@ export interface Challenge<State> {
 const contextOf = (pool: Pool, kind: ChallengeKind, hash: string) => `challenge|${pool}|${kind}|${hash}`;
 
 /** Stores the state that the answer to `token` is checked against. */
-export async function keepChallenge(idp: Idp, token: string, challenge: Challenge<unknown>): Promise<void> {
+export async function storeChallenge(idp: Idp, token: string, challenge: Challenge<unknown>): Promise<void> {
   const { pool, sub, kind, state } = challenge;
   const hash = hashToken(token);
   const sealedState = idp.box.seal(JSON.stringify(state), contextOf(pool, kind, hash));
@@ -47,7 +47,7 @@ function isValid(idp: Idp, pool: Pool, kind: ChallengeKind, token: string) {
 }
 
 /** Consumes a challenge: one of several concurrent answers gets it. Null if it is gone. */
-export async function takeChallenge<State>(
+export async function consumeChallenge<State>(
   idp: Idp,
   pool: Pool,
   kind: ChallengeKind,

@@ -60,10 +60,10 @@ export function listSessions(idp: Idp, sub: string): Promise<IdpSession[]> {
 }
 
 /** Ends all sessions of a user, or all but one. */
-export async function endSessions(executor: Executor, sub: string, keptId?: string): Promise<void> {
+export async function endSessions(executor: Executor, sub: string, exceptId?: string): Promise<void> {
   await executor
     .delete(idpRefresh)
-    .where(and(eq(idpRefresh.sub, sub), keptId === undefined ? undefined : ne(idpRefresh.id, keptId)));
+    .where(and(eq(idpRefresh.sub, sub), exceptId === undefined ? undefined : ne(idpRefresh.id, exceptId)));
 }
 
 export async function endSession(idp: Idp, id: string): Promise<void> {

@@ -72,9 +72,9 @@ export async function expandCharge<Body extends object>(
 
 export async function list(work: SandboxWork, kind: ObjectKind, form: Form, url: string) {
   const { data, hasMore } = await listObjects(work.tx, kind, listRequest(kind, form));
-  const shown: typeof data = [];
-  for (const body of data) shown.push(await expandCharge(work, body, form, 'data.'));
-  return { object: 'list', data: shown, has_more: hasMore, url };
+  const bodies: typeof data = [];
+  for (const body of data) bodies.push(await expandCharge(work, body, form, 'data.'));
+  return { object: 'list', data: bodies, has_more: hasMore, url };
 }
 
 export async function search(work: SandboxWork, kind: ObjectKind, form: Form, url: string) {

@@ -60,8 +60,8 @@ function eventLine(event: EventRow): string {
 <form method="post" action="${action}"><button aria-label="${say('replay')}: ${escapeHtml(event.type)}">${say('replay')}</button></form></li>`;
 }
 
-const listOf = (lines: readonly string[], none: string) =>
-  lines.length === 0 ? `<p>${none}</p>` : `<ul>${lines.join('\n')}</ul>`;
+const listOf = (lines: readonly string[], empty: string) =>
+  lines.length === 0 ? `<p>${empty}</p>` : `<ul>${lines.join('\n')}</ul>`;
 
 export function renderOverview(
   intents: readonly Stripe.PaymentIntent[],

@@ -13,7 +13,7 @@ import { preparePicture } from '@/server/gateways/files/preparePicture';
 import { log } from '@/server/log';
 import { uploadPath } from '@/server/modules/catalogue/media/views';
 import { deleteWithFile } from '@/server/modules/parties/documents/deleteDocument';
-import { keepFile } from '@/server/modules/parties/documents/store';
+import { insertFile } from '@/server/modules/parties/documents/store';
 import { assertPast } from '../editing/assertPast';
 import { changeProject, type ProjectChange, type ProjectChangeInput } from '../editing/changeProject';
 import { type ProjectRow, picturesOf } from '../recordStore';
@@ -65,7 +65,7 @@ export async function sendPhoto(
   try {
     return await changeProject(db, input, async ({ tx }, project) => {
       const pictures = added(picturesOf(project), picture);
-      const isFull = pictures.length > MAX_PHOTOS || !(await keepFile(tx, row, MAX_PHOTOS));
+      const isFull = pictures.length > MAX_PHOTOS || !(await insertFile(tx, row, MAX_PHOTOS));
       if (isFull) throw new AppError('too_many_files', { limit: MAX_PHOTOS });
       return withPictures(project, pictures);
     });

@@ -84,7 +84,7 @@ function readRoute(dependencies: Dependencies): Route {
 }
 
 function confirmRoute(dependencies: Dependencies): Route {
-  const { letterSite } = dependencies;
+  const { emailSite } = dependencies;
   return defineRoute({
     method: 'POST',
     path: '/payments/v1/intent/confirm/{id}',
@@ -112,7 +112,7 @@ function confirmRoute(dependencies: Dependencies): Route {
       const row = await getOwnPayment(dependencies, params.id, caller);
       const returnPath =
         row.reservationId === null ? paths.account('compras') : paths.payReservation(row.reservationId);
-      const returnUrl = `${letterSite.url}${returnPath}`;
+      const returnUrl = `${emailSite.url}${returnPath}`;
       const intent = await confirmPayment({ ...dependencies, returnUrl }, row, body, caller);
       return showToPayer(dependencies, await getPayment(dependencies, row.id, caller), intent);
     },

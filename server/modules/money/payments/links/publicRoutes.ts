@@ -83,7 +83,7 @@ function cancelRoute(dependencies: Dependencies): Route {
 }
 
 function payRoutes(dependencies: Dependencies): Route[] {
-  const { db, letterSite } = dependencies;
+  const { db, emailSite } = dependencies;
   const open = (opened: OpenedLink) => {
     const actor = { kind: 'visitor', sessionId: null } as const;
     return openPayment(dependencies, opened.payable.ref, { actor, linkId: opened.link.id });
@@ -127,7 +127,7 @@ function payRoutes(dependencies: Dependencies): Route[] {
       ],
       async handle({ body: { pLink, ...how }, caller }) {
         const row = await open(await openLinkToPay(dependencies, pLink));
-        const returnUrl = `${letterSite.url}${paths.payByLink(pLink)}`;
+        const returnUrl = `${emailSite.url}${paths.payByLink(pLink)}`;
         const intent = await confirmPayment({ ...dependencies, returnUrl }, row, how, caller);
         const confirmed = await findPayment(db, row.id);
         if (!confirmed) throw new AppError('payment_not_found');

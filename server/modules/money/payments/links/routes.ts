@@ -50,7 +50,7 @@ async function getLink({ db }: Dependencies, id: string, caller: Identity): Prom
 }
 
 function makeRoute(dependencies: Dependencies): Route {
-  const { db, now, letterSite } = dependencies;
+  const { db, now, emailSite } = dependencies;
   return defineRoute({
     method: 'POST',
     path: '/payments/v1/link',
@@ -75,7 +75,7 @@ function makeRoute(dependencies: Dependencies): Route {
       if (!canMakeLink(identity, payable)) throw new AppError('forbidden');
       if (!payable.takesLinks) throw new AppError('payment_method_not_offered');
       const { row, secret } = await makePaymentLink(dependencies, ref, identity, body.hours);
-      return show(dependencies, row, identity, `${letterSite.url}${paths.payByLink(secret)}`);
+      return show(dependencies, row, identity, `${emailSite.url}${paths.payByLink(secret)}`);
     },
   });
 }

@@ -5,7 +5,7 @@ import account from '@/locales/pt-BR/account.json';
 import messages from '@/locales/pt-BR/mail.json';
 import { translate } from '@/locales/translate';
 import type { Transaction } from '@/server/db/client';
-import { type LetterParts, type LetterSite, writeLetter } from '@/server/gateways/mail/letter';
+import { type EmailParts, type EmailSite, renderEmail } from '@/server/gateways/mail/renderEmail';
 import { queueMail } from '@/server/jobs/queueMail';
 
 /** Decision about a company or a document. */
@@ -25,15 +25,15 @@ async function findEmail(transaction: Transaction, ownerId: string): Promise<str
   return rows[0]?.email ?? null;
 }
 
-function partsOf({ url, name }: LetterSite, { document, state, note }: Decision): LetterParts {
+function partsOf({ url, name }: EmailSite, { document, state, note }: Decision): EmailParts {
   const about = document === null ? 'company' : 'document';
-  const said: Record<string, string> =
+  const params: Record<string, string> =
     document === null ? { site: name } : { document: translate(account, `documents.kinds.${document}`) };
   const page = document === null ? paths.account() : paths.account('documentos');
   return {
-    subject: translate(messages, `decision.${about}.${state}.subject`, said),
+    subject: translate(messages, `decision.${about}.${state}.subject`, params),
     blocks: [
-      { paragraph: translate(messages, `decision.${about}.${state}.text`, said) },
+      { paragraph: translate(messages, `decision.${about}.${state}.text`, params) },
       ...(note === null ? [] : [{ paragraph: translate(messages, 'decision.why', { note }) }]),
       { button: translate(messages, 'decision.open'), href: `${url}${page}` },
     ],
@@ -41,11 +41,11 @@ function partsOf({ url, name }: LetterSite, { document, state, note }: Decision)
 }
 
 /** Notifies the account of a decision in its transaction; an account without an e-mail gets none. */
-export async function tellDecision(
+export async function notifyDecision(
   transaction: Transaction,
-  site: LetterSite,
+  site: EmailSite,
   decision: Decision,
 ): Promise<void> {
   const to = await findEmail(transaction, decision.ownerId);
-  if (to !== null) await queueMail(transaction, { to, ...writeLetter(site, partsOf(site, decision)) });
+  if (to !== null) await queueMail(transaction, { to, ...renderEmail(site, partsOf(site, decision)) });
 }

@@ -5,7 +5,7 @@ import { escapeHtml } from '@/server/http/answers/escapeHtml';
 import { schemes } from '@/theme/tokens';
 
 /** Site that sends the e-mail. */
-export interface LetterSite {
+export interface EmailSite {
   readonly name: string;
   /** Scheme and host, without a trailing slash. */
   readonly url: string;
@@ -13,15 +13,15 @@ export interface LetterSite {
 }
 
 /** Part of an e-mail: text, one action, or a code to type. */
-export type LetterBlock =
+export type EmailBlock =
   | { readonly paragraph: string }
   | { readonly button: string; readonly href: string }
   | { readonly code: string }
   | { readonly links: readonly { readonly label: string; readonly href: string }[] };
 
-export interface LetterParts {
+export interface EmailParts {
   readonly subject: string;
-  readonly blocks: readonly LetterBlock[];
+  readonly blocks: readonly EmailBlock[];
   /** One-click URL to unsubscribe from e-mails of this kind. */
   readonly unsubscribeUrl?: string;
 }
@@ -42,18 +42,18 @@ const STYLES = {
 
 /** Only web URLs; anything else is a programming error. */
 function safeHref(href: string): string {
-  if (!/^https?:\/\//.test(href)) throw new RangeError('A letter links to the web only.');
+  if (!/^https?:\/\//.test(href)) throw new RangeError('e-mail link is not an http URL');
   return escapeHtml(href);
 }
 
-function textOf(block: LetterBlock): string {
+function textOf(block: EmailBlock): string {
   if ('paragraph' in block) return block.paragraph;
   if ('code' in block) return `    ${block.code}`;
   if ('button' in block) return `${block.button}:\n${block.href}`;
   return block.links.map(({ label, href }) => `- ${label}\n  ${href}`).join('\n');
 }
 
-function htmlOf(block: LetterBlock): string {
+function htmlOf(block: EmailBlock): string {
   if ('paragraph' in block) {
     const lines = escapeHtml(block.paragraph).replaceAll('\n', '<br>');
     return `<p style="${STYLES.paragraph}">${lines}</p>`;
@@ -69,7 +69,7 @@ function htmlOf(block: LetterBlock): string {
   return `<ul style="margin:0 0 16px;padding-left:20px">${items.join('')}</ul>`;
 }
 
-function footerLines({ name, supportEmail }: LetterSite): string[] {
+function footerLines({ name, supportEmail }: EmailSite): string[] {
   return [
     translate(messages, 'footer.sender', { site: name }),
     translate(messages, 'footer.contact', { email: supportEmail }),
@@ -80,9 +80,9 @@ function footerLines({ name, supportEmail }: LetterSite): string[] {
  * Renders an e-mail in Portuguese as text and simple HTML with the same blocks. It loads nothing from
  * elsewhere.
  */
-export function writeLetter(
-  site: LetterSite,
-  { subject, blocks, unsubscribeUrl }: LetterParts,
+export function renderEmail(
+  site: EmailSite,
+  { subject, blocks, unsubscribeUrl }: EmailParts,
 ): Omit<Mail, 'to' | 'id'> & { html: string } {
   const stop = translate(messages, 'footer.unsubscribe');
   const footer = footerLines(site);

@@ -1,6 +1,12 @@
 import { array, boolean, type InferType, object, string } from 'yup';
 import { POOLS, type Pool } from '@/domain/identity/pools';
-import { DOORS, type Door, SESSION_ERRORS, type SessionError, URL_ERRORS } from '@/domain/identity/session';
+import {
+  PORTALS,
+  type Portal,
+  SESSION_ERRORS,
+  type SessionError,
+  URL_ERRORS,
+} from '@/domain/identity/session';
 
 /** Public fields of the signed-in person. */
 export const personSchema = object({
@@ -21,17 +27,17 @@ const errorSchema = string<SessionError | (typeof URL_ERRORS)[number]>().oneOf([
 ]);
 
 /** Steps left for the browser after the server has resolved cookies and record. */
-export const settledSchema = object({
+export const resolvedSessionSchema = object({
   /** Null for a visitor, and for an identity without a record. */
   person: personSchema.nullable().defined(),
   /** `expired_session` leads to the sign-in page; the others are shown. */
   error: errorSchema.nullable().defined(),
   /** Sign-in audience of the expired session. */
-  door: string<Door>().oneOf(DOORS).nullable().defined(),
+  portal: string<Portal>().oneOf(PORTALS).nullable().defined(),
   /** Message of the identity provider when it failed. */
   message: string().nullable().defined(),
   /** Labels of chosen units or quotas that are no longer available. */
   unavailable: array().of(string().required()).required(),
 });
 
-export type Settled = InferType<typeof settledSchema>;
+export type ResolvedSession = InferType<typeof resolvedSessionSchema>;

@@ -3,7 +3,7 @@ import { formatInstant } from '@/domain/time/calendar';
 import messages from '@/locales/pt-BR/mail.json';
 import { translate } from '@/locales/translate';
 import type { Transaction } from '@/server/db/client';
-import { type LetterSite, writeLetter } from '@/server/gateways/mail/letter';
+import { type EmailSite, renderEmail } from '@/server/gateways/mail/renderEmail';
 import { queueMail } from '@/server/jobs/queueMail';
 
 interface Invitation {
@@ -18,22 +18,22 @@ interface Invitation {
 /** Sends the invitation by e-mail. The secret follows the `#`, which browsers send to no server. */
 export async function sendInvitation(
   transaction: Transaction,
-  site: LetterSite,
+  site: EmailSite,
   { id, email, company, message, secret, expiresAt }: Invitation,
 ): Promise<void> {
-  const said = { company, site: site.name, until: formatInstant(expiresAt) };
-  const letter = writeLetter(site, {
-    subject: translate(messages, 'bond.subject', said),
+  const params = { company, site: site.name, until: formatInstant(expiresAt) };
+  const rendered = renderEmail(site, {
+    subject: translate(messages, 'bond.subject', params),
     blocks: [
-      { paragraph: translate(messages, 'bond.text', said) },
+      { paragraph: translate(messages, 'bond.text', params) },
       ...(message === null ? [] : [{ paragraph: translate(messages, 'bond.message', { message }) }]),
       {
         button: translate(messages, 'bond.open'),
         href: `${site.url}${paths.bondInvite(id)}#chave=${secret}`,
       },
-      { paragraph: translate(messages, 'bond.until', said) },
+      { paragraph: translate(messages, 'bond.until', params) },
       { paragraph: translate(messages, 'bond.ignore') },
     ],
   });
-  await queueMail(transaction, { to: email, ...letter });
+  await queueMail(transaction, { to: email, ...rendered });
 }

@@ -48,7 +48,7 @@ describe('POST /auth/session', () => {
   it('returns no steps for a visitor', async () => {
     const site = open();
     const { body } = await site.send('POST', '/auth/session');
-    expect(body).toEqual({ person: null, error: null, door: null, message: null, unavailable: [] });
+    expect(body).toEqual({ person: null, error: null, portal: null, message: null, unavailable: [] });
     expect(site.received).toEqual([]);
   });
 
@@ -221,7 +221,7 @@ describe('POST /auth/session', () => {
         sql`update buyer set email = null, name = null, deleted_at = now() where id = ${sub}`,
       );
       const { body } = await site.send('POST', '/auth/session');
-      expect(body).toMatchObject({ person: null, error: 'expired_session', door: 'user' });
+      expect(body).toMatchObject({ person: null, error: 'expired_session', portal: 'user' });
       expect([...site.cookies.keys()]).toEqual([]);
     });
 
@@ -338,7 +338,7 @@ describe('POST /auth/session', () => {
       const before = new Map(site.cookies);
       const down = later(site, answer);
       const { body } = await site.send('POST', '/auth/session');
-      expect(body).toMatchObject({ person: null, error: null, door: null, message });
+      expect(body).toMatchObject({ person: null, error: null, portal: null, message });
       expect(site.cookies).toEqual(before);
       expect(await findSession(database.db, ANONYMOUS, new Date())).not.toBeNull();
       down.mockRestore();
@@ -363,7 +363,7 @@ describe('POST /auth/session', () => {
     await provider.identity.signOutEverywhere('user', sub);
     provider.later(2 * HOURS);
     const { body } = await site.send('POST', '/auth/session');
-    expect(body).toMatchObject({ person: null, error: 'expired_session', door: 'user' });
+    expect(body).toMatchObject({ person: null, error: 'expired_session', portal: 'user' });
     expect([...site.cookies.keys()]).toEqual([]);
   });
 

@@ -1,8 +1,8 @@
 import { useDatabase } from '@/__tests__/support/db';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
-import { queuedLetters } from '@/__tests__/support/queuedWork';
-import { type Decision, tellDecision } from '@/server/modules/parties/accounts/tellDecision';
+import { queuedEmails } from '@/__tests__/support/queuedWork';
+import { type Decision, notifyDecision } from '@/server/modules/parties/accounts/notifyDecision';
 
 const SITE = { name: 'Soleira', url: 'https://soleira.example', supportEmail: 'a@soleira.example' };
 
@@ -11,44 +11,44 @@ describe('notification of a decision', () => {
   afterEach(() => database.clear());
 
   const tell = (decision: Decision) =>
-    database.db.transaction((transaction) => tellDecision(transaction, SITE, decision));
+    database.db.transaction((transaction) => notifyDecision(transaction, SITE, decision));
 
-  const letters = () => queuedLetters(database);
+  const emails = () => queuedEmails(database);
 
   it('e-mails a buyer about a document, with the reason and the link to upload it again', async () => {
     const { id: ownerId = '' } = await insertBuyer(database.db, { email: 'ana@exemplo.com.br' });
     await tell({ ownerId, document: 'residence', state: 'rejected', note: 'Está <cortado>.' });
-    const [letter] = await letters();
-    expect(letter).toMatchObject({
+    const [mail] = await emails();
+    expect(mail).toMatchObject({
       to: 'ana@exemplo.com.br',
       subject: 'Comprovante de residência: envie de novo',
     });
-    expect(letter?.text).toContain('Motivo: Está <cortado>.');
-    expect(letter?.text).toContain('https://soleira.example/conta/documentos');
+    expect(mail?.text).toContain('Motivo: Está <cortado>.');
+    expect(mail?.text).toContain('https://soleira.example/conta/documentos');
   });
 
   it('e-mails a company about its approval', async () => {
     const { id: ownerId = '' } = await insertEntrepreneur(database.db, { email: 'empresa@exemplo.com.br' });
     await tell({ ownerId, document: null, state: 'approved', note: null });
-    const [letter] = await letters();
-    expect(letter).toMatchObject({ to: 'empresa@exemplo.com.br', subject: 'Sua empresa foi aprovada' });
-    expect(letter?.text).not.toContain('Motivo');
+    const [mail] = await emails();
+    expect(mail).toMatchObject({ to: 'empresa@exemplo.com.br', subject: 'Sua empresa foi aprovada' });
+    expect(mail?.text).not.toContain('Motivo');
   });
 
   it('sends nothing to an account without an e-mail or a deleted one', async () => {
     const { id: ownerId = '' } = await insertEntrepreneur(database.db, { email: null });
     await tell({ ownerId, document: 'cnpj', state: 'approved', note: null });
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
   });
 
   it('sends nothing if the decision rolls back', async () => {
     const { id: ownerId = '' } = await insertBuyer(database.db);
     await expect(
       database.db.transaction(async (transaction) => {
-        await tellDecision(transaction, SITE, { ownerId, document: 'cpf', state: 'approved', note: null });
+        await notifyDecision(transaction, SITE, { ownerId, document: 'cpf', state: 'approved', note: null });
         throw new Error('The decision was rolled back.');
       }),
     ).rejects.toThrow('rolled back');
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
   });
 });

@@ -1,32 +1,38 @@
-import type { Settled } from '@/domain/identity/settled';
+import type { ResolvedSession } from '@/domain/identity/resolvedSession';
 import type { Locale } from '@/domain/site/locale';
 import { localePath, paths, splitLocalePath } from '@/domain/site/paths';
 import { errorSentence } from '@/locales/errorSentence';
 import { endSession, resolveSession } from '@/services/account/session';
 import { ApiError } from '@/services/http/apiError';
-import { SIGN_IN_PAGES } from './doors';
+import { SIGN_IN_PAGES } from './signInPages';
 import type { ToastRequest } from './ToastContext';
 
 interface Notifier {
   readonly show: (toast: ToastRequest) => void;
   readonly locale: Locale;
   /** True for results that the page reports itself. */
-  readonly isHandled: (resolved: Settled) => boolean;
+  readonly isHandled: (resolved: ResolvedSession) => boolean;
 }
 
 const SITE_NAME = process.env.NEXT_PUBLIC_SITE_NAME || 'Soleira';
 
-const NO_PERSON: Settled = { person: null, error: null, door: null, message: null, unavailable: [] };
+const NO_PERSON: ResolvedSession = {
+  person: null,
+  error: null,
+  portal: null,
+  message: null,
+  unavailable: [],
+};
 
 /** Goes to the sign-in page, which returns to this page. */
-function goToSignIn({ error, door }: Settled, locale: Locale): void {
+function goToSignIn({ error, portal }: ResolvedSession, locale: Locale): void {
   const { pathname, search } = window.location;
   const next = splitLocalePath(pathname + search).path;
-  const query = { err: error ?? undefined, tipo: door ?? undefined, next: next === '/' ? undefined : next };
+  const query = { err: error ?? undefined, tipo: portal ?? undefined, next: next === '/' ? undefined : next };
   window.location.assign(localePath(paths.login(query), locale));
 }
 
-async function notify(resolved: Settled, { show, locale }: Notifier): Promise<void> {
+async function notify(resolved: ResolvedSession, { show, locale }: Notifier): Promise<void> {
   if (resolved.message !== null) show({ type: 'error', message: resolved.message });
   if (resolved.error === 'expired_session') goToSignIn(resolved, locale);
   else if (resolved.error !== null) {
@@ -38,7 +44,7 @@ async function notify(resolved: Settled, { show, locale }: Notifier): Promise<vo
 }
 
 /** Message of an API failure, in the format of the specification. */
-function failed(error: unknown): Settled {
+function failed(error: unknown): ResolvedSession {
   if (!(error instanceof ApiError)) throw error;
   const message = error.status > 0 ? `[${error.status}] ${error.message}` : error.message;
   return { ...NO_PERSON, message };
@@ -64,7 +70,7 @@ function reloadAfterSignOut(): void {
 
 let isWatching = false;
 
-function watch(person: Settled['person']): void {
+function watch(person: ResolvedSession['person']): void {
   shownUsers = person === null ? null : signedInUsers();
   if (isWatching) return;
   isWatching = true;
@@ -72,7 +78,7 @@ function watch(person: Settled['person']): void {
   window.addEventListener('pageshow', reloadAfterSignOut);
 }
 
-export async function resolveAndNotify(notifier: Notifier): Promise<Settled> {
+export async function resolveAndNotify(notifier: Notifier): Promise<ResolvedSession> {
   const resolved = await resolveSession().catch(failed);
   watch(resolved.person);
   if (!notifier.isHandled(resolved)) await notify(resolved, notifier);

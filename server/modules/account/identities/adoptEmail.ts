@@ -21,7 +21,7 @@ function placeOf(caller: Identity): Place | null {
   return { table: caller.role === 'owner' ? sql`entrepreneur` : sql`entrepreneur_user`, subject };
 }
 
-const TAKEN: readonly (string | undefined)[] = [
+const UNIQUE_CONSTRAINTS: readonly (string | undefined)[] = [
   'buyer_email',
   'entrepreneur_email',
   'entrepreneur_user_email',
@@ -33,7 +33,7 @@ const TAKEN: readonly (string | undefined)[] = [
  * @returns the e-mail of the record
  * @throws AppError `forbidden`, `email_not_verified`, `email_already_registered`
  */
-export async function takeEmail(db: Database, caller: Identity, now: Date): Promise<string> {
+export async function adoptEmail(db: Database, caller: Identity, now: Date): Promise<string> {
   const place = placeOf(caller);
   if (!place) throw new AppError('forbidden');
   const { id, email, emailVerified } = caller;
@@ -48,7 +48,8 @@ export async function takeEmail(db: Database, caller: Identity, now: Date): Prom
       await adoptDeals(transaction, caller, now);
     })
     .catch((error: unknown) => {
-      if (TAKEN.includes(violatedConstraint(error))) throw new AppError('email_already_registered');
+      if (UNIQUE_CONSTRAINTS.includes(violatedConstraint(error)))
+        throw new AppError('email_already_registered');
       throw error;
     });
   return email;

@@ -1,66 +1,66 @@
 import { POOL_COOKIE, SESSION_COOKIE } from '@/domain/identity/pools';
+import type { Person, ResolvedSession } from '@/domain/identity/resolvedSession';
 import { decideSession, type SessionAction } from '@/domain/identity/session';
-import type { Person, Settled } from '@/domain/identity/settled';
 import { isAnonymousId } from '@/domain/session/schema';
 import type { IdentityClaims } from '@/server/gateways/identity/claims';
 import { toProblem } from '@/server/http/answers/problems';
 import type { AnswerCookies } from '@/server/http/callers/answerCookies';
 import { dropSession, mergeSession } from '@/server/modules/account/sessions/mergeSession';
 import {
-  forgetCookies,
-  rememberPool,
-  rememberSession,
+  clearCookies,
+  setPoolCookie,
+  setSessionCookies,
   visitSession,
 } from '@/server/modules/account/sessions/visitor';
 import { acceptInvitation } from '@/server/modules/parties/accounts/callerOf';
 import type { SignIn } from './context';
-import { findFollowing } from './followEmail';
+import { findCurrentRecords } from './followEmail';
 import type { FoundRecords, PersonRecord } from './people';
 import { readSession } from './readSession';
-import { forgetTokens } from './tokenCookies';
+import { clearTokens } from './tokenCookies';
 
 type Mutable<Value> = { -readonly [Key in keyof Value]: Value[Key] };
 
-interface Settling {
+interface Resolution {
   readonly signIn: SignIn;
   readonly cookies: AnswerCookies;
   readonly record: PersonRecord | null;
-  readonly settled: Mutable<Settled>;
+  readonly resolved: Mutable<ResolvedSession>;
 }
 
-async function merge({ signIn, record, settled }: Settling, from: string): Promise<void> {
+async function merge({ signIn, record, resolved }: Resolution, from: string): Promise<void> {
   if (!record) return;
   if (!record.owner) return dropSession(signIn.db, from, record.id);
   const { unavailable } = await mergeSession(signIn.db, record.owner, from, signIn.now());
-  settled.unavailable = unavailable.map(({ label }) => label);
+  resolved.unavailable = unavailable.map(({ label }) => label);
 }
 
 /** Runs the server's part of an action and adds the browser's part to the result. */
-async function execute(settling: Settling, action: SessionAction): Promise<void> {
-  const { signIn, cookies, settled } = settling;
+async function execute(resolution: Resolution, action: SessionAction): Promise<void> {
+  const { signIn, cookies, resolved } = resolution;
   switch (action.kind) {
     case 'deleteSession':
-      return forgetCookies(cookies);
+      return clearCookies(cookies);
     case 'clearIdentity':
-      return forgetTokens(signIn, cookies);
+      return clearTokens(signIn, cookies);
     case 'clearCookies':
-      forgetCookies(cookies);
-      return forgetTokens(signIn, cookies);
+      clearCookies(cookies);
+      return clearTokens(signIn, cookies);
     case 'merge':
-      return merge(settling, action.from);
+      return merge(resolution, action.from);
     case 'setCookies':
-      return rememberSession(cookies, action.session, action.pool);
+      return setSessionCookies(cookies, action.session, action.pool);
     case 'setPool':
-      return rememberPool(cookies, action.pool);
+      return setPoolCookie(cookies, action.pool);
     case 'askToSignIn':
-      settled.error = action.error;
-      settled.door = action.door;
+      resolved.error = action.error;
+      resolved.portal = action.portal;
       return;
     case 'tell':
-      settled.error = action.error;
+      resolved.error = action.error;
       return;
     case 'say':
-      settled.message = action.message;
+      resolved.message = action.message;
   }
 }
 
@@ -74,11 +74,11 @@ function personOf({ pool, email }: IdentityClaims, { id, name, owner }: PersonRe
  * Resolves the two cookies, the visitor's cart and the record of the signed-in person by the rules of
  * `decideSession`. Idempotent, also for parallel tabs.
  */
-export async function settleSession(
+export async function resolveSession(
   signIn: SignIn,
   cookies: AnswerCookies,
   requestId: string,
-): Promise<Settled> {
+): Promise<ResolvedSession> {
   const session = await readSession(signIn, cookies);
   const sessionCookie = cookies.get(SESSION_COOKIE) || undefined;
   const isAnonymous =
@@ -87,7 +87,7 @@ export async function settleSession(
   if (session.claims?.pool === 'entrepreneur') {
     await acceptInvitation(signIn.db, session.claims.sub, session.claims.name);
   }
-  const known = session.claims && (await findFollowing(signIn, session.claims, session.accessToken));
+  const known = session.claims && (await findCurrentRecords(signIn, session.claims, session.accessToken));
   const { count, record, isDeleted } = known?.found ?? NO_RECORD;
   const actions = decideSession({
     sessionCookie,
@@ -97,20 +97,20 @@ export async function settleSession(
     recordCount: count,
   });
   const person = known && record && count === 1 ? personOf(known.claims, record) : null;
-  const settled: Mutable<Settled> = {
+  const resolved: Mutable<ResolvedSession> = {
     person,
     error: null,
-    door: null,
+    portal: null,
     message: null,
     unavailable: [],
   };
-  const settling = { signIn, cookies, record, settled };
+  const resolution = { signIn, cookies, record, resolved: resolved };
   try {
-    for (const action of actions) await execute(settling, action);
+    for (const action of actions) await execute(resolution, action);
   } catch (error) {
     // A session that cannot be merged now is kept, and the next page retries.
     const { status, problem } = toProblem(error, requestId);
-    settled.message = `[${status}] ${problem.message}`;
+    resolved.message = `[${status}] ${problem.message}`;
   }
-  return settled;
+  return resolved;
 }

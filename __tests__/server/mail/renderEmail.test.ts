@@ -1,13 +1,13 @@
-import { type LetterSite, writeLetter } from '@/server/gateways/mail/letter';
+import { type EmailSite, renderEmail } from '@/server/gateways/mail/renderEmail';
 
-const SITE: LetterSite = {
+const SITE: EmailSite = {
   name: 'Soleira & Cia',
   url: 'https://soleira.example',
   supportEmail: 'ajuda@soleira.example',
 };
 
 describe('renderEmail', () => {
-  const letter = writeLetter(SITE, {
+  const mail = renderEmail(SITE, {
     subject: 'Seu código é 123456',
     blocks: [
       { paragraph: 'Olá, <Ana>!\nBoas-vindas.' },
@@ -19,7 +19,7 @@ describe('renderEmail', () => {
   });
 
   it('renders the whole e-mail as text', () => {
-    expect(letter.text).toBe(`Olá, <Ana>!
+    expect(mail.text).toBe(`Olá, <Ana>!
 Boas-vindas.
 
     123456
@@ -38,19 +38,19 @@ Cancelar estes alertas: https://soleira.example/parar?t=x
   });
 
   it('renders the same as HTML, and escapes what people wrote', () => {
-    expect(letter.html).toContain('Olá, &lt;Ana&gt;!<br>Boas-vindas.');
-    expect(letter.html).toContain('href="https://soleira.example/confirmar?a=1&amp;b=2"');
-    expect(letter.html).toContain('Edifício &quot;Aurora&quot;');
-    expect(letter.html).toContain('Soleira &amp; Cia');
-    expect(letter.html).toContain('Cancelar estes alertas');
+    expect(mail.html).toContain('Olá, &lt;Ana&gt;!<br>Boas-vindas.');
+    expect(mail.html).toContain('href="https://soleira.example/confirmar?a=1&amp;b=2"');
+    expect(mail.html).toContain('Edifício &quot;Aurora&quot;');
+    expect(mail.html).toContain('Soleira &amp; Cia');
+    expect(mail.html).toContain('Cancelar estes alertas');
   });
 
   it('loads nothing from elsewhere', () => {
-    expect(letter.html).not.toMatch(/<(img|script|link|iframe)|url\(|src=/i);
+    expect(mail.html).not.toMatch(/<(img|script|link|iframe)|url\(|src=/i);
   });
 
   it('links only to web URLs', () => {
     const blocks = [{ button: 'Abrir', href: 'javascript:alert(1)' }];
-    expect(() => writeLetter(SITE, { subject: 'x', blocks })).toThrow(RangeError);
+    expect(() => renderEmail(SITE, { subject: 'x', blocks })).toThrow(RangeError);
   });
 });

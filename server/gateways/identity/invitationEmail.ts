@@ -1,34 +1,34 @@
 import type { Pool } from '@/domain/identity/pools';
-import { doorOf } from '@/domain/identity/session';
+import { portalOf } from '@/domain/identity/session';
 import { paths } from '@/domain/site/paths';
 import messages from '@/locales/pt-BR/idp.json';
 import { translate } from '@/locales/translate';
 import type { Invitation } from '@/server/gateways/identity/gateway';
-import { type LetterSite, writeLetter } from '@/server/gateways/mail/letter';
 import type { Mail } from '@/server/gateways/mail/mail';
+import { type EmailSite, renderEmail } from '@/server/gateways/mail/renderEmail';
 
 /** Days until a temporary password expires. */
 export const INVITATION_DAYS = 7;
 
 /** E-mail with a temporary password; the invited person chooses a new one at the first sign-in. */
-export function invitationLetter(
-  letterSite: LetterSite,
+export function invitationEmail(
+  emailSite: EmailSite,
   pool: Pool,
   { email, temporaryPassword }: Invitation,
 ): Mail {
-  const site = letterSite.name;
+  const site = emailSite.name;
   // The sign-in page of the other audience does not know the person.
-  const door = paths.login({ tipo: doorOf(pool) });
+  const portal = paths.login({ tipo: portalOf(pool) });
   return {
     to: email,
-    ...writeLetter(letterSite, {
-      subject: translate(messages, 'letters.invitation.subject', { site }),
+    ...renderEmail(emailSite, {
+      subject: translate(messages, 'emails.invitation.subject', { site }),
       blocks: [
-        { paragraph: translate(messages, 'letters.invitation.intro', { site, email }) },
+        { paragraph: translate(messages, 'emails.invitation.intro', { site, email }) },
         { code: temporaryPassword },
-        { paragraph: translate(messages, 'letters.invitation.next', { days: INVITATION_DAYS }) },
-        { button: translate(messages, 'letters.toSite', { site }), href: `${letterSite.url}${door}` },
-        { paragraph: translate(messages, 'letters.invitation.ignore') },
+        { paragraph: translate(messages, 'emails.invitation.next', { days: INVITATION_DAYS }) },
+        { button: translate(messages, 'emails.toSite', { site }), href: `${emailSite.url}${portal}` },
+        { paragraph: translate(messages, 'emails.invitation.ignore') },
       ],
     }),
   };
