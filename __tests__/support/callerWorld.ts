@@ -248,7 +248,7 @@ export async function buildWorld(db: Database): Promise<World> {
     name: 'Perto',
     href: '/imoveis',
     alert: 'off',
-    toldUntil: NOW,
+    notifiedUntil: NOW,
   });
   return {
     ...projects,

@@ -127,7 +127,7 @@ export const couponUseSchema = object({
   reservationId: idSchema().nullable().defined(),
   discountCents: number().integer().required(),
   takenAt: string().required().meta({ description: 'Data e hora em que o cupom foi usado, em UTC' }),
-  givenBackAt: string()
+  releasedAt: string()
     .nullable()
     .defined()
     .meta({ description: 'Data e hora em que o cupom voltou a valer, em UTC; null enquanto está usado' }),

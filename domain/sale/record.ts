@@ -93,7 +93,7 @@ const saleFields = {
     format: 'date-time',
   }),
   confirmedAt: string().nullable().defined(),
-  rescissionAskedAt: string()
+  rescissionRequestedAt: string()
     .nullable()
     .defined()
     .meta({ description: 'Data e hora em que o comprador pediu o cancelamento, em UTC' }),

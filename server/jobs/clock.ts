@@ -9,9 +9,9 @@ async function askFor(db: Database, { name, due, maxAttempts }: DueWork): Promis
   const at = sql`${due.toISOString()}::timestamptz`;
   await db.transaction(async (transaction) => {
     const { rowCount } = await transaction.execute(sql`
-      insert into job_clock (name, asked_for) values (${name}, ${at})
-      on conflict (name) do update set asked_for = excluded.asked_for
-        where job_clock.asked_for < excluded.asked_for`);
+      insert into job_clock (name, requested_at) values (${name}, ${at})
+      on conflict (name) do update set requested_at = excluded.requested_at
+        where job_clock.requested_at < excluded.requested_at`);
     // One that still waits is enough.
     if (rowCount) await addJob(transaction, name, {}, { key: name, maxAttempts });
   });

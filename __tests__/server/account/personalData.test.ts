@@ -13,7 +13,7 @@ import { insertSale } from '@/__tests__/support/factories/sale';
 import { insertVisit } from '@/__tests__/support/factories/visit';
 import { insertHomes, reserving } from '@/__tests__/support/reserving';
 import { NOW } from '@/__tests__/support/testApp';
-import { savedSearch, savedSearchTold } from '@/server/db/schema/catalogue/savedSearch';
+import { savedSearch, savedSearchNotification } from '@/server/db/schema/catalogue/savedSearch';
 import { couponUse } from '@/server/db/schema/deals/couponUse';
 import { favorite } from '@/server/db/schema/deals/favorite';
 import { queuePlace } from '@/server/db/schema/deals/queuePlace';
@@ -32,7 +32,7 @@ const DOWNLOADED: Readonly<Record<string, string>> = {
   idp_refresh: 'identity',
   favorite: 'favorites',
   saved_search: 'savedSearches',
-  saved_search_told: 'toldProjects',
+  saved_search_notification: 'toldProjects',
   stored_file: 'documents',
   reservation: 'reservations',
   queue_place: 'queuePlaces',
@@ -142,8 +142,10 @@ describe('GET /users/{id}/data', () => {
     await db.insert(notification).values({ id: uuidv7(), ...told, kind: 'reservationMade' });
     await db.insert(notificationPreference).values({ recipientId: id, kind: 'message', byMail: false });
     const search = { id: uuidv7(), buyerId: id, name: `${name} procura`, href: '/imoveis' };
-    await db.insert(savedSearch).values({ ...search, alert: 'daily', toldUntil: NOW });
-    await db.insert(savedSearchTold).values({ buyerId: id, projectId: project.id ?? '', toldAt: NOW });
+    await db.insert(savedSearch).values({ ...search, alert: 'daily', notifiedUntil: NOW });
+    await db
+      .insert(savedSearchNotification)
+      .values({ buyerId: id, projectId: project.id ?? '', notifiedAt: NOW });
     await db.insert(favorite).values({
       ...{ id: uuidv7(), buyerId: id, projectId, addedAt: NOW, stateWhenAdded: 'active' },
     });

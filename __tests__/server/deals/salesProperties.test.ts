@@ -124,7 +124,7 @@ describe('random sequences of sale events', () => {
       expect(rescission.refundCents).toBe(paidCents);
       const waiting = await database.db.$count(withdrawal, ne(withdrawal.state, 'rejected'));
       expect(waiting).toBe(0);
-      const asked = rescission.right === 'rejection' || sale.rescissionAskedAt !== null;
+      const asked = rescission.right === 'rejection' || sale.rescissionRequestedAt !== null;
       expect(asked).toBe(true);
     } else {
       expect(givenCents).toBe(0);

@@ -53,7 +53,7 @@ describe('legal rights of a buyer', () => {
       const byLetter = { ...agreed, askedOn: '2026-11-28', receipt: 'AR 1' };
       expect((await change(reserved.owner, sold, byLetter, TOO_LATE)).body.code).toBe('rescission_not_asked');
       const asked = (await change(reserved.buyer, sold, ASKING, TOO_LATE)).body;
-      expect(asked.rescissionAskedAt).toBe(COOLING_OFF_UNTIL);
+      expect(asked.rescissionRequestedAt).toBe(COOLING_OFF_UNTIL);
       expect((await change(reserved.owner, asked, agreed, TOO_LATE)).body.rescission).toMatchObject({
         right: 'withdrawal',
         refundCents: 750_00,

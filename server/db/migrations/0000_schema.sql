@@ -146,7 +146,7 @@ CREATE TABLE "coupon_use" (
 	"reservation_id" uuid,
 	"discount_cents" bigint NOT NULL,
 	"taken_at" timestamp with time zone NOT NULL,
-	"given_back_at" timestamp with time zone,
+	"released_at" timestamp with time zone,
 	CONSTRAINT "coupon_use_of_one_thing" CHECK (num_nonnulls("coupon_use"."unit_id", "coupon_use"."quota_id") = 1),
 	CONSTRAINT "coupon_use_discount" CHECK ("coupon_use"."discount_cents" > 0)
 );
@@ -376,7 +376,7 @@ CREATE TABLE "incorporator_page" (
 --> statement-breakpoint
 CREATE TABLE "job_clock" (
 	"name" text PRIMARY KEY NOT NULL,
-	"asked_for" timestamp with time zone NOT NULL
+	"requested_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "job_worker" (
@@ -853,7 +853,7 @@ CREATE TABLE "sale" (
 	"brokerage_percent" numeric(6, 3) DEFAULT 0 NOT NULL,
 	"has_segregated_estate" boolean DEFAULT false NOT NULL,
 	"confirmed_at" timestamp with time zone,
-	"rescission_asked_at" timestamp with time zone,
+	"rescission_requested_at" timestamp with time zone,
 	"rescinded_at" timestamp with time zone,
 	"rescission" jsonb,
 	"reason" text,
@@ -944,17 +944,17 @@ CREATE TABLE "saved_search" (
 	"name" text NOT NULL,
 	"href" text NOT NULL,
 	"alert" text NOT NULL,
-	"told_until" timestamp with time zone NOT NULL,
+	"notified_until" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "saved_search_alert" CHECK ("saved_search"."alert" in ('daily', 'off'))
 );
 --> statement-breakpoint
-CREATE TABLE "saved_search_told" (
+CREATE TABLE "saved_search_notification" (
 	"buyer_id" uuid NOT NULL,
 	"project_id" uuid NOT NULL,
-	"told_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "saved_search_told_buyer_id_project_id_pk" PRIMARY KEY("buyer_id","project_id")
+	"notified_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "saved_search_notification_buyer_id_project_id_pk" PRIMARY KEY("buyer_id","project_id")
 );
 --> statement-breakpoint
 CREATE TABLE "search_spelling" (
@@ -1187,7 +1187,7 @@ CREATE INDEX "buyer_newest" ON "buyer" USING btree ("created_at" DESC NULLS LAST
 CREATE INDEX "call_attempt_by_caller" ON "call_attempt" USING btree ("kind","caller","at");--> statement-breakpoint
 CREATE INDEX "call_attempt_by_time" ON "call_attempt" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "coupon_by_entrepreneur" ON "coupon" USING btree ("entrepreneur_id","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "coupon_once_a_person" ON "coupon_use" USING btree ("coupon_id","buyer_id") WHERE given_back_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "coupon_once_a_person" ON "coupon_use" USING btree ("coupon_id","buyer_id") WHERE released_at is null;--> statement-breakpoint
 CREATE INDEX "coupon_use_of_reservation" ON "coupon_use" USING btree ("reservation_id");--> statement-breakpoint
 CREATE INDEX "entrepreneur_name_prefix" ON "entrepreneur" USING btree ("normalized_name" text_pattern_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "entrepreneur_bond_once" ON "entrepreneur_bond" USING btree ("owner_id","normalized_email") WHERE reply in ('pending', 'accepted') and attachment in ('pending', 'attached');--> statement-breakpoint

@@ -8,7 +8,7 @@ export { place } from '@/server/db/schema/catalogue/place';
 export { project, projectSlug } from '@/server/db/schema/catalogue/project';
 export { projectReport, reportAttempt, visitorSalt } from '@/server/db/schema/catalogue/projectReport';
 export { quota, quotaPrice, quotaWeek } from '@/server/db/schema/catalogue/quota';
-export { savedSearch, savedSearchTold } from '@/server/db/schema/catalogue/savedSearch';
+export { savedSearch, savedSearchNotification } from '@/server/db/schema/catalogue/savedSearch';
 export { offerClass, offerSearch, projectSearch, searchSpelling } from '@/server/db/schema/catalogue/search';
 export { unit, unitPrice } from '@/server/db/schema/catalogue/unit';
 export { coupon } from '@/server/db/schema/deals/coupon';

@@ -89,7 +89,7 @@ function buildSale(change: Partial<Sale> = {}): Sale {
     hasSegregatedEstate: false,
     coolingOffUntil: '2026-12-05T03:00:00.000Z',
     confirmedAt: '2026-11-27T12:00:00.000Z',
-    rescissionAskedAt: null,
+    rescissionRequestedAt: null,
     rescindedAt: null,
     rescission: null,
     reason: null,

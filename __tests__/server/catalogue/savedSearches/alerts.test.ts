@@ -180,7 +180,7 @@ describe('alerts of saved searches', () => {
     await save(ANA);
     await publish('Um', hours(1));
     await run(hours(2));
-    const told = async () => (await database.pool.query('select from saved_search_told')).rowCount;
+    const told = async () => (await database.pool.query('select from saved_search_notification')).rowCount;
     await alertAll(database.db, hours(24 * 61));
     expect(await told()).toBe(1);
     await run(hours(24 * 61));
@@ -205,7 +205,7 @@ describe('alerts of saved searches', () => {
     await run(hours(2));
     await database.db.transaction((transaction) => forgetSavedSearches(transaction, ANA));
     const { rows } = await database.pool.query(
-      'select (select count(*)::int from saved_search) as searches, (select count(*)::int from saved_search_told) as told',
+      'select (select count(*)::int from saved_search) as searches, (select count(*)::int from saved_search_notification) as told',
     );
     expect(rows).toEqual([{ searches: 0, told: 0 }]);
   });

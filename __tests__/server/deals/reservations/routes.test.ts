@@ -202,7 +202,7 @@ describe('reservations', () => {
     expect(body).toMatchObject({ priceCents: 540_000_00, discountCents: 60_000_00, couponId });
     await site.call(ana, 'DELETE', one(body.id));
     const [given] = await database.db.select().from(couponUse);
-    expect(given).toMatchObject({ reservationId: body.id, givenBackAt: site.now() });
+    expect(given).toMatchObject({ reservationId: body.id, releasedAt: site.now() });
   });
 
   it('take the negotiated price while it is fixed and only for its parties', async () => {

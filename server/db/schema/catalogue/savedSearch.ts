@@ -17,7 +17,7 @@ export const savedSearch = pgTable(
      * The next alert covers projects published after this instant: earlier ones were in an alert, or visible when the
      * search was saved.
      */
-    toldUntil: instant('told_until').notNull(),
+    notifiedUntil: instant('notified_until').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -29,12 +29,12 @@ export const savedSearch = pgTable(
 );
 
 /** Projects that a buyer was alerted to: never twice, whichever search matches. */
-export const savedSearchTold = pgTable(
-  'saved_search_told',
+export const savedSearchNotification = pgTable(
+  'saved_search_notification',
   {
     buyerId: uuid('buyer_id').notNull(),
     projectId: uuid('project_id').notNull(),
-    toldAt: instant('told_at').notNull(),
+    notifiedAt: instant('notified_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.buyerId, table.projectId] })],
 );

@@ -22,13 +22,13 @@ export const couponUse = pgTable(
     reservationId: uuid('reservation_id').references(() => reservation.id),
     discountCents: cents('discount_cents').notNull(),
     takenAt: instant('taken_at').notNull(),
-    givenBackAt: instant('given_back_at'),
+    releasedAt: instant('released_at'),
   },
   (table) => [
     ...inventoryItemOfProject('coupon_use', table),
     check('coupon_use_of_one_thing', sql`num_nonnulls(${table.unitId}, ${table.quotaId}) = 1`),
     check('coupon_use_discount', sql`${table.discountCents} > 0`),
-    uniqueIndex('coupon_once_a_person').on(table.couponId, table.buyerId).where(sql`given_back_at is null`),
+    uniqueIndex('coupon_once_a_person').on(table.couponId, table.buyerId).where(sql`released_at is null`),
     index('coupon_use_of_reservation').on(table.reservationId),
   ],
 );

@@ -75,7 +75,7 @@ export const sale = pgTable(
     hasSegregatedEstate: boolean('has_segregated_estate').notNull().default(false),
     confirmedAt: instant('confirmed_at'),
     /** Instant of the buyer's request to rescind. */
-    rescissionAskedAt: instant('rescission_asked_at'),
+    rescissionRequestedAt: instant('rescission_requested_at'),
     rescindedAt: instant('rescinded_at'),
     /** Ground of the rescission or rejection, and the figures of the refund. */
     rescission: jsonb('rescission').$type<SaleRescission>(),

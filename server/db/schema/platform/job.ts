@@ -4,7 +4,7 @@ import { instant } from '@/server/db/schema/columns';
 /** Last time each scheduled job was queued, by any process. */
 export const jobClock = pgTable('job_clock', {
   name: text('name').primaryKey(),
-  askedFor: instant('asked_for').notNull(),
+  requestedAt: instant('requested_at').notNull(),
 });
 
 /** Heartbeats of the workers; the jobs of a silent one are released. */

@@ -58,7 +58,9 @@ async function findNewProjects(
     );
     const ids = page.items.map(({ id }) => id);
     const published = await findPublicationDates(db, ids);
-    const newer = page.items.filter(({ id }) => (published.get(id) ?? saved.toldUntil) > saved.toldUntil);
+    const newer = page.items.filter(
+      ({ id }) => (published.get(id) ?? saved.notifiedUntil) > saved.notifiedUntil,
+    );
     found.push(...newer);
     cursor = newer.length === page.items.length ? page.nextCursor : null;
   } while (cursor !== null && found.length < MAX_FOUND);

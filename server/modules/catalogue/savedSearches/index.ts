@@ -39,7 +39,7 @@ export const savedSearches = defineNoun({
           .of(
             object({
               projectId: idSchema().required(),
-              toldAt: string()
+              notifiedAt: string()
                 .required()
                 .meta({ description: 'Data e hora do envio da notificação, em UTC' }),
             }).required(),

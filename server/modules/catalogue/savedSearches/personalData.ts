@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { SavedSearch } from '@/domain/savedSearch/schema';
 import type { Executor } from '@/server/db/client';
-import { savedSearchTold } from '@/server/db/schema/catalogue/savedSearch';
+import { savedSearchNotification } from '@/server/db/schema/catalogue/savedSearch';
 import { presentSavedSearch } from './present';
 import { listSearches } from './store';
 
@@ -12,11 +12,11 @@ export async function answerSavedSearches(executor: Executor, buyerId: string): 
 
 /** Projects announced to a buyer by alerts, oldest first. */
 export async function answerAlertedProjects(executor: Executor, buyerId: string) {
-  const { projectId, toldAt } = savedSearchTold;
+  const { projectId, notifiedAt } = savedSearchNotification;
   const rows = await executor
-    .select({ projectId, toldAt })
-    .from(savedSearchTold)
-    .where(eq(savedSearchTold.buyerId, buyerId))
-    .orderBy(asc(toldAt), asc(projectId));
-  return rows.map((row) => ({ projectId: row.projectId, toldAt: row.toldAt.toISOString() }));
+    .select({ projectId, notifiedAt })
+    .from(savedSearchNotification)
+    .where(eq(savedSearchNotification.buyerId, buyerId))
+    .orderBy(asc(notifiedAt), asc(projectId));
+  return rows.map((row) => ({ projectId: row.projectId, notifiedAt: row.notifiedAt.toISOString() }));
 }

@@ -86,7 +86,7 @@ function savingRoutes({ db, now }: Dependencies): Route[] {
           name: oneLine(body.name),
           href: hrefOf(body.href),
           alert: body.alert,
-          toldUntil: at,
+          notifiedUntil: at,
           createdAt: at,
           updatedAt: at,
         };

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { SearchAlert } from '@/domain/savedSearch/schema';
 import type { Executor, Transaction } from '@/server/db/client';
-import { savedSearch, savedSearchTold } from '@/server/db/schema/catalogue/savedSearch';
+import { savedSearch, savedSearchNotification } from '@/server/db/schema/catalogue/savedSearch';
 import { projectSearch } from '@/server/db/schema/catalogue/search';
 import { buyer } from '@/server/db/schema/parties/buyer';
 import { isOneOf } from '@/server/modules/catalogue/projects/tables';
@@ -59,10 +59,10 @@ export async function changeSearch(
 ): Promise<SavedSearchRow | null> {
   const instant = sql`${now.toISOString()}::timestamptz`;
   const isSame = sql`${savedSearch.href} = ${href} and ${savedSearch.alert} = ${alert}`;
-  const toldUntil = sql`case when ${isSame} then ${savedSearch.toldUntil} else ${instant} end`;
+  const notifiedUntil = sql`case when ${isSame} then ${savedSearch.notifiedUntil} else ${instant} end`;
   const [row] = await executor
     .update(savedSearch)
-    .set({ name, href, alert, updatedAt: now, toldUntil })
+    .set({ name, href, alert, updatedAt: now, notifiedUntil })
     .where(eq(savedSearch.id, id))
     .returning();
   return row ?? null;
@@ -76,7 +76,7 @@ export async function deleteSearch(executor: Executor, id: string): Promise<bool
 /** Deletes the searches and alert records of a buyer, as a part of deleting the account. */
 export async function forgetSavedSearches(transaction: Transaction, buyerId: string): Promise<void> {
   await transaction.delete(savedSearch).where(eq(savedSearch.buyerId, buyerId));
-  await transaction.delete(savedSearchTold).where(eq(savedSearchTold.buyerId, buyerId));
+  await transaction.delete(savedSearchNotification).where(eq(savedSearchNotification.buyerId, buyerId));
 }
 
 /** Turns off all alerts of a buyer; the searches stay. */
@@ -127,10 +127,10 @@ export async function recordAlerts(
 ): Promise<ReadonlySet<string>> {
   if (projectIds.length === 0) return new Set();
   const rows = await tx
-    .insert(savedSearchTold)
-    .values(projectIds.map((projectId) => ({ buyerId, projectId, toldAt: now })))
+    .insert(savedSearchNotification)
+    .values(projectIds.map((projectId) => ({ buyerId, projectId, notifiedAt: now })))
     .onConflictDoNothing()
-    .returning({ projectId: savedSearchTold.projectId });
+    .returning({ projectId: savedSearchNotification.projectId });
   return new Set(rows.map(({ projectId }) => projectId));
 }
 
@@ -139,9 +139,9 @@ const RECORD_DAYS = 60;
 
 /** Deletes records so old that no search looks back at them. */
 export async function deleteOldAlertRecords(executor: Executor, now: Date): Promise<void> {
-  await executor.execute(sql`delete from saved_search_told told
-    where told_at < ${now.toISOString()}::timestamptz - make_interval(days => ${RECORD_DAYS})
-      and not exists (select from saved_search s where s.buyer_id = told.buyer_id and s.told_until < told.told_at)`);
+  await executor.execute(sql`delete from saved_search_notification notified
+    where notified_at < ${now.toISOString()}::timestamptz - make_interval(days => ${RECORD_DAYS})
+      and not exists (select from saved_search s where s.buyer_id = notified.buyer_id and s.notified_until < notified.notified_at)`);
 }
 
 /** Moves the instant from which searches announce projects, only forward. */
@@ -152,6 +152,6 @@ export async function advanceAlerts(
 ): Promise<void> {
   await tx
     .update(savedSearch)
-    .set({ toldUntil: sql`greatest(${savedSearch.toldUntil}, ${until.toISOString()}::timestamptz)` })
+    .set({ notifiedUntil: sql`greatest(${savedSearch.notifiedUntil}, ${until.toISOString()}::timestamptz)` })
     .where(isOneOf(savedSearch.id, searchIds));
 }

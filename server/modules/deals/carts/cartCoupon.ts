@@ -26,9 +26,9 @@ async function findLast(
   buyerId: string,
   key: InventoryKey,
 ): Promise<AppliedCoupon | null> {
-  const isKept = isNull(couponUse.givenBackAt);
+  const isKept = isNull(couponUse.releasedAt);
   const isForgotten = gte(
-    couponUse.givenBackAt,
+    couponUse.releasedAt,
     sql`${couponUse.takenAt} + make_interval(hours => ${CART_HOURS})`,
   );
   const [found] = await executor

@@ -56,7 +56,7 @@ function lockUses({ tx }: Pick<Work, 'tx'>, { row, buyerId }: CartCouponInput): 
     .where(
       and(
         eq(couponUse.buyerId, buyerId),
-        isNull(couponUse.givenBackAt),
+        isNull(couponUse.releasedAt),
         or(isNull(couponUse.reservationId), eq(couponUse.couponId, row.id)),
       ),
     )
@@ -115,9 +115,7 @@ export async function releaseCartCoupon(work: ClockWork, buyerId: string): Promi
   const uses = await work.tx
     .select()
     .from(couponUse)
-    .where(
-      and(eq(couponUse.buyerId, buyerId), isNull(couponUse.reservationId), isNull(couponUse.givenBackAt)),
-    )
+    .where(and(eq(couponUse.buyerId, buyerId), isNull(couponUse.reservationId), isNull(couponUse.releasedAt)))
     .for('update');
   await releaseUses(work, uses);
 }
@@ -130,7 +128,7 @@ export async function releaseForgottenCoupons(db: Database, now: Date): Promise<
       .select()
       .from(couponUse)
       .where(
-        and(isNull(couponUse.reservationId), isNull(couponUse.givenBackAt), lte(couponUse.takenAt, before)),
+        and(isNull(couponUse.reservationId), isNull(couponUse.releasedAt), lte(couponUse.takenAt, before)),
       )
       .limit(SWEEP_LIMIT)
       .for('update', { skipLocked: true });

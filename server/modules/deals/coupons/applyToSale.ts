@@ -46,7 +46,7 @@ function lockUses({ tx }: Pick<Work, 'tx'>, { reservationId }: SaleRow): Promise
   return tx
     .select()
     .from(couponUse)
-    .where(and(eq(couponUse.reservationId, reservationId), isNull(couponUse.givenBackAt)))
+    .where(and(eq(couponUse.reservationId, reservationId), isNull(couponUse.releasedAt)))
     .for('update');
 }
 
@@ -124,9 +124,7 @@ async function apply(work: Work<Identity>, { row, saleId }: SaleCouponInput): Pr
   const [own] = await tx
     .select()
     .from(couponUse)
-    .where(
-      and(eq(couponUse.couponId, row.id), eq(couponUse.buyerId, actor.id), isNull(couponUse.givenBackAt)),
-    )
+    .where(and(eq(couponUse.couponId, row.id), eq(couponUse.buyerId, actor.id), isNull(couponUse.releasedAt)))
     .for('update');
   if (own && own.reservationId !== null) throw new AppError('coupon_already_used');
   const { projectId, unitId, quotaId, reservationId, priceCents } = sold;

@@ -19,6 +19,6 @@ export async function readCouponUsesOf(executor: Executor, buyerId: string) {
     reservationId: use.reservationId,
     discountCents: use.discountCents,
     takenAt: use.takenAt.toISOString(),
-    givenBackAt: use.givenBackAt?.toISOString() ?? null,
+    releasedAt: use.releasedAt?.toISOString() ?? null,
   }));
 }

@@ -25,7 +25,7 @@ export async function consumeCoupon(
   { buyerId, reservationId, priceCents, ...key }: NewHold,
 ): Promise<{ readonly couponId: string; readonly discountCents: number } | null> {
   if (buyerId === null) return null;
-  const isInCart = and(isNull(couponUse.reservationId), isNull(couponUse.givenBackAt));
+  const isInCart = and(isNull(couponUse.reservationId), isNull(couponUse.releasedAt));
   const [found] = await tx
     .select({ useId: couponUse.id, coupon })
     .from(couponUse)
@@ -73,7 +73,7 @@ export async function releaseUses(
 ): Promise<void> {
   if (uses.length === 0) return;
   const ids = uses.map(({ id }) => id);
-  await tx.update(couponUse).set({ givenBackAt: now }).where(inArray(couponUse.id, ids));
+  await tx.update(couponUse).set({ releasedAt: now }).where(inArray(couponUse.id, ids));
   for (const { couponId } of uses) {
     await tx
       .update(coupon)
@@ -87,7 +87,7 @@ export async function releaseCoupon(work: ClockWork, reservationId: string): Pro
   const uses = await work.tx
     .select()
     .from(couponUse)
-    .where(and(eq(couponUse.reservationId, reservationId), isNull(couponUse.givenBackAt)))
+    .where(and(eq(couponUse.reservationId, reservationId), isNull(couponUse.releasedAt)))
     .for('update');
   await releaseUses(work, uses);
 }

@@ -70,7 +70,7 @@ function refuseWithoutSeller(
  * only for a client without an account.
  */
 function refuseUnasked(caller: Identity, row: SaleRow, { right, askedOn, receipt }: SaleChange): void {
-  if (!mayAgreeRefund(caller, row) || row.rescissionAskedAt !== null) return;
+  if (!mayAgreeRefund(caller, row) || row.rescissionRequestedAt !== null) return;
   const hasLetter = askedOn !== undefined && (right !== 'withdrawal' || row.buyerId === null);
   if (!hasLetter) throw new AppError('rescission_not_asked');
   if (receipt === undefined) {

@@ -74,7 +74,7 @@ export function presentSale(record: SaleRecord, caller: Caller): Sale {
     brokerageCents: row.brokerageCents,
     ...presentContract(row),
     confirmedAt: text(row.confirmedAt),
-    rescissionAskedAt: text(row.rescissionAskedAt),
+    rescissionRequestedAt: text(row.rescissionRequestedAt),
     rescindedAt: text(row.rescindedAt),
     rescission: row.rescission,
     reason: row.reason,

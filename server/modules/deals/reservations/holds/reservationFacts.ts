@@ -35,7 +35,7 @@ export async function readReservationFacts(
       isQueued: sql<boolean>`exists (select from queue_place where coalesce(unit_id, quota_id) = ${itemIdOf(key)}::uuid
         and state in ('waiting', 'offered'))`,
       hasCoupon: sql<boolean>`exists (select from coupon_use where buyer_id = ${reserver.buyerId}::uuid and ${isForItem(key)}
-        and reservation_id is null and given_back_at is null)`,
+        and reservation_id is null and released_at is null)`,
       unpaidHolds: sql<number>`(select count(*)::int from reservation
         where ${person} = ${holderKey(reserver)}::uuid and project_id = ${key.projectId}
           and (payment_state in (${sqlList(OPEN_PAYMENT_STATES)}) and expires_at > ${instant}

@@ -8,8 +8,8 @@ import { assertStanding, recordSaleEvent, type SaleRow } from '../transitions';
 export async function askRescission(work: Work, row: SaleRow, reason: string): Promise<void> {
   assertStanding(row, 'askRescission');
   // The first request counts.
-  const rescissionAskedAt = row.rescissionAskedAt ?? work.now;
-  await updateVersioned(work, sale, row, { set: { reason, rescissionAskedAt } });
+  const rescissionRequestedAt = row.rescissionRequestedAt ?? work.now;
+  await updateVersioned(work, sale, row, { set: { reason, rescissionRequestedAt } });
   await recordSaleEvent(work, row, 'askRescission', reason);
   const notice = { to: ['seller', 'partner'], severity: 'warn' } as const;
   await notifyParties(work, row.id, 'saleRescissionAsked', notice);

@@ -69,7 +69,7 @@ function endOfDay(askedOn: CalendarDay | undefined, now: Date): Date {
 
 /** Instant of the request; one made during the cooling-off period is in time, however long the answer takes. */
 function effectiveAt(row: SaleRow, { right, askedOn }: RescissionInput, now: Date): Date {
-  const asked = row.rescissionAskedAt;
+  const asked = row.rescissionRequestedAt;
   const counts = (right === 'coolingOff' || right === 'withdrawal') && askedOn === undefined;
   return counts && asked !== null && isCoolingOff(row, asked) ? asked : endOfDay(askedOn, now);
 }
