@@ -50,7 +50,7 @@ export function favoritesServer(items: Favorite[]) {
   // biome-ignore lint/suspicious/noDocumentCookie: a test needs no Cookie Store.
   if (items.length > 0) document.cookie = 'userPool=user';
   let kept = [...items];
-  const asked: { method: string; projectId: string; choice?: NewFavorite; thing?: string }[] = [];
+  const asked: { method: string; projectId: string; choice?: NewFavorite; itemId?: string }[] = [];
   let isRefusing = false;
   const base = '*/api/public/session/favorites';
   const refusal = () => HttpResponse.json({ code: 'internal_error', message: 'Falhou.' }, { status: 500 });
@@ -62,18 +62,20 @@ export function favoritesServer(items: Favorite[]) {
       const choice = (await request.json()) as NewFavorite;
       asked.push({ method: 'PUT', projectId, choice });
       if (isRefusing) return refusal();
-      const thing = choice.tower ? { unitId: UNIT } : { unitId: null, label: null };
-      const favorite = buildFavorite({ projectId, ...thing, ...choice });
+      const unit = choice.tower ? { unitId: UNIT } : { unitId: null, label: null };
+      const favorite = buildFavorite({ projectId, ...unit, ...choice });
       const isOther = (item: Favorite) => item.projectId !== projectId || item.unitId !== favorite.unitId;
       kept = [...kept.filter(isOther), favorite];
       return HttpResponse.json(favorite);
     }),
     http.delete(`${base}/:id`, ({ params, request }) => {
       const projectId = String(params.id);
-      const thing = new URL(request.url).searchParams.get('thing');
-      asked.push({ method: 'DELETE', projectId, ...(thing === null ? {} : { thing }) });
+      const itemId = new URL(request.url).searchParams.get('itemId');
+      asked.push({ method: 'DELETE', projectId, ...(itemId === null ? {} : { itemId }) });
       if (isRefusing) return refusal();
-      kept = kept.filter((item) => item.projectId !== projectId || (thing !== null && item.unitId !== thing));
+      kept = kept.filter(
+        (item) => item.projectId !== projectId || (itemId !== null && item.unitId !== itemId),
+      );
       return HttpResponse.json({ removed: true });
     }),
   ];

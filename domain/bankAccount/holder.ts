@@ -18,13 +18,13 @@ export function isNumberOf({ cnpj, cpf }: Holder, text: string): boolean {
   return asCnpj !== null && asCnpj.slice(0, ROOT_LENGTH) === cnpj?.slice(0, ROOT_LENGTH);
 }
 
-interface HeldAccount {
+interface HolderAccount {
   readonly holderDocument: string;
   readonly pixKey: { readonly kind: string; readonly key: string } | null;
 }
 
 /** Field of an account that names another holder; null if it is the holder's own. */
-export function fieldOfAnother(holder: Holder, { holderDocument, pixKey }: HeldAccount) {
+export function fieldOfOtherHolder(holder: Holder, { holderDocument, pixKey }: HolderAccount) {
   if (!isNumberOf(holder, holderDocument)) return 'holderDocument' as const;
   const isNumber = pixKey !== null && (pixKey.kind === 'cpf' || pixKey.kind === 'cnpj');
   return isNumber && !isNumberOf(holder, pixKey.key) ? ('pixKey.key' as const) : null;

@@ -48,7 +48,7 @@ function isUnchanged(one: BankAccount, other: BankAccount): boolean {
 }
 
 /** True if a change has the same effect on these accounts as on those that its author saw. */
-export function stillHolds(accounts: Accounts, change: AccountsChange): boolean {
+export function stillApplies(accounts: Accounts, change: AccountsChange): boolean {
   if (change.kind === 'add') return !accounts.some((other) => isSameAccount(other, change.account));
   const previous = change.kind === 'replace' ? change.before : change.account;
   return accounts.some((other) => isUnchanged(other, previous));

@@ -22,12 +22,12 @@ export interface ProfileForm extends Record<string, string> {
 }
 
 /** Typed day, "05/03/1988" or as a calendar writes it; null for anything else. */
-export function typedDay(text: string): CalendarDay | null {
+export function parseDayInput(text: string): CalendarDay | null {
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text.trim()) ?? [];
   return day ? `${year}-${month}-${day}` : null;
 }
 
-function dayForTyping(day: CalendarDay): string {
+function formatDayInput(day: CalendarDay): string {
   return day.split('-').reverse().join('/');
 }
 
@@ -45,7 +45,7 @@ export const profileFormSchema = (today: CalendarDay) =>
     cpf: cpfSchema().default(''),
     birthDate: string()
       .default('')
-      .test('day', (text) => text === '' || isBirthDate(typedDay(text) ?? '', today)),
+      .test('day', (text) => text === '' || isBirthDate(parseDayInput(text) ?? '', today)),
     maritalStatus: string().oneOf(['', ...MARITAL_STATUSES]),
     spouseName: string().when('maritalStatus', ofMarriage(personNameSchema)),
     spouseCpf: string().when('maritalStatus', ofMarriage(cpfSchema)),
@@ -57,7 +57,7 @@ export function profileOf(form: ProfileForm): BuyerProfile {
   return {
     name: form.name.trim(),
     cpf: normalizeCpf(form.cpf),
-    birthDate: typedDay(form.birthDate),
+    birthDate: parseDayInput(form.birthDate),
     maritalStatus: form.maritalStatus === '' ? null : (form.maritalStatus as MaritalStatus),
     spouse: isMarried(form.maritalStatus) ? spouse : null,
   };
@@ -68,7 +68,7 @@ export function formOfProfile({ name, cpf, birthDate, maritalStatus, spouse }: B
   return {
     name,
     cpf: cpf === null ? '' : formatCpf(cpf),
-    birthDate: birthDate === null ? '' : dayForTyping(birthDate),
+    birthDate: birthDate === null ? '' : formatDayInput(birthDate),
     maritalStatus: maritalStatus ?? '',
     spouseName: spouse?.name ?? '',
     spouseCpf: spouse === null ? '' : formatCpf(spouse.cpf),

@@ -70,7 +70,7 @@ const SAME: Readonly<Record<string, FileType>> = { 'image/jpg': 'image/jpeg', 'i
  * True if neither the extension nor the declared type contradicts the content: `a.jpg.html` and a JPEG declared
  * as PDF are mistakes. A name without an extension is accepted.
  */
-export function isAsDeclared(
+export function matchesDeclaredType(
   type: FileType,
   { name, declared }: { name: string; declared: string },
 ): boolean {

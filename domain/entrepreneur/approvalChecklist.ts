@@ -94,7 +94,7 @@ type CompanyStatus = Pick<CompanyFacts, 'companyType' | 'cnpj'> & { readonly app
  * True for the last approved document of a kind that the approval of the company depends on. It can be replaced
  * but not deleted: a document under review does not count yet.
  */
-export function carriesApproval(
+export function isRequiredForApproval(
   company: CompanyStatus,
   documents: readonly ApprovedDocument[],
   { id, kind, approval }: ApprovedDocument,

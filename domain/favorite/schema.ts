@@ -20,8 +20,8 @@ export const newFavoriteSchema = object({
 
 export type NewFavorite = InferType<typeof newFavoriteSchema>;
 
-export const oneThingSchema = object({
-  thing: idSchema().meta({ description: 'A unidade ou cota, pelo seu id' }),
+export const favoriteItemSchema = object({
+  itemId: idSchema().meta({ description: 'A unidade ou cota, pelo seu id' }),
 });
 
 type Nullable<Value> = Value | null | undefined;

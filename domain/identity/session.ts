@@ -50,9 +50,9 @@ export type SessionAction =
   /** Only the pool cookie: without a record there is no session id. */
   | { readonly kind: 'setPool'; readonly pool: Pool }
   | { readonly kind: 'askToSignIn'; readonly error: 'expired_session'; readonly portal: Portal }
-  | { readonly kind: 'tell'; readonly error: SessionError }
+  | { readonly kind: 'reportError'; readonly error: SessionError }
   /** Message of the provider, unchanged. */
-  | { readonly kind: 'say'; readonly message: string };
+  | { readonly kind: 'showMessage'; readonly message: string };
 
 /** Value that a page once wrote for a missing id. */
 const UNDEFINED = 'undefined';
@@ -70,11 +70,11 @@ const EXPECTED_MESSAGE = /no current user|not authenticated|unable to retrieve a
 export function decideSession(facts: SessionFacts): readonly SessionAction[] {
   const { sessionCookie, identity } = facts;
   if (sessionCookie === UNDEFINED) {
-    return [{ kind: 'tell', error: 'undefined_session' }, { kind: 'deleteSession' }];
+    return [{ kind: 'reportError', error: 'undefined_session' }, { kind: 'deleteSession' }];
   }
   switch (identity.kind) {
     case 'failed':
-      return isExpected(identity) ? [] : [{ kind: 'say', message: sentenceOf(identity) }];
+      return isExpected(identity) ? [] : [{ kind: 'showMessage', message: sentenceOf(identity) }];
     case 'expired':
       return afterExpiry(facts, identity.pool);
     case 'none':
@@ -108,10 +108,10 @@ function afterExpiry(
 
 function ofPerson(facts: SessionFacts, sub: string, pool: Pool): readonly SessionAction[] {
   const { sessionCookie, poolCookie, recordCount, isAnonymous } = facts;
-  if (recordCount > 1) return [{ kind: 'tell', error: 'several_records' }];
+  if (recordCount > 1) return [{ kind: 'reportError', error: 'several_records' }];
   if (recordCount === 0) {
     // If the pool is known, other pages lead to the page that creates the record.
-    const missing: SessionAction = { kind: 'tell', error: 'record_missing' };
+    const missing: SessionAction = { kind: 'reportError', error: 'record_missing' };
     return poolCookie === pool ? [missing] : [{ kind: 'setPool', pool }, missing];
   }
   if (sessionCookie === sub && poolCookie === pool) return [];

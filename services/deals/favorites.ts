@@ -71,7 +71,7 @@ export async function removeFavorite(
   options: RequestOptions = {},
 ): Promise<void> {
   const { api, path } = endpointOf(owner);
-  const which = itemId === null ? '' : `?thing=${encodeURIComponent(itemId)}`;
+  const which = itemId === null ? '' : `?itemId=${encodeURIComponent(itemId)}`;
   await api
     .delete<unknown>(`${path}/${encodeURIComponent(projectId)}${which}`, { ...KEEPALIVE, ...options })
     .catch(orElse('favorite_not_found', null));

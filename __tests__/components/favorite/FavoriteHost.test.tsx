@@ -104,7 +104,7 @@ describe('FavoriteHost', () => {
     expect(server.asked.at(-1)).toEqual({
       method: 'DELETE',
       projectId: PROJECT,
-      thing: '01890a5d-ac96-774b-bcce-b302099a8058',
+      itemId: '01890a5d-ac96-774b-bcce-b302099a8058',
     });
   });
 

@@ -83,7 +83,7 @@ describe('FavoriteList', () => {
     await userEvent.click(screen.getByRole('button', { name: removal }));
     expect(await screen.findByText('1 imóvel salvo')).toBeVisible();
     expect(screen.getByText(/^unid\. 1203, torre A/)).toBeVisible();
-    expect(server.asked).toEqual([{ method: 'DELETE', projectId: ONE.projectId, thing: OTHER_UNIT }]);
+    expect(server.asked).toEqual([{ method: 'DELETE', projectId: ONE.projectId, itemId: OTHER_UNIT }]);
   });
 
   it('compares the ticked projects', async () => {

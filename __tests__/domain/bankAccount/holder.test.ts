@@ -1,4 +1,4 @@
-import { fieldOfAnother, isNumberOf } from '@/domain/bankAccount/holder';
+import { fieldOfOtherHolder, isNumberOf } from '@/domain/bankAccount/holder';
 
 const COMPANY = { cnpj: '12ABC34501DE35', cpf: null };
 const BROKER = { cnpj: null, cpf: '52998224725' };
@@ -19,10 +19,12 @@ describe('holder of an account', () => {
 
   it('names the field of another holder, and accepts a key that is not a CPF or CNPJ', () => {
     const account = { holderDocument: COMPANY.cnpj, pixKey: null };
-    expect(fieldOfAnother(COMPANY, account)).toBeNull();
-    expect(fieldOfAnother(COMPANY, { ...account, holderDocument: '11222333000181' })).toBe('holderDocument');
+    expect(fieldOfOtherHolder(COMPANY, account)).toBeNull();
+    expect(fieldOfOtherHolder(COMPANY, { ...account, holderDocument: '11222333000181' })).toBe(
+      'holderDocument',
+    );
     const withKey = (kind: string, key: string) =>
-      fieldOfAnother(COMPANY, { ...account, pixKey: { kind, key } });
+      fieldOfOtherHolder(COMPANY, { ...account, pixKey: { kind, key } });
     expect(withKey('cpf', '52998224725')).toBe('pixKey.key');
     expect(withKey('cnpj', '12ABC34501DE35')).toBeNull();
     expect(withKey('phone', '+5511987654321')).toBeNull();

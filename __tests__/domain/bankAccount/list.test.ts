@@ -1,5 +1,5 @@
 import { buildBankAccount } from '@/__tests__/support/companyAccounts';
-import { changedAccounts, stillHolds } from '@/domain/bankAccount/list';
+import { changedAccounts, stillApplies } from '@/domain/bankAccount/list';
 
 const [A, B, C] = ['001', '104', '341'].map((bankCode) => buildBankAccount({ bankCode }));
 if (!A || !B || !C) throw new Error('Three accounts');
@@ -26,13 +26,13 @@ describe('changedAccounts', () => {
   });
 });
 
-describe('stillHolds', () => {
+describe('stillApplies', () => {
   it('accepts a change only if its account is unchanged since it was shown', () => {
-    expect(stillHolds([C, B], { kind: 'remove', account: B })).toBe(true);
-    expect(stillHolds([C, WITH_KEY], { kind: 'remove', account: B })).toBe(false);
-    expect(stillHolds([C], { kind: 'prefer', account: B })).toBe(false);
-    expect(stillHolds([WITH_KEY], { kind: 'replace', before: B, account: A })).toBe(false);
-    expect(stillHolds([A], { kind: 'add', account: B })).toBe(true);
-    expect(stillHolds([WITH_KEY], { kind: 'add', account: B })).toBe(false);
+    expect(stillApplies([C, B], { kind: 'remove', account: B })).toBe(true);
+    expect(stillApplies([C, WITH_KEY], { kind: 'remove', account: B })).toBe(false);
+    expect(stillApplies([C], { kind: 'prefer', account: B })).toBe(false);
+    expect(stillApplies([WITH_KEY], { kind: 'replace', before: B, account: A })).toBe(false);
+    expect(stillApplies([A], { kind: 'add', account: B })).toBe(true);
+    expect(stillApplies([WITH_KEY], { kind: 'add', account: B })).toBe(false);
   });
 });

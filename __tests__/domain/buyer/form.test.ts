@@ -1,5 +1,5 @@
 import type { ValidationError } from 'yup';
-import { formOfProfile, profileFormSchema, profileOf, typedDay } from '@/domain/buyer/form';
+import { formOfProfile, parseDayInput, profileFormSchema, profileOf } from '@/domain/buyer/form';
 import { findingsByField } from '@/domain/errors/fieldFinding';
 
 const TODAY = '2026-11-28';
@@ -75,7 +75,7 @@ describe('profile form of a buyer', () => {
   });
 
   it('reads a date only in the Brazilian order', () => {
-    expect(typedDay('05/03/1988')).toBe('1988-03-05');
-    expect(typedDay('1988-03-05')).toBeNull();
+    expect(parseDayInput('05/03/1988')).toBe('1988-03-05');
+    expect(parseDayInput('1988-03-05')).toBeNull();
   });
 });

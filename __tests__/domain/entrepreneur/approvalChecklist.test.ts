@@ -1,8 +1,8 @@
 import {
   approvalChecklist,
   type CompanyFacts,
-  carriesApproval,
   isReadyForApproval,
+  isRequiredForApproval,
   replacedDocuments,
   requiredDocuments,
 } from '@/domain/entrepreneur/approvalChecklist';
@@ -63,7 +63,7 @@ describe('approvalChecklist', () => {
   });
 });
 
-describe('carriesApproval', () => {
+describe('isRequiredForApproval', () => {
   const COMPANY = { companyType: 'Loteadora', cnpj: '12ABC34501DE35', approval: 'approved' } as const;
   const CARD = { id: 'a', kind: 'cnpj', approval: 'approved' } as const;
   const NEWER = { id: 'b', kind: 'cnpj', approval: 'pending' } as const;
@@ -81,13 +81,13 @@ describe('carriesApproval', () => {
     ['one of two', COMPANY, [{ ...NEWER, approval: 'approved' }], false],
     ['that of a company that waits', { ...COMPANY, approval: 'pending' }, [], false],
   ] as const)('is true for a required document: %s', (_which, company, others, expected) => {
-    expect(carriesApproval(company, [CARD, ...others], CARD)).toBe(expected);
+    expect(isRequiredForApproval(company, [CARD, ...others], CARD)).toBe(expected);
   });
 
   it('is false for a document that is not required or not approved', () => {
     const attorney = { ...CARD, kind: 'powerOfAttorney' };
-    expect(carriesApproval(COMPANY, [attorney], attorney)).toBe(false);
-    expect(carriesApproval(COMPANY, [NEWER], NEWER)).toBe(false);
+    expect(isRequiredForApproval(COMPANY, [attorney], attorney)).toBe(false);
+    expect(isRequiredForApproval(COMPANY, [NEWER], NEWER)).toBe(false);
   });
 
   it('stays true while a newer document is under review', () => {

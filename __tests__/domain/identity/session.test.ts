@@ -34,7 +34,7 @@ describe('decideSession without an identity', () => {
   });
 
   it('reports a cookie "undefined" once, for every identity', () => {
-    const told = [{ kind: 'tell', error: 'undefined_session' }, { kind: 'deleteSession' }];
+    const told = [{ kind: 'reportError', error: 'undefined_session' }, { kind: 'deleteSession' }];
     expect(decideSession(facts({ sessionCookie: 'undefined' }))).toEqual(told);
     expect(decideSession(facts({ sessionCookie: 'undefined', identity: signedIn, recordCount: 1 }))).toEqual(
       told,
@@ -84,10 +84,10 @@ describe('decideSession after a failure of the provider', () => {
   it('reports the message with its status', () => {
     const failure = { kind: 'failed', name: 'ServiceException', message: 'Down for a moment' } as const;
     expect(decideSession(facts({ identity: { ...failure, status: 503 } }))).toEqual([
-      { kind: 'say', message: '[503] Down for a moment' },
+      { kind: 'showMessage', message: '[503] Down for a moment' },
     ]);
     expect(decideSession(facts({ identity: failure }))).toEqual([
-      { kind: 'say', message: 'Down for a moment' },
+      { kind: 'showMessage', message: 'Down for a moment' },
     ]);
   });
 });
@@ -120,13 +120,15 @@ describe('decideSession with a signed-in person', () => {
   });
 
   it('reports an identity with no record or several', () => {
-    const missing = { kind: 'tell', error: 'record_missing' } as const;
+    const missing = { kind: 'reportError', error: 'record_missing' } as const;
     expect(decideSession(person({ recordCount: 0, poolCookie: 'user' }))).toEqual([missing]);
     expect(decideSession(person({ recordCount: 0, poolCookie: undefined }))).toEqual([
       { kind: 'setPool', pool: 'user' },
       missing,
     ]);
-    expect(decideSession(person({ recordCount: 2 }))).toEqual([{ kind: 'tell', error: 'several_records' }]);
+    expect(decideSession(person({ recordCount: 2 }))).toEqual([
+      { kind: 'reportError', error: 'several_records' },
+    ]);
   });
 });
 

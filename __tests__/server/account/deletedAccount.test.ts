@@ -13,7 +13,7 @@ import { NOW, testApp } from '@/__tests__/support/testApp';
 import { createFolderStore } from '@/server/gateways/files/folderStore';
 import { createLinkSigner } from '@/server/gateways/links/signer';
 import type { Problem } from '@/server/http/answers/problems';
-import { emptyBuyer } from '@/server/modules/account/users/store';
+import { eraseBuyer } from '@/server/modules/account/users/store';
 import { forgetSavedSearches } from '@/server/modules/catalogue/savedSearches/store';
 import { removeFavorites } from '@/server/modules/deals/favorites/store';
 import { deleteDocumentsOf } from '@/server/modules/parties/documents/deleteDocument';
@@ -63,7 +63,7 @@ describe('deleted account', () => {
   async function duringDeletion(id: string, act: () => Promise<unknown>) {
     let outcome: Promise<unknown> = Promise.resolve();
     await database.db.transaction(async (transaction) => {
-      await emptyBuyer(transaction, id, NOW);
+      await eraseBuyer(transaction, id, NOW);
       await removeFavorites(transaction, { kind: 'buyer', id });
       await deleteDocumentsOf(transaction, id);
       await forgetSavedSearches(transaction, id);

@@ -8,7 +8,7 @@ import { NOW, testApp } from '@/__tests__/support/testApp';
 import type { CartPrices } from '@/domain/cart/prices';
 import type { Session } from '@/domain/session/schema';
 import type { Problem } from '@/server/http/answers/problems';
-import { forgetSessions } from '@/server/modules/account/sessions/store';
+import { sweepSessions } from '@/server/modules/account/sessions/store';
 
 const READY = { entryCents: 120_000_00, fgtsCents: 0, amortization: 'sac', months: 360 };
 const DAY_MS = 86_400_000;
@@ -279,7 +279,7 @@ describe('session of a visitor', () => {
         'userPool=user; Path=/; SameSite=Lax; Max-Age=7776000',
       ]);
       expect(await visit(89.9)).toEqual([]);
-      await forgetSessions(database.db, new Date(NOW.getTime() + 178 * DAY_MS));
+      await sweepSessions(database.db, new Date(NOW.getTime() + 178 * DAY_MS));
       expect(await visit(178)).toHaveLength(2);
     },
   );
@@ -303,9 +303,9 @@ describe('session of a visitor', () => {
     await browser.send('POST', '/public/session/unit', { projectId, unitId });
     now = new Date(NOW.getTime() + 60 * DAY_MS);
     await browser.send('GET', '/public/session');
-    await forgetSessions(database.db, new Date(NOW.getTime() + 100 * DAY_MS));
+    await sweepSessions(database.db, new Date(NOW.getTime() + 100 * DAY_MS));
     expect((await browser.send('GET', '/public/session')).status).toBe(200);
-    await forgetSessions(database.db, new Date(NOW.getTime() + 150 * DAY_MS));
+    await sweepSessions(database.db, new Date(NOW.getTime() + 150 * DAY_MS));
     expect((await browser.send('GET', '/public/session')).status).toBe(404);
   });
 });

@@ -124,9 +124,9 @@ describe('favorites', () => {
     const browser = openBrowser(database);
     for (const floor of [1, 2, 3]) await keep(browser, home.id, { tower: 'A', floor, position: 1 });
     const remove = (query = '') => browser.send<Problem>('DELETE', `${MINE}/${home.id}${query}`);
-    expect((await remove(`?thing=${units[1]?.id}`)).status).toBe(200);
-    expect((await remove(`?thing=${units[1]?.id}`)).body.code).toBe('favorite_not_found');
-    expect((await remove('?thing=abc')).status).toBe(400);
+    expect((await remove(`?itemId=${units[1]?.id}`)).status).toBe(200);
+    expect((await remove(`?itemId=${units[1]?.id}`)).body.code).toBe('favorite_not_found');
+    expect((await remove('?itemId=abc')).status).toBe(400);
     expect((await list(browser)).map(({ unitId }) => unitId).sort()).toEqual(
       [units[0]?.id, units[2]?.id].sort(),
     );

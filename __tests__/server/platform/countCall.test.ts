@@ -3,7 +3,7 @@ import { buyerCaller } from '@/__tests__/support/callers';
 import { useDatabase } from '@/__tests__/support/db';
 import { NOW } from '@/__tests__/support/testApp';
 import type { Caller } from '@/server/http/callers/caller';
-import { countCall, forgetCalls } from '@/server/modules/platform/limits/countCall';
+import { countCall, sweepCalls } from '@/server/modules/platform/limits/countCall';
 
 const HOUR_MS = 3_600_000;
 const VISITOR: Caller = { kind: 'visitor', sessionId: null };
@@ -42,7 +42,7 @@ describe('countCall', () => {
     await call();
     const { rows } = await database.pool.query('select json_agg(c)::text as text from call_attempt c');
     expect(rows[0].text).not.toMatch(new RegExp(`${id}|203\\.0\\.113\\.9`));
-    await forgetCalls(database.db, new Date(NOW.getTime() + HOUR_MS));
+    await sweepCalls(database.db, new Date(NOW.getTime() + HOUR_MS));
     expect((await database.pool.query('select from call_attempt')).rowCount).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { COMPANY_DOCUMENT_KINDS } from '@/domain/document/kinds';
 import type { StoredDocument } from '@/domain/document/schema';
-import { carriesApproval, requiredDocuments } from '@/domain/entrepreneur/approvalChecklist';
+import { isRequiredForApproval, requiredDocuments } from '@/domain/entrepreneur/approvalChecklist';
 import { useMessages } from '@/hooks/useMessages';
 import { DocumentsPanel } from '../documents/DocumentsPanel';
 import panel from '../Panel.module.css';
@@ -26,7 +26,7 @@ export function DocumentsScreen({ company, documents }: Props) {
         documents={documents}
         emptyText={t('documents.none')}
         keepingText={(document, all) =>
-          carriesApproval(company, all, document) ? t('documents.keeping') : null
+          isRequiredForApproval(company, all, document) ? t('documents.keeping') : null
         }
         isReadOnly={!isAllowed(company, 'documents')}
       />

@@ -4,7 +4,7 @@ import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatBytes } from '@/domain/document/fileSize';
 import type { StoredDocumentKind } from '@/domain/document/kinds';
 import type { StoredDocument } from '@/domain/document/schema';
-import { whyNotSent } from '@/domain/document/whyNotSent';
+import { uploadFault } from '@/domain/document/uploadFault';
 import { type Translate, useMessages } from '@/hooks/useMessages';
 import { ApiError } from '@/services/http/apiError';
 import { sendDocument } from '@/services/parties/documents';
@@ -30,7 +30,7 @@ function useErrors() {
   const t = useMessages('account');
   const { locale } = useMessagesValue();
   return (kind: string, file: File | undefined): Errors => {
-    const why = file && whyNotSent(file);
+    const why = file && uploadFault(file);
     const told =
       why?.kind === 'tooLarge'
         ? t('documents.tooLarge', {

@@ -54,7 +54,7 @@ function addressOf({ erro, logradouro, bairro, localidade, uf }: LookupAnswer): 
   };
 }
 
-async function ask(url: string): Promise<CepAddress | null> {
+async function fetchAddress(url: string): Promise<CepAddress | null> {
   const response = await fetch(url, {
     headers: { accept: 'application/json' },
     redirect: 'error',
@@ -78,24 +78,24 @@ interface CacheEntry {
  */
 export function createCepLookup(template: string, now: () => Date): CepLookup {
   const cache = new Map<string, CacheEntry>();
-  const asking = new Map<string, Promise<CepAddress | null>>();
+  const pending = new Map<string, Promise<CepAddress | null>>();
 
-  function keep(cep: string, address: CepAddress | null): void {
+  function store(cep: string, address: CepAddress | null): void {
     const [oldest] = cache.keys();
     if (cache.size >= MAX_CACHED && oldest !== undefined) cache.delete(oldest);
     cache.set(cep, { address, until: now().getTime() + LIFETIME_MS });
   }
 
-  async function askOnce(cep: string): Promise<CepAddress | null> {
+  async function fetchOnce(cep: string): Promise<CepAddress | null> {
     try {
-      const address = await ask(template.replaceAll('{cep}', encodeURIComponent(cep)));
-      keep(cep, address);
+      const address = await fetchAddress(template.replaceAll('{cep}', encodeURIComponent(cep)));
+      store(cep, address);
       return address;
     } catch (error) {
       log.warn('cep_lookup_failed', { error });
       throw new AppError('cep_unavailable');
     } finally {
-      asking.delete(cep);
+      pending.delete(cep);
     }
   }
 
@@ -103,8 +103,8 @@ export function createCepLookup(template: string, now: () => Date): CepLookup {
     async find(cep) {
       const known = cache.get(cep);
       if (known && known.until > now().getTime()) return known.address;
-      const answer = asking.get(cep) ?? askOnce(cep);
-      asking.set(cep, answer);
+      const answer = pending.get(cep) ?? fetchOnce(cep);
+      pending.set(cep, answer);
       return answer;
     },
   };

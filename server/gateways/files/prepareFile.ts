@@ -2,9 +2,9 @@ import sharp from 'sharp';
 import { cleanFileName } from '@/domain/document/fileName';
 import {
   type FileType,
-  isAsDeclared,
   isTooLarge,
   MAX_PICTURE_SIDE,
+  matchesDeclaredType,
   maxMegabytesOf,
   sniffType,
 } from '@/domain/document/fileType';
@@ -62,7 +62,7 @@ export async function prepareFile({ bytes, name, declared }: SentFile): Promise<
   if (bytes.byteLength === 0) throw new AppError('file_empty');
   const type = sniffType(bytes);
   if (type === null) throw new AppError('file_type_not_accepted');
-  if (!isAsDeclared(type, { name, declared })) throw new AppError('file_type_mismatch');
+  if (!matchesDeclaredType(type, { name, declared })) throw new AppError('file_type_mismatch');
   if (isTooLarge(type, bytes.byteLength)) {
     throw new AppError('file_too_large', { limitMb: maxMegabytesOf(type) });
   }

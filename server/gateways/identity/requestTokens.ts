@@ -45,7 +45,7 @@ function amplifyTokens(cookies: ReadonlyMap<string, string>, clientId: string) {
  * True if cookies may identify the caller: the request changes nothing, or the browser states that it comes
  * from this site. A page elsewhere can make a browser send cookies, but cannot fake that.
  */
-export function mayCookiesSpeak(request: Request, siteOrigin: string): boolean {
+export function canUseCookies(request: Request, siteOrigin: string): boolean {
   if (SAFE_METHODS.has(request.method)) return true;
   const site = request.headers.get('sec-fetch-site');
   if (site !== null) return site === 'same-origin';
@@ -66,11 +66,11 @@ export function requestTokens(
   const cookies = cookiesOf(request);
   const named = cookies.get(POOL_COOKIE);
   const pool = poolOf(named);
-  const kept = amplifyTokens(cookies, clientIds[pool]);
+  const cookieTokens = amplifyTokens(cookies, clientIds[pool]);
   if (bearer) {
-    const idToken = kept?.idToken ?? null;
+    const idToken = cookieTokens?.idToken ?? null;
     return { pool: named === undefined ? null : pool, accessToken: bearer, idToken };
   }
-  if (!kept?.accessToken || !mayCookiesSpeak(request, siteOrigin)) return null;
-  return { pool, accessToken: kept.accessToken, idToken: kept.idToken };
+  if (!cookieTokens?.accessToken || !canUseCookies(request, siteOrigin)) return null;
+  return { pool, accessToken: cookieTokens.accessToken, idToken: cookieTokens.idToken };
 }

@@ -101,14 +101,14 @@ export async function deleteUnreadableKeys({ db, box }: Omit<Parts, 'now'>): Pro
 
 export function createKeyRing(parts: Parts): KeyRing {
   const { db, now, box } = parts;
-  const kept = new Map<Pool, { rows: KeyRow[]; readAt: number }>();
+  const cache = new Map<Pool, { rows: KeyRow[]; readAt: number }>();
   const opened = new Map<string, Promise<CryptoKey>>();
 
   async function rowsOf(pool: Pool): Promise<KeyRow[]> {
-    const cached = kept.get(pool);
+    const cached = cache.get(pool);
     if (cached && Math.abs(now().getTime() - cached.readAt) < CACHE_MS) return cached.rows;
     const rows = await completeRows(parts, pool, await readRows(db, pool));
-    kept.set(pool, { rows, readAt: now().getTime() });
+    cache.set(pool, { rows, readAt: now().getTime() });
     return rows;
   }
 

@@ -38,8 +38,8 @@ export function sealPassword(
   const seed = seedOf(idp, pool, email);
   const userId = pseudonymOf(seed);
   const verifier = makeVerifier({ poolName: idp.pools[pool].name, userId }, password, saltOf(seed));
-  const kept: StoredPassword = { userId, ...verifier };
-  return idp.box.seal(JSON.stringify(kept), contextOf(pool, sub));
+  const stored: StoredPassword = { userId, ...verifier };
+  return idp.box.seal(JSON.stringify(stored), contextOf(pool, sub));
 }
 
 /** Deterministic id of a name, in the shape of a user id. Used only in password proofs. */
@@ -74,8 +74,8 @@ export function passwordHolder(idp: Idp, pool: Pool, name: string, user: IdpUser
   const seed = seedOf(idp, pool, name);
   // Computed for every name, so that the time does not reveal who needed it.
   const decoy = { userId: pseudonymOf(seed), ...decoyVerifier(seed) };
-  const kept = user && openVerifier(idp, user);
-  const { userId, ...verifier } = kept ?? decoy;
+  const stored = user && openVerifier(idp, user);
+  const { userId, ...verifier } = stored ?? decoy;
   return { owner: { poolName, userId }, verifier };
 }
 

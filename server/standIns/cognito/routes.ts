@@ -3,7 +3,6 @@ import { PROVIDER_PATH } from '@/domain/identity/poolSettings';
 import { POOLS } from '@/domain/identity/pools';
 import { readText } from '@/server/http/requests/body';
 import { log } from '@/server/log';
-import { ipAddressOf } from './address';
 import * as account from './calls/account';
 import { confirmForgotPassword, forgotPassword } from './calls/forgotPassword';
 import { getTokensFromRefreshToken, initiateAuth, respondToAuthChallenge } from './calls/signIn';
@@ -11,6 +10,7 @@ import { confirmSignUp, resendConfirmationCode, signUp } from './calls/signUp';
 import type { Idp } from './context';
 import { createHostedRoutes } from './hosted/routes';
 import { IdpError } from './idpError';
+import { ipAddressOf } from './ipAddress';
 import { isRecord, MAX_BODY_BYTES, type Operation } from './wire';
 
 /** Service name in the target header of calls. */

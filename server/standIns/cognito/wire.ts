@@ -77,9 +77,9 @@ export function readAttributes(pairs: Iterable<readonly [unknown, unknown]>): Re
       value.length <= MAX_ATTRIBUTE &&
       !value.includes('\0');
     if (!isRight) throw invalid('UserAttributes');
-    const kept = oneLine(value);
-    if (!isReadable(name, kept)) throw invalid('UserAttributes');
-    attributes[name] = kept;
+    const line = oneLine(value);
+    if (!isReadable(name, line)) throw invalid('UserAttributes');
+    attributes[name] = line;
   }
   return attributes;
 }

@@ -1,4 +1,4 @@
-import { type AccountsChange, changedAccounts, stillHolds } from '@/domain/bankAccount/list';
+import { type AccountsChange, changedAccounts, stillApplies } from '@/domain/bankAccount/list';
 import type { CompanyAccount } from '@/domain/entrepreneur/account';
 import { ApiError } from '@/services/http/apiError';
 import { changeCompanyAccounts, findCompany } from '@/services/parties/entrepreneurs';
@@ -19,7 +19,7 @@ export function useBankAccounts({ company, onChange }: CompanyOnPage) {
       if (!(error instanceof ApiError) || error.code !== 'version_conflict') throw error;
       const newest = await findCompany(company.id);
       onChange(newest);
-      if (!stillHolds(newest.bankAccounts ?? [], change)) throw error;
+      if (!stillApplies(newest.bankAccounts ?? [], change)) throw error;
       onChange(await send(newest, change));
     }
   };

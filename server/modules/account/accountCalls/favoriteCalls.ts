@@ -1,6 +1,6 @@
 import { object } from 'yup';
 import { AppError } from '@/domain/errors/appError';
-import { favoriteSchema, newFavoriteSchema, oneThingSchema } from '@/domain/favorite/schema';
+import { favoriteItemSchema, favoriteSchema, newFavoriteSchema } from '@/domain/favorite/schema';
 import { idSchema } from '@/domain/id';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import {
@@ -12,7 +12,7 @@ import { keepFavorite } from '@/server/modules/deals/favorites/keepFavorite';
 import { removeFavorite } from '@/server/modules/deals/favorites/store';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { type AccountKind, authoriseOwner } from '@/server/modules/parties/accounts/account';
-import { holdOwner } from '@/server/modules/parties/accounts/holdAccount';
+import { lockOwner } from '@/server/modules/parties/accounts/lockAccount';
 
 const byId = object({ id: idSchema().required() });
 const byProject = object({ id: idSchema().required(), projectId: idSchema().required() });
@@ -56,11 +56,11 @@ function changingCalls({ db, now }: Dependencies, account: AccountKind): Route[]
       notFound,
       async handle({ params: { id, projectId }, caller, body }) {
         const owner = authoriseOwner(account, caller, id, 'favorites');
-        const kept = await db.transaction(async (transaction) => {
-          await holdOwner(transaction, owner);
+        const saved = await db.transaction(async (transaction) => {
+          await lockOwner(transaction, owner);
           return keepFavorite(transaction, async () => owner, { projectId, input: body }, now());
         });
-        return answerFavorite(db, kept, projectId, now());
+        return answerFavorite(db, saved, projectId, now());
       },
     }),
     defineRoute({
@@ -69,13 +69,13 @@ function changingCalls({ db, now }: Dependencies, account: AccountKind): Route[]
       summary: `Remove dos favoritos ${of} a unidade ou a cota indicada, ou todos os favoritos do empreendimento.`,
       who: 'signedIn',
       params: byProject,
-      query: oneThingSchema,
+      query: favoriteItemSchema,
       response: object({ projectId: idSchema().required() }),
       errors: [notFound, 'forbidden', 'favorite_not_found'],
       notFound,
       async handle({ params: { id, projectId }, query, caller }) {
         const owner = authoriseOwner(account, caller, id, 'favorites');
-        if (!(await removeFavorite(db, owner, projectId, query.thing ?? null)))
+        if (!(await removeFavorite(db, owner, projectId, query.itemId ?? null)))
           throw new AppError('favorite_not_found');
         return { projectId };
       },

@@ -22,7 +22,7 @@ import { erasePersonalData } from '@/server/modules/parties/accounts/erasePerson
 import { linkBonds } from '@/server/modules/parties/entrepreneurBonds/companyBonds';
 import {
   type CompanyRow,
-  emptyCompany,
+  eraseCompany,
   findCompany,
   hasPublishedProjects,
   insertCompany,
@@ -164,7 +164,7 @@ export function deleteCompany(
     const emails = sql`select email from entrepreneur where id = ${id}
       union all select email from entrepreneur_user where entrepreneur_id = ${id}`;
     await deleteStoredEmails(transaction, emails);
-    await emptyCompany(transaction, id, now);
+    await eraseCompany(transaction, id, now);
     const work = { tx: transaction, now, actor: caller };
     await erasePersonalData(personalData, work, { kind: 'entrepreneur', id }, emailSite);
     const entry = { action: 'account.delete', subjectKind: 'entrepreneur', subjectId: id } as const;

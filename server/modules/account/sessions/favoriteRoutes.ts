@@ -1,6 +1,6 @@
 import { object } from 'yup';
 import { AppError } from '@/domain/errors/appError';
-import { favoriteSchema, newFavoriteSchema, oneThingSchema } from '@/domain/favorite/schema';
+import { favoriteItemSchema, favoriteSchema, newFavoriteSchema } from '@/domain/favorite/schema';
 import { idSchema } from '@/domain/id';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import {
@@ -53,8 +53,8 @@ function changingRoutes({ db, now }: Dependencies): Route[] {
       notFound: 'project_not_found',
       async handle({ params: { projectId }, body, ...visit }) {
         const open = () => openSession(db, visit, null, now());
-        const kept = await keepFavorite(db, open, { projectId, input: body }, now());
-        return answerFavorite(db, kept, projectId, now());
+        const saved = await keepFavorite(db, open, { projectId, input: body }, now());
+        return answerFavorite(db, saved, projectId, now());
       },
     }),
     defineRoute({
@@ -64,13 +64,13 @@ function changingRoutes({ db, now }: Dependencies): Route[] {
         'Remove dos favoritos do visitante a unidade ou a cota indicada, ou todos os favoritos do empreendimento.',
       who: 'public',
       params: byProject,
-      query: oneThingSchema,
+      query: favoriteItemSchema,
       response: object({ projectId: idSchema().required() }),
       errors: ['session_not_found', 'favorite_not_found'],
       notFound: 'favorite_not_found',
       async handle({ params: { projectId }, query, ...visit }) {
         const { id } = await getSession(db, visit, null, now());
-        const isGone = await removeFavorite(db, { kind: 'session', id }, projectId, query.thing ?? null);
+        const isGone = await removeFavorite(db, { kind: 'session', id }, projectId, query.itemId ?? null);
         if (!isGone) throw new AppError('favorite_not_found');
         return { projectId };
       },

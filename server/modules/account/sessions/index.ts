@@ -2,20 +2,20 @@ import type { NoPayload } from '@/server/jobs/payloads';
 import { defineNoun } from '@/server/modules/noun';
 import { favoriteRoutes } from './favoriteRoutes';
 import { sessionRoutes } from './routes';
-import { forgetSessions } from './store';
+import { sweepSessions } from './store';
 
 declare module '@/server/jobs/payloads' {
   interface JobPayloads {
-    forgetSessions: NoPayload;
+    sweepSessions: NoPayload;
   }
 }
 
 export const sessions = defineNoun({
   routes: (dependencies) => [...sessionRoutes(dependencies), ...favoriteRoutes(dependencies)],
   jobs: {
-    forgetSessions: {
+    sweepSessions: {
       schedule: { at: '0 * * * *', maxAttempts: 3, lateMinutes: 60 },
-      run: ({ db, now }) => forgetSessions(db, now()),
+      run: ({ db, now }) => sweepSessions(db, now()),
     },
   },
 });

@@ -46,7 +46,7 @@ export async function createSession(executor: Executor, now: Date): Promise<Sess
 }
 
 /** Deletes expired sessions with their favourites. */
-export async function forgetSessions(executor: Executor, now: Date): Promise<void> {
+export async function sweepSessions(executor: Executor, now: Date): Promise<void> {
   await executor.execute(sql`delete from anonymous_session
     where seen_at <= ${now.toISOString()}::timestamptz - make_interval(days => ${SESSION_DAYS})`);
 }

@@ -18,7 +18,7 @@ const CLOCK_TOLERANCE_SECONDS = 5;
 const redirectUriOf = ({ siteUrl }: SignIn) => `${siteUrl}/api/auth/callback`;
 
 /** URL of the sign-in page with an error and the offer to start again. */
-function refused({ portal, next, locale }: Pick<Transaction, 'portal' | 'next' | 'locale'>): string {
+function returnUrl({ portal, next, locale }: Pick<Transaction, 'portal' | 'next' | 'locale'>): string {
   const query = {
     tipo: portal === 'user' ? undefined : portal,
     next: next === paths.home() ? undefined : next,
@@ -35,7 +35,7 @@ export function beginHosted(signIn: SignIn, cookies: AnswerCookies, query: URLSe
     locale: localeOf(query.get('idioma') ?? undefined),
   };
   const { hostedUrl, clientId } = signIn.pools[poolOfPortal(portal)];
-  if (hostedUrl === null) return refused(start);
+  if (hostedUrl === null) return returnUrl(start);
   const transaction = beginTransaction(cookies, start);
   const parameters = new URLSearchParams({
     response_type: 'code',
@@ -96,14 +96,14 @@ export async function endHosted(
   query: URLSearchParams,
 ): Promise<string> {
   const transaction = endTransaction(cookies, query.get('state'));
-  if (!transaction) return refused({ portal: 'user', next: paths.home(), locale: localeOf(undefined) });
+  if (!transaction) return returnUrl({ portal: 'user', next: paths.home(), locale: localeOf(undefined) });
   const code = query.get('code');
-  if (code === null) return refused(transaction);
+  if (code === null) return returnUrl(transaction);
   try {
     await complete(signIn, cookies, transaction, code);
   } catch (error) {
     log.warn('hosted_sign_in_refused', { error });
-    return refused(transaction);
+    return returnUrl(transaction);
   }
   const { portal, next, locale } = transaction;
   const destination = {

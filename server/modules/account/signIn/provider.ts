@@ -48,7 +48,7 @@ function call(signIn: SignIn, pool: Pool, operation: string, input: Json): Promi
 /** Parallel calls of one page bring the old tokens even after the first of them has renewed them. */
 const CACHE_MS = 10_000;
 
-const flights = new Map<string, Promise<Tokens>>();
+const refreshes = new Map<string, Promise<Tokens>>();
 
 async function askForTokens(signIn: SignIn, pool: Pool, refreshToken: string): Promise<Tokens> {
   const answer = await call(signIn, pool, 'GetTokensFromRefreshToken', { RefreshToken: refreshToken });
@@ -67,13 +67,13 @@ async function askForTokens(signIn: SignIn, pool: Pool, refreshToken: string): P
  */
 export function refreshTokens(signIn: SignIn, pool: Pool, refreshToken: string): Promise<Tokens> {
   const key = `${pool} ${refreshToken}`;
-  const running = flights.get(key);
+  const running = refreshes.get(key);
   if (running) return running;
-  const flight = askForTokens(signIn, pool, refreshToken);
-  flights.set(key, flight);
-  const forget = () => flights.delete(key);
-  flight.then(() => setTimeout(forget, CACHE_MS).unref(), forget);
-  return flight;
+  const refresh = askForTokens(signIn, pool, refreshToken);
+  refreshes.set(key, refresh);
+  const remove = () => refreshes.delete(key);
+  refresh.then(() => setTimeout(remove, CACHE_MS).unref(), remove);
+  return refresh;
 }
 
 /** @throws ProviderError */

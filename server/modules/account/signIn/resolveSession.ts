@@ -56,10 +56,10 @@ async function execute(resolution: Resolution, action: SessionAction): Promise<v
       resolved.error = action.error;
       resolved.portal = action.portal;
       return;
-    case 'tell':
+    case 'reportError':
       resolved.error = action.error;
       return;
-    case 'say':
+    case 'showMessage':
       resolved.message = action.message;
   }
 }

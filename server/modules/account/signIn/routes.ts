@@ -15,10 +15,10 @@ type Act<Answer> = (cookies: CookieJar, request: Request, requestId: string) => 
 
 /** Ends the session at the provider too, if it can be reached. */
 async function endSession(signIn: SignIn, cookies: CookieJar): Promise<void> {
-  const kept = listTokens(signIn, cookies).filter(({ refreshToken }) => refreshToken !== '');
+  const sessions = listTokens(signIn, cookies).filter(({ refreshToken }) => refreshToken !== '');
   clearCookies(cookies);
   clearTokens(signIn, cookies);
-  const ends = kept.map(({ pool, refreshToken }) => revokeToken(signIn, pool, refreshToken));
+  const ends = sessions.map(({ pool, refreshToken }) => revokeToken(signIn, pool, refreshToken));
   for (const end of await Promise.allSettled(ends)) {
     if (end.status === 'rejected') log.warn('revoking_failed', { error: end.reason });
   }

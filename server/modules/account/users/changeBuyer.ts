@@ -10,7 +10,7 @@ import type { Dependencies } from '@/server/modules/dependencies';
 import { erasePersonalData } from '@/server/modules/parties/accounts/erasePersonalData';
 import { recordChange } from '@/server/modules/platform/audit/store';
 import { adoptDeals } from './adoptDeals';
-import { type BuyerRow, emptyBuyer, findBuyer, insertBuyer, updateProfile } from './store';
+import { type BuyerRow, eraseBuyer, findBuyer, insertBuyer, updateProfile } from './store';
 
 type ProfileChange = { readonly [Part in keyof BuyerProfile]?: BuyerProfile[Part] | undefined };
 
@@ -134,7 +134,7 @@ export function deleteBuyer(
   const work = { now: now(), actor: caller };
   return db.transaction(async (transaction) => {
     await deleteStoredEmails(transaction, sql`select email from buyer where id = ${id}`);
-    if (!(await emptyBuyer(transaction, id, work.now))) throw new AppError('user_not_found');
+    if (!(await eraseBuyer(transaction, id, work.now))) throw new AppError('user_not_found');
     if (!leavesDeals && (await hasOpenDeals(transaction, id))) throw new AppError('account_has_deals');
     await erasePersonalData(personalData, { ...work, tx: transaction }, { kind: 'buyer', id }, emailSite);
     const entry = { action: 'account.delete', subjectKind: 'buyer', subjectId: id } as const;

@@ -85,7 +85,7 @@ export async function updateProfile(
 /**
  * Erases every personal detail; the id stays for what was signed and paid. False if the buyer does not exist.
  */
-export async function emptyBuyer(transaction: Transaction, id: string, now: Date): Promise<boolean> {
+export async function eraseBuyer(transaction: Transaction, id: string, now: Date): Promise<boolean> {
   const instant = now.toISOString();
   const { rowCount } = await transaction.execute(sql`
     update buyer set email = null, name = null, cpf = null, birth_date = null, marital_status = null, spouse = null,

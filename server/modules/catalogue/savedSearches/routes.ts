@@ -10,7 +10,7 @@ import { problemMessage } from '@/server/http/answers/problems';
 import { type Caller, requireIdentity } from '@/server/http/callers/caller';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
-import { holdAccount } from '@/server/modules/parties/accounts/holdAccount';
+import { lockAccount } from '@/server/modules/parties/accounts/lockAccount';
 import { answerSavedSearches } from './personalData';
 import { canSaveSearches, canSeeSearchesOf } from './policy';
 import { presentSavedSearch } from './present';
@@ -91,7 +91,7 @@ function savingRoutes({ db, now }: Dependencies): Route[] {
           updatedAt: at,
         };
         const isInserted = await db.transaction(async (transaction) => {
-          await holdAccount(transaction, { kind: 'buyer', id: search.buyerId });
+          await lockAccount(transaction, { kind: 'buyer', id: search.buyerId });
           return insertSearch(transaction, search, MAX_SAVED_SEARCHES);
         });
         if (!isInserted) throw new AppError('too_many_saved_searches', { limit: MAX_SAVED_SEARCHES });

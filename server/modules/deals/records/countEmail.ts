@@ -1,5 +1,5 @@
 import type { Database } from '@/server/db/client';
-import { type CounterOwner, countCall } from '@/server/modules/platform/limits/countCall';
+import { type CallSource, countCall } from '@/server/modules/platform/limits/countCall';
 
 /**
  * Counts changes of the selling side to a deal with a client that it named: each may send an email to a person who did not ask for
@@ -9,7 +9,7 @@ import { type CounterOwner, countCall } from '@/server/modules/platform/limits/c
  */
 export async function countEmail(
   db: Database,
-  asker: CounterOwner,
+  asker: CallSource,
   isNamedClient: boolean,
   now: Date,
 ): Promise<void> {

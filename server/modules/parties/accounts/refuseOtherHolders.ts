@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fieldOfAnother, type Holder } from '@/domain/bankAccount/holder';
+import { fieldOfOtherHolder, type Holder } from '@/domain/bankAccount/holder';
 import type { RefundAccount } from '@/domain/bankAccount/schema';
 import { AppError } from '@/domain/errors/appError';
 import type { Executor } from '@/server/db/client';
@@ -23,7 +23,7 @@ export async function refuseOtherHolders(
   const [holder] = rows;
   if (!holder) throw new AppError(notFound);
   const wrong = accounts.flatMap((account, index) => {
-    const field = fieldOfAnother(holder, account);
+    const field = fieldOfOtherHolder(holder, account);
     return field === null ? [] : [[`bankAccounts[${index}].${field}`, fieldSentence('holder')]];
   });
   if (wrong.length > 0) throw new AppError('invalid_request', {}, Object.fromEntries(wrong));

@@ -1,4 +1,4 @@
-import { carriesApproval } from '@/domain/entrepreneur/approvalChecklist';
+import { isRequiredForApproval } from '@/domain/entrepreneur/approvalChecklist';
 import { AppError } from '@/domain/errors/appError';
 import type { Database, Transaction } from '@/server/db/client';
 import { addJob } from '@/server/jobs/addJob';
@@ -16,13 +16,14 @@ export async function deleteWithFile(transaction: Transaction, id: string): Prom
 }
 
 /** Locks the company: two parallel deletions of the same kind would each count the other document. */
-async function refuseCarrying(transaction: Transaction, { id, ownerId }: StoredFileRow): Promise<void> {
+async function refuseRequired(transaction: Transaction, { id, ownerId }: StoredFileRow): Promise<void> {
   const company = await lockCompany(transaction, ownerId);
   if (company === null) return;
   const documents = await listDocumentsOf(transaction, ownerId);
   const document = documents.find((other) => other.id === id);
   const companyFacts = { ...company, companyType: company.company_type };
-  if (document && carriesApproval(companyFacts, documents, document)) throw new AppError('document_in_use');
+  if (document && isRequiredForApproval(companyFacts, documents, document))
+    throw new AppError('document_in_use');
 }
 
 /**
@@ -33,7 +34,7 @@ async function refuseCarrying(transaction: Transaction, { id, ownerId }: StoredF
  */
 export function deleteDocument(db: Database, file: StoredFileRow): Promise<boolean> {
   return db.transaction(async (transaction) => {
-    if (file.bucket === 'entrepreneurDocuments') await refuseCarrying(transaction, file);
+    if (file.bucket === 'entrepreneurDocuments') await refuseRequired(transaction, file);
     return deleteWithFile(transaction, file.id);
   });
 }

@@ -7,7 +7,7 @@ import type { Database } from '@/server/db/client';
 import type { FileStore } from '@/server/gateways/files/files';
 import { prepareFile, type SentFile } from '@/server/gateways/files/prepareFile';
 import { log } from '@/server/log';
-import { holdAccount } from '@/server/modules/parties/accounts/holdAccount';
+import { lockAccount } from '@/server/modules/parties/accounts/lockAccount';
 import type { DocumentOwner } from './policy';
 import { insertFile, type StoredFileRow } from './store';
 
@@ -50,7 +50,7 @@ export async function sendDocument(
   await files.put(place, bytes, { type, name });
   try {
     const isStored = await db.transaction(async (transaction) => {
-      await holdAccount(transaction, owner);
+      await lockAccount(transaction, owner);
       return insertFile(transaction, row, MAX_FILES);
     });
     if (!isStored) throw new AppError('too_many_files', { limit: MAX_FILES });

@@ -18,7 +18,7 @@ interface InvitationDependencies {
 
 type Company = Extract<Caller, { kind: 'entrepreneur' }>;
 
-function writeDown(
+function insertWithAudit(
   { db, now }: InvitationDependencies,
   caller: Company,
   member: NewMember & { readonly id: string },
@@ -32,7 +32,7 @@ function writeDown(
 }
 
 /** Longer than any invitation takes: an identity still without a record after this will never get one. */
-const AT_WORK_MS = 2 * 60_000;
+const INVITATION_TIMEOUT_MS = 2 * 60_000;
 
 /**
  * Adopts the identity of an invitation whose process died before the record was written, because it would block
@@ -43,7 +43,7 @@ async function adoptOrphan(
   invitation: Invitation,
 ): Promise<string | null> {
   const invited = await identity.findInvited('entrepreneur', invitation.email);
-  if (invited === null || now.getTime() - invited.invitedAt.getTime() < AT_WORK_MS) return null;
+  if (invited === null || now.getTime() - invited.invitedAt.getTime() < INVITATION_TIMEOUT_MS) return null;
   if (await hasRecord(db, invited.sub)) return null;
   return (await identity.inviteAgain('entrepreneur', invited.sub, invitation)) ? invited.sub : null;
 }
@@ -75,7 +75,7 @@ export async function inviteMember(
     (await identity.invite('entrepreneur', invitation)) ?? (await adoptOrphan(dependencies, invitation));
   if (id === null) throw new AppError('email_already_registered');
   try {
-    await writeDown(dependencies, caller, { ...member, id });
+    await insertWithAudit(dependencies, caller, { ...member, id });
   } catch (error) {
     // An identity without a record would hold the e-mail, and open the account of a company.
     if (!(await hasRecord(db, id))) await identity.remove('entrepreneur', id);

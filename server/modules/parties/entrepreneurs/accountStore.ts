@@ -139,7 +139,7 @@ export async function hasPublishedProjects(executor: Executor, id: string): Prom
 }
 
 /** Erases the people of a company's account; its name and number stay with what it built and sold. */
-export async function emptyCompany(transaction: Transaction, id: string, now: Date): Promise<void> {
+export async function eraseCompany(transaction: Transaction, id: string, now: Date): Promise<void> {
   const instant = now.toISOString();
   await transaction.execute(sql`
     update entrepreneur set email = null, cpf = null, whatsapp = null, contact_name = null, phones = '[]', address = null,

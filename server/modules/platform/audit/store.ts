@@ -52,7 +52,7 @@ export async function recordChanges(
     select id, ${now.toISOString()}::timestamptz, ${caller.kind}, ${caller.kind === 'visitor' ? null : caller.id}::uuid, action,
       "subjectKind", "subjectId", before, after
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as told(id uuid, action text, "subjectKind" text, "subjectId" uuid, before jsonb, after jsonb)`);
+      as entry(id uuid, action text, "subjectKind" text, "subjectId" uuid, before jsonb, after jsonb)`);
 }
 
 /** Changes of an account, oldest first. */

@@ -52,7 +52,7 @@ export async function recordState(
     insert into state_change (id, at, actor_kind, actor_id, subject_kind, subject_id, event, "from", "to", reason)
     select id, ${now.toISOString()}::timestamptz, ${kind}, ${by}::uuid, "subjectKind", "subjectId", event, "from", "to", reason
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as told(id uuid, "subjectKind" text, "subjectId" uuid, event text, "from" text, "to" text, reason text)`);
+      as entry(id uuid, "subjectKind" text, "subjectId" uuid, event text, "from" text, "to" text, reason text)`);
 }
 
 /** State changes of one record, oldest first. */

@@ -7,7 +7,7 @@ import { jobRoutes } from './routes';
 declare module '@/server/jobs/payloads' {
   interface JobPayloads {
     deliverMail: QueuedMail;
-    forgetFailedJobs: NoPayload;
+    sweepFailedJobs: NoPayload;
   }
 }
 
@@ -15,7 +15,7 @@ export const jobs = defineNoun({
   routes: jobRoutes,
   jobs: {
     deliverMail: { run: ({ mail }, email) => mail.send(email) },
-    forgetFailedJobs: {
+    sweepFailedJobs: {
       schedule: { at: '0 * * * *', maxAttempts: 3, lateMinutes: 60 },
       run: ({ db }) => forgetFailed(db),
     },

@@ -5,7 +5,7 @@ import { cutPage, decodeCursor } from '@/server/http/requests/cursor';
 import { pageQuery } from '@/server/http/requests/page';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
-import { canTendQueue } from './policy';
+import { canManageQueue } from './policy';
 import { presentJob } from './present';
 import { countJobs, hasJob, listJobs, retryFailed } from './store';
 
@@ -41,7 +41,7 @@ export function jobRoutes({ db }: Dependencies): Route[] {
       response: jobsResponse,
       errors: ['forbidden', 'invalid_cursor'],
       async handle({ query: { state, cursor, limit }, caller }) {
-        if (!canTendQueue(caller)) throw new AppError('forbidden');
+        if (!canManageQueue(caller)) throw new AppError('forbidden');
         const before = cursor === null ? null : decodeCursor(cursor, cursorSchema).id;
         const rows = await listJobs(db, { state, before, limit: limit + 1 });
         const { shown, nextCursor } = cutPage(rows, limit, ({ id }) => ({ id }));
@@ -58,7 +58,7 @@ export function jobRoutes({ db }: Dependencies): Route[] {
       errors: ['forbidden', 'job_not_found', 'invalid_transition'],
       notFound: 'job_not_found',
       async handle({ params: { id }, caller }) {
-        if (!canTendQueue(caller)) throw new AppError('forbidden');
+        if (!canManageQueue(caller)) throw new AppError('forbidden');
         if (await retryFailed(db, id)) return { id };
         if (!(await hasJob(db, id))) throw new AppError('job_not_found');
         throw new AppError('invalid_transition', { from: 'waiting', event: 'retry' });

@@ -29,7 +29,7 @@ type CountedCall = keyof typeof LIMITS;
 /** Key of this advisory lock, distinct from all others. */
 const CALL_LOCK = 7_306;
 
-export interface CounterOwner {
+export interface CallSource {
   readonly caller: Caller;
   readonly clientAddress: string;
 }
@@ -37,8 +37,8 @@ export interface CounterOwner {
 /** Calls that the whole team of a company shares. */
 const OF_COMPANY: readonly CountedCall[] = ['email'];
 
-async function nameOf(transaction: Transaction, kind: CountedCall, asker: CounterOwner, now: Date) {
-  const { caller, clientAddress } = asker;
+async function nameOf(transaction: Transaction, kind: CountedCall, source: CallSource, now: Date) {
+  const { caller, clientAddress } = source;
   if (caller.kind === 'visitor') return hashVisitor(transaction, clientAddress, now);
   const isOfCompany = caller.kind === 'entrepreneur' && OF_COMPANY.includes(kind);
   return createHash('sha256')
@@ -54,11 +54,11 @@ async function nameOf(transaction: Transaction, kind: CountedCall, asker: Counte
 export async function countCall(
   db: Database,
   kind: CountedCall,
-  asker: CounterOwner,
+  source: CallSource,
   now: Date,
 ): Promise<void> {
   const isCounted = await db.transaction(async (transaction) => {
-    const name = await nameOf(transaction, kind, asker, now);
+    const name = await nameOf(transaction, kind, source, now);
     const instant = sql`${now.toISOString()}::timestamptz`;
     // Otherwise two parallel calls could both pass the count.
     await transaction.execute(sql`select pg_advisory_xact_lock(${CALL_LOCK}, hashtext(${name}))`);
@@ -72,7 +72,7 @@ export async function countCall(
 }
 
 /** Deletes calls older than every limit. */
-export async function forgetCalls(db: Database, now: Date): Promise<void> {
+export async function sweepCalls(db: Database, now: Date): Promise<void> {
   await db.execute(
     sql`delete from call_attempt where at <= ${now.toISOString()}::timestamptz - interval '1 hour'`,
   );

@@ -5,7 +5,7 @@ import { defineNoun } from '@/server/modules/noun';
 import { answerNotificationsOf } from './answersOf';
 import { mailNotification } from './mailNotification';
 import { notificationRoutes } from './routes';
-import { forgetNotifications } from './store';
+import { deleteNotificationsOf } from './store';
 import { sweepNotifications } from './sweepNotifications';
 
 declare module '@/server/jobs/payloads' {
@@ -39,6 +39,6 @@ export const notifications = defineNoun({
       },
       read: ({ db }, { id }) => answerNotificationsOf(db, id),
     },
-    erase: ({ tx }, { id }) => forgetNotifications(tx, id),
+    erase: ({ tx }, { id }) => deleteNotificationsOf(tx, id),
   },
 });

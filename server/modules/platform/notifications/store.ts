@@ -111,7 +111,7 @@ export async function savePreferences(
 }
 
 /** Deletes notifications and preferences of a deleted account. */
-export async function forgetNotifications(transaction: Transaction, recipientId: string): Promise<void> {
+export async function deleteNotificationsOf(transaction: Transaction, recipientId: string): Promise<void> {
   await transaction.execute(sql`delete from notification where recipient_id = ${recipientId}`);
   await transaction.execute(sql`delete from notification_preference where recipient_id = ${recipientId}`);
 }

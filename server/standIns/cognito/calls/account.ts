@@ -11,7 +11,7 @@ import { findByName, findUser, type IdpUser, identitiesOf, updateUser } from '..
 import { countAttempt, forgive, isUnusual } from '../throttle';
 import { bearerOf } from '../tokens';
 import { attributesOf, deliveryTo, type Input, type Operation, poolOfClient, textOf } from '../wire';
-import { answerEvenly, assertEmail } from './evenly';
+import { answerInConstantTime, assertEmail } from './constantTime';
 import { passwordAttempt } from './passwordSteps';
 
 const bearer = (idp: Idp, input: Input) => bearerOf(idp, textOf(input, 'AccessToken'));
@@ -85,7 +85,7 @@ export const updateUserAttributes: Operation = async (idp, { input, ipAddress })
   }
   await updateUser(idp.db, user.sub, { attributes: merged }, idp.now());
   if (email === user.email) return { CodeDeliveryDetailsList: [] };
-  return answerEvenly(idp, async () => {
+  return answerInConstantTime(idp, async () => {
     await requestEmailChange(idp, user, email, ipAddress);
     return { CodeDeliveryDetailsList: [deliveryTo(email)] };
   });
@@ -100,7 +100,7 @@ export const getUserAttributeVerificationCode: Operation = async (idp, { input, 
   const { user } = await bearer(idp, input);
   assertEmailAttribute(input);
   const email = user.pendingEmail ?? user.email;
-  return answerEvenly(idp, async () => {
+  return answerInConstantTime(idp, async () => {
     await requestEmailChange(idp, user, email, ipAddress);
     return { CodeDeliveryDetails: deliveryTo(email) };
   });

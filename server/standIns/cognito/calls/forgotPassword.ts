@@ -7,7 +7,7 @@ import { endSessions } from '../store/sessions';
 import { type IdpUser, resolveName, updateUser } from '../store/users';
 import { countAttempt, isUnusual } from '../throttle';
 import { deliveryTo, type Operation, poolOfClient, textOf } from '../wire';
-import { answerEvenly } from './evenly';
+import { answerInConstantTime } from './constantTime';
 
 const codeOf = ({ sub, email }: IdpUser): CodeUse => ({ sub, purpose: 'reset', email });
 
@@ -19,7 +19,7 @@ async function sendResetEmail(idp: Idp, user: IdpUser): Promise<void> {
 export const forgotPassword: Operation = (idp, { input, ipAddress }) => {
   const pool = poolOfClient(idp, input);
   const name = normalizeEmail(textOf(input, 'Username'));
-  return answerEvenly(idp, async () => {
+  return answerInConstantTime(idp, async () => {
     const { account, user } = await resolveName(idp.db, pool, name);
     const tries = await countAttempt(idp, { kind: 'email', pool, account, ipAddress });
     if (user && !isUnusual('email', tries)) await sendResetEmail(idp, user);
@@ -49,7 +49,7 @@ export const confirmForgotPassword: Operation = (idp, { input, ipAddress }) => {
   const password = textOf(input, 'Password');
   // Checked before the code is consumed: a weak password can be corrected with the same code.
   assertGoodPassword(password, name);
-  return answerEvenly(idp, async () => {
+  return answerInConstantTime(idp, async () => {
     const { account, user } = await resolveName(idp.db, pool, name);
     await countAttempt(idp, { kind: 'code', pool, account, ipAddress });
     if (!user) throw wrongCode();

@@ -10,7 +10,7 @@ import { type CodeUse, consumeCode, issueCode, voidCode } from '../store/codes';
 import { findByName, type IdpUser, resolveName } from '../store/users';
 import { countAttempt, isUnusual } from '../throttle';
 import { attributesOf, deliveryTo, type Operation, poolOfClient, textOf } from '../wire';
-import { answerEvenly, assertEmail } from './evenly';
+import { answerInConstantTime, assertEmail } from './constantTime';
 
 interface NewAccount {
   readonly pool: Pool;
@@ -76,7 +76,7 @@ export const signUp: Operation = (idp, { input, ipAddress }) => {
       `Attributes did not conform to the schema: ${missing.join(', ')}: The attribute is required`,
     );
   }
-  return answerEvenly(idp, async () => {
+  return answerInConstantTime(idp, async () => {
     const tries = await countAttempt(idp, { kind: 'email', pool, account: email, ipAddress });
     const known = await findByName(idp.db, pool, email);
     const user = await writeUnconfirmed(idp, { pool, email, password, attributes }, known);
@@ -99,7 +99,7 @@ export const confirmSignUp: Operation = (idp, { input, ipAddress }) => {
   const pool = poolOfClient(idp, input);
   const name = normalizeEmail(textOf(input, 'Username'));
   const code = textOf(input, 'ConfirmationCode');
-  return answerEvenly(idp, async () => {
+  return answerInConstantTime(idp, async () => {
     const { account, user } = await resolveName(idp.db, pool, name);
     await countAttempt(idp, { kind: 'code', pool, account, ipAddress });
     if (!user) throw wrongCode();
@@ -115,7 +115,7 @@ export const confirmSignUp: Operation = (idp, { input, ipAddress }) => {
 export const resendConfirmationCode: Operation = (idp, { input, ipAddress }) => {
   const pool = poolOfClient(idp, input);
   const name = normalizeEmail(textOf(input, 'Username'));
-  return answerEvenly(idp, async () => {
+  return answerInConstantTime(idp, async () => {
     const { account, user } = await resolveName(idp.db, pool, name);
     const tries = await countAttempt(idp, { kind: 'email', pool, account, ipAddress });
     if (user?.status === 'UNCONFIRMED' && !isUnusual('email', tries)) {

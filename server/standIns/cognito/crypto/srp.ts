@@ -88,10 +88,10 @@ export function makeVerifier(owner: Owner, password: string, saltBytes: Buffer):
 }
 
 /** True if the password matches, for sign-in methods that receive it in plain text. */
-export function isPassword(owner: Owner, kept: Verifier, password: string): boolean {
-  const salt = BigInt(`0x${kept.salt}`);
+export function isPassword(owner: Owner, stored: Verifier, password: string): boolean {
+  const salt = BigInt(`0x${stored.salt}`);
   const verifier = power(G, passwordExponent(salt, owner, password));
-  return timingSafeEqual(sha256(pad(verifier)), sha256(pad(BigInt(`0x${kept.verifier}`))));
+  return timingSafeEqual(sha256(pad(verifier)), sha256(pad(BigInt(`0x${stored.verifier}`))));
 }
 
 /** Deterministic verifier that matches no password; it answers for names without an account. */
@@ -153,11 +153,11 @@ export interface Claim {
 /** True if the client has proved that it knows the password. */
 export function isClaimRight(
   step: ServerStep,
-  kept: Verifier,
+  stored: Verifier,
   { poolName, userId }: Owner,
   claim: Claim,
 ): boolean {
-  const key = sharedKey(step, kept);
+  const key = sharedKey(step, stored);
   if (!key) return false;
   const expected = hmac(key, poolName, userId, Buffer.from(claim.secretBlock, 'base64'), claim.timestamp);
   const received = Buffer.from(claim.signature, 'base64');

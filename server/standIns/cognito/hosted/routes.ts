@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { POOLS, type Pool } from '@/domain/identity/pools';
 import { DEFAULT_LOCALE, type Locale } from '@/domain/site/locale';
-import { ipAddressOf } from '../address';
 import type { Idp } from '../context';
+import { ipAddressOf } from '../ipAddress';
 import { issueAuthCode } from '../store/authCodes';
 import type { IdpUser } from '../store/users';
 import { readAuthorizeRequest } from './authorizeRequest';
@@ -99,7 +99,7 @@ async function submit(idp: Idp, pool: Pool, context: Context): Promise<Response>
   if ('user' in outcome) return redirectBack(idp, context, page, outcome.user);
   if ('next' in outcome) return showPage(idp, context, outcome.next, outcome.needsName);
   const needsName = 'needsName' in outcome && outcome.needsName === true;
-  return showPage(idp, context, page, needsName, outcome.again);
+  return showPage(idp, context, page, needsName, outcome.retry);
 }
 
 function signOut(idp: Idp, pool: Pool, context: Context): Response {

@@ -1,6 +1,6 @@
 import { nameSchema } from '@/domain/person/parts';
 import { oneLine } from '@/domain/text';
-import { isEmail } from '../calls/evenly';
+import { isEmail } from '../calls/constantTime';
 import { chooseFirstPassword } from '../calls/newPassword';
 import { hasTemporaryExpired, missingAttributes, passwordAttempt } from '../calls/passwordSteps';
 import { type Idp, normalizeEmail } from '../context';
@@ -19,7 +19,7 @@ export type FormValues = Readonly<Record<string, string>>;
 export type Outcome =
   | { readonly user: IdpUser }
   | { readonly next: HostedPage; readonly needsName: boolean }
-  | { readonly again: FormState };
+  | { readonly retry: FormState };
 
 const MAX_TYPED = 1_024;
 
@@ -63,15 +63,15 @@ export async function login(
     email: emailWrong(email),
     password: password === '' ? ('passwordMissing' as const) : undefined,
   };
-  if (wrong.email || wrong.password) return { again: { values, wrong } };
+  if (wrong.email || wrong.password) return { retry: { values, wrong } };
   const attempt = passwordAttempt(pool, email, ipAddress);
-  if (!(await counted(idp, attempt))) return { again: { values, alert: 'tooMany' } };
+  if (!(await counted(idp, attempt))) return { retry: { values, alert: 'tooMany' } };
   const user = await findByName(idp.db, pool, email);
-  if (!isPasswordOf(idp, pool, email, user, password) || !user) return { again: { values, alert: 'wrong' } };
+  if (!isPasswordOf(idp, pool, email, user, password) || !user) return { retry: { values, alert: 'wrong' } };
   await forgive(idp, attempt);
-  if (user.status === 'UNCONFIRMED') return { again: { values, alert: 'unconfirmed' } };
+  if (user.status === 'UNCONFIRMED') return { retry: { values, alert: 'unconfirmed' } };
   if (user.status !== 'FORCE_CHANGE_PASSWORD') return { user };
-  if (hasTemporaryExpired(idp, user)) return { again: { values, alert: 'expired' } };
+  if (hasTemporaryExpired(idp, user)) return { retry: { values, alert: 'expired' } };
   const needsName = missingAttributes(idp, user).includes('name');
   return { next: { ...page, step: 'newPassword', sub: user.sub }, needsName };
 }
@@ -101,7 +101,7 @@ export async function newPassword(
     name: needsName ? nameWrong(name) : undefined,
     newPassword: isGood(password, user.email) ? undefined : ('newBad' as const),
   };
-  if (wrong.name || wrong.newPassword) return { again: { values: { name }, wrong }, needsName };
+  if (wrong.name || wrong.newPassword) return { retry: { values: { name }, wrong }, needsName };
   return { user: await chooseFirstPassword(idp, user, password, needsName ? { name } : {}) };
 }
 
@@ -109,6 +109,6 @@ export async function external(idp: Idp, page: HostedPage, form: FormValues): Pr
   const email = normalizeEmail(typedText(form, 'email'));
   const name = oneLine(typedText(form, 'name'));
   const wrong = { email: emailWrong(email), name: nameWrong(name) };
-  if (wrong.email || wrong.name) return { again: { values: { email, name }, wrong } };
+  if (wrong.email || wrong.name) return { retry: { values: { email, name }, wrong } };
   return { user: await findOrCreateExternalUser(idp, page.request.pool, { email, name }) };
 }

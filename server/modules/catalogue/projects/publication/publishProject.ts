@@ -3,7 +3,7 @@ import { AppError } from '@/domain/errors/appError';
 import { type Phase, phaseStates } from '@/domain/project/phase';
 import { nextState } from '@/domain/stateTable';
 import type { Database } from '@/server/db/client';
-import { holdOwner } from '@/server/modules/parties/accounts/holdAccount';
+import { lockOwner } from '@/server/modules/parties/accounts/lockAccount';
 import { recordState, type StateChange } from '@/server/modules/platform/history/store';
 import { notify } from '@/server/modules/platform/notifications/notify';
 import {
@@ -85,7 +85,7 @@ export function publishProject(
   const stateOf = (isShown: boolean) => (isShown ? 'published' : 'hidden');
   return changeProject(db, input, async (work, row) => {
     if (row.isPublished === isPublished) return null;
-    if (isPublished) await holdOwner(work.tx, { kind: 'entrepreneur', id: row.entrepreneurId });
+    if (isPublished) await lockOwner(work.tx, { kind: 'entrepreneur', id: row.entrepreneurId });
     if (isPublished && row.approval !== 'approved') throw new AppError('project_not_approved');
     if (isPublished) assertComplete(row);
     const { now } = work;

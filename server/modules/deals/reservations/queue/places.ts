@@ -13,7 +13,7 @@ import type { Caller } from '@/server/http/callers/caller';
 import { findInventoryItem, type InventoryItem } from '@/server/modules/catalogue/inventory/inventoryItem';
 import { type InventoryKey, lockInventoryItem } from '@/server/modules/catalogue/inventory/lock';
 import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/catalogue/units/labels';
-import { holdOwner } from '@/server/modules/parties/accounts/holdAccount';
+import { lockOwner } from '@/server/modules/parties/accounts/lockAccount';
 import { recordState } from '@/server/modules/platform/history/store';
 import type { Work } from '@/server/modules/platform/history/work';
 import { assertForSale } from '../holds/forSale';
@@ -57,7 +57,7 @@ async function findOwnPlace(
 async function join(work: Work<Buyer>, key: InventoryKey): Promise<string> {
   const { tx, now, actor } = work;
   const buyerId = actor.id;
-  await holdOwner(tx, { kind: 'buyer', id: buyerId });
+  await lockOwner(tx, { kind: 'buyer', id: buyerId });
   await lockPerson(work, buyerId);
   await lockInventoryItem(work, key);
   const item = await findInventoryItem(tx, key);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { fieldOfAnother } from '@/domain/bankAccount/holder';
+import { fieldOfOtherHolder } from '@/domain/bankAccount/holder';
 import type { RefundAccount } from '@/domain/bankAccount/schema';
 import { paths } from '@/domain/site/paths';
 import { buyer } from '@/server/db/schema/parties/buyer';
@@ -14,7 +14,7 @@ export interface Payee {
 /** Account for a transfer to a person: their first one whose CPF is their current CPF. */
 export function ownRefundAccount({ cpf, bankAccounts }: Payee): RefundAccount | null {
   if (cpf === null) return null;
-  return bankAccounts.find((account) => fieldOfAnother({ cnpj: null, cpf }, account) === null) ?? null;
+  return bankAccounts.find((account) => fieldOfOtherHolder({ cnpj: null, cpf }, account) === null) ?? null;
 }
 
 /** Asks a buyer for a bank account to transfer a refund to, unless they have one. */

@@ -4,7 +4,7 @@ import type { Transaction } from '@/server/db/client';
 import { columnsOf, type Owner, ownerNotFound } from './owner';
 
 /** True if the record is active, locked until the transaction ends; undefined if it does not exist. */
-async function hold(transaction: Transaction, owner: Owner): Promise<boolean | undefined> {
+async function lockActive(transaction: Transaction, owner: Owner): Promise<boolean | undefined> {
   const { table, isAlive } = columnsOf(owner);
   const { rows } = await transaction.execute<{ is_alive: boolean }>(
     sql`select ${isAlive} as is_alive from ${table} where id = ${owner.id} for share`,
@@ -18,8 +18,8 @@ async function hold(transaction: Transaction, owner: Owner): Promise<boolean | u
  *
  * @throws AppError `unauthenticated` if it was deleted
  */
-export async function holdAccount(transaction: Transaction, account: Owner): Promise<void> {
-  if ((await hold(transaction, account)) === false) throw new AppError('unauthenticated');
+export async function lockAccount(transaction: Transaction, account: Owner): Promise<void> {
+  if ((await lockActive(transaction, account)) === false) throw new AppError('unauthenticated');
 }
 
 /**
@@ -27,8 +27,8 @@ export async function holdAccount(transaction: Transaction, account: Owner): Pro
  *
  * @throws AppError `unauthenticated` if it was deleted; the owner's `…_not_found` if it never existed
  */
-export async function holdOwner(transaction: Transaction, owner: Owner): Promise<void> {
-  const isThere = await hold(transaction, owner);
-  if (isThere === undefined) throw ownerNotFound(owner);
-  if (!isThere) throw new AppError('unauthenticated');
+export async function lockOwner(transaction: Transaction, owner: Owner): Promise<void> {
+  const isActive = await lockActive(transaction, owner);
+  if (isActive === undefined) throw ownerNotFound(owner);
+  if (!isActive) throw new AppError('unauthenticated');
 }

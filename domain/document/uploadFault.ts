@@ -1,6 +1,6 @@
 import { FILE_TYPES, isTooLarge, maxMegabytesOf } from '@/domain/document/fileType';
 
-export type WhyNotSent =
+export type UploadFault =
   | { readonly kind: 'wrongType' }
   | { readonly kind: 'tooLarge'; readonly maxMb: number };
 
@@ -8,7 +8,7 @@ export type WhyNotSent =
  * Reason to reject a file before it is uploaded, by the browser's information. An unknown type is accepted: the
  * server checks the content.
  */
-export function whyNotSent({ type, size }: { type: string; size: number }): WhyNotSent | null {
+export function uploadFault({ type, size }: { type: string; size: number }): UploadFault | null {
   if (type === '') return null;
   const known = FILE_TYPES.find((each) => each === type);
   if (!known) return { kind: 'wrongType' };

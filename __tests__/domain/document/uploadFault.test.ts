@@ -1,25 +1,25 @@
 import { formatBytes } from '@/domain/document/fileSize';
-import { whyNotSent } from '@/domain/document/whyNotSent';
+import { uploadFault } from '@/domain/document/uploadFault';
 
 const MB = 1024 * 1024;
 
-describe('whyNotSent', () => {
+describe('uploadFault', () => {
   it('accepts a file within its limit, and one of a type unknown to the browser', () => {
-    expect(whyNotSent({ type: 'image/jpeg', size: 15 * MB })).toBeNull();
-    expect(whyNotSent({ type: 'application/pdf', size: 10 * MB })).toBeNull();
-    expect(whyNotSent({ type: '', size: 1 })).toBeNull();
+    expect(uploadFault({ type: 'image/jpeg', size: 15 * MB })).toBeNull();
+    expect(uploadFault({ type: 'application/pdf', size: 10 * MB })).toBeNull();
+    expect(uploadFault({ type: '', size: 1 })).toBeNull();
   });
 
   it('rejects a file that is too large for its type', () => {
-    expect(whyNotSent({ type: 'image/png', size: 15 * MB + 1 })).toEqual({ kind: 'tooLarge', maxMb: 15 });
-    expect(whyNotSent({ type: 'application/pdf', size: 10 * MB + 1 })).toEqual({
+    expect(uploadFault({ type: 'image/png', size: 15 * MB + 1 })).toEqual({ kind: 'tooLarge', maxMb: 15 });
+    expect(uploadFault({ type: 'application/pdf', size: 10 * MB + 1 })).toEqual({
       kind: 'tooLarge',
       maxMb: 10,
     });
   });
 
   it.each(['image/svg+xml', 'text/html', 'image/heic', 'application/zip'])('rejects %s', (type) => {
-    expect(whyNotSent({ type, size: 1 })).toEqual({ kind: 'wrongType' });
+    expect(uploadFault({ type, size: 1 })).toEqual({ kind: 'wrongType' });
   });
 });
 

@@ -2,11 +2,11 @@ import type { Idp } from '../context';
 import { IdpError } from '../idpError';
 
 /** Longer than any step that depends on whether the account exists. */
-const EVEN_MS = 300;
+const RESPONSE_MS = 300;
 
 /** Resolves or rejects after a fixed time, so that response times do not reveal which accounts exist. */
-export async function answerEvenly<Result>(idp: Idp, work: () => Promise<Result>): Promise<Result> {
-  const [outcome] = await Promise.allSettled([work(), idp.wait(EVEN_MS)]);
+export async function answerInConstantTime<Result>(idp: Idp, work: () => Promise<Result>): Promise<Result> {
+  const [outcome] = await Promise.allSettled([work(), idp.wait(RESPONSE_MS)]);
   if (outcome.status === 'rejected') throw outcome.reason;
   return outcome.value;
 }
