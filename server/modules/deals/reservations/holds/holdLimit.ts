@@ -2,14 +2,17 @@ import { type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@/domain/errors/appError';
 import type { ProjectConfig } from '@/domain/project/config';
 import type { Work } from '@/server/modules/platform/history/work';
-import type { Reserver } from './reserver';
+
+interface Holder {
+  readonly brokerId: string | null;
+  readonly buyerId: string | null;
+}
 
 /** Key space of its own among the advisory locks. */
 const PERSON_LOCK = 7_311;
 
 /** Person whose holds are counted: the assigned broker, or the buyer. */
-export const holderKey = ({ brokerId, buyerId }: Pick<Reserver, 'brokerId' | 'buyerId'>) =>
-  brokerId ?? buyerId ?? '';
+export const holderKey = ({ brokerId, buyerId }: Holder) => brokerId ?? buyerId ?? '';
 
 /** SQL that serialises the reservations of one person: two at a time would not count each other. */
 export function personLock(id: string): SQL {
@@ -26,7 +29,7 @@ export async function lockPerson({ tx }: Pick<Work, 'tx'>, id: string): Promise<
  * @throws AppError `too_many_holds`
  */
 export function assertMayHold(
-  { brokerId }: Pick<Reserver, 'brokerId'>,
+  { brokerId }: Pick<Holder, 'brokerId'>,
   unpaidHolds: number,
   terms: ProjectConfig['reservation'],
 ): void {

@@ -181,7 +181,7 @@ describe('emails of one event', () => {
       'deals/reservations/mailRoutes.ts',
       'deals/visits/emails.ts',
       'parties/accounts/notifyDecision.ts',
-      'parties/entrepreneurBonds/inviteLetter.ts',
+      'parties/entrepreneurBonds/inviteEmail.ts',
       'platform/notifications/mailNotification.ts',
     ]);
   });
