@@ -132,7 +132,7 @@ test.describe('While the provider of identities is down', () => {
         body: JSON.stringify({
           person: null,
           error: null,
-          door: null,
+          portal: null,
           message: '[503] Fora do ar',
           unavailable: [],
         }),

@@ -63,8 +63,10 @@ export function sentenceKeyOf({ type = '', params = {}, value }: ValidationError
 
 /** Parameters of a finding that can be printed in its message. */
 export function printable(params: Record<string, unknown> = {}): Record<string, string | number> {
-  const kept = Object.entries(params).filter(([, value]) => ['string', 'number'].includes(typeof value));
-  return Object.fromEntries(kept) as Record<string, string | number>;
+  const printableParams = Object.entries(params).filter(([, value]) =>
+    ['string', 'number'].includes(typeof value),
+  );
+  return Object.fromEntries(printableParams) as Record<string, string | number>;
 }
 
 /** Fault of each field, by its path: a missing value first, otherwise the first finding. */

@@ -83,8 +83,8 @@ describe('adoption of deals without an account', () => {
     const stranger = person(CLIENT.email, false);
     expect((await open(stranger, { cpf: CLIENT.cpf })).body.code).toBe('email_not_verified');
     await insertBuyer(database.db, { id: stranger.id, email: CLIENT.email });
-    const told = await ask(stranger, 'PUT', `/users/${stranger.id}`, { version: 1, cpf: CLIENT.cpf });
-    expect(told.status).toBe(200);
+    const changed = await ask(stranger, 'PUT', `/users/${stranger.id}`, { version: 1, cpf: CLIENT.cpf });
+    expect(changed.status).toBe(200);
     expect(await seenBy(stranger, id)).toEqual(NOTHING);
   });
 

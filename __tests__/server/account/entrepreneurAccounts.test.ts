@@ -284,8 +284,8 @@ describe('account of a company', () => {
       await outbox.send({ to: 'vendas@exemplo.com', subject: 'Empresa aprovada', text: 'Empresa aprovada' });
       await outbox.send({ to: 'rui@exemplo.com.br', subject: 'Código', text: 'Código' });
       expect((await remove()).body).toMatchObject({ id, deletedAt: NOW.toISOString() });
-      const kept = await listStoredEmails(database.db);
-      expect(kept.map(({ recipient }) => recipient)).toEqual(['rui@exemplo.com.br']);
+      const stored = await listStoredEmails(database.db);
+      expect(stored.map(({ recipient }) => recipient)).toEqual(['rui@exemplo.com.br']);
       const [row] = await database.db.select().from(entrepreneur).where(eq(entrepreneur.id, id));
       expect(row).toMatchObject({ email: null, phones: [], tradeName: 'Horizonte', approval: 'rejected' });
       expect((await owner.send('GET', `/entrepreneurs/${id}`)).status).toBe(401);

@@ -87,10 +87,10 @@ describe('identity of the caller', () => {
       .update(idpUser)
       .set({ status: 'EXTERNAL_PROVIDER', sealedVerifier: null })
       .where(eq(idpUser.sub, elsewhere));
-    const told = async (sub: string) =>
+    const presentIdentityOf = async (sub: string) =>
       (await browserOf(sub, 'ana@exemplo.com.br').send<OwnIdentity>('GET', '/identity')).body;
-    expect(await told(both)).toMatchObject({ hasPassword: true, providers: ['Google'] });
-    expect(await told(elsewhere)).toMatchObject({ hasPassword: false, providers: ['Google'] });
+    expect(await presentIdentityOf(both)).toMatchObject({ hasPassword: true, providers: ['Google'] });
+    expect(await presentIdentityOf(elsewhere)).toMatchObject({ hasPassword: false, providers: ['Google'] });
   });
 
   it('ends only the caller’s own sessions, everywhere', async () => {

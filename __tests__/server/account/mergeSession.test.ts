@@ -325,8 +325,8 @@ describe('merge of a visitor’s session', () => {
     await signIn(browser, id);
     expect((await merge(browser)).body.cart?.product.id).toBe(visited.unitId);
     const { body } = await browser.send<Page<Favorite>>('GET', `/users/${id}/favorites`);
-    const kept = body.items.find(({ projectId }) => projectId === own.projectId);
-    expect(kept?.unitId).toBe(own.unitId);
+    const favorite = body.items.find(({ projectId }) => projectId === own.projectId);
+    expect(favorite?.unitId).toBe(own.unitId);
   });
 
   it('ends the session of an operator without a cart', async () => {

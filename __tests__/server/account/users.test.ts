@@ -64,8 +64,12 @@ describe('account of a buyer', () => {
 
     it('creates the account with the identity’s id and e-mail, and bare numbers', async () => {
       const id = uuidv7();
-      const told = { name: ' Ana d’Ávila Sant’Anna ', cpf: '529.982.247-25', phones: ['+55 11 91234-5678'] };
-      const { status, body } = await personOf(id).send<Buyer>('POST', '/users', told);
+      const profile = {
+        name: ' Ana d’Ávila Sant’Anna ',
+        cpf: '529.982.247-25',
+        phones: ['+55 11 91234-5678'],
+      };
+      const { status, body } = await personOf(id).send<Buyer>('POST', '/users', profile);
       expect(status).toBe(200);
       expect(body).toMatchObject({
         id,

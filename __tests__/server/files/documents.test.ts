@@ -168,9 +168,9 @@ describe('documents', () => {
   it('stores files under generated keys, independent of their names', async () => {
     const names = ['../../x', '..%2f..%2fx', 'C:\\x', 'a\u0001b', 'x'.repeat(300), 'contrato ção.pdf'];
     for (const name of names) expect((await send(WHOLE_PDF, { name })).status).toBe(200);
-    const kept = filesIn('userDocuments');
-    expect(kept).toHaveLength(names.length);
-    for (const key of kept) expect(key).toMatch(/^[0-9a-f-]{36}\.pdf$/);
+    const stored = filesIn('userDocuments');
+    expect(stored).toHaveLength(names.length);
+    for (const key of stored) expect(key).toMatch(/^[0-9a-f-]{36}\.pdf$/);
     expect(readdirSync(folder)).toEqual(['userDocuments']);
     const { body } = await list();
     expect(body.items.map(({ name }) => name)).toContain('contrato ção.pdf');
@@ -259,8 +259,8 @@ describe('documents', () => {
     });
     expect(body).toMatchObject({ type: 'image/jpeg', name: 'RG.jpg', approval: 'pending', kind: 'identity' });
     const [key = ''] = filesIn('userDocuments');
-    const kept = readFileSync(join(folder, 'userDocuments', key));
-    expect([kept.length, kept.includes('Exif')]).toEqual([body.bytes, false]);
+    const stored = readFileSync(join(folder, 'userDocuments', key));
+    expect([stored.length, stored.includes('Exif')]).toEqual([body.bytes, false]);
   });
 
   it('limits the documents of an account, also for parallel uploads', async () => {
@@ -273,7 +273,7 @@ describe('documents', () => {
 
   it('leaves no file behind that the sweep does not find', async () => {
     await send(WHOLE_PDF);
-    const [kept = ''] = filesIn('userDocuments');
+    const [stored = ''] = filesIn('userDocuments');
     const orphan = `${uuidv4()}.pdf`;
     const unfinished = `${uuidv4()}.jpg.part`;
     const young = `${uuidv4()}.pdf`;
@@ -282,12 +282,12 @@ describe('documents', () => {
       writeFileSync(join(folder, 'userDocuments', name), 'x');
     }
     const old = new Date(NOW.getTime() - 2 * 3_600_000);
-    for (const name of [kept, orphan, unfinished, foreign]) {
+    for (const name of [stored, orphan, unfinished, foreign]) {
       utimesSync(join(folder, 'userDocuments', name), old, old);
     }
     utimesSync(join(folder, 'userDocuments', young), NOW, NOW);
     expect(await sweepFiles(given())).toBe(2);
-    expect(filesIn('userDocuments').sort()).toEqual([kept, young, foreign].sort());
+    expect(filesIn('userDocuments').sort()).toEqual([stored, young, foreign].sort());
     expect(await sweepFiles(given())).toBe(0);
   });
 
@@ -346,10 +346,10 @@ describe('documents', () => {
         review(document.id, { event: 'approve' }),
       ]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-      const [kept] = (await list()).body.items;
-      expect(['approved', 'rejected']).toContain(kept?.approval);
+      const [stored] = (await list()).body.items;
+      expect(['approved', 'rejected']).toContain(stored?.approval);
       const { rows } = await database.pool.query('select actor_id, action, subject_id from audit_log');
-      const event = kept?.approval === 'approved' ? 'approve' : 'reject';
+      const event = stored?.approval === 'approved' ? 'approve' : 'reject';
       expect(rows).toEqual([{ actor_id: OPERATOR, action: `document.${event}`, subject_id: document.id }]);
     });
   });

@@ -4,7 +4,7 @@ import { v4 as uuidv4 } from 'uuid';
 import type { FileStore } from '@/server/gateways/files/files';
 import { createS3Store } from '@/server/gateways/files/s3Store';
 
-interface Asked {
+interface RecordedRequest {
   readonly method: string;
   readonly url: URL;
   readonly headers: IncomingMessage['headers'];
@@ -19,11 +19,11 @@ const BUCKETS = {
 };
 
 /** A server with the S3 protocol: objects by path, signed requests only. */
-function s3Server(asked: Asked[]) {
+function s3Server(requests: RecordedRequest[]) {
   const objects = new Map<string, { bytes: Buffer; headers: IncomingMessage['headers'] }>();
   return createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://s3');
-    asked.push({ method: request.method ?? '', url, headers: request.headers });
+    requests.push({ method: request.method ?? '', url, headers: request.headers });
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const isSigned = request.headers.authorization || url.searchParams.has('X-Amz-Signature');
@@ -66,7 +66,7 @@ function s3Server(asked: Asked[]) {
 }
 
 describe('createS3Store', () => {
-  const asked: Asked[] = [];
+  const requests: RecordedRequest[] = [];
   let server: Server;
   let files: FileStore;
   let endpoint = '';
@@ -75,7 +75,7 @@ describe('createS3Store', () => {
   beforeAll(async () => {
     process.env.AWS_ACCESS_KEY_ID = ACCESS_KEY;
     process.env.AWS_SECRET_ACCESS_KEY = 'secret';
-    server = s3Server(asked);
+    server = s3Server(requests);
     await new Promise<void>((resolve) => {
       server.listen(0, '127.0.0.1', resolve);
     });
@@ -88,7 +88,7 @@ describe('createS3Store', () => {
     server.closeAllConnections();
   });
   beforeEach(() => {
-    asked.length = 0;
+    requests.length = 0;
   });
 
   const key = () => `${uuidv4()}.pdf`;
@@ -98,7 +98,7 @@ describe('createS3Store', () => {
   it('stores a file under bucket and key, signed, with its type', async () => {
     const place = { bucket: 'userDocuments', key: key() } as const;
     await files.put(place, bytes, facts);
-    const [{ method, url, headers } = { method: '', url: new URL(endpoint), headers: {} }] = asked;
+    const [{ method, url, headers } = { method: '', url: new URL(endpoint), headers: {} }] = requests;
     expect([method, url.pathname]).toEqual(['PUT', `/pessoas/${place.key}`]);
     expect(headers.authorization).toMatch(
       /^AWS4-HMAC-SHA256 Credential=AKIDEXAMPLE\/\d{8}\/sa-east-1\/s3\/aws4_request, SignedHeaders=.*, Signature=[0-9a-f]{64}$/,
@@ -118,7 +118,7 @@ describe('createS3Store', () => {
     await files.remove(place);
     await files.remove(place);
     expect(await files.get(place)).toBeNull();
-    expect(asked.filter(({ method }) => method === 'DELETE').map(({ url }) => url.pathname)).toEqual(
+    expect(requests.filter(({ method }) => method === 'DELETE').map(({ url }) => url.pathname)).toEqual(
       Array(2).fill(`/notas/${place.key}`),
     );
   });
@@ -126,9 +126,9 @@ describe('createS3Store', () => {
   it('signs a URL with its lifetime and the headers of the answer', async () => {
     const place = { bucket: 'entrepreneurDocuments', key: key() } as const;
     await files.put(place, bytes, facts);
-    asked.length = 0;
+    requests.length = 0;
     const url = new URL(await files.signedUrl(place, facts, new Date(Date.now() + 300_000)));
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     const { searchParams, pathname } = url;
     expect(pathname).toBe(`/empresas/${place.key}`);
     expect(Number(searchParams.get('X-Amz-Expires'))).toBeGreaterThan(290);
@@ -159,6 +159,6 @@ describe('createS3Store', () => {
 
   it.each(['../pessoas/x.pdf', 'x.pdf', '', `${uuidv4()}.svg`])('rejects the key %j', async (bad) => {
     await expect(files.put({ bucket: 'uploads', key: bad }, bytes, facts)).rejects.toThrow(RangeError);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

@@ -18,8 +18,8 @@ describe('payment gateway', () => {
     const stripe = { ...keys, secretKey: secretKey ?? keys.secretKey, url: new URL(server.address()) };
     return createPayments({ stripe, siteUrl: 'http://localhost:3000' }, given());
   }
-  const refusal = (asked: Promise<unknown>) =>
-    asked.then(
+  const refusal = (call: Promise<unknown>) =>
+    call.then(
       () => null,
       (error: unknown) => error,
     );
@@ -35,17 +35,17 @@ describe('payment gateway', () => {
   it('calls a configured account over HTTP, and mounts no embedded provider', async () => {
     const { payments, sandbox } = await overHttp();
     expect([sandbox, payments.isSandbox]).toEqual([null, false]);
-    const asked = {
+    const call = {
       paymentId: 'a',
       amountCents: 67_96,
       customerId: null,
       description: 'São',
       methods: ['pix'],
     } as const;
-    const intent = await payments.createIntent(asked);
+    const intent = await payments.createIntent(call);
     expect(intent).toMatchObject({ amountCents: 6_796, paymentId: 'a', method: 'pix', nextAction: null });
     // The same payment is created once.
-    expect((await payments.createIntent(asked)).id).toBe(intent.id);
+    expect((await payments.createIntent(call)).id).toBe(intent.id);
     const attempt = await payments.createAttempt('pix', 'attempt:a');
     const shown = await payments.confirmIntent(intent.id, {
       attempt,
@@ -79,8 +79,8 @@ describe('payment gateway', () => {
 
   it('reports a decline with the resulting intent, and whether a retry can succeed', async () => {
     const payments = createSandboxGateway(sandboxOf(database));
-    const asked = { paymentId: 'b', amountCents: 100_00, customerId: null, description: '-' };
-    const intent = await payments.createIntent({ ...asked, methods: ['card'] });
+    const call = { paymentId: 'b', amountCents: 100_00, customerId: null, description: '-' };
+    const intent = await payments.createIntent({ ...call, methods: ['card'] });
     const declined = await refusal(
       payments.confirmIntent(intent.id, {
         attempt: 'pm_card_chargeDeclinedExpiredCard',

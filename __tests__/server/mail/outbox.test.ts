@@ -42,8 +42,8 @@ describe('outbox of a site without a mail server', () => {
         [NOW, MAX_STORED_EMAILS],
       );
       await outbox().send(EMAIL);
-      const kept = await listStoredEmails(database.db);
-      expect([kept.length, kept[0]?.id, kept.at(-1)?.subject]).toEqual([
+      const stored = await listStoredEmails(database.db);
+      expect([stored.length, stored[0]?.id, stored.at(-1)?.subject]).toEqual([
         MAX_STORED_EMAILS,
         ID,
         `n${MAX_STORED_EMAILS - 1}`,

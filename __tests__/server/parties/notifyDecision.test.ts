@@ -10,14 +10,14 @@ describe('notification of a decision', () => {
   const database = useDatabase();
   afterEach(() => database.clear());
 
-  const tell = (decision: Decision) =>
+  const decide = (decision: Decision) =>
     database.db.transaction((transaction) => notifyDecision(transaction, SITE, decision));
 
   const emails = () => queuedEmails(database);
 
   it('e-mails a buyer about a document, with the reason and the link to upload it again', async () => {
     const { id: ownerId = '' } = await insertBuyer(database.db, { email: 'ana@exemplo.com.br' });
-    await tell({ ownerId, document: 'residence', state: 'rejected', note: 'Está <cortado>.' });
+    await decide({ ownerId, document: 'residence', state: 'rejected', note: 'Está <cortado>.' });
     const [mail] = await emails();
     expect(mail).toMatchObject({
       to: 'ana@exemplo.com.br',
@@ -29,7 +29,7 @@ describe('notification of a decision', () => {
 
   it('e-mails a company about its approval', async () => {
     const { id: ownerId = '' } = await insertEntrepreneur(database.db, { email: 'empresa@exemplo.com.br' });
-    await tell({ ownerId, document: null, state: 'approved', note: null });
+    await decide({ ownerId, document: null, state: 'approved', note: null });
     const [mail] = await emails();
     expect(mail).toMatchObject({ to: 'empresa@exemplo.com.br', subject: 'Sua empresa foi aprovada' });
     expect(mail?.text).not.toContain('Motivo');
@@ -37,7 +37,7 @@ describe('notification of a decision', () => {
 
   it('sends nothing to an account without an e-mail or a deleted one', async () => {
     const { id: ownerId = '' } = await insertEntrepreneur(database.db, { email: null });
-    await tell({ ownerId, document: 'cnpj', state: 'approved', note: null });
+    await decide({ ownerId, document: 'cnpj', state: 'approved', note: null });
     expect(await emails()).toEqual([]);
   });
 

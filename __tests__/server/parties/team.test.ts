@@ -68,8 +68,10 @@ describe('team of a company', () => {
     expect(await identitiesOf(CAIO.email)).toMatchObject([{ sub: body.id, status: 'FORCE_CHANGE_PASSWORD' }]);
     const [, password = ''] = /^ {4}(\S+)$/m.exec((await emailTo(CAIO.email))?.text ?? '') ?? [];
     expect(password).toMatch(/^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*[^A-Za-z\d]).{8}$/);
-    const told = await database.db.select().from(auditLog).where(eq(auditLog.subjectId, body.id));
-    expect(told).toMatchObject([{ action: 'member.invite', actorId: companyId, after: { role: 'broker' } }]);
+    const records = await database.db.select().from(auditLog).where(eq(auditLog.subjectId, body.id));
+    expect(records).toMatchObject([
+      { action: 'member.invite', actorId: companyId, after: { role: 'broker' } },
+    ]);
     // Signing in accepts the invitation, under the name entered then.
     const caio = personOf(body.id, { name: 'Caio L. Lemos' });
     expect((await caio('GET', `/${body.id}`)).body).toMatchObject({
@@ -100,8 +102,8 @@ describe('team of a company', () => {
       const { identity } = provider;
       const dying = {
         ...identity,
-        invite: async (...told: Parameters<typeof identity.invite>) => {
-          await identity.invite(...told);
+        invite: async (...args: Parameters<typeof identity.invite>) => {
+          await identity.invite(...args);
           throw new Error('The process ended.');
         },
       };
@@ -184,8 +186,8 @@ describe('team of a company', () => {
       ['finance', 'viewer'].map((role) => owner('PUT', `/${broker.id}`, { version: 2, role })),
     );
     expect(raced.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const told = await database.db.select().from(auditLog).where(eq(auditLog.subjectId, broker.id));
-    expect(told).toContainEqual(
+    const records = await database.db.select().from(auditLog).where(eq(auditLog.subjectId, broker.id));
+    expect(records).toContainEqual(
       expect.objectContaining({ action: 'member.change', before: { role: 'broker', status: 'active' } }),
     );
   });

@@ -39,7 +39,7 @@ describe('notifications', () => {
     });
   }
 
-  const told = (recipient: Recipient, overrides = {}) =>
+  const getAs = (recipient: Recipient, overrides = {}) =>
     insertNotification(database.db, {
       recipientKind: recipient.kind,
       recipientId: recipient.id,
@@ -56,7 +56,7 @@ describe('notifications', () => {
 
   it('rejects visitors, and hides other recipients’ notifications', async () => {
     const ana = buyerCaller((await insertBuyer(database.db)).id);
-    const { id } = await told({ kind: 'buyer', id: uuidv7() });
+    const { id } = await getAs({ kind: 'buyer', id: uuidv7() });
     expect((await as({ kind: 'visitor', sessionId: null }, 'GET', '/notifications')).status).toBe(401);
     const change = { version: 1, event: 'read' };
     const asked = [
@@ -71,16 +71,19 @@ describe('notifications', () => {
   it('shows a company’s notifications to roles that act on them, and a member’s own to the member', async () => {
     const companyId = await company();
     const { id: brokerId } = await insertMember(database.db, { entrepreneurId: companyId });
-    await told({ kind: 'company', id: companyId });
-    await told(
+    await getAs({ kind: 'company', id: companyId });
+    await getAs(
       { kind: 'company', id: companyId },
       { kind: 'withdrawalReleased', params: { amountCents: 5_00 } },
     );
-    await told(
+    await getAs(
       { kind: 'company', id: companyId },
       { kind: 'bondReplied', params: { partner: 'Imob', reply: 'accepted' } },
     );
-    await told({ kind: 'member', id: brokerId }, { kind: 'message', params: { title: 'Oi', text: '{olá}' } });
+    await getAs(
+      { kind: 'member', id: brokerId },
+      { kind: 'message', params: { title: 'Oi', text: '{olá}' } },
+    );
     const seen = (role: 'owner' | 'manager' | 'finance' | 'broker') =>
       titlesSeenBy(entrepreneurCaller(companyId, role, role === 'broker' ? brokerId : uuidv7()));
     expect(await seen('owner')).toEqual(['Resposta ao convite', 'Saque liberado', 'Nova reserva']);
@@ -92,7 +95,7 @@ describe('notifications', () => {
 
   it('names their subjects, and rejects invalid filters', async () => {
     const ana = buyerCaller(uuidv7());
-    await told({ kind: 'buyer', id: ana.kind === 'buyer' ? ana.id : '' });
+    await getAs({ kind: 'buyer', id: ana.kind === 'buyer' ? ana.id : '' });
     const asked = { filters: [{ scope: 'ALL', field: 'state', op: 'eq', value: 'sent' }] };
     const { body } = await as<Page<Notification>>(ana, 'POST', '/notifications/get', asked);
     expect(body.items[0]?.text).toBe('Vila Serena, Apartamento 12: reserva feita, aguardando o pagamento.');
@@ -103,8 +106,8 @@ describe('notifications', () => {
   it('marks each as read, dismissed or deleted once, and counts the unread ones', async () => {
     const ana = buyerCaller(uuidv7());
     const me = { kind: 'buyer', id: ana.kind === 'buyer' ? ana.id : '' } as const;
-    const { id } = await told(me);
-    await told(me);
+    const { id } = await getAs(me);
+    await getAs(me);
     const put = (event: string, version: number) =>
       as<Notification>(ana, 'PUT', `/notifications/${id}`, { event, version });
     expect((await put('undo', 1)).body.fields).toHaveProperty('event');
@@ -158,7 +161,7 @@ describe('notifications', () => {
           join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'deliverMail'`);
       return rows.map(({ payload }) => payload).sort((one, other) => one.to.localeCompare(other.to));
     }
-    const tell = (recipient: Recipient) =>
+    const addNotification = (recipient: Recipient) =>
       database.db.transaction((transaction) =>
         notify(
           transaction,
@@ -171,7 +174,7 @@ describe('notifications', () => {
 
     it('sends each e-mail once, for any number of retries', async () => {
       const ana = await insertBuyer(database.db, { email: 'ana@exemplo.com.br' });
-      const id = await tell({ kind: 'buyer', id: ana.id });
+      const id = await addNotification({ kind: 'buyer', id: ana.id });
       await Promise.all([mail(id), mail(id)]);
       await mail(id);
       const [email, ...more] = await emails();
@@ -201,7 +204,7 @@ describe('notifications', () => {
       expect(answer.body.preferences.filter(({ byMail }) => !byMail).map(({ kind }) => kind)).toEqual([
         'refundDone',
       ]);
-      await mail(await tell({ kind: 'company', id: companyId }));
+      await mail(await addNotification({ kind: 'company', id: companyId }));
       expect((await emails()).map(({ to }) => to).sort()).toEqual(
         [`${companyId}@exemplo.com.br`, 'f@exemplo.com.br'].sort(),
       );
@@ -219,7 +222,7 @@ describe('notifications', () => {
     });
 
     it('sends operators’ notifications to the support e-mail', async () => {
-      await mail(await tell({ kind: 'operator', id: uuidv7() }));
+      await mail(await addNotification({ kind: 'operator', id: uuidv7() }));
       expect((await emails()).map(({ to }) => to)).toEqual([SITE.supportEmail]);
     });
   });
@@ -228,7 +231,7 @@ describe('notifications', () => {
     const me = { kind: 'buyer', id: uuidv7() } as const;
     const ago = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
     const add = (days: number, state: 'sent' | 'dismissed') =>
-      told(me, { state, createdAt: ago(days), updatedAt: ago(days) });
+      getAs(me, { state, createdAt: ago(days), updatedAt: ago(days) });
     await add(RETENTION_DAYS.other + 1, 'sent');
     await add(RETENTION_DAYS.dismissed + 1, 'dismissed');
     const kept = [

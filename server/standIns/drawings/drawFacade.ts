@@ -38,8 +38,8 @@ function drawn(towers: readonly Tower[]): Tower[] {
 export function drawFacade(input: DrawingInput): string {
   const scene = sceneOf({ ...input, towers: drawn(input.towers) });
   const { width, height } = DRAWING_SIZE;
-  const asked = Math.round((input.width * height) / width);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${input.width}" height="${asked}" viewBox="0 0 ${width} ${height}">${contentOf(scene)}</svg>`;
+  const pixelHeight = Math.round((input.width * height) / width);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${input.width}" height="${pixelHeight}" viewBox="0 0 ${width} ${height}">${contentOf(scene)}</svg>`;
 }
 
 function contentOf(scene: Scene): string {

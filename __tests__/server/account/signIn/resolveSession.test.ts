@@ -203,12 +203,12 @@ describe('POST /auth/session', () => {
     const { site, sub } = await signedIn();
     const before = site.tokens();
     provider.later(2 * HOURS);
-    const asked = jest.spyOn(site, 'askProvider');
+    const providerCalls = jest.spyOn(site, 'askProvider');
     const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => site.send('POST', '/auth/session')));
     expect(answers.every(({ body }) => body.person?.id === sub)).toBe(true);
-    expect(asked.mock.calls.filter(([operation]) => operation === 'GetTokensFromRefreshToken')).toHaveLength(
-      1,
-    );
+    expect(
+      providerCalls.mock.calls.filter(([operation]) => operation === 'GetTokensFromRefreshToken'),
+    ).toHaveLength(1);
     expect(site.tokens().accessToken).not.toBe(before.accessToken);
     expect(site.tokens().refreshToken).toBe(before.refreshToken);
   });
@@ -401,9 +401,9 @@ describe('DELETE /auth/session', () => {
     const prefix = `CognitoIdentityServiceProvider.${clientId}`;
     site.cookies.set(`${prefix}.LastAuthUser`, 'rui');
     site.cookies.set(`${prefix}.rui.refreshToken`, 'another');
-    const asked = jest.spyOn(site, 'askProvider');
+    const providerCalls = jest.spyOn(site, 'askProvider');
     await site.send('DELETE', '/auth/session');
-    expect(asked.mock.calls.map(([operation]) => operation)).toEqual(['RevokeToken', 'RevokeToken']);
+    expect(providerCalls.mock.calls.map(([operation]) => operation)).toEqual(['RevokeToken', 'RevokeToken']);
     expect([...site.cookies.keys()]).toEqual([]);
   });
 

@@ -22,7 +22,7 @@ const PAULISTA = {
 describe('CEP look-up', () => {
   let server: Server;
   let template = '';
-  let asked: string[] = [];
+  let requests: string[] = [];
   let reply: (response: ServerResponse) => void = () => {};
   let now = NOW;
 
@@ -34,7 +34,7 @@ describe('CEP look-up', () => {
   beforeAll(async () => {
     setLogLevel('silent');
     server = createServer((request, response) => {
-      asked.push(request.url ?? '');
+      requests.push(request.url ?? '');
       reply(response);
     });
     await new Promise<void>((resolve) => {
@@ -47,7 +47,7 @@ describe('CEP look-up', () => {
     server.closeAllConnections();
   });
   beforeEach(() => {
-    asked = [];
+    requests = [];
     now = NOW;
     json(PAULISTA);
   });
@@ -61,7 +61,7 @@ describe('CEP look-up', () => {
       city: 'São Paulo',
       state: 'SP',
     });
-    expect(asked).toEqual(['/ws/01310100/json/']);
+    expect(requests).toEqual(['/ws/01310100/json/']);
   });
 
   it.each([[{ erro: true }], [{ erro: 'true' }]])('answers null for %j', async (answer) => {
@@ -113,10 +113,10 @@ describe('CEP look-up', () => {
     const service = lookup();
     await Promise.all(Array.from({ length: 5 }, () => service.find('01310100')));
     await service.find('01310100');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     now = new Date(NOW.getTime() + 24 * 3_600_000);
     await service.find('01310100');
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 });
 
@@ -125,10 +125,10 @@ describe('GET /public/cep/{cep}', () => {
   afterEach(() => database.clear());
 
   const found: CepAddress = { street: '', neighborhood: '', city: 'São Mateus', state: 'ES' };
-  const asked: string[] = [];
+  const requests: string[] = [];
   const known: CepLookup = {
     find: async (cep) => {
-      asked.push(cep);
+      requests.push(cep);
       return cep === '29930000' ? found : null;
     },
   };
@@ -146,7 +146,7 @@ describe('GET /public/cep/{cep}', () => {
 
   it.each(['29930000', '29930-000', '29.930-000', ' 29930-000 '])('answers %j', async (typed) => {
     expect(await ask(typed)).toEqual({ status: 200, body: found });
-    expect(asked.at(-1)).toBe('29930000');
+    expect(requests.at(-1)).toBe('29930000');
   });
 
   it.each(['99999-999', '1310100', '00000-000', 'abc', '123456789'])('answers 404 for %j', async (typed) => {
@@ -156,7 +156,7 @@ describe('GET /public/cep/{cep}', () => {
 
   it('keeps a leading zero', async () => {
     await ask('04076-010');
-    expect(asked.at(-1)).toBe('04076010');
+    expect(requests.at(-1)).toBe('04076010');
   });
 
   it('reports a missing configuration, so that the form allows typing', async () => {

@@ -11,7 +11,7 @@ describe('schedule of the queue', () => {
   const database = useDatabase();
   afterEach(() => database.clear());
 
-  async function asked() {
+  async function queuedKinds() {
     const { rows } = await database.pool.query(
       'select task_identifier as name, max_attempts, key from graphile_worker.jobs order by 1',
     );
@@ -43,20 +43,20 @@ describe('schedule of the queue', () => {
     );
     const all = dueWork(SCHEDULES, at('11:00:00')).map(({ name }) => name);
     expect(all).toContain('alertSavedSearches');
-    expect(await asked()).toEqual(all.sort());
+    expect(await queuedKinds()).toEqual(all.sort());
     await database.pool.query('delete from graphile_worker._private_jobs');
     await askForRegularWork(database.db, SCHEDULES, at('11:00:45'));
-    expect(await asked()).toEqual([]);
+    expect(await queuedKinds()).toEqual([]);
     await askForRegularWork(database.db, SCHEDULES, at('11:01:00'));
-    expect(await asked()).toEqual(['refreshStalePrices', 'sweepReservations']);
+    expect(await queuedKinds()).toEqual(['refreshStalePrices', 'sweepReservations']);
     await askForRegularWork(database.db, SCHEDULES, at('11:02:00'));
-    expect(await asked()).toEqual(['refreshStalePrices', 'sweepReservations']);
+    expect(await queuedKinds()).toEqual(['refreshStalePrices', 'sweepReservations']);
   });
 
   it('never goes back in time', async () => {
     await askForRegularWork(database.db, SCHEDULES, at('12:00:00'));
     await database.pool.query('delete from graphile_worker._private_jobs');
     await askForRegularWork(database.db, SCHEDULES, at('11:59:00'));
-    expect(await asked()).toEqual([]);
+    expect(await queuedKinds()).toEqual([]);
   });
 });

@@ -19,7 +19,9 @@ declare module '@/server/jobs/payloads' {
 export const notifications = defineNoun({
   routes: notificationRoutes,
   jobs: {
-    mailNotification: { run: (given, { notificationId }) => mailNotification(given, notificationId) },
+    mailNotification: {
+      run: (dependencies, { notificationId }) => mailNotification(dependencies, notificationId),
+    },
     sweepNotifications: {
       schedule: { at: '50 6 * * *', maxAttempts: 3, lateMinutes: 12 * 60 },
       run: ({ db, now }) => sweepNotifications(db, now()),

@@ -20,8 +20,8 @@ export function tileWall(
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
       const [left, top] = [x + column * side, y + height - (row + 1) * side];
-      const kept = Math.min(side, top + side - y);
-      if (kept < side * 0.98 || chance.hits(0.12)) continue;
+      const visible = Math.min(side, top + side - y);
+      if (visible < side * 0.98 || chance.hits(0.12)) continue;
       shapes += quarter(left, top, side, chance.between(0, 3));
     }
   }
