@@ -42,9 +42,7 @@ function frameApp(context: DocumentContext) {
   context.renderPage = () =>
     renderPage({
       enhanceApp: (App) => {
-        const Framed: typeof App = (props) => (
-          <App {...props} {...(staticParts && { writtenParts: staticParts })} />
-        );
+        const Framed: typeof App = (props) => <App {...props} {...(staticParts && { staticParts })} />;
         return styles ? styles.around(Framed) : Framed;
       },
     });
