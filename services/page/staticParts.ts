@@ -7,7 +7,7 @@ export type StaticParts = Readonly<Record<string, string>>;
  * Parts of a page that are rendered once as HTML and not sent as data, so that browsers need not hydrate them. A
  * property of the response, because a page and its document may be bundled separately.
  */
-const PARTS = Symbol.for('soleira.page.writtenParts');
+const PARTS = Symbol.for('soleira.page.staticParts');
 
 type WithStaticParts = ServerResponse & { [PARTS]?: StaticParts };
 
