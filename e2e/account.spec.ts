@@ -124,7 +124,7 @@ test.describe('The account', () => {
       .getByLabel('Arquivo')
       .setInputFiles({ name: 'rg.png', mimeType: 'image/png', buffer: picture });
     await press(page, 'Enviar');
-    await expect(page.getByRole('status').filter({ hasText: 'chegou' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Documento recebido' })).toBeVisible();
     await page.reload();
     const item = page.getByRole('listitem').filter({ hasText: 'RG ou CNH' });
     await expect(item).toContainText('Em análise');

@@ -150,7 +150,7 @@ test.describe('Whoever has a payment link', () => {
     await expect(page.getByLabel('Nome completo', { exact: true })).toHaveValue('Marina Duarte');
     await page.getByRole('button', { name: 'Gerar boleto' }).press('Enter');
     await expect(step(page, 'Boleto gerado')).toBeFocused();
-    await expect(page.getByText(/^Vence em \d+ de \S+ de \d{4}, no valor de R\$/)).toBeVisible();
+    await expect(page.getByText(/^Vence em \d+º? de \S+ de \d{4}, no valor de R\$/)).toBeVisible();
     await expect(page.getByLabel('Linha digitável')).toHaveValue(/^\d[\d. ]{46,}$/);
     expect(await violationsOf(page)).toEqual([]);
 
