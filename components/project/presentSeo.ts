@@ -53,7 +53,7 @@ export function presentSeo({ project, view, messages, locale, origin }: ProjectP
   const labels = choiceLabels({ unit: of('unit'), quota: of('quota') }, project, view.offer, meant);
   const texts =
     labels && meant.unit
-      ? offerTexts(t, project, meant.unit.areaM2, labels, locale)
+      ? offerTexts({ t, locale }, project, meant.unit.areaM2, labels)
       : projectTexts({ t, vocabulary: of('vocabulary'), locale }, view);
   const { details, availability, ...shown } = project;
   const isStale = availability.freshness === 'stale';
@@ -111,11 +111,10 @@ function projectTexts({ t, vocabulary, locale }: ProjectLabels, { project }: Pro
 }
 
 function offerTexts(
-  t: Translate<'project'>,
+  { t, locale }: { readonly t: Translate<'project'>; readonly locale: Locale },
   { title, phase, address }: PublicProject,
   areaM2: number,
   { label, state, priceCents }: NonNullable<ReturnType<typeof choiceLabels>>,
-  locale: Locale,
 ): Texts {
   const labels = {
     title,

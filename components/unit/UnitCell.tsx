@@ -43,13 +43,13 @@ export const UnitCell = memo(function UnitCell(props: UnitCellProps) {
       data-spot={props.spot}
       tabIndex={props.tabIndex}
     >
-      <span className="visually-hidden">{unitName(t, noun, tower.kind, unit, locale)}</span>
+      <span className="visually-hidden">{unitName({ t, locale }, noun, tower.kind, unit)}</span>
       <span aria-hidden="true">
         <span className={styles.head}>
           <b>{unit.code}</b>
           <StateIcon state={unit.displayState} />
         </span>
-        {cellText(t, noun, unit, props.shown, locale)}
+        {cellText({ t, locale }, noun, unit, props.shown)}
       </span>
     </a>
   );

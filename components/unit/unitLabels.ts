@@ -28,8 +28,13 @@ export function positionText(t: T, position: number): string {
   return t('grid.position', { position: String(position).padStart(2, '0') });
 }
 
+interface Wording {
+  readonly t: T;
+  readonly locale: Locale;
+}
+
 /** "Unidade 1203, 12º andar, final 03, 72 m², disponível, R$ 512.000": label of a cell for screen readers. */
-export function unitName(t: T, noun: UnitNoun, kind: TowerKind, unit: GridUnit, locale: Locale): string {
+export function unitName({ t, locale }: Wording, noun: UnitNoun, kind: TowerKind, unit: GridUnit): string {
   return [
     t(`nouns.${noun}`, { code: unit.code }),
     ...(kind === 'tower' ? [floorText(t, unit.floor), positionText(t, unit.position)] : []),
@@ -42,7 +47,7 @@ export function unitName(t: T, noun: UnitNoun, kind: TowerKind, unit: GridUnit, 
 /**
  * Second line of a cell: the state where there is no price, because the unit is unavailable or nothing may be promised.
  */
-export function cellText(t: T, noun: UnitNoun, unit: GridUnit, shown: CellText, locale: Locale): string {
+export function cellText({ t, locale }: Wording, noun: UnitNoun, unit: GridUnit, shown: CellText): string {
   if (shown === 'area') return formatArea(unit.areaM2, locale);
   if (unit.priceCents === null) return stateLabel(t, noun, unit.displayState);
   if (shown === 'price') return formatBRL(unit.priceCents, { cents: 'auto' }, locale);

@@ -128,8 +128,7 @@ export const sendPhoto = (
   id: string,
   file: File,
   label: { readonly kind: 'photo' | 'render'; readonly description: string; readonly takenOn?: string },
-  onProgress: (part: number) => void,
-  options: RequestOptions = {},
+  { onProgress, ...options }: RequestOptions & { readonly onProgress: (part: number) => void },
 ) =>
   api.post<Part<'photos'>>(at(id, '/photos'), file, {
     params: { ...label, name: file.name },

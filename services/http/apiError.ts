@@ -1,4 +1,5 @@
-interface ApiErrorMore {
+interface ApiErrorParts {
+  readonly fields?: Readonly<Record<string, string>>;
   readonly requestId?: string | null;
   readonly details?: Readonly<Record<string, string | number>>;
 }
@@ -9,6 +10,7 @@ interface ApiErrorMore {
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
+  readonly fields: Readonly<Record<string, string>>;
   /** For the support; null without an answer. */
   readonly requestId: string | null;
   /** Parameters of the code: `priceCents` of a changed price, `from` and `event` of a refused transition. */
@@ -18,10 +20,10 @@ export class ApiError extends Error {
     readonly status: number,
     readonly code: string,
     message: string,
-    readonly fields: Readonly<Record<string, string>> = {},
-    { requestId = null, details = {} }: ApiErrorMore = {},
+    { fields = {}, requestId = null, details = {} }: ApiErrorParts = {},
   ) {
     super(message);
+    this.fields = fields;
     this.requestId = requestId;
     this.details = details;
   }

@@ -104,8 +104,8 @@ function apiErrorOf(status: number, problem: Problem, fallback: string): ApiErro
     status,
     typeof problem.code === 'string' ? problem.code : 'network_error',
     typeof problem.message === 'string' ? problem.message : fallback,
-    (problem.fields ?? {}) as Record<string, string>,
     {
+      fields: (problem.fields ?? {}) as Record<string, string>,
       requestId: typeof problem.requestId === 'string' ? problem.requestId : null,
       details: (problem.details ?? {}) as Record<string, string | number>,
     },
@@ -139,13 +139,11 @@ function queryOf(params: object): string {
 /** Calls the API within the process: HTTP would take a page longer than the answer itself. */
 async function callInProcess<Body>(
   api: InProcessApi,
-  method: string,
-  address: string,
-  body: unknown,
+  { method, url, body }: { readonly method: string; readonly url: string; readonly body: unknown },
   { params, headers }: Options,
 ): Promise<Body> {
   const query = params ? queryOf(params) : '';
-  const path = query ? `${address}?${query}` : address;
+  const path = query ? `${url}?${query}` : url;
   const answer = await api(
     body === undefined
       ? { method, path, headers: { ...headers } }
@@ -174,7 +172,7 @@ export function createService(name: ServiceName): Service {
   async function call<Body>(method: string, path: string, body: unknown, callOptions: Options = {}) {
     const { onProgress, keepalive, ...options } = callOptions;
     const inProcessApi = inProcessApiOf(base);
-    if (inProcessApi) return callInProcess<Body>(inProcessApi, method, base + path, body, options);
+    if (inProcessApi) return callInProcess<Body>(inProcessApi, { method, url: base + path, body }, options);
     const send = async (token: string | null) => {
       const headers = { ...options.headers, ...(token === null ? {} : { authorization: `Bearer ${token}` }) };
       const onUploadProgress =

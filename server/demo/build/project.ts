@@ -57,13 +57,13 @@ export function buildProject(source: ProjectSource): ProjectRows {
   };
   const progress = salesProgressOf(seed.phase, seed.soldOut ?? false, chance);
   const { units, prices, reservations } = unitsOf(unitSource, progress, chance);
-  const club = seed.quota ? quotasOf(unitSource, units, seed.quota, progress, chance) : null;
+  const club = seed.quota ? quotasOf({ source: unitSource, progress, chance }, units, seed.quota) : null;
   const priced = units.flatMap((row) => row.priceCents ?? []);
   const meanPrice = priced.length > 0 ? priced.reduce((sum, cents) => sum + cents, 0) / priced.length : null;
   const amenities = amenitiesOf(seed, chance);
   const project: ProjectRow = {
     ...headOf(source, timeline, chance),
-    description: describeProject(seed, neighborhood, plans, amenities, chance),
+    description: describeProject(seed, { neighborhood, plans, amenities }, chance),
     details: {
       deliveryDate: timeline.deliveryDate,
       launchedOn: timeline.launchedOn,

@@ -45,12 +45,16 @@ const OUTDOOR_LEISURE: readonly Sentence[] = [
   (text) => `Dividem-se entre os moradores ${text}.`,
 ];
 
+interface DescribedParts {
+  readonly neighborhood: NeighborhoodSeed;
+  readonly plans: readonly Plan[];
+  readonly amenities: readonly Amenity[];
+}
+
 /** Three or four sentences on the place, on what is its own, on its size and on what is shared. */
 export function describeProject(
   seed: ProjectSeed,
-  neighborhood: NeighborhoodSeed,
-  plans: readonly Plan[],
-  amenities: readonly Amenity[],
+  { neighborhood, plans, amenities }: DescribedParts,
   chance: Chance,
 ): string {
   const isNoteFirst = chance.hits(0.5);

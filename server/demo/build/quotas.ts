@@ -34,35 +34,34 @@ interface QuotaRows {
   readonly reservations: ReservationRow[];
 }
 
+interface QuotaBuild {
+  readonly rows: QuotaRows;
+  readonly source: UnitSource;
+  readonly tables: readonly PriceTable[];
+  readonly progress: SalesProgress;
+  readonly chance: Chance;
+}
+
 /** The quotas of every apartment of a club: equal fractions that sum to one, and no week twice. */
 export function quotasOf(
-  source: UnitSource,
+  { source, progress, chance }: Pick<QuotaBuild, 'source' | 'progress' | 'chance'>,
   units: readonly UnitRow[],
   kind: QuotaSeed,
-  progress: SalesProgress,
-  chance: Chance,
 ): QuotaRows {
   const rows: QuotaRows = { quotas: [], prices: [], weeks: [], reservations: [] };
   const { launchedOn, anchor, slug } = source;
   const tables = launchedOn ? priceTables(launchedOn, anchor, chanceOf(seedOf(`${slug}/quotas`))) : [];
+  const build = { rows, source, tables, progress, chance };
   for (const unit of units) {
     for (let number = 1; number <= kind.quotas; number += 1) {
-      addQuota(rows, source, unit, kind, number, tables, progress, chance);
+      addQuota(build, unit, kind, number);
     }
   }
   return rows;
 }
 
-function addQuota(
-  rows: QuotaRows,
-  source: UnitSource,
-  unit: UnitRow,
-  kind: QuotaSeed,
-  number: number,
-  tables: readonly PriceTable[],
-  progress: SalesProgress,
-  chance: Chance,
-): void {
+function addQuota(build: QuotaBuild, unit: UnitRow, kind: QuotaSeed, number: number): void {
+  const { rows, source, tables, progress, chance } = build;
   const isOpen = tables.length > 0;
   const outcome = outcomeOf(progress, 'poente', chance);
   const weeks = ownWeeks(number, kind);

@@ -50,10 +50,11 @@ export function morningOf(day: CalendarDay): Date {
 export function unitsOf(source: UnitSource, progress: SalesProgress, chance: Chance): UnitRows {
   const rows: UnitRows = { units: [], prices: [], reservations: [] };
   const tables = source.launchedOn ? priceTables(source.launchedOn, source.anchor, chance) : [];
+  const build = { rows, source, tables, progress, chance };
   for (const tower of source.towers) {
     for (let step = 0; step < tower.floors; step += 1) {
       for (const place of tower.positions) {
-        addUnit(rows, source, tower, tower.firstFloor + step, place, tables, progress, chance);
+        addUnit(build, tower, tower.firstFloor + step, place);
       }
     }
   }
@@ -61,19 +62,19 @@ export function unitsOf(source: UnitSource, progress: SalesProgress, chance: Cha
   return rows;
 }
 
-function addUnit(
-  rows: UnitRows,
-  source: UnitSource,
-  tower: Tower,
-  floor: number,
-  place: Position,
-  tables: readonly PriceTable[],
-  progress: SalesProgress,
-  chance: Chance,
-): void {
+interface UnitBuild {
+  readonly rows: UnitRows;
+  readonly source: UnitSource;
+  readonly tables: readonly PriceTable[];
+  readonly progress: SalesProgress;
+  readonly chance: Chance;
+}
+
+function addUnit(build: UnitBuild, tower: Tower, floor: number, place: Position): void {
+  const { rows, source, tables, progress, chance } = build;
   const isClub = source.seed.category === 'clubs';
   const outcome = isClub ? 'available' : outcomeOf(progress, place.orientation, chance);
-  const unit = unitRow(source, tower, floor, place, tables);
+  const unit = unitRow(build, tower, floor, place);
   unit.status = tables.length === 0 ? 'unavailable' : statusOf(outcome);
   rows.units.push(unit);
   const { priceCents } = unit;
@@ -87,11 +88,10 @@ function addUnit(
 type Position = Tower['positions'][number];
 
 function unitRow(
-  source: UnitSource,
+  { source, tables }: Pick<UnitBuild, 'source' | 'tables'>,
   tower: Tower,
   floor: number,
   place: Position,
-  tables: readonly PriceTable[],
 ): UnitRow {
   const plan = source.plans[place.planIndex];
   if (plan === undefined) throw new Error(`${source.seed.name} has no plan ${place.planIndex}`);

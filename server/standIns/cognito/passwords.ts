@@ -82,9 +82,7 @@ export function passwordHolder(idp: Idp, pool: Pool, name: string, user: IdpUser
 /** True if this is the password of an existing user. */
 export function isPasswordOf(
   idp: Idp,
-  pool: Pool,
-  name: string,
-  user: IdpUser | null,
+  { pool, name, user }: { readonly pool: Pool; readonly name: string; readonly user: IdpUser | null },
   password: string,
 ): boolean {
   const { owner, verifier } = passwordHolder(idp, pool, name, user);

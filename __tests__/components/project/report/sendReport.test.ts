@@ -58,7 +58,7 @@ describe('sendReport', () => {
   });
 
   it.each([
-    [new ApiError(400, 'invalid_request', '', { email: 'x' }), 400, 'fields', ['email']],
+    [new ApiError(400, 'invalid_request', '', { fields: { email: 'x' } }), 400, 'fields', ['email']],
     [new ApiError(429, 'too_many_reports', ''), 429, 'tooMany', []],
     [new ApiError(0, 'network_error', ''), 502, 'failed', []],
   ])('keeps the typed values when the API answers %s', async (error, status, problem, errors) => {

@@ -64,7 +64,9 @@ function choosingCalls({ db, now }: Dependencies, account: AccountKind): Route[]
       ],
       async handle({ params: { id }, caller, body }) {
         const owner = authoriseOwner(account, caller, id, 'cart');
-        return presentCartState(await replaceCart(db, owner, body.cart, now(), body.cartChangedAt));
+        return presentCartState(
+          await replaceCart(db, owner, body.cart, { now: now(), seen: body.cartChangedAt }),
+        );
       },
     }),
     defineRoute({
@@ -106,7 +108,9 @@ function simulationCalls({ db, now }: Dependencies, account: AccountKind): Route
       async handle({ params: { id }, caller, query, body: { cartChangedAt, ...figures } }) {
         const owner = authoriseOwner(account, caller, id, 'cart');
         const simulation = readSimulation(query.type, figures);
-        return presentCartState(await updateCart(db, owner, { simulation }, now(), cartChangedAt));
+        return presentCartState(
+          await updateCart(db, owner, { simulation }, { now: now(), seen: cartChangedAt }),
+        );
       },
     }),
     defineRoute({
@@ -118,7 +122,12 @@ function simulationCalls({ db, now }: Dependencies, account: AccountKind): Route
       async handle({ params: { id }, caller, body: { cartChangedAt, ...offer } }) {
         const owner = authoriseOwner(account, caller, id, 'cart');
         return presentCartState(
-          await updateCart(db, owner, { negotiation: offer as CartNegotiation }, now(), cartChangedAt),
+          await updateCart(
+            db,
+            owner,
+            { negotiation: offer as CartNegotiation },
+            { now: now(), seen: cartChangedAt },
+          ),
         );
       },
     }),

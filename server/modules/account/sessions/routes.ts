@@ -146,7 +146,10 @@ function simulationRoutes({ db, now }: Dependencies): Route[] {
         const simulation = readSimulation(query.type, figures);
         const session = await getSession(db, visit, id, now());
         const owner: Owner = { kind: 'session', id: session.id };
-        return present(owner.id, await updateCart(db, owner, { simulation }, now(), cartChangedAt));
+        return present(
+          owner.id,
+          await updateCart(db, owner, { simulation }, { now: now(), seen: cartChangedAt }),
+        );
       },
     }),
     defineRoute({
@@ -161,7 +164,10 @@ function simulationRoutes({ db, now }: Dependencies): Route[] {
         const session = await getSession(db, visit, id, now());
         const owner: Owner = { kind: 'session', id: session.id };
         const negotiation = offer as CartNegotiation;
-        return present(owner.id, await updateCart(db, owner, { negotiation }, now(), cartChangedAt));
+        return present(
+          owner.id,
+          await updateCart(db, owner, { negotiation }, { now: now(), seen: cartChangedAt }),
+        );
       },
     }),
     defineRoute({
@@ -173,7 +179,10 @@ function simulationRoutes({ db, now }: Dependencies): Route[] {
       errors: ['session_not_found'],
       async handle(visit) {
         const session = await getSession(db, visit, null, now());
-        return present(session.id, await replaceCart(db, { kind: 'session', id: session.id }, null, now()));
+        return present(
+          session.id,
+          await replaceCart(db, { kind: 'session', id: session.id }, null, { now: now() }),
+        );
       },
     }),
   ];

@@ -66,7 +66,7 @@ export function createSitemapRoutes({ db, siteUrl }: SitemapDependencies): Hono 
   app.get('/:file{sitemap-.+}', async (context) => {
     const part = parsePart(context.req.path);
     if (part === null) throw new AppError('route_not_found');
-    if (part.kind === 'projects') return streamProjects(context, db, siteUrl, part, limit);
+    if (part.kind === 'projects') return streamProjects(context, { db, siteUrl, limit }, part);
     const entries = await limit(() => readPart(db, part));
     if (entries.length === 0) throw new AppError('route_not_found');
     const elements = entries.map((entry) => urlElement(entry, siteUrl));
@@ -91,10 +91,8 @@ async function readPart(
 /** The first projects are read before anything is answered, so that a failure is told by its status. */
 async function streamProjects(
   context: Context,
-  db: Database,
-  siteUrl: string,
+  { db, siteUrl, limit }: { readonly db: Database; readonly siteUrl: string; readonly limit: Limiter },
   { state, number }: { readonly state: string; readonly number: number },
-  limit: Limiter,
 ): Promise<Response> {
   const start = await limit(() => findPartStart(db, state, number));
   const read = (after: string | null, count: number) =>

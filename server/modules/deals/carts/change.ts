@@ -78,13 +78,14 @@ export async function chooseForCart(db: Database, owner: Owner, chosen: Cart, no
   return addToCart(db, owner, chosen, now);
 }
 
+type CartChange = Omit<CartUpdate, 'decide'>;
+
 /** Replaces the whole cart; null empties it. */
 export async function replaceCart(
   db: Database,
   owner: Owner,
   cart: Cart | null,
-  now: Date,
-  seen?: SeenCart,
+  { now, seen }: CartChange,
 ): Promise<CartState> {
   if (cart !== null) await assertChoosable(db, cart, now);
   return change(db, owner, { now, seen, decide: () => cart });
@@ -105,8 +106,7 @@ export function updateCart(
   db: Database,
   owner: Owner,
   figures: Partial<Pick<Cart, 'simulation' | 'negotiation'>>,
-  now: Date,
-  seen?: SeenCart,
+  { now, seen }: CartChange,
 ): Promise<CartState> {
   return change(db, owner, { now, seen, decide: (before) => ({ ...withChoice(before), ...figures }) });
 }

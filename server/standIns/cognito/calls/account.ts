@@ -43,7 +43,7 @@ export const changePassword: Operation = async (idp, { input, ipAddress }) => {
   const attempt = passwordAttempt(user.pool, user.email, ipAddress);
   await countAttempt(idp, attempt);
   const previous = textOf(input, 'PreviousPassword');
-  if (!isPasswordOf(idp, user.pool, user.email, user, previous)) throw wrongPassword();
+  if (!isPasswordOf(idp, { pool: user.pool, name: user.email, user }, previous)) throw wrongPassword();
   await forgive(idp, attempt);
   const proposed = textOf(input, 'ProposedPassword');
   assertGoodPassword(proposed, user.email);

@@ -69,7 +69,7 @@ async function signInByPassword(idp: Idp, pool: Pool, parameters: Input, ipAddre
   const { account, user } = await resolveName(idp.db, pool, textOf(parameters, 'USERNAME'));
   const attempt = passwordAttempt(pool, account, ipAddress);
   await countAttempt(idp, attempt);
-  const isRight = isPasswordOf(idp, pool, account, user, textOf(parameters, 'PASSWORD'));
+  const isRight = isPasswordOf(idp, { pool, name: account, user }, textOf(parameters, 'PASSWORD'));
   if (!isRight || !user) throw wrongPassword();
   return afterPassword(idp, user, attempt);
 }

@@ -157,8 +157,7 @@ export function newPasswordPage(
   idp: Idp,
   request: AuthorizeRequest,
   sealed: string,
-  needsName: boolean,
-  state: FormState = {},
+  { needsName, ...state }: FormState & { readonly needsName: boolean },
 ): string {
   const t = translatorOf(request.locale, idp);
   const fields = needsName ? [NAME, NEW_PASSWORD] : [NEW_PASSWORD];

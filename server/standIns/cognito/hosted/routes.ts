@@ -50,22 +50,21 @@ function showPage(
   idp: Idp,
   context: Context,
   page: HostedPage,
-  needsName: boolean,
-  state: FormState = {},
+  { needsName = false, ...state }: FormState & { readonly needsName?: boolean } = {},
 ): Response {
   const sealed = sealPage(idp, context, page);
   const isWrong = state.alert !== undefined || state.wrong !== undefined;
   const status = isWrong ? 400 : 200;
   if (page.step === 'external') return show(context, samplePage(idp, page.request, sealed, state), status);
   if (page.step === 'login') return show(context, loginPage(idp, page.request, sealed, state), status);
-  return show(context, newPasswordPage(idp, page.request, sealed, needsName, state), status);
+  return show(context, newPasswordPage(idp, page.request, sealed, { needsName, ...state }), status);
 }
 
 function begin(idp: Idp, pool: Pool, context: Context): Response {
   const request = readAuthorizeRequest(idp, pool, context);
   if (typeof request === 'string') return refuse(idp, context, `error.${request}`);
   const isElsewhere = idp.hasSampleProvider && Boolean(context.req.query('identity_provider'));
-  return showPage(idp, context, { request, step: isElsewhere ? 'external' : 'login' }, false);
+  return showPage(idp, context, { request, step: isElsewhere ? 'external' : 'login' });
 }
 
 async function redirectBack(
@@ -92,14 +91,14 @@ async function submit(idp: Idp, pool: Pool, context: Context): Promise<Response>
   const page = openPage(idp, context, typed.page);
   if (page?.request.pool !== pool) return refuse(idp, context, 'stale', page?.request.locale);
   if (page.step === 'login' && typed.action === 'external' && idp.hasSampleProvider) {
-    return showPage(idp, context, { ...page, step: 'external' }, false);
+    return showPage(idp, context, { ...page, step: 'external' });
   }
   const outcome = await take(idp, page, typed, ipAddressOf(idp, context));
   if (!outcome) return refuse(idp, context, 'stale', page.request.locale);
   if ('user' in outcome) return redirectBack(idp, context, page, outcome.user);
-  if ('next' in outcome) return showPage(idp, context, outcome.next, outcome.needsName);
+  if ('next' in outcome) return showPage(idp, context, outcome.next, { needsName: outcome.needsName });
   const needsName = 'needsName' in outcome && outcome.needsName === true;
-  return showPage(idp, context, page, needsName, outcome.retry);
+  return showPage(idp, context, page, { needsName, ...outcome.retry });
 }
 
 function signOut(idp: Idp, pool: Pool, context: Context): Response {

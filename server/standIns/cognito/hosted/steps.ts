@@ -67,7 +67,8 @@ export async function login(
   const attempt = passwordAttempt(pool, email, ipAddress);
   if (!(await counted(idp, attempt))) return { retry: { values, alert: 'tooMany' } };
   const user = await findByName(idp.db, pool, email);
-  if (!isPasswordOf(idp, pool, email, user, password) || !user) return { retry: { values, alert: 'wrong' } };
+  if (!isPasswordOf(idp, { pool, name: email, user }, password) || !user)
+    return { retry: { values, alert: 'wrong' } };
   await forgive(idp, attempt);
   if (user.status === 'UNCONFIRMED') return { retry: { values, alert: 'unconfirmed' } };
   if (user.status !== 'FORCE_CHANGE_PASSWORD') return { user };

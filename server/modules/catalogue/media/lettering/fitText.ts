@@ -28,9 +28,15 @@ export function fitText(face: Typeface, whole: string, { width, lines, sizes }: 
   }
   const size = sizes.at(-1) ?? 0;
   const broken = breakLines(face, text, size, width);
-  const kept = broken.slice(0, lines).map((line) => cut(face, line, size, width, false));
+  const kept = broken.slice(0, lines).map((line) => cut({ face, size, width }, line));
   const last = kept.pop() ?? '';
-  return { lines: [...kept, cut(face, last, size, width, broken.length > lines)], size };
+  return { lines: [...kept, cut({ face, size, width }, last, broken.length > lines)], size };
+}
+
+interface Room {
+  readonly face: Typeface;
+  readonly size: number;
+  readonly width: number;
 }
 
 function breakLines(face: Typeface, text: string, size: number, width: number): string[] {
@@ -43,7 +49,7 @@ function breakLines(face: Typeface, text: string, size: number, width: number): 
   return lines;
 }
 
-function cut(face: Typeface, line: string, size: number, width: number, isCut: boolean): string {
+function cut({ face, size, width }: Room, line: string, isCut = false): string {
   if (!isCut && face.width(line, size) <= width) return line;
   const letters = Array.from(line);
   const beginning = (count: number) => `${letters.slice(0, count).join('').trimEnd()}…`;
