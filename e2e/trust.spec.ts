@@ -47,7 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       test('one that nobody has confirmed for sixteen days shows no price of its own', async ({ page }) => {
         await page.goto(SILENT.stale);
-        await expect(page.getByText('Preço a confirmar')).toBeVisible();
+        await expect(page.getByText('Preço a confirmar').first()).toBeVisible();
         await expect(
           page.getByRole('complementary', { name: 'Preço e unidade escolhida' }),
         ).not.toContainText('R$');

@@ -133,7 +133,7 @@ test.describe('The grid of a tower', () => {
     await expect(cellOf(page, firstOf(sold))).toHaveCSS('border-top-style', 'solid');
 
     await filters.getByLabel(`Só disponíveis (${free.length})`).check();
-    await expect(filters.getByRole('status')).toContainText(new RegExp(`^${free.length} de ${all} responde`));
+    await expect(filters.getByRole('status')).toContainText(new RegExp(`^${free.length} de ${all} atende`));
     await expect(cellOf(page, firstOf(sold))).toHaveCSS('border-top-style', 'dotted');
     await expect(cellOf(page, firstOf(free))).toHaveCSS('border-top-style', 'solid');
     await expect(cells).toHaveCount(all);
