@@ -102,7 +102,7 @@ export interface GatewayEnv {
   readonly worker: WorkerPlace;
   /** Null keeps files in a folder below `dataDir`. */
   readonly s3: S3Settings | null;
-  /** What signs links that work without signing in; null means one of its own, kept in the database. */
+  /** Secret that signs links for use without sign-in; null for a generated one, stored in the database. */
   readonly linkSecret: string | null;
   /** Null means that nobody is asked which street a CEP is. */
   readonly cepUrl: string | null;
@@ -137,7 +137,7 @@ export function gatewaysOf(values: Values): GatewayEnv {
   };
 }
 
-/** What is only half configured. */
+/** Names of gateways that are only half configured. */
 export function gatewayProblems(values: Values): string[] {
   const buckets = Object.values(BUCKET_VARIABLES);
   const named = buckets.filter((name) => values[name] !== undefined);

@@ -29,7 +29,7 @@ import { createSite } from '@/server/site';
 import { addSampleIdentities } from '@/server/standIns/cognito/samples';
 import { createOutboxRoutes } from '@/server/standIns/mailbox/routes';
 
-/** Exit code that tells the parent process that another process has the port. */
+/** Exit code that informs the parent process that another process uses the port. */
 const PORT_TAKEN = 98;
 
 const PAGE_LIFETIME_MS = 60_000;

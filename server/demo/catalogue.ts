@@ -32,8 +32,8 @@ export interface Catalogue {
 }
 
 /**
- * The sample catalogue as it stands at `now`. Everything but the dates is the same on every machine and day; the dates
- * count from the day of `now` in São Paulo.
+ * Sample catalogue as of `now`. Everything but the dates is equal on every machine and day; the dates are
+ * relative to the day of `now` in São Paulo.
  */
 export function buildCatalogue(now: Date): Catalogue {
   const projects = PROJECTS.map((seed) => buildSample(seed, now));

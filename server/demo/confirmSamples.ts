@@ -9,9 +9,9 @@ import { idOf } from '@/server/demo/ids';
 import { refreshSearch } from '@/server/modules/catalogue/search/refresh/refreshSearch';
 
 /**
- * Nobody sells the samples, so nobody confirms them, and after two weeks all of them would hide their prices. They are
- * therefore confirmed anew, as of the last two days, whenever the product starts on them; those that show what silence
- * does stay silent. Projects of anybody else are left alone. Answers how many samples were confirmed.
+ * Confirms the prices of the samples as of the last two days, whenever the product starts with them: nobody
+ * sells them, so after two weeks all of them would hide their prices. Samples that show an unconfirmed price
+ * stay as they are, and so do projects of other companies. Returns the number of confirmed samples.
  */
 export async function confirmSamples(db: Database, now: Date): Promise<number> {
   const ids = PROJECTS.map(({ name }) => idOf('project', slugify(name)));

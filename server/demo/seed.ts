@@ -15,7 +15,7 @@ export interface SeedOptions {
   readonly projects?: number;
   readonly units?: number;
   readonly log?: (line: string) => void;
-  /** The instant that the catalogue is told at; its dates count from it. */
+  /** Reference instant of the catalogue: its dates are relative to it. */
   readonly now?: Date;
 }
 

@@ -11,7 +11,7 @@ import type { CatalogueSearch } from '@/server/modules/catalogue/search/search';
 import type { Owner } from '@/server/modules/parties/accounts/owner';
 import type { Work } from '@/server/modules/platform/history/work';
 
-/** What the modules of the API are given from outside, so that a test can put its own in place. */
+/** Dependencies of the API modules, so that a test can replace them. */
 export interface Dependencies {
   readonly db: Database;
   readonly now: () => Date;
@@ -19,15 +19,15 @@ export interface Dependencies {
   readonly identifyCaller: IdentifyCaller;
   /** How many proxies in front of the API are believed when they say whom they asked for. */
   readonly trustedProxies: number;
-  /** Where people reach the site, for cookies and for what may change something; null means wherever a request came to. */
+  /** Public URL of the site, for cookies and for the origin check; null to trust the URL of each request. */
   readonly siteUrl: string | null;
   readonly cep: CepLookup;
   readonly files: FileStore;
   /** Signs links that work without signing in. */
   readonly links: LinkSigner;
-  /** In whose name letters are written. */
+  /** Site in whose name e-mails are sent. */
   readonly emailSite: EmailSite;
-  /** Who people are, as the provider of identities knows it. */
+  /** Identities of people at the identity provider. */
   readonly identity: IdentityGateway;
   readonly payments: PaymentGateway;
   /** Personal data of all nouns, for the download of one's own data and the end of an account. */

@@ -11,7 +11,9 @@ interface MountedCall {
   readonly mount: (app: Hono, dependencies: Dependencies) => void;
 }
 
-/** What one noun adds to the product: the app, the queue and the end of an account loop over `NOUNS` (server/nouns.ts). */
+/**
+ * Registration of one noun: the app, the queue and the end of an account loop over `NOUNS` (server/nouns.ts).
+ */
 export interface Noun {
   readonly routes?: (dependencies: Dependencies) => Route[];
   readonly mounts?: readonly MountedCall[];

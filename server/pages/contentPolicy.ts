@@ -36,8 +36,8 @@ export function inlineScriptHashes(html: string, nonce?: string): string[] {
 const isNonce = (source: string) => source.startsWith("'nonce-");
 
 /**
- * The content policy of a page: own scripts by file or hash, no inline style, no frame around it, no plug-in. A nonce stands
- * for the styles too that a working page is rendered with; a page that is kept for everyone has none.
+ * Content security policy of a page: own scripts by file or hash, no inline style, no frame around it, no plug-
+ * in. A nonce also allows the styles that a working page is rendered with; a cached page has none.
  */
 export function contentPolicy(
   scriptHashes: readonly string[],

@@ -23,8 +23,9 @@ const KEPT_CALLS: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /**
- * The API for the pages of this process, with the answers kept that do not depend on who asks and that every page asks
- * for again: the cities, the advertisements, the counts beside filters. Dropped by tag with the pages made of them.
+ * API for the pages of this process. It caches answers that are the same for every caller and that every page
+ * needs: the cities, the advertisements, the counts beside filters. They are dropped by tag together with the
+ * pages made of them.
  */
 export function createInProcessApi(fetch: Fetch, cache: PageCache<KeptAnswer>): InProcessApi {
   async function ask({ method, path, headers, body }: InProcessCall): Promise<InProcessAnswer> {

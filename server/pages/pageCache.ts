@@ -1,6 +1,6 @@
-/** What may be kept. */
+/** Cacheable value. */
 export interface Kept {
-  /** What it was made of; null where it must not be kept. */
+  /** Tags of its sources; null if it must not be cached. */
   readonly tags: readonly string[] | null;
   /** The memory it takes. */
   readonly bytes: number;
@@ -66,7 +66,7 @@ export class PageCache<Page extends Kept = StoredPage> {
     for (const [key, { page }] of this.#entries) {
       if (page.tags?.some((tag) => tags.includes(tag))) this.#remove(key);
     }
-    // Whoever asks after the change must not be given a rendering that began before it.
+    // A request after the change must not get a rendering that began before it.
     this.#flights.clear();
   }
 

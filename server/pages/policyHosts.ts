@@ -34,7 +34,7 @@ export function policyHosts(source: Source): PolicyHosts {
   };
 }
 
-/** Where a card is typed into fields of the provider's own, in frames of its own. */
+/** Origin of the provider's card fields, which it shows in its own frames. */
 const CARD_FIELDS = ['https://js.stripe.com'];
 const CARD_CHECKS = ['https://hooks.stripe.com'];
 const CARD_CALLS = ['https://api.stripe.com'];

@@ -4,7 +4,7 @@ import { splitLocalePath } from '@/domain/site/paths';
 
 interface ReadingPage {
   readonly path: RegExp;
-  /** What of the query the page reads on the server. Nothing else can change it. */
+  /** Query parameters that the page reads on the server. No others can change it. */
   readonly parameters: readonly string[];
 }
 

@@ -45,7 +45,7 @@ export function freshNonce(): string {
   return randomBytes(18).toString('base64url');
 }
 
-/** What a rendering has to know beside the address. */
+/** Headers that a rendering needs beside the URL. */
 export function headersForRendering({ url = '' }: IncomingMessage, nonce: string): Record<string, string> {
   const headers: Record<string, string> = { [NONCE_HEADER]: nonce };
   if (url.startsWith('/_next/data/')) headers[DATA_HEADER] = '1';
@@ -53,8 +53,9 @@ export function headersForRendering({ url = '' }: IncomingMessage, nonce: string
 }
 
 /**
- * Takes away everything that the one who asks first says about itself: the others who wait get the same page. Headers are
- * not struck out one by one, because Next obeys some that nobody should send (`x-middleware-prefetch` answers `{}`).
+ * Removes everything that the first of several waiting requests says about itself: the others get the same
+ * page. Headers are not removed one by one, because Next obeys some that nobody should send (`x-middleware-
+ * prefetch` answers `{}`).
  */
 function forEverybody(request: IncomingMessage, nonce: string): void {
   request.headers = { host: 'localhost', ...headersForRendering(request, nonce) };
@@ -74,7 +75,7 @@ function tagsOf(response: CapturedResponse): readonly string[] | null {
   return typeof header === 'string' && mayBeKept ? header.split(' ') : null;
 }
 
-/** What every page of the site is sent with. */
+/** Headers that every page of the site is sent with. */
 export interface PageFrame {
   /** Names and values. */
   readonly headers: readonly (readonly [name: string, value: string])[];

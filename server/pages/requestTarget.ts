@@ -1,10 +1,10 @@
 import { DEFAULT_LOCALE, LOCALES } from '@/domain/site/locale';
 import { localePath, splitLocalePath } from '@/domain/site/paths';
 
-/** What a request asks for, as an address of this site. */
+/** Target of a request, as a URL of this site. */
 export interface RequestTarget {
   readonly pathname: string;
-  /** The query, with its question mark; empty where there is none. */
+  /** Query with its question mark; empty without one. */
   readonly search: string;
   /** Path and query as they came, without a host. */
   readonly url: string;
@@ -29,7 +29,7 @@ export function readTarget(target: string): RequestTarget | null {
   }
 }
 
-/** True where every %XX of a path stands for text; pages cannot be looked for by any other. */
+/** True if every %XX of a path encodes text; no page has any other. */
 export function isReadable(pathname: string): boolean {
   try {
     decodeURIComponent(pathname);

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { StoredPage } from '@/server/pages/pageCache';
 
-/** What the one who asks can take. */
+/** Formats and versions that the client can take. */
 export interface Asked {
   readonly method: string;
   readonly acceptsGzip: boolean;
-  /** Marks of the versions that the one who asks has already. */
+  /** ETags of the versions that the client has. */
   readonly knownEtags: readonly string[];
 }
 
@@ -14,12 +14,12 @@ function acceptsGzip(header: string): boolean {
   return header.split(',').some((coding) => /^\s*(x-)?gzip\s*(;(?!\s*q=0(\.0*)?\s*$)|$)/i.test(coding));
 }
 
-/** Read before the page is rendered, because rendering takes the headers of the one who asks away. */
+/** Read before the page is rendered, because rendering removes the headers of the client. */
 export function askedOf(request: IncomingMessage): Asked {
   return {
     method: request.method ?? 'GET',
     acceptsGzip: acceptsGzip(String(request.headers['accept-encoding'] ?? '')),
-    // A proxy that compresses anew marks ours as weak; for a page to be read the two are the same.
+    // A proxy that compresses again marks our ETags as weak; for reading a page the two are equal.
     knownEtags: (request.headers['if-none-match'] ?? '')
       .split(',')
       .map((tag) => tag.trim().replace(/^W\//, '')),

@@ -13,7 +13,7 @@ const BUILDING_VIEWS: Readonly<Record<View, string>> = {
   site: 'Implantação vista de cima',
 };
 
-/** Where a category is no building, its views show something else. */
+/** Replacement views for categories that are not buildings. */
 const OTHER_VIEWS: Readonly<Partial<Record<Category, Readonly<Partial<Record<View, string>>>>>> = {
   houses: {
     facade: 'Casas vistas da rua',
@@ -36,7 +36,7 @@ const OTHER_VIEWS: Readonly<Partial<Record<Category, Readonly<Partial<Record<Vie
   },
 };
 
-/** While a building is being built its cover shows the site, and its other views what will stand there. */
+/** A project under construction shows the site on its cover, and renderings in its other views. */
 const VIEWS_OF_A_SITE: Readonly<Partial<Record<View, string>>> = {
   facade: 'A obra vista da rua',
   evening: 'Como ficará a fachada ao entardecer',

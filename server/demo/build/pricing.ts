@@ -40,7 +40,7 @@ export interface PricedPlace {
   readonly orientation: Orientation;
   readonly floor: number;
   readonly floors: number;
-  /** First and last of a block stand at a corner. */
+  /** True for the first and last unit of a block. */
   readonly isCorner: boolean;
 }
 

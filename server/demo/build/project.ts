@@ -30,7 +30,7 @@ export interface ProjectSource {
   readonly placeAt: (point: MapPoint) => string;
   readonly idOf: (kind: 'unit' | 'quota' | 'reservation') => string;
   readonly slug: string;
-  /** The day that the catalogue is told on; all dates count from it. */
+  /** Reference day of the catalogue: all its dates are relative to it. */
   readonly anchor: CalendarDay;
   readonly now: Date;
 }

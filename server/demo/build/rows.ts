@@ -15,10 +15,10 @@ export type ReservationRow = typeof reservation.$inferInsert;
 /** All rows of one project. */
 export interface ProjectRows {
   readonly project: ProjectRow;
-  /** The present one the database keeps by itself. */
+  /** Former slugs only: the database records the present one. */
   readonly formerSlugs: readonly ProjectSlugRow[];
   readonly units: readonly UnitRow[];
-  /** What each unit has cost, up to its present price. */
+  /** Price history of each unit, up to its present price. */
   readonly prices: readonly UnitPriceRow[];
   readonly quotas: readonly QuotaRow[];
   readonly quotaPrices: readonly QuotaPriceRow[];

@@ -29,7 +29,7 @@ export function salesProgressOf(phase: Phase, isSoldOut: boolean, chance: Chance
 
 export type Outcome = 'sold' | 'blocked' | 'reserved' | 'available';
 
-/** What became of one unit: those with morning sun go first. */
+/** Outcome of one unit: those with morning sun sell first. */
 export function outcomeOf(progress: SalesProgress, orientation: Orientation, chance: Chance): Outcome {
   const hasMorningSun = orientation === 'norte' || orientation === 'nascente';
   const isWhole = progress.sold === 1;

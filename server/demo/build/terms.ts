@@ -10,7 +10,7 @@ import type { ProjectSeed } from '@/server/demo/data/projectSeed';
 
 const HOLD_MINUTES = 30;
 
-/** What a project shares, in the order of the screen. */
+/** Shared amenities of a project, in the order of the screen. */
 export function amenitiesOf(seed: ProjectSeed, chance: Chance): Amenity[] {
   const { usual, some } = AMENITIES_BY_CATEGORY[seed.category];
   const units = seed.shape[0] * seed.shape[1] * seed.shape[2];
@@ -39,7 +39,7 @@ export function configOf(
   };
 }
 
-/** What is paid to reserve a home of this project, in centavos. */
+/** Reservation payment of a project, in centavos. */
 export function reservationCents(seed: ProjectSeed): number {
   if (seed.category === 'clubs') return 100_000;
   if (seed.category === 'studios' || seed.category === 'lots') return 200_000;

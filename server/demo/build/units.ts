@@ -9,7 +9,7 @@ import { type Outcome, outcomeOf, type SalesProgress } from '@/server/demo/build
 import type { NeighborhoodSeed } from '@/server/demo/data/places';
 import type { ProjectSeed } from '@/server/demo/data/projectSeed';
 
-/** Where a project's rows come from: its own numbers, and ids for what it contains. */
+/** Source of the rows of one project: its random numbers, and ids for its parts. */
 export interface UnitSource {
   readonly seed: ProjectSeed;
   readonly slug: string;
@@ -17,7 +17,7 @@ export interface UnitSource {
   readonly projectId: string;
   /** The id of the company that sells. */
   readonly sellerId: string;
-  /** What is paid to reserve. */
+  /** Reservation payment, in centavos. */
   readonly reservationCents: number;
   readonly plans: readonly Plan[];
   readonly towers: readonly Tower[];
@@ -127,7 +127,7 @@ export function statusOf(outcome: Outcome): UnitRow['status'] {
   return outcome === 'blocked' ? 'unavailable' : 'available';
 }
 
-/** Whoever came to the sales stand: nobody in particular. */
+/** Generic client of the sales stand, not a real person. */
 const VISITOR = { name: 'Cliente do estande', email: 'estande@soleira.example', cpf: null, phone: null };
 
 /** Paid, and waiting for the seller: a state that lasts until somebody answers. */
@@ -170,7 +170,7 @@ export function priceTables(launchedOn: CalendarDay, anchor: CalendarDay, chance
   return tables;
 }
 
-/** What something that costs `presentCents` today has cost by each of the tables. */
+/** Price history, one row for each price table, of an item that costs `presentCents` today. */
 export function pricesOf<Row>(
   presentCents: number,
   tables: readonly PriceTable[],

@@ -33,7 +33,7 @@ export const AMENITY_WORDS: Readonly<Record<Amenity, string>> = {
   accessibleUnits: 'unidades acessíveis',
 };
 
-/** What projects of a category usually have, and what some of them add. */
+/** Usual amenities of a category, and those that some projects add. */
 export const AMENITIES_BY_CATEGORY: Readonly<
   Record<Category, { readonly usual: readonly Amenity[]; readonly some: readonly Amenity[] }>
 > = {

@@ -7,7 +7,9 @@ export interface CompanySeed {
   readonly tradeName: string;
   readonly legalName: string;
   readonly companyType: CompanyType;
-  /** The twelve characters of the CNPJ before its check digits; letters are lawful since July 2026. */
+  /**
+   * First twelve characters of the CNPJ, before its check digits; alphanumeric ones are valid since July 2026.
+   */
   readonly cnpjRoot: string;
   readonly creci: string | null;
   readonly city: string;

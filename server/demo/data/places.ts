@@ -21,7 +21,7 @@ export interface NeighborhoodSeed {
   readonly lotPricePerM2?: number;
   readonly registryOffice: string;
   readonly streets: readonly (readonly [street: string, zipCode: string])[];
-  /** What a person who knows the place would say of it, as a clause after "Fica". */
+  /** Local description of the place, as a clause after "Fica". */
   readonly setting: string;
 }
 

@@ -26,13 +26,13 @@ export interface ProjectSeed {
   readonly plans: readonly (readonly [Typology, number])[];
   /** Place in the band of the neighbourhood: 0.9 is plain, 1.1 the best of it. */
   readonly standard: number;
-  /** What nobody else has: one or two sentences of its own. */
+  /** Unique selling point, in one or two sentences. */
   readonly note: string;
   readonly commercial?: boolean;
   /** All units look the same way; otherwise they go round the tower. */
   readonly facing?: Orientation;
   readonly soldOut?: boolean;
-  /** Amenities that its note tells of, or tells that are missing. */
+  /** Amenities that the note mentions or says are missing. */
   readonly has?: readonly Amenity[];
   readonly lacks?: readonly Amenity[];
   /** An address that the project had before, which still leads to it. */

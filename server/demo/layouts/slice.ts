@@ -20,7 +20,7 @@ export function stack(...parts: readonly Slice[]): Slice {
   return { form: 'stack', parts, weight: totalWeight(parts) };
 }
 
-/** Walls stand on a grid of 5 cm: so many lines a metre. */
+/** Grid lines per metre: walls are placed every 5 cm. */
 export const GRID = 20;
 
 interface Box {

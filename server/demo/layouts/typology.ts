@@ -1,4 +1,4 @@
-/** What a plan is, from which its rooms follow. `office` is a room to work in; `lot` is land without a building. */
+/** Kind of a plan, which decides its rooms. `office` is a room to work in; `lot` is land without a building. */
 export const TYPOLOGIES = [
   'studio',
   'one',

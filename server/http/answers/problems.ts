@@ -35,7 +35,7 @@ export const problemSchema = object({
     .meta({ description: 'Identificador do pedido, o mesmo do cabeçalho x-request-id: informe ao suporte' }),
 });
 
-/** What of the parameters of a code is for programs as well: a sentence alone is nothing to reckon with. */
+/** Parameters of a code that the answer also carries as data: a program cannot compute with a sentence. */
 const DETAILS: Partial<Readonly<Record<ErrorCode, readonly string[]>>> = {
   invalid_transition: ['from', 'event'],
   price_changed: ['priceCents'],

@@ -47,7 +47,7 @@ export class CookieJar implements AnswerCookies {
   }
 }
 
-/** The value of a cookie that came with a request, undefined where there is none or it cannot be read. */
+/** Value of a request cookie; undefined if it is missing or unreadable. */
 export function readCookie(request: Request, name: string): string | undefined {
   for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
     const [key, ...rest] = pair.split('=');

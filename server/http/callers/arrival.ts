@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 
-/** How a request came, as far as it tells whether whoever asks sits at this very machine. */
+/** Facts about a connection that show whether the caller is on this machine. */
 export interface Arrival {
   /** The address of the connection itself. */
   readonly address: string;

@@ -1,7 +1,7 @@
 import { AppError } from '@/domain/errors/appError';
 import type { TeamRole } from '@/domain/team';
 
-/** What the identity of everybody who has signed in tells. */
+/** Facts that every signed-in identity has. */
 interface SignedIn {
   /** The `sub` of the identity, which is the id of its record; the record need not exist yet. */
   readonly id: string;
@@ -9,7 +9,7 @@ interface SignedIn {
   readonly emailVerified: boolean;
 }
 
-/** Who asks, as far as the identity of the request proves it; never what the request says about itself. */
+/** Caller as the identity of the request proves it; never as the request describes itself. */
 export type Caller =
   | { readonly kind: 'visitor'; readonly sessionId: string | null }
   | ({ readonly kind: 'buyer' } & SignedIn)
@@ -24,9 +24,9 @@ export type Caller =
 export type Identity = Exclude<Caller, { kind: 'visitor' }>;
 
 /**
- * Reads the identity of a request. It answers a visitor when there is none, and throws when one is forged or expired.
+ * Reads the identity of a request: a visitor without one. Throws if it is forged or expired.
  *
- * @param isOpen true for what everybody may read: that is answered also while nobody can say who asks
+ * @param isOpen true for public data, which is answered to a visitor also while the identity provider is unavailable
  */
 export type IdentifyCaller = (request: Request, isOpen?: boolean) => Promise<Caller>;
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 
-/** Where a page finds the address of who asks; the site writes it, whatever came under that name. */
+/** Header by which a page finds the IP address of the visitor. The site overwrites it on every request. */
 export const CLIENT_ADDRESS_HEADER = 'x-client-address';
 
 const UNKNOWN = 'unknown';
@@ -10,8 +10,8 @@ const UNKNOWN = 'unknown';
 const MAPPED = /^::ffff:(?=\d+\.)/i;
 
 /**
- * The address of who asks. Every trusted proxy adds the address it was asked from at the end of `X-Forwarded-For`, so of
- * `trustedProxies` entries from the end the first one is true; what stands before it anybody may have written.
+ * IP address of the caller. Every trusted proxy appends the address it was called from to `X-Forwarded-For`, so
+ * of `trustedProxies` entries from the end the first one is true; anyone can write the entries before it.
  */
 export function clientAddressOf(
   request: Pick<IncomingMessage, 'headers' | 'socket'>,
@@ -22,7 +22,7 @@ export function clientAddressOf(
   return (forwarded || request.socket.remoteAddress || UNKNOWN).replace(MAPPED, '');
 }
 
-/** What an address counts as for a limit: a line of IPv6 has 2^64 addresses, and all of them are the same visitor. */
+/** Key of an IP address for limits: one IPv6 network has 2^64 addresses, all of the same visitor. */
 export function visitorOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('::');

@@ -2,7 +2,7 @@ import { AppError } from '@/domain/errors/appError';
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** What a browser says of where a request comes from; a program that is no browser says nothing. */
+/** Origin that a browser states for a request; other programs state none. */
 type Provenance = 'ownSite' | 'elsewhere' | 'unsaid';
 
 export function isSafeMethod(method: string): boolean {
@@ -14,8 +14,8 @@ function hostOf(origin: string): string | null {
 }
 
 /**
- * Where a request comes from. Behind a proxy the address of the request is not the one that the browser knows, so an
- * origin of the same host counts, and so does the site's own when the API stands on another host.
+ * Provenance of a request. Behind a proxy the URL of the request is not the one that the browser knows, so an
+ * origin of the same host counts, and so does the origin of the site when the API runs on another host.
  */
 function provenanceOf(request: Request, siteOrigin: string | null): Provenance {
   const site = request.headers.get('sec-fetch-site');
@@ -32,8 +32,8 @@ export function mayUseCookies(request: Request, siteOrigin: string | null): bool
 }
 
 /**
- * Refuses what a page of another site sends in somebody's name. Whoever brings a token in the header has it from a script
- * of ours, and what is no browser brings nobody's cookies.
+ * Refuses a change that a page of another site sends with the visitor's cookies. A token in the header can only
+ * come from our own script, and a program that is not a browser brings no cookies.
  *
  * @throws AppError `cross_site_request`
  */

@@ -49,7 +49,9 @@ function sampleOf(name: string, schema: JsonSchema): unknown {
   return byDefault ?? plainValue(name, schema);
 }
 
-/** What must be there, and of what may be there the plain values: an example shows a body, not all that one can hold. */
+/**
+ * Required fields, and plain values of the optional ones: an example shows one body, not all that are possible.
+ */
 function recordOf({ properties = {}, required = [] }: JsonSchema): Record<string, unknown> {
   const names = required as readonly string[];
   const fields = Object.entries(properties as Record<string, JsonSchema>);

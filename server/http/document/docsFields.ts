@@ -1,7 +1,7 @@
 import { escapeHtml } from '@/server/http/answers/escapeHtml';
 import type { JsonSchema } from '@/server/http/document/jsonSchema';
 
-/** What a value has to be, in a reader's words. */
+/** Kind of a value for readers. */
 const KINDS: Readonly<Record<string, string>> = {
   string: 'texto',
   number: 'número',
@@ -19,7 +19,7 @@ const KINDS: Readonly<Record<string, string>> = {
 const listOf = (value: unknown): JsonSchema[] => (Array.isArray(value) ? value : []);
 const isNull = ({ type }: JsonSchema) => type === 'null';
 
-/** The schema without null, and whether null may stand for it. */
+/** Schema without null, and whether null is allowed. */
 function withoutNull(schema: JsonSchema): { readonly schema: JsonSchema; readonly mayBeNull: boolean } {
   const [only, ...others] = listOf(schema.anyOf).filter((one) => !isNull(one));
   if (only && others.length === 0) return { schema: only, mayBeNull: true };

@@ -25,7 +25,7 @@ interface Operation {
 }
 
 const JSON_TYPE = 'application/json';
-/** What stands in backticks is code. */
+/** Text in backticks is code. */
 const prose = (text: string) => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 const heading = (title: string, html: string) => (html === '' ? '' : `<h4>${title}</h4>${html}`);
 

@@ -10,15 +10,15 @@ interface Test {
 }
 
 interface CaseFields {
-  /** What it is called, where no value of a field says so. */
+  /** Name, where no value of a field gives one. */
   readonly title?: string;
   readonly must?: readonly string[];
   readonly may?: readonly string[];
 }
 
 /**
- * A record whose fields belong together by cases: those of each value of the field `by`, or those that stand together without
- * it. Fields that no case names belong to all of them. It stands in the `meta` of the schema, as `cases`.
+ * Record whose fields depend on a case: those of each value of the field `by`, or sets of fields without such a
+ * field. Fields that no case names belong to all of them. Declared in the `meta` of the schema, as `cases`.
  */
 export interface BodyCases {
   readonly by?: string;
@@ -34,7 +34,7 @@ interface FieldMeta {
   readonly cases?: BodyCases;
 }
 
-/** What `describe()` of yup tells of a schema; its own types split this into a union that cannot be read at once. */
+/** Result of yup's `describe()`; its own types split it into a union that cannot be read in one place. */
 interface Description {
   readonly type: string;
   readonly meta?: FieldMeta;
@@ -47,7 +47,7 @@ interface Description {
   readonly innerType?: Description;
 }
 
-/** Keywords of a length or a bound, by the type of value that yup's `min` and `max` stand on. */
+/** Keywords of a length or a bound, by the type of value that yup's `min` and `max` apply to. */
 const BOUNDS: Readonly<Record<string, { readonly min: string; readonly max: string }>> = {
   string: { min: 'minLength', max: 'maxLength' },
   array: { min: 'minItems', max: 'maxItems' },
@@ -82,7 +82,9 @@ function typeOf({ type }: Description): JsonSchema {
   return type === 'mixed' ? {} : { type };
 }
 
-/** The value that stands in for one that was left out. yup gives every object one made of its fields; that is none. */
+/**
+ * Default of a field that is left out. yup gives every object one made of its fields, which is not a default.
+ */
 function defaultOf({ type, default: byDefault }: Description): unknown {
   return type === 'object' ? undefined : byDefault;
 }

@@ -51,7 +51,7 @@ function bodyOf({ body, maxFileBytes, fileTypes = FILE_TYPES, signedBy }: Route,
   return { required: true, content: json(named(schema), { example: exampleOf(schema) }) };
 }
 
-/** What a list may be asked for, so that nobody has to guess the allow-list. */
+/** Filters that a list accepts, so that nobody has to guess the allow-list. */
 function filterTable({ filters }: Route): string {
   if (!filters) return '';
   const rows = Object.entries(filters).map(([field, ops]) => `| \`${field}\` | ${ops.join(', ')} |`);

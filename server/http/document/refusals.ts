@@ -3,11 +3,11 @@ import { isSafeMethod } from '@/server/http/callers/sameOrigin';
 import type { JsonSchema } from '@/server/http/document/jsonSchema';
 import type { Route } from '@/server/http/routing/route';
 
-/** What of a call decides how it may be refused. */
+/** Properties of a call that decide its possible errors. */
 type Refusing = Pick<Route, 'who' | 'method' | 'errors'> &
   Partial<Pick<Route, 'query' | 'body' | 'notFound' | 'maxFileBytes' | 'signedBy' | 'idempotent'>>;
 
-/** What any call may answer besides its own codes. */
+/** Codes that any call may answer besides its own. */
 const EVERY_CALL: readonly ErrorCode[] = ['too_many_requests', 'too_busy', 'internal_error'];
 const WITH_INPUT: readonly ErrorCode[] = ['invalid_request'];
 const WITH_BODY: readonly ErrorCode[] = [
@@ -33,8 +33,8 @@ const WITH_KEY: readonly ErrorCode[] = [
 ];
 
 /**
- * What may be refused before the call begins. A token that is no good is refused everywhere; cookies that are none, and a provider
- * that does not answer, only where the call changes something or is for those who have signed in.
+ * Errors that are possible before the call begins. An invalid token is refused everywhere; invalid cookies and
+ * an unavailable provider, only where the call changes something or requires a sign-in.
  */
 function codesOfCaller({ who, method }: Refusing): readonly ErrorCode[] {
   const isReading = isSafeMethod(method);

@@ -18,13 +18,13 @@ export interface NamedCall {
   readonly key: string;
   /** Method and path. */
   readonly call: string;
-  /** What it is asked with, told by a hash that only the key makes, because it may be personal. */
+  /** Hash of the body, which only the key can make, because the body may be personal. */
   readonly bodyHash: string;
 }
 
 /**
- * What became of the beginning of a call: it is the first, it was answered before, another of the same name is at work, or the
- * key named something else.
+ * Outcome of beginning a call: it is the first, it was answered before, another call with the key is in
+ * progress, or the key was used for a different call.
  */
 export type BeginResult =
   | { readonly is: 'first' }
@@ -52,7 +52,7 @@ export function readKey(request: Request): string | null {
 
 /** A call as it comes, with the key itself. */
 interface Asked {
-  /** Who has signed in, or the address of who has not. */
+  /** Signed-in identity, or the IP address of a visitor. */
   readonly caller: string;
   readonly key: string;
   /** Method and path. */
@@ -81,7 +81,7 @@ export async function onceByKey(
     await kept.forget(named);
     throw error;
   });
-  // It has happened, and is told even where it cannot be remembered.
+  // The call is done, so it is answered even if the answer cannot be stored.
   await kept.keep(named, box.seal(answer)).catch((error: unknown) => log.error('answer_not_kept', { error }));
   return { answer, isReplayed: false };
 }

@@ -4,7 +4,7 @@ import type { Caller } from '@/server/http/callers/caller';
 import { isSafeMethod } from '@/server/http/callers/sameOrigin';
 import type { Route } from '@/server/http/routing/route';
 
-/** What a call costs us, and what a person could want of it in a minute. */
+/** Class of a call by its cost and by how often a person may need it in a minute. */
 export const CALL_CLASSES = ['read', 'write', 'money', 'file'] as const;
 export type CallClass = (typeof CALL_CLASSES)[number];
 

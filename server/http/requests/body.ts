@@ -40,7 +40,7 @@ function readOn(reader: Reader) {
   });
 }
 
-/** What still comes is not read; a reading that is under way ends. */
+/** Stops reading: the rest of the body is dropped. */
 function giveUp(reader: Reader): void {
   reader.cancel().catch(() => {});
 }
@@ -89,7 +89,7 @@ export async function readText(request: Request, maxBytes: number, tooLarge: () 
 /** A file as the body of a request. */
 export interface SentBody {
   readonly bytes: Uint8Array;
-  /** What it is said to be; empty where nothing is said. */
+  /** Declared media type; empty without one. */
   readonly declared: string;
 }
 

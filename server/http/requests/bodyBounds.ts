@@ -1,6 +1,6 @@
 import type { AnyObjectSchema } from 'yup';
 
-/** What `describe()` of yup tells of a schema, as far as lists go. */
+/** Part of yup's `describe()` that concerns lists. */
 interface Description {
   readonly type: string;
   readonly tests: readonly { readonly name?: string; readonly params?: { readonly max?: unknown } }[];

@@ -4,8 +4,8 @@ import { idSchema } from '@/domain/id';
 import { isUnstorable } from '@/server/http/requests/unstorable';
 
 /**
- * Where a page ends, as an opaque word for the next request. It holds nothing but the sort keys of the last row, so
- * nothing is gained by forging it: it is checked for its shape and used only as a parameter of a query.
+ * End of a page, as an opaque word for the next request. It holds only the sort keys of the last row, so a
+ * forged one gains nothing: its shape is checked and it is used only as a query parameter.
  */
 export function encodeCursor(position: unknown): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url');
@@ -29,7 +29,7 @@ export function decodeCursor<Position>(cursor: string, schema: Schema<Position>)
 const idPosition = object({ id: idSchema().required() }).noUnknown().required();
 
 /**
- * Where a list that is in the order of its ids goes on; null at its beginning.
+ * Position in a list that is ordered by id; null for its beginning.
  *
  * @throws AppError `invalid_cursor`
  */

@@ -16,7 +16,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
  */
 export function withIfMatch(schema: AnyObjectSchema, request: Request, body: unknown): unknown {
   if (!('version' in schema.fields) || !isRecord(body)) return body;
-  // Larger than any that a record has: whoever names it has read another one.
+  // Larger than the version of any record: the caller read another one.
   if (typeof body.version === 'number' && body.version > MAX_VERSION) throw new AppError('version_conflict');
   const header = request.headers.get('if-match');
   if (header === null) return body;

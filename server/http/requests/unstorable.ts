@@ -1,4 +1,4 @@
-/** The one character that PostgreSQL keeps in no text, and half of a pair, which is none. Nobody types either. */
+/** Characters that PostgreSQL cannot store: NUL, and half of a surrogate pair. Nobody types either. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
 /** True where a text that no database keeps stands anywhere inside a JSON value, in the name of a field too. */
@@ -8,7 +8,7 @@ export function isUnstorable(value: unknown): boolean {
   return Object.entries(value).some(([name, inner]) => UNSTORABLE.test(name) || isUnstorable(inner));
 }
 
-/** The path of the first number that is too large to be told apart from the next one; null where there is none. */
+/** Path of the first number too large to be distinguished from its neighbour; null if every number is exact. */
 export function findVagueNumber(value: unknown, path = ''): string | null {
   if (typeof value === 'number') return Math.abs(value) > Number.MAX_SAFE_INTEGER ? path : null;
   if (typeof value !== 'object' || value === null) return null;

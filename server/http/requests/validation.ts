@@ -12,7 +12,10 @@ type SentenceParams = Record<string, string | number>;
 const MAX_DEPTH = 20;
 /** Values in a body; the towers of the largest project have 30,000. */
 const MAX_VALUES = 40_000;
-/** Values of which every finding is gathered. A finding costs much more than a value: of larger bodies the first one is told. */
+/**
+ * Number of values up to which every fault is collected. A fault costs much more than a value: of larger bodies
+ * only the first one is reported.
+ */
 const MAX_VALUES_GATHERED = 1_000;
 /** Fields that an answer names, and characters of their names: it must not be larger than what it refuses. */
 const MAX_FIELDS = 20;

@@ -5,7 +5,7 @@ import { REQUEST_ID_HEADER } from '@/server/http/routing/requestId';
 
 const DAY_S = 24 * 60 * 60;
 
-/** Lets pages of these other sites call the API, with a token: never with the cookies of whoever looks at them. */
+/** Lets pages of these other sites call the API with a token, never with the cookies of their visitors. */
 export function allowOrigins(app: Hono, origins: readonly string[]): void {
   if (origins.length === 0) return;
   app.use(

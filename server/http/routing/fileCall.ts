@@ -1,9 +1,11 @@
 import type { Route } from '@/server/http/routing/route';
 
-/** A call that answers a file instead of JSON; it is mounted by its module, and stands in the API document with the others. */
+/**
+ * Call that answers a file instead of JSON. Its module mounts it; the API document lists it with the others.
+ */
 export interface FileCall
   extends Pick<Route, 'path' | 'summary' | 'who' | 'params' | 'query' | 'notFound' | 'errors'> {
   readonly method: 'GET';
-  /** What its file may be. */
+  /** Possible media types of its file. */
   readonly answers: readonly string[];
 }

@@ -5,10 +5,10 @@ import { type Arrival, arrivalOf, isAtThisMachine } from '@/server/http/callers/
 import type { Observer } from '@/server/http/routing/observe';
 
 export interface Health {
-  /** Whether the database answers and nobody has asked the process to stop. */
+  /** True while the database answers and nobody has asked the process to stop. */
   isReady(): Promise<boolean>;
   readonly observer: Observer;
-  /** What whoever collects the figures shows; null where only this machine may ask. */
+  /** Bearer token of the metrics collector; null to allow only this machine. */
   readonly metricsToken: string | null;
 }
 
@@ -26,8 +26,9 @@ function mayMeasure(request: Request, arrival: Arrival | null, token: string | n
 }
 
 /**
- * For whoever runs the product: GET /health says that the process lives, GET /ready that it can answer (503 while it cannot),
- * GET /metrics its figures for Prometheus, to this machine or by METRICS_TOKEN, and 404 to everybody else.
+ * Endpoints for operators: GET /health says that the process is alive, GET /ready that it can answer (503 while
+ * it cannot), GET /metrics returns its figures for Prometheus, to this machine or with METRICS_TOKEN, and 404
+ * to all others.
  */
 export function mountHealth(app: Hono, { isReady, observer, metricsToken }: Health): void {
   app.get('/health', (context) => context.json({ status: 'ok' }, 200, NEVER_KEPT));

@@ -65,14 +65,14 @@ function readParams(route: Route, context: Context): unknown {
   }
 }
 
-/** What the calls of an API share, whoever makes them. */
+/** Settings that all calls of an API share. */
 export interface Listening {
   readonly identifyCaller: IdentifyCaller;
   /** How many proxies in front are believed. */
   readonly trustedProxies: number;
-  /** Where people reach the site; null means wherever a request says that it came to. */
+  /** Public URL of the site; null to trust the URL of each request. */
   readonly siteUrl: string | null;
-  /** What was answered to calls that have a key. */
+  /** Stored answers of calls with an idempotency key. */
   readonly idempotencyStore: IdempotencyStore;
   readonly limitCalls: CallLimits;
   readonly observer: Observer;

@@ -10,7 +10,7 @@ export interface Answered {
   readonly seconds: number;
 }
 
-/** What is true of the product at the moment of asking: a number by its label. */
+/** Current figures of the product: a number for each label. */
 export interface Measure {
   readonly name: string;
   readonly help: string;
@@ -50,7 +50,7 @@ function measure(registry: Registry, { name, help, label, read }: Measure): void
   });
 }
 
-/** What changes something is written down always, what is read only where somebody looks closely, what fails as a warning. */
+/** Logs a change at info level, a read at debug level, a failure as a warning. */
 function write({ seconds, ...call }: Answered): void {
   const fields = { ...call, ms: Math.round(seconds * 1_000) };
   if (call.status >= 500) log.warn('call_failed', fields);

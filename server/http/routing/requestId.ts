@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 export const REQUEST_ID_HEADER = 'x-request-id';
 
-/** What we take over from a proxy: nothing that could break a log line or a header. */
+/** Accepted form of a proxy's request id: nothing that could break a log line or a header. */
 const ACCEPTED = /^[\w-]{8,64}$/;
 
 /** The id that follows a request through the logs: the proxy's when it sent a usable one, else a new one. */

@@ -7,7 +7,7 @@ import type { SentBody, SignedBody } from '@/server/http/requests/body';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may call: anybody, or only somebody who has signed in. The finer rules are the policy of the module. */
+/** Public, or only for signed-in callers. The policy of the module holds the finer rules. */
 export type Audience = 'public' | 'signedIn';
 
 export interface RouteRequest<Params, Query, Body> {
@@ -19,7 +19,7 @@ export interface RouteRequest<Params, Query, Body> {
   /** The very bytes of the body and their signature, unread; null where the call is not signed. */
   readonly signed: SignedBody | null;
   readonly caller: Caller;
-  /** For limits only: it is written down nowhere. */
+  /** For limits only: it is never logged or stored. */
   readonly clientAddress: string;
   readonly requestId: string;
   readonly cookies: AnswerCookies;
@@ -43,7 +43,7 @@ export interface RouteDefinition<
   readonly method: Method;
   /** Below /api, with parameters in braces: `/public/projects/{id}`. */
   readonly path: string;
-  /** What the call is for, in Portuguese, for the API document. */
+  /** Purpose of the call, in Portuguese, for the API document. */
   readonly summary: string;
   readonly who: Audience;
   readonly params?: Params;
@@ -51,9 +51,9 @@ export interface RouteDefinition<
   readonly body?: Body;
   /** For a call whose body is a file: the most bytes that are read of it. */
   readonly maxFileBytes?: number;
-  /** What that file may be, for the API document; a document or a picture unless told. */
+  /** Accepted media types for the API document; by default documents and pictures. */
   readonly fileTypes?: readonly string[];
-  /** For a call whose body is signed by whoever sends it: the header that the signature stands in. */
+  /** Header with the signature, for a call whose body the sender signs. */
   readonly signedBy?: string;
   /** A call that holds a home or moves money: with the same `Idempotency-Key` it is done once, and answers the same again. */
   readonly idempotent?: boolean;

@@ -1,7 +1,7 @@
 import { mayInCompany } from '@/domain/entrepreneur/permissions';
 import type { Caller } from '@/server/http/callers/caller';
 
-/** Company whose batches the caller may see and run; null where there is none. */
+/** Company whose batches the caller may see and run; null without one. */
 export function companyOfBatches(caller: Caller): string | null {
   return caller.kind === 'entrepreneur' && mayInCompany(caller.role, 'projects') ? caller.companyId : null;
 }

@@ -9,12 +9,15 @@ export interface AudienceDependencies {
   readonly identifyCaller: IdentifyCaller;
 }
 
-/** Who may have a picture: everybody, and then whatever keeps copies may, or those alone who may see its project already. */
+/**
+ * Audience of a picture: everybody, in which case caches may store it, or only the team that can see the
+ * project.
+ */
 export type Audience = 'everybody' | 'team';
 
 /**
- * Asked for each time: what was drawn or resized while everybody could see the project is still there when nobody may. Who asks is
- * looked at only where not everybody may see it.
+ * Audience of a picture, checked on every request: a file made while the project was public outlives its
+ * publication. The caller is identified only for pictures that are not public.
  *
  * @throws AppError `project_not_found` where it is nobody's business
  */

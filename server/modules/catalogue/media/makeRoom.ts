@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** After new files of this share of the room the folder is looked through. */
 const LOOKED_THROUGH_AFTER = 0.05;
-/** What of the room is still taken afterwards. */
+/** Part of the limit that stays in use after a clean-up. */
 const LEFT_FULL = 0.8;
 
 interface Kept {
@@ -38,8 +38,9 @@ async function removeOldest(folder: string, maxBytes: number): Promise<void> {
 }
 
 /**
- * Keeps the files below a folder within about `maxBytes`: whoever asks for picture after picture would fill the disk. The
- * answer is told of every new file; the oldest ones leave. What an earlier process left is looked through with the first.
+ * Keeps the files below a folder within about `maxBytes`: otherwise a caller could fill the disk with requests
+ * for pictures. Returns a function to call for every new file; the oldest files are removed. The first call
+ * scans the files of an earlier process.
  */
 export function keepWithin(folder: string, maxBytes: number): (newBytes: number) => Promise<void> {
   let unseen = Number.POSITIVE_INFINITY;

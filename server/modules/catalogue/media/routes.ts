@@ -19,12 +19,12 @@ import { DRAWING_VERSION, parseDrawingName } from './views';
 
 export interface MediaDependencies {
   readonly db: Database;
-  /** Where the pictures that companies sent lie. */
+  /** Store of the pictures that companies uploaded. */
   readonly files: FileStore;
   readonly now: () => Date;
-  /** Whoever may see a project before everybody does has its pictures as well. */
+  /** Identifies callers who may see a project, and its pictures, before publication. */
   readonly identifyCaller: IdentifyCaller;
-  /** What the site is called, for the pictures that say it. */
+  /** Name of the site, for pictures that show it. */
   readonly siteName: string;
   /** Folder in which drawn pictures are kept. */
   readonly dataDir: string;
@@ -32,7 +32,10 @@ export interface MediaDependencies {
 
 /** Drawing keeps a core busy; the others stay free for pages. */
 const MAX_RENDERS = 2;
-/** About ten seconds of drawing: who comes later is told to come again, or the queue would outlive those who wait. */
+/**
+ * About ten seconds of drawing. Later requests are asked to retry, because the queue would outlast their
+ * patience.
+ */
 const MAX_WAITING = 40;
 /** Of drawings, and of pictures for links: a catalogue of any size has more of them than a disk has room for. */
 const MAX_KEPT_BYTES = 2 * 1024 ** 3;

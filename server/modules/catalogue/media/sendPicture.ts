@@ -14,7 +14,7 @@ interface Sent {
   readonly audience?: Audience;
 }
 
-/** Answers a picture, to be kept by those who may have it, or 304 to whoever has it. */
+/** Answers a picture, which its audience may cache, or 304 to a client that has it. */
 export function sendPicture(
   context: Context,
   picture: Buffer,

@@ -4,7 +4,7 @@ import type { MapBox } from '@/domain/place/mapBox';
 import { escapeLike } from '@/domain/text';
 import { amenityMask, monthNumber } from './filteredColumns';
 
-/** What a person looks for, with its text understood: places by their paths, the rest of the words as a query. */
+/** Criteria of a search with the text resolved: places by their paths, the other words as a query. */
 export interface Understanding {
   readonly criteria: Omit<ListingCriteria, 'text' | 'state' | 'city' | 'neighborhood'>;
   /** `SP` */
@@ -83,7 +83,7 @@ export function priceConditions(price: SQL, { criteria }: Understanding): SQL[] 
 /** More than any number of rooms. */
 const MANY = 2 ** 31 - 1;
 
-/** What is asked of the rooms, as limits that always hold something: for a query whose text is the same for any search. */
+/** Limits on rooms that always have a value, for a query whose text is the same for any search. */
 export function roomLimits({ bedrooms, suitesMin, parkingMin }: Understanding['criteria']) {
   const most = bedrooms === 0 ? 0 : MANY;
   return { least: bedrooms ?? 0, most, suites: suitesMin ?? 0, parking: parkingMin ?? 0 };
@@ -157,8 +157,9 @@ export function textConditions(understanding: Understanding): SQL[] {
 }
 
 /**
- * True for the offer `o` that stands for its class (offers of a project that differ by nothing but price): its cheapest
- * match for 'cheapest', its dearest for 'dearest'. The neighbour in the class is no match, so none comes before it.
+ * True for the offer `o` that represents its class (offers of a project that differ only in price): its
+ * cheapest match for 'cheapest', its dearest for 'dearest'. Its neighbour in the class does not match, so no
+ * match comes before it.
  */
 export function representsClass(end: 'cheapest' | 'dearest', { criteria }: Understanding): SQL {
   const { priceMinCents: min, priceMaxCents: max } = criteria;

@@ -7,7 +7,10 @@ export function monthNumber(month: string): number {
   return year * 12 + ofYear - 1;
 }
 
-/** A bit an amenity, in the order of AMENITIES: a new one is added at its end, or every search table is written anew. */
+/**
+ * One bit for each amenity, in the order of AMENITIES: append new ones, because any other change requires a
+ * rebuild of the search tables.
+ */
 export function amenityMask(amenities: readonly Amenity[]): number {
   return amenities.reduce((mask, amenity) => mask + 2 ** AMENITIES.indexOf(amenity), 0);
 }
@@ -17,7 +20,10 @@ const bitsByAmenity = Object.fromEntries(AMENITIES.map((amenity) => [amenity, am
 const amenityBits = sql`coalesce((select bit_or((${JSON.stringify(bitsByAmenity)}::jsonb->>amenity)::bigint)
   from jsonb_array_elements_text(p.details->'amenities') as listed(amenity)), 0)`;
 
-/** What is finished is there by any month; what cannot be bought yet, or promises no month, by none. */
+/**
+ * A finished project is delivered by any month; one that cannot be bought yet, or that promises no month, by
+ * none.
+ */
 const deliveryMonth = sql`case p.phase when 'Concluído' then 0 when 'Pré-Lançamento' then null
   else substr(p.details->>'deliveryDate', 1, 4)::int * 12 + substr(p.details->>'deliveryDate', 6, 2)::int - 1 end`;
 

@@ -4,7 +4,7 @@ import { criteriaFrom } from '@/domain/listing/filters';
 import { parseFilters } from '@/server/modules/platform/lists/filters';
 
 /**
- * What a person looks for, from the text of `filters=`.
+ * Parses the text of `filters=` into criteria.
  *
  * @throws AppError `invalid_request` when it is no list of conditions; `unknown_filter_field`, `unknown_filter_op`,
  * `invalid_filter_value` naming the field

@@ -1,13 +1,10 @@
 import { DEFAULT_LOCALE, LOCALES } from '@/domain/site/locale';
 import { localePath } from '@/domain/site/paths';
 
-/** Where there is nothing for a search engine: the API, and what belongs to one person. */
+/** Paths without content for search engines: the API, and private pages. */
 const CLOSED = ['/conta', '/painel', '/checkout'] as const;
 
-/**
- * What robots may ask for. Pages that are to be kept out of search engines (`noindex`) are not closed here: a robot has to
- * read them to learn it.
- */
+/** Text of robots.txt. Pages with `noindex` are not disallowed here: a robot has to read them to see it. */
 export function robotsText(siteUrl: string): string {
   const closed = [DEFAULT_LOCALE, ...LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)].flatMap(
     (locale) => CLOSED.map((path) => localePath(path, locale)),

@@ -88,7 +88,7 @@ async function readPart(
   return listed.map(({ path }) => ({ path, changedAt: null, images: [] }));
 }
 
-/** The first projects are read before anything is answered, so that a failure is told by its status. */
+/** Reads the first projects before the answer begins, so that a failure still sets its status. */
 async function streamProjects(
   context: Context,
   { db, siteUrl, limit }: { readonly db: Database; readonly siteUrl: string; readonly limit: Limiter },

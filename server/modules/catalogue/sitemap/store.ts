@@ -95,7 +95,7 @@ export async function readProjects(
   return { entries, next: rows.length < count ? null : (rows.at(-1)?.id ?? null) };
 }
 
-/** One part of the places of a state. What a list shows changes with every project in it, so no date is told. */
+/** One part of the places of a state. Every project changes the content of its lists, so no date is given. */
 export async function readPlaces(executor: Executor, state: string, number: number): Promise<SitemapEntry[]> {
   const { rows } = await executor.execute<{ path: string; category: Category | null }>(sql`
     select path, category from (${placesOf(state)}) found order by path, category nulls first

@@ -49,8 +49,8 @@ function meantBy(typed: string, known: readonly string[], foundSome: boolean): s
 }
 
 /**
- * For each typed word, itself and the words that it may have been meant for: those that one typing error makes of it,
- * and those of whose beginning it does. Null when there are none.
+ * For each typed word, itself and the words that it may have been meant for: those one typing error away, and
+ * those whose beginning is one typing error away. Null without any.
  *
  * @param foundSome the words as they stand have found something: then only whole words are put in their place
  */

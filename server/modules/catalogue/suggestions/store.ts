@@ -8,7 +8,7 @@ import { executeNamed } from '@/server/db/executeNamed';
 import { beginsText, beginsWord } from '@/server/db/wordPrefix';
 import { companyIsShown } from '@/server/modules/parties/entrepreneurs/visible';
 
-/** What a name has to have: for each part, a word that begins with one of its spellings. */
+/** Requirement on a name: for each part, a word that begins with one of its spellings. */
 export type Wanted = readonly (readonly string[])[];
 
 /** Names of projects with a word inside that fits; more are not looked at. */

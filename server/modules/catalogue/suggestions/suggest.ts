@@ -34,8 +34,9 @@ export function shareOut(kinds: Kinds, limit: number): Suggestion[] {
 const nameOf = ({ kind, key }: Suggestion) => `${kind} ${key}`;
 
 /**
- * What a person who has typed so far may mean: cities and neighbourhoods, projects and companies with a word that begins
- * with each typed one. Where that finds little, one typing error a word is forgiven, and what it was meant for follows.
+ * Suggestions for the text typed so far: cities and neighbourhoods, projects and companies with a word that
+ * begins with each typed one. If these are few, one typing error for each word is forgiven, and the corrected
+ * matches follow.
  *
  * @param typed as it was typed; under two letters mean nothing
  * @param limit most suggestions in all

@@ -87,7 +87,7 @@ export async function countOthers(
 /**
  * Removes one unit or quota of a project, or all favorites of the project.
  *
- * @returns false if there was none
+ * @returns false without such a favorite
  */
 export async function removeFavorite(
   executor: Executor,

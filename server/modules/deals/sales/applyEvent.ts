@@ -66,8 +66,8 @@ function refuseWithoutSeller(
 }
 
 /**
- * Lets the seller record only what the buyer asked for, here or by a letter with its postal number. A partial refund by letter is
- * only for a client without an account.
+ * Lets the seller record only what the buyer requested, here or by post with its tracking number. A partial
+ * refund by post is only for a client without an account.
  */
 function refuseUnasked(caller: Identity, row: SaleRow, { right, askedOn, receipt }: SaleChange): void {
   if (!mayAgreeRefund(caller, row) || row.rescissionRequestedAt !== null) return;

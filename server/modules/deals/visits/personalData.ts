@@ -6,7 +6,7 @@ import type { Identity } from '@/server/http/callers/caller';
 import { presentVisit } from './present';
 import { selectVisits } from './store';
 
-/** Visits of a buyer, whoever booked them. */
+/** Visits of a buyer, booked by the buyer or by a seller. */
 export async function readVisitsOf(executor: Executor, buyer: Identity, now: Date): Promise<Visit[]> {
   const found = await selectVisits(executor, eq(visit.buyerId, buyer.id));
   return found.map((record) => presentVisit(record, buyer, now));

@@ -5,7 +5,7 @@ import { MAX_PAYMENT_CENTS, type ProjectConfig } from '@/domain/project/config';
 import type { Executor, Transaction } from '@/server/db/client';
 import type { Work } from '@/server/modules/platform/history/work';
 
-/** What identifies one record of each kind that can be paid. */
+/** Key of one record of each kind that can be paid. */
 export interface PayableRefs {
   readonly reservation: { readonly reservationId: string };
   readonly parcel: { readonly saleId: string; readonly number: number };
@@ -73,7 +73,7 @@ export interface Payable<Ref extends PayableRef = PayableRef> {
   fail(work: Work, ref: Ref): Promise<void>;
   /** Applies money that was received. */
   apply(work: Work, ref: Ref, paidCents: number): Promise<PaymentOutcome>;
-  /** Null for what is never paid out by itself. */
+  /** Null for a record that is never paid out separately. */
   findWithdrawable(tx: Transaction, ref: Ref): Promise<Withdrawable | null>;
 }
 

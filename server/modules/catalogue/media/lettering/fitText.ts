@@ -13,7 +13,7 @@ export interface FittedText {
   readonly size: number;
 }
 
-/** More letters than any frame holds; a name may be as long as its writer likes, and each letter is measured many times. */
+/** Longer than any frame can show; a name has no limit, and each character is measured many times. */
 const MAX_LETTERS = 300;
 
 /** The text in the largest size in which it fits; in the smallest one, what does not fit is cut and says so. */

@@ -31,7 +31,7 @@ interface Variation {
   transformPoints(glyph: number, points: Point[]): void;
 }
 
-/** What fontkit keeps to itself and a weight needs, see `atWeight`. */
+/** Internals of fontkit that a weight needs, see `atWeight`. */
 interface InnerFont extends Font {
   readonly stream: { readonly buffer: Uint8Array; readonly constructor: new (buffer: Uint8Array) => object };
   readonly constructor: new (stream: object, coordinates: readonly number[]) => InnerFont;
@@ -43,10 +43,9 @@ const FILES = join('node_modules', '@fontsource-variable');
 const MARKS = /\p{M}/gu;
 
 /**
- * Opens a variable WOFF2 at a weight. fontkit applies a weight to TrueType files only: it reads the outlines of a WOFF2
- * beforehand and then knows no way back. So its own variation, which works on any list of points, is applied here to the
- * outlines that it has read; the widths follow by themselves. The four points that stand for the glyph's frame are needed
- * by the tables and nothing else.
+ * Opens a variable WOFF2 at a weight. fontkit applies a weight to TrueType files only, because it reads the
+ * outlines of a WOFF2 beforehand. Its own variation works on any list of points, so it is applied here to the
+ * outlines that it has read; the widths follow. Only the tables need the four points of the glyph’s frame.
  */
 function atWeight(file: string, weight: number): Font {
   const font = create(readFileSync(join(process.cwd(), FILES, file))) as InnerFont;

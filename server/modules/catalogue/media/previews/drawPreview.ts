@@ -8,7 +8,7 @@ import type { PreviewWords } from './previewWords';
 const { width, height } = PREVIEW_SIZE;
 const { background, ink, inkMuted, primary, primarySoft, onPrimarySoft, accent, line } = schemes.light;
 
-/** Where the words stand, in pixels; beyond `right` is the drawing. */
+/** Position of the text, in pixels; the drawing is right of `right`. */
 const WORDS = { left: 60, right: 640 } as const;
 const ART = { x: 688, width: width - 688 } as const;
 const ROOM = WORDS.right - WORDS.left;

@@ -11,7 +11,7 @@ import { place } from '@/server/db/schema/catalogue/place';
 
 const HEADINGS = { 'pt-BR': portuguese.heading, en: english.heading, es: spanish.heading } as const;
 
-/** What the path of a place is made of; nothing else is looked up. */
+/** Form of the path of a place; nothing else is looked up. */
 const SLUG = /^[a-z0-9-]{1,100}$/;
 
 /**

@@ -19,13 +19,13 @@ const VOCABULARIES = { 'pt-BR': vocabulary, en: englishVocabulary, es: spanishVo
 export interface PreviewWords {
   readonly phase: string;
   readonly title: string;
-  /** What of the project is meant; null for the project itself. */
+  /** Label of the chosen unit or quota; null for the project itself. */
   readonly offer: string | null;
   readonly place: string;
   readonly facts: string;
-  /** What stands over the price. */
+  /** Line above the price. */
   readonly priceLabel: string | null;
-  /** The price, or why there is none. */
+  /** Price, or the reason why it is not shown. */
   readonly price: string;
   readonly registration: string | null;
 }
@@ -59,7 +59,7 @@ function absenceText(t: T, { project, offer }: Preview): string {
   if (isWaitingListOnly(project.phase)) return t('waiting');
   if (project.isStale) return t('unconfirmed');
   if (offer === null) return t('soldOut');
-  // An active offer without a price is not for sale yet, which a person is told no more of than of a disabled one.
+  // An active offer without a price is not for sale yet; the picture says no more of it than of a disabled one.
   return t(`states.${offer.displayState === 'active' ? 'disabled' : offer.displayState}`);
 }
 

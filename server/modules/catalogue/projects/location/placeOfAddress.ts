@@ -27,7 +27,7 @@ export function storedProjectAddress({ near, ...address }: AddressInput): Addres
   };
 }
 
-/** Adds a city that has no project yet; its first project stands in for the unknown centre. */
+/** Adds a city without projects; its first project replaces the unknown centre. */
 async function insertCity(executor: Executor, address: Address, path: string): Promise<string> {
   const { city, state, latitude, longitude } = address;
   const [row] = await executor

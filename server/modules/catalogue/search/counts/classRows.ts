@@ -28,7 +28,7 @@ export interface ClassRows {
 
 const ALL = sql`select ${sql.raw(String(SAMPLES))} as sample`;
 
-/** How many projects each one that was read stands for, by the `sample` of `edge`. */
+/** Number of projects that each sampled one represents, by the `sample` of `edge`. */
 export function scaleOf(edge: number): number {
   return SAMPLES / edge;
 }

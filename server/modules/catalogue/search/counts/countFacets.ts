@@ -78,7 +78,7 @@ async function tally(
     ...(named.length > 0 ? [sql`c.category = any(${sql.param(named)}::text[])`] : []),
     ...(criteria.amenities.length > 0 ? [sql`c.amenities & ${mask} = ${mask}`] : []),
   ];
-  // "offset 0" keeps the number of rejections from being reckoned again wherever it is used.
+  // "offset 0" keeps the planner from computing the number of rejections again at every use.
   const place = withPlaces ? sql`, min(place_path) as place_path` : sql``;
   const query = sql`
     with edge as materialized (${edge}),
@@ -95,7 +95,7 @@ async function tally(
   return rows[0] ?? NO_TALLY;
 }
 
-/** Where the projects stand that would be found in the whole city, or wherever the understanding says. */
+/** Places of the projects found in the whole city, or in the places that the text names. */
 async function findPlaces({ db, maxRows }: Counting, understanding: Understanding) {
   const { edge, where } = await chooseRows(db, understanding, maxRows);
   const conditions = [...where, ...otherConditions(understanding), ...classConditions(understanding)];
@@ -118,7 +118,7 @@ function countBits(numbers: readonly Bits[], bits: number): number[] {
   return counts;
 }
 
-/** What a count in a sample says of all: two digits, and never nothing where something was seen. */
+/** Estimate of the total from a count in a sample: two digits, and never zero if the sample had a match. */
 export function estimate(count: number, scale: number): number {
   if (scale === 1 || count === 0) return count;
   return Math.max(1, Math.round(Number((count * scale).toPrecision(2))));

@@ -48,7 +48,10 @@ const keptBits: Readonly<Record<Kept, SQL>> = {
   parking: thresholdBits(sql`parking_spots`),
 };
 
-/** The column `options` of a class of offers. Whoever changes the options of a filter has every search table written anew. */
+/**
+ * Column `options` of a class of offers. A change of the filter options requires a rebuild of all search
+ * tables.
+ */
 export const optionsValue: SQL = sql.join(
   (Object.keys(KEPT) as Kept[]).map(
     (name) => sql`((${keptBits[name]}) << ${sql.raw(String(OFFSETS[name]))})`,
@@ -78,7 +81,8 @@ interface OptionBits {
 }
 
 /**
- * What the counts need to know of a row. The text of the query is the same whatever is chosen, so that it is planned once.
+ * Bits of a row that the counts need. The text of the query is the same for any criteria, so that it is planned
+ * once.
  *
  * @param categories chosen as such, not named in the text
  * @param months in ascending order, at most 12

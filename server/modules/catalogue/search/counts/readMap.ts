@@ -60,8 +60,8 @@ const cellOf = (value: string, from: string, to: string, cells: number) =>
   sql.raw(`least(${cells - 1}, floor((${value} - ${from}) / greatest(${to} - ${from}, 1e-9) * ${cells}))`);
 
 /**
- * Puts the projects of the CTE `found` (`project_id`, `latitude`, `longitude`, `price`) into the cells of the box (or of the
- * part that they stand in), or at their very points.
+ * Places the projects of the CTE `found` (`project_id`, `latitude`, `longitude`, `price`) in the cells of the
+ * box (or of the part that they occupy), or at their exact points.
  *
  * @param more columns beside those of Standing
  */
@@ -114,7 +114,7 @@ async function standingOfHits(executor: Executor, understanding: Understanding, 
   return rows[0];
 }
 
-/** Where the projects that match a text stand, if they are fewer than `most`. */
+/** Points of the projects that match a text, if they are fewer than `most`. */
 async function standingOfText(executor: Executor, understanding: Understanding, most: number) {
   const price = sql`(select min(o.price_cents) from offer_search o where o.project_id = s.project_id
     and ${all(unitConditions('o', understanding))})`;
@@ -186,7 +186,7 @@ function clusterOf(
   { scale, box }: Found,
 ): MapCluster {
   if (scale === 1 || box === null) return cluster;
-  // A project of a sample stands for others near it: its cluster reaches half a cell to each side.
+  // A sampled project represents others near it: its cluster reaches half a cell to each side.
   const [aside, along] = [(box.east - box.west) / COLUMNS / 2, (box.north - box.south) / ROWS / 2];
   return {
     ...cluster,
@@ -199,9 +199,9 @@ function clusterOf(
 }
 
 /**
- * The projects of a search on the map. Up to 200 stand one by one (those at the very same point together, in a cluster
- * that is a point); more are gathered in the cells of a grid over the box. Above the cap of the list the figures of the
- * clusters are told from a sample.
+ * Projects of a search on the map. Up to 200 appear one by one (those at the same point together, in a cluster
+ * that is a point); more are grouped in the cells of a grid over the box. Above the cap of the list the figures
+ * of the clusters are estimated from a sample.
  */
 export async function readMap(
   db: Database,

@@ -10,7 +10,7 @@ import { writeProjects, writeSpellings } from './writeProjects';
 /** A lock of its own kind, so that it meets no other advisory lock of the product. */
 const REFRESH_LOCK = 7_301;
 
-/** Where the projects stood before, and where they stand now: only these places are counted again. */
+/** Former and present places of the projects: only these are counted again. */
 async function placesOf(executor: Executor, ids: SQL): Promise<Map<string, string>> {
   const { rows } = await executor.execute<{ project_id: string; place_path: string }>(
     sql`select project_id, place_path from project_search where project_id = any(${ids})`,
@@ -123,9 +123,9 @@ export async function refreshStale(db: Executor, now: Date): Promise<number> {
 }
 
 /**
- * Writes the search tables and the counts of places anew from projects, units, quotas and reservations, in one
- * transaction, and tells every process which pages have changed. It runs after a change was committed (in a job), not
- * inside a buyer's transaction.
+ * Rebuilds the search rows and the counts of places from projects, units, quotas and reservations, in one
+ * transaction, and notifies every process which pages have changed. Runs in a job after a change was committed,
+ * not inside a buyer's transaction.
  *
  * @param projectIds the projects that changed, also those that are no longer to be seen; or 'all'
  * @param now instant at which holds are judged
@@ -138,7 +138,7 @@ export async function refreshSearch(
   await db.transaction((transaction) =>
     projectIds === 'all' ? refreshAll(transaction, now) : refreshSome(transaction, projectIds, now),
   );
-  // Only rows that a vacuum has seen are read from an index alone; inside somebody else's transaction there is none.
+  // An index-only scan needs rows that a vacuum has visited; a vacuum cannot run inside a transaction.
   if (projectIds === 'all' && '$client' in db) {
     await db.execute(sql`vacuum project_search, offer_search, offer_class`);
   }

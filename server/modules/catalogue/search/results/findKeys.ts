@@ -31,7 +31,7 @@ interface Probe {
   keys: [number | null, string][];
 }
 
-/** What the rows of a project are ordered by: a price, or an instant. */
+/** Sort key of a project: a price, or an instant. */
 function keyOf(sort: Sort): SQL {
   if (sort === 'createdDesc') return sql`max(published_at)`;
   return sort === 'priceAsc' ? sql`min(price_cents)` : sql`max(price_cents)`;
@@ -71,7 +71,7 @@ function hitsOfOffers(understanding: Understanding, sort: Sort): SQL {
 }
 
 function hitsOfClasses(understanding: Understanding, sort: Sort): SQL {
-  // A box of many rows is read whole, so what is told fastest of a row comes first.
+  // All rows of a large box are read, so the cheapest conditions come first.
   const conditions = [...classConditions(understanding), ...projectConditions('c', understanding)];
   const price = sort === 'priceDesc' ? lastPrice(understanding) : firstPrice(understanding);
   return sql`select c.project_id, ${price} as price_cents, c.published_at from offer_class c where ${all(conditions)}`;
@@ -106,8 +106,8 @@ export function matchesText(understanding: Understanding): SQL {
 }
 
 /**
- * Collects the matches, at most `maxHits` rows of them, and the page among them. Exact when fewer rows came; each row
- * stands for a class of offers, so a project comes a few times, not once a unit.
+ * Collects at most `maxHits` matching rows and the page among them. Exact when fewer rows matched. Each row
+ * represents a class of offers, so a project appears a few times, not once for each unit.
  */
 async function probe(
   executor: Executor,

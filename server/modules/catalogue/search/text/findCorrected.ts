@@ -5,7 +5,7 @@ import { respell } from './respell';
 import { understand } from './understand';
 import { splitSearchText } from './words';
 
-/** What was found, and how the text was understood when it was. */
+/** Result, and the reading of the text that gave it. */
 interface Corrected<Found> {
   readonly understanding: Understanding;
   readonly found: Found;

@@ -54,7 +54,7 @@ export function categoryOfWord(word: string): Category | undefined {
   return CATEGORY_OF_WORD.get(word);
 }
 
-/** A searched text taken apart: plain words, and pieces that are to be found letter by letter. */
+/** Parts of a searched text: plain words, and pieces that are matched character by character. */
 export interface SearchedText {
   readonly words: readonly string[];
   /** Pieces with `%`, `_` or `\`, and a text without any word at all: looked for in the project's name as they stand. */

@@ -38,7 +38,7 @@ export async function endHold(
   return row;
 }
 
-/** Ends a hold whose time is over, whoever notices it. */
+/** Expires an overdue hold; a job or any later request may run it first. */
 export function expireHold({ tx, now }: Pick<Work, 'tx' | 'now'>, record: ReservationRecord) {
   return endHold({ tx, now, actor: 'clock' }, record, { event: 'expire' });
 }

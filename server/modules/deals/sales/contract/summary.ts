@@ -40,7 +40,7 @@ export function sourcesOf({ row, parcels, commissions }: SaleRecord): SummarySou
   };
 }
 
-/** Null means that there is none. */
+/** Null if the contract has no such value. */
 function present({
   brokerage,
   interest,

@@ -55,7 +55,7 @@ async function confirmAttempt(deps: ConfirmDeps, input: AttemptInput, actor: Act
 }
 
 /**
- * Pays with the chosen method. The provider's event tells the result; until then the payable is held.
+ * Pays with the chosen method. The provider's event brings the result; until then the payable is held.
  *
  * @returns the provider's intent, null when it answered none
  * @throws AppError `nothing_to_pay`, `payment_method_not_offered`, `payer_incomplete`, `version_conflict`, `invalid_transition`,

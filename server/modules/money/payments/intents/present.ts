@@ -2,7 +2,7 @@ import type { OnlineMethod, PaymentAction, PaymentIntent } from '@/domain/paymen
 import type { Intent } from '@/server/gateways/payments/gateway';
 import type { PaymentRow } from './transition';
 
-/** What only the payer sees. */
+/** Details that only the payer sees. */
 export interface PayerDetails {
   readonly intent: Intent | null;
   readonly publishableKey: string;

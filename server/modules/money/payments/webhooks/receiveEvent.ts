@@ -28,7 +28,7 @@ function intentIdOf(event: ProviderEvent): string | null {
   return event.about === 'refund' ? event.refund.intentId : null;
 }
 
-/** What is stored of an event: amounts and states, no personal data of the payer. */
+/** Stored part of an event: amounts and states, no personal data of the payer. */
 function storedPart(event: ProviderEvent): unknown {
   if (event.about === 'intent') {
     const { clientSecret, nextAction, ...intent } = event.intent;
