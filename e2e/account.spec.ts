@@ -18,7 +18,7 @@ test.describe('The account', () => {
   // Each journey signs up, reads its letter and loads several pages: a busy machine takes its time over that.
   test.describe.configure({ timeout: 150_000 });
 
-  test('is nobody’s but the person’s: a visitor is led to the door, and nothing is kept', async ({
+  test('requires sign-in: a visitor is redirected to it, and nothing is stored', async ({
     page,
     request,
   }) => {
@@ -36,7 +36,7 @@ test.describe('The account', () => {
     await expect(title(page, 'Olá, Ana')).toBeVisible();
   });
 
-  test('takes what is typed, tells what is wrong at its field, and asks who is married for the spouse', async ({
+  test('saves the profile, shows errors at their fields, and asks a married person for the spouse', async ({
     page,
     request,
     problems,
@@ -62,7 +62,7 @@ test.describe('The account', () => {
     expect(problems).toEqual([]);
   });
 
-  test('loses nothing where it changed in another tab', async ({ page, context, request }) => {
+  test('keeps the input when the profile changed in another tab', async ({ page, context, request }) => {
     await signUp(page, request, '/conta/dados');
     const other = await context.newPage();
     await other.goto('/conta/dados');
@@ -84,7 +84,7 @@ test.describe('The account', () => {
     await expect(field(page, 'Nome completo')).toHaveValue('Ana de Ávila');
   });
 
-  test('loses nothing where the session ended meanwhile', async ({ page, context, request }) => {
+  test('keeps the input when the session ended meanwhile', async ({ page, context, request }) => {
     const email = await signUp(page, request, '/conta/dados');
     await field(page, 'Nome completo').fill('Ana Clara de Ávila');
     const kept = await context.cookies();
@@ -100,10 +100,7 @@ test.describe('The account', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Salvo.' })).toBeVisible();
   });
 
-  test('keeps documents: what is wrong is told before it travels, and what arrived can be had back', async ({
-    page,
-    request,
-  }) => {
+  test('checks documents before the upload, and returns the uploaded ones', async ({ page, request }) => {
     await signUp(page, request, '/conta/documentos');
     await page.getByLabel('Qual documento').selectOption('identity');
     const html = { name: 'rg.html', mimeType: 'text/html', buffer: Buffer.from('<p>') };
@@ -137,7 +134,7 @@ test.describe('The account', () => {
     await expect(page.getByText(words.documents.empty)).toBeVisible();
   });
 
-  test('keeps a search that was made in the list, with keyboard alone, and brings back one that was deleted', async ({
+  test('saves a search from the list by keyboard only, and restores a deleted one', async ({
     page,
     request,
   }) => {
@@ -170,7 +167,7 @@ test.describe('The account', () => {
     );
   });
 
-  test('changes the e-mail once a code has come back, and the password', async ({ page, request }) => {
+  test('changes the e-mail after a code, and the password', async ({ page, request }) => {
     await signUp(page, request, '/conta/seguranca');
     const next = newEmail();
     await field(page, 'Novo e-mail').fill(next);
@@ -196,7 +193,7 @@ test.describe('The account', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('keeps a Pix key alone for refunds, and takes it away again', async ({ page, request, problems }) => {
+  test('stores a Pix key for refunds only, and deletes it again', async ({ page, request, problems }) => {
     await signUp(page, request, '/conta/dados');
     await field(page, 'CPF').fill('52998224725');
     await press(page, 'Salvar');
@@ -218,7 +215,7 @@ test.describe('The account', () => {
     expect(problems).toEqual([]);
   });
 
-  test('is taken along as a file, and deleted for good once a word was typed', async ({ page, request }) => {
+  test('exports the account as a file, and deletes it after a typed word', async ({ page, request }) => {
     const email = await signUp(page, request, '/conta/privacidade');
     const download = page.waitForEvent('download');
     await press(page, 'Baixar meus dados');
@@ -238,7 +235,7 @@ test.describe('The account', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'E-mail ou senha incorretos' })).toBeVisible();
   });
 
-  test('has nothing in the way of anybody, on each of its pages', async ({ page, request }) => {
+  test('has no accessibility barrier on any of its pages', async ({ page, request }) => {
     await signUp(page, request, '/conta');
     const parts = [
       '',

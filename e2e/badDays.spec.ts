@@ -39,8 +39,8 @@ async function spoil(context: BrowserContext, tokens: RegExp): Promise<void> {
   await context.addCookies(kept.map((cookie) => ({ ...cookie, value: 'eyJhbGciOiJub25lIn0.e30.' })));
 }
 
-test.describe('What a visitor chose', () => {
-  test('is there after signing up, and for nobody else after signing out', async ({
+test.describe('The choices of a visitor', () => {
+  test('survive signing up, and disappear for others after signing out', async ({
     page,
     request,
     catalogue,
@@ -58,9 +58,7 @@ test.describe('What a visitor chose', () => {
   });
 });
 
-test('Somebody whom another provider sends is signed in, and has an account under their name', async ({
-  page,
-}) => {
+test('A person from another provider is signed in, and has an account under their name', async ({ page }) => {
   await page.goto(paths.login({ next: '/conta/dados' }));
   await page.getByRole('link', { name: 'Outras formas de entrar' }).click();
   await page.locator('button[value="external"]').click();
@@ -73,7 +71,7 @@ test('Somebody whom another provider sends is signed in, and has an account unde
 });
 
 test.describe('Four tabs', () => {
-  test('go on together when their tokens have run out, and none shows a person who has signed out in another', async ({
+  test('continue together when their tokens expire, and none shows a person who signed out in another', async ({
     page,
     context,
     request,
@@ -99,8 +97,8 @@ test.describe('Four tabs', () => {
   });
 });
 
-test.describe('While the provider of identities is down', () => {
-  test('a sign-in says so, keeps what was typed, and works afterwards', async ({ page, request }) => {
+test.describe('An outage of the identity provider', () => {
+  test('is shown at sign-in, which keeps the input and works afterwards', async ({ page, request }) => {
     const email = await register(request);
     await page.route('**/api/idp**', (route) => route.abort());
     await page.goto(paths.login());
@@ -114,11 +112,7 @@ test.describe('While the provider of identities is down', () => {
     await expect(menuOf(page)).toContainText('Ana');
   });
 
-  test('nobody is led away from a form, and what was typed is saved afterwards', async ({
-    page,
-    context,
-    request,
-  }) => {
+  test('leaves forms open, and the input is saved afterwards', async ({ page, context, request }) => {
     await arrive(page, request, '/conta/dados');
     await page.reload();
     const name = page.getByLabel(/^Nome completo/);
@@ -167,11 +161,7 @@ for (const hours of [-2, 2]) {
 }
 
 test.describe('A session cookie', () => {
-  test('that says "undefined" is told of in so many words, once, and taken away', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test('shows one message for the value "undefined", and is deleted', async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'session', value: 'undefined', url: baseURL }]);
     await page.goto('/');
     await expect(toast(page)).toContainText(
@@ -180,7 +170,7 @@ test.describe('A session cookie', () => {
     expect((await context.cookies()).some(({ name }) => name === 'session')).toBe(false);
   });
 
-  test('of another person, or made up, opens nothing of theirs', async ({
+  test('opens no data of others with a foreign or invented value', async ({
     page,
     context,
     browser,
@@ -205,7 +195,7 @@ test.describe('A session cookie', () => {
     }
   });
 
-  test('of an account that was deleted leads to the door, wherever somebody is still signed in to it', async ({
+  test('leads to the sign-in page in every browser after the account was deleted', async ({
     page,
     context,
     browser,
@@ -230,7 +220,7 @@ test.describe('A session cookie', () => {
   });
 });
 
-test('An id token that the browser dropped for its size is missed by nobody', async ({
+test('An id token that the browser dropped for its size has no effect', async ({
   page,
   context,
   request,

@@ -3,7 +3,7 @@ import { firstOf } from './support/catalogue';
 import { expect, test } from './support/test';
 
 test.describe('Companies and brokers', () => {
-  test('are found from the first page by name, with their record and their projects', async ({
+  test('can be found from the first page by name, with their record and their projects', async ({
     page,
     catalogue,
     visit,
@@ -45,7 +45,7 @@ test.describe('Companies and brokers', () => {
     expect(problems).toEqual([]);
   });
 
-  test('a broker shows the licence in plain sight, and how to be reached', async ({
+  test('a broker page shows the licence prominently, and the contact options', async ({
     page,
     catalogue,
     visit,
@@ -65,7 +65,7 @@ test.describe('Companies and brokers', () => {
     expect(await creci.evaluate(sizeOf)).toBeGreaterThanOrEqual((await name.evaluate(sizeOf)) / 4);
   });
 
-  test('show what is delivered and sold, without a price, and lead to it', async ({
+  test('show delivered and sold-out projects without a price, and link to them', async ({
     page,
     catalogue,
     visit,
@@ -90,7 +90,7 @@ test.describe('Companies and brokers', () => {
     expect(problems).toEqual([]);
   });
 
-  test('stand at one address each', async ({ request, catalogue }) => {
+  test('have one canonical URL each', async ({ request, catalogue }) => {
     const company = await catalogue.findCompany('developers');
     const broker = await catalogue.findCompany('intermediaries');
     for (const [wrong, right] of [
@@ -108,7 +108,7 @@ test.describe('Companies and brokers', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('are listed, searched and read', async ({ page, catalogue }) => {
+    test('can be listed, searched and read', async ({ page, catalogue }) => {
       const company = await catalogue.findCompany('developers');
       const broker = await catalogue.findCompany('intermediaries');
       await page.goto(paths.companies());
@@ -128,7 +128,7 @@ test.describe('Companies and brokers', () => {
       await expect(page).toHaveURL(paths.broker(broker.slug));
     });
 
-    test('the search box finds by text', async ({ page }) => {
+    test('can be found by text in the search box', async ({ page }) => {
       await page.goto('/');
       await page.getByLabel('Onde').fill('Pinheiros');
       await page.getByRole('button', { name: 'Buscar' }).click();

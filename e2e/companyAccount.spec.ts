@@ -26,7 +26,7 @@ const SECTIONS = [
 const owner = sampleOf('dono da Arvoredo');
 const operator = sampleOf('operação da plataforma');
 
-/** The question about cookies stands in the way of a thumb; it has journeys of its own. */
+/** The cookie banner covers what a thumb needs; it has tests of its own. */
 test.beforeEach(({ context, baseURL }) => {
   const consent = encodeURIComponent(JSON.stringify({ categories: [], policyDate: POLICY_DATE }));
   return context.addCookies([{ name: CONSENT_COOKIE, value: consent, url: baseURL }]);
@@ -60,7 +60,7 @@ async function companyCalls(request: APIRequestContext) {
 test.describe('The owner of a company', () => {
   test.describe.configure({ mode: 'serial' });
 
-  test('is told at once of a wrong Pix key, mends it, and finds the account after a reload', async ({
+  test('sees a wrong Pix key rejected immediately, corrects it, and finds the account after a reload', async ({
     page,
     request,
     problems,
@@ -104,7 +104,7 @@ test.describe('The owner of a company', () => {
     expect(problems).toEqual([]);
   });
 
-  test('sends a document, and sees what an operator decided of it', async ({ page, request, problems }) => {
+  test('uploads a document, and sees the decision of an operator', async ({ page, request, problems }) => {
     const calls = await companyCalls(request);
     await calls.clear();
     await signIn(page, paths.account('documentos'));
@@ -140,7 +140,7 @@ test.describe('The owner of a company', () => {
     expect(problems).toEqual([]);
   });
 
-  test('reads what was approved and why it stays, changes the rest, and finds the public page', async ({
+  test('reads the approved data and why they are fixed, changes the rest, and finds the public page', async ({
     page,
     request,
   }) => {
@@ -166,7 +166,7 @@ test.describe('The owner of a company', () => {
     expect((await calls.read()).foundedYear).toBe(1998);
   });
 
-  test('finds every page whole on a phone and without a fault that axe knows', async ({ page, problems }) => {
+  test('sees every page complete on a phone and without axe violations', async ({ page, problems }) => {
     await page.setViewportSize(PHONE);
     await signIn(page);
     for (const section of SECTIONS) {
@@ -228,7 +228,7 @@ async function sendRest(
   });
 }
 
-test('A broker who has just registered is told what is missing, why not yet, and is shown to everybody once approved', async ({
+test('A new broker sees missing data and the reason of the wait, and is public once approved', async ({
   page,
   request,
 }) => {
@@ -284,7 +284,7 @@ test('A broker who has just registered is told what is missing, why not yet, and
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rui Prado Imóveis');
 });
 
-test('An owner who still offers something is told why the account stays open, and loses nothing', async ({
+test('An owner with open offers sees why the account stays open, and loses nothing', async ({
   page,
   request,
 }) => {
@@ -300,7 +300,7 @@ test('An owner who still offers something is told why the account stays open, an
   expect((await (await companyCalls(request)).read()).approval).toBe('approved');
 });
 
-test('A broker closes the account with a typed word, and nobody enters by it again', async ({
+test('A broker closes the account with a typed word, and nobody can sign in with it again', async ({
   page,
   request,
 }) => {
@@ -321,7 +321,7 @@ test('A broker closes the account with a typed word, and nobody enters by it aga
   await expect(page.getByRole('alert').filter({ hasText: 'E-mail ou senha incorretos' })).toBeVisible();
 });
 
-test('the pages that only companies have lead a visitor to their door', async ({ page }) => {
+test('company pages redirect a visitor to the company sign-in', async ({ page }) => {
   await page.goto(paths.account('contas-bancarias'));
   await expect(page).toHaveURL(/\/login\?.*next=%2Fconta%2Fcontas-bancarias/);
 });

@@ -12,7 +12,7 @@ async function keptConsent(context: BrowserContext) {
   return { cookie, categories: value?.categories ?? null };
 }
 
-/** What makes one button more visible than another. */
+/** Styles that make one button more visible than another. */
 function looksOf(button: Locator) {
   return button.evaluate((element) => {
     const style = getComputedStyle(element);
@@ -33,7 +33,7 @@ function looksOf(button: Locator) {
 }
 
 test.describe('Consent to cookies', () => {
-  test('is asked for on every page until there is a choice, and not again after it', async ({
+  test('is requested on every page until there is a choice, and not again after it', async ({
     page,
     context,
     visit,
@@ -53,7 +53,7 @@ test.describe('Consent to cookies', () => {
     await expect(visit.cookieQuestion).toBeHidden();
   });
 
-  test('lets a person refuse as visibly as accept', async ({ page, visit }) => {
+  test('offers refusal as visibly as acceptance', async ({ page, visit }) => {
     await page.goto('/');
     const accept = visit.cookieQuestion.getByRole('button', { name: 'Aceitar' });
     const reject = visit.cookieQuestion.getByRole('button', { name: 'Rejeitar' });
@@ -90,7 +90,7 @@ test.describe('Consent to cookies', () => {
     await expect.poll(async () => (await keptConsent(context)).categories).toEqual(['analytics']);
   });
 
-  test('is taken back in the footer as easily as it was given, and the focus goes back there', async ({
+  test('can be withdrawn in the footer as easily as it was given, and the focus returns there', async ({
     page,
     context,
     visit,
@@ -112,7 +112,7 @@ test.describe('Consent to cookies', () => {
     await expect(again).toBeFocused();
   });
 
-  test('shows the policy in a dialog that keeps the focus, closes by Escape and gives the focus back', async ({
+  test('shows the policy in a dialog that keeps the focus, closes by Escape and returns the focus', async ({
     page,
     visit,
   }) => {

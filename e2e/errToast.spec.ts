@@ -8,8 +8,8 @@ const TOAST_MS = 4000;
 /** More than a toast takes to come in or go out. */
 const TRANSITION_MS = 1000;
 
-test.describe('An error told by the address (?err=)', () => {
-  test('is shown in words at the top right, and leaves the address while the rest stays', async ({
+test.describe('An error in the URL (?err=)', () => {
+  test('appears in words at the top right, and leaves the URL while other parameters stay', async ({
     page,
     visit,
   }) => {
@@ -29,7 +29,7 @@ test.describe('An error told by the address (?err=)', () => {
     await expect(visit.toast).toBeHidden();
   });
 
-  test('is neutral for a key that nobody knows, and never repeats it', async ({ page, visit, problems }) => {
+  test('has a neutral text for an unknown key, without the key', async ({ page, visit, problems }) => {
     await openWithStoppedClock(page, '/');
     for (const key of ['<script>alert(1)</script>', 'Sua conta foi bloqueada', 'toString', 'field', '']) {
       await page.goto(`/?err=${encodeURIComponent(key)}`);
@@ -41,14 +41,14 @@ test.describe('An error told by the address (?err=)', () => {
     expect(problems).toEqual([]);
   });
 
-  test('is told on any page, also on one that does not exist', async ({ page, visit }) => {
+  test('appears on any page, also on one that does not exist', async ({ page, visit }) => {
     await openWithStoppedClock(page, '/nao-existe?err=unauthenticated&a=1');
     await expect(visit.toast).toContainText(errors.unauthenticated);
     await expect(page).toHaveURL(/\/nao-existe\?a=1$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible();
   });
 
-  test('stays when a person clicks elsewhere, and goes by its own button', async ({ page, visit }) => {
+  test('stays when a person clicks elsewhere, and closes by its own button', async ({ page, visit }) => {
     await openWithStoppedClock(page, '/?err=project_not_found');
     await expect(visit.toast).toBeVisible();
     await page.getByRole('heading', { level: 1 }).click();
@@ -61,7 +61,7 @@ test.describe('An error told by the address (?err=)', () => {
     await expect(visit.toast).toBeHidden();
   });
 
-  test('goes by itself after four seconds', async ({ page, visit }) => {
+  test('closes automatically after four seconds', async ({ page, visit }) => {
     await openWithStoppedClock(page, '/?err=project_not_found');
     await expect(visit.toast).toBeVisible();
     await page.clock.runFor(TOAST_MS - 1);

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from './support/test';
 
-/** What a reading page may cost before it works, in bytes as they travel. */
+/** Budget of a reading page until it is interactive, in bytes on the wire. */
 const BUDGET_BYTES = 130 * 1024;
 /** The same for the HTML of a full page of results. */
 const HTML_BUDGET_BYTES = 20 * 1024;

@@ -39,7 +39,7 @@ async function cookieNames(context: BrowserContext, clientId: string): Promise<s
   return names.filter((name) => name.startsWith(prefix)).map((name) => name.split('.').at(-1) ?? '');
 }
 
-test('aws-amplify signs in by SRP, renews, reads who it is, and signs out', async ({
+test('aws-amplify signs in by SRP, refreshes, reads the identity, and signs out', async ({
   page,
   context,
   baseURL,
@@ -77,7 +77,7 @@ test('aws-amplify signs in by SRP, renews, reads who it is, and signs out', asyn
 test.describe('The embedded provider and aws-amplify', () => {
   test.skip(Boolean(IDENTITY_POOL_ID), 'would write into a real pool');
 
-  test('a session of four tabs is renewed in each of them, and none is signed out', async ({
+  test('a session of four tabs is refreshed in each of them, and none is signed out', async ({
     context,
     baseURL,
   }) => {
@@ -91,7 +91,7 @@ test.describe('The embedded provider and aws-amplify', () => {
     for (const { ask } of tabs) expect((await ask('fetchAuthSession')).access).not.toBeNull();
   });
 
-  test('a session that was ended everywhere is not renewed, and its cookies go', async ({
+  test('a session that was ended everywhere is not refreshed, and its cookies are deleted', async ({
     page,
     context,
     playwright,
@@ -102,7 +102,7 @@ test.describe('The embedded provider and aws-amplify', () => {
     const own = { username: `e2e-${randomUUID()}@exemplo.com.br`, password: 'janela-larga-3' };
     const userAttributes = { email: own.username, name: 'Ana' };
     await amplify.ask('signUp', { ...own, options: { userAttributes } });
-    // Letters are read on this machine alone, so not in the name of somebody elsewhere.
+    // Emails can be read on this machine only, so the request must not use the host of another one.
     const here = await playwright.request.newContext({ baseURL, extraHTTPHeaders: {} });
     const confirmationCode = await codeTo(here, own.username);
     await here.dispose();
@@ -125,7 +125,7 @@ test.describe('The embedded provider and aws-amplify', () => {
     expect(await cookieNames(context, pool.userPoolClientId)).not.toContain('accessToken');
   });
 
-  test('an account of companies is none of buyers, and one that was just created waits for its code', async ({
+  test('a company account is unknown to the buyers pool, and a new one waits for its code', async ({
     page,
     baseURL,
   }) => {
@@ -154,7 +154,7 @@ test.describe('The embedded provider and aws-amplify', () => {
     ).toMatchObject({ isSignedIn: true });
   });
 
-  test('who guesses is told to wait, also where the client asks again by itself', async ({
+  test('password guessing is throttled, also where the client retries automatically', async ({
     page,
     baseURL,
   }) => {
@@ -168,7 +168,7 @@ test.describe('The embedded provider and aws-amplify', () => {
 test.describe('The hosted page without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('names what is missing, keeps what was typed, and stays within 320 px', async ({
+  test('names missing input, keeps the rest, and stays within 320 px', async ({
     page,
     baseURL,
     problems,

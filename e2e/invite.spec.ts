@@ -33,7 +33,7 @@ const answer = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 const missing = (page: Page) => page.getByRole('region', { name: 'Convite de parceria' }).getByRole('alert');
 
-/** Walks to a button as whoever has no pointer does. */
+/** Moves the focus to a button by keyboard only. */
 async function tabTo(page: Page, name: string): Promise<void> {
   await expect(answer(page, name)).toBeVisible();
   for (let steps = 0; steps < 60; steps += 1) {
@@ -44,7 +44,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 test.describe('An invitation to sell for a company', () => {
-  test('tells who invites and what they offer, and is accepted by the keyboard for good', async ({
+  test('names the inviting company and its offer, and is accepted by keyboard for good', async ({
     page,
     request,
     problems,
@@ -73,7 +73,7 @@ test.describe('An invitation to sell for a company', () => {
     expect(problems).toEqual([]);
   });
 
-  test('is declined with a thumb', async ({ page, request, problems }) => {
+  test('can be declined by touch', async ({ page, request, problems }) => {
     const { address, read } = await invite(request);
     await page.setViewportSize(PHONE);
     await page.goto(address);
@@ -88,7 +88,7 @@ test.describe('An invitation to sell for a company', () => {
     expect(problems).toEqual([]);
   });
 
-  test('that was answered in another window shows what was answered there', async ({ page, request }) => {
+  test('shows the answer given in another window', async ({ page, request }) => {
     const { address, id } = await invite(request);
     await page.goto(address);
     await expect(answer(page, 'Aceitar o convite')).toBeVisible();
@@ -101,10 +101,7 @@ test.describe('An invitation to sell for a company', () => {
     await expect(page.getByText(/^Você recusou o convite\./)).toBeVisible();
   });
 
-  test('whose time is over, or that was taken back, says so and takes no answer', async ({
-    page,
-    request,
-  }) => {
+  test('shows that it expired or was withdrawn, and takes no answer', async ({ page, request }) => {
     const { address, takeBack } = await invite(request);
     // A month does not pass in a journey: the answer is what it would be then.
     await page.route('**/api/public/entrepreneurBonds/get', async (route) => {
@@ -124,10 +121,7 @@ test.describe('An invitation to sell for a company', () => {
     await expect(answer(page, 'Aceitar o convite')).toHaveCount(0);
   });
 
-  test('of somebody else is not there without the secret of the letter, whoever is signed in', async ({
-    page,
-    request,
-  }) => {
+  test('is not found without the secret of the email, with any account', async ({ page, request }) => {
     const { id, address, read } = await invite(request);
     for (const foreign of [paths.bondInvite(id), `${paths.bondInvite(id)}#chave=${'x'.repeat(43)}`]) {
       await page.goto(foreign);

@@ -4,7 +4,7 @@ import { categoryIs, firstOf, phaseIs } from './support/catalogue';
 import { cardsOf, chip, chipsOf, expectCount, filtersOf, titlesOf } from './support/listingPage';
 import { expect, test } from './support/test';
 
-/** What one page of the listing shows at most. */
+/** Maximum number of cards on one page of the listing. */
 const CARDS_PER_PAGE = 24;
 /** More pages than the sample catalogue fills; a list that never ends stops here. */
 const PAGES_MAX = 50;
@@ -34,7 +34,7 @@ const bedroomsFrom = (count: number): Filter => ({
 });
 
 test.describe('The listing', () => {
-  test('narrows with every filter that is clicked, and widens again as each chip takes its own away', async ({
+  test('narrows with every filter that is clicked, and widens again as each chip removes its own', async ({
     page,
     catalogue,
     visit,
@@ -68,11 +68,7 @@ test.describe('The listing', () => {
     await expect(price).toHaveValue('');
   });
 
-  test('is filtered by keyboard alone, and the focus stays where the person is', async ({
-    page,
-    catalogue,
-    visit,
-  }) => {
+  test('filters by keyboard only, and keeps the focus in place', async ({ page, catalogue, visit }) => {
     await visit.open('/imoveis');
     const form = filtersOf(page);
     const lots = form.getByLabel('Lotes');
@@ -101,11 +97,7 @@ test.describe('The listing', () => {
     await expect(chip(page, `“${title}”`)).toBeVisible();
   });
 
-  test('is put in three orders, by their names, and each is the one that it says', async ({
-    page,
-    catalogue,
-    visit,
-  }) => {
+  test('sorts in three orders, each true to its name', async ({ page, catalogue, visit }) => {
     await visit.open('/imoveis');
     const orders = page.getByRole('navigation', { name: 'Ordenar por' }).getByRole('link');
     await expect(orders).toHaveText(['Mais recentes', 'Maior preço', 'Menor preço']);
@@ -130,7 +122,7 @@ test.describe('The listing', () => {
     await expect(titlesOf(page)).toHaveText(items.map(({ title }) => title));
   });
 
-  test('is walked page by page without losing or repeating a project', async ({ page, catalogue, visit }) => {
+  test('pages through without losing or repeating a project', async ({ page, catalogue, visit }) => {
     const { total } = await catalogue.listProjects({ sort: 'priceAsc', limit: 1 });
     await visit.open('/imoveis?ordenar=priceAsc');
     const seen: string[] = [];
@@ -157,7 +149,7 @@ test.describe('The listing', () => {
     await expect(page).toHaveURL(/\/imoveis\?ordenar=priceAsc$/);
   });
 
-  test('comes back from a project with its filters and at the same height', async ({ page, visit }) => {
+  test('restores its filters and scroll position on the way back from a project', async ({ page, visit }) => {
     await visit.open('/imoveis?categoria=apartamentos&ordenar=priceAsc');
     const card = cardsOf(page)
       .getByRole('listitem')

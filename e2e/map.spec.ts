@@ -5,7 +5,7 @@ import { watchMapScripts } from './support/webgl';
 test.describe('The map of a search, without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('leads from the country to a project by its links alone', async ({ page }) => {
+  test('leads from the country to a project by links only', async ({ page }) => {
     await page.goto('/imoveis');
     await page.getByRole('main').getByRole('link', { name: 'Mapa', exact: true }).click();
     await expect(page).toHaveURL(/visao=mapa/);
@@ -24,7 +24,7 @@ test.describe('The map of a search, without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(label?.split(',')[0] ?? '');
   });
 
-  test('shows more by its links, and lists what it shows', async ({ page }) => {
+  test('shows more by its links, and lists the results', async ({ page }) => {
     await page.goto('/imoveis/sp/sao-paulo?visao=mapa');
     await expect(
       page.getByRole('list', { name: 'Empreendimentos no mapa' }).getByRole('listitem').first(),
@@ -33,7 +33,7 @@ test.describe('The map of a search, without JavaScript', () => {
     await expect(page).toHaveURL(/\/imoveis\?bbox=.*visao=mapa/);
   });
 
-  test('finds what stands beyond the city that it began in', async ({ page }) => {
+  test('finds projects beyond the first city', async ({ page }) => {
     await page.goto('/imoveis/sp/sao-paulo?visao=mapa');
     const found = async () =>
       Number.parseInt((await page.getByRole('main').getByRole('status').textContent()) ?? '', 10);
@@ -58,10 +58,7 @@ test.describe('The map of a search, with JavaScript and without WebGL', () => {
     });
   });
 
-  test('keeps the drawing, whose links change the page without loading it anew', async ({
-    page,
-    problems,
-  }) => {
+  test('keeps the drawing, whose links change the page without a reload', async ({ page, problems }) => {
     const mapScripts = watchMapScripts(page);
     await page.goto('/imoveis/sp/sao-paulo?visao=mapa', { waitUntil: 'networkidle' });
     const map = page.getByRole('region', { name: 'Mapa dos empreendimentos' });

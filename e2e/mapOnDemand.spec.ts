@@ -4,7 +4,7 @@ import { skipWithoutWebgl, WITH_WEBGL, watchMapScripts } from './support/webgl';
 test.use(WITH_WEBGL);
 
 test.describe('The library of the map', () => {
-  test('is fetched by who asks for the map, and by nobody who reads the list', async ({ page, visit }) => {
+  test('loads when a visitor opens the map, and never for the list', async ({ page, visit }) => {
     const mapScripts = watchMapScripts(page);
     await visit.open('/');
     await page.goto('/imoveis/sp/sao-paulo');

@@ -48,7 +48,7 @@ test.describe('The map of a search, by WebGL', () => {
     expect(problems).toEqual([]);
   });
 
-  test('searches where it has been moved to, and the list follows', async ({ page, visit, problems }) => {
+  test('searches the area after a move, and the list follows', async ({ page, visit, problems }) => {
     await openMap(page);
     await visit.refuseCookies();
     const here = mapOf(page).getByRole('link', { name: 'Buscar nesta área' });
@@ -64,7 +64,7 @@ test.describe('The map of a search, by WebGL', () => {
     expect(problems).toEqual([]);
   });
 
-  test('comes closer by a cluster, on the same map', async ({ page, problems }) => {
+  test('zooms in by a cluster, on the same map', async ({ page, problems }) => {
     await openMap(page);
     await page.evaluate(() => Object.assign(document.querySelector('canvas') ?? {}, { isFirst: true }));
     await mapOf(page)
@@ -77,9 +77,7 @@ test.describe('The map of a search, by WebGL', () => {
     expect(problems).toEqual([]);
   });
 
-  test('keeps its drawn base, its names and its pins where the base map cannot be reached', async ({
-    page,
-  }) => {
+  test('keeps its drawn base, its names and its pins when the base map is unreachable', async ({ page }) => {
     await withStyle(page, '/mapa-que-nao-existe.json');
     const refused = page.waitForResponse((response) => response.url().endsWith('/mapa-que-nao-existe.json'));
     await openMap(page);
@@ -92,7 +90,7 @@ test.describe('The map of a search, by WebGL', () => {
     ).toBeVisible();
   });
 
-  test('comes back to its drawn base where the tiles of the base map cannot be reached', async ({ page }) => {
+  test('returns to its drawn base when the tiles of the base map are unreachable', async ({ page }) => {
     const tiles = { type: 'raster', tiles: ['http://localhost:9/{z}/{x}/{y}.png'], tileSize: 256 };
     const style = {
       ...{ version: 8, sources: { ruas: { ...tiles, attribution: '© Ruas' } } },
@@ -104,7 +102,7 @@ test.describe('The map of a search, by WebGL', () => {
     await expect(mapOf(page).getByText(/^Pinheiros/)).toBeVisible();
   });
 
-  test('stands on the base map that is configured, and says whose it is', async ({ page, problems }) => {
+  test('shows the configured base map, with its attribution', async ({ page, problems }) => {
     const style = {
       version: 8,
       sources: {

@@ -4,7 +4,7 @@ import { categoryIs, firstOf, towerOf, unitsOf } from './support/catalogue';
 import { expect, test } from './support/test';
 import { Visit, withPlainSpaces } from './support/visit';
 
-/** What the eye sees of the listing's buttons, by name. */
+/** Visible styles of the buttons of the listing, by name. */
 async function looksOf(page: Page): Promise<Record<string, Record<string, string>>> {
   const looks: Record<string, Record<string, string>> = {};
   for (const name of ['Próximos imóveis', 'Maior preço', 'Comprar']) {
@@ -21,7 +21,7 @@ async function looksOf(page: Page): Promise<Record<string, Record<string, string
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the search on the first page finds', async ({ page, catalogue }) => {
+  test('the search on the first page works', async ({ page, catalogue }) => {
     const filters = [categoryIs('studios')];
     const { total, items } = await catalogue.listProjects({ filters, limit: 1 });
     await page.goto('/');
@@ -35,7 +35,7 @@ test.describe('Without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: firstOf(items).title })).toBeVisible();
   });
 
-  test('the listing filters by its form, sorts and goes on by links', async ({ page, catalogue }) => {
+  test('the listing filters by its form, and sorts and pages by links', async ({ page, catalogue }) => {
     const { total } = await catalogue.listProjects({ filters: [categoryIs('apartments')], limit: 1 });
     await page.goto('/imoveis');
     const form = page.getByRole('form', { name: 'Filtros' });
@@ -53,7 +53,7 @@ test.describe('Without JavaScript', () => {
     await expect(page).toHaveURL(/\/imoveis\?ordenar=priceAsc$/);
   });
 
-  test('a project is read whole: plans, grid, price, registration, and who to ask', async ({
+  test('a project is complete: plans, grid, price, registration, and contact', async ({
     page,
     catalogue,
   }) => {
@@ -101,7 +101,7 @@ test.describe('Without JavaScript', () => {
     expect(message).toContain(page.url());
   });
 
-  test('buttons look as they do with JavaScript, and after a click as after loading anew', async ({
+  test('buttons look as they do with JavaScript, and after a click as after a reload', async ({
     page,
     browser,
     baseURL,
@@ -119,7 +119,7 @@ test.describe('Without JavaScript', () => {
     await scripted.close();
   });
 
-  test('the policy is a link away, and cookies are not asked for', async ({ page }) => {
+  test('the policy is linked, and there is no cookie banner', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Preferências de cookies' })).toBeHidden();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidade' }).click();

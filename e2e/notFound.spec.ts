@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 
 const MISSING = ['/nao-existe', '/imovel', '/imovel/nao-existe', '/imovel/%F0%9F%8F%A0', '/imovel/a/b'];
 
-/** What lets a browser, or a cache in front, answer by itself. */
+/** Directives that let a browser, or a cache in front of the server, answer from its copy. */
 const KEPT = /public|s-maxage|max-age=[1-9]/;
 
 /** Name of the build, below which the browser fetches the data of a page after a click. */
@@ -16,8 +16,8 @@ async function buildOf(request: APIRequestContext): Promise<string> {
   return build;
 }
 
-test.describe('An address that leads nowhere', () => {
-  test('is answered 404 and kept nowhere, however often it is asked for', async ({ request }) => {
+test.describe('An unknown URL', () => {
+  test('answers 404 without caching, on every request', async ({ request }) => {
     for (const address of MISSING) {
       for (let time = 0; time < 3; time++) {
         const answer = await request.get(address);
@@ -28,7 +28,7 @@ test.describe('An address that leads nowhere', () => {
   });
 
   for (const address of ['/nao-existe', '/imovel/nao-existe']) {
-    test(`shows a page of ours that leads on: ${address}`, async ({ page }) => {
+    test(`shows a page of the site with links: ${address}`, async ({ page }) => {
       const response = await page.goto(address);
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible();
@@ -41,7 +41,7 @@ test.describe('An address that leads nowhere', () => {
     });
   }
 
-  test('is a 404 as well when the browser asks for its data alone', async ({ request, catalogue }) => {
+  test('answers 404 also for the data of a page', async ({ request, catalogue }) => {
     const build = await buildOf(request);
     const data = (path: string) => request.get(`/_next/data/${build}/${DEFAULT_LOCALE}${path}.json`);
     for (let time = 0; time < 2; time++) {
@@ -54,7 +54,7 @@ test.describe('An address that leads nowhere', () => {
     expect((await request.get(path)).status()).toBe(200);
   });
 
-  test('is a 404 in the API too, in its own words', async ({ request }) => {
+  test('answers 404 in the API too, with its own message', async ({ request }) => {
     const project = await request.get('/api/public/projects/slug/nao-existe');
     expect(project.status()).toBe(404);
     expect(await project.json()).toMatchObject({
@@ -66,7 +66,7 @@ test.describe('An address that leads nowhere', () => {
     expect(await route.json()).toMatchObject({ code: 'route_not_found' });
   });
 
-  test('shows the same page to somebody who clicks on a project that has just gone', async ({
+  test('shows the same page after a click on a project that has just been removed', async ({
     page,
     catalogue,
     visit,

@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { poolSettings } from '@/domain/identity/poolSettings';
 import { expect, test } from './support/test';
 
-/** A person who asks to sign up, to whom a letter with a code is sent. */
+/** Signs up a person, to whom the server sends an email with a code. */
 async function signUp(origin: string, email: string): Promise<number> {
   const { endpoint, clientId } = poolSettings('user', {}, origin);
   const { status } = await fetch(endpoint, {
@@ -24,9 +24,9 @@ async function signUp(origin: string, email: string): Promise<number> {
   return status;
 }
 
-test.describe('Letters of a site without a mail server', () => {
+test.describe('Emails of a site without a mail server', () => {
   for (const width of [390, 1280]) {
-    test(`are read at ${width} px, without scripts`, async ({ browser, baseURL }) => {
+    test(`can be read at ${width} px, without scripts`, async ({ browser, baseURL }) => {
       const email = `ana.${width}.${Date.now()}@exemplo.com.br`;
       expect(await signUp(String(baseURL), email)).toBe(200);
 
@@ -51,7 +51,7 @@ test.describe('Letters of a site without a mail server', () => {
     });
   }
 
-  test('are accessible', async ({ page, baseURL }) => {
+  test('pass the accessibility checks', async ({ page, baseURL }) => {
     const email = `rui.${Date.now()}@exemplo.com.br`;
     await signUp(String(baseURL), email);
     const letter = page.getByRole('link').filter({ hasText: email }).first();
@@ -72,7 +72,7 @@ test.describe('Letters of a site without a mail server', () => {
     await check();
   });
 
-  test('are not shown to whom a proxy passes on', async ({ request }) => {
+  test('stay hidden from requests through a proxy', async ({ request }) => {
     const answer = await request.get('/dev/mail', { headers: { 'x-forwarded-for': '203.0.113.9' } });
     expect(answer.status()).toBe(404);
   });

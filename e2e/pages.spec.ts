@@ -38,7 +38,10 @@ const CHECKS: Readonly<Record<'light' | 'dark', Rules>> = {
   dark: { type: 'rule', values: ['color-contrast'] },
 };
 
-/** What axe finds wrong, a line for each rule. It runs as a tool of the browser: the content policy refuses it as a script. */
+/**
+ * Findings of axe, one line for each rule. It runs as a tool of the browser: the content policy refuses it as a
+ * script.
+ */
 async function axeFindings(page: Page, rules: Rules): Promise<string[]> {
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate(

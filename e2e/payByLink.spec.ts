@@ -20,8 +20,8 @@ async function fillCard(page: Page, number: string): Promise<void> {
 const pays = (page: Page) => page.getByRole('button', { name: /^Pagar R\$/ }).click();
 const step = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-test.describe('Whoever has a payment link', () => {
-  test('pays by Pix without an account, and the page finds out by itself', async ({
+test.describe('A payment link', () => {
+  test('takes a Pix payment without an account, and the page updates automatically', async ({
     page,
     request,
     problems,
@@ -58,7 +58,7 @@ test.describe('Whoever has a payment link', () => {
     expect(problems).toEqual([]);
   });
 
-  test('is told why a card was refused, keeps what can be kept, and pays with another', async ({
+  test('shows why a card was refused, keeps the reusable input, and accepts another card', async ({
     page,
     request,
   }) => {
@@ -94,7 +94,7 @@ test.describe('Whoever has a payment link', () => {
     expect(sent.join()).not.toMatch(/4000000000009995|4242424242424242|cardNumber|exp_month|cvc/i);
   });
 
-  test('proves at the bank who they are, comes back, and has paid; a refusal there can be tried again', async ({
+  test('accepts a payment after authentication at the bank; a refusal there can be retried', async ({
     page,
     request,
   }) => {
@@ -120,7 +120,7 @@ test.describe('Whoever has a payment link', () => {
     await expect(step(page, 'Pagamento recebido')).toBeVisible();
   });
 
-  test('gets a boleto by keyboard, keeps what was typed, and may change their mind', async ({
+  test('issues a boleto by keyboard, keeps the input, and allows another method', async ({
     page,
     request,
   }) => {
@@ -167,10 +167,7 @@ test.describe('Whoever has a payment link', () => {
     await expect(step(page, 'Pagamento recebido')).toBeVisible();
   });
 
-  test('is told of a link that was ended, of a home that is gone, and of one that nobody gave out', async ({
-    page,
-    request,
-  }) => {
+  test('explains an ended link, an unavailable unit, and an unknown link', async ({ page, request }) => {
     const seller = await Seller.open(request);
     const ended = await seller.newLink();
     await seller.endLink(ended);
@@ -194,7 +191,7 @@ test.describe('Whoever has a payment link', () => {
   });
 });
 
-test('A buyer pays what they reserved from their account', async ({ page, request, catalogue }) => {
+test('A buyer pays a reservation from the account', async ({ page, request, catalogue }) => {
   await arrive(page, request, paths.account('reservas'));
   await expect(page.getByRole('heading', { name: 'Nada reservado' })).toBeVisible();
   const { units } = await catalogue.findTowers();
@@ -228,7 +225,7 @@ test('A buyer pays what they reserved from their account', async ({ page, reques
   await page.goto(paths.account('reservas'));
   await expect(page.getByText('Paga, aguardando confirmação')).toBeVisible();
 
-  // Whoever is not signed in is led to the door.
+  // A visitor who is not signed in is redirected to the sign-in page.
   const address = `/pagar?reserva=${reserved.id}`;
   await leave(page);
   await page.goto(address);

@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 /** How long the overlay stays once the page has come, by the specification. */
 const LINGER_MS = 1000;
 
-/** What the overlay says, to the eye; the same sentence is in a status for those who listen. */
+/** Visible text of the overlay; a status repeats the sentence for screen readers. */
 const shownIn = (page: Page, sentence: string): Locator =>
   page.getByText(sentence).and(page.locator(':not([role="status"])'));
 const spokenIn = (page: Page, sentence: string): Locator =>
@@ -25,8 +25,8 @@ async function holdPages(page: Page, pattern: RegExp): Promise<{ letGo: () => vo
   return { letGo: () => letGo() };
 }
 
-test.describe('On the way to another page', () => {
-  test('an overlay says that the details of a property are coming, and stays a second after they came', async ({
+test.describe('Navigation to another page', () => {
+  test('an overlay announces the details of a property, and stays a second after they arrive', async ({
     page,
     catalogue,
   }) => {
@@ -51,7 +51,7 @@ test.describe('On the way to another page', () => {
     await expect(shownIn(page, sentence)).toBeHidden();
   });
 
-  test('the overlay never stands in the way of a click', async ({ page, catalogue, visit }) => {
+  test('the overlay never blocks a click', async ({ page, catalogue, visit }) => {
     const { title } = firstOf((await catalogue.listProjects({ limit: 1 })).items);
     const sentence = 'Carregando os detalhes do imóvel…';
     await visit.open('/imoveis');
@@ -70,7 +70,7 @@ test.describe('On the way to another page', () => {
     await expect(page.getByRole('link', { name: 'Remover o filtro: Lançamento' })).toBeVisible();
   });
 
-  test('the words tell where the way leads', async ({ page, visit }) => {
+  test('the text names the destination', async ({ page, visit }) => {
     await visit.open('/');
     const line = await holdPages(page, /\/_next\/data\//);
     await page.getByRole('banner').getByRole('link', { name: 'Comprar' }).click();
@@ -87,7 +87,7 @@ test.describe('On the way to another page', () => {
     await expect(shownIn(page, 'Carregando...')).toBeVisible();
   });
 
-  test('a bar of 3 pixels at the top of the window tells of progress', async ({ page, visit }) => {
+  test('a bar of 3 pixels at the top of the window shows progress', async ({ page, visit }) => {
     await visit.open('/');
     const line = await holdPages(page, /\/_next\/data\//);
     await page.getByRole('banner').getByRole('link', { name: 'Comprar' }).click();
@@ -100,11 +100,7 @@ test.describe('On the way to another page', () => {
     await expect(bar).toHaveCount(0);
   });
 
-  test('filters within the page it is on show no overlay of another page', async ({
-    page,
-    catalogue,
-    visit,
-  }) => {
+  test('filters on the same page show no overlay of another page', async ({ page, catalogue, visit }) => {
     const { path, project } = await catalogue.findTowers();
     await visit.open(path);
     const tabs = page.getByRole('navigation', { name: 'Escolher a torre' });

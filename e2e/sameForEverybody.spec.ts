@@ -13,7 +13,7 @@ const VISITORS: readonly Record<string, string>[] = [
   { authorization: 'Bearer abc', dnt: '1' },
 ];
 
-/** What every page says of how it may be used, and what it may do. */
+/** Headers of every page that restrict its use and its permissions. */
 const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -37,7 +37,7 @@ function expectSecurity(response: APIResponse): void {
 }
 
 test.describe('Reading pages', () => {
-  test('are the same to the byte for every visitor, set no cookie, and carry their protection', async ({
+  test('serve identical bytes to every visitor, set no cookie, and carry security headers', async ({
     request,
     catalogue,
   }) => {
@@ -55,7 +55,8 @@ test.describe('Reading pages', () => {
       '/nao-existe',
     ];
     for (const address of addresses) {
-      // A kept page is made anew once a minute with the time of its making; two of one making must be equal.
+      // A cached page is rendered again once a minute with a timestamp; two answers of one rendering must be
+      // equal.
       await expect(async () => {
         const plain = await request.get(address);
         const html = await plain.text();
@@ -70,7 +71,7 @@ test.describe('Reading pages', () => {
     }
   });
 
-  test('hold no inline style and no inline handler, which the policy would refuse', async ({
+  test('contain no inline style and no inline handler, which the policy would refuse', async ({
     request,
     catalogue,
   }) => {
@@ -105,7 +106,7 @@ test.describe('Reading pages', () => {
     ['pt-BR', 'America/Manaus'],
     ['pt-BR', 'Asia/Tokyo'],
   ] as const) {
-    test(`read the same in a browser of ${locale} at ${timezoneId}, and React takes them over in silence`, async ({
+    test(`hydrate without warnings in a browser of ${locale} at ${timezoneId}`, async ({
       browser,
       request,
       catalogue,

@@ -8,7 +8,7 @@ import { withPlainSpaces } from './support/visit';
 
 type Thing = Readonly<Record<string, unknown>> & { readonly '@type': string };
 
-/** What the head of a page says to machines, as it came from the server. */
+/** Metadata in the head of a page, as the server sends it. */
 async function headOf(request: APIRequestContext, path: string) {
   const answer = await request.get(path);
   const html = await answer.text();
@@ -49,7 +49,7 @@ function freeUnitOf(offered: Offered) {
 }
 
 test.describe('Search engines', () => {
-  test('find one canonical address for a page, however it was asked for', async ({ request, catalogue }) => {
+  test('find one canonical URL for a page, for any requested form', async ({ request, catalogue }) => {
     const origin = await originOf(request);
     const { project, path } = await catalogue.findTowers();
     const cases: readonly (readonly [asked: string, canonical: string])[] = [
@@ -71,7 +71,7 @@ test.describe('Search engines', () => {
     }
   });
 
-  test('take no address from the host that a request names', async ({ request }) => {
+  test('ignore the host that a request names', async ({ request }) => {
     const origin = await originOf(request);
     const headers = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
     const html = await (await request.get('/imoveis', { headers })).text();
@@ -79,9 +79,7 @@ test.describe('Search engines', () => {
     expect(html).toContain(`<link rel="canonical" href="${origin}/imoveis"`);
   });
 
-  test('leave out what has no end, follow its links, and are shown the page that stands for it', async ({
-    request,
-  }) => {
+  test('get noindex,follow and a canonical URL on filtered and further pages', async ({ request }) => {
     const origin = await originOf(request);
     for (const [asked, canonical] of [
       ['/imoveis?ordenar=priceAsc', '/imoveis'],
@@ -100,7 +98,7 @@ test.describe('Search engines', () => {
     expect(further.canonicals).toEqual([`${origin}${next}`]);
   });
 
-  test('are told 404 for what is not there, and nobody keeps that answer as a page', async ({ request }) => {
+  test('get an uncached 404 for a page that does not exist', async ({ request }) => {
     for (const path of ['/imovel/nao-existe', '/imoveis/sp/nao-ha-tal-cidade', '/nao-existe']) {
       const answer = await request.get(path);
       expect(answer.status(), path).toBe(404);
@@ -116,7 +114,7 @@ test.describe('Search engines', () => {
     expect(data.headers()['cache-control']).toContain('no-store');
   });
 
-  test('read of a project what a person reads of it', async ({ page, catalogue, visit, problems }) => {
+  test('read the same data of a project as a person', async ({ page, catalogue, visit, problems }) => {
     const { path, project } = await catalogue.findTowers();
     await visit.open(path);
     const find = await graphOf(page);
@@ -135,7 +133,7 @@ test.describe('Search engines', () => {
     expect(problems).toEqual([]);
   });
 
-  test('read of a unit, and of a quota of a club, the very price that a person reads', async ({
+  test('read the same price of a unit, and of a quota of a club, as a person', async ({
     page,
     catalogue,
     visit,
@@ -155,7 +153,7 @@ test.describe('Search engines', () => {
     }
   });
 
-  test('are offered nothing of a waiting list', async ({ page, catalogue, visit }) => {
+  test('see no offer of a waiting list', async ({ page, catalogue, visit }) => {
     await visit.open((await catalogue.findWaitingList()).path);
     const find = await graphOf(page);
     expect(find('RealEstateListing')).toBeDefined();
@@ -176,7 +174,7 @@ test.describe('Search engines', () => {
     expect((await graphOf(page))('WebSite')).toHaveProperty('potentialAction');
   });
 
-  test('walk the sitemap to pages that are there and may be found', async ({ page, request, catalogue }) => {
+  test('find only existing, indexable pages in the sitemap', async ({ page, request, catalogue }) => {
     const origin = await originOf(request);
     const robots = await (await request.get('/robots.txt')).text();
     expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
@@ -213,10 +211,7 @@ test.describe('Search engines', () => {
 });
 
 test.describe('A shared link', () => {
-  test('shows a picture of the project, and of the unit that it points at', async ({
-    request,
-    catalogue,
-  }) => {
+  test('shows a picture of the project, and of the selected unit', async ({ request, catalogue }) => {
     const origin = await originOf(request);
     const offered = await catalogue.findTowers();
     const chosen = freeUnitOf(offered);
@@ -239,7 +234,7 @@ test.describe('A shared link', () => {
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/jpeg']);
   });
 
-  test('to a quota of a club shows the quota', async ({ request, catalogue }) => {
+  test('shows the quota of a club', async ({ request, catalogue }) => {
     const { project, quotas } = await catalogue.findClub();
     const quota = firstOf(quotas.filter(({ displayState }) => displayState === 'active'));
     const tower = firstOf(project.towers).code;

@@ -15,8 +15,8 @@ import { violationsOf } from './support/violations';
 
 test.beforeEach(refuseCookies);
 
-test.describe('Somebody who signs up', () => {
-  test('confirms the e-mail, is signed in at once, and signs out again', async ({
+test.describe('Sign-up', () => {
+  test('confirms the e-mail, signs in immediately, and signs out again', async ({
     page,
     context,
     request,
@@ -40,7 +40,7 @@ test.describe('Somebody who signs up', () => {
     expect(problems).toEqual([]);
   });
 
-  test('goes on to where they were going', async ({ page, request }) => {
+  test('continues to the page that was requested', async ({ page, request }) => {
     const email = await signUp(page, request);
     await leave(page);
     await page.goto(paths.login({ next: '/incorporadoras' }));
@@ -49,9 +49,7 @@ test.describe('Somebody who signs up', () => {
     await expect(menuOf(page)).toBeVisible();
   });
 
-  test('is told what is wrong, loses nothing by it nor by a reload, and never has the password kept', async ({
-    page,
-  }) => {
+  test('shows errors, keeps the input through a reload, and never stores the password', async ({ page }) => {
     await page.goto(paths.signUp());
     await page.getByLabel('Nome completo', { exact: true }).fill('Ana d’Ávila');
     await page.getByLabel('E-mail', { exact: true }).fill('ana@');
@@ -68,8 +66,8 @@ test.describe('Somebody who signs up', () => {
   });
 });
 
-test.describe('Somebody who signs in', () => {
-  test('is told the same of a wrong password and of an unknown e-mail, and keeps what was typed', async ({
+test.describe('Sign-in', () => {
+  test('gives the same error for a wrong password and an unknown e-mail, and keeps the input', async ({
     page,
     request,
   }) => {
@@ -87,7 +85,7 @@ test.describe('Somebody who signs in', () => {
     expect(told[0]).toBe(told[1]);
   });
 
-  test('creates a new password with the code of a letter', async ({ page, request }) => {
+  test('sets a new password with the code of an email', async ({ page, request }) => {
     const email = await signUp(page, request);
     const first = await codeTo(request, email);
     await leave(page);
@@ -108,7 +106,7 @@ test.describe('Somebody who signs in', () => {
     await expect(menuOf(page)).toBeVisible();
   });
 
-  test('with keyboard alone', async ({ page, request }) => {
+  test('works by keyboard only', async ({ page, request }) => {
     const email = await signUp(page, request);
     await leave(page);
     await page.goto(paths.login());
@@ -120,7 +118,7 @@ test.describe('Somebody who signs in', () => {
     await expect(menuOf(page)).toBeVisible();
   });
 
-  test('on the page of the identity provider, and comes back to where they were going', async ({
+  test('works on the page of the identity provider, and returns to the requested page', async ({
     page,
     request,
   }) => {
@@ -138,7 +136,7 @@ test.describe('Somebody who signs in', () => {
 });
 
 test.describe('A company', () => {
-  test('is told that its type has a CNPJ where a CPF is typed, and keeps what it typed', async ({ page }) => {
+  test('sees that its type needs a CNPJ where a CPF is typed, and keeps the input', async ({ page }) => {
     await page.goto(paths.signUpCompany());
     await page.getByLabel('Tipo de empresa', { exact: true }).selectOption('Loteadora');
     await page.getByLabel('CNPJ', { exact: true }).pressSequentially('52998224725');
@@ -153,7 +151,7 @@ test.describe('A company', () => {
     await expect(page.getByLabel('CNPJ ou CPF', { exact: true })).toHaveValue('529.982.247-25');
   });
 
-  test('registers with what the law asks of an agency, and enters by its own door', async ({
+  test('registers with the data that the law requires of an agency, and uses the company sign-in', async ({
     page,
     request,
   }) => {
@@ -184,7 +182,7 @@ test.describe('A company', () => {
   });
 });
 
-test('A company whose CNPJ has an account is led from every page of its own to the form, with what it typed', async ({
+test('A company whose CNPJ has an account is redirected from its pages to the form, with its input', async ({
   page,
   request,
 }) => {
@@ -221,11 +219,11 @@ test('A company whose CNPJ has an account is led from every page of its own to t
   await expect(page.getByLabel('CNPJ', { exact: true })).toHaveValue(taken);
 });
 
-test.describe('A broker who was invited', () => {
+test.describe('An invited broker', () => {
   // An invitation is used up by the first who takes it.
   test.describe.configure({ retries: 0 });
 
-  test('is asked for a password of their own and for what is missing, and is in', async ({ page }) => {
+  test('must set a password and the missing data, and is signed in', async ({ page }) => {
     const isUsed = async () => page.getByText('E-mail ou senha incorretos').isVisible();
     await page.goto(paths.login({ tipo: 'corretor' }));
     await enter(page, 'corretor@soleira.example', 'Casa#247');
@@ -249,7 +247,7 @@ test.describe('A broker who was invited', () => {
   });
 });
 
-test('An operator has no account here, and opens none by accident', async ({ page }) => {
+test('An operator has no account here, and cannot open one by accident', async ({ page }) => {
   await page.goto(paths.login({ tipo: 'corretor' }));
   await enter(page, 'operacao@soleira.example', 'mesa-de-registro');
   await expect(menuOf(page)).toBeVisible();
@@ -264,7 +262,7 @@ test('An operator has no account here, and opens none by accident', async ({ pag
 });
 
 test.describe('A session', () => {
-  test('that ended elsewhere leads to the door, says so, and comes back', async ({
+  test('redirects to the sign-in page after it ended elsewhere, with a message, and returns', async ({
     page,
     context,
     request,
@@ -280,7 +278,7 @@ test.describe('A session', () => {
     await expect(page).toHaveURL(/\/incorporadoras$/);
   });
 
-  test('is the same in two tabs, and ends in both', async ({ page, context, request }) => {
+  test('is shared by two tabs, and ends in both', async ({ page, context, request }) => {
     await signUp(page, request);
     const other = await context.newPage();
     await other.goto('/');
@@ -293,7 +291,7 @@ test.describe('A session', () => {
   });
 });
 
-test.describe('The pages around signing in', () => {
+test.describe('The sign-in pages', () => {
   const PAGES = [
     paths.login(),
     paths.login({ tipo: 'corretor' }),
@@ -304,7 +302,7 @@ test.describe('The pages around signing in', () => {
   ];
 
   for (const path of PAGES) {
-    test(`hold what a screen reader and a phone need: ${path}`, async ({ page, visit, problems }) => {
+    test(`pass the checks for screen readers and phones: ${path}`, async ({ page, visit, problems }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(path);
       await expect(page.getByRole('link', { name: 'WhatsApp' })).toBeVisible();
@@ -314,9 +312,7 @@ test.describe('The pages around signing in', () => {
     });
   }
 
-  test('are kept by nobody, found by no search engine, and styled under their own nonce', async ({
-    request,
-  }) => {
+  test('are not cached, not indexed, and styled under their own nonce', async ({ request }) => {
     for (const path of PAGES) {
       const response = await request.get(path);
       const html = await response.text();

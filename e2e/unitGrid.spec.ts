@@ -29,7 +29,7 @@ function cornersOf(rows: readonly (readonly PublicUnit[])[]) {
 }
 
 test.describe('The grid of a tower', () => {
-  test('is one stop of Tab, and is walked and opened by keyboard alone', async ({
+  test('is one tab stop, with navigation and opening by keyboard only', async ({
     page,
     catalogue,
     visit,
@@ -70,7 +70,7 @@ test.describe('The grid of a tower', () => {
     await expect(cellOf(page, bottom.end)).toBeFocused();
   });
 
-  test('says of every cell what it is: unit, floor, position, area, state, and a price only where it is free', async ({
+  test('describes every cell: unit, floor, position, area, state, and a price if available', async ({
     page,
     catalogue,
     visit,
@@ -117,7 +117,7 @@ test.describe('The grid of a tower', () => {
     }
   });
 
-  test('dims what does not answer a filter and keeps every cell in its place', async ({
+  test('dims cells outside a filter and keeps every cell in its place', async ({
     page,
     catalogue,
     visit,
@@ -143,7 +143,7 @@ test.describe('The grid of a tower', () => {
     await expect(filters.getByRole('status')).toBeEmpty();
   });
 
-  test('changes to another tower and starts its filters afresh', async ({ page, catalogue, visit }) => {
+  test('changes to another tower and resets its filters', async ({ page, catalogue, visit }) => {
     const offered = await catalogue.findTowers();
     const [first, second] = [towerOf(offered, 0), towerOf(offered, 1)];
     await visit.open(`${offered.path}?torre=${first.code}`);
@@ -166,7 +166,7 @@ test.describe('The grid of a tower', () => {
 test.describe('The grid on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('scrolls sideways by itself while the page does not', async ({ page, catalogue, visit }) => {
+  test('scrolls sideways independently of the page', async ({ page, catalogue, visit }) => {
     const offered = await catalogue.findOffered(
       [{ scope: 'PROJECT', field: 'category', op: 'eq', value: 'apartments' }],
       ({ project }) => project.towers.some(({ positions }) => positions.length >= 6),

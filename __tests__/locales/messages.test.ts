@@ -4,7 +4,7 @@ import { loadMessages } from '@/locales/messages';
 
 const FOLDER = 'locales';
 
-/** Letters, drawings and pages that the server writes by itself. */
+/** Messages that only the server uses: emails, drawings and pages that it renders. */
 const LOADED_BY_NO_PAGE = [
   'idp.json',
   'mail.json',
@@ -47,7 +47,7 @@ const ALIKE: Readonly<Record<Exclude<Locale, 'pt-BR'>, string>> = {
     concluir confirmar declinar devolver enviado liberado liberar prorrogar reabrir recuperar registrar reservar responder suspender vencido vender`,
 };
 
-/** Sentences that say the same as the Portuguese ones, although a word of theirs should differ. */
+/** Sentences equal to the Portuguese ones although they contain a word that should be translated. */
 function untranslated(locale: keyof typeof ALIKE, file: string): string[] {
   const alike = new Set(ALIKE[locale].toLowerCase().split(/\s+/));
   const source = sentencesOf(read(DEFAULT_LOCALE, file));
@@ -70,7 +70,7 @@ describe('messages', () => {
     expect(folders.map(({ name }) => name).sort()).toEqual([...LOCALES].sort());
   });
 
-  it('knows as a namespace every file of words but those that no page loads', () => {
+  it('treats every message file as a namespace except those that no page loads', () => {
     const source = readFileSync(`${FOLDER}/messages.ts`, 'utf8');
     const registered = [...source.matchAll(/^ {2}(\w+): typeof \1;$/gm)].map(([, name]) => `${name}.json`);
     expect([...registered, ...LOADED_BY_NO_PAGE].sort()).toEqual(filesOf(DEFAULT_LOCALE).sort());
@@ -95,13 +95,13 @@ describe('messages', () => {
 });
 
 describe('loadMessages', () => {
-  it('brings the words of the frame with those that a page asks for, and no others', async () => {
+  it('loads the messages of the frame and of the requested namespaces, and no others', async () => {
     const messages = await loadMessages(['errorPages']);
     expect(Object.keys(messages).sort()).toEqual(['errorPages', 'shell']);
     expect(messages.shell?.menu.buy).toBe('Comprar');
   });
 
-  it('brings those of the language of the page', async () => {
+  it('loads the messages in the language of the page', async () => {
     const messages = await loadMessages([], 'en');
     expect(messages.shell?.menu.buy).toBe('Buy');
   });

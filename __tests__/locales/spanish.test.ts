@@ -12,12 +12,12 @@ function textsOf(sentences: Sentences): string[] {
 
 const files = readdirSync('locales/es');
 const read = (file: string) => textsOf(JSON.parse(readFileSync(`locales/es/${file}`, 'utf8')) as Sentences);
-/** Where a command can stand. */
+/** First word of each clause, the position of an imperative. */
 const beginnings = (text: string) =>
   text.split(/[.:;,¡¿]\s*/).map((clause) => clause.trim().split(/\s/)[0] ?? '');
 
-describe('the Spanish sentences', () => {
-  it.each(files)('say tú to whoever reads them: %s', (file) => {
+describe('Spanish messages', () => {
+  it.each(files)('address the reader as tú: %s', (file) => {
     const texts = read(file);
     expect(texts.filter((text) => /\bustede?s?\b/i.test(text))).toEqual([]);
     expect(texts.filter((text) => beginnings(text).some((word) => FORMAL.test(word)))).toEqual([]);

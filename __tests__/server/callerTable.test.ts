@@ -50,7 +50,7 @@ describe('every call by every caller', () => {
     if (row) await ask(call, row, 'otherOwner');
   });
 
-  /** What the call answers this caller; it is exactly what it declares. */
+  /** Status of the call for this caller; checks the response against the declared ones. */
   async function ask(name: string, row: Row, who: CallerName): Promise<number> {
     const [method = '', path = ''] = name.split(' ');
     const at = row.at?.(world) ?? {};
@@ -67,7 +67,7 @@ describe('every call by every caller', () => {
     return response.status;
   }
 
-  it('is declared, and nothing is declared that there is not', () => {
+  it('has a row for every declared call, and for no other', () => {
     expect(Object.keys(CALLER_TABLE).sort()).toEqual([...names].sort());
   });
 

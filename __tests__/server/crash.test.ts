@@ -24,13 +24,13 @@ const PATIENCE_MS = 240_000;
 
 type Act = 'reserve' | 'cancel';
 
-/** What somebody was told has happened. */
+/** An action that the API acknowledged. */
 interface Acknowledged {
   readonly act: Act;
   readonly id: string;
 }
 
-describe('whatever is killed at whatever moment', () => {
+describe('a crash of any process at any moment', () => {
   const parent = mkdtempSync(join(tmpdir(), 'soleira-crash-'));
   chmodSync(parent, 0o755);
   const dataDir = join(parent, 'data');
@@ -62,7 +62,7 @@ describe('whatever is killed at whatever moment', () => {
     return tokens;
   }
 
-  /** Reserves and calls off without a pause until it is told to end; what is answered with 200 is acknowledged. */
+  /** Reserves and cancels without a pause until `hasEnded`; an answer of 200 is an acknowledgement. */
   async function buy(
     token: string,
     unitIds: readonly string[],
@@ -111,7 +111,7 @@ describe('whatever is killed at whatever moment', () => {
   }
 
   it(
-    'keeps what was acknowledged, leaves nothing half done, and goes on with its work',
+    'keeps every acknowledged change, leaves none half done, and resumes its work',
     async () => {
       const { unitIds } = await insertHomes(
         client,
@@ -143,7 +143,7 @@ describe('whatever is killed at whatever moment', () => {
       );
       expect(lost).toEqual([]);
       expect(told.filter(({ act }) => act === 'cancel').length).toBeGreaterThanOrEqual(CRASHES);
-      // Each state has its line of history: one for what holds, one more for what was called off.
+      // One line of history for each state: one for a reservation in force, two for a cancelled one.
       const halfDone = rows.filter(({ state, changes }) => changes !== (state === 'cancelled' ? 2 : 1));
       expect(halfDone).toEqual([]);
       const { rows: twice } = await client.pool.query(`
@@ -154,7 +154,7 @@ describe('whatever is killed at whatever moment', () => {
     PATIENCE_MS,
   );
 
-  /** What was asked for in those transactions is still in the queue, and is done by whoever comes next. */
+  /** The jobs enqueued by those transactions are still in the queue, and the next process runs them. */
   async function expectWorkDone(): Promise<void> {
     const left = async () =>
       (

@@ -32,10 +32,10 @@ const BEGINNINGS = [
   'fffe',
 ];
 
-/** What counts calls changes with every one of them. */
+/** Tables that count calls: each call changes them. */
 const COUNTING = ['call_attempt', 'report_attempt', 'visitor_salt', 'idempotency_key'];
 
-describe('a body that makes no sense', () => {
+describe('malformed bodies', () => {
   const database = useDatabase();
   let caller: Caller;
   let calls = 0;
@@ -54,7 +54,7 @@ describe('a body that makes no sense', () => {
     world = await buildWorld(database.db);
   });
 
-  /** Everything that stands in the database, a word for each table. */
+  /** Contents of the database, one hash for each table. */
   async function fingerprint(): Promise<Record<string, string>> {
     const { rows } = await database.pool.query<{ name: string }>(
       `select tablename as name from pg_tables where schemaname = 'public' and tablename <> all($1)`,
@@ -105,7 +105,7 @@ describe('a body that makes no sense', () => {
   }
 
   it.each(fileRoutes)(
-    '%s refuses a file that is none, and nothing changes',
+    '%s refuses a malformed file, and nothing changes',
     async (name) => {
       const row = rowOf(name);
       const before = await fingerprint();
@@ -126,7 +126,7 @@ describe('a body that makes no sense', () => {
   );
 
   it.each(names)(
-    '%s refuses it, and nothing changes',
+    '%s refuses a hostile body, and nothing changes',
     async (name) => {
       const row = rowOf(name);
       const before = await fingerprint();

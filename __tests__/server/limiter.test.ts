@@ -1,6 +1,6 @@
 import { createLimiter } from '@/server/limiter';
 
-/** Works that end when they are told to. */
+/** Work items that end when the test ends them. */
 function buildWorks(limit: ReturnType<typeof createLimiter>, count: number) {
   const ends: (() => void)[] = [];
   const results = Array.from({ length: count }, (_, index) =>
@@ -12,7 +12,7 @@ function buildWorks(limit: ReturnType<typeof createLimiter>, count: number) {
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('createLimiter', () => {
-  it('refuses who comes when enough are waiting, and serves all the others in turn', async () => {
+  it('refuses a caller when the queue is full, and serves all others in turn', async () => {
     const { ends, results } = buildWorks(createLimiter({ concurrency: 2, maxWaiting: 3 }), 7);
     for (let index = 0; index < 5; index += 1) {
       await settled();

@@ -46,7 +46,7 @@ describe('formatLine', () => {
     expect(lineOf(fields)).toMatchObject(fields);
   });
 
-  it('tells what failed without the row that the database quotes', () => {
+  it('logs the failure without the row that the database quotes', () => {
     const cause = Object.assign(new Error('duplicate key value'), {
       code: '23505',
       constraint: 'user_email_unique',
@@ -60,7 +60,7 @@ describe('formatLine', () => {
     expect(JSON.stringify(error)).not.toContain('maria');
   });
 
-  it('tells which query failed without the values that were sent with it', () => {
+  it('logs the failed query without its parameters', () => {
     const query = 'insert into "project_report" ("text", "email") values ($1, $2)';
     const values = ['Moro na Rua das Flores e vi a placa de vendido', 'maria@exemplo.com.br'];
     const line = formatLine('error', 'failed', { error: new DrizzleQueryError(query, values) }, AT);
@@ -69,7 +69,7 @@ describe('formatLine', () => {
     expect(JSON.parse(line).error.stack).toMatch(/^ {4}at /);
   });
 
-  it('tells what kind of value the database refused, and not what somebody wrote', () => {
+  it('logs the type of the refused value, without the value', () => {
     const message = 'invalid input syntax for type uuid: "Maria "a Ruiva" das Flores"';
     const cause = Object.assign(new Error(message), { code: '22P02' });
     expect(lineOf({ error: new Error('Failed query', { cause }) }).error.cause.message).toBe(
@@ -77,7 +77,7 @@ describe('formatLine', () => {
     );
   });
 
-  it('looks through the beginning of a long text only: the whole of this one would take its patterns for ever', () => {
+  it('masks only the beginning of a long text, within bounded time', () => {
     expect(lineOf({ text: 'a'.repeat(10_000_000) }).text).toBe(`${'a'.repeat(2_000)}…`);
   });
 

@@ -9,13 +9,13 @@ import { buyer } from '@/server/db/schema/parties/buyer';
 const ZONES = ['UTC', 'America/Sao_Paulo', 'Asia/Tokyo', 'America/Los_Angeles'];
 const DAY = '2025-04-14';
 
-describe('a machine in another time zone', () => {
+describe('a server in another time zone', () => {
   const database = useDatabase();
   const started: ApiProcess[] = [];
   beforeAll(() => bundleApi());
   afterAll(() => Promise.all(started.map((each) => each.stop())));
 
-  /** The days of a project, of whoever buys in it, and of what they owe. */
+  /** Dates of a project, of its buyer, and of the amounts due. */
   async function insertDays() {
     const { project, units } = await insertListing(database.db);
     const projectId = project.id ?? '';
@@ -32,7 +32,7 @@ describe('a machine in another time zone', () => {
     return { projectId, buyerId, saleId };
   }
 
-  it('tells every day as it was written, and takes it so', async () => {
+  it('returns and stores every date unchanged', async () => {
     const { projectId, buyerId, saleId } = await insertDays();
     const token = await apiTokens(database.db)(buyerId);
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };

@@ -21,7 +21,7 @@ const versioned = replacing.filter(({ body }) => body !== undefined && 'version'
 /** Each says only what is so now, whatever else was changed: a decision on what was submitted, and that it still holds. */
 const WITHOUT_VERSION = ['PUT /projects/{id}/approval', 'PUT /projects/{id}/availability'];
 
-describe('of two who change the same as they both read it', () => {
+describe('two changes of the same version', () => {
   const database = useDatabase();
   let world: World;
   beforeEach(async () => {
@@ -29,7 +29,7 @@ describe('of two who change the same as they both read it', () => {
   });
   afterEach(() => database.clear());
 
-  /** The call as its owner makes it, of the version that stands in the header or in the body. */
+  /** The call made by its owner, with the version in the header or in the body. */
   async function put(name: string, { version, header }: { version?: number; header?: string }) {
     const row = CALLER_TABLE[name];
     if (!row?.body) throw new Error(`${name} has no row with a body.`);
@@ -72,13 +72,13 @@ describe('of two who change the same as they both read it', () => {
       .where(eq(entrepreneur.id, world.companyId));
   }
 
-  it('every call that replaces something names the version that was read', () => {
+  it('require the version that was read in every call that replaces something', () => {
     const others = replacing.map(nameOf).filter((name) => !versioned.includes(name));
     expect(others.sort()).toEqual(WITHOUT_VERSION);
     expect(versioned.length).toBeGreaterThan(18);
   });
 
-  it.each(versioned)('one wins: %s', async (name) => {
+  it.each(versioned)('let one change win: %s', async (name) => {
     await prepare(name);
     const answers = await Promise.all([put(name, { version: 1 }), put(name, { version: 1 })]);
     const [won, lost] = answers.toSorted((one, other) => one.status - other.status);
@@ -86,7 +86,7 @@ describe('of two who change the same as they both read it', () => {
     expect(lost).toMatchObject({ status: 409, code: 'version_conflict' });
   });
 
-  it.each(versioned)('the header says it as well as the body: %s', async (name) => {
+  it.each(versioned)('accept the version in the header as in the body: %s', async (name) => {
     await prepare(name);
     expect(await put(name, { header: '"7"' })).toMatchObject({ status: 409, code: 'version_conflict' });
     expect(await put(name, { version: 1, header: '"2"' })).toMatchObject({

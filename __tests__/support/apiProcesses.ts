@@ -51,7 +51,7 @@ async function untilAnswers(base: string, child: ChildProcess): Promise<void> {
 }
 
 export interface ApiProcess {
-  /** Where its calls stand. */
+  /** Base URL of its calls. */
   readonly base: string;
   stop(): Promise<void>;
 }

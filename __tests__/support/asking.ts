@@ -4,7 +4,7 @@ import type { Problem } from '@/server/http/answers/problems';
 import type { Caller } from '@/server/http/callers/caller';
 
 /**
- * Asks the API over a test's database as whoever is named, a visitor for null, at an hour of its own.
+ * Calls the API over the database of a test as the named caller (null: a visitor), at a time of its own.
  *
  * @template Usual what is answered where a call names nothing else
  */

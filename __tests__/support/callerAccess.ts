@@ -8,11 +8,11 @@ export type Access = Readonly<Record<CallerName, Outcome>>;
 /** How a call treats everybody, and what it is asked. */
 export interface Row {
   readonly access: Access;
-  /** What stands for the path's parameters. */
+  /** Values of the path parameters. */
   readonly at?: (world: World) => Readonly<Record<string, string>>;
   readonly query?: (world: World) => string;
   readonly body?: (world: World) => unknown;
-  /** What whoever is let in is answered, where it is not 200. */
+  /** Status for a caller with access, where it is not 200. */
   readonly status?: number;
 }
 
@@ -33,15 +33,15 @@ export function signedIn(rest: Outcome, named: Partial<Record<CallerName, Outcom
   return accessOf((name) => named[name] ?? (VISITORS.includes(name) ? 'signIn' : others(name)));
 }
 
-/** What is in a visitor's session, for whom it is not there without one. */
+/** Access to what belongs to the session of a visitor: 404 for a visitor without one. */
 export const ownSession = accessOf((name) => (name === 'visitorWithSession' ? 'in' : 'hidden'));
-/** What begins a session for a visitor. */
+/** Access to calls that begin a session for a visitor. */
 export const anyVisitor = accessOf((name) => (VISITORS.includes(name) ? 'in' : 'hidden'));
 
 export const buyerAlone = signedIn('hidden', { buyer: 'in', operator: 'forbidden' });
 export const buyerAndOperators = signedIn('hidden', { buyer: 'in', operator: 'in' });
 
-/** Those of a company's team who may, the others of it being told so. */
+/** Access for these roles of the team of a company; its other roles are forbidden. */
 export function company(roles: readonly ('owner' | TeamRole)[], operator: Outcome = 'forbidden'): Access {
   const team = Object.fromEntries(
     (['owner', ...TEAM_ROLES] as const).map((role) => [role, roles.includes(role) ? 'in' : 'forbidden']),
@@ -49,7 +49,7 @@ export function company(roles: readonly ('owner' | TeamRole)[], operator: Outcom
   return signedIn('hidden', { ...team, operator });
 }
 
-/** Of what is published, whoever sells it sees it, and changes nothing. */
+/** Adds read access for the partner that sells a published project; the partner can change nothing. */
 export function shownToPartner(access: Access, partner: Outcome = 'forbidden'): Access {
   return { ...access, partner };
 }

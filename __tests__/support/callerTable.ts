@@ -153,7 +153,7 @@ const COMPANIES: Readonly<Record<string, Row>> = {
       state: 'SP',
     }),
   },
-  // It has not shown what is asked of a company; operators are told so.
+  // The company has not submitted the documents required of it: operators get a conflict.
   'PUT /entrepreneurs/{id}/approval': {
     access: signedIn('forbidden', { operator: 'in' }),
     at: byCompany,
@@ -167,7 +167,7 @@ const COMPANIES: Readonly<Record<string, Row>> = {
     at: byCompany,
     body: () => ({ version: 1, about: 'Desde 1999.' }),
   },
-  // It still offers something; who may close it is told so.
+  // It still offers something: a caller who may close it gets a conflict.
   'DELETE /entrepreneurs/{id}': { access: company(['owner']), at: byCompany, status: 409 },
   ...accountRows(
     '/entrepreneurs',

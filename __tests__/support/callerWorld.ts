@@ -143,7 +143,7 @@ async function insertProjects(db: Database, companyId: string) {
   };
 }
 
-/** Whoever has a cart has the unit in it, and the project among the favourites. */
+/** The owner of a cart has the unit in it, and the project among the favourites. */
 async function insertPeople(db: Database, companyId: string, home: { projectId: string; unitId: string }) {
   const cart = { cart: unitCart(home), cartChangedAt: NOW };
   const [buyer, otherBuyer] = [await insertBuyer(db, cart), await insertBuyer(db)];
@@ -199,7 +199,7 @@ async function insertAppliedCoupon(
   return { couponId: id, couponCode: code };
 }
 
-/** What of the reservation is to be paid, and of the sale was. */
+/** An open payment of the reservation and a paid one of the sale. */
 async function insertMoney(
   db: Database,
   entrepreneurId: string,

@@ -17,7 +17,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What stands around the first page and the listing, as far as they ask for it: a router and their words. */
+/** Providers of the first page and the listing, as far as they need them: a router and the messages. */
 export function CatalogueFrame({ router = buildRouter(), children }: Props) {
   return (
     <RouterContext.Provider value={router}>

@@ -26,12 +26,12 @@ import * as jobs from '@/services/platform/jobs';
 import * as notifications from '@/services/platform/notifications';
 import * as anybody from '@/services/public';
 
-/** Stands for every id, slug and code in a path: whoever forgets to encode it asks for another path. */
+/** Value of every id, slug and code in a path: a client that forgets to encode it calls another path. */
 export const ID = 'a/b';
-/** Stands for the number of a parcel. */
+/** Number of a parcel. */
 export const NUMBER = 7;
 
-/** What is sent is not what is looked at here; each type of it stands in the signature of the client. */
+/** The tests ignore the body; its type is in the signature of the client. */
 const told = {} as never;
 const keyed = { key: 'uma-chave' };
 const owners = {
@@ -45,7 +45,7 @@ const unseen = () => {};
 type Ask = () => Promise<unknown>;
 type Promised = (typeof CONTRACT)[keyof typeof CONTRACT][number];
 
-/** The calls that are made by others than clients: the provider of payments tells what became of one. */
+/** Calls that have no client: the payment provider reports the outcome of a payment. */
 export const WITHOUT_CLIENT = ['POST /payments/v1/webhook'] as const;
 
 /** Which function of the clients asks for each call that is promised: one without does not compile. */

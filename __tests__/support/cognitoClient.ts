@@ -36,7 +36,7 @@ export function done<Result>(
   );
 }
 
-/** What a sign-in leads to: a session, or the demand for a password of one's own. */
+/** Outcome of a sign-in: a session, or the demand for a new password. */
 interface SignedIn {
   readonly session?: CognitoUserSession;
   readonly required?: unknown;

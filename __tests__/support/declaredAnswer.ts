@@ -55,7 +55,7 @@ function readContract() {
     /** The route that a path of a request leads to; undefined for one that leads nowhere. */
     routeOf: (method: string, path: string): Route | undefined =>
       patterns.find(({ route, pattern }) => route.method === method && pattern.test(path))?.route,
-    /** What the document says of such an answer, as a check; undefined where it says nothing. */
+    /** Validator of such an answer according to the API document; undefined where the document has none. */
     checkOf({ method, path }: Route, status: number): ValidateFunction | undefined {
       const response = paths[path]?.[method.toLowerCase()]?.responses[status];
       const schema = response?.content?.['application/json']?.schema;

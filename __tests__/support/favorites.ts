@@ -42,7 +42,7 @@ export function buildFavorite(change: Partial<Favorite> = {}): Favorite {
   };
 }
 
-/** What the server says of a browser in which nobody is signed in. */
+/** Answer of the server for a browser in which nobody is signed in. */
 export const NOBODY = { person: null, error: null, portal: null, message: null, unavailable: [] };
 
 /** The favourites of one visitor, as the API keeps them, and the hint of a session; `refuse` makes changes fail. */

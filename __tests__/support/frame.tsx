@@ -51,7 +51,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** What pages/_app.tsx puts around every page, with the words of the frame. */
+/** Wrapper that pages/_app.tsx puts around every page, with the messages of the frame. */
 export function Frame({ router = buildRouter(), withConsent = false, children }: FrameProps) {
   return (
     <RouterContext.Provider value={router}>

@@ -6,7 +6,7 @@ const WORDS = [
   "' or 1=1 --",
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: that it is none is what is tried.
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the plain string is the attack under test.
   '${7*7}{{7*7}}',
   '../../../../etc/passwd',
   '=HYPERLINK("http://evil.example")',

@@ -20,7 +20,7 @@ export function stopWatching(): void {
   util.deprecate = deprecate;
 }
 
-/** Where queries were sent at once since it was last asked for; null where that happened nowhere. */
+/** Error with the place of concurrent queries since the last call; null without any. */
 export function takeCrowd(): Error | null {
   const found = crowd;
   crowd = null;

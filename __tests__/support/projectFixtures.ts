@@ -70,7 +70,7 @@ export function buildUnits(
   );
 }
 
-/** The answer of the API to who asks for the units of a project with a tower of two. */
+/** Answer of the API with the units of a project with a tower of two. */
 export function buildProjectUnits(): ProjectUnits {
   const items = buildUnits(['as']);
   return { items, quotas: [], nextCursor: null, total: items.length, totalIsCapped: false };

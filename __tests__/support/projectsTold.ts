@@ -3,7 +3,7 @@ import type { Plan } from '@/domain/project/plan';
 import type { AddressInput, DetailsInput } from '@/domain/project/record';
 import type { Tower } from '@/domain/project/tower';
 
-/** What a seller in São Paulo tells of a project; tests override what they are about. */
+/** Input of a seller in São Paulo for a project; tests override the values that they need. */
 export const TOLD_ADDRESS: AddressInput = {
   street: 'Rua dos Pinheiros',
   number: '100',

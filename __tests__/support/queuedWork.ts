@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { TestDatabase } from '@/__tests__/support/db';
 import type { JobPayloads } from '@/server/jobs/payloads';
 
-/** What of a kind waits in the queue, the first that was put there first. */
+/** Queued jobs of a kind, oldest first. */
 export async function queuedWork<Name extends keyof JobPayloads>(
   { db }: Pick<TestDatabase, 'db'>,
   name: Name,

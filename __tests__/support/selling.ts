@@ -22,7 +22,7 @@ import type { Caller } from '@/server/http/callers/caller';
 
 export const RESERVED_CENTS = 1_000_00;
 
-/** What somebody paid at the provider. */
+/** A payment received by the provider. */
 export async function insertPayment(
   db: Database,
   paid: Pick<typeof payment.$inferInsert, 'entrepreneurId' | 'amountCents'> &
@@ -103,7 +103,7 @@ interface Asked {
   readonly key?: string;
 }
 
-/** The calls about sales, each by whoever is named, at an hour of its own. */
+/** Calls about sales, each by the named caller at a time of its own. */
 export function sellingApp(database: TestDatabase) {
   let caller: Caller = { kind: 'visitor', sessionId: null };
   let now = NOW;
@@ -142,7 +142,7 @@ export function sellingApp(database: TestDatabase) {
   const change = (by: Caller, { id, version }: Pick<Sale, 'id' | 'version'>, event: object, at?: Date) =>
     ask(by, 'PUT', `/sales/${id}`, { version, ...event }, at ? { at } : {});
 
-  /** What became of the home and of its reservation. */
+  /** State of the unit or quota and of its reservation. */
   async function stateOf({ unitId, quotaId, reservationId }: Reserved) {
     const { db } = database;
     const [home] =
@@ -155,7 +155,7 @@ export function sellingApp(database: TestDatabase) {
 
   const refunds = () => database.db.select({ amountCents: refund.amountCents }).from(refund);
 
-  /** Who was told so. */
+  /** Recipients of notifications of this kind. */
   async function told(kind: NotificationKind) {
     const rows = await database.db.select().from(notification).where(eq(notification.kind, kind));
     return rows.map(({ recipientKind }) => recipientKind);

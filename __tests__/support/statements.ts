@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Statements that are sent to the database while something is done, whoever sends them. */
+/** Number of statements that any client sends to the database during the work. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   const spy = jest.spyOn(Client.prototype, 'query');
   try {

@@ -82,7 +82,7 @@ export function testApp(database: TestDatabase, options: AppOptions = {}) {
   return { get };
 }
 
-/** `filters=` of the listing as it stands in the query. */
+/** `filters=` of the listing in the format of the query string. */
 export function filtersQuery(filters: unknown): string {
   return `filters=${encodeURIComponent(JSON.stringify(filters))}`;
 }

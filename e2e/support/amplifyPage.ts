@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { build } from 'esbuild';
 
-/** A pool as aws-amplify is told of it. */
+/** Configuration of a pool for aws-amplify. */
 export interface PoolConfig {
   readonly userPoolId: string;
   readonly userPoolClientId: string;
@@ -11,7 +11,10 @@ export interface PoolConfig {
 
 const PATH = '/identity-journey';
 
-/** Calls aws-amplify by name and tells what came of it, errors by their names: what a form of the product has to go by. */
+/**
+ * Calls aws-amplify by name and returns the result, or the name of the error, which the forms of the product
+ * depend on.
+ */
 const PROGRAM = `
 import { Amplify } from 'aws-amplify';
 import * as auth from 'aws-amplify/auth';

@@ -12,7 +12,7 @@ import { paths } from '@/domain/site/paths';
 import type { PublicUnit } from '@/domain/unit/schema';
 import type { DisplayState } from '@/domain/unit/status';
 
-/** What `listProjects` asks for; the API's own defaults stand for what is left out. */
+/** Parameters of `listProjects`; the defaults of the API apply to the absent ones. */
 export interface Asked {
   readonly filters?: readonly Filter[];
   readonly sort?: Sort;
@@ -71,7 +71,7 @@ export class Catalogue {
     return firstOf(items);
   }
 
-  /** What the first company that has any has delivered or sold out. */
+  /** First company that has delivered or sold-out projects, with those projects. */
   async findDelivered(): Promise<{ company: CompanyCard; delivered: Page<DeliveredProject> }> {
     const { items } = await this.#get<Page<CompanyCard>>('/entrepreneurs', {
       group: 'developers',
@@ -126,7 +126,7 @@ export class Catalogue {
   }
 }
 
-/** Units of a tower, of one state where it is told. */
+/** Units of a tower, of one state if `state` is present. */
 export function unitsOf({ units }: Pick<Offered, 'units'>, tower: Tower, state?: DisplayState): PublicUnit[] {
   return units.filter(
     (unit) => unit.tower === tower.code && (state === undefined || unit.displayState === state),

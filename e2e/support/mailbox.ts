@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
-/** The newest letter to somebody, as the page of letters shows it; null while it is on its way. */
+/** Newest email to this recipient, from the page of sent emails; null until it arrives. */
 async function findLetter(request: APIRequestContext, email: string): Promise<string | null> {
   const list = await (await request.get('/dev/mail')).text();
   const rows = [...list.matchAll(/<a href="(\/dev\/mail\/[\w-]+)">([\s\S]*?)<\/a>/g)];
@@ -10,7 +10,7 @@ async function findLetter(request: APIRequestContext, email: string): Promise<st
 
 const textOf = (letter: string | null) => /<pre>([\s\S]*?)<\/pre>/.exec(letter ?? '')?.[1] ?? '';
 
-/** The address below the site that the newest letter to somebody leads to, with what stands behind its `#`. */
+/** Path and fragment of the link below `below` in the newest email to this recipient. */
 export async function addressTo(request: APIRequestContext, email: string, below: string): Promise<string> {
   let address = '';
   await expect
@@ -27,7 +27,7 @@ export async function addressTo(request: APIRequestContext, email: string, below
   return `${pathname}${hash}`;
 }
 
-/** The code of the newest letter to somebody, once it is another than the one before. */
+/** Code in the newest email to this recipient, once it differs from `before`. */
 export async function codeTo(request: APIRequestContext, email: string, before = ''): Promise<string> {
   let code = '';
   await expect

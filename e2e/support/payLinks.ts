@@ -92,7 +92,7 @@ export class Seller {
   }
 }
 
-/** What the bank would do, done by hand on the page of the embedded provider that an address leads to. */
+/** Acts as the bank by hand, on the page of the embedded provider at this path. */
 export async function actAtProvider(page: Page, address: string, button: string): Promise<void> {
   const provider = await page.context().newPage();
   await provider.goto(address);

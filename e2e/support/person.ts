@@ -16,7 +16,7 @@ interface ConsentParts {
   readonly baseURL: string | undefined;
 }
 
-/** The question about cookies stands in the way of a thumb; it has journeys of its own. */
+/** The cookie banner covers what a thumb needs; it has tests of its own. */
 export async function refuseCookies({ context, baseURL }: ConsentParts): Promise<void> {
   const consent = encodeURIComponent(JSON.stringify({ categories: [], policyDate: POLICY_DATE }));
   await context.addCookies([{ name: CONSENT_COOKIE, value: consent, url: baseURL }]);
@@ -40,7 +40,7 @@ export async function signUp(
   await page.getByRole('button', { name: 'Criar conta' }).click();
   await expect(page.getByRole('heading', { name: 'Confirme o e-mail' })).toBeVisible();
   await expect(page.getByText(`Enviamos um código para ${email}`)).toBeVisible();
-  // An address would stand in the history and in logs.
+  // An email in the URL would end up in the history and in logs.
   expect(page.url()).not.toMatch(/@|%40/);
   await page.getByLabel('Código', { exact: true }).fill(await codeTo(request, email));
   await page.getByRole('button', { name: 'Confirmar', exact: true }).click();

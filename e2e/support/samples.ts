@@ -9,7 +9,7 @@ export function sampleOf(label: string) {
   return identity;
 }
 
-/** By the calls of the provider as they stand: no page is part of these journeys for whoever only asks the API. */
+/** Token from the calls of the provider: tests that only call the API use no page to sign in. */
 export async function tokenOf(
   request: APIRequestContext,
   { email, password }: ReturnType<typeof sampleOf>,

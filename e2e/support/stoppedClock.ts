@@ -16,7 +16,7 @@ export async function openWithStoppedClock(page: Page, address: string): Promise
   await passIdle(page);
 }
 
-/** Lets the page come to rest, after it was opened or loaded anew with a stopped clock. */
+/** Waits until the page is idle after a load or reload with a stopped clock. */
 export async function passIdle(page: Page): Promise<void> {
   await page.clock.runFor(IDLE_MS);
 }

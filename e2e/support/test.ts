@@ -5,7 +5,7 @@ import { Visit } from './visit';
 
 interface Fixtures {
   readonly catalogue: Catalogue;
-  /** What the browser complained of on this page so far. */
+  /** Complaints of the browser about this page so far. */
   readonly problems: Problems;
   readonly visit: Visit;
 }

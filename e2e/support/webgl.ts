@@ -15,7 +15,10 @@ export async function skipWithoutWebgl(page: Page): Promise<void> {
   test.skip(!hasWebgl, 'This browser cannot draw by WebGL');
 }
 
-/** Scripts that a page fetched and that are of the library that draws maps, by their text: their names tell nothing. */
+/**
+ * Scripts fetched by a page that belong to the map library, detected by their text: their names do not identify
+ * it.
+ */
 export function watchMapScripts(page: Page): () => Promise<string[]> {
   const scripts: Promise<string | null>[] = [];
   page.on('response', (response) => {

@@ -6,18 +6,18 @@ describe('dueFactor', () => {
     ['2025-02-21', 9_999],
     ['2025-02-22', 1_000],
     ['2026-11-27', 1_643],
-  ])('of %s is %i', (day, factor) => {
+  ])('gives the due factor of %s as %i', (day, factor) => {
     expect(dueFactor(day)).toBe(factor);
   });
 });
 
-describe('the figures of control', () => {
-  it('of modulo 10 close the fields 00190.00009 and 01234.567004', () => {
+describe('check digits of a boleto', () => {
+  it('closes the fields 00190.00009 and 01234.567004 by modulo 10', () => {
     expect(modulo10('001900000')).toBe(9);
     expect(modulo10('0123456700')).toBe(4);
   });
 
-  it('write 1 for what modulo 11 leaves as 0, 10 or 11', () => {
+  it('writes 1 where modulo 11 gives 0, 10 or 11', () => {
     expect(modulo11('0')).toBe(1);
     expect(modulo11('6')).toBe(1);
     expect(modulo11('5')).toBe(1);
@@ -26,7 +26,7 @@ describe('the figures of control', () => {
 });
 
 describe('boletoLine', () => {
-  it('has 47 figures: fields closed one by one, then the bar code, the due day and the amount', () => {
+  it('has 47 digits: each field with its check digit, then the bar code, the due date and the amount', () => {
     const free = '1234567890123456789012345';
     const line = boletoLine({ bank: '001', dueOn: '2026-11-27', amountCents: 1_000_00, free });
     expect(line).toMatch(/^\d{47}$/);
@@ -39,7 +39,7 @@ describe('boletoLine', () => {
 });
 
 describe('formatBoletoLine', () => {
-  it('writes the line in its five fields, and leaves what is none as it is', () => {
+  it('formats a boleto line in its five fields, and returns other text unchanged', () => {
     expect(formatBoletoLine('00190000090123456700401234567804116430000100000')).toBe(
       '00190.00009 01234.567004 01234.567804 1 16430000100000',
     );

@@ -58,7 +58,7 @@ describe('normalizeCnpj', () => {
     );
   });
 
-  // As with the CPF, a first check digit of 0 stands for two remainders and can hide a change.
+  // As with the CPF, two remainders give a first check digit of 0, so that digit can hide a change.
   it('refuses any change of one digit of an all-digit number, unless the first check digit is 0', () => {
     fc.assert(
       fc.property(
@@ -75,13 +75,13 @@ describe('normalizeCnpj', () => {
 });
 
 describe('formatCnpj', () => {
-  it('masks fourteen characters and leaves other text alone', () => {
+  it('masks fourteen characters and returns other text unchanged', () => {
     expect(formatCnpj('12ABC34501DE35')).toBe('12.ABC.345/01DE-35');
     expect(formatCnpj('00000000000191')).toBe('00.000.000/0001-91');
     expect(formatCnpj('191')).toBe('191');
   });
 
-  it('is undone by normalizeCnpj, in either case', () => {
+  it('is reversed by normalizeCnpj, in either case', () => {
     fc.assert(
       fc.property(cnpjFrom(CHARACTERS), (cnpj) => {
         expect(normalizeCnpj(formatCnpj(cnpj))).toBe(cnpj);

@@ -46,8 +46,8 @@ describe('normalizeCpf', () => {
     );
   });
 
-  // A first check digit of 0 stands for two remainders (0 and 1), so a change that leads from one to the other goes
-  // unseen by it. That is a weakness of the number itself; every other CPF shows any change of a single digit.
+  // Two remainders (0 and 1) give a first check digit of 0, so it misses a change from one to the other. The
+  // weakness is of the number itself; every other CPF detects a change of any single digit.
   it('refuses any change of one digit, unless the first check digit is 0', () => {
     fc.assert(
       fc.property(anyCpf, fc.integer({ min: 0, max: 10 }), digit, (cpf, index, other) => {
@@ -59,12 +59,12 @@ describe('normalizeCpf', () => {
 });
 
 describe('formatCpf', () => {
-  it('masks eleven digits and leaves other text alone', () => {
+  it('masks eleven digits and returns other text unchanged', () => {
     expect(formatCpf('52998224725')).toBe('529.982.247-25');
     expect(formatCpf('191')).toBe('191');
   });
 
-  it('is undone by normalizeCpf', () => {
+  it('is reversed by normalizeCpf', () => {
     fc.assert(fc.property(anyCpf, (cpf) => expect(normalizeCpf(formatCpf(cpf))).toBe(cpf)));
   });
 });

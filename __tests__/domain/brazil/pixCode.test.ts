@@ -1,7 +1,7 @@
 import { crc16, pixCode } from '@/domain/brazil/pixCode';
 
 describe('crc16', () => {
-  it('is that of the known texts', () => {
+  it('computes the published checksums', () => {
     expect(crc16('123456789')).toBe('29B1');
     // The sample of the manual of the Banco Central.
     const sample =
@@ -30,7 +30,7 @@ describe('pixCode', () => {
     return fields;
   }
 
-  it('says what is paid, to whom and where it is read, in bare letters', () => {
+  it('encodes amount, payee and URL in plain characters', () => {
     const code = pixCode(charge);
     expect(read(code)).toMatchObject({
       '00': '01',
@@ -46,7 +46,7 @@ describe('pixCode', () => {
     expect(code.slice(-4)).toBe(crc16(code.slice(0, -4)));
   });
 
-  it('writes centavos by a dot, with both figures, and a reference where there is none', () => {
+  it('writes the amount with a dot and two decimals, and a default for a missing reference', () => {
     expect(read(pixCode({ ...charge, amountCents: 5 }))['54']).toBe('0.05');
     expect(read(pixCode({ ...charge, reference: '—' }))['62']).toBe('0503***');
   });

@@ -22,12 +22,12 @@ function rowsOf(system: 'sac' | 'price', costs = COSTS) {
   );
 }
 
-describe('a whole instalment', () => {
+describe('total instalment', () => {
   it.each([
     ['sac', 460_192, 473_992, 1_579_974],
     ['price', 365_071, 378_871, 1_262_904],
   ] as const)(
-    'by %s has insurance and fee apart, and tells the income needed',
+    'lists insurance and fee of the system %s separately, with the income needed',
     (system, bare, total, income) => {
       const [first] = rowsOf(system);
       expect(first).toMatchObject({
@@ -41,7 +41,7 @@ describe('a whole instalment', () => {
     },
   );
 
-  it('is dearer from the month in which the borrower is of the next age', () => {
+  it('rises in the month in which the borrower reaches the next age band', () => {
     const lifeInsurance = [
       { fromAgeMonths: 36 * 12, rate: 0.0003 },
       { fromAgeMonths: 0, rate: 0.0002 },
@@ -54,19 +54,19 @@ describe('a whole instalment', () => {
 });
 
 describe('income', () => {
-  it('of 12.000,00 finances 379.766,52 by Price and 302.610,94 by SAC', () => {
+  it('finances 379.766,52 by Price and 302.610,94 by SAC with an income of 12.000,00', () => {
     const income = { incomeCents: 1_200_000, commitment: 0.3 };
     const terms = { months: 360, monthlyRate: MONTHLY };
     expect(mostFinancedCents(income, { ...terms, system: 'price' }, COSTS)).toBe(37_976_652);
     expect(mostFinancedCents(income, { ...terms, system: 'sac' }, COSTS)).toBe(30_261_094);
   });
 
-  it('too small for insurance and fee finances nothing', () => {
+  it('finances nothing with an income below insurance and fee', () => {
     const income = { incomeCents: 10_000, commitment: 0.3 };
     expect(mostFinancedCents(income, { system: 'sac', months: 360, monthlyRate: MONTHLY }, COSTS)).toBe(0);
   });
 
-  it('is exact where it divides evenly', () => {
+  it('computes an exact amount where the division is exact', () => {
     expect(incomeNeededCents(300_000, 0.3)).toBe(1_000_000);
     expect(incomeNeededCents(300_001, 0.3)).toBe(1_000_004);
   });
@@ -82,17 +82,17 @@ describe('longestTerm', () => {
     [50 * 12 + 6, 360],
     [50 * 12 + 7, 359],
     [81 * 12, 0],
-  ])('at %d months of age is %d', (age, term) => {
+  ])('limits the term at %d months of age to %d', (age, term) => {
     expect(longestTerm(age, 966, age < 40 * 12 ? 420 : 360)).toBe(term);
   });
 });
 
-describe('the total effective cost', () => {
-  it('of 1.000,00 paid back in 12 × 100,00 is 2,9229 % a month', () => {
+describe('total effective cost', () => {
+  it('computes 2,9229 % a month for 1.000,00 paid back in 12 × 100,00', () => {
     expect(internalMonthlyRate(100_000, Array(12).fill(10_000))).toBeCloseTo(0.029229, 6);
   });
 
-  it('without costs is the rate itself, but for the rounding of the instalments', () => {
+  it('equals the rate where there are no costs, except for the rounding of the instalments', () => {
     const free = { ...COSTS, lifeInsurance: [], propertyInsuranceRate: 0, feeCents: 0 };
     expect(totalEffectiveCost(40_000_000, rowsOf('price', free))).toBeCloseTo(0.1099, 6);
     expect(totalEffectiveCost(40_000_000, rowsOf('sac', free))).toBeCloseTo(0.1099, 6);
@@ -104,7 +104,7 @@ describe('the total effective cost', () => {
     expect(totalEffectiveCost(40_000_000, rowsOf('price'), 300_000)).toBeGreaterThan(whole);
   });
 
-  it('is none where less is paid back than was received', () => {
+  it('returns null where the borrower pays back less than the loan', () => {
     expect(internalMonthlyRate(100_000, [50_000, 49_999])).toBeNull();
     expect(internalMonthlyRate(100_000, [50_000, 50_000])).toBeCloseTo(0, 12);
     expect(totalEffectiveCost(100_000, [{ totalCents: 200_000 }], 100_000)).toBeNull();

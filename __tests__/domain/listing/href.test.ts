@@ -184,7 +184,7 @@ describe('redirectTarget', () => {
       fc.constantFrom(...LISTING_PARAMETERS),
       fc.oneof(word, fc.array(word, { maxLength: 3 })),
     );
-    // No city is called like a category; what then becomes of it is told above.
+    // No city shares its name with a category; the cases above cover that collision.
     const place = word.filter((text) => text !== '' && !['lotes', 'Casas'].includes(text));
     const segments = fc
       .tuple(fc.array(place, { maxLength: 3 }), fc.subarray(['Lotes', 'casas'], { maxLength: 1 }))

@@ -33,7 +33,7 @@ describe('parseListingQuery', () => {
     expect(readListingUrl({ segments: ['sp', 'sao-paulo', long], query: {} })).toBeNull();
   });
 
-  it('passes over parameters that are none of the listing', () => {
+  it('ignores parameters that the listing does not have', () => {
     expect(parseListingQuery({ utm_source: 'x', page: '2147483647' }).ignored).toEqual([]);
   });
 
@@ -224,7 +224,7 @@ describe('listingQueryOf', () => {
     ]);
   });
 
-  it('is undone by parseListingQuery for every search', () => {
+  it('is reversed by parseListingQuery for every search', () => {
     fc.assert(
       fc.property(anyCriteria, fc.constantFrom(...SORTS), (wanted, sort) => {
         expect(parseListingQuery(listingQueryOf(wanted, sort))).toEqual({

@@ -28,7 +28,7 @@ describe('project', () => {
     expect(project({ latitude: -90, longitude: 180 })).toMatchObject({ x: 1, y: expect.closeTo(1, 6) });
   });
 
-  it('is undone by unproject', () => {
+  it('is reversed by unproject', () => {
     const back = unproject(project({ latitude: -30.03, longitude: -51.23 }));
     expect(back.latitude).toBeCloseTo(-30.03, 9);
     expect(back.longitude).toBeCloseTo(-51.23, 9);
@@ -90,7 +90,7 @@ describe('roundStep', () => {
     [0.3, 0.2],
     [0.05, 0.05],
     [340, 200],
-  ])('of %d is %d', (most, step) => {
+  ])('rounds the step %d to %d', (most, step) => {
     expect(roundStep(most)).toBe(step);
   });
 });
@@ -104,7 +104,7 @@ describe('scaleBar', () => {
 });
 
 describe('graticule', () => {
-  it('stands on round degrees inside the box', () => {
+  it('draws its lines on round degrees inside the box', () => {
     const { meridians, parallels } = graticule(SAO_PAULO);
     expect(meridians.map((degrees) => degrees.toFixed(2))).toEqual([
       '-46.80',

@@ -1,7 +1,7 @@
 import { covers, gather, middleOf, spread } from '@/domain/map/spread';
 
 describe('spread', () => {
-  it('keeps the first of labels that would cover each other, and every one that stands alone', () => {
+  it('keeps the first of overlapping labels, and every label that overlaps no other', () => {
     const points = [
       { x: 10, y: 10 },
       { x: 20, y: 12 },

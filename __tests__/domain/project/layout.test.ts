@@ -22,7 +22,7 @@ describe('cellsOf', () => {
 });
 
 describe('layoutChange', () => {
-  it('tells what goes, what comes and what becomes of another plan', () => {
+  it('lists the removed units, the new units and the units with another plan', () => {
     const change = layoutChange(cellsOf([toldTower('A', 2, [0])]), cellsOf([toldTower('A', 1, [1, 0])]));
     expect(change.removed.map(({ code }) => code)).toEqual(['201']);
     expect(change.added.map(({ code }) => code)).toEqual(['102']);

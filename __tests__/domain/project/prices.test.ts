@@ -1,7 +1,7 @@
 import { priceChanges } from '@/domain/project/prices';
 
-describe('the changes of a price', () => {
-  it('are told newest first, with their percent of the former price', () => {
+describe('price changes', () => {
+  it('lists the newest change first, with its percentage of the former price', () => {
     const history = [
       { priceCents: 405_000_00, since: '2026-08-03T12:00:00.000Z' },
       { priceCents: 400_000_00, since: '2025-03-10T12:00:00.000Z' },
@@ -13,7 +13,7 @@ describe('the changes of a price', () => {
     ]);
   });
 
-  it('are none for a single price, and none where the same price was told again', () => {
+  it('lists no change for a single price, nor for a price repeated unchanged', () => {
     const first = { priceCents: 400_000_00, since: '2025-03-10T12:00:00.000Z' };
     expect(priceChanges([first])).toEqual([]);
     expect(priceChanges([first, { ...first, since: '2025-06-01T12:00:00.000Z' }])).toEqual([]);

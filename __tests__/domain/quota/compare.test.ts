@@ -29,13 +29,13 @@ const compare = (before: readonly StoredQuota[], after: readonly QuotaInput[], u
   compareQuotas(units, before, after);
 
 describe('compareQuotas', () => {
-  it('changes nothing where the same is told, in whichever order the weeks stand', () => {
+  it('changes nothing for equal input, in any order of the weeks', () => {
     const owned = { weekRule: 'mixed', weeks: [3, 1] } as const;
     const changes = compare([stored(1, owned)], [told(1, { weekRule: 'mixed', weeks: [1, 3] })]);
     expect(changes).toEqual({ created: [], changed: [], removed: [], refused: [] });
   });
 
-  it('makes those that a unit lacks, of each of its units', () => {
+  it('adds the missing quotas to each unit', () => {
     const { created, changed } = compare(
       [stored(1)],
       [told(1), told(2, { isOffered: false })],
@@ -62,7 +62,7 @@ describe('compareQuotas', () => {
     ['held: not its share', { isHeld: true, isBusy: true }, { weeks: [1], weekRule: 'mixed' }, true],
     ['held: nor is it blocked', { isHeld: true, isBusy: true }, { isOffered: false }, true],
     ['negotiated: it is blocked', { isBusy: true }, { isOffered: false }, false],
-  ] as const)('of one that is %s', (_words, before, after, isRefused) => {
+  ] as const)('accepts or refuses a change of a quota %s', (_words, before, after, isRefused) => {
     const changes = compare(
       [stored(1, before as Partial<StoredQuota>)],
       [told(1, after as Partial<QuotaInput>)],
@@ -70,7 +70,7 @@ describe('compareQuotas', () => {
     expect(changes.refused.map(({ number }) => number)).toEqual(isRefused ? [1] : []);
   });
 
-  it('takes away what is not told, unless somebody deals with it', () => {
+  it('removes a quota missing from the input, and refuses one with a deal', () => {
     const busy = stored(2, { isBusy: true });
     const gone = stored(3, { status: 'deleted' });
     const changes = compare([stored(1), busy, gone], []);
@@ -82,7 +82,7 @@ describe('compareQuotas', () => {
     [undefined, 'unavailable'],
     [true, 'available'],
     [false, 'unavailable'],
-  ] as const)('brings one back that was taken away; told isOffered %s it is %s', (isOffered, status) => {
+  ] as const)('restores a deleted quota: isOffered %s gives %s', (isOffered, status) => {
     const { changed } = compare([stored(1, { status: 'deleted' })], [told(1, { isOffered })]);
     expect(changed).toMatchObject([{ to: { status }, isDivided: true }]);
   });

@@ -5,13 +5,13 @@ import {
   isCoolingOff,
 } from '@/domain/rescission/coolingOff';
 
-describe('the cooling-off period', () => {
+describe('cooling-off period', () => {
   it.each([
     ['2026-12-18', '2026-12-28'],
     ['2026-11-30', '2026-12-07'],
     ['2026-11-13', '2026-11-23'],
     ['2026-11-28', '2026-12-07'],
-  ])('of a signature on %s ends on %s', (signedOn, lastDay) => {
+  ])('ends the period of a signature on %s on %s', (signedOn, lastDay) => {
     expect(coolingOffLastDay(signedOn)).toBe(lastDay);
   });
 
@@ -38,7 +38,7 @@ describe('the cooling-off period', () => {
     ['2026-11-28', '2026-11-28', '2026-12-08T03:00:00.000Z'],
     ['2026-12-18', null, '2026-12-29T03:00:00.000Z'],
   ])(
-    'of what was signed on %s and written down on %s last until %s',
+    'ends the cooling-off period of a signature on %s, recorded on %s, at %s',
     (signedOn, signingRecordedOn, until) => {
       expect(coolingOffUntil({ signedOn, signingRecordedOn, isSignedOutside: true })?.toISOString()).toBe(
         until,

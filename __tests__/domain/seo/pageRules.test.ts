@@ -32,7 +32,7 @@ describe('PAGE_RULES', () => {
     expect([robots, canonical, inSitemap]).toEqual(AGREED[kind]);
   });
 
-  it('puts into the sitemap only pages that may be found and stand for themselves', () => {
+  it('puts into the sitemap only pages that are indexable and canonical', () => {
     const listed = PAGE_KINDS.map((kind) => PAGE_RULES[kind]).filter(({ inSitemap }) => inSitemap);
     expect(listed.length).toBeGreaterThan(0);
     for (const rule of listed) expect(rule).toMatchObject({ robots: 'index', canonical: 'self' });
@@ -40,7 +40,7 @@ describe('PAGE_RULES', () => {
 });
 
 describe('headOf', () => {
-  it.each(PAGE_KINDS)('says of a page of the kind %s what its rule says', (kind) => {
+  it.each(PAGE_KINDS)('renders the head of a page of the kind %s by its rule', (kind) => {
     const { robots, canonical } = PAGE_RULES[kind];
     const path = canonical === 'none' ? null : '/imovel/casa';
     expect(headOf(kind, '/imovel/casa')).toEqual({ path, noindex: robots === 'noindex' });

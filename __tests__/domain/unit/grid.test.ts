@@ -52,7 +52,7 @@ describe('buildUnitGrid', () => {
     ]);
   });
 
-  it('hides no unit that stands outside the declared floors or positions', () => {
+  it('shows units outside the declared floors or positions', () => {
     const grid = buildUnitGrid(tower, [unit(0, 1, { code: 'T01' }), unit(5, 7, { orientation: 'sul' })]);
     expect(codes(grid).map(([floor]) => floor)).toEqual([5, 3, 2, 1, 0]);
     expect(grid.columns.at(-1)).toEqual({ position: 7, orientation: 'sul' });

@@ -81,7 +81,7 @@ describe('countWith', () => {
 });
 
 describe('isFiltering', () => {
-  it('tells whether anything is asked', () => {
+  it('returns true only if a filter is set', () => {
     expect(isFiltering(NO_GRID_FILTERS)).toBe(false);
     expect(isFiltering(asking({ planIndex: 0 }))).toBe(true);
     expect(isFiltering(asking({ onlyActive: true }))).toBe(true);
@@ -104,7 +104,7 @@ describe('priceCeilings', () => {
     expect(priceCeilings(priced(500_000, 520_000))).toEqual([50_000_000, 50_500_000, 51_000_000, 51_500_000]);
   });
 
-  it('has none where there is nothing to tell apart', () => {
+  it('offers no ceiling where all prices are equal', () => {
     expect(priceCeilings([])).toEqual([]);
     expect(priceCeilings(priced(503_000, 504_000))).toEqual([]);
     expect(priceCeilings([unit({ priceCents: null })])).toEqual([]);

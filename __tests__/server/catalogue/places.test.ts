@@ -44,7 +44,7 @@ describe('GET /places', () => {
     expect(await paths(`?q=${encodeURIComponent(q)}`)).toEqual(['sp/sao-paulo/jardim-conceicao']),
   );
 
-  it('answers those that stand in a part of the map, and refuses what is none', async () => {
+  it('answers places within a part of the map, and refuses invalid bounds', async () => {
     expect(await paths('?kind=city&bbox=-46.7,-23.6,-46.6,-23.5')).toEqual(['sp/sao-paulo', 'sp/campinas']);
     expect(await paths('?bbox=-46.6,-23.6,-46.5,-23.5')).toEqual([]);
     const { status, body } = await api.get<Problem>('/places?bbox=-46.5,-23.6,-46.6,-23.5');
@@ -52,19 +52,19 @@ describe('GET /places', () => {
     expect(body.fields).toEqual({ bbox: 'O valor não é válido' });
   });
 
-  it('answers the place of an address, also one without projects at the moment', async () => {
+  it('answers the place of a slug, also one without projects at the moment', async () => {
     expect(await paths('?path=sp/sao-paulo/pinheiros')).toEqual(['sp/sao-paulo/pinheiros']);
     expect(await paths('?path=sp/santos/vazio')).toEqual(['sp/santos/vazio']);
     expect(await paths('?path=sp/nao-existe')).toEqual([]);
   });
 
-  it('answers the cities of a name in whatever state, and takes no letter of it for another', async () => {
+  it('answers the cities of a name in any state, and treats each character as literal', async () => {
     expect(await paths('?path=campinas')).toEqual(['sp/campinas']);
     expect(await paths('?path=pinheiros')).toEqual([]);
     expect(await paths('?path=campina_')).toEqual([]);
   });
 
-  it.each(['%', '_', '\\', "'"])('takes %s as a letter that no name has', async (q) =>
+  it.each(['%', '_', '\\', "'"])('treats %s as a literal character that no name has', async (q) =>
     expect(await paths(`?q=${encodeURIComponent(q)}`)).toEqual([]),
   );
 
@@ -80,12 +80,12 @@ describe('GET /places', () => {
     expect(seen).toEqual(await paths(''));
   });
 
-  it('is the same list without sign-in', async () => {
+  it('answers the same list without sign-in', async () => {
     const [one, other] = [await api.get('/places?limit=3'), await api.get('/public/places?limit=3')];
     expect(other.body).toEqual(one.body);
   });
 
-  it('answers one place by its id, and 404 for none', async () => {
+  it('answers one place by its id, and 404 for an unknown id', async () => {
     const { body } = await api.get<Page<Place>>('/places?limit=1');
     const one = await api.get<Place>(`/places/${body.items[0]?.id}`);
     expect(one.body).toEqual(body.items[0]);

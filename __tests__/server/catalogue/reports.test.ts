@@ -32,7 +32,7 @@ describe('POST /public/projects/{id}/reports', () => {
     });
   }
 
-  it('keeps what was found wrong for the seller, and leaves the offer as it is', async () => {
+  it('stores the reported fault for the seller, and leaves the offer unchanged', async () => {
     const { projectId, unitId } = await addListing();
     const { status, body } = await send(projectId, {
       reason: 'sold',
@@ -60,7 +60,7 @@ describe('POST /public/projects/{id}/reports', () => {
     expect(unit.body.displayState).toBe('active');
   });
 
-  it('counts the same fault of the same unit within a day, also of many at once, and begins anew after it', async () => {
+  it('counts concurrent reports of a fault of a unit within a day, and starts again after it', async () => {
     const { projectId, unitId, otherId } = await addListing();
     const sold = { reason: 'sold', unitId } as const;
     await Promise.all(
@@ -81,7 +81,7 @@ describe('POST /public/projects/{id}/reports', () => {
     ]);
   });
 
-  it('throws no words or address away because somebody else reported the same first', async () => {
+  it('keeps the text and email of each reporter of the same fault', async () => {
     const { projectId } = await addListing();
     await send(projectId, { reason: 'sold', text: 'Está tudo certo.', email: 'vendas@example.com' });
     await send(projectId, { reason: 'sold', text: 'Vi o contrato do vizinho.' }, { from: '10.0.0.1' });
@@ -94,7 +94,7 @@ describe('POST /public/projects/{id}/reports', () => {
     expect(reports.reduce((sum, { count }) => sum + count, 0)).toBe(4);
   });
 
-  it('takes five an hour from one address, whoever else reports meanwhile, and says when there were more', async () => {
+  it('limits reports to five an hour for each IP address, and explains the refusal', async () => {
     const { projectId } = await addListing();
     const answers = await Promise.all(
       Array.from({ length: 7 }, () => send(projectId, { reason: 'repeated' })),
@@ -109,7 +109,7 @@ describe('POST /public/projects/{id}/reports', () => {
     expect((await send(projectId, { reason: 'place' }, { now: later(1) })).status).toBe(200);
   });
 
-  it('keeps no address: neither in clear nor so that it could be found again after the day', async () => {
+  it('stores no IP address: neither in clear nor in a form that can be matched after the day', async () => {
     const { projectId } = await addListing();
     await send(projectId, { reason: 'price' });
     const stored = async () => {
@@ -126,7 +126,7 @@ describe('POST /public/projects/{id}/reports', () => {
     expect(rows).toEqual([{ attempts: 0, salts: 0 }]);
   });
 
-  it('forgets the e-mail after 90 days and keeps the report', async () => {
+  it('deletes the email after 90 days and keeps the report', async () => {
     const { projectId } = await addListing();
     await send(projectId, { reason: 'price', email: 'ana@example.com', text: 'É outro.' });
     await deleteVisitorData(database.db, later(90 * 24 - 1));
@@ -135,7 +135,7 @@ describe('POST /public/projects/{id}/reports', () => {
     expect(await listReports(database.db, projectId)).toMatchObject([{ email: null, text: 'É outro.' }]);
   });
 
-  it('answers a program that fills in the hidden field as it answers anybody, and keeps nothing', async () => {
+  it('answers a bot that fills in the hidden field as any visitor, and stores nothing', async () => {
     const { projectId } = await addListing();
     const { status, body } = await send(projectId, { reason: 'sold', website: 'https://spam.example' });
     expect([status, body]).toEqual([200, { state: 'open' }]);
@@ -149,13 +149,13 @@ describe('POST /public/projects/{id}/reports', () => {
     ['501 characters', { reason: 'price' as const, text: 'x'.repeat(501) }, 'text'],
     ['an e-mail that is none', { reason: 'price' as const, email: 'ana@' }, 'email'],
     ['a state of its own', { reason: 'price' as const, state: 'confirmed' }, 'state'],
-  ])('refuses %s by the name of the field', async (_what, report, field) => {
+  ])('refuses %s and names the field', async (_what, report, field) => {
     const { projectId } = await addListing();
     const { status, body } = await send(projectId, report);
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
   });
 
-  it('knows no unit or quota of another project, and no project that is not to be seen', async () => {
+  it('refuses a unit or quota of another project, and a hidden project', async () => {
     const { projectId } = await addListing();
     const other = await addListing();
     const [quota] = await insertQuotas(database.db, { ...other, count: 1 });
@@ -168,7 +168,7 @@ describe('POST /public/projects/{id}/reports', () => {
     expect((await send(hidden.project.id, { reason: 'sold' })).body.code).toBe('project_not_found');
   });
 
-  it('is of a unit or of a quota, never of both', async () => {
+  it('requires a unit or a quota, never both', async () => {
     const listing = await addListing();
     const [quota] = await insertQuotas(database.db, { ...listing, count: 1 });
     const both = { reason: 'sold', unitId: listing.unitId, quotaId: quota?.id } as const;
@@ -176,7 +176,7 @@ describe('POST /public/projects/{id}/reports', () => {
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['quotaId']]);
   });
 
-  it('lists those in one state, newest first', async () => {
+  it('lists the reports in one state, newest first', async () => {
     const { projectId } = await addListing();
     await send(projectId, { reason: 'price' });
     await send(projectId, { reason: 'place' }, { now: later(1) });

@@ -142,7 +142,7 @@ describe('emails of one event', () => {
   });
 
   it.each(NOTIFICATION_KINDS)(
-    '%s is written to each of its readers once, unless another letter is',
+    'sends %s once to each recipient, unless another email covers it',
     async (kind) => {
       const { entrepreneurId, buyerId } = await world();
       const admin = {

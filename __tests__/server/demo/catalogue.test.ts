@@ -63,17 +63,17 @@ describe('the sample catalogue', () => {
     expect(projects.filter((project) => project.category === 'clubs').length).toBeGreaterThanOrEqual(6);
   });
 
-  it('tells every project apart by its title, its address on the site and its description', () => {
+  it('gives every project a distinct title, URL and description', () => {
     for (const field of ['id', 'title', 'slug', 'description'] as const) {
       expect(new Set(projects.map((project) => project[field])).size).toBe(projects.length);
     }
   });
 
-  it('is the same whenever it is built for the same instant', () => {
+  it('is deterministic for the same instant', () => {
     expect(buildCatalogue(NOW)).toEqual(catalogue);
   });
 
-  it('keeps ids and prices when it is told at another instant', () => {
+  it('keeps ids and prices when built for another instant', () => {
     const later = buildCatalogue(new Date('2027-05-02T09:00:00.000Z'));
     const idsAndPrices = (from: Catalogue) =>
       from.projects.flatMap((rows) => rows.units.map((unit) => [unit.id, unit.priceCents]));

@@ -82,14 +82,14 @@ describe('every call of the API', () => {
     },
   );
 
-  it('takes over a usable request id and replaces one that could break a log line', async () => {
+  it('accepts a usable request id and replaces one that could break a log line', async () => {
     const kept = await api.get('/places', { headers: { 'x-request-id': 'abcdef-123456' } });
     expect(kept.headers.get('x-request-id')).toBe('abcdef-123456');
     const replaced = await api.get('/places', { headers: { 'x-request-id': 'a b' } });
     expect(replaced.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('tells nothing of a fault of ours but a request id', async () => {
+  it('answers an internal error with the request id only', async () => {
     const broken = testApp({ ...database, db: Object.create(null) });
     const { status, body } = await broken.get<Problem>('/places');
     expect(status).toBe(500);

@@ -3,7 +3,7 @@ import { AppError } from '@/domain/errors/appError';
 import { allRoutes } from '@/server/app';
 import { readBody } from '@/server/http/requests/validation';
 
-/** What `describe()` of yup tells of a schema, as far as lists go. */
+/** Output of `describe()` of yup for a schema, as far as lists need it. */
 interface Told {
   readonly type: string;
   readonly tests: readonly { readonly name?: string; readonly params?: { readonly max?: unknown } }[];
@@ -13,7 +13,7 @@ interface Told {
 
 interface List {
   readonly name: string;
-  /** Where it stands: each name, and `0` for an item of a list that it is inside of. */
+  /** Path to the list: each name, and `0` for an item of an enclosing list. */
   readonly path: readonly string[];
   readonly max: unknown;
 }
@@ -62,16 +62,16 @@ function validations(act: () => void): number {
   }
 }
 
-describe('a list in a body', () => {
-  it('is in dozens of calls', () => {
+describe('lists in a body', () => {
+  it('occur in dozens of calls', () => {
     expect(lists.length).toBeGreaterThan(50);
   });
 
-  it.each(lists)('has a most: $name', ({ max }) => {
+  it.each(lists)('have a maximum: $name', ({ max }) => {
     expect(max).toEqual(expect.any(Number));
   });
 
-  it.each(lists)('is refused by its length before any of it is read: $name', ({ body, path, max }) => {
+  it.each(lists)('are refused by their length before any item is read: $name', ({ body, path, max }) => {
     const sent = bodyWith(
       path,
       Array.from({ length: Number(max) + 1 }, () => ({})),
@@ -92,7 +92,7 @@ describe('a body of very many values', () => {
   const plans = (count: number, each: number, room: unknown) =>
     Array.from({ length: count }, () => ({ rooms: Array.from({ length: each }, () => room) }));
 
-  it('is refused before any of it is validated', () => {
+  it('is refused before validation', () => {
     let refusal: AppError | undefined;
     const count = validations(() => {
       refusal = refusalOf(() => readBody(schema, { plans: plans(400, 200, {}), name: 'a' }));
@@ -101,7 +101,7 @@ describe('a body of very many values', () => {
     expect(count).toBe(0);
   });
 
-  it('is validated up to the first finding, not for each of thousands', () => {
+  it('is validated up to the first fault only', () => {
     let fields: AppError['fields'];
     const count = validations(() => {
       fields = refusalOf(() => readBody(schema, { plans: plans(60, 60, {}), name: 'a' })).fields;
@@ -110,14 +110,14 @@ describe('a body of very many values', () => {
     expect(count).toBeLessThan(50);
   });
 
-  it('is read where all of it is right', () => {
+  it('is accepted where all values are valid', () => {
     const right = { plans: plans(60, 60, { name: 'Sala' }), name: 'a' };
     expect(readBody(schema, right)).toEqual(right);
   });
 });
 
 describe('a small body', () => {
-  it('is told every field that is wrong, at most twenty', () => {
+  it('gets every invalid field in the answer, at most twenty', () => {
     const item = object({ name: string().required() });
     const schema = object({ items: array(item).max(60), name: string().required() });
     const few = refusalOf(() => readBody(schema, { items: [{}, { name: 'a' }, {}] })).fields;

@@ -4,7 +4,7 @@ import { AppError } from '@/domain/errors/appError';
 import { allRoutes } from '@/server/app';
 import { readBody } from '@/server/http/requests/validation';
 
-/** What `describe()` of yup tells of a schema. */
+/** Output of `describe()` of yup for a schema. */
 interface Told {
   readonly type: string;
   readonly oneOf: readonly unknown[];
@@ -45,15 +45,15 @@ function breaks(schema: AnyObjectSchema, body: unknown): unknown {
 
 const OTHERS = [null, {}, [], [null], [{}], '', 'x', 0, -1, true];
 
-describe('a body that lacks a part, or has something else in its place', () => {
-  it.each(bodies)('is taken or refused, whatever it is: $name', ({ body }) => {
+describe('bodies with a missing or replaced part', () => {
+  it.each(bodies)('are accepted or refused without an internal error: $name', ({ body }) => {
     const whole = shapeOf(body.describe() as Told);
     const places = placesOf(whole);
     const changed = places.flatMap((place) => [
       removed(whole, place),
       ...OTHERS.map((value) => replaced(whole, place, value)),
     ]);
-    // One part alone, as whoever begins to write a client sends it.
+    // One part only, as a client developer sends it in a first attempt.
     const alone = places.map((place) =>
       places.filter((other) => !isWithin(place, other)).reduceRight(removed, whole),
     );

@@ -6,7 +6,7 @@ function asked(remoteAddress: string, forwarded?: string) {
   return { headers, socket: { remoteAddress } } as unknown as IncomingMessage;
 }
 
-describe('the address of who asks', () => {
+describe('IP address of the caller', () => {
   it.each([
     ['without a proxy, what the connection tells', 0, asked('203.0.113.9', '198.51.100.1'), '203.0.113.9'],
     ['behind one, the entry it wrote', 1, asked('10.0.0.2', '198.51.100.1, 203.0.113.9'), '203.0.113.9'],
@@ -18,7 +18,7 @@ describe('the address of who asks', () => {
     ],
     ['behind one that wrote nothing, the connection', 1, asked('203.0.113.9'), '203.0.113.9'],
     ['IPv4 on a socket of both families', 0, asked('::ffff:203.0.113.9'), '203.0.113.9'],
-  ])('is %s', (_what, proxies, request, expected) => {
+  ])('uses %s', (_what, proxies, request, expected) => {
     expect(clientAddressOf(request, proxies)).toBe(expected);
   });
 

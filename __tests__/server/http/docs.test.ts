@@ -45,18 +45,18 @@ describe('toJsonSchema', () => {
         additionalProperties: false,
       },
     ],
-  ])('says %s as JSON Schema does', (_what, schema, expected) =>
+  ])('converts %s to JSON Schema', (_what, schema, expected) =>
     expect(toJsonSchema(schema)).toEqual(expected),
   );
 });
 
 describe('error codes', () => {
-  it.each(ERROR_CODES)('%s has a status of a refusal and a Portuguese sentence', (code) => {
+  it.each(ERROR_CODES)('maps %s to a status of a refusal and a Portuguese sentence', (code) => {
     expect(ERROR_TABLE[code].status).toBeGreaterThanOrEqual(400);
     expect(problemMessage(code)).not.toBe(code);
   });
 
-  it('are all the sentences there are, besides those of fields', () => {
+  it('cover all sentences except those of fields', () => {
     const { field, ...sentences } = errors;
     expect(Object.keys(sentences).sort()).toEqual(
       [...ERROR_CODES, ...URL_ERRORS, ...SESSION_ERRORS, ...SESSION_NOTICES].sort(),
@@ -65,7 +65,7 @@ describe('error codes', () => {
   });
 });
 
-describe('the API document', () => {
+describe('API document', () => {
   const app = createApp({ db: Object.create(null), now: () => new Date(0) });
 
   it('describes each call with its parameters, its answer and its refusals', async () => {
@@ -97,13 +97,13 @@ describe('the API document', () => {
     expect(document.components.schemas.PublicProject.required).toContain('registration');
   });
 
-  it('marks what is only for those who have signed in', async () => {
+  it('marks calls that require sign-in', async () => {
     const document = await (await app.request('/api/openapi.json')).json();
     expect(document.paths['/advertisements'].get.security).toEqual([{ session: [] }]);
     expect(document.paths['/places'].get.security).toBeUndefined();
   });
 
-  it('names every refusal of whoever asks, also of calls that are for everybody', async () => {
+  it('names every refusal of a caller, also for public calls', async () => {
     const document = await (await app.request('/api/openapi.json')).json();
     const codesIn = (method: 'get' | 'delete', path: string) =>
       Object.values(document.paths[path][method].responses as Record<string, { description: string }>)
@@ -123,7 +123,7 @@ describe('the API document', () => {
     }
   });
 
-  it('is a Portuguese page without any script or inline style', async () => {
+  it('renders as a Portuguese page without any script or inline style', async () => {
     const answer = await app.request('/api/docs');
     const html = await answer.text();
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');

@@ -3,7 +3,7 @@ import { readFileBody, readJson } from '@/server/http/requests/body';
 
 const MB = 1024 ** 2;
 
-/** An upload that goes on when it is told to. */
+/** An upload that the test advances step by step. */
 function upload() {
   let control: ReadableStreamDefaultController<Uint8Array> | undefined;
   let isCanceled = false;
@@ -27,7 +27,7 @@ function upload() {
 
 const whole = () => new Request('http://localhost/', { method: 'POST', body: 'Unidade;Valor' });
 
-/** What became of it, once it is settled. */
+/** Outcome of the reading once it has settled. */
 function outcomeOf(reading: Promise<unknown>) {
   const outcome = { is: 'waiting' };
   reading.then(
@@ -45,7 +45,7 @@ describe('files as bodies', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('of one caller never keep those of others waiting', async () => {
+  it('never delay the files of other callers', async () => {
     const slow = Array.from({ length: 30 }, upload);
     const outcomes = slow.map(({ request }) => outcomeOf(readFileBody(request, MB, 'one')));
     await expect(readFileBody(whole(), MB, 'another')).resolves.toMatchObject({ declared: /text/ });
@@ -57,7 +57,7 @@ describe('files as bodies', () => {
     await expect(readFileBody(whole(), MB, 'one')).resolves.toMatchObject({ declared: /text/ });
   });
 
-  it('that trickle are ended, and those that come at a pace are not', async () => {
+  it('are cut off below the minimum rate, and accepted above it', async () => {
     const [trickling, steady] = [upload(), upload()];
     const [ended, read] = [trickling, steady].map(({ request }, index) =>
       outcomeOf(readFileBody(request, MB, `caller ${index}`)),
@@ -73,7 +73,7 @@ describe('files as bodies', () => {
     expect(trickling.isCanceled()).toBe(true);
   });
 
-  it('are not read for ever, however steadily they come', async () => {
+  it('are cut off after the maximum time, even at a steady rate', async () => {
     const endless = upload();
     const outcome = outcomeOf(readFileBody(endless.request, 100 * MB, 'endless'));
     for (let second = 0; second < 300 && !endless.isCanceled(); second += 5) {
@@ -86,7 +86,7 @@ describe('files as bodies', () => {
   it.each([
     ['a file', (request: Request) => readFileBody(request, MB, 'one')],
     ['JSON', (request: Request) => readJson(request)],
-  ])('%s that the sender breaks off is no fault of ours', async (_what, read) => {
+  ])('cause no internal error when the sender aborts %s', async (_what, read) => {
     const broken = upload();
     const outcome = outcomeOf(read(broken.request));
     broken.send(10);

@@ -16,7 +16,7 @@ import { callerOf } from '@/server/modules/parties/accounts/callerOf';
 const SITE = 'https://soleira.example';
 const ID = 'A'.repeat(43);
 
-describe('who asks', () => {
+describe('the caller', () => {
   const database = useDatabase();
   afterEach(() => database.clear());
 
@@ -31,7 +31,7 @@ describe('who asks', () => {
 
   const ofCompanies = (sub: string) => claimsOf(sub, { pool: 'entrepreneur' });
 
-  it('is a visitor with the session of the cookie, if it can be one', async () => {
+  it('is a visitor with the session of a well-formed cookie', async () => {
     const cookie = (value: string) => ({ headers: { cookie: `session=${value}` } });
     expect(await identify(null, cookie(ID))).toEqual({ kind: 'visitor', sessionId: ID });
     for (const value of ['undefined', uuidv7(), '']) {
@@ -40,14 +40,14 @@ describe('who asks', () => {
     expect(await identify(null)).toEqual({ kind: 'visitor', sessionId: null });
   });
 
-  it('has no session in a change that is not proved to come from the site', async () => {
+  it('has no session in a change without proof of origin from the site', async () => {
     const send = (headers: Record<string, string>) =>
       identify(null, { method: 'POST', headers: { cookie: `session=${ID}`, ...headers } });
     expect(await send({})).toEqual({ kind: 'visitor', sessionId: null });
     expect(await send({ origin: SITE })).toEqual({ kind: 'visitor', sessionId: ID });
   });
 
-  it('is a buyer in the pool of buyers, whether or not there is a record', async () => {
+  it('is a buyer in the pool of buyers, with or without a record', async () => {
     const claims = claimsOf(uuidv7(), { emailVerified: false });
     expect(await identify(claims)).toEqual({
       kind: 'buyer',
@@ -57,7 +57,7 @@ describe('who asks', () => {
     });
   });
 
-  it('is the owner of the company of that id, also before it has an account', async () => {
+  it('is the owner of the company of that id, also before the account exists', async () => {
     const { id = '' } = await insertEntrepreneur(database.db);
     const newcomer = uuidv7();
     for (const sub of [id, newcomer]) {
@@ -70,7 +70,7 @@ describe('who asks', () => {
     }
   });
 
-  it('acts for the company of the team, in the role there, while active', async () => {
+  it('acts for the company of the team with that role while active', async () => {
     const company = await insertEntrepreneur(database.db);
     for (const role of ['admin', 'manager', 'broker', 'finance', 'viewer'] as const) {
       const { id } = await insertMember(database.db, { entrepreneurId: company.id, role });
@@ -80,7 +80,7 @@ describe('who asks', () => {
     expect(await identify(ofCompanies(id))).toMatchObject({ kind: 'visitor' });
   });
 
-  it('has accepted the invitation to a team by signing in', async () => {
+  it('accepts the invitation to a team by signing in', async () => {
     const company = await insertEntrepreneur(database.db);
     const { id = '' } = await insertMember(database.db, { entrepreneurId: company.id, status: 'invited' });
     expect(await identify(ofCompanies(id))).toMatchObject({ companyId: company.id, role: 'broker' });
@@ -92,7 +92,7 @@ describe('who asks', () => {
     ['the name told at the first sign-in', ' Caio\nLima ', 'Caio Lima'],
     ['the one of the invitation where none was told', undefined, 'Convidado'],
     ['the one of the invitation where nothing can be seen', '\u202e', 'Convidado'],
-  ])('is called in the team by %s', async (_what, name, called) => {
+  ])('gets the name in the team from %s', async (_what, name, called) => {
     const company = await insertEntrepreneur(database.db);
     const invited = { entrepreneurId: company.id, status: 'invited', name: 'Convidado' } as const;
     const { id = '' } = await insertMember(database.db, invited);
@@ -103,7 +103,7 @@ describe('who asks', () => {
     expect(member?.name).toBe(called);
   });
 
-  it('is of no company’s team in the pool of buyers', async () => {
+  it('belongs to no team in the pool of buyers', async () => {
     const company = await insertEntrepreneur(database.db);
     const { id } = await insertMember(database.db, { entrepreneurId: company.id });
     expect(await identify(claimsOf(id))).toMatchObject({ kind: 'buyer', id });
@@ -117,7 +117,7 @@ describe('who asks', () => {
     expect(await identify(claimsOf(uuidv7(), { groups: ['operator'] }))).toMatchObject({ kind: 'buyer' });
   });
 
-  it('is a visitor where cookies that have run out only read, and nobody where they change something or a token is brought', async () => {
+  it('is a visitor for reads with expired cookies, and refused for changes or with a token', async () => {
     const identifyCaller = createIdentifyCaller({
       callerOf: (claims) => callerOf(database.db, claims),
       readIdentity: async () => {
@@ -131,7 +131,7 @@ describe('who asks', () => {
     await expect(ask({ headers: { authorization: 'Bearer x' } })).rejects.toThrow('unauthenticated');
   });
 
-  it('is refused a token that is no good by every call, and bad cookies by what changes something, as the document says', async () => {
+  it('gets 401 for an invalid token on any call, and for invalid cookies on changes', async () => {
     const identifyCaller = createIdentifyCaller({
       callerOf: (claims) => callerOf(database.db, claims),
       readIdentity: async () => {
@@ -157,7 +157,7 @@ describe('who asks', () => {
     ]);
   });
 
-  it('is a visitor for what everybody may read while the provider cannot be asked, and is told to try again for the rest', async () => {
+  it('is a visitor for public reads while the provider is down, and gets 503 otherwise', async () => {
     const identifyCaller = createIdentifyCaller({
       callerOf: (claims) => callerOf(database.db, claims),
       readIdentity: async () => {

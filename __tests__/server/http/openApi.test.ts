@@ -37,8 +37,8 @@ function fieldsIn(value: unknown, at: string): [at: string, field: JsonSchema][]
   });
 }
 
-describe('the document of the API for whoever writes a client', () => {
-  it('has a default description only for fields that it contains', () => {
+describe('API document for client developers', () => {
+  it('has default descriptions only for existing fields', () => {
     const fields = fieldsIn({ paths, components }, '');
     const parameters = operations.flatMap((operation) => operation.parameters);
     const described = new Set([
@@ -49,7 +49,7 @@ describe('the document of the API for whoever writes a client', () => {
     expect(defaults.filter((line) => !described.has(line))).toEqual([]);
   });
 
-  it('leaves no field without them: those of bodies, of answers and of the records that they share', () => {
+  it('describes every field of bodies, answers and shared records', () => {
     const bodies = operations.flatMap(({ operationId, requestBody }) => fieldsIn(requestBody, operationId));
     const answers = operations.flatMap(({ operationId, responses }) =>
       fieldsIn(responses['200']?.content, operationId),
@@ -59,7 +59,7 @@ describe('the document of the API for whoever writes a client', () => {
     expect(all.filter(([, { description }]) => !description).map(([at]) => at)).toEqual([]);
   });
 
-  it('says every parameter in words', () => {
+  it('describes every parameter', () => {
     const bare = operations.flatMap(({ operationId, parameters }) =>
       parameters
         .filter(({ $ref, description }) => !$ref && !description)
@@ -68,7 +68,7 @@ describe('the document of the API for whoever writes a client', () => {
     expect(bare).toEqual([]);
   });
 
-  it('says money in centavos, as whole numbers', () => {
+  it('declares money in centavos, as integers', () => {
     const fields = fieldsIn(components.schemas, 'schemas').filter(([at]) => at.endsWith('Cents'));
     expect(fields.length).toBeGreaterThan(20);
     for (const [at, { type, description }] of fields) {
@@ -93,7 +93,7 @@ describe('the document of the API for whoever writes a client', () => {
     expect(ids.filter((id) => !/^[a-z][A-Za-z0-9]*$/.test(id))).toEqual([]);
   });
 
-  it('lets every call answer that there were too many of them, or that too many came at once, and when to ask again', () => {
+  it('lists 429 and 503 with Retry-After for every call', () => {
     for (const { operationId, responses } of operations) {
       for (const status of ['429', '503']) {
         expect([operationId, status, responses[status]?.headers]).toEqual([
@@ -107,7 +107,7 @@ describe('the document of the API for whoever writes a client', () => {
     for (const route of routes) expect(codesOf(route)).toContain('too_many_requests');
   });
 
-  it('names the headers of versions and of repeated calls where they are read and answered', () => {
+  it('names the headers of versions and of idempotency keys on the calls that use them', () => {
     const headersOf = (path: string, method: 'POST' | 'PUT') => {
       const { parameters, responses } = operationOf({ path, method });
       return [parameters.map(({ $ref }) => $ref), Object.keys(responses['200']?.headers ?? {})];
@@ -122,7 +122,7 @@ describe('the document of the API for whoever writes a client', () => {
     ]);
   });
 
-  it('says which fields belong to which event', () => {
+  it('assigns fields to events', () => {
     const { content } = operationOf({ path: '/sales/{id}', method: 'PUT' }).requestBody ?? { content: {} };
     const cases = content['application/json']?.schema.oneOf as { title: string; required: string[] }[];
     expect(cases.map(({ title }) => title)).toEqual([
@@ -143,7 +143,7 @@ describe('the document of the API for whoever writes a client', () => {
     );
   });
 
-  it('lists the calls that answer files with what their files are', () => {
+  it('lists the calls that answer files with their media types', () => {
     expect(
       Object.keys(operationOf({ path: '/units/export', method: 'GET' }).responses['200']?.content ?? {}),
     ).toEqual(['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv']);
@@ -156,7 +156,7 @@ describe('the document of the API for whoever writes a client', () => {
   });
 
   it.each(withBody.map((route) => [nameOf(route), route] as const))(
-    'shows a body that %s takes',
+    'has an example body that %s accepts',
     (_name, route) => {
       const { requestBody } = operationOf(route);
       const example = requestBody?.content['application/json']?.example;

@@ -7,14 +7,14 @@ import { createDatabase } from '@/server/db/client';
 
 const PARTNER = 'https://parceiro.example';
 
-describe('what whoever runs the API asks of it', () => {
+describe('operations', () => {
   const database = useDatabase();
   afterEach(() => database.clear());
 
   const ask = (path: string, init: RequestInit = {}, given: Partial<AppDependencies> = {}) =>
     createApp({ db: database.db, now: () => NOW, ...given }).request(`/api${path}`, init);
 
-  it('lives, and is ready while its database answers and nobody has asked it to stop', async () => {
+  it('reports liveness, and readiness while the database answers and no stop was requested', async () => {
     expect((await ask('/health')).status).toBe(200);
     expect((await ask('/ready')).status).toBe(200);
     expect((await ask('/ready', {}, { isStopping: () => true })).status).toBe(503);
@@ -24,7 +24,7 @@ describe('what whoever runs the API asks of it', () => {
     expect((await ask('/health', {}, { db: gone.db })).status).toBe(200);
   });
 
-  it('says that it is too busy while there is no connection to be had, and works again after', async () => {
+  it('answers 503 while no connection is available, and recovers after', async () => {
     // Long enough to connect at all, also on a slow machine.
     const narrow = createDatabase({ url: database.url, poolSize: 1, connectTimeoutMs: 2_000 });
     const held = await narrow.pool.connect();
@@ -39,7 +39,7 @@ describe('what whoever runs the API asks of it', () => {
     await narrow.close();
   });
 
-  it('tells its figures to this machine, or to whoever shows the token, and to nobody else that there are any', async () => {
+  it('shows metrics to this machine and to a caller with the token, and answers 404 to others', async () => {
     const app = createApp({ db: database.db, now: () => NOW });
     await app.request('/api/public/projects/01a20000-0000-7000-8000-000000000001');
     const figures = await (await app.request('/api/metrics')).text();
@@ -67,7 +67,7 @@ describe('what whoever runs the API asks of it', () => {
     ).toBe(200);
   });
 
-  it('lets pages of the sites that are allowed call it, never with cookies', async () => {
+  it('allows calls from pages of the configured origins, never with cookies', async () => {
     const given = { apiOrigins: [PARTNER] };
     const preflight = {
       method: 'OPTIONS',
@@ -86,7 +86,7 @@ describe('what whoever runs the API asks of it', () => {
     ).toBeNull();
   });
 
-  it('takes the version of a record from If-Match, and names it as ETag', async () => {
+  it('reads the version of a record from If-Match, and returns it as ETag', async () => {
     const { id } = await insertBuyer(database.db);
     const identifyCaller = async () => buyerCaller(id);
     const put = async (headers: Record<string, string>, body: object = {}) => {

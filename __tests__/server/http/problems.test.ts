@@ -46,8 +46,8 @@ const tables: readonly StateTable<string, string>[] = [
   withdrawalStates,
 ];
 
-describe('a refused change of state', () => {
-  it('names the state and what was asked in words, for every table and every action there is', () => {
+describe('refused transition', () => {
+  it('names the state and the action in words, for every table and every action', () => {
     const states = tables.flatMap((table) => table.states);
     const events = [
       ...tables.flatMap((table) => table.transitions.map(({ event }) => event)),
@@ -63,7 +63,7 @@ describe('a refused change of state', () => {
     }
   });
 
-  it('tells both to people and to programs', () => {
+  it('carries a sentence for people and codes for programs', () => {
     const error = new AppError('invalid_transition', { from: 'awaiting_payment_method', event: 'confirm' });
     expect(toProblem(error, 'pedido-1')).toEqual({
       status: 409,
@@ -77,8 +77,8 @@ describe('a refused change of state', () => {
   });
 });
 
-describe('a price that has changed', () => {
-  it('is told in centavos as well, and what is for the sentence alone is not', () => {
+describe('changed price', () => {
+  it('carries the amount in centavos, and omits values used only by the sentence', () => {
     const error = new AppError('price_changed', { price: 'R$ 590.000,00', priceCents: 59_000_000 });
     const { problem } = toProblem(error, 'pedido-2');
     expect(problem.details).toEqual({ priceCents: 59_000_000 });

@@ -32,7 +32,7 @@ function send(headers: Record<string, string>, siteUrl: string | null = SITE) {
   return app.request('http://10.0.0.7/things', { method: 'POST', headers });
 }
 
-describe('a call that changes something', () => {
+describe('origin of a change', () => {
   it.each([
     ['a page of the site', { origin: SITE, 'sec-fetch-site': 'same-origin' }, 200],
     [
@@ -51,12 +51,12 @@ describe('a call that changes something', () => {
     ['a frame without an origin', { origin: 'null' }, 403],
     ['another site that hides its name', { 'sec-fetch-site': 'cross-site' }, 403],
     ['another site that has a token', { origin: 'https://evil.example', authorization: 'Bearer x' }, 200],
-  ])('from %s', async (_who, headers, status) => {
+  ])('checks a call from %s', async (_who, headers, status) => {
     const answer = await send(headers as Record<string, string>);
     expect(answer.status).toBe(status);
   });
 
-  it('sends its cookies for the site alone, hidden from scripts, and over https only where the site has it', async () => {
+  it('sets cookies for the site only, hidden from scripts, and Secure only with https', async () => {
     const session = 'session=a%20b; Path=/; SameSite=Lax; HttpOnly';
     const gone = 'userPool=; Path=/; SameSite=Lax; Max-Age=0; HttpOnly';
     expect((await send({})).headers.getSetCookie()).toEqual([`${session}; Secure`, `${gone}; Secure`]);
@@ -64,18 +64,18 @@ describe('a call that changes something', () => {
   });
 });
 
-describe('the cookies of a request', () => {
+describe('cookies of a request', () => {
   const request = (method: string, headers: Record<string, string>) =>
     new Request(`${SITE}/api/things`, { method, headers });
 
-  it('count where it only reads, and of what changes something only from a page of the site', () => {
+  it('count for reads, and for changes only from a page of the site', () => {
     expect(mayUseCookies(request('GET', {}), SITE)).toBe(true);
     expect(mayUseCookies(request('PUT', {}), SITE)).toBe(false);
     expect(mayUseCookies(request('PUT', { origin: SITE }), SITE)).toBe(true);
     expect(mayUseCookies(request('PUT', { origin: 'https://evil.example' }), SITE)).toBe(false);
   });
 
-  it('are read by their whole name, and what cannot be read is none', () => {
+  it('match by their whole name, and an unreadable cookie is ignored', () => {
     const found = (cookie: string) => readCookie(request('GET', { cookie }), 'session');
     expect(found('xsession=1; session=a%20b; other=2')).toBe('a b');
     expect(found('session=%E0%A4%A')).toBeUndefined();
@@ -83,7 +83,7 @@ describe('the cookies of a request', () => {
     expect(readCookie(request('GET', {}), 'session')).toBeUndefined();
   });
 
-  it('are overwritten by the later of two', () => {
+  it('keep the last of two values', () => {
     const jar = new CookieJar(request('GET', { cookie: 'userPool=user' }), false);
     expect(jar.get('userPool')).toBe('user');
     jar.set('session', 'one');

@@ -57,12 +57,12 @@ describe('contentPolicy', () => {
 });
 
 describe('policyHosts', () => {
-  it('lets pages reach nobody for a map that is drawn, and workers come from files of the site alone', () => {
+  it('allows no other host for a drawn map, and workers only from files of the site', () => {
     expect(policyHosts({})).toMatchObject({ connections: [], images: [] });
     expect(contentPolicy([], NO_HOSTS, false)).toContain("worker-src 'self';");
   });
 
-  it('lets in the host of the style of the map and those it takes tiles from, and no script of theirs', () => {
+  it('allows the host of the map style and its tile hosts, without their scripts', () => {
     const hosts = policyHosts({
       MAP_STYLE_URL: 'https://maps.example/styles/light.json?key=1',
       MAP_HOSTS: 'https://a.tiles.example, https://maps.example',
@@ -71,11 +71,11 @@ describe('policyHosts', () => {
     expect(hosts).toMatchObject({ scripts: [], connections: expected, images: expected });
   });
 
-  it('needs no host for a style of the site itself', () => {
+  it('needs no host for a style on the site itself', () => {
     expect(policyHosts({ MAP_STYLE_URL: '/mapa.json' }).connections).toEqual([]);
   });
 
-  it('lets a browser ask the regions of real pools of identities, once each, and nobody for the embedded ones', () => {
+  it('allows the region of each real identity pool once, and no host for the embedded provider', () => {
     const pools = {
       NEXT_PUBLIC_USER_POOL_ID: 'sa-east-1_AbCdEf123',
       NEXT_PUBLIC_ENTREPRENEUR_POOL_ID: 'sa-east-1_GhIjKl456',
@@ -83,7 +83,7 @@ describe('policyHosts', () => {
     expect(policyHosts(pools).connections).toEqual(['https://cognito-idp.sa-east-1.amazonaws.com']);
   });
 
-  it('lets the fields of a real account at the provider of payments in where somebody pays, and nothing for the embedded one', () => {
+  it('allows the hosts of a real payment provider, and none for the embedded one', () => {
     const hosts = policyHosts({});
     expect(withPaymentHosts(hosts, {})).toEqual(hosts);
     const paying = withPaymentHosts(hosts, { STRIPE_SECRET_KEY: 'sk_test_1' });

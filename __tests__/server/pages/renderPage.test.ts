@@ -31,7 +31,7 @@ async function page(request: IncomingMessage, response: ServerResponse) {
 }
 
 describe('renderPage', () => {
-  it('renders for everybody: the cookies of the one who asks first are not seen', async () => {
+  it('renders a shared page without the cookies of the first request', async () => {
     const stored = await renderPage(
       page,
       buildRequest({ cookie: 'session=1', authorization: 'Bearer x' }),
@@ -41,7 +41,7 @@ describe('renderPage', () => {
     expect(stored.raw.toString()).toContain('<p>nobody, GET</p>');
   });
 
-  it('shows the rendering no header of the one who asks first, also none that Next itself obeys', async () => {
+  it('renders without any header of the first request, also those that Next obeys', async () => {
     let seen: object = {};
     const request = buildRequest({
       host: 'evil.example',
@@ -62,7 +62,7 @@ describe('renderPage', () => {
     expect(seen).toEqual({ host: 'localhost', [NONCE_HEADER]: expect.stringMatching(/^[\w-]{24}$/) });
   });
 
-  it('tells a page whose data alone are asked for, and no other', async () => {
+  it('marks a request for the data of a page only, whatever the request claims', async () => {
     const seen: unknown[] = [];
     for (const url of ['/_next/data/build/pt-BR/imoveis.json?q=a', '/imoveis?q=/_next/data/']) {
       const request = buildRequest({ 'x-page-data': '1' });
@@ -86,7 +86,7 @@ describe('renderPage', () => {
     expect(headersOf(stored)['content-security-policy']?.match(/sha256/g)).toHaveLength(1);
   });
 
-  it('keeps the tags, and keeps them from the answer', async () => {
+  it('stores the cache tags, and removes them from the answer', async () => {
     const stored = await renderPage(page, buildRequest(), frame);
 
     expect(stored.tags).toEqual(['listing', 'project:1']);
@@ -108,7 +108,7 @@ describe('renderPage', () => {
     ['sets a cookie', (response: ServerResponse) => response.setHeader('set-cookie', 'a=1')],
     ['is a redirect', (response: ServerResponse) => Object.assign(response, { statusCode: 301 })],
     ['is an error', (response: ServerResponse) => Object.assign(response, { statusCode: 500 })],
-  ])('does not let a page be kept that %s', async (_, spoil) => {
+  ])('refuses to cache a page that %s', async (_, spoil) => {
     const stored = await renderPage(
       async (_request, response) => {
         response.setHeader('x-page-tags', 'listing');
@@ -122,7 +122,7 @@ describe('renderPage', () => {
     expect(stored.tags).toBeNull();
   });
 
-  it('lets a page be kept that is not there', async () => {
+  it('caches a page that does not exist', async () => {
     const stored = await renderPage(
       async (_request, response) => {
         response.setHeader('x-page-tags', 'project:1');

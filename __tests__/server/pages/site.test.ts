@@ -69,8 +69,8 @@ function askRaw(line: string): Promise<string> {
   });
 }
 
-describe('the site', () => {
-  it('tells a page that is not kept whom it answers, whatever the request says of it', async () => {
+describe('site', () => {
+  it('passes the IP address of the connection to an uncached page, whatever the request claims', async () => {
     const headers = { 'x-client-address': '203.0.113.9', 'x-forwarded-for': '203.0.113.9' };
     const response = await fetch(`${origin}/imovel/aurora/avisar`, { method: 'POST', headers });
     expect([response.status, response.headers.get('x-seen-address')]).toEqual([200, '127.0.0.1']);
@@ -83,7 +83,7 @@ describe('the site', () => {
     expect(rendered).toEqual([]);
   });
 
-  it('renders a reading page once, whoever asks, and never with their cookies', async () => {
+  it('renders a reading page once for all visitors, and never with their cookies', async () => {
     const first = await fetch(`${origin}/imoveis`, { headers: { cookie: 'session=ana' } });
     const second = await fetch(`${origin}/imoveis`, { headers: { cookie: 'session=rui' } });
 
@@ -91,7 +91,7 @@ describe('the site', () => {
     expect(rendered).toEqual(['/imoveis -']);
   });
 
-  it('keeps a page of each language apart, and sends other spellings of a language to the one address', async () => {
+  it('caches a page of each language separately, and redirects other spellings of a language', async () => {
     await fetch(`${origin}/en/imoveis?utm_source=x`);
     await fetch(`${origin}/en/imoveis`);
     await fetch(`${origin}/es/imoveis`);
@@ -101,7 +101,7 @@ describe('the site', () => {
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/en/imoveis?q=a']);
   });
 
-  it('answers 304 to a browser that has the page, and sends it anew once the data changed', async () => {
+  it('answers 304 to a browser that has the page, and sends it again once the data changed', async () => {
     const etag = (await fetch(`${origin}/imoveis`)).headers.get('etag') ?? '';
     expect((await fetch(`${origin}/imoveis`, { headers: { 'if-none-match': etag } })).status).toBe(304);
 
@@ -110,7 +110,7 @@ describe('the site', () => {
     expect(rendered).toHaveLength(2);
   });
 
-  it('keeps a page that is not there with its status', async () => {
+  it('caches a page that does not exist with its status', async () => {
     const statuses = [];
     for (let i = 0; i < 2; i += 1) statuses.push((await fetch(`${origin}/imovel/nao-existe`)).status);
 
@@ -118,7 +118,7 @@ describe('the site', () => {
     expect(rendered).toHaveLength(1);
   });
 
-  it('shows a working page afresh to each visitor, with their cookies and a nonce of its own', async () => {
+  it('renders a working page for each visitor, with their cookies and a nonce of its own', async () => {
     const answers = await Promise.all([
       fetch(`${origin}/login`, { headers: { cookie: 'a=1' } }),
       fetch(`${origin}/login`),
@@ -130,7 +130,7 @@ describe('the site', () => {
     expect(policies[0]).not.toBe(policies[1]);
   });
 
-  it('leads from an address written with capitals to the one address, with every header of ours', async () => {
+  it('redirects a URL with capitals to the canonical one, with every header of the site', async () => {
     const answer = await fetch(`${origin}/Imoveis/sp?q=A`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([301, '/imoveis/sp?q=A']);
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
@@ -184,7 +184,7 @@ describe('the site', () => {
     );
   });
 
-  it('lets the provider of payments in on the page where somebody pays, and on no other', async () => {
+  it('allows the payment provider on the pages that take payments, and on no other', async () => {
     const policyOf = async (path: string) =>
       (await fetch(origin + path)).headers.get('content-security-policy');
     expect(await policyOf('/pagar?pLink=a')).toContain('https://js.stripe.com');
@@ -194,7 +194,7 @@ describe('the site', () => {
     }
   });
 
-  it('says in Portuguese that a page failed, and nothing of why', async () => {
+  it('reports a failed page in Portuguese, without the cause', async () => {
     const answer = await fetch(`${origin}/imovel/quebra`);
 
     expect(answer.status).toBe(500);
@@ -204,7 +204,7 @@ describe('the site', () => {
 });
 
 describe('pageKey', () => {
-  it('drops what only tells where a visitor came from', () => {
+  it('drops parameters that only track the source of a visit', () => {
     expect(keyOf('/imoveis?utm_source=x&cidade=recife&gclid=1&fbclid=2')).toBe('/imoveis?cidade=recife');
   });
 

@@ -8,7 +8,7 @@ export const BATCHES: Readonly<Record<string, Row>> = {
   'POST /batches': {
     access: shownToPartner(lead),
     query: ({ projectId }) => `?project=${projectId}&kind=prices`,
-    // The table of callers sends JSON, which names no column: whoever is let in is told so.
+    // The table of callers sends JSON, which names no column: a caller with access gets that refusal.
     body: () => ({}),
     status: 400,
   },

@@ -10,7 +10,7 @@ const onlyLook = { finance: 'forbidden', viewer: 'forbidden' } as const;
 export const NEGOTIATIONS: Readonly<Record<string, Row>> = {
   'GET /negotiations': { access: signedIn('in') },
   'POST /negotiations/get': { access: signedIn('in'), body: () => ({}) },
-  // Somebody else has it reserved; whoever may negotiate is told so.
+  // Another buyer holds the reservation: a caller who may negotiate gets a conflict.
   'POST /negotiations': {
     access: signedIn('in', { otherOwner: 'forbidden', partner: 'in', operator: 'forbidden', ...onlyLook }),
     body: ({ takenUnitId }) => ({ unitId: takenUnitId, priceCents: 550_000_00 }),

@@ -4,7 +4,10 @@ import type { World } from '@/__tests__/support/callerWorld';
 /** To the company, of what finance sees as well: a reservation of its. */
 const toCompany = signedIn('hidden', { owner: 'in', admin: 'in', manager: 'in', finance: 'in' });
 const at = ({ companyNotificationId }: World) => ({ id: companyNotificationId });
-/** Whoever may write to nobody is told so; the team of another company is not there. */
+/**
+ * A caller without permission to write is forbidden; for the team of another company the recipient does not
+ * exist.
+ */
 const write = signedIn('forbidden', {
   owner: 'in',
   admin: 'in',

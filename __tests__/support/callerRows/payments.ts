@@ -6,7 +6,7 @@ const byLink = ({ paymentLinkId }: World) => ({ id: paymentLinkId });
 const ofReservation = ({ reservationId }: World) => ({ reservationId });
 const strangers = { otherBuyer: 'hidden', otherOwner: 'hidden' } as const;
 
-/** Of whoever pays: those who may see the payment are told that it is not theirs to make. */
+/** Access of the payer: callers who may see the payment but not make it are forbidden. */
 const payer = signedIn('forbidden', { buyer: 'in', broker: 'hidden', viewer: 'hidden', ...strangers });
 const seers = signedIn('in', { broker: 'hidden', viewer: 'hidden', ...strangers });
 const money = ['owner', 'admin', 'finance'] as const;
@@ -19,7 +19,7 @@ const people = signedIn('in', {
 const sellers = signedIn('forbidden', { owner: 'in', otherOwner: 'in', admin: 'in', finance: 'in' });
 const lookedFor = { access: people, body: () => ({}) };
 const sold = { access: sellers, body: () => ({}) };
-/** Nobody has this one; whoever may have any is told so. */
+/** No such record exists: a caller with access gets 404. */
 const none = (access: Row['access'], id: string, body?: unknown): Row => ({
   access,
   at: () => ({ id }),
@@ -45,7 +45,7 @@ export const PAYMENTS: Readonly<Record<string, Row>> = {
     at: byPayment,
     body: () => ({ version: 1, event: 'cancel' }),
   },
-  // The project takes no links; whoever may make one is told so.
+  // The project takes no links: a caller who may make one gets that refusal.
   'POST /payments/v1/link': {
     access: signedIn('in', { buyer: 'forbidden', viewer: 'forbidden', operator: 'forbidden', ...strangers }),
     body: ofReservation,
@@ -75,7 +75,7 @@ export const PAYMENTS: Readonly<Record<string, Row>> = {
   'POST /payments/v1/method/search': lookedFor,
   'GET /payments/v1/method/{id}': none(people, 'pm_none'),
   'PUT /payments/v1/method/{id}': none(people, 'pm_none', { isSaved: false }),
-  // The project is the company's; another company is told that it has none such.
+  // The project belongs to the company; for another company it does not exist.
   'POST /payments/v1/product': {
     access: signedIn('forbidden', { owner: 'in', otherOwner: 'hidden', admin: 'in', finance: 'in' }),
     body: ({ projectId }) => ({ projectId }),
@@ -98,7 +98,7 @@ export const PAYMENTS: Readonly<Record<string, Row>> = {
     body: () => ({ version: 1, receipt: 'E123' }),
   },
   'GET /payments/v1/withdrawals': { access: signedIn('in') },
-  // Nobody has paid the parcel; whoever may draw is told so.
+  // The parcel is unpaid: a caller who may withdraw gets that refusal.
   'POST /payments/v1/withdrawals': {
     access: signedIn('forbidden', { owner: 'in', admin: 'in', finance: 'in', ...strangers }),
     body: ({ saleId }) => ({ saleId, parcelNumber: 1, bankAccount: 0 }),

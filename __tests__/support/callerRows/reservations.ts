@@ -20,7 +20,7 @@ const buyers = signedIn('forbidden', { buyer: 'in', otherBuyer: 'in' });
 export const RESERVATIONS: Readonly<Record<string, Row>> = {
   'GET /reservations': { access: signedIn('in') },
   'POST /reservations/get': { access: signedIn('in'), body: () => ({}) },
-  // Somebody else has it; whoever may reserve is told so.
+  // Another buyer holds it: a caller who may reserve gets a conflict.
   'POST /reservations': {
     access: signedIn('in', { otherOwner: 'forbidden', partner: 'in', ...onlyLook }),
     body: (world) => ({ ...taken(world), expectedPriceCents: 600_000_00 }),
@@ -34,7 +34,7 @@ export const RESERVATIONS: Readonly<Record<string, Row>> = {
   },
   'DELETE /reservations/{id}': { access: buyerAndSellers, at: byId, query: () => '?reason=Pediu.' },
   'POST /reservations/mails/link': { access: sellers, body: aboutIt },
-  // Nobody has paid it; whoever may write is told so.
+  // It is unpaid: a caller who may send the email gets a conflict.
   'POST /reservations/mails/finished': { access: sellers, body: aboutIt, status: 409 },
   'GET /reservations/queue': { access: buyers },
   'POST /reservations/queue': { access: buyers, body: taken },

@@ -16,11 +16,11 @@ const PARCEL = { kind: 'entry', fundingSource: 'resources', dueOn: '2026-12-20',
 export const SALES: Readonly<Record<string, Row>> = {
   'GET /sales': { access: signedIn('in') },
   'POST /sales/get': { access: signedIn('in'), body: () => ({}) },
-  // Nobody has paid or confirmed the reservation; whoever may sell is told so.
+  // The reservation is neither paid nor confirmed: a caller who may sell gets a conflict.
   'POST /sales': { access: sellers, body: ({ reservationId }) => ({ reservationId }), status: 409 },
   'GET /sales/{id}': { access: parties, at: byId },
   'GET /sales/{id}/rescission': { access: parties, at: byId },
-  // The seller has not told what its contract opens with; whoever sees the sale is told so.
+  // The seller has not provided the opening of its contract: a party to the sale gets a conflict.
   'GET /sales/{id}/summary': { access: parties, at: byId, status: 409 },
   'PUT /sales/{id}': {
     access: sellers,

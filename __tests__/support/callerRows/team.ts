@@ -7,7 +7,7 @@ const seen = signedIn('hidden', { owner: 'in', admin: 'in', manager: 'in' });
 const changed = { ...seen, manager: 'forbidden' } as const;
 
 export const TEAM: Readonly<Record<string, Row>> = {
-  // Whoever has no company finds nobody.
+  // A caller without a company gets an empty list.
   'GET /entrepreneurUsers': { access: signedIn('in') },
   'POST /entrepreneurUsers/get': { access: signedIn('in'), body: () => ({ filters: [] }) },
   'GET /entrepreneurUsers/{id}': { access: seen, at },

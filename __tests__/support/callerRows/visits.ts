@@ -17,7 +17,7 @@ export const VISITS: Readonly<Record<string, Row>> = {
   'GET /visits': { access: signedIn('in') },
   'POST /visits/get': { access: signedIn('in'), body: () => ({}) },
   'GET /public/projects/{id}/visits': { access: everybody, at: ({ projectId }) => ({ id: projectId }) },
-  // A Sunday; whoever may book is told that nobody receives visitors then.
+  // A Sunday, when nobody receives visitors: a caller who may book gets a conflict.
   'POST /visits': {
     access: signedIn('forbidden', {
       buyer: 'in',
@@ -39,6 +39,6 @@ export const VISITS: Readonly<Record<string, Row>> = {
   },
   'DELETE /visits/{id}': { access: parties, at: byId, query: () => '?reason=Pediu.' },
   'POST /visits/mails/link': { access: parties, body: aboutIt },
-  // It was not called off; whoever may write is told so.
+  // It was not cancelled: a caller who may send the email gets a conflict.
   'POST /visits/mails/cancel': { access: parties, body: aboutIt, status: 409 },
 };

@@ -6,7 +6,7 @@ import { entrepreneurBond } from '@/server/db/schema/parties/entrepreneurBond';
 
 type BondInsert = typeof entrepreneurBond.$inferInsert;
 
-/** What stands in the letter of an invitation. */
+/** Secret in the email of an invitation. */
 export const BOND_SECRET = 'segredo-do-convite-de-um-teste-que-e-longo';
 
 /** An invitation that nobody has answered yet, in force for a week. */

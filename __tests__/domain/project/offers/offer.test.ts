@@ -19,7 +19,7 @@ const club = (quotas = [buildQuota({ number: 1, displayState: 'sold' }), buildQu
   offerOf(buildProject(), [buildUnit({ kind: 'common', displayState: 'disabled' })], quotas);
 
 describe('offerOf', () => {
-  it('leaves out the ids, the price history and the rooms that are those of the plan', () => {
+  it('leaves out the ids, the price history and the rooms that equal those of the plan', () => {
     const own = { bedrooms: 1, suites: 1, bathrooms: 1, parkingSpots: 0 };
     const compact = offerOf(project, [buildUnit(), buildUnit({ position: 2, rooms: own })], []);
     expect(compact.units[0]).toEqual({
@@ -42,20 +42,20 @@ describe('offerOf', () => {
     ).toEqual([null, null, null, null]);
   });
 
-  it('tells in which tower a quota lies', () => {
+  it('names the tower of a quota', () => {
     expect(club().quotas[0]).toMatchObject({ tower: 'A', unitCode: '101', number: 1 });
   });
 });
 
 describe('readChoice', () => {
-  it('reads the unit that the address names', () => {
+  it('reads the unit that the URL names', () => {
     expect(readChoice(offer, { torre: 'B', unidade: '102' })).toEqual({
       choice: { tower: 'B', unit: '102', quota: null },
       unknown: null,
     });
   });
 
-  it('chooses a tower alone, and ignores parameters that it does not know', () => {
+  it('accepts a tower without a unit, and ignores unknown parameters', () => {
     expect(readChoice(offer, { torre: 'B', utm_source: 'x' }).choice).toEqual({
       tower: 'B',
       unit: null,
@@ -77,7 +77,7 @@ describe('readChoice', () => {
     [{ torre: 'Z', unidade: '101' }, 'tower', 'A'],
     [{ torre: 'A', unidade: '101', cota: '3' }, 'quota', 'A'],
     [{ unidade: '101' }, 'unit', 'A'],
-  ])('tells what %j does not find', (query, unknown, tower) => {
+  ])('names the part of %j that does not exist', (query, unknown, tower) => {
     const read = readChoice(offer, query);
     expect(read.unknown).toBe(unknown);
     expect(read.choice.tower).toBe(tower);
@@ -94,14 +94,14 @@ describe('readChoice', () => {
     });
   });
 
-  it('reads the quota that the address names', () => {
+  it('reads the quota that the URL names', () => {
     expect(readChoice(club(), { torre: 'A', unidade: '101', cota: '7' }).choice.quota).toBe(7);
     expect(readChoice(club(), { torre: 'A', unidade: '101', cota: '8' }).unknown).toBe('quota');
   });
 });
 
 describe('chosenIn and choicePath', () => {
-  it('lead back to the same choice', () => {
+  it('round-trips a choice through its path', () => {
     const { choice } = readChoice(club(), { torre: 'A', unidade: '101', cota: '7' });
     expect(chosenIn(club(), choice)).toMatchObject({ unit: { code: '101' }, quota: { number: 7 } });
     expect(choicePath('clube-do-mar', choice)).toBe('/imovel/clube-do-mar?torre=A&unidade=101&cota=7');
@@ -125,7 +125,7 @@ describe('placeOfPrice', () => {
     });
   });
 
-  it('is null where the offer is not listed', () => {
+  it('returns null where the offer is not listed', () => {
     expect(placeOfPrice({ unitId: 'gone', quotaId: null }, units, [])).toBeNull();
   });
 });

@@ -70,7 +70,7 @@ describe('batches', () => {
       changes.map(({ column, before, after }) => `${column}: ${before} > ${after}`),
     ]);
 
-  it('shows what would become of each row, and changes nothing', async () => {
+  it('previews the outcome of each row, and changes nothing', async () => {
     const { projectId } = await listing({ units: [{ floor: 1 }, { floor: 2 }, { floor: 3 }] });
     const { status, body } = await send(
       projectId,
@@ -111,7 +111,7 @@ describe('batches', () => {
     ]);
   });
 
-  it('does all or nothing', async () => {
+  it('applies all rows or none', async () => {
     const { projectId } = await listing({ units: [{ floor: 1 }, { floor: 2 }] });
     const text = 'Unidade;Valor\n101;700.000,00\n999;1,00\n';
     const { body } = await send(projectId, text, 'prices');
@@ -122,7 +122,7 @@ describe('batches', () => {
     expect(await run(good.body, 'allOrNothing')).toMatchObject({ state: 'completed', counts: { done: 1 } });
   });
 
-  it('does the good rows with the history of each, once however often the queue begins', async () => {
+  it('applies the valid rows with one history entry each, even if the queue runs the job again', async () => {
     const { projectId, units } = await listing({ units: [{ floor: 1 }, { floor: 2 }] });
     const { body } = await send(
       projectId,
@@ -163,7 +163,7 @@ describe('batches', () => {
     ]);
   });
 
-  it('is run once, of the version that was read', async () => {
+  it('runs a batch once, with the version that was read', async () => {
     const { projectId } = await listing();
     const { body } = await send(projectId, 'Unidade;Valor\n101;700.000,00\n', 'prices');
     const late = await askRun<Problem>({ ...body, version: 9 }, 'goodRows');
@@ -172,7 +172,7 @@ describe('batches', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('leaves alone what somebody holds or bought, and lets its price change for the next one', async () => {
+  it('keeps units that a client holds or bought, and lets their price change for the next client', async () => {
     const { projectId, units } = await listing({
       plans: [buildPlan(), buildPlan({ planIndex: 1, title: 'Três quartos' })],
       units: [{ floor: 1 }, { floor: 2, status: 'sold' }],
@@ -190,7 +190,7 @@ describe('batches', () => {
     expect(held.priceCents).toBe(600_000_00);
   });
 
-  it('belongs to those who lead the company', async () => {
+  it('requires a leading role in the company', async () => {
     const { projectId, entrepreneurId } = await listing();
     const { body } = await send(projectId, 'Unidade;Valor\n101;1,00\n', 'prices');
     expect((await api.get<Page<Batch>>('/batches')).body.items.map(({ id }) => id)).toEqual([body.id]);
@@ -210,7 +210,7 @@ describe('batches', () => {
     };
     const bytesOf = async (query: string) => Buffer.from(await (await ask(query)).arrayBuffer());
 
-    it('tells the team all, and partners and nobody else what is theirs to know', async () => {
+    it('exports every column to the team, and nothing to visitors, buyers and other companies', async () => {
       const { projectId } = await listing({ units: [{ status: 'unavailable', blockReason: '=1+1' }] });
       const text = (await bytesOf(`project=${projectId}&format=csv`)).toString('utf8');
       expect(text.split('\r\n')).toEqual([
@@ -229,7 +229,7 @@ describe('batches', () => {
       }
     });
 
-    it('dates a table of prices, and prices only what can be had', async () => {
+    it('dates a price table, and shows prices only of available units', async () => {
       const { projectId, project } = await listing({ units: [{ floor: 1 }, { floor: 2, status: 'sold' }] });
       const answer = await ask(`project=${projectId}&format=csv&kind=prices`);
       expect(answer.headers.get('content-disposition')).toContain(
@@ -291,7 +291,7 @@ describe('batches', () => {
     );
   });
 
-  it('answers any file whatever, and never as if it were our fault', async () => {
+  it('answers any file without an internal error', async () => {
     const { projectId } = await listing();
     const beginnings = [
       '',
@@ -348,7 +348,7 @@ describe('batches', () => {
     expect(wrong.body.code).toBe('invalid_cursor');
   });
 
-  describe('the company is told how it ended', () => {
+  describe('notification of the company when a batch ends', () => {
     const told = async () => {
       const rows = await database.db.select().from(notification);
       return rows.map(({ kind, severity, recipientKind, recipientId, params }) => ({
@@ -366,7 +366,7 @@ describe('batches', () => {
         'Unidade;Valor\n101;700.000,00\n999;1,00\n',
         { severity: 'error', done: 0, refused: 1 },
       ],
-    ] as const)('when it is run as %s: %s', async (mode, text, ended) => {
+    ] as const)('notifies the company once after a run as %s: %s', async (mode, text, ended) => {
       const { projectId, entrepreneurId } = await listing();
       await run((await send(projectId, text, 'prices')).body, mode);
       expect(await told()).toEqual([{ ...notice, recipientId: entrepreneurId, ...ended }]);
@@ -376,7 +376,7 @@ describe('batches', () => {
       expect(jobs.rowCount).toBe(1);
     });
 
-    it('also where the project was archived meanwhile, and once', async () => {
+    it('notifies the company once, also where the project was archived meanwhile', async () => {
       const { projectId } = await listing();
       const { body } = await send(projectId, 'Unidade;Valor\n101;700.000,00\n', 'prices');
       await askRun(body, 'allOrNothing');

@@ -14,7 +14,9 @@ jest.mock('read-excel-file/node', () => {
 
 const utf8 = (text: string) => Buffer.from(text, 'utf8');
 const utf16 = (text: string) => Buffer.from(text, 'utf16le');
-/** What Windows writes in Brazil; the euro and the dash stand where ISO-8859-1 has nothing. */
+/**
+ * Windows-1252, the encoding of Windows in Brazil: it has the euro and the dash where ISO-8859-1 has nothing.
+ */
 const windows1252 = (text: string) =>
   Buffer.from(text.replaceAll('€', '\u0080').replaceAll('–', '\u0096'), 'latin1');
 

@@ -50,7 +50,7 @@ describe('GET /public/entrepreneurs/{id}/delivered', () => {
     await refreshSearch(database.db, 'all');
   });
 
-  it('lists what was delivered or sold out and has no offer, the newest delivery first', async () => {
+  it('lists delivered and sold-out projects without an offer, the newest delivery first', async () => {
     const { items, total } = await list(company);
     expect(total).toBe(5);
     expect(items.map(({ title, deliveryDate, isSoldOut }) => [title, deliveryDate, isSoldOut])).toEqual([
@@ -62,7 +62,7 @@ describe('GET /public/entrepreneurs/{id}/delivered', () => {
     ]);
   });
 
-  it('shows a card without anything of a price', async () => {
+  it('shows a card without prices', async () => {
     const [, item] = (await list(company)).items;
     expect(item).toMatchObject({
       phase: 'Concluído',
@@ -112,7 +112,7 @@ describe('GET /public/entrepreneurs/{id}/delivered', () => {
     ]);
   });
 
-  it('knows nothing of a company that nobody may see', async () => {
+  it('answers 404 for a hidden company', async () => {
     const { id } = await insertEntrepreneur(database.db, { approval: 'pending' });
     for (const asked of [id, 'baluarte']) {
       const { status, body } = await api.get<Problem>(`/public/entrepreneurs/${asked}/delivered`);
@@ -120,7 +120,7 @@ describe('GET /public/entrepreneurs/{id}/delivered', () => {
     }
   });
 
-  it('refuses a cursor that is none', async () => {
+  it('refuses an invalid cursor', async () => {
     const { status, body } = await api.get<Problem>(`/public/entrepreneurs/${company}/delivered?cursor=x`);
     expect([status, body.code]).toEqual([400, 'invalid_cursor']);
   });

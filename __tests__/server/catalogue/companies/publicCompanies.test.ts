@@ -14,7 +14,7 @@ describe('GET /public/entrepreneurs/{id}', () => {
   const database = useDatabase();
   const api = testApp(database);
 
-  it('answers the public face of an approved company', async () => {
+  it('answers the public profile of an approved company', async () => {
     const { id } = await insertEntrepreneur(database.db, { creci: 'CRECI/SP 12345-J' });
     const { body } = await api.get<PublicEntrepreneur>(`/public/entrepreneurs/${id}`);
     expect(body).toMatchObject({
@@ -31,7 +31,7 @@ describe('GET /public/entrepreneurs/{id}', () => {
     expect([status, body.code]).toEqual([404, 'entrepreneur_not_found']);
   });
 
-  it('tells nobody of its people, papers and accounts, by any public call', async () => {
+  it('never exposes its people, documents and accounts in a public call', async () => {
     const secrets = {
       email: 'socia@exemplo.com.br',
       contactName: 'Beatriz Sócia',
@@ -82,7 +82,7 @@ describe('GET /public/entrepreneurs/{id}', () => {
     expect(hidden.filter((secret) => told.includes(secret))).toEqual([]);
   });
 
-  it('answers 404 for what is no id', async () => {
+  it('answers 404 for an invalid id', async () => {
     expect((await api.get<Problem>('/public/entrepreneurs/horizonte')).body.code).toBe(
       'entrepreneur_not_found',
     );
@@ -102,7 +102,7 @@ describe('GET /public/entrepreneurs/slug/{slug}', () => {
   const database = useDatabase();
   const api = testApp(database);
 
-  it('answers the company of this address, and 404 for none or one that is hidden', async () => {
+  it('answers the company of this slug, and 404 for an unknown or hidden one', async () => {
     const { id } = await insertEntrepreneur(database.db, { slug: 'horizonte' });
     await insertEntrepreneur(database.db, { slug: 'pendente', approval: 'pending' });
     expect((await api.get<PublicEntrepreneur>('/public/entrepreneurs/slug/horizonte')).body.id).toBe(id);
@@ -139,7 +139,7 @@ describe('GET /public/entrepreneurs', () => {
   }
   const names = async (query: string) => (await list(query)).items.map(({ tradeName }) => tradeName);
 
-  it('lists who may be seen, those with most projects first', async () => {
+  it('lists visible companies, those with most projects first', async () => {
     const { items, total } = await list();
     expect(total).toBe(4);
     expect(items.map(({ tradeName, projectCount }) => [tradeName, projectCount])).toEqual([
@@ -150,12 +150,12 @@ describe('GET /public/entrepreneurs', () => {
     ]);
   });
 
-  it('names the address of the published page, and of the company where there is none', async () => {
+  it('names the slug of the published page, or of the company without a published page', async () => {
     const { items } = await list('?limit=2');
     expect(items.map(({ slug }) => slug)).toEqual(['baluarte-rio', 'acao']);
   });
 
-  it('tells who builds from who sells for others', async () => {
+  it('separates developers from brokerages', async () => {
     expect(await names('?group=developers')).toEqual(['Baluarte', 'Ação d’Ávila', 'Cedro']);
     expect(await names('?group=intermediaries')).toEqual(['Vilela']);
   });
@@ -170,7 +170,7 @@ describe('GET /public/entrepreneurs', () => {
     expect(await names(`?q=${encodeURIComponent('🏠'.repeat(100))}`)).toEqual([]);
   });
 
-  it.each(['%', '_', '\\'])('takes %s as a letter that no name has', async (q) =>
+  it.each(['%', '_', '\\'])('treats %s as a literal character that no name has', async (q) =>
     expect(await names(`?q=${encodeURIComponent(q)}`)).toEqual([]),
   );
 
@@ -185,12 +185,12 @@ describe('GET /public/entrepreneurs', () => {
     expect(seen).toEqual(await names(''));
   });
 
-  it('refuses a cursor that is none', async () => {
+  it('refuses an invalid cursor', async () => {
     const { status, body } = await api.get<Problem>('/public/entrepreneurs?cursor=x');
     expect([status, body.code]).toEqual([400, 'invalid_cursor']);
   });
 
-  it('keeps names in the normal form in which they are searched', async () => {
+  it('stores names in the normal form that the search uses', async () => {
     const tradeName = 'Çã\u00a0D´Ávila\u2019s \u3000ÑÜ Âncora\u0301';
     await insertEntrepreneur(database.db, { tradeName, approval: 'pending' });
     const rows = await database.db.select().from(entrepreneur);

@@ -14,7 +14,7 @@ interface Problem {
   fields?: Record<string, string>;
 }
 
-describe('what a company shows of itself', () => {
+describe('public content of a company', () => {
   const database = useDatabase();
   const operator = operatorCaller(uuidv7());
   let caller: Caller = operator;
@@ -32,7 +32,7 @@ describe('what a company shows of itself', () => {
   }
 
   describe('its page', () => {
-    it('stands under the address of the company, once, and is seen when it is published', async () => {
+    it('has one page under the slug of the company, visible once it is published', async () => {
       const { id, slug } = await enter();
       const { body: page } = await ask<PageRecord>('POST', '/incorporatorPage', { title: 'Horizonte' });
       expect(page).toMatchObject({ slug, isPublished: false, allowedActions: ['change', 'delete'] });
@@ -47,7 +47,7 @@ describe('what a company shows of itself', () => {
       expect((await ask('PUT', `/incorporatorPage/${page.id}`, told)).body.code).toBe('version_conflict');
     });
 
-    it('takes no address of another company, and none that is no address', async () => {
+    it('refuses the slug of another company, and an invalid slug', async () => {
       const { slug } = await enter();
       await enter();
       const taken = await ask('POST', '/incorporatorPage', { title: 'Minha', slug });
@@ -56,7 +56,7 @@ describe('what a company shows of itself', () => {
       expect([wrong.status, Object.keys(wrong.body.fields ?? {})]).toEqual([400, ['slug']]);
     });
 
-    it('is found for ever by an address that it had while it was published, which no other company can take', async () => {
+    it('stays reachable under every slug of its published time, which no other company can take', async () => {
       const { id, slug: ofCompany } = await enter();
       const bySlug = (slug: string) => app.get<{ slug: string }>(`/public/incorporatorPages/slug/${slug}`);
       const { body: page } = await ask<PageRecord>('POST', '/incorporatorPage', {
@@ -85,7 +85,7 @@ describe('what a company shows of itself', () => {
       );
     });
 
-    it('leaves its former address to no company that is opened under the name', async () => {
+    it('reserves its former slug from a company opened under that name', async () => {
       await enter();
       const { body: page } = await ask<PageRecord>('POST', '/incorporatorPage', {
         title: 'Casas Cedro',
@@ -106,7 +106,7 @@ describe('what a company shows of itself', () => {
       expect(body.slug).toBe(`casas-cedro-${opened.slice(-12)}`);
     });
 
-    it('takes no owner, no id and nothing unknown', async () => {
+    it('refuses an owner, an id and unknown fields', async () => {
       const { id } = await enter();
       const { body: page } = await ask<PageRecord>('POST', '/incorporatorPage', { title: 'Horizonte' });
       for (const extra of [{ entrepreneurId: uuidv7() }, { id }, { createdAt: '2020-01-01' }]) {
@@ -126,7 +126,7 @@ describe('what a company shows of itself', () => {
       ...more,
     });
 
-    it('wait for an operator, who says why not, and are shown in their period', async () => {
+    it('show an approved advertisement in its period, and store the reason of a refusal', async () => {
       const { id: companyId } = await enter();
       const me = caller;
       const { project } = await insertListing(database.db, { entrepreneurId: companyId });
@@ -164,7 +164,7 @@ describe('what a company shows of itself', () => {
       expect(late.body.code).toBe('invalid_transition');
     });
 
-    it('refuse another site, another company’s project and picture, and a period that is none', async () => {
+    it('refuses another site, the project or picture of another company, and an invalid period', async () => {
       const { project } = await insertListing(database.db);
       await enter();
       const wrong: [object, number, string[]][] = [
@@ -187,7 +187,7 @@ describe('what a company shows of itself', () => {
     });
   });
 
-  it('reaches its projects when it changes', async () => {
+  it('refreshes the published projects of a company when it changes', async () => {
     const { project, entrepreneurId } = await insertListing(database.db);
     const draft = await insertListing(database.db, { entrepreneurId, isPublished: false });
     const identity = entrepreneurCaller(entrepreneurId);

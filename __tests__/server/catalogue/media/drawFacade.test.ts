@@ -49,7 +49,7 @@ const EVERY_VIEW = CATEGORIES.flatMap((category) =>
 
 describe('drawFacade', () => {
   it.each(EVERY_VIEW)(
-    'draws %s in the view "%s" as one whole SVG, without text and without a number that is none',
+    'draws %s in the view "%s" as one complete SVG, without text and without an invalid number',
     (category, view) => {
       const svg = drawFacade(subject({ category, view, towers: towersOf(category) }));
       expect(svg).toMatch(

@@ -1,7 +1,7 @@
 import { fitText } from '@/server/modules/catalogue/media/lettering/fitText';
 import { TITLE, type Typeface } from '@/server/modules/catalogue/media/lettering/typeface';
 
-/** Letters of half their size, so that a width can be told by counting. */
+/** Typeface whose characters are half as wide as the font size, so that widths can be counted. */
 const even: Typeface = {
   width: (text, size) => (Array.from(text).length * size) / 2,
   line: () => '',

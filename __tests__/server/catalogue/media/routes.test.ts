@@ -57,7 +57,7 @@ describe('GET /media/illustrations/{projectId}/{file}', () => {
   });
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-  it('answers the cover of a project as WebP of the asked width, to be kept for ever', async () => {
+  it('answers the cover of a project as WebP of the requested width, cacheable for ever', async () => {
     const answer = await app.request(`${shown?.cover.url}?w=640&q=100`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('image/webp');
@@ -69,13 +69,13 @@ describe('GET /media/illustrations/{projectId}/{file}', () => {
     expect(bytes.length).toBeLessThan(40_000);
   });
 
-  it('keeps what it drew below the data folder', async () => {
+  it('stores each picture below the data folder', async () => {
     await app.request(`${shown?.cover.url}?w=64&q=75`);
     const kept = await readdir(join(dataDir, 'media', 'illustrations', shown?.id ?? ''));
     expect(kept).toContain('facade-v1-64-75.webp');
   });
 
-  it('draws nothing any more of a project that is no longer to be seen, though it was drawn before', async () => {
+  it('stops serving a project that is no longer visible, even if its picture is stored', async () => {
     const path = `${shown?.cover.url}?w=64&q=75`;
     expect((await app.request(path)).status).toBe(200);
     await database.pool.query('update project set is_published = false where id = $1', [shown?.id]);
@@ -84,7 +84,7 @@ describe('GET /media/illustrations/{projectId}/{file}', () => {
     expect((await app.request(path)).status).toBe(200);
   });
 
-  it('answers 304 to whoever has the picture', async () => {
+  it('answers 304 to a client that has the picture', async () => {
     const url = `${shown?.cover.url}?w=96&q=75`;
     const etag = (await app.request(url)).headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]{27}"$/);
@@ -106,7 +106,7 @@ describe('GET /media/illustrations/{projectId}/{file}', () => {
     });
   });
 
-  it.each(['00000000-0000-5000-8000-000000000000', 'no-uuid'])('knows no project %s: 404', async (id) => {
+  it.each(['00000000-0000-5000-8000-000000000000', 'no-uuid'])('answers 404 for project %s', async (id) => {
     const answer = await app.request(`/media/illustrations/${id}/facade-v1.webp?w=64&q=75`);
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ code: 'project_not_found', message: expect.any(String) });
@@ -131,7 +131,7 @@ describe('GET /media/illustrations/{projectId}/{file}', () => {
     },
   );
 
-  it('draws a project that is not published for its team and operators, anew after each change', async () => {
+  it('draws an unpublished project for its team and operators, and again after each change', async () => {
     const url = `${hidden?.cover.url}?w=64&q=75`;
     for (const who of [
       entrepreneurCaller(hidden?.entrepreneurId ?? '', 'broker', 'b'),
@@ -154,7 +154,7 @@ describe('GET /media/illustrations/{projectId}/{file}', () => {
     ]);
   });
 
-  it('tells a crowd to come again in some seconds, and serves who came before', async () => {
+  it('answers 503 with Retry-After under load, and serves earlier requests', async () => {
     const views = VIEWS_BY_CATEGORY[shown?.category ?? 'apartments'];
     const asked = views.flatMap((view) =>
       WIDTHS.slice(0, 6).flatMap((w) =>

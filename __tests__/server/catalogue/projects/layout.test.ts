@@ -20,7 +20,7 @@ import { findProject } from '@/server/modules/catalogue/projects/recordStore';
 
 type Unit = typeof unit.$inferSelect;
 
-describe('the units of a project', () => {
+describe('units of a project', () => {
   const database = useDatabase();
   let ids = { companyId: '', placeId: '' };
   beforeAll(async () => {
@@ -69,7 +69,7 @@ describe('the units of a project', () => {
       (error: unknown) => (error instanceof AppError ? error.code : String(error)),
     );
 
-  it('become others though somebody who holds one of them waits for their project', async () => {
+  it('change while a transaction locks a unit and waits for the project', async () => {
     const { id, lay, units } = await openProject([toldTower('A', 1, [0])]);
     const [one] = await units();
     const other = await database.pool.connect();
@@ -90,7 +90,7 @@ describe('the units of a project', () => {
     expect((await units()).map(({ planIndex }) => planIndex)).toEqual([1]);
   }, 30_000);
 
-  it('are one for each tower, floor and position, of the plan that stands there', async () => {
+  it('exist once for each tower, floor and position, with the plan of that place', async () => {
     const { lay, units } = await openProject();
     const { units: counts } = await lay([toldTower('A', 3, [0, 1])]);
     expect(counts).toEqual({ created: 6, removed: 0, changed: 0 });
@@ -107,7 +107,7 @@ describe('the units of a project', () => {
     });
   });
 
-  it('of a block are called by their numbers, and those of a club are not sold as a whole', async () => {
+  it('use the numbers of a block as names, and are not sold whole in a club', async () => {
     const block = { ...toldTower('Q1', 1, [0, 0]), kind: 'block' as const, firstFloor: 0 };
     const { units } = await openProject([block]);
     expect((await units()).map(({ code }) => code)).toEqual(['1', '2']);
@@ -115,13 +115,13 @@ describe('the units of a project', () => {
     expect((await club.units())[0]?.kind).toBe('common');
   });
 
-  it('that nothing was ever written of go with their place', async () => {
+  it('are deleted with their place if nothing was ever recorded about them', async () => {
     const { lay, units } = await openProject([toldTower('A', 3, [0])]);
     expect((await lay([toldTower('A', 1, [0])])).units).toEqual({ created: 0, removed: 2, changed: 0 });
     expect(await units()).toHaveLength(1);
   });
 
-  it('that had a price are kept as deleted, and come back to be priced and released anew', async () => {
+  it('stay as deleted if they had a price, and return unpriced and unreleased', async () => {
     const { lay, unitAt, price } = await openProject([toldTower('A', 2, [0])]);
     const before = await unitAt('201');
     await price(before);
@@ -136,7 +136,7 @@ describe('the units of a project', () => {
     });
   });
 
-  it('that are held or sold stay where they are, and the refusal names them', async () => {
+  it('keep their place while held or sold, and the refusal names them', async () => {
     const { id, lay, units, unitAt, price } = await openProject([toldTower('A', 3, [0])]);
     const [held, sold] = [await unitAt('201'), await unitAt('301')];
     await price(held);
@@ -151,7 +151,7 @@ describe('the units of a project', () => {
     expect(await units()).toHaveLength(3);
   });
 
-  it('become as their plan becomes, but for those changed by hand or sold', async () => {
+  it('follow the changes of their plan, except units edited by hand or sold', async () => {
     const { id, plan, unitAt, price } = await openProject([toldTower('A', 3, [0])]);
     const [byHand, sold] = [await unitAt('201'), await unitAt('301')];
     await database.db.update(unit).set({ bedrooms: 3 }).where(eq(unit.id, byHand.id));
@@ -168,7 +168,7 @@ describe('the units of a project', () => {
     expect(await unitAt('301')).toMatchObject({ areaM2: 50, suites: 1 });
   });
 
-  it('taken out of a tower by hand stay out while the tower stands', async () => {
+  it('stay removed after removal by hand as long as the tower exists', async () => {
     const { lay, unitAt } = await openProject([toldTower('A', 2, [0])]);
     const gone = await unitAt('201');
     await database.db.update(unit).set({ status: 'deleted' }).where(eq(unit.id, gone.id));
@@ -177,7 +177,7 @@ describe('the units of a project', () => {
     expect((await unitAt('301')).status).toBe('available');
   });
 
-  it('keep their plan: one that a tower names is not taken away, and one that there is not is not named', async () => {
+  it('keep their plan: a plan in use is not removed, and an unknown plan is refused', async () => {
     const { plan, lay } = await openProject([toldTower('A', 1, [0])]);
     await expect(plan([toldPlan(1)])).rejects.toMatchObject({
       code: 'invalid_request',
@@ -189,7 +189,7 @@ describe('the units of a project', () => {
     expect(await codeOf(plan([toldPlan(0)]))).toBe('done');
   });
 
-  it('of another tower stay when one is told alone', async () => {
+  it('keep other towers unchanged when the input has one tower only', async () => {
     const { lay, units } = await openProject([toldTower('A', 1, [0]), toldTower('B', 1, [0])]);
     await lay([toldTower('B', 2, [0])], false);
     expect((await units()).map(({ tower, code }) => tower + code)).toEqual(['A101', 'B101', 'B201']);
@@ -236,7 +236,7 @@ describe('the units of a project', () => {
     if (each.kind === 'sell') await insertSale(database.db, held).catch(() => null);
   }
 
-  /** What was sold or held of a unit, and how large it was then. */
+  /** Plan, area and name of each unit that is sold or reserved. */
   async function dealtWith(id: string): Promise<Map<string, string>> {
     const { rows } = await database.db.execute<{ id: string; facts: string }>(sql`
       select u.id, u.plan_index || '/' || u.area_m2 || '/' || u.code as facts from unit u
@@ -258,7 +258,7 @@ describe('the units of a project', () => {
     expect([...before].filter(([id, facts]) => after.get(id) !== facts)).toEqual([]);
   }
 
-  it('are those of its towers after any changes, and none that somebody deals with is lost', async () => {
+  it('match their towers after any changes, and no unit with a deal is lost', async () => {
     const property = fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 14 }), async (steps) => {
       const world = await openProject([toldTower('A', 3, [0, 1])]);
       const priced = new Set<string>();

@@ -14,7 +14,7 @@ const PINHEIROS = { latitude: -23.5614, longitude: -46.6817 };
 const JARDINS = { latitude: -23.5676, longitude: -46.6629 };
 const SANTOS = { latitude: -23.9608, longitude: -46.3336 };
 
-describe('the place of a map point', () => {
+describe('place of a map point', () => {
   const database = useDatabase();
   const api = testApp(database);
   afterEach(() => database.clear());
@@ -55,7 +55,7 @@ describe('the place of a map point', () => {
     ...point,
   });
 
-  it('is the nearest neighbourhood of the city, or the city where the gazetteer has none of it', async () => {
+  it('resolves to the nearest neighbourhood of the city, or to the city without any', async () => {
     await addPlaces();
     const { db } = database;
     const near = { latitude: -23.562, longitude: -46.68 };
@@ -65,7 +65,7 @@ describe('the place of a map point', () => {
     expect(await placeAt(db, SANTOS, 'sp/%')).toBeNull();
   });
 
-  it('is what the page, the card and the search go by, whichever neighbourhood the address names', async () => {
+  it('determines page, card and search, whatever neighbourhood the postal address names', async () => {
     await addPlaces();
     const at = await placeAt(database.db, PINHEIROS, 'sp/sao-paulo');
     const { project } = await insertListing(database.db, {
@@ -88,7 +88,7 @@ describe('the place of a map point', () => {
     expect((await found('neighborhood', 'jardins')).total).toBe(0);
   });
 
-  it('is compared with where each project stands, and the differences are told', async () => {
+  it('compares the stored place of each project with its map point, and reports the differences', async () => {
     const rows = await addPlaces();
     const at = (path: string) => rows.find((one) => one.path === path)?.id ?? '';
     await insertListing(database.db, {

@@ -18,7 +18,7 @@ describe('GET /public/projects/{id}/prices', () => {
   const pricesOf = async (projectId: string) =>
     (await api.get<Page<PlanPrices>>(`/public/projects/${projectId}/prices`)).body;
 
-  it('tells what the cheapest available unit of each plan has cost, oldest first', async () => {
+  it('lists the prices of the cheapest available unit of each plan, oldest first', async () => {
     const { project, units } = await insertListing(database.db, {
       units: [
         { planIndex: 0, priceCents: 405_000_00, code: '1203' },
@@ -48,7 +48,7 @@ describe('GET /public/projects/{id}/prices', () => {
     });
   });
 
-  it('follows the next one once the cheapest is held or sold, and nothing once all are gone', async () => {
+  it('follows the next unit once the cheapest is held or sold, and is empty without one', async () => {
     const { project, units } = await insertListing(database.db, {
       units: [{ priceCents: 400_000_00 }, { priceCents: 410_000_00 }, { priceCents: 420_000_00 }],
     });
@@ -59,7 +59,7 @@ describe('GET /public/projects/{id}/prices', () => {
     expect((await pricesOf(project.id)).items).toEqual([]);
   });
 
-  it('tells those of a quota of a club', async () => {
+  it('lists the prices of the cheapest quota of a club', async () => {
     const { project, units } = await insertListing(database.db, {
       category: 'clubs',
       units: [{ kind: 'common', priceCents: null, code: '101' }],
@@ -72,7 +72,7 @@ describe('GET /public/projects/{id}/prices', () => {
     expect(items[0]?.prices.map(({ priceCents }) => priceCents)).toEqual([58_000_00, 60_000_00]);
   });
 
-  it('tells nothing of a waiting list, and does not know a project that is not to be seen', async () => {
+  it('lists nothing for a waiting list, and answers 404 for a hidden project', async () => {
     const waiting = await insertListing(database.db, { phase: 'Pré-Lançamento' });
     expect((await pricesOf(waiting.project.id)).items).toEqual([]);
     const hidden = await insertListing(database.db, { isPublished: false });

@@ -33,7 +33,7 @@ const config = (overrides: object) => ({ config: { ...TOLD_CONFIG, ...overrides 
 const details = (overrides: object) => ({ details: { ...TOLD_DETAILS, ...overrides } });
 const long = (length: number) => 'a'.repeat(length);
 
-/** What is told of a part, the field that is wrong in it, and what is said of that. */
+/** Invalid input of a part, the field at fault, and the expected message. */
 const WRONG: readonly [part: string, body: object, field: string, sentence: RegExp][] = [
   ['plans', plan({ areaM2: 1e300 }), 'plans[0].areaM2', /até|máximo|menor|no máximo/i],
   ['plans', plan({ areaM2: -1 }), 'plans[0].areaM2', /./],
@@ -81,7 +81,7 @@ const WRONG: readonly [part: string, body: object, field: string, sentence: RegE
   ['address', { address: { ...TOLD_ADDRESS, latitude: 1e300 } }, 'address.latitude', /./],
 ];
 
-describe('a draft takes nothing that no page could show or no law allows', () => {
+describe('limits of a draft', () => {
   const database = useDatabase();
   let caller: Caller;
   const app = testApp(database, { identifyCaller: async () => caller });
@@ -129,7 +129,7 @@ describe('a draft takes nothing that no page could show or no law allows', () =>
     expect([opened.status, Object.keys(opened.body.fields ?? {})]).toEqual([400, [field]]);
   });
 
-  it('is registered up to today in São Paulo', async () => {
+  it('accepts a registration date up to today in São Paulo', async () => {
     const { id } = await draft({
       registrationNumber: null,
       registrationOffice: null,
@@ -154,14 +154,14 @@ describe('a draft takes nothing that no page could show or no law allows', () =>
     expect(await database.db.$count(unit)).toBe(0);
   });
 
-  it('confirms its availability as of now, whatever is told', async () => {
+  it('sets the confirmation of availability to the current time, whatever the input', async () => {
     const { id } = await draft({ availabilityConfirmedAt: new Date('2026-11-01T00:00:00Z') });
     await app.get(`/projects/${id}/availability`, { method: 'PUT' });
     const [row] = await database.db.select().from(project);
     expect(row?.availabilityConfirmedAt).toEqual(NOW);
   });
 
-  it('has no price from a spreadsheet but since it was brought in', async () => {
+  it('dates a price from a spreadsheet at its import, and ignores former prices of the file', async () => {
     const { id } = await draft({ towers: [toldTower('A', 3, [0])] });
     const by = { caller: requireIdentity(caller), now: NOW };
     const row = await findProject(database.db, id);

@@ -27,7 +27,7 @@ interface Problem {
 
 const REGISTRATION = { number: 'R.3/12.345', office: '5º RI de São Paulo', date: '2026-03-02' };
 
-describe('the calls about projects', () => {
+describe('calls about projects', () => {
   const database = useDatabase();
   const companyId = uuidv7();
   const otherId = uuidv7();
@@ -103,7 +103,7 @@ describe('the calls about projects', () => {
   }
 
   describe('POST /projects', () => {
-    it('opens a draft that is found by its company alone', async () => {
+    it('opens a draft that only its company can find', async () => {
       const record = await openDraft({ title: 'Edifício Ação & Cia.' });
       expect(record).toMatchObject({
         slug: 'edificio-acao-cia',
@@ -124,7 +124,7 @@ describe('the calls about projects', () => {
       expect((await app.get(`/public/projects/${record.id}`)).status).toBe(404);
     });
 
-    it('gives the second project of a name an address of its own, and one without Latin letters its id', async () => {
+    it('gives the second project of a name its own slug, and one without Latin letters its id', async () => {
       const [first, second] = [
         await openDraft({ title: 'Jardim d’Ávila' }),
         await openDraft({ title: 'Jardim d’Ávila' }),
@@ -149,7 +149,7 @@ describe('the calls about projects', () => {
       expect(santos.placePath).toBe('sp/santos');
     });
 
-    it('refuses what nobody may set, and stores nothing of it', async () => {
+    it('refuses fields that nobody may set, and stores none of them', async () => {
       const { id } = await openDraft();
       const before = await rowOf(id);
       const forbidden: object[] = [
@@ -194,7 +194,7 @@ describe('the calls about projects', () => {
   });
 
   describe('PUT /projects/{id} and its parts', () => {
-    it('refuse a stale version, and of two at once one', async () => {
+    it('refuse a stale version, and one of two concurrent changes', async () => {
       const { id } = await openDraft();
       const rename = (title: string) => ask<Problem>('PUT', `/projects/${id}`, { version: 1, title });
       const answers = await Promise.all([rename('Um'), rename('Dois'), rename('Três')]);
@@ -203,7 +203,7 @@ describe('the calls about projects', () => {
       expect((await rowOf(id))?.version).toBe(2);
     });
 
-    it('keep the former address of a renamed project', async () => {
+    it('keep the former slug of a renamed project', async () => {
       const { id, slug } = await openDraft({ title: 'Antigo nome' });
       const { body } = await ask('PUT', `/projects/${id}`, { version: 1, title: 'Novo nome' });
       expect(body.slug).toBe('novo-nome');
@@ -211,7 +211,7 @@ describe('the calls about projects', () => {
       expect(slugs.map((row) => row.slug).sort()).toEqual([slug, 'novo-nome'].sort());
     });
 
-    it('refuse what no page could show', async () => {
+    it('refuse values that no page could show', async () => {
       const { id } = await openDraft();
       const wrong: [string, object, string][] = [
         ['plans', { plans: [toldPlan(0, { areaM2: 1_000_000 })] }, 'plans[0].areaM2'],
@@ -234,7 +234,7 @@ describe('the calls about projects', () => {
       }
     });
 
-    it('let nobody raise what they may grant alone', async () => {
+    it('refuse a manager who raises the discount limit of managers, and accept an admin', async () => {
       const { id } = await openDraft();
       const told = (manager: number) => ({
         ...TOLD_CONFIG,
@@ -251,7 +251,7 @@ describe('the calls about projects', () => {
       expect((await write(3, told(100))).status).toBe(200);
     });
 
-    it('take the neighbourhood from the map, whatever is written', async () => {
+    it('derive the neighbourhood from the map, whatever the input', async () => {
       const { id } = await openDraft();
       const address = { ...TOLD_ADDRESS, neighborhood: 'Jardim Europa' };
       const { body } = await ask<{ placePath: string; address: object }>('PUT', `/projects/${id}/address`, {
@@ -261,7 +261,7 @@ describe('the calls about projects', () => {
       expect(body).toMatchObject({ placePath: 'sp/sao-paulo/pinheiros', address: { zipCode: '05422000' } });
     });
 
-    it('tell a partner of a published project what everybody may know', async () => {
+    it('show a partner only the public data of a published project', async () => {
       const record = await publish(await openComplete());
       await database.db.insert(entrepreneurBond).values({
         id: uuidv7(),
@@ -284,7 +284,7 @@ describe('the calls about projects', () => {
   });
 
   describe('publication', () => {
-    it('waits for all that the law asks, and for an operator', async () => {
+    it('requires everything that the law demands, and an operator', async () => {
       const { id } = await openDraft({ phase: 'Lançamento' });
       const { status, body } = await ask<Problem>('PUT', `/projects/${id}/submission`, { version: 1 });
       expect([status, body.code]).toEqual([409, 'project_incomplete']);
@@ -298,7 +298,7 @@ describe('the calls about projects', () => {
       ]);
     });
 
-    it('is asked for, approved, done and undone, and its first day stays', async () => {
+    it('can be requested, approved, withdrawn and repeated, and keeps its first day', async () => {
       const complete = await openComplete();
       expect(complete.missing).toEqual([]);
       const early = { version: complete.version, isPublished: true };
@@ -320,7 +320,7 @@ describe('the calls about projects', () => {
       expect(rows.map(({ event }) => event)).toEqual(['submit', 'approve', 'publish', 'unpublish']);
     });
 
-    it('is rejected with a reason, and asked for again', async () => {
+    it('can be rejected with a reason, and requested again', async () => {
       const { id, version } = await openComplete();
       await ask('PUT', `/projects/${id}/submission`, { version });
       caller = operator;
@@ -334,7 +334,7 @@ describe('the calls about projects', () => {
       expect(again.body).toMatchObject({ approval: 'pending', approvalNote: null });
     });
 
-    it('of a waiting list needs no registration, and the sale does', async () => {
+    it('needs no registration for a waiting list, but does for the sale', async () => {
       const waiting = await openComplete({ phase: 'Pré-Lançamento', registration: null });
       const { id, version } = await publish(waiting);
       const launch = { phase: 'Lançamento', since: '2026-11-20' };
@@ -361,7 +361,7 @@ describe('the calls about projects', () => {
       expect((await ask('PUT', `/projects/${id}/phase`, tomorrow)).status).toBe(400);
     });
 
-    it('is not undone by halves: what is shown stays complete', async () => {
+    it('keeps a published project complete', async () => {
       const { id, version } = await publish(await openComplete());
       const empty = await ask<Problem>('PUT', `/projects/${id}`, { version, description: ' ' });
       expect([empty.status, Object.keys(empty.body.fields ?? {})]).toEqual([409, ['description']]);
@@ -379,7 +379,7 @@ describe('the calls about projects', () => {
     }
     const filesOf = (id: string) => database.db.select().from(storedFile).where(eq(storedFile.ownerId, id));
 
-    it('are kept upright and anew, the first as cover; what is no picture is refused', async () => {
+    it('are stored upright and re-encoded, the first as cover; other files are refused', async () => {
       const { id } = await openDraft();
       const { body } = await send(id, await photograph(6), 'image/jpeg');
       expect(body.photos[0]).toMatchObject({ kind: 'render', width: 20, height: 40, description: 'Fachada' });
@@ -392,7 +392,7 @@ describe('the calls about projects', () => {
       expect(files.kept()).toHaveLength(1);
     });
 
-    it('are put in order and labelled; those left out go with their files', async () => {
+    it('can be ordered and labelled; removed photos are deleted with their files', async () => {
       const { id } = await openDraft();
       const picture = await photograph(1);
       await send(id, picture, 'image/jpeg');
@@ -423,7 +423,7 @@ describe('the calls about projects', () => {
   });
 
   describe('DELETE /projects/{id}', () => {
-    it('takes a draft away with its units and its address', async () => {
+    it('deletes a draft with its units and its slug', async () => {
       const draft = await openComplete({ title: 'Rascunho' });
       const { body } = await ask<{ outcome: string }>(
         'DELETE',
@@ -434,7 +434,7 @@ describe('the calls about projects', () => {
       expect((await openDraft({ title: 'Rascunho' })).slug).toBe('rascunho');
     });
 
-    it('archives what was published, which is changed no more', async () => {
+    it('archives a published project, which then refuses changes', async () => {
       const { id, version } = await publish(await openComplete());
       const { body } = await ask<{ outcome: string }>('DELETE', `/projects/${id}`);
       expect(body.outcome).toBe('archived');
@@ -448,7 +448,7 @@ describe('the calls about projects', () => {
     });
   });
 
-  it('lists what is asked for, page by page, and nothing of another company', async () => {
+  it('lists the requested projects page by page, and none of another company', async () => {
     await openDraft();
     const seen: string[] = [];
     let cursor: string | null = null;

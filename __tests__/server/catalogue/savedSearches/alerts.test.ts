@@ -74,7 +74,7 @@ describe('alerts of saved searches', () => {
     return rows.map(({ payload }) => payload);
   }
 
-  it('tell of what was published after the search was saved, and of nothing that was there before', async () => {
+  it('report projects published after the search was saved, and none from before', async () => {
     await insertBuyer(database.db, { id: ANA, email: 'ana@exemplo.com.br' });
     await publish('Antigo', hours(-1));
     await save(ANA, { name: 'São Paulo inteira' });
@@ -93,7 +93,7 @@ describe('alerts of saved searches', () => {
     expect(letter?.html).toContain('Edifício &lt;Araçá&gt;');
   });
 
-  it('are one letter a person with all searches, each project once', async () => {
+  it('send one email per person with all searches, each project once', async () => {
     await insertBuyer(database.db, { id: ANA });
     await save(ANA, { name: 'Estado', href: '/imoveis/sp' });
     await save(ANA, { name: 'Cidade', href: '/imoveis/sp/sao-paulo' });
@@ -107,7 +107,7 @@ describe('alerts of saved searches', () => {
     expect(letter?.text).toContain('Na busca “Bahia”:');
   });
 
-  it('never tell of the same project twice, whichever search finds it later', async () => {
+  it('never report the same project twice, even if another search finds it later', async () => {
     await insertBuyer(database.db, { id: ANA });
     await save(ANA);
     await publish('Um', hours(1));
@@ -119,7 +119,7 @@ describe('alerts of saved searches', () => {
     expect(await letters()).toHaveLength(1);
   });
 
-  it('do not miss what the search found only after the last alert', async () => {
+  it('include projects that the search found only after the last alert', async () => {
     await insertBuyer(database.db, { id: ANA });
     await save(ANA);
     await run(hours(24));
@@ -128,7 +128,7 @@ describe('alerts of saved searches', () => {
     expect((await letters()).map(({ text }) => text.includes('Atrasado'))).toEqual([true]);
   });
 
-  it('are of the conditions of the search, of searches with an alert, and to people who are there', async () => {
+  it('go only to existing accounts with an enabled alert and a matching project', async () => {
     await insertBuyer(database.db, { id: ANA });
     await save(ANA, { href: '/imoveis/ba' });
     await save(ANA, { alert: 'off' });
@@ -139,7 +139,7 @@ describe('alerts of saved searches', () => {
     expect(await letters()).toEqual([]);
   });
 
-  it('tell many by their number and the first ten by their names', async () => {
+  it('give the number of many projects and the names of the first ten', async () => {
     await insertBuyer(database.db, { id: ANA });
     await save(ANA);
     for (let index = 0; index < 12; index += 1) await publish(`Projeto ${index}`, hours(1 + index / 100));
@@ -150,7 +150,7 @@ describe('alerts of saved searches', () => {
     expect(letter?.text).toContain('E mais 2 nesta busca.');
   });
 
-  it('begin anew where the search becomes another one or is turned on again', async () => {
+  it('start again where the search changes or is enabled again', async () => {
     await insertBuyer(database.db, { id: ANA });
     const search = await save(ANA, { alert: 'off' });
     await publish('Enquanto desligado', hours(1));
@@ -163,7 +163,7 @@ describe('alerts of saved searches', () => {
     expect(await letters()).toEqual([]);
   });
 
-  it('are work of its own for each person, asked for once', async () => {
+  it('run as one job per person, enqueued once', async () => {
     await save(ANA);
     await save(ANA);
     await save(RUI);
@@ -175,7 +175,7 @@ describe('alerts of saved searches', () => {
     expect(rows.map(({ payload }) => payload.buyerId).sort()).toEqual([ANA, RUI]);
   });
 
-  it('forget what was told once no search looks so far back, and tell it to nobody again', async () => {
+  it('drop reported projects once no search looks so far back, and never repeat them', async () => {
     await insertBuyer(database.db, { id: ANA });
     await save(ANA);
     await publish('Um', hours(1));
@@ -190,7 +190,7 @@ describe('alerts of saved searches', () => {
     expect(await letters()).toHaveLength(1);
   });
 
-  it('are taken along by the person', async () => {
+  it('appear in the data export of the person', async () => {
     await insertBuyer(database.db, { id: ANA });
     const saved = await save(ANA);
     const person = testApp(database, { caller: buyerCaller(ANA) });
@@ -198,7 +198,7 @@ describe('alerts of saved searches', () => {
     expect(body.savedSearches).toEqual([saved]);
   });
 
-  it('are forgotten with the person', async () => {
+  it('are deleted with the account', async () => {
     await insertBuyer(database.db, { id: ANA });
     await save(ANA);
     await publish('Um', hours(1));
@@ -210,7 +210,7 @@ describe('alerts of saved searches', () => {
     expect(rows).toEqual([{ searches: 0, told: 0 }]);
   });
 
-  describe('the link that ends them', () => {
+  describe('unsubscribe link', () => {
     async function linkOfLetter(): Promise<string> {
       await insertBuyer(database.db, { id: ANA });
       await save(ANA);
@@ -229,14 +229,14 @@ describe('alerts of saved searches', () => {
       return rows.map(({ alert }) => alert);
     };
 
-    it('works by one click and without an identity, for that person alone', async () => {
+    it('works by one click and without sign-in, for that person only', async () => {
       const answer = await app().request(await linkOfLetter());
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
       expect(await answer.text()).toContain('Pronto, os alertas foram desativados');
       expect(await alerts()).toEqual(['off', 'daily']);
     });
 
-    it('works as mail programs use it, by a POST from nowhere', async () => {
+    it('accepts the POST of a mail program, without an origin', async () => {
       const answer = await app().request(await linkOfLetter(), {
         method: 'POST',
         headers: {
@@ -249,7 +249,7 @@ describe('alerts of saved searches', () => {
       expect([answer.status, await alerts()]).toEqual([204, ['off', 'daily']]);
     });
 
-    it('works for nobody else, nor with another signature', async () => {
+    it('refuses another person and another signature', async () => {
       const link = await linkOfLetter();
       const forFile = await links().sign('file', ANA);
       const changed = [

@@ -23,7 +23,7 @@ describe('facets of a random catalogue', () => {
     catalogue = await insertRandomCatalogue(database.db);
   }, 60_000);
 
-  /** Each option looked for by itself, by a plain scan of all units. */
+  /** Expected facets: each option counted separately by a plain scan of all units. */
   function expected(criteria: ListingCriteria): Omit<Facets, 'neighborhoods'> {
     const found = (change: Partial<ListingCriteria>) =>
       plainScan(catalogue.projects, { ...criteria, ...change }, 'createdDesc').length;
@@ -48,7 +48,7 @@ describe('facets of a random catalogue', () => {
       const { city } = criteria;
       const inCity = plainScan(catalogue.projects, { ...criteria, neighborhood: null }, 'createdDesc');
       const sum = neighborhoods.reduce((all, { count }) => all + count, 0);
-      // Two cities may bear one name, but no project stands in two neighbourhoods.
+      // Two cities may share a name, but a project is in one neighbourhood only.
       expect(sum).toBe(city === null ? 0 : inCity.length);
     });
     await fc.assert(property, { numRuns: 250 });
@@ -66,7 +66,7 @@ describe('facets of a random catalogue', () => {
     expect(neighborhoods).toEqual(places.sort((one, other) => other.count - one.count));
   });
 
-  it('tells counts from a sample of whole projects, and says so', async () => {
+  it('estimates counts from a sample of whole projects, and marks them as estimates', async () => {
     const exact = await countFacets(database.db, NO_CRITERIA, MONTHS);
     const sampled = await countFacets(database.db, NO_CRITERIA, MONTHS, { maxRows: 60 });
     expect([exact.areEstimates, sampled.areEstimates]).toEqual([false, true]);
@@ -83,7 +83,7 @@ describe('estimate', () => {
     [123, 1, 123],
     [123, 10, 1200],
     [1, 1.2, 1],
-  ])('of %d seen, each standing for %d, says %d', (count, scale, said) => {
+  ])('estimates %d seen with a scale of %d as %d', (count, scale, said) => {
     expect(estimate(count, scale)).toBe(said);
   });
 });

@@ -36,7 +36,7 @@ describe('map of a random catalogue', () => {
     await fc.assert(property, { numRuns: 150 });
   }, 120_000);
 
-  it('keeps those at one and the same point together, at that point', async () => {
+  it('keeps projects at the same point together, at that point', async () => {
     const { clusters, pins } = await readMap(database.db, NO_CRITERIA);
     const points = new Map<string, number>();
     for (const { latitude, longitude } of plainScanOf()) {
@@ -68,7 +68,7 @@ describe('map of 1,500 projects', () => {
     await refreshSearch(database.db, 'all', NOW);
   }, 120_000);
 
-  it('gathers many in the cells of a grid, which lose none', async () => {
+  it('groups many projects in the cells of a grid without losing any', async () => {
     const map = await readMap(database.db, NO_CRITERIA, { totalCap: 2_000 });
     expect(map).toMatchObject({ total: 1_500, totalIsCapped: false });
     expect(map.clusters.length).toBeLessThanOrEqual(96);
@@ -77,7 +77,7 @@ describe('map of 1,500 projects', () => {
     expect([box.west, box.east].map((degrees) => degrees.toFixed(3))).toEqual(['-46.700', '-46.651']);
   });
 
-  it('shows the few in a small box one by one', async () => {
+  it('shows the few projects in a small box one by one', async () => {
     const box = { west: -46.7005, south: -23.6005, east: -46.6975, north: -23.5965 };
     const map = await readMap(database.db, { ...NO_CRITERIA, box });
     // Three columns of four points.
@@ -85,7 +85,7 @@ describe('map of 1,500 projects', () => {
     expect(map.pins[0]).toMatchObject({ place: expect.stringContaining(', ') });
   });
 
-  it('tells the figures of very many from a sample', async () => {
+  it('estimates the figures of very many projects from a sample', async () => {
     const map = await readMap(database.db, NO_CRITERIA, { maxRows: 2_000 });
     expect(map).toMatchObject({ total: 1_000, totalIsCapped: true, pins: [] });
     expect(countOf(map)).toBeGreaterThan(1_200);

@@ -42,7 +42,7 @@ describe('a list whose projects change while somebody walks it', () => {
     await refreshSearch(database.db, 'all', NOW);
   });
 
-  /** Makes the change and tells the project that it was made to. */
+  /** Makes the change and returns the id of the changed project. */
   async function make({ kind, at, priceCents, day }: Change, lastShown: string): Promise<string> {
     const id = at === 'last shown' ? lastShown : (ids[at % ids.length] ?? lastShown);
     if (kind === 'insert') return add(priceCents, day);

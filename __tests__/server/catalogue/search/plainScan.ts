@@ -108,7 +108,7 @@ function orderOf(sort: Sort, publishedAt: Map<string, number>) {
   };
 }
 
-/** What the search must answer, found by looking at every unit of every project. */
+/** Expected answer of the search, found by a scan of every unit of every project. */
 export function plainScan(
   projects: readonly ScannedProject[],
   wanted: ListingCriteria,

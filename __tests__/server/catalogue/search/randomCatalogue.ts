@@ -128,7 +128,10 @@ export interface RandomCatalogue {
   readonly companies: string[];
 }
 
-/** Writes some projects that are alike in many things, refreshes the search, and tells what a plain scan needs of them. */
+/**
+ * Inserts projects that have many values in common, refreshes the search, and returns the data for a plain
+ * scan.
+ */
 export async function insertRandomCatalogue(db: Database): Promise<RandomCatalogue> {
   const projects: ScannedProject[] = [];
   const companies: string[] = [];

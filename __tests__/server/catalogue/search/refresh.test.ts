@@ -30,7 +30,7 @@ describe('refreshSearch', () => {
     return row?.projectCount;
   }
 
-  it('writes for single projects what it writes for all at once', async () => {
+  it('writes the same rows for single projects as for all projects together', async () => {
     const one = await insertListing(database.db, {
       units: [{ priceCents: 500_000_00 }, { priceCents: 600_000_00 }],
     });
@@ -48,7 +48,7 @@ describe('refreshSearch', () => {
     expect(whole.projects).toHaveLength(2);
   });
 
-  it('keeps only what can be had at the instant it is told', async () => {
+  it('keeps only what is available at the given instant', async () => {
     const { project, units } = await insertListing(database.db, {
       units: [{}, { status: 'sold' }, { status: 'unavailable' }, {}, { kind: 'common' }],
     });
@@ -60,7 +60,7 @@ describe('refreshSearch', () => {
     expect((await tables()).offers).toHaveLength(2);
   });
 
-  it('knows no price that nobody has confirmed for two weeks, and finds the project all the same', async () => {
+  it('drops a price unconfirmed for two weeks, and still finds the project', async () => {
     const { project } = await insertListing(database.db, {
       units: [{ priceCents: 500_000_00 }],
       availabilityConfirmedAt: new Date(NOW.getTime() - 14 * DAY_MS + 1),
@@ -97,7 +97,7 @@ describe('refreshSearch', () => {
     expect((await tables()).projects[0]?.normalizedTitle).toBe(normalizeText(title));
   });
 
-  it('leaves everything as it was when its transaction is undone', async () => {
+  it('changes nothing when its transaction rolls back', async () => {
     const { project } = await insertListing(database.db);
     await refreshSearch(database.db, 'all', NOW);
     const before = await tables();
@@ -110,13 +110,13 @@ describe('refreshSearch', () => {
     expect(await tables()).toEqual(before);
   });
 
-  it('may run many times at once for one project', async () => {
+  it('runs concurrently for one project', async () => {
     const { project } = await insertListing(database.db, { units: [{}, {}, {}] });
     await Promise.all(Array.from({ length: 8 }, () => refreshSearch(database.db, [project.id], NOW)));
     expect((await tables()).offers).toHaveLength(3);
   });
 
-  it('tells every process which pages have changed', async () => {
+  it('notifies every process of the changed pages', async () => {
     const { project } = await insertListing(database.db);
     const heard: string[] = [];
     const said = new Promise<void>((resolve) => {

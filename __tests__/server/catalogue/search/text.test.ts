@@ -112,23 +112,23 @@ describe('search by text', () => {
     ['%%', []],
     ["'", []],
     ['"', []],
-  ])('takes %j letter by letter', async (text, expected) => expect(await find(text)).toEqual(expected));
+  ])('treats %j as literal text', async (text, expected) => expect(await find(text)).toEqual(expected));
 
   it.each(["aurora'", '"aurora"', 'aurora & !', "aurora'); drop table unit; --", 'aurora:*', '<aurora>'])(
     'never fails on %j',
     async (text) => expect(Array.isArray(await find(text))).toBe(true),
   );
 
-  it('finds by a name that stands in quotes', async () => {
+  it('finds by a quoted name', async () => {
     expect(await find('"aurora"')).toEqual(['Aurora']);
   });
 
-  it('asks for every word', async () => {
+  it('requires every word', async () => {
     expect(await find('aurora piscina')).toEqual([]);
     expect(await find('aurora varanda gourmet')).toEqual(['Aurora']);
   });
 
-  it('finds everything when only words without a meaning of their own are left', async () => {
+  it('finds everything when only stop words are left', async () => {
     expect(await find('em de a')).toHaveLength(6);
   });
 });

@@ -51,7 +51,7 @@ describe('POST /units/bulk', () => {
     return rows.map(({ priceCents }) => priceCents);
   };
 
-  it('shows in the preview what each becomes and what that sums to, and changes nothing', async () => {
+  it('previews each unit and the total, and changes nothing', async () => {
     const { projectId } = await listing([
       { floor: 1, priceCents: 89_28 },
       { floor: 2, priceCents: 3_15 },
@@ -75,7 +75,7 @@ describe('POST /units/bulk', () => {
     expect(await pricesOf(projectId)).toEqual([89_28, 3_15, 600_000_00, null, null]);
   });
 
-  it('does what the preview showed, with the history of each and one audit record', async () => {
+  it('applies the preview, with a history entry for each unit and one audit record', async () => {
     const { projectId, ids } = await listing([{ floor: 1 }, { floor: 2 }]);
     const { preview, applied } = await done({ projectId, change: { kind: 'add', cents: 10_000_00 } });
     expect(applied.body).toEqual({ ...preview, isDone: true });
@@ -102,13 +102,13 @@ describe('POST /units/bulk', () => {
     [{ kind: 'set', cents: 123_456_50 }, 'real', [123_457_00, 123_457_00, 123_457_00]],
     [{ kind: 'set', cents: 123_456_49 }, 'real', [123_456_00, 123_456_00, 123_456_00]],
     [{ kind: 'percent', percent: -3.5 }, 'centavo', [579_000_00, 579_000_00, 579_000_00]],
-  ])('reckons %j rounded to the %s', async (change, rounding, expected) => {
+  ])('computes %j rounded to the %s', async (change, rounding, expected) => {
     const { projectId } = await listing([{ floor: 1 }, { floor: 2 }, { floor: 3 }]);
     await done({ projectId, change, ...(rounding ? { rounding } : {}) });
     expect(await pricesOf(projectId)).toEqual(expected);
   });
 
-  it('changes only what was chosen by tower, floor, position, plan or id', async () => {
+  it('changes only the units chosen by tower, floor, position, plan or id', async () => {
     const { projectId, ids } = await listing([
       { tower: 'A', floor: 1, position: 1 },
       { tower: 'A', floor: 2, position: 2 },
@@ -127,7 +127,7 @@ describe('POST /units/bulk', () => {
     expect(await chosenBy({ ids: [] })).toEqual([]);
   });
 
-  it('blocks with a reason what nobody holds, and releases it again', async () => {
+  it('blocks units that nobody holds with a reason, and releases them again', async () => {
     const { projectId, ids } = await listing([{}, {}]);
     await insertReservation(database.db, { projectId, unitId: ids[1] ?? '', expiresAt: LATER });
     const { applied } = await done({ projectId, change: { kind: 'block', reason: 'Permuta' } });
@@ -157,13 +157,13 @@ describe('POST /units/bulk', () => {
     [{ change: { kind: 'sell' } }, 'change.kind'],
     [{ change: { kind: 'release' }, filter: { owner: 'x' } }, 'filter.owner'],
     [{ change: { kind: 'release' }, rounding: 'up' }, 'rounding'],
-  ])('names what is wrong with %j', async (wrong, field) => {
+  ])('names the invalid field of %j', async (wrong, field) => {
     const { projectId } = await listing([{}]);
     const { status, body } = await bulk<Problem>({ projectId, ...wrong });
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
   });
 
-  it('does nothing of a preview after which something has changed, or that another has done', async () => {
+  it('refuses a preview that is stale or already applied', async () => {
     const { projectId, ids } = await listing([{}, {}]);
     const wish = { projectId, change: { kind: 'percent', percent: 10 } };
     const { body } = await bulk(wish);
@@ -179,7 +179,7 @@ describe('POST /units/bulk', () => {
     expect(await pricesOf(projectId)).toEqual([660_000_00, 660_000_00]);
   });
 
-  it('never gives a reservation another price than the one that it was asked for', async () => {
+  it('keeps the price at which a reservation was requested', async () => {
     const { projectId, ids } = await listing([{}, {}, {}, {}]);
     const buyers = await Promise.all(ids.map(() => insertBuyer(database.db)));
     const wish = { projectId, change: { kind: 'percent', percent: 10 } };

@@ -32,7 +32,7 @@ const shares = (count: number, overrides: Partial<QuotaInput> = {}) =>
     ...overrides,
   }));
 
-describe('the quotas of a club', () => {
+describe('quotas of a club', () => {
   const database = useDatabase();
   let caller: Caller;
   const { get } = testApp(database, { identifyCaller: async () => caller });
@@ -76,7 +76,7 @@ describe('the quotas of a club', () => {
     return call<ReservationDetail>(buyerCaller(id), 'POST', '/reservations', { quotaId, expectedPriceCents });
   }
 
-  it('are made of a unit, shown to everybody, found by the search, and reserved by one', async () => {
+  it('are created from a unit, publicly listed, found by the search, and reserved once', async () => {
     const { projectId, unitId, divide } = await club();
     const { status, body } = await divide(shares(26));
     expect(status).toBe(200);
@@ -108,7 +108,7 @@ describe('the quotas of a club', () => {
     expect((await publicQuotas(projectId))[0]).toMatchObject({ displayState: 'reserved', priceCents: null });
   });
 
-  it('keep every price that they had, and who holds one keeps theirs', async () => {
+  it('keep their price history, and a holder keeps the agreed price', async () => {
     const { divide } = await club();
     const { body } = await divide(shares(2));
     const [held, free] = body.quotas;
@@ -127,7 +127,7 @@ describe('the quotas of a club', () => {
     expect(written).toHaveLength(2);
   });
 
-  it('are not taken from whoever holds one, nor made another, nor blocked', async () => {
+  it('cannot be removed, changed or blocked while a client holds one', async () => {
     const { divide, version } = await club();
     const { body } = await divide(shares(2));
     await reserve(body.quotas[0]?.id ?? '');
@@ -146,7 +146,7 @@ describe('the quotas of a club', () => {
     expect(await database.db.$count(quota, eq(quota.status, 'available'))).toBe(2);
   });
 
-  it('with a past are kept as deleted, and come back with it', async () => {
+  it('stay as deleted if they have a history, and return with it', async () => {
     const { divide, projectId } = await club();
     const { body } = await divide(shares(2));
     expect((await divide([])).body.quotas).toEqual([]);
@@ -165,7 +165,7 @@ describe('the quotas of a club', () => {
     expect(events.map(({ event }) => event)).toEqual(['create', 'delete', 'restore', 'release']);
   });
 
-  it('become others in one step, whatever room each needs', async () => {
+  it('change in one step, whatever room each needs', async () => {
     const { divide } = await club();
     await divide(shares(26));
     const { body } = await divide(shares(13));
@@ -216,7 +216,7 @@ describe('the quotas of a club', () => {
     expect(await database.db.$count(quota)).toBe(0);
   });
 
-  it('are for units of a club that are not sold as a whole', async () => {
+  it('require units of a club that are not sold as a whole', async () => {
     const { project: home, units, entrepreneurId } = await insertListing(database.db);
     const seller = entrepreneurCaller(entrepreneurId);
     const wish = { version: 1, quotas: shares(2) };
@@ -228,7 +228,7 @@ describe('the quotas of a club', () => {
     );
   });
 
-  it('are read and changed by those who lead the company, and by the version that was read', async () => {
+  it('require a leading role in the company and the version that was read', async () => {
     const { unitId, seller, divide } = await club();
     const stranger = entrepreneurCaller((await insertListing(database.db)).entrepreneurId);
     const wish = { version: 1, quotas: shares(2) };
@@ -246,7 +246,7 @@ describe('the quotas of a club', () => {
     expect(answers.sort()).toEqual([200, 409]);
   });
 
-  it('are made of every unit of a club at once, all alike', async () => {
+  it('can be created for every unit of a club together, all alike', async () => {
     const { seller, projectId, unitIds } = await club(40);
     const { body } = await call<{ units: number; quotas: object; version: number }>(
       seller,

@@ -17,7 +17,7 @@ import type { Caller } from '@/server/http/callers/caller';
 
 const LATER = new Date('2026-11-28T12:30:00Z');
 
-describe('units as those see them who sell them', () => {
+describe('units for their sellers', () => {
   const database = useDatabase();
   let caller: Caller;
   const api = testApp(database, { identifyCaller: async () => caller });
@@ -37,7 +37,7 @@ describe('units as those see them who sell them', () => {
   }
 
   describe('POST /units', () => {
-    it('makes a unit of the plan and the name of its place, with its history', async () => {
+    it('creates a unit with the plan and the name of its place, and its history', async () => {
       const { projectId } = await listing();
       const { status, body } = await send<UnitRecord>('POST', '/units', {
         projectId,
@@ -69,14 +69,14 @@ describe('units as those see them who sell them', () => {
       [{ status: 'sold' }, 'status'],
       [{ id: uuidv7() }, 'id'],
       [{ rooms: { bedrooms: 1, suites: 0, bathrooms: 1, parkingSpots: 0, owner: 'x' } }, 'rooms.owner'],
-    ])('names what is wrong with %j', async (wrong, field) => {
+    ])('names the invalid field of %j', async (wrong, field) => {
       const { projectId } = await listing();
       const place = { projectId, tower: 'A', floor: 21, position: 3, planIndex: 0 };
       const { status, body } = await send<Problem>('POST', '/units', { ...place, ...wrong });
       expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
     });
 
-    it('has no two units in one place, however many ask at once', async () => {
+    it('creates at most one unit per place under concurrent calls', async () => {
       const { projectId } = await listing();
       const place = { projectId, tower: 'A', floor: 21, position: 3, planIndex: 0 };
       const answers = await Promise.all(
@@ -85,7 +85,7 @@ describe('units as those see them who sell them', () => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     });
 
-    it('gives a place from which a unit was taken its unit back, to be released anew', async () => {
+    it('restores the deleted unit of a place, unreleased', async () => {
       const { projectId, unitId } = await listing();
       await api.get(`/units/${unitId}`, { method: 'DELETE' });
       const { body } = await send<UnitRecord>('POST', '/units', {
@@ -104,7 +104,7 @@ describe('units as those see them who sell them', () => {
   });
 
   describe('GET /units/{id}', () => {
-    it('tells who has it to those who may know, and what each may do', async () => {
+    it('shows the holder to authorised callers, with the permitted actions', async () => {
       const { projectId, unitId, entrepreneurId } = await listing({ units: [{}] });
       const brokerId = uuidv7();
       await insertReservation(database.db, { projectId, unitId, brokerId, expiresAt: LATER });
@@ -133,7 +133,7 @@ describe('units as those see them who sell them', () => {
       expect(await seenBy(otherBroker)).toEqual(['reserved', undefined, undefined, []]);
     });
 
-    it('shows a partner what is published, without the reason of a block, and nobody else anything', async () => {
+    it('shows a partner published data without the reason of a block, and others nothing', async () => {
       const { project, unitId, entrepreneurId } = await listing({
         units: [{ status: 'unavailable', blockReason: 'Permuta com o terreno' }],
       });
@@ -260,13 +260,13 @@ describe('units as those see them who sell them', () => {
       [{ entrepreneurId: uuidv7() }, 'entrepreneurId'],
       [{ createdAt: '2020-01-01' }, 'createdAt'],
       [{ planIndex: 9 }, 'planIndex'],
-    ])('names what is wrong with %j', async (wrong, field) => {
+    ])('names the invalid field of %j', async (wrong, field) => {
       const { unitId } = await listing();
       const { status, body } = await send<Problem>('PUT', `/units/${unitId}`, { version: 1, ...wrong });
       expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
     });
 
-    it('neither blocks nor changes what somebody holds', async () => {
+    it('refuses to block or change a held unit', async () => {
       const { projectId, unitId } = await listing();
       await insertReservation(database.db, { projectId, unitId, expiresAt: LATER });
       const blocked = await send<Problem>('PUT', `/units/${unitId}`, {
@@ -281,7 +281,7 @@ describe('units as those see them who sell them', () => {
       expect([deleted.status, deleted.body.code]).toEqual([409, 'unit_has_history']);
     });
 
-    it('changes nothing of what is sold', async () => {
+    it('refuses any change of a sold unit', async () => {
       const { unitId } = await listing({ units: [{ status: 'sold' }] });
       const { status, body } = await send<Problem>('PUT', `/units/${unitId}/prices`, {
         version: 1,
@@ -290,7 +290,7 @@ describe('units as those see them who sell them', () => {
       expect([status, body.code]).toEqual([409, 'invalid_transition']);
     });
 
-    it('lets one of two changes of the same version through', async () => {
+    it('accepts one of two changes of the same version', async () => {
       const { unitId } = await listing();
       const answers = await Promise.all(
         [700_000_00, 800_000_00].map((currentCents) =>
@@ -302,7 +302,7 @@ describe('units as those see them who sell them', () => {
   });
 
   describe('PUT /units/{id}/prices', () => {
-    it('keeps the price there was, and writes down who changed it', async () => {
+    it('keeps the former price, and records the author of the change', async () => {
       const { unitId } = await listing({ units: [{ priceCents: 600_000_00 }] });
       const { body } = await send<{ history: { priceCents: number }[] }>('PUT', `/units/${unitId}/prices`, {
         version: 1,

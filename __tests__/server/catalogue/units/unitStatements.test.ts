@@ -28,7 +28,7 @@ const TOWER: Tower = toldTower(
   Array.from({ length: POSITIONS }, () => 0),
 );
 
-describe('changes of thousands of units', () => {
+describe('statements for thousands of units', () => {
   const database = useDatabase();
   afterEach(() => database.clear());
 
@@ -70,7 +70,7 @@ describe('changes of thousands of units', () => {
     return sent;
   }
 
-  it('makes a spreadsheet of 5,000 units in about the statements of one of ten', async () => {
+  it('applies a spreadsheet of 5,000 units in about as many statements as one of ten', async () => {
     const few = await importUnits(10);
     await database.clear();
     const many = await importUnits(ALL);
@@ -83,7 +83,7 @@ describe('changes of thousands of units', () => {
     expect(await count(stateChange)).toBe(ALL + ALL / 100 + 3);
   }, 120_000);
 
-  it('lays out, plans anew and prices 5,000 units in statements that their number does not change', async () => {
+  it('lays out, replans and prices 5,000 units in a constant number of statements', async () => {
     const { id, caller, row } = await opened({ towers: [] });
     const input = async () => ({ id, version: (await row()).version, caller, now: NOW });
     const { db } = database;

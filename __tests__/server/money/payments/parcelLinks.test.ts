@@ -139,7 +139,7 @@ describe('payment links of a parcel', () => {
   it.each([
     ['rescinded', { event: 'rescind', right: 'coolingOff', reason: 'Mudei de ideia.' }],
     ['rejected', { event: 'reject', reason: 'Cadastro recusado.' }],
-  ])('ends with its sale when that is %s; what is paid by it all the same goes back', async (_how, what) => {
+  ])('ends with its sale when that is %s; a later payment is refunded', async (_how, what) => {
     const one = await sold();
     const link = await linkTo(one, 5);
     const shown = await pixBy(link);
