@@ -2,9 +2,9 @@ import { fetchMany, fetchPage, requestRate } from './support/load';
 import { buildSite, EMPTY_PAGE, type Running, startBareServer, startSite } from './support/site';
 
 /**
- * What a page costs, on the catalogue of DATABASE_URL: rendered afresh, beside an empty page of the same app; and out of the
- * page cache, beside a server that does nothing but send the same bytes. The measurements take turns, so that whatever
- * else the machine does meets both.
+ * Cost of a page, on the catalogue of DATABASE_URL: rendered afresh, compared with an empty page of the same
+ * app; and out of the page cache, compared with a server that does nothing but send the same bytes. The
+ * measurements take turns, so that other load on the machine affects both.
  */
 
 const ROUNDS = 10;

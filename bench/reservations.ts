@@ -6,8 +6,9 @@ import { findInventoryItem, type InventoryItem } from '@/server/modules/catalogu
 import { assertNotTaken, reserveUnit } from '@/server/modules/deals/reservations/holds/reserveUnit';
 
 /**
- * Reservations a second: homes that nobody else wants, each by another buyer, and then as many attempts again on homes that are
- * taken already. What is reserved is called off without a trace afterwards, so the catalogue stays as it was.
+ * Reservations a second: inventory items that nobody else wants, each by another buyer, and then as many
+ * attempts again on items that are taken already. The reservations are deleted without a trace afterwards, so
+ * the catalogue stays as it was.
  */
 
 const ITEMS = 1_200;
@@ -71,7 +72,7 @@ async function pace(count: number, act: (index: number) => Promise<unknown>): Pr
   return { perSecond, cpuMs: (user + system) / 1000 / count };
 }
 
-/** What was measured goes again, but for the history, which nothing deletes. */
+/** Delete everything that was measured, except the history, which nothing deletes. */
 async function cleanUp(db: Database, people: readonly Identity[]): Promise<void> {
   const ids = people.map(({ id }) => id);
   const { $client: pool } = db;

@@ -5,9 +5,9 @@ import { fetchPage } from './support/load';
 import { buildSite, freePort, type Running, startSite } from './support/site';
 
 /**
- * What a person with a slow phone waits for, on the catalogue of DATABASE_URL, in the Chromium of CHROMIUM_PATH: the largest
- * paint and the shift of the layout with the processor four times slower and a slow 4G, the weight of the first load, and
- * the marks of Lighthouse.
+ * Waiting times of a person with a slow phone, on the catalogue of DATABASE_URL, in the Chromium of
+ * CHROMIUM_PATH: the largest paint and the shift of the layout with the processor four times slower and a slow
+ * 4G, the weight of the first load, and the marks of Lighthouse.
  */
 
 const RUNS = 5;

@@ -3,8 +3,8 @@ import type { Identity } from '@/server/http/callers/caller';
 import { placeUnits, type UnitFacts } from '@/server/modules/catalogue/units/placeUnits';
 
 /**
- * What the units of a spreadsheet cost the database: all at once, and as a row each. Both are undone, so the catalogue stays as
- * it was.
+ * Cost in the database of the units of a spreadsheet: all together, and one row each. Both are rolled back, so
+ * the catalogue stays as it was.
  */
 
 const UNITS = 5_000;

@@ -23,7 +23,7 @@ const SOURCES = [
   'tsconfig.json',
 ];
 const PAGES_DIR = process.env.NEXT_DIST_DIR ?? '.next';
-/** What is served, and the draft that takes its place once it is whole. */
+/** The build that is served, and the draft that replaces it once complete. */
 const PAGES = { live: PAGES_DIR, draft: `${PAGES_DIR}-draft` };
 const SERVER = { live: '.build/server', draft: '.build/server-draft' };
 const STAMP = inProject(PAGES.live, 'built-from');

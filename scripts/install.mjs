@@ -7,15 +7,15 @@ import { npmCommand, run, runOrFail } from './run.mjs';
 const STAMP = inProject('node_modules', '.installed-for');
 const LOCK = inProject('package-lock.json');
 
-/** What an installation depends on: the locked versions, and the Node.js and machine that it was made for. */
+/** Fingerprint of an installation: the locked versions, and the Node.js and machine that it was made for. */
 function fingerprint() {
   const machine = `${process.version} ${process.platform} ${process.arch}\n`;
   return createHash('sha256').update(machine).update(readFileSync(LOCK)).digest('hex');
 }
 
 /**
- * Whether what is installed is what the lock asks for. Optional packages may be missing: they are for other
- * platforms.
+ * True if the installed packages are those of the lock file. Optional packages may be missing: they are for
+ * other platforms.
  *
  * @typedef {{ packages: Record<string, { version?: string, optional?: boolean, link?: boolean }> }} LockFile
  * @param {LockFile} wanted package-lock.json

@@ -21,7 +21,7 @@ export function signalGroup(child, signal) {
     if (IS_WINDOWS) child.kill(signal);
     else process.kill(-child.pid, signal);
   } catch {
-    // It has ended by itself.
+    // It has ended already.
   }
 }
 

@@ -12,7 +12,7 @@ import { serve } from './serve.mjs';
 const DEV_PROGRAMS = '.build/dev';
 const PROGRAMS = '.build/server';
 
-/** What has to be undone on the way out, last first. @type {(() => Promise<void>)[]} */
+/** Steps to undo on the way out, last first. @type {(() => Promise<void>)[]} */
 const cleanups = [];
 let isStopping = false;
 
@@ -107,7 +107,9 @@ function environment(isDev, env, database) {
 /** Each pool of people has a door of its own; the other one knows nothing of them. */
 const DOOR_WORDS = { user: '/login              ', entrepreneur: '/login?tipo=corretor' };
 
-/** Whom one may sign in as, on a machine of one's own with the sample catalogue: everybody knows these passwords. */
+/**
+ * Sample accounts to print, on a local machine with the sample catalogue only: everybody knows these passwords.
+ */
 function peopleOf(prepare, env, database) {
   const isSample = database.folder && !env.pools.NEXT_PUBLIC_USER_POOL_ID && prepare.isLoopback(env.siteUrl);
   if (!isSample) return '';

@@ -17,7 +17,7 @@ const JOURNEYS_TIMEOUT_MS = 30 * MINUTE_MS;
 /** A tool of node_modules, run by our own Node. @param {string[]} path */
 const tool = (...path) => inProject('node_modules', ...path);
 
-/** Whoever runs the tests may have a `.env` for work; the tests take every default, and never touch real data. */
+/** Clear a developer's `.env`: the tests take every default, and never touch real data. */
 function forgetConfiguration() {
   const documented = Object.keys(parseEnv(readFileSync(inProject('.env.example'), 'utf8')));
   for (const name of documented) process.env[name] = '';
@@ -120,7 +120,7 @@ async function stopEarly() {
 }
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.once(signal, stopEarly);
 
-/** What belongs to some nouns: their sources in good style, all types, and their tests. @param {string[]} nouns */
+/** Verify some nouns: lint of their sources, all types, and their tests. @param {string[]} nouns */
 async function verifyNouns(nouns) {
   const files = nouns.flatMap(filesOf);
   const tests = files.filter(isTest);

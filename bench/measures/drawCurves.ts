@@ -28,7 +28,7 @@ export function drawCurves(sizes: readonly number[], curves: readonly Curve[]): 
     (size) =>
       `<text x="${x(size)}" y="${HEIGHT - BOTTOM + 20}" text-anchor="middle">${size.toLocaleString('en')}</text>`,
   );
-  // Names stand in the order of their ends, so that none lies over another.
+  // Names are in the order of the ends of their curves, so that none covers another.
   const byEnd = [...curves].sort((one, other) => (other.values.at(-1) ?? 0) - (one.values.at(-1) ?? 0));
   const lines = byEnd.map(({ name, values }, at) => {
     const color = COLORS[at % COLORS.length];

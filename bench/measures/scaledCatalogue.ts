@@ -14,7 +14,7 @@ const priced = (column: string) => `(${column} * ${factor})::bigint`;
 const moved = (column: string) =>
   `${column} + sign(copy) * ((hashtext(project_id::text || copy || '${column}') & 1023) - 512) * 1e-5`;
 
-/** What differs between a row and its copy, by table. */
+/** Columns that differ between a row and its copy, by table. */
 const CHANGES: Readonly<Record<Table, Readonly<Record<string, string>>>> = {
   project: { id: copyOf('id'), slug: `slug || repeat('-' || copy, sign(copy)::int)` },
   project_search: {

@@ -7,7 +7,7 @@ import { createPostgresSearch } from '@/server/modules/catalogue/search/postgres
 import { refreshSearch } from '@/server/modules/catalogue/search/refresh/refreshSearch';
 import { suggest } from '@/server/modules/catalogue/suggestions/suggest';
 
-/** What is measured of the search, on whatever catalogue the client is connected to, one request after another. */
+/** Measurements of the search, on the catalogue that the client is connected to, one request after another. */
 
 const LIMIT = 24;
 const MONTHS = ['2026-12', '2027-06', '2027-12', '2028-12'];

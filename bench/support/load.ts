@@ -40,8 +40,8 @@ export async function fetchMany(port: number, count: number, pathOf: () => strin
 }
 
 /**
- * Requests a second of one and the same answer, on eight kept connections. Answers are told apart by their length alone,
- * because a client that reads them costs more than the server that is measured.
+ * Requests a second of one and the same answer, on eight kept connections. Answers are distinguished only by
+ * their length, because a client that reads them costs more than the server that is measured.
  */
 export async function requestRate(port: number, path: string, durationMs: number): Promise<number> {
   const request = Buffer.from(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip\r\n\r\n`);

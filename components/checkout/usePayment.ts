@@ -39,7 +39,7 @@ const isToPay = ({ status }: LinkView) => status === 'open' || status === 'payin
 /** View of the link after an answer about its payment, until the link itself is read again. */
 function afterAttempt(view: LinkView, intent: PaymentIntent): LinkView {
   const status = intent.state === 'paying' ? 'paying' : intent.state === 'paid' ? 'paid' : 'open';
-  // Why it failed stands in the form that was sent, with what was typed there.
+  // The form that was sent shows why it failed, with what was typed there.
   return { ...view, status, method: intent.method, failureCode: null };
 }
 

@@ -12,8 +12,8 @@ import { ConsentCategories } from './ConsentCategories';
 const PolicyDialog = lazy(() => import('./PolicyDialog'));
 
 /**
- * Takes the focus when opened from the footer, and returns it; never when it appears by itself. After the first answer
- * the focus moves to the main content.
+ * Takes the focus when opened from the footer, and returns it; never when it appears automatically. After the
+ * first answer the focus moves to the main content.
  */
 function useCalledFocus(timesAsked: number) {
   const banner = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { localePath } from '@/domain/site/paths';
 import styles from './MapDrawing.module.css';
 import type { ClusterView, MapScreen, PinView } from './mapScreen';
 
-/** Px per letter of a tag, and around its text. */
+/** Px per character of a tag, and around its text. */
 const LETTER = 7.1;
 const PADDING = 20;
 

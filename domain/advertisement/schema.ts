@@ -37,7 +37,7 @@ const instant = () =>
 /** Longest time that an advertisement is shown. */
 export const MAX_ADVERTISEMENT_DAYS = 366;
 
-/** What a company tells of an advertisement. Without a path it leads to the project that it is of. */
+/** Fields of an advertisement that a company enters. Without a path it leads to its project. */
 export const advertisementFields = {
   projectId: idSchema().nullable(),
   placement: string<AdvertisementPlacement>().oneOf(ADVERTISEMENT_PLACEMENTS),
@@ -68,7 +68,7 @@ export type AdvertisementAction = (typeof ADVERTISEMENT_ACTIONS)[number];
 /** An advertisement as who placed it and operators see it. */
 export const advertisementRecordSchema = advertisementSchema.shape({
   approval: string<Approval>().oneOf(APPROVALS).required(),
-  /** Why it was rejected, in the words of whoever looked at it. */
+  /** Reason for the rejection, in the reviewer's words. */
   approvalNote: string().nullable().defined(),
   startsAt: string().required(),
   endsAt: string().required(),

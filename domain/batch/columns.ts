@@ -22,7 +22,7 @@ export const COLUMN_HEADINGS = {
 export type Column = keyof typeof COLUMN_HEADINGS;
 export const COLUMNS = Object.keys(COLUMN_HEADINGS) as Column[];
 
-/** Of a price table: from when it holds. It is told and not read. */
+/** First day on which a price table is valid. It is written for information and not read. */
 export const TABLE_DATE_HEADING = 'Data da tabela';
 
 /** Other names that people give them, without accents, signs and capitals. */
@@ -70,14 +70,14 @@ export function columnOf(heading: string): Column | null {
   return BY_HEADING.get(bare(heading)) ?? null;
 }
 
-/** A heading that is ours and tells nothing new. */
+/** True for a heading of our own that is for information only. */
 export function isInformation(heading: string): boolean {
   return bare(heading) === bare(TABLE_DATE_HEADING);
 }
 
 const PLACE: readonly Column[] = ['tower', 'floor', 'position'];
 
-/** What finds a unit. */
+/** Columns that identify a unit. */
 export const KEY_COLUMNS: readonly Column[] = ['code', ...PLACE];
 
 /** Which columns a batch reads. */

@@ -7,7 +7,7 @@ import { cellCode, cellKey } from '@/domain/project/layout';
 import { roundedArea } from '@/domain/project/plan';
 import { MAX_UNITS } from '@/domain/project/tower';
 
-/** What a good row does. */
+/** Change that a row without faults makes. */
 export type RowAction =
   | { readonly kind: 'create'; readonly unit: SheetUnit }
   | { readonly kind: 'change'; readonly from: StoredUnit; readonly unit: SheetUnit };
@@ -32,7 +32,7 @@ type Index = ReturnType<typeof indexOf>;
 
 type Found = { readonly unit: StoredUnit | null } | { readonly fault: RowFault };
 
-/** The unit that a row is about; by its place where all of that is told, else by its name. */
+/** Find the unit of a row: by its place where the row gives all of it, else by its code. */
 function find({ tower, floor, position, code }: ReadCells, index: Index): Found {
   if (tower !== undefined && floor !== undefined && position !== undefined) {
     return { unit: index.byPlace.get(cellKey({ tower, floor, position })) ?? null };
@@ -101,7 +101,10 @@ function changed(read: ReadCells, from: StoredUnit, building: Building): SheetUn
   };
 }
 
-/** What a situation may not say: a sale alone sells, a reservation alone reserves, and neither ends by a spreadsheet. */
+/**
+ * Faults of a situation: only a sale makes a unit sold, only a reservation makes it reserved, and a spreadsheet
+ * ends neither.
+ */
 function situationFaults({ situation }: ReadCells, from: StoredUnit | null): RowFault[] {
   if (situation === undefined) return [];
   const { status = 'available', isHeld = false, isReserved = false } = from ?? {};
@@ -208,7 +211,7 @@ function compareRow(row: BatchRow, comparing: Comparing): ComparedRow {
   return { report, action: from === null ? { kind: 'create', unit } : { kind: 'change', from, unit } };
 }
 
-/** What becomes of each row, beside the units that there are. An empty cell changes nothing. */
+/** Outcome of each row, compared with the stored units. An empty cell changes nothing. */
 export function compareRows(
   rows: readonly BatchRow[],
   units: readonly StoredUnit[],

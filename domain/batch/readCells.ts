@@ -13,7 +13,7 @@ export const MAX_CELL_LENGTH = MAX_REASON_LENGTH;
 const LOWEST_FLOOR = -20;
 const LAST_POSITION = 9_999;
 
-/** What the cells of a row say; what is empty says nothing. */
+/** Values of the cells of a row; an empty cell has no value. */
 export interface ReadCells {
   readonly code?: string;
   readonly tower?: string;
@@ -141,7 +141,7 @@ function readCell(column: Column, text: string, building: Building): Reading<Par
   return READERS[column](oneLine(text), building);
 }
 
-/** What a row says, and what of it cannot be read, each by its column. */
+/** Read the values of a row, and list the cells that cannot be read, each by its column. */
 export function readCells(
   cells: Cells,
   building: Building,

@@ -46,7 +46,7 @@ export interface RowFault {
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
-/** What becomes, or became, of a row. */
+/** Planned or actual outcome of a row. */
 export interface RowReport {
   readonly number: number;
   /** "1203, torre A", as far as it is known. */
@@ -67,7 +67,7 @@ export interface BatchReport {
   /** Headings that are known and are not read here. */
   readonly ignoredHeadings: readonly string[];
   readonly format: SpreadsheetFormat;
-  /** How the letters of a CSV were read; null of another file. */
+  /** Character encoding with which a CSV was read; null for another file. */
   readonly encoding: string | null;
 }
 

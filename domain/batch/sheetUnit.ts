@@ -69,7 +69,10 @@ export function plansNamed(plans: readonly Plan[], text: string): readonly Plan[
   return numbered.length > 0 ? numbered : titled;
 }
 
-/** What a cell calls a plan: its title where that is one plan alone, else its number, in the form that nothing else has. */
+/**
+ * Name of a plan in a cell: its title where only one plan has it, else its number, in the form that nothing
+ * else has.
+ */
 export function planName(plans: readonly Plan[], planIndex: number): string {
   const title = oneLine(plans.find((plan) => plan.planIndex === planIndex)?.title ?? '');
   const isPlain = title !== '' && !title.includes('\uFFFD');

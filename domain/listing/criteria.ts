@@ -7,8 +7,8 @@ export const SORTS = ['createdDesc', 'priceDesc', 'priceAsc'] as const;
 export type Sort = (typeof SORTS)[number];
 
 /**
- * What a person looks for. A project is found if one available unit satisfies all unit conditions at once.
- * Prices in centavos, areas in m². Places are slugs: `sp`, `sao-paulo`, `pinheiros`.
+ * Criteria of a search. A project is found if one available unit satisfies all unit conditions together. Prices
+ * in centavos, areas in m². Places are slugs: `sp`, `sao-paulo`, `pinheiros`.
  */
 export interface ListingCriteria {
   readonly text: string | null;
@@ -22,7 +22,7 @@ export interface ListingCriteria {
   readonly deliveredBy: string | null;
   /** All of them have to be there. */
   readonly amenities: readonly Amenity[];
-  /** The part of the map that the project stands in. */
+  /** The part of the map in which the project lies. */
   readonly box: MapBox | null;
   /** At least so many bedrooms; 0 means a studio, exactly. */
   readonly bedrooms: number | null;

@@ -29,7 +29,7 @@ export type FilterReading =
   | { readonly ok: false; readonly problem: FilterProblem };
 
 type Change = Partial<ListingCriteria>;
-/** What a condition does to the criteria, or null when its value is not what it must be. */
+/** Change that a condition makes to the criteria, or null when its value is not valid. */
 type Reader = (value: unknown) => Change | null;
 
 const MAX_TEXT_LENGTH = 200;

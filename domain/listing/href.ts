@@ -3,9 +3,9 @@ import { DEFAULT_SORT, listingQueryOf, type View } from '@/domain/listing/query'
 import { CATEGORIES, CATEGORY_SLUGS, type Category } from '@/domain/project/vocabulary';
 import { paths } from '@/domain/site/paths';
 
-/** What an address may say beside the search itself. */
+/** Parts of a URL besides the search itself. */
 interface Beyond {
-  /** Where a further page begins. */
+  /** Start of a further page. */
   readonly cursor?: string | null;
   readonly view?: View;
 }

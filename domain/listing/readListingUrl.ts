@@ -20,7 +20,7 @@ export interface RequestedUrl {
   readonly query: RawQuery;
 }
 
-/** What the path of an address says. */
+/** Place and category in the path of a URL. */
 export interface PlaceInPath {
   readonly state: string | null;
   readonly city: string | null;
@@ -52,7 +52,7 @@ function withoutLaunches({ segments, query }: RequestedUrl): RequestedUrl {
   return { segments: segments.slice(0, -1), query: { ...query, fase: phases } };
 }
 
-/** Whether a value of the query says the same place as the path, or one inside it. */
+/** True if a value of the query names the same place as the path, or one inside it. */
 function agrees(path: PlaceInPath, name: (typeof PLACE_PARAMETERS)[number], text: string): boolean {
   if (path.state === null) return true;
   if (name === 'uf') return parseState(text) === path.state;
@@ -120,8 +120,9 @@ function isSame(asked: RequestedUrl, { segments, query }: RequestedUrl): boolean
 }
 
 /**
- * Where an address has to lead to, so that one search has one address; null for the address itself. What was not
- * understood moves along: nothing that a person asked for is dropped, and the page that is found says so.
+ * Target of the redirect that gives each search one URL; null if the URL is that one already. Parameters that
+ * were not understood are kept: nothing that a visitor requested is dropped, and the page that is found says
+ * so.
  */
 export function redirectTarget(asked: RequestedUrl, reading: ListingReading): string | null {
   const { criteria, sort, cursor, view } = reading;

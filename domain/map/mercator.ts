@@ -69,7 +69,7 @@ export function moved(box: MapBox, east: number, south: number, scale = 1): MapB
   return boxBetween(x - halfWidth, y - halfHeight, x + halfWidth, y + halfHeight);
 }
 
-/** Where a position stands in a box, as percents of its width and height from its north-western corner. */
+/** Place of a position in a box, in percent of its width and height from its north-western corner. */
 export function percentIn(box: MapBox, position: Position): WorldPoint {
   const { left, top, width, height } = cornersOf(box);
   const { x, y } = project(position);

@@ -18,7 +18,7 @@ export const mapPinSchema = object({
     .meta({ description: 'Menor preço, em centavos' }),
 });
 
-/** Several projects that stand too near to each other at this scale, at the middle of them. */
+/** Several projects that are too close to each other at this scale, at their middle. */
 export const mapClusterSchema = object({
   latitude: number().required(),
   longitude: number().required(),
@@ -29,7 +29,7 @@ export const mapClusterSchema = object({
   north: number().required().meta({ description: 'Latitude da borda norte, em graus' }),
 });
 
-/** What stands on a part of the map. `total` counts the projects, up to a cap. */
+/** Projects on a part of the map. `total` counts them, up to a cap. */
 export const mapSchema = object({
   pins: array().of(mapPinSchema).required().meta({ description: 'Empreendimentos no mapa' }),
   clusters: array()
@@ -38,7 +38,7 @@ export const mapSchema = object({
     .meta({ description: 'Grupos de empreendimentos próximos' }),
   total: number().integer().min(0).required(),
   totalIsCapped: boolean().required(),
-  /** The smallest part of the map that holds all of them; null when there is none. */
+  /** The smallest part of the map that holds all of them; null without any. */
   box: object({
     west: number().required().meta({ description: 'Longitude da borda oeste, em graus' }),
     south: number().required().meta({ description: 'Latitude da borda sul, em graus' }),

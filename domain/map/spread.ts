@@ -34,14 +34,14 @@ export function middleOf(group: readonly WorldPoint[]): WorldPoint {
 interface MarkSizes<Point> {
   /** Of the mark of one point alone. */
   readonly single: (point: Point) => Size;
-  /** Of the mark that stands for several. */
+  /** Of the mark of a group. */
   readonly cluster: Size;
 }
 
 /**
- * Gathers points until no mark covers another one, neither that of a point nor that of a group, which stands in the middle
- * of it. Every point is in exactly one group, and groups keep the order of their first points. Sizes are in the unit of
- * the points.
+ * Gather points until no mark covers another one, neither that of a point nor that of a group, whose mark is at
+ * its middle. Every point is in exactly one group, and groups keep the order of their first points. Sizes are
+ * in the unit of the points.
  */
 export function gather<Point extends WorldPoint>(
   points: readonly Point[],

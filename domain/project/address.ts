@@ -1,14 +1,15 @@
 import { type InferType, number, object, string } from 'yup';
 
 /**
- * Where a project stands, in the seller's words; which neighbourhood it is shown in is decided by the map point alone. Latitude and longitude in degrees; `zipCode` is 8 bare digits; `state` is the two-letter code.
+ * Location of a project, in the seller's words; only the map point decides in which neighbourhood it is shown.
+ * Latitude and longitude in degrees; `zipCode` is 8 bare digits; `state` is the two-letter code.
  */
 export const addressSchema = object({
   /** Empty where a CEP is that of a whole town. */
   street: string().defined(),
   number: string().defined().meta({ description: 'Número na rua' }),
   complement: string().nullable().defined(),
-  /** What the seller says is near, shown as the seller's word: "estação Fradique Coutinho". */
+  /** Landmark nearby, shown as the seller's statement: "estação Fradique Coutinho". */
   near: string().nullable().meta({ description: 'Ponto de referência' }),
   neighborhood: string().defined(),
   city: string().required(),

@@ -4,7 +4,7 @@ import { VISIT_PERIODS, type VisitPeriod } from '@/domain/visit/states';
 export const PAYMENT_METHODS = ['card', 'pix', 'boleto', 'link'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** What the payment provider takes at most in one payment, in centavos: R$ 999.999,99. */
+/** Highest amount that the payment provider takes in one payment, in centavos: R$ 999.999,99. */
 export const MAX_PAYMENT_CENTS = 99_999_999;
 
 const wholeBetween = (min: number, max: number) => number().integer().min(min).max(max).required();
@@ -16,7 +16,7 @@ export const paymentMethodsSchema = array()
   .max(PAYMENT_METHODS.length)
   .required();
 
-/** Of everything that a buyer is told before paying. */
+/** Terms that a buyer sees before paying. */
 const terms = {
   paymentMethods: paymentMethodsSchema.meta({ description: 'Formas de pagamento aceitas' }),
   plan: object({
@@ -34,13 +34,13 @@ const terms = {
   brokerage: object({
     /** Share of the price that is brokerage, inside the shown total (STJ, Tema 938). */
     percent: percentUpTo(10),
-    /** Who earns it; empty until the seller has told, and nothing is published before. */
+    /** Recipient of the brokerage; empty until the seller has entered it, and nothing is published before. */
     beneficiary: string().max(200).defined(),
   })
     .noUnknown()
     .required()
     .meta({ description: 'Comissão de corretagem' }),
-  /** What the price covers, in the seller's words, one line each. */
+  /** Items that the price covers, in the seller's words, one line each. */
   priceIncludes: lines().meta({ description: 'O que o preço inclui, uma linha cada' }),
   priceExcludes: lines().meta({ description: 'O que o preço não inclui, uma linha cada' }),
 };
@@ -151,7 +151,7 @@ export interface StoredConfig extends Terms {
   };
 }
 
-/** What holds where a seller has said nothing. */
+/** Defaults for everything that a seller has not set. */
 export const DEFAULT_CONFIG: ProjectConfig = {
   paymentMethods: ['card', 'pix', 'boleto'],
   plan: { minShareUntilKeysPercent: 30, maxMonthlyInstalments: 36 },
@@ -205,7 +205,7 @@ export function readConfig(stored: StoredConfig): ProjectConfig {
   };
 }
 
-/** What everybody may know of it. */
+/** The public part of the configuration. */
 export function publicConfig({ reservation, negotiation: _, ...rest }: ProjectConfig): PublicConfig {
   const { holdMinutes, amountCents, slipHours } = reservation;
   return { ...rest, reservation: { holdMinutes, amountCents, slipHours } };

@@ -19,7 +19,7 @@ import {
 } from '@/domain/project/vocabulary';
 import { pictureSchema, picturesSchema } from '@/domain/site/picture';
 
-/** What a project is called by, and how it looks, wherever it is named. */
+/** Name and cover of a project, shown wherever it is mentioned. */
 export const projectFace = {
   id: idSchema().required(),
   slug: string().required(),
@@ -29,7 +29,7 @@ export const projectFace = {
   cover: pictureSchema.required().meta({ description: 'Foto principal' }),
 };
 
-/** What a project tells whoever reads the whole of it, everybody and its own people alike. */
+/** Facts of a project in full, the same for the public and for its own team. */
 export const projectFacts = {
   ...projectFace,
   genre: string<Genre>().oneOf(GENRES).required(),

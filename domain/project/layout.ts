@@ -5,13 +5,13 @@ export interface Cell {
   readonly tower: string;
   readonly floor: number;
   readonly position: number;
-  /** What people will call the unit: "1203"; in a block, the number of the house or lot. */
+  /** Public name of the unit: "1203"; in a block, the number of the house or lot. */
   readonly code: string;
   readonly planIndex: number;
   readonly orientation: Orientation;
 }
 
-/** What the unit in a place is called unless it has a name of its own. */
+/** Code of the unit in a place unless it has a code of its own. */
 export function cellCode(
   { kind }: Pick<Tower, 'kind'>,
   { floor, position }: Pick<Cell, 'floor' | 'position'>,

@@ -58,7 +58,10 @@ export const plansSchema = array().of(planSchema.required()).max(PLAN_LIMITS.pla
 export type Room = InferType<typeof roomSchema>;
 export type Plan = InferType<typeof planSchema>;
 
-/** Plans as a seller tells them: each number once, an area to the hundredth as units keep it, suites among the bedrooms. */
+/**
+ * Plans as a seller enters them: each number once, an area to the hundredth as units keep it, suites among the
+ * bedrooms.
+ */
 export const plansInputSchema = array()
   .of(
     planSchema
@@ -81,7 +84,7 @@ export const plansInputSchema = array()
     return at < 0 || createError({ path: `plans[${at}].planIndex` });
   });
 
-/** What of a plan its units are: an area to the hundredth, as the database keeps it. */
+/** Area of a plan as its units have it: to the hundredth, as the database stores it. */
 export function roundedArea(areaM2: number): number {
   return Math.round(areaM2 * 100) / 100;
 }

@@ -11,8 +11,8 @@ export const pricePointSchema = object({
 });
 
 /**
- * What the cheapest offer of a plan that can be had now has cost, oldest first. It follows that one unit or quota; which
- * of the plan was the cheapest at an earlier time is not known, because what was available when is not kept.
+ * Price history of the cheapest offer of a plan that is available now, oldest first. It follows that one unit
+ * or quota; the cheapest offer of an earlier time is not known, because past availability is not stored.
  */
 export const planPricesSchema = object({
   planIndex: number().integer().min(0).required(),
@@ -34,7 +34,10 @@ export interface PriceChange {
   readonly percent: number;
 }
 
-/** The changes between the prices of a history (in any order), newest first. A price that was only told again is none. */
+/**
+ * The changes between the prices of a history (in any order), newest first. The same price entered again is not
+ * a change.
+ */
 export function priceChanges(history: readonly PricePoint[]): PriceChange[] {
   const oldestFirst = history.toSorted((one, other) => Date.parse(one.since) - Date.parse(other.since));
   return oldestFirst

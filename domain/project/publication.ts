@@ -7,7 +7,7 @@ import type { Plan } from '@/domain/project/plan';
 import type { IncorporationRegistration } from '@/domain/project/registration';
 import type { Tower } from '@/domain/project/tower';
 
-/** What a project must have told before everybody may see it. */
+/** Requirements that a project must meet before it is public. */
 export const PUBLICATION_NEEDS = [
   'company',
   'cnpj',
@@ -21,7 +21,7 @@ export const PUBLICATION_NEEDS = [
 ] as const;
 export type PublicationNeed = (typeof PUBLICATION_NEEDS)[number];
 
-/** What decides whether a project may be published. */
+/** Facts that decide whether a project may be published. */
 export interface PublicationFacts {
   readonly company: {
     readonly approval: Approval;
@@ -38,7 +38,7 @@ export interface PublicationFacts {
   readonly towers: readonly Pick<Tower, 'code'>[];
 }
 
-/** What is met, or not asked for. A broker who is a person has no CNPJ. */
+/** Requirements that are met or do not apply. A broker who is a person has no CNPJ. */
 function met({ company, phase, ...facts }: PublicationFacts): Readonly<Record<PublicationNeed, boolean>> {
   const isWaiting = isWaitingListOnly(phase);
   const sellsForOthers = isIntermediary(company.companyType);
@@ -50,7 +50,7 @@ function met({ company, phase, ...facts }: PublicationFacts): Readonly<Record<Pu
     // Lei 4.591/64, art. 32: nothing is offered before the registration; a waiting list promises no price and takes no money.
     registration: facts.registration !== null || isWaiting,
     deliveryDate: facts.details.deliveryDate !== null || isWaiting || phase === 'Concluído',
-    // STJ, Tema 938: the brokerage and who earns it are told with the price.
+    // STJ, Tema 938: the brokerage and its recipient are stated with the price.
     brokerage: /\S/.test(facts.config.brokerage.beneficiary) || isWaiting,
     plans: facts.plans.length > 0,
     // A waiting list too: what is drawn of a project is drawn from its towers.
@@ -58,7 +58,7 @@ function met({ company, phase, ...facts }: PublicationFacts): Readonly<Record<Pu
   };
 }
 
-/** What is missing, in the order in which it is told; nothing where the project may be published. */
+/** Missing requirements, in the order in which they are shown; empty where the project may be published. */
 export function missingForPublication(facts: PublicationFacts): PublicationNeed[] {
   const isMet = met(facts);
   return PUBLICATION_NEEDS.filter((need) => !isMet[need]);

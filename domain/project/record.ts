@@ -30,7 +30,7 @@ const day = () => string().test('day', (text) => !text || isValidDate(text));
 const dayOrNull = () => day().nullable().defined();
 const line = (max = 120) => string().max(max);
 
-/** What somebody may do with a project in the state it is in. */
+/** Actions on a project that its state may allow. */
 export const PROJECT_ACTIONS = [
   'change',
   'submit',
@@ -62,7 +62,7 @@ export const addressInputSchema = addressSchema
   })
   .noUnknown();
 
-/** Details as a seller tells them; the days on which phases began are those of the phase itself. */
+/** Details as a seller enters them; the days on which phases began are those of the phase itself. */
 export const detailsInputSchema = detailsSchema
   .omit(['launchedOn', 'worksStartedOn', 'completedOn'])
   .shape({
@@ -129,7 +129,10 @@ export const videoInputSchema = videoSchema
   })
   .noUnknown();
 
-/** What a picture is said to be: one that was sent is a photograph or a render, and a drawing of ours stays one. */
+/**
+ * Kind and description of each picture: one that was uploaded is a photograph or a render, and a drawing of
+ * ours stays one.
+ */
 export const photosInputSchema = array()
   .of(
     object({
@@ -148,7 +151,7 @@ export type AddressInput = InferType<typeof addressInputSchema>;
 export type DetailsInput = InferType<typeof detailsInputSchema>;
 export type PhotosInput = InferType<typeof photosInputSchema>;
 
-/** What a project says of itself; all of it may be changed later, and nothing else stands beside it. */
+/** Description of a project by its seller; all of it may be changed later. */
 export const projectHeadSchema = {
   title: nameSchema(),
   description: string().max(10_000),
@@ -201,7 +204,7 @@ export const projectRecordSchema = object({
     .nullable()
     .defined()
     .meta({ description: 'Data e hora do arquivamento, em UTC; null se não foi arquivado' }),
-  /** What must still be told before it can be published. */
+  /** Facts that are required before it can be published. */
   missing: array()
     .of(string<PublicationNeed>().oneOf(PUBLICATION_NEEDS).required())
     .required()
@@ -236,7 +239,7 @@ export const projectSummarySchema = projectRecordSchema.pick([
 ]);
 export type ProjectSummary = InferType<typeof projectSummarySchema>;
 
-/** What became of units when their towers or plans changed. */
+/** Effect on the units when their towers or plans change. */
 export const unitsChangeSchema = object({
   created: number().integer().min(0).required(),
   removed: number().integer().min(0).required().meta({ description: 'Quantas são removidas' }),

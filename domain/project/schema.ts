@@ -21,7 +21,9 @@ export const availabilitySchema = object({
   disabled: number().integer().min(0).required().meta({ description: 'Unidades bloqueadas' }),
   /** Instant at which the seller last confirmed the availability. */
   confirmedAt: string().required(),
-  /** What that is worth by now; once it is stale, neither the project nor its units show a price. */
+  /**
+   * Reliability of that confirmation by now; once it is stale, neither the project nor its units show a price.
+   */
   freshness: string<Freshness>().oneOf(FRESHNESS_STATES).required().meta({
     description:
       'Há quanto tempo a disponibilidade foi confirmada: fresh, há até 7 dias; ageing, há mais de 7 dias; stale, há mais de 14, e os preços não são mostrados',

@@ -4,7 +4,10 @@ import { array, type InferType, number, object, string, ValidationError } from '
 export const TOWER_KINDS = ['tower', 'block'] as const;
 export type TowerKind = (typeof TOWER_KINDS)[number];
 
-/** Where a position looks: the sun it gets. Morning sun (nascente, norte) is what Brazilian buyers pay more for. */
+/**
+ * Orientation of a position: the sun it gets. Morning sun (nascente, norte) is what Brazilian buyers pay more
+ * for.
+ */
 export const ORIENTATIONS = ['nascente', 'poente', 'norte', 'sul'] as const;
 export type Orientation = (typeof ORIENTATIONS)[number];
 
@@ -47,7 +50,7 @@ export const towersSchema = array().of(towerSchema.required()).max(TOWER_LIMITS.
 
 export type Tower = InferType<typeof towerSchema>;
 
-/** What is wrong with towers as a whole, by the path of the field. */
+/** Fault of the towers as a whole, by the path of the field. */
 interface TowerFault {
   readonly path: string;
   readonly type: 'duplicate' | 'blockFloors' | 'towerPosition' | 'tooManyUnits';
@@ -85,10 +88,12 @@ function towersFaults(towers: readonly Tower[]): TowerFault[] {
   ];
 }
 
-/** What people write on a door or a map: "A", "Ipê", "Q. 7". */
+/** Code as people write it on a door or a map: "A", "Ipê", "Q. 7". */
 export const CODE = /^[\p{L}\p{N}](?:[\p{L}\p{N} .\-/]{0,18}[\p{L}\p{N}.])?$/u;
 
-/** Towers as a seller tells them: each code and each position once, and no more units than a project has. */
+/**
+ * Towers as a seller enters them: each code and each position once, and no more units than a project may have.
+ */
 export const towersInputSchema = array()
   .of(
     towerSchema

@@ -1,4 +1,7 @@
-/** What a buyer chooses inside a project: a unit of a building, or a quota (fraction of a year) of a club. */
+/**
+ * Kind of inventory that a buyer chooses inside a project: a unit of a building, or a quota (fraction of a
+ * year) of a club.
+ */
 export const GENRES = ['apartments', 'clubs'] as const;
 export type Genre = (typeof GENRES)[number];
 

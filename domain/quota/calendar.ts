@@ -29,7 +29,7 @@ export interface CalendarMonth<Quota> {
  * The days of a week of the year: week 1 begins on 1 January, and 52 weeks leave the last day of the year (two in a leap
  * year) for maintenance.
  *
- * @throws RangeError when the week is none of 1 to 52.
+ * @throws RangeError when the week is not 1 to 52.
  */
 export function clubWeek(year: number, week: number): ClubWeek {
   if (!Number.isInteger(week) || week < 1 || week > WEEKS_A_YEAR) {

@@ -3,7 +3,7 @@ import type { QuotaInput } from '@/domain/quota/record';
 import type { WeekRule } from '@/domain/quota/schema';
 import type { UnitStatus } from '@/domain/unit/status';
 
-/** What a quota is; the rest is what it costs and whether it is for sale. */
+/** Share and weeks of a quota; the rest is its price and whether it is for sale. */
 interface Division {
   readonly fraction: Fraction;
   readonly weekRule: WeekRule;
@@ -59,7 +59,7 @@ function statusOf({ isOffered }: QuotaInput, from: StoredQuota): UnitStatus {
   return isOffered ? 'available' : 'unavailable';
 }
 
-/** What is sold keeps the price that it was sold by. */
+/** A sold quota keeps the price of its sale. */
 function changeOf(told: QuotaInput, from: StoredQuota): ChangedQuota {
   const { number, fraction, weekRule, weeks } = told;
   const status = statusOf(told, from);
@@ -77,8 +77,8 @@ const isChange = ({ from, to, isDivided }: ChangedQuota) =>
   isDivided || from.status !== to.status || from.priceCents !== to.priceCents;
 
 /**
- * What makes the quotas of each of these units those that are told. One that somebody deals with stays as it is, and its price may
- * change for the next one.
+ * Changes that turn the stored quotas of each unit into the requested ones. A quota in a reservation or
+ * negotiation stays as it is, and its price may change for the next buyer.
  */
 export function compareQuotas(
   unitIds: readonly string[],

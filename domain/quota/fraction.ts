@@ -39,7 +39,7 @@ export type QuotaFault =
   | { readonly code: 'weeks_not_by_rule'; readonly quota: number }
   | { readonly code: 'week_owned_twice'; readonly quota: number; readonly week: number };
 
-/** What of a quota decides whether its unit is divided as the law wants it. */
+/** Facts of a quota that decide whether its unit is divided as the law requires. */
 export interface DividedQuota extends Pick<PublicQuota, 'number' | 'fraction' | 'weekRule'> {
   readonly weeks: readonly number[];
 }
@@ -52,8 +52,9 @@ function ownsByRule({ fraction, weekRule, weeks }: DividedQuota): boolean {
 }
 
 /**
- * What is wrong with the quotas of one unit (Lei 13.777/2018): together they are the whole year, none is shorter than
- * seven days, each owns the weeks that its rule gives it, and no week belongs to two of them. Empty when all is well.
+ * Faults of the quotas of one unit (Lei 13.777/2018): together they are the whole year, none is shorter than
+ * seven days, each owns the weeks that its rule gives it, and no week belongs to two of them. Empty without a
+ * fault.
  */
 export function findQuotaFaults(quotas: readonly DividedQuota[]): QuotaFault[] {
   const faults: QuotaFault[] = [];

@@ -40,7 +40,7 @@ const quotaInputSchema = object({
     .meta({ description: 'Semanas do ano que a cota tem todos os anos, de 1 a 52' }),
   /** Null while it is not to be sold. */
   priceCents: number().integer().positive().max(MAX_PRICE_CENTS).nullable().defined(),
-  /** Whether it is for sale; a new one is unless told, and one that there is stays as it is. */
+  /** True while it is for sale. If left out, a new quota is for sale and a stored one stays as it is. */
   isOffered: boolean().meta({ description: 'true quando está à venda' }),
 })
   .noUnknown()

@@ -1,4 +1,4 @@
-/** What can be wrong with an advertisement, as whoever looks at it may find. */
+/** Faults of an advertisement that a visitor can report. */
 export const REPORT_REASONS = ['sold', 'price', 'place', 'repeated', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
@@ -15,5 +15,5 @@ export const MAX_REPORTS_AN_HOUR = 5;
 /** Hours within which a second report of the same fault of the same thing is counted on the first one. */
 export const REPEATED_WITHIN_HOURS = 24;
 
-/** Days that the e-mail of whoever reported is kept. */
+/** Days for which the reporter's e-mail is stored. */
 export const CONTACT_DAYS = 90;

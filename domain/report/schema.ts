@@ -5,9 +5,9 @@ import { MAX_REPORT_TEXT, REPORT_REASONS, type ReportReason } from '@/domain/rep
 const MAX_EMAIL = 254;
 
 /**
- * What a visitor reports of a project, or of one unit or one quota of it, never of both. Of a fault that is none of the listed ones the
- * text must tell. `email` is for the answer alone and is forgotten after CONTACT_DAYS (LGPD, art. 16). `website` is a
- * field that people do not see: whoever fills it in is a program.
+ * Report of a visitor about a project, or about one unit or one quota of it, never both. For a fault that is
+ * not listed, the text is required. `email` is for the answer only and is deleted after CONTACT_DAYS (LGPD,
+ * art. 16). `website` is a field that people do not see: only a program fills it in.
  */
 export const newReportSchema = object({
   reason: string<ReportReason>().oneOf(REPORT_REASONS).required(),

@@ -41,8 +41,9 @@ export function coolingOffCountsFrom({
 }
 
 /**
- * End of the cooling-off period; null before a contract is signed, and where it was signed at the sales office. The buyer has seven
- * whole days from when they know the contract as signed: a day that was written down later shortens nothing.
+ * End of the cooling-off period; null before a contract is signed, and where it was signed at the sales office.
+ * The buyer has seven whole days from when they know the contract as signed: a day that was recorded later
+ * shortens nothing.
  */
 export function coolingOffUntil(signing: Signing): Date | null {
   const from = coolingOffCountsFrom(signing);

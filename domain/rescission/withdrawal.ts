@@ -99,8 +99,9 @@ export function endsOf(
 }
 
 /**
- * Due day of the refund, in one sum: 180 days after the rescission; with patrimônio de afetação, 30 days after the occupancy permit
- * (habite-se), null while there is none; in both cases 30 days after a resale, if that is earlier.
+ * Due day of the refund, in one sum: 180 days after the rescission; with patrimônio de afetação, 30 days after
+ * the occupancy permit (habite-se), null before that permit; in both cases 30 days after a resale, if that is
+ * earlier.
  */
 export function refundDay(rescission: {
   readonly rescindedOn: CalendarDay;

@@ -14,7 +14,7 @@ const percent = () => number().min(0).max(100).required();
  */
 export const contractTermsSchema = object({
   titleNumber: told().meta({ description: 'Número da matrícula do imóvel' }),
-  /** An empty list means that there are none. */
+  /** An empty list means that the property has no liens. */
   liens: array().of(told().required()).max(MAX_LIST).optional().default(undefined),
   entryForm: told().meta({ description: 'Forma de pagamento da entrada, no texto do contrato' }),
   brokerageTerms: told().meta({ description: 'Condições da corretagem, no texto do contrato' }),

@@ -71,7 +71,7 @@ export function lackingFields(sources: SummarySources): string[] {
   });
 }
 
-/** An empty list of liens means that there are none; an empty list of indices is missing. */
+/** An empty list of liens means that the property has no liens; an empty list of indices is missing. */
 function isMissing(field: keyof ContractTerms, terms: ContractTerms): boolean {
   return terms[field] === undefined || (field === 'indices' && terms.indices?.length === 0);
 }

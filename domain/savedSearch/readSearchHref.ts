@@ -27,7 +27,7 @@ function decoded(segments: readonly string[]): string[] | null {
   }
 }
 
-/** The search of an address of the list; null where it is none, or leads to another site. */
+/** The search of a listing URL; null for another page or another site. */
 export function readSearchHref(text: string): SavedQuery | null {
   if (!/^\/(?![/\\])/.test(text) || !URL.canParse(text, ANYWHERE)) return null;
   const url = new URL(text, ANYWHERE);

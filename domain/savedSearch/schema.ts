@@ -23,7 +23,7 @@ export const newSavedSearchSchema = object({
     .meta({ description: 'Frequência dos alertas da busca por e-mail' }),
 });
 
-/** What is asked when a search is saved; its address is known. */
+/** Fields of the form that saves a search; its URL is known. */
 export const searchFormSchema = object({
   name: newSavedSearchSchema.fields.name,
   alert: boolean().required(),

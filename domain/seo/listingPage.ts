@@ -7,7 +7,7 @@ import { PAGE_RULES, type PageKind, type PageRule } from '@/domain/seo/pageRules
 /** A page of fewer projects than this says too little to be worth finding by a search engine. */
 export const INDEXABLE_FROM = 3;
 
-/** What decides how a listing is treated. */
+/** Facts that decide how search engines treat a listing. */
 export interface ListingFacts {
   readonly criteria: ListingCriteria;
   readonly sort: Sort;
@@ -32,7 +32,7 @@ export function listingKind({ criteria, sort, view, cursor, isClean, total }: Li
   return total < INDEXABLE_FROM ? 'thin' : kind;
 }
 
-/** What is looked for, apart from how it is shown and what is found. */
+/** Kind of a search by its criteria, apart from how it is shown and what is found. */
 function searchKind(criteria: ListingCriteria): 'place' | 'placeCategory' | 'placeFacet' | 'combination' {
   const { categories, phases, bedrooms } = criteria;
   const facets = phases.length + (bedrooms === null ? 0 : 1);
@@ -53,7 +53,7 @@ export function parentOf(criteria: ListingCriteria): ListingCriteria {
   return { ...placeOf(criteria), categories: categories.length === 1 ? categories : [] };
 }
 
-/** How search engines treat an address of the listing, and the path that stands for it. */
+/** Rule of search engines for a listing URL, and its canonical path. */
 export function listingRule(facts: ListingFacts): PageRule & { readonly path: string | null } {
   const { criteria, cursor } = facts;
   const kind = listingKind(facts);

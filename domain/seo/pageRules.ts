@@ -26,7 +26,7 @@ export const PAGE_KINDS = [
   'company',
   'broker',
   'comparison',
-  /** What a person keeps: the same page for everybody, with something else in it. */
+  /** Favourites of a person: the same page for everybody, with different content. */
   'favorites',
   /** A form: to report an offer, for one. */
   'form',
@@ -38,7 +38,7 @@ export type PageKind = (typeof PAGE_KINDS)[number];
 export interface PageRule {
   /** `noindex` is always `noindex, follow`: what a page links to may be found through it. */
   readonly robots: 'index' | 'noindex';
-  /** The page that stands for this one: itself, the indexable one that it narrows, or none. */
+  /** The canonical page: itself, the indexable one that it narrows, or none. */
   readonly canonical: 'self' | 'parent' | 'none';
   readonly inSitemap: boolean;
 }
@@ -77,7 +77,7 @@ export const PAGE_RULES: Readonly<Record<PageKind, PageRule>> = {
   notFound: NOT_A_PAGE,
 };
 
-/** What the head of a page says by its rule. @param path of the page that stands for it: itself, or its parent */
+/** Tags in the head of a page by its rule. @param path of the canonical page: itself, or its parent */
 export function headOf(
   kind: PageKind,
   path: string,

@@ -8,8 +8,8 @@ import { DEFAULT_LOCALE, type Locale } from '@/domain/site/locale';
 export const PLACE_PREVIEW_FILE = 'v1.jpg';
 
 /**
- * Where the preview of a listing is found: that of its place, with its category where it asks for one alone, in the words
- * of a language; of a search anywhere, that of the site.
+ * Path of the preview picture of a listing: that of its place, with its category where it has exactly one, in
+ * the given language; for a search anywhere, that of the site.
  */
 export function placePreviewPath(criteria: ListingCriteria, locale: Locale = DEFAULT_LOCALE): string {
   const { segments } = listingAddressOf(parentOf(criteria));

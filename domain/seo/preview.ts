@@ -31,7 +31,7 @@ export interface PreviewOffer {
   readonly bedrooms: number;
 }
 
-/** What a preview says. Price in centavos; null where none is promised now. Ranges are [least, most]. */
+/** Content of a preview. Price in centavos; null where none is promised now. Ranges are [least, most]. */
 export interface Preview {
   readonly project: PreviewProject;
   readonly offer: PreviewOffer | null;
@@ -111,7 +111,9 @@ export function previewVersion({ project, ...shown }: Preview): string {
   return [text, `${text}/`].map((each) => seedOf(each).toString(36).padStart(7, '0')).join('');
 }
 
-/** Where the preview of a project or of one of its offers is found, below the site's address, in the words of a language. */
+/**
+ * Path of the preview of a project or of one of its offers, below the URL of the site, in the given language.
+ */
 export function previewPath(preview: Preview, locale: Locale = DEFAULT_LOCALE): string {
   const { project, offer } = preview;
   const query = new URLSearchParams();

@@ -14,11 +14,11 @@ import type { Picture } from '@/domain/site/picture';
 interface ProjectPage {
   readonly project: PublicProject;
   readonly offer: ProjectOffer;
-  /** What the address points at, if anything. */
+  /** Offer that the URL names, if any. */
   readonly chosen: ChosenOffer;
   /** Names of the amenities, in the order of the project. */
   readonly amenities: readonly string[];
-  /** What the chosen offer is called: "Unidade 1203, Torre A". */
+  /** Label of the chosen offer: "Unidade 1203, Torre A". */
   readonly chosenLabel: string | null;
   readonly origin: string;
 }
@@ -86,7 +86,7 @@ function pictureOf({ url, width, height, description }: Picture, origin: string)
   };
 }
 
-/** Where a video is watched, or its file. When it was published there nobody has told us. */
+/** Video with the page that shows it, or its file. The day of its publication there is not known. */
 function videoOf({ provider, title, url }: ProjectVideo, cover: Picture, origin: string): Thing {
   return {
     '@type': 'VideoObject',

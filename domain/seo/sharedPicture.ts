@@ -4,7 +4,7 @@ export interface SharedPicture {
   readonly url: string;
   readonly width: number;
   readonly height: number;
-  /** What it shows, for whoever does not see it. */
+  /** Text alternative for people who do not see the picture. */
   readonly alt: string;
   readonly type: string;
 }

@@ -50,17 +50,20 @@ export const paths = {
   forgotPassword: (query?: Query) => withQuery('/esqueci-senha', query),
   /** Payment page for the holder of a payment link's secret. */
   payByLink: (secret: string) => withQuery(PAY_PATH, { pLink: secret }),
-  /** Where a buyer pays what they have reserved. */
+  /** Payment page of a reservation. */
   payReservation: (id: string) => withQuery(PAY_PATH, { reserva: id }),
-  /** Where whoever was invited to sell for a company answers; the secret of the letter comes behind a `#`. */
+  /**
+   * Page on which a person answers an invitation to sell for a company; the secret of the e-mail comes behind a
+   * `#`.
+   */
   bondInvite: (id: string) => `/convite/${encodeURIComponent(id)}`,
-  /** What belongs to one person; the parts are listed in components/account/sections. */
+  /** Account pages of a person; the parts are listed in components/account/sections. */
   account: (part = '', query?: Query) => withQuery(part === '' ? '/conta' : `/conta/${part}`, query),
 } as const;
 
 /**
- * The address of a path of the site in a language: `/imoveis?x=1` in English is `/en/imoveis?x=1`. Links and the router of
- * Next add the prefix by themselves; plain anchors, the actions of forms and addresses written into the history do not.
+ * Path of the site in a language: `/imoveis?x=1` in English is `/en/imoveis?x=1`. Links and the router of Next
+ * add the prefix automatically; plain anchors, the actions of forms and URLs written into the history do not.
  */
 export function localePath(path: string, locale: Locale): string {
   if (locale === DEFAULT_LOCALE) return path;

@@ -19,7 +19,7 @@ export const suggestionSchema = object({
   key: string().required().meta({ description: 'A chave' }),
   /** Published projects of a place or company; null for a project. */
   projectCount: number().integer().min(0).nullable().defined(),
-  /** What kind of company it is; null for everything else. */
+  /** Type of the company; null for everything else. */
   companyType: string<CompanyType>().oneOf(COMPANY_TYPES).nullable().defined(),
 });
 

@@ -20,7 +20,7 @@ const amount = () => number().integer().min(-MAX_PRICE_CENTS).max(MAX_PRICE_CENT
 const percent = () => number().min(-99.99).max(MAX_PERCENT);
 const price = () => number().integer().positive().max(MAX_PRICE_CENTS);
 
-/** What each kind of change needs to be told, and what it may be. Anything else that is told of it is refused. */
+/** Required and optional parameters of each kind of change. Any other one is refused. */
 const TOLD: Readonly<
   Record<BulkKind, { readonly must: readonly string[]; readonly may: readonly string[] }>
 > = {
@@ -38,11 +38,11 @@ const changeSchema = object({
   /** Of the price; of a step by floors, what each floor adds. */
   percent: percent(),
   cents: amount().meta({ description: 'Valor, em centavos; negativo para reduzir' }),
-  /** What a step by floors begins with; the unit's own price where it is left out. */
+  /** Price at which a step by floors begins; the unit's own price where it is left out. */
   baseCents: price().meta({
     description: 'Preço do primeiro andar do degrau, em centavos; sem ele, o da própria unidade',
   }),
-  /** Where a step begins; the lowest chosen floor where it is left out. */
+  /** Floor at which a step begins; the lowest chosen floor where it is left out. */
   fromFloor: number()
     .integer()
     .min(-20)
@@ -94,7 +94,7 @@ export const bulkSchema = object({
   rounding: string<Rounding>()
     .oneOf(ROUNDINGS)
     .meta({ description: 'Arredondar ao centavo ou ao real inteiro; metade para cima' }),
-  /** What the preview answered; without it nothing is changed and the preview is what is answered. */
+  /** Checksum from the preview; without it nothing is changed and the answer is the preview. */
   seen: string()
     .matches(/^[0-9a-f]{64}$/)
     .meta({ description: 'Resposta da prévia; envie de volta para executar exatamente aquilo' }),
@@ -169,7 +169,7 @@ export const bulkAnswerSchema = object({
 
 export type BulkAnswer = InferType<typeof bulkAnswerSchema>;
 
-/** What of a unit decides what a change makes of it. */
+/** Facts of a unit that decide the result of a change. */
 export interface BulkUnit {
   readonly floor: number;
   readonly kind: UnitKind;
@@ -213,8 +213,8 @@ function priced(change: BulkChange, unit: BulkUnit, rounding: Rounding): Omit<Bu
 }
 
 /**
- * What a change makes of a unit. What is sold stays as it is; what somebody holds may get another price, for the next one, and
- * is not blocked.
+ * Result of a change for a unit. A sold unit stays as it is; a held unit may get another price, for the next
+ * buyer, and is not blocked.
  *
  * @param change with the floor from which a step counts
  */

@@ -1,7 +1,7 @@
 import type { Orientation, Tower } from '@/domain/project/tower';
 import type { DisplayState } from '@/domain/unit/status';
 
-/** What the grid needs to know of a unit. Area in m², price in centavos and null unless the unit is active. */
+/** Facts of a unit for the grid. Area in m², price in centavos and null unless the unit is active. */
 export interface GridUnit {
   readonly code: string;
   readonly tower: string;

@@ -1,7 +1,7 @@
 import type { Orientation } from '@/domain/project/tower';
 import type { GridUnit } from '@/domain/unit/grid';
 
-/** What a person asks of the units of a tower. Null leaves the matter open. The price ceiling is in centavos. */
+/** Filters for the units of a tower. Null sets no condition. The price ceiling is in centavos. */
 export interface GridFilters {
   readonly planIndex: number | null;
   readonly position: number | null;

@@ -15,9 +15,9 @@ const STEPS: Readonly<Record<string, GridSpot>> = {
 };
 
 /**
- * Where the focus goes from a cell by a key, after the WAI-ARIA grid pattern: arrows to the next cell that is no void,
- * Home and End to the ends of the row, and with Ctrl to the first and last cell of the grid. At an edge it stays.
- * Null for a key that does not move.
+ * Next place of the focus after a key, by the WAI-ARIA grid pattern: arrows to the next cell that is no void,
+ * Home and End to the ends of the row, and with Ctrl to the first and last cell of the grid. At an edge it
+ * stays. Null for a key that does not move.
  */
 export function moveInGrid(cells: GridCells, from: GridSpot, key: string, withCtrl = false): GridSpot | null {
   const step = STEPS[key];

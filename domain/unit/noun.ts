@@ -1,6 +1,6 @@
 import type { Category } from '@/domain/project/vocabulary';
 
-/** What a unit is called: an apartment "Unidade 1203", a house "Casa 12", a lot "Lote 12". */
+/** Noun in the name of a unit: an apartment "Unidade 1203", a house "Casa 12", a lot "Lote 12". */
 export type UnitNoun = 'unit' | 'house' | 'lot';
 
 export function nounOf(category: Category): UnitNoun {

@@ -28,13 +28,13 @@ const version = () => number().integer().positive().required();
 export const UNIT_ACTIONS = ['change', 'changePrice', 'block', 'release', 'delete'] as const;
 export type UnitAction = (typeof UNIT_ACTIONS)[number];
 
-/** Who has a unit, as far as it is whoever asks' to know. */
+/** Hold on a unit, as far as the caller may see it. */
 const unitHoldSchema = object({
   reservationId: idSchema().required(),
   paymentState: string<PaymentState>().oneOf(PAYMENT_STATES).required(),
   expiresAt: string().nullable().defined(),
   buyerName: string().nullable().defined().meta({ description: 'Nome do comprador da unidade' }),
-  /** Who leads the buyer, of the team or of a partner; null where nobody does. */
+  /** Assigned broker of the buyer, of the team or of a partner; null without one. */
   brokerName: string().nullable().defined().meta({ description: 'Corretor responsável' }),
   partnerName: string().nullable().defined().meta({ description: 'Nome do parceiro que trouxe o cliente' }),
 });
@@ -87,7 +87,10 @@ export type NewUnit = InferType<typeof newUnitSchema>;
 export const UNIT_EVENTS = ['block', 'release'] as const;
 export type UnitEvent = (typeof UNIT_EVENTS)[number];
 
-/** What is left out stays; another plan brings its own area and rooms. A sale alone sells, so there is no event for that. */
+/**
+ * Changes of a unit. A field that is left out stays; another plan brings its own area and rooms. Only a sale
+ * makes a unit sold, so there is no event for that.
+ */
 export const unitChangeSchema = object({
   version: version(),
   planIndex: planIndex(),
@@ -114,7 +117,7 @@ export const unitPricesChangeSchema = object({
   currentCents: priceCents().required().meta({ description: 'Preço de tabela atual, em centavos' }),
 });
 
-/** The parts that are changed by themselves, as they are answered. */
+/** Answers of the parts that are changed separately. */
 export const unitRoomsAnswerSchema = unitRoomsSchema.shape({ version: version() });
 export const unitPricesAnswerSchema = unitPricesSchema.shape({ version: version() });
 

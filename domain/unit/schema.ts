@@ -26,7 +26,7 @@ export const unitPricesSchema = object({
     .meta({ description: 'Histórico de preços, do mais novo ao mais antigo' }),
 });
 
-/** What a unit tells everybody and those who sell it alike. */
+/** Facts of a unit that the public and its sellers both see. */
 export const unitFacts = {
   id: idSchema().required(),
   projectId: idSchema().required(),
@@ -34,7 +34,7 @@ export const unitFacts = {
   tower: string().required(),
   floor: number().integer().required(),
   position: number().integer().positive().required(),
-  /** What people call it: "1203". */
+  /** Public name of the unit: "1203". */
   code: string().required().meta({ description: 'Número da unidade para exibição: 1203' }),
   kind: string<UnitKind>().oneOf(UNIT_KINDS).required(),
   areaM2: number().positive().required(),

@@ -3,7 +3,7 @@ import { defineStates } from '@/domain/stateTable';
 export const UNIT_STATUSES = ['sold', 'available', 'unavailable', 'deleted'] as const;
 export type UnitStatus = (typeof UNIT_STATUSES)[number];
 
-/** A sellable unit is sold as a whole; a common one is not sold by itself: the apartment of a club, sold by quotas. */
+/** A sellable unit is sold as a whole; a common one is not: the apartment of a club, sold by quotas. */
 export const UNIT_KINDS = ['common', 'sellable'] as const;
 export type UnitKind = (typeof UNIT_KINDS)[number];
 
@@ -14,11 +14,14 @@ export const unitStates = defineStates(UNIT_STATUSES, [
   { from: 'sold', event: 'rescindSale', to: 'available' },
   { from: 'available', event: 'delete', to: 'deleted' },
   { from: 'unavailable', event: 'delete', to: 'deleted' },
-  // A place that a tower has again: to be priced and released anew.
+  // A place that a tower has again: to be priced and released again.
   { from: 'deleted', event: 'restore', to: 'unavailable' },
 ]);
 
-/** What a person sees of a unit or a quota. Who holds, blocked or bought it, and why, is never shown. */
+/**
+ * Public state of a unit or a quota. The person who holds, blocked or bought it, and the reason, are never
+ * shown.
+ */
 export const DISPLAY_STATES = ['sold', 'reserved', 'active', 'disabled'] as const;
 export type DisplayState = (typeof DISPLAY_STATES)[number];
 

@@ -58,7 +58,7 @@ export const replaceQuotas = (
   options: RequestOptions = {},
 ) => api.put<UnitQuotas>(at(id, '/quotas'), change, options);
 
-/** What a change of many would make of each. */
+/** Preview of a bulk change, unit by unit. */
 export const previewBulk = (wish: Omit<BulkInput, 'seen'>, options: RequestOptions = {}) =>
   api.post<BulkAnswer>('/bulk', wish, options);
 

@@ -68,7 +68,7 @@ export interface Service {
 export interface Bearer {
   /** Present token; null without one. */
   token(): Promise<string | null>;
-  /** Requests a new token after a refusal; null if there is none. */
+  /** Requests a new token after a refusal; null without one. */
   renew(): Promise<string | null>;
 }
 

@@ -45,7 +45,7 @@ export interface FormView {
   readonly kept: readonly (readonly [name: string, value: string])[];
 }
 
-/** Both ends as typed, empty where there is none. */
+/** Both ends as typed, empty without one. */
 interface Range {
   readonly min: string;
   readonly max: string;

@@ -30,7 +30,10 @@ export function offerOf(
   };
 }
 
-/** Where the offer of "a partir de" stands in the project, so that the price can link to it; null if it is not listed. */
+/**
+ * Place in the project of the offer behind "a partir de", so that the price can link to it; null if it is not
+ * listed.
+ */
 export function placeOfPrice(
   priceFrom: { readonly unitId: string | null; readonly quotaId: string | null },
   units: readonly PublicUnit[],

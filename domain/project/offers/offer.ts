@@ -27,14 +27,14 @@ export interface ProjectOffer {
   readonly quotas: readonly OfferQuota[];
 }
 
-/** What the address of a project points at. In a club, a unit alone is the calendar that is shown. */
+/** Choice in the URL of a project. In a club, a unit without a quota is the calendar that is shown. */
 export interface OfferChoice {
   readonly tower: string | null;
   readonly unit: string | null;
   readonly quota: number | null;
 }
 
-/** What a choice names, found in the offer. */
+/** Unit and quota of a choice, found in the offer. */
 export interface ChosenOffer {
   readonly unit: OfferUnit | null;
   readonly quota: OfferQuota | null;
@@ -49,9 +49,9 @@ export interface ReadChoice {
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /**
- * The choice that an address states by `torre`, `unidade` and `cota`; other parameters are ignored. Without a tower the
- * first one with something available is shown, and in a club likewise the first such unit. An unknown name chooses
- * nothing and is told.
+ * Read the choice of a URL from `torre`, `unidade` and `cota`; other parameters are ignored. Without a tower
+ * the first one with something available is shown, and in a club likewise the first such unit. An unknown name
+ * chooses nothing and is returned as `unknown`.
  */
 export function readChoice(offer: ProjectOffer, query: Query): ReadChoice {
   const asked = { tower: firstOf(query.torre), unit: firstOf(query.unidade), quota: firstOf(query.cota) };
@@ -89,7 +89,7 @@ export function choicePath(slug: string, { tower, unit, quota }: OfferChoice): s
   });
 }
 
-/** The page on which somebody tells that a choice, or the whole project, is told wrongly. */
+/** The page on which a visitor reports wrong data of a choice, or of the whole project. */
 export function reportPath(slug: string, { tower, unit, quota }: OfferChoice, sent = false): string {
   return paths.report(slug, {
     tower: unit === null ? undefined : (tower ?? undefined),

@@ -1,6 +1,6 @@
 import type { DisplayState } from '@/domain/unit/status';
 
-/** What is available of a plan now. Prices in centavos, null when nothing is available. */
+/** Available offers of a plan now. Prices in centavos, null when nothing is available. */
 export interface PlanOffers {
   readonly available: number;
   readonly priceMinCents: number | null;
