@@ -15,7 +15,7 @@ export interface Consent {
   readonly policyDate: string;
 }
 
-/** Stored choice; null if there is none, it is damaged, or the purposes have changed since. */
+/** Stored choice; null if it is missing or damaged, or the purposes have changed since. */
 export function readConsent(): Consent | null {
   try {
     const kept: Partial<Consent> = JSON.parse(Cookies.get(CONSENT_COOKIE) ?? 'null') ?? {};
