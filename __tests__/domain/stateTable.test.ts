@@ -1,8 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { nextState, type StateTable } from '@/domain/stateTable';
-
-type AnyTable = StateTable<string, string>;
+import { type AnyTable, STATE_TABLES } from '@/__tests__/support/stateTables';
+import { nextState } from '@/domain/stateTable';
 
 interface Expected {
   readonly start: string;
@@ -152,19 +149,6 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   },
 };
 
-const DOMAIN = join(__dirname, '../../domain');
-
-/** The tables that the files of the domain export, found by reading it, so that none is forgotten. */
-const TABLES: readonly (readonly [string, AnyTable])[] = readdirSync(DOMAIN, { recursive: true })
-  .map((name) => join(DOMAIN, String(name)))
-  .filter((path) => path.endsWith('.ts') && readFileSync(path, 'utf8').includes("from '@/domain/stateTable'"))
-  .flatMap((path) => Object.entries(require(path) as Record<string, unknown>))
-  .flatMap(([name, value]) => (isTable(value) ? [[name, value] as const] : []));
-
-function isTable(value: unknown): value is AnyTable {
-  return typeof value === 'object' && value !== null && 'states' in value && 'transitions' in value;
-}
-
 /** The states that can be reached from the first one of a record's life. */
 function reachable(table: AnyTable, start: string): Set<string> {
   const found = new Set([start]);
@@ -175,10 +159,10 @@ function reachable(table: AnyTable, start: string): Set<string> {
 }
 
 it('knows every table of the domain', () => {
-  expect(TABLES.map(([name]) => name).sort()).toEqual(Object.keys(EXPECTED).sort());
+  expect(STATE_TABLES.map(([name]) => name).sort()).toEqual(Object.keys(EXPECTED).sort());
 });
 
-describe.each(TABLES)('the table %s', (name, table) => {
+describe.each(STATE_TABLES)('the table %s', (name, table) => {
   const { start, changes, unused = [] } = EXPECTED[name] ?? { start: '', changes: [] };
 
   it('has no state that cannot be reached, but those that are never used', () => {

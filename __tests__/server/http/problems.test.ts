@@ -1,50 +1,16 @@
-import { approvalStates } from '@/domain/approval';
-import { batchStates } from '@/domain/batch/states';
+import { STATE_TABLES } from '@/__tests__/support/stateTables';
 import { BOND_EVENTS } from '@/domain/bond/schema';
-import { attachmentStates, bondReplyStates } from '@/domain/bond/states';
 import { AppError } from '@/domain/errors/appError';
 import { NEGOTIATION_ACTIONS } from '@/domain/negotiation/schema';
-import { negotiationStates } from '@/domain/negotiation/states';
-import { notificationStates } from '@/domain/notification/states';
-import { intentStates, refundStates } from '@/domain/payment/states';
-import { linkStates } from '@/domain/paymentLink/states';
-import { phaseStates } from '@/domain/project/phase';
 import { RESERVATION_ACTIONS } from '@/domain/reservation/schema';
-import { paymentStates, queueStates, reservationAnswers } from '@/domain/reservation/states';
 import { SALE_ACTIONS } from '@/domain/sale/record';
-import { parcelStates, saleStates } from '@/domain/sale/states';
-import type { StateTable } from '@/domain/stateTable';
-import { memberStates } from '@/domain/team';
-import { unitStates } from '@/domain/unit/status';
 import { VISIT_ACTIONS } from '@/domain/visit/schema';
-import { visitStates } from '@/domain/visit/states';
-import { withdrawalStates } from '@/domain/withdrawal/states';
 import en from '@/locales/en/transitions.json';
 import es from '@/locales/es/transitions.json';
 import pt from '@/locales/pt-BR/transitions.json';
 import { problemMessage, toProblem } from '@/server/http/answers/problems';
 
-const tables: readonly StateTable<string, string>[] = [
-  approvalStates,
-  attachmentStates,
-  batchStates,
-  bondReplyStates,
-  linkStates,
-  memberStates,
-  negotiationStates,
-  notificationStates,
-  intentStates,
-  parcelStates,
-  paymentStates,
-  phaseStates,
-  queueStates,
-  refundStates,
-  reservationAnswers,
-  saleStates,
-  unitStates,
-  visitStates,
-  withdrawalStates,
-];
+const tables = STATE_TABLES.map(([, table]) => table);
 
 describe('refused transition', () => {
   it('names the state and the action in words, for every table and every action', () => {
