@@ -33,9 +33,8 @@ type Perform = (work: Work<Identity>, record: ReservationRecord, input: ChangeIn
 
 /** Refunds what was paid and releases the coupon. */
 async function refundAll(work: Work, row: ReservationRow, why: 'withdrawn' | 'rejected'): Promise<void> {
-  const { tx, now } = work;
   await releaseCoupon(work, row.id);
-  await requestRefund({ tx, now }, { reservationId: row.id }, { amountCents: 'all', reason: why });
+  await requestRefund(work, { reservationId: row.id }, { amountCents: 'all', reason: why });
 }
 
 const cancel: Perform = async (work, record, { reason }) => {

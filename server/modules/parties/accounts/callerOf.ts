@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { AppError } from '@/domain/errors/appError';
 import { nameSchema } from '@/domain/person/parts';
 import { oneLine } from '@/domain/text';
@@ -16,16 +16,20 @@ type Membership = Pick<CompanyIdentity, 'companyId' | 'role'> & { readonly isInv
  * Company that an identity acts for: its own account comes before a place in a team.
  *
  * @returns null before the company has a record
- * @throws AppError `unauthenticated` for a suspended or removed member: their tokens outlive the membership for a while
+ * @throws AppError `unauthenticated` for a deleted company, and for a suspended or removed member: their tokens outlive the
+ * account for a while
  */
 async function findMembership(db: Executor, id: string): Promise<Membership | null> {
-  const [owned] = await db
-    .select({ companyId: entrepreneur.id })
+  const [own] = await db
+    .select({ deletedAt: entrepreneur.deletedAt })
     .from(entrepreneur)
-    .where(and(eq(entrepreneur.id, id), isNull(entrepreneur.deletedAt)));
-  if (owned) return { ...owned, role: 'owner', isInvited: false };
+    .where(eq(entrepreneur.id, id));
+  if (own && own.deletedAt === null) return { companyId: id, role: 'owner', isInvited: false };
   const [member] = await db.select().from(entrepreneurUser).where(eq(entrepreneurUser.id, id));
-  if (!member) return null;
+  if (!member) {
+    if (own) throw new AppError('unauthenticated');
+    return null;
+  }
   const { entrepreneurId: companyId, role, status, removedAt } = member;
   if (status === 'suspended' || removedAt !== null) throw new AppError('unauthenticated');
   return { companyId, role, isInvited: status === 'invited' };
@@ -41,13 +45,8 @@ export async function acceptInvitation(db: Executor, id: string, givenName?: str
     .where(and(eq(entrepreneurUser.id, id), eq(entrepreneurUser.status, 'invited')));
 }
 
-/** The tokens of a deleted account outlive it for a while. */
-async function refuseDeleted(db: Executor, table: typeof buyer | typeof entrepreneur, id: string) {
-  const [deleted] = await db
-    .select({ id: table.id })
-    .from(table)
-    .where(and(eq(table.id, id), isNotNull(table.deletedAt)));
-  if (deleted) throw new AppError('unauthenticated');
+async function isDeletedBuyer(db: Executor, id: string): Promise<boolean> {
+  return (await db.$count(buyer, and(eq(buyer.id, id), isNotNull(buyer.deletedAt)))) > 0;
 }
 
 /**
@@ -60,14 +59,11 @@ export async function callerOf(db: Executor, claims: IdentityClaims): Promise<Id
   const person = { id, email, emailVerified };
   if (isOperator(claims)) return { kind: 'operator', ...person };
   if (pool === 'user') {
-    await refuseDeleted(db, buyer, id);
+    if (await isDeletedBuyer(db, id)) throw new AppError('unauthenticated');
     return { kind: 'buyer', ...person };
   }
   const membership = await findMembership(db, id);
-  if (membership === null) {
-    await refuseDeleted(db, entrepreneur, id);
-    return { kind: 'entrepreneur', companyId: id, role: 'owner', ...person };
-  }
+  if (membership === null) return { kind: 'entrepreneur', companyId: id, role: 'owner', ...person };
   const { companyId, role, isInvited } = membership;
   if (isInvited) await acceptInvitation(db, id, name);
   return { kind: 'entrepreneur', companyId, role, ...person };
