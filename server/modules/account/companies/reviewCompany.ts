@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type Approval, approvalStates } from '@/domain/approval';
 import { approvalChecklist, isReadyForApproval } from '@/domain/entrepreneur/approvalChecklist';
 import { AppError } from '@/domain/errors/appError';
 import { nextState } from '@/domain/stateTable';
 import { CHANNELS, notify } from '@/server/db/channels';
 import type { Database, Transaction } from '@/server/db/client';
+import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 import type { EmailSite } from '@/server/gateways/mail/renderEmail';
 import type { Identity } from '@/server/http/callers/caller';
 import { refreshProjectsOf } from '@/server/modules/catalogue/projects/queueRefresh';
@@ -38,15 +39,21 @@ async function isReady(transaction: Transaction, row: CompanyRow): Promise<boole
   return isReadyForApproval(approvalChecklist(facts, await listDocumentsOf(transaction, row.id)));
 }
 
+/** Changes the approval of a company whose row the transaction has locked. */
 async function changeApproval(
   transaction: Transaction,
-  { id, from, to, note }: { id: string; from: Approval; to: Approval; note: string | null },
+  { id, to, note }: { id: string; to: Approval; note: string | null },
   now: Date,
-): Promise<boolean> {
-  const { rowCount } = await transaction.execute(sql`
-    update entrepreneur set approval = ${to}, approval_note = ${note}, version = version + 1, updated_at = ${now.toISOString()}
-    where id = ${id} and approval = ${from} and deleted_at is null`);
-  return rowCount === 1;
+): Promise<void> {
+  await transaction
+    .update(entrepreneur)
+    .set({
+      approval: to,
+      approvalNote: note,
+      version: sql`${entrepreneur.version} + 1`,
+      updatedAt: now,
+    })
+    .where(eq(entrepreneur.id, id));
 }
 
 /**
@@ -67,9 +74,7 @@ export function reviewCompany(
     const to = nextState(approvalStates, row.approval, event);
     if (to === null) throw new AppError('invalid_transition', { from: row.approval, event });
     if (to === 'approved' && !(await isReady(transaction, row))) throw new AppError('company_incomplete');
-    if (!(await changeApproval(transaction, { id, from: row.approval, to, note }, at))) {
-      throw new AppError('invalid_transition', { from: row.approval, event });
-    }
+    await changeApproval(transaction, { id, to, note }, at);
     const change = { before: { approval: row.approval }, after: { approval: to } };
     const entry = { action: `account.${event}`, subjectKind: 'entrepreneur', subjectId: id } as const;
     await recordChange(transaction, operator, { ...entry, ...change }, at);

@@ -24,7 +24,7 @@ const DECIDED = { approve: 'approved', reject: 'rejected' } as const;
 /**
  * Approves or rejects a document, records who decided, and notifies the account.
  *
- * @throws AppError `file_not_found`, `invalid_transition`
+ * @throws AppError `file_not_found`, `invalid_transition`, `version_conflict`
  */
 export function reviewDocument(
   { db, now, emailSite }: ReviewDependencies,
@@ -36,9 +36,10 @@ export function reviewDocument(
     const file = await findFile(transaction, id);
     if (!file || file.kind === null) throw new AppError('file_not_found');
     const to = nextState(approvalStates, file.approval, event);
+    if (to === null) throw new AppError('invalid_transition', { from: file.approval, event });
     const at = now();
-    const changed = to && (await changeApproval(transaction, { id, from: file.approval, to, note, now: at }));
-    if (!changed) throw new AppError('invalid_transition', { from: file.approval, event });
+    const changed = await changeApproval(transaction, { id, from: file.approval, to, note, now: at });
+    if (!changed) throw new AppError('version_conflict');
     const entry = { action: `document.${event}`, subjectKind: 'document', subjectId: id } as const;
     const change = { before: { approval: file.approval }, after: { approval: changed.approval } };
     await recordChange(transaction, operator, { ...entry, ...change }, at);

@@ -157,7 +157,7 @@ function reviewRoutes({ db, now, emailSite }: Dependencies): Route[] {
       params: byId,
       body: documentReviewSchema,
       response: reviewedDocumentSchema,
-      errors: ['forbidden', 'file_not_found', 'invalid_transition'],
+      errors: ['forbidden', 'file_not_found', 'invalid_transition', 'version_conflict'],
       notFound: 'file_not_found',
       async handle({ params, body, caller }) {
         const operator = requireIdentity(caller);

@@ -53,7 +53,7 @@ export function publicBondRoutes({ db, now }: Dependencies): Route[] {
       query: object({ status: string<BondReply>().oneOf(BOND_REPLIES).required() }),
       body: replySchema,
       response: inviteSchema,
-      errors: [notFound, 'bond_expired', 'invalid_transition', 'too_many_requests'],
+      errors: [notFound, 'bond_expired', 'invalid_transition', 'version_conflict', 'too_many_requests'],
       notFound,
       async handle({ params, query: { status }, body: { secret }, caller, clientAddress }) {
         const instant = now();

@@ -57,7 +57,7 @@ async function write(
 /**
  * Answers an invitation. Repeating the answer changes nothing; a different one is rejected.
  *
- * @throws AppError `bond_not_found`, `bond_expired`, `invalid_transition`
+ * @throws AppError `bond_not_found`, `bond_expired`, `invalid_transition`, `version_conflict`
  */
 export async function replyToInvite(
   db: Database,
@@ -79,8 +79,6 @@ export async function replyToInvite(
   );
   const after = await getOwnInvite(db, access);
   // A parallel call may have given the same answer.
-  if (!isWritten && after.reply !== status) {
-    throw new AppError('invalid_transition', { from: after.reply, event });
-  }
+  if (!isWritten && after.reply !== status) throw new AppError('version_conflict');
   return after;
 }
