@@ -39,22 +39,22 @@ export default async function jestConfig() {
     testTimeout: 120_000,
     // Most of a test of the API is waiting for its database: two at a time are faster on two cores as well.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    reporters: ['default', '<rootDir>/__tests__/support/answeredReporter.mjs'],
+    reporters: ['default', '<rootDir>/__tests__/support/environment/answeredReporter.mjs'],
     projects: [
       await project({
         displayName: 'web',
-        testEnvironment: '<rootDir>/__tests__/support/webEnvironment.ts',
-        setupFilesAfterEnv: ['<rootDir>/__tests__/support/webSetup.ts'],
+        testEnvironment: '<rootDir>/__tests__/support/environment/webEnvironment.ts',
+        setupFilesAfterEnv: ['<rootDir>/__tests__/support/environment/webSetup.ts'],
         testMatch: [
           '<rootDir>/__tests__/{components,contexts,hooks,locales,pages,services,theme}/**/*.test.{ts,tsx}',
         ],
       }),
       await project({
         displayName: 'node',
-        testEnvironment: '<rootDir>/__tests__/support/nodeEnvironment.ts',
-        setupFilesAfterEnv: ['<rootDir>/__tests__/support/nodeSetup.ts'],
-        globalSetup: '<rootDir>/__tests__/support/globalSetup.mjs',
-        globalTeardown: '<rootDir>/__tests__/support/globalTeardown.mjs',
+        testEnvironment: '<rootDir>/__tests__/support/environment/nodeEnvironment.ts',
+        setupFilesAfterEnv: ['<rootDir>/__tests__/support/environment/nodeSetup.ts'],
+        globalSetup: '<rootDir>/__tests__/support/environment/globalSetup.mjs',
+        globalTeardown: '<rootDir>/__tests__/support/environment/globalTeardown.mjs',
         testMatch: ['<rootDir>/__tests__/{architecture,domain,scripts,server}/**/*.test.ts'],
       }),
     ],

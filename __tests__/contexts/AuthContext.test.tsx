@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { buildRouter, Frame } from '@/__tests__/support/frame';
+import { buildRouter, Frame } from '@/__tests__/support/web/frame';
 import { useAuth } from '@/contexts/AuthContext';
 import { useToastQueue } from '@/contexts/ToastContext';
 import type { ResolvedSession } from '@/domain/identity/resolvedSession';

@@ -1,4 +1,4 @@
-import { type AnyTable, STATE_TABLES } from '@/__tests__/support/stateTables';
+import { type AnyTable, STATE_TABLES } from '@/__tests__/support/records/stateTables';
 import { nextState } from '@/domain/stateTable';
 
 interface Expected {

@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import type { NextRouter } from 'next/router';
+import { buildRouter, Frame } from '@/__tests__/support/web/frame';
 import { ToastIsland } from '@/components/feedback/ToastIsland';
 import { useErrorParameter } from '@/hooks/useErrorParameter';
 import errors from '@/locales/pt-BR/errors.json';
-import { buildRouter, Frame } from '../support/frame';
 
 const NEUTRAL = 'Algo não saiu como esperado. Tente de novo; se continuar, fale com a gente.';
 

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { buildProject, buildUnits } from '@/__tests__/support/projectFixtures';
+import { buildProject, buildUnits } from '@/__tests__/support/records/projectFixtures';
 import { offerOf } from '@/domain/project/offers/compactOffer';
 import { useOfferChoice } from '@/hooks/useOfferChoice';
 

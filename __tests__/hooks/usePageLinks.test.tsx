@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import { buildRouter } from '@/__tests__/support/web/frame';
 import { PageLink } from '@/components/shell/PageLink';
 import { MessagesProvider } from '@/contexts/MessagesContext';
 import type { Locale } from '@/domain/site/locale';
 import { usePageLinks } from '@/hooks/usePageLinks';
-import { buildRouter } from '../support/frame';
 
 function Page() {
   usePageLinks();

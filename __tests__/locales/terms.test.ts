@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { BANNED_TERMS, bannedIn } from '@/__tests__/support/environment/bannedTerms';
 import { LOCALES, type Locale } from '@/domain/site/locale';
-import { BANNED_TERMS, bannedIn } from '../support/bannedTerms';
 
 /** Every sentence by its key: the namespace and the path in its file. Identifiers of sections are no sentences. */
 function sentencesOf(node: unknown, key: string): [key: string, sentence: string][] {

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import type { GetServerSidePropsContext } from 'next';
-import { buildCompanyAccount } from '@/__tests__/support/companyAccounts';
-import { useNetwork } from '@/__tests__/support/network';
+import { buildCompanyAccount } from '@/__tests__/support/web/companyAccounts';
+import { useNetwork } from '@/__tests__/support/web/network';
 import { poolSettings } from '@/domain/identity/poolSettings';
 import type { Pool } from '@/domain/identity/pools';
 import { getServerSideProps as accountsPage } from '@/pages/conta/contas-bancarias';

@@ -1,5 +1,5 @@
 import type { GetServerSidePropsContext } from 'next';
-import { buildOther } from '@/__tests__/support/comparisons';
+import { buildOther } from '@/__tests__/support/records/comparisons';
 import { getServerSideProps } from '@/pages/comparar';
 import { ApiError } from '@/services/http/apiError';
 import { PAGE_TAGS_HEADER } from '@/services/page/pageHeaders';

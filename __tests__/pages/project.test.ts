@@ -1,5 +1,5 @@
 import type { GetServerSidePropsContext } from 'next';
-import { buildProject, buildProjectUnits } from '@/__tests__/support/projectFixtures';
+import { buildProject, buildProjectUnits } from '@/__tests__/support/records/projectFixtures';
 import { getServerSideProps } from '@/pages/imovel/[slug]';
 import { ApiError } from '@/services/http/apiError';
 import { PAGE_TAGS_HEADER } from '@/services/page/pageHeaders';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { GetServerSidePropsContext } from 'next';
-import { buildProject, buildProjectUnits } from '@/__tests__/support/projectFixtures';
+import { buildProject, buildProjectUnits } from '@/__tests__/support/records/projectFixtures';
 import { getServerSideProps } from '@/pages/imovel/[slug]/avisar';
 import { getProjectBySlug, listProjectUnits, reportProject } from '@/services/public';
 

@@ -1,4 +1,4 @@
-import { runBesideScripts } from '@/__tests__/support/scripts';
+import { runBesideScripts } from '@/__tests__/support/environment/scripts';
 
 type Packages = Record<string, { version?: string; optional?: boolean; link?: boolean }>;
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runBesideScripts } from '@/__tests__/support/scripts';
+import { runBesideScripts } from '@/__tests__/support/environment/scripts';
 
 describe('alone', () => {
   let folder = '';

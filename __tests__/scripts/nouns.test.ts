@@ -1,4 +1,4 @@
-import { runBesideScripts } from '@/__tests__/support/scripts';
+import { runBesideScripts } from '@/__tests__/support/environment/scripts';
 
 const evaluate = (expression: string) =>
   runBesideScripts({ 'nouns.mjs': 'belongsTo, filesOf, formsOf, isTest' }, `answer(${expression})`);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runBesideScripts } from '@/__tests__/support/scripts';
+import { runBesideScripts } from '@/__tests__/support/environment/scripts';
 
 /** Behaves as the product's process does: one line when it listens, code 98 when the port is taken. */
 const PROGRAM = `

@@ -1,4 +1,4 @@
-import { runBesideScripts } from '@/__tests__/support/scripts';
+import { runBesideScripts } from '@/__tests__/support/environment/scripts';
 
 const evaluate = (expression: string) =>
   runBesideScripts({ 'tally.mjs': 'fromJest, fromPlaywright, one, sum' }, `answer(${expression})`);

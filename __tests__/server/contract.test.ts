@@ -1,5 +1,5 @@
-import { CLIENT_CALLS, WITHOUT_CLIENT } from '@/__tests__/support/clientCalls';
-import { CONTRACT } from '@/__tests__/support/contract';
+import { CLIENT_CALLS, WITHOUT_CLIENT } from '@/__tests__/support/callers/clientCalls';
+import { CONTRACT } from '@/__tests__/support/identity/contract';
 import { allRoutes } from '@/server/app';
 
 const routes = allRoutes({ db: Object.create(null), now: () => new Date(0) });

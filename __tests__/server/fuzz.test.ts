@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import type { Row } from '@/__tests__/support/callerAccess';
-import { CALLER_TABLE } from '@/__tests__/support/callerTable';
-import { buildWorld, CALLERS, type World } from '@/__tests__/support/callerWorld';
-import { useDatabase } from '@/__tests__/support/db';
-import { noGateways } from '@/__tests__/support/gateways';
-import { hostileBodies, spoilt } from '@/__tests__/support/hostileBodies';
-import { NOW } from '@/__tests__/support/testApp';
+import { noGateways } from '@/__tests__/support/api/gateways';
+import { hostileBodies, spoilt } from '@/__tests__/support/api/hostileBodies';
+import { NOW } from '@/__tests__/support/api/testApp';
+import type { Row } from '@/__tests__/support/callers/callerAccess';
+import { CALLER_TABLE } from '@/__tests__/support/callers/callerTable';
+import { buildWorld, CALLERS, type World } from '@/__tests__/support/callers/callerWorld';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { allRoutes, createApp } from '@/server/app';
 import type { Caller } from '@/server/http/callers/caller';
 import { setLogLevel } from '@/server/log';

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
-import { type ApiProcess, bundleApi, startApi } from '@/__tests__/support/apiProcesses';
-import { apiTokens } from '@/__tests__/support/apiTokens';
-import { useDatabase } from '@/__tests__/support/db';
+import { type ApiProcess, bundleApi, startApi } from '@/__tests__/support/api/apiProcesses';
+import { apiTokens } from '@/__tests__/support/api/apiTokens';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { insertSale } from '@/__tests__/support/factories/sale';
 import { buyer } from '@/server/db/schema/parties/buyer';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { CALLER_TABLE } from '@/__tests__/support/callerTable';
-import { buildWorld, type World } from '@/__tests__/support/callerWorld';
-import { useDatabase } from '@/__tests__/support/db';
-import { noGateways } from '@/__tests__/support/gateways';
-import { NOW } from '@/__tests__/support/testApp';
+import { noGateways } from '@/__tests__/support/api/gateways';
+import { NOW } from '@/__tests__/support/api/testApp';
+import { CALLER_TABLE } from '@/__tests__/support/callers/callerTable';
+import { buildWorld, type World } from '@/__tests__/support/callers/callerWorld';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { allRoutes, createApp } from '@/server/app';
 import { project } from '@/server/db/schema/catalogue/project';
 import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';

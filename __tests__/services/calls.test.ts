@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { CLIENT_CALLS, ID, NUMBER } from '@/__tests__/support/clientCalls';
+import { CLIENT_CALLS, ID, NUMBER } from '@/__tests__/support/callers/clientCalls';
 import { POOL_COOKIE } from '@/domain/identity/pools';
 
 const asked: string[] = [];

@@ -1,8 +1,8 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { buildRouter, Frame } from '@/__tests__/support/frame';
-import { useNetwork } from '@/__tests__/support/network';
+import { buildRouter, Frame } from '@/__tests__/support/web/frame';
+import { useNetwork } from '@/__tests__/support/web/network';
 import { PayScreen } from '@/components/checkout/PayScreen';
 import { MessagesProvider } from '@/contexts/MessagesContext';
 import type { LinkView } from '@/domain/payment/publicViews';

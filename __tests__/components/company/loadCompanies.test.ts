@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
+import { buildCompanyCard, COMPANY_WORDS } from '@/__tests__/support/records/companies';
+import { useNetwork as answerRequests } from '@/__tests__/support/web/network';
 import { loadCompanies, loadTopCompanies } from '@/components/company/loadCompanies';
-import { buildCompanyCard, COMPANY_WORDS } from '../../support/companies';
-import { useNetwork as answerRequests } from '../../support/network';
 
 const query: Record<string, string>[] = [];
 const network = answerRequests(

@@ -1,11 +1,16 @@
 import { HttpResponse, http } from 'msw';
+import { buildCards, buildDelivered } from '@/__tests__/support/records/cards';
+import {
+  buildBroker,
+  buildCompany,
+  buildIncorporatorPage,
+  COMPANY_WORDS,
+} from '@/__tests__/support/records/companies';
+import { useNetwork as answerRequests } from '@/__tests__/support/web/network';
 import { loadCompany } from '@/components/company/loadCompany';
 import { presentCompany } from '@/components/company/presentCompany';
 import type { IncorporatorPage, PublicEntrepreneur } from '@/domain/entrepreneur/schema';
 import type { Filter } from '@/domain/listing/filters';
-import { buildCards, buildDelivered } from '../../support/cards';
-import { buildBroker, buildCompany, buildIncorporatorPage, COMPANY_WORDS } from '../../support/companies';
-import { useNetwork as answerRequests } from '../../support/network';
 
 const network = answerRequests();
 const missing = () => HttpResponse.json({ code: 'not_found', message: '' }, { status: 404 });

@@ -1,4 +1,4 @@
-import { buildProject } from '@/__tests__/support/projectFixtures';
+import { buildProject } from '@/__tests__/support/records/projectFixtures';
 import { companyStructuredData } from '@/components/company/structuredData';
 
 const ORIGIN = 'https://soleira.example';

@@ -1,6 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import { buildCards, RENDERED_AT } from '@/__tests__/support/records/cards';
+import { WORDS } from '@/__tests__/support/web/catalogueFrame';
+import { buildRouter } from '@/__tests__/support/web/frame';
 import { ComparisonForm } from '@/components/catalogue/ComparisonForm';
 import { presentCard } from '@/components/catalogue/card/presentCard';
 import { ComparisonChoice } from '@/components/comparison/ComparisonChoice';
@@ -8,9 +11,6 @@ import { MessagesProvider } from '@/contexts/MessagesContext';
 import catalogue from '@/locales/pt-BR/catalogue.json';
 import choice from '@/locales/pt-BR/choice.json';
 import shell from '@/locales/pt-BR/shell.json';
-import { buildCards, RENDERED_AT } from '../../support/cards';
-import { WORDS } from '../../support/catalogueFrame';
-import { buildRouter } from '../../support/frame';
 
 /** Page of a list whose first card is `projeto-{from}`. */
 function list(from: number, router = buildRouter()) {

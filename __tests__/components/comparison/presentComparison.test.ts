@@ -1,11 +1,11 @@
+import { buildCard } from '@/__tests__/support/records/cards';
+import { buildComparison, buildOther, COMPARISON_WORDS } from '@/__tests__/support/records/comparisons';
+import { buildProject, buildQuota } from '@/__tests__/support/records/projectFixtures';
 import type { Cell } from '@/components/comparison/cell';
 import type { LoadedComparison } from '@/components/comparison/loadComparison';
 import { presentComparison } from '@/components/comparison/presentComparison';
 import type { PublicProject } from '@/domain/project/schema';
 import { normalizeSpaces } from '@/domain/text';
-import { buildCard } from '../../support/cards';
-import { buildComparison, buildOther, COMPARISON_WORDS } from '../../support/comparisons';
-import { buildProject, buildQuota } from '../../support/projectFixtures';
 
 const NOW = '2026-11-28T00:00:00.000Z';
 const present = (loaded: LoadedComparison) => presentComparison(COMPARISON_WORDS, loaded, NOW);

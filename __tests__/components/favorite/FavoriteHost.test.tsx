@@ -1,9 +1,14 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, HttpResponse, http } from 'msw';
-import { buildFavorite, favoritesServer, forgetFavorites, NOBODY } from '@/__tests__/support/favorites';
-import { Frame } from '@/__tests__/support/frame';
-import { useNetwork } from '@/__tests__/support/network';
+import {
+  buildFavorite,
+  favoritesServer,
+  forgetFavorites,
+  NOBODY,
+} from '@/__tests__/support/records/favorites';
+import { Frame } from '@/__tests__/support/web/frame';
+import { useNetwork } from '@/__tests__/support/web/network';
 import { FavoriteHost } from '@/components/favorite/FavoriteHost';
 import { useToastQueue } from '@/contexts/ToastContext';
 

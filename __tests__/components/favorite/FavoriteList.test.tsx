@@ -1,9 +1,14 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { buildFavorite, favoritesServer, forgetFavorites, NOBODY } from '@/__tests__/support/favorites';
-import { buildRouter, Frame } from '@/__tests__/support/frame';
-import { useNetwork } from '@/__tests__/support/network';
+import {
+  buildFavorite,
+  favoritesServer,
+  forgetFavorites,
+  NOBODY,
+} from '@/__tests__/support/records/favorites';
+import { buildRouter, Frame } from '@/__tests__/support/web/frame';
+import { useNetwork } from '@/__tests__/support/web/network';
 import FavoriteList from '@/components/favorite/FavoriteList';
 import { MessagesProvider } from '@/contexts/MessagesContext';
 import favorite from '@/locales/pt-BR/favorite.json';

@@ -1,4 +1,4 @@
-import { buildFavorite } from '@/__tests__/support/favorites';
+import { buildFavorite } from '@/__tests__/support/records/favorites';
 import { presentFavorite } from '@/components/favorite/presentFavorite';
 import favorite from '@/locales/pt-BR/favorite.json';
 import vocabulary from '@/locales/pt-BR/vocabulary.json';

@@ -1,12 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
+import { Frame, settle } from '@/__tests__/support/web/frame';
 import { ConsentBanner } from '@/components/feedback/ConsentBanner';
 import { Footer } from '@/components/shell/layout/Footer';
 import { MAIN_ID } from '@/components/shell/layout/mainId';
 import { useConsent } from '@/contexts/ConsentContext';
 import { CONSENT_COOKIE } from '@/contexts/consentCookie';
-import { Frame, settle } from '../../support/frame';
 
 const Question = () => (useConsent().isAsking ? <ConsentBanner /> : null);
 

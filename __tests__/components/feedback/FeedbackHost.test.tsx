@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import type { NextRouter } from 'next/router';
+import { buildRouter, Frame, settle } from '@/__tests__/support/web/frame';
 import { FeedbackHost } from '@/components/feedback/FeedbackHost';
-import { buildRouter, Frame, settle } from '../../support/frame';
 
 const loadIslands = () =>
   act(async () => {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
+import { Frame } from '@/__tests__/support/web/frame';
 import { PageBoundary } from '@/components/feedback/PageBoundary';
-import { Frame } from '../../support/frame';
 
 function Broken(): never {
   throw new Error('secret detail');

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import type { NextRouter } from 'next/router';
+import { buildRouter, Frame } from '@/__tests__/support/web/frame';
 import { RouteOverlay } from '@/components/feedback/RouteOverlay';
 import { useRouteActivity } from '@/hooks/useRouteActivity';
-import { buildRouter, Frame } from '../../support/frame';
 
 const Overlay = () => <RouteOverlay destination={useRouteActivity()} />;
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Frame } from '@/__tests__/support/web/frame';
 import { ToastIsland } from '@/components/feedback/ToastIsland';
 import { type ToastRequest, useToast } from '@/contexts/ToastContext';
-import { Frame } from '../../support/frame';
 
 const saved: ToastRequest = { type: 'success', message: 'Favorito guardado.' };
 const failed: ToastRequest = { type: 'error', message: 'Não foi possível guardar.' };

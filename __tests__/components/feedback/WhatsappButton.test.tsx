@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { Frame } from '@/__tests__/support/web/frame';
 import { WhatsappButton } from '@/components/feedback/WhatsappButton';
-import { Frame } from '../../support/frame';
 
 function show(phone: string | null) {
   render(

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { buildRouter, Frame } from '@/__tests__/support/frame';
-import { useNetwork } from '@/__tests__/support/network';
+import { buildRouter, Frame } from '@/__tests__/support/web/frame';
+import { useNetwork } from '@/__tests__/support/web/network';
 import { ToastIsland } from '@/components/feedback/ToastIsland';
 import { InviteScreen } from '@/components/invite/InviteScreen';
 import { MessagesProvider } from '@/contexts/MessagesContext';

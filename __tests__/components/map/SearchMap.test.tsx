@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { buildRouter } from '@/__tests__/support/web/frame';
 import type { MapCard } from '@/components/map/MapList';
 import { frameOf, presentMap, type SearchOnMap } from '@/components/map/presentMap';
 import { SearchMap } from '@/components/map/SearchMap';
@@ -11,7 +12,6 @@ import { normalizeSpaces } from '@/domain/text';
 import messages from '@/locales/pt-BR/map.json';
 import shell from '@/locales/pt-BR/shell.json';
 import { translate } from '@/locales/translate';
-import { buildRouter } from '../../support/frame';
 
 const BOX = { west: -46.8, south: -23.7, east: -46.5, north: -23.425 };
 const WORDS = {

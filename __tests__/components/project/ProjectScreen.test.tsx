@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildProject, buildUnits } from '@/__tests__/support/projectFixtures';
-import { ProjectFrame } from '@/__tests__/support/projectFrame';
+import { buildProject, buildUnits } from '@/__tests__/support/records/projectFixtures';
+import { ProjectFrame } from '@/__tests__/support/web/projectFrame';
 import { ProjectScreen } from '@/components/project/ProjectScreen';
 import { presentParts } from '@/components/project/presentParts';
 import { projectPageView } from '@/components/project/projectPage';

@@ -1,4 +1,4 @@
-import { buildProject, buildUnits } from '@/__tests__/support/projectFixtures';
+import { buildProject, buildUnits } from '@/__tests__/support/records/projectFixtures';
 import { loadProjectPage } from '@/components/project/loadProjectPage';
 import { ApiError } from '@/services/http/apiError';
 import { getProjectBySlug, listPlanPrices, listProjectUnits } from '@/services/public';

@@ -4,7 +4,7 @@ import {
   buildTower,
   buildUnit,
   buildUnits,
-} from '@/__tests__/support/projectFixtures';
+} from '@/__tests__/support/records/projectFixtures';
 import { presentSeo } from '@/components/project/presentSeo';
 import { projectPageView } from '@/components/project/projectPage';
 import type { PublicProject } from '@/domain/project/schema';

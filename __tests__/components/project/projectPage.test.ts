@@ -1,4 +1,4 @@
-import { buildProject, buildQuota, buildUnit } from '@/__tests__/support/projectFixtures';
+import { buildProject, buildQuota, buildUnit } from '@/__tests__/support/records/projectFixtures';
 import { projectPageView } from '@/components/project/projectPage';
 import type { PublicProject } from '@/domain/project/schema';
 

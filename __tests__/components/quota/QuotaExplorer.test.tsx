@@ -1,8 +1,8 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { buildProject, buildQuota, buildUnit } from '@/__tests__/support/projectFixtures';
-import { ProjectFrame } from '@/__tests__/support/projectFrame';
+import { buildProject, buildQuota, buildUnit } from '@/__tests__/support/records/projectFixtures';
+import { ProjectFrame } from '@/__tests__/support/web/projectFrame';
 import { QuotaExplorer } from '@/components/quota/QuotaExplorer';
 import { QuotaFacts } from '@/components/quota/QuotaFacts';
 import { offerOf } from '@/domain/project/offers/compactOffer';

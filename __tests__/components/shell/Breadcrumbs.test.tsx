@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
+import { Frame } from '@/__tests__/support/web/frame';
 import { Breadcrumbs } from '@/components/shell/Breadcrumbs';
-import { Frame } from '../../support/frame';
 
 describe('Breadcrumbs', () => {
   it('links to the ancestors and marks the current page without a link', () => {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
+import { Frame } from '@/__tests__/support/web/frame';
 import { ErrorView } from '@/components/shell/ErrorView';
-import { Frame } from '../../support/frame';
 
 describe('ErrorView', () => {
   it.each([

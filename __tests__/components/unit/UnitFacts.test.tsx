@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { buildProject, buildTower, buildUnit } from '@/__tests__/support/projectFixtures';
-import { ProjectFrame } from '@/__tests__/support/projectFrame';
+import { buildProject, buildTower, buildUnit } from '@/__tests__/support/records/projectFixtures';
+import { ProjectFrame } from '@/__tests__/support/web/projectFrame';
 import { UnitFacts } from '@/components/unit/UnitFacts';
 import { offerOf } from '@/domain/project/offers/compactOffer';
 import type { PublicProject } from '@/domain/project/schema';

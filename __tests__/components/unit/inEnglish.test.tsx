@@ -6,7 +6,7 @@ import {
   buildTower,
   buildUnit,
   buildUnits,
-} from '@/__tests__/support/projectFixtures';
+} from '@/__tests__/support/records/projectFixtures';
 import { QuotaExplorer } from '@/components/quota/QuotaExplorer';
 import { UnitExplorer } from '@/components/unit/UnitExplorer';
 import { UnitFacts } from '@/components/unit/UnitFacts';

@@ -1,4 +1,4 @@
-import { buildBankAccount } from '@/__tests__/support/companyAccounts';
+import { buildBankAccount } from '@/__tests__/support/web/companyAccounts';
 import { changedAccounts, stillApplies } from '@/domain/bankAccount/list';
 
 const [A, B, C] = ['001', '104', '341'].map((bankCode) => buildBankAccount({ bankCode }));

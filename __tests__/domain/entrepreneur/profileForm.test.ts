@@ -1,5 +1,5 @@
 import { ValidationError } from 'yup';
-import { buildCompanyAccount } from '@/__tests__/support/companyAccounts';
+import { buildCompanyAccount } from '@/__tests__/support/web/companyAccounts';
 import { changedCompany } from '@/domain/entrepreneur/account';
 import {
   documentOf,

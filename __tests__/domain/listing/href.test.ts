@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anyCriteria } from '@/__tests__/support/criteria';
+import { anyCriteria } from '@/__tests__/support/records/criteria';
 import { NO_CRITERIA, SORTS } from '@/domain/listing/criteria';
 import { listingHref } from '@/domain/listing/href';
 import { LISTING_PARAMETERS } from '@/domain/listing/query';

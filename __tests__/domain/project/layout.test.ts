@@ -1,4 +1,4 @@
-import { toldTower } from '@/__tests__/support/projectsTold';
+import { toldTower } from '@/__tests__/support/records/projectsTold';
 import { cellsOf, layoutChange } from '@/domain/project/layout';
 
 describe('cellsOf', () => {

@@ -1,4 +1,4 @@
-import { buildProject, buildQuota, buildUnits } from '@/__tests__/support/projectFixtures';
+import { buildProject, buildQuota, buildUnits } from '@/__tests__/support/records/projectFixtures';
 import { offerOf } from '@/domain/project/offers/compactOffer';
 import { chosenIn } from '@/domain/project/offers/offer';
 import type { PublicProject } from '@/domain/project/schema';

@@ -1,5 +1,7 @@
-import { buyerCaller, entrepreneurCaller } from '@/__tests__/support/callers';
-import { useDatabase } from '@/__tests__/support/db';
+import { NOW } from '@/__tests__/support/api/testApp';
+import { buyerCaller, entrepreneurCaller } from '@/__tests__/support/callers/callers';
+import { useDatabase } from '@/__tests__/support/database/db';
+import { insertHomes, reserving } from '@/__tests__/support/deals/reserving';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { insertCoupon } from '@/__tests__/support/factories/coupon';
 import { insertNegotiation } from '@/__tests__/support/factories/negotiation';
@@ -7,8 +9,6 @@ import { insertPayment } from '@/__tests__/support/factories/payment';
 import { insertReservation } from '@/__tests__/support/factories/reservation';
 import { insertSale } from '@/__tests__/support/factories/sale';
 import { insertVisit } from '@/__tests__/support/factories/visit';
-import { insertHomes, reserving } from '@/__tests__/support/reserving';
-import { NOW } from '@/__tests__/support/testApp';
 import type { Negotiation } from '@/domain/negotiation/schema';
 import type { ReservationDetail } from '@/domain/reservation/schema';
 import type { Visit } from '@/domain/visit/schema';

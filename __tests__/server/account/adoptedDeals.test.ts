@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { buyerCaller } from '@/__tests__/support/callers';
-import { useDatabase } from '@/__tests__/support/db';
+import { buyerCaller } from '@/__tests__/support/callers/callers';
+import { useDatabase } from '@/__tests__/support/database/db';
+import { reserveHome, sellingApp } from '@/__tests__/support/deals/selling';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { CLIENT } from '@/__tests__/support/factories/reservation';
-import { reserveHome, sellingApp } from '@/__tests__/support/selling';
 import type { Buyer } from '@/domain/buyer/schema';
 import type { Reservation } from '@/domain/reservation/schema';
 import type { Sale } from '@/domain/sale/record';

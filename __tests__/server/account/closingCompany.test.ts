@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { entrepreneurCaller } from '@/__tests__/support/callers';
-import { useDatabase } from '@/__tests__/support/db';
+import { NOW } from '@/__tests__/support/api/testApp';
+import { entrepreneurCaller } from '@/__tests__/support/callers/callers';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertListing } from '@/__tests__/support/factories/listing';
-import { NOW } from '@/__tests__/support/testApp';
 import type { Identity } from '@/server/http/callers/caller';
 import { deleteCompany } from '@/server/modules/account/companies/changeCompany';
 import { publishProject } from '@/server/modules/catalogue/projects/publication/publishProject';

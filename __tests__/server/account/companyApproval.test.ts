@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { claimsOf, openBrowser } from '@/__tests__/support/browser';
-import { useDatabase } from '@/__tests__/support/db';
+import { claimsOf, openBrowser } from '@/__tests__/support/api/browser';
+import { queuedEmails } from '@/__tests__/support/api/queuedWork';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
-import { queuedEmails } from '@/__tests__/support/queuedWork';
 import type { CompanyAccount } from '@/domain/entrepreneur/account';
 import type { CompanyDocumentKind } from '@/domain/entrepreneur/approvalChecklist';
 import type { Page } from '@/domain/site/page';

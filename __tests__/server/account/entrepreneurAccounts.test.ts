@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { claimsOf, openBrowser } from '@/__tests__/support/browser';
-import { useDatabase } from '@/__tests__/support/db';
+import { claimsOf, openBrowser } from '@/__tests__/support/api/browser';
+import { NOW } from '@/__tests__/support/api/testApp';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertMember } from '@/__tests__/support/factories/entrepreneurUser';
 import { insertIdentity } from '@/__tests__/support/factories/identity';
 import { insertListing } from '@/__tests__/support/factories/listing';
-import { NOW } from '@/__tests__/support/testApp';
 import type { CompanyAccount } from '@/domain/entrepreneur/account';
 import type { Page } from '@/domain/site/page';
 import { TEAM_ROLES, type TeamRole } from '@/domain/team';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { claimsOf, openBrowser } from '@/__tests__/support/browser';
-import { useDatabase } from '@/__tests__/support/db';
+import { claimsOf, openBrowser } from '@/__tests__/support/api/browser';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import type { OwnIdentity } from '@/domain/identity/ownIdentity';
 import { idpIdentity, idpRefresh, idpUser } from '@/server/db/schema/standIns/identityProvider';

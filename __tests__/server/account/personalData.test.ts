@@ -1,7 +1,9 @@
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
-import { buyerCaller, entrepreneurCaller } from '@/__tests__/support/callers';
-import { useDatabase } from '@/__tests__/support/db';
+import { NOW } from '@/__tests__/support/api/testApp';
+import { buyerCaller, entrepreneurCaller } from '@/__tests__/support/callers/callers';
+import { useDatabase } from '@/__tests__/support/database/db';
+import { insertHomes, reserving } from '@/__tests__/support/deals/reserving';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { insertCoupon } from '@/__tests__/support/factories/coupon';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
@@ -11,8 +13,6 @@ import { insertLink, insertPayment, insertRefund } from '@/__tests__/support/fac
 import { insertReservation } from '@/__tests__/support/factories/reservation';
 import { insertSale } from '@/__tests__/support/factories/sale';
 import { insertVisit } from '@/__tests__/support/factories/visit';
-import { insertHomes, reserving } from '@/__tests__/support/reserving';
-import { NOW } from '@/__tests__/support/testApp';
 import { savedSearch, savedSearchNotification } from '@/server/db/schema/catalogue/savedSearch';
 import { couponUse } from '@/server/db/schema/deals/couponUse';
 import { favorite } from '@/server/db/schema/deals/favorite';

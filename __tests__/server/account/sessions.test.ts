@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
-import { openBrowser } from '@/__tests__/support/browser';
-import { useDatabase } from '@/__tests__/support/db';
+import { openBrowser } from '@/__tests__/support/api/browser';
+import { NOW, testApp } from '@/__tests__/support/api/testApp';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { insertQuotas } from '@/__tests__/support/factories/quota';
 import { insertReservation } from '@/__tests__/support/factories/reservation';
-import { NOW, testApp } from '@/__tests__/support/testApp';
 import type { CartPrices } from '@/domain/cart/prices';
 import type { Session } from '@/domain/session/schema';
 import type { Problem } from '@/server/http/answers/problems';

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { claimsOf, openBrowser } from '@/__tests__/support/browser';
-import { buyerCaller, operatorCaller } from '@/__tests__/support/callers';
-import { useDatabase } from '@/__tests__/support/db';
+import { claimsOf, openBrowser } from '@/__tests__/support/api/browser';
+import { NOW, testApp } from '@/__tests__/support/api/testApp';
+import { buyerCaller, operatorCaller } from '@/__tests__/support/callers/callers';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { insertIdentity } from '@/__tests__/support/factories/identity';
 import { insertListing } from '@/__tests__/support/factories/listing';
-import { NOW, testApp } from '@/__tests__/support/testApp';
 import type { Buyer } from '@/domain/buyer/schema';
 import type { Page } from '@/domain/site/page';
 import { createOutbox, listStoredEmails } from '@/server/gateways/mail/outbox';

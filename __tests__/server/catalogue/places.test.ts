@@ -1,7 +1,7 @@
-import { useDatabase } from '@/__tests__/support/db';
+import { testApp } from '@/__tests__/support/api/testApp';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { insertPlace } from '@/__tests__/support/factories/place';
-import { testApp } from '@/__tests__/support/testApp';
 import type { Place } from '@/domain/place/schema';
 import type { Page } from '@/domain/site/page';
 import type { Problem } from '@/server/http/answers/problems';

@@ -1,7 +1,7 @@
-import { useDatabase } from '@/__tests__/support/db';
+import { NOW, testApp } from '@/__tests__/support/api/testApp';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { insertQuotas } from '@/__tests__/support/factories/quota';
-import { NOW, testApp } from '@/__tests__/support/testApp';
 import type { NewReport, ReportReceipt } from '@/domain/report/schema';
 import type { PublicUnit } from '@/domain/unit/schema';
 import { projectReport } from '@/server/db/schema/catalogue/projectReport';

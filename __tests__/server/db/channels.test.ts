@@ -1,4 +1,4 @@
-import { useDatabase } from '@/__tests__/support/db';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { CHANNELS, listen, notify } from '@/server/db/channels';
 
 describe('messages between processes', () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { useDatabase } from '@/__tests__/support/db';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { createDatabase, sqlState, violatedConstraint, withRetry } from '@/server/db/client';
 
 function databaseError(code: string): Error {

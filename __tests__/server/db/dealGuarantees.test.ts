@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { useDatabase } from '@/__tests__/support/db';
+import { NOW } from '@/__tests__/support/api/testApp';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { insertNegotiation } from '@/__tests__/support/factories/negotiation';
 import { insertReservation } from '@/__tests__/support/factories/reservation';
 import { insertSale, sellUnit } from '@/__tests__/support/factories/sale';
-import { NOW } from '@/__tests__/support/testApp';
 import { violatedConstraint } from '@/server/db/client';
 import { unit } from '@/server/db/schema/catalogue/unit';
 import { negotiationRound } from '@/server/db/schema/deals/negotiation';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { useDatabase } from '@/__tests__/support/db';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { createDatabase } from '@/server/db/client';
 import { executeNamed } from '@/server/db/executeNamed';
 

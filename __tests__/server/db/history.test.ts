@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { useDatabase } from '@/__tests__/support/db';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertIncorporatorPage } from '@/__tests__/support/factories/incorporatorPage';
 import { insertListing } from '@/__tests__/support/factories/listing';

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { createTestDatabase, dropTestDatabase } from '@/__tests__/support/databaseServer';
-import { useDatabase } from '@/__tests__/support/db';
+import { createTestDatabase, dropTestDatabase } from '@/__tests__/support/database/databaseServer';
+import { useDatabase } from '@/__tests__/support/database/db';
 import {
   MIGRATIONS_DIR,
   MigrationChangedError,

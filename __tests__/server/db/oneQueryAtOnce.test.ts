@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { useDatabase } from '@/__tests__/support/db';
-import { takeCrowd } from '@/__tests__/support/oneQueryAtOnce';
+import { useDatabase } from '@/__tests__/support/database/db';
+import { takeCrowd } from '@/__tests__/support/database/oneQueryAtOnce';
 import type { Transaction } from '@/server/db/client';
 
 describe('queries over one connection', () => {

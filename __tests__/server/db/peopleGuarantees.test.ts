@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
-import { useDatabase } from '@/__tests__/support/db';
+import { NOW } from '@/__tests__/support/api/testApp';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertMember } from '@/__tests__/support/factories/entrepreneurUser';
 import { insertListing } from '@/__tests__/support/factories/listing';
-import { NOW } from '@/__tests__/support/testApp';
 import { violatedConstraint } from '@/server/db/client';
 import { anonymousSession } from '@/server/db/schema/account/anonymousSession';
 import { favorite } from '@/server/db/schema/deals/favorite';

@@ -1,4 +1,4 @@
-import { useDatabase } from '@/__tests__/support/db';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { openDatabase, refreshSearchIfEmpty, seedIfEmpty } from '@/server/db/prepare';
 import { readEnv } from '@/server/env';
 

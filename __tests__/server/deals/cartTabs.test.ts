@@ -1,8 +1,8 @@
-import { claimsOf, openBrowser } from '@/__tests__/support/browser';
-import { useDatabase } from '@/__tests__/support/db';
+import { claimsOf, openBrowser } from '@/__tests__/support/api/browser';
+import { NOW } from '@/__tests__/support/api/testApp';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { insertListing } from '@/__tests__/support/factories/listing';
-import { NOW } from '@/__tests__/support/testApp';
 import { type Cart, unitCart } from '@/domain/cart/schema';
 import type { Favorite } from '@/domain/favorite/schema';
 import type { Session } from '@/domain/session/schema';

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { claimsOf, openBrowser } from '@/__tests__/support/browser';
-import { useDatabase } from '@/__tests__/support/db';
+import { claimsOf, openBrowser } from '@/__tests__/support/api/browser';
+import { NOW } from '@/__tests__/support/api/testApp';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { insertQuotas } from '@/__tests__/support/factories/quota';
 import { sellUnit } from '@/__tests__/support/factories/sale';
-import { NOW } from '@/__tests__/support/testApp';
 import type { Favorite } from '@/domain/favorite/schema';
 import type { Page } from '@/domain/site/page';
 import { project } from '@/server/db/schema/catalogue/project';

@@ -1,11 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
-import { asking } from '@/__tests__/support/asking';
-import { buyerCaller, entrepreneurCaller } from '@/__tests__/support/callers';
-import { useDatabase } from '@/__tests__/support/db';
+import { asking } from '@/__tests__/support/api/asking';
+import { NOW } from '@/__tests__/support/api/testApp';
+import { buyerCaller, entrepreneurCaller } from '@/__tests__/support/callers/callers';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { CLIENT } from '@/__tests__/support/factories/reservation';
-import { NOW } from '@/__tests__/support/testApp';
 import { clientSchema } from '@/domain/deal/client';
 import { countCall } from '@/server/modules/platform/limits/countCall';
 

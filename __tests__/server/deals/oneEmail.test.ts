@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { v7 as uuidv7 } from 'uuid';
-import { buyerCaller, entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers';
-import { useDatabase } from '@/__tests__/support/db';
+import { NOW } from '@/__tests__/support/api/testApp';
+import { buyerCaller, entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers/callers';
+import { useDatabase } from '@/__tests__/support/database/db';
+import { insertHomes, reserving } from '@/__tests__/support/deals/reserving';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertMember } from '@/__tests__/support/factories/entrepreneurUser';
 import { insertNegotiation } from '@/__tests__/support/factories/negotiation';
-import { insertHomes, reserving } from '@/__tests__/support/reserving';
-import { NOW } from '@/__tests__/support/testApp';
 import { isMailed, rolesNotifiedOf } from '@/domain/notification/audience';
 import { NOTIFICATION_KINDS } from '@/domain/notification/kinds';
 import type { VisitDetail } from '@/domain/visit/schema';

@@ -1,6 +1,6 @@
-import { useDatabase } from '@/__tests__/support/db';
+import { testApp } from '@/__tests__/support/api/testApp';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { insertListing } from '@/__tests__/support/factories/listing';
-import { testApp } from '@/__tests__/support/testApp';
 import type { SoldUnit } from '@/domain/sale/schema';
 import type { Page } from '@/domain/site/page';
 import type { Problem } from '@/server/http/answers/problems';

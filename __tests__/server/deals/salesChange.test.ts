@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { buyerCaller, entrepreneurCaller } from '@/__tests__/support/callers';
-import { useDatabase } from '@/__tests__/support/db';
-import { reserveHome, sellingApp } from '@/__tests__/support/selling';
-import { NOW } from '@/__tests__/support/testApp';
+import { NOW } from '@/__tests__/support/api/testApp';
+import { buyerCaller, entrepreneurCaller } from '@/__tests__/support/callers/callers';
+import { useDatabase } from '@/__tests__/support/database/db';
+import { reserveHome, sellingApp } from '@/__tests__/support/deals/selling';
 import type { Sale, SaleWithHistory } from '@/domain/sale/record';
 import { unit } from '@/server/db/schema/catalogue/unit';
 import { auditLog } from '@/server/db/schema/platform/auditLog';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { buyerCaller, entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers';
-import { useDatabase } from '@/__tests__/support/db';
+import { NOW } from '@/__tests__/support/api/testApp';
+import { buyerCaller, entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers/callers';
+import { useDatabase } from '@/__tests__/support/database/db';
+import { reserveHome, sellingApp } from '@/__tests__/support/deals/selling';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
-import { reserveHome, sellingApp } from '@/__tests__/support/selling';
-import { NOW } from '@/__tests__/support/testApp';
 import type { Sale, SaleWithHistory } from '@/domain/sale/record';
 import type { Page } from '@/domain/site/page';
 import { project } from '@/server/db/schema/catalogue/project';

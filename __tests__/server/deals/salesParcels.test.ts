@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { entrepreneurCaller } from '@/__tests__/support/callers';
-import { useDatabase } from '@/__tests__/support/db';
-import { insertPayment, type Reserved, reserveHome, sellingApp } from '@/__tests__/support/selling';
-import { NOW } from '@/__tests__/support/testApp';
+import { NOW } from '@/__tests__/support/api/testApp';
+import { entrepreneurCaller } from '@/__tests__/support/callers/callers';
+import { useDatabase } from '@/__tests__/support/database/db';
+import { insertPayment, type Reserved, reserveHome, sellingApp } from '@/__tests__/support/deals/selling';
 import type { Sale } from '@/domain/sale/record';
 import { sale } from '@/server/db/schema/deals/sale';
 import { payment } from '@/server/db/schema/money/payment';

@@ -1,9 +1,9 @@
 import { eq, ne } from 'drizzle-orm';
 import * as fc from 'fast-check';
-import { useDatabase } from '@/__tests__/support/db';
+import { NOW } from '@/__tests__/support/api/testApp';
+import { useDatabase } from '@/__tests__/support/database/db';
+import { insertPayment, type Reserved, reserveHome, sellingApp } from '@/__tests__/support/deals/selling';
 import { BANK_ACCOUNT } from '@/__tests__/support/factories/payment';
-import { insertPayment, type Reserved, reserveHome, sellingApp } from '@/__tests__/support/selling';
-import { NOW } from '@/__tests__/support/testApp';
 import type { Sale } from '@/domain/sale/record';
 import { unit } from '@/server/db/schema/catalogue/unit';
 import { refund } from '@/server/db/schema/money/refund';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { useDatabase } from '@/__tests__/support/db';
-import { reserveHome, sellingApp } from '@/__tests__/support/selling';
-import { NOW } from '@/__tests__/support/testApp';
+import { NOW } from '@/__tests__/support/api/testApp';
+import { useDatabase } from '@/__tests__/support/database/db';
+import { reserveHome, sellingApp } from '@/__tests__/support/deals/selling';
 import type { Sale, SaleWithHistory } from '@/domain/sale/record';
 import type { RescissionFigures } from '@/domain/sale/rescission';
 import { project } from '@/server/db/schema/catalogue/project';

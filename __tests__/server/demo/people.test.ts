@@ -1,4 +1,4 @@
-import { useDatabase } from '@/__tests__/support/db';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { idOf } from '@/server/demo/ids';
 import { addSamplePeople } from '@/server/demo/people';

@@ -1,4 +1,4 @@
-import { useDatabase } from '@/__tests__/support/db';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { confirmSamples } from '@/server/demo/confirmSamples';
 import { CatalogueNotEmptyError, seedDemo } from '@/server/demo/seed';

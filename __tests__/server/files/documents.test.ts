@@ -2,12 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
-import { buyerCaller, entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers';
-import { useDatabase } from '@/__tests__/support/db';
-import { assertDeclared } from '@/__tests__/support/declaredAnswer';
-import { noGateways } from '@/__tests__/support/gateways';
-import { photograph, SCRIPTED_SVG, WHOLE_PDF } from '@/__tests__/support/pictures';
-import { NOW } from '@/__tests__/support/testApp';
+import { assertDeclared } from '@/__tests__/support/api/declaredAnswer';
+import { noGateways } from '@/__tests__/support/api/gateways';
+import { NOW } from '@/__tests__/support/api/testApp';
+import { buyerCaller, entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers/callers';
+import { useDatabase } from '@/__tests__/support/database/db';
+import { photograph, SCRIPTED_SVG, WHOLE_PDF } from '@/__tests__/support/records/pictures';
 import { MAX_FILES } from '@/domain/document/fileType';
 import type { FileLink, StoredDocument } from '@/domain/document/schema';
 import { createApp } from '@/server/app';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { photograph, SCRIPTED_SVG, WHOLE_PDF } from '@/__tests__/support/pictures';
+import { photograph, SCRIPTED_SVG, WHOLE_PDF } from '@/__tests__/support/records/pictures';
 import { MAX_IMAGE_MB, MAX_PDF_MB } from '@/domain/document/fileType';
 import { prepareFile } from '@/server/gateways/files/prepareFile';
 

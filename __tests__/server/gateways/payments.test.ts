@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
-import { useDatabase } from '@/__tests__/support/db';
-import { sandboxOf, useSandboxServer } from '@/__tests__/support/sandbox';
+import { useDatabase } from '@/__tests__/support/database/db';
+import { sandboxOf, useSandboxServer } from '@/__tests__/support/deals/sandbox';
 import { createPayments, createSandboxGateway } from '@/server/gateways/payments/createPayments';
 import { PaymentGatewayError } from '@/server/gateways/payments/gateway';
 import { forgetCustomer } from '@/server/modules/money/payments/provider/forgetCustomer';

@@ -1,5 +1,5 @@
-import { useDatabase } from '@/__tests__/support/db';
-import { testApp } from '@/__tests__/support/testApp';
+import { testApp } from '@/__tests__/support/api/testApp';
+import { useDatabase } from '@/__tests__/support/database/db';
 import type { Problem } from '@/server/http/answers/problems';
 import { encodeCursor } from '@/server/http/requests/cursor';
 

@@ -1,5 +1,5 @@
 import type { AnyObjectSchema } from 'yup';
-import { placesOf, removed, replaced } from '@/__tests__/support/hostileBodies';
+import { placesOf, removed, replaced } from '@/__tests__/support/api/hostileBodies';
 import { AppError } from '@/domain/errors/appError';
 import { allRoutes } from '@/server/app';
 import { readBody } from '@/server/http/requests/validation';

@@ -1,6 +1,6 @@
 import { object } from 'yup';
-import { buyerCaller } from '@/__tests__/support/callers';
-import { NOW } from '@/__tests__/support/testApp';
+import { NOW } from '@/__tests__/support/api/testApp';
+import { buyerCaller } from '@/__tests__/support/callers/callers';
 import type { Caller } from '@/server/http/callers/caller';
 import { classOf, createCallLimits } from '@/server/http/limits/callLimits';
 import { defineRoute, type Route } from '@/server/http/routing/route';

@@ -1,4 +1,5 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
+import { bannedIn } from '@/__tests__/support/environment/bannedTerms';
 import { ERROR_CODES, ERROR_TABLE } from '@/domain/errors/errorTable';
 import { idSchema } from '@/domain/id';
 import { SESSION_ERRORS, SESSION_NOTICES, URL_ERRORS } from '@/domain/identity/session';
@@ -6,7 +7,6 @@ import errors from '@/locales/pt-BR/errors.json';
 import { createApp } from '@/server/app';
 import { problemMessage } from '@/server/http/answers/problems';
 import { toJsonSchema } from '@/server/http/document/jsonSchema';
-import { bannedIn } from '../../support/bannedTerms';
 
 describe('toJsonSchema', () => {
   it.each([

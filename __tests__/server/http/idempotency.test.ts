@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { number, object } from 'yup';
-import { buyerCaller } from '@/__tests__/support/callers';
-import { useDatabase } from '@/__tests__/support/db';
-import { LISTENING } from '@/__tests__/support/listening';
-import { NOW } from '@/__tests__/support/testApp';
+import { LISTENING } from '@/__tests__/support/api/listening';
+import { NOW } from '@/__tests__/support/api/testApp';
+import { buyerCaller } from '@/__tests__/support/callers/callers';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { AppError } from '@/domain/errors/appError';
 import { createIdempotencyStore, deleteExpiredAnswers } from '@/server/db/idempotencyStore';
 import { mountRoutes } from '@/server/http/routing/mountRoutes';

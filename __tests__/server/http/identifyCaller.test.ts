@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { claimsOf } from '@/__tests__/support/browser';
-import { useDatabase } from '@/__tests__/support/db';
+import { claimsOf } from '@/__tests__/support/api/browser';
+import { NOW, testApp } from '@/__tests__/support/api/testApp';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertMember } from '@/__tests__/support/factories/entrepreneurUser';
-import { NOW, testApp } from '@/__tests__/support/testApp';
 import { AppError } from '@/domain/errors/appError';
 import { entrepreneurUser } from '@/server/db/schema/parties/entrepreneurUser';
 import type { IdentityClaims } from '@/server/gateways/identity/claims';

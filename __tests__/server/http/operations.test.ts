@@ -1,7 +1,7 @@
-import { buyerCaller } from '@/__tests__/support/callers';
-import { useDatabase } from '@/__tests__/support/db';
+import { NOW } from '@/__tests__/support/api/testApp';
+import { buyerCaller } from '@/__tests__/support/callers/callers';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
-import { NOW } from '@/__tests__/support/testApp';
 import { type AppDependencies, createApp } from '@/server/app';
 import { createDatabase } from '@/server/db/client';
 

@@ -1,4 +1,4 @@
-import { STATE_TABLES } from '@/__tests__/support/stateTables';
+import { STATE_TABLES } from '@/__tests__/support/records/stateTables';
 import { BOND_EVENTS } from '@/domain/bond/schema';
 import { AppError } from '@/domain/errors/appError';
 import { NEGOTIATION_ACTIONS } from '@/domain/negotiation/schema';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { number, object, string } from 'yup';
-import { entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers';
-import { LISTENING } from '@/__tests__/support/listening';
+import { LISTENING } from '@/__tests__/support/api/listening';
+import { entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers/callers';
 import { AppError } from '@/domain/errors/appError';
 import { type Caller, requireIdentity } from '@/server/http/callers/caller';
 import { MAX_BODY_BYTES } from '@/server/http/requests/body';

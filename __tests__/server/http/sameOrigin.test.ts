@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { object, string } from 'yup';
-import { LISTENING } from '@/__tests__/support/listening';
+import { LISTENING } from '@/__tests__/support/api/listening';
 import { CookieJar, readCookie } from '@/server/http/callers/answerCookies';
 import { mayUseCookies } from '@/server/http/callers/sameOrigin';
 import { mountRoutes } from '@/server/http/routing/mountRoutes';

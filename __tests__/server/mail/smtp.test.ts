@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { useDatabase } from '@/__tests__/support/db';
-import { noGateways } from '@/__tests__/support/gateways';
+import { noGateways } from '@/__tests__/support/api/gateways';
+import { useDatabase } from '@/__tests__/support/database/db';
 import type { Mail } from '@/server/gateways/mail/mail';
 import { createSmtpSender } from '@/server/gateways/mail/smtp';
 import { queueMail } from '@/server/jobs/queueMail';

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { buyerCaller, entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers';
-import { useDatabase } from '@/__tests__/support/db';
+import { NOW, testApp } from '@/__tests__/support/api/testApp';
+import { buyerCaller, entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers/callers';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { BOND_SECRET, insertBond } from '@/__tests__/support/factories/entrepreneurBond';
 import { insertListing } from '@/__tests__/support/factories/listing';
-import { NOW, testApp } from '@/__tests__/support/testApp';
 import type { Bond, Invite } from '@/domain/bond/schema';
 import type { Page } from '@/domain/site/page';
 import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';

@@ -1,7 +1,7 @@
-import { useDatabase } from '@/__tests__/support/db';
+import { queuedEmails } from '@/__tests__/support/api/queuedWork';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
-import { queuedEmails } from '@/__tests__/support/queuedWork';
 import { type Decision, notifyDecision } from '@/server/modules/parties/accounts/notifyDecision';
 
 const SITE = { name: 'Soleira', url: 'https://soleira.example', supportEmail: 'a@soleira.example' };

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { claimsOf, openBrowser } from '@/__tests__/support/browser';
-import { useDatabase } from '@/__tests__/support/db';
+import { claimsOf, openBrowser } from '@/__tests__/support/api/browser';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertMember } from '@/__tests__/support/factories/entrepreneurUser';
-import { useProvider } from '@/__tests__/support/identityProvider';
+import { useProvider } from '@/__tests__/support/identity/identityProvider';
 import type { Member } from '@/domain/entrepreneur/member';
 import type { Page } from '@/domain/site/page';
 import { entrepreneurUser } from '@/server/db/schema/parties/entrepreneurUser';

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
-import { buyerCaller } from '@/__tests__/support/callers';
-import { useDatabase } from '@/__tests__/support/db';
-import { NOW } from '@/__tests__/support/testApp';
+import { NOW } from '@/__tests__/support/api/testApp';
+import { buyerCaller } from '@/__tests__/support/callers/callers';
+import { useDatabase } from '@/__tests__/support/database/db';
 import type { Caller } from '@/server/http/callers/caller';
 import { countCall, sweepCalls } from '@/server/modules/platform/limits/countCall';
 

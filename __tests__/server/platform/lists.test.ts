@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
-import { claimsOf, openBrowser } from '@/__tests__/support/browser';
-import { useDatabase } from '@/__tests__/support/db';
+import { claimsOf, openBrowser } from '@/__tests__/support/api/browser';
+import { useDatabase } from '@/__tests__/support/database/db';
 import type { Problem } from '@/server/http/answers/problems';
 
 /** Texts that only one of JavaScript and PostgreSQL reads as an instant. */

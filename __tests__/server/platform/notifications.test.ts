@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { buyerCaller, entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers';
-import { useDatabase } from '@/__tests__/support/db';
+import { NOW, testApp } from '@/__tests__/support/api/testApp';
+import { buyerCaller, entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers/callers';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertMember } from '@/__tests__/support/factories/entrepreneurUser';
 import { insertNotification } from '@/__tests__/support/factories/notification';
-import { NOW, testApp } from '@/__tests__/support/testApp';
 import type { Notification, NotificationPreference, Unread } from '@/domain/notification/schema';
 import type { Page } from '@/domain/site/page';
 import type { QueuedMail } from '@/server/gateways/mail/mail';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import { NOW } from '@/__tests__/support/testApp';
+import { NOW } from '@/__tests__/support/api/testApp';
 import type { Database } from '@/server/db/client';
 import { entrepreneurBond } from '@/server/db/schema/parties/entrepreneurBond';
 

@@ -1,4 +1,4 @@
-import { NOW } from '@/__tests__/support/testApp';
+import { NOW } from '@/__tests__/support/api/testApp';
 import type { Pool } from '@/domain/identity/pools';
 import type { Database } from '@/server/db/client';
 import { idpIdentity, idpRefresh, idpUser } from '@/server/db/schema/standIns/identityProvider';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { NOW } from '@/__tests__/support/api/testApp';
 import { CLIENT } from '@/__tests__/support/factories/reservation';
-import { NOW } from '@/__tests__/support/testApp';
 import type { Database } from '@/server/db/client';
 import { project } from '@/server/db/schema/catalogue/project';
 import { negotiation, negotiationRound } from '@/server/db/schema/deals/negotiation';

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { NOW } from '@/__tests__/support/testApp';
+import { NOW } from '@/__tests__/support/api/testApp';
 import type { Database } from '@/server/db/client';
 import { payment } from '@/server/db/schema/money/payment';
 import { paymentLink } from '@/server/db/schema/money/paymentLink';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { NOW } from '@/__tests__/support/testApp';
+import { NOW } from '@/__tests__/support/api/testApp';
 import type { Database } from '@/server/db/client';
 import { project } from '@/server/db/schema/catalogue/project';
 import { reservation } from '@/server/db/schema/deals/reservation';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { NOW } from '@/__tests__/support/api/testApp';
 import { CLIENT, insertReservation } from '@/__tests__/support/factories/reservation';
-import { NOW } from '@/__tests__/support/testApp';
 import type { Database } from '@/server/db/client';
 import { unit } from '@/server/db/schema/catalogue/unit';
 import { sale, saleParcel } from '@/server/db/schema/deals/sale';

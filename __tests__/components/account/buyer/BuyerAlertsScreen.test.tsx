@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { buildBuyer, openAccount, problem } from '@/__tests__/support/buyerAccounts';
-import { useNetwork } from '@/__tests__/support/network';
+import { buildBuyer, openAccount, problem } from '@/__tests__/support/web/buyerAccounts';
+import { useNetwork } from '@/__tests__/support/web/network';
 import { BuyerAlertsScreen } from '@/components/account/buyer/BuyerAlertsScreen';
 import type { LoadedNotifications } from '@/components/account/notifications/loadNotifications';
 import type { NewSavedSearch, SavedSearch } from '@/domain/savedSearch/schema';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { buildBuyer, openAccount } from '@/__tests__/support/buyerAccounts';
+import { buildBuyer, openAccount } from '@/__tests__/support/web/buyerAccounts';
 import { BuyerOverviewScreen } from '@/components/account/buyer/BuyerOverviewScreen';
 import type { Buyer } from '@/domain/buyer/schema';
 import type { StoredDocument } from '@/domain/document/schema';

@@ -1,9 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { buildBuyer } from '@/__tests__/support/buyerAccounts';
-import { buildRouter, Frame } from '@/__tests__/support/frame';
-import { useNetwork } from '@/__tests__/support/network';
+import { buildBuyer } from '@/__tests__/support/web/buyerAccounts';
+import { buildRouter, Frame } from '@/__tests__/support/web/frame';
+import { useNetwork } from '@/__tests__/support/web/network';
 import type { AccountView } from '@/components/account/accountPage';
 import { BuyerPage } from '@/components/account/buyer/BuyerPage';
 import { MessagesProvider } from '@/contexts/MessagesContext';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { buildBuyer, openAccount, problem, signedOut } from '@/__tests__/support/buyerAccounts';
-import { useNetwork } from '@/__tests__/support/network';
+import { buildBuyer, openAccount, problem, signedOut } from '@/__tests__/support/web/buyerAccounts';
+import { useNetwork } from '@/__tests__/support/web/network';
 import { BuyerProfileScreen } from '@/components/account/buyer/BuyerProfileScreen';
 import type { Buyer } from '@/domain/buyer/schema';
 import words from '@/locales/pt-BR/account.json';

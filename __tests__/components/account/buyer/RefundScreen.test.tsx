@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { buildBuyer, openAccount, problem, signedOut } from '@/__tests__/support/buyerAccounts';
-import { buildBankAccount } from '@/__tests__/support/companyAccounts';
-import { useNetwork } from '@/__tests__/support/network';
+import { buildBuyer, openAccount, problem, signedOut } from '@/__tests__/support/web/buyerAccounts';
+import { buildBankAccount } from '@/__tests__/support/web/companyAccounts';
+import { useNetwork } from '@/__tests__/support/web/network';
 import { RefundScreen } from '@/components/account/buyer/RefundScreen';
 import type { RefundAccount } from '@/domain/bankAccount/schema';
 import type { Buyer } from '@/domain/buyer/schema';

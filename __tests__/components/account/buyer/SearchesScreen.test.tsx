@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { buildBuyer, openAccount, problem } from '@/__tests__/support/buyerAccounts';
-import { useNetwork } from '@/__tests__/support/network';
+import { buildBuyer, openAccount, problem } from '@/__tests__/support/web/buyerAccounts';
+import { useNetwork } from '@/__tests__/support/web/network';
 import { SearchesScreen } from '@/components/account/buyer/SearchesScreen';
 import type { NewSavedSearch, SavedSearch } from '@/domain/savedSearch/schema';
 import words from '@/locales/pt-BR/account.json';

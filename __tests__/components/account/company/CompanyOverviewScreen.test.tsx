@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
-import { buildBankAccount, buildCompanyAccount } from '@/__tests__/support/companyAccounts';
-import { buildRouter, Frame } from '@/__tests__/support/frame';
+import { buildBankAccount, buildCompanyAccount } from '@/__tests__/support/web/companyAccounts';
+import { buildRouter, Frame } from '@/__tests__/support/web/frame';
 import { CompanyOverviewScreen } from '@/components/account/company/CompanyOverviewScreen';
 import { MessagesProvider } from '@/contexts/MessagesContext';
 import type { StoredDocument } from '@/domain/document/schema';

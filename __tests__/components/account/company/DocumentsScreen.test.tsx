@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { buildBuyer, openAccount, problem } from '@/__tests__/support/buyerAccounts';
-import { buildCompanyAccount } from '@/__tests__/support/companyAccounts';
-import { useNetwork } from '@/__tests__/support/network';
+import { buildBuyer, openAccount, problem } from '@/__tests__/support/web/buyerAccounts';
+import { buildCompanyAccount } from '@/__tests__/support/web/companyAccounts';
+import { useNetwork } from '@/__tests__/support/web/network';
 import { DocumentsScreen } from '@/components/account/company/DocumentsScreen';
 import type { StoredDocument } from '@/domain/document/schema';
 import type { CompanyAccount } from '@/domain/entrepreneur/account';

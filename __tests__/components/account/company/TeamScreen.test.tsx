@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { buildCompanyAccount } from '@/__tests__/support/companyAccounts';
+import { buildCompanyAccount } from '@/__tests__/support/web/companyAccounts';
 import { TeamScreen } from '@/components/account/company/TeamScreen';
 import { MessagesProvider } from '@/contexts/MessagesContext';
 import type { Member } from '@/domain/entrepreneur/member';

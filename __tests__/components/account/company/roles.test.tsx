@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { buildCompanyAccount } from '@/__tests__/support/companyAccounts';
-import { buildRouter, Frame } from '@/__tests__/support/frame';
+import { buildCompanyAccount } from '@/__tests__/support/web/companyAccounts';
+import { buildRouter, Frame } from '@/__tests__/support/web/frame';
 import { CompanyAddressScreen } from '@/components/account/company/CompanyAddressScreen';
 import { CompanyPrivacyScreen } from '@/components/account/company/CompanyPrivacyScreen';
 import { DocumentsScreen } from '@/components/account/company/DocumentsScreen';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { buildBuyer, openAccount, problem } from '@/__tests__/support/buyerAccounts';
-import { useNetwork } from '@/__tests__/support/network';
+import { buildBuyer, openAccount, problem } from '@/__tests__/support/web/buyerAccounts';
+import { useNetwork } from '@/__tests__/support/web/network';
 import { DocumentsPanel } from '@/components/account/documents/DocumentsPanel';
 import { BUYER_DOCUMENT_KINDS } from '@/domain/document/kinds';
 import type { StoredDocument } from '@/domain/document/schema';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { buildBuyer, openAccount, problem } from '@/__tests__/support/buyerAccounts';
-import { useNetwork } from '@/__tests__/support/network';
+import { buildBuyer, openAccount, problem } from '@/__tests__/support/web/buyerAccounts';
+import { useNetwork } from '@/__tests__/support/web/network';
 import { AlertsScreen } from '@/components/account/notifications/AlertsScreen';
 import type { Notification, NotificationPreference } from '@/domain/notification/schema';
 

@@ -1,10 +1,10 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { problem } from '@/__tests__/support/buyerAccounts';
-import { buildCompanyAccount } from '@/__tests__/support/companyAccounts';
-import { buildRouter, Frame } from '@/__tests__/support/frame';
-import { useNetwork } from '@/__tests__/support/network';
+import { problem } from '@/__tests__/support/web/buyerAccounts';
+import { buildCompanyAccount } from '@/__tests__/support/web/companyAccounts';
+import { buildRouter, Frame } from '@/__tests__/support/web/frame';
+import { useNetwork } from '@/__tests__/support/web/network';
 import { OperatorScreen } from '@/components/account/operator/OperatorScreen';
 import { ToastIsland } from '@/components/feedback/ToastIsland';
 import { MessagesProvider } from '@/contexts/MessagesContext';

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { buildBuyer, openAccount, problem, signedOut } from '@/__tests__/support/buyerAccounts';
-import { buildCompanyAccount } from '@/__tests__/support/companyAccounts';
-import { useNetwork } from '@/__tests__/support/network';
+import { buildBuyer, openAccount, problem, signedOut } from '@/__tests__/support/web/buyerAccounts';
+import { buildCompanyAccount } from '@/__tests__/support/web/companyAccounts';
+import { useNetwork } from '@/__tests__/support/web/network';
 import { SecurityScreen as CompanySecurity } from '@/components/account/company/SecurityScreen';
 import { SecurityScreen } from '@/components/account/security/SecurityScreen';
 import type { CompanyAccount } from '@/domain/entrepreneur/account';

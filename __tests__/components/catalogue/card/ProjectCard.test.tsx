@@ -1,12 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { buildCard, buildCards, buildWaitingCard, RENDERED_AT } from '@/__tests__/support/records/cards';
+import { CatalogueFrame, WORDS } from '@/__tests__/support/web/catalogueFrame';
 import { ComparisonForm } from '@/components/catalogue/ComparisonForm';
 import { ProjectGrid } from '@/components/catalogue/card/ProjectGrid';
 import { presentCard } from '@/components/catalogue/card/presentCard';
 import type { ProjectCard } from '@/domain/project/schema';
 import { normalizeSpaces } from '@/domain/text';
-import { buildCard, buildCards, buildWaitingCard, RENDERED_AT } from '../../../support/cards';
-import { CatalogueFrame, WORDS } from '../../../support/catalogueFrame';
 
 const list = (cards: readonly ProjectCard[], props: { readonly leads?: boolean } = {}) => (
   <CatalogueFrame>

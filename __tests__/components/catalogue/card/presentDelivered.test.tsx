@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
+import { buildDelivered } from '@/__tests__/support/records/cards';
+import { WORDS } from '@/__tests__/support/web/catalogueFrame';
 import { ProjectCard } from '@/components/catalogue/card/ProjectCard';
 import { presentDelivered } from '@/components/catalogue/card/presentDelivered';
-import { buildDelivered } from '../../../support/cards';
-import { WORDS } from '../../../support/catalogueFrame';
 
 const viewOf = (change = {}) => presentDelivered(WORDS, buildDelivered(change));
 

@@ -1,13 +1,13 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { buildListing, FACETS } from '@/__tests__/support/records/cards';
+import { CatalogueFrame, WORDS } from '@/__tests__/support/web/catalogueFrame';
+import { buildRouter } from '@/__tests__/support/web/frame';
 import { FilterForm } from '@/components/catalogue/filters/FilterForm';
 import { presentForm } from '@/components/catalogue/filters/presentForm';
 import type { ListingData } from '@/components/catalogue/listing/load/listingData';
 import { type ListingCriteria, NO_CRITERIA } from '@/domain/listing/criteria';
-import { buildListing, FACETS } from '../../../support/cards';
-import { CatalogueFrame, WORDS } from '../../../support/catalogueFrame';
-import { buildRouter } from '../../../support/frame';
 
 const form = (router = buildRouter(), change: Partial<ListingData> = {}) => (
   <CatalogueFrame router={router}>

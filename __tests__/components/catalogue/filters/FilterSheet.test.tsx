@@ -1,10 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { buildCards, buildListing } from '@/__tests__/support/records/cards';
+import { CatalogueFrame, WORDS } from '@/__tests__/support/web/catalogueFrame';
 import { FilterSheet } from '@/components/catalogue/filters/FilterSheet';
 import { presentListing } from '@/components/catalogue/listing/presentListing';
 import { NO_CRITERIA } from '@/domain/listing/criteria';
-import { buildCards, buildListing } from '../../../support/cards';
-import { CatalogueFrame, WORDS } from '../../../support/catalogueFrame';
 
 // jsdom has the dialog element without its methods.
 beforeAll(() => {

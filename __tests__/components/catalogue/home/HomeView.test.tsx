@@ -1,11 +1,11 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { buildHome } from '@/__tests__/support/records/cards';
+import { CatalogueFrame } from '@/__tests__/support/web/catalogueFrame';
+import { buildRouter } from '@/__tests__/support/web/frame';
 import { HomeView } from '@/components/catalogue/home/HomeView';
 import type { HomeData } from '@/components/catalogue/home/homeData';
-import { buildHome } from '../../../support/cards';
-import { CatalogueFrame } from '../../../support/catalogueFrame';
-import { buildRouter } from '../../../support/frame';
 
 const view = (change: Partial<HomeData> = {}, router = buildRouter()) => (
   <CatalogueFrame router={router}>

@@ -1,5 +1,5 @@
+import { buildCard } from '@/__tests__/support/records/cards';
 import { chooseFeatured } from '@/components/catalogue/home/featured';
-import { buildCard } from '../../../support/cards';
 
 const card = (title: string, entrepreneurName: string, city: string) =>
   buildCard({ title, entrepreneurName, city });

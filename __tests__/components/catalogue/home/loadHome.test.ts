@@ -1,9 +1,9 @@
 import { HttpResponse, http } from 'msw';
+import { buildAdvertisement, buildCards } from '@/__tests__/support/records/cards';
+import { WORDS } from '@/__tests__/support/web/catalogueFrame';
+import { useNetwork as answerRequests } from '@/__tests__/support/web/network';
 import { loadHome } from '@/components/catalogue/home/loadHome';
 import type { Filter } from '@/domain/listing/filters';
-import { buildAdvertisement, buildCards } from '../../../support/cards';
-import { WORDS } from '../../../support/catalogueFrame';
-import { useNetwork as answerRequests } from '../../../support/network';
 
 const page = <Item>(items: readonly Item[], total: number) => ({
   items,

@@ -1,13 +1,13 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { buildAdvertisement, buildCards, buildListing, FACETS } from '@/__tests__/support/records/cards';
+import { CatalogueFrame, WORDS } from '@/__tests__/support/web/catalogueFrame';
 import { ListingView } from '@/components/catalogue/listing/ListingView';
 import type { ListingData } from '@/components/catalogue/listing/load/listingData';
 import { presentListing } from '@/components/catalogue/listing/presentListing';
 import { NO_CRITERIA } from '@/domain/listing/criteria';
 import { normalizeSpaces } from '@/domain/text';
-import { buildAdvertisement, buildCards, buildListing, FACETS } from '../../../support/cards';
-import { CatalogueFrame, WORDS } from '../../../support/catalogueFrame';
 
 const view = (change: Partial<ListingData> = {}) => (
   <CatalogueFrame>

@@ -1,8 +1,8 @@
+import { WORDS } from '@/__tests__/support/web/catalogueFrame';
 import { conditionText } from '@/components/catalogue/listing/conditionText';
 import { conditionsOf } from '@/domain/listing/conditions';
 import { type ListingCriteria, NO_CRITERIA } from '@/domain/listing/criteria';
 import { normalizeSpaces } from '@/domain/text';
-import { WORDS } from '../../../support/catalogueFrame';
 
 const UNKNOWN_PLACES = { city: null, neighborhood: null };
 const textsOf = (change: Partial<ListingCriteria>) =>

@@ -1,10 +1,10 @@
 import { HttpResponse, http } from 'msw';
+import { buildCard, buildCards, FACETS } from '@/__tests__/support/records/cards';
+import { useNetwork as answerRequests } from '@/__tests__/support/web/network';
 import { loadListing } from '@/components/catalogue/listing/load/loadListing';
 import type { ListingCriteria } from '@/domain/listing/criteria';
 import type { Filter } from '@/domain/listing/filters';
 import type { RawQuery } from '@/domain/listing/query';
-import { buildCard, buildCards, FACETS } from '../../../support/cards';
-import { useNetwork as answerRequests } from '../../../support/network';
 
 const NOW = new Date('2026-11-27T12:00:00.000Z');
 const page = <Item>(items: readonly Item[], total = items.length) => ({

@@ -1,11 +1,11 @@
+import { buildListing, FACETS } from '@/__tests__/support/records/cards';
+import { WORDS } from '@/__tests__/support/web/catalogueFrame';
 import { catalogueLabelsOf } from '@/components/catalogue/labels';
 import type { ListingData } from '@/components/catalogue/listing/load/listingData';
 import { introOf } from '@/components/catalogue/listing/presentIntro';
 import { NO_CRITERIA } from '@/domain/listing/criteria';
 import { normalizeSpaces } from '@/domain/text';
 import { loadMessages } from '@/locales/messages';
-import { buildListing, FACETS } from '../../../support/cards';
-import { WORDS } from '../../../support/catalogueFrame';
 
 const PHASES = [
   { value: 'Lançamento', count: 17 },

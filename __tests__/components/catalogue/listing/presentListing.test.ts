@@ -1,8 +1,8 @@
+import { buildCards, buildListing, FACETS } from '@/__tests__/support/records/cards';
+import { WORDS } from '@/__tests__/support/web/catalogueFrame';
 import type { ListingData } from '@/components/catalogue/listing/load/listingData';
 import { presentListing } from '@/components/catalogue/listing/presentListing';
 import { NO_CRITERIA } from '@/domain/listing/criteria';
-import { buildCards, buildListing, FACETS } from '../../../support/cards';
-import { WORDS } from '../../../support/catalogueFrame';
 
 const NOTHING = { items: [], nextCursor: null, total: 0, totalIsCapped: false };
 const MOEMA = { ...NO_CRITERIA, state: 'sp', city: 'sao-paulo', neighborhood: 'moema', bedrooms: 4 };

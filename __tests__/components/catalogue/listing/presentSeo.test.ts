@@ -1,9 +1,9 @@
+import { buildCards, buildListing } from '@/__tests__/support/records/cards';
+import { WORDS } from '@/__tests__/support/web/catalogueFrame';
 import { presentCard } from '@/components/catalogue/card/presentCard';
 import type { ListingData } from '@/components/catalogue/listing/load/listingData';
 import { presentSeo, structuredDataOf } from '@/components/catalogue/listing/presentSeo';
 import { NO_CRITERIA } from '@/domain/listing/criteria';
-import { buildCards, buildListing } from '../../../support/cards';
-import { WORDS } from '../../../support/catalogueFrame';
 
 const page = { items: buildCards(3), nextCursor: null, total: 54, totalIsCapped: false };
 const seoOf = (change: Partial<ListingData>) => presentSeo(buildListing({ page, ...change }), WORDS);

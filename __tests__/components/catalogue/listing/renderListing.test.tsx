@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { buildAdvertisement, buildCards, buildListing } from '@/__tests__/support/records/cards';
+import { CatalogueFrame, WORDS } from '@/__tests__/support/web/catalogueFrame';
 import { ListingView } from '@/components/catalogue/listing/ListingView';
 import { presentListing } from '@/components/catalogue/listing/presentListing';
 import { renderListing } from '@/components/catalogue/listing/renderListing';
 import { StaticPartsProvider } from '@/contexts/StaticPartsContext';
 import catalogue from '@/locales/pt-BR/catalogue.json';
-import { buildAdvertisement, buildCards, buildListing } from '../../../support/cards';
-import { CatalogueFrame, WORDS } from '../../../support/catalogueFrame';
 
 const full = presentListing(
   buildListing({

@@ -1,11 +1,11 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
+import { CatalogueFrame } from '@/__tests__/support/web/catalogueFrame';
+import { buildRouter } from '@/__tests__/support/web/frame';
+import { useNetwork as answerRequests } from '@/__tests__/support/web/network';
 import { SearchBoxField } from '@/components/catalogue/searchBox/SearchBoxField';
 import type { Suggestion } from '@/domain/suggestion/schema';
-import { CatalogueFrame } from '../../../support/catalogueFrame';
-import { buildRouter } from '../../../support/frame';
-import { useNetwork as answerRequests } from '../../../support/network';
 
 const PLACE: Suggestion = {
   kind: 'neighborhood',

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ProjectFrame } from '@/__tests__/support/projectFrame';
+import { ProjectFrame } from '@/__tests__/support/web/projectFrame';
 import { ProjectVideo } from '@/components/project/about/ProjectVideo';
 
 const video = {

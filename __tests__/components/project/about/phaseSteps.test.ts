@@ -1,4 +1,4 @@
-import { buildProject } from '@/__tests__/support/projectFixtures';
+import { buildProject } from '@/__tests__/support/records/projectFixtures';
 import { phaseSteps } from '@/components/project/about/phaseSteps';
 
 const { details } = buildProject();

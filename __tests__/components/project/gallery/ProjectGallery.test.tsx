@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildProject } from '@/__tests__/support/projectFixtures';
-import { ProjectFrame } from '@/__tests__/support/projectFrame';
+import { buildProject } from '@/__tests__/support/records/projectFixtures';
+import { ProjectFrame } from '@/__tests__/support/web/projectFrame';
 import { labelledPictures } from '@/components/project/gallery/labelledPictures';
 import { ProjectGallery } from '@/components/project/gallery/ProjectGallery';
 import type { Translate } from '@/hooks/useMessages';

@@ -1,4 +1,4 @@
-import { buildProject } from '@/__tests__/support/projectFixtures';
+import { buildProject } from '@/__tests__/support/records/projectFixtures';
 import type { ReportSubject } from '@/components/project/report/loadReportSubject';
 import { sendReport } from '@/components/project/report/sendReport';
 import { ApiError } from '@/services/http/apiError';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ProjectFrame } from '@/__tests__/support/projectFrame';
+import { ProjectFrame } from '@/__tests__/support/web/projectFrame';
 import { ShareButtons } from '@/components/project/share/ShareButtons';
 
 const buttons = (

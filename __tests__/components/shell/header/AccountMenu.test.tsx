@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { buildRouter, Frame } from '@/__tests__/support/frame';
+import { buildRouter, Frame } from '@/__tests__/support/web/frame';
 import AccountMenu from '@/components/shell/header/AccountMenu';
 import { MessagesProvider } from '@/contexts/MessagesContext';
 import type { Person } from '@/domain/identity/resolvedSession';

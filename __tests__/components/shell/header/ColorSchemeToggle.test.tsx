@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Frame } from '@/__tests__/support/web/frame';
 import { ColorSchemeToggle } from '@/components/shell/header/ColorSchemeToggle';
-import { Frame } from '../../../support/frame';
 
 const scheme = () => document.documentElement.getAttribute('data-color-scheme');
 

@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { buildRouter, Frame, settle } from '@/__tests__/support/web/frame';
 import { ReadingLayout } from '@/components/shell/layout/ReadingLayout';
-import { buildRouter, Frame, settle } from '../../../support/frame';
 
 const layout = (asPath = '/') => (
   <Frame withConsent router={buildRouter({ asPath })}>

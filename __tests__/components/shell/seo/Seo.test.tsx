@@ -1,11 +1,11 @@
 import { render } from '@testing-library/react';
+import { Frame } from '@/__tests__/support/web/frame';
 import { Seo } from '@/components/shell/seo/Seo';
 import { isForSharing, sharingTags } from '@/components/shell/seo/sharingTags';
 import { MessagesProvider } from '@/contexts/MessagesContext';
 import { SiteOriginProvider } from '@/contexts/SiteOriginContext';
 import type { Locale } from '@/domain/site/locale';
 import { localePath } from '@/domain/site/paths';
-import { Frame } from '../../../support/frame';
 
 jest.mock('next/head', () => ({
   __esModule: true,

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildRouter, Frame } from '@/__tests__/support/frame';
+import { buildRouter, Frame } from '@/__tests__/support/web/frame';
 import { readDraft } from '@/components/form/draft';
 import { carryToConfirm, carryToForm, FORGOT_FORM, loginFormOf } from '@/components/signIn/carriedEmail';
 import { ConfirmScreen } from '@/components/signIn/code/ConfirmScreen';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { NextRouter } from 'next/router';
-import { buildRouter, Frame } from '@/__tests__/support/frame';
+import { buildRouter, Frame } from '@/__tests__/support/web/frame';
 import { readDraft } from '@/components/form/draft';
 import { FORGOT_FORM } from '@/components/signIn/carriedEmail';
 import { LoginScreen } from '@/components/signIn/login/LoginScreen';

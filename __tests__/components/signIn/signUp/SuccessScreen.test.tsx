@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { buildRouter, Frame } from '@/__tests__/support/frame';
+import { buildRouter, Frame } from '@/__tests__/support/web/frame';
 import type { PortalProps } from '@/components/signIn/portal/portalPage';
 import { type PendingRecord, storePending } from '@/components/signIn/signUp/pendingRecord';
 import { SuccessScreen } from '@/components/signIn/signUp/SuccessScreen';

@@ -4,7 +4,7 @@ import {
   buildTower,
   buildUnit,
   buildUnits,
-} from '@/__tests__/support/projectFixtures';
+} from '@/__tests__/support/records/projectFixtures';
 import { offerOf, placeOfPrice } from '@/domain/project/offers/compactOffer';
 import { choicePath, chosenIn, type ProjectOffer, readChoice } from '@/domain/project/offers/offer';
 

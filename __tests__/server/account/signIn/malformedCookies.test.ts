@@ -1,6 +1,6 @@
 import { openSite } from '@/__tests__/server/account/signIn/openSite';
-import { useDatabase } from '@/__tests__/support/db';
-import { useProvider } from '@/__tests__/support/identityProvider';
+import { useDatabase } from '@/__tests__/support/database/db';
+import { useProvider } from '@/__tests__/support/identity/identityProvider';
 
 describe('malformed sign-in cookies', () => {
   const database = useDatabase();

@@ -1,5 +1,5 @@
-import type { TestDatabase } from '@/__tests__/support/db';
-import type { TestProvider } from '@/__tests__/support/identityProvider';
+import type { TestDatabase } from '@/__tests__/support/database/db';
+import type { TestProvider } from '@/__tests__/support/identity/identityProvider';
 import type { Pool } from '@/domain/identity/pools';
 import type { ResolvedSession } from '@/domain/identity/resolvedSession';
 import { createSignIn } from '@/server/modules/account/signIn/context';

@@ -1,4 +1,4 @@
-import { useDatabase } from '@/__tests__/support/db';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { findRecords } from '@/server/modules/account/signIn/people';
 
 const SUB = '01933b1e-7a66-7c60-9c2e-3f3d2b9a1c11';

@@ -1,8 +1,8 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { openSite } from '@/__tests__/server/account/signIn/openSite';
-import { useDatabase } from '@/__tests__/support/db';
-import { useProvider } from '@/__tests__/support/identityProvider';
+import { useDatabase } from '@/__tests__/support/database/db';
+import { useProvider } from '@/__tests__/support/identity/identityProvider';
 import { createSignIn } from '@/server/modules/account/signIn/context';
 import { renewSession } from '@/server/modules/account/signIn/renewSession';
 

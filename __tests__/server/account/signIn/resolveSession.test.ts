@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { openSite } from '@/__tests__/server/account/signIn/openSite';
-import { useDatabase } from '@/__tests__/support/db';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertMember } from '@/__tests__/support/factories/entrepreneurUser';
 import { insertListing } from '@/__tests__/support/factories/listing';
-import { useProvider } from '@/__tests__/support/identityProvider';
+import { useProvider } from '@/__tests__/support/identity/identityProvider';
 import { unitCart } from '@/domain/cart/schema';
 import { findSession } from '@/server/modules/account/sessions/store';
 

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
-import { buyerCaller, entrepreneurCaller } from '@/__tests__/support/callers';
-import { useDatabase } from '@/__tests__/support/db';
+import { NOW, testApp } from '@/__tests__/support/api/testApp';
+import { buyerCaller, entrepreneurCaller } from '@/__tests__/support/callers/callers';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { buildPlan } from '@/__tests__/support/factories/project';
 import { insertReservation } from '@/__tests__/support/factories/reservation';
-import { NOW, testApp } from '@/__tests__/support/testApp';
 import type { Batch, BatchDetail } from '@/domain/batch/record';
 import type { Page } from '@/domain/site/page';
 import { createApp } from '@/server/app';

@@ -1,9 +1,9 @@
-import { useDatabase } from '@/__tests__/support/db';
+import { testApp } from '@/__tests__/support/api/testApp';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { buildProject } from '@/__tests__/support/factories/project';
 import { insertQuotas } from '@/__tests__/support/factories/quota';
-import { testApp } from '@/__tests__/support/testApp';
 import type { DeliveredProject } from '@/domain/project/delivered';
 import type { Page } from '@/domain/site/page';
 import type { Problem } from '@/server/http/answers/problems';

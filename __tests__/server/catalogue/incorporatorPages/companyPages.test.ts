@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
-import { entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers';
-import { useDatabase } from '@/__tests__/support/db';
+import { testApp } from '@/__tests__/support/api/testApp';
+import { entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers/callers';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertListing } from '@/__tests__/support/factories/listing';
-import { testApp } from '@/__tests__/support/testApp';
 import type { AdvertisementRecord } from '@/domain/advertisement/schema';
 import type { PageRecord } from '@/domain/entrepreneur/pageRecord';
 import type { Caller } from '@/server/http/callers/caller';

@@ -1,8 +1,8 @@
-import { useDatabase } from '@/__tests__/support/db';
+import { testApp } from '@/__tests__/support/api/testApp';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertIncorporatorPage } from '@/__tests__/support/factories/incorporatorPage';
 import { insertListing } from '@/__tests__/support/factories/listing';
-import { testApp } from '@/__tests__/support/testApp';
 import type { IncorporatorPage } from '@/domain/entrepreneur/schema';
 import type { Page } from '@/domain/site/page';
 import type { Problem } from '@/server/http/answers/problems';

@@ -1,7 +1,7 @@
-import { useDatabase } from '@/__tests__/support/db';
+import { testApp } from '@/__tests__/support/api/testApp';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { insertQuotas } from '@/__tests__/support/factories/quota';
-import { testApp } from '@/__tests__/support/testApp';
 import type { PlanPrices } from '@/domain/project/prices';
 import type { PublicProject } from '@/domain/project/schema';
 import type { PublicQuota } from '@/domain/quota/schema';

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { entrepreneurCaller } from '@/__tests__/support/callers';
-import { useDatabase } from '@/__tests__/support/db';
+import { NOW } from '@/__tests__/support/api/testApp';
+import { entrepreneurCaller } from '@/__tests__/support/callers/callers';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertPlace } from '@/__tests__/support/factories/place';
 import { insertProject } from '@/__tests__/support/factories/project';
 import { insertReservation } from '@/__tests__/support/factories/reservation';
 import { insertSale } from '@/__tests__/support/factories/sale';
-import { toldPlan, toldTower } from '@/__tests__/support/projectsTold';
-import { NOW } from '@/__tests__/support/testApp';
+import { toldPlan, toldTower } from '@/__tests__/support/records/projectsTold';
 import { AppError } from '@/domain/errors/appError';
 import { cellKey, cellsOf } from '@/domain/project/layout';
 import type { Plan } from '@/domain/project/plan';

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
-import { useDatabase } from '@/__tests__/support/db';
+import { testApp } from '@/__tests__/support/api/testApp';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { insertListing } from '@/__tests__/support/factories/listing';
-import { testApp } from '@/__tests__/support/testApp';
 import type { ProjectCard, PublicProject } from '@/domain/project/schema';
 import type { Page } from '@/domain/site/page';
 import { normalizeText } from '@/domain/text';

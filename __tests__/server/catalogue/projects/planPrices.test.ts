@@ -1,9 +1,9 @@
-import { useDatabase } from '@/__tests__/support/db';
+import { testApp } from '@/__tests__/support/api/testApp';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { insertQuotas } from '@/__tests__/support/factories/quota';
 import { insertReservation } from '@/__tests__/support/factories/reservation';
 import { sellUnit } from '@/__tests__/support/factories/sale';
-import { testApp } from '@/__tests__/support/testApp';
 import type { PlanPrices } from '@/domain/project/prices';
 import type { Page } from '@/domain/site/page';
 import { quotaPrice } from '@/server/db/schema/catalogue/quota';

@@ -1,5 +1,6 @@
-import { entrepreneurCaller } from '@/__tests__/support/callers';
-import { useDatabase } from '@/__tests__/support/db';
+import { NOW, testApp } from '@/__tests__/support/api/testApp';
+import { entrepreneurCaller } from '@/__tests__/support/callers/callers';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import {
   TOLD_ADDRESS,
@@ -7,8 +8,7 @@ import {
   TOLD_DETAILS,
   toldPlan,
   toldTower,
-} from '@/__tests__/support/projectsTold';
-import { NOW, testApp } from '@/__tests__/support/testApp';
+} from '@/__tests__/support/records/projectsTold';
 import { MAX_PHOTOS } from '@/domain/project/record';
 import { project } from '@/server/db/schema/catalogue/project';
 import { unit, unitPrice } from '@/server/db/schema/catalogue/unit';

@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { buyerCaller, entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers';
-import { useDatabase } from '@/__tests__/support/db';
+import { memoryFiles } from '@/__tests__/support/api/memoryFiles';
+import { NOW, testApp } from '@/__tests__/support/api/testApp';
+import { buyerCaller, entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers/callers';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertPlace } from '@/__tests__/support/factories/place';
-import { memoryFiles } from '@/__tests__/support/memoryFiles';
-import { photograph, SCRIPTED_SVG, WHOLE_PDF } from '@/__tests__/support/pictures';
+import { photograph, SCRIPTED_SVG, WHOLE_PDF } from '@/__tests__/support/records/pictures';
 import {
   TOLD_ADDRESS,
   TOLD_CONFIG,
   TOLD_DETAILS,
   toldPlan,
   toldTower,
-} from '@/__tests__/support/projectsTold';
-import { NOW, testApp } from '@/__tests__/support/testApp';
+} from '@/__tests__/support/records/projectsTold';
 import type { ProjectRecord } from '@/domain/project/record';
 import { project, projectSlug } from '@/server/db/schema/catalogue/project';
 import { entrepreneurBond } from '@/server/db/schema/parties/entrepreneurBond';

@@ -1,10 +1,10 @@
-import { useDatabase } from '@/__tests__/support/db';
+import { filtersQuery, testApp } from '@/__tests__/support/api/testApp';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { insertQuotas } from '@/__tests__/support/factories/quota';
 import { insertReservation } from '@/__tests__/support/factories/reservation';
 import { sellUnit } from '@/__tests__/support/factories/sale';
-import { filtersQuery, testApp } from '@/__tests__/support/testApp';
 import type { ProjectCard, PublicProject } from '@/domain/project/schema';
 import type { Page } from '@/domain/site/page';
 import { projectSlug } from '@/server/db/schema/catalogue/project';

@@ -1,8 +1,8 @@
-import { buyerCaller } from '@/__tests__/support/callers';
-import { useDatabase } from '@/__tests__/support/db';
+import { NOW, testApp } from '@/__tests__/support/api/testApp';
+import { buyerCaller } from '@/__tests__/support/callers/callers';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { insertListing } from '@/__tests__/support/factories/listing';
-import { NOW, testApp } from '@/__tests__/support/testApp';
 import type { SavedSearch } from '@/domain/savedSearch/schema';
 import { createApp } from '@/server/app';
 import { createLinkSigner } from '@/server/gateways/links/signer';

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
-import { buyerCaller, entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers';
-import { useDatabase } from '@/__tests__/support/db';
-import { testApp } from '@/__tests__/support/testApp';
+import { testApp } from '@/__tests__/support/api/testApp';
+import { buyerCaller, entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers/callers';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { MAX_SAVED_SEARCHES, type NewSavedSearch, type SavedSearch } from '@/domain/savedSearch/schema';
 import type { Problem } from '@/server/http/answers/problems';
 import type { Caller } from '@/server/http/callers/caller';

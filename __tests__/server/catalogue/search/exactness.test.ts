@@ -5,8 +5,8 @@ import {
   insertRandomCatalogue,
   type RandomCatalogue,
 } from '@/__tests__/server/catalogue/search/randomCatalogue';
-import { useDatabase } from '@/__tests__/support/db';
-import { NOW } from '@/__tests__/support/testApp';
+import { NOW } from '@/__tests__/support/api/testApp';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { type ListingCriteria, SORTS, type Sort } from '@/domain/listing/criteria';
 import type { ProjectCard } from '@/domain/project/schema';
 import { createPostgresSearch } from '@/server/modules/catalogue/search/postgresSearch';

@@ -5,7 +5,7 @@ import {
   insertRandomCatalogue,
   type RandomCatalogue,
 } from '@/__tests__/server/catalogue/search/randomCatalogue';
-import { useDatabase } from '@/__tests__/support/db';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { type ListingCriteria, NO_CRITERIA } from '@/domain/listing/criteria';
 import { BEDROOM_OPTIONS, COUNT_OPTIONS, type Facets } from '@/domain/listing/facets';
 import { AMENITIES } from '@/domain/project/amenities';

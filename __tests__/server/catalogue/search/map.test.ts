@@ -5,9 +5,9 @@ import {
   insertRandomCatalogue,
   type RandomCatalogue,
 } from '@/__tests__/server/catalogue/search/randomCatalogue';
-import { useDatabase } from '@/__tests__/support/db';
-import { insertLargeCatalogue } from '@/__tests__/support/largeCatalogue';
-import { NOW } from '@/__tests__/support/testApp';
+import { NOW } from '@/__tests__/support/api/testApp';
+import { useDatabase } from '@/__tests__/support/database/db';
+import { insertLargeCatalogue } from '@/__tests__/support/database/largeCatalogue';
 import { NO_CRITERIA } from '@/domain/listing/criteria';
 import type { ProjectMap } from '@/domain/map/schema';
 import { readMap } from '@/server/modules/catalogue/search/counts/readMap';

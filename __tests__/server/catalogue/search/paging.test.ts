@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { useDatabase } from '@/__tests__/support/db';
+import { NOW, testApp } from '@/__tests__/support/api/testApp';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { insertListing } from '@/__tests__/support/factories/listing';
-import { NOW, testApp } from '@/__tests__/support/testApp';
 import { NO_CRITERIA, SORTS, type Sort } from '@/domain/listing/criteria';
 import type { ProjectCard } from '@/domain/project/schema';
 import type { Page } from '@/domain/site/page';

@@ -1,6 +1,6 @@
-import { useDatabase } from '@/__tests__/support/db';
-import { insertLargeCatalogue } from '@/__tests__/support/largeCatalogue';
-import { NOW } from '@/__tests__/support/testApp';
+import { NOW } from '@/__tests__/support/api/testApp';
+import { useDatabase } from '@/__tests__/support/database/db';
+import { insertLargeCatalogue } from '@/__tests__/support/database/largeCatalogue';
 import { type ListingCriteria, NO_CRITERIA, SORTS, type Sort } from '@/domain/listing/criteria';
 import { createDatabase, type DatabaseClient } from '@/server/db/client';
 import { countFacets } from '@/server/modules/catalogue/search/counts/countFacets';

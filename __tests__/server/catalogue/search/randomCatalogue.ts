@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { ScannedProject, ScannedUnit } from '@/__tests__/server/catalogue/search/plainScan';
+import { NOW } from '@/__tests__/support/api/testApp';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertPlace } from '@/__tests__/support/factories/place';
 import { buildPlan, buildProject, insertProject } from '@/__tests__/support/factories/project';
 import { insertUnits } from '@/__tests__/support/factories/unit';
-import { NOW } from '@/__tests__/support/testApp';
 import { type ListingCriteria, NO_CRITERIA } from '@/domain/listing/criteria';
 import { PHASES } from '@/domain/project/phase';
 import { slugify } from '@/domain/text';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { useDatabase } from '@/__tests__/support/db';
+import { NOW } from '@/__tests__/support/api/testApp';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { insertReservation } from '@/__tests__/support/factories/reservation';
-import { NOW } from '@/__tests__/support/testApp';
 import { NO_CRITERIA } from '@/domain/listing/criteria';
 import { normalizeText } from '@/domain/text';
 import { CHANNELS, listen } from '@/server/db/channels';

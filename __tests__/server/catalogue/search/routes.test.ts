@@ -1,6 +1,6 @@
-import { useDatabase } from '@/__tests__/support/db';
+import { testApp } from '@/__tests__/support/api/testApp';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { insertListing } from '@/__tests__/support/factories/listing';
-import { testApp } from '@/__tests__/support/testApp';
 import type { Facets } from '@/domain/listing/facets';
 import type { Filter } from '@/domain/listing/filters';
 import type { ProjectMap } from '@/domain/map/schema';

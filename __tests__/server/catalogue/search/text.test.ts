@@ -1,7 +1,7 @@
-import { useDatabase } from '@/__tests__/support/db';
+import { NOW } from '@/__tests__/support/api/testApp';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { buildProject } from '@/__tests__/support/factories/project';
-import { NOW } from '@/__tests__/support/testApp';
 import { type ListingCriteria, NO_CRITERIA } from '@/domain/listing/criteria';
 import { createPostgresSearch } from '@/server/modules/catalogue/search/postgresSearch';
 import { refreshSearch } from '@/server/modules/catalogue/search/refresh/refreshSearch';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { useDatabase } from '@/__tests__/support/db';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { insertPlace } from '@/__tests__/support/factories/place';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { buyerCaller, entrepreneurCaller } from '@/__tests__/support/callers';
-import { useDatabase } from '@/__tests__/support/db';
+import { NOW, testApp } from '@/__tests__/support/api/testApp';
+import { buyerCaller, entrepreneurCaller } from '@/__tests__/support/callers/callers';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { insertReservation } from '@/__tests__/support/factories/reservation';
-import { NOW, testApp } from '@/__tests__/support/testApp';
 import type { BulkAnswer } from '@/domain/unit/bulk';
 import { unit, unitPrice } from '@/server/db/schema/catalogue/unit';
 import { reservation } from '@/server/db/schema/deals/reservation';

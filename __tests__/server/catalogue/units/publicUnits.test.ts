@@ -1,8 +1,8 @@
-import { useDatabase } from '@/__tests__/support/db';
+import { testApp } from '@/__tests__/support/api/testApp';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { insertQuotas } from '@/__tests__/support/factories/quota';
 import { insertReservation } from '@/__tests__/support/factories/reservation';
-import { testApp } from '@/__tests__/support/testApp';
 import type { PublicQuota } from '@/domain/quota/schema';
 import type { PublicUnit } from '@/domain/unit/schema';
 import { unitPrice } from '@/server/db/schema/catalogue/unit';

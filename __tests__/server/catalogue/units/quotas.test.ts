@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { buyerCaller, entrepreneurCaller } from '@/__tests__/support/callers';
-import { useDatabase } from '@/__tests__/support/db';
+import { NOW, testApp } from '@/__tests__/support/api/testApp';
+import { buyerCaller, entrepreneurCaller } from '@/__tests__/support/callers/callers';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { buildProject } from '@/__tests__/support/factories/project';
-import { NOW, testApp } from '@/__tests__/support/testApp';
 import type { ProjectCard } from '@/domain/project/schema';
 import type { QuotaInput, QuotaRecord } from '@/domain/quota/record';
 import type { PublicQuota } from '@/domain/quota/schema';

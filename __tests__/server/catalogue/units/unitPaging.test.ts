@@ -1,9 +1,9 @@
-import { entrepreneurCaller } from '@/__tests__/support/callers';
-import { useDatabase } from '@/__tests__/support/db';
+import { NOW, testApp } from '@/__tests__/support/api/testApp';
+import { entrepreneurCaller } from '@/__tests__/support/callers/callers';
+import { useDatabase } from '@/__tests__/support/database/db';
+import { statementsOf } from '@/__tests__/support/database/statements';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { insertUnits } from '@/__tests__/support/factories/unit';
-import { statementsOf } from '@/__tests__/support/statements';
-import { NOW, testApp } from '@/__tests__/support/testApp';
 import type { Page } from '@/domain/site/page';
 import type { UnitRecord } from '@/domain/unit/record';
 import type { Caller } from '@/server/http/callers/caller';

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { buyerCaller, entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers';
-import { useDatabase } from '@/__tests__/support/db';
+import { testApp } from '@/__tests__/support/api/testApp';
+import { buyerCaller, entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers/callers';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { buildPlan } from '@/__tests__/support/factories/project';
 import { CLIENT, insertReservation } from '@/__tests__/support/factories/reservation';
-import { testApp } from '@/__tests__/support/testApp';
 import type { Page } from '@/domain/site/page';
 import type { UnitRecord } from '@/domain/unit/record';
 import { entrepreneurBond } from '@/server/db/schema/parties/entrepreneurBond';

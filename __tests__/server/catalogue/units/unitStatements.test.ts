@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { entrepreneurCaller } from '@/__tests__/support/callers';
-import { useDatabase } from '@/__tests__/support/db';
+import { NOW } from '@/__tests__/support/api/testApp';
+import { entrepreneurCaller } from '@/__tests__/support/callers/callers';
+import { useDatabase } from '@/__tests__/support/database/db';
+import { statementsOf } from '@/__tests__/support/database/statements';
 import { insertListing } from '@/__tests__/support/factories/listing';
-import { toldTower } from '@/__tests__/support/projectsTold';
-import { statementsOf } from '@/__tests__/support/statements';
-import { NOW } from '@/__tests__/support/testApp';
+import { toldTower } from '@/__tests__/support/records/projectsTold';
 import type { Tower } from '@/domain/project/tower';
 import { unitPrice } from '@/server/db/schema/catalogue/unit';
 import { auditLog } from '@/server/db/schema/platform/auditLog';

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { asking } from '@/__tests__/support/asking';
-import { buyerCaller, entrepreneurCaller } from '@/__tests__/support/callers';
-import { useDatabase } from '@/__tests__/support/db';
+import { asking } from '@/__tests__/support/api/asking';
+import { NOW, testApp } from '@/__tests__/support/api/testApp';
+import { buyerCaller, entrepreneurCaller } from '@/__tests__/support/callers/callers';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { insertCoupon } from '@/__tests__/support/factories/coupon';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { insertNegotiation } from '@/__tests__/support/factories/negotiation';
 import { insertReservation } from '@/__tests__/support/factories/reservation';
 import { insertSale } from '@/__tests__/support/factories/sale';
-import { NOW, testApp } from '@/__tests__/support/testApp';
 import type { CartPrices } from '@/domain/cart/prices';
 import { unitCart } from '@/domain/cart/schema';
 import type { Coupon, CouponPrices, PublicCoupon } from '@/domain/coupon/schema';

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
-import { buyerCaller, entrepreneurCaller } from '@/__tests__/support/callers';
-import { useDatabase } from '@/__tests__/support/db';
+import { NOW } from '@/__tests__/support/api/testApp';
+import { buyerCaller, entrepreneurCaller } from '@/__tests__/support/callers/callers';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { insertNegotiation } from '@/__tests__/support/factories/negotiation';
-import { NOW } from '@/__tests__/support/testApp';
 import { AppError } from '@/domain/errors/appError';
 import { NEGOTIATION_ACTIONS } from '@/domain/negotiation/schema';
 import { negotiationStates } from '@/domain/negotiation/states';

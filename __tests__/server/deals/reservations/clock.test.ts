@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { entrepreneurCaller } from '@/__tests__/support/callers';
-import { useDatabase } from '@/__tests__/support/db';
+import { NOW } from '@/__tests__/support/api/testApp';
+import { entrepreneurCaller } from '@/__tests__/support/callers/callers';
+import { useDatabase } from '@/__tests__/support/database/db';
+import { insertCallers, insertHomes, reserving } from '@/__tests__/support/deals/reserving';
 import { sellUnit } from '@/__tests__/support/factories/sale';
-import { insertCallers, insertHomes, reserving } from '@/__tests__/support/reserving';
-import { NOW } from '@/__tests__/support/testApp';
 import type { PaymentMethod } from '@/domain/project/config';
 import { unit } from '@/server/db/schema/catalogue/unit';
 import { queuePlace } from '@/server/db/schema/deals/queuePlace';

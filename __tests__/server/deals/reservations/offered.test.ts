@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { entrepreneurCaller } from '@/__tests__/support/callers';
-import { useDatabase } from '@/__tests__/support/db';
+import { entrepreneurCaller } from '@/__tests__/support/callers/callers';
+import { useDatabase } from '@/__tests__/support/database/db';
+import { insertCallers, insertHomes, PRICE, reserving } from '@/__tests__/support/deals/reserving';
 import { CLIENT } from '@/__tests__/support/factories/reservation';
-import { insertCallers, insertHomes, PRICE, reserving } from '@/__tests__/support/reserving';
 import type { CartPrices } from '@/domain/cart/prices';
 import type { ProjectCard, PublicProject } from '@/domain/project/schema';
 import type { UnitRecord } from '@/domain/unit/record';

@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
-import { type ApiProcess, bundleApi, startApi } from '@/__tests__/support/apiProcesses';
-import { apiTokens } from '@/__tests__/support/apiTokens';
-import { buyerCaller } from '@/__tests__/support/callers';
-import { useDatabase } from '@/__tests__/support/db';
-import { insertHomes, PRICE } from '@/__tests__/support/reserving';
+import { type ApiProcess, bundleApi, startApi } from '@/__tests__/support/api/apiProcesses';
+import { apiTokens } from '@/__tests__/support/api/apiTokens';
+import { buyerCaller } from '@/__tests__/support/callers/callers';
+import { useDatabase } from '@/__tests__/support/database/db';
+import { insertHomes, PRICE } from '@/__tests__/support/deals/reserving';
 import { createApp } from '@/server/app';
 import { buyer } from '@/server/db/schema/parties/buyer';
 import { setLogLevel } from '@/server/log';

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { buyerCaller, entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers';
-import { useDatabase } from '@/__tests__/support/db';
+import { NOW } from '@/__tests__/support/api/testApp';
+import { buyerCaller, entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers/callers';
+import { useDatabase } from '@/__tests__/support/database/db';
+import { insertCallers, insertHomes, PRICE, reserving } from '@/__tests__/support/deals/reserving';
 import { insertCoupon } from '@/__tests__/support/factories/coupon';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertNegotiation } from '@/__tests__/support/factories/negotiation';
 import { insertQuotas } from '@/__tests__/support/factories/quota';
 import { insertReservation } from '@/__tests__/support/factories/reservation';
-import { insertCallers, insertHomes, PRICE, reserving } from '@/__tests__/support/reserving';
-import { NOW } from '@/__tests__/support/testApp';
 import type { Reservation } from '@/domain/reservation/schema';
 import { project } from '@/server/db/schema/catalogue/project';
 import { unit } from '@/server/db/schema/catalogue/unit';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
-import { entrepreneurCaller } from '@/__tests__/support/callers';
-import { useDatabase } from '@/__tests__/support/db';
-import { insertCallers, insertHomes, reserving } from '@/__tests__/support/reserving';
+import { entrepreneurCaller } from '@/__tests__/support/callers/callers';
+import { useDatabase } from '@/__tests__/support/database/db';
+import { insertCallers, insertHomes, reserving } from '@/__tests__/support/deals/reserving';
 import { AppError } from '@/domain/errors/appError';
 import { paymentStates } from '@/domain/reservation/states';
 import { reservation } from '@/server/db/schema/deals/reservation';

@@ -1,8 +1,8 @@
-import { buyerCaller, entrepreneurCaller } from '@/__tests__/support/callers';
-import { useDatabase } from '@/__tests__/support/db';
+import { NOW } from '@/__tests__/support/api/testApp';
+import { buyerCaller, entrepreneurCaller } from '@/__tests__/support/callers/callers';
+import { useDatabase } from '@/__tests__/support/database/db';
+import { HOLD_MS, paymentBench, reservedUnit, setPaymentMethods } from '@/__tests__/support/deals/payments';
 import { insertReservation } from '@/__tests__/support/factories/reservation';
-import { HOLD_MS, paymentBench, reservedUnit, setPaymentMethods } from '@/__tests__/support/payments';
-import { NOW } from '@/__tests__/support/testApp';
 import type { PaymentIntent, Refund } from '@/domain/payment/schema';
 import type { Page } from '@/domain/site/page';
 import type { Problem } from '@/server/http/answers/problems';

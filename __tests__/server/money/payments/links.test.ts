@@ -1,7 +1,7 @@
-import { entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers';
-import { useDatabase } from '@/__tests__/support/db';
-import { paymentBench, reservedUnit, setPaymentMethods } from '@/__tests__/support/payments';
-import { NOW } from '@/__tests__/support/testApp';
+import { NOW } from '@/__tests__/support/api/testApp';
+import { entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers/callers';
+import { useDatabase } from '@/__tests__/support/database/db';
+import { paymentBench, reservedUnit, setPaymentMethods } from '@/__tests__/support/deals/payments';
 import type { LinkBuyer, LinkReservation } from '@/domain/payment/publicViews';
 import type { PaymentIntent, PaymentLink } from '@/domain/payment/schema';
 import type { Page } from '@/domain/site/page';

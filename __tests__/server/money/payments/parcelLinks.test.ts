@@ -1,7 +1,7 @@
-import { useDatabase } from '@/__tests__/support/db';
-import { paymentBench, setPaymentMethods } from '@/__tests__/support/payments';
-import { reserveHome } from '@/__tests__/support/selling';
-import { NOW } from '@/__tests__/support/testApp';
+import { NOW } from '@/__tests__/support/api/testApp';
+import { useDatabase } from '@/__tests__/support/database/db';
+import { paymentBench, setPaymentMethods } from '@/__tests__/support/deals/payments';
+import { reserveHome } from '@/__tests__/support/deals/selling';
 import type { PaymentIntent, PaymentLink } from '@/domain/payment/schema';
 import type { Sale } from '@/domain/sale/record';
 import type { Problem } from '@/server/http/answers/problems';

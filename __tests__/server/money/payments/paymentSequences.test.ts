@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { useDatabase } from '@/__tests__/support/db';
+import { NOW } from '@/__tests__/support/api/testApp';
+import { useDatabase } from '@/__tests__/support/database/db';
+import { HOLD_MS, paymentBench, reservedUnit } from '@/__tests__/support/deals/payments';
 import { insertReservation } from '@/__tests__/support/factories/reservation';
-import { HOLD_MS, paymentBench, reservedUnit } from '@/__tests__/support/payments';
-import { NOW } from '@/__tests__/support/testApp';
 import type { PaymentIntent } from '@/domain/payment/schema';
 import type { Problem } from '@/server/http/answers/problems';
 import { sweepReservations } from '@/server/modules/deals/reservations/holds/expire';

@@ -1,6 +1,6 @@
-import { entrepreneurCaller } from '@/__tests__/support/callers';
-import { useDatabase } from '@/__tests__/support/db';
-import { type PaymentBench, paymentBench, reservedUnit } from '@/__tests__/support/payments';
+import { entrepreneurCaller } from '@/__tests__/support/callers/callers';
+import { useDatabase } from '@/__tests__/support/database/db';
+import { type PaymentBench, paymentBench, reservedUnit } from '@/__tests__/support/deals/payments';
 import type {
   PaymentCustomer,
   PaymentMethodRecord,

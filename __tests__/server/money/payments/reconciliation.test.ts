@@ -1,10 +1,10 @@
-import { operatorCaller } from '@/__tests__/support/callers';
-import { useDatabase } from '@/__tests__/support/db';
+import { NOW } from '@/__tests__/support/api/testApp';
+import { operatorCaller } from '@/__tests__/support/callers/callers';
+import { useDatabase } from '@/__tests__/support/database/db';
+import { paymentBench, reservedUnit } from '@/__tests__/support/deals/payments';
+import { insertPayment } from '@/__tests__/support/deals/selling';
 import { insertWithdrawal } from '@/__tests__/support/factories/payment';
 import { insertSale } from '@/__tests__/support/factories/sale';
-import { paymentBench, reservedUnit } from '@/__tests__/support/payments';
-import { insertPayment } from '@/__tests__/support/selling';
-import { NOW } from '@/__tests__/support/testApp';
 import type { PaymentDifference } from '@/domain/payment/schema';
 import type { Page } from '@/domain/site/page';
 import { reconcilePayments } from '@/server/modules/money/payments/reconciliation/reconcile';

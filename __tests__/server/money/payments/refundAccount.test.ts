@@ -1,8 +1,8 @@
-import { buyerCaller, entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers';
-import { useDatabase } from '@/__tests__/support/db';
-import { paymentBench, reservedUnit } from '@/__tests__/support/payments';
-import { insertPayment } from '@/__tests__/support/selling';
-import { NOW } from '@/__tests__/support/testApp';
+import { NOW } from '@/__tests__/support/api/testApp';
+import { buyerCaller, entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers/callers';
+import { useDatabase } from '@/__tests__/support/database/db';
+import { paymentBench, reservedUnit } from '@/__tests__/support/deals/payments';
+import { insertPayment } from '@/__tests__/support/deals/selling';
 import type { Refund } from '@/domain/payment/schema';
 import type { Page } from '@/domain/site/page';
 import { requestRefund } from '@/server/modules/money/payments/refunds/requestRefund';

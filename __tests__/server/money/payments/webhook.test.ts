@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
-import { useDatabase } from '@/__tests__/support/db';
-import { paymentBench, reservedUnit } from '@/__tests__/support/payments';
-import { NOW } from '@/__tests__/support/testApp';
+import { NOW } from '@/__tests__/support/api/testApp';
+import { useDatabase } from '@/__tests__/support/database/db';
+import { paymentBench, reservedUnit } from '@/__tests__/support/deals/payments';
 import type { PaymentIntent } from '@/domain/payment/schema';
 import { sandboxKeys } from '@/server/standIns/stripe/sandbox';
 

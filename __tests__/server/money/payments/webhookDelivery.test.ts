@@ -1,10 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ApiProcess, bundleApi, freePort, startApi, startWork } from '@/__tests__/support/apiProcesses';
-import { apiTokens } from '@/__tests__/support/apiTokens';
-import { useDatabase } from '@/__tests__/support/db';
+import {
+  type ApiProcess,
+  bundleApi,
+  freePort,
+  startApi,
+  startWork,
+} from '@/__tests__/support/api/apiProcesses';
+import { apiTokens } from '@/__tests__/support/api/apiTokens';
+import { useDatabase } from '@/__tests__/support/database/db';
+import { setPaymentMethods } from '@/__tests__/support/deals/payments';
+import { insertHomes, PRICE } from '@/__tests__/support/deals/reserving';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
-import { setPaymentMethods } from '@/__tests__/support/payments';
-import { insertHomes, PRICE } from '@/__tests__/support/reserving';
 import type { PaymentIntent } from '@/domain/payment/schema';
 import type { ReservationDetail } from '@/domain/reservation/schema';
 

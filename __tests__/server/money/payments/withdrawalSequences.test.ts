@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { operatorCaller } from '@/__tests__/support/callers';
-import { useDatabase } from '@/__tests__/support/db';
-import { paymentBench } from '@/__tests__/support/payments';
-import { NOW } from '@/__tests__/support/testApp';
-import { type SoldAndPaid, soldAndPaid } from '@/__tests__/support/withdrawals';
+import { NOW } from '@/__tests__/support/api/testApp';
+import { operatorCaller } from '@/__tests__/support/callers/callers';
+import { useDatabase } from '@/__tests__/support/database/db';
+import { paymentBench } from '@/__tests__/support/deals/payments';
+import { type SoldAndPaid, soldAndPaid } from '@/__tests__/support/deals/withdrawals';
 import type { Balance } from '@/domain/withdrawal/schema';
 import { reconcilePayments } from '@/server/modules/money/payments/reconciliation/reconcile';
 import { requestRefund } from '@/server/modules/money/payments/refunds/requestRefund';

@@ -1,10 +1,10 @@
-import { entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers';
-import { useDatabase } from '@/__tests__/support/db';
+import { NOW } from '@/__tests__/support/api/testApp';
+import { entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers/callers';
+import { useDatabase } from '@/__tests__/support/database/db';
+import { paymentBench } from '@/__tests__/support/deals/payments';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { BANK_ACCOUNT, insertPayment } from '@/__tests__/support/factories/payment';
 import { insertSale } from '@/__tests__/support/factories/sale';
-import { paymentBench } from '@/__tests__/support/payments';
-import { NOW } from '@/__tests__/support/testApp';
 import type { Page } from '@/domain/site/page';
 import type { Withdrawal } from '@/domain/withdrawal/schema';
 import type { Problem } from '@/server/http/answers/problems';

@@ -1,8 +1,8 @@
-import { entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers';
-import { useDatabase } from '@/__tests__/support/db';
-import { paymentBench } from '@/__tests__/support/payments';
-import { NOW } from '@/__tests__/support/testApp';
-import { type SoldAndPaid, soldAndPaid } from '@/__tests__/support/withdrawals';
+import { NOW } from '@/__tests__/support/api/testApp';
+import { entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers/callers';
+import { useDatabase } from '@/__tests__/support/database/db';
+import { paymentBench } from '@/__tests__/support/deals/payments';
+import { type SoldAndPaid, soldAndPaid } from '@/__tests__/support/deals/withdrawals';
 import type { Sale } from '@/domain/sale/record';
 import type { Balance, Withdrawal } from '@/domain/withdrawal/schema';
 import type { Problem } from '@/server/http/answers/problems';

@@ -1,8 +1,8 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { useDatabase } from '@/__tests__/support/db';
-import { assertDeclared } from '@/__tests__/support/declaredAnswer';
-import { NOW } from '@/__tests__/support/testApp';
+import { assertDeclared } from '@/__tests__/support/api/declaredAnswer';
+import { NOW } from '@/__tests__/support/api/testApp';
+import { useDatabase } from '@/__tests__/support/database/db';
 import type { CepAddress } from '@/domain/cep/schema';
 import { createApp } from '@/server/app';
 import { type CepLookup, createCepLookup, noCepLookup } from '@/server/gateways/cep/cep';

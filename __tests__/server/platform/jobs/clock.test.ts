@@ -1,4 +1,4 @@
-import { useDatabase } from '@/__tests__/support/db';
+import { useDatabase } from '@/__tests__/support/database/db';
 import { askForRegularWork } from '@/server/jobs/clock';
 import { dueWork } from '@/server/jobs/schedule';
 import { SCHEDULES } from '@/server/nouns';

@@ -1,6 +1,6 @@
-import { buyerCaller, entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers';
-import { useDatabase } from '@/__tests__/support/db';
-import { testApp } from '@/__tests__/support/testApp';
+import { testApp } from '@/__tests__/support/api/testApp';
+import { buyerCaller, entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers/callers';
+import { useDatabase } from '@/__tests__/support/database/db';
 import type { Job, JobCounts } from '@/domain/job/schema';
 import type { Problem } from '@/server/http/answers/problems';
 import type { Caller } from '@/server/http/callers/caller';

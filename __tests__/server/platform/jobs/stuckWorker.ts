@@ -1,4 +1,4 @@
-import { noGateways } from '@/__tests__/support/gateways';
+import { noGateways } from '@/__tests__/support/api/gateways';
 import { startWorker } from '@/server/jobs/worker';
 
 /** A process that starts a job, reports it, and never finishes. */

@@ -1,7 +1,7 @@
-import { useDatabase } from '@/__tests__/support/db';
-import { accountsOf, EMAIL, PASSWORD } from '@/__tests__/support/identityAccounts';
-import { useProvider } from '@/__tests__/support/identityProvider';
-import { SRP_PRIME, srpClient } from '@/__tests__/support/srpClient';
+import { useDatabase } from '@/__tests__/support/database/db';
+import { accountsOf, EMAIL, PASSWORD } from '@/__tests__/support/identity/identityAccounts';
+import { useProvider } from '@/__tests__/support/identity/identityProvider';
+import { SRP_PRIME, srpClient } from '@/__tests__/support/identity/srpClient';
 
 const MINUTE_MS = 60_000;
 const WRONG = {

@@ -1,6 +1,6 @@
-import { useDatabase } from '@/__tests__/support/db';
-import { accountsOf, EMAIL, PASSWORD } from '@/__tests__/support/identityAccounts';
-import { useProvider } from '@/__tests__/support/identityProvider';
+import { useDatabase } from '@/__tests__/support/database/db';
+import { accountsOf, EMAIL, PASSWORD } from '@/__tests__/support/identity/identityAccounts';
+import { useProvider } from '@/__tests__/support/identity/identityProvider';
 import { findByName } from '@/server/standIns/cognito/store/users';
 
 /** Sent and stored values. */

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { NOW } from '@/__tests__/support/testApp';
+import { NOW } from '@/__tests__/support/api/testApp';
 import { allPoolSettings, type PoolSettings } from '@/domain/identity/poolSettings';
 import { createCognitoGateway } from '@/server/gateways/identity/cognitoGateway';
 import type { Mail } from '@/server/gateways/mail/mail';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { CognitoRefreshToken, type CognitoUser, type CognitoUserSession } from 'amazon-cognito-identity-js';
-import { authenticate, done, openUser } from '@/__tests__/support/cognitoClient';
-import { useContractPool } from '@/__tests__/support/contractPool';
-import { useNativePowers } from '@/__tests__/support/nativePowers';
+import { authenticate, done, openUser } from '@/__tests__/support/identity/cognitoClient';
+import { useContractPool } from '@/__tests__/support/identity/contractPool';
+import { useNativePowers } from '@/__tests__/support/identity/nativePowers';
 
 const REFUSED = { code: 'NotAuthorizedException', message: 'Incorrect username or password.' };
 const WRONG = 'errada-errada-1A!';

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { CognitoUserAttribute, type CognitoUserSession } from 'amazon-cognito-identity-js';
-import { authenticate, done, openPool, openUser } from '@/__tests__/support/cognitoClient';
-import { describeEmbedded } from '@/__tests__/support/contractPool';
-import { useDatabase } from '@/__tests__/support/db';
-import { useProvider } from '@/__tests__/support/identityProvider';
-import { useNativePowers } from '@/__tests__/support/nativePowers';
+import { useDatabase } from '@/__tests__/support/database/db';
+import { authenticate, done, openPool, openUser } from '@/__tests__/support/identity/cognitoClient';
+import { describeEmbedded } from '@/__tests__/support/identity/contractPool';
+import { useProvider } from '@/__tests__/support/identity/identityProvider';
+import { useNativePowers } from '@/__tests__/support/identity/nativePowers';
 import type { Pool } from '@/domain/identity/pools';
 import { temporaryPassword } from '@/domain/identity/temporaryPassword';
 

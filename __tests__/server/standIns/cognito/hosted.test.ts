@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { decodeJwt } from 'jose';
-import { useDatabase } from '@/__tests__/support/db';
-import { accountsOf, EMAIL, PASSWORD } from '@/__tests__/support/identityAccounts';
-import { useProvider } from '@/__tests__/support/identityProvider';
+import { useDatabase } from '@/__tests__/support/database/db';
+import { accountsOf, EMAIL, PASSWORD } from '@/__tests__/support/identity/identityAccounts';
+import { useProvider } from '@/__tests__/support/identity/identityProvider';
 import type { Pool } from '@/domain/identity/pools';
 import { createIdp } from '@/server/standIns/cognito/context';
 import { createIdpRoutes } from '@/server/standIns/cognito/routes';

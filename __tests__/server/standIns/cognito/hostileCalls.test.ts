@@ -1,8 +1,8 @@
 import { request } from 'node:http';
-import { useDatabase } from '@/__tests__/support/db';
-import { accountsOf, EMAIL, PASSWORD } from '@/__tests__/support/identityAccounts';
-import { useProvider } from '@/__tests__/support/identityProvider';
-import { srpClient } from '@/__tests__/support/srpClient';
+import { useDatabase } from '@/__tests__/support/database/db';
+import { accountsOf, EMAIL, PASSWORD } from '@/__tests__/support/identity/identityAccounts';
+import { useProvider } from '@/__tests__/support/identity/identityProvider';
+import { srpClient } from '@/__tests__/support/identity/srpClient';
 
 const KIB = 1_024;
 const UNKNOWN = 'ninguem@exemplo.com.br';

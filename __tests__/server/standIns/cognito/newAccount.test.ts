@@ -1,8 +1,8 @@
 import { decodeJwt } from 'jose';
-import { useDatabase } from '@/__tests__/support/db';
-import { accountsOf, EMAIL, PASSWORD } from '@/__tests__/support/identityAccounts';
-import { useProvider } from '@/__tests__/support/identityProvider';
-import { srpClient } from '@/__tests__/support/srpClient';
+import { useDatabase } from '@/__tests__/support/database/db';
+import { accountsOf, EMAIL, PASSWORD } from '@/__tests__/support/identity/identityAccounts';
+import { useProvider } from '@/__tests__/support/identity/identityProvider';
+import { srpClient } from '@/__tests__/support/identity/srpClient';
 import { idpUser } from '@/server/db/schema/standIns/identityProvider';
 import { makeVerifier } from '@/server/standIns/cognito/crypto/srp';
 import { findOrCreateExternalUser } from '@/server/standIns/cognito/hosted/externalIdentity';

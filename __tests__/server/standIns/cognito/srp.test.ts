@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { powerOf, SRP_PRIME, srpClient } from '@/__tests__/support/srpClient';
+import { powerOf, SRP_PRIME, srpClient } from '@/__tests__/support/identity/srpClient';
 import {
   beginExchange,
   decoyVerifier,

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { operatorCaller } from '@/__tests__/support/callers';
-import { useDatabase } from '@/__tests__/support/db';
-import { sandboxOf } from '@/__tests__/support/sandbox';
+import { operatorCaller } from '@/__tests__/support/callers/callers';
+import { useDatabase } from '@/__tests__/support/database/db';
+import { sandboxOf } from '@/__tests__/support/deals/sandbox';
 import { sandboxEvent, sandboxObject } from '@/server/db/schema/standIns/sandboxPayments';
 import { createSandboxGateway } from '@/server/gateways/payments/createPayments';
 import type { Caller } from '@/server/http/callers/caller';

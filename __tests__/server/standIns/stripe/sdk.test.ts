@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
-import { useDatabase } from '@/__tests__/support/db';
-import { BOLETO_PAYER, SANDBOX_NOW, useSandboxServer } from '@/__tests__/support/sandbox';
+import { useDatabase } from '@/__tests__/support/database/db';
+import { BOLETO_PAYER, SANDBOX_NOW, useSandboxServer } from '@/__tests__/support/deals/sandbox';
 import { sandboxKeys } from '@/server/standIns/stripe/sandbox';
 
 describe('official SDK with the embedded payment provider', () => {

@@ -1,0 +1,62 @@
+import {
+  company,
+  LEADING,
+  type Row,
+  shownToPartner,
+  signedIn,
+  WHOLE_TEAM,
+} from '@/__tests__/support/callers/callerAccess';
+import type { World } from '@/__tests__/support/callers/callerWorld';
+import {
+  TOLD_ADDRESS,
+  TOLD_CONFIG,
+  TOLD_DETAILS,
+  toldPlan,
+  toldTower,
+} from '@/__tests__/support/records/projectsTold';
+
+const at = ({ projectId }: World) => ({ id: projectId });
+const leaders = { at, access: shownToPartner(company(LEADING)) };
+const operators = shownToPartner(company([], 'in'));
+const ofVersion = (part: object) => () => ({ version: 1, ...part });
+
+export const PROJECTS: Readonly<Record<string, Row>> = {
+  'GET /projects': { access: signedIn('in') },
+  'POST /projects/get': { access: signedIn('in'), body: () => ({}) },
+  'POST /projects': {
+    access: signedIn('forbidden', { owner: 'in', admin: 'in', manager: 'in', otherOwner: 'in' }),
+    body: () => ({ title: 'Residencial Aurora', category: 'apartments', address: TOLD_ADDRESS }),
+  },
+  'GET /projects/{id}': { at, access: shownToPartner(company(WHOLE_TEAM, 'in'), 'in') },
+  'PUT /projects/{id}': { ...leaders, body: ofVersion({ description: 'Ao lado do metrô.' }) },
+  // Somebody holds a unit of it.
+  'DELETE /projects/{id}': { ...leaders, status: 409 },
+  'PUT /projects/{id}/address': { ...leaders, body: ofVersion({ address: TOLD_ADDRESS }) },
+  'PUT /projects/{id}/details': { ...leaders, body: ofVersion({ details: TOLD_DETAILS }) },
+  'PUT /projects/{id}/video': { ...leaders, body: ofVersion({ video: null }) },
+  'PUT /projects/{id}/config': { ...leaders, body: ofVersion({ config: TOLD_CONFIG }) },
+  'PUT /projects/{id}/config/paymentMethods': { ...leaders, body: ofVersion({ paymentMethods: ['pix'] }) },
+  'PUT /projects/{id}/plans': { ...leaders, body: ofVersion({ plans: [toldPlan(0)] }) },
+  'PUT /projects/{id}/plans/upsert': { ...leaders, body: ofVersion({ plans: [toldPlan(1)] }) },
+  'PUT /projects/{id}/towers': { ...leaders, body: ofVersion({ towers: [toldTower('A', 20, [0])] }) },
+  'PUT /projects/{id}/towers/upsert': { ...leaders, body: ofVersion({ towers: [toldTower('B', 2, [0])] }) },
+  'PUT /projects/{id}/photos': { ...leaders, body: ofVersion({ photos: [] }) },
+  // An empty file.
+  'POST /projects/{id}/photos': { ...leaders, query: () => '?kind=photo&description=Fachada', status: 400 },
+  'DELETE /projects/{id}/photos/{photoId}': {
+    ...leaders,
+    at: (world) => ({ ...at(world), photoId: 'nenhuma' }),
+    status: 404,
+  },
+  // It is approved already.
+  'PUT /projects/{id}/submission': { ...leaders, body: ofVersion({}), status: 409 },
+  'PUT /projects/{id}/approval': {
+    at,
+    access: operators,
+    body: () => ({ event: 'approve', note: null }),
+    status: 409,
+  },
+  'PUT /projects/{id}/publication': { ...leaders, body: ofVersion({ isPublished: false }) },
+  'PUT /projects/{id}/phase': { ...leaders, body: ofVersion({ phase: 'Em obras', since: '2026-11-01' }) },
+  'PUT /projects/{id}/availability': leaders,
+};

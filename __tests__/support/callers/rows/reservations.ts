@@ -1,0 +1,45 @@
+import { type Row, signedIn } from '@/__tests__/support/callers/callerAccess';
+import type { World } from '@/__tests__/support/callers/callerWorld';
+
+const byId = ({ reservationId }: World) => ({ id: reservationId });
+const aboutIt = ({ reservationId }: World) => ({ reservationId });
+const taken = ({ takenUnitId }: World) => ({ unitId: takenUnitId });
+
+/** Of the reservation of `buyer` that the company's broker leads. */
+const parties = signedIn('in', { otherBuyer: 'hidden', otherOwner: 'hidden' });
+const onlyLook = { finance: 'forbidden', viewer: 'forbidden', operator: 'forbidden' } as const;
+const buyerAndSellers = signedIn('in', { otherBuyer: 'hidden', otherOwner: 'hidden', ...onlyLook });
+const sellers = signedIn('in', {
+  buyer: 'forbidden',
+  otherBuyer: 'hidden',
+  otherOwner: 'hidden',
+  ...onlyLook,
+});
+const buyers = signedIn('forbidden', { buyer: 'in', otherBuyer: 'in' });
+
+export const RESERVATIONS: Readonly<Record<string, Row>> = {
+  'GET /reservations': { access: signedIn('in') },
+  'POST /reservations/get': { access: signedIn('in'), body: () => ({}) },
+  // Another buyer holds it: a caller who may reserve gets a conflict.
+  'POST /reservations': {
+    access: signedIn('in', { otherOwner: 'forbidden', partner: 'in', ...onlyLook }),
+    body: (world) => ({ ...taken(world), expectedPriceCents: 600_000_00 }),
+    status: 409,
+  },
+  'GET /reservations/{id}': { access: parties, at: byId },
+  'PUT /reservations/{id}': {
+    access: buyerAndSellers,
+    at: byId,
+    body: () => ({ version: 1, event: 'cancel', reason: 'Pediu para cancelar.' }),
+  },
+  'DELETE /reservations/{id}': { access: buyerAndSellers, at: byId, query: () => '?reason=Pediu.' },
+  'POST /reservations/mails/link': { access: sellers, body: aboutIt },
+  // It is unpaid: a caller who may send the email gets a conflict.
+  'POST /reservations/mails/finished': { access: sellers, body: aboutIt, status: 409 },
+  'GET /reservations/queue': { access: buyers },
+  'POST /reservations/queue': { access: buyers, body: taken },
+  'DELETE /reservations/queue/{id}': {
+    access: signedIn('forbidden', { buyer: 'in', otherBuyer: 'hidden' }),
+    at: ({ queuePlaceId }) => ({ id: queuePlaceId }),
+  },
+};

@@ -1,0 +1,46 @@
+import { type Row, signedIn } from '@/__tests__/support/callers/callerAccess';
+import type { World } from '@/__tests__/support/callers/callerWorld';
+
+const byId = ({ saleId }: World) => ({ id: saleId });
+const byNumber = ({ saleId }: World) => ({ id: saleId, parcelNumber: '1' });
+
+const strangers = { otherBuyer: 'hidden', otherOwner: 'hidden' } as const;
+const onlyLook = { broker: 'forbidden', viewer: 'forbidden', operator: 'forbidden' } as const;
+
+/** Of the sale to `buyer` that the company's broker leads. */
+const parties = signedIn('in', strangers);
+const sellers = signedIn('in', { buyer: 'forbidden', ...onlyLook, ...strangers });
+
+const PARCEL = { kind: 'entry', fundingSource: 'resources', dueOn: '2026-12-20', amountCents: 600_000_00 };
+
+export const SALES: Readonly<Record<string, Row>> = {
+  'GET /sales': { access: signedIn('in') },
+  'POST /sales/get': { access: signedIn('in'), body: () => ({}) },
+  // The reservation is neither paid nor confirmed: a caller who may sell gets a conflict.
+  'POST /sales': { access: sellers, body: ({ reservationId }) => ({ reservationId }), status: 409 },
+  'GET /sales/{id}': { access: parties, at: byId },
+  'GET /sales/{id}/rescission': { access: parties, at: byId },
+  // The seller has not provided the opening of its contract: a party to the sale gets a conflict.
+  'GET /sales/{id}/summary': { access: parties, at: byId, status: 409 },
+  'PUT /sales/{id}': {
+    access: sellers,
+    at: byId,
+    body: () => ({ version: 1, event: 'sign', signedOn: '2026-11-28', isSignedOutside: true }),
+  },
+  'DELETE /sales/{id}': { access: sellers, at: byId, query: () => '?version=1&reason=Desistiu.' },
+  'PUT /sales/{id}/parcels': {
+    access: sellers,
+    at: byId,
+    body: () => ({ version: 1, parcels: [PARCEL] }),
+  },
+  'PUT /sales/{id}/parcels/{parcelNumber}': {
+    access: sellers,
+    at: byNumber,
+    body: () => ({ version: 1, dueOn: '2027-01-20' }),
+  },
+  'PUT /sales/{id}/contractTerms': {
+    access: sellers,
+    at: byId,
+    body: () => ({ version: 1, contractTerms: { titleNumber: '12.345' } }),
+  },
+};

@@ -1,0 +1,44 @@
+import { everybody, type Row, signedIn } from '@/__tests__/support/callers/callerAccess';
+import type { World } from '@/__tests__/support/callers/callerWorld';
+
+const byId = ({ visitId }: World) => ({ id: visitId });
+const aboutIt = ({ visitId }: World) => ({ scheduleVisitId: visitId });
+
+/** Of the visit of `buyer` that the company's broker leads. */
+const parties = signedIn('in', {
+  otherBuyer: 'hidden',
+  otherOwner: 'hidden',
+  finance: 'hidden',
+  viewer: 'hidden',
+  operator: 'hidden',
+});
+
+export const VISITS: Readonly<Record<string, Row>> = {
+  'GET /visits': { access: signedIn('in') },
+  'POST /visits/get': { access: signedIn('in'), body: () => ({}) },
+  'GET /public/projects/{id}/visits': { access: everybody, at: ({ projectId }) => ({ id: projectId }) },
+  // A Sunday, when nobody receives visitors: a caller who may book gets a conflict.
+  'POST /visits': {
+    access: signedIn('forbidden', {
+      buyer: 'in',
+      otherBuyer: 'in',
+      partner: 'in',
+      owner: 'in',
+      admin: 'in',
+      manager: 'in',
+      broker: 'in',
+    }),
+    body: ({ projectId }) => ({ projectId, day: '2026-12-06', period: 'morning' }),
+    status: 409,
+  },
+  'GET /visits/{id}': { access: parties, at: byId },
+  'PUT /visits/{id}': {
+    access: parties,
+    at: byId,
+    body: () => ({ version: 1, event: 'reschedule', day: '2026-12-02', period: 'morning' }),
+  },
+  'DELETE /visits/{id}': { access: parties, at: byId, query: () => '?reason=Pediu.' },
+  'POST /visits/mails/link': { access: parties, body: aboutIt },
+  // It was not cancelled: a caller who may send the email gets a conflict.
+  'POST /visits/mails/cancel': { access: parties, body: aboutIt, status: 409 },
+};

@@ -1,0 +1,73 @@
+import { NOW, testApp } from '@/__tests__/support/api/testApp';
+import { buyerCaller } from '@/__tests__/support/callers/callers';
+import type { TestDatabase } from '@/__tests__/support/database/db';
+import { insertBuyer } from '@/__tests__/support/factories/buyer';
+import { insertListing } from '@/__tests__/support/factories/listing';
+import { buildProject } from '@/__tests__/support/factories/project';
+import type { QueuePlace, ReservationDetail } from '@/domain/reservation/schema';
+import type { unit } from '@/server/db/schema/catalogue/unit';
+import type { Problem } from '@/server/http/answers/problems';
+import type { Caller } from '@/server/http/callers/caller';
+
+export const PRICE = 600_000_00;
+const MINUTE_MS = 60_000;
+
+type Terms = Partial<ReturnType<typeof buildProject>['config']['reservation']>;
+
+/** A published project whose config differs by these terms, with so many units. */
+export async function insertHomes(
+  database: Pick<TestDatabase, 'db'>,
+  terms: Terms = {},
+  units: readonly Partial<typeof unit.$inferInsert>[] = [{}],
+) {
+  const { config } = buildProject({ entrepreneurId: '', placeId: '' });
+  const reservation = { ...config.reservation, ...terms };
+  const listing = await insertListing(database.db, { units, config: { ...config, reservation } });
+  const unitIds = listing.units.map(({ id }) => id ?? '');
+  return { ...listing, projectId: listing.project.id ?? '', unitIds, unitId: unitIds[0] ?? '' };
+}
+
+/** Buyers with a record, as callers. */
+export async function insertCallers(database: TestDatabase, count: number) {
+  const rows = [];
+  for (let made = 0; made < count; made += 1) rows.push(await insertBuyer(database.db));
+  return rows.map(({ id }) => buyerCaller(id));
+}
+
+/** The calls about reservations, at a time that a test moves on. */
+export function reserving(database: TestDatabase) {
+  let now = NOW;
+  let caller: Caller = { kind: 'visitor', sessionId: null };
+  const { get } = testApp(database, { now: () => now, identifyCaller: async () => caller });
+
+  function call<Body = ReservationDetail>(
+    who: Caller,
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    caller = who;
+    const content = body === undefined ? {} : { body: JSON.stringify(body) };
+    const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
+    return get<Body & Problem>(path, { method, headers: { ...type, ...headers }, ...content });
+  }
+  return {
+    call,
+    now: () => now,
+    /** Begins again at the first moment. */
+    reset: () => {
+      now = NOW;
+    },
+    passMinutes: (minutes: number) => {
+      now = new Date(now.getTime() + minutes * MINUTE_MS);
+    },
+    reserve: (who: Caller, body: Readonly<Record<string, unknown>>) =>
+      call(who, 'POST', '/reservations', { expectedPriceCents: PRICE, ...body }),
+    read: (who: Caller, id: string) => call(who, 'GET', `/reservations/${id}`),
+    change: (who: Caller, id: string, body: Readonly<Record<string, unknown>>) =>
+      call(who, 'PUT', `/reservations/${id}`, body),
+    join: (who: Caller, body: Readonly<Record<string, unknown>>) =>
+      call<QueuePlace>(who, 'POST', '/reservations/queue', body),
+  };
+}

@@ -1,7 +1,0 @@
-import { TestEnvironment } from 'jest-environment-node';
-import { compileOnce } from '@/__tests__/support/compiledOnce';
-
-compileOnce();
-
-/** Node as it is. */
-export default class NodeEnvironment extends TestEnvironment {}

@@ -1,0 +1,69 @@
+import { formatBRL } from '@/domain/money/money';
+import { firstOf, type Offered } from '../support/catalogue';
+import { expect, test } from '../support/test';
+import { withPlainSpaces } from '../support/visit';
+
+/** A free quota of the unit whose calendar the page opens with, which is the first that has one. */
+function freeQuotaOf({ quotas }: Offered) {
+  const quota = firstOf(quotas.filter(({ displayState }) => displayState === 'active'));
+  const price = withPlainSpaces(formatBRL(quota.priceCents ?? 0, { cents: 'auto' }));
+  return { quota, price, ofUnit: quotas.filter(({ unitId }) => unitId === quota.unitId) };
+}
+
+test.describe('A club', () => {
+  test('shows the quotas of a unit and the weeks of its year, and opens one by keyboard', async ({
+    page,
+    catalogue,
+    visit,
+  }) => {
+    const club = await catalogue.findClub();
+    const { quota, price, ofUnit } = freeQuotaOf(club);
+    const unit = firstOf(club.units.filter(({ id }) => id === quota.unitId));
+    await visit.open(`${club.path}?torre=${unit.tower}&unidade=${unit.code}`);
+    await expect(page.getByRole('heading', { name: 'Cotas e semanas' })).toBeVisible();
+    const list = page.getByRole('table').filter({ hasText: 'Parte do ano' });
+    await expect(list.getByRole('rowheader')).toHaveCount(ofUnit.length);
+    const row = list
+      .getByRole('row')
+      .filter({ has: page.getByRole('link', { name: `Cota ${quota.number}`, exact: true }) });
+    await expect(row).toContainText(price);
+    await expect(row).toContainText(`${quota.fraction.numerator}/${quota.fraction.denominator}`);
+
+    const calendar = page.getByRole('grid', {
+      name: new RegExp(`^Calendário de \\d{4}: unidade ${unit.code}$`),
+    });
+    const week = calendar.getByRole('link', { name: new RegExp(`cota ${quota.number}, disponível`) }).first();
+    await week.focus();
+    await page.keyboard.press('Enter');
+    await expect(week).toHaveAttribute('aria-current', 'true');
+    const panel = page.getByRole('complementary', { name: 'Preço e unidade escolhida' });
+    await expect(
+      panel.getByRole('heading', { name: `Cota ${quota.number}, unidade ${unit.code}` }),
+    ).toBeVisible();
+    await expect(panel).toContainText(price);
+    await expect(page).toHaveURL(new RegExp(`unidade=${unit.code}&cota=${quota.number}$`));
+
+    await page.reload();
+    await expect(
+      panel.getByRole('heading', { name: `Cota ${quota.number}, unidade ${unit.code}` }),
+    ).toBeVisible();
+  });
+
+  test('is walked week by week with the arrows', async ({ page, catalogue, visit }) => {
+    const club = await catalogue.findClub();
+    await visit.open(club.path);
+    const calendar = page.getByRole('grid', { name: /^Calendário de / });
+    const months = calendar.getByRole('row');
+    await expect(months).toHaveCount(12);
+    const january = months.first().getByRole('link');
+    await january.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(january.nth(1)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(months.nth(1).getByRole('link').nth(1)).toBeFocused();
+    await page.keyboard.press('Control+End');
+    await expect(months.last().getByRole('link').last()).toBeFocused();
+    await page.keyboard.press('Control+Home');
+    await expect(january.first()).toBeFocused();
+  });
+});

@@ -1,0 +1,76 @@
+import { chip, expectCount, filtersOf, notesOf } from '../support/listingPage';
+import { expect, test } from '../support/test';
+
+/** Addresses of one search that are not its own, and the one that is. */
+const MOVED: readonly (readonly [from: string, to: string])[] = [
+  ['/imoveis/SP', '/imoveis/sp'],
+  ['/imoveis/SP/S%C3%A3o-Paulo', '/imoveis/sp/sao-paulo'],
+  ['/imoveis?uf=sp&cidade=sao-paulo&categoria=lofts', '/imoveis/sp/sao-paulo/lofts'],
+  ['/imoveis?cidade=sao-paulo&q=', '/imoveis/sp/sao-paulo'],
+  ['/imoveis/sp/sao-paulo/lancamentos', '/imoveis/sp/sao-paulo?fase=lancamento'],
+  ['/en/imoveis/sp?cidade=sao-paulo', '/en/imoveis/sp/sao-paulo'],
+];
+
+test.describe('The address of a search', () => {
+  test('is one: all others lead there for good', async ({ request }) => {
+    for (const [from, to] of MOVED) {
+      const answer = await request.get(from, { maxRedirects: 0 });
+      expect(answer.status(), from).toBe(301);
+      expect(answer.headers().location, from).toBe(to);
+      expect((await request.get(to, { maxRedirects: 0 })).status(), to).toBe(200);
+    }
+  });
+
+  test('names places that exist, or there is no such page', async ({ request }) => {
+    for (const path of ['/imoveis/xx', '/imoveis/sp/nao-existe', '/imoveis/sp/sao-paulo/nao-existe/lotes']) {
+      expect((await request.get(path)).status(), path).toBe(404);
+    }
+  });
+
+  test('follows the filters as a path, and leaves out a place that only its query names', async ({
+    page,
+    catalogue,
+    visit,
+  }) => {
+    await visit.open('/imoveis');
+    await filtersOf(page).getByRole('combobox', { name: 'Cidade' }).selectOption('sp/sao-paulo');
+    await expect(page).toHaveURL(/\/imoveis\/sp\/sao-paulo$/);
+    await filtersOf(page).getByLabel('Lofts').check();
+    await expect(page).toHaveURL(/\/imoveis\/sp\/sao-paulo\/lofts$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lofts novos em São Paulo');
+    await chip(page, 'São Paulo').click();
+    await expect(page).toHaveURL(/\/imoveis\?categoria=lofts$/);
+
+    await page.goto('/imoveis?cidade=nao-existe');
+    await expect(notesOf(page)).toHaveText([
+      'Não encontramos a cidade da busca. Mostramos os resultados sem ela.',
+    ]);
+    await expectCount(page, (await catalogue.listProjects({ limit: 1 })).total);
+  });
+
+  test('is where a click leads that asks for it in another form, without a new page, and back is the page before', async ({
+    page,
+    visit,
+    problems,
+  }) => {
+    for (const [start, asked, end] of [
+      ['/', '/imoveis?uf=sp&cidade=sao-paulo&categoria=lofts', '/imoveis/sp/sao-paulo/lofts'],
+      ['/en', '/en/imoveis/SP?cidade=sao-paulo', '/en/imoveis/sp/sao-paulo'],
+    ] as const) {
+      await (start === '/' ? visit.open(start) : page.goto(start));
+      await page.evaluate((href) => {
+        Object.assign(window, { isSamePage: true });
+        const link = Object.assign(document.createElement('a'), { href, textContent: 'Um link de antes' });
+        link.dataset.page = '';
+        document.querySelector('main')?.prepend(link);
+      }, asked);
+      await page.getByRole('link', { name: 'Um link de antes' }).click();
+      await expect(page).toHaveURL(new URL(end, page.url()).href);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('São Paulo');
+      expect(await page.evaluate(() => 'isSamePage' in window), asked).toBe(true);
+      await page.goBack();
+      await expect(page).toHaveURL(new URL(start, page.url()).href);
+    }
+    expect(problems).toEqual([]);
+  });
+});

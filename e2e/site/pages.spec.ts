@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+import { paths } from '@/domain/site/paths';
+import type { Catalogue } from '../support/catalogue';
+import { expect, test } from '../support/test';
+
+const WIDTHS = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+];
+/** The narrowest phone in use, on which nothing may make the page scroll sideways. */
+const NARROW = { width: 360, height: 740 };
+
+const PAGES: Readonly<Record<string, (catalogue: Catalogue) => Promise<string> | string>> = {
+  'the first page': paths.home,
+  'the listing': () => paths.listing({ categoria: 'apartamentos', precoMax: '900000' }),
+  'a city by its path': () => '/imoveis/sp/sao-paulo',
+  'a neighbourhood whose neighbours have what it has not': () => '/imoveis/sp/sao-paulo/pinheiros/lotes',
+  'a listing that finds nothing': () => paths.listing({ q: 'zzzz', quartos: 'x' }),
+  'a project with towers': async (catalogue) => (await catalogue.findTowers()).path,
+  'a club': async (catalogue) => (await catalogue.findClub()).path,
+  'a project of lots': async (catalogue) => (await catalogue.findLots()).path,
+  'a project that nobody confirms': () => paths.project('farol-da-barra-77'),
+  'a report of what is wrong': async (catalogue) => paths.report((await catalogue.findTowers()).project.slug),
+  'a waiting list': async (catalogue) => (await catalogue.findWaitingList()).path,
+  'the companies': () => paths.companies(),
+  'a company': async (catalogue) => paths.company((await catalogue.findCompany('developers')).slug),
+  'a broker': async (catalogue) => paths.broker((await catalogue.findCompany('intermediaries')).slug),
+  'the policy': paths.privacy,
+  'an address that leads nowhere': () => '/nao-existe',
+};
+
+type Rules = { readonly type: 'tag' | 'rule'; readonly values: string[] };
+
+/** Everything is looked at in light; dark changes colours alone, so there it is contrast that could be lost. */
+const CHECKS: Readonly<Record<'light' | 'dark', Rules>> = {
+  light: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'] },
+  dark: { type: 'rule', values: ['color-contrast'] },
+};
+
+/**
+ * Findings of axe, one line for each rule. It runs as a tool of the browser: the content policy refuses it as a
+ * script.
+ */
+async function axeFindings(page: Page, rules: Rules): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(
+    (runOnly) => (globalThis as unknown as { axe: typeof axe }).axe.run({ runOnly }),
+    rules,
+  );
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.length} × ${nodes[0]?.html} ${nodes[0]?.failureSummary}`,
+  );
+}
+
+test.describe('Every page', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const [name, addressOf] of Object.entries(PAGES)) {
+    test(`can be used by all, and the browser has nothing against it: ${name}`, async ({
+      page,
+      catalogue,
+      visit,
+      problems,
+    }) => {
+      await visit.open(await addressOf(catalogue));
+      await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page).toHaveTitle(/^[^|]+ \| [^|]+$/);
+      for (const scheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme: scheme });
+        await page.reload();
+        await expect(page.locator(`html[data-color-scheme="${scheme}"]`)).toBeVisible();
+        for (const size of WIDTHS) {
+          await page.setViewportSize(size);
+          const at = `${scheme}, ${size.width} px`;
+          expect.soft(await axeFindings(page, CHECKS[scheme]), at).toEqual([]);
+          expect.soft(await visit.sidewaysOverflow(), at).toBe(0);
+        }
+      }
+      await page.setViewportSize(NARROW);
+      expect.soft(await visit.sidewaysOverflow(), `${NARROW.width} px`).toBe(0);
+      expect(problems).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,78 @@
+import { type PlanPrices, priceChanges } from '@/domain/project/prices';
+import type { Page } from '@/domain/site/page';
+import { type Catalogue, firstOf } from '../support/catalogue';
+import { expect, test } from '../support/test';
+
+/** The samples that show what silence does (server/demo). */
+const SILENT = { ageing: '/imovel/mariquita', stale: '/imovel/farol-da-barra-77' };
+
+async function findChanged(catalogue: Catalogue, get: (path: string) => Promise<Page<PlanPrices>>) {
+  let prices: readonly PlanPrices[] = [];
+  const { items } = await catalogue.listProjects({ limit: 100 });
+  for (const { id, slug } of items) {
+    prices = (await get(`/api/public/projects/${id}/prices`)).items;
+    const changed = prices.find((plan) => priceChanges(plan.prices).length > 0);
+    if (changed) return { path: `/imovel/${slug}`, changed };
+  }
+  throw new Error('The catalogue has no project whose price has changed.');
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(
+    javaScriptEnabled ? 'What one may rely on' : 'What one may rely on, without JavaScript',
+    () => {
+      test.use({ javaScriptEnabled });
+
+      test('every project says when its availability was confirmed, and since when it is published', async ({
+        page,
+        catalogue,
+      }) => {
+        const { project, path } = await catalogue.findTowers();
+        await page.goto(path);
+        const stamp = page.getByText(/^Disponibilidade confirmada (há|agora)/).first();
+        await expect(stamp).toBeVisible();
+        await expect(stamp.locator('time')).toHaveAttribute('datetime', project.availability.confirmedAt);
+        await expect(page.getByText(/^Publicado em \d/)).toBeVisible();
+      });
+
+      test('a project that nobody has confirmed for nine days warns, and still has its price', async ({
+        page,
+      }) => {
+        await page.goto(SILENT.ageing);
+        await expect(page.getByText('Disponibilidade não confirmada há 9 dias')).toBeVisible();
+        await expect(
+          page.getByRole('complementary', { name: 'Preço e unidade escolhida' }).getByText(/^R\$/),
+        ).toBeVisible();
+      });
+
+      test('one that nobody has confirmed for sixteen days shows no price of its own', async ({ page }) => {
+        await page.goto(SILENT.stale);
+        await expect(page.getByText('Preço a confirmar').first()).toBeVisible();
+        await expect(
+          page.getByRole('complementary', { name: 'Preço e unidade escolhida' }),
+        ).not.toContainText('R$');
+        await expect(page.getByRole('region', { name: 'Plantas' })).not.toContainText('R$');
+        await expect(page.getByRole('region', { name: 'Histórico de preços' })).toHaveCount(0);
+      });
+
+      test('the history of prices is the one that the API tells, drawn and in a table', async ({
+        page,
+        request,
+        catalogue,
+      }) => {
+        const { path, changed } = await findChanged(catalogue, async (address) => {
+          return (await request.get(address)).json();
+        });
+        await page.goto(path);
+        const history = page.getByRole('region', { name: 'Histórico de preços' });
+        const plan = history.getByRole('article').filter({ hasText: changed.label });
+        await expect(plan.getByRole('img', { name: /^Linha do preço desde/ })).toBeVisible();
+        const changes = priceChanges(changed.prices);
+        await expect(plan.getByRole('row')).toHaveCount(changes.length + 1);
+        const { percent } = firstOf(changes);
+        const shown = Math.abs(percent).toFixed(2).replace('.', ',');
+        await expect(plan.getByRole('row').nth(1)).toContainText(`${shown}%`);
+      });
+    },
+  );
+}
