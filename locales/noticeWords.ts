@@ -12,7 +12,7 @@ const TOLD_BY: Partial<Record<NotificationKind, string>> = {
   withdrawalRejected: 'by',
 };
 
-interface Told {
+interface NoticeContent {
   readonly kind: NotificationKind;
   readonly params: NotificationParams;
 }
@@ -20,7 +20,7 @@ interface Told {
 /** What a notification says. Where it does not know all that its text names, its title says what can be said. */
 export function noticeWords(
   messages: unknown,
-  { kind, params }: Told,
+  { kind, params }: NoticeContent,
   locale: Locale = DEFAULT_LOCALE,
 ): { readonly title: string; readonly text: string } {
   const { amountCents, differences } = params;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { bundle, loadModule } from './bundle.mjs';
 import { provideChromium } from './chromium.mjs';
 import { installIfNeeded } from './install.mjs';
-import { alone } from './lock.mjs';
+import { withLock } from './lock.mjs';
 import { inProject, main, projectDir } from './project.mjs';
 import { run } from './run.mjs';
 
@@ -25,7 +25,7 @@ function benchNames(wanted) {
  * same DATA_DIR here. `npm run bench -- search` runs only the files with "search" in their name.
  */
 main(async () => {
-  await alone(installIfNeeded);
+  await withLock(installIfNeeded);
   const names = benchNames(process.argv.slice(2));
   await bundle(
     projectDir,

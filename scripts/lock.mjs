@@ -44,7 +44,7 @@ function holderOf(path) {
  * @param {string} [path] of the lock's file
  * @returns {Promise<Result>}
  */
-export async function alone(work, path = inProject('.build', 'lock')) {
+export async function withLock(work, path = inProject('.build', 'lock')) {
   mkdirSync(dirname(path), { recursive: true });
   for (let isTold = false; !take(path); await sleep(PAUSE_MS)) {
     const holder = holderOf(path);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { loadModule } from './bundle.mjs';
 import { installIfNeeded } from './install.mjs';
-import { alone } from './lock.mjs';
+import { withLock } from './lock.mjs';
 import { step } from './progress.mjs';
 import { main, projectDir, ScriptError } from './project.mjs';
 
@@ -29,7 +29,7 @@ function readSize() {
  */
 main(async () => {
   const size = readSize();
-  await alone(installIfNeeded);
+  await withLock(installIfNeeded);
   const prepare = await loadModule(projectDir, 'server/db/prepare.ts');
   const database = await step('Iniciando o banco de dados', () => prepare.openDatabase(prepare.readEnv()));
   try {

@@ -3,7 +3,7 @@ import { buildIfNeeded, bundleServer } from './build.mjs';
 import { loadModule } from './bundle.mjs';
 import { watchServer } from './develop.mjs';
 import { installIfNeeded } from './install.mjs';
-import { alone } from './lock.mjs';
+import { withLock } from './lock.mjs';
 import { step } from './progress.mjs';
 import { inProject, main, projectDir } from './project.mjs';
 import { killAll } from './run.mjs';
@@ -52,7 +52,7 @@ function listenForTheEnd() {
 
 /** @param {boolean} isDev */
 async function prepareCode(isDev) {
-  await alone(async () => {
+  await withLock(async () => {
     await installIfNeeded();
     const { readEnv } = await loadModule(projectDir, 'server/env.ts');
     readEnv();

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs, parseEnv } from 'node:util';
 import { provideChromium } from './chromium.mjs';
 import { installIfNeeded } from './install.mjs';
-import { alone } from './lock.mjs';
+import { withLock } from './lock.mjs';
 import { filesOf, isTest } from './nouns.mjs';
 import { startProduct } from './product.mjs';
 import { inProject, main, ScriptError } from './project.mjs';
@@ -145,7 +145,7 @@ main(async () => {
     allowPositionals: true,
     options: { 'no-browser': { type: 'boolean' } },
   });
-  await alone(installIfNeeded);
+  await withLock(installIfNeeded);
   const tallies = await (nouns.length > 0 ? verifyNouns(nouns) : verifyAll(!values['no-browser']));
   const { passed, failed } = sum(tallies);
   console.log(`\n${passed} passed, ${failed} failed`);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
 import { buildIfNeeded } from './build.mjs';
 import { installIfNeeded } from './install.mjs';
-import { alone } from './lock.mjs';
+import { withLock } from './lock.mjs';
 import { step } from './progress.mjs';
 import { inProject, main } from './project.mjs';
 import { signalGroup, start } from './run.mjs';
@@ -14,7 +14,7 @@ const PROGRAMS = '.build/server';
  * one database; the embedded one is shared with a server of the same folder.
  */
 main(async () => {
-  await alone(async () => {
+  await withLock(async () => {
     await installIfNeeded();
     await buildIfNeeded();
   });

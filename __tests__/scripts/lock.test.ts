@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runBesideScripts } from '@/__tests__/support/environment/scripts';
 
-describe('alone', () => {
+describe('withLock', () => {
   let folder = '';
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'lock test-'));
@@ -13,7 +13,7 @@ describe('alone', () => {
 
   const diary = () => readFileSync(join(folder, 'diary'), 'utf8').trim().split('\n');
   const write = (name: string) => `
-    await alone(async () => {
+    await withLock(async () => {
       const note = (what) => appendFileSync(${JSON.stringify(join(folder, 'diary'))}, what + ' ${name}\\n');
       note('begin');
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -21,7 +21,7 @@ describe('alone', () => {
     }, ${JSON.stringify(join(folder, 'lock'))});`;
   const runAlone = (name: string) =>
     runBesideScripts(
-      { 'lock.mjs': 'alone' },
+      { 'lock.mjs': 'withLock' },
       `const { appendFileSync } = await import('node:fs');${write(name)}`,
     );
 
@@ -42,8 +42,8 @@ describe('alone', () => {
   });
 
   it('is free again after work that failed', async () => {
-    const failing = `await alone(async () => { throw new Error('no'); }, ${JSON.stringify(join(folder, 'lock'))}).catch(() => {});`;
-    await runBesideScripts({ 'lock.mjs': 'alone' }, failing);
+    const failing = `await withLock(async () => { throw new Error('no'); }, ${JSON.stringify(join(folder, 'lock'))}).catch(() => {});`;
+    await runBesideScripts({ 'lock.mjs': 'withLock' }, failing);
     await runAlone('a');
     expect(diary()).toEqual(['begin a', 'end a']);
   });

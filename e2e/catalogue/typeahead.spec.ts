@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import axe from 'axe-core';
 import { paths } from '@/domain/site/paths';
 import { expect, test } from '../support/test';
+import { violationsOf } from '../support/violations';
 
 const PHONE = { width: 390, height: 844 };
 const fieldOf = (page: Page): Locator =>
@@ -120,11 +120,7 @@ test.describe('Suggestions while typing', () => {
     await page.keyboard.press('ArrowDown');
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      await page.evaluate(axe.source);
-      const violations = await page.evaluate(
-        async () => (await (globalThis as unknown as { axe: typeof axe }).axe.run('form')).violations,
-      );
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await violationsOf(page, 'form')).toEqual([]);
     }
   });
 

@@ -13,7 +13,7 @@ import type { PublicUnit } from '@/domain/unit/schema';
 import type { DisplayState } from '@/domain/unit/status';
 
 /** Parameters of `listProjects`; the defaults of the API apply to the absent ones. */
-export interface Asked {
+export interface ListQuery {
   readonly filters?: readonly Filter[];
   readonly sort?: Sort;
   readonly limit?: number;
@@ -49,7 +49,7 @@ export class Catalogue {
     return (await response.json()) as Body;
   }
 
-  listProjects({ filters, sort, limit }: Asked = {}): Promise<Page<ProjectCard>> {
+  listProjects({ filters, sort, limit }: ListQuery = {}): Promise<Page<ProjectCard>> {
     return this.#get('/projects', {
       ...(filters ? { filters: JSON.stringify(filters) } : {}),
       ...(sort ? { sort } : {}),

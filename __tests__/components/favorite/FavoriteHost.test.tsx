@@ -16,7 +16,7 @@ const PROJECT = '01890a5d-ac96-774b-bcce-b302099a8057';
 const OTHER = '01890a5d-ac96-774b-bcce-b302099a8099';
 const CHOICE = JSON.stringify({ tower: 'A', unit: '1203', quota: null });
 
-const Told = () => <p role="status">{useToastQueue().current?.message}</p>;
+const ToastText = () => <p role="status">{useToastQueue().current?.message}</p>;
 
 /** Hearts of two projects, and one of a unit in the first. */
 function page() {
@@ -32,7 +32,7 @@ function page() {
         unidade
       </button>
       <FavoriteHost />
-      <Told />
+      <ToastText />
     </Frame>
   );
 }

@@ -14,7 +14,7 @@ import vocabulary from '@/locales/pt-BR/vocabulary.json';
 
 const NOW = '2026-11-27T22:00:00.000Z';
 
-interface Asked {
+interface ScreenOptions {
   readonly change?: Partial<PublicProject>;
   readonly query?: Record<string, string>;
   readonly picture?: readonly string[];
@@ -29,7 +29,7 @@ async function renderScreen({
   picture = ['ad', 'rs', 'aa'],
   detail,
   prices = [],
-}: Asked = {}) {
+}: ScreenOptions = {}) {
   const built = buildProject(change);
   const view = projectPageView(built, { units: buildUnits(picture, detail), quotas: [] }, query, NOW);
   const parts = presentParts({

@@ -4,11 +4,11 @@ import { allRoutes } from '@/server/app';
 import { readBody } from '@/server/http/requests/validation';
 
 /** Output of `describe()` of yup for a schema, as far as lists need it. */
-interface Told {
+interface Description {
   readonly type: string;
   readonly tests: readonly { readonly name?: string; readonly params?: { readonly max?: unknown } }[];
-  readonly fields?: Readonly<Record<string, Told>>;
-  readonly innerType?: Told;
+  readonly fields?: Readonly<Record<string, Description>>;
+  readonly innerType?: Description;
 }
 
 interface List {
@@ -18,13 +18,13 @@ interface List {
   readonly max: unknown;
 }
 
-function listsOf(told: Told, name: string, path: readonly string[] = []): List[] {
-  const fields = Object.entries(told.fields ?? {}).flatMap(([key, field]) =>
+function listsOf(description: Description, name: string, path: readonly string[] = []): List[] {
+  const fields = Object.entries(description.fields ?? {}).flatMap(([key, field]) =>
     listsOf(field, name, [...path, key]),
   );
-  const inside = told.innerType ? listsOf(told.innerType, name, [...path, '0']) : [];
-  if (told.type !== 'array') return [...fields, ...inside];
-  const max = told.tests.find((test) => test.name === 'max')?.params?.max;
+  const inside = description.innerType ? listsOf(description.innerType, name, [...path, '0']) : [];
+  if (description.type !== 'array') return [...fields, ...inside];
+  const max = description.tests.find((test) => test.name === 'max')?.params?.max;
   return [{ name: `${name} ${path.join('.')}`, path, max }, ...inside];
 }
 
@@ -33,7 +33,7 @@ const bodies = routes.flatMap(({ method, path, body }) =>
   body ? [{ name: `${method} ${path}`, body }] : [],
 );
 const lists = bodies.flatMap(({ name, body }) =>
-  listsOf(body.describe() as Told, name).map((list) => ({ ...list, body })),
+  listsOf(body.describe() as Description, name).map((list) => ({ ...list, body })),
 );
 
 function bodyWith([key, ...rest]: readonly string[], items: readonly unknown[]): unknown {

@@ -5,18 +5,18 @@ import { allRoutes } from '@/server/app';
 import { readBody } from '@/server/http/requests/validation';
 
 /** Output of `describe()` of yup for a schema. */
-interface Told {
+interface Description {
   readonly type: string;
   readonly oneOf: readonly unknown[];
   readonly tests: readonly { readonly name?: string; readonly params?: { readonly min?: unknown } }[];
-  readonly fields?: Readonly<Record<string, Told>>;
-  readonly innerType?: Told;
+  readonly fields?: Readonly<Record<string, Description>>;
+  readonly innerType?: Description;
 }
 
 const ID = '01a20000-0000-7000-8000-000000000001';
 
 /** Something of the shape that a schema describes: every field and one item of each list is there. */
-function shapeOf({ type, oneOf, tests, fields, innerType }: Told): unknown {
+function shapeOf({ type, oneOf, tests, fields, innerType }: Description): unknown {
   const [first] = oneOf.filter((value) => value !== null);
   if (first !== undefined) return first;
   if (type === 'object') {
@@ -47,7 +47,7 @@ const OTHERS = [null, {}, [], [null], [{}], '', 'x', 0, -1, true];
 
 describe('bodies with a missing or replaced part', () => {
   it.each(bodies)('are accepted or refused without an internal error: $name', ({ body }) => {
-    const whole = shapeOf(body.describe() as Told);
+    const whole = shapeOf(body.describe() as Description);
     const places = placesOf(whole);
     const changed = places.flatMap((place) => [
       removed(whole, place),

@@ -98,7 +98,7 @@ export async function reserveHome(
 
 export type Reserved = Awaited<ReturnType<typeof reserveHome>>;
 
-interface Asked {
+interface CallOptions {
   readonly at?: Date;
   readonly key?: string;
 }
@@ -114,7 +114,7 @@ export function sellingApp(database: TestDatabase) {
     method: string,
     path: string,
     body?: unknown,
-    { at = NOW, key }: Asked = {},
+    { at = NOW, key }: CallOptions = {},
   ): Promise<Answer<Body & Problem>> {
     caller = by;
     now = at;

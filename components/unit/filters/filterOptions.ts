@@ -21,7 +21,7 @@ interface FilterList {
   readonly options: readonly FilterOption[];
 }
 
-interface Asked {
+interface FilteredUnits {
   readonly units: readonly GridUnit[];
   readonly plans: readonly Plan[];
   readonly category: Category;
@@ -32,7 +32,7 @@ interface Asked {
 /** Options of a tower's filters, without filters that have only one. A block has neither floors nor positions. */
 export function filterOptions(
   t: T,
-  { units, plans, category, kind, filters }: Asked,
+  { units, plans, category, kind, filters }: FilteredUnits,
   locale: Locale,
 ): FilterList[] {
   const withCount = <Name extends FilterName>(name: Name, value: GridFilters[Name], label: string) => ({

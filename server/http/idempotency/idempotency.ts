@@ -51,7 +51,7 @@ export function readKey(request: Request): string | null {
 }
 
 /** A call as it comes, with the key itself. */
-interface Asked {
+interface KeyedCall {
   /** Signed-in identity, or the IP address of a visitor. */
   readonly caller: string;
   readonly key: string;
@@ -67,7 +67,7 @@ interface Asked {
  */
 export async function onceByKey(
   kept: IdempotencyStore,
-  { caller, key, call, asked }: Asked,
+  { caller, key, call, asked }: KeyedCall,
   act: () => Promise<unknown>,
 ): Promise<{ answer: unknown; isReplayed: boolean }> {
   const box = createAnswerBox(key, caller);

@@ -120,13 +120,13 @@ async function answer(route: Route, context: Context, listening: Listening, { re
   );
 }
 
-interface Given {
+interface StoredAnswer {
   readonly answer: unknown;
   readonly isReplayed: boolean;
 }
 
-function headersOf({ answer: given, isReplayed }: Given): Record<string, string> {
-  return { ...etagOf(given), ...(isReplayed ? { [REPLAYED_HEADER]: 'true' } : {}) };
+function headersOf({ answer, isReplayed }: StoredAnswer): Record<string, string> {
+  return { ...etagOf(answer), ...(isReplayed ? { [REPLAYED_HEADER]: 'true' } : {}) };
 }
 
 function honoPath(path: string): string {

@@ -38,13 +38,13 @@ const WHOLE: Partial<Buyer> = {
   },
 };
 
-interface Given {
+interface OverviewParts {
   readonly buyer?: Partial<Buyer>;
   readonly documents?: readonly StoredDocument[];
   readonly searches?: readonly SavedSearch[];
 }
 
-const open = ({ buyer = {}, documents = [], searches = [] }: Given = {}) =>
+const open = ({ buyer = {}, documents = [], searches = [] }: OverviewParts = {}) =>
   openAccount(buildBuyer(buyer), (shown) => (
     <BuyerOverviewScreen buyer={shown.buyer} documents={documents} searches={searches} />
   ));

@@ -16,14 +16,14 @@ describe('readIdentity', () => {
   /** Keys are kept, as in production. */
   afterEach(() => database.pool.query('truncate idp_user, idp_attempt cascade'));
 
-  interface Asked {
+  interface RequestParts {
     readonly bearer?: string;
     readonly cookies?: Readonly<Record<string, string>>;
     readonly method?: string;
     readonly headers?: Readonly<Record<string, string>>;
   }
 
-  function read({ bearer, cookies = {}, method = 'GET', headers = {} }: Asked) {
+  function read({ bearer, cookies = {}, method = 'GET', headers = {} }: RequestParts) {
     const cookie = Object.entries(cookies).map(
       ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
     );

@@ -6,13 +6,13 @@ const LOOKED_THROUGH_AFTER = 0.05;
 /** Part of the limit that stays in use after a clean-up. */
 const LEFT_FULL = 0.8;
 
-interface Kept {
+interface StoredPicture {
   readonly path: string;
   readonly bytes: number;
   readonly writtenAt: number;
 }
 
-async function filesBelow(folder: string): Promise<Kept[]> {
+async function filesBelow(folder: string): Promise<StoredPicture[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())

@@ -9,7 +9,7 @@ import type { FileCache } from './fileCache';
 import { offTheList, parseRendition, type Rendition } from './renditions';
 import { sendPicture } from './sendPicture';
 
-interface Given extends AudienceDependencies {
+interface UploadDependencies extends AudienceDependencies {
   readonly files: FileStore;
   readonly cache: FileCache;
 }
@@ -23,7 +23,7 @@ async function resize(bytes: Uint8Array, { width, quality }: Rendition): Promise
  * GET /media/uploads/{key}?w=&q=: a picture that a company sent of a project. 400 `invalid_request` names a width or quality
  * off the list; 404 `file_not_found`, `project_not_found` where the project is not to be seen; 503 `too_busy` while too many wait.
  */
-export function createUploadRoutes({ db, identifyCaller, files, cache }: Given): Hono {
+export function createUploadRoutes({ db, identifyCaller, files, cache }: UploadDependencies): Hono {
   const app = new Hono();
   app.get('/media/uploads/:key', async (context) => {
     const { key } = context.req.param();

@@ -8,7 +8,7 @@ import { monthNumber } from '../filteredColumns';
 type Criteria = Understanding['criteria'];
 
 /** The filters whose options a row of offer_class keeps as bits of its column `options`, in the order of the bits. */
-const KEPT = {
+const OPTION_COUNTS = {
   categories: CATEGORIES,
   phases: PHASES,
   bedrooms: BEDROOM_OPTIONS,
@@ -16,13 +16,13 @@ const KEPT = {
   parking: COUNT_OPTIONS,
 } as const;
 
-type Kept = keyof typeof KEPT;
+type OptionKind = keyof typeof OPTION_COUNTS;
 
-const OFFSETS = {} as Record<Kept, number>;
+const OFFSETS = {} as Record<OptionKind, number>;
 let width = 0;
-for (const name of Object.keys(KEPT) as Kept[]) {
+for (const name of Object.keys(OPTION_COUNTS) as OptionKind[]) {
   OFFSETS[name] = width;
-  width += KEPT[name].length;
+  width += OPTION_COUNTS[name].length;
 }
 /** Bits of `options`; those of the months that are asked for follow them. */
 const KEPT_BITS = width;
@@ -40,7 +40,7 @@ function thresholdBits(column: SQL): SQL {
 const bedroomBits = sql`case when bedrooms = 0 then 1
   else (2 << least(bedrooms, ${sql.raw(String(BEDROOM_OPTIONS.length - 1))})) - 2 end`;
 
-const keptBits: Readonly<Record<Kept, SQL>> = {
+const optionKindBits: Readonly<Record<OptionKind, SQL>> = {
   categories: bitOfValue(sql`category`, CATEGORIES),
   phases: bitOfValue(sql`phase`, PHASES),
   bedrooms: bedroomBits,
@@ -53,15 +53,15 @@ const keptBits: Readonly<Record<Kept, SQL>> = {
  * tables.
  */
 export const optionsValue: SQL = sql.join(
-  (Object.keys(KEPT) as Kept[]).map(
-    (name) => sql`((${keptBits[name]}) << ${sql.raw(String(OFFSETS[name]))})`,
+  (Object.keys(OPTION_COUNTS) as OptionKind[]).map(
+    (name) => sql`((${optionKindBits[name]}) << ${sql.raw(String(OFFSETS[name]))})`,
   ),
   sql` | `,
 );
 
 /** Bits of the options of a filter, all of them or the chosen ones; all when none is chosen. */
-function maskOf(name: Kept, chosen: readonly string[] = []): number {
-  const options: readonly (string | number)[] = KEPT[name];
+function maskOf(name: OptionKind, chosen: readonly string[] = []): number {
+  const options: readonly (string | number)[] = OPTION_COUNTS[name];
   return options.reduce<number>(
     (mask, option, at) =>
       chosen.length === 0 || chosen.includes(String(option)) ? mask + 2 ** (OFFSETS[name] + at) : mask,
@@ -69,7 +69,7 @@ function maskOf(name: Kept, chosen: readonly string[] = []): number {
   );
 }
 
-const all = (name: Kept) => sql.raw(String(maskOf(name)));
+const all = (name: OptionKind) => sql.raw(String(maskOf(name)));
 
 interface OptionBits {
   /** How many of the filters the row `c` of offer_class fails. */
@@ -118,7 +118,7 @@ export function optionBits(
 
 /** How often each option was counted, by filter, out of the counts of all bits. */
 export function countsByFilter(counts: readonly number[], months: readonly string[]) {
-  const of = (name: Kept) => counts.slice(OFFSETS[name], OFFSETS[name] + KEPT[name].length);
+  const of = (name: OptionKind) => counts.slice(OFFSETS[name], OFFSETS[name] + OPTION_COUNTS[name].length);
   return {
     categories: of('categories'),
     phases: of('phases'),

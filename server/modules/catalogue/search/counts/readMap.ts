@@ -45,13 +45,13 @@ interface Cell extends Box {
   readonly card: Pick<StoredCard, 'slug' | 'title' | 'neighborhood' | 'city'> | null;
 }
 
-interface Standing extends Record<string, unknown> {
+interface MapPoint extends Record<string, unknown> {
   total: number;
   box: Box | null;
   cells: Cell[];
 }
 
-interface Found extends Standing {
+interface Found extends MapPoint {
   readonly scale: number;
 }
 
@@ -63,7 +63,7 @@ const cellOf = (value: string, from: string, to: string, cells: number) =>
  * Places the projects of the CTE `found` (`project_id`, `latitude`, `longitude`, `price`) in the cells of the
  * box (or of the part that they occupy), or at their exact points.
  *
- * @param more columns beside those of Standing
+ * @param more columns beside those of MapPoint
  */
 function placed({ criteria: { box } }: Understanding, ctes: SQL, more: SQL, withCards: boolean): SQL {
   const bounds = box
@@ -108,14 +108,14 @@ async function standingOfHits(executor: Executor, understanding: Understanding, 
       from matched join project_search s on s.project_id = matched.project_id
       where ${maxHits === null ? sql`true` : sql`${hits} < ${maxHits}`})`;
   const more = sql`${hits} as hits, (select count(*) from matched)::int as projects`;
-  const { rows } = await executor.execute<Standing & { hits: number; projects: number }>(
+  const { rows } = await executor.execute<MapPoint & { hits: number; projects: number }>(
     placed(understanding, ctes, more, true),
   );
   return rows[0];
 }
 
 /** Points of the projects that match a text, if they are fewer than `most`. */
-async function standingOfText(executor: Executor, understanding: Understanding, most: number) {
+async function pointsOfText(executor: Executor, understanding: Understanding, most: number) {
   const price = sql`(select min(o.price_cents) from offer_search o where o.project_id = s.project_id
     and ${all(unitConditions('o', understanding))})`;
   const ctes = sql`
@@ -123,7 +123,7 @@ async function standingOfText(executor: Executor, understanding: Understanding, 
       select s.project_id, s.latitude, s.longitude from project_search s where ${matchesText(understanding)} limit ${most}),
     found as materialized (
       select s.*, ${price} as price from matched s where (select count(*) from matched) < ${most})`;
-  const { rows } = await executor.execute<Standing & { projects: number }>(
+  const { rows } = await executor.execute<MapPoint & { projects: number }>(
     placed(understanding, ctes, sql`(select count(*) from matched)::int as projects`, true),
   );
   return rows[0];
@@ -134,9 +134,9 @@ async function standingOfFew(
   executor: Executor,
   understanding: Understanding,
   totalCap: number,
-): Promise<Standing | null> {
+): Promise<MapPoint | null> {
   if (textConditions(understanding).length > 0) {
-    const found = await standingOfText(executor, understanding, totalCap + 1);
+    const found = await pointsOfText(executor, understanding, totalCap + 1);
     return found && found.projects <= totalCap ? found : null;
   }
   const maxHits = HITS_PER_PROJECT * totalCap + 1;
@@ -159,7 +159,7 @@ async function standingOfMany(db: Database, understanding: Understanding, maxRow
         min(${firstPrice(understanding)}) as price
       from offer_class c where ${all(conditions)} group by c.project_id)`;
   const query = placed(understanding, ctes, sql`(select sample from edge) as edge`, false);
-  type Row = Standing & { edge: number };
+  type Row = MapPoint & { edge: number };
   const rows = isPlannedOnce ? await executeNamed<Row>(db, query) : (await db.execute<Row>(query)).rows;
   const [found] = rows;
   return found ? { ...found, scale: scaleOf(found.edge) } : { total: 0, box: null, cells: [], scale: 1 };
