@@ -20,7 +20,7 @@ test.beforeEach(refuseCookies);
 
 const toast = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('button') });
 
-/** Keeps the first project of the list, and answers its title. */
+/** Adds the first project of the list to the favourites, and returns its title. */
 async function keepOne(page: Page, catalogue: Catalogue): Promise<string> {
   const { title } = firstOf((await catalogue.listProjects({ limit: 1 })).items);
   await page.goto(paths.listing());
@@ -33,7 +33,7 @@ async function keepOne(page: Page, catalogue: Catalogue): Promise<string> {
 const favorite = (page: Page, title: string) =>
   page.getByRole('form', { name: 'Imóveis salvos' }).getByRole('article').filter({ hasText: title });
 
-/** Spoils what the cookies of somebody hold, as if they had run out or been made up. */
+/** Replaces the values of cookies, as if they had expired or been invented. */
 async function spoil(context: BrowserContext, tokens: RegExp): Promise<void> {
   const kept = (await context.cookies()).filter(({ name }) => tokens.test(name));
   await context.addCookies(kept.map((cookie) => ({ ...cookie, value: 'eyJhbGciOiJub25lIn0.e30.' })));
@@ -88,7 +88,7 @@ test.describe('Four tabs', () => {
     }
     await leave(page);
     const [seen, pressed] = [firstOf(others), firstOf(others.slice(1))];
-    // As the browser tells it when somebody turns to a tab.
+    // The event of a browser when its tab becomes visible.
     await seen.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(seen.getByRole('heading', { name: 'Você ainda não tem favoritos' })).toBeVisible();
     await pressed.getByRole('button', { name: `Remover ${title} dos favoritos` }).click();
@@ -115,10 +115,12 @@ test.describe('An outage of the identity provider', () => {
   test('leaves forms open, and the input is saved afterwards', async ({ page, context, request }) => {
     await arrive(page, request, '/conta/dados');
     await page.reload();
+    // The session is resolved; later calls must resolve it again.
+    await expect(menuOf(page)).toContainText('Ana');
     const name = page.getByLabel(/^Nome completo/);
     await name.fill('Ana Clara d’Ávila');
     await spoil(context, /(access|id)Token$/);
-    // What the site answers while nobody can be asked who is here.
+    // Response of the site during the outage.
     await page.route('**/api/auth/session', (route) =>
       route.fulfill({
         status: 200,

@@ -70,7 +70,7 @@ test.describe('Favourites of a visitor', () => {
 
     await visit.open(at(one));
     await heart.click();
-    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText('Salvo nos favoritos.')).toBeVisible();
     await page.goto(at(other));
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
     await heart.click();
