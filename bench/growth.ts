@@ -18,11 +18,11 @@ const LEAST_PROJECTS = 10_000;
 const PICTURE = 'docs/images/search-growth.svg';
 
 function sizesAsked(): number[] {
-  const asked = process.env.GROWTH_SIZES?.split(',').map(Number) ?? ALL_SIZES;
-  if (!asked.every((size) => Number.isInteger(size) && size > 0)) {
+  const requested = process.env.GROWTH_SIZES?.split(',').map(Number) ?? ALL_SIZES;
+  if (!requested.every((size) => Number.isInteger(size) && size > 0)) {
     throw new Error('GROWTH_SIZES must be a list of numbers of projects: 10000,100000');
   }
-  return asked;
+  return requested;
 }
 
 /** Reads the schema's tables before those of the catalogue. */

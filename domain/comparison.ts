@@ -10,7 +10,7 @@ export interface AskedComparison {
 
 /** The projects that an address asks for by `projeto`, each once, in its order. */
 export function readComparison(projeto: string | readonly string[] | undefined): AskedComparison {
-  const asked = [projeto ?? []].flat().map((slug) => slug.trim().toLowerCase());
-  const slugs = [...new Set(asked.filter((slug) => slug !== ''))];
+  const requested = [projeto ?? []].flat().map((slug) => slug.trim().toLowerCase());
+  const slugs = [...new Set(requested.filter((slug) => slug !== ''))];
   return { slugs: slugs.slice(0, COMPARED_MAX), isCut: slugs.length > COMPARED_MAX };
 }

@@ -18,7 +18,7 @@ import {
   rightLanguageAddress,
 } from '@/server/pages/requestTarget';
 import { securityHeaders } from '@/server/pages/securityHeaders';
-import { askedOf, sendPage } from '@/server/pages/sendPage';
+import { pageRequestOf, sendPage } from '@/server/pages/sendPage';
 import { OUTBOX_PATH } from '@/server/standIns/mailbox/page';
 
 export interface SiteParts {
@@ -95,14 +95,14 @@ export function createSite(parts: SiteParts) {
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> | void {
-    const asked = askedOf(request);
+    const pageRequest = pageRequestOf(request);
     const key = pageKey(target);
     const page = parts.cache.get(key, () => {
       request.url = key;
       return renderPage(parts.renderNext, request, { headers, policyOf });
     });
-    if (!(page instanceof Promise)) return sendPage(page, asked, response);
-    return page.then((rendered) => sendPage(rendered, asked, response));
+    if (!(page instanceof Promise)) return sendPage(page, pageRequest, response);
+    return page.then((rendered) => sendPage(rendered, pageRequest, response));
   }
 
   /** A kept page brings its headers along; for whatever else is asked they are set before it is answered. */

@@ -16,11 +16,11 @@ const ANA = {
   isOperator: false,
 } as const;
 
-let asked = 0;
+let requests = 0;
 let answer: () => Response = () => HttpResponse.json(NOTHING);
 const server = setupServer(
   http.post('*/api/auth/session', () => {
-    asked += 1;
+    requests += 1;
     return answer();
   }),
 );
@@ -70,7 +70,7 @@ const show = (pathname = '/') =>
 const toast = () => screen.getByTestId('toast').textContent;
 
 beforeEach(() => {
-  asked = 0;
+  requests = 0;
   answer = () => HttpResponse.json(NOTHING);
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
 });
@@ -79,7 +79,7 @@ describe('AuthProvider', () => {
   it('makes no call for a visitor', async () => {
     show();
     expect(await screen.findByText('ninguém')).toBeInTheDocument();
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
   });
 
   it.each(['userPool', 'session', 'CognitoIdentityServiceProvider.abc.LastAuthUser'])(
@@ -90,7 +90,7 @@ describe('AuthProvider', () => {
       show();
       expect(screen.getByText('procurando')).toBeInTheDocument();
       expect(await screen.findByText('Ana')).toBeInTheDocument();
-      expect(asked).toBe(1);
+      expect(requests).toBe(1);
     },
   );
 
@@ -98,7 +98,7 @@ describe('AuthProvider', () => {
     Cookies.set('userPool', 'user');
     show('/login/success');
     expect(await screen.findByText('ninguém')).toBeInTheDocument();
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
   });
 });
 
@@ -154,7 +154,7 @@ describe('the messages of a resolved session', () => {
       </Frame>,
     );
     await act(async () => screen.getByRole('button').click());
-    await waitFor(() => expect(asked).toBe(1));
+    await waitFor(() => expect(requests).toBe(1));
     expect(toast()).toBe('');
   });
 });

@@ -64,8 +64,8 @@ describe('the sentence of a refund', () => {
     async (reason) => {
       for (const locale of LOCALES) {
         const { notifications } = await loadMessages(['notifications'], locale);
-        const told = { kind: 'paymentAfterLostHold', params: { amountCents: 100_00, reason } } as const;
-        expect(noticeWords(notifications, told, locale).text).toContain('100');
+        const reported = { kind: 'paymentAfterLostHold', params: { amountCents: 100_00, reason } } as const;
+        expect(noticeWords(notifications, reported, locale).text).toContain('100');
       }
     },
   );

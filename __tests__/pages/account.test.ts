@@ -43,15 +43,15 @@ describe('the pages of an account', () => {
   });
 
   it('load a company’s documents for roles that may see them, and not for a broker', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const company = { current: buildCompanyAccount({ role: 'finance' }) };
     network.use(
       http.get('*/api/entrepreneurs/login/:sub', ({ params }) => {
-        asked.push(`company of ${params.sub}`);
+        requests.push(`company of ${params.sub}`);
         return HttpResponse.json(company.current);
       }),
       http.get('*/api/documents', () => {
-        asked.push('documents');
+        requests.push('documents');
         return HttpResponse.json({ items: [] });
       }),
     );
@@ -63,7 +63,7 @@ describe('the pages of an account', () => {
     });
     company.current = buildCompanyAccount({ role: 'broker', bankAccounts: null, documents: null });
     expect(await viewOf(await documentsPage(context))).toMatchObject({ kind: 'company', data: null });
-    expect(asked).toEqual([`company of ${SUB}`, 'documents', `company of ${SUB}`]);
+    expect(requests).toEqual([`company of ${SUB}`, 'documents', `company of ${SUB}`]);
   });
 
   it('redirect a company’s owner without a record to its creation', async () => {

@@ -4,10 +4,10 @@ import { setupServer } from 'msw/node';
 import { CLIENT_CALLS, ID, NUMBER } from '@/__tests__/support/callers/clientCalls';
 import { POOL_COOKIE } from '@/domain/identity/pools';
 
-const asked: string[] = [];
+const requests: string[] = [];
 const server = setupServer(
   http.all('*/api/*', ({ request }) => {
-    asked.push(`${request.method} ${new URL(request.url).pathname}`);
+    requests.push(`${request.method} ${new URL(request.url).pathname}`);
     return HttpResponse.json({ items: [] });
   }),
 );
@@ -30,8 +30,8 @@ function addressOf(call: string): string {
 
 describe('the clients of the API', () => {
   it.each(Object.keys(CLIENT_CALLS))('call %s once', async (call) => {
-    asked.length = 0;
+    requests.length = 0;
     await CLIENT_CALLS[call]?.();
-    expect(asked).toEqual([addressOf(call)]);
+    expect(requests).toEqual([addressOf(call)]);
   });
 });

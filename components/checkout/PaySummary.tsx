@@ -31,7 +31,7 @@ export function PaySummary({ view }: { view: LinkView }) {
   return (
     <section className={styles.summary} aria-labelledby="pagar-resumo">
       <h2 id="pagar-resumo">{t(`summary.titles.${SUMMARY_TITLES[status] ?? 'ended'}`)}</h2>
-      <div className={styles.thing}>
+      <div className={styles.payable}>
         <p className={styles.project}>{projectTitle}</p>
         <p className={styles.inventory}>{inventoryLabel}</p>
       </div>

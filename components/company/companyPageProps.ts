@@ -20,10 +20,10 @@ export interface CompanyPageProps<Card> {
 /** Props of a company's or a broker's page; the page decides how its projects are presented. */
 export async function companyPageProps<Card>(
   kind: Parameters<typeof loadCompany>[0],
-  { params, res, locale: asked }: GetServerSidePropsContext,
+  { params, res, locale: requestedLocale }: GetServerSidePropsContext,
   cardsOf: (found: FoundCompany, locale: Locale) => Promise<CompanyPageProps<Card>['cards']>,
 ): Promise<GetServerSidePropsResult<CompanyPageProps<Card>>> {
-  const locale = localeOf(asked);
+  const locale = localeOf(requestedLocale);
   const found = await loadCompany(kind, String(params?.slug));
   if (found.kind === 'missing') return { notFound: true };
   if (found.kind === 'moved') {

@@ -15,7 +15,7 @@ export function ErrorView({ kind }: { kind: 'notFound' | 'failed' }) {
   return (
     <div className={`wrap ${styles.view}`}>
       <Seo title={t(`${kind}.title`)} noindex />
-      <svg className={styles.door} viewBox="0 0 120 150" aria-hidden="true" focusable="false">
+      <svg className={styles.drawing} viewBox="0 0 120 150" aria-hidden="true" focusable="false">
         <path className={styles.frame} d="M14 140V64a46 46 0 0 1 92 0v76z" />
         <path
           className={kind === 'notFound' ? styles.closed : styles.open}

@@ -188,8 +188,8 @@ function compareRow(row: BatchRow, comparing: Comparing): ComparedRow {
   if (from === null && kind === 'prices')
     return refused(row, labelOf(row, null), [fault('code', 'noSuchUnit')]);
   // A price table finds a unit by its name and does not rename it.
-  const told = kind === 'prices' ? { priceCents: read.priceCents } : read;
-  const wanted = from ? { unit: changed(told as ReadCells, from, building) } : created(read, building);
+  const given = kind === 'prices' ? { priceCents: read.priceCents } : read;
+  const wanted = from ? { unit: changed(given as ReadCells, from, building) } : created(read, building);
   if ('faults' in wanted) return refused(row, labelOf(row, null), wanted.faults);
   const { unit } = wanted;
   const changes = changesOf(from, unit, building);

@@ -68,15 +68,15 @@ function count(name: 'bedrooms' | 'suites' | 'bathrooms' | 'parkingSpots'): Read
 
 function readTower(text: string, { towers }: Building): Reading<Partial<ReadCells>> {
   const exact = towers.find(({ code }) => code === text);
-  const told = word(text);
-  const found = exact ?? towers.find(({ code, name }) => word(code) === told || word(name) === told);
+  const typed = word(text);
+  const found = exact ?? towers.find(({ code, name }) => word(code) === typed || word(name) === typed);
   return found ? { value: { tower: found.code } } : { fault: 'noSuchTower' };
 }
 
 /** "12", "12º", "12º andar", "Térreo". */
 function readFloor(text: string): Reading<Partial<ReadCells>> {
-  const told = word(text).replace(/[º°ªo]?\s*(andar|pavimento)?$/, '');
-  const floor = /^terre$|^terreo$/.test(told) ? 0 : /^-?\d{1,3}$/.test(told) ? Number(told) : Number.NaN;
+  const typed = word(text).replace(/[º°ªo]?\s*(andar|pavimento)?$/, '');
+  const floor = /^terre$|^terreo$/.test(typed) ? 0 : /^-?\d{1,3}$/.test(typed) ? Number(typed) : Number.NaN;
   const isFloor = floor >= LOWEST_FLOOR && floor <= TOWER_LIMITS.floors;
   return isFloor ? { value: { floor } } : { fault: 'invalidNumber' };
 }
@@ -113,8 +113,8 @@ function oneOfWords<Value>(
   fault: RowFaultCode,
 ): Reader {
   return (text) => {
-    const told = word(text);
-    return Object.hasOwn(words, told) ? { value: { [name]: words[told] } } : { fault };
+    const typed = word(text);
+    return Object.hasOwn(words, typed) ? { value: { [name]: words[typed] } } : { fault };
   };
 }
 

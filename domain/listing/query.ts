@@ -79,9 +79,9 @@ function readerOf(query: RawQuery) {
       all: readonly Value[],
       slugs: Readonly<Record<Value, string>>,
     ) {
-      const asked = new Set(textsOf(name).map((text) => slugify(text)));
-      const found = all.filter((value) => asked.delete(slugs[value]));
-      if (asked.size > 0) ignored.add(name);
+      const requested = new Set(textsOf(name).map((text) => slugify(text)));
+      const found = all.filter((value) => requested.delete(slugs[value]));
+      if (requested.size > 0) ignored.add(name);
       return found;
     },
   };

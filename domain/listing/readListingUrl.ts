@@ -85,8 +85,8 @@ function asOneQuery(
  * Reads an address of the listing. Null where its path cannot be one: no such state, or more than a place and a category.
  * Nonsense in the query is left out and named, and so is what contradicts the path.
  */
-export function readListingUrl(asked: RequestedUrl): ListingReading | null {
-  const { segments, query } = withoutLaunches(asked);
+export function readListingUrl(requested: RequestedUrl): ListingReading | null {
+  const { segments, query } = withoutLaunches(requested);
   const path = readPath(segments);
   if (path === null) return null;
   const contradicting = PLACE_PARAMETERS.filter((name) =>
@@ -105,15 +105,15 @@ function asTyped({ ignored, swapped }: ListingQuery): ListingParameter[] {
   ];
 }
 
-function isSame(asked: RequestedUrl, { segments, query }: RequestedUrl): boolean {
+function isSame(requested: RequestedUrl, { segments, query }: RequestedUrl): boolean {
   const isSamePath =
-    asked.segments.length === segments.length &&
-    asked.segments.every((segment, index) => segment === segments[index]);
+    requested.segments.length === segments.length &&
+    requested.segments.every((segment, index) => segment === segments[index]);
   const listOf = (given: RawQuery, name: string) => [given[name] ?? []].flat();
   return (
     isSamePath &&
     LISTING_PARAMETERS.every((name) => {
-      const [one, other] = [listOf(asked.query, name), listOf(query, name)];
+      const [one, other] = [listOf(requested.query, name), listOf(query, name)];
       return one.length === other.length && one.every((value, index) => value === other[index]);
     })
   );
@@ -124,7 +124,7 @@ function isSame(asked: RequestedUrl, { segments, query }: RequestedUrl): boolean
  * were not understood are kept: nothing that a visitor requested is dropped, and the page that is found says
  * so.
  */
-export function redirectTarget(asked: RequestedUrl, reading: ListingReading): string | null {
+export function redirectTarget(requested: RequestedUrl, reading: ListingReading): string | null {
   const { criteria, sort, cursor, view } = reading;
   const kept = asTyped(reading);
   const isCategoryKept = kept.includes('categoria');
@@ -133,7 +133,7 @@ export function redirectTarget(asked: RequestedUrl, reading: ListingReading): st
     view,
   });
   const inPath = reading.path.category;
-  const typed = withoutLaunches(asked).query;
+  const typed = withoutLaunches(requested).query;
   const typedOf = (name: ListingParameter) =>
     name === 'categoria' && inPath !== null
       ? [CATEGORY_SLUGS[inPath], ...valuesOf(typed, name)]
@@ -141,5 +141,7 @@ export function redirectTarget(asked: RequestedUrl, reading: ListingReading): st
   const query: RawQuery = Object.fromEntries(
     LISTING_PARAMETERS.map((name) => [name, kept.includes(name) ? typedOf(name) : target.query[name]]),
   );
-  return isSame(asked, { segments: target.segments, query }) ? null : paths.listing(query, target.segments);
+  return isSame(requested, { segments: target.segments, query })
+    ? null
+    : paths.listing(query, target.segments);
 }

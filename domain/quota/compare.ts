@@ -60,10 +60,10 @@ function statusOf({ isOffered }: QuotaInput, from: StoredQuota): UnitStatus {
 }
 
 /** A sold quota keeps the price of its sale. */
-function changeOf(told: QuotaInput, from: StoredQuota): ChangedQuota {
-  const { number, fraction, weekRule, weeks } = told;
-  const status = statusOf(told, from);
-  const priceCents = from.status === 'sold' ? from.priceCents : told.priceCents;
+function changeOf(input: QuotaInput, from: StoredQuota): ChangedQuota {
+  const { number, fraction, weekRule, weeks } = input;
+  const status = statusOf(input, from);
+  const priceCents = from.status === 'sold' ? from.priceCents : input.priceCents;
   const to = { number, fraction, weekRule, weeks, status, priceCents };
   return { from, to, isDivided: from.status === 'deleted' || divisionOf(from) !== divisionOf(to) };
 }
@@ -83,13 +83,13 @@ const isChange = ({ from, to, isDivided }: ChangedQuota) =>
 export function compareQuotas(
   unitIds: readonly string[],
   stored: readonly StoredQuota[],
-  told: readonly QuotaInput[],
+  inputs: readonly QuotaInput[],
 ): QuotaChanges {
   const keyOf = (unitId: string, number: number) => `${unitId}/${number}`;
   const known = new Map(stored.map((quota) => [keyOf(quota.unitId, quota.number), quota]));
-  const numbers = new Set(told.map(({ number }) => number));
+  const numbers = new Set(inputs.map(({ number }) => number));
   const pairs = unitIds.flatMap((unitId) =>
-    told.map((quota) => ({ unitId, quota, from: known.get(keyOf(unitId, quota.number)) })),
+    inputs.map((quota) => ({ unitId, quota, from: known.get(keyOf(unitId, quota.number)) })),
   );
   const changes = pairs.flatMap(({ quota, from }) => (from ? [changeOf(quota, from)] : [])).filter(isChange);
   const removed = stored.filter(({ number, status }) => !numbers.has(number) && status !== 'deleted');

@@ -5,7 +5,7 @@ export type RateBasis = (typeof RATE_BASES)[number];
 
 const MAX_TEXT = 2_000;
 const MAX_LIST = 20;
-const told = () => string().trim().min(1).max(MAX_TEXT);
+const termText = () => string().trim().min(1).max(MAX_TEXT);
 const percent = () => number().min(0).max(100).required();
 
 /**
@@ -13,17 +13,17 @@ const percent = () => number().min(0).max(100).required();
  * them step by step; the summary names the missing ones.
  */
 export const contractTermsSchema = object({
-  titleNumber: told().meta({ description: 'Número da matrícula do imóvel' }),
+  titleNumber: termText().meta({ description: 'Número da matrícula do imóvel' }),
   /** An empty list means that the property has no liens. */
-  liens: array().of(told().required()).max(MAX_LIST).optional().default(undefined),
-  entryForm: told().meta({ description: 'Forma de pagamento da entrada, no texto do contrato' }),
-  brokerageTerms: told().meta({ description: 'Condições da corretagem, no texto do contrato' }),
+  liens: array().of(termText().required()).max(MAX_LIST).optional().default(undefined),
+  entryForm: termText().meta({ description: 'Forma de pagamento da entrada, no texto do contrato' }),
+  brokerageTerms: termText().meta({ description: 'Condições da corretagem, no texto do contrato' }),
   /** Indices with their periods. */
   indices: array()
     .of(
       object({
-        name: told().required(),
-        period: told().required().meta({ description: 'De quanto em quanto tempo o índice é aplicado' }),
+        name: termText().required(),
+        period: termText().required().meta({ description: 'De quanto em quanto tempo o índice é aplicado' }),
       })
         .noUnknown()
         .required(),
@@ -40,8 +40,8 @@ export const contractTermsSchema = object({
       .oneOf(RATE_BASES)
       .required()
       .meta({ description: 'Base da taxa de juros: nominal ou efetiva' }),
-    period: told().required().meta({ description: 'Período em que os juros correm' }),
-    amortization: told().required().meta({ description: 'Sistema de amortização, no texto do contrato' }),
+    period: termText().required().meta({ description: 'Período em que os juros correm' }),
+    amortization: termText().required().meta({ description: 'Sistema de amortização, no texto do contrato' }),
   })
     .noUnknown()
     .nullable()
@@ -49,21 +49,21 @@ export const contractTermsSchema = object({
     .default(undefined)
     .meta({ description: 'Juros; null quando não há' }),
   rescission: object({
-    consequences: told()
+    consequences: termText()
       .required()
       .meta({ description: 'Consequências do cancelamento do contrato, no texto do contrato' }),
-    refundTerms: told().required().meta({ description: 'Condições do reembolso, no texto do contrato' }),
+    refundTerms: termText().required().meta({ description: 'Condições do reembolso, no texto do contrato' }),
   })
     .noUnknown()
     .optional()
     .default(undefined)
     .meta({ description: 'Consequências do cancelamento do contrato' }),
-  coolingOffText: told().meta({ description: 'Direito de arrependimento, no texto do contrato' }),
+  coolingOffText: termText().meta({ description: 'Direito de arrependimento, no texto do contrato' }),
   /** Term of the settlement after the occupancy permit. */
-  settlementTerm: told().meta({
+  settlementTerm: termText().meta({
     description: 'Prazo e condições da quitação antecipada, no texto do contrato',
   }),
-  lateEffects: told().meta({ description: 'Consequências do atraso da entrega, no texto do contrato' }),
+  lateEffects: termText().meta({ description: 'Consequências do atraso da entrega, no texto do contrato' }),
 }).noUnknown();
 
 export type ContractTerms = InferType<typeof contractTermsSchema>;

@@ -150,14 +150,18 @@ export interface RescindableSale extends Signing {
   readonly summaryDueOn: CalendarDay | null;
 }
 
-export function rescissionFigures(sale: RescindableSale, told: Circumstances, now: Date): RescissionFigures {
+export function rescissionFigures(
+  sale: RescindableSale,
+  circumstances: Circumstances,
+  now: Date,
+): RescissionFigures {
   const { paidCents, summaryDueOn } = sale;
   const day = today(now);
   const until = coolingOffUntil(sale)?.toISOString() ?? null;
   return {
     paidCents,
     coolingOff: { isOpen: isCoolingOff(sale, now), until, refundCents: paidCents },
-    withdrawal: withdrawalOf(sale, told, day),
+    withdrawal: withdrawalOf(sale, circumstances, day),
     delay: delayFigures(sale, day),
     omission: {
       isOpen: summaryDueOn !== null && day > summaryDueOn,
@@ -185,9 +189,14 @@ export function circumstanceFaults(
   return faults;
 }
 
-function rangeOf(sale: RescindableSale, told: Circumstances): RescissionRange {
+function rangeOf(sale: RescindableSale, circumstances: Circumstances): RescissionRange {
   const { paidCents, brokerageCents, priceCents, hasSegregatedEstate } = sale;
-  const { occupancyDays = 0, chargesCents = 0, lateChargesCents = 0, bringsSubstitute = false } = told;
+  const {
+    occupancyDays = 0,
+    chargesCents = 0,
+    lateChargesCents = 0,
+    bringsSubstitute = false,
+  } = circumstances;
   const hadIt = occupancyDays > 0 || chargesCents > 0;
   const occupancy = hadIt && { days: occupancyDays, contractCents: priceCents, chargesCents };
   const paid = { paidCents, brokerageCents, ...(occupancy && { occupancy }) };
@@ -195,9 +204,9 @@ function rangeOf(sale: RescindableSale, told: Circumstances): RescissionRange {
   return withdrawalRange({ ...paid, brokeragePaid: 'inPrice', hasSegregatedEstate, bringsSubstitute });
 }
 
-function withdrawalOf(sale: RescindableSale, told: Circumstances, rescindedOn: CalendarDay) {
+function withdrawalOf(sale: RescindableSale, circumstances: Circumstances, rescindedOn: CalendarDay) {
   const { isLot, deliveryOn, completedOn } = sale;
-  const range = rangeOf(sale, told);
+  const range = rangeOf(sale, circumstances);
   const worksEndOn = completedOn === null ? deliveryOn : null;
   return {
     isLot,

@@ -53,7 +53,7 @@ const changeSchema = object({
   .noUnknown()
   .required()
   .meta({ cases: { by: 'kind', of: TOLD } })
-  .test('told', (change, { createError, path }) => {
+  .test('complete', (change, { createError, path }) => {
     const { must = [], may = [] } = TOLD[change.kind] ?? {};
     const missing = must.find((name) => change[name as keyof typeof change] === undefined);
     if (missing) return createError({ path: `${path}.${missing}`, type: 'required' });

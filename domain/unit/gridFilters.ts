@@ -57,8 +57,8 @@ export function countWith<Name extends keyof GridFilters>(
   name: Name,
   value: GridFilters[Name],
 ): number {
-  const asked = { ...filters, [name]: value };
-  return units.filter((unit) => matchesGridFilters(unit, asked)).length;
+  const tried = { ...filters, [name]: value };
+  return units.filter((unit) => matchesGridFilters(unit, tried)).length;
 }
 
 /** Whole amounts of reais that a person would name as a ceiling, in centavos. */

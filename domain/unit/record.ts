@@ -105,7 +105,7 @@ export const unitChangeSchema = object({
     .when('event', ([event], reason) =>
       event === 'block'
         ? reason.required().matches(/\S/)
-        : reason.test('onlyOfBlock', (told) => told === undefined),
+        : reason.test('onlyOfBlock', (text) => text === undefined),
     ),
 });
 

@@ -10,12 +10,12 @@ import { violationsOf } from '../support/violations';
 test.beforeEach(refuseCookies);
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-/** A field by its label, which also says where it may be left empty. */
+/** Field by its label; the label also marks optional fields. */
 const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}( \\(opcional\\))?$`));
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 test.describe('The account', () => {
-  // Each journey signs up, reads its letter and loads several pages: a busy machine takes its time over that.
+  // Each journey signs up, reads its email and loads several pages, which is slow on a busy machine.
   test.describe.configure({ timeout: 150_000 });
 
   test('requires sign-in: a visitor is redirected to it, and nothing is stored', async ({

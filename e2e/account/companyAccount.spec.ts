@@ -26,7 +26,7 @@ const SECTIONS = [
 const owner = sampleOf('dono da Arvoredo');
 const operator = sampleOf('operação da plataforma');
 
-/** The cookie banner covers what a thumb needs; it has tests of its own. */
+/** The cookie banner covers controls on a phone; it has tests of its own. */
 test.beforeEach(({ context, baseURL }) => {
   const consent = encodeURIComponent(JSON.stringify({ categories: [], policyDate: POLICY_DATE }));
   return context.addCookies([{ name: CONSENT_COOKIE, value: consent, url: baseURL }]);
@@ -40,7 +40,7 @@ async function signIn(page: Page, next = paths.account()): Promise<void> {
   await page.waitForURL(({ pathname }) => pathname === next);
 }
 
-/** The owner's company as the API has it, and calls about it. */
+/** The owner's company from the API, and calls about it. */
 async function companyCalls(request: APIRequestContext) {
   const headers = { authorization: `Bearer ${await tokenOf(request, owner)}` };
   const read = async (): Promise<CompanyAccount> =>
@@ -109,7 +109,7 @@ test.describe('The owner of a company', () => {
     await calls.clear();
     await signIn(page, paths.account('documentos'));
     await page.getByLabel('Qual documento', { exact: true }).selectOption('cnpj');
-    // What an approval rests on cannot be cleared away: what was sent before stays beside it.
+    // Documents behind an approval cannot be removed: earlier files stay beside the new one.
     const name = `cartão ${randomUUID().slice(0, 8)}.pdf`;
     await page.getByLabel('Arquivo', { exact: true }).setInputFiles({
       name,
@@ -180,7 +180,7 @@ test.describe('The owner of a company', () => {
   });
 });
 
-/** Signs up with a licence and a CPF, and confirms with the code of the letter. */
+/** Signs up with a licence and a CPF, and confirms with the code of the email. */
 async function registerBroker(
   page: Page,
   request: APIRequestContext,
@@ -204,7 +204,7 @@ async function registerBroker(
   await page.getByRole('button', { name: 'Confirmar', exact: true }).click();
 }
 
-/** An account and the paper of the licence, as the pages send them in the journeys above. */
+/** Creates an account with the document of the licence, as the pages of the journeys above do. */
 async function sendRest(
   request: APIRequestContext,
   mine: Readonly<Record<string, string>>,

@@ -95,7 +95,7 @@ test.describe('Favourites of a visitor', () => {
     await visit.open(paths.listing());
     await heartOf(page, one.title).click();
     await expect(page.getByText('Salvo nos favoritos.')).toBeVisible();
-    // Two more, of which one twice, and away, before anything of it can be answered.
+    // Presses two more hearts, one of them twice, and leaves before any response.
     await page.evaluate(
       ([second, third, away]) => {
         for (const id of [second, third, second]) {

@@ -7,13 +7,13 @@ import { openAmplify, type PoolConfig } from '../support/amplifyPage';
 import { codeTo } from '../support/mailbox';
 import { expect, test } from '../support/test';
 
-/** An address of nobody's (RFC 2544), as a proxy in front tells it: tries are counted for each visitor. */
+/** Reserved IP address (RFC 2544) in the proxy header: attempts are counted per visitor. */
 test.use({
   extraHTTPHeaders: { 'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(256)}` },
 });
 
 /**
- * With these four the first journey goes to a real pool of Cognito's instead of the embedded provider: it signs in, renews and
+ * With these four the first journey goes to a real Cognito pool instead of the embedded provider: it signs in, renews and
  * signs out, and changes nothing.
  */
 const { IDENTITY_POOL_ID, IDENTITY_CLIENT_ID, IDENTITY_EMAIL, IDENTITY_PASSWORD } = process.env;

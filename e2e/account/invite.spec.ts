@@ -8,14 +8,14 @@ import { expect, test } from '../support/test';
 import { violationsOf } from '../support/violations';
 
 const PHONE = { width: 390, height: 844 };
-/** The least of a target for a thumb, in pixels. */
+/** Minimum size of a touch target, in pixels. */
 const LEAST = 44;
 const owner = sampleOf('dono da Arvoredo');
 const TERMS = { commissionSharePercent: 42.5, message: 'Vamos vender juntos.' };
 
 test.beforeEach(refuseCookies);
 
-/** Invites a broker who has no account yet, and opens what the letter brought. */
+/** Invites a broker who has no account yet, and opens the link of the email. */
 async function invite(request: APIRequestContext) {
   const email = newEmail('corretora');
   const headers = { authorization: `Bearer ${await tokenOf(request, owner)}` };
@@ -103,7 +103,7 @@ test.describe('An invitation to sell for a company', () => {
 
   test('shows that it expired or was withdrawn, and takes no answer', async ({ page, request }) => {
     const { address, takeBack } = await invite(request);
-    // A month does not pass in a journey: the answer is what it would be then.
+    // A month cannot pass in a journey, so the response of that day is substituted.
     await page.route('**/api/public/entrepreneurBonds/get', async (route) => {
       const response = await route.fetch();
       const json: Invite = { ...(await response.json()), isExpired: true, allowedActions: [] };
@@ -134,7 +134,7 @@ test.describe('An invitation to sell for a company', () => {
     await page.getByRole('link', { name: 'Entrar como corretor ou empresa' }).click();
     await enter(page, owner.email, owner.password);
     await page.waitForURL(({ pathname }) => pathname === paths.bondInvite(id));
-    // Who invites is not who was invited.
+    // The inviting company is not the invited one.
     await expect(missing(page)).toContainText('Não encontramos este convite.');
     await page.goto('about:blank');
     await page.goto(address);

@@ -35,12 +35,12 @@ test.describe('Emails of a site without a mail server', () => {
         javaScriptEnabled: false,
       });
       const page = await context.newPage();
-      const letter = page.getByRole('link').filter({ hasText: email }).first();
+      const message = page.getByRole('link').filter({ hasText: email }).first();
       await expect(async () => {
         await page.goto(`${baseURL}/dev/mail`);
-        await expect(letter).toBeVisible({ timeout: 500 });
+        await expect(message).toBeVisible({ timeout: 500 });
       }).toPass();
-      await letter.click();
+      await message.click();
       await expect(page.getByText('Para', { exact: true })).toBeVisible();
       const text = await page.locator('pre').textContent();
       const code = /\b\d{6}\b/.exec(text ?? '')?.[0] ?? 'no code';
@@ -54,7 +54,7 @@ test.describe('Emails of a site without a mail server', () => {
   test('pass the accessibility checks', async ({ page, baseURL }) => {
     const email = `rui.${Date.now()}@exemplo.com.br`;
     await signUp(String(baseURL), email);
-    const letter = page.getByRole('link').filter({ hasText: email }).first();
+    const message = page.getByRole('link').filter({ hasText: email }).first();
     const check = async () => {
       await page.evaluate(axe.source);
       const { violations } = await page.evaluate(() =>
@@ -64,10 +64,10 @@ test.describe('Emails of a site without a mail server', () => {
     };
     await expect(async () => {
       await page.goto('/dev/mail');
-      await expect(letter).toBeVisible({ timeout: 500 });
+      await expect(message).toBeVisible({ timeout: 500 });
     }).toPass();
     await check();
-    await letter.click();
+    await message.click();
     await expect(page.locator('pre')).toBeVisible();
     await check();
   });

@@ -73,16 +73,16 @@ test.describe('Sign-in', () => {
   }) => {
     const email = await signUp(page, request);
     await leave(page);
-    const told: string[] = [];
+    const reported: string[] = [];
     for (const address of [email, newEmail()]) {
       await page.goto(paths.login());
       await enter(page, address, 'outra-senha-errada');
       const alert = page.getByRole('alert').filter({ hasText: 'E-mail ou senha incorretos' });
       await expect(alert).toBeFocused();
-      told.push((await alert.textContent()) ?? '');
+      reported.push((await alert.textContent()) ?? '');
       await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(address);
     }
-    expect(told[0]).toBe(told[1]);
+    expect(reported[0]).toBe(reported[1]);
   });
 
   test('sets a new password with the code of an email', async ({ page, request }) => {
@@ -207,7 +207,7 @@ test('A company whose CNPJ has an account is redirected from its pages to the fo
   }
   const refusal = page.getByRole('alert').filter({ hasText: 'Já existe uma empresa com este CNPJ' });
   await register('Terra Firme');
-  // On a site that was tried before the first one finds the CNPJ taken already.
+  // In a database of an earlier run the CNPJ is already taken.
   await expect(menuOf(page).filter({ hasText: 'Terra' }).or(refusal)).toBeVisible();
   if (!(await refusal.isVisible())) {
     await leave(page);
@@ -220,7 +220,7 @@ test('A company whose CNPJ has an account is redirected from its pages to the fo
 });
 
 test.describe('An invited broker', () => {
-  // An invitation is used up by the first who takes it.
+  // An invitation works once.
   test.describe.configure({ retries: 0 });
 
   test('must set a password and the missing data, and is signed in', async ({ page }) => {

@@ -64,10 +64,10 @@ test.describe('A payment link', () => {
   }) => {
     const { path } = await (await Seller.open(request)).newLink();
     const sent: string[] = [];
-    page.on('request', (asked) => {
-      const { pathname } = new URL(asked.url());
+    page.on('request', (requests) => {
+      const { pathname } = new URL(requests.url());
       const isProvider = pathname.startsWith('/api/sandbox-payments/');
-      if (pathname.startsWith('/api/') && !isProvider) sent.push(asked.postData() ?? '');
+      if (pathname.startsWith('/api/') && !isProvider) sent.push(requests.postData() ?? '');
     });
     await page.goto(path);
     await chooses(page, 'Cartão de crédito');
@@ -89,7 +89,7 @@ test.describe('A payment link', () => {
     await fillCard(page, '4242424242424242');
     await pays(page);
     await expect(step(page, 'Pagamento recebido')).toBeVisible();
-    // The card went to the provider, and no call of ours carried it.
+    // Card data went to the provider, and no call to this site carried it.
     expect(sent.join()).toContain('paymentMethodId');
     expect(sent.join()).not.toMatch(/4000000000009995|4242424242424242|cardNumber|exp_month|cvc/i);
   });
@@ -110,7 +110,7 @@ test.describe('A payment link', () => {
     await fillCard(page, '4000002760003184');
     await pays(page);
     await page.waitForURL(/sandbox-payments/);
-    // Somebody who gives up at the bank finds the way there again.
+    // A buyer who leaves the bank's page can go there again.
     await page.goto(path);
     await expect(step(page, 'Seu banco quer confirmar que é você')).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
@@ -144,7 +144,7 @@ test.describe('A payment link', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'CPF: Confira os números' })).toBeFocused();
     expect(await violationsOf(page)).toEqual([]);
     await page.getByLabel('CPF', { exact: true }).fill('52998224725');
-    // Looking at another way loses nothing.
+    // Looking at another payment method loses no input.
     await chooses(page, 'Pix');
     await chooses(page, 'Boleto');
     await expect(page.getByLabel('Nome completo', { exact: true })).toHaveValue('Marina Duarte');

@@ -3,7 +3,7 @@ import { firstOf, type Offered } from '../support/catalogue';
 import { expect, test } from '../support/test';
 import { withPlainSpaces } from '../support/visit';
 
-/** A free quota of the unit whose calendar the page opens with, which is the first that has one. */
+/** Available quota of the first unit with one, whose calendar the page shows initially. */
 function freeQuotaOf({ quotas }: Offered) {
   const quota = firstOf(quotas.filter(({ displayState }) => displayState === 'active'));
   const price = withPlainSpaces(formatBRL(quota.priceCents ?? 0, { cents: 'auto' }));

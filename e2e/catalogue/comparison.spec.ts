@@ -12,7 +12,7 @@ const trayOf = (page: Page) => page.getByRole('region', { name: 'Comparação', 
 const tableOf = (page: Page) => page.getByRole('table', { name: 'Comparação de empreendimentos' });
 const headsOf = (page: Page) => tableOf(page).locator('thead th a:first-child');
 
-/** The first cards of the listing, as it shows them. */
+/** First cards of the listing, in its order. */
 async function firstCards(catalogue: Catalogue, count: number): Promise<readonly ProjectCard[]> {
   const { items } = await catalogue.listProjects({ limit: count });
   expect(items).toHaveLength(count);
@@ -151,7 +151,7 @@ test.describe('A comparison on a phone', () => {
       await label.tap();
     }
     await expect(trayOf(page)).toContainText('3 de 4');
-    // The list was read downwards, so the WhatsApp button has left; on the way up it comes back.
+    // Scrolling down hides the WhatsApp button; scrolling up shows it.
     const whatsapp = page.getByRole('link', { name: 'Falar com a Soleira no WhatsApp' });
     await expect(whatsapp).toHaveCSS('opacity', '0');
     await page.evaluate(() => window.scrollBy(0, -100));

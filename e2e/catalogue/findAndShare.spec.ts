@@ -3,7 +3,7 @@ import { firstOf, type Offered, towerOf, unitsOf } from '../support/catalogue';
 import { expect, test } from '../support/test';
 import { withPlainSpaces } from '../support/visit';
 
-/** An apartment that is free, with all that a person would say of it. */
+/** Available apartment with every attribute that a visitor would search by. */
 function freeUnitOf(offered: Offered) {
   const tower = towerOf(offered, 0);
   const unit = firstOf(unitsOf(offered, tower, 'active'));

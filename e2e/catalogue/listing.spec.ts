@@ -6,10 +6,10 @@ import { expect, test } from '../support/test';
 
 /** Maximum number of cards on one page of the listing. */
 const CARDS_PER_PAGE = 24;
-/** More pages than the sample catalogue fills; a list that never ends stops here. */
+/** More pages than the sample catalogue has, so that an endless list fails. */
 const PAGES_MAX = 50;
 
-/** The range of prices that each card tells, in reais; cards without a price are left out. */
+/** Price range of each card, in reais; cards without a price are left out. */
 async function pricesShown(page: Page): Promise<{ from: number; to: number }[]> {
   const texts = await cardsOf(page).getByRole('article').allTextContents();
   return texts.flatMap((text) => {

@@ -1,7 +1,7 @@
 import { chip, expectCount, filtersOf, notesOf } from '../support/listingPage';
 import { expect, test } from '../support/test';
 
-/** Addresses of one search that are not its own, and the one that is. */
+/** Other URLs of one search, and its canonical URL. */
 const MOVED: readonly (readonly [from: string, to: string])[] = [
   ['/imoveis/SP', '/imoveis/sp'],
   ['/imoveis/SP/S%C3%A3o-Paulo', '/imoveis/sp/sao-paulo'],
@@ -53,7 +53,7 @@ test.describe('The address of a search', () => {
     visit,
     problems,
   }) => {
-    for (const [start, asked, end] of [
+    for (const [start, requests, end] of [
       ['/', '/imoveis?uf=sp&cidade=sao-paulo&categoria=lofts', '/imoveis/sp/sao-paulo/lofts'],
       ['/en', '/en/imoveis/SP?cidade=sao-paulo', '/en/imoveis/sp/sao-paulo'],
     ] as const) {
@@ -63,11 +63,11 @@ test.describe('The address of a search', () => {
         const link = Object.assign(document.createElement('a'), { href, textContent: 'Um link de antes' });
         link.dataset.page = '';
         document.querySelector('main')?.prepend(link);
-      }, asked);
+      }, requests);
       await page.getByRole('link', { name: 'Um link de antes' }).click();
       await expect(page).toHaveURL(new URL(end, page.url()).href);
       await expect(page.getByRole('heading', { level: 1 })).toContainText('São Paulo');
-      expect(await page.evaluate(() => 'isSamePage' in window), asked).toBe(true);
+      expect(await page.evaluate(() => 'isSamePage' in window), requests).toBe(true);
       await page.goBack();
       await expect(page).toHaveURL(new URL(start, page.url()).href);
     }

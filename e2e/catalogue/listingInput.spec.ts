@@ -2,7 +2,7 @@ import type { Filter } from '@/domain/listing/filters';
 import { chip, chipsOf, expectCount, filtersOf, notesOf } from '../support/listingPage';
 import { expect, test } from '../support/test';
 
-/** Texts that search engines and pages have stumbled over: wildcards, quotes, an escape, markup, what is beyond 16 bits. */
+/** Texts that break careless searches: wildcards, quotes, an escape, markup, characters beyond 16 bits. */
 const SIGNS = ['%', '_', '50%', `"d'Ávila"`, "' OR 1=1 --", '\\', '🏠', '</script><script>alert(1)</script>'];
 
 test.describe('What people type into the listing', () => {

@@ -6,7 +6,7 @@ import { Visit } from '../support/visit';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** By how many pixels at most the window leaves a height within a second. */
+/** Largest scroll movement from a height within a second, in pixels. */
 function farthestFrom(page: Page, height: number): Promise<number> {
   return page.evaluate(
     (start) =>
@@ -53,7 +53,7 @@ test.describe('The listing on a phone', () => {
     await opener.press('Enter');
     const sheet = page.getByRole('dialog', { name: 'Filtros' });
     await expect(sheet).toBeVisible();
-    // Past its last field Tab leads to the browser's own buttons; then nothing of the page has the focus.
+    // After the last field Tab moves to the browser's own buttons, and nothing of the page has the focus.
     const isBehind = () =>
       page.evaluate(
         () =>

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 
 const SEND = 'Enviar relato';
 
-/** An address of nobody's (RFC 2544), as a proxy in front tells it: the limit of an hour is for each visitor. */
+/** Reserved IP address (RFC 2544) in the proxy header: the hourly limit is per visitor. */
 const addressOfItsOwn = () => ({
   'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(256)}`,
 });

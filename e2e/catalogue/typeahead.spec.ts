@@ -8,7 +8,7 @@ const fieldOf = (page: Page): Locator =>
   page.getByRole('form', { name: 'Buscar imóveis novos' }).getByLabel('Onde');
 const listOf = (page: Page): Locator => page.getByRole('listbox', { name: 'Sugestões' });
 
-/** The field says what it has become; from then on a letter brings suggestions. */
+/** Once the field is a combobox, typing brings suggestions. */
 async function openField(page: Page): Promise<Locator> {
   const field = fieldOf(page);
   await field.focus();
@@ -125,15 +125,15 @@ test.describe('Suggestions while typing', () => {
   });
 
   test('are asked for once a pause, and no late answer counts', async ({ page, visit }) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     await page.route('**/api/public/suggestions?**', async (route) => {
-      asked.push(new URL(route.request().url()).searchParams.get('q') ?? '');
+      requests.push(new URL(route.request().url()).searchParams.get('q') ?? '');
       await route.continue();
     });
     await visit.open('/');
     await (await openField(page)).pressSequentially('santos', { delay: 20 });
     await expect(listOf(page).getByRole('option').first()).toContainText('Santos');
-    expect(asked.length).toBeLessThan(6);
-    expect(asked.at(-1)).toBe('santos');
+    expect(requests.length).toBeLessThan(6);
+    expect(requests.at(-1)).toBe('santos');
   });
 });

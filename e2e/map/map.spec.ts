@@ -12,7 +12,7 @@ test.describe('The map of a search, without JavaScript', () => {
     const map = page.getByRole('region', { name: 'Mapa dos empreendimentos' });
     const clusters = map.getByRole('link', { name: /empreendimentos?, ampliar$/ });
     const pins = map.getByRole('link', { name: /: (a partir de|preço a confirmar)/ });
-    // Each cluster leads to a smaller part of the map, so that a handful of steps ends at single projects.
+    // Each cluster zooms in, so a few steps reach single projects.
     for (let step = 0; step < 8 && (await pins.count()) === 0; step += 1) {
       await clusters.first().focus();
       await page.keyboard.press('Enter');

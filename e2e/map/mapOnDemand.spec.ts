@@ -9,7 +9,7 @@ test.describe('The library of the map', () => {
     await visit.open('/');
     await page.goto('/imoveis/sp/sao-paulo');
     const toMap = page.getByRole('main').getByRole('link', { name: 'Mapa', exact: true });
-    // Also not while a pointer only comes near the way to it.
+    // Hovering over the map button does not load it either.
     await toMap.hover();
     await page.waitForLoadState('networkidle');
     expect(await mapScripts()).toEqual([]);

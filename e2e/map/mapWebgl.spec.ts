@@ -8,7 +8,7 @@ test.use(WITH_WEBGL);
 const ADDRESS = '/imoveis/sp/sao-paulo?visao=mapa';
 const mapOf = (page: Page) => page.getByRole('region', { name: 'Mapa dos empreendimentos' });
 
-/** The page as a server with that base map would send it: the address of the style is data of the page. */
+/** Page of a server with that base map: the URL of the style is data of the page. */
 async function withStyle(page: Page, styleUrl: string) {
   await page.route(`**${ADDRESS}`, async (route) => {
     const response = await route.fetch();

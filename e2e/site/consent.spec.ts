@@ -3,7 +3,7 @@ import { expect, test } from '../support/test';
 
 const DAYS_150_S = 150 * 24 * 60 * 60;
 const MINUTE_S = 60;
-/** As many stops of Tab as take anyone out of a dialog that lets the focus go. */
+/** Enough presses of Tab to leave a dialog that does not hold the focus. */
 const TAB_STOPS = 20;
 
 async function keptConsent(context: BrowserContext) {

@@ -3,9 +3,9 @@ import { openWithStoppedClock, passIdle } from '../support/stoppedClock';
 import { expect, test } from '../support/test';
 
 const NEUTRAL = 'Algo não saiu como esperado. Tente de novo; se continuar, fale com a gente.';
-/** How long a toast stays, by the specification. */
+/** Duration of a toast in the specification. */
 const TOAST_MS = 4000;
-/** More than a toast takes to come in or go out. */
+/** Longer than the animation of a toast. */
 const TRANSITION_MS = 1000;
 
 test.describe('An error in the URL (?err=)', () => {

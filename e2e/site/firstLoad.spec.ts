@@ -6,7 +6,7 @@ const BUDGET_BYTES = 130 * 1024;
 /** The same for the HTML of a full page of results. */
 const HTML_BUDGET_BYTES = 20 * 1024;
 
-/** Addresses of the scripts that a browser of today fetches by the page's own HTML: not those for old browsers only. */
+/** URLs of the scripts in the page's HTML, without those for old browsers only. */
 function scriptsOf(html: string): string[] {
   const loaded = [...html.matchAll(/<script\b[^>]*>/g)]
     .map(([tag]) => tag)

@@ -8,7 +8,7 @@ import { violationsOf } from '../support/violations';
 type Translated = Exclude<Locale, 'pt-BR'>;
 const TRANSLATED: readonly Translated[] = ['en', 'es'];
 
-/** Words of each page's frame that no other language of the site writes in this way. */
+/** Words of the page frame that only this language spells this way. */
 const BUY: Readonly<Record<Locale, string>> = {
   'pt-BR': 'Lançamentos',
   en: 'New launches',
@@ -16,11 +16,11 @@ const BUY: Readonly<Record<Locale, string>> = {
 };
 const LANGUAGE: Readonly<Record<Locale, string>> = { 'pt-BR': 'Idioma', en: 'Language', es: 'Idioma' };
 
-/** Portuguese that only sentences of ours could bring: names and descriptions of projects are in Portuguese everywhere. */
+/** Portuguese words that appear only in the site's own texts; project data is Portuguese in every language. */
 const PORTUGUESE =
   /\b([Vv]ocê|imóveis|[Ee]mpreendimentos?|[Dd]isponíve(l|is)|[Pp]reço|[Ii]ncorporação|[Nn]ão)\b/;
 
-/** The words of the page but those that come from the catalogue. */
+/** Words of the page without those of the catalogue. */
 async function wordsOfFrame(page: Page): Promise<string> {
   const parts = await page
     .locator('header:not(main *), footer, main h2, main label, main legend, main button, main dt')
@@ -134,12 +134,12 @@ test('changing the language keeps the unit that was chosen without a new page', 
 });
 
 test('a page has one address in each language', async ({ request }) => {
-  for (const [asked, right] of [
+  for (const [requests, right] of [
     ['/pt-BR/imoveis?q=a', '/imoveis?q=a'],
     ['/EN', '/en'],
     ['/Es/imoveis', '/es/imoveis'],
   ] as const) {
-    const response = await request.get(asked, { maxRedirects: 0 });
+    const response = await request.get(requests, { maxRedirects: 0 });
     expect([response.status(), response.headers().location]).toEqual([301, right]);
   }
 });

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 
 const MISSING = ['/nao-existe', '/imovel', '/imovel/nao-existe', '/imovel/%F0%9F%8F%A0', '/imovel/a/b'];
 
-/** Directives that let a browser, or a cache in front of the server, answer from its copy. */
+/** Directives that let a browser or a shared cache reuse its copy. */
 const KEPT = /public|s-maxage|max-age=[1-9]/;
 
 /** Name of the build, below which the browser fetches the data of a page after a click. */

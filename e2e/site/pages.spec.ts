@@ -8,7 +8,7 @@ const WIDTHS = [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },
 ];
-/** The narrowest phone in use, on which nothing may make the page scroll sideways. */
+/** Narrowest phone in use; the page must not scroll sideways there. */
 const NARROW = { width: 360, height: 740 };
 
 const PAGES: Readonly<Record<string, (catalogue: Catalogue) => Promise<string> | string>> = {
@@ -32,7 +32,7 @@ const PAGES: Readonly<Record<string, (catalogue: Catalogue) => Promise<string> |
 
 type Rules = { readonly type: 'tag' | 'rule'; readonly values: string[] };
 
-/** Everything is looked at in light; dark changes colours alone, so there it is contrast that could be lost. */
+/** All rules run in light mode; dark mode changes only colours, so contrast is enough there. */
 const CHECKS: Readonly<Record<'light' | 'dark', Rules>> = {
   light: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'] },
   dark: { type: 'rule', values: ['color-contrast'] },

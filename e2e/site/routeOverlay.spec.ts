@@ -3,7 +3,7 @@ import { firstOf } from '../support/catalogue';
 import { openWithStoppedClock } from '../support/stoppedClock';
 import { expect, test } from '../support/test';
 
-/** How long the overlay stays once the page has come, by the specification. */
+/** Duration of the overlay after the page has loaded, in the specification. */
 const LINGER_MS = 1000;
 
 /** Visible text of the overlay; a status repeats the sentence for screen readers. */
@@ -12,7 +12,7 @@ const shownIn = (page: Page, sentence: string): Locator =>
 const spokenIn = (page: Page, sentence: string): Locator =>
   page.getByRole('status').filter({ hasText: sentence });
 
-/** Keeps the data of pages that match back until `let()` is called, as a slow line would. */
+/** Delays the data of matching pages until `let()` is called, like a slow connection. */
 async function holdPages(page: Page, pattern: RegExp): Promise<{ letGo: () => void }> {
   let letGo = () => {};
   const released = new Promise<void>((resolve) => {

@@ -4,7 +4,7 @@ import { watchProblems } from '../support/problems';
 import { expect, test } from '../support/test';
 import { Visit } from '../support/visit';
 
-/** Visitors whom a page must not tell apart. */
+/** Visitors who must get the same page. */
 const VISITORS: readonly Record<string, string>[] = [
   { cookie: 'cookieConsent=%7B%22categories%22%3A%5B%5D%7D; session=abc; userPool=entrepreneur' },
   { 'accept-language': 'en-US,en;q=0.9' },

@@ -8,7 +8,7 @@ import { withPlainSpaces } from '../support/visit';
 
 type Thing = Readonly<Record<string, unknown>> & { readonly '@type': string };
 
-/** Metadata in the head of a page, as the server sends it. */
+/** Metadata in the head of a server-rendered page. */
 async function headOf(request: APIRequestContext, path: string) {
   const answer = await request.get(path);
   const html = await answer.text();
@@ -33,7 +33,7 @@ async function graphOf(page: Page): Promise<(type: string) => Thing | undefined>
   return (type) => things.find((thing) => thing['@type'] === type);
 }
 
-/** Every address of the site is made of this, never of what a request says. */
+/** Base of every URL of the site; request headers never change it. */
 async function originOf(request: APIRequestContext): Promise<string> {
   const { canonicals } = await headOf(request, '/');
   return new URL(firstOf(canonicals) ?? '').origin;
@@ -52,7 +52,7 @@ test.describe('Search engines', () => {
   test('find one canonical URL for a page, for any requested form', async ({ request, catalogue }) => {
     const origin = await originOf(request);
     const { project, path } = await catalogue.findTowers();
-    const cases: readonly (readonly [asked: string, canonical: string])[] = [
+    const cases: readonly (readonly [requests: string, canonical: string])[] = [
       ['/', '/'],
       ['/imoveis?page=1&utm_source=x', '/imoveis'],
       ['/imoveis/', '/imoveis'],
@@ -63,11 +63,11 @@ test.describe('Search engines', () => {
       [`${path}/`, path],
       ['/privacidade', '/privacidade'],
     ];
-    for (const [asked, canonical] of cases) {
-      const { canonicals, robots, status } = await headOf(request, asked);
-      expect(status, asked).toBe(200);
-      expect(canonicals, asked).toEqual([`${origin}${canonical}`]);
-      expect(robots, asked).toBeNull();
+    for (const [requests, canonical] of cases) {
+      const { canonicals, robots, status } = await headOf(request, requests);
+      expect(status, requests).toBe(200);
+      expect(canonicals, requests).toEqual([`${origin}${canonical}`]);
+      expect(robots, requests).toBeNull();
     }
   });
 
@@ -81,15 +81,15 @@ test.describe('Search engines', () => {
 
   test('get noindex,follow and a canonical URL on filtered and further pages', async ({ request }) => {
     const origin = await originOf(request);
-    for (const [asked, canonical] of [
+    for (const [requests, canonical] of [
       ['/imoveis?ordenar=priceAsc', '/imoveis'],
       ['/imoveis?precoMax=900000&vagas=1', '/imoveis'],
       ['/imoveis/sp/sao-paulo?visao=mapa', '/imoveis/sp/sao-paulo'],
       ['/imoveis?q=jardim', '/imoveis'],
     ] as const) {
-      const { robots, canonicals } = await headOf(request, asked);
-      expect(robots, asked).toBe('noindex,follow');
-      expect(canonicals, asked).toEqual([`${origin}${canonical}`]);
+      const { robots, canonicals } = await headOf(request, requests);
+      expect(robots, requests).toBe('noindex,follow');
+      expect(canonicals, requests).toEqual([`${origin}${canonical}`]);
     }
     const first = await headOf(request, '/imoveis');
     const next = /href="(\/imoveis\?cursor=[^"]+)"/.exec(first.html)?.[1] ?? '';

@@ -3,7 +3,7 @@ import type { Page } from '@/domain/site/page';
 import { type Catalogue, firstOf } from '../support/catalogue';
 import { expect, test } from '../support/test';
 
-/** The samples that show what silence does (server/demo). */
+/** Sample projects without recent confirmation (server/demo). */
 const SILENT = { ageing: '/imovel/mariquita', stale: '/imovel/farol-da-barra-77' };
 
 async function findChanged(catalogue: Catalogue, get: (path: string) => Promise<Page<PlanPrices>>) {

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 export interface PoolConfig {
   readonly userPoolId: string;
   readonly userPoolClientId: string;
-  /** Absent for a pool of Cognito's own. */
+  /** Absent for a real Cognito pool. */
   readonly userPoolEndpoint?: string;
 }
 

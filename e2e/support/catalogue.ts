@@ -19,7 +19,7 @@ export interface ListQuery {
   readonly limit?: number;
 }
 
-/** A project with all that it offers, as everybody may see it. */
+/** Project with its public offer. */
 export interface Offered {
   readonly project: PublicProject;
   readonly path: string;
@@ -35,7 +35,7 @@ export const categoryIs = (value: string): Filter => ({
 });
 export const phaseIs = (value: string): Filter => ({ scope: 'PROJECT', field: 'phase', op: 'eq', value });
 
-/** The catalogue as the public API tells it: journeys look for projects of a kind here and never know one by name. */
+/** Catalogue of the public API: journeys find projects by their properties, never by name. */
 export class Catalogue {
   readonly #request: APIRequestContext;
 
@@ -84,7 +84,7 @@ export class Catalogue {
     throw new Error('No company has delivered a project that is sold out.');
   }
 
-  /** The first project that answers the filters and `suits`. A catalogue without one fails the journey that needs it. */
+  /** First project that matches the filters and `suits`; throws without one. */
   async findOffered(
     filters: readonly Filter[],
     suits: (offered: Offered) => boolean = () => true,
@@ -133,14 +133,14 @@ export function unitsOf({ units }: Pick<Offered, 'units'>, tower: Tower, state?:
   );
 }
 
-/** The tower at this place, which the finder of the project promised. */
+/** Tower at this index; throws without one. */
 export function towerOf({ project }: Pick<Offered, 'project'>, index: number): Tower {
   const tower = project.towers[index];
   if (!tower) throw new Error(`${project.slug} has no tower ${index}`);
   return tower;
 }
 
-/** The first of a list that must not be empty. */
+/** First item; throws for an empty list. */
 export function firstOf<Item>(items: readonly Item[]): Item {
   const [first] = items;
   if (first === undefined) throw new Error('Nothing there to take the first of');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { PublicUnit } from '@/domain/unit/schema';
 
-/** More stops of Tab than any page has before its grid; a grid that Tab never reaches ends the journey here. */
+/** More presses of Tab than any page needs to reach its grid. */
 const TAB_STOPS_MAX = 120;
 
 export const gridOf = (page: Page): Locator => page.getByRole('grid', { name: /^Unidades: / });
@@ -10,7 +10,7 @@ export const panelOf = (page: Page): Locator =>
 export const cellOf = (page: Page, { code }: Pick<PublicUnit, 'code'>): Locator =>
   gridOf(page).getByRole('link', { name: new RegExp(`^Unidade ${code}, `) });
 
-/** Walks from the top of the page to the grid by Tab alone. */
+/** Moves the focus from the top of the page to the grid by Tab. */
 export async function tabToGrid(page: Page): Promise<void> {
   const grid = gridOf(page);
   for (let stop = 0; stop < TAB_STOPS_MAX; stop++) {

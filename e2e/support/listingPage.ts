@@ -10,13 +10,13 @@ export const filtersOf = (page: Page): Locator => page.getByRole('form', { name:
 export const notesOf = (page: Page): Locator =>
   page.getByRole('list', { name: 'Sobre a sua busca' }).getByRole('listitem');
 
-/** The sentence that counts what was found. */
+/** Sentence with the number of results. */
 export function countText(total: number): string {
   if (total === 0) return 'Nenhum empreendimento';
   return total === 1 ? '1 empreendimento' : `${total} empreendimentos`;
 }
 
-/** Expects the page to say that it found as many as the API does. */
+/** Expects the number of results that the API returns. */
 export async function expectCount(page: Page, total: number): Promise<void> {
   await expect(page.getByRole('main').getByRole('status')).toHaveText(countText(total));
 }

@@ -8,7 +8,7 @@ async function findLetter(request: APIRequestContext, email: string): Promise<st
   return address === undefined ? null : (await request.get(address)).text();
 }
 
-const textOf = (letter: string | null) => /<pre>([\s\S]*?)<\/pre>/.exec(letter ?? '')?.[1] ?? '';
+const textOf = (html: string | null) => /<pre>([\s\S]*?)<\/pre>/.exec(html ?? '')?.[1] ?? '';
 
 /** Path and fragment of the link below `below` in the newest email to this recipient. */
 export async function addressTo(request: APIRequestContext, email: string, below: string): Promise<string> {
@@ -20,7 +20,7 @@ export async function addressTo(request: APIRequestContext, email: string, below
         address = text.split(/\s/).find((word) => word.includes(below)) ?? '';
         return address !== '';
       },
-      { message: `a letter with an address to ${email}` },
+      { message: `an email with a link to ${email}` },
     )
     .toBe(true);
   const { pathname, hash } = new URL(address);
@@ -37,7 +37,7 @@ export async function codeTo(request: APIRequestContext, email: string, before =
         code = /\b\d{6}\b/.exec(text)?.[0] ?? '';
         return code !== '' && code !== before;
       },
-      { message: `a letter with a code to ${email}` },
+      { message: `an email with a code to ${email}` },
     )
     .toBe(true);
   return code;

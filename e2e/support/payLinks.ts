@@ -13,7 +13,7 @@ const CLIENT = {
 };
 const TRIES = 12;
 
-/** Homes of the sample's company, reserved for a client who has no account, and links to pay them. */
+/** Units of the sample company, reserved for a client without an account, with payment links. */
 export class Seller {
   readonly #request: APIRequestContext;
   readonly #headers: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ export class Seller {
     return new Seller(request, await tokenOf(request, sampleOf('dono da Arvoredo')));
   }
 
-  /** A project of the company with homes to be had, which is paid in every way from now on. */
+  /** Project of the company with available units, changed to accept every payment method. */
   async #findProject() {
     const catalogue = new Catalogue(this.#request);
     const entrepreneurId = sampleOf('dono da Arvoredo').sub;
@@ -48,7 +48,7 @@ export class Seller {
     return offered;
   }
 
-  /** Others reserve at the same time, so a home that is gone meanwhile is followed by the next one. */
+  /** Tests reserve in parallel, so a unit taken meanwhile is replaced by the next one. */
   async reserve(): Promise<Reservation> {
     const { units } = await this.#findProject();
     const free = units.filter((unit) => unit.displayState === 'active' && unit.prices !== null);
@@ -92,7 +92,7 @@ export class Seller {
   }
 }
 
-/** Acts as the bank by hand, on the page of the embedded provider at this path. */
+/** Decides as the bank on the embedded provider's page at this path. */
 export async function actAtProvider(page: Page, address: string, button: string): Promise<void> {
   const provider = await page.context().newPage();
   await provider.goto(address);

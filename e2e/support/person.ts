@@ -16,7 +16,7 @@ interface ConsentParts {
   readonly baseURL: string | undefined;
 }
 
-/** The cookie banner covers what a thumb needs; it has tests of its own. */
+/** The cookie banner covers controls on a phone; it has tests of its own. */
 export async function refuseCookies({ context, baseURL }: ConsentParts): Promise<void> {
   const consent = encodeURIComponent(JSON.stringify({ categories: [], policyDate: POLICY_DATE }));
   await context.addCookies([{ name: CONSENT_COOKIE, value: consent, url: baseURL }]);
@@ -24,7 +24,7 @@ export async function refuseCookies({ context, baseURL }: ConsentParts): Promise
 
 export const newEmail = (name = 'ana') => `${name}.${randomUUID().slice(0, 8)}@exemplo.com.br`;
 
-/** Signs up, confirms with the code of the letter, and arrives at `next`; answers the e-mail. */
+/** Signs up by the form, confirms with the code of the email, and arrives at `next`; returns the e-mail address. */
 export async function signUp(
   page: Page,
   request: APIRequestContext,
@@ -49,7 +49,7 @@ export async function signUp(
   return email;
 }
 
-/** Somebody with a confirmed e-mail at the provider of identities, who has not signed in yet; answers the e-mail. */
+/** Registers a confirmed identity at the provider, not signed in yet; returns its e-mail address. */
 export async function register(request: APIRequestContext): Promise<string> {
   const email = newEmail();
   const { clientId: ClientId } = allPoolSettings({}, '').user;
@@ -72,14 +72,14 @@ export async function register(request: APIRequestContext): Promise<string> {
   return email;
 }
 
-/** Fills the door in which the page stands. */
+/** Fills and sends the sign-in form of the current page. */
 export async function enter(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
 
-/** Signs in somebody new, and arrives at `next`. */
+/** Signs in a new buyer, and arrives at `next`; returns the e-mail address. */
 export async function arrive(page: Page, request: APIRequestContext, next: string): Promise<string> {
   const email = await register(request);
   await page.goto(paths.login({ next }));

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Sentences of the browser about a page; the list grows while the page lives. */
+/** Messages of the browser about a page; the list grows while the page is open. */
 export type Problems = readonly string[];
 
 /**
- * Writes down whatever goes wrong without a person seeing it: errors and warnings on the console (refusals by the content
- * policy are among them), exceptions (a page that React could not take over as it stood is one), boxes that a foreign script
- * would put up, and answers that failed.
+ * Records faults that a visitor cannot see: errors and warnings of the console (with refusals by the content policy),
+ * exceptions (with hydration errors), dialogs of foreign scripts and failed responses.
  */
 export function watchProblems(page: Page): Problems {
   const problems: string[] = [];

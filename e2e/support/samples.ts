@@ -2,14 +2,14 @@ import type { APIRequestContext } from '@playwright/test';
 import { poolSettings } from '@/domain/identity/poolSettings';
 import { SAMPLE_IDENTITIES } from '@/server/demo/identities';
 
-/** Somebody of the sample, by what they are there. */
+/** Role of a sample account. */
 export function sampleOf(label: string) {
   const identity = SAMPLE_IDENTITIES.find((sample) => sample.label === label);
   if (!identity) throw new Error(`The sample has nobody who is "${label}"`);
   return identity;
 }
 
-/** Token from the calls of the provider: tests that only call the API use no page to sign in. */
+/** Token from the provider's API, for tests that only call the API. */
 export async function tokenOf(
   request: APIRequestContext,
   { email, password }: ReturnType<typeof sampleOf>,

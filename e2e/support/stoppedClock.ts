@@ -6,8 +6,8 @@ const LATER = new Date('2027-03-01T12:01:00-03:00');
 const IDLE_MS = 2000;
 
 /**
- * Opens a page whose time stands still once it is complete: a toast stays and an overlay lingers until the journey gives
- * them their seconds, however slow the machine.
+ * Opens a page whose clock stops once it is complete: toasts and overlays stay until the journey advances the clock,
+ * even on a slow machine.
  */
 export async function openWithStoppedClock(page: Page, address: string): Promise<void> {
   await page.clock.install({ time: NOON });

@@ -5,7 +5,7 @@ import { Visit } from './visit';
 
 interface Fixtures {
   readonly catalogue: Catalogue;
-  /** Complaints of the browser about this page so far. */
+  /** Errors and warnings of the browser about this page so far. */
   readonly problems: Problems;
   readonly visit: Visit;
 }

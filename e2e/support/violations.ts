@@ -6,7 +6,7 @@ import axe from 'axe-core';
  * content policy refuses it as a script.
  */
 export async function violationsOf(page: Page, selector = 'html'): Promise<unknown[]> {
-  // A colour in the middle of a transition is not one that anybody chose.
+  // Colours during a transition are not the designed ones.
   await expect(page.locator('.MuiBackdrop-root').filter({ visible: true })).toHaveCount(0);
   await page.evaluate(async () => {
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);

@@ -3,16 +3,16 @@ import english from '@/locales/en/feedback.json';
 import spanish from '@/locales/es/feedback.json';
 import portuguese from '@/locales/pt-BR/feedback.json';
 
-/** Intl writes no-break spaces into amounts; a person reads them as spaces. */
+/** Intl writes no-break spaces into amounts; tests compare with plain spaces. */
 export function withPlainSpaces(text: string): string {
   return text.replaceAll(/[\u00A0\u202F]/g, ' ');
 }
 
-/** A sentence about cookies, in whichever language the page speaks. */
+/** Cookie sentence in any language of the site. */
 const inAnyLanguage = (key: 'title' | 'reject') =>
   new RegExp(`^(${[portuguese, english, spanish].map(({ consent }) => consent[key]).join('|')})$`);
 
-/** Somebody's visit: what every journey does on every page. */
+/** Visit of a person: steps that journeys share on every page. */
 export class Visit {
   readonly #page: Page;
 
@@ -28,7 +28,7 @@ export class Visit {
     return this.#page.getByRole('alert').filter({ has: this.#page.getByRole('button') });
   }
 
-  /** Opens a page and refuses cookies. The question comes last of all, so the page works in full afterwards. */
+  /** Opens a page and refuses cookies. The banner appears last, so the page is interactive afterwards. */
   async open(path: string): Promise<void> {
     await this.#page.goto(path);
     await this.refuseCookies();
@@ -39,10 +39,12 @@ export class Visit {
     await expect(this.cookieQuestion).toBeHidden();
   }
 
-  /** By how many pixels the page can be scrolled sideways; none is right. */
+  /** Horizontal overflow of the page in pixels; 0 is right. */
   sidewaysOverflow(): Promise<number> {
-    return this.#page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
+    return this.#page.evaluate(async () => {
+      // Two frames after a resize the page has its new layout.
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    });
   }
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { test } from './test';
 
-/** For `test.use`: Chromium draws by its own software where a machine has no graphics. */
+/** For `test.use`: Chromium renders WebGL in software on a machine without a GPU. */
 export const WITH_WEBGL = {
   launchOptions: {
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -9,7 +9,7 @@ export const WITH_WEBGL = {
   },
 };
 
-/** Leaves a journey out where the browser cannot draw maps after all. The page may be any of the site. */
+/** Skips a journey if the browser has no WebGL. The page may be any of the site. */
 export async function skipWithoutWebgl(page: Page): Promise<void> {
   const hasWebgl = await page.evaluate(() => document.createElement('canvas').getContext('webgl2') !== null);
   test.skip(!hasWebgl, 'This browser cannot draw by WebGL');

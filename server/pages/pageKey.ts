@@ -9,12 +9,12 @@ import type { RequestTarget } from '@/server/pages/requestTarget';
  */
 export function pageKey({ pathname, search }: Pick<RequestTarget, 'pathname' | 'search'>): string {
   if (search === '') return pathname;
-  const asked = new URLSearchParams(search);
+  const parameters = new URLSearchParams(search);
   const known = parametersOf(pathname);
-  for (const name of [...asked.keys()]) {
-    if (!known.includes(name)) asked.delete(name);
+  for (const name of [...parameters.keys()]) {
+    if (!known.includes(name)) parameters.delete(name);
   }
-  asked.sort();
-  const query = asked.toString();
+  parameters.sort();
+  const query = parameters.toString();
   return query ? `${pathname}?${query}` : pathname;
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { StoredPage } from '@/server/pages/pageCache';
 
 /** Formats and versions that the client can take. */
-export interface Asked {
+export interface PageRequest {
   readonly method: string;
   readonly acceptsGzip: boolean;
   /** ETags of the versions that the client has. */
@@ -15,7 +15,7 @@ function acceptsGzip(header: string): boolean {
 }
 
 /** Read before the page is rendered, because rendering removes the headers of the client. */
-export function askedOf(request: IncomingMessage): Asked {
+export function pageRequestOf(request: IncomingMessage): PageRequest {
   return {
     method: request.method ?? 'GET',
     acceptsGzip: acceptsGzip(String(request.headers['accept-encoding'] ?? '')),
@@ -26,14 +26,14 @@ export function askedOf(request: IncomingMessage): Asked {
   };
 }
 
-export function sendPage(page: StoredPage, asked: Asked, response: ServerResponse): void {
-  if (page.tags !== null && page.status === 200 && asked.knownEtags.includes(page.etag)) {
+export function sendPage(page: StoredPage, pageRequest: PageRequest, response: ServerResponse): void {
+  if (page.tags !== null && page.status === 200 && pageRequest.knownEtags.includes(page.etag)) {
     response.writeHead(304, page.headers as string[]).end();
     return;
   }
-  const body = asked.acceptsGzip ? page.gzip : page.raw;
+  const body = pageRequest.acceptsGzip ? page.gzip : page.raw;
   const head = [...page.headers, 'content-length', String(body.length)];
-  if (asked.acceptsGzip) head.push('content-encoding', 'gzip');
+  if (pageRequest.acceptsGzip) head.push('content-encoding', 'gzip');
   response.writeHead(page.status, head);
-  response.end(asked.method === 'HEAD' ? undefined : body);
+  response.end(pageRequest.method === 'HEAD' ? undefined : body);
 }

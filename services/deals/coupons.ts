@@ -14,9 +14,9 @@ export const findCoupon = (idOrCode: string, options: RequestOptions = {}): Prom
 
 /** Discount of a coupon on an inventory item, without applying it. */
 export const validateCoupon = (
-  asked: { readonly code: string; readonly unitId?: string; readonly quotaId?: string },
+  checked: { readonly code: string; readonly unitId?: string; readonly quotaId?: string },
   options: RequestOptions = {},
-): Promise<CouponPrices> => publicApi.post<CouponPrices>('/coupon/validate', asked, options);
+): Promise<CouponPrices> => publicApi.post<CouponPrices>('/coupon/validate', checked, options);
 
 /** Applies a coupon to the cart, or to an unsigned sale. */
 export const applyCoupon = (

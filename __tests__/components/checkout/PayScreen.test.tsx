@@ -177,11 +177,11 @@ describe('PayScreen', () => {
 
   it('sends the card to the provider only, and shows the bank’s answer in the form', async () => {
     begins(buildIntent());
-    const told: string[] = [];
+    const reported: string[] = [];
     const paid: unknown[] = [];
     network.use(
       http.post('*/api/sandbox-payments/v1/payment_methods', async ({ request }) => {
-        told.push(await request.text());
+        reported.push(await request.text());
         return HttpResponse.json({ id: 'pm_1' });
       }),
       http.post('*/api/public/payments/confirm', async ({ request }) => {
@@ -198,7 +198,7 @@ describe('PayScreen', () => {
     await user.type(card.getByLabelText('Nome como está no cartão'), 'MARINA DUARTE');
     await user.click(card.getByRole('button', { name: /^Pagar R\$/ }));
     expect(await card.findByText('Este cartão está vencido. Use outro.')).toBeInTheDocument();
-    expect(Object.fromEntries(new URLSearchParams(told[0]))).toEqual({
+    expect(Object.fromEntries(new URLSearchParams(reported[0]))).toEqual({
       key: 'pk_test_1',
       type: 'card',
       'card[number]': '4242424242424242',

@@ -71,7 +71,7 @@ describe('FavoriteHost', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Salvo nos favoritos.'));
     expect(heart('um')).toHaveAttribute('aria-pressed', 'true');
     expect(heart('outro')).toHaveAttribute('aria-pressed', 'false');
-    expect(server.asked).toEqual([
+    expect(server.requests).toEqual([
       {
         method: 'PUT',
         projectId: PROJECT,
@@ -86,7 +86,7 @@ describe('FavoriteHost', () => {
     await userEvent.click(heart('outro'));
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Removido dos favoritos.'));
     expect(heart('outro')).toHaveAttribute('aria-pressed', 'false');
-    expect(server.asked).toEqual([{ method: 'DELETE', projectId: OTHER }]);
+    expect(server.requests).toEqual([{ method: 'DELETE', projectId: OTHER }]);
   });
 
   it('adds a unit by its place beside another of its project, and removes only that one', async () => {
@@ -96,7 +96,7 @@ describe('FavoriteHost', () => {
     await userEvent.click(heart('unidade'));
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Salvo nos favoritos.'));
     expect(heart('unidade')).toHaveAttribute('aria-pressed', 'true');
-    expect(server.asked).toEqual([
+    expect(server.requests).toEqual([
       {
         method: 'PUT',
         projectId: PROJECT,
@@ -106,7 +106,7 @@ describe('FavoriteHost', () => {
     await userEvent.click(heart('unidade'));
     await waitFor(() => expect(heart('unidade')).toHaveAttribute('aria-pressed', 'false'));
     expect(heart('um')).toHaveAttribute('aria-pressed', 'true');
-    expect(server.asked.at(-1)).toEqual({
+    expect(server.requests.at(-1)).toEqual({
       method: 'DELETE',
       projectId: PROJECT,
       itemId: '01890a5d-ac96-774b-bcce-b302099a8058',
@@ -141,8 +141,8 @@ describe('FavoriteHost', () => {
     act(() => {
       for (const name of ['um', 'outro', 'um', 'um', 'um']) heart(name).click();
     });
-    await waitFor(() => expect(server.asked).toHaveLength(5));
-    expect(server.asked.map(({ method, projectId }) => [method, projectId])).toEqual([
+    await waitFor(() => expect(server.requests).toHaveLength(5));
+    expect(server.requests.map(({ method, projectId }) => [method, projectId])).toEqual([
       ['PUT', PROJECT],
       ['PUT', OTHER],
       ['DELETE', PROJECT],
@@ -156,32 +156,32 @@ describe('FavoriteHost', () => {
 
   it('sends one call at a time with keepalive, and all queued calls when the page is left', async () => {
     serve();
-    const asked: [string, boolean][] = [];
+    const requests: [string, boolean][] = [];
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
     });
     network.use(
       http.put('*/api/public/session/favorites/:id', async ({ params, request }) => {
-        asked.push([String(params.id), request.keepalive]);
+        requests.push([String(params.id), request.keepalive]);
         await held;
         return HttpResponse.json(buildFavorite({ projectId: String(params.id) }));
       }),
       http.delete('*/api/public/session/favorites/:id', async ({ params, request }) => {
-        asked.push([`-${params.id}`, request.keepalive]);
+        requests.push([`-${params.id}`, request.keepalive]);
         return HttpResponse.json({ projectId: params.id });
       }),
     );
     render(page());
     await userEvent.click(heart('um'));
-    await waitFor(() => expect(asked).toEqual([[PROJECT, true]]));
+    await waitFor(() => expect(requests).toEqual([[PROJECT, true]]));
     await userEvent.click(heart('outro'));
     await userEvent.click(heart('um'));
     expect(heart('um')).toHaveAttribute('aria-pressed', 'false');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     window.dispatchEvent(new Event('pagehide'));
     await waitFor(() =>
-      expect(asked).toEqual([
+      expect(requests).toEqual([
         [PROJECT, true],
         [OTHER, true],
         [`-${PROJECT}`, true],
@@ -265,7 +265,7 @@ describe('FavoriteHost', () => {
       await waitFor(() => expect(heart('um')).toHaveAttribute('aria-pressed', 'true'), { timeout: 5_000 });
       await userEvent.click(heart('outro'));
       await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Salvo nos favoritos.'));
-      expect(server.asked).toMatchObject([{ method: 'PUT', projectId: OTHER }]);
+      expect(server.requests).toMatchObject([{ method: 'PUT', projectId: OTHER }]);
     });
 
     it('adds to the person’s favourites after a sign-in', async () => {

@@ -72,7 +72,7 @@ describe('FavoriteList', () => {
     expect(await screen.findByText('1 imóvel salvo')).toBeVisible();
     await userEvent.click(undo);
     expect(await screen.findByText('2 imóveis salvos')).toBeVisible();
-    expect(server.asked.at(-1)).toEqual({
+    expect(server.requests.at(-1)).toEqual({
       method: 'PUT',
       projectId: ONE.projectId,
       choice: { planIndex: 0, tower: 'A', floor: 12, position: 3, quota: null },
@@ -88,7 +88,7 @@ describe('FavoriteList', () => {
     await userEvent.click(screen.getByRole('button', { name: removal }));
     expect(await screen.findByText('1 imóvel salvo')).toBeVisible();
     expect(screen.getByText(/^unid\. 1203, torre A/)).toBeVisible();
-    expect(server.asked).toEqual([{ method: 'DELETE', projectId: ONE.projectId, itemId: OTHER_UNIT }]);
+    expect(server.requests).toEqual([{ method: 'DELETE', projectId: ONE.projectId, itemId: OTHER_UNIT }]);
   });
 
   it('compares the ticked projects', async () => {

@@ -52,9 +52,9 @@ function open() {
 
 describe('InviteScreen', () => {
   const network = useNetwork();
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   beforeEach(() => {
-    asked.length = 0;
+    requests.length = 0;
     window.location.hash = '#chave=segredo';
   });
   afterEach(() => {
@@ -64,7 +64,7 @@ describe('InviteScreen', () => {
   const answering = (change: Partial<Invite> = {}) =>
     network.use(
       http.post('/api/public/entrepreneurBonds/get', async ({ request }) => {
-        asked.push(await request.json());
+        requests.push(await request.json());
         return HttpResponse.json(buildInvite(change));
       }),
     );
@@ -73,7 +73,7 @@ describe('InviteScreen', () => {
     answering();
     open();
     expect(await screen.findByRole('heading', { name: 'Horizonte' })).toBeVisible();
-    expect(asked).toEqual([{ id: ID, secret: 'segredo' }]);
+    expect(requests).toEqual([{ id: ID, secret: 'segredo' }]);
     expect(screen.getByText('Vila Serena')).toBeVisible();
     expect(screen.getByText(/42,5/)).toBeVisible();
     expect(screen.getByText('Vamos vender juntos.')).toBeVisible();
@@ -84,14 +84,14 @@ describe('InviteScreen', () => {
     answering();
     network.use(
       http.put(`/api/public/entrepreneurBonds/${ID}/reply`, async ({ request }) => {
-        asked.push([new URL(request.url).search, await request.json()]);
+        requests.push([new URL(request.url).search, await request.json()]);
         return HttpResponse.json(buildInvite({ reply: 'accepted', allowedActions: [] }));
       }),
     );
     const user = open();
     await user.click(await screen.findByRole('button', { name: 'Aceitar o convite' }));
     expect(await screen.findByText(/Você aceitou o convite/)).toBeVisible();
-    expect(asked[1]).toEqual(['?status=accepted', { secret: 'segredo' }]);
+    expect(requests[1]).toEqual(['?status=accepted', { secret: 'segredo' }]);
     expect(screen.getByRole('link', { name: 'Criar a conta da empresa' })).toHaveAttribute(
       'href',
       '/cadastro/corretor',
@@ -123,7 +123,7 @@ describe('InviteScreen', () => {
     const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
     status = 404;
     await user.click(retry);
-    const door = await screen.findByRole('link', { name: 'Entrar como corretor ou empresa' });
-    expect(door).toHaveAttribute('href', expect.stringContaining(encodeURIComponent(`/convite/${ID}`)));
+    const signInLink = await screen.findByRole('link', { name: 'Entrar como corretor ou empresa' });
+    expect(signInLink).toHaveAttribute('href', expect.stringContaining(encodeURIComponent(`/convite/${ID}`)));
   });
 });

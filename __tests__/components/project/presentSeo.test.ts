@@ -95,7 +95,7 @@ describe('presentSeo of a project', () => {
 
   it('has breadcrumbs in the page’s language', async () => {
     const { graph } = await seoOf({ towers: [buildTower()] }, {}, { locale: 'en' });
-    const crumbs = graph.find((thing) => thing['@type'] === 'BreadcrumbList');
+    const crumbs = graph.find((node) => node['@type'] === 'BreadcrumbList');
     expect(crumbs?.itemListElement).toMatchObject([
       { position: 1, item: `${ORIGIN}/en` },
       { position: 2, name: 'São Paulo', item: expect.stringContaining(`${ORIGIN}/en/imoveis`) },

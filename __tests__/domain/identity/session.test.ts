@@ -34,10 +34,10 @@ describe('decideSession without an identity', () => {
   });
 
   it('reports a cookie "undefined" once, for every identity', () => {
-    const told = [{ kind: 'reportError', error: 'undefined_session' }, { kind: 'deleteSession' }];
-    expect(decideSession(facts({ sessionCookie: 'undefined' }))).toEqual(told);
+    const reported = [{ kind: 'reportError', error: 'undefined_session' }, { kind: 'deleteSession' }];
+    expect(decideSession(facts({ sessionCookie: 'undefined' }))).toEqual(reported);
     expect(decideSession(facts({ sessionCookie: 'undefined', identity: signedIn, recordCount: 1 }))).toEqual(
-      told,
+      reported,
     );
   });
 });

@@ -191,10 +191,10 @@ describe('redirectTarget', () => {
       .map(([places, category]) => [...places, ...category]);
     fc.assert(
       fc.property(segments, query, (path, rest) => {
-        const asked = { segments: path, query: rest };
-        const reading = readListingUrl(asked);
+        const requests = { segments: path, query: rest };
+        const reading = readListingUrl(requests);
         if (reading === null) return;
-        const target = redirectTarget(asked, reading);
+        const target = redirectTarget(requests, reading);
         if (target === null) return;
         expect(read(target).criteria).toEqual(reading.criteria);
         expect(new Set(read(target).ignored)).toEqual(new Set(reading.ignored));

@@ -1,7 +1,7 @@
 import { compareQuotas, type StoredQuota } from '@/domain/quota/compare';
 import type { QuotaInput } from '@/domain/quota/record';
 
-const told = (number: number, overrides: Partial<QuotaInput> = {}): QuotaInput => ({
+const reported = (number: number, overrides: Partial<QuotaInput> = {}): QuotaInput => ({
   number,
   fraction: { numerator: 1, denominator: 2 },
   weekRule: 'floating',
@@ -31,14 +31,14 @@ const compare = (before: readonly StoredQuota[], after: readonly QuotaInput[], u
 describe('compareQuotas', () => {
   it('changes nothing for equal input, in any order of the weeks', () => {
     const owned = { weekRule: 'mixed', weeks: [3, 1] } as const;
-    const changes = compare([stored(1, owned)], [told(1, { weekRule: 'mixed', weeks: [1, 3] })]);
+    const changes = compare([stored(1, owned)], [reported(1, { weekRule: 'mixed', weeks: [1, 3] })]);
     expect(changes).toEqual({ created: [], changed: [], removed: [], refused: [] });
   });
 
   it('adds the missing quotas to each unit', () => {
     const { created, changed } = compare(
       [stored(1)],
-      [told(1), told(2, { isOffered: false })],
+      [reported(1), reported(2, { isOffered: false })],
       ['unit', 'other'],
     );
     expect(created.map(({ unitId, number, status }) => [unitId, number, status])).toEqual([
@@ -65,7 +65,7 @@ describe('compareQuotas', () => {
   ] as const)('accepts or refuses a change of a quota %s', (_words, before, after, isRefused) => {
     const changes = compare(
       [stored(1, before as Partial<StoredQuota>)],
-      [told(1, after as Partial<QuotaInput>)],
+      [reported(1, after as Partial<QuotaInput>)],
     );
     expect(changes.refused.map(({ number }) => number)).toEqual(isRefused ? [1] : []);
   });
@@ -83,7 +83,7 @@ describe('compareQuotas', () => {
     [true, 'available'],
     [false, 'unavailable'],
   ] as const)('restores a deleted quota: isOffered %s gives %s', (isOffered, status) => {
-    const { changed } = compare([stored(1, { status: 'deleted' })], [told(1, { isOffered })]);
+    const { changed } = compare([stored(1, { status: 'deleted' })], [reported(1, { isOffered })]);
     expect(changed).toMatchObject([{ to: { status }, isDivided: true }]);
   });
 });

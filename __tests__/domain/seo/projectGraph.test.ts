@@ -27,7 +27,7 @@ function graph(
   });
   // As it is read: what is undefined is not there.
   const read: Record<string, unknown>[] = JSON.parse(JSON.stringify(things));
-  return (type: string) => read.find((thing) => thing['@type'] === type);
+  return (type: string) => read.find((node) => node['@type'] === type);
 }
 
 describe('projectGraph', () => {

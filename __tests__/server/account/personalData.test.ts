@@ -138,8 +138,8 @@ describe('GET /users/{id}/data', () => {
     await insertRefund(db, { paymentId: payment.id });
     await insertLink(db, paid);
     await db.insert(providerRecord).values({ id: `cus_${id}`, kind: 'customer', buyerId: id });
-    const told = { recipientKind: 'buyer', recipientId: id, severity: 'info' } as const;
-    await db.insert(notification).values({ id: uuidv7(), ...told, kind: 'reservationMade' });
+    const reported = { recipientKind: 'buyer', recipientId: id, severity: 'info' } as const;
+    await db.insert(notification).values({ id: uuidv7(), ...reported, kind: 'reservationMade' });
     await db.insert(notificationPreference).values({ recipientId: id, kind: 'message', byMail: false });
     const search = { id: uuidv7(), buyerId: id, name: `${name} procura`, href: '/imoveis' };
     await db.insert(savedSearch).values({ ...search, alert: 'daily', notifiedUntil: NOW });

@@ -124,9 +124,9 @@ describe('emails of one event', () => {
     ],
   };
 
-  it.each(Object.entries(EVENTS))('%s', async (_what, [happen, letters]) => {
+  it.each(Object.entries(EVENTS))('%s', async (_what, [happen, emails]) => {
     expect(await happen(await world())).toMatchObject({ status: 200 });
-    expect(await mailed()).toEqual([...letters].sort());
+    expect(await mailed()).toEqual([...emails].sort());
   });
 
   it('sends one email each for a rescheduled and a cancelled visit', async () => {

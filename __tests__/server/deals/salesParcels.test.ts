@@ -130,8 +130,8 @@ describe('parcels of a sale', () => {
     await database.db.delete(notification);
     const later = await replace(reserved, signed, [own('2027-02-10', 398_000_00), ...rest]);
     expect(later.status).toBe(200);
-    const told = await database.db.select().from(notification);
-    expect(told.map(({ kind, recipientId }) => [kind, recipientId])).toEqual([
+    const reported = await database.db.select().from(notification);
+    expect(reported.map(({ kind, recipientId }) => [kind, recipientId])).toEqual([
       ['saleParcelsChanged', reserved.buyerId],
     ]);
   });

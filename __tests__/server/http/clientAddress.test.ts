@@ -1,23 +1,23 @@
 import type { IncomingMessage } from 'node:http';
 import { clientAddressOf, visitorOf } from '@/server/http/callers/clientAddress';
 
-function asked(remoteAddress: string, forwarded?: string) {
+function requests(remoteAddress: string, forwarded?: string) {
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
   return { headers, socket: { remoteAddress } } as unknown as IncomingMessage;
 }
 
 describe('IP address of the caller', () => {
   it.each([
-    ['without a proxy, what the connection tells', 0, asked('203.0.113.9', '198.51.100.1'), '203.0.113.9'],
-    ['behind one, the entry it wrote', 1, asked('10.0.0.2', '198.51.100.1, 203.0.113.9'), '203.0.113.9'],
+    ['without a proxy, what the connection tells', 0, requests('203.0.113.9', '198.51.100.1'), '203.0.113.9'],
+    ['behind one, the entry it wrote', 1, requests('10.0.0.2', '198.51.100.1, 203.0.113.9'), '203.0.113.9'],
     [
       'behind two, the entry of the outer one',
       2,
-      asked('10.0.0.2', '6.6.6.6, 203.0.113.9, 10.0.0.3'),
+      requests('10.0.0.2', '6.6.6.6, 203.0.113.9, 10.0.0.3'),
       '203.0.113.9',
     ],
-    ['behind one that wrote nothing, the connection', 1, asked('203.0.113.9'), '203.0.113.9'],
-    ['IPv4 on a socket of both families', 0, asked('::ffff:203.0.113.9'), '203.0.113.9'],
+    ['behind one that wrote nothing, the connection', 1, requests('203.0.113.9'), '203.0.113.9'],
+    ['IPv4 on a socket of both families', 0, requests('::ffff:203.0.113.9'), '203.0.113.9'],
   ])('uses %s', (_what, proxies, request, expected) => {
     expect(clientAddressOf(request, proxies)).toBe(expected);
   });

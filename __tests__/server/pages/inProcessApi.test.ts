@@ -3,7 +3,7 @@ import { PageCache } from '@/server/pages/pageCache';
 
 function buildKept() {
   const cache = new PageCache<KeptAnswer>({ lifetimeMs: 60_000, maxBytes: 100_000, now: () => 0 });
-  const api = jest.fn(async (request: Request) => Response.json({ asked: new URL(request.url).search }));
+  const api = jest.fn(async (request: Request) => Response.json({ requests: new URL(request.url).search }));
   const call = createInProcessApi(api, cache);
   return { api, cache, ask: (path: string, method = 'GET') => call({ method, path, headers: {} }) };
 }

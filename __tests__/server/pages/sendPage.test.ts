@@ -1,14 +1,14 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
-import { askedOf } from '@/server/pages/sendPage';
+import { pageRequestOf } from '@/server/pages/sendPage';
 
-function asked(headers: Record<string, string>) {
+function requests(headers: Record<string, string>) {
   const request = new IncomingMessage(new Socket());
   request.headers = headers;
-  return askedOf(request);
+  return pageRequestOf(request);
 }
 
-describe('askedOf', () => {
+describe('pageRequestOf', () => {
   it.each([
     ['gzip', true],
     ['gzip, deflate, br', true],
@@ -19,10 +19,10 @@ describe('askedOf', () => {
     ['br', false],
     ['', false],
   ])('reads from "%s" whether gzip is taken: %s', (header, expected) => {
-    expect(asked({ 'accept-encoding': header }).acceptsGzip).toBe(expected);
+    expect(requests({ 'accept-encoding': header }).acceptsGzip).toBe(expected);
   });
 
   it('knows a version also where a proxy has marked it as weak, or names it among others', () => {
-    expect(asked({ 'if-none-match': 'W/"a", "b"' }).knownEtags).toEqual(['"a"', '"b"']);
+    expect(requests({ 'if-none-match': 'W/"a", "b"' }).knownEtags).toEqual(['"a"', '"b"']);
   });
 });

@@ -59,12 +59,12 @@ describe('notifications', () => {
     const { id } = await getAs({ kind: 'buyer', id: uuidv7() });
     expect((await as({ kind: 'visitor', sessionId: null }, 'GET', '/notifications')).status).toBe(401);
     const change = { version: 1, event: 'read' };
-    const asked = [
+    const requests = [
       await as(ana, 'GET', `/notifications/${id}`),
       await as(ana, 'PUT', `/notifications/${id}`, change),
       await as(ana, 'DELETE', `/notifications/${id}`),
     ];
-    expect(asked.map(({ body }) => body.code)).toEqual(Array(3).fill('notification_not_found'));
+    expect(requests.map(({ body }) => body.code)).toEqual(Array(3).fill('notification_not_found'));
     expect((await as<Page<Notification>>(ana, 'GET', '/notifications')).body.total).toBe(0);
   });
 
@@ -96,8 +96,8 @@ describe('notifications', () => {
   it('names their subjects, and rejects invalid filters', async () => {
     const ana = buyerCaller(uuidv7());
     await getAs({ kind: 'buyer', id: ana.kind === 'buyer' ? ana.id : '' });
-    const asked = { filters: [{ scope: 'ALL', field: 'state', op: 'eq', value: 'sent' }] };
-    const { body } = await as<Page<Notification>>(ana, 'POST', '/notifications/get', asked);
+    const requests = { filters: [{ scope: 'ALL', field: 'state', op: 'eq', value: 'sent' }] };
+    const { body } = await as<Page<Notification>>(ana, 'POST', '/notifications/get', requests);
     expect(body.items[0]?.text).toBe('Vila Serena, Apartamento 12: reserva feita, aguardando o pagamento.');
     const wrong = { filters: [{ scope: 'ALL', field: 'recipientId', op: 'eq', value: 'x' }] };
     expect((await as(ana, 'POST', '/notifications/get', wrong)).body.code).toBe('unknown_filter_field');

@@ -16,6 +16,6 @@ export async function queuedWork<Name extends keyof JobPayloads>(
 
 /** The letters that have not left yet. */
 export async function queuedEmails(database: Pick<TestDatabase, 'db'>) {
-  const letters = await queuedWork(database, 'deliverMail');
-  return letters.map(({ payload }) => payload);
+  const emails = await queuedWork(database, 'deliverMail');
+  return emails.map(({ payload }) => payload);
 }

@@ -217,9 +217,9 @@ async function insertMoney(
 
 async function insertAround(db: Database, companyId: string, partnerId: string) {
   const member = await insertMember(db, { entrepreneurId: companyId });
-  const told = await insertNotification(db, { recipientKind: 'company', recipientId: companyId });
+  const reported = await insertNotification(db, { recipientKind: 'company', recipientId: companyId });
   const bond = await insertBond(db, { ownerId: companyId, partnerId, email: `${partnerId}@exemplo.com.br` });
-  return { memberId: member.id, companyNotificationId: told.id, bondId: bond.id };
+  return { memberId: member.id, companyNotificationId: reported.id, bondId: bond.id };
 }
 
 /** A company that has accepted to sell for another. */

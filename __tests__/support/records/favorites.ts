@@ -50,7 +50,7 @@ export function favoritesServer(items: Favorite[]) {
   // biome-ignore lint/suspicious/noDocumentCookie: a test needs no Cookie Store.
   if (items.length > 0) document.cookie = 'userPool=user';
   let kept = [...items];
-  const asked: { method: string; projectId: string; choice?: NewFavorite; itemId?: string }[] = [];
+  const requests: { method: string; projectId: string; choice?: NewFavorite; itemId?: string }[] = [];
   let isRefusing = false;
   const base = '*/api/public/session/favorites';
   const refusal = () => HttpResponse.json({ code: 'internal_error', message: 'Falhou.' }, { status: 500 });
@@ -60,7 +60,7 @@ export function favoritesServer(items: Favorite[]) {
     http.put(`${base}/:id`, async ({ params, request }) => {
       const projectId = String(params.id);
       const choice = (await request.json()) as NewFavorite;
-      asked.push({ method: 'PUT', projectId, choice });
+      requests.push({ method: 'PUT', projectId, choice });
       if (isRefusing) return refusal();
       const unit = choice.tower ? { unitId: UNIT } : { unitId: null, label: null };
       const favorite = buildFavorite({ projectId, ...unit, ...choice });
@@ -71,7 +71,7 @@ export function favoritesServer(items: Favorite[]) {
     http.delete(`${base}/:id`, ({ params, request }) => {
       const projectId = String(params.id);
       const itemId = new URL(request.url).searchParams.get('itemId');
-      asked.push({ method: 'DELETE', projectId, ...(itemId === null ? {} : { itemId }) });
+      requests.push({ method: 'DELETE', projectId, ...(itemId === null ? {} : { itemId }) });
       if (isRefusing) return refusal();
       kept = kept.filter(
         (item) => item.projectId !== projectId || (itemId !== null && item.unitId !== itemId),
@@ -81,7 +81,7 @@ export function favoritesServer(items: Favorite[]) {
   ];
   return {
     handlers,
-    asked,
+    requests,
     kept: () => kept.map(({ projectId }) => projectId),
     refuse: () => {
       isRefusing = true;

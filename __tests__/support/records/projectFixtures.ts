@@ -62,8 +62,8 @@ export function buildUnits(
     d: 'disabled',
   };
   return picture.flatMap((line, row) =>
-    [...line].flatMap((letter, column) => {
-      const [floor, position, displayState] = [picture.length - row, column + 1, states[letter]];
+    [...line].flatMap((email, column) => {
+      const [floor, position, displayState] = [picture.length - row, column + 1, states[email]];
       if (!displayState) return [];
       return [buildUnit({ floor, position, displayState, ...change(floor, position) })];
     }),

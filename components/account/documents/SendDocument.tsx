@@ -31,7 +31,7 @@ function useErrors() {
   const { locale } = useMessagesValue();
   return (kind: string, file: File | undefined): Errors => {
     const why = file && uploadFault(file);
-    const told =
+    const fileError =
       why?.kind === 'tooLarge'
         ? t('documents.tooLarge', {
             name: file?.name ?? '',
@@ -41,7 +41,7 @@ function useErrors() {
         : why && t('documents.wrongType');
     return {
       ...(kind === '' ? { kind: t('documents.chooseKind') } : {}),
-      ...(file ? (told ? { file: told } : {}) : { file: t('documents.chooseFile') }),
+      ...(file ? (fileError ? { file: fileError } : {}) : { file: t('documents.chooseFile') }),
     };
   };
 }

@@ -135,8 +135,8 @@ const counted = (label: string, count: string, { listing: t }: CatalogueLabels) 
   t('filters.counted', { label, count });
 
 /** The usual numbers, and one that only a link asks for. */
-function withAsked(usual: readonly number[], asked: number | null): number[] {
-  return [...new Set([...usual, ...(asked === null ? [] : [asked])])];
+function withCurrent(usual: readonly number[], current: number | null): number[] {
+  return [...new Set([...usual, ...(current === null ? [] : [current])])];
 }
 
 /** A studio matches exactly, any other number means "at least". */
@@ -145,7 +145,7 @@ function bedroomsOf({ criteria: { bedrooms }, facets }: ListingData, labels: Cat
   const { countOf } = countsOf(facets, labels);
   return [
     { value: '', label: t('filters.anyBedrooms'), isChosen: bedrooms === null },
-    ...withAsked(BEDROOM_OPTIONS, bedrooms).map((number) => ({
+    ...withCurrent(BEDROOM_OPTIONS, bedrooms).map((number) => ({
       value: number === 0 ? 'studio' : String(number),
       label: number === 0 ? t('filters.studio') : `${number}+`,
       isChosen: number === bedrooms,
@@ -157,14 +157,14 @@ function bedroomsOf({ criteria: { bedrooms }, facets }: ListingData, labels: Cat
 function thresholdsOf(
   { facets }: ListingData,
   kind: 'suites' | 'parking',
-  asked: number | null,
+  current: number | null,
   labels: CatalogueLabels,
 ): Choice[] {
   const { countOf } = countsOf(facets, labels);
-  return withAsked(COUNT_OPTIONS, asked).map((number) => ({
+  return withCurrent(COUNT_OPTIONS, current).map((number) => ({
     value: String(number),
     label: counted(`${number}+`, countOf(kind, number), labels),
-    isChosen: number === asked,
+    isChosen: number === current,
   }));
 }
 

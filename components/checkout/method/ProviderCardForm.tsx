@@ -71,7 +71,7 @@ type CardErrors = Readonly<Partial<Record<(typeof FIELDS)[number], string | null
 function CardFrames({ errors, onWrong }: { errors: CardErrors; onWrong: (errors: CardErrors) => void }) {
   const t = useMessages('checkout');
   const style = useMemo(frameStyle, []);
-  const told = (name: (typeof FIELDS)[number]) => ({
+  const fieldProps = (name: (typeof FIELDS)[number]) => ({
     id: `cartao-${name}`,
     options: { style },
     onChange: ({ error }: { error: { message: string } | undefined }) =>
@@ -80,14 +80,14 @@ function CardFrames({ errors, onWrong }: { errors: CardErrors; onWrong: (errors:
   return (
     <>
       <Frame id="cartao-number" label={t('card.number')} errors={errors.number ?? null}>
-        <CardNumberElement {...told('number')} />
+        <CardNumberElement {...fieldProps('number')} />
       </Frame>
       <div className={styles.pair}>
         <Frame id="cartao-expiry" label={t('card.expiry')} errors={errors.expiry ?? null}>
-          <CardExpiryElement {...told('expiry')} />
+          <CardExpiryElement {...fieldProps('expiry')} />
         </Frame>
         <Frame id="cartao-cvc" label={t('card.cvc')} errors={errors.cvc ?? null}>
-          <CardCvcElement {...told('cvc')} />
+          <CardCvcElement {...fieldProps('cvc')} />
         </Frame>
       </div>
     </>

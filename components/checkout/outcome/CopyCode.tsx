@@ -34,7 +34,7 @@ export function CopyCode({ id, label, code, shown = code, copyLabel, copiedLabel
         {state === 'copied' ? copiedLabel : copyLabel}
       </button>
       {/* The button shows that the code was copied; this announces it. */}
-      <p role="status" className={state === 'copied' ? 'visually-hidden' : styles.told}>
+      <p role="status" className={state === 'copied' ? 'visually-hidden' : styles.announced}>
         {state === 'copied' && copiedLabel}
         {state === 'failed' && t('pix.copyFailed')}
       </p>

@@ -54,21 +54,21 @@ type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
  * chooses nothing and is returned as `unknown`.
  */
 export function readChoice(offer: ProjectOffer, query: Query): ReadChoice {
-  const asked = { tower: firstOf(query.torre), unit: firstOf(query.unidade), quota: firstOf(query.cota) };
-  const tower = offer.towers.find(({ code }) => code === asked.tower)?.code ?? null;
-  if (asked.tower && !tower) return { choice: defaultChoice(offer), unknown: 'tower' };
-  const unit = findUnit(offer.units, { tower, code: asked.unit });
+  const requested = { tower: firstOf(query.torre), unit: firstOf(query.unidade), quota: firstOf(query.cota) };
+  const tower = offer.towers.find(({ code }) => code === requested.tower)?.code ?? null;
+  if (requested.tower && !tower) return { choice: defaultChoice(offer), unknown: 'tower' };
+  const unit = findUnit(offer.units, { tower, code: requested.unit });
   if (!unit) {
     return {
       choice: defaultChoice(offer, tower),
-      unknown: asked.unit ? 'unit' : asked.quota ? 'quota' : null,
+      unknown: requested.unit ? 'unit' : requested.quota ? 'quota' : null,
     };
   }
   const place = { tower: unit.tower, unit: unit.code };
-  const quota = findQuota(offer, place, Number(asked.quota));
+  const quota = findQuota(offer, place, Number(requested.quota));
   return {
     choice: { ...place, quota: quota?.number ?? null },
-    unknown: asked.quota && !quota ? 'quota' : null,
+    unknown: requested.quota && !quota ? 'quota' : null,
   };
 }
 

@@ -43,8 +43,8 @@ const DETAILS: Partial<Readonly<Record<ErrorCode, readonly string[]>>> = {
 
 function detailsOf({ code, params }: AppError): { details?: ErrorParams } {
   const names = DETAILS[code] ?? [];
-  const told = Object.entries(params).filter(([name]) => names.includes(name));
-  return told.length > 0 ? { details: Object.fromEntries(told) } : {};
+  const shown = Object.entries(params).filter(([name]) => names.includes(name));
+  return shown.length > 0 ? { details: Object.fromEntries(shown) } : {};
 }
 
 /** A state and what was asked of it, as people call them. */

@@ -97,7 +97,7 @@ function isRequired(description: Description): boolean {
 type Fields = Readonly<Record<string, Description>>;
 
 function fromCase(fields: Fields, ofAll: readonly string[], { title, must = [], may = [] }: CaseFields) {
-  const told = [...must, ...may, ...ofAll].flatMap((name) => {
+  const described = [...must, ...may, ...ofAll].flatMap((name) => {
     const field = fields[name];
     return field ? [[name, fromField(name, field)] as const] : [];
   });
@@ -105,7 +105,7 @@ function fromCase(fields: Fields, ofAll: readonly string[], { title, must = [], 
   return {
     ...(title ? { title } : {}),
     type: 'object',
-    properties: Object.fromEntries(told),
+    properties: Object.fromEntries(described),
     required: [...must, ...required],
     additionalProperties: false,
   };

@@ -57,7 +57,7 @@ interface KeyedCall {
   readonly key: string;
   /** Method and path. */
   readonly call: string;
-  readonly asked: unknown;
+  readonly requested: unknown;
 }
 
 /**
@@ -67,11 +67,11 @@ interface KeyedCall {
  */
 export async function onceByKey(
   kept: IdempotencyStore,
-  { caller, key, call, asked }: KeyedCall,
+  { caller, key, call, requested }: KeyedCall,
   act: () => Promise<unknown>,
 ): Promise<{ answer: unknown; isReplayed: boolean }> {
   const box = createAnswerBox(key, caller);
-  const bodyHash = box.fingerprint(JSON.stringify(asked) ?? '');
+  const bodyHash = box.fingerprint(JSON.stringify(requested) ?? '');
   const named: NamedCall = { caller: hash(caller), key: hash(key), call, bodyHash };
   const begun = await kept.begin(named);
   if (begun.is === 'answered') return { answer: box.open(begun.sealed), isReplayed: true };

@@ -45,12 +45,12 @@ function partsOf({ fields = {}, innerType }: Description, value: object, path: s
     });
 }
 
-function findLongList(told: Description, value: unknown, path: string): LongList | null {
-  if (typeof value !== 'object' || value === null || Array.isArray(value) !== (told.type === 'array'))
+function findLongList(description: Description, value: unknown, path: string): LongList | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value) !== (description.type === 'array'))
     return null;
-  const max = told.tests.find(({ name }) => name === 'max')?.params?.max;
+  const max = description.tests.find(({ name }) => name === 'max')?.params?.max;
   if (Array.isArray(value) && typeof max === 'number' && value.length > max) return { path, max };
-  for (const [inner, part, at] of partsOf(told, value, path)) {
+  for (const [inner, part, at] of partsOf(description, value, path)) {
     const found = findLongList(inner, part, at);
     if (found) return found;
   }

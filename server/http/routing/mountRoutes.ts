@@ -115,7 +115,7 @@ async function answer(route: Route, context: Context, listening: Listening, { re
   const call = `${route.method} ${route.path}`;
   return onceByKey(
     listening.idempotencyStore,
-    { caller: who, key, call, asked: { params, query, body } },
+    { caller: who, key, call, requested: { params, query, body } },
     act,
   );
 }

@@ -20,26 +20,26 @@ describe('the profile form of a buyer', () => {
 
   /** API without concurrent changes. */
   function answerChanges() {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     network.use(
       http.put(CALL, async ({ request }) => {
         const body = (await request.json()) as Partial<Buyer>;
-        asked.push(body);
+        requests.push(body);
         return HttpResponse.json({ ...ANA, ...body, version: Number(body.version) + 1 });
       }),
     );
-    return asked;
+    return requests;
   }
 
   it('saves digits only, with the version that was read and then the new one', async () => {
-    const asked = answerChanges();
+    const requests = answerChanges();
     const { user } = open();
     await user.clear(name());
     await user.type(name(), 'Ana Prado');
     expect(screen.getByText(words.form.unsaved)).toBeVisible();
     await user.click(save());
     await saved();
-    expect(asked[0]).toEqual({
+    expect(requests[0]).toEqual({
       name: 'Ana Prado',
       cpf: '52998224725',
       birthDate: '1988-03-05',
@@ -49,24 +49,24 @@ describe('the profile form of a buyer', () => {
     });
     await user.type(name(), ' Lima');
     await user.click(save());
-    await waitFor(() => expect(asked[1]).toMatchObject({ name: 'Ana Prado Lima', version: 2 }));
+    await waitFor(() => expect(requests[1]).toMatchObject({ name: 'Ana Prado Lima', version: 2 }));
     await saved();
     expect({ ...sessionStorage }).toEqual({});
   });
 
   it('asks a married person for the spouse', async () => {
-    const asked = answerChanges();
+    const requests = answerChanges();
     const { user } = open();
     expect(screen.queryByLabelText('Nome do cônjuge')).not.toBeInTheDocument();
     await user.selectOptions(screen.getByLabelText(/^Estado civil/), 'Casado');
     await user.click(save());
     expect(await screen.findByRole('alert')).toHaveTextContent('Corrija 2 campos');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await user.type(screen.getByLabelText('Nome do cônjuge'), 'Rui Prado');
     await user.type(screen.getByLabelText('CPF do cônjuge'), '11144477735');
     await user.click(save());
     await saved();
-    expect(asked[0]).toMatchObject({ spouse: { name: 'Rui Prado', cpf: '11144477735' } });
+    expect(requests[0]).toMatchObject({ spouse: { name: 'Rui Prado', cpf: '11144477735' } });
   });
 
   it('shows a refusal at its field until the field is changed', async () => {
@@ -93,11 +93,11 @@ describe('the profile form of a buyer', () => {
 
   it('shows a concurrent change without overwriting it or the typed values', async () => {
     const newest = { ...ANA, name: 'Ana Lima', version: 7 };
-    const asked: Partial<Buyer>[] = [];
+    const requests: Partial<Buyer>[] = [];
     network.use(
       http.put(CALL, async ({ request }) => {
         const body = (await request.json()) as Partial<Buyer>;
-        asked.push(body);
+        requests.push(body);
         return body.version === 7
           ? HttpResponse.json({ ...newest, ...body, version: 8 })
           : problem(409, 'version_conflict', 'Estes dados mudaram.');
@@ -115,7 +115,7 @@ describe('the profile form of a buyer', () => {
     expect(name()).toHaveValue('Ana d’Ávila Prado');
     await user.click(save());
     await saved();
-    expect(asked.map(({ version }) => version)).toEqual([1, 7]);
+    expect(requests.map(({ version }) => version)).toEqual([1, 7]);
   });
 
   it('keeps the draft in this tab after an expired session', async () => {
@@ -156,12 +156,12 @@ describe('the phones form of a buyer', () => {
   beforeEach(() => sessionStorage.clear());
 
   it('adds and removes phones, and saves digits only, in order', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     const buyer = buildBuyer({ phones: ['1134567890'] });
     network.use(
       http.put(`/api/users/${buyer.id}/phones`, async ({ request }) => {
         const body = (await request.json()) as Pick<Buyer, 'phones' | 'version'>;
-        asked.push(body);
+        requests.push(body);
         return HttpResponse.json({ ...body, version: 2 });
       }),
     );
@@ -175,7 +175,7 @@ describe('the phones form of a buyer', () => {
     expect(screen.getByLabelText(/^Telefone 1/)).toHaveValue('(11) 98765-4321');
     await user.click(screen.getByRole('button', { name: 'Salvar telefones' }));
     await waitFor(() =>
-      expect(asked).toEqual([
+      expect(requests).toEqual([
         { phones: ['1134567890', '11987654321'], version: 1 },
         { phones: ['11987654321'], version: 2 },
       ]),

@@ -25,21 +25,21 @@ describe('SearchesScreen', () => {
   beforeEach(() => sessionStorage.clear());
 
   function answer() {
-    const asked: { method: string; body?: NewSavedSearch }[] = [];
+    const requests: { method: string; body?: NewSavedSearch }[] = [];
     const take = async (request: Request, id: string) => {
       const body = (await request.json()) as NewSavedSearch;
-      asked.push({ method: request.method, body });
+      requests.push({ method: request.method, body });
       return HttpResponse.json({ ...BEACH, ...body, id });
     };
     network.use(
       http.put('/api/savedSearches/:id', ({ request, params }) => take(request, String(params.id))),
       http.post('/api/savedSearches', ({ request }) => take(request, 'b2')),
       http.delete('/api/savedSearches/:id', ({ request }) => {
-        asked.push({ method: request.method });
+        requests.push({ method: request.method });
         return HttpResponse.json({ id: BEACH.id });
       }),
     );
-    return asked;
+    return requests;
   }
 
   it('shows the empty state without searches', () => {
@@ -51,12 +51,12 @@ describe('SearchesScreen', () => {
   });
 
   it('switches an alert, and switches it back after a failure', async () => {
-    const asked = answer();
+    const requests = answer();
     const { user } = open([BEACH]);
     expect(alertSwitch()).toBeChecked();
     await user.click(alertSwitch());
     expect(alertSwitch()).not.toBeChecked();
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { method: 'PUT', body: { name: 'Perto da praia', href: '/imoveis/rj', alert: 'off' } },
     ]);
     network.use(http.put('/api/savedSearches/:id', () => problem(500, 'internal_error', 'Algo deu errado.')));
@@ -65,18 +65,18 @@ describe('SearchesScreen', () => {
   });
 
   it('renames a search, but not to an empty name', async () => {
-    const asked = answer();
+    const requests = answer();
     const { user } = open([BEACH]);
     await user.click(screen.getByRole('button', { name: 'Renomear Perto da praia' }));
     await user.clear(screen.getByLabelText(words.searches.name));
     await user.keyboard('{Enter}');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await user.type(screen.getByLabelText(words.searches.name), 'Perto do mar{Enter}');
     expect(await screen.findByRole('heading', { name: 'Perto do mar' })).toBeVisible();
   });
 
   it('deletes a search immediately and restores it with its alert', async () => {
-    const asked = answer();
+    const requests = answer();
     const { user } = open([BEACH]);
     await user.click(screen.getByRole('button', { name: 'Excluir Perto da praia' }));
     const undo = await screen.findByRole('button', {
@@ -88,16 +88,16 @@ describe('SearchesScreen', () => {
       'href',
       '/imoveis/rj',
     );
-    expect(asked.map(({ method }) => method)).toEqual(['DELETE', 'POST']);
-    expect(asked[1]?.body).toEqual({ name: 'Perto da praia', href: '/imoveis/rj', alert: 'daily' });
+    expect(requests.map(({ method }) => method)).toEqual(['DELETE', 'POST']);
+    expect(requests[1]?.body).toEqual({ name: 'Perto da praia', href: '/imoveis/rj', alert: 'daily' });
   });
 
   it('saves the search of the URL with the suggested name', async () => {
-    const asked = answer();
+    const requests = answer();
     const { user, router } = open([], { href: '/imoveis/sp', name: 'Imóveis novos em São Paulo' });
     await user.click(screen.getByRole('button', { name: words.searches.new.submit }));
     expect(await screen.findByRole('link', { name: /^Ver imóveis da busca/ })).toBeVisible();
-    expect(asked[0]?.body).toEqual({
+    expect(requests[0]?.body).toEqual({
       name: 'Imóveis novos em São Paulo',
       href: '/imoveis/sp',
       alert: 'daily',

@@ -75,10 +75,10 @@ describe('DocumentsPanel', () => {
   });
 
   it('uploads the file unchanged with its kind', async () => {
-    let asked = '';
+    let requests = '';
     network.use(
       http.post('/api/documents', ({ request }) => {
-        asked = `${new URL(request.url).search} ${request.headers.get('content-type')}`;
+        requests = `${new URL(request.url).search} ${request.headers.get('content-type')}`;
         return HttpResponse.json({ ...RG, name: 'rg.png', approval: 'pending', note: null });
       }),
     );
@@ -87,7 +87,7 @@ describe('DocumentsPanel', () => {
     await user.upload(file(), picture());
     await user.click(send());
     expect(await screen.findByText('Em análise')).toBeVisible();
-    expect(asked).toBe('?kind=identity&name=rg.png image/png');
+    expect(requests).toBe('?kind=identity&name=rg.png image/png');
     expect(kind()).toHaveValue('');
   });
 

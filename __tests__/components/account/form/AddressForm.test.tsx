@@ -23,12 +23,12 @@ describe('AddressForm', () => {
   beforeEach(() => sessionStorage.clear());
 
   it('fills in the address of a CEP, and saves digits only', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     network.use(
       http.get('/api/public/cep/01310100', () => HttpResponse.json(PAULISTA)),
       http.put(`/api/users/${BUYER.id}/address`, async ({ request }) => {
         const body = (await request.json()) as object;
-        asked.push(body);
+        requests.push(body);
         return HttpResponse.json({ ...body, version: 2 });
       }),
     );
@@ -40,7 +40,7 @@ describe('AddressForm', () => {
     await user.type(screen.getByLabelText(words.address.number), '1578');
     await user.click(screen.getByRole('button', { name: words.address.save }));
     expect(await screen.findByText(words.form.saved)).toBeVisible();
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         version: 1,
         address: { zipCode: '01310100', number: '1578', complement: null, ...PAULISTA },
@@ -78,10 +78,10 @@ describe('AddressForm', () => {
   });
 
   it('neither offers nor calls a look-up that is not configured', async () => {
-    const asked = jest.fn();
+    const requests = jest.fn();
     network.use(
       http.get('/api/public/cep/:cep', ({ request }) => {
-        asked(request.url);
+        requests(request.url);
         return problem(503, 'cep_unavailable', 'Não deu.');
       }),
     );
@@ -89,7 +89,7 @@ describe('AddressForm', () => {
     expect(screen.queryByText(words.address.zipHelp)).toBeNull();
     await user.type(cep(), '01310100');
     await user.type(street(), 'Avenida Paulista');
-    expect(asked).not.toHaveBeenCalled();
+    expect(requests).not.toHaveBeenCalled();
     expect(screen.queryByText(words.address.unavailable)).toBeNull();
   });
 

@@ -42,11 +42,11 @@ const DOCUMENT = {
 describe('OperatorScreen', () => {
   const network = useNetwork();
 
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const decided: unknown[][] = [];
   let refusal: (() => Response) | null = null;
   beforeEach(() => {
-    asked.length = 0;
+    requests.length = 0;
     decided.length = 0;
     refusal = null;
   });
@@ -71,7 +71,7 @@ describe('OperatorScreen', () => {
       }),
       http.get('*/api/documents/pending', () => HttpResponse.json({ items: left([DOCUMENT]) })),
       http.post('*/api/entrepreneurs/get', async ({ request }) => {
-        asked.push(await request.json());
+        requests.push(await request.json());
         const items = left([COMPANY]);
         return HttpResponse.json({ items, nextCursor: null, total: items.length && 3, totalIsCapped: false });
       }),
@@ -143,7 +143,7 @@ describe('OperatorScreen', () => {
   it('lists pending companies, oldest first, with their registration numbers', async () => {
     open();
     const region = await companies();
-    expect(asked[0]).toEqual({
+    expect(requests[0]).toEqual({
       filters: [{ scope: 'ALL', field: 'approval', op: 'eq', value: 'pending' }],
       sort: 'createdAsc',
     });

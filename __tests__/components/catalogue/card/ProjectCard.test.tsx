@@ -155,13 +155,13 @@ describe('ProjectCard', () => {
     expect(first).toHaveAttribute('loading', 'eager');
     for (const picture of others) expect(picture).toHaveAttribute('loading', 'lazy');
     const served = [16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840];
-    const asked =
+    const requests =
       first
         ?.getAttribute('srcset')
         ?.match(/(?<=w=)\d+/g)
         ?.map(Number) ?? [];
-    expect(asked.length).toBeGreaterThan(2);
-    expect(served).toEqual(expect.arrayContaining(asked));
+    expect(requests.length).toBeGreaterThan(2);
+    expect(served).toEqual(expect.arrayContaining(requests));
   });
 
   it('has no style attribute and escapes names', () => {

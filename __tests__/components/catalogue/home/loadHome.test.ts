@@ -13,7 +13,7 @@ const page = <Item>(items: readonly Item[], total: number) => ({
 });
 const TOTALS: Readonly<Record<string, number>> = { apartments: 1000, studios: 15, clubs: 7 };
 
-const asked: { filters: readonly Filter[]; limit: string | null }[] = [];
+const requests: { filters: readonly Filter[]; limit: string | null }[] = [];
 answerRequests(
   http.get('*/api/public/places', () =>
     HttpResponse.json(page([{ path: 'sp/sao-paulo', name: 'São Paulo', state: 'SP', projectCount: 21 }], 1)),
@@ -25,7 +25,7 @@ answerRequests(
   http.get('*/api/public/projects', ({ request }) => {
     const params = new URL(request.url).searchParams;
     const filters: Filter[] = JSON.parse(params.get('filters') ?? '[]');
-    asked.push({ filters, limit: params.get('limit') });
+    requests.push({ filters, limit: params.get('limit') });
     const category = filters.find(({ field }) => field === 'category')?.value;
     if (category === undefined) return HttpResponse.json(page(buildCards(8), 60));
     return HttpResponse.json(page(buildCards(1), TOTALS[String(category)] ?? 0));
@@ -35,7 +35,7 @@ answerRequests(
 describe('loadHome', () => {
   it('features projects for sale and never a waiting list', async () => {
     const home = await loadHome(new Date('2026-11-27T12:00:00.000Z'), WORDS);
-    const [newest] = asked.filter(({ limit }) => limit === '48');
+    const [newest] = requests.filter(({ limit }) => limit === '48');
     expect(newest?.filters).toEqual([
       { scope: 'PROJECT', field: 'phase', op: 'in', value: ['Lançamento', 'Em obras', 'Concluído'] },
     ]);

@@ -58,15 +58,15 @@ const network = answerRequests(
 
 /** Answers each search by its filters and records every request. */
 function answerSearch(answer: (filters: readonly Filter[], params: URLSearchParams) => Response) {
-  const asked: URLSearchParams[] = [];
+  const requests: URLSearchParams[] = [];
   network.use(
     http.get('*/api/public/projects', ({ request }) => {
       const params = new URL(request.url).searchParams;
-      asked.push(params);
+      requests.push(params);
       return answer(JSON.parse(params.get('filters') ?? '[]'), params);
     }),
   );
-  return asked;
+  return requests;
 }
 
 const load = (query: RawQuery, ...segments: string[]) => loadListing({ segments, query }, NOW);
@@ -79,23 +79,23 @@ async function find(query: RawQuery, ...segments: string[]) {
 
 describe('loadListing', () => {
   it('loads one page of the search in the order of the URL', async () => {
-    const asked = answerSearch(() => HttpResponse.json(page(buildCards(2))));
+    const requests = answerSearch(() => HttpResponse.json(page(buildCards(2))));
     const listing = await find({ quartos: '2', ordenar: 'priceAsc', cursor: 'abc' });
-    expect(asked).toHaveLength(1);
-    expect(asked[0]?.get('limit')).toBe('24');
+    expect(requests).toHaveLength(1);
+    expect(requests[0]?.get('limit')).toBe('24');
     expect(listing.facets).toEqual(FACETS);
     expect(listing.months[0]).toBe('2026-11');
     expect(askedMonths).toEqual(listing.months);
-    expect(asked[0]?.get('sort')).toBe('priceAsc');
-    expect(asked[0]?.get('cursor')).toBe('abc');
-    expect(JSON.parse(asked[0]?.get('filters') ?? '')).toEqual([
+    expect(requests[0]?.get('sort')).toBe('priceAsc');
+    expect(requests[0]?.get('cursor')).toBe('abc');
+    expect(JSON.parse(requests[0]?.get('filters') ?? '')).toEqual([
       { scope: 'UNIT', field: 'bedrooms', op: 'gte', value: 2 },
     ]);
     expect(listing).toMatchObject({ cursor: 'abc', loosenings: [], renderedAt: NOW.toISOString() });
   });
 
   it('shows the first page, and reports it, after a refused cursor', async () => {
-    const asked = answerSearch((_, params) =>
+    const requests = answerSearch((_, params) =>
       params.has('cursor')
         ? HttpResponse.json({ code: 'invalid_cursor', message: '' }, { status: 400 })
         : HttpResponse.json(page(buildCards(2))),
@@ -103,7 +103,7 @@ describe('loadListing', () => {
     const listing = await find({ cursor: '2147483647' });
     expect(listing).toMatchObject({ cursor: null, ignored: ['cursor'] });
     expect(listing.page.items).toHaveLength(2);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('reports an API failure instead of an empty list', async () => {
@@ -130,9 +130,9 @@ describe('loadListing', () => {
     ['sp', 'nao-existe', 'pinheiros'],
     ['xx'],
   ])('is not found if the path names an unknown place: %s/%s', async (...segments) => {
-    const asked = answerSearch(() => HttpResponse.json(page([])));
+    const requests = answerSearch(() => HttpResponse.json(page([])));
     expect(await load({}, ...segments)).toEqual({ kind: 'missing' });
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
   });
 
   it.each<[RawQuery, string[], Partial<ListingCriteria>, string[]]>([
@@ -145,12 +145,12 @@ describe('loadListing', () => {
   });
 
   it('redirects to the canonical URL without searching', async () => {
-    const asked = answerSearch(() => HttpResponse.json(page(buildCards(1))));
+    const requests = answerSearch(() => HttpResponse.json(page(buildCards(1))));
     expect(await load({ uf: 'sp', cidade: 'sao-paulo', cursor: 'abc' })).toEqual({
       kind: 'moved',
       path: '/imoveis/sp/sao-paulo?cursor=abc',
     });
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
   });
 
   it('completes the state of an unambiguous city and redirects', async () => {
@@ -164,9 +164,9 @@ describe('loadListing', () => {
   });
 
   it('loads a whole page of cards beside the map', async () => {
-    const asked = answerSearch(() => HttpResponse.json(page(buildCards(1), 30)));
+    const requests = answerSearch(() => HttpResponse.json(page(buildCards(1), 30)));
     expect((await find({ visao: 'mapa' })).page.total).toBe(30);
-    expect(asked[0]?.get('limit')).toBe('24');
+    expect(requests[0]?.get('limit')).toBe('24');
   });
 
   it('tries each condition of an empty search, and offers the helpful ones, best first', async () => {
@@ -184,10 +184,10 @@ describe('loadListing', () => {
   });
 
   it('tries no conditions on a page beyond the end', async () => {
-    const asked = answerSearch(() => HttpResponse.json(page([], 30)));
+    const requests = answerSearch(() => HttpResponse.json(page([], 30)));
     const listing = await find({ quartos: '2', cursor: 'far' });
     expect(listing.loosenings).toEqual([]);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('computes the price span of a place from the cards if complete, else from both ends of the order', async () => {
@@ -195,14 +195,14 @@ describe('loadListing', () => {
       priceFrom: { ...CARD_PRICE, priceCents: 20_000_000 },
       priceMaxCents: 30_000_000,
     });
-    const asked = answerSearch((_, params) => {
+    const requests = answerSearch((_, params) => {
       if (params.get('sort') === 'priceAsc') return HttpResponse.json(page([cheap], 90));
       if (params.get('sort') === 'priceDesc') return HttpResponse.json(page(buildCards(1), 90));
       return HttpResponse.json({ ...page(buildCards(2), 90), nextCursor: 'next' });
     });
     const span = { minCents: 20_000_000, maxCents: 128_400_000 };
     expect((await find({}, 'sp')).priceSpan).toEqual(span);
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
     expect((await find({})).priceSpan).toBeNull();
     answerSearch(() => HttpResponse.json(page([cheap, ...buildCards(1)])));
     expect((await find({})).priceSpan).toEqual(span);

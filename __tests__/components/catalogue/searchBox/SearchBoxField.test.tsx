@@ -24,11 +24,11 @@ const COMPANY: Suggestion = {
   companyType: 'Construtora e Incorporadora',
 };
 
-const asked: string[] = [];
+const requests: string[] = [];
 const network = answerRequests(
   http.get('*/api/public/suggestions', ({ request }) => {
     const q = new URL(request.url).searchParams.get('q') ?? '';
-    asked.push(q);
+    requests.push(q);
     return HttpResponse.json({ items: q.startsWith('pin') ? [PLACE, COMPANY] : [] });
   }),
 );
@@ -55,7 +55,7 @@ beforeAll(() => {
   // jsdom has no layout, so it cannot scroll.
   Element.prototype.scrollIntoView = () => {};
 });
-beforeEach(() => asked.splice(0));
+beforeEach(() => requests.splice(0));
 
 describe('SearchBoxField', () => {
   it('is a plain search field until it is used', () => {
@@ -71,7 +71,7 @@ describe('SearchBoxField', () => {
   it('shows grouped suggestions with counts, and calls the API once after a pause', async () => {
     const { field } = await open('pinh');
     const list = within(await screen.findByRole('listbox', { name: 'Sugestões' }));
-    expect(asked).toEqual(['pinh']);
+    expect(requests).toEqual(['pinh']);
     expect(list.getByRole('group', { name: 'Cidades e bairros' })).toHaveTextContent('Pinheiros');
     const company = within(list.getByRole('group', { name: 'Incorporadoras e corretores' }));
     expect(company.getByRole('option')).toHaveAttribute('href', '/incorporadora/pinheiral');
@@ -110,7 +110,7 @@ describe('SearchBoxField', () => {
     const { user, field } = await open('z');
     await user.type(field, 'z');
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nenhuma sugestão'));
-    expect(asked).toEqual(['zz']);
+    expect(requests).toEqual(['zz']);
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 

@@ -14,11 +14,11 @@ describe('sign-in by the hosted page', () => {
   async function setOut(site = open(), query = '') {
     const response = await site.open(`/login${query}`);
     const address = new URL(locationOf(response));
-    return { site, response, address, asked: address.searchParams };
+    return { site, response, address, requests: address.searchParams };
   }
 
   it('starts with a state, a nonce and a verifier in cookies that scripts cannot read', async () => {
-    const { site, response, address, asked: query } = await setOut();
+    const { site, response, address, requests: query } = await setOut();
     expect(response.status).toBe(303);
     expect(`${address.origin}${address.pathname}`).toBe(
       `${provider.idp.pools.user.hostedUrl}/oauth2/authorize`,
@@ -35,8 +35,8 @@ describe('sign-in by the hosted page', () => {
   it('redirects to the pool of the sign-in audience, each time with a new state', async () => {
     const first = await setOut(open(), '?tipo=corretor');
     const second = await setOut(open(), '?tipo=corretor');
-    expect(first.asked.get('client_id')).toBe(provider.idp.pools.entrepreneur.clientId);
-    expect(first.asked.get('state')).not.toBe(second.asked.get('state'));
+    expect(first.requests.get('client_id')).toBe(provider.idp.pools.entrepreneur.clientId);
+    expect(first.requests.get('state')).not.toBe(second.requests.get('state'));
   });
 
   it.each([
@@ -45,13 +45,13 @@ describe('sign-in by the hosted page', () => {
       async () => {
         const elsewhere = await setOut();
         const { site } = await setOut();
-        return site.open(`/callback?code=abc&state=${elsewhere.asked.get('state')}`);
+        return site.open(`/callback?code=abc&state=${elsewhere.requests.get('state')}`);
       },
     ],
     [
       'a state without a browser',
       async () => {
-        const { asked: query } = await setOut();
+        const { requests: query } = await setOut();
         return open().open(`/callback?code=abc&state=${query.get('state')}`);
       },
     ],
@@ -59,14 +59,14 @@ describe('sign-in by the hosted page', () => {
     [
       'a code that the provider does not know',
       async () => {
-        const { site, asked: query } = await setOut();
+        const { site, requests: query } = await setOut();
         return site.open(`/callback?code=abc&state=${query.get('state')}`);
       },
     ],
     [
       'a refusal of the provider',
       async () => {
-        const { site, asked: query } = await setOut();
+        const { site, requests: query } = await setOut();
         return site.open(`/callback?error=access_denied&state=${query.get('state')}`);
       },
     ],
@@ -77,7 +77,7 @@ describe('sign-in by the hosted page', () => {
   });
 
   it('accepts a state once, successful or not', async () => {
-    const { site, asked: query } = await setOut();
+    const { site, requests: query } = await setOut();
     await site.open('/callback?code=abc&state=wrong');
     expect(site.cookies.has('signInTransaction')).toBe(false);
     expect(locationOf(await site.open(`/callback?code=abc&state=${query.get('state')}`))).toContain(
@@ -90,7 +90,7 @@ describe('sign-in by the hosted page', () => {
       ['/conta', 'next=%2Fconta'],
       ['/\\evil.example', ''],
     ] as const) {
-      const { site, asked: query } = await setOut(open(), `?next=${encodeURIComponent(next)}`);
+      const { site, requests: query } = await setOut(open(), `?next=${encodeURIComponent(next)}`);
       const location = locationOf(await site.open(`/callback?error=x&state=${query.get('state')}`));
       expect(location).toContain(kept);
       expect(location).not.toContain('evil');

@@ -180,13 +180,14 @@ describe('batches', () => {
     const unitId = units[0]?.id ?? '';
     const held = await insertReservation(database.db, { projectId, unitId, expiresAt: LATER });
     const heading = 'Torre;Andar;Final;Planta;Valor;Situação\n';
-    const asked = async (row: string) => facts((await send(projectId, heading + row)).body)[0]?.slice(1, 3);
-    expect(await asked('A;1;1;;700.000,00;Reservada')).toEqual(['changed', []]);
-    expect(await asked('A;1;1;Três quartos;;')).toEqual(['refused', ['plan']]);
-    expect(await asked('A;1;1;;;Bloqueada')).toEqual(['refused', ['situation']]);
-    expect(await asked('A;2;1;;;Disponível')).toEqual(['refused', ['situation']]);
-    expect(await asked('A;2;1;;1,00;Vendida')).toEqual(['refused', ['price']]);
-    expect(await asked('A;2;1;;;Vendida')).toEqual(['unchanged', []]);
+    const requests = async (row: string) =>
+      facts((await send(projectId, heading + row)).body)[0]?.slice(1, 3);
+    expect(await requests('A;1;1;;700.000,00;Reservada')).toEqual(['changed', []]);
+    expect(await requests('A;1;1;Três quartos;;')).toEqual(['refused', ['plan']]);
+    expect(await requests('A;1;1;;;Bloqueada')).toEqual(['refused', ['situation']]);
+    expect(await requests('A;2;1;;;Disponível')).toEqual(['refused', ['situation']]);
+    expect(await requests('A;2;1;;1,00;Vendida')).toEqual(['refused', ['price']]);
+    expect(await requests('A;2;1;;;Vendida')).toEqual(['unchanged', []]);
     expect(held.priceCents).toBe(600_000_00);
   });
 
@@ -349,7 +350,7 @@ describe('batches', () => {
   });
 
   describe('notification of the company when a batch ends', () => {
-    const told = async () => {
+    const reported = async () => {
       const rows = await database.db.select().from(notification);
       return rows.map(({ kind, severity, recipientKind, recipientId, params }) => ({
         ...{ kind, severity, recipientKind, recipientId },
@@ -369,7 +370,7 @@ describe('batches', () => {
     ] as const)('notifies the company once after a run as %s: %s', async (mode, text, ended) => {
       const { projectId, entrepreneurId } = await listing();
       await run((await send(projectId, text, 'prices')).body, mode);
-      expect(await told()).toEqual([{ ...notice, recipientId: entrepreneurId, ...ended }]);
+      expect(await reported()).toEqual([{ ...notice, recipientId: entrepreneurId, ...ended }]);
       const jobs = await database.db.execute(
         sql`select from graphile_worker._private_jobs where key like 'notice:%'`,
       );
@@ -386,7 +387,7 @@ describe('batches', () => {
         .where(eq(project.id, projectId));
       await runBatch(database.db, body.id, NOW);
       await runBatch(database.db, body.id, NOW);
-      expect(await told()).toMatchObject([{ ...notice, severity: 'error', done: 0 }]);
+      expect(await reported()).toMatchObject([{ ...notice, severity: 'error', done: 0 }]);
     });
   });
 });

@@ -114,8 +114,8 @@ describe('GET /public/entrepreneurs/{id}/delivered', () => {
 
   it('answers 404 for a hidden company', async () => {
     const { id } = await insertEntrepreneur(database.db, { approval: 'pending' });
-    for (const asked of [id, 'baluarte']) {
-      const { status, body } = await api.get<Problem>(`/public/entrepreneurs/${asked}/delivered`);
+    for (const requests of [id, 'baluarte']) {
+      const { status, body } = await api.get<Problem>(`/public/entrepreneurs/${requests}/delivered`);
       expect([status, body.code]).toEqual([404, 'entrepreneur_not_found']);
     }
   });

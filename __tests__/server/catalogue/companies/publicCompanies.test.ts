@@ -67,7 +67,7 @@ describe('GET /public/entrepreneurs/{id}', () => {
       '/public/entrepreneurs',
     ];
     const answers = await Promise.all(calls.map((path) => api.get<object>(path)));
-    const told = JSON.stringify(answers.map(({ body }) => body));
+    const reported = JSON.stringify(answers.map(({ body }) => body));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const hidden = [
       'socia@',
@@ -79,7 +79,7 @@ describe('GET /public/entrepreneurs/{id}', () => {
       '55501',
       'pix@',
     ];
-    expect(hidden.filter((secret) => told.includes(secret))).toEqual([]);
+    expect(hidden.filter((secret) => reported.includes(secret))).toEqual([]);
   });
 
   it('answers 404 for an invalid id', async () => {

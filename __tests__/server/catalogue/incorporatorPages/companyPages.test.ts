@@ -41,10 +41,10 @@ describe('public content of a company', () => {
       );
       const path = `/public/incorporatorPage/byEntreprenuer/${id}`;
       expect((await app.get(path)).status).toBe(404);
-      const told = { version: 1, isPublished: true, story: 'Desde 1998.' };
-      await ask('PUT', `/incorporatorPage/${page.id}`, told);
+      const reported = { version: 1, isPublished: true, story: 'Desde 1998.' };
+      await ask('PUT', `/incorporatorPage/${page.id}`, reported);
       expect((await app.get(path)).status).toBe(200);
-      expect((await ask('PUT', `/incorporatorPage/${page.id}`, told)).body.code).toBe('version_conflict');
+      expect((await ask('PUT', `/incorporatorPage/${page.id}`, reported)).body.code).toBe('version_conflict');
     });
 
     it('refuses the slug of another company, and an invalid slug', async () => {
@@ -117,7 +117,7 @@ describe('public content of a company', () => {
   });
 
   describe('its advertisements', () => {
-    const told = (more: object = {}) => ({
+    const reported = (more: object = {}) => ({
       placement: 'home',
       title: 'Perto do parque',
       text: 'Últimas unidades.',
@@ -133,7 +133,7 @@ describe('public content of a company', () => {
       const { body: placed } = await ask<AdvertisementRecord>(
         'POST',
         '/advertisements',
-        told({ projectId: project.id, pictureUrl: project.cover.url }),
+        reported({ projectId: project.id, pictureUrl: project.cover.url }),
       );
       expect(placed).toMatchObject({
         approval: 'pending',
@@ -181,7 +181,7 @@ describe('public content of a company', () => {
         [{ path: '/imoveis', creatorId: uuidv7() }, 400, ['creatorId']],
       ];
       for (const [more, status, fields] of wrong) {
-        const answer = await ask('POST', '/advertisements', told(more));
+        const answer = await ask('POST', '/advertisements', reported(more));
         expect([more, answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([more, status, fields]);
       }
     });

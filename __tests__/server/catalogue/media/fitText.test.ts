@@ -29,17 +29,17 @@ describe('fitText', () => {
   it.each(['W'.repeat(100_000), 'a '.repeat(100_000), `a${'\u0301'.repeat(100_000)}`, 'ﷺ'.repeat(10_000)])(
     'measures no more of a name than a frame could hold, however long it is',
     (name) => {
-      let [asked, longest] = [0, 0];
+      let [requests, longest] = [0, 0];
       const counting: Typeface = {
         ...TITLE,
         width: (text, size) => {
-          asked += 1;
+          requests += 1;
           longest = Math.max(longest, text.length);
           return TITLE.width(text, size);
         },
       };
       const { lines, size } = fitText(counting, name, { width: 580, lines: 2, sizes: [60, 54, 48, 42, 36] });
-      expect(asked).toBeLessThanOrEqual(2_000);
+      expect(requests).toBeLessThanOrEqual(2_000);
       expect(longest).toBeLessThanOrEqual(301);
       expect(lines.length).toBeLessThanOrEqual(2);
       for (const line of lines) expect(TITLE.width(line, size)).toBeLessThanOrEqual(580);

@@ -156,12 +156,12 @@ describe('GET /media/illustrations/{projectId}/{file}', () => {
 
   it('answers 503 with Retry-After under load, and serves earlier requests', async () => {
     const views = VIEWS_BY_CATEGORY[shown?.category ?? 'apartments'];
-    const asked = views.flatMap((view) =>
+    const requests = views.flatMap((view) =>
       WIDTHS.slice(0, 6).flatMap((w) =>
         [75, 100].map((q) => `${drawingPath(shown?.id ?? '', view)}?w=${w}&q=${q}`),
       ),
     );
-    const answers = await Promise.all(asked.map((url) => app.request(url)));
+    const answers = await Promise.all(requests.map((url) => app.request(url)));
     const refused = answers.filter(({ status }) => status === 503);
     expect(refused.length).toBeGreaterThan(0);
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(40);

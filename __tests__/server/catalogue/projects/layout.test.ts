@@ -58,9 +58,9 @@ describe('units of a project', () => {
 
   /** Until somebody waits for a row of the table. */
   async function waitingFor(table: string): Promise<void> {
-    const asked = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+    const requests = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
       and query like '%from "' || $1 || '"%'`;
-    while ((await database.pool.query(asked, [table])).rowCount === 0) await new Promise(setImmediate);
+    while ((await database.pool.query(requests, [table])).rowCount === 0) await new Promise(setImmediate);
   }
 
   const codeOf = (work: Promise<unknown>) =>
@@ -218,8 +218,8 @@ describe('units of a project', () => {
 
   async function take(world: Awaited<ReturnType<typeof openProject>>, each: Step): Promise<void> {
     if (each.kind === 'lay') {
-      const told = each.towers.map(({ code, floors, plans }) => toldTower(code, floors, plans));
-      expect(['done', 'unit_has_history']).toContain(await codeOf(world.lay(told, each.isWhole)));
+      const reported = each.towers.map(({ code, floors, plans }) => toldTower(code, floors, plans));
+      expect(['done', 'unit_has_history']).toContain(await codeOf(world.lay(reported, each.isWhole)));
       return;
     }
     if (each.kind === 'plan') {

@@ -99,7 +99,7 @@ describe('place of a map point', () => {
       placeId: at('sp/sao-paulo/jardins'),
       address: addressIn(PINHEIROS),
     });
-    const told = jest.spyOn(log, 'warn').mockReturnValue(undefined);
+    const reported = jest.spyOn(log, 'warn').mockReturnValue(undefined);
     const misplaced = {
       id: project.id,
       slug: project.slug,
@@ -108,7 +108,7 @@ describe('place of a map point', () => {
     };
     expect(await findMisplaced(database.db)).toEqual([misplaced]);
     await refreshSearch(database.db, 'all');
-    expect(told.mock.calls).toEqual([['project_misplaced', misplaced]]);
-    told.mockRestore();
+    expect(reported.mock.calls).toEqual([['project_misplaced', misplaced]]);
+    reported.mockRestore();
   });
 });

@@ -53,8 +53,8 @@ describe('calls about projects', () => {
     return app.get<Body>(path, { method, ...(body === undefined ? {} : sent) });
   }
 
-  async function openDraft(told: object = {}): Promise<ProjectRecord> {
-    const body = { title: 'Residencial Aurora', category: 'apartments', address: TOLD_ADDRESS, ...told };
+  async function openDraft(reported: object = {}): Promise<ProjectRecord> {
+    const body = { title: 'Residencial Aurora', category: 'apartments', address: TOLD_ADDRESS, ...reported };
     const { status, body: record } = await ask('POST', '/projects', body);
     expect(status).toBe(200);
     return record;
@@ -63,13 +63,13 @@ describe('calls about projects', () => {
   const rowOf = async (id: string) => (await database.db.select().from(project).where(eq(project.id, id)))[0];
 
   /** A draft that lacks nothing. */
-  async function openComplete(told: object = {}): Promise<ProjectRecord> {
+  async function openComplete(reported: object = {}): Promise<ProjectRecord> {
     const { id } = await openDraft({
       phase: 'Lançamento',
       phaseSince: '2026-04-01',
       description: 'Ao lado do metrô.',
       registration: REGISTRATION,
-      ...told,
+      ...reported,
     });
     await ask('PUT', `/projects/${id}/details`, { version: 1, details: TOLD_DETAILS });
     await ask('PUT', `/projects/${id}/config`, { version: 2, config: TOLD_CONFIG });
@@ -236,19 +236,19 @@ describe('calls about projects', () => {
 
     it('refuse a manager who raises the discount limit of managers, and accept an admin', async () => {
       const { id } = await openDraft();
-      const told = (manager: number) => ({
+      const reported = (manager: number) => ({
         ...TOLD_CONFIG,
         negotiation: { ...TOLD_CONFIG.negotiation, maxDiscountPercent: { broker: 0, manager } },
       });
-      await ask('PUT', `/projects/${id}/config`, { version: 1, config: told(5) });
+      await ask('PUT', `/projects/${id}/config`, { version: 1, config: reported(5) });
       const write = (version: number, config: object) =>
         ask<Problem>('PUT', `/projects/${id}/config`, { version, config });
       caller = entrepreneurCaller(companyId, 'manager', uuidv7());
-      const raised = await write(2, told(100));
+      const raised = await write(2, reported(100));
       expect([raised.status, Object.keys(raised.body.fields ?? {})]).toEqual([403, ['config.negotiation']]);
-      expect((await write(2, { ...told(5), priceIncludes: ['Vaga'] })).status).toBe(200);
+      expect((await write(2, { ...reported(5), priceIncludes: ['Vaga'] })).status).toBe(200);
       caller = entrepreneurCaller(companyId, 'admin', uuidv7());
-      expect((await write(3, told(100))).status).toBe(200);
+      expect((await write(3, reported(100))).status).toBe(200);
     });
 
     it('derive the neighbourhood from the map, whatever the input', async () => {
@@ -399,7 +399,7 @@ describe('calls about projects', () => {
       const { body } = await send(id, picture, 'image/jpeg');
       const [first, drawing, second] = body.photos;
       if (!first || !drawing || !second) throw new Error('Three pictures were expected.');
-      const told = (photo: typeof first, kind = photo.kind) => {
+      const reported = (photo: typeof first, kind = photo.kind) => {
         const { id: photoId, description, takenOn } = photo;
         return { id: photoId, kind, description, takenOn };
       };
@@ -408,9 +408,9 @@ describe('calls about projects', () => {
           version,
           photos,
         });
-      expect((await put([told(drawing, 'photo')])).body.fields).toHaveProperty(['photos[0].kind']);
-      expect((await put([{ ...told(first), id: 'outra' }])).body.fields).toHaveProperty(['photos[0].id']);
-      const answer = await put([told(second, 'photo')]);
+      expect((await put([reported(drawing, 'photo')])).body.fields).toHaveProperty(['photos[0].kind']);
+      expect((await put([{ ...reported(first), id: 'outra' }])).body.fields).toHaveProperty(['photos[0].id']);
+      const answer = await put([reported(second, 'photo')]);
       expect(answer.body.photos).toEqual([{ ...second, kind: 'photo' }]);
       expect((await filesOf(id)).map((file) => file.id)).toEqual([second.id]);
       const last = await ask<{ photos: ProjectRecord['photos'] }>(

@@ -65,7 +65,7 @@ describe('alerts of saved searches', () => {
       buyerId,
     );
 
-  async function letters(): Promise<Mail[]> {
+  async function emails(): Promise<Mail[]> {
     const { rows } = await database.pool.query(
       `select jobs.payload from graphile_worker._private_jobs jobs
        join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
@@ -79,18 +79,18 @@ describe('alerts of saved searches', () => {
     await publish('Antigo', hours(-1));
     await save(ANA, { name: 'São Paulo inteira' });
     await run(hours(1));
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
     await publish('Edifício <Araçá>', hours(2));
     await run(hours(24));
-    const [letter, ...others] = await letters();
+    const [message, ...others] = await emails();
     expect(others).toEqual([]);
-    expect(letter).toMatchObject({ to: 'ana@exemplo.com.br', subject: '1 novidade nas suas buscas' });
-    expect(letter?.text).toContain('Na busca “São Paulo inteira”:');
-    expect(letter?.text).toMatch(
+    expect(message).toMatchObject({ to: 'ana@exemplo.com.br', subject: '1 novidade nas suas buscas' });
+    expect(message?.text).toContain('Na busca “São Paulo inteira”:');
+    expect(message?.text).toMatch(
       /- Edifício <Araçá>, Pinheiros, São Paulo\n {2}https:\/\/soleira\.example\/imovel\/projeto-\d+/,
     );
-    expect(letter?.text).not.toContain('Antigo');
-    expect(letter?.html).toContain('Edifício &lt;Araçá&gt;');
+    expect(message?.text).not.toContain('Antigo');
+    expect(message?.html).toContain('Edifício &lt;Araçá&gt;');
   });
 
   it('send one email per person with all searches, each project once', async () => {
@@ -101,10 +101,10 @@ describe('alerts of saved searches', () => {
     await publish('Um', hours(1));
     await publish('Dois', hours(1), { name: 'Barra', city: 'Salvador', state: 'BA' });
     await run(hours(24));
-    const [letter, ...others] = await letters();
-    expect([letter?.subject, others]).toEqual(['2 novidades nas suas buscas', []]);
-    expect(letter?.text.match(/- Um,/g)).toHaveLength(1);
-    expect(letter?.text).toContain('Na busca “Bahia”:');
+    const [message, ...others] = await emails();
+    expect([message?.subject, others]).toEqual(['2 novidades nas suas buscas', []]);
+    expect(message?.text.match(/- Um,/g)).toHaveLength(1);
+    expect(message?.text).toContain('Na busca “Bahia”:');
   });
 
   it('never report the same project twice, even if another search finds it later', async () => {
@@ -112,11 +112,11 @@ describe('alerts of saved searches', () => {
     await save(ANA);
     await publish('Um', hours(1));
     await Promise.all([run(hours(2)), run(hours(2)), run(hours(2))]);
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
     await run(hours(3));
     await save(ANA, { href: '/imoveis/sp/sao-paulo' }, NOW);
     await run(hours(4));
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
   });
 
   it('include projects that the search found only after the last alert', async () => {
@@ -125,7 +125,7 @@ describe('alerts of saved searches', () => {
     await run(hours(24));
     await publish('Atrasado', hours(23.9));
     await run(hours(48));
-    expect((await letters()).map(({ text }) => text.includes('Atrasado'))).toEqual([true]);
+    expect((await emails()).map(({ text }) => text.includes('Atrasado'))).toEqual([true]);
   });
 
   it('go only to existing accounts with an enabled alert and a matching project', async () => {
@@ -136,7 +136,7 @@ describe('alerts of saved searches', () => {
     await publish('Um', hours(1));
     await run(hours(24), ANA);
     await run(hours(24), RUI);
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
   });
 
   it('give the number of many projects and the names of the first ten', async () => {
@@ -144,10 +144,10 @@ describe('alerts of saved searches', () => {
     await save(ANA);
     for (let index = 0; index < 12; index += 1) await publish(`Projeto ${index}`, hours(1 + index / 100));
     await run(hours(24));
-    const [letter] = await letters();
-    expect(letter?.subject).toBe('12 novidades nas suas buscas');
-    expect(letter?.text.match(/- Projeto/g)).toHaveLength(10);
-    expect(letter?.text).toContain('E mais 2 nesta busca.');
+    const [message] = await emails();
+    expect(message?.subject).toBe('12 novidades nas suas buscas');
+    expect(message?.text.match(/- Projeto/g)).toHaveLength(10);
+    expect(message?.text).toContain('E mais 2 nesta busca.');
   });
 
   it('start again where the search changes or is enabled again', async () => {
@@ -160,7 +160,7 @@ describe('alerts of saved searches', () => {
       body: JSON.stringify({ name: 'x', href: '/imoveis/sp', alert: 'daily' }),
     });
     await run(hours(3));
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
   });
 
   it('run as one job per person, enqueued once', async () => {
@@ -180,14 +180,15 @@ describe('alerts of saved searches', () => {
     await save(ANA);
     await publish('Um', hours(1));
     await run(hours(2));
-    const told = async () => (await database.pool.query('select from saved_search_notification')).rowCount;
+    const reported = async () =>
+      (await database.pool.query('select from saved_search_notification')).rowCount;
     await alertAll(database.db, hours(24 * 61));
-    expect(await told()).toBe(1);
+    expect(await reported()).toBe(1);
     await run(hours(24 * 61));
     await alertAll(database.db, hours(24 * 61));
-    expect(await told()).toBe(0);
+    expect(await reported()).toBe(0);
     await run(hours(24 * 62));
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
   });
 
   it('appear in the data export of the person', async () => {
@@ -207,7 +208,7 @@ describe('alerts of saved searches', () => {
     const { rows } = await database.pool.query(
       'select (select count(*)::int from saved_search) as searches, (select count(*)::int from saved_search_notification) as told',
     );
-    expect(rows).toEqual([{ searches: 0, told: 0 }]);
+    expect(rows).toEqual([{ searches: 0, reported: 0 }]);
   });
 
   describe('unsubscribe link', () => {
@@ -217,9 +218,9 @@ describe('alerts of saved searches', () => {
       await save(RUI);
       await publish('Um', hours(1));
       await run(hours(2));
-      const [letter] = await letters();
-      expect(letter?.text).toContain(`Cancelar estes alertas: ${letter?.unsubscribeUrl}`);
-      return (letter?.unsubscribeUrl ?? '').replace(SITE.url, '');
+      const [message] = await emails();
+      expect(message?.text).toContain(`Cancelar estes alertas: ${message?.unsubscribeUrl}`);
+      return (message?.unsubscribeUrl ?? '').replace(SITE.url, '');
     }
     const app = () => createApp({ db: database.db, now: () => NOW, links: links() });
     const alerts = async () => {

@@ -96,8 +96,8 @@ describe('a list whose projects change while somebody walks it', () => {
 
   it.each<[string, ReadPage, number]>([
     ['over the API', askApi, 8],
-    ['few matches, collected', (...asked) => searchWith(1_000)(...asked), 40],
-    ['very many matches, read in the order of an index', (...asked) => searchWith(2)(...asked), 40],
+    ['few matches, collected', (...requests) => searchWith(1_000)(...requests), 40],
+    ['very many matches, read in the order of an index', (...requests) => searchWith(2)(...requests), 40],
   ])(
     'shows each that stayed as it was exactly once (%s)',
     async (_way, read, numRuns) => {

@@ -56,12 +56,12 @@ describe('search in 1,500 projects of 30,000 units', () => {
     queries.length = 0;
     const search = createPostgresSearch({ db: client.db, now: () => NOW, totalCap });
     const page = await search.search(criteria, sort, { limit, cursor: null });
-    return { page, asked: [...queries] };
+    return { page, requests: [...queries] };
   }
 
-  async function scansOf(asked: readonly { text: string; values: unknown[] }[]): Promise<string[]> {
+  async function scansOf(requests: readonly { text: string; values: unknown[] }[]): Promise<string[]> {
     const plans = await Promise.all(
-      asked.map(({ text, values }) =>
+      requests.map(({ text, values }) =>
         database.pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(`explain (format json) ${text}`, values),
       ),
     );
@@ -71,17 +71,17 @@ describe('search in 1,500 projects of 30,000 units', () => {
   }
 
   it.each(SORTS)('never reads all offers for city, bedrooms and price (%s)', async (sort) => {
-    const { page, asked } = await run(TWO_BEDROOMS_IN_CAMPINAS, sort);
+    const { page, requests } = await run(TWO_BEDROOMS_IN_CAMPINAS, sort);
     expect(page.items).toHaveLength(24);
-    const scans = await scansOf(asked);
+    const scans = await scansOf(requests);
     expect(scans).not.toContain('offer_search');
     expect(scans).not.toContain('unit');
   });
 
   it('never reads all offers of very many matches either', async () => {
-    const { page, asked } = await run(TWO_BEDROOMS_IN_CAMPINAS, 'priceAsc', 24, 10);
+    const { page, requests } = await run(TWO_BEDROOMS_IN_CAMPINAS, 'priceAsc', 24, 10);
     expect(page.totalIsCapped).toBe(true);
-    expect(await scansOf(asked)).not.toContain('offer_search');
+    expect(await scansOf(requests)).not.toContain('offer_search');
   });
 
   it.each([
@@ -103,7 +103,7 @@ describe('search in 1,500 projects of 30,000 units', () => {
     const one = await run(NO_CRITERIA, 'createdDesc', 1);
     const hundred = await run(NO_CRITERIA, 'createdDesc', 100);
     expect(hundred.page.items).toHaveLength(100);
-    expect(hundred.asked.length).toBe(one.asked.length);
+    expect(hundred.requests.length).toBe(one.requests.length);
   });
 
   it('shows each of 1,500 projects of equal price once, page by page, in every order', async () => {

@@ -39,16 +39,16 @@ describe('formsOf', () => {
     const slip = fc.record({
       word,
       at: fc.nat({ max: 8 }),
-      letter: fc.constantFrom(...'abcxyz'),
+      email: fc.constantFrom(...'abcxyz'),
       kind: fc.constantFrom('change', 'add', 'drop', 'swap'),
     });
     fc.assert(
-      fc.property(slip, ({ word: right, at, letter, kind }) => {
+      fc.property(slip, ({ word: right, at, email, kind }) => {
         const index = at % right.length;
         const [head, tail] = [right.slice(0, index), right.slice(index)];
         const typed = {
-          change: head + letter + tail.slice(1),
-          add: head + letter + tail,
+          change: head + email + tail.slice(1),
+          add: head + email + tail,
           drop: head + tail.slice(1),
           swap: head + tail.slice(1, 2) + tail.slice(0, 1) + tail.slice(2),
         }[kind];

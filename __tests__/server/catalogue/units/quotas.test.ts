@@ -172,38 +172,38 @@ describe('quotas of a club', () => {
     expect(body.quotas.map(({ number, weeks }) => [number, weeks.length])).toEqual(
       Array.from({ length: 13 }, (_none, at) => [at + 1, 4]),
     );
-    const swapped = shares(2).map((told, at) => ({
-      ...told,
+    const swapped = shares(2).map((reported, at) => ({
+      ...reported,
       fraction: at === 0 ? { numerator: 1, denominator: 4 } : { numerator: 3, denominator: 4 },
       ...{ weekRule: 'floating', weeks: [] },
     }));
     expect((await divide(swapped)).status).toBe(200);
-    expect((await divide(swapped.toReversed().map((told, at) => ({ ...told, number: at + 1 })))).status).toBe(
-      200,
-    );
+    expect(
+      (await divide(swapped.toReversed().map((reported, at) => ({ ...reported, number: at + 1 })))).status,
+    ).toBe(200);
   });
 
   it.each([
     ['quotas', shares(26).slice(1), /somar o ano inteiro/],
     [
       'quotas[1].weeks',
-      shares(26).map((told, at) => (at === 1 ? { ...told, weeks: [1, 28] } : told)),
+      shares(26).map((reported, at) => (at === 1 ? { ...reported, weeks: [1, 28] } : reported)),
       /já é de outra/,
     ],
     [
       'quotas[0].weeks',
-      shares(26).map((told, at) => (at === 0 ? { ...told, weeks: [1] } : told)),
+      shares(26).map((reported, at) => (at === 0 ? { ...reported, weeks: [1] } : reported)),
       /informe todas as semanas/,
     ],
     [
       'quotas[0].fraction',
-      shares(2, { weekRule: 'floating', weeks: [] }).map((told, at) => ({
-        ...told,
+      shares(2, { weekRule: 'floating', weeks: [] }).map((reported, at) => ({
+        ...reported,
         fraction: { numerator: at === 0 ? 1 : 59, denominator: 60 },
       })),
       /pelo menos 7 dias/,
     ],
-    ['quotas[1].number', shares(2).map((told) => ({ ...told, number: 1 })), /se repete/],
+    ['quotas[1].number', shares(2).map((reported) => ({ ...reported, number: 1 })), /se repete/],
     ['quotas[0].priceCents', shares(1, { priceCents: -1 }), /./],
     ['quotas[0].weeks[0]', shares(1, { weeks: [53] }), /./],
     ['quotas[0].fraction.denominator', shares(1, { fraction: { numerator: 1, denominator: 1e300 } }), /./],

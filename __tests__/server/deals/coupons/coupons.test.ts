@@ -134,12 +134,12 @@ describe('coupons', () => {
   describe('POST /public/coupon/validate', () => {
     it('returns the discount of a unit without counting a use, or the reason for none', async () => {
       const row = await insertCoupon(database.db, { entrepreneurId: companyId, maxUses: 1 });
-      const asked = { code: row.code.toLowerCase(), unitId };
-      const fine = await ask<CouponPrices>(null, 'POST', '/public/coupon/validate', asked);
+      const requests = { code: row.code.toLowerCase(), unitId };
+      const fine = await ask<CouponPrices>(null, 'POST', '/public/coupon/validate', requests);
       expect(fine.body).toMatchObject({ discountCents: 60_000_00, finalPriceCents: 540_000_00 });
       expect(await usesOf(row.id)).toBe(0);
       await apply(await shopper(), row.id);
-      const over = await ask(null, 'POST', '/public/coupon/validate', asked);
+      const over = await ask(null, 'POST', '/public/coupon/validate', requests);
       expect([over.status, over.body.code]).toEqual([409, 'coupon_used_up']);
     });
   });
@@ -193,8 +193,15 @@ describe('coupons', () => {
     async function reserve(caller: Caller, priceCents = 600_000_00) {
       const buyerId = idOf(caller);
       const reservation = await insertReservation(database.db, { projectId, unitId, buyerId });
-      const asked = { buyerId, projectId, unitId, quotaId: null, reservationId: reservation.id, priceCents };
-      const taken = await database.db.transaction((tx) => consumeCoupon({ tx, now: NOW }, asked));
+      const requests = {
+        buyerId,
+        projectId,
+        unitId,
+        quotaId: null,
+        reservationId: reservation.id,
+        priceCents,
+      };
+      const taken = await database.db.transaction((tx) => consumeCoupon({ tx, now: NOW }, requests));
       return { reservationId: reservation.id, taken };
     }
 
@@ -219,8 +226,8 @@ describe('coupons', () => {
       const caller = await shopper();
       await apply(caller, row.id);
       const another = { buyerId: idOf(caller), projectId, unitId: otherUnitId, quotaId: null };
-      const asked = { ...another, reservationId: row.id, priceCents: 600_000_00 };
-      expect(await database.db.transaction((tx) => consumeCoupon({ tx, now: NOW }, asked))).toBeNull();
+      const requests = { ...another, reservationId: row.id, priceCents: 600_000_00 };
+      expect(await database.db.transaction((tx) => consumeCoupon({ tx, now: NOW }, requests))).toBeNull();
       await database.db.update(coupon).set({ isActive: false }).where(eq(coupon.id, row.id));
       expect((await reserve(caller)).taken).toBeNull();
     });

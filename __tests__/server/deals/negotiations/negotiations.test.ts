@@ -52,7 +52,7 @@ describe('negotiations', () => {
   const change = (caller: Caller, { id, version }: NegotiationDetail, more: object, now = NOW) =>
     ask(caller, 'PUT', `/negotiations/${id}`, { version, ...more }, now);
   const idOf = (caller: Caller) => (caller.kind === 'visitor' ? '' : caller.id);
-  const told = async (kind: NotificationKind) => {
+  const reported = async (kind: NotificationKind) => {
     const rows = await database.db.select().from(notification).where(eq(notification.kind, kind));
     return rows.map(({ recipientId }) => recipientId);
   };
@@ -91,7 +91,7 @@ describe('negotiations', () => {
         offer: { number: 1, side: 'buyer', priceCents: 540_000_00, nominalDiscountPercent: null },
         allowedActions: ['reject'],
       });
-      expect(await told('negotiationRound')).toEqual([companyId]);
+      expect(await reported('negotiationRound')).toEqual([companyId]);
       const seen = await ask(owner, 'GET', `/negotiations/${body.id}`);
       expect(seen.body.offer.nominalDiscountPercent).toBe(10);
       expect(seen.body.allowedActions).toEqual(['counter', 'accept', 'reject']);
@@ -273,9 +273,9 @@ describe('negotiations', () => {
       expect((await change(agent, body, { event })).status).toBe(403);
     }
     expect((await change(owner, body, { event: 'accept' })).status).toBe(200);
-    const letter = (await queuedEmails(database)).at(-1);
-    expect(letter).toMatchObject({ to: CLIENT.email });
-    expect(letter?.subject).toContain('Proposta aceita');
+    const mail = (await queuedEmails(database)).at(-1);
+    expect(mail).toMatchObject({ to: CLIENT.email });
+    expect(mail?.subject).toContain('Proposta aceita');
   });
 
   it('expires by the clock, even before the sweep, and allows a new one', async () => {
@@ -285,10 +285,10 @@ describe('negotiations', () => {
     expect([seen.body.confirmation, seen.body.allowedActions]).toEqual(['rejected', []]);
     expect((await change(owner, body, { event: 'accept' }, later)).body.code).toBe('invalid_transition');
     await sweepNegotiations(database.db, { now: new Date(later.getTime() - 1), emailSite });
-    expect(await told('negotiationExpired')).toEqual([]);
+    expect(await reported('negotiationExpired')).toEqual([]);
     await sweepNegotiations(database.db, { now: later, emailSite });
     await sweepNegotiations(database.db, { now: later, emailSite });
-    expect((await told('negotiationExpired')).sort()).toEqual([companyId, idOf(buyer)].sort());
+    expect((await reported('negotiationExpired')).sort()).toEqual([companyId, idOf(buyer)].sort());
     expect((await start(buyer)).status).toBe(200);
   });
 

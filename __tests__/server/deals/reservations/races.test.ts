@@ -24,7 +24,7 @@ async function answerOf(ask: () => Promise<Response> | Response): Promise<Answer
   return code === 'too_busy' ? answerOf(ask) : { status: response.status, code, id };
 }
 
-const asked = (unitId: string | undefined, headers: Readonly<Record<string, string>>): RequestInit => ({
+const requests = (unitId: string | undefined, headers: Readonly<Record<string, string>>): RequestInit => ({
   method: 'POST',
   headers: { 'content-type': 'application/json', ...headers },
   body: JSON.stringify({ unitId, expectedPriceCents: PRICE }),
@@ -80,7 +80,7 @@ describe('concurrent reservations', () => {
     });
     const answers = await Promise.all(
       buyers.map(async (id, index) =>
-        answerOf(() => app.request('/api/reservations', asked(unitIds[index % UNITS], { 'x-buyer': id }))),
+        answerOf(() => app.request('/api/reservations', requests(unitIds[index % UNITS], { 'x-buyer': id }))),
       ),
     );
     await expectOneEach(answers);
@@ -96,7 +96,7 @@ describe('concurrent reservations', () => {
     });
     const answers = await Promise.all(
       Array.from({ length: 50 }, async () =>
-        answerOf(() => app.request('/api/reservations', asked(unitId, {}))),
+        answerOf(() => app.request('/api/reservations', requests(unitId, {}))),
       ),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -117,7 +117,7 @@ describe('concurrent reservations', () => {
       attempts.map(async ({ token, unitId }, index) => {
         const { base } = started[index % started.length] ?? { base: '' };
         const headers = { authorization: `Bearer ${token}` };
-        return answerOf(() => fetch(`${base}/reservations`, asked(unitId, headers)));
+        return answerOf(() => fetch(`${base}/reservations`, requests(unitId, headers)));
       }),
     );
     await expectOneEach(answers);

@@ -122,8 +122,8 @@ describe('random sequences of reservation events', () => {
           FEE,
         );
         if (outcome === 'paid') return;
-        const asked = { amountCents: FEE, reason: outcome };
-        await requestRefund({ tx: transaction, now: site.now() }, { reservationId: id }, asked);
+        const requests = { amountCents: FEE, reason: outcome };
+        await requestRefund({ tx: transaction, now: site.now() }, { reservationId: id }, requests);
       });
     }
 

@@ -47,7 +47,7 @@ describe('visits', () => {
   const change = (caller: Caller, { id, version }: VisitDetail, more: object, now = NOW) =>
     ask(caller, 'PUT', `/visits/${id}`, { version, ...more }, now);
 
-  const letters = () => queuedEmails(database);
+  const emails = () => queuedEmails(database);
   const reminders = async () =>
     (await queuedWork(database, 'remindVisit')).map(({ payload, runAt }) => [payload.day, runAt]);
 
@@ -117,13 +117,15 @@ describe('visits', () => {
         note: 'Vou de bicicleta.',
         allowedActions: ['reschedule', 'cancel'],
       });
-      const [letter] = await letters();
-      expect(letter?.to).toBe(buyer.kind === 'visitor' ? '' : `${buyer.id}@exemplo.com.br`);
-      expect(letter?.subject).toContain('1º de dezembro de 2026');
-      expect(letter?.text).toContain('Rua dos Pinheiros, 100, Pinheiros, São Paulo/SP');
-      expect(letter?.text).toContain(body.calendarUrl);
-      const told = await database.db.select().from(notification);
-      expect(told.map(({ recipientId, kind }) => [recipientId, kind])).toEqual([[companyId, 'visitBooked']]);
+      const [message] = await emails();
+      expect(message?.to).toBe(buyer.kind === 'visitor' ? '' : `${buyer.id}@exemplo.com.br`);
+      expect(message?.subject).toContain('1º de dezembro de 2026');
+      expect(message?.text).toContain('Rua dos Pinheiros, 100, Pinheiros, São Paulo/SP');
+      expect(message?.text).toContain(body.calendarUrl);
+      const reported = await database.db.select().from(notification);
+      expect(reported.map(({ recipientId, kind }) => [recipientId, kind])).toEqual([
+        [companyId, 'visitBooked'],
+      ]);
       expect(await reminders()).toEqual([['2026-12-01', '2026-11-30T13:00:00.000Z']]);
     });
 
@@ -161,7 +163,7 @@ describe('visits', () => {
         period: 'afternoon',
       });
       expect(moved.body).toMatchObject({ day: '2026-12-02', period: 'afternoon', version: 2, state: 'open' });
-      expect((await letters()).at(-1)?.subject).toContain('Visita remarcada');
+      expect((await emails()).at(-1)?.subject).toContain('Visita remarcada');
       expect(await reminders()).toEqual([['2026-12-02', '2026-12-01T13:00:00.000Z']]);
       expect((await book(await newBuyer())).status).toBe(200);
       const sunday = await change(buyer, moved.body, {
@@ -195,12 +197,12 @@ describe('visits', () => {
       expect(Object.keys(silent.body.fields ?? {})).toEqual(['reason']);
       const canceled = await change(owner, body, { event: 'cancel', reason: 'O estande fecha mais cedo.' });
       expect(canceled.body).toMatchObject({ state: 'canceled', reason: 'O estande fecha mais cedo.' });
-      expect((await letters()).at(-1)?.text).toContain('Motivo: O estande fecha mais cedo.');
+      expect((await emails()).at(-1)?.text).toContain('Motivo: O estande fecha mais cedo.');
       expect((await book(buyer)).status).toBe(200);
-      const sent = (await letters()).length;
+      const sent = (await emails()).length;
       const links = createLinkSigner(database.db, 'secret');
       await remindVisit(database.db, { visitId: body.id, day: body.day }, { links, emailSite });
-      expect(await letters()).toHaveLength(sent);
+      expect(await emails()).toHaveLength(sent);
     });
   });
 
@@ -208,9 +210,9 @@ describe('visits', () => {
     const { id = '' } = await insertVisit(database.db, { projectId });
     const post = { links: createLinkSigner(database.db, 'secret'), emailSite };
     await remindVisit(database.db, { visitId: id, day: '2026-11-30' }, post);
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
     await remindVisit(database.db, { visitId: id, day: '2026-12-01' }, post);
-    expect((await letters())[0]?.subject).toBe(`Amanhã, sua visita: ${await titleOf()}`);
+    expect((await emails())[0]?.subject).toBe(`Amanhã, sua visita: ${await titleOf()}`);
   });
 
   async function titleOf(): Promise<string> {
@@ -246,11 +248,11 @@ describe('visits', () => {
     const { body } = await book(buyer);
     const mail = (kind: string) => ask(owner, 'POST', `/visits/mails/${kind}`, { scheduleVisitId: body.id });
     expect((await mail('link')).status).toBe(200);
-    expect((await letters()).at(-1)?.subject).toContain('Visita marcada');
+    expect((await emails()).at(-1)?.subject).toContain('Visita marcada');
     expect((await mail('cancel')).body.code).toBe('invalid_transition');
     await ask(buyer, 'DELETE', `/visits/${body.id}`);
     expect((await mail('cancel')).status).toBe(200);
-    expect((await letters()).at(-1)?.subject).toContain('Visita cancelada');
+    expect((await emails()).at(-1)?.subject).toContain('Visita cancelada');
     expect((await mail('link')).body.code).toBe('invalid_transition');
   });
 

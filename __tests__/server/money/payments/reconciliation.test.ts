@@ -57,9 +57,9 @@ describe('reconciliation', () => {
   /** The same with 400,00 refunded. */
   async function partlyRefunded() {
     const one = await paid();
-    const asked = { amountCents: 400_00, reason: 'rescinded' };
+    const requests = { amountCents: 400_00, reason: 'rescinded' };
     await database.db.transaction((transaction) =>
-      requestRefund({ tx: transaction, now: NOW }, { reservationId: one.reservationId }, asked),
+      requestRefund({ tx: transaction, now: NOW }, { reservationId: one.reservationId }, requests),
     );
     await bench.runJobs();
     await bench.deliverAll();

@@ -95,11 +95,11 @@ describe('withdrawals under random sequences of actions', () => {
     const { body } = await bench.ask<{ version: number }>('GET', `/sales/${saleId}`);
     bench.as(one.buyer);
     const asking = { version: body.version, event: 'askRescission', reason: 'Fui transferida.' };
-    const { body: asked } = await bench.ask<{ version: number }>('PUT', `/sales/${saleId}`, asking);
+    const { body: requests } = await bench.ask<{ version: number }>('PUT', `/sales/${saleId}`, asking);
     bench.as(owner);
     const leaving = { right: 'withdrawal', reason: 'Fui transferida.', refundCents: each.cents };
     await bench.ask('PUT', `/sales/${saleId}`, {
-      version: asked.version,
+      version: requests.version,
       event: 'rescind',
       ...leaving,
     });

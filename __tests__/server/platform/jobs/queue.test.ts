@@ -70,11 +70,11 @@ describe('job queue', () => {
   }
 
   it('holds the jobs of a committed transaction, and none of a rolled-back one', async () => {
-    const asked = database.db.transaction(async (transaction) => {
+    const requests = database.db.transaction(async (transaction) => {
       await queueMail(transaction, EMAIL);
       throw new Error('no');
     });
-    await expect(asked).rejects.toThrow('no');
+    await expect(requests).rejects.toThrow('no');
     expect(await jobs()).toEqual([]);
     await database.db.transaction((transaction) => queueMail(transaction, EMAIL));
     expect(await jobs()).toMatchObject([{ name: 'deliverMail', attempts: 0 }]);

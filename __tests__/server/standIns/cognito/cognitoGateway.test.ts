@@ -167,8 +167,8 @@ describe('createCognitoGateway', () => {
     expect(await gateway().findInvited('user', EMAIL)).toEqual({ sub: SUB, invitedAt: NOW });
     const invitation = { email: EMAIL, temporaryPassword: 'Rede#813', attributes: { name: 'Ana' } };
     expect(await gateway().inviteAgain('user', SUB, invitation)).toBe(true);
-    const asked = recorded.filter(({ operation }) => operation !== 'ListUsers');
-    expect(asked.map(({ operation, input }) => [operation, input])).toEqual([
+    const requests = recorded.filter(({ operation }) => operation !== 'ListUsers');
+    expect(requests.map(({ operation, input }) => [operation, input])).toEqual([
       [
         'AdminUpdateUserAttributes',
         {

@@ -184,8 +184,8 @@ describe('hosted pages', () => {
     await provider.identity.invite('entrepreneur', { email, temporaryPassword: 'Casa#247', attributes: {} });
     const visitor = browser('entrepreneur');
     await visitor.open();
-    const asked = await visitor.send({ email, password: 'Casa#247' });
-    expect(asked.html).toContain('Escolha sua senha');
+    const requests = await visitor.send({ email, password: 'Casa#247' });
+    expect(requests.html).toContain('Escolha sua senha');
     const wrong = await visitor.send({ name: '', newPassword: 'curta' });
     expect(wrong.html).toContain('Digite seu nome.');
     expect(wrong.html).toContain('id="newPassword-wrong"');
@@ -332,10 +332,10 @@ describe('hosted pages', () => {
       const siteUrl = 'https://soleira.example';
       const idp = createIdp({ ...provider.idp, siteUrl, secret: 'the secret of a site that others reach' });
       expect(idp.hasSampleProvider).toBe(false);
-      const asked = query({ redirect_uri: `${siteUrl}/api/auth/callback`, identity_provider: 'Google' });
+      const requests = query({ redirect_uri: `${siteUrl}/api/auth/callback`, identity_provider: 'Google' });
       const app = createIdpRoutes(idp);
       const path = `/${idp.pools.user.poolId}/oauth2/authorize`;
-      const shown = await app.request(`${path}?${asked}`);
+      const shown = await app.request(`${path}?${requests}`);
       const html = await shown.text();
       expect(html).toContain('Entre na sua conta');
       expect(html).not.toContain('provedor de exemplo');

@@ -33,8 +33,8 @@ describe('pages of the embedded payment provider', () => {
 
   async function waiting(method: 'pix' | 'card', paymentId: string) {
     const payments = gateway();
-    const asked = { paymentId, amountCents: 1_000_00, customerId: null, description: '-' };
-    const intent = await payments.createIntent({ ...asked, methods: [method] });
+    const requests = { paymentId, amountCents: 1_000_00, customerId: null, description: '-' };
+    const intent = await payments.createIntent({ ...requests, methods: [method] });
     const attempt =
       method === 'pix'
         ? await payments.createAttempt('pix', `attempt:${paymentId}`)

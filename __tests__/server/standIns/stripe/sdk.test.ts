@@ -23,8 +23,8 @@ describe('official SDK with the embedded payment provider', () => {
     });
 
   /** Error that the SDK throws. */
-  async function refusal(asked: Promise<unknown>): Promise<Stripe.errors.StripeError> {
-    const error = await asked.then(
+  async function refusal(requests: Promise<unknown>): Promise<Stripe.errors.StripeError> {
+    const error = await requests.then(
       () => null,
       (thrown: unknown) => thrown,
     );
@@ -186,8 +186,10 @@ describe('official SDK with the embedded payment provider', () => {
 
     it('refunds no more than was paid under concurrent requests', async () => {
       const intent = await paid();
-      const asked = [1, 2, 3].map(() => stripe.refunds.create({ payment_intent: intent.id, amount: 600_00 }));
-      const settled = await Promise.allSettled(asked);
+      const requests = [1, 2, 3].map(() =>
+        stripe.refunds.create({ payment_intent: intent.id, amount: 600_00 }),
+      );
+      const settled = await Promise.allSettled(requests);
       expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     });
 

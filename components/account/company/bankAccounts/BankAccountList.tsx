@@ -14,7 +14,7 @@ function OutcomeMessage({ outcome }: { outcome: ChangeOutcome }) {
   const t = useMessages('companyAccount');
   return (
     <>
-      <p role="status" className={styles.told}>
+      <p role="status" className={styles.announced}>
         {outcome === 'changed' && t('accounts.changed')}
       </p>
       {outcome !== null && outcome !== 'changed' && (

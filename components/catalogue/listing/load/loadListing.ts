@@ -24,11 +24,11 @@ type LoadedListing =
   | { readonly kind: 'missing' };
 
 /** Reads all that the listing shows at an address, as of `now`. A cursor that the API refuses leads to the first page. */
-export async function loadListing(asked: RequestedUrl, now: Date): Promise<LoadedListing> {
-  const read = readListingUrl(asked);
+export async function loadListing(requested: RequestedUrl, now: Date): Promise<LoadedListing> {
+  const read = readListingUrl(requested);
   const resolved = read && (await resolvePlaces(read));
   if (!resolved) return { kind: 'missing' };
-  const path = redirectTarget(asked, resolved.reading);
+  const path = redirectTarget(requested, resolved.reading);
   if (path !== null) return { kind: 'moved', path };
   return { kind: 'found', listing: await readListing(resolved, now) };
 }

@@ -37,7 +37,7 @@ function phrasesOf(words: readonly string[]): string[] {
 }
 
 /** Places that the text or the criteria may mean, whether the text is a project's name, and its stems, in one question. */
-async function askFacts(db: Database, criteria: ListingCriteria, words: readonly string[]): Promise<Facts> {
+async function findFacts(db: Database, criteria: ListingCriteria, words: readonly string[]): Promise<Facts> {
   const { state, city, neighborhood } = criteria;
   // A place under its city and state needs no look-up: its path is made of them.
   const isWhole = state !== null && (city !== null || neighborhood === null);
@@ -126,8 +126,8 @@ function takeCategories(words: readonly string[]): { categories: Category[]; res
 
 /** A query for the words, all of which have to be found; null when only words without a meaning of their own are left. */
 function wordsQueryOf(words: readonly string[], { stems }: Facts): string | null {
-  const asked = words.map((word) => stems[word]).filter(Boolean);
-  return asked.length === 0 ? null : asked.join(' & ');
+  const found = words.map((word) => stems[word]).filter(Boolean);
+  return found.length === 0 ? null : found.join(' & ');
 }
 
 /**
@@ -140,13 +140,13 @@ export async function understand(
   criteria: ListingCriteria,
   { words, literals }: SearchedText,
 ): Promise<Understanding> {
-  const facts = await askFacts(db, criteria, words);
-  const asked = whereOf(criteria, facts);
+  const facts = await findFacts(db, criteria, words);
+  const found = whereOf(criteria, facts);
   if (facts.isName) {
-    return { criteria, ...asked, wordsQuery: wordsQueryOf(words, facts), literals };
+    return { criteria, ...found, wordsQuery: wordsQueryOf(words, facts), literals };
   }
-  const city = asked.cityPaths ? { words, where: asked } : takePlace('city', words, asked, facts);
-  const place = asked.placePaths ? city : takePlace('neighborhood', city.words, city.where, facts);
+  const city = found.cityPaths ? { words, where: found } : takePlace('city', words, found, facts);
+  const place = found.placePaths ? city : takePlace('neighborhood', city.words, city.where, facts);
   const { categories, rest } =
     criteria.categories.length > 0
       ? { categories: criteria.categories, rest: place.words }
