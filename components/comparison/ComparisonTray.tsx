@@ -9,19 +9,31 @@ import styles from './ComparisonTray.module.css';
 import { addChoice, boxes, type Chosen, chosenBy, keepChoice, readChoice } from './choice';
 import { CHOICE_BOXES } from './choiceKey';
 
+interface Choice {
+  readonly chosen: readonly Chosen[];
+  /** Title of the last project that a full choice refused. */
+  readonly refused: string | null;
+}
+
+/** Choice with one more project, or as it was with the refusal. */
+function withOne({ chosen, refused }: Choice, one: Chosen): Choice {
+  const next = addChoice(chosen, one);
+  return next === null ? { chosen, refused: one.title } : { chosen: next, refused };
+}
+
 /** Stored choice of the tab, and projects ticked before this code was loaded. */
-function initialChoice(): readonly Chosen[] {
+function initialChoice(): Choice {
   const ticked = boxes().filter(({ checked }) => checked);
-  return ticked.reduce((chosen, box) => addChoice(chosen, chosenBy(box)) ?? chosen, readChoice());
+  return ticked.map(chosenBy).reduce(withOne, { chosen: readChoice(), refused: null });
 }
 
 /** Keeps the choice across pages, and reports when it is full. */
 function useChoice() {
   // Null until this code observes changes: projects ticked while it loads count too.
-  const [chosen, setChosen] = useState<readonly Chosen[] | null>(null);
-  const [refused, setRefused] = useState<string | null>(null);
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const { chosen = null, refused = null } = choice ?? {};
 
-  useEffect(() => setChosen(initialChoice()), []);
+  useEffect(() => setChoice(initialChoice()), []);
 
   useEffect(() => {
     if (chosen !== null) keepChoice(chosen);
@@ -37,19 +49,18 @@ function useChoice() {
     const change = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement && target.matches(CHOICE_BOXES))) return;
       const one = chosenBy(target);
-      const others = (chosen ?? initialChoice()).filter(({ slug }) => slug !== one.slug);
-      const next = target.checked ? addChoice(others, one) : others;
-      if (next === null) target.checked = false;
-      setRefused(next === null ? one.title : null);
-      if (next !== null) setChosen(next);
+      const known = chosen ?? initialChoice().chosen;
+      const others = { chosen: known.filter(({ slug }) => slug !== one.slug), refused: null };
+      const next = target.checked ? withOne(others, one) : others;
+      if (next.refused !== null) target.checked = false;
+      setChoice(next);
     };
     document.addEventListener('change', change);
     return () => document.removeEventListener('change', change);
   }, [chosen]);
 
   const clear = () => {
-    setChosen([]);
-    setRefused(null);
+    setChoice({ chosen: [], refused: null });
     // The button disappears, so the focus moves to the first project.
     boxes()[0]?.focus({ preventScroll: true });
   };

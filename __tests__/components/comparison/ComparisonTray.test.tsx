@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { buildCards, RENDERED_AT } from '@/__tests__/support/records/cards';
@@ -13,13 +13,13 @@ import choice from '@/locales/pt-BR/choice.json';
 import shell from '@/locales/pt-BR/shell.json';
 
 /** Page of a list whose first card is `projeto-{from}`. */
-function list(from: number, router = buildRouter()) {
+function list(from: number, { router = buildRouter(), isLoaded = true } = {}) {
   const cards = buildCards(from + 6).slice(from);
   return (
     <RouterContext.Provider value={router}>
       <MessagesProvider messages={{ catalogue, choice, shell }}>
         <ComparisonForm cards={cards.map((card) => presentCard(WORDS, card, RENDERED_AT))} label="Lista" />
-        <ComparisonChoice />
+        {isLoaded && <ComparisonChoice />}
       </MessagesProvider>
     </RouterContext.Provider>
   );
@@ -68,6 +68,15 @@ describe('ComparisonTray', () => {
     expect(kept()).toHaveLength(4);
   });
 
+  it('refuses a fifth project that was ticked before its code was loaded', async () => {
+    const { rerender } = render(list(0, { isLoaded: false }));
+    for (const number of [0, 1, 2, 3, 4]) fireEvent.click(box(number));
+    rerender(list(0));
+    expect(await tray()).toHaveTextContent('4 de 4');
+    expect(screen.getByRole('alert')).toHaveTextContent('Remova um para incluir Projeto 4.');
+    expect(box(4)).not.toBeChecked();
+  });
+
   it('keeps the choice across pages of the list', async () => {
     const { rerender } = render(list(0));
     await tick(0, 5);
@@ -105,7 +114,7 @@ describe('ComparisonTray', () => {
   it('includes projects of other pages in the form’s comparison', async () => {
     sessionStorage.setItem('comparison', JSON.stringify([{ slug: 'longe', title: 'Longe' }]));
     const router = buildRouter();
-    render(list(0, router));
+    render(list(0, { router }));
     await tray();
     await tick(1);
     await userEvent.click(screen.getByText('Comparar selecionados'));
