@@ -58,7 +58,7 @@ test.describe('The choices of a visitor', () => {
   });
 });
 
-test('A person from another provider is signed in, and has an account under their name', async ({ page }) => {
+test('A person from another provider is signed in, with an account under that name', async ({ page }) => {
   await page.goto(paths.login({ next: '/conta/dados' }));
   await page.getByRole('link', { name: 'Outras formas de entrar' }).click();
   await page.locator('button[value="external"]').click();
@@ -145,7 +145,7 @@ test.describe('An outage of the identity provider', () => {
 });
 
 for (const hours of [-2, 2]) {
-  test(`A clock that is ${hours} hours wrong signs in, keeps, and is believed by nobody`, async ({
+  test(`A clock that is ${hours} hours wrong changes neither sign-in nor what is saved`, async ({
     page,
     request,
     catalogue,

@@ -11,7 +11,7 @@ const rowOf = (page: Page, title: string) =>
   page.getByRole('form', { name: 'Imóveis salvos' }).getByRole('article').filter({ hasText: title });
 
 test.describe('Favourites of a visitor', () => {
-  test('are kept by keyboard from the list, and are there in the next visit of this browser', async ({
+  test('are added from the list by keyboard, and remain on the next visit of this browser', async ({
     page,
     catalogue,
     visit,
@@ -51,11 +51,7 @@ test.describe('Favourites of a visitor', () => {
     expect(problems).toEqual([]);
   });
 
-  test('name the home that was chosen, on a phone, and another choice joins it', async ({
-    page,
-    catalogue,
-    visit,
-  }) => {
+  test('list the chosen unit on a phone, and a second one beside it', async ({ page, catalogue, visit }) => {
     await page.setViewportSize(PHONE);
     const offered = await catalogue.findTowers();
     const units = offered.units.filter(({ displayState }) => displayState === 'active');
@@ -85,7 +81,7 @@ test.describe('Favourites of a visitor', () => {
     }
   });
 
-  test('arrive when the page is left at once, and as each was pressed last', async ({
+  test('are saved if the page is left immediately, with the last press of each heart', async ({
     page,
     catalogue,
     visit,
@@ -113,7 +109,7 @@ test.describe('Favourites of a visitor', () => {
     await expect(rowOf(page, three.title)).toBeVisible();
   });
 
-  test('are nobody else’s: another browser finds none, and says what to do', async ({
+  test('are separate per browser, and an empty list says what to do', async ({
     page,
     browser,
     visit,
@@ -133,7 +129,7 @@ test.describe('Favourites of a visitor', () => {
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('no heart is shown that would do nothing, and the page says what it needs', async ({ page }) => {
+  test('hearts are hidden, and the favourites page says that it needs JavaScript', async ({ page }) => {
     await page.goto(paths.listing());
     await expect(page.locator('[data-favorite]').first()).toBeHidden();
     await page.goto(paths.favorites());

@@ -3,11 +3,7 @@ import { cellOf, gridOf, panelOf, tabToGrid } from '../support/gridPage';
 import { expect, test } from '../support/test';
 
 test.describe('The choice of a unit', () => {
-  test('opens a unit straight from its address, and Tab enters the grid there', async ({
-    page,
-    catalogue,
-    visit,
-  }) => {
+  test('opens a unit from its URL, and Tab enters the grid there', async ({ page, catalogue, visit }) => {
     const offered = await catalogue.findTowers();
     const tower = towerOf(offered, 1);
     const free = unitsOf(offered, tower, 'active');
@@ -23,7 +19,7 @@ test.describe('The choice of a unit', () => {
     await expect(cellOf(page, unit)).toBeFocused();
   });
 
-  test('says that a unit of an address is unknown, and goes on with the page', async ({
+  test('shows a message for an unknown unit in the URL, and the page without it', async ({
     page,
     catalogue,
     visit,
@@ -40,7 +36,7 @@ test.describe('The choice of a unit', () => {
     await expect(note).toBeHidden();
   });
 
-  test('says that a sold unit is sold, and tells no price of it', async ({ page, catalogue, visit }) => {
+  test('shows a sold unit as sold and without a price', async ({ page, catalogue, visit }) => {
     const offered = await catalogue.findTowers();
     const tower = towerOf(offered, 0);
     const unit = firstOf(unitsOf(offered, tower, 'sold'));

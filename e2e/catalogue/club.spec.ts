@@ -49,7 +49,7 @@ test.describe('A club', () => {
     ).toBeVisible();
   });
 
-  test('is walked week by week with the arrows', async ({ page, catalogue, visit }) => {
+  test('is navigated week by week with the arrow keys', async ({ page, catalogue, visit }) => {
     const club = await catalogue.findClub();
     await visit.open(club.path);
     const calendar = page.getByRole('grid', { name: /^Calendário de / });

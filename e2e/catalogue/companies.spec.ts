@@ -3,7 +3,7 @@ import { firstOf } from '../support/catalogue';
 import { expect, test } from '../support/test';
 
 test.describe('Companies and brokers', () => {
-  test('can be found from the first page by name, with their record and their projects', async ({
+  test('can be found from the home page by name, with their record and their projects', async ({
     page,
     catalogue,
     visit,

@@ -62,7 +62,7 @@ test.describe('A comparison', () => {
     expect(problems).toEqual([]);
   });
 
-  test('says what the platform says, and hides what is the same on demand', async ({
+  test('shows the data of the API, and hides equal rows on demand', async ({
     page,
     catalogue,
     visit,
@@ -89,7 +89,11 @@ test.describe('A comparison', () => {
     expect(problems).toEqual([]);
   });
 
-  test('takes four, says so of a fifth, and leaves the focus on it', async ({ page, catalogue, visit }) => {
+  test('takes four, refuses a fifth with a message, and keeps the focus on it', async ({
+    page,
+    catalogue,
+    visit,
+  }) => {
     const cards = await firstCards(catalogue, 5);
     await visit.open(paths.listing());
     for (const card of cards.slice(0, 4)) await boxOf(page, card).check();
@@ -104,7 +108,7 @@ test.describe('A comparison', () => {
     await expect(headsOf(page)).toHaveCount(4);
   });
 
-  test('keeps the rest of a link of which a project is gone, and offers others', async ({
+  test('shows the remaining projects of a link after one was removed, and offers others', async ({
     page,
     catalogue,
     visit,
@@ -123,7 +127,7 @@ test.describe('A comparison', () => {
     await expect(page).toHaveURL(paths.listing());
   });
 
-  test('speaks the other languages', async ({ page, catalogue, visit }) => {
+  test('is available in every language', async ({ page, catalogue, visit }) => {
     const [one, other] = await firstCards(catalogue, 2);
     const path = paths.comparison([one?.slug ?? '', other?.slug ?? '']);
     await visit.open(localePath(path, 'en'));
@@ -137,7 +141,7 @@ test.describe('A comparison', () => {
 test.describe('A comparison on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('is chosen by thumb, with nothing in the way, and keeps names and labels in sight', async ({
+  test('is chosen by touch without obstruction, and keeps names and labels visible', async ({
     page,
     catalogue,
     visit,

@@ -13,7 +13,7 @@ function freeUnitOf(offered: Offered) {
 }
 
 test.describe('Find a project and share one of its units', () => {
-  test('goes from the search on the first page to a message that opens the same unit elsewhere', async ({
+  test('goes from the search on the home page to a shared message that opens the same unit elsewhere', async ({
     page,
     browser,
     catalogue,
@@ -75,12 +75,7 @@ test.describe('Find a project and share one of its units', () => {
     await friend.close();
   });
 
-  test('copies the address of the chosen unit, ready to be pasted', async ({
-    page,
-    context,
-    catalogue,
-    visit,
-  }) => {
+  test('copies the URL of the chosen unit', async ({ page, context, catalogue, visit }) => {
     const offered = await catalogue.findTowers();
     const { tower, unit } = freeUnitOf(offered);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test';
 
 test.describe('The pictures of a project', () => {
-  test('open large by keyboard, each by its kind, and give the focus back', async ({
+  test('open large by keyboard and by kind, and return the focus', async ({
     page,
     catalogue,
     visit,
@@ -35,7 +35,7 @@ test.describe('The pictures of a project', () => {
     expect(problems).toEqual([]);
   });
 
-  test('come at the width that a screen needs, in a format made for the web', async ({ page, catalogue }) => {
+  test('are served at the width of the screen, in a web format', async ({ page, catalogue }) => {
     const { path } = await catalogue.findTowers();
     const pictures: { url: string; status: number; type: string | undefined }[] = [];
     page.on('response', (response) => {

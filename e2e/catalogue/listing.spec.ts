@@ -34,7 +34,7 @@ const bedroomsFrom = (count: number): Filter => ({
 });
 
 test.describe('The listing', () => {
-  test('narrows with every filter that is clicked, and widens again as each chip removes its own', async ({
+  test('narrows with each filter, and widens as each chip removes its own', async ({
     page,
     catalogue,
     visit,
@@ -97,7 +97,7 @@ test.describe('The listing', () => {
     await expect(chip(page, `“${title}”`)).toBeVisible();
   });
 
-  test('sorts in three orders, each true to its name', async ({ page, catalogue, visit }) => {
+  test('sorts correctly in three orders', async ({ page, catalogue, visit }) => {
     await visit.open('/imoveis');
     const orders = page.getByRole('navigation', { name: 'Ordenar por' }).getByRole('link');
     await expect(orders).toHaveText(['Mais recentes', 'Maior preço', 'Menor preço']);

@@ -11,8 +11,8 @@ const MOVED: readonly (readonly [from: string, to: string])[] = [
   ['/en/imoveis/sp?cidade=sao-paulo', '/en/imoveis/sp/sao-paulo'],
 ];
 
-test.describe('The address of a search', () => {
-  test('is one: all others lead there for good', async ({ request }) => {
+test.describe('The URL of a search', () => {
+  test('is canonical: all others redirect there permanently', async ({ request }) => {
     for (const [from, to] of MOVED) {
       const answer = await request.get(from, { maxRedirects: 0 });
       expect(answer.status(), from).toBe(301);
@@ -21,13 +21,13 @@ test.describe('The address of a search', () => {
     }
   });
 
-  test('names places that exist, or there is no such page', async ({ request }) => {
+  test('answers 404 for an unknown place', async ({ request }) => {
     for (const path of ['/imoveis/xx', '/imoveis/sp/nao-existe', '/imoveis/sp/sao-paulo/nao-existe/lotes']) {
       expect((await request.get(path)).status(), path).toBe(404);
     }
   });
 
-  test('follows the filters as a path, and leaves out a place that only its query names', async ({
+  test('follows the filters as a path, and moves a place from the query to the path', async ({
     page,
     catalogue,
     visit,
@@ -48,7 +48,7 @@ test.describe('The address of a search', () => {
     await expectCount(page, (await catalogue.listProjects({ limit: 1 })).total);
   });
 
-  test('is where a click leads that asks for it in another form, without a new page, and back is the page before', async ({
+  test('replaces another form of it after a click, without a new page, and Back leads to the page before', async ({
     page,
     visit,
     problems,

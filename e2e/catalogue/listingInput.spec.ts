@@ -5,8 +5,8 @@ import { expect, test } from '../support/test';
 /** Texts that break careless searches: wildcards, quotes, an escape, markup, characters beyond 16 bits. */
 const SIGNS = ['%', '_', '50%', `"d'Ávila"`, "' OR 1=1 --", '\\', '🏠', '</script><script>alert(1)</script>'];
 
-test.describe('What people type into the listing', () => {
-  test('exchanges a minimum above its maximum, and says so', async ({ page, catalogue, visit }) => {
+test.describe('Input of the listing', () => {
+  test('swaps a minimum above its maximum, with a message', async ({ page, catalogue, visit }) => {
     const between: Filter = { scope: 'UNIT', field: 'price', op: 'between', value: [50_000_000, 90_000_000] };
     const { total } = await catalogue.listProjects({ filters: [between], limit: 1 });
     await visit.open('/imoveis');
@@ -26,11 +26,7 @@ test.describe('What people type into the listing', () => {
     await expect(price.getByLabel('Até')).toHaveValue('900.000');
   });
 
-  test('leaves nonsense in the address out, and says of each what was not understood', async ({
-    page,
-    catalogue,
-    visit,
-  }) => {
+  test('ignores invalid values in the URL, with a message for each', async ({ page, catalogue, visit }) => {
     const { total } = await catalogue.listProjects({ limit: 1 });
     await visit.open(
       '/imoveis?quartos=muitos&categoria=castelo&precoMin=-1&precoMax=500+mil&ordenar=sorte&cursor=@@&fase=ontem',
@@ -51,12 +47,7 @@ test.describe('What people type into the listing', () => {
     await expect(notesOf(page)).toHaveCount(1);
   });
 
-  test('searches for signs literally and takes no harm from any', async ({
-    page,
-    catalogue,
-    visit,
-    problems,
-  }) => {
+  test('searches for special characters literally', async ({ page, catalogue, visit, problems }) => {
     const everything = await catalogue.listProjects({ limit: 1 });
     await visit.open('/imoveis');
     const search = filtersOf(page).getByLabel('Bairro, cidade ou nome');
@@ -78,9 +69,7 @@ test.describe('What people type into the listing', () => {
     expect(problems).toEqual([]);
   });
 
-  test('is no reason to fail, whatever the address holds: there is a page, or none, and never an error of ours', async ({
-    request,
-  }) => {
+  test('never causes a server error, for any URL', async ({ request }) => {
     const numbers = [
       '2147483647',
       '-1',

@@ -27,7 +27,7 @@ function farthestFrom(page: Page, height: number): Promise<number> {
 test.describe('The listing on a phone', () => {
   test.use({ viewport: PHONE.viewport });
 
-  test('is filtered in a sheet from below, which gives the focus back to its button', async ({
+  test('is filtered in a bottom sheet, which returns the focus to its button', async ({
     page,
     catalogue,
     visit,
@@ -47,7 +47,7 @@ test.describe('The listing on a phone', () => {
     expect(await visit.sidewaysOverflow()).toBe(0);
   });
 
-  test('keeps the focus in its sheet, and Escape gives it back', async ({ page, visit }) => {
+  test('keeps the focus in its sheet, and Escape returns it', async ({ page, visit }) => {
     await visit.open('/imoveis');
     const opener = page.getByRole('main').getByRole('link', { name: /^Filtros/ });
     await opener.press('Enter');
@@ -71,7 +71,7 @@ test.describe('The listing on a phone', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('comes back from a project to the filters of the sheet and the same card, and on to the list before', async ({
+  test('returns from a project to the same filters and card, and then to the list before', async ({
     browser,
     baseURL,
     catalogue,

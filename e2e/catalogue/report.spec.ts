@@ -10,10 +10,10 @@ const addressOfItsOwn = () => ({
   'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(256)}`,
 });
 
-test.describe('Reporting what is wrong', () => {
+test.describe('A report of an error', () => {
   test.use({ extraHTTPHeaders: addressOfItsOwn() });
 
-  test('of a unit, from its panel: a mistake is named, what was typed stays, and the offer does too', async ({
+  test('about a unit, from its panel: names a mistake, and keeps the input and the offer', async ({
     page,
     catalogue,
     problems,
@@ -51,10 +51,10 @@ test.describe('Reporting what is wrong', () => {
   });
 });
 
-test.describe('Reporting without JavaScript', () => {
+test.describe('A report without JavaScript', () => {
   test.use({ javaScriptEnabled: false, extraHTTPHeaders: addressOfItsOwn() });
 
-  test('is a form like any other, and a reload does not send it again', async ({ page, catalogue }) => {
+  test('is a plain form, and a reload does not send it again', async ({ page, catalogue }) => {
     const { path } = await catalogue.findLots();
     await page.goto(path);
     await page.getByRole('link', { name: 'Informar um erro' }).click();
@@ -67,10 +67,10 @@ test.describe('Reporting without JavaScript', () => {
   });
 });
 
-test.describe('Reporting too much', () => {
+test.describe('Too many reports', () => {
   test.use({ javaScriptEnabled: false, extraHTTPHeaders: addressOfItsOwn() });
 
-  test('is refused in words after five in an hour, and nothing that was typed is lost', async ({
+  test('are refused after five in an hour, with a message, and the input is kept', async ({
     page,
     catalogue,
   }) => {

@@ -17,7 +17,7 @@ async function openField(page: Page): Promise<Locator> {
 }
 
 test.describe('Suggestions while typing', () => {
-  test('are walked by the keys, and Enter goes to the one chosen', async ({ page, visit, problems }) => {
+  test('are navigated by keyboard, and Enter opens the selected one', async ({ page, visit, problems }) => {
     await visit.open('/');
     const field = await openField(page);
     await expect(field).toHaveAttribute('aria-expanded', 'false');
@@ -49,7 +49,7 @@ test.describe('Suggestions while typing', () => {
     expect(problems).toEqual([]);
   });
 
-  test('leave Enter to the search where nothing is chosen', async ({ page, visit }) => {
+  test('leave Enter to the search without a selection', async ({ page, visit }) => {
     await visit.open('/');
     const field = await openField(page);
     await field.pressSequentially('pinheiros');
@@ -58,7 +58,7 @@ test.describe('Suggestions while typing', () => {
     await expect(page).toHaveURL(/\/imoveis\?q=pinheiros$/);
   });
 
-  test('forgive a typing error, and keep the kind chosen beside the place', async ({ page, visit }) => {
+  test('tolerate a typing error, and keep the selected category', async ({ page, visit }) => {
     await visit.open('/');
     await page.getByRole('combobox', { name: 'Tipo' }).selectOption('Studios');
     const field = await openField(page);
@@ -69,7 +69,7 @@ test.describe('Suggestions while typing', () => {
     await expect(page).toHaveURL(/\/imoveis\/sp\/sao-paulo\/pinheiros\/studios$/);
   });
 
-  test('are tapped on a phone, without moving the page or leaving its edges', async ({
+  test('are tapped on a phone, without overflow or a shift of the page', async ({
     browser,
     baseURL,
     catalogue,
@@ -114,7 +114,7 @@ test.describe('Suggestions while typing', () => {
     expect(await visit.sidewaysOverflow()).toBe(0);
   });
 
-  test('can be used by all while they are open', async ({ page, visit }) => {
+  test('have no axe violations while open', async ({ page, visit }) => {
     await visit.open('/');
     await (await openField(page)).pressSequentially('aur');
     await page.keyboard.press('ArrowDown');
@@ -124,7 +124,7 @@ test.describe('Suggestions while typing', () => {
     }
   });
 
-  test('are asked for once a pause, and no late answer counts', async ({ page, visit }) => {
+  test('are requested once per pause, and late responses are ignored', async ({ page, visit }) => {
     const requests: string[] = [];
     await page.route('**/api/public/suggestions?**', async (route) => {
       requests.push(new URL(route.request().url()).searchParams.get('q') ?? '');

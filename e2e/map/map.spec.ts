@@ -5,7 +5,7 @@ import { watchMapScripts } from '../support/webgl';
 test.describe('The map of a search, without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('leads from the country to a project by links only', async ({ page }) => {
+  test('reaches a project from the country by links only', async ({ page }) => {
     await page.goto('/imoveis');
     await page.getByRole('main').getByRole('link', { name: 'Mapa', exact: true }).click();
     await expect(page).toHaveURL(/visao=mapa/);

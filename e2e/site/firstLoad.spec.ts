@@ -22,7 +22,7 @@ function scriptsOf(html: string): string[] {
 
 test.describe('The first load of a reading page', () => {
   for (const [name, find] of [
-    ['the first page', undefined],
+    ['the home page', undefined],
     ['the listing', undefined],
     ['a project with towers', 'findTowers'],
     ['a club', 'findClub'],
@@ -51,7 +51,7 @@ test.describe('The first load of a reading page', () => {
     });
   }
 
-  test('keeps its cards when it becomes alive, and changes them by a click', async ({ page }) => {
+  test('keeps its cards during hydration, and changes them by a click', async ({ page }) => {
     await page.goto('/imoveis');
     const titles = page.getByRole('list', { name: 'Empreendimentos' }).getByRole('heading', { level: 2 });
     const before = await titles.allTextContents();

@@ -37,15 +37,15 @@ const switchTo = (page: Page, from: Locale, to: Locale) =>
 
 for (const locale of TRANSLATED) {
   test.describe(`In ${LANGUAGE_NAMES[locale]}`, () => {
-    for (const name of ['the first page', 'the listing', 'a project', 'a club'] as const) {
-      test(`${name} is in that language, and the browser has nothing against it`, async ({
+    for (const name of ['the home page', 'the listing', 'a project', 'a club'] as const) {
+      test(`${name} is in that language, without browser errors`, async ({
         page,
         catalogue,
         visit,
         problems,
       }) => {
         const path = {
-          'the first page': () => paths.home(),
+          'the home page': () => paths.home(),
           'the listing': () => paths.listing({ precoMax: '900000' }),
           'a project': async () => (await catalogue.findTowers()).path,
           'a club': async () => (await catalogue.findClub()).path,
@@ -60,11 +60,7 @@ for (const locale of TRANSLATED) {
       });
     }
 
-    test('a link leads on in the same language, and so does going back', async ({
-      page,
-      visit,
-      problems,
-    }) => {
+    test('links and Back keep the language', async ({ page, visit, problems }) => {
       await visit.open(localePath(paths.home(), locale));
       await page.getByRole('banner').getByRole('link', { name: BUY[locale] }).first().click();
       await expect(page).toHaveURL(new RegExp(`/${locale}/imoveis`));
@@ -74,7 +70,7 @@ for (const locale of TRANSLATED) {
       expect(problems).toEqual([]);
     });
 
-    test('what the seller wrote says that it is Portuguese, and what we call a unit is not', async ({
+    test('texts of sellers are marked as Portuguese, and labels of the site are translated', async ({
       page,
       catalogue,
       visit,
@@ -90,7 +86,7 @@ for (const locale of TRANSLATED) {
       for (const text of await ours.allInnerTexts()) expect(text).not.toContain('unid. ');
     });
 
-    test('an address that leads nowhere says so in that language', async ({ page }) => {
+    test('an unknown URL shows a message in that language', async ({ page }) => {
       const response = await page.goto(`/${locale}/xyz`);
       expect(response?.status()).toBe(404);
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
@@ -133,7 +129,7 @@ test('changing the language keeps the unit that was chosen without a new page', 
   await expect(panel.getByRole('heading', { name: new RegExp(`^Unidade ${unit.code}\\b`) })).toBeVisible();
 });
 
-test('a page has one address in each language', async ({ request }) => {
+test('a page has one URL per language', async ({ request }) => {
   for (const [requests, right] of [
     ['/pt-BR/imoveis?q=a', '/imoveis?q=a'],
     ['/EN', '/en'],

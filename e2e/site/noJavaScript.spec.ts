@@ -21,7 +21,7 @@ async function looksOf(page: Page): Promise<Record<string, Record<string, string
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the search on the first page works', async ({ page, catalogue }) => {
+  test('the search on the home page works', async ({ page, catalogue }) => {
     const filters = [categoryIs('studios')];
     const { total, items } = await catalogue.listProjects({ filters, limit: 1 });
     await page.goto('/');

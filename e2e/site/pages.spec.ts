@@ -12,22 +12,22 @@ const WIDTHS = [
 const NARROW = { width: 360, height: 740 };
 
 const PAGES: Readonly<Record<string, (catalogue: Catalogue) => Promise<string> | string>> = {
-  'the first page': paths.home,
+  'the home page': paths.home,
   'the listing': () => paths.listing({ categoria: 'apartamentos', precoMax: '900000' }),
   'a city by its path': () => '/imoveis/sp/sao-paulo',
-  'a neighbourhood whose neighbours have what it has not': () => '/imoveis/sp/sao-paulo/pinheiros/lotes',
+  'a neighbourhood without results beside others with results': () => '/imoveis/sp/sao-paulo/pinheiros/lotes',
   'a listing that finds nothing': () => paths.listing({ q: 'zzzz', quartos: 'x' }),
   'a project with towers': async (catalogue) => (await catalogue.findTowers()).path,
   'a club': async (catalogue) => (await catalogue.findClub()).path,
   'a project of lots': async (catalogue) => (await catalogue.findLots()).path,
-  'a project that nobody confirms': () => paths.project('farol-da-barra-77'),
-  'a report of what is wrong': async (catalogue) => paths.report((await catalogue.findTowers()).project.slug),
+  'a project without recent confirmation': () => paths.project('farol-da-barra-77'),
+  'a report of an error': async (catalogue) => paths.report((await catalogue.findTowers()).project.slug),
   'a waiting list': async (catalogue) => (await catalogue.findWaitingList()).path,
   'the companies': () => paths.companies(),
   'a company': async (catalogue) => paths.company((await catalogue.findCompany('developers')).slug),
   'a broker': async (catalogue) => paths.broker((await catalogue.findCompany('intermediaries')).slug),
   'the policy': paths.privacy,
-  'an address that leads nowhere': () => '/nao-existe',
+  'an unknown URL': () => '/nao-existe',
 };
 
 type Rules = { readonly type: 'tag' | 'rule'; readonly values: string[] };
@@ -57,7 +57,7 @@ test.describe('Every page', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const [name, addressOf] of Object.entries(PAGES)) {
-    test(`can be used by all, and the browser has nothing against it: ${name}`, async ({
+    test(`has no axe violation, overflow or browser error: ${name}`, async ({
       page,
       catalogue,
       visit,

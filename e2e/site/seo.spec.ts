@@ -160,7 +160,7 @@ test.describe('Search engines', () => {
     expect(find('RealEstateListing')).not.toHaveProperty('offers');
   });
 
-  test('read the list and the first page', async ({ page, visit }) => {
+  test('read the list and the home page', async ({ page, visit }) => {
     await visit.open('/imoveis');
     const { itemListElement } = (await graphOf(page))('ItemList') as Thing & {
       itemListElement: { name: string }[];
