@@ -63,7 +63,7 @@ describe('deleted account', () => {
   async function duringDeletion(id: string, act: () => Promise<unknown>) {
     let outcome: Promise<unknown> = Promise.resolve();
     await database.db.transaction(async (transaction) => {
-      await eraseBuyer(transaction, id, NOW);
+      await eraseBuyer({ tx: transaction, now: NOW }, id);
       await removeFavorites(transaction, { kind: 'buyer', id });
       await deleteDocumentsOf(transaction, id);
       await forgetSavedSearches(transaction, id);

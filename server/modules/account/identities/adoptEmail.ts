@@ -1,12 +1,15 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { AppError } from '@/domain/errors/appError';
 import { type Database, violatedConstraint } from '@/server/db/client';
+import { buyer } from '@/server/db/schema/parties/buyer';
+import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
+import { entrepreneurUser } from '@/server/db/schema/parties/entrepreneurUser';
 import type { Identity } from '@/server/http/callers/caller';
 import { adoptDeals } from '@/server/modules/account/users/adoptDeals';
 import { recordChange } from '@/server/modules/platform/audit/store';
 
 interface Place {
-  readonly table: SQL;
+  readonly table: typeof buyer | typeof entrepreneur | typeof entrepreneurUser;
   /** Subject of the history entry. */
   readonly subject: { readonly subjectKind: 'buyer' | 'entrepreneur'; readonly subjectId: string };
 }
@@ -15,10 +18,10 @@ interface Place {
 function placeOf(caller: Identity): Place | null {
   if (caller.kind === 'operator') return null;
   if (caller.kind === 'buyer') {
-    return { table: sql`buyer`, subject: { subjectKind: 'buyer', subjectId: caller.id } };
+    return { table: buyer, subject: { subjectKind: 'buyer', subjectId: caller.id } };
   }
   const subject = { subjectKind: 'entrepreneur', subjectId: caller.companyId } as const;
-  return { table: caller.role === 'owner' ? sql`entrepreneur` : sql`entrepreneur_user`, subject };
+  return { table: caller.role === 'owner' ? entrepreneur : entrepreneurUser, subject };
 }
 
 const UNIQUE_CONSTRAINTS: readonly (string | undefined)[] = [
@@ -39,13 +42,15 @@ export async function adoptEmail(db: Database, caller: Identity, now: Date): Pro
   const { id, email, emailVerified } = caller;
   if (!emailVerified) throw new AppError('email_not_verified');
   await db
-    .transaction(async (transaction) => {
-      const { rowCount } = await transaction.execute(
-        sql`update ${place.table} set email = ${email} where id = ${id} and email <> ${email}`,
-      );
+    .transaction(async (tx) => {
+      const { table, subject } = place;
+      const { rowCount } = await tx
+        .update(table)
+        .set({ email })
+        .where(and(eq(table.id, id), ne(table.email, email)));
       if (rowCount === 0) return;
-      await recordChange(transaction, caller, { action: 'email.change', ...place.subject }, now);
-      await adoptDeals(transaction, caller, now);
+      await recordChange(tx, caller, { action: 'email.change', ...subject }, now);
+      await adoptDeals({ tx, now, actor: caller });
     })
     .catch((error: unknown) => {
       if (UNIQUE_CONSTRAINTS.includes(violatedConstraint(error)))

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { type KeptCart, mergeCarts } from '@/domain/cart/merge';
 import type { MergedSession } from '@/domain/session/merged';
 import type { Database, Transaction } from '@/server/db/client';
+import { anonymousSession } from '@/server/db/schema/account/anonymousSession';
 import {
   displayStateOfOffer,
   findOffer,
@@ -40,9 +41,10 @@ function unavailableOf({ cart, offer }: AvailableCart): MergedSession['unavailab
 
 /** Ends the session: its id is invalid from now on, even for another person who knows it. */
 async function endSession(transaction: Transaction, session: Owner, personId: string): Promise<void> {
-  await transaction.execute(sql`update anonymous_session
-    set cart = null, cart_changed_at = null, merged_into = ${personId}
-    where id = ${session.id} and merged_into is null`);
+  await transaction
+    .update(anonymousSession)
+    .set({ cart: null, cartChangedAt: null, mergedInto: personId })
+    .where(and(eq(anonymousSession.id, session.id), isNull(anonymousSession.mergedInto)));
 }
 
 type Merging = Omit<MergedSession, 'id' | 'pool'>;

@@ -1,5 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '@/server/db/client';
+import { buyer } from '@/server/db/schema/parties/buyer';
+import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
+import { entrepreneurUser } from '@/server/db/schema/parties/entrepreneurUser';
 import { type IdentityClaims, isOperator } from '@/server/gateways/identity/claims';
 import type { Owner } from '@/server/modules/parties/accounts/owner';
 
@@ -20,36 +23,54 @@ export interface FoundRecords {
   readonly isDeleted: boolean;
 }
 
-interface Row extends Record<string, unknown> {
-  id: string;
-  name: string;
-  email: string;
-  kind: Owner['kind'];
+type Found = Omit<PersonRecord, 'owner'> & { readonly kind: Owner['kind'] };
+
+/** Condition: a record with the id or the e-mail of the identity. */
+function isCandidate(
+  { id, normalizedEmail }: typeof buyer | typeof entrepreneur | typeof entrepreneurUser,
+  { sub, email }: IdentityClaims,
+) {
+  return or(eq(id, sub), eq(normalizedEmail, sql`lower(btrim(${email}))`));
 }
 
-const BUYERS = sql`select id, name, email, 'buyer' as kind from buyer where deleted_at is null`;
-const COMPANIES = sql`select id, trade_name as name, email, 'entrepreneur' as kind, normalized_email from entrepreneur
-  where deleted_at is null`;
+function selectBuyers(db: Database, claims: IdentityClaims): Promise<Found[]> {
+  return db
+    .select({
+      id: buyer.id,
+      name: sql<string>`${buyer.name}`,
+      email: sql<string>`${buyer.email}`,
+      kind: sql<'buyer'>`'buyer'`,
+    })
+    .from(buyer)
+    .where(and(isNull(buyer.deletedAt), isCandidate(buyer, claims)));
+}
 
-async function findRows(db: Database, { pool, sub, email }: IdentityClaims): Promise<Row[]> {
-  const isTheirs = sql`(id = ${sub} or normalized_email = lower(btrim(${email})))`;
-  const source =
-    pool === 'user'
-      ? sql`${BUYERS} and ${isTheirs}`
-      : sql`select id, name, email, kind from (${COMPANIES} union all
-          select id, name, email, 'member' as kind, normalized_email from entrepreneur_user
-          where status <> 'suspended' and removed_at is null) company
-          where ${isTheirs}`;
-  const { rows } = await db.execute<Row>(source);
-  return rows;
+async function selectCompaniesAndMembers(db: Database, claims: IdentityClaims): Promise<Found[]> {
+  const companies = db
+    .select({
+      id: entrepreneur.id,
+      name: sql<string>`${entrepreneur.tradeName}`,
+      email: sql<string>`${entrepreneur.email}`,
+      kind: sql<Owner['kind']>`'entrepreneur'`,
+    })
+    .from(entrepreneur)
+    .where(and(isNull(entrepreneur.deletedAt), isCandidate(entrepreneur, claims)));
+  const isMember = and(ne(entrepreneurUser.status, 'suspended'), isNull(entrepreneurUser.removedAt));
+  const members = db
+    .select({
+      id: entrepreneurUser.id,
+      name: sql<string>`${entrepreneurUser.name}`,
+      email: sql<string>`${entrepreneurUser.email}`,
+      kind: sql<Owner['kind']>`'member'`,
+    })
+    .from(entrepreneurUser)
+    .where(and(isMember, isCandidate(entrepreneurUser, claims)));
+  return companies.unionAll(members);
 }
 
 async function wasDeleted(db: Database, { pool, sub }: IdentityClaims): Promise<boolean> {
-  const table = pool === 'user' ? sql`buyer` : sql`entrepreneur`;
-  const { rowCount } = await db.execute(
-    sql`select from ${table} where id = ${sub} and deleted_at is not null`,
-  );
-  return rowCount === 1;
+  const table = pool === 'user' ? buyer : entrepreneur;
+  return (await db.$count(table, and(eq(table.id, sub), isNotNull(table.deletedAt)))) > 0;
 }
 
 /** Operators have no record here, only an identity. */
@@ -63,7 +84,8 @@ function operatorOf({ sub, email }: IdentityClaims): FoundRecords {
  */
 export async function findRecords(db: Database, claims: IdentityClaims): Promise<FoundRecords> {
   if (isOperator(claims)) return operatorOf(claims);
-  const rows = await findRows(db, claims);
+  const select = claims.pool === 'user' ? selectBuyers : selectCompaniesAndMembers;
+  const rows = await select(db, claims);
   const own = rows.find(({ id }) => id === claims.sub);
   const count = rows.length > 1 || own ? rows.length : 0;
   if (!own) return { count, record: null, isDeleted: await wasDeleted(db, claims) };

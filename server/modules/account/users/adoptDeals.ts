@@ -1,31 +1,45 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { Transaction } from '@/server/db/client';
+import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
+import { reservation } from '@/server/db/schema/deals/reservation';
+import { sale } from '@/server/db/schema/deals/sale';
+import { payment } from '@/server/db/schema/money/payment';
+import { buyer } from '@/server/db/schema/parties/buyer';
 import type { Identity } from '@/server/http/callers/caller';
 import { recordChange } from '@/server/modules/platform/audit/store';
+import type { Work } from '@/server/modules/platform/history/work';
+
+type DealTable = typeof sale | typeof reservation;
 
 /**
  * Deals without an account that belong to this person: same confirmed e-mail, and the seller recorded the same
  * CPF.
  */
-function ofPerson({ id, email }: Identity): SQL {
-  return sql`buyer_id is null and exists (
-    select from buyer where buyer.id = ${id} and deleted_at is null
-      and normalized_email = lower(btrim(${email}))
-      and normalized_email = lower(btrim(client->>'email')) and cpf = client->>'cpf')`;
+function isOfPerson({ tx, actor: { id, email } }: Work<Identity>, { buyerId, client }: DealTable) {
+  const person = tx
+    .select({ id: buyer.id })
+    .from(buyer)
+    .where(
+      and(
+        eq(buyer.id, id),
+        isNull(buyer.deletedAt),
+        eq(buyer.normalizedEmail, sql`lower(btrim(${email}))`),
+        eq(buyer.normalizedEmail, sql`lower(btrim(${client}->>'email'))`),
+        eq(buyer.cpf, sql`${client}->>'cpf'`),
+      ),
+    );
+  return and(isNull(buyerId), exists(person));
 }
 
-async function adopt(
-  transaction: Transaction,
-  kind: 'sale' | 'reservation',
-  caller: Identity,
-  now: Date,
-): Promise<void> {
-  const { rows } = await transaction.execute<{ id: string }>(sql`
-    update ${sql.identifier(kind)} set buyer_id = ${caller.id}, version = version + 1, updated_at = ${now.toISOString()}
-    where ${ofPerson(caller)} returning id`);
-  for (const { id } of rows) {
+async function adopt(work: Work<Identity>, kind: 'sale' | 'reservation'): Promise<void> {
+  const { tx, now, actor } = work;
+  const table: DealTable = { sale, reservation }[kind];
+  const adopted = await tx
+    .update(table)
+    .set({ buyerId: actor.id, version: sql`${table.version} + 1`, updatedAt: now })
+    .where(isOfPerson(work, table))
+    .returning({ id: table.id });
+  for (const { id } of adopted) {
     const change = { action: `${kind}s.adopt`, subjectKind: kind, subjectId: id } as const;
-    await recordChange(transaction, caller, change, now);
+    await recordChange(tx, actor, change, now);
   }
 }
 
@@ -33,12 +47,19 @@ async function adopt(
  * Assigns deals that a seller recorded for a client without an account to the client's new account, with their
  * payments: the client sees and pays them, and may use the right of withdrawal.
  */
-export async function adoptDeals(transaction: Transaction, caller: Identity, now: Date): Promise<void> {
-  if (caller.kind !== 'buyer' || !caller.emailVerified) return;
-  await adopt(transaction, 'sale', caller, now);
-  await adopt(transaction, 'reservation', caller, now);
-  await transaction.execute(sql`
-    update payment set buyer_id = ${caller.id}
-    where buyer_id is null and (sale_id in (select id from sale where buyer_id = ${caller.id})
-      or reservation_id in (select id from reservation where buyer_id = ${caller.id}))`);
+export async function adoptDeals(work: Work<Identity>): Promise<void> {
+  const { tx, actor } = work;
+  if (actor.kind !== 'buyer' || !actor.emailVerified) return;
+  await adopt(work, 'sale');
+  await adopt(work, 'reservation');
+  const idsOf = (table: DealTable) =>
+    tx.select({ id: table.id }).from(table).where(eq(table.buyerId, actor.id));
+  const isOfDeal = or(
+    inArray(payment.saleId, idsOf(sale)),
+    inArray(payment.reservationId, idsOf(reservation)),
+  );
+  await tx
+    .update(payment)
+    .set({ buyerId: actor.id })
+    .where(and(isNull(payment.buyerId), isOfDeal));
 }

@@ -1,16 +1,21 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { type BuyerProfile, changedProfile, contradictionsOf } from '@/domain/buyer/schema';
 import { AppError } from '@/domain/errors/appError';
 import { today } from '@/domain/time/calendar';
 import errors from '@/locales/pt-BR/errors.json';
-import type { Database, Transaction } from '@/server/db/client';
+import type { Database } from '@/server/db/client';
+import { reservation } from '@/server/db/schema/deals/reservation';
+import { sale } from '@/server/db/schema/deals/sale';
+import { buyer } from '@/server/db/schema/parties/buyer';
 import { deleteStoredEmails } from '@/server/gateways/mail/outbox';
 import type { Identity } from '@/server/http/callers/caller';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { erasePersonalData } from '@/server/modules/parties/accounts/erasePersonalData';
 import { recordChange } from '@/server/modules/platform/audit/store';
+import { updateVersioned } from '@/server/modules/platform/history/updateVersioned';
+import type { Work } from '@/server/modules/platform/history/work';
 import { adoptDeals } from './adoptDeals';
-import { type BuyerRow, eraseBuyer, findBuyer, insertBuyer, updateProfile } from './store';
+import { type BuyerRow, eraseBuyer, findBuyer, insertBuyer } from './store';
 
 type ProfileChange = { readonly [Part in keyof BuyerProfile]?: BuyerProfile[Part] | undefined };
 
@@ -34,15 +39,13 @@ function refuseContradictions(before: BuyerProfile, change: ProfileChange, now: 
   );
 }
 
-export function profileOf(row: BuyerRow): BuyerProfile {
-  return {
-    name: row.name,
-    cpf: row.cpf,
-    birthDate: row.birth_date,
-    maritalStatus: row.marital_status,
-    spouse: row.spouse,
-  };
-}
+const profileOf = ({ name, cpf, birthDate, maritalStatus, spouse }: BuyerRow): BuyerProfile => ({
+  name,
+  cpf,
+  birthDate,
+  maritalStatus,
+  spouse,
+});
 
 async function getBuyer(db: Database, id: string): Promise<BuyerRow> {
   const row = await findBuyer(db, id);
@@ -65,11 +68,12 @@ export async function openBuyer(
   refuseContradictions(EMPTY_PROFILE, fields, now);
   const { id, email } = identity;
   const profile = changedProfile(EMPTY_PROFILE, fields);
-  await db.transaction(async (transaction) => {
-    const isNew = await insertBuyer(transaction, { id, email, profile, phones }, now);
+  await db.transaction(async (tx) => {
+    const work = { tx, now, actor: identity };
+    const isNew = await insertBuyer(work, { id, email, profile, phones });
     const change = { action: 'account.open', subjectKind: 'buyer', subjectId: id } as const;
-    if (isNew) await recordChange(transaction, identity, change, now);
-    await adoptDeals(transaction, identity, now);
+    if (isNew) await recordChange(tx, identity, change, now);
+    await adoptDeals(work);
   });
   const row = await findBuyer(db, id);
   // Deleted with its identity: tokens that are still valid create no new account.
@@ -98,25 +102,26 @@ export async function changeProfile(
   );
   // A repeated call has nothing left to change.
   if (changed.length === 0 && row.version >= version) return row;
-  await db.transaction(async (transaction) => {
-    if (!(await updateProfile(transaction, { id, version, profile }, now))) {
-      throw new AppError('version_conflict');
-    }
+  if (row.version !== version) throw new AppError('version_conflict');
+  await db.transaction(async (tx) => {
+    const work = { tx, now, actor: caller };
+    await updateVersioned(work, buyer, row, { set: profile });
     const entry = { action: 'profile.change', subjectKind: 'buyer', subjectId: id } as const;
-    await recordChange(transaction, caller, { ...entry, after: { changed } }, now);
-    if (changed.includes('cpf')) await adoptDeals(transaction, caller, now);
+    await recordChange(tx, caller, { ...entry, after: { changed } }, now);
+    if (changed.includes('cpf')) await adoptDeals(work);
   });
   return getBuyer(db, id);
 }
 
 /** True if a buyer has a paid reservation or a sale that is still open. */
-async function hasOpenDeals(transaction: Transaction, buyerId: string): Promise<boolean> {
-  const { rows } = await transaction.execute<{ has_deals: boolean }>(sql`
-    select exists (select from reservation where buyer_id = ${buyerId}
-        and payment_state = 'paid' and confirmation <> 'rejected')
-      or exists (select from sale where buyer_id = ${buyerId}
-        and confirmation <> 'rejected' and rescinded_at is null) as has_deals`);
-  return rows[0]?.has_deals === true;
+async function hasOpenDeals({ tx }: Pick<Work, 'tx'>, buyerId: string): Promise<boolean> {
+  const isPaid = and(
+    eq(reservation.buyerId, buyerId),
+    eq(reservation.paymentState, 'paid'),
+    ne(reservation.confirmation, 'rejected'),
+  );
+  const isSold = and(eq(sale.buyerId, buyerId), ne(sale.confirmation, 'rejected'), isNull(sale.rescindedAt));
+  return (await tx.$count(reservation, isPaid)) > 0 || (await tx.$count(sale, isSold)) > 0;
 }
 
 /**
@@ -131,14 +136,14 @@ export function deleteBuyer(
   { db, identity, emailSite, personalData, now }: Dependencies,
   { id, caller, leavesDeals }: { id: string; caller: Identity; leavesDeals: boolean },
 ): Promise<void> {
-  const work = { now: now(), actor: caller };
-  return db.transaction(async (transaction) => {
-    await deleteStoredEmails(transaction, sql`select email from buyer where id = ${id}`);
-    if (!(await eraseBuyer(transaction, id, work.now))) throw new AppError('user_not_found');
-    if (!leavesDeals && (await hasOpenDeals(transaction, id))) throw new AppError('account_has_deals');
-    await erasePersonalData(personalData, { ...work, tx: transaction }, { kind: 'buyer', id }, emailSite);
+  return db.transaction(async (tx) => {
+    const work = { tx, now: now(), actor: caller };
+    await deleteStoredEmails(tx, sql`select email from buyer where id = ${id}`);
+    if (!(await eraseBuyer(work, id))) throw new AppError('user_not_found');
+    if (!leavesDeals && (await hasOpenDeals(work, id))) throw new AppError('account_has_deals');
+    await erasePersonalData(personalData, work, { kind: 'buyer', id }, emailSite);
     const entry = { action: 'account.delete', subjectKind: 'buyer', subjectId: id } as const;
-    await recordChange(transaction, caller, entry, work.now);
+    await recordChange(tx, caller, entry, work.now);
     await identity.remove('user', id);
   });
 }

@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import { buyerSchema } from '@/domain/buyer/schema';
+import { buyer } from '@/server/db/schema/parties/buyer';
 import { type Caller, requireIdentity } from '@/server/http/callers/caller';
 import type { Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
@@ -8,7 +9,7 @@ import { listCalls } from '@/server/modules/platform/lists/calls';
 import { emailField, idField, instantField } from '@/server/modules/platform/lists/fields';
 import { BUYER_ACCOUNT } from './account';
 import { presentBuyer } from './present';
-import { type BuyerRow, buyerColumns } from './store';
+import { type BuyerRow, selectBuyers } from './store';
 
 const FIELDS = {
   id: idField(sql`id`),
@@ -33,8 +34,9 @@ export function buyerListRoutes({ db }: Dependencies): Route[] {
     },
     listingOf: (caller) => ({
       table: BUYER_ACCOUNT.table,
-      columns: buyerColumns,
       scope: sql`${isAlive} and ${scopeOf(caller)}`,
+      find: (ids: readonly string[]) => selectBuyers(db, inArray(buyer.id, [...ids])),
+      idOf: ({ id }: BuyerRow) => id,
       present: (row: BuyerRow) => presentBuyer(row, caller),
     }),
   });

@@ -5,7 +5,7 @@ import type { Caller } from '@/server/http/callers/caller';
 import { pageOf, pageQuery } from '@/server/http/requests/page';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { FilterFields } from './fields';
-import { answerList, type Listed, type Listing } from './page';
+import { answerList, answerListByIds, type Listing, type ListingByIds } from './page';
 import { getBody, getQuery, type ListQuery, readListQuery, readPageQuery, type Sort } from './query';
 
 interface QueryCalls<View> {
@@ -57,17 +57,22 @@ export function queryCalls<View>(
   ];
 }
 
-interface ListCalls<Row extends Listed, View> extends Omit<QueryCalls<View>, 'answer'> {
+interface ListCalls<Found, View> extends Omit<QueryCalls<View>, 'answer'> {
   /** Records that the caller may see, and their presentation. */
-  readonly listingOf: (caller: Caller) => Listing<Row, View>;
+  readonly listingOf: (caller: Caller) => Listing<Found, View> | ListingByIds<Found, View>;
 }
 
-/** The same for records that one query of their table reads completely. */
-export function listCalls<Row extends Listed, View>(
+/** The same for records that one query of their table finds. */
+export function listCalls<Found, View>(
   executor: Executor,
   base: string,
-  { listingOf, ...calls }: ListCalls<Row, View>,
+  { listingOf, ...calls }: ListCalls<Found, View>,
 ): Route[] {
-  const answer = (caller: Caller, query: ListQuery) => answerList(executor, listingOf(caller), query);
+  function answer(caller: Caller, query: ListQuery) {
+    const listing = listingOf(caller);
+    return 'find' in listing
+      ? answerListByIds(executor, listing, query)
+      : answerList(executor, listing, query);
+  }
   return queryCalls(base, { ...calls, answer });
 }

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, count, type SQL, sql } from 'drizzle-orm';
 import type { Page } from '@/domain/site/page';
 import type { Executor } from '@/server/db/client';
 import { cutPage } from '@/server/http/requests/cursor';
@@ -11,7 +11,7 @@ export interface Listed extends Record<string, unknown> {
   created_key: string;
 }
 
-export interface Listing<Row extends Listed, View> {
+export interface Listing<Row, View> {
   readonly table: SQL;
   readonly columns: SQL;
   /** Records that the caller may see, in SQL. */
@@ -20,7 +20,7 @@ export interface Listing<Row extends Listed, View> {
 }
 
 /** A page of the records in a scope, with their total number. */
-export async function answerList<Row extends Listed, View>(
+export async function answerList<Row, View>(
   executor: Executor,
   { table, columns, scope, present }: Listing<Row, View>,
   { condition, sort, after, limit }: ListQuery,
@@ -37,23 +37,47 @@ export async function answerList<Row extends Listed, View>(
   const counted = await executor.execute<{ total: number }>(
     sql`select count(*)::int as total from ${table} where ${where}`,
   );
-  const { shown, nextCursor } = cutPage(found.rows as Row[], limit, ({ id, created_key: createdAt }) => ({
+  const { shown, nextCursor } = cutPage(found.rows, limit, ({ id, created_key: createdAt }) => ({
     createdAt,
     id,
   }));
   return {
-    items: shown.map(present),
+    items: (shown as Row[]).map(present),
     nextCursor,
     total: counted.rows[0]?.total ?? 0,
     totalIsCapped: false,
   };
 }
 
-interface ListingByIds<Found, View> extends Pick<Listing<Listed, View>, 'table' | 'scope'> {
+export interface ListingByIds<Found, View> extends Pick<Listing<Listed, View>, 'table' | 'scope'> {
   /** Records with these ids, in any order. */
   readonly find: (ids: readonly string[]) => PromiseLike<readonly Found[]>;
   readonly idOf: (found: Found) => string;
   readonly present: (found: Found) => View;
+}
+
+/** Ids of a page and the total number, by the columns of its order. */
+async function findPage(
+  executor: Executor,
+  { table, scope }: Pick<Listing<Listed, unknown>, 'table' | 'scope'>,
+  { condition, sort, after, limit }: ListQuery,
+): Promise<Page<string>> {
+  const where = and(scope, condition);
+  const isDescending = sort === 'createdDesc';
+  const isAfter = isDescending ? sql`<` : sql`>`;
+  const follows =
+    after && sql`(created_at, id) ${isAfter} (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
+  const order = isDescending ? sql`created_at desc, id desc` : sql`created_at, id`;
+  const found = await executor
+    // As text, which keeps the microseconds.
+    .select({ id: sql<string>`id`, createdAt: sql<string>`created_at::text` })
+    .from(table)
+    .where(and(where, follows ?? undefined))
+    .orderBy(order)
+    .limit(limit + 1);
+  const [counted] = await executor.select({ total: count() }).from(table).where(where);
+  const { shown, nextCursor } = cutPage(found, limit, (position) => position);
+  return { items: shown.map(({ id }) => id), nextCursor, total: counted?.total ?? 0, totalIsCapped: false };
 }
 
 /** Finds a page by the columns of its order, then loads only its records. */
@@ -62,9 +86,7 @@ export async function answerListByIds<Found, View>(
   { table, scope, find, idOf, present }: ListingByIds<Found, View>,
   query: ListQuery,
 ): Promise<Page<View>> {
-  const columns = sql`id, created_at::text as created_key`;
-  const listing = { table, columns, scope, present: ({ id }: Listed) => id };
-  const { items: ids, ...page } = await answerList(executor, listing, query);
+  const { items: ids, ...page } = await findPage(executor, { table, scope }, query);
   const found = ids.length > 0 ? await find(ids) : [];
   const byId = new Map(found.map((one) => [idOf(one), one]));
   return { ...page, items: ids.flatMap((id) => byId.get(id) ?? []).map(present) };
