@@ -10,7 +10,8 @@ interface Lifecycle<T extends VersionedTable, State extends string, Event extend
   /** Column that holds the state. */
   readonly column: keyof T['$inferSelect'] & string;
   readonly states: StateTable<State, Event>;
-  readonly subjectKind: SubjectKind;
+  /** Null for records without a history. */
+  readonly subjectKind: SubjectKind | null;
   /** Columns of a composite key. */
   readonly key?: readonly (keyof T['$inferSelect'] & string)[];
   /** Id and event under which the history keeps a change; by default `id` and the event itself. */
@@ -48,12 +49,9 @@ export function defineTransition<T extends VersionedTable, State extends string,
     if (to === null) throw new AppError('invalid_transition', { from, event });
     const columns = { ...set, [column]: to } as PgUpdateSetSource<T>;
     const changed = await updateVersioned(work, table, row, { set: columns, ...(key ? { key } : {}) });
-    await recordState(
-      work.tx,
-      work.actor,
-      { subjectKind, ...record(row, event), from, to, reason },
-      work.now,
-    );
+    if (subjectKind === null) return changed;
+    const change = { subjectKind, ...record(row, event), from, to, reason };
+    await recordState(work.tx, work.actor, change, work.now);
     return changed;
   };
 }

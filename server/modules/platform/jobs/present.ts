@@ -7,10 +7,10 @@ export function presentJob(row: JobRow): Job {
     name: row.name,
     state: row.state,
     attempts: row.attempts,
-    maxAttempts: row.max_attempts,
-    runAt: row.run_at.toISOString(),
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
-    lastError: row.last_error,
+    maxAttempts: row.maxAttempts,
+    runAt: row.runAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    lastError: row.lastError,
   };
 }

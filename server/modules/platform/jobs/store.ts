@@ -1,29 +1,29 @@
-import { sql } from 'drizzle-orm';
+import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
+import { bigint, integer, pgSchema, text } from 'drizzle-orm/pg-core';
 import type { JobCounts, JobState } from '@/domain/job/schema';
 import type { Executor } from '@/server/db/client';
+import { instant } from '@/server/db/schema/columns';
 
-/** Never with the payload. */
-export type JobRow = {
-  id: string;
-  name: string;
-  state: JobState;
-  attempts: number;
-  max_attempts: number;
-  run_at: Date;
-  created_at: Date;
-  updated_at: Date;
-  last_error: string | null;
-};
+/** View that the queue maintains, without the payload. */
+const jobs = pgSchema('graphile_worker')
+  .view('jobs', {
+    id: bigint('id', { mode: 'bigint' }).notNull(),
+    name: text('task_identifier').notNull(),
+    attempts: integer('attempts').notNull(),
+    maxAttempts: integer('max_attempts').notNull(),
+    runAt: instant('run_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    lastError: text('last_error'),
+  })
+  .existing();
 
-const STATE = sql`case
+const state = sql<JobState>`case
   when locked_at is not null then 'running'
   when attempts >= max_attempts then 'failed'
   when attempts > 0 then 'retrying'
   when run_at > now() then 'scheduled'
   else 'ready' end`;
-
-const COLUMNS = sql`id::text, task_identifier as name, ${STATE} as state, attempts, max_attempts,
-  run_at, created_at, updated_at, last_error`;
 
 export interface JobPage {
   readonly state: JobState | null;
@@ -33,37 +33,44 @@ export interface JobPage {
 }
 
 /** Newest first. */
-export async function listJobs(executor: Executor, { state, before, limit }: JobPage): Promise<JobRow[]> {
-  const { rows } = await executor.execute<JobRow>(sql`
-    select ${COLUMNS} from graphile_worker.jobs
-    where (${state}::text is null or ${STATE} = ${state}) and (${before}::bigint is null or id < ${before}::bigint)
-    order by jobs.id desc limit ${limit}`);
-  return rows.map((row) => ({
-    ...row,
-    run_at: new Date(row.run_at),
-    created_at: new Date(row.created_at),
-    updated_at: new Date(row.updated_at),
-  }));
+export function listJobs(executor: Executor, { state: isIn, before, limit }: JobPage) {
+  const { name, attempts, maxAttempts, runAt, createdAt, updatedAt, lastError } = jobs;
+  const isBefore = before === null ? undefined : lt(jobs.id, BigInt(before));
+  return executor
+    .select({
+      id: sql<string>`${jobs.id}::text`,
+      name,
+      state,
+      attempts,
+      maxAttempts,
+      runAt,
+      createdAt,
+      updatedAt,
+      lastError,
+    })
+    .from(jobs)
+    .where(and(isIn === null ? undefined : eq(state, isIn), isBefore))
+    .orderBy(desc(jobs.id))
+    .limit(limit);
 }
 
+export type JobRow = Awaited<ReturnType<typeof listJobs>>[number];
+
 export async function countJobs(executor: Executor): Promise<JobCounts> {
-  const { rows } = await executor.execute<{ state: JobState; count: number }>(
-    sql`select ${STATE} as state, count(*)::int as count from graphile_worker.jobs group by 1`,
-  );
+  const rows = await executor.select({ state, count: count() }).from(jobs).groupBy(state);
   const zero: JobCounts = { ready: 0, scheduled: 0, retrying: 0, running: 0, failed: 0 };
-  return { ...zero, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) };
+  return { ...zero, ...Object.fromEntries(rows.map((row) => [row.state, row.count])) };
 }
 
 export async function hasJob(executor: Executor, id: string): Promise<boolean> {
-  const { rowCount } = await executor.execute(sql`select from graphile_worker.jobs where id = ${id}::bigint`);
-  return Boolean(rowCount);
+  return (await executor.$count(jobs, eq(jobs.id, BigInt(id)))) > 0;
 }
 
 /** Gives a failed job all its attempts again, from now on. False if it is not failed. */
 export async function retryFailed(executor: Executor, id: string): Promise<boolean> {
   const { rowCount } = await executor.execute(sql`
     select from graphile_worker.reschedule_jobs(
-      array(select id from graphile_worker.jobs where id = ${id}::bigint and ${STATE} = 'failed'),
+      array(select id from graphile_worker.jobs where id = ${id}::bigint and ${state} = 'failed'),
       run_at => now(), attempts => 0)`);
   return Boolean(rowCount);
 }

@@ -41,6 +41,6 @@ export const notifications = defineNoun({
       },
       read: ({ db }, { id }) => answerNotificationsOf(db, id),
     },
-    erase: ({ tx }, { id }) => deleteNotificationsOf(tx, id),
+    erase: (work, { id }) => deleteNotificationsOf(work, id),
   },
 });

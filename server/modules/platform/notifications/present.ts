@@ -4,21 +4,19 @@ import messages from '@/locales/pt-BR/notifications.json';
 import { allowedActions } from './policy';
 import type { NotificationRow } from './store';
 
-const instant = (text: string) => new Date(text).toISOString();
-
 export function presentNotification(row: NotificationRow): Notification {
   return {
     id: row.id,
-    recipient: { kind: row.recipient_kind, id: row.recipient_id },
+    recipient: { kind: row.recipientKind, id: row.recipientId },
     kind: row.kind,
     severity: row.severity,
     params: row.params,
     ...noticeWords(messages, row),
     path: row.path,
     state: row.state,
-    readAt: row.read_at === null ? null : instant(row.read_at),
+    readAt: row.readAt?.toISOString() ?? null,
     version: row.version,
-    createdAt: instant(row.created_at),
+    createdAt: row.createdAt.toISOString(),
     allowedActions: allowedActions(row.state),
   };
 }

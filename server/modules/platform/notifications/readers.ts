@@ -1,8 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, type Column, eq, inArray, isNull, notExists, type SQL } from 'drizzle-orm';
 import { rolesNotifiedOf } from '@/domain/notification/audience';
 import type { NotificationKind } from '@/domain/notification/kinds';
 import type { RecipientKind } from '@/domain/notification/states';
 import type { Transaction } from '@/server/db/client';
+import { buyer } from '@/server/db/schema/parties/buyer';
+import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
+import { entrepreneurUser } from '@/server/db/schema/parties/entrepreneurUser';
+import { notificationPreference } from '@/server/db/schema/platform/notification';
 
 interface NotificationTarget {
   readonly recipientKind: RecipientKind;
@@ -10,38 +14,59 @@ interface NotificationTarget {
   readonly kind: NotificationKind;
 }
 
-/** In SQL, id and e-mail of each recipient; operators have no record. */
-function readersOf({ recipientKind, recipientId, kind }: NotificationTarget): SQL | null {
-  switch (recipientKind) {
-    case 'buyer':
-      return sql`select id, email from buyer where id = ${recipientId} and deleted_at is null`;
-    case 'member':
-      return sql`select id, email from entrepreneur_user
-        where id = ${recipientId} and status = 'active' and removed_at is null`;
-    case 'company': {
-      const roles = sql.param([...rolesNotifiedOf(kind)]);
-      return sql`select id, email from entrepreneur
-        where id = ${recipientId} and deleted_at is null and 'owner' = any(${roles}::text[])
-        union all select id, email from entrepreneur_user
-        where entrepreneur_id = ${recipientId} and status = 'active' and removed_at is null and role = any(${roles}::text[])`;
-    }
-    case 'operator':
-      return null;
-  }
+/** Condition: the person has not declined the e-mails of this kind. */
+function wants(tx: Transaction, personId: Column, kind: NotificationKind) {
+  const { recipientId, byMail } = notificationPreference;
+  const isDeclined = and(eq(recipientId, personId), eq(notificationPreference.kind, kind), eq(byMail, false));
+  return notExists(tx.select({ recipientId }).from(notificationPreference).where(isDeclined));
 }
 
-/** Recipients of the e-mails about a notification: each reader who has not declined them. */
+async function memberEmails(tx: Transaction, kind: NotificationKind, where: SQL | undefined) {
+  const { id, email, status, removedAt } = entrepreneurUser;
+  const rows = await tx
+    .select({ email })
+    .from(entrepreneurUser)
+    .where(and(where, eq(status, 'active'), isNull(removedAt), wants(tx, id, kind)));
+  return rows.map((row) => row.email);
+}
+
+/** E-mail of the account of a buyer or a company. */
+async function accountEmails(
+  tx: Transaction,
+  table: typeof buyer | typeof entrepreneur,
+  { recipientId, kind }: NotificationTarget,
+): Promise<string[]> {
+  const rows = await tx
+    .select({ email: table.email })
+    .from(table)
+    .where(and(eq(table.id, recipientId), isNull(table.deletedAt), wants(tx, table.id, kind)));
+  return rows.flatMap(({ email }) => email ?? []);
+}
+
+/** Recipients of the e-mails about a notification: each reader who has not declined them; operators have no record. */
 export async function mailReaders(
-  transaction: Transaction,
+  tx: Transaction,
   target: NotificationTarget,
   operatorsEmail: string,
 ): Promise<string[]> {
-  const readers = readersOf(target);
-  if (readers === null) return [operatorsEmail];
-  const { rows } = await transaction.execute<{ email: string }>(sql`
-    select reader.email from (${readers}) reader where reader.email is not null and not exists (
-      select from notification_preference p
-      where p.recipient_id = reader.id and p.kind = ${target.kind} and not p.by_mail)
-    order by reader.email`);
-  return rows.map(({ email }) => email);
+  const { recipientKind, recipientId, kind } = target;
+  switch (recipientKind) {
+    case 'buyer':
+      return accountEmails(tx, buyer, target);
+    case 'member':
+      return memberEmails(tx, kind, eq(entrepreneurUser.id, recipientId));
+    case 'company': {
+      const roles = rolesNotifiedOf(kind);
+      const owners = roles.includes('owner') ? await accountEmails(tx, entrepreneur, target) : [];
+      const isNotified = inArray(
+        entrepreneurUser.role,
+        roles.filter((role) => role !== 'owner'),
+      );
+      const isOfCompany = eq(entrepreneurUser.entrepreneurId, recipientId);
+      const members = await memberEmails(tx, kind, and(isOfCompany, isNotified));
+      return [...owners, ...members].sort();
+    }
+    case 'operator':
+      return [operatorsEmail];
+  }
 }

@@ -9,13 +9,7 @@ import {
   notificationSchema,
   unreadSchema,
 } from '@/domain/notification/schema';
-import {
-  NOTIFICATION_STATES,
-  notificationStates,
-  RECIPIENT_KINDS,
-  SEVERITIES,
-} from '@/domain/notification/states';
-import { nextState } from '@/domain/stateTable';
+import { NOTIFICATION_STATES, RECIPIENT_KINDS, SEVERITIES } from '@/domain/notification/states';
 import { requireIdentity } from '@/server/http/callers/caller';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
@@ -27,9 +21,9 @@ import { scope } from './scope';
 import {
   countUnread,
   deleteNotification,
+  findNotifications,
   getNotification,
   type NotificationRow,
-  notificationColumns,
   readAll,
   transitionNotification,
 } from './store';
@@ -49,7 +43,7 @@ const FILTERS: FilterFields = {
 
 function readRoutes({ db, now }: Dependencies): Route[] {
   return [
-    ...listCalls<NotificationRow, ReturnType<typeof presentNotification>>(db, '/notifications', {
+    ...listCalls(db, '/notifications', {
       fields: FILTERS,
       item: notificationSchema.required(),
       summaries: {
@@ -58,8 +52,9 @@ function readRoutes({ db, now }: Dependencies): Route[] {
       },
       listingOf: (caller) => ({
         table: sql`notification`,
-        columns: notificationColumns,
         scope: scope(requireIdentity(caller)),
+        find: (ids: readonly string[]) => findNotifications(db, ids),
+        idOf: ({ id }: NotificationRow) => id,
         present: presentNotification,
       }),
     }),
@@ -125,13 +120,16 @@ function recordRoutes({ db, now }: Dependencies): Route[] {
       errors: [notFound, 'version_conflict', 'invalid_transition'],
       notFound,
       async handle({ params: { id }, body: { version, event }, caller }) {
-        const row = await getNotification(db, requireIdentity(caller), id);
-        if (row.version !== version) throw new AppError('version_conflict');
-        const to = nextState(notificationStates, row.state, event);
-        if (to === null) throw new AppError('invalid_transition', { from: row.state, event });
-        const updated = await transitionNotification(db, { id, version, from: row.state, to }, now());
-        if (!updated) throw new AppError('version_conflict');
-        return presentNotification(updated);
+        const actor = requireIdentity(caller);
+        const at = now();
+        return db.transaction(async (tx) => {
+          const row = await getNotification(tx, actor, id);
+          if (row.version !== version) throw new AppError('version_conflict');
+          const set = { readAt: row.readAt ?? at };
+          return presentNotification(
+            await transitionNotification({ tx, now: at, actor }, row, event, { set }),
+          );
+        });
       },
     }),
     defineRoute({

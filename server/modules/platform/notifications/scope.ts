@@ -1,12 +1,16 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { kindsSeenBy } from '@/domain/notification/audience';
+import type { RecipientKind } from '@/domain/notification/states';
+import { notification } from '@/server/db/schema/platform/notification';
 import type { Identity } from '@/server/http/callers/caller';
+
+const { recipientKind, recipientId, kind } = notification;
 
 /** In SQL, notifications of the caller: their own, and those of the company for their role. */
 export function scope(caller: Identity): SQL {
-  if (caller.kind === 'operator') return sql`recipient_kind = 'operator'`;
-  if (caller.kind === 'buyer') return sql`(recipient_kind = 'buyer' and recipient_id = ${caller.id})`;
-  const kinds = sql.param(kindsSeenBy(caller.role));
-  return sql`(recipient_kind = 'member' and recipient_id = ${caller.id}
-    or recipient_kind = 'company' and recipient_id = ${caller.companyId} and kind = any(${kinds}::text[]))`;
+  if (caller.kind === 'operator') return eq(recipientKind, 'operator');
+  const isTo = (to: RecipientKind, id: string) => sql`(${recipientKind} = ${to} and ${recipientId} = ${id})`;
+  if (caller.kind === 'buyer') return isTo('buyer', caller.id);
+  const isSeen = inArray(kind, kindsSeenBy(caller.role));
+  return sql`(${isTo('member', caller.id)} or ${isTo('company', caller.companyId)} and ${isSeen})`;
 }

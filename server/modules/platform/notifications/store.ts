@@ -1,31 +1,31 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '@/domain/errors/appError';
-import type { NotificationKind, NotificationParams } from '@/domain/notification/kinds';
+import type { NotificationKind } from '@/domain/notification/kinds';
 import { MAX_UNREAD, type NotificationPreference } from '@/domain/notification/schema';
-import type { NotificationState, RecipientKind, Severity } from '@/domain/notification/states';
-import type { Executor, Transaction } from '@/server/db/client';
-import { notificationPreference } from '@/server/db/schema/platform/notification';
+import { notificationStates } from '@/domain/notification/states';
+import type { Executor } from '@/server/db/client';
+import { notification, notificationPreference } from '@/server/db/schema/platform/notification';
 import type { Identity } from '@/server/http/callers/caller';
+import { defineTransition } from '@/server/modules/platform/history/defineTransition';
+import type { Work } from '@/server/modules/platform/history/work';
 import { scope } from './scope';
 
-export interface NotificationRow extends Record<string, unknown> {
-  id: string;
-  recipient_kind: RecipientKind;
-  recipient_id: string;
-  kind: NotificationKind;
-  severity: Severity;
-  params: NotificationParams;
-  path: string | null;
-  state: NotificationState;
-  read_at: string | null;
-  version: number;
-  created_at: string;
-  /** `created_at` to the microsecond, for the next page. */
-  created_key: string;
-}
+export type NotificationRow = typeof notification.$inferSelect;
 
-export const notificationColumns = sql`id, recipient_kind, recipient_id, kind, severity, params, path, state, read_at, version,
-  created_at, created_at::text as created_key`;
+/** Reading and dismissing leave no trace in the history: it keeps what happened, not who read about it. */
+export const transitionNotification = defineTransition({
+  table: notification,
+  column: 'state',
+  states: notificationStates,
+  subjectKind: null,
+});
+
+export function findNotifications(executor: Executor, ids: readonly string[]): Promise<NotificationRow[]> {
+  return executor
+    .select()
+    .from(notification)
+    .where(inArray(notification.id, [...ids]));
+}
 
 /**
  * @throws AppError `notification_not_found`, also for another recipient's notification
@@ -35,64 +35,47 @@ export async function getNotification(
   caller: Identity,
   id: string,
 ): Promise<NotificationRow> {
-  const { rows } = await executor.execute<NotificationRow>(
-    sql`select ${notificationColumns} from notification where id = ${id} and ${scope(caller)}`,
-  );
-  if (!rows[0]) throw new AppError('notification_not_found');
-  return rows[0];
-}
-
-interface Step {
-  readonly id: string;
-  readonly version: number;
-  readonly from: NotificationState;
-  readonly to: NotificationState;
-}
-
-/** Null if another change came first. */
-export async function transitionNotification(
-  executor: Executor,
-  { id, version, from, to }: Step,
-  now: Date,
-): Promise<NotificationRow | null> {
-  const instant = now.toISOString();
-  const { rows } = await executor.execute<NotificationRow>(sql`
-    update notification set state = ${to}, read_at = coalesce(read_at, ${instant}::timestamptz), version = version + 1,
-      updated_at = ${instant}
-    where id = ${id} and state = ${from} and version = ${version} returning ${notificationColumns}`);
-  return rows[0] ?? null;
+  const [row] = await executor
+    .select()
+    .from(notification)
+    .where(and(eq(notification.id, id), scope(caller)));
+  if (!row) throw new AppError('notification_not_found');
+  return row;
 }
 
 /** Marks all unread notifications of the caller as read. */
 export async function readAll(executor: Executor, caller: Identity, now: Date): Promise<void> {
-  const instant = now.toISOString();
-  await executor.execute(sql`
-    update notification set state = 'read', read_at = ${instant}, version = version + 1, updated_at = ${instant}
-    where state = 'sent' and ${scope(caller)}`);
+  await executor
+    .update(notification)
+    .set({ state: 'read', readAt: now, version: sql`${notification.version} + 1`, updatedAt: now })
+    .where(and(eq(notification.state, 'sent'), scope(caller)));
 }
 
 /** Number of unread notifications, capped. */
 export async function countUnread(executor: Executor, caller: Identity) {
-  const { rows } = await executor.execute<{ count: number }>(sql`
-    select count(*)::int as count
-    from (select from notification where state = 'sent' and ${scope(caller)} limit ${MAX_UNREAD + 1}) unread`);
-  const count = rows[0]?.count ?? 0;
-  return { unread: Math.min(count, MAX_UNREAD), unreadIsCapped: count > MAX_UNREAD };
+  const unread = executor
+    .select({ id: notification.id })
+    .from(notification)
+    .where(and(eq(notification.state, 'sent'), scope(caller)))
+    .limit(MAX_UNREAD + 1)
+    .as('unread');
+  const found = await executor.$count(unread);
+  return { unread: Math.min(found, MAX_UNREAD), unreadIsCapped: found > MAX_UNREAD };
 }
 
 export async function deleteNotification(executor: Executor, caller: Identity, id: string): Promise<void> {
-  const { rowCount } = await executor.execute(
-    sql`delete from notification where id = ${id} and ${scope(caller)}`,
-  );
+  const { rowCount } = await executor.delete(notification).where(and(eq(notification.id, id), scope(caller)));
   if (rowCount === 0) throw new AppError('notification_not_found');
 }
 
 /** Kinds of notifications that a person gets no e-mail about. */
 export async function findUnmailed(executor: Executor, id: string): Promise<ReadonlySet<NotificationKind>> {
-  const { rows } = await executor.execute<{ kind: NotificationKind }>(
-    sql`select kind from notification_preference where recipient_id = ${id} and not by_mail`,
-  );
-  return new Set(rows.map(({ kind }) => kind));
+  const { recipientId, kind, byMail } = notificationPreference;
+  const rows = await executor
+    .select({ kind })
+    .from(notificationPreference)
+    .where(and(eq(recipientId, id), eq(byMail, false)));
+  return new Set(rows.map((row) => row.kind));
 }
 
 export async function savePreferences(
@@ -111,7 +94,7 @@ export async function savePreferences(
 }
 
 /** Deletes notifications and preferences of a deleted account. */
-export async function deleteNotificationsOf(transaction: Transaction, recipientId: string): Promise<void> {
-  await transaction.execute(sql`delete from notification where recipient_id = ${recipientId}`);
-  await transaction.execute(sql`delete from notification_preference where recipient_id = ${recipientId}`);
+export async function deleteNotificationsOf({ tx }: Pick<Work, 'tx'>, recipientId: string): Promise<void> {
+  await tx.delete(notification).where(eq(notification.recipientId, recipientId));
+  await tx.delete(notificationPreference).where(eq(notificationPreference.recipientId, recipientId));
 }

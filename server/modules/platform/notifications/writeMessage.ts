@@ -1,12 +1,15 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '@/domain/errors/appError';
 import type { NewNotification } from '@/domain/notification/schema';
 import { oneLine } from '@/domain/text';
 import type { Database, Transaction } from '@/server/db/client';
+import { buyer } from '@/server/db/schema/parties/buyer';
+import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
+import { entrepreneurUser } from '@/server/db/schema/parties/entrepreneurUser';
 import type { Identity } from '@/server/http/callers/caller';
 import { notify } from './notify';
 import { canWrite, canWriteTo } from './policy';
-import { type NotificationRow, notificationColumns } from './store';
+import { findNotifications, type NotificationRow } from './store';
 
 const NOT_FOUND = {
   buyer: 'user_not_found',
@@ -14,26 +17,32 @@ const NOT_FOUND = {
   member: 'member_not_found',
 } as const;
 
-/** Recipient's record if the caller may know of it, in SQL. */
-function recordOf(caller: Identity, { kind, id }: NewNotification['recipient']): SQL {
-  if (kind === 'buyer') return sql`select from buyer where id = ${id} and deleted_at is null`;
-  if (kind === 'company') return sql`select from entrepreneur where id = ${id} and deleted_at is null`;
-  const own = caller.kind === 'entrepreneur' ? sql`entrepreneur_id = ${caller.companyId}` : sql`true`;
-  return sql`select from entrepreneur_user where id = ${id} and removed_at is null and ${own}`;
+/** True if the recipient has a record that the caller may know of. */
+async function hasRecord(
+  tx: Transaction,
+  caller: Identity,
+  { kind, id }: NewNotification['recipient'],
+): Promise<boolean> {
+  if (kind !== 'member') {
+    const table = kind === 'buyer' ? buyer : entrepreneur;
+    return (await tx.$count(table, and(eq(table.id, id), isNull(table.deletedAt)))) > 0;
+  }
+  const isOwn =
+    caller.kind === 'entrepreneur' ? eq(entrepreneurUser.entrepreneurId, caller.companyId) : undefined;
+  const isMember = and(eq(entrepreneurUser.id, id), isNull(entrepreneurUser.removedAt), isOwn);
+  return (await tx.$count(entrepreneurUser, isMember)) > 0;
 }
 
 async function write(
-  transaction: Transaction,
+  tx: Transaction,
   { recipient, title, text, severity = 'info', path = null }: NewNotification,
   now: Date,
 ): Promise<NotificationRow> {
   const params = { title: oneLine(title), text: text.trim() };
-  const id = await notify(transaction, recipient, { kind: 'message', params, severity, path }, now);
-  const { rows } = await transaction.execute<NotificationRow>(
-    sql`select ${notificationColumns} from notification where id = ${id}`,
-  );
-  if (!rows[0]) throw new Error('notification row missing after insert');
-  return rows[0];
+  const id = await notify(tx, recipient, { kind: 'message', params, severity, path }, now);
+  const [row] = await findNotifications(tx, [id]);
+  if (!row) throw new Error('notification row missing after insert');
+  return row;
 }
 
 /**
@@ -51,8 +60,7 @@ export function writeMessage(
   if (!canWrite(caller)) throw new AppError('forbidden');
   if (!canWriteTo(caller, recipient)) throw new AppError(NOT_FOUND[recipient.kind]);
   return db.transaction(async (transaction) => {
-    const { rowCount } = await transaction.execute(recordOf(caller, recipient));
-    if (rowCount === 0) throw new AppError(NOT_FOUND[recipient.kind]);
+    if (!(await hasRecord(transaction, caller, recipient))) throw new AppError(NOT_FOUND[recipient.kind]);
     return write(transaction, message, now);
   });
 }
