@@ -94,6 +94,15 @@ type HandledName = Registered extends infer N
 /** Does not compile while a kind of job has no handler. */
 export const everyJobHasAHandler: [Exclude<JobName, HandledName>] extends [never] ? true : never = true;
 
+/** Entries of all nouns in the alphabetical order of what a reader looks for. */
+function sortedBy<Value>(
+  wordOf: (entry: [name: string, value: Value]) => string,
+  parts: readonly (Readonly<Record<string, Value>> | undefined)[],
+): Readonly<Record<string, Value>> {
+  const entries = parts.flatMap((part = {}) => Object.entries(part));
+  return Object.fromEntries(entries.sort((one, other) => wordOf(one).localeCompare(wordOf(other), 'pt-BR')));
+}
+
 const nouns: readonly Noun[] = NOUNS;
 const JOBS: JobDefinitions = Object.assign({}, ...nouns.map(({ jobs }) => jobs));
 
@@ -101,6 +110,14 @@ export const SCHEDULES = schedulesOf(JOBS);
 export const PERSONAL_DATA = nouns.flatMap(({ personalData }) => personalData ?? []).reverse();
 export const MOUNTS = nouns.flatMap(({ mounts = [] }) => mounts);
 export const ROUTES = nouns.flatMap(({ routes }) => routes ?? []);
+export const API_TAGS = sortedBy(
+  ([, title]) => title,
+  nouns.map(({ tags }) => tags),
+);
+export const API_RECORDS = sortedBy(
+  ([name]) => name,
+  nouns.map(({ records }) => records),
+);
 export const FILE_CALLS = MOUNTS.flatMap(({ call }) => call ?? []);
 
 export const jobHandlers = (dependencies: WorkDependencies) => handlersOf(JOBS, dependencies) as JobHandlers;

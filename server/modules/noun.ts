@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import type { AnySchema } from 'yup';
 import type { FileCall } from '@/server/http/routing/fileCall';
 import type { Route } from '@/server/http/routing/route';
 import type { JobDefinitions } from '@/server/jobs/definitions';
@@ -12,10 +13,14 @@ interface MountedCall {
 }
 
 /**
- * Registration of one noun: the app, the queue and the end of an account loop over `NOUNS` (server/nouns.ts).
+ * Registration of one noun: the app, the API document, the queue and the end of an account loop over `NOUNS` (server/nouns.ts).
  */
 export interface Noun {
   readonly routes?: (dependencies: Dependencies) => Route[];
+  /** Titles of its groups of calls in the API document, by the first part of their paths. */
+  readonly tags?: Readonly<Record<string, string>>;
+  /** Schemas that the API document names and refers to. */
+  readonly records?: Readonly<Record<string, AnySchema>>;
   readonly mounts?: readonly MountedCall[];
   readonly jobs?: JobDefinitions;
   readonly personalData?: PersonalData;

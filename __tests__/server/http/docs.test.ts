@@ -97,6 +97,16 @@ describe('API document', () => {
     expect(document.components.schemas.PublicProject.required).toContain('registration');
   });
 
+  it('puts every call into a group that has a title', async () => {
+    const document = await (await app.request('/api/openapi.json')).json();
+    const groups = (document.tags as { name: string }[]).map(({ name }) => name);
+    const operations = Object.values<Record<string, { tags: string[] }>>(document.paths).flatMap(
+      Object.values,
+    );
+    const untitled = operations.flatMap(({ tags }) => tags.filter((tag: string) => !groups.includes(tag)));
+    expect(untitled).toEqual([]);
+  });
+
   it('marks calls that require sign-in', async () => {
     const document = await (await app.request('/api/openapi.json')).json();
     expect(document.paths['/advertisements'].get.security).toEqual([{ session: [] }]);

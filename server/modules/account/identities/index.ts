@@ -3,4 +3,5 @@ import { identityRoutes } from './routes';
 
 export const identities = defineNoun({
   routes: identityRoutes,
+  tags: { identity: 'Senha e acesso' },
 });

@@ -1,3 +1,6 @@
+import { cartPricesSchema } from '@/domain/cart/prices';
+import { cartSchema, simulationSchema } from '@/domain/cart/schema';
+import { sessionSchema } from '@/domain/session/schema';
 import type { NoPayload } from '@/server/jobs/payloads';
 import { defineNoun } from '@/server/modules/noun';
 import { favoriteRoutes } from './favoriteRoutes';
@@ -12,6 +15,13 @@ declare module '@/server/jobs/payloads' {
 
 export const sessions = defineNoun({
   routes: (dependencies) => [...sessionRoutes(dependencies), ...favoriteRoutes(dependencies)],
+  tags: { session: 'Sessão e carrinho de visitante' },
+  records: {
+    Cart: cartSchema,
+    CartPrices: cartPricesSchema,
+    Session: sessionSchema,
+    Simulation: simulationSchema,
+  },
   jobs: {
     sweepSessions: {
       schedule: { at: '0 * * * *', maxAttempts: 3, lateMinutes: 60 },

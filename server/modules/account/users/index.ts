@@ -1,6 +1,11 @@
+import { bankAccountSchema } from '@/domain/bankAccount/schema';
+import { buyerSchema } from '@/domain/buyer/schema';
+import { postalAddressSchema } from '@/domain/person/parts';
 import { defineNoun } from '@/server/modules/noun';
 import { userRoutes } from './routes';
 
 export const users = defineNoun({
   routes: userRoutes,
+  tags: { users: 'Compradores' },
+  records: { BankAccount: bankAccountSchema, Buyer: buyerSchema, PostalAddress: postalAddressSchema },
 });

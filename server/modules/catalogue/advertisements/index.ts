@@ -1,6 +1,9 @@
+import { advertisementRecordSchema, advertisementSchema } from '@/domain/advertisement/schema';
 import { defineNoun } from '@/server/modules/noun';
 import { advertisementRoutes } from './routes';
 
 export const advertisements = defineNoun({
   routes: advertisementRoutes,
+  tags: { advertisements: 'Anúncios' },
+  records: { Advertisement: advertisementRecordSchema, AdvertisementCard: advertisementSchema },
 });

@@ -1,3 +1,4 @@
+import { batchSchema } from '@/domain/batch/record';
 import { defineNoun } from '@/server/modules/noun';
 import { mountUnitExport, UNIT_EXPORT_CALL } from './exportRoutes';
 import { batchRoutes } from './routes';
@@ -12,6 +13,8 @@ declare module '@/server/jobs/payloads' {
 
 export const batches = defineNoun({
   routes: batchRoutes,
+  tags: { batches: 'Importações de planilhas' },
+  records: { Batch: batchSchema },
   mounts: [{ call: UNIT_EXPORT_CALL, mount: mountUnitExport }],
   jobs: { runBatch: { run: ({ db, now }, { batchId }) => runBatch(db, batchId, now()) } },
 });

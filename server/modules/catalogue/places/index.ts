@@ -3,4 +3,5 @@ import { placeRoutes } from './routes';
 
 export const places = defineNoun({
   routes: placeRoutes,
+  tags: { places: 'Cidades e bairros' },
 });

@@ -18,6 +18,8 @@ declare module '@/server/jobs/payloads' {
 
 export const savedSearches = defineNoun({
   routes: savedSearchRoutes,
+  tags: { savedSearches: 'Buscas salvas' },
+  records: { SavedSearch: savedSearchSchema },
   mounts: [{ mount: mountUnsubscribeRoutes }],
   jobs: {
     // Eight in the morning in São Paulo.

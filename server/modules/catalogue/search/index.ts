@@ -13,6 +13,7 @@ declare module '@/server/jobs/payloads' {
 
 export const search = defineNoun({
   routes: searchRoutes,
+  tags: { facets: 'Contagens da busca', map: 'Mapa' },
   jobs: {
     refreshProject: { run: ({ db, now }, { projectId }) => refreshSearch(db, [projectId], now()) },
     // A price that nobody confirms any more leaves the search within a minute: a cached page is as old. The next run comes so

@@ -3,4 +3,5 @@ import { suggestionRoutes } from './routes';
 
 export const suggestions = defineNoun({
   routes: suggestionRoutes,
+  tags: { suggestions: 'Sugestões da busca' },
 });

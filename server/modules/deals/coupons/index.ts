@@ -1,5 +1,5 @@
 import { array } from 'yup';
-import { couponUseSchema } from '@/domain/coupon/schema';
+import { couponSchema, couponUseSchema, publicCouponSchema } from '@/domain/coupon/schema';
 import type { NoPayload } from '@/server/jobs/payloads';
 import { defineNoun } from '@/server/modules/noun';
 import { releaseCartCoupon, releaseForgottenCoupons } from './applyToCart';
@@ -14,6 +14,8 @@ declare module '@/server/jobs/payloads' {
 
 export const coupons = defineNoun({
   routes: couponRoutes,
+  tags: { coupon: 'Cupom, público', coupons: 'Cupons' },
+  records: { Coupon: couponSchema, PublicCoupon: publicCouponSchema },
   jobs: {
     giveBackCoupons: {
       schedule: { at: '10 * * * *', maxAttempts: 3, lateMinutes: 60 },

@@ -13,6 +13,7 @@ const download: Download = {
 };
 
 export const favorites = defineNoun({
+  records: { Favorite: favoriteSchema },
   personalData: {
     buyer: download,
     entrepreneur: download,

@@ -1,5 +1,5 @@
 import { array } from 'yup';
-import { negotiationDetailSchema } from '@/domain/negotiation/schema';
+import { negotiationDetailSchema, negotiationSchema, roundSchema } from '@/domain/negotiation/schema';
 import type { NoPayload } from '@/server/jobs/payloads';
 import { defineNoun } from '@/server/modules/noun';
 import { endNegotiationsOf } from './endNegotiationsOf';
@@ -15,6 +15,8 @@ declare module '@/server/jobs/payloads' {
 
 export const negotiations = defineNoun({
   routes: negotiationRoutes,
+  tags: { negotiations: 'Negociações' },
+  records: { Negotiation: negotiationSchema, NegotiationDetail: negotiationDetailSchema, Round: roundSchema },
   jobs: {
     sweepNegotiations: {
       schedule: { at: '*/10 * * * *', maxAttempts: 3, lateMinutes: 10 },

@@ -1,5 +1,7 @@
 import { array } from 'yup';
-import { queuePlaceSchema, reservationDetailSchema } from '@/domain/reservation/schema';
+import { clientSchema } from '@/domain/deal/client';
+import { paymentPlanSchema, seriesSchema } from '@/domain/paymentPlan/schema';
+import { queuePlaceSchema, reservationDetailSchema, reservationSchema } from '@/domain/reservation/schema';
 import type { NoPayload } from '@/server/jobs/payloads';
 import { defineNoun } from '@/server/modules/noun';
 import { endHoldsOf } from './holds/endHoldsOf';
@@ -22,6 +24,15 @@ declare module '@/server/jobs/payloads' {
 
 export const reservations = defineNoun({
   routes: reservationRoutes,
+  tags: { reservations: 'Reservas e filas' },
+  records: {
+    Client: clientSchema,
+    PaymentPlan: paymentPlanSchema,
+    QueuePlace: queuePlaceSchema,
+    Reservation: reservationSchema,
+    ReservationDetail: reservationDetailSchema,
+    Series: seriesSchema,
+  },
   jobs: {
     expireReservation: {
       run: ({ db, now }, { reservationId }) => expireReservation(db, reservationId, now()),

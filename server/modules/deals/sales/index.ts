@@ -1,11 +1,23 @@
 import { array } from 'yup';
-import { saleWithHistorySchema } from '@/domain/sale/record';
+import { contractTermsSchema } from '@/domain/sale/contractTerms';
+import { commissionSchema, parcelSchema, saleSchema, saleWithHistorySchema } from '@/domain/sale/record';
+import { rescissionFiguresSchema, saleRescissionSchema } from '@/domain/sale/rescission';
 import { defineNoun } from '@/server/modules/noun';
 import { readSalesOf } from './personalData';
 import { saleRoutes } from './routes';
 
 export const sales = defineNoun({
   routes: saleRoutes,
+  tags: { sales: 'Vendas' },
+  records: {
+    Commission: commissionSchema,
+    ContractTerms: contractTermsSchema,
+    Parcel: parcelSchema,
+    Rescission: saleRescissionSchema,
+    RescissionFigures: rescissionFiguresSchema,
+    Sale: saleSchema,
+    SaleDetail: saleWithHistorySchema,
+  },
   personalData: {
     buyer: {
       fields: {

@@ -1,5 +1,5 @@
 import { array } from 'yup';
-import { visitSchema } from '@/domain/visit/schema';
+import { visitDetailSchema, visitSchema } from '@/domain/visit/schema';
 import { defineNoun } from '@/server/modules/noun';
 import { mountVisitCalendar, VISIT_CALENDAR_CALL } from './calendarFile';
 import { endVisitsOf } from './endVisitsOf';
@@ -16,6 +16,8 @@ declare module '@/server/jobs/payloads' {
 
 export const visits = defineNoun({
   routes: visitRoutes,
+  tags: { visits: 'Visitas' },
+  records: { Visit: visitSchema, VisitDetail: visitDetailSchema },
   mounts: [{ call: VISIT_CALENDAR_CALL, mount: mountVisitCalendar }],
   jobs: { remindVisit: { run: (dependencies, visit) => remindVisit(dependencies.db, visit, dependencies) } },
   personalData: {

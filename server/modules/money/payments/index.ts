@@ -1,5 +1,6 @@
 import { array, object, string } from 'yup';
 import { intentSchema, linkSchema, refundSchema } from '@/domain/payment/schema';
+import { withdrawalSchema } from '@/domain/withdrawal/schema';
 import type { NoPayload } from '@/server/jobs/payloads';
 import { defineNoun } from '@/server/modules/noun';
 import { cancelIntent } from './intents/cancelPayment';
@@ -26,6 +27,13 @@ declare module '@/server/jobs/payloads' {
 
 export const payments = defineNoun({
   routes: paymentRoutes,
+  tags: { payments: 'Pagamentos' },
+  records: {
+    Payment: intentSchema,
+    PaymentLink: linkSchema,
+    Refund: refundSchema,
+    Withdrawal: withdrawalSchema,
+  },
   jobs: {
     cancelIntent: { run: (deps, { paymentId }) => cancelIntent(deps, paymentId) },
     refundPayment: { run: (deps, { refundId }) => sendRefund(deps, refundId) },

@@ -24,6 +24,8 @@ const download: Download = {
 
 export const documents = defineNoun({
   routes: documentRoutes,
+  tags: { documents: 'Documentos', files: 'Arquivos' },
+  records: { Document: documentSchema },
   mounts: [{ call: FILE_LINK_CALL, mount: mountFileLinks }],
   jobs: {
     removeFile: { run: ({ files }, place) => files.remove(place) },

@@ -1,9 +1,12 @@
+import { bondSchema } from '@/domain/bond/schema';
 import { defineNoun } from '@/server/modules/noun';
 import { endBonds } from './companyBonds';
 import { entrepreneurBondRoutes } from './routes';
 
 export const entrepreneurBonds = defineNoun({
   routes: entrepreneurBondRoutes,
+  tags: { entrepreneurBonds: 'Parcerias' },
+  records: { Bond: bondSchema },
   personalData: {
     async erase({ tx, actor, now }, { kind, id }) {
       if (kind === 'entrepreneur') await endBonds(tx, { companyId: id, caller: actor }, now);

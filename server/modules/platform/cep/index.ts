@@ -3,4 +3,5 @@ import { cepRoutes } from './routes';
 
 export const cep = defineNoun({
   routes: cepRoutes,
+  tags: { cep: 'CEP' },
 });

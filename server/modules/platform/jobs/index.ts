@@ -13,6 +13,7 @@ declare module '@/server/jobs/payloads' {
 
 export const jobs = defineNoun({
   routes: jobRoutes,
+  tags: { jobs: 'Trabalho em segundo plano' },
   jobs: {
     deliverMail: { run: ({ mail }, email) => mail.send(email) },
     sweepFailedJobs: {

@@ -18,6 +18,8 @@ declare module '@/server/jobs/payloads' {
 
 export const notifications = defineNoun({
   routes: notificationRoutes,
+  tags: { notifications: 'Notificações' },
+  records: { Notification: notificationSchema },
   jobs: {
     mailNotification: {
       run: (dependencies, { notificationId }) => mailNotification(dependencies, notificationId),
