@@ -11,6 +11,12 @@ declare module '@/server/jobs/payloads' {
   }
 }
 
+declare module '@/server/modules/platform/history/store' {
+  interface SubjectKinds {
+    batch: true;
+  }
+}
+
 export const batches = defineNoun({
   routes: batchRoutes,
   tags: { batches: 'Importações de planilhas' },

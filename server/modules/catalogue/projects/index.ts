@@ -11,6 +11,12 @@ import { pictureSchema } from '@/domain/site/picture';
 import { defineNoun } from '@/server/modules/noun';
 import { projectRoutes } from './routes';
 
+declare module '@/server/modules/platform/history/store' {
+  interface SubjectKinds {
+    project: true;
+  }
+}
+
 export const projects = defineNoun({
   routes: projectRoutes,
   tags: { projects: 'Empreendimentos' },

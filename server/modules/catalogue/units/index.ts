@@ -4,6 +4,13 @@ import { publicUnitSchema } from '@/domain/unit/schema';
 import { defineNoun } from '@/server/modules/noun';
 import { unitRoutes } from './routes';
 
+declare module '@/server/modules/platform/history/store' {
+  interface SubjectKinds {
+    quota: true;
+    unit: true;
+  }
+}
+
 export const units = defineNoun({
   routes: unitRoutes,
   tags: { units: 'Unidades' },

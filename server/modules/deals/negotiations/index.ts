@@ -13,6 +13,12 @@ declare module '@/server/jobs/payloads' {
   }
 }
 
+declare module '@/server/modules/platform/history/store' {
+  interface SubjectKinds {
+    negotiation: true;
+  }
+}
+
 export const negotiations = defineNoun({
   routes: negotiationRoutes,
   tags: { negotiations: 'Negociações' },

@@ -22,6 +22,14 @@ declare module '@/server/jobs/payloads' {
   }
 }
 
+declare module '@/server/modules/platform/history/store' {
+  interface SubjectKinds {
+    queuePlace: true;
+    reservation: true;
+    reservationAnswer: true;
+  }
+}
+
 export const reservations = defineNoun({
   routes: reservationRoutes,
   tags: { reservations: 'Reservas e filas' },

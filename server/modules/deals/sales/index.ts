@@ -6,6 +6,13 @@ import { defineNoun } from '@/server/modules/noun';
 import { readSalesOf } from './personalData';
 import { saleRoutes } from './routes';
 
+declare module '@/server/modules/platform/history/store' {
+  interface SubjectKinds {
+    parcel: true;
+    sale: true;
+  }
+}
+
 export const sales = defineNoun({
   routes: saleRoutes,
   tags: { sales: 'Vendas' },

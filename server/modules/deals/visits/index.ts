@@ -14,6 +14,12 @@ declare module '@/server/jobs/payloads' {
   }
 }
 
+declare module '@/server/modules/platform/history/store' {
+  interface SubjectKinds {
+    visit: true;
+  }
+}
+
 export const visits = defineNoun({
   routes: visitRoutes,
   tags: { visits: 'Visitas' },

@@ -25,6 +25,15 @@ declare module '@/server/jobs/payloads' {
   }
 }
 
+declare module '@/server/modules/platform/history/store' {
+  interface SubjectKinds {
+    payment: true;
+    paymentLink: true;
+    refund: true;
+    withdrawal: true;
+  }
+}
+
 export const payments = defineNoun({
   routes: paymentRoutes,
   tags: { payments: 'Pagamentos' },
