@@ -5,10 +5,10 @@ import { ApiError } from '@/services/http/apiError';
 const API_URL = process.env.NEXT_PUBLIC_API_URL || '/api';
 
 /**
- * One base URL per service, so that each can move to another host. Written in full, because the build inlines each
- * name.
+ * Base URLs of services that may be on another host. Written in full, because the build inlines each name. The others are below
+ * `API_URL`: `auth` sets cookies of this site, and the queue of `jobs` belongs to its database.
  */
-const SERVICE_URLS = {
+const SERVICE_URLS: Readonly<Record<string, string | undefined>> = {
   public: process.env.NEXT_PUBLIC_API_PUBLIC_URL,
   places: process.env.NEXT_PUBLIC_API_PLACES_URL,
   advertisements: process.env.NEXT_PUBLIC_API_ADVERTISEMENTS_URL,
@@ -30,13 +30,7 @@ const SERVICE_URLS = {
   projects: process.env.NEXT_PUBLIC_API_PROJECTS_URL,
   savedSearches: process.env.NEXT_PUBLIC_API_SAVED_SEARCHES_URL,
   identity: process.env.NEXT_PUBLIC_API_IDENTITY_URL,
-  /** Sets cookies of this site, so it cannot be on another host. */
-  auth: undefined,
-  /** The queue belongs to this site's database. */
-  jobs: undefined,
-} as const;
-
-type ServiceName = keyof typeof SERVICE_URLS;
+};
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -165,7 +159,8 @@ function inProcessApiOf(base: string): InProcessApi | undefined {
   return (globalThis as InProcessHost)[IN_PROCESS_API];
 }
 
-export function createService(name: ServiceName): Service {
+/** @param name first part of the paths of its calls */
+export function createService(name: string): Service {
   const base = SERVICE_URLS[name] || `${API_URL}/${name}`;
   const client = axios.create({ baseURL: base, timeout: 15_000, paramsSerializer: { serialize: queryOf } });
 
