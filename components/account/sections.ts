@@ -48,6 +48,19 @@ export interface SectionLabels<Name extends Section, Group extends string> {
   readonly group: (group: Group) => string;
 }
 
+/** Sections with the deals of a buyer; their words are in deals.json. */
+const DEAL_SECTIONS = [
+  { name: 'visits', icon: 'calendar' },
+  { name: 'negotiations', icon: 'chat' },
+  { name: 'reservations', icon: 'clock' },
+  { name: 'purchases', icon: 'key' },
+] as const satisfies readonly { readonly name: BuyerSection; readonly icon: IconName }[];
+
+export type DealSection = (typeof DEAL_SECTIONS)[number]['name'];
+
+export const isDealSection = (section: Section): section is DealSection =>
+  DEAL_SECTIONS.some(({ name }) => name === section);
+
 /** Sections of a buyer, in the order in which they are needed. */
 export const BUYER_SECTIONS: readonly SectionGroup<BuyerSection, BuyerGroup>[] = [
   { name: null, sections: [{ name: 'overview', icon: 'person' }] },
@@ -67,15 +80,7 @@ export const BUYER_SECTIONS: readonly SectionGroup<BuyerSection, BuyerGroup>[] =
       { name: 'alerts', icon: 'mail' },
     ],
   },
-  {
-    name: 'progress',
-    sections: [
-      { name: 'visits', icon: 'calendar' },
-      { name: 'negotiations', icon: 'chat' },
-      { name: 'reservations', icon: 'clock' },
-      { name: 'purchases', icon: 'key' },
-    ],
-  },
+  { name: 'progress', sections: DEAL_SECTIONS },
   {
     name: 'access',
     sections: [

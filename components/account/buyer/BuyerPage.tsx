@@ -6,7 +6,13 @@ import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { AccountLayout } from '../AccountLayout';
 import type { AccountPageProps, AccountView } from '../accountPage';
-import { BUYER_SECTIONS, type BuyerGroup, type BuyerSection, type SectionLabels } from '../sections';
+import {
+  BUYER_SECTIONS,
+  type BuyerGroup,
+  type BuyerSection,
+  isDealSection,
+  type SectionLabels,
+} from '../sections';
 import { useResolvedAccount } from '../useKnownAccount';
 import styles from './BuyerPage.module.css';
 
@@ -48,9 +54,12 @@ function Loading({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => vo
 
 function useBuyerLabels(): SectionLabels<BuyerSection, BuyerGroup> {
   const t = useMessages('account');
+  const ofDeals = useMessages('deals');
+  const labelOf = (section: BuyerSection, kind: 'title' | 'lead') =>
+    isDealSection(section) ? ofDeals(`sections.${section}.${kind}`) : t(`sections.${section}.${kind}`);
   return {
-    title: (section) => t(`sections.${section}.title`),
-    lead: (section) => t(`sections.${section}.lead`),
+    title: (section) => labelOf(section, 'title'),
+    lead: (section) => labelOf(section, 'lead'),
     group: (group) => t(`groups.${group}`),
   };
 }

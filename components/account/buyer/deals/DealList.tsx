@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useMessages } from '@/hooks/useMessages';
 import panel from '../../Panel.module.css';
-import { EmptyScreen, type EmptySection } from '../EmptyScreen';
+import type { DealSection } from '../../sections';
+import { EmptyScreen } from '../EmptyScreen';
 import styles from './Deals.module.css';
 
 interface Props<Deal> {
-  readonly of: EmptySection;
+  readonly of: DealSection;
   readonly deals: {
     readonly items: readonly Deal[];
     readonly hasMore: boolean;
