@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bankAccountsSchema } from '@/domain/bankAccount/schema';
+import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 import type { AccountKind } from '@/server/modules/parties/accounts/account';
 import {
   canDoWithCompany,
@@ -11,10 +12,10 @@ export const COMPANY_ACCOUNT: AccountKind = {
   kind: 'entrepreneur',
   base: '/entrepreneurs',
   notFound: 'entrepreneur_not_found',
-  table: sql`entrepreneur`,
+  table: entrepreneur,
   accountsSchema: bankAccountsSchema.required(),
   of: 'da empresa',
-  numbers: sql`cnpj, cpf`,
+  numbers: { cnpj: sql`${entrepreneur.cnpj}`, cpf: sql`${entrepreneur.cpf}` },
   findMember: (caller, id) => (isMemberThemselves(caller, id) ? { kind: 'member', id } : null),
   canSee: canSeeCompany,
   canDo: canDoWithCompany,

@@ -6,7 +6,7 @@ import { type Caller, requireIdentity } from '@/server/http/callers/caller';
 import type { Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { isAlive } from '@/server/modules/parties/accounts/account';
-import { type CompanyRow, companyColumns } from '@/server/modules/parties/entrepreneurs/accountStore';
+import { type CompanyRow, listCompanyRows } from '@/server/modules/parties/entrepreneurs/accountStore';
 import { listCalls } from '@/server/modules/platform/lists/calls';
 import { emailField, enumField, idField, instantField } from '@/server/modules/platform/lists/fields';
 import { COMPANY_ACCOUNT } from './account';
@@ -36,9 +36,10 @@ export function companyListRoutes({ db }: Dependencies): Route[] {
       query: 'As empresas que quem chama pode ver, por id, e-mail, tipo, aprovação ou data.',
     },
     listingOf: (caller) => ({
-      table: COMPANY_ACCOUNT.table,
-      columns: companyColumns,
+      table: sql`entrepreneur`,
       scope: sql`${isAlive} and ${scopeOf(caller)}`,
+      find: (ids) => listCompanyRows(db, ids),
+      idOf: ({ id }) => id,
       present: (row: CompanyRow) => presentAccount(row, caller),
     }),
   });

@@ -83,11 +83,12 @@ export async function openCompany(
 
   function insert(slug: string): Promise<void> {
     return db.transaction(async (transaction) => {
-      const isNew = await insertCompany(transaction, { id, email, slug, profile, phones }, now);
+      const work = { tx: transaction, now };
+      const isNew = await insertCompany(work, { id, email, slug, profile, phones });
       const change = { action: 'account.open', subjectKind: 'entrepreneur', subjectId: id } as const;
       if (!isNew) return;
       await recordChange(transaction, identity, change, now);
-      await linkBonds(transaction, { companyId: id, email }, now);
+      await linkBonds(work, { companyId: id, email });
     });
   }
 
@@ -127,7 +128,7 @@ export async function changeCompany(
   }
   if (!isApproved) refuseIncomplete(profile);
   await db.transaction(async (transaction) => {
-    if (!(await updateCompany(transaction, { id, version, profile }, now))) {
+    if (!(await updateCompany({ tx: transaction, now }, { id, version, profile }))) {
       throw new AppError('version_conflict');
     }
     const entry = { action: 'profile.change', subjectKind: 'entrepreneur', subjectId: id } as const;
@@ -164,8 +165,8 @@ export function deleteCompany(
     const emails = sql`select email from entrepreneur where id = ${id}
       union all select email from entrepreneur_user where entrepreneur_id = ${id}`;
     await deleteStoredEmails(transaction, emails);
-    await eraseCompany(transaction, id, now);
     const work = { tx: transaction, now, actor: caller };
+    await eraseCompany(work, id);
     await erasePersonalData(personalData, work, { kind: 'entrepreneur', id }, emailSite);
     const entry = { action: 'account.delete', subjectKind: 'entrepreneur', subjectId: id } as const;
     await recordChange(transaction, caller, entry, now);

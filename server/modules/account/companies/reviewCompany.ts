@@ -28,15 +28,7 @@ interface ReviewDependencies {
 const DECIDED = { approve: 'approved', reject: 'rejected' } as const;
 
 async function isReady(transaction: Transaction, row: CompanyRow): Promise<boolean> {
-  const facts = {
-    companyType: row.company_type,
-    cnpj: row.cnpj,
-    cpf: row.cpf,
-    creci: row.creci,
-    address: row.address,
-    bankAccounts: row.bank_accounts,
-  };
-  return isReadyForApproval(approvalChecklist(facts, await listDocumentsOf(transaction, row.id)));
+  return isReadyForApproval(approvalChecklist(row, await listDocumentsOf(transaction, row.id)));
 }
 
 /** Changes the approval of a company whose row the transaction has locked. */
@@ -86,6 +78,6 @@ export function reviewCompany(
     });
     await notify(transaction, CHANNELS.pageTags, ['listing']);
     await refreshProjectsOf(transaction, id);
-    return { ...row, approval: to, approval_note: note, version: row.version + 1 };
+    return { ...row, approval: to, approvalNote: note, version: row.version + 1 };
   });
 }

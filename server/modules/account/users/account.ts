@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { refundAccountsSchema } from '@/domain/bankAccount/schema';
+import { buyer } from '@/server/db/schema/parties/buyer';
 import type { AccountKind } from '@/server/modules/parties/accounts/account';
 import { canDoWithBuyer, canSeeBuyer } from './policy';
 
@@ -7,10 +8,10 @@ export const BUYER_ACCOUNT: AccountKind = {
   kind: 'buyer',
   base: '/users',
   notFound: 'user_not_found',
-  table: sql`buyer`,
+  table: buyer,
   accountsSchema: refundAccountsSchema.required(),
   of: 'do comprador',
-  numbers: sql`null as cnpj, cpf`,
+  numbers: { cnpj: sql`null`, cpf: sql`${buyer.cpf}` },
   canSee: canSeeBuyer,
   canDo: canDoWithBuyer,
 };

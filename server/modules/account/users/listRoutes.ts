@@ -33,7 +33,7 @@ export function buyerListRoutes({ db }: Dependencies): Route[] {
       query: 'Os cadastros que quem chama pode ver, por id, e-mail ou data.',
     },
     listingOf: (caller) => ({
-      table: BUYER_ACCOUNT.table,
+      table: sql`buyer`,
       scope: sql`${isAlive} and ${scopeOf(caller)}`,
       find: (ids: readonly string[]) => selectBuyers(db, inArray(buyer.id, [...ids])),
       idOf: ({ id }: BuyerRow) => id,

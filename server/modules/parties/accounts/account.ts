@@ -1,9 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { Schema } from 'yup';
 import type { RefundAccount } from '@/domain/bankAccount/schema';
 import { AppError } from '@/domain/errors/appError';
 import type { ErrorCode } from '@/domain/errors/errorTable';
 import type { Executor } from '@/server/db/client';
+import type { buyer } from '@/server/db/schema/parties/buyer';
+import type { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 import type { Caller } from '@/server/http/callers/caller';
 import type { Owner } from './owner';
 
@@ -20,13 +22,15 @@ export type AccountAction =
   | 'download'
   | 'delete';
 
+export type AccountTable = typeof buyer | typeof entrepreneur;
+
 /** Differences between the records of buyers and of companies. */
 export interface AccountKind {
   readonly kind: 'buyer' | 'entrepreneur';
   /** The service: `/users`. */
   readonly base: string;
   readonly notFound: Extract<ErrorCode, 'user_not_found' | 'entrepreneur_not_found'>;
-  readonly table: SQL;
+  readonly table: AccountTable;
   /** Owner in Portuguese, for the API document. */
   readonly of: string;
   /** Owner of a cart and favourites with an id that is not an account's: a member of a company's team. */
@@ -34,8 +38,8 @@ export interface AccountKind {
   readonly canSee: (caller: Caller, id: string) => boolean;
   /** Bank accounts and Pix keys that refunds or payouts go to. */
   readonly accountsSchema: Schema<RefundAccount[]>;
-  /** `cnpj` and `cpf` of the required holder of its bank accounts. */
-  readonly numbers: SQL;
+  /** Columns of the required holder of its bank accounts. */
+  readonly numbers: { readonly cnpj: SQL<string | null>; readonly cpf: SQL<string | null> };
   readonly canDo: (caller: Caller, id: string, action: AccountAction) => boolean;
 }
 
@@ -69,9 +73,6 @@ export function authoriseOwner(
 export const isAlive: SQL = sql`deleted_at is null`;
 
 /** Number of accounts with this e-mail, regardless of case. */
-export async function countByEmail(executor: Executor, account: AccountKind, email: string): Promise<number> {
-  const { rows } = await executor.execute<{ count: number }>(sql`
-    select count(*)::int as count from ${account.table}
-    where normalized_email = lower(btrim(${email})) and ${isAlive}`);
-  return rows[0]?.count ?? 0;
+export function countByEmail(executor: Executor, { table }: AccountKind, email: string): Promise<number> {
+  return executor.$count(table, and(sql`${table.normalizedEmail} = lower(btrim(${email}))`, isAlive));
 }

@@ -6,10 +6,8 @@ import { columnsOf, type Owner, ownerNotFound } from './owner';
 /** True if the record is active, locked until the transaction ends; undefined if it does not exist. */
 async function lockActive(transaction: Transaction, owner: Owner): Promise<boolean | undefined> {
   const { table, isAlive } = columnsOf(owner);
-  const { rows } = await transaction.execute<{ is_alive: boolean }>(
-    sql`select ${isAlive} as is_alive from ${table} where id = ${owner.id} for share`,
-  );
-  return rows[0]?.is_alive;
+  const [row] = await transaction.select({ isAlive }).from(table).where(sql`id = ${owner.id}`).for('share');
+  return row?.isAlive;
 }
 
 /**

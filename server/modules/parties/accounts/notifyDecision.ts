@@ -1,10 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { StoredDocumentKind } from '@/domain/document/kinds';
 import { paths } from '@/domain/site/paths';
 import account from '@/locales/pt-BR/account.json';
 import messages from '@/locales/pt-BR/mail.json';
 import { translate } from '@/locales/translate';
 import type { Transaction } from '@/server/db/client';
+import { buyer } from '@/server/db/schema/parties/buyer';
+import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 import { type EmailParts, type EmailSite, renderEmail } from '@/server/gateways/mail/renderEmail';
 import { queueMail } from '@/server/jobs/queueMail';
 
@@ -19,10 +22,17 @@ export interface Decision {
 }
 
 async function findEmail(transaction: Transaction, ownerId: string): Promise<string | null> {
-  const { rows } = await transaction.execute<{ email: string | null }>(sql`
-    select email from buyer where id = ${ownerId} and deleted_at is null
-    union all select email from entrepreneur where id = ${ownerId} and deleted_at is null`);
-  return rows[0]?.email ?? null;
+  const [owner] = await unionAll(
+    transaction
+      .select({ email: buyer.email })
+      .from(buyer)
+      .where(and(eq(buyer.id, ownerId), isNull(buyer.deletedAt))),
+    transaction
+      .select({ email: entrepreneur.email })
+      .from(entrepreneur)
+      .where(and(eq(entrepreneur.id, ownerId), isNull(entrepreneur.deletedAt))),
+  );
+  return owner?.email ?? null;
 }
 
 function partsOf({ url, name }: EmailSite, { document, state, note }: Decision): EmailParts {

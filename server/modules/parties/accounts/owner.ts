@@ -12,7 +12,7 @@ export interface Owner {
 interface OwnerColumns {
   readonly table: SQL;
   /** True if the owner still exists. */
-  readonly isAlive: SQL;
+  readonly isAlive: SQL<boolean>;
   /** Column of a favourite that names this kind of owner. */
   readonly favoriteOf: SQL;
 }
@@ -20,18 +20,18 @@ interface OwnerColumns {
 const COLUMNS: Readonly<Record<Owner['kind'], OwnerColumns>> = {
   session: {
     table: sql`anonymous_session`,
-    isAlive: sql`merged_into is null`,
+    isAlive: sql<boolean>`merged_into is null`,
     favoriteOf: sql`session_id`,
   },
-  buyer: { table: sql`buyer`, isAlive: sql`deleted_at is null`, favoriteOf: sql`buyer_id` },
+  buyer: { table: sql`buyer`, isAlive: sql<boolean>`deleted_at is null`, favoriteOf: sql`buyer_id` },
   entrepreneur: {
     table: sql`entrepreneur`,
-    isAlive: sql`deleted_at is null`,
+    isAlive: sql<boolean>`deleted_at is null`,
     favoriteOf: sql`entrepreneur_id`,
   },
   member: {
     table: sql`entrepreneur_user`,
-    isAlive: sql`status <> 'suspended' and removed_at is null`,
+    isAlive: sql<boolean>`status <> 'suspended' and removed_at is null`,
     favoriteOf: sql`member_id`,
   },
 };

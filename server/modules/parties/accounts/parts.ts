@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { maskedAccount, type RefundAccount } from '@/domain/bankAccount/schema';
 import { AppError } from '@/domain/errors/appError';
 import type { Database, Transaction } from '@/server/db/client';
@@ -10,13 +10,6 @@ import { isAlive } from './account';
 /** Parts of an account that are replaced as a whole. */
 export type AccountPart = 'address' | 'phones' | 'bankAccounts' | 'documents';
 
-const COLUMNS: Readonly<Record<AccountPart, SQL>> = {
-  address: sql`address`,
-  phones: sql`phones`,
-  bankAccounts: sql`bank_accounts`,
-  documents: sql`documents`,
-};
-
 interface Replacement {
   readonly account: AccountKind;
   readonly id: string;
@@ -27,37 +20,20 @@ interface Replacement {
   readonly version: number;
 }
 
-interface Replaced extends Record<string, unknown> {
-  before: unknown;
-  version: number;
-}
-
-async function replace(
-  transaction: Transaction,
-  { account, id, part, value, version }: Replacement,
-  now: Date,
-): Promise<Replaced | null> {
-  const column = COLUMNS[part];
-  const { rows } = await transaction.execute<Replaced>(sql`
-    with before as (
-      select id, ${column} as value from ${account.table} where id = ${id} and version = ${version} and ${isAlive} for update)
-    update ${account.table} t set ${column} = ${JSON.stringify(value)}::jsonb, version = t.version + 1,
-      updated_at = ${now.toISOString()}
-    from before where t.id = before.id returning before.value as before, t.version`);
-  return rows[0] ?? null;
-}
-
-/** Version of the account if the part already has these values, as after a double click; null otherwise. */
-async function findSame(
-  transaction: Transaction,
-  { account, id, part, value }: Replacement,
-): Promise<number | null> {
-  const { rows } = await transaction.execute<{ version: number; is_same: boolean }>(sql`
-    select version, coalesce(${COLUMNS[part]} = ${JSON.stringify(value)}::jsonb, false) as is_same
-    from ${account.table} where id = ${id} and ${isAlive}`);
-  const [row] = rows;
-  if (!row) throw new AppError(account.notFound);
-  return row.is_same ? row.version : null;
+/** Part of an account as it was, locked until the transaction ends. */
+async function lockPart(transaction: Transaction, { account, id, part, value }: Replacement) {
+  const { table, notFound } = account;
+  const [row] = await transaction
+    .select({
+      before: sql<unknown>`${table[part]}`,
+      isSame: sql<boolean>`coalesce(${table[part]} = ${JSON.stringify(value)}::jsonb, false)`,
+      version: table.version,
+    })
+    .from(table)
+    .where(and(eq(table.id, id), isAlive))
+    .for('update');
+  if (!row) throw new AppError(notFound);
+  return row;
 }
 
 /**
@@ -71,21 +47,25 @@ function auditValues(part: AccountPart, before: unknown, after: unknown) {
 }
 
 /**
- * Replaces a part and answers the account's new version.
+ * Replaces a part and answers the account's new version. Repeating it, as a double click does, changes nothing.
  *
- * @throws AppError `version_conflict` if another change came first
+ * @throws AppError the account's `…_not_found`; `version_conflict` if another change came first
  */
 export function replacePart(db: Database, replacement: Replacement, now: Date): Promise<number> {
-  const { account, id, caller, part, value } = replacement;
-  return db.transaction(async (transaction) => {
-    const replaced = await replace(transaction, replacement, now);
-    if (!replaced) {
-      const version = await findSame(transaction, replacement);
-      if (version === null) throw new AppError('version_conflict');
-      return version;
+  const { account, id, caller, part, value, version } = replacement;
+  const { table } = account;
+  return db.transaction(async (tx) => {
+    const row = await lockPart(tx, replacement);
+    if (row.version !== version) {
+      if (!row.isSame) throw new AppError('version_conflict');
+      return row.version;
     }
+    await tx
+      .update(table)
+      .set({ [part]: value, version: version + 1, updatedAt: now })
+      .where(eq(table.id, id));
     const change = { action: `${part}.replace`, subjectKind: account.kind, subjectId: id };
-    await recordChange(transaction, caller, { ...change, ...auditValues(part, replaced.before, value) }, now);
-    return replaced.version;
+    await recordChange(tx, caller, { ...change, ...auditValues(part, row.before, value) }, now);
+    return version + 1;
   });
 }

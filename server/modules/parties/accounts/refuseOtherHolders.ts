@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { fieldOfOtherHolder, type Holder } from '@/domain/bankAccount/holder';
+import { and, eq } from 'drizzle-orm';
+import { fieldOfOtherHolder } from '@/domain/bankAccount/holder';
 import type { RefundAccount } from '@/domain/bankAccount/schema';
 import { AppError } from '@/domain/errors/appError';
 import type { Executor } from '@/server/db/client';
@@ -17,10 +17,10 @@ export async function refuseOtherHolders(
   id: string,
   accounts: readonly RefundAccount[],
 ): Promise<void> {
-  const { rows } = await executor.execute<Holder & Record<string, unknown>>(
-    sql`select ${numbers} from ${table} where id = ${id} and ${isAlive}`,
-  );
-  const [holder] = rows;
+  const [holder] = await executor
+    .select(numbers)
+    .from(table)
+    .where(and(eq(table.id, id), isAlive));
   if (!holder) throw new AppError(notFound);
   const wrong = accounts.flatMap((account, index) => {
     const field = fieldOfOtherHolder(holder, account);

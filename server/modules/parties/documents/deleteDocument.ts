@@ -21,9 +21,7 @@ async function refuseRequired(transaction: Transaction, { id, ownerId }: StoredF
   if (company === null) return;
   const documents = await listDocumentsOf(transaction, ownerId);
   const document = documents.find((other) => other.id === id);
-  const companyFacts = { ...company, companyType: company.company_type };
-  if (document && isRequiredForApproval(companyFacts, documents, document))
-    throw new AppError('document_in_use');
+  if (document && isRequiredForApproval(company, documents, document)) throw new AppError('document_in_use');
 }
 
 /**

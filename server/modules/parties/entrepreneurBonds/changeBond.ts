@@ -1,89 +1,81 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { BondChange, BondEvent } from '@/domain/bond/schema';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { BondChange } from '@/domain/bond/schema';
 import { attachmentStates } from '@/domain/bond/states';
 import { licenceFaultOf } from '@/domain/entrepreneur/account';
 import { AppError } from '@/domain/errors/appError';
 import { paths } from '@/domain/site/paths';
 import { nextState } from '@/domain/stateTable';
-import { type Transaction, violatedConstraint } from '@/server/db/client';
+import { violatedConstraint } from '@/server/db/client';
+import { entrepreneurBond } from '@/server/db/schema/parties/entrepreneurBond';
+import type { EmailSite } from '@/server/gateways/mail/renderEmail';
 import { lockCompany, profileOf } from '@/server/modules/parties/entrepreneurs/accountStore';
 import { recordChange } from '@/server/modules/platform/audit/store';
-import { recordState } from '@/server/modules/platform/history/store';
+import { updateVersioned } from '@/server/modules/platform/history/updateVersioned';
 import { notify } from '@/server/modules/platform/notifications/notify';
-import { assertOwn, expiryOf, type InvitationContext } from './invite';
+import { assertOwn, type BondWork, expiryOf, type InvitationContext } from './invite';
 import { sendInvitation } from './inviteEmail';
 import { isAlive, isOpen } from './policy';
 import { stateOf } from './present';
 import { newSecret } from './secret';
-import { type BondRow, updateBond } from './store';
+import type { BondRecord, BondRow } from './store';
+import { type AttachmentEvent, transitionAttachment } from './transitions';
+
+type Terms = PgUpdateSetSource<typeof entrepreneurBond>;
 
 /** Only licensed brokers may sell for others (Lei 6.530/1978). */
-async function assertCanSell(transaction: Transaction, row: BondRow): Promise<void> {
+async function assertCanSell({ tx }: BondWork, row: BondRow): Promise<void> {
   if (row.reply !== 'accepted') {
     throw new AppError('invalid_transition', { from: row.reply, event: 'attach' });
   }
-  const partner = row.partner_id === null ? null : await lockCompany(transaction, row.partner_id);
+  const partner = row.partnerId === null ? null : await lockCompany(tx, row.partnerId);
   if (!partner) throw new AppError('partner_without_account');
-  const profile = profileOf(partner);
-  const hasLicence = profile.creci !== null && licenceFaultOf(profile) === null;
+  const hasLicence = partner.creci !== null && licenceFaultOf(profileOf(partner)) === null;
   if (!hasLicence) throw new AppError('partner_without_creci');
 }
 
-type Step = Exclude<BondEvent, 'resend'>;
-
 /** Notifies the other side when its right to sell changes. */
 async function notifyOtherSide(
-  transaction: Transaction,
-  context: InvitationContext,
-  row: BondRow,
-  step: Step,
+  { tx, now, actor }: BondWork,
+  { row, owner, partner }: BondRecord,
+  event: AttachmentEvent,
 ) {
-  const { caller, now } = context;
-  const isByOwner = caller.companyId === row.owner_id;
-  const id = isByOwner ? row.partner_id : row.owner_id;
-  if (id === null || step === 'reject') return;
-  const kind = step === 'attach' ? 'bondAttached' : 'bondDetached';
-  const params = { company: isByOwner ? row.owner.tradeName : (row.partner?.tradeName ?? '') };
-  await notify(transaction, { kind: 'company', id }, { kind, params, path: paths.account() }, now);
+  const isByOwner = actor.companyId === row.ownerId;
+  const id = isByOwner ? row.partnerId : row.ownerId;
+  if (id === null || event === 'reject') return;
+  const kind = event === 'attach' ? 'bondAttached' : 'bondDetached';
+  const params = { company: isByOwner ? owner.tradeName : (partner?.tradeName ?? '') };
+  await notify(tx, { kind: 'company', id }, { kind, params, path: paths.account() }, now);
 }
 
-/** Attaches, detaches or withdraws the invitation, in one guarded change. */
+/** Attaches, detaches or withdraws the invitation. */
 async function transition(
-  transaction: Transaction,
-  context: InvitationContext,
-  row: BondRow,
-  { step, terms }: { readonly step: Step; readonly terms: readonly SQL[] },
+  work: BondWork,
+  record: BondRecord,
+  { event, terms }: { readonly event: AttachmentEvent; readonly terms: Terms },
 ): Promise<void> {
-  const { caller, now } = context;
-  const to = nextState(attachmentStates, row.attachment, step);
-  if (to === null) throw new AppError('invalid_transition', { from: row.attachment, event: step });
-  if (step === 'attach') await assertCanSell(transaction, row);
-  const set = sql.join([sql`attachment = ${to}`, ...terms], sql`, `);
-  if (!(await updateBond(transaction, row, set, now))) throw new AppError('version_conflict');
-  const states = { subjectKind: 'bondAttachment', subjectId: row.id, event: step } as const;
-  await recordState(transaction, caller, { ...states, from: row.attachment, to }, now);
-  const entry = { action: `bond.${step}`, subjectKind: 'bond', subjectId: row.id } as const;
-  await recordChange(transaction, caller, { ...entry, before: row.attachment, after: to }, now);
-  await notifyOtherSide(transaction, context, row, step);
+  const { row } = record;
+  const isPossible = nextState(attachmentStates, row.attachment, event) !== null;
+  if (event === 'attach' && isPossible) await assertCanSell(work, row);
+  const { attachment: after } = await transitionAttachment(work, row, event, { set: terms });
+  const entry = { action: `bond.${event}`, subjectKind: 'bond', subjectId: row.id } as const;
+  await recordChange(work.tx, work.actor, { ...entry, before: row.attachment, after }, work.now);
+  await notifyOtherSide(work, record, event);
 }
 
 /** Sends a new e-mail with a new secret, which voids the one before. */
 async function resend(
-  transaction: Transaction,
-  { emailSite, now }: InvitationContext,
-  row: BondRow,
-  { terms, message }: { readonly terms: readonly SQL[]; readonly message: string | null },
+  work: BondWork,
+  { row, owner }: BondRecord,
+  { emailSite, terms }: { readonly emailSite: EmailSite; readonly terms: Terms },
 ): Promise<void> {
-  if (!isOpen(stateOf(row, now))) {
+  if (!isOpen(stateOf(row, work.now))) {
     throw new AppError('invalid_transition', { from: row.reply, event: 'resend' });
   }
-  const { secret, hash } = newSecret();
-  const expiresAt = expiryOf(now);
-  const anew = [sql`secret_hash = ${hash}`, sql`expires_at = ${expiresAt.toISOString()}`];
-  const set = sql.join([...anew, ...terms], sql`, `);
-  if (!(await updateBond(transaction, row, set, now))) throw new AppError('version_conflict');
-  const { id, email, owner } = row;
-  await sendInvitation(transaction, emailSite, {
+  const { secret, hash: secretHash } = newSecret();
+  const expiresAt = expiryOf(work.now);
+  const set = { ...terms, secretHash, expiresAt };
+  const { id, email, message } = await updateVersioned(work, entrepreneurBond, row, { set });
+  await sendInvitation(work.tx, emailSite, {
     id,
     email,
     company: owner.tradeName,
@@ -93,53 +85,44 @@ async function resend(
   });
 }
 
-/** Terms after the change: accepted ones stay, and the owner decides which projects the bond covers. */
+/** Terms that the request changes: accepted ones stay, and the owner decides which projects the bond covers. */
 async function termsOf(
-  transaction: Transaction,
-  context: InvitationContext,
+  { tx, now }: BondWork,
   row: BondRow,
-  change: BondChange,
-) {
-  const { projectIds, commissionSharePercent: share, message } = change;
-  const state = stateOf(row, context.now);
-  const isOffered = share !== undefined || message !== undefined;
+  { projectIds, commissionSharePercent, message }: BondChange,
+): Promise<Terms> {
+  const state = stateOf(row, now);
+  const isOffered = commissionSharePercent !== undefined || message !== undefined;
   if ((isOffered && !isOpen(state)) || (projectIds !== undefined && !isAlive(state))) {
     throw new AppError('invalid_transition', { from: row.reply, event: 'change' });
   }
-  await assertOwn(transaction, row.owner_id, projectIds);
-  const ids = projectIds && JSON.stringify([...new Set(projectIds)]);
-  return [
-    ...(projectIds === undefined ? [] : [sql`project_ids = ${ids ?? null}::jsonb`]),
-    ...(share === undefined ? [] : [sql`commission_share_percent = ${share}::numeric`]),
-    ...(message === undefined ? [] : [sql`message = ${message}::text`]),
-  ];
+  await assertOwn(tx, row.ownerId, projectIds);
+  return {
+    ...(projectIds === undefined ? {} : { projectIds: projectIds && [...new Set(projectIds)] }),
+    ...(commissionSharePercent === undefined ? {} : { commissionSharePercent }),
+    ...(message === undefined ? {} : { message }),
+  };
 }
 
 async function apply(
-  transaction: Transaction,
-  context: InvitationContext,
-  row: BondRow,
-  change: BondChange,
+  work: BondWork,
+  record: BondRecord,
+  { change, emailSite }: { readonly change: BondChange; readonly emailSite: EmailSite },
 ): Promise<void> {
-  const { event } = change;
-  const { caller, now } = context;
-  const terms = await termsOf(transaction, context, row, change);
-  if (event === 'resend') {
-    return resend(transaction, context, row, { terms, message: change.message ?? row.message });
-  }
-  if (event !== undefined) return transition(transaction, context, row, { step: event, terms });
-  if (terms.length === 0) return;
-  if (!(await updateBond(transaction, row, sql.join([...terms], sql`, `), now))) {
-    throw new AppError('version_conflict');
-  }
-  const { projectIds, commissionSharePercent } = change;
-  const entry = { action: 'bond.change', subjectKind: 'bond', subjectId: row.id } as const;
-  const before = { projectIds: row.project_ids, commissionSharePercent: row.commission_share_percent };
+  const { row } = record;
+  const { event, projectIds, commissionSharePercent } = change;
+  const terms = await termsOf(work, row, change);
+  if (event === 'resend') return resend(work, record, { emailSite, terms });
+  if (event !== undefined) return transition(work, record, { event, terms });
+  if (Object.keys(terms).length === 0) return;
+  await updateVersioned(work, entrepreneurBond, row, { set: terms });
+  const before = { projectIds: row.projectIds, commissionSharePercent: row.commissionSharePercent };
+  const entry = { action: 'bond.change', subjectKind: 'bond', subjectId: row.id, before } as const;
   await recordChange(
-    transaction,
-    caller,
-    { ...entry, before, after: { projectIds, commissionSharePercent } },
-    now,
+    work.tx,
+    work.actor,
+    { ...entry, after: { projectIds, commissionSharePercent } },
+    work.now,
   );
 }
 
@@ -150,17 +133,17 @@ async function apply(
  *   `partner_without_account`, `partner_without_creci`
  */
 export async function changeBond(
-  context: InvitationContext,
-  row: BondRow,
+  { db, emailSite, caller, now }: InvitationContext,
+  record: BondRecord,
   change: BondChange,
 ): Promise<void> {
   const { version, ...changes } = change;
-  const isOwner = context.caller.companyId === row.owner_id;
+  const isOwner = caller.companyId === record.row.ownerId;
   const isEndingAlone = changes.event === 'detach' && Object.keys(changes).length === 1;
   if (!isOwner && !isEndingAlone) throw new AppError('forbidden');
-  if (row.version !== version) throw new AppError('version_conflict');
+  if (record.row.version !== version) throw new AppError('version_conflict');
   try {
-    await context.db.transaction((transaction) => apply(transaction, context, row, change));
+    await db.transaction((tx) => apply({ tx, now, actor: caller }, record, { change, emailSite }));
   } catch (error) {
     if (violatedConstraint(error) === 'entrepreneur_bond_attached_once') throw new AppError('bond_exists');
     throw error;

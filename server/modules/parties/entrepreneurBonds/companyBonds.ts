@@ -1,72 +1,45 @@
-import { sql } from 'drizzle-orm';
-import type { Attachment } from '@/domain/bond/states';
+import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { paths } from '@/domain/site/paths';
-import type { Transaction } from '@/server/db/client';
-import type { Identity } from '@/server/http/callers/caller';
-import { recordState } from '@/server/modules/platform/history/store';
+import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
+import { entrepreneurBond } from '@/server/db/schema/parties/entrepreneurBond';
+import type { Work } from '@/server/modules/platform/history/work';
 import { notify } from '@/server/modules/platform/notifications/notify';
+import { ofCompany } from './scope';
+import { transitionAttachments } from './transitions';
 
 /**
  * Links invitations to an e-mail with the company that has opened its account with it, when its e-mail is
  * verified.
  */
 export async function linkBonds(
-  transaction: Transaction,
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
   { companyId, email }: { readonly companyId: string; readonly email: string },
-  now: Date,
 ): Promise<void> {
-  const instant = now.toISOString();
-  const { rows } = await transaction.execute<{ id: string; company: string }>(sql`
-    update entrepreneur_bond b set partner_id = ${companyId}, version = b.version + 1, updated_at = ${instant}
-    from entrepreneur o
-    where o.id = b.owner_id and b.partner_id is null and b.normalized_email = lower(btrim(${email}))
-      and b.owner_id <> ${companyId} and b.attachment = 'pending' and b.reply in ('pending', 'accepted')
-      and (b.reply = 'accepted' or b.expires_at > ${instant})
-    returning b.id, o.trade_name as company`);
-  for (const { id, company } of rows) {
+  const isUnlinked = and(
+    isNull(entrepreneurBond.partnerId),
+    sql`${entrepreneurBond.normalizedEmail} = lower(btrim(${email}))`,
+    ne(entrepreneurBond.ownerId, companyId),
+  );
+  const isAlive = and(
+    eq(entrepreneurBond.attachment, 'pending'),
+    inArray(entrepreneurBond.reply, ['pending', 'accepted']),
+    or(eq(entrepreneurBond.reply, 'accepted'), gt(entrepreneurBond.expiresAt, now)),
+  );
+  const linked = await tx
+    .update(entrepreneurBond)
+    .set({ partnerId: companyId, version: sql`${entrepreneurBond.version} + 1`, updatedAt: now })
+    .from(entrepreneur)
+    .where(and(eq(entrepreneur.id, entrepreneurBond.ownerId), isUnlinked, isAlive))
+    .returning({ id: entrepreneurBond.id, company: entrepreneur.tradeName });
+  for (const { id, company } of linked) {
     const notice = { kind: 'bondInvited', params: { company }, path: paths.bondInvite(id) } as const;
-    await notify(transaction, { kind: 'company', id: companyId }, notice, now);
+    await notify(tx, { kind: 'company', id: companyId }, notice, now);
   }
 }
 
-interface Ended extends Record<string, unknown> {
-  id: string;
-  from: Attachment;
-  to: Attachment;
-}
-
-async function end(
-  transaction: Transaction,
-  companyId: string,
-  { from, to }: { readonly from: Attachment; readonly to: Attachment },
-  now: Date,
-): Promise<Ended[]> {
-  const { rows } = await transaction.execute<Ended>(sql`
-    update entrepreneur_bond set attachment = ${to}, version = version + 1, updated_at = ${now.toISOString()}
-    where attachment = ${from} and (owner_id = ${companyId} or partner_id = ${companyId})
-    returning id, ${from}::text as "from", ${to}::text as "to"`);
-  return rows;
-}
-
 /** Ends the partnerships of a company that closes, on both sides, and erases its contact data. */
-export async function endBonds(
-  transaction: Transaction,
-  { companyId, caller }: { readonly companyId: string; readonly caller: Identity },
-  now: Date,
-): Promise<void> {
-  const steps = [
-    { event: 'detach', rows: await end(transaction, companyId, { from: 'attached', to: 'detached' }, now) },
-    { event: 'reject', rows: await end(transaction, companyId, { from: 'pending', to: 'rejected' }, now) },
-  ];
-  const states = steps.flatMap(({ event, rows }) =>
-    rows.map(({ id, from, to }) => ({
-      subjectKind: 'bondAttachment' as const,
-      subjectId: id,
-      event,
-      from,
-      to,
-    })),
-  );
-  await recordState(transaction, caller, states, now);
-  await transaction.execute(sql`update entrepreneur_bond set email = '' where partner_id = ${companyId}`);
+export async function endBonds(work: Work, companyId: string): Promise<void> {
+  await transitionAttachments(work, 'detach', ofCompany(companyId));
+  await transitionAttachments(work, 'reject', ofCompany(companyId));
+  await work.tx.update(entrepreneurBond).set({ email: '' }).where(eq(entrepreneurBond.partnerId, companyId));
 }

@@ -15,8 +15,8 @@ export const entrepreneurBonds = defineNoun({
   tags: { entrepreneurBonds: 'Parcerias' },
   records: { Bond: bondSchema },
   personalData: {
-    async erase({ tx, actor, now }, { kind, id }) {
-      if (kind === 'entrepreneur') await endBonds(tx, { companyId: id, caller: actor }, now);
+    async erase(work, { kind, id }) {
+      if (kind === 'entrepreneur') await endBonds(work, id);
     },
   },
 });

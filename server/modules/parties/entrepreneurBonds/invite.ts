@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { INVITATION_DAYS, type NewBond } from '@/domain/bond/schema';
 import { AppError } from '@/domain/errors/appError';
@@ -12,19 +12,25 @@ import { fieldSentence } from '@/server/http/requests/validation';
 import { findCompany } from '@/server/modules/parties/entrepreneurs/accountStore';
 import { recordChange } from '@/server/modules/platform/audit/store';
 import { recordState } from '@/server/modules/platform/history/store';
+import type { Work } from '@/server/modules/platform/history/work';
 import { notify } from '@/server/modules/platform/notifications/notify';
 import { sendInvitation } from './inviteEmail';
 import { newSecret } from './secret';
-import { findPartnerId, ownsProjects } from './store';
+import { type BondRow, findPartnerId, ownsProjects } from './store';
+import { transitionAttachments } from './transitions';
 
 const DAY_MS = 24 * 60 * 60_000;
+
+type Company = Extract<Caller, { kind: 'entrepreneur' }>;
 
 export interface InvitationContext {
   readonly db: Database;
   readonly emailSite: EmailSite;
-  readonly caller: Extract<Caller, { kind: 'entrepreneur' }>;
+  readonly caller: Company;
   readonly now: Date;
 }
+
+export type BondWork = Work<Company>;
 
 export const expiryOf = (now: Date): Date => new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
 
@@ -40,72 +46,55 @@ export async function assertOwn(
 }
 
 /** An expired invitation does not block a new one. */
-async function closeExpired(transaction: Transaction, ownerId: string, email: string, now: Date) {
-  const instant = now.toISOString();
-  const { rows } = await transaction.execute<{ id: string }>(sql`
-    update entrepreneur_bond set attachment = 'rejected', version = version + 1, updated_at = ${instant}
-    where owner_id = ${ownerId} and normalized_email = ${email} and reply = 'pending' and attachment = 'pending'
-      and expires_at <= ${instant} returning id`);
-  const step = { subjectKind: 'bondAttachment', event: 'reject', from: 'pending', to: 'rejected' } as const;
-  await recordState(
-    transaction,
-    'clock',
-    rows.map(({ id }) => ({ ...step, subjectId: id })),
-    now,
+function closeExpired({ tx, now }: BondWork, ownerId: string, email: string): Promise<void> {
+  const isExpired = and(
+    eq(entrepreneurBond.ownerId, ownerId),
+    eq(entrepreneurBond.normalizedEmail, email),
+    eq(entrepreneurBond.reply, 'pending'),
+    lte(entrepreneurBond.expiresAt, now),
   );
+  return transitionAttachments({ tx, now, actor: 'clock' }, 'reject', isExpired);
 }
 
-async function insert(
-  transaction: Transaction,
-  { emailSite, caller, now }: InvitationContext,
-  bond: NewBond,
+async function recordInvited(
+  { tx, now, actor }: BondWork,
+  { id, projectIds, commissionSharePercent }: Pick<BondRow, 'id' | 'projectIds' | 'commissionSharePercent'>,
 ) {
-  const { companyId: ownerId } = caller;
+  const change = { subjectId: id, event: 'invite', from: null, to: 'pending' } as const;
+  const changes = (['bondReply', 'bondAttachment'] as const).map((subjectKind) => ({
+    ...change,
+    subjectKind,
+  }));
+  await recordState(tx, actor, changes, now);
+  const entry = { action: 'bond.invite', subjectKind: 'bond', subjectId: id } as const;
+  await recordChange(tx, actor, { ...entry, after: { projectIds, commissionSharePercent } }, now);
+}
+
+async function insert(work: BondWork, emailSite: EmailSite, bond: NewBond): Promise<string> {
+  const { tx, now, actor } = work;
+  const { companyId: ownerId } = actor;
   const { projectIds = null, commissionSharePercent = null, message = null } = bond;
   const email = normalizeEmail(bond.email);
-  const owner = await findCompany(transaction, ownerId);
+  const owner = await findCompany(tx, ownerId);
   if (!owner) throw new AppError('entrepreneur_not_found');
-  const partnerId = await findPartnerId(transaction, email);
+  const partnerId = await findPartnerId(tx, email);
   if (partnerId === ownerId) {
     throw new AppError('invalid_request', {}, { email: fieldSentence('invalid') });
   }
-  await assertOwn(transaction, ownerId, projectIds);
-  await closeExpired(transaction, ownerId, email, now);
+  await assertOwn(tx, ownerId, projectIds);
+  await closeExpired(work, ownerId, email);
   const id = uuidv7();
   const { secret, hash: secretHash } = newSecret();
   const expiresAt = expiryOf(now);
   const terms = { projectIds: projectIds && [...new Set(projectIds)], commissionSharePercent, message };
   const times = { expiresAt, createdAt: now, updatedAt: now };
-  await transaction
-    .insert(entrepreneurBond)
-    .values({ id, ownerId, partnerId, email, ...terms, secretHash, ...times });
-  const transition = { subjectId: id, event: 'invite', from: null, to: 'pending' } as const;
-  await recordState(
-    transaction,
-    caller,
-    (['bondReply', 'bondAttachment'] as const).map((subjectKind) => ({ ...transition, subjectKind })),
-    now,
-  );
-  const entry = { action: 'bond.invite', subjectKind: 'bond', subjectId: id } as const;
-  const { projectIds: ids } = terms;
-  await recordChange(
-    transaction,
-    caller,
-    { ...entry, after: { projectIds: ids, commissionSharePercent } },
-    now,
-  );
-  await sendInvitation(transaction, emailSite, {
-    id,
-    email,
-    company: owner.trade_name,
-    message,
-    secret,
-    expiresAt,
-  });
+  await tx.insert(entrepreneurBond).values({ id, ownerId, partnerId, email, ...terms, secretHash, ...times });
+  await recordInvited(work, { id, ...terms });
+  const { tradeName: company } = owner;
+  await sendInvitation(tx, emailSite, { id, email, company, message, secret, expiresAt });
   if (partnerId !== null) {
-    const params = { company: owner.trade_name };
-    const notice = { kind: 'bondInvited', params, path: paths.bondInvite(id) } as const;
-    await notify(transaction, { kind: 'company', id: partnerId }, notice, now);
+    const notice = { kind: 'bondInvited', params: { company }, path: paths.bondInvite(id) } as const;
+    await notify(tx, { kind: 'company', id: partnerId }, notice, now);
   }
   return id;
 }
@@ -117,9 +106,12 @@ async function insert(
  * @returns the id of the bond
  * @throws AppError `invalid_request`, `project_not_found`, `bond_exists`
  */
-export async function inviteToSell(context: InvitationContext, bond: NewBond): Promise<string> {
+export async function inviteToSell(
+  { db, emailSite, caller, now }: InvitationContext,
+  bond: NewBond,
+): Promise<string> {
   try {
-    return await context.db.transaction((transaction) => insert(transaction, context, bond));
+    return await db.transaction((tx) => insert({ tx, now, actor: caller }, emailSite, bond));
   } catch (error) {
     if (violatedConstraint(error) === 'entrepreneur_bond_once') throw new AppError('bond_exists');
     throw error;

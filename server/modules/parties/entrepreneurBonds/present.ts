@@ -1,61 +1,61 @@
 import type { Bond, Invite } from '@/domain/bond/schema';
 import type { Caller } from '@/server/http/callers/caller';
 import { allowedActions, type BondState, isOpen } from './policy';
-import type { BondRow } from './store';
-
-const instant = (text: string) => new Date(text).toISOString();
+import type { BondRecord, BondRow } from './store';
 
 export function stateOf(row: BondRow, now: Date): BondState {
   return {
-    ownerId: row.owner_id,
-    partnerId: row.partner_id,
+    ownerId: row.ownerId,
+    partnerId: row.partnerId,
     reply: row.reply,
     attachment: row.attachment,
-    isExpired: row.reply === 'pending' && new Date(row.expires_at) <= now,
+    isExpired: row.reply === 'pending' && row.expiresAt <= now,
   };
 }
 
 /** If all its projects were deleted, the list is empty, never "all". */
-const projectsOf = ({ project_ids: ids, projects }: BondRow) => (ids === null ? null : (projects ?? []));
+const projectsOf = ({ row, projects }: BondRecord) => (row.projectIds === null ? null : (projects ?? []));
 
-export function presentBond(row: BondRow, caller: Caller, now: Date): Bond {
+export function presentBond(record: BondRecord, caller: Caller, now: Date): Bond {
+  const { row, owner, partner } = record;
   const state = stateOf(row, now);
   return {
     id: row.id,
-    owner: row.owner,
-    partner: row.partner,
+    owner,
+    partner,
     email: row.email,
-    projects: projectsOf(row),
-    commissionSharePercent: row.commission_share_percent,
+    projects: projectsOf(record),
+    commissionSharePercent: row.commissionSharePercent,
     message: row.message,
     reply: row.reply,
     attachment: row.attachment,
-    repliedAt: row.replied_at === null ? null : instant(row.replied_at),
-    expiresAt: instant(row.expires_at),
+    repliedAt: row.repliedAt?.toISOString() ?? null,
+    expiresAt: row.expiresAt.toISOString(),
     isExpired: state.isExpired,
     version: row.version,
-    createdAt: instant(row.created_at),
-    updatedAt: instant(row.updated_at),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
     allowedActions: allowedActions(caller, state),
   };
 }
 
 /** Invitation for its recipient; `isProved` once they have shown that they received the e-mail. */
-export function presentInvite(row: BondRow, isProved: boolean, now: Date): Invite {
+export function presentInvite(record: BondRecord, isProved: boolean, now: Date): Invite {
+  const { row, owner } = record;
   const state = stateOf(row, now);
   const canReply = isProved && isOpen(state) && !state.isExpired;
   return {
     id: row.id,
-    owner: row.owner,
-    projects: isProved ? projectsOf(row) : null,
-    commissionSharePercent: isProved ? row.commission_share_percent : null,
+    owner,
+    projects: isProved ? projectsOf(record) : null,
+    commissionSharePercent: isProved ? row.commissionSharePercent : null,
     message: isProved ? row.message : null,
     hasTerms: isProved,
     reply: row.reply,
     attachment: row.attachment,
-    expiresAt: instant(row.expires_at),
+    expiresAt: row.expiresAt.toISOString(),
     isExpired: state.isExpired,
-    hasAccount: isProved && row.partner_id !== null,
+    hasAccount: isProved && row.partnerId !== null,
     allowedActions: canReply ? ['reply'] : [],
   };
 }

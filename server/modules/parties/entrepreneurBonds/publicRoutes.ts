@@ -30,17 +30,17 @@ export function publicBondRoutes({ db, now }: Dependencies): Route[] {
         const instant = now();
         await countCall(db, 'invite', { caller, clientAddress }, instant);
         if (secret !== undefined) {
-          const row = await findBondBySecret(db, hashSecret(secret), id);
-          if (!row) throw new AppError(notFound);
-          return presentInvite(row, true, instant);
+          const record = await findBondBySecret(db, hashSecret(secret), id);
+          if (!record) throw new AppError(notFound);
+          return presentInvite(record, true, instant);
         }
         if (id === undefined) throw new AppError('invalid_request', {}, { id: fieldSentence('required') });
         if (email === undefined) {
           return presentInvite(await getOwnInvite(db, { id, secret, caller }), true, instant);
         }
-        const row = await findBondByEmail(db, id, email);
-        if (!row) throw new AppError(notFound);
-        return presentInvite(row, false, instant);
+        const record = await findBondByEmail(db, id, email);
+        if (!record) throw new AppError(notFound);
+        return presentInvite(record, false, instant);
       },
     }),
     defineRoute({
@@ -58,8 +58,8 @@ export function publicBondRoutes({ db, now }: Dependencies): Route[] {
       async handle({ params, query: { status }, body: { secret }, caller, clientAddress }) {
         const instant = now();
         await countCall(db, 'invite', { caller, clientAddress }, instant);
-        const row = await replyToInvite(db, { id: params.id, secret, caller }, status, instant);
-        return presentInvite(row, true, instant);
+        const record = await replyToInvite(db, { id: params.id, secret, caller }, status, instant);
+        return presentInvite(record, true, instant);
       },
     }),
   ];

@@ -1,17 +1,17 @@
-import { sql } from 'drizzle-orm';
 import { REPLY_EVENTS } from '@/domain/bond/schema';
 import { type BondReply, bondReplyStates } from '@/domain/bond/states';
 import { AppError } from '@/domain/errors/appError';
 import { paths } from '@/domain/site/paths';
 import { nextState } from '@/domain/stateTable';
-import type { Database, Transaction } from '@/server/db/client';
+import type { Database } from '@/server/db/client';
 import type { Caller } from '@/server/http/callers/caller';
-import { recordState } from '@/server/modules/platform/history/store';
+import type { Work } from '@/server/modules/platform/history/work';
 import { notify } from '@/server/modules/platform/notifications/notify';
 import { canDecide, isOpen } from './policy';
 import { stateOf } from './present';
 import { hashSecret } from './secret';
-import { type BondRow, findBondById, findBondBySecret, updateBond } from './store';
+import { type BondRecord, findBondById, findBondBySecret } from './store';
+import { transitionReply } from './transitions';
 
 interface InviteAccess {
   readonly id: string;
@@ -20,8 +20,8 @@ interface InviteAccess {
 }
 
 /** True if the caller decides for the invited account. */
-function isInvited(caller: Caller, row: BondRow): boolean {
-  return canDecide(caller) && caller.companyId === row.partner_id;
+function isInvited(caller: Caller, { row }: BondRecord): boolean {
+  return canDecide(caller) && caller.companyId === row.partnerId;
 }
 
 /**
@@ -29,30 +29,25 @@ function isInvited(caller: Caller, row: BondRow): boolean {
  *
  * @throws AppError `bond_not_found`
  */
-export async function getOwnInvite(db: Database, { id, secret, caller }: InviteAccess): Promise<BondRow> {
-  const row =
+export async function getOwnInvite(db: Database, { id, secret, caller }: InviteAccess): Promise<BondRecord> {
+  const record =
     secret === undefined ? await findBondById(db, id) : await findBondBySecret(db, hashSecret(secret), id);
-  const isOwn = row !== null && (secret !== undefined || isInvited(caller, row));
+  const isOwn = record !== null && (secret !== undefined || isInvited(caller, record));
   if (!isOwn) throw new AppError('bond_not_found');
-  return row;
+  return record;
 }
 
-async function write(
-  transaction: Transaction,
-  row: BondRow,
-  { caller, to, event }: { caller: Caller; to: BondReply; event: string },
-  now: Date,
-): Promise<boolean> {
-  const instant = now.toISOString();
-  const set = sql`reply = ${to}, replied_at = ${instant}`;
-  if (!(await updateBond(transaction, row, set, now))) return false;
-  const step = { subjectKind: 'bondReply', subjectId: row.id, event, from: row.reply, to } as const;
-  await recordState(transaction, caller, step, now);
-  const params = { reply: to, ...(row.partner === null ? {} : { partner: row.partner.tradeName }) };
+type ReplyEvent = (typeof REPLY_EVENTS)[keyof typeof REPLY_EVENTS];
+
+async function reply(work: Work, { row, partner }: BondRecord, event: ReplyEvent): Promise<void> {
+  const replied = await transitionReply(work, row, event, { set: { repliedAt: work.now } });
+  const params = { reply: replied.reply, ...(partner === null ? {} : { partner: partner.tradeName }) };
   const notice = { kind: 'bondReplied', params, path: paths.account() } as const;
-  await notify(transaction, { kind: 'company', id: row.owner_id }, notice, now);
-  return true;
+  await notify(work.tx, { kind: 'company', id: row.ownerId }, notice, work.now);
 }
+
+const isConflict = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'version_conflict';
 
 /**
  * Answers an invitation. Repeating the answer changes nothing; a different one is rejected.
@@ -64,21 +59,23 @@ export async function replyToInvite(
   access: InviteAccess,
   status: BondReply,
   now: Date,
-): Promise<BondRow> {
-  const row = await getOwnInvite(db, access);
-  if (row.reply === status) return row;
+): Promise<BondRecord> {
+  const record = await getOwnInvite(db, access);
+  const { row } = record;
+  if (row.reply === status) return record;
   const event = status === 'pending' ? null : REPLY_EVENTS[status];
-  const to = event === null ? null : nextState(bondReplyStates, row.reply, event);
-  if (event === null || to === null) {
+  if (event === null || nextState(bondReplyStates, row.reply, event) === null) {
     throw new AppError('invalid_transition', { from: row.reply, event: event ?? 'reply' });
   }
   const state = stateOf(row, now);
   if (state.isExpired || !isOpen(state)) throw new AppError('bond_expired');
-  const isWritten = await db.transaction((transaction) =>
-    write(transaction, row, { caller: access.caller, to, event }, now),
-  );
-  const after = await getOwnInvite(db, access);
-  // A parallel call may have given the same answer.
-  if (!isWritten && after.reply !== status) throw new AppError('version_conflict');
-  return after;
+  try {
+    await db.transaction((tx) => reply({ tx, now, actor: access.caller }, record, event));
+  } catch (error) {
+    // A parallel call may have given the same answer.
+    const after = isConflict(error) ? await getOwnInvite(db, access) : null;
+    if (after?.row.reply !== status) throw error;
+    return after;
+  }
+  return getOwnInvite(db, access);
 }

@@ -22,7 +22,7 @@ import { canDecide } from './policy';
 import { presentBond } from './present';
 import { publicBondRoutes } from './publicRoutes';
 import { scope } from './scope';
-import { type BondRow, bondColumns, bondTable, getBond } from './store';
+import { type BondRecord, getBond, listBonds } from './store';
 
 const byId = object({ id: idSchema().required() });
 const notFound = 'bond_not_found';
@@ -39,14 +39,14 @@ const FILTERS: FilterFields = {
 
 /** Both sides see it; members who decide for their company may act on it. */
 async function authorise(db: Dependencies['db'], caller: Caller, id: string) {
-  const row = await getBond(db, caller, id);
+  const record = await getBond(db, caller, id);
   if (!canDecide(caller)) throw new AppError('forbidden');
-  return { row, caller };
+  return { record, caller };
 }
 
 function readRoutes({ db, now }: Dependencies): Route[] {
   return [
-    ...listCalls<BondRow, ReturnType<typeof presentBond>>(db, '/entrepreneurBonds', {
+    ...listCalls(db, '/entrepreneurBonds', {
       fields: FILTERS,
       item: bondSchema.required(),
       summaries: {
@@ -54,10 +54,11 @@ function readRoutes({ db, now }: Dependencies): Route[] {
         query: 'As parcerias que correspondem a uma consulta.',
       },
       listingOf: (caller) => ({
-        table: bondTable,
-        columns: bondColumns,
+        table: sql`entrepreneur_bond`,
         scope: scope(caller),
-        present: (row) => presentBond(row, caller, now()),
+        find: (ids) => listBonds(db, ids),
+        idOf: ({ row }) => row.id,
+        present: (record: BondRecord) => presentBond(record, caller, now()),
       }),
     }),
     defineRoute({
@@ -70,8 +71,8 @@ function readRoutes({ db, now }: Dependencies): Route[] {
       errors: [notFound, 'forbidden'],
       notFound,
       async handle({ params, caller }) {
-        const { row } = await authorise(db, caller, params.id);
-        return presentBond(row, caller, now());
+        const { record } = await authorise(db, caller, params.id);
+        return presentBond(record, caller, now());
       },
     }),
   ];
@@ -119,10 +120,10 @@ function changeRoutes({ db, now, emailSite }: Dependencies): Route[] {
       ],
       notFound,
       async handle({ params, body, caller: asking, clientAddress }) {
-        const { row, caller } = await authorise(db, asking, params.id);
+        const { record, caller } = await authorise(db, asking, params.id);
         const instant = now();
         if (body.event === 'resend') await countCall(db, 'invitation', { caller, clientAddress }, instant);
-        await changeBond({ db, emailSite, caller, now: instant }, row, body);
+        await changeBond({ db, emailSite, caller, now: instant }, record, body);
         return presentBond(await getBond(db, caller, params.id), caller, instant);
       },
     }),
@@ -136,9 +137,10 @@ function changeRoutes({ db, now, emailSite }: Dependencies): Route[] {
       errors,
       notFound,
       async handle({ params, caller: asking }) {
-        const { row, caller } = await authorise(db, asking, params.id);
-        const event = row.attachment === 'attached' ? 'detach' : 'reject';
-        await changeBond({ db, emailSite, caller, now: now() }, row, { version: row.version, event });
+        const { record, caller } = await authorise(db, asking, params.id);
+        const { attachment, version } = record.row;
+        const event = attachment === 'attached' ? 'detach' : 'reject';
+        await changeBond({ db, emailSite, caller, now: now() }, record, { version, event });
         return params;
       },
     }),

@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { mayInCompany } from '@/domain/entrepreneur/permissions';
+import { entrepreneurBond } from '@/server/db/schema/parties/entrepreneurBond';
 import type { Caller } from '@/server/http/callers/caller';
 
 /** Partnerships of a company on either side, in SQL. */
 export function ofCompany(companyId: string): SQL {
-  return sql`(owner_id = ${companyId} or partner_id = ${companyId})`;
+  const { ownerId, partnerId } = entrepreneurBond;
+  return sql`(${ownerId} = ${companyId} or ${partnerId} = ${companyId})`;
 }
 
 /** Partnerships that the caller may list, in SQL: those that they may decide on. */

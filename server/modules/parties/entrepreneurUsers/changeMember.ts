@@ -5,14 +5,16 @@ import { nextState } from '@/domain/stateTable';
 import { type MemberStatus, memberStates } from '@/domain/team';
 import { oneLine } from '@/domain/text';
 import type { Database } from '@/server/db/client';
+import { entrepreneurUser } from '@/server/db/schema/parties/entrepreneurUser';
 import type { IdentityGateway } from '@/server/gateways/identity/gateway';
 import { deleteStoredEmails } from '@/server/gateways/mail/outbox';
 import type { Identity } from '@/server/http/callers/caller';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { erasePersonalData } from '@/server/modules/parties/accounts/erasePersonalData';
 import { recordChange } from '@/server/modules/platform/audit/store';
+import { updateVersioned } from '@/server/modules/platform/history/updateVersioned';
 import { canManageTeam, canRename, isOneself } from './policy';
-import { type MemberRow, removeMember, updateMember } from './store';
+import { type MemberRow, removeMember } from './store';
 
 interface MemberContext {
   readonly db: Database;
@@ -26,7 +28,7 @@ interface MemberContext {
  * mistake.
  */
 function authorise(caller: Identity, row: MemberRow, { touchesPlace }: { touchesPlace: boolean }): void {
-  const member = { id: row.id, companyId: row.entrepreneur_id };
+  const member = { id: row.id, companyId: row.entrepreneurId };
   const isAllowed = touchesPlace ? canManageTeam(caller, member.companyId) : canRename(caller, member);
   if (!isAllowed) throw new AppError('forbidden');
   if (touchesPlace && isOneself(caller, member)) throw new AppError('cannot_change_oneself');
@@ -53,13 +55,12 @@ export async function changeMember(
   const { version, event } = change;
   authorise(caller, row, { touchesPlace: change.role !== undefined || event !== undefined });
   if (row.version !== version) throw new AppError('version_conflict');
-  const name = change.name === undefined ? row.name : oneLine(change.name);
   const { role = row.role } = change;
   const status = statusAfter(row, event);
   await db.transaction(async (transaction) => {
-    if (!(await updateMember(transaction, { before: row, name, role, status }, now))) {
-      throw new AppError('version_conflict');
-    }
+    const work = { tx: transaction, now };
+    const named = change.name === undefined ? {} : { name: oneLine(change.name) };
+    await updateVersioned(work, entrepreneurUser, row, { set: { ...named, role, status } });
     const entry = { action: 'member.change', subjectKind: 'member', subjectId: row.id } as const;
     const before = { role: row.role, status: row.status };
     await recordChange(transaction, caller, { ...entry, before, after: { role, status } }, now);
@@ -89,8 +90,8 @@ export async function dismissMember(
   authorise(caller, row, { touchesPlace: true });
   await db.transaction(async (transaction) => {
     await deleteStoredEmails(transaction, sql`select email from entrepreneur_user where id = ${id}`);
-    if (!(await removeMember(transaction, id, now))) throw new AppError('member_not_found');
     const work = { tx: transaction, now, actor: caller };
+    if (!(await removeMember(work, id))) throw new AppError('member_not_found');
     await erasePersonalData(personalData, work, { kind: 'member', id }, emailSite);
     const entry = { action: 'member.remove', subjectKind: 'member', subjectId: id } as const;
     await recordChange(

@@ -25,7 +25,7 @@ function insertWithAudit(
 ) {
   return db.transaction(async (transaction) => {
     const { id, role } = member;
-    await insertMember(transaction, { ...member, companyId: caller.companyId }, now);
+    await insertMember({ tx: transaction, now }, { ...member, companyId: caller.companyId });
     const change = { action: 'member.invite', subjectKind: 'member', subjectId: id } as const;
     await recordChange(transaction, caller, { ...change, after: { role } }, now);
   });

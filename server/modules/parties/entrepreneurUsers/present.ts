@@ -6,17 +6,17 @@ import type { MemberRow } from './store';
 export function presentMember(row: MemberRow, caller: Identity): Member {
   return {
     id: row.id,
-    entrepreneurId: row.entrepreneur_id,
+    entrepreneurId: row.entrepreneurId,
     name: row.name,
     email: row.email,
     role: row.role,
     status: row.status,
     version: row.version,
-    createdAt: new Date(row.created_at).toISOString(),
-    updatedAt: new Date(row.updated_at).toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
     allowedActions: allowedActions(caller, {
       id: row.id,
-      companyId: row.entrepreneur_id,
+      companyId: row.entrepreneurId,
       status: row.status,
     }),
   };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { object } from 'yup';
-import { type Member, memberChangeSchema, memberSchema, newMemberSchema } from '@/domain/entrepreneur/member';
+import { memberChangeSchema, memberSchema, newMemberSchema } from '@/domain/entrepreneur/member';
 import { AppError } from '@/domain/errors/appError';
 import { idSchema } from '@/domain/id';
 import { MEMBER_STATUSES, TEAM_ROLES } from '@/domain/team';
@@ -20,7 +20,7 @@ import { changeMember, dismissMember } from './changeMember';
 import { inviteMember } from './inviteMember';
 import { canManageTeam, teamScopeOf } from './policy';
 import { presentMember } from './present';
-import { getMember, isInTeam, type MemberRow, memberColumns, within } from './store';
+import { getMember, isInTeam, listMembers, type MemberRow, within } from './store';
 
 const byId = object({ id: idSchema().required() });
 const notFound = 'member_not_found';
@@ -37,7 +37,7 @@ const FILTERS: FilterFields = {
 
 /** Oldest members first, unless the caller asks for another order. */
 function listRoutes({ db }: Dependencies): Route[] {
-  return listCalls<MemberRow, Member>(db, '/entrepreneurUsers', {
+  return listCalls(db, '/entrepreneurUsers', {
     fields: FILTERS,
     sort: 'createdAsc',
     item: memberSchema.required(),
@@ -49,9 +49,10 @@ function listRoutes({ db }: Dependencies): Route[] {
       const identity = requireIdentity(caller);
       return {
         table: sql`entrepreneur_user`,
-        columns: memberColumns,
         scope: sql`${isInTeam} and ${within(teamScopeOf(identity))}`,
-        present: (row) => presentMember(row, identity),
+        find: (ids) => listMembers(db, ids),
+        idOf: ({ id }) => id,
+        present: (row: MemberRow) => presentMember(row, identity),
       };
     },
   });

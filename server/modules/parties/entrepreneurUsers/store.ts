@@ -1,63 +1,67 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import { AppError } from '@/domain/errors/appError';
-import type { MemberStatus, TeamRole } from '@/domain/team';
-import type { Executor, Transaction } from '@/server/db/client';
+import type { TeamRole } from '@/domain/team';
+import type { Executor } from '@/server/db/client';
+import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
+import { entrepreneurUser } from '@/server/db/schema/parties/entrepreneurUser';
+import type { Work } from '@/server/modules/platform/history/work';
 import type { TeamScope } from './policy';
 
-export interface MemberRow extends Record<string, unknown> {
-  id: string;
-  entrepreneur_id: string;
-  name: string;
-  email: string;
-  role: TeamRole;
-  status: MemberStatus;
-  version: number;
-  created_at: string;
-  updated_at: string;
-  /** `created_at` to the microsecond, for the next page. */
-  created_key: string;
-}
-
-export const memberColumns = sql`id, entrepreneur_id, name, email, role, status, version, created_at, updated_at,
-  created_at::text as created_key`;
+export type MemberRow = typeof entrepreneurUser.$inferSelect;
 
 /** Condition in SQL for current members. */
-export const isInTeam = sql`removed_at is null`;
+export const isInTeam: SQL = isNull(entrepreneurUser.removedAt);
 
 export function within(scope: TeamScope): SQL {
   if (scope === null) return sql`false`;
-  return 'companyId' in scope ? sql`entrepreneur_id = ${scope.companyId}` : sql`id = ${scope.memberId}`;
+  return 'companyId' in scope
+    ? eq(entrepreneurUser.entrepreneurId, scope.companyId)
+    : eq(entrepreneurUser.id, scope.memberId);
 }
 
 /** @throws AppError `member_not_found`, also outside the scope */
 export async function getMember(executor: Executor, scope: TeamScope, id: string): Promise<MemberRow> {
-  const { rows } = await executor.execute<MemberRow>(
-    sql`select ${memberColumns} from entrepreneur_user where id = ${id} and ${isInTeam} and ${within(scope)}`,
-  );
-  if (!rows[0]) throw new AppError('member_not_found');
-  return rows[0];
+  const [row] = await executor
+    .select()
+    .from(entrepreneurUser)
+    .where(and(eq(entrepreneurUser.id, id), isInTeam, within(scope)));
+  if (!row) throw new AppError('member_not_found');
+  return row;
+}
+
+/** Members with these ids, in any order. */
+export function listMembers(executor: Executor, ids: readonly string[]): Promise<MemberRow[]> {
+  return executor
+    .select()
+    .from(entrepreneurUser)
+    .where(inArray(entrepreneurUser.id, [...ids]));
+}
+
+async function existsAsEither(
+  executor: Executor,
+  { company, member }: { readonly company: SQL | undefined; readonly member: SQL | undefined },
+): Promise<boolean> {
+  const companies = executor.select({ id: entrepreneur.id }).from(entrepreneur).where(company);
+  const members = executor.select({ id: entrepreneurUser.id }).from(entrepreneurUser).where(member);
+  return (await unionAll(companies, members).limit(1)).length > 0;
 }
 
 /** True if a company or a member already has the e-mail. */
-export async function isEmailTaken(executor: Executor, email: string): Promise<boolean> {
-  const { rows } = await executor.execute<{ taken: boolean }>(sql`
-    select exists (select from entrepreneur where normalized_email = ${email} and deleted_at is null)
-      or exists (select from entrepreneur_user where normalized_email = ${email} and ${isInTeam}) as taken`);
-  return rows[0]?.taken ?? false;
+export function isEmailTaken(executor: Executor, email: string): Promise<boolean> {
+  return existsAsEither(executor, {
+    company: and(eq(entrepreneur.normalizedEmail, email), isNull(entrepreneur.deletedAt)),
+    member: and(eq(entrepreneurUser.normalizedEmail, email), isInTeam),
+  });
 }
 
 /** True if a member has, or had, this identity. */
-export async function hasRecord(executor: Executor, id: string): Promise<boolean> {
-  const { rows } = await executor.execute<{ is_known: boolean }>(sql`
-    select exists (select from entrepreneur where id = ${id})
-      or exists (select from entrepreneur_user where id = ${id}) as is_known`);
-  return rows[0]?.is_known ?? false;
+export function hasRecord(executor: Executor, id: string): Promise<boolean> {
+  return existsAsEither(executor, { company: eq(entrepreneur.id, id), member: eq(entrepreneurUser.id, id) });
 }
 
-export async function countTeam(executor: Executor, companyId: string): Promise<number> {
-  const { rows } = await executor.execute<{ count: number }>(sql`
-    select count(*)::int as count from entrepreneur_user where entrepreneur_id = ${companyId} and ${isInTeam}`);
-  return rows[0]?.count ?? 0;
+export function countTeam(executor: Executor, companyId: string): Promise<number> {
+  return executor.$count(entrepreneurUser, and(eq(entrepreneurUser.entrepreneurId, companyId), isInTeam));
 }
 
 interface Invited {
@@ -69,40 +73,25 @@ interface Invited {
 }
 
 export async function insertMember(
-  transaction: Transaction,
-  { id, companyId, name, email, role }: Invited,
-  now: Date,
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  { companyId: entrepreneurId, ...member }: Invited,
 ): Promise<void> {
-  const instant = now.toISOString();
-  await transaction.execute(sql`
-    insert into entrepreneur_user (id, entrepreneur_id, role, name, email, status, created_at, updated_at)
-    values (${id}, ${companyId}, ${role}, ${name}, ${email}, 'invited', ${instant}, ${instant})`);
-}
-
-interface Changed extends Pick<MemberRow, 'name' | 'role' | 'status'> {
-  /** Row as it was read. */
-  readonly before: MemberRow;
-}
-
-/** Updates the member as it was read; false if another change came first. */
-export async function updateMember(
-  transaction: Transaction,
-  { before, name, role, status }: Changed,
-  now: Date,
-): Promise<boolean> {
-  const { rowCount } = await transaction.execute(sql`
-    update entrepreneur_user set name = ${name}, role = ${role}, status = ${status}, version = version + 1,
-      updated_at = ${now.toISOString()}
-    where id = ${before.id} and version = ${before.version} and status = ${before.status} and ${isInTeam}`);
-  return rowCount === 1;
+  const times = { createdAt: now, updatedAt: now };
+  await tx.insert(entrepreneurUser).values({ ...member, entrepreneurId, status: 'invited', ...times });
 }
 
 /** Removes a member from the team. Keeps the name for what they did and erases contact data. */
-export async function removeMember(transaction: Transaction, id: string, now: Date): Promise<boolean> {
-  const instant = now.toISOString();
-  const { rowCount } = await transaction.execute(sql`
-    update entrepreneur_user set removed_at = ${instant}, email = '', cart = null, cart_changed_at = null,
-      version = version + 1, updated_at = ${instant}
-    where id = ${id} and ${isInTeam}`);
+export async function removeMember({ tx, now }: Pick<Work, 'tx' | 'now'>, id: string): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(entrepreneurUser)
+    .set({
+      removedAt: now,
+      email: '',
+      cart: null,
+      cartChangedAt: null,
+      version: sql`${entrepreneurUser.version} + 1`,
+      updatedAt: now,
+    })
+    .where(and(eq(entrepreneurUser.id, id), isInTeam));
   return rowCount === 1;
 }

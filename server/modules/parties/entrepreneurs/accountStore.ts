@@ -1,53 +1,29 @@
-import { sql } from 'drizzle-orm';
-import type { Approval } from '@/domain/approval';
-import type { BankAccount } from '@/domain/bankAccount/schema';
-import type { Cart } from '@/domain/cart/schema';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { CompanyProfile } from '@/domain/entrepreneur/account';
-import type { CompanyType } from '@/domain/entrepreneur/vocabulary';
 import { AppError } from '@/domain/errors/appError';
-import type { PersonDocument, PostalAddress } from '@/domain/person/parts';
 import { type Executor, type Transaction, violatedConstraint } from '@/server/db/client';
+import { project } from '@/server/db/schema/catalogue/project';
+import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
+import { entrepreneurUser } from '@/server/db/schema/parties/entrepreneurUser';
+import type { Work } from '@/server/modules/platform/history/work';
 
-export interface CompanyRow extends Record<string, unknown> {
-  id: string;
-  slug: string;
-  email: string | null;
-  company_type: CompanyType;
-  trade_name: string;
-  legal_name: string;
-  cnpj: string | null;
-  cpf: string | null;
-  creci: string | null;
-  city: string;
-  state: string;
-  about: string;
-  founded_year: number | null;
-  whatsapp: string | null;
-  contact_name: string | null;
-  approval: Approval;
-  approval_note: string | null;
-  phones: string[];
-  address: PostalAddress | null;
-  bank_accounts: BankAccount[];
-  documents: PersonDocument[];
-  cart: Cart | null;
-  cart_changed_at: string | null;
-  version: number;
-  created_at: string;
-  updated_at: string;
-  /** `created_at` to the microsecond, for the next page. */
-  created_key: string;
-}
+export type CompanyRow = typeof entrepreneur.$inferSelect;
+type CompanyWork = Pick<Work, 'tx' | 'now'>;
 
-export const companyColumns = sql`id, slug, email, company_type, trade_name, legal_name, cnpj, cpf, creci, city, state, about, founded_year,
-  whatsapp, contact_name, approval, approval_note, phones, address, bank_accounts, documents, cart, cart_changed_at, version, created_at,
-  updated_at, created_at::text as created_key`;
+const isActive = (id: string): SQL | undefined =>
+  and(eq(entrepreneur.id, id), isNull(entrepreneur.deletedAt));
 
 export async function findCompany(executor: Executor, id: string): Promise<CompanyRow | null> {
-  const { rows } = await executor.execute<CompanyRow>(
-    sql`select ${companyColumns} from entrepreneur where id = ${id} and deleted_at is null`,
-  );
-  return rows[0] ?? null;
+  const [row] = await executor.select().from(entrepreneur).where(isActive(id));
+  return row ?? null;
+}
+
+/** Companies with these ids, in any order. */
+export function listCompanyRows(executor: Executor, ids: readonly string[]): Promise<CompanyRow[]> {
+  return executor
+    .select()
+    .from(entrepreneur)
+    .where(inArray(entrepreneur.id, [...ids]));
 }
 
 /**
@@ -55,18 +31,16 @@ export async function findCompany(executor: Executor, id: string): Promise<Compa
  * documents are serialised.
  */
 export async function lockCompany(transaction: Transaction, id: string): Promise<CompanyRow | null> {
-  const { rows } = await transaction.execute<CompanyRow>(
-    sql`select ${companyColumns} from entrepreneur where id = ${id} and deleted_at is null for no key update`,
-  );
-  return rows[0] ?? null;
+  const [row] = await transaction.select().from(entrepreneur).where(isActive(id)).for('no key update');
+  return row ?? null;
 }
 
-/** Error for a violated constraint of a company. */
-function refusal(error: unknown): unknown {
+/** Rethrows a violated constraint of a company as its AppError. */
+function rethrowRefusal(error: unknown): never {
   const constraint = violatedConstraint(error);
-  if (constraint === 'entrepreneur_email') return new AppError('email_already_registered');
-  if (constraint === 'entrepreneur_cnpj_unique') return new AppError('cnpj_already_registered');
-  return error;
+  if (constraint === 'entrepreneur_email') throw new AppError('email_already_registered');
+  if (constraint === 'entrepreneur_cnpj_unique') throw new AppError('cnpj_already_registered');
+  throw error;
 }
 
 /** True if another company has the slug. */
@@ -89,79 +63,80 @@ interface NewCompany {
  * @throws AppError `email_already_registered`, `cnpj_already_registered`
  */
 export async function insertCompany(
-  transaction: Transaction,
-  { id, email, slug, profile, phones }: NewCompany,
-  now: Date,
+  { tx, now }: CompanyWork,
+  { profile, phones, ...identity }: NewCompany,
 ): Promise<boolean> {
-  const instant = now.toISOString();
-  const { rowCount } = await transaction
-    .execute(sql`
-      insert into entrepreneur (id, slug, email, company_type, trade_name, legal_name, cnpj, cpf, creci, city, state, about,
-        founded_year, whatsapp, contact_name, phones, created_at, updated_at)
-      values (${id}, ${slug}, ${email}, ${profile.companyType}, ${profile.tradeName}, ${profile.legalName}, ${profile.cnpj},
-        ${profile.cpf}, ${profile.creci}, ${profile.city}, ${profile.state}, ${profile.about}, ${profile.foundedYear},
-        ${profile.whatsapp}, ${profile.contactName}, ${JSON.stringify(phones)}::jsonb, ${instant}, ${instant})
-      on conflict (id) do nothing`)
-    .catch((error: unknown) => {
-      throw refusal(error);
-    });
+  const { rowCount } = await tx
+    .insert(entrepreneur)
+    .values({ ...identity, ...profile, phones: [...phones], createdAt: now, updatedAt: now })
+    .onConflictDoNothing({ target: entrepreneur.id })
+    .catch(rethrowRefusal);
   return rowCount === 1;
 }
 
 /** Updates the profile; false if the version has changed. A rejected company waits for approval again. */
 export async function updateCompany(
-  transaction: Transaction,
+  { tx, now }: CompanyWork,
   { id, version, profile }: { id: string; version: number; profile: CompanyProfile },
-  now: Date,
 ): Promise<boolean> {
-  const { rowCount } = await transaction
-    .execute(sql`
-      update entrepreneur set company_type = ${profile.companyType}, trade_name = ${profile.tradeName},
-        legal_name = ${profile.legalName}, cnpj = ${profile.cnpj}, cpf = ${profile.cpf}, creci = ${profile.creci},
-        city = ${profile.city}, state = ${profile.state}, about = ${profile.about}, founded_year = ${profile.foundedYear},
-        whatsapp = ${profile.whatsapp}, contact_name = ${profile.contactName},
-        approval = case when approval = 'rejected' then 'pending' else approval end,
-        approval_note = null, version = version + 1,
-        updated_at = ${now.toISOString()}
-      where id = ${id} and version = ${version} and deleted_at is null`)
-    .catch((error: unknown) => {
-      throw refusal(error);
-    });
+  const { approval } = entrepreneur;
+  const { rowCount } = await tx
+    .update(entrepreneur)
+    .set({
+      ...profile,
+      approval: sql`case when ${approval} = 'rejected' then 'pending' else ${approval} end`,
+      approvalNote: null,
+      version: sql`${entrepreneur.version} + 1`,
+      updatedAt: now,
+    })
+    .where(and(isActive(id), eq(entrepreneur.version, version)))
+    .catch(rethrowRefusal);
   return rowCount === 1;
 }
 
 /** True if the company has a published project. */
 export async function hasPublishedProjects(executor: Executor, id: string): Promise<boolean> {
-  const { rowCount } = await executor.execute(
-    sql`select from project where entrepreneur_id = ${id} and is_published limit 1`,
-  );
-  return rowCount === 1;
+  return (await executor.$count(project, and(eq(project.entrepreneurId, id), project.isPublished))) > 0;
 }
 
 /** Erases the people of a company's account; its name and number stay with what it built and sold. */
-export async function eraseCompany(transaction: Transaction, id: string, now: Date): Promise<void> {
-  const instant = now.toISOString();
-  await transaction.execute(sql`
-    update entrepreneur set email = null, cpf = null, whatsapp = null, contact_name = null, phones = '[]', address = null,
-      bank_accounts = '[]', documents = '[]', cart = null, cart_changed_at = null, approval = 'rejected', approval_note = null,
-      version = version + 1, updated_at = ${instant}, deleted_at = ${instant}
-    where id = ${id} and deleted_at is null`);
-  await transaction.execute(sql`delete from entrepreneur_user where entrepreneur_id = ${id}`);
+export async function eraseCompany({ tx, now }: CompanyWork, id: string): Promise<void> {
+  await tx
+    .update(entrepreneur)
+    .set({
+      email: null,
+      cpf: null,
+      whatsapp: null,
+      contactName: null,
+      phones: [],
+      address: null,
+      bankAccounts: [],
+      documents: [],
+      cart: null,
+      cartChangedAt: null,
+      approval: 'rejected',
+      approvalNote: null,
+      version: sql`${entrepreneur.version} + 1`,
+      updatedAt: now,
+      deletedAt: now,
+    })
+    .where(isActive(id));
+  await tx.delete(entrepreneurUser).where(eq(entrepreneurUser.entrepreneurId, id));
 }
 
 export function profileOf(row: CompanyRow): CompanyProfile {
   return {
-    companyType: row.company_type,
-    tradeName: row.trade_name,
-    legalName: row.legal_name,
+    companyType: row.companyType,
+    tradeName: row.tradeName,
+    legalName: row.legalName,
     cnpj: row.cnpj,
     cpf: row.cpf,
     creci: row.creci,
     city: row.city,
     state: row.state,
     about: row.about,
-    foundedYear: row.founded_year,
+    foundedYear: row.foundedYear,
     whatsapp: row.whatsapp,
-    contactName: row.contact_name,
+    contactName: row.contactName,
   };
 }

@@ -1,28 +1,36 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { CompanyCard, CompanyGroup, PublicEntrepreneur } from '@/domain/entrepreneur/schema';
 import { normalizeText } from '@/domain/text';
 import type { Executor } from '@/server/db/client';
+import { incorporatorPage } from '@/server/db/schema/catalogue/incorporatorPage';
+import { projectSearch } from '@/server/db/schema/catalogue/search';
+import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 import { beginsWord } from '@/server/db/wordPrefix';
 import { companyIsShown, isIntermediary } from './visible';
+
+const e = alias(entrepreneur, 'e');
+const page = alias(incorporatorPage, 'page');
 
 /**
  * Public face of the company `e` as one JSON column, field by field: without documents, accounts and people.
  */
-export const entrepreneurFace: SQL = sql`jsonb_build_object('id', e.id, 'slug', e.slug, 'companyType', e.company_type,
+export const entrepreneurFace = sql<PublicEntrepreneur>`jsonb_build_object('id', e.id, 'slug', e.slug, 'companyType', e.company_type,
   'tradeName', e.trade_name, 'legalName', e.legal_name, 'cnpj', e.cnpj, 'creci', e.creci, 'about', e.about,
   'city', e.city, 'state', e.state, 'foundedYear', e.founded_year, 'deliveredProjects', e.delivered_projects,
   'deliveredOnTime', e.delivered_on_time, 'whatsapp', e.whatsapp)`;
 
 async function findShown(executor: Executor, condition: SQL): Promise<PublicEntrepreneur | null> {
-  const { rows } = await executor.execute<{ company: PublicEntrepreneur }>(
-    sql`select ${entrepreneurFace} as company from entrepreneur e where ${condition} and ${companyIsShown}`,
-  );
-  return rows[0]?.company ?? null;
+  const [row] = await executor
+    .select({ company: entrepreneurFace })
+    .from(e)
+    .where(and(condition, companyIsShown));
+  return row?.company ?? null;
 }
 
 /** A public company; null for any other. */
 export function findById(executor: Executor, id: string): Promise<PublicEntrepreneur | null> {
-  return findShown(executor, sql`e.id = ${id}`);
+  return findShown(executor, eq(e.id, id));
 }
 
 /** Condition in SQL for the company with this slug, present or earlier. */
@@ -50,48 +58,49 @@ export interface CompanyQuery {
   readonly after: CompanyPosition | null;
 }
 
-export interface CompanyRow extends Record<string, unknown> {
-  company: CompanyCard;
-  name: string;
-}
-
-function conditionOf({ group, q }: CompanyQuery): SQL {
+function conditionOf({ group, q }: CompanyQuery): SQL | undefined {
   const typed = normalizeText(q ?? '')
     .trim()
     .split(/[\s\-'/().,&]+/)
     .filter(Boolean);
-  const inGroup =
-    group === null ? sql`true` : group === 'developers' ? sql`not ${isIntermediary}` : isIntermediary;
-  return sql.join(
-    [companyIsShown, inGroup, ...typed.map((word) => beginsWord(sql`e.normalized_name`, [word]))],
-    sql` and `,
+  const inGroup = group === 'developers' ? sql`not ${isIntermediary}` : isIntermediary;
+  return and(
+    companyIsShown,
+    group === null ? undefined : inGroup,
+    ...typed.map((word) => beginsWord(sql`e.normalized_name`, [word])),
   );
 }
 
 /** A company `e` in a list; `live.projects` is what the search finds of it. */
-const companyFace: SQL = sql`jsonb_build_object('id', e.id, 'slug', coalesce(page.slug, e.slug),
+const companyFace = sql<CompanyCard>`jsonb_build_object('id', e.id, 'slug', coalesce(page.slug, e.slug),
   'companyType', e.company_type, 'tradeName', e.trade_name, 'creci', e.creci, 'city', e.city, 'state', e.state,
   'foundedYear', e.founded_year, 'deliveredProjects', e.delivered_projects, 'deliveredOnTime', e.delivered_on_time,
   'projectCount', coalesce(live.projects, 0))`;
 
+const projectCount = sql`coalesce(live.projects, 0)`;
+
 /** Companies that everybody may see, most projects first, and how many there are in all. */
 export async function listCompanies(executor: Executor, query: CompanyQuery) {
   const condition = conditionOf(query);
-  const count = sql`coalesce(live.projects, 0)`;
   const { after } = query;
   const isAfter =
     after === null
-      ? sql`true`
-      : sql`(${count} < ${after.projectCount} or ${count} = ${after.projectCount}
+      ? undefined
+      : sql`(${projectCount} < ${after.projectCount} or ${projectCount} = ${after.projectCount}
           and (e.normalized_name, e.id) > (${after.name}, ${after.id}::uuid))`;
-  const { rows } = await executor.execute<CompanyRow>(sql`
-    select ${companyFace} as company, e.normalized_name as name from entrepreneur e
-    left join incorporator_page page on page.entrepreneur_id = e.id and page.is_published
-    left join (select entrepreneur_id, count(*)::int as projects from project_search group by 1) live
-      on live.entrepreneur_id = e.id
-    where ${condition} and ${isAfter} order by ${count} desc, e.normalized_name, e.id limit ${query.limit}`);
-  const counted = await executor.execute<{ total: number }>(
-    sql`select count(*)::int as total from entrepreneur e where ${condition}`,
-  );
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  const live = executor
+    .select({ entrepreneurId: projectSearch.entrepreneurId, projects: sql`count(*)::int`.as('projects') })
+    .from(projectSearch)
+    .groupBy(projectSearch.entrepreneurId)
+    .as('live');
+  const rows = await executor
+    .select({ company: companyFace, name: e.normalizedName })
+    .from(e)
+    .leftJoin(page, and(eq(page.entrepreneurId, e.id), page.isPublished))
+    .leftJoin(live, eq(live.entrepreneurId, e.id))
+    .where(and(condition, isAfter))
+    .orderBy(desc(projectCount), asc(e.normalizedName), asc(e.id))
+    .limit(query.limit);
+  const [counted] = await executor.select({ total: count() }).from(e).where(condition);
+  return { rows, total: counted?.total ?? 0 };
 }

@@ -4,52 +4,13 @@ import type { Executor } from '@/server/db/client';
 import { cutPage } from '@/server/http/requests/cursor';
 import type { ListQuery } from './query';
 
-/** Columns that a list is ordered by. */
-export interface Listed extends Record<string, unknown> {
-  id: string;
-  /** `created_at` to the microsecond. */
-  created_key: string;
-}
-
-export interface Listing<Row, View> {
+interface Listing {
   readonly table: SQL;
-  readonly columns: SQL;
   /** Records that the caller may see, in SQL. */
   readonly scope: SQL;
-  readonly present: (row: Row) => View;
 }
 
-/** A page of the records in a scope, with their total number. */
-export async function answerList<Row, View>(
-  executor: Executor,
-  { table, columns, scope, present }: Listing<Row, View>,
-  { condition, sort, after, limit }: ListQuery,
-): Promise<Page<View>> {
-  const where = sql`${scope} and ${condition}`;
-  const isDescending = sort === 'createdDesc';
-  const follows = after
-    ? sql`(created_at, id) ${isDescending ? sql`<` : sql`>`} (${after.createdAt}::timestamptz, ${after.id}::uuid)`
-    : sql`true`;
-  const order = isDescending ? sql`created_at desc, id desc` : sql`created_at, id`;
-  const found = await executor.execute<Listed>(
-    sql`select ${columns} from ${table} where ${where} and ${follows} order by ${order} limit ${limit + 1}`,
-  );
-  const counted = await executor.execute<{ total: number }>(
-    sql`select count(*)::int as total from ${table} where ${where}`,
-  );
-  const { shown, nextCursor } = cutPage(found.rows, limit, ({ id, created_key: createdAt }) => ({
-    createdAt,
-    id,
-  }));
-  return {
-    items: (shown as Row[]).map(present),
-    nextCursor,
-    total: counted.rows[0]?.total ?? 0,
-    totalIsCapped: false,
-  };
-}
-
-export interface ListingByIds<Found, View> extends Pick<Listing<Listed, View>, 'table' | 'scope'> {
+export interface ListingByIds<Found, View> extends Listing {
   /** Records with these ids, in any order. */
   readonly find: (ids: readonly string[]) => PromiseLike<readonly Found[]>;
   readonly idOf: (found: Found) => string;
@@ -59,7 +20,7 @@ export interface ListingByIds<Found, View> extends Pick<Listing<Listed, View>, '
 /** Ids of a page and the total number, by the columns of its order. */
 async function findPage(
   executor: Executor,
-  { table, scope }: Pick<Listing<Listed, unknown>, 'table' | 'scope'>,
+  { table, scope }: Listing,
   { condition, sort, after, limit }: ListQuery,
 ): Promise<Page<string>> {
   const where = and(scope, condition);
