@@ -64,12 +64,15 @@ describe('partnerships of a company', () => {
       ...overrides,
     });
 
-  async function secretTo(email: string): Promise<string> {
+  async function mailTo(email: string): Promise<QueuedMail | undefined> {
     const { rows } = await database.db.execute<{ payload: QueuedMail }>(
       sql`select payload from graphile_worker._private_jobs order by id desc`,
     );
-    const mail = rows.find(({ payload }) => payload.to === email)?.payload;
-    return /#chave=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+    return rows.find(({ payload }) => payload.to === email)?.payload;
+  }
+
+  async function secretTo(email: string): Promise<string> {
+    return /#chave=([\w-]{43})/.exec((await mailTo(email))?.text ?? '')?.[1] ?? '';
   }
   const toldTo = async (id: string) => {
     const rows = await database.db.select().from(notification).where(eq(notification.recipientId, id));
@@ -271,5 +274,14 @@ describe('partnerships of a company', () => {
     expect(after).not.toBe(before);
     expect((await look(VISITOR, { secret: before })).status).toBe(404);
     expect((await look(VISITOR, { secret: after })).status).toBe(200);
+  });
+
+  it('sends an invitation again without a message that was cleared', async () => {
+    const { owner } = await company();
+    const { body: bond } = await bonds(owner, 'POST', '', { email: EMAIL, message: 'Venha vender conosco' });
+    expect((await mailTo(EMAIL))?.text).toContain('Venha vender conosco');
+    const change = { version: 1, event: 'resend', message: null };
+    expect((await bonds(owner, 'PUT', `/${bond.id}`, change)).body.message).toBeNull();
+    expect((await mailTo(EMAIL))?.text).not.toContain('Venha vender conosco');
   });
 });
