@@ -351,6 +351,8 @@ describe('documents', () => {
       const { rows } = await database.pool.query('select actor_id, action, subject_id from audit_log');
       const event = stored?.approval === 'approved' ? 'approve' : 'reject';
       expect(rows).toEqual([{ actor_id: OPERATOR, action: `document.${event}`, subject_id: document.id }]);
+      const history = await database.pool.query('select subject_kind, event, reason from state_change');
+      expect(history.rows).toEqual([{ subject_kind: 'document', event, reason: null }]);
     });
   });
 });

@@ -9,6 +9,7 @@ import type { Member } from '@/domain/entrepreneur/member';
 import type { Page } from '@/domain/site/page';
 import { entrepreneurUser } from '@/server/db/schema/parties/entrepreneurUser';
 import { auditLog } from '@/server/db/schema/platform/auditLog';
+import { stateChange } from '@/server/db/schema/platform/stateChange';
 import { idpUser } from '@/server/db/schema/standIns/identityProvider';
 import type { QueuedMail } from '@/server/gateways/mail/mail';
 import type { Problem } from '@/server/http/answers/problems';
@@ -217,6 +218,15 @@ describe('team of a company', () => {
     expect((await opened.send('POST', '/entrepreneurs', company2)).status).toBe(401);
     expect((await step('reactivate', 2)).body.status).toBe('active');
     expect((await admin('GET', '')).status).toBe(200);
+    const history = await database.db
+      .select()
+      .from(stateChange)
+      .where(eq(stateChange.subjectId, id))
+      .orderBy(stateChange.id);
+    expect(history.map(({ event, to }) => [event, to])).toEqual([
+      ['suspend', 'suspended'],
+      ['reactivate', 'active'],
+    ]);
   });
 
   it('removes a member with their identity, keeps the name and releases the e-mail', async () => {

@@ -4,7 +4,7 @@ import { APPROVALS, type Approval } from '@/domain/approval';
 import { BUCKETS, type Bucket } from '@/domain/document/buckets';
 import { FILE_TYPES, type FileType } from '@/domain/document/fileType';
 import { STORED_DOCUMENT_KINDS, type StoredDocumentKind } from '@/domain/document/kinds';
-import { createdAt, sqlList, updatedAt } from '@/server/db/schema/columns';
+import { createdAt, sqlList, updatedAt, version } from '@/server/db/schema/columns';
 
 /** An uploaded file. Its content is in the bucket under `key`; a content without a row is deleted by the sweep. */
 export const storedFile = pgTable(
@@ -24,6 +24,7 @@ export const storedFile = pgTable(
     kind: text('kind').$type<StoredDocumentKind>(),
     approval: text('approval').$type<Approval>().notNull().default('pending'),
     note: text('note'),
+    version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -17,6 +17,12 @@ declare module '@/server/jobs/payloads' {
   }
 }
 
+declare module '@/server/modules/platform/history/store' {
+  interface SubjectKinds {
+    document: true;
+  }
+}
+
 const download: Download = {
   fields: { documents: array().of(documentSchema.required()).required() },
   read: async ({ db }, { id }) => ({ documents: await answerDocuments(db, id) }),

@@ -1,10 +1,18 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import type { Approval } from '@/domain/approval';
+import { approvalStates } from '@/domain/approval';
 import type { Bucket } from '@/domain/document/buckets';
 import type { Executor, Transaction } from '@/server/db/client';
 import { storedFile } from '@/server/db/schema/parties/storedFile';
+import { defineTransition } from '@/server/modules/platform/history/defineTransition';
 
 export type StoredFileRow = typeof storedFile.$inferSelect;
+
+export const transitionDocument = defineTransition({
+  table: storedFile,
+  column: 'approval',
+  states: approvalStates,
+  subjectKind: 'document',
+});
 
 /** Key of this advisory lock, distinct from all others. */
 const FILES_LOCK = 7_307;
@@ -64,27 +72,6 @@ export function listPendingDocuments(executor: Executor, limit: number): Promise
 /** Deletes the record and answers it; null if it was already deleted. */
 export async function deleteFile(transaction: Transaction, id: string): Promise<StoredFileRow | null> {
   const [row] = await transaction.delete(storedFile).where(eq(storedFile.id, id)).returning();
-  return row ?? null;
-}
-
-export interface ReviewedFile {
-  readonly id: string;
-  readonly from: Approval;
-  readonly to: Approval;
-  readonly note: string | null;
-  readonly now: Date;
-}
-
-/** The updated row; null if it is not in the state that the change starts from. */
-export async function changeApproval(
-  transaction: Transaction,
-  { id, from, to, note, now }: ReviewedFile,
-): Promise<StoredFileRow | null> {
-  const [row] = await transaction
-    .update(storedFile)
-    .set({ approval: to, note, updatedAt: now })
-    .where(and(eq(storedFile.id, id), eq(storedFile.approval, from)))
-    .returning();
   return row ?? null;
 }
 

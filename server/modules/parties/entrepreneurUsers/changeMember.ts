@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { MemberChange } from '@/domain/entrepreneur/member';
 import { AppError } from '@/domain/errors/appError';
-import { nextState } from '@/domain/stateTable';
-import { type MemberStatus, memberStates } from '@/domain/team';
 import { oneLine } from '@/domain/text';
 import type { Database } from '@/server/db/client';
 import { entrepreneurUser } from '@/server/db/schema/parties/entrepreneurUser';
@@ -13,8 +11,9 @@ import type { Dependencies } from '@/server/modules/dependencies';
 import { erasePersonalData } from '@/server/modules/parties/accounts/erasePersonalData';
 import { recordChange } from '@/server/modules/platform/audit/store';
 import { updateVersioned } from '@/server/modules/platform/history/updateVersioned';
+import type { Work } from '@/server/modules/platform/history/work';
 import { canManageTeam, canRename, isOneself } from './policy';
-import { type MemberRow, removeMember } from './store';
+import { type MemberRow, removeMember, transitionMember } from './store';
 
 interface MemberContext {
   readonly db: Database;
@@ -34,11 +33,15 @@ function authorise(caller: Identity, row: MemberRow, { touchesPlace }: { touches
   if (touchesPlace && isOneself(caller, member)) throw new AppError('cannot_change_oneself');
 }
 
-function statusAfter(row: MemberRow, event: MemberChange['event']): MemberStatus {
-  if (event === undefined) return row.status;
-  const to = nextState(memberStates, row.status, event);
-  if (to === null) throw new AppError('invalid_transition', { from: row.status, event });
-  return to;
+const placeOf = ({ role, status }: MemberRow) => ({ role, status });
+
+function recordMember(
+  { tx, now, actor }: Work<Identity>,
+  row: MemberRow,
+  change: { readonly action: string; readonly after?: ReturnType<typeof placeOf> },
+): Promise<void> {
+  const subject = { subjectKind: 'member', subjectId: row.id, before: placeOf(row) } as const;
+  return recordChange(tx, actor, { ...subject, ...change }, now);
 }
 
 /**
@@ -52,21 +55,21 @@ export async function changeMember(
   row: MemberRow,
   change: MemberChange,
 ): Promise<void> {
-  const { version, event } = change;
-  authorise(caller, row, { touchesPlace: change.role !== undefined || event !== undefined });
+  const { version, event, name, role } = change;
+  authorise(caller, row, { touchesPlace: role !== undefined || event !== undefined });
   if (row.version !== version) throw new AppError('version_conflict');
-  const { role = row.role } = change;
-  const status = statusAfter(row, event);
-  await db.transaction(async (transaction) => {
-    const work = { tx: transaction, now };
-    const named = change.name === undefined ? {} : { name: oneLine(change.name) };
-    await updateVersioned(work, entrepreneurUser, row, { set: { ...named, role, status } });
-    const entry = { action: 'member.change', subjectKind: 'member', subjectId: row.id } as const;
-    const before = { role: row.role, status: row.status };
-    await recordChange(transaction, caller, { ...entry, before, after: { role, status } }, now);
-    if (status === 'suspended' && row.status !== 'suspended') {
-      await identity.signOutEverywhere('entrepreneur', row.id);
-    }
+  const set = {
+    ...(name === undefined ? {} : { name: oneLine(name) }),
+    ...(role === undefined ? {} : { role }),
+  };
+  await db.transaction(async (tx) => {
+    const work = { tx, now, actor: caller };
+    const changed =
+      event === undefined
+        ? await updateVersioned(work, entrepreneurUser, row, { set })
+        : await transitionMember(work, row, event, { set });
+    await recordMember(work, row, { action: 'member.change', after: placeOf(changed) });
+    if (event === 'suspend') await identity.signOutEverywhere('entrepreneur', row.id);
   });
 }
 
@@ -88,18 +91,12 @@ export async function dismissMember(
 ): Promise<void> {
   const { id } = row;
   authorise(caller, row, { touchesPlace: true });
-  await db.transaction(async (transaction) => {
-    await deleteStoredEmails(transaction, sql`select email from entrepreneur_user where id = ${id}`);
-    const work = { tx: transaction, now, actor: caller };
+  await db.transaction(async (tx) => {
+    const work = { tx, now, actor: caller };
+    await deleteStoredEmails(tx, sql`select email from entrepreneur_user where id = ${id}`);
     if (!(await removeMember(work, id))) throw new AppError('member_not_found');
     await erasePersonalData(personalData, work, { kind: 'member', id }, emailSite);
-    const entry = { action: 'member.remove', subjectKind: 'member', subjectId: id } as const;
-    await recordChange(
-      transaction,
-      caller,
-      { ...entry, before: { role: row.role, status: row.status } },
-      now,
-    );
+    await recordMember(work, row, { action: 'member.remove' });
     await identity.remove('entrepreneur', id);
   });
 }

@@ -1,14 +1,22 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { AppError } from '@/domain/errors/appError';
-import type { TeamRole } from '@/domain/team';
+import { memberStates, type TeamRole } from '@/domain/team';
 import type { Executor } from '@/server/db/client';
 import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 import { entrepreneurUser } from '@/server/db/schema/parties/entrepreneurUser';
+import { defineTransition } from '@/server/modules/platform/history/defineTransition';
 import type { Work } from '@/server/modules/platform/history/work';
 import type { TeamScope } from './policy';
 
 export type MemberRow = typeof entrepreneurUser.$inferSelect;
+
+export const transitionMember = defineTransition({
+  table: entrepreneurUser,
+  column: 'status',
+  states: memberStates,
+  subjectKind: 'member',
+});
 
 /** Condition in SQL for current members. */
 export const isInTeam: SQL = isNull(entrepreneurUser.removedAt);
