@@ -1,6 +1,7 @@
 import { createDatabase, type Database, type Transaction } from '@/server/db/client';
 import type { Identity } from '@/server/http/callers/caller';
-import { placeUnits, type UnitFacts } from '@/server/modules/catalogue/units/placeUnits';
+import type { UnitFacts } from '@/server/modules/catalogue/units/insertUnits';
+import { placeUnits } from '@/server/modules/catalogue/units/placeUnits';
 
 /**
  * Cost in the database of the units of a spreadsheet: all together, and one row each. Both are rolled back, so

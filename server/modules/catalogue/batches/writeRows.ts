@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { RowAction } from '@/domain/batch/compareRows';
 import type { SheetUnit } from '@/domain/batch/sheetUnit';
 import { AppError } from '@/domain/errors/appError';
@@ -6,6 +6,7 @@ import { cellKey } from '@/domain/project/layout';
 import type { Identity } from '@/server/http/callers/caller';
 import { announceReleased } from '@/server/modules/catalogue/inventory/released';
 import type { ProjectRow } from '@/server/modules/catalogue/projects/recordStore';
+import { u } from '@/server/modules/catalogue/projects/tables';
 import { placeUnits } from '@/server/modules/catalogue/units/placeUnits';
 import { recordChange } from '@/server/modules/platform/audit/store';
 import { recordState } from '@/server/modules/platform/history/store';
@@ -38,10 +39,13 @@ async function blockNew(
   { tx, now, actor }: Work<Identity>,
   blocked: readonly { readonly id: string; readonly reason: string | null }[],
 ): Promise<void> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    update unit u set status = 'unavailable', block_reason = input.reason, version = u.version + 1
-    from jsonb_to_recordset(${JSON.stringify(blocked)}::jsonb) as input(id uuid, reason text)
-    where u.id = input.id and u.status = 'available' returning u.id`);
+  const input = sql`jsonb_to_recordset(${JSON.stringify(blocked)}::jsonb) as input(id uuid, reason text)`;
+  const rows = await tx
+    .update(u)
+    .set({ status: 'unavailable', blockReason: sql`input.reason`, version: sql`${u.version} + 1` })
+    .from(input)
+    .where(and(eq(u.id, sql`input.id`), eq(u.status, 'available')))
+    .returning({ id: u.id });
   const change = { subjectKind: 'unit', event: 'block', from: 'available', to: 'unavailable' } as const;
   const changes = rows.map(({ id }) => ({ ...change, subjectId: id }));
   await recordState(tx, actor, changes, now);
@@ -63,15 +67,28 @@ async function updateUnits({ tx, now }: Work<Identity>, changes: readonly Change
     status: unit.status,
     blockReason: unit.blockReason,
   }));
-  const { rowCount } = await tx.execute(sql`
-    update unit u set plan_index = input."planIndex", code = input.code, orientation = input.orientation,
-      area_m2 = input."areaM2", bedrooms = input.bedrooms, suites = input.suites, bathrooms = input.bathrooms,
-      parking_spots = input."parkingSpots", price_cents = input."priceCents", status = input.status,
-      block_reason = input."blockReason", version = u.version + 1, updated_at = ${now.toISOString()}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as input(id uuid, version int, "planIndex" int, code text,
-      orientation text, "areaM2" numeric, bedrooms int, suites int, bathrooms int, "parkingSpots" int,
-      "priceCents" bigint, status text, "blockReason" text)
-    where u.id = input.id and u.version = input.version`);
+  const input = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as input(id uuid, version int, "planIndex" int,
+    code text, orientation text, "areaM2" numeric, bedrooms int, suites int, bathrooms int, "parkingSpots" int,
+    "priceCents" bigint, status text, "blockReason" text)`;
+  const { rowCount } = await tx
+    .update(u)
+    .set({
+      planIndex: sql`input."planIndex"`,
+      code: sql`input.code`,
+      orientation: sql`input.orientation`,
+      areaM2: sql`input."areaM2"`,
+      bedrooms: sql`input.bedrooms`,
+      suites: sql`input.suites`,
+      bathrooms: sql`input.bathrooms`,
+      parkingSpots: sql`input."parkingSpots"`,
+      priceCents: sql`input."priceCents"`,
+      status: sql`input.status`,
+      blockReason: sql`input."blockReason"`,
+      version: sql`${u.version} + 1`,
+      updatedAt: now,
+    })
+    .from(input)
+    .where(and(eq(u.id, sql`input.id`), eq(u.version, sql`input.version`)));
   if (rowCount !== changes.length) throw new AppError('version_conflict');
 }
 
