@@ -50,6 +50,15 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     start: 'pending',
     changes: ['pending approve approved', 'pending reject rejected', 'rejected resubmit pending'],
   },
+  projectApprovalStates: {
+    start: 'pending',
+    changes: [
+      'pending submit pending',
+      'pending approve approved',
+      'pending reject rejected',
+      'rejected submit pending',
+    ],
+  },
   paymentStates: {
     start: 'awaiting_payment_method',
     changes: [...PAYMENT_CHANGES, ...LAPSING, 'expired resume paid'],

@@ -4,7 +4,6 @@ import { MAX_ADVERTISEMENT_DAYS, type NewAdvertisement } from '@/domain/advertis
 import { approvalStates } from '@/domain/approval';
 import { AppError } from '@/domain/errors/appError';
 import { paths } from '@/domain/site/paths';
-import { nextState } from '@/domain/stateTable';
 import { oneLine } from '@/domain/text';
 import errors from '@/locales/pt-BR/errors.json';
 import { CHANNELS, notify as notifyProcesses } from '@/server/db/channels';
@@ -15,10 +14,18 @@ import { findProject, type ProjectRow, picturesOf } from '@/server/modules/catal
 import { isBonded } from '@/server/modules/parties/entrepreneurBonds/bonded';
 import { lockCompany } from '@/server/modules/parties/entrepreneurs/accountStore';
 import { recordChange } from '@/server/modules/platform/audit/store';
+import { defineTransition } from '@/server/modules/platform/history/defineTransition';
 import { updateVersioned } from '@/server/modules/platform/history/updateVersioned';
 import type { Work } from '@/server/modules/platform/history/work';
 import { notify } from '@/server/modules/platform/notifications/notify';
 import { type AdvertisementRow, findAdvertisement } from './store';
+
+const transition = defineTransition({
+  table: advertisement,
+  column: 'approval',
+  states: approvalStates,
+  subjectKind: 'advertisement',
+});
 
 interface By {
   readonly caller: Identity;
@@ -135,13 +142,15 @@ export function changeAdvertisement(
   return db.transaction(async (tx) => {
     const work = { tx, now, actor: caller };
     const row = await getAdvertisement(work, id);
+    if (row.version !== version) throw new AppError('version_conflict');
     // An approved text may be shown already: another text is another advertisement.
     if (row.approval === 'approved') {
       throw new AppError('invalid_transition', { from: row.approval, event: 'change' });
     }
     const columns = await columnsOf(work, row.creatorId, { ...inputOf(row), ...fields });
-    const set = { ...columns, approval: 'pending', approvalNote: null } as const;
-    await updateVersioned(work, advertisement, { ...row, version }, { set });
+    const set = { ...columns, approvalNote: null };
+    if (row.approval === 'rejected') await transition(work, row, 'resubmit', { set });
+    else await updateVersioned(work, advertisement, row, { set });
     await recordAndRenew(work, { id, action: 'change', before: row.approval, after: 'pending' });
     return getAdvertisement(work, id);
   });
@@ -160,9 +169,8 @@ export function reviewAdvertisement(
   return db.transaction(async (tx) => {
     const work = { tx, now, actor: caller };
     const row = await getAdvertisement(work, id);
-    const to = nextState(approvalStates, row.approval, event);
-    if (to === null) throw new AppError('invalid_transition', { from: row.approval, event });
-    await updateVersioned(work, advertisement, row, { set: { approval: to, approvalNote: note } });
+    const set = { approvalNote: note };
+    const { approval: to } = await transition(work, row, event, { reason: note, set });
     const notice = { kind: 'approvalDecided', params: { project: row.title, decision: to } } as const;
     await notify(tx, { kind: 'company', id: row.creatorId }, notice, now);
     await recordAndRenew(work, { id, action: event, before: row.approval, after: to });

@@ -2,6 +2,12 @@ import { advertisementRecordSchema, advertisementSchema } from '@/domain/adverti
 import { defineNoun } from '@/server/modules/noun';
 import { advertisementRoutes } from './routes';
 
+declare module '@/server/modules/platform/history/store' {
+  interface SubjectKinds {
+    advertisement: true;
+  }
+}
+
 export const advertisements = defineNoun({
   routes: advertisementRoutes,
   tags: { advertisements: 'Anúncios' },

@@ -14,7 +14,8 @@ export type ProjectWork = Work<Identity>;
 
 /** Columns to write, and the audit entry where prices, states or permissions change. */
 export interface ProjectChange {
-  readonly set: PgUpdateSetSource<typeof project>;
+  /** Missing where a transition has already written the row. */
+  readonly set?: PgUpdateSetSource<typeof project>;
   readonly audit?: Pick<Change, 'action' | 'before' | 'after'>;
 }
 
@@ -67,7 +68,7 @@ export function changeProject(
     if (version !== null && row.version !== version) throw new AppError('version_conflict');
     const update = await change(work, row);
     if (update === null) return row;
-    await updateVersioned(work, project, row, { set: update.set });
+    if (update.set) await updateVersioned(work, project, row, { set: update.set });
     if (update.audit) {
       await recordChange(tx, caller, { subjectKind: 'project', subjectId: id, ...update.audit }, now);
     }

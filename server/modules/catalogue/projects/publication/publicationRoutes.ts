@@ -87,9 +87,9 @@ function reviewRoute({ db, now }: Dependencies): Route {
     summary: 'Aprova o pedido da primeira publicação, ou recusa informando o motivo. Para operadores.',
     body: documentReviewSchema,
     async handle({ params: { id }, body: { event, note }, caller }) {
-      await getSeenProject(db, caller, id);
+      const { version } = await getSeenProject(db, caller, id);
       if (!canReviewProjects(caller)) throw new AppError('forbidden');
-      const input = { id, version: null, caller: requireIdentity(caller), now: now() };
+      const input = { id, version, caller: requireIdentity(caller), now: now() };
       const row = await reviewProject(db, input, { event, note: note?.trim() || null });
       return presentRecord(row, caller);
     },

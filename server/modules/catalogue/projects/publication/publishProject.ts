@@ -1,10 +1,8 @@
-import { approvalStates } from '@/domain/approval';
 import { AppError } from '@/domain/errors/appError';
 import { type Phase, phaseStates } from '@/domain/project/phase';
-import { nextState } from '@/domain/stateTable';
 import type { Database } from '@/server/db/client';
 import { lockOwner } from '@/server/modules/parties/accounts/lockAccount';
-import { recordState, type StateChange } from '@/server/modules/platform/history/store';
+import { recordState } from '@/server/modules/platform/history/store';
 import { notify } from '@/server/modules/platform/notifications/notify';
 import {
   assertComplete,
@@ -15,20 +13,26 @@ import {
 } from '../editing/changeProject';
 import type { ProjectRow } from '../recordStore';
 import { assertPhaseDay, daysOfPhase } from './phaseDay';
+import { transitionApproval, transitionPhase } from './transitions';
 
-type Step = Pick<StateChange, 'event' | 'to' | 'reason'> & {
+interface Step {
+  readonly event: string;
   readonly from: string;
-  readonly set: ProjectChange['set'];
-};
+  readonly to: string;
+}
 
-/** Records a change of state in the history of the project and in the audit log. */
+const auditOf = ({ event, from: before, to: after }: Step): ProjectChange => ({
+  audit: { action: `project.${event}`, before, after },
+});
+
+/** Records a change that no table of states has, in the history of the project and in the audit log. */
 async function recordStep(
   { tx, actor, now }: ProjectWork,
   subjectId: string,
-  { set, ...step }: Step,
+  { set, ...step }: Step & Pick<ProjectChange, 'set'>,
 ): Promise<ProjectChange> {
   await recordState(tx, actor, { subjectKind: 'project', subjectId, ...step }, now);
-  return { set, audit: { action: `project.${step.event}`, before: step.from, after: step.to } };
+  return { ...auditOf(step), set };
 }
 
 /**
@@ -37,13 +41,16 @@ async function recordStep(
  * @throws AppError those of `changeProject`, and `invalid_transition` where it is approved or already submitted
  */
 export function submitProject(db: Database, input: ProjectChangeInput): Promise<ProjectRow> {
-  return changeProject(db, input, (work, row) => {
+  return changeProject(db, input, async (work, row) => {
+    const event = 'submit';
+    const from = row.approval;
     assertComplete(row);
-    const isFirst = row.approval === 'pending' && row.submittedAt === null;
-    const to = isFirst ? 'pending' : nextState(approvalStates, row.approval, 'resubmit');
-    if (to === null) throw new AppError('invalid_transition', { from: row.approval, event: 'submit' });
-    const set = { approval: to, approvalNote: null, submittedAt: work.now };
-    return recordStep(work, row.id, { event: 'submit', from: row.approval, to, set });
+    if (from === 'pending' && row.submittedAt !== null) {
+      throw new AppError('invalid_transition', { from, event });
+    }
+    const set = { approvalNote: null, submittedAt: work.now };
+    const { approval: to } = await transitionApproval(work, row, event, { set });
+    return auditOf({ event, from, to });
   });
 }
 
@@ -58,16 +65,13 @@ export function reviewProject(
   { event, note }: { event: 'approve' | 'reject'; note: string | null },
 ): Promise<ProjectRow> {
   return changeProject(db, input, async (work, row) => {
-    const to = row.submittedAt === null ? null : nextState(approvalStates, row.approval, event);
-    if (to === null) {
-      const from = row.submittedAt === null ? 'draft' : row.approval;
-      throw new AppError('invalid_transition', { from, event });
-    }
+    if (row.submittedAt === null) throw new AppError('invalid_transition', { from: 'draft', event });
+    const set = { approvalNote: note };
+    const { approval: to } = await transitionApproval(work, row, event, { reason: note, set });
     if (event === 'approve') assertComplete(row);
     const notice = { kind: 'approvalDecided', params: { project: row.title, decision: to } } as const;
     await notify(work.tx, { kind: 'company', id: row.entrepreneurId }, notice, work.now);
-    const set = { approval: to, approvalNote: note };
-    return recordStep(work, row.id, { event, from: row.approval, to, reason: note, set });
+    return auditOf({ event, from: row.approval, to });
   });
 }
 
@@ -100,7 +104,7 @@ export function publishProject(
 }
 
 /** Event that leads to the phase: one step forward, or a correction while the project was never published. */
-function phaseEvent(row: ProjectRow, phase: Phase): string | null {
+function phaseEvent(row: ProjectRow, phase: Phase) {
   const forward = phaseStates.transitions.find(({ from, to }) => from === row.phase && to === phase);
   if (forward) return forward.event;
   return row.firstPublishedAt === null && row.phase !== phase ? 'correct' : null;
@@ -116,17 +120,22 @@ export function changePhase(
   input: ProjectChangeInput,
   { phase, since }: { phase: Phase; since: string },
 ): Promise<ProjectRow> {
-  return changeProject(db, input, (work, row) => {
+  return changeProject(db, input, async (work, row) => {
     const event = phaseEvent(row, phase);
     if (event === null) throw new AppError('invalid_transition', { from: row.phase, event: 'changePhase' });
     // A sale requires facts that a waiting list does not.
     if (row.isPublished) assertComplete({ ...row, phase }, row);
     const known = event === 'correct' ? {} : row.phaseDates;
     assertPhaseDay(since, { phase, phaseDates: known, field: 'since' }, work.now);
-    const cleared = { ...row.details, launchedOn: null, worksStartedOn: null, completedOn: null };
-    const before = event === 'correct' ? cleared : row.details;
-    const set = { phase, ...daysOfPhase(before, known, { phase, since }) };
-    return recordStep(work, row.id, { event, from: row.phase, to: phase, set });
+    const step = { event, from: row.phase, to: phase };
+    if (event === 'correct') {
+      const cleared = { ...row.details, launchedOn: null, worksStartedOn: null, completedOn: null };
+      const set = { phase, ...daysOfPhase(cleared, known, { phase, since }) };
+      return recordStep(work, row.id, { ...step, set });
+    }
+    const set = daysOfPhase(row.details, known, { phase, since });
+    await transitionPhase(work, row, event, { set });
+    return auditOf(step);
   });
 }
 
