@@ -19,7 +19,13 @@ export function companyReviewRoute({ db, now, emailSite }: Dependencies): Route 
     params: object({ id: idSchema().required() }),
     body: documentReviewSchema,
     response: companyAccountSchema,
-    errors: ['forbidden', 'entrepreneur_not_found', 'invalid_transition', 'company_incomplete'],
+    errors: [
+      'forbidden',
+      'entrepreneur_not_found',
+      'invalid_transition',
+      'version_conflict',
+      'company_incomplete',
+    ],
     notFound: 'entrepreneur_not_found',
     async handle({ params, body: { event, note }, caller }) {
       const operator = requireIdentity(caller);

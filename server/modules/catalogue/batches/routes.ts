@@ -18,7 +18,7 @@ import { pageOf, pageQuery } from '@/server/http/requests/page';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import { authoriseChange } from '@/server/modules/catalogue/projects/loadProject';
 import type { Dependencies } from '@/server/modules/dependencies';
-import { answerListByIds } from '@/server/modules/platform/lists/page';
+import { answerList } from '@/server/modules/platform/lists/page';
 import { readPageQuery } from '@/server/modules/platform/lists/query';
 import { companyOfBatches, isOfCompany } from './policy';
 import { presentBatch, presentBatchDetail } from './present';
@@ -129,7 +129,7 @@ export function batchRoutes(dependencies: Pick<Dependencies, 'db' | 'now'>): Rou
         const find = (ids: readonly string[]) => listSummaries(db, ids);
         const idOf = ({ id }: BatchSummary) => id;
         const listing = { table: sql`batch`, scope, find, idOf, present: presentBatch };
-        return answerListByIds(db, listing, readPageQuery(query));
+        return answerList(db, listing, readPageQuery(query));
       },
     }),
     defineRoute({

@@ -14,7 +14,7 @@ import { type Caller, requireIdentity } from '@/server/http/callers/caller';
 import { pageOf, pageQuery } from '@/server/http/requests/page';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
-import { answerListByIds } from '@/server/modules/platform/lists/page';
+import { answerList } from '@/server/modules/platform/lists/page';
 import { readPageQuery } from '@/server/modules/platform/lists/query';
 import { changePage, openPage, removePage } from './changePage';
 import { canChangePage, canSeePage, companyOfNewPage } from './policy';
@@ -64,7 +64,7 @@ function readingRoutes({ db }: Dependencies): Route[] {
           idOf: ({ id }: PageRow) => id,
           present: (row: PageRow) => present(row, caller),
         };
-        return answerListByIds(db, listing, readPageQuery(query));
+        return answerList(db, listing, readPageQuery(query));
       },
     }),
     defineRoute({

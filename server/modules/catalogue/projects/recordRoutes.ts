@@ -17,7 +17,7 @@ import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { queryCalls } from '@/server/modules/platform/lists/calls';
 import { booleanField, enumField, idField, instantField } from '@/server/modules/platform/lists/fields';
-import { answerListByIds } from '@/server/modules/platform/lists/page';
+import { answerList } from '@/server/modules/platform/lists/page';
 import { changeHead } from './editing/changeHead';
 import { deleteProject } from './editing/deleteProject';
 import { openProject } from './editing/openProject';
@@ -49,7 +49,7 @@ function listRoutes({ db }: Dependencies): Route[] {
         'Os mesmos, por id, empresa, categoria, fase, aprovação, publicação, pedido de aprovação, arquivamento ou data.',
     },
     answer: (caller, query) =>
-      answerListByIds(
+      answerList(
         db,
         {
           table: sql`project listed`,

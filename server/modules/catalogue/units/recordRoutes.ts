@@ -16,7 +16,7 @@ import { defineRoute, type Route } from '@/server/http/routing/route';
 import { authoriseChange } from '@/server/modules/catalogue/projects/loadProject';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { queryCalls } from '@/server/modules/platform/lists/calls';
-import { answerListByIds } from '@/server/modules/platform/lists/page';
+import { answerList } from '@/server/modules/platform/lists/page';
 import { changePrice, changeRooms, changeUnit, deleteUnit } from './changeUnit';
 import { createUnit } from './createUnit';
 import { UNIT_FILTERS } from './filters';
@@ -46,7 +46,7 @@ function readRoutes({ db, now }: UnitDependencies): Route[] {
     },
     answer: (caller, query) => {
       const instant = now();
-      return answerListByIds(
+      return answerList(
         db,
         {
           table: unitTable(caller, instant),

@@ -8,7 +8,7 @@ import { requireIdentity } from '@/server/http/callers/caller';
 import { pageOf, pageQuery } from '@/server/http/requests/page';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
-import { answerListByIds } from '@/server/modules/platform/lists/page';
+import { answerList } from '@/server/modules/platform/lists/page';
 import { readPageQuery } from '@/server/modules/platform/lists/query';
 import { changeCoupon, createCoupon } from './manageCoupon';
 import { canManage } from './policy';
@@ -38,7 +38,7 @@ function listRoute({ db, now }: Dependencies): Route {
         idOf: ({ id }: CouponRow) => id,
         present: (row: CouponRow) => presentCoupon(row, identity, now()),
       };
-      return answerListByIds(db, listing, readPageQuery(query));
+      return answerList(db, listing, readPageQuery(query));
     },
   });
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Page } from '@/domain/site/page';
 import type { Executor } from '@/server/db/client';
 import { type FilterFields, idField, instantField } from '@/server/modules/platform/lists/fields';
-import { answerListByIds } from '@/server/modules/platform/lists/page';
+import { answerList } from '@/server/modules/platform/lists/page';
 import type { ListQuery } from '@/server/modules/platform/lists/query';
 
 /** Filters that all deals share. */
@@ -32,5 +32,5 @@ export function answerDeals<Deal extends { readonly row: { readonly id: string }
   listing: DealListing<Deal, View>,
   query: ListQuery,
 ): Promise<Page<View>> {
-  return answerListByIds(executor, { ...listing, idOf: ({ row }) => row.id }, query);
+  return answerList(executor, { ...listing, idOf: ({ row }) => row.id }, query);
 }

@@ -5,7 +5,7 @@ import type { Caller } from '@/server/http/callers/caller';
 import { pageOf, pageQuery } from '@/server/http/requests/page';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { FilterFields } from './fields';
-import { answerListByIds, type ListingByIds } from './page';
+import { answerList, type Listing } from './page';
 import { getBody, getQuery, type ListQuery, readListQuery, readPageQuery, type Sort } from './query';
 
 interface QueryCalls<View> {
@@ -59,7 +59,7 @@ export function queryCalls<View>(
 
 interface ListCalls<Found, View> extends Omit<QueryCalls<View>, 'answer'> {
   /** Records that the caller may see, and their presentation. */
-  readonly listingOf: (caller: Caller) => ListingByIds<Found, View>;
+  readonly listingOf: (caller: Caller) => Listing<Found, View>;
 }
 
 /** The same for records that one query of their table finds. */
@@ -68,6 +68,6 @@ export function listCalls<Found, View>(
   base: string,
   { listingOf, ...calls }: ListCalls<Found, View>,
 ): Route[] {
-  const answer = (caller: Caller, query: ListQuery) => answerListByIds(executor, listingOf(caller), query);
+  const answer = (caller: Caller, query: ListQuery) => answerList(executor, listingOf(caller), query);
   return queryCalls(base, { ...calls, answer });
 }

@@ -4,13 +4,13 @@ import type { Executor } from '@/server/db/client';
 import { cutPage } from '@/server/http/requests/cursor';
 import type { ListQuery } from './query';
 
-interface Listing {
+interface Source {
   readonly table: SQL;
   /** Records that the caller may see, in SQL. */
   readonly scope: SQL;
 }
 
-export interface ListingByIds<Found, View> extends Listing {
+export interface Listing<Found, View> extends Source {
   /** Records with these ids, in any order. */
   readonly find: (ids: readonly string[]) => PromiseLike<readonly Found[]>;
   readonly idOf: (found: Found) => string;
@@ -20,7 +20,7 @@ export interface ListingByIds<Found, View> extends Listing {
 /** Ids of a page and the total number, by the columns of its order. */
 async function findPage(
   executor: Executor,
-  { table, scope }: Listing,
+  { table, scope }: Source,
   { condition, sort, after, limit }: ListQuery,
 ): Promise<Page<string>> {
   const where = and(scope, condition);
@@ -42,9 +42,9 @@ async function findPage(
 }
 
 /** Finds a page by the columns of its order, then loads only its records. */
-export async function answerListByIds<Found, View>(
+export async function answerList<Found, View>(
   executor: Executor,
-  { table, scope, find, idOf, present }: ListingByIds<Found, View>,
+  { table, scope, find, idOf, present }: Listing<Found, View>,
   query: ListQuery,
 ): Promise<Page<View>> {
   const { items: ids, ...page } = await findPage(executor, { table, scope }, query);
