@@ -12,7 +12,7 @@ import { closeServer, isStopping, limitWaiting, stopOnSignal } from '@/server/li
 import { log, setLogLevel } from '@/server/log';
 import { callerOf } from '@/server/modules/parties/accounts/callerOf';
 
-/** The platform API alone, for a host of its own: no pages and no pictures, the same calls below /api. */
+/** Runs only the API on a host: no pages and no pictures, the same calls below /api. */
 function main(): void {
   const env = readEnv();
   setLogLevel(env.logLevel);

@@ -58,14 +58,17 @@ export type AppDependencies = Pick<Dependencies, 'db' | 'now'> &
     readonly isStopping?: () => boolean;
   };
 
-/** For a server that was not told where people reach it. */
+/** Default for a server without a configured site URL. */
 const SAMPLE_SITE: EmailSite = {
   name: 'Soleira',
   url: 'http://localhost:3000',
   supportEmail: 'atendimento@soleira.example',
 };
 
-/** For a server that was given none: identities of its own, whose passwords and tokens end with the process. */
+/**
+ * Default for a server without an identity provider: identities whose passwords and tokens end with the
+ * process.
+ */
 function passingIdentities({ db, now, emailSite = SAMPLE_SITE, trustedProxies = 0 }: AppDependencies): Idp {
   return createIdp({
     db,
@@ -78,7 +81,7 @@ function passingIdentities({ db, now, emailSite = SAMPLE_SITE, trustedProxies = 
   });
 }
 
-/** For a server that was not told where its files lie. */
+/** Default for a server without a configured folder of files. */
 function keptHere({ db }: AppDependencies): Pick<Dependencies, 'files' | 'links'> {
   const links = createLinkSigner(db, null);
   return { links, files: createFolderStore({ folder: '.data/files', signer: links }) };
@@ -115,7 +118,10 @@ export const apiContents = (routes: readonly Route[]): ApiContents => ({
   tags: API_TAGS,
 });
 
-/** The sign-in, which reaches the embedded provider by a function call: the process may not know its own address. */
+/**
+ * Sign-in routes. They reach the embedded provider by a function call, because the process may not know its
+ * own URL.
+ */
 function signInRoutes(
   { pools, identityProvider }: AppDependencies,
   dependencies: Dependencies,
@@ -147,7 +153,10 @@ const jobMeasure = (db: Database): Measure => ({
   read: () => countJobs(db),
 });
 
-/** The platform API below /api. Whatever happens inside, the answer is a record, a page or a problem, in JSON. */
+/**
+ * The API below /api. Every answer is a record, a page of records or a problem, in JSON, after unexpected
+ * errors too.
+ */
 export function createApp(given: AppDependencies): Hono {
   const dependencies = complete(given);
   const routes = allRoutes(dependencies);

@@ -22,13 +22,13 @@ import { GATEWAY_VARIABLES, type GatewayEnv, gatewayProblems, gatewaysOf } from 
 import type { LogLevel } from '@/server/log';
 
 /**
- * Every environment variable of the product. `.env.example` says what each is for; a test compares the two.
- * Variables that begin with NEXT_PUBLIC_ are read by the web, which inlines them at build time; here they are
- * only checked, so that a mistake is found at the start and not on a page.
+ * Every environment variable of the product. `.env.example` describes each; a test compares the two. The web
+ * inlines variables that begin with NEXT_PUBLIC_ at build time; they are checked here too, so that the start
+ * reports a mistake.
  */
 export type Env = GatewayEnv & {
   port: number;
-  /** Address to listen on. */
+  /** Host name or IP address to listen on. */
   host: string;
   /** Public URL of the site: scheme and host, without a slash at the end. */
   siteUrl: string;
@@ -44,7 +44,7 @@ export type Env = GatewayEnv & {
   /** Bearer token for /api/metrics; null means that only this machine may read it. */
   metricsToken: string | null;
   allowedEmbedded: readonly EmbeddedPart[];
-  /** Key of the secrets of the embedded identity provider; null means one of its own, stored in `dataDir`. */
+  /** Key of the secrets of the embedded identity provider; null for a generated one, stored in `dataDir`. */
   identitySecret: string | null;
   /** The variables that name real pools of identities. */
   pools: PoolEnvironment;
@@ -216,7 +216,7 @@ function crossProblems(values: Values, env: Env): string[] {
 }
 
 /**
- * Reads and checks the environment. Throws EnvError, which lists everything that is wrong at once.
+ * Reads and checks the environment. Throws EnvError, which lists all errors.
  *
  * @param source names and texts, by default those of this process
  */
@@ -227,7 +227,7 @@ export function readEnv(source: Source = process.env): Env {
   const env: Env = {
     port,
     siteUrl,
-    // A site for this machine alone is not offered to its network.
+    // A site on a loopback URL is not offered to the network.
     host: values.HOST ?? (isLoopback(siteUrl) ? '127.0.0.1' : '0.0.0.0'),
     databaseUrl: values.DATABASE_URL ?? null,
     databasePoolSize: values.DATABASE_POOL_SIZE ?? 10,

@@ -1,7 +1,7 @@
 import { BUCKETS, type Bucket } from '@/domain/document/buckets';
 import { matching, type Parser, secret } from '@/server/envParsers';
 
-/** Variables of what the product reaches outside: mail, files, payments, addresses by CEP, and where the work of the queue is done. */
+/** Variables of outside services: mail, files, payments, CEP look-up, and where the jobs of the queue run. */
 
 function webAddress(text: string): URL | null {
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -97,14 +97,14 @@ export interface StripeSettings {
 }
 
 export interface GatewayEnv {
-  /** Null keeps letters in the outbox. */
+  /** Null stores e-mails in the outbox. */
   readonly smtp: { readonly url: string; readonly from: string } | null;
   readonly worker: WorkerPlace;
   /** Null keeps files in a folder below `dataDir`. */
   readonly s3: S3Settings | null;
   /** Secret that signs links for use without sign-in; null for a generated one, stored in the database. */
   readonly linkSecret: string | null;
-  /** Null means that nobody is asked which street a CEP is. */
+  /** Null disables the look-up of streets by CEP. */
   readonly cepUrl: string | null;
   /** Null means the embedded provider of payments. */
   readonly stripe: StripeSettings | null;

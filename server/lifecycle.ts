@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { log } from '@/server/log';
 
-/** Requests under way are given this long to finish when the process is asked to stop. */
+/** Time for running requests to finish after the stop signal. */
 const STOP_DEADLINE_MS = 8_000;
 /** A request that trickles in holds a connection: its head is waited for so long, and the whole of it, with a file on a slow line. */
 const HEAD_TIMEOUT_MS = 15_000;
@@ -12,7 +12,7 @@ export function limitWaiting(server: Server): void {
   server.requestTimeout = REQUEST_TIMEOUT_MS;
 }
 
-/** Takes no more requests, and lets those under way finish. */
+/** Accepts no new requests and lets running ones finish. */
 export async function closeServer(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
@@ -23,10 +23,10 @@ export async function closeServer(server: Server): Promise<void> {
 
 let isAsked = false;
 
-/** True once the process was asked to stop. */
+/** True after the stop signal. */
 export const isStopping = () => isAsked;
 
-/** Ends the process by what `stop` does, when it is asked to. */
+/** Calls `stop` after the stop signal, then ends the process. */
 export function stopOnSignal(stop: () => Promise<void>): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {

@@ -16,7 +16,7 @@ export function createLimiter({ concurrency, maxWaiting }: Bounds): Limiter {
   const waiting: (() => void)[] = [];
   return async (work) => {
     if (running >= concurrency && waiting.length >= maxWaiting) throw new AppError('too_busy');
-    // A finished call hands its place over, so a newcomer cannot slip in between.
+    // A finished call passes its slot to the first in the queue, so a later one cannot overtake it.
     if (running >= concurrency) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
     try {

@@ -4,7 +4,7 @@ const LEVELS = { debug: 10, info: 20, warn: 30, error: 40, silent: 100 } as cons
 export type LogLevel = keyof typeof LEVELS;
 export type LogFields = Record<string, unknown>;
 
-/** Fields that may hold personal data or secrets, whatever their value; compared without case and separators. */
+/** Fields that may hold personal data or secrets; compared without case and separators. */
 const HIDDEN_FIELDS =
   /^(name|fullname|firstname|lastname|email|phone|mobile|whatsapp|cpf|cnpj|document|rg|birthdate|income|address|street|password|secret|token|accesstoken|refreshtoken|idtoken|authorization|cookie|setcookie|session|sessionid|iban|account|pix|pixkey|card|body|query)$/;
 
@@ -24,13 +24,13 @@ const HIDDEN_TEXTS: [RegExp, string][] = [
 ];
 
 function cleanText(text: string): string {
-  // Far more than is kept is not looked through: the patterns take long over a very long text.
+  // Text far beyond the limit is not searched: the patterns take long over a very long text.
   const beginning = text.slice(0, 2 * MAX_TEXT);
   const cleaned = HIDDEN_TEXTS.reduce((result, [pattern, mask]) => result.replace(pattern, mask), beginning);
   return cleaned.length > MAX_TEXT ? `${cleaned.slice(0, MAX_TEXT)}…` : cleaned;
 }
 
-/** The message of a failed query goes on with its values, which are what people wrote; the query alone is kept. */
+/** The message of a failed query continues with its values, which are user data; only the query is kept. */
 function messageOf({ message, query, code }: Error & { query?: unknown; code?: unknown }): string {
   if (typeof query === 'string') return `Failed query: ${query}`;
   return isAboutValue(code) ? message.replace(/"[\s\S]*"/, HIDDEN) : message;

@@ -139,7 +139,7 @@ async function main(): Promise<void> {
   });
   const server = createServer(site);
   limitWaiting(server);
-  // The port is taken first, so that two processes cannot both believe in it while Next gets ready.
+  // The port is bound first, so that two processes cannot both prepare Next for it.
   const bound = bind(server, env);
   const ready = bound.then(() => nextApp.prepare()).then(() => nextApp.getRequestHandler());
   await bound;

@@ -80,7 +80,6 @@ export const NOUNS = [
   users,
   identities,
   companyAccounts,
-  // stand-ins
   cognitoStandIn,
   stripeStandIn,
 ] as const;
@@ -94,7 +93,7 @@ type HandledName = Registered extends infer N
 /** Does not compile while a kind of job has no handler. */
 export const everyJobHasAHandler: [Exclude<JobName, HandledName>] extends [never] ? true : never = true;
 
-/** Entries of all nouns in the alphabetical order of what a reader looks for. */
+/** Entries of all nouns in the alphabetical order of their labels. */
 function sortedBy<Value>(
   wordOf: (entry: [name: string, value: Value]) => string,
   parts: readonly (Readonly<Record<string, Value>> | undefined)[],

@@ -24,18 +24,18 @@ import { OUTBOX_PATH } from '@/server/standIns/mailbox/page';
 export interface SiteParts {
   readonly api: Pick<Hono, 'fetch'>;
   readonly media: Pick<Hono, 'fetch'>;
-  /** The sitemap, and what robots may ask for. */
+  /** The sitemap and robots.txt. */
   readonly robots: Pick<Hono, 'fetch'>;
-  /** Letters that are kept instead of sent; null where a mail server sends them. */
+  /** E-mails that are kept instead of sent; null with a mail server. */
   readonly outbox: Pick<Hono, 'fetch'> | null;
   readonly renderNext: NextHandler;
-  /** Renews the tokens of a person who requests a page of their own; left out where nobody signs in. */
+  /** Renews the tokens of a signed-in person on account pages; omitted without sign-in. */
   readonly renewSession?: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   readonly cache: PageCache;
   /** Hashes of the inline scripts of pages that were written at build time (404, 500). */
   readonly builtScriptHashes: readonly string[];
   readonly policyHosts: PolicyHosts;
-  /** The same of the page where somebody pays. */
+  /** Hosts of the payment page. */
   readonly paymentHosts: PolicyHosts;
   /** True where the site is reached over https. */
   readonly isSecure: boolean;
@@ -64,7 +64,7 @@ function listenerOf(app: Pick<Hono, 'fetch'>) {
   return getRequestListener(app.fetch, { hostname: 'localhost', overrideGlobalObjects: false });
 }
 
-/** A reading page takes nothing in: whatever else is asked of it would be rendered afresh for each asking. */
+/** A reading page accepts only GET and HEAD: any other method would cause an uncached rendering. */
 function refuseMethod(response: ServerResponse): void {
   const head = { allow: READING_METHODS.join(', '), 'content-type': 'text/plain; charset=utf-8' };
   response.writeHead(405, head).end('Esta página não aceita este tipo de envio. Volte e tente pelo site.');
@@ -89,7 +89,7 @@ export function createSite(parts: SiteParts) {
     for (const [name, value] of headers) response.setHeader(name, value);
   }
 
-  /** A page that is there already is sent at once: waiting even for nothing would cost as much as sending it. */
+  /** Sends a kept page synchronously: even awaiting a resolved promise would cost as much as sending it. */
   function answerKeptPage(
     target: RequestTarget,
     request: IncomingMessage,
@@ -105,7 +105,7 @@ export function createSite(parts: SiteParts) {
     return page.then((rendered) => sendPage(rendered, pageRequest, response));
   }
 
-  /** A kept page brings its headers along; for whatever else is asked they are set before it is answered. */
+  /** True for a kept page. It has its own headers; for everything else they are set before the answer. */
   function isKept(pathname: string, request: IncomingMessage): boolean {
     return !parts.isDevelopment && isReading(request) && isReadable(pathname) && isReadingPage(pathname);
   }

@@ -7,7 +7,7 @@ import { log, setLogLevel } from '@/server/log';
 import { createPostgresSearch } from '@/server/modules/catalogue/search/postgresSearch';
 import { jobHandlers, SCHEDULES } from '@/server/nouns';
 
-/** The work of the queue alone, for a process of its own: letters, alerts, what the clock asks for. */
+/** Runs only the queue in a separate process: e-mails, alerts and scheduled jobs. */
 async function main(): Promise<void> {
   const env = readEnv();
   setLogLevel(env.logLevel);

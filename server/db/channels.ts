@@ -48,7 +48,10 @@ export type Handlers = Partial<Record<Channel, (texts: string[]) => void>>;
 export type ListenOptions = {
   url: string;
   handlers: Handlers;
-  /** Called after a lost connection is back: messages may be missing, so drop whatever depends on them. */
+  /**
+   * Called after a lost connection is restored. Messages may be missing, so everything that depends on them
+   * is dropped.
+   */
   onGap: () => void;
 };
 
@@ -78,8 +81,8 @@ async function connect({ url, handlers }: ListenOptions): Promise<{ client: Clie
 }
 
 /**
- * Listens on a connection of its own until closed, and reconnects when it is lost. The URL must lead to the database
- * itself: a pooler that shares connections drops notifications.
+ * Listens on a dedicated connection until closed, and reconnects when it is lost. The URL must lead to the
+ * database itself: a pooler that shares connections drops notifications.
  *
  * Throws if the first connection fails.
  */

@@ -18,7 +18,7 @@ export type DatabaseClient = {
 
 export type DatabaseOptions = {
   url: string;
-  /** Most connections of this process at once. */
+  /** Largest number of connections of this process. */
   poolSize?: number;
   /** Shown in pg_stat_activity. */
   applicationName?: string;

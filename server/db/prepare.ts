@@ -22,7 +22,7 @@ export type OpenDatabase = {
 /**
  * Opens the configured database, or starts the embedded one.
  *
- * @param onLost called once if the embedded server dies; opening again brings it back at the same address
+ * @param onLost called once if the embedded server dies; opening again restarts it with the same URL
  */
 export async function openDatabase(env: Env, onLost?: () => void): Promise<OpenDatabase> {
   if (env.databaseUrl) return { url: env.databaseUrl, folder: null, stop: async () => {} };

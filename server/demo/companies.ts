@@ -79,7 +79,7 @@ const AREA_CODES: Readonly<Record<string, number>> = {
   GO: 62,
 };
 
-/** No line is ever given out below 9 0000-…, so nobody is called by a sample. */
+/** Numbers below 9 0000-… are never assigned, so a sample number calls no real person. */
 function whatsappOf(company: CompanySeed, index: number): string {
   return `+55${AREA_CODES[company.state] ?? 11}90000${String((index % 9_999) + 1).padStart(4, '0')}`;
 }

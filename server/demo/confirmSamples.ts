@@ -9,9 +9,10 @@ import { idOf } from '@/server/demo/ids';
 import { refreshSearch } from '@/server/modules/catalogue/search/refresh/refreshSearch';
 
 /**
- * Confirms the prices of the samples as of the last two days, whenever the product starts with them: nobody
- * sells them, so after two weeks all of them would hide their prices. Samples that show an unconfirmed price
- * stay as they are, and so do projects of other companies. Returns the number of confirmed samples.
+ * Confirms the prices of the samples as of the last two days, whenever the product starts with them. No
+ * seller confirms them, so after two weeks all of them would hide their prices. Samples that show an
+ * unconfirmed price stay as they are, and so do projects of other companies. Returns the number of confirmed
+ * samples.
  */
 export async function confirmSamples(db: Database, now: Date): Promise<number> {
   const ids = PROJECTS.map(({ name }) => idOf('project', slugify(name)));

@@ -9,8 +9,8 @@ import { from as copyFrom } from 'pg-copy-streams';
 const PART_LENGTH = 65_536;
 
 /**
- * Writes rows by COPY, many times faster than INSERT. All rows carry the same columns as the first one; the others take
- * their defaults.
+ * Writes rows by COPY, many times faster than INSERT. All rows carry the same columns as the first one; the
+ * other columns get their defaults.
  */
 export async function copyRows<Table extends PgTable>(
   client: ClientBase,

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** Names of the sample catalogue live in a space of their own, so their ids never meet those of real records. */
+/** Namespace of the sample catalogue, so that its ids never equal those of real records. */
 const SPACE = 'soleira/sample-catalogue/';
 
-/** The id of a named thing: a UUID of version 5 in shape, from the SHA-1 of its name. The same name, the same id. */
+/**
+ * Id of a named record: a UUID of version 5 in shape, from the SHA-1 of its name. The same name gives the
+ * same id.
+ */
 export function idOf(...name: readonly (string | number)[]): string {
   const bytes = createHash('sha1')
     .update(SPACE + name.join('/'))

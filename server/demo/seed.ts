@@ -30,8 +30,8 @@ export class CatalogueNotEmptyError extends Error {
 }
 
 /**
- * Fills an empty, migrated database with the sample catalogue, or with a synthetic one of the size asked for, all of it
- * or nothing, and makes it searchable.
+ * Fills an empty, migrated database with the sample catalogue, or with a synthetic one of the requested size,
+ * in one transaction, and makes it searchable.
  *
  * @throws CatalogueNotEmptyError when the database has a project.
  */
@@ -70,7 +70,7 @@ async function writeCatalogue(
 }
 
 async function assertEmpty(client: PoolClient): Promise<void> {
-  // Two first starts at once: the second waits here, and then finds the catalogue of the first.
+  // Serialises two concurrent first starts: the second waits here, and then finds the catalogue of the first.
   await client.query('lock table place in share row exclusive mode');
   const { rowCount } = await client.query('select from project limit 1');
   if (rowCount) throw new CatalogueNotEmptyError();

@@ -6,14 +6,14 @@ import type { JobName, JobPayloads } from '@/server/jobs/payloads';
 const MAX_ATTEMPTS = 25;
 
 export interface JobOptions {
-  /** Not before this instant; at once when it is left out. */
+  /** Earliest instant of the run; immediately by default. */
   readonly runAt?: Date;
-  /** Work of the same key that has not begun is replaced: asked for often, it is done once. */
+  /** A new job replaces a waiting one with the same key: requested often, it runs once. */
   readonly key?: string;
   readonly maxAttempts?: number;
 }
 
-/** Work for the queue, of whatever kind. */
+/** Job of any name. */
 export type Job = {
   readonly [Name in JobName]: JobOptions & { readonly name: Name; readonly payload: JobPayloads[Name] };
 }[JobName];
@@ -24,11 +24,12 @@ function specOf({ name, payload, runAt, key, maxAttempts = MAX_ATTEMPTS }: Job) 
 }
 
 /**
- * Puts work into the queue, all of it by one statement: most of its cost is the asking. Inside a transaction it is there at the
- * commit, and never if that is rolled back. It may be done more than once (a process dies between the effect and the word
- * that it is done), so a handler must bear that. No two of one call may have the same key.
+ * Adds jobs to the queue with one statement, because most of their cost is the round trip. Inside a
+ * transaction they exist after the commit, and never after a rollback. A job may run more than once (the
+ * process may die after the effect and before the report), so a handler must be idempotent. Jobs of one call
+ * must have different keys.
  *
- * @returns the numbers of the work, by which operators know it
+ * @returns ids of the jobs, for operators
  */
 export async function addJobs(executor: Executor, jobs: readonly Job[]): Promise<string[]> {
   if (jobs.length === 0) return [];

@@ -4,7 +4,7 @@ import { addJob } from '@/server/jobs/addJob';
 import type { Schedules } from './definitions';
 import { type DueWork, dueWork } from './schedule';
 
-/** Asks for work of one minute, unless another process has. */
+/** Queues the job of one minute, unless another process has. */
 async function askFor(db: Database, { name, due, maxAttempts }: DueWork): Promise<void> {
   const at = sql`${due.toISOString()}::timestamptz`;
   await db.transaction(async (transaction) => {
@@ -18,8 +18,8 @@ async function askFor(db: Database, { name, due, maxAttempts }: DueWork): Promis
 }
 
 /**
- * Asks for what is due. The library has a clock of its own, but one failure of it, as when the database is away at the full
- * minute, ends the process; this one is simply asked again.
+ * Queues all due jobs. The library's own scheduler ends the process after one failure, for example without a
+ * database at the full minute; this one tries again.
  */
 export async function askForRegularWork(db: Database, schedules: Schedules, now: Date): Promise<void> {
   for (const work of dueWork(schedules, now)) await askFor(db, work);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/server/db/client';
 
-/** Days that operators have for work that was given up; what it is about, a letter for one, is not kept for ever. */
+/** Days that operators have for a failed job; its data, for example an e-mail, are not kept longer. */
 const FAILED_DAYS = 30;
 
 /** Throws away what was given up long ago. */

@@ -11,7 +11,7 @@ export interface JobPayloads {}
 
 export type JobName = keyof JobPayloads;
 
-/** Jobs that the clock can ask for. */
+/** Jobs with a schedule. */
 export type RegularName = {
   [Name in JobName]: NoPayload extends JobPayloads[Name] ? Name : never;
 }[JobName];

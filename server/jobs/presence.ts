@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/server/db/client';
 
-/** A worker says so often that it is there. */
+/** Interval of a worker's heartbeats. */
 export const BEAT_MS = 15_000;
 /** Silent for so long, it counts as dead: far longer than the longest pause of a busy process. */
 const DEAD_AFTER_S = 120;
 const FORGOTTEN_AFTER_S = 24 * 60 * 60;
 
-/** Says that these workers are there. */
+/** Records the heartbeat of these workers. */
 export async function beat(db: Database, workerIds: readonly string[]): Promise<void> {
   await db.execute(sql`
     insert into job_worker (id, seen_at) select id, now() from unnest(${sql.param(workerIds)}::text[]) id
@@ -17,7 +17,7 @@ export async function beat(db: Database, workerIds: readonly string[]): Promise<
   );
 }
 
-/** Says that these workers are gone; what they had begun, if anything, is free for others. */
+/** Removes these workers; other workers may run their unfinished jobs. */
 export async function leave(db: Database, workerIds: readonly string[]): Promise<void> {
   await db.execute(sql`delete from job_worker where id = any(${sql.param(workerIds)}::text[])`);
 }

@@ -4,9 +4,10 @@ import { assertMailable, type Mail } from '@/server/gateways/mail/mail';
 import { addJob } from '@/server/jobs/addJob';
 
 /**
- * Sends a letter when the transaction has committed, and never if it is rolled back; delivery is tried again until it succeeds.
+ * Sends an e-mail after the commit of the transaction, and never after a rollback; delivery is tried again
+ * until it succeeds.
  *
- * @throws UnmailableError at once, where no server could carry it
+ * @throws UnmailableError immediately if no server could deliver it
  */
 export async function queueMail(executor: Executor, mail: Mail): Promise<void> {
   assertMailable(mail);

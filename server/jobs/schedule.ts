@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 export interface DueWork {
   readonly name: RegularName;
   readonly maxAttempts: number;
-  /** The minute for which it is asked. */
+  /** Minute for which it is due. */
   readonly due: Date;
 }
 

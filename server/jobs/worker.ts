@@ -10,7 +10,7 @@ import { log } from '@/server/log';
 
 /** Pieces of work at a time in one process; pages go before. */
 const CONCURRENCY = 3;
-/** For each piece of work a connection of its own and one of the queue, and one that listens for new work. */
+/** Two connections for each running job, one of them of the queue, and one that listens for new jobs. */
 const CONNECTIONS = 2 * CONCURRENCY + 1;
 /** New jobs are announced immediately; polling is for those that waited for their hour. */
 const POLL_MS = 2_000;
@@ -25,7 +25,7 @@ export interface WorkerOptions extends Omit<WorkDependencies, 'db'> {
 }
 
 export interface Worker {
-  /** Takes no new work, waits for what has begun, and closes its connections. */
+  /** Accepts no new jobs, waits for running ones, and closes the connections. */
   stop(): Promise<void>;
 }
 
@@ -50,7 +50,9 @@ function tasksOf(handlers: Partial<JobHandlers>): TaskList {
   return Object.fromEntries(entries);
 }
 
-/** Workers, replaced when one is lost: the library drops a worker that could not report the end of its job. */
+/**
+ * Workers, replaced when one is lost: the library drops a worker that could not report the end of its job.
+ */
 function createHands(begin: (events: WorkerEvents) => WorkerPool, onLost: () => void) {
   const ids = new Set<string>();
   let isOneLost = false;

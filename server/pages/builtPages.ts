@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { inlineScriptHashes } from '@/server/pages/contentPolicy';
 
 /**
- * Hashes of the inline scripts of the pages that Next writes at build time (404, 500), which hold nobody's data.
- * `distDir` is the folder of Next's build.
+ * Hashes of the inline scripts of the pages that Next writes at build time (404, 500), which contain no
+ * personal data. `distDir` is the folder of Next's build.
  */
 export function builtScriptHashes(distDir: string): string[] {
   const folder = join(distDir, 'server', 'pages');

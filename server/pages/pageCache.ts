@@ -2,14 +2,14 @@
 export interface Kept {
   /** Tags of its sources; null if it must not be cached. */
   readonly tags: readonly string[] | null;
-  /** The memory it takes. */
+  /** Its size in memory. */
   readonly bytes: number;
 }
 
 /** A page as it was rendered, ready to be sent to anyone. */
 export interface StoredPage extends Kept {
   readonly status: number;
-  /** Names and values in turn, as a response takes them with least work. */
+  /** Names and values in turn: the cheapest form for a response. */
   readonly headers: readonly string[];
   readonly raw: Buffer;
   readonly gzip: Buffer;
@@ -30,8 +30,8 @@ export interface PageCacheOptions {
 }
 
 /**
- * Keeps public pages in memory. Many who ask for one page at the same time wait for one rendering. A change of data
- * empties by tag, at once; a rendering that began before the change is answered but not kept.
+ * Keeps public pages in memory. Parallel requests for one page wait for one rendering. A change of data drops
+ * pages by tag immediately; a rendering that began before the change is answered but not kept.
  */
 export class PageCache<Page extends Kept = StoredPage> {
   readonly #entries = new Map<string, Entry<Page>>();
@@ -48,7 +48,7 @@ export class PageCache<Page extends Kept = StoredPage> {
     this.#options = options;
   }
 
-  /** The kept page, or the one that `render` makes now. What `render` throws is thrown to all who waited. */
+  /** The kept page, or the one that `render` makes now. An error of `render` reaches all waiting requests. */
   get(key: string, render: () => Promise<Page>): Promise<Page> | Page {
     const entry = this.#entries.get(key);
     if (entry && entry.staleAt > this.#options.now()) {
@@ -59,7 +59,7 @@ export class PageCache<Page extends Kept = StoredPage> {
     return this.#flights.get(key) ?? this.#fly(key, render);
   }
 
-  /** Forgets every page made of one of these things. */
+  /** Drops every page with one of these tags. */
   drop(tags: readonly string[]): void {
     this.#dropCount += 1;
     for (const tag of tags) this.#drops.set(tag, this.#dropCount);

@@ -6,17 +6,19 @@ type Source = Readonly<Record<string, string | undefined>>;
 const TAG_MANAGER = 'https://www.googletagmanager.com';
 const ANALYTICS = ['https://*.google-analytics.com', 'https://*.analytics.google.com', TAG_MANAGER];
 
-/** Players that a video is shown in, once the visitor has asked for it. */
+/** Players of videos, shown after the visitor's click. */
 const VIDEO_PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
-/** Hosts of the base map: that of its style, and those which the style names. A path is of this site. */
+/** Hosts of the base map: that of its style, and those which the style names. A path belongs to this site. */
 function mapHosts({ MAP_STYLE_URL = '', MAP_HOSTS = '' }: Source): string[] {
   const style = URL.canParse(MAP_STYLE_URL) ? [new URL(MAP_STYLE_URL).origin] : [];
   const others = MAP_HOSTS.split(',').map((host) => host.trim());
   return [...new Set([...style, ...others.filter(Boolean)])];
 }
 
-/** Real pools of identities, which a browser asks itself; the embedded provider is of this site. */
+/**
+ * Hosts of real identity pools, which the browser calls itself; the embedded provider belongs to this site.
+ */
 function identityHosts(source: Source): string[] {
   const pools = Object.values(allPoolSettings(source, ''));
   return [...new Set(pools.flatMap(({ isEmbedded, endpoint }) => (isEmbedded ? [] : [endpoint])))];
@@ -39,7 +41,7 @@ const CARD_FIELDS = ['https://js.stripe.com'];
 const CARD_CHECKS = ['https://hooks.stripe.com'];
 const CARD_CALLS = ['https://api.stripe.com'];
 
-/** The same for the page where somebody pays: where the account at the provider is a real one, and on no other page. */
+/** Adds the hosts of the payment provider, only for the payment page and only with a real account. */
 export function withPaymentHosts(hosts: PolicyHosts, source: Source): PolicyHosts {
   if (!source.STRIPE_SECRET_KEY) return hosts;
   return {

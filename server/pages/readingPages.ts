@@ -21,12 +21,10 @@ const READING_PAGES: readonly ReadingPage[] = [
 ];
 
 const DATA_PATH = /^\/_next\/data\/[^/]+(?<page>\/.*)\.json$/;
-/** The browser's router names the language in every address of data, also the one that has no prefix elsewhere. */
+/** The browser's router names the language in every data URL, also the one that has no prefix elsewhere. */
 const DATA_OF_SOURCE_LANGUAGE = new RegExp(`^/${DEFAULT_LOCALE}(?=/|$)`);
 
-/**
- * The page that a path asks for, whatever its language, also when the browser asks for its data alone after a click.
- */
+/** Page of a path in any language, also when the browser requests only its data after a click. */
 export function pageOf(pathname: string): string {
   const data = DATA_PATH.exec(pathname)?.groups?.page;
   const { path } = splitLocalePath(data?.replace(DATA_OF_SOURCE_LANGUAGE, '') ?? pathname);

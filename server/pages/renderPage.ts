@@ -8,13 +8,13 @@ import type { StoredPage } from '@/server/pages/pageCache';
 
 const compress = promisify(gzip);
 
-/** Header by which a page says what it was made of (see services/page/pageHeaders.ts); it stays inside this process. */
+/** Header with the cache tags of a page (see services/page/pageHeaders.ts); it stays inside this process. */
 const TAGS_HEADER = 'x-page-tags';
 
-/** Header in which a rendering is given the nonce of its own inline scripts. */
+/** Header that passes the nonce of the inline scripts to a rendering. */
 export const NONCE_HEADER = 'x-nonce';
 
-/** Header that tells a rendering that only its data are asked for (services/page/staticParts.ts). */
+/** Header of a rendering whose data only are requested (services/page/staticParts.ts). */
 const DATA_HEADER = 'x-page-data';
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -22,7 +22,7 @@ export type NextHandler = (request: IncomingMessage, response: ServerResponse) =
 /** Statuses that a kept page may have: found, or not there. */
 const KEPT_STATUSES = [200, 404];
 
-/** A browser asks again each time and is mostly answered 304; a cache in front may keep the page for a minute. */
+/** A browser revalidates each time and mostly gets 304; a cache in front may keep the page for a minute. */
 const SHARED_FOR_A_MINUTE = 'public, max-age=0, s-maxage=60, must-revalidate';
 const NOT_KEPT = 'private, no-store';
 
@@ -53,9 +53,9 @@ export function headersForRendering({ url = '' }: IncomingMessage, nonce: string
 }
 
 /**
- * Removes everything that the first of several waiting requests says about itself: the others get the same
- * page. Headers are not removed one by one, because Next obeys some that nobody should send (`x-middleware-
- * prefetch` answers `{}`).
+ * Removes everything personal from the first of several waiting requests, because the others get the same
+ * page. The headers are replaced as a whole, because Next obeys some that no client should send
+ * (`x-middleware-prefetch` answers `{}`).
  */
 function forEverybody(request: IncomingMessage, nonce: string): void {
   request.headers = { host: 'localhost', ...headersForRendering(request, nonce) };
@@ -84,8 +84,8 @@ export interface PageFrame {
 }
 
 /**
- * Renders a reading page without anything personal. The nonce of its scripts is taken out again, so that no two answers
- * share one.
+ * Renders a reading page without anything personal. The nonce of its scripts is removed again, so that no two
+ * answers share one.
  */
 export async function renderPage(
   handle: NextHandler,

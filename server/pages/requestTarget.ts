@@ -10,7 +10,9 @@ export interface RequestTarget {
   readonly url: string;
 }
 
-/** A request may name a whole address, as one to a proxy does. Only its path counts: the host is ours, whatever it says. */
+/**
+ * A request may contain an absolute URL, as one to a proxy does. Only its path counts; the host is ignored.
+ */
 const WHOLE_ADDRESS = /^https?:\/\/[^/?#]*/i;
 
 /**
@@ -40,8 +42,8 @@ export function isReadable(pathname: string): boolean {
 }
 
 /**
- * The one address of what is asked for, where the language was written in another way: `/pt-BR/imoveis` is `/imoveis`, and
- * `/EN` is `/en`. Null where the address is right already. It never leads to another host.
+ * Canonical URL of a request whose language is written in another way: `/pt-BR/imoveis` is `/imoveis`, and
+ * `/EN` is `/en`. Null if the URL is canonical already. It never leads to another host.
  */
 export function rightLanguageAddress(url: string): string | null {
   const written = /^\/([^/?#]+)/.exec(url)?.[1];
@@ -52,7 +54,7 @@ export function rightLanguageAddress(url: string): string | null {
   return localePath(rest, locale);
 }
 
-/** The first part of the address of every page that people link to. */
+/** First path segments of all pages that people link to. */
 const PAGE_ROOTS = [
   'cadastro',
   'comparar',
@@ -67,7 +69,9 @@ const PAGE_ROOTS = [
   'privacidade',
 ];
 
-/** The one address of a page whose first part was written with capitals (`/Imoveis/sp`); null where it is right. */
+/**
+ * Canonical URL of a page whose first segment has capitals (`/Imoveis/sp`); null if it is canonical already.
+ */
 export function rightCaseAddress(url: string): string | null {
   const { locale, path } = splitLocalePath(url);
   const written = /^\/([^/?#]+)/.exec(path)?.[1] ?? '';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { StoredPage } from '@/server/pages/pageCache';
 
-/** Formats and versions that the client can take. */
+/** Formats and versions that the client accepts. */
 export interface PageRequest {
   readonly method: string;
   readonly acceptsGzip: boolean;

@@ -22,8 +22,8 @@ function freePort(): Promise<number> {
 }
 
 /**
- * Uses sockets where the platform has them, so that no port is open; Windows listens on the loopback address, by
- * password.
+ * Uses sockets where the platform has them, so that no port is open; Windows listens on the loopback
+ * interface and requires a password.
  */
 async function listenArguments(socketFolder: string | null): Promise<string[]> {
   if (socketFolder === null) return ['-h', '127.0.0.1', '-p', String(await freePort())];

@@ -18,7 +18,8 @@ begin
 end
 $$;
 
--- Covering indexes: a search that reads thousands of offers is answered from the index and leaves the table alone.
+-- Covering indexes: a search that reads thousands of offers is answered from the index and does not read the
+-- table.
 drop index offer_search_by_price, offer_search_city_price, offer_search_place_price, offer_search_city_rooms,
   offer_search_cheapest_of_class, offer_search_city_cheapest_of_class, offer_search_project;
 create index offer_search_by_price on offer_search (price_cents, project_id, bedrooms)

@@ -44,7 +44,7 @@ const VIEWS_OF_A_SITE: Readonly<Partial<Record<View, string>>> = {
 };
 const DRAWN_AS_A_SITE: readonly Category[] = ['apartments', 'studios', 'lofts'];
 
-/** The drawings of a project, its cover first: pictures that are illustrations, and say so. */
+/** Drawings of a project, its cover first; each is marked as an illustration. */
 export function picturesOf(
   projectId: string,
   { name, category, phase }: Pick<ProjectSeed, 'name' | 'category' | 'phase'>,

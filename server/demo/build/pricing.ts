@@ -14,7 +14,7 @@ const CATEGORY_FACTOR: Readonly<Record<Category, number>> = {
 };
 const COMMERCIAL_FACTOR = 0.9;
 
-/** Morning sun is worth 8 to 10 % to Brazilian buyers. */
+/** Brazilian buyers pay 8 to 10 % more for morning sun. */
 const ORIENTATION_FACTOR: Readonly<Record<Orientation, number>> = {
   norte: 1.06,
   nascente: 1.05,

@@ -89,8 +89,8 @@ function addQuota(build: QuotaBuild, unit: UnitRow, kind: QuotaSeed, number: num
 }
 
 /**
- * The weeks that a quota owns for good. A fixed one owns all of its weeks, spread over the seasons; a mixed one the first
- * half of them, the others being drawn each year; a floating one none.
+ * Weeks that a quota always has. A fixed one has all of its weeks, spread over the seasons; a mixed one the
+ * first half, because the others are drawn each year; a floating one has no fixed week.
  */
 function ownWeeks(number: number, { quotas, weekRule }: QuotaSeed): number[] {
   const perQuota = WEEKS / quotas;

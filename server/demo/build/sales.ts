@@ -2,7 +2,7 @@ import type { Chance } from '@/domain/chance';
 import type { Phase } from '@/domain/project/phase';
 import type { Orientation } from '@/domain/project/tower';
 
-/** How far the sale of a project has come: shares of its units. */
+/** Sales progress of a project: shares of its units. */
 export interface SalesProgress {
   readonly sold: number;
   readonly blocked: number;

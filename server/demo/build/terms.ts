@@ -19,7 +19,7 @@ export function amenitiesOf(seed: ProjectSeed, chance: Chance): Amenity[] {
   return AMENITIES.filter((name) => chosen.has(name) && !seed.lacks?.includes(name));
 }
 
-/** How the project is sold: payment, plan, brokerage, and what the price covers. */
+/** Sale terms of the project: payment, plan, brokerage, and what the price covers. */
 export function configOf(
   seed: ProjectSeed,
   company: CompanySeed,

@@ -127,10 +127,9 @@ export function statusOf(outcome: Outcome): UnitRow['status'] {
   return outcome === 'blocked' ? 'unavailable' : 'available';
 }
 
-/** Generic client of the sales stand, not a real person. */
 const VISITOR = { name: 'Cliente do estande', email: 'estande@soleira.example', cpf: null, phone: null };
 
-/** Paid, and waiting for the seller: a state that lasts until somebody answers. */
+/** Paid, and waiting for the seller's answer. */
 export function reservationOf(
   source: Pick<UnitSource, 'projectId' | 'sellerId' | 'reservationCents' | 'anchor' | 'idOf'>,
   offer: Pick<ReservationRow, 'unitId' | 'quotaId' | 'priceCents'>,
@@ -181,7 +180,7 @@ export function pricesOf<Row>(
   );
 }
 
-/** Except where a project is sold out on purpose, somebody can still buy something. */
+/** Leaves at least one item for sale, except in a project that is deliberately sold out. */
 function keepOneForSale({ units, reservations }: UnitRows, progress: SalesProgress): void {
   const sellable = units.filter((row) => row.kind === 'sellable' && row.priceCents != null);
   if (progress.sold === 1 || sellable.length === 0) return;

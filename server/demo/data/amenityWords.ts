@@ -1,7 +1,7 @@
 import type { Amenity } from '@/domain/project/amenities';
 import type { Category } from '@/domain/project/vocabulary';
 
-/** How a sentence names an amenity. */
+/** Name of each amenity inside a sentence. */
 export const AMENITY_WORDS: Readonly<Record<Amenity, string>> = {
   pool: 'piscina',
   heatedPool: 'piscina aquecida',

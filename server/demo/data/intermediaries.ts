@@ -1,6 +1,6 @@
 import type { CompanySeed } from '@/server/demo/data/companies';
 
-/** Said in each of them, because a person might take a broker of the sample for a real one. */
+/** Included in each description, because a reader might mistake a sample broker for a real one. */
 const SAMPLE = 'Cadastro de exemplo: nome, CRECI e telefone são inventados.';
 
 interface IntermediarySeed
@@ -102,7 +102,7 @@ const SEEDS: readonly IntermediarySeed[] = [
   },
 ];
 
-/** Agencies and brokers of the sample catalogue who sell for others and have no project of their own. */
+/** Agencies and brokers of the sample catalogue who sell for other companies and have no projects. */
 export const INTERMEDIARIES: readonly CompanySeed[] = SEEDS.map((seed) => ({
   ...seed,
   about: `${seed.about} ${SAMPLE}`,

@@ -5,13 +5,13 @@ import type { Category } from '@/domain/project/vocabulary';
 import type { WeekRule } from '@/domain/quota/schema';
 import type { Typology } from '@/server/demo/layouts/typology';
 
-/** How the quotas of each unit of a club are made: `quotas` × `52 / quotas` weeks. */
+/** Division of each unit of a club: `quotas` × `52 / quotas` weeks. */
 export interface QuotaSeed {
   readonly quotas: 13 | 26 | 52;
   readonly weekRule: WeekRule;
 }
 
-/** A project of the sample catalogue, as it is written by hand; everything else is built from it. */
+/** A handwritten project of the sample catalogue; its towers, units and deals are built from it. */
 export interface ProjectSeed {
   readonly name: string;
   /** Path of its neighbourhood. */
@@ -32,12 +32,15 @@ export interface ProjectSeed {
   /** All units look the same way; otherwise they go round the tower. */
   readonly facing?: Orientation;
   readonly soldOut?: boolean;
-  /** Amenities that the note mentions or says are missing. */
+  /** Amenities that the note mentions; `lacks` lists those that it calls missing. */
   readonly has?: readonly Amenity[];
   readonly lacks?: readonly Amenity[];
-  /** An address that the project had before, which still leads to it. */
+  /** Former slug of the project; it redirects to the current one. */
   readonly formerSlug?: string;
   readonly quota?: QuotaSeed;
-  /** Days since somebody confirmed what is available, for one that shows what silence does; else it is less than two. */
+  /**
+   * Days since the last confirmation of availability; less than two by default. Larger values show an
+   * unconfirmed price.
+   */
   readonly confirmedDaysAgo?: number;
 }

@@ -1,8 +1,8 @@
 import { room, row, type Slice, stack } from '@/server/demo/layouts/slice';
 
 /**
- * Weights are m² of a plan of middling size. In all of them the hall touches the living room and every door that opens
- * on it, the wet rooms share walls, and bedrooms and living room lie on a façade.
+ * Weights are m² of a medium plan. In every plan the hall is adjacent to the living room and to every room
+ * with a door on it, the wet rooms share walls, and bedrooms and living room are on a façade.
  */
 export const STUDIO: Slice = stack(
   row(room('Banho', 'bathroom', 3.7), room('Cozinha', 'kitchen', 4.1)),

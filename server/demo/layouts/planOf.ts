@@ -39,7 +39,7 @@ function roomsOf(typology: Typology, areaM2: number): Room[] {
   }
 }
 
-/** How far a frontage may be from the usual one, in metres, nearest first. */
+/** Differences from the usual frontage that are tried, in metres, nearest first. */
 const FRONTAGE_STEPS = [0, -1, 1, -2, 2, -3, 3];
 
 /**

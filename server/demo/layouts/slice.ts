@@ -1,8 +1,8 @@
 import type { Room, RoomKind } from '@/domain/project/plan';
 
 /**
- * A plan as a tree of cuts: a room, rooms side by side (`row`) or one below the other (`stack`). A room's weight is its
- * share of the area, so whatever the outline, the rooms fill it and none overlaps another.
+ * A plan as a tree of cuts: a room, rooms side by side (`row`) or one below the other (`stack`). A room's
+ * weight is its share of the area, so the rooms fill any outline without overlaps.
  */
 export type Slice =
   | { readonly form: 'room'; readonly name: string; readonly kind: RoomKind; readonly weight: number }

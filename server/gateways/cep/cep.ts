@@ -73,8 +73,8 @@ interface CacheEntry {
 }
 
 /**
- * Asks the service of a URL template with `{cep}`, for three seconds at most. Answers are cached for a day, and
- * parallel requests for one CEP share one call.
+ * Calls the service of a URL template with `{cep}`, for three seconds at most. Answers are cached for a day,
+ * and parallel requests for one CEP share one call.
  */
 export function createCepLookup(template: string, now: () => Date): CepLookup {
   const cache = new Map<string, CacheEntry>();

@@ -12,11 +12,11 @@ export interface IdentityClaims {
 }
 
 /**
- * Reads the identity of a request: `Authorization: Bearer`, else the cookies of a request that changes nothing or comes from
- * this very site. Null if nobody is signed in.
+ * Reads the identity of a request: `Authorization: Bearer`, else the cookies of a request that changes
+ * nothing or comes from this site. Null if nobody is signed in.
  *
- * @throws AppError `unauthenticated` if tokens are forged, expired, or another pool's; `identity_unavailable` if the
- * provider cannot be asked
+ * @throws AppError `unauthenticated` if tokens are forged, expired, or another pool's; `identity_unavailable`
+ * if the provider cannot be reached
  */
 export type ReadIdentity = (request: Request) => Promise<IdentityClaims | null>;
 

@@ -73,7 +73,7 @@ function createClient({ endpoint, region }: PoolSettings, credentials: CognitoPa
     endpoint,
     region,
     ...(credentials ? { credentials } : {}),
-    // A repeated AdminCreateUser whose first answer was lost would look like an e-mail that is taken.
+    // A repeated AdminCreateUser whose first answer was lost would look like an e-mail that already exists.
     maxAttempts: 1,
     requestHandler: { requestTimeout: TIMEOUT_MS, throwOnRequestTimeout: true },
   });
@@ -156,7 +156,7 @@ export function createCognitoGateway(parts: CognitoParts): IdentityGateway {
     try {
       await mail.send(invitationEmail(emailSite, pool, invitation));
     } catch (error) {
-      // Nobody would know the password, and the e-mail could not be invited again.
+      // Without a delivered password the account is unusable, and the e-mail could not be invited again.
       const { client, UserPoolId } = calls[pool];
       await client.send(new AdminDeleteUserCommand({ UserPoolId, Username }));
       throw error;

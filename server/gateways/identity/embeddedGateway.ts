@@ -47,7 +47,7 @@ async function invite(idp: Idp, pool: Pool, invitation: Invitation): Promise<str
   try {
     await idp.mail.send(invitationEmail(idp.emailSite, pool, invitation));
   } catch (error) {
-    // Nobody would know the password, and the e-mail could not be invited again.
+    // Without a delivered password the account is unusable, and the e-mail could not be invited again.
     await deleteUser(idp.db, pool, sub);
     throw error;
   }

@@ -14,7 +14,8 @@ export interface Invitation {
   /** Changed at the first sign-in; see `temporaryPassword`. */
   readonly temporaryPassword: string;
   /**
-   * By provider names, such as `name`. Required attributes that are missing are asked for at the first sign-in.
+   * By provider names, such as `name`. Required attributes that are missing are requested at the first
+   * sign-in.
    */
   readonly attributes: Readonly<Record<string, string>>;
 }

@@ -25,7 +25,7 @@ export function storedSecret(dataDir: string): string {
   const draft = `${path}-${process.pid}-${randomBytes(4).toString('hex')}`;
   writeFileSync(draft, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600 });
   try {
-    // Unlike a rename, a link never takes the place of what is there.
+    // Unlike a rename, a link never replaces an existing file.
     linkSync(draft, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -105,7 +105,7 @@ export interface ProviderPage<Item> {
 }
 
 /**
- * The payment provider. Calls that move money take an idempotency key.
+ * The payment provider. Calls that move money need an idempotency key.
  *
  * @throws PaymentGatewayError when it refuses a call
  */

@@ -5,7 +5,7 @@ import { requestIdOf } from '@/server/http/routing/requestId';
 /** Seconds after which a crowd has mostly been served. */
 const RETRY_AFTER = '5';
 
-/** The refusal of a file that is no call of the API (a picture, a sitemap), never kept by anybody. */
+/** The refusal of a file outside the API (a picture, a sitemap), never cached. */
 export function fileProblem(context: Context, error: unknown): Response {
   const { status, problem } = toProblem(error, requestIdOf(context.req.raw));
   return new Response(JSON.stringify(problem), {

@@ -1,7 +1,7 @@
 import { hashOf } from '@/server/pages/contentPolicy';
 import { variablesCss } from '@/theme/variables';
 
-/** Letters that are on the machine, or those of the system: the files of the site are not needed here. */
+/** Uses installed fonts: the files of the site are not needed here. */
 const STYLE = `${variablesCss()}
 :root { --font-inter: Inter; --font-fraunces: Fraunces; }
 * { box-sizing: border-box; }
@@ -27,7 +27,7 @@ interface PlainPage {
   readonly hasForms?: boolean;
 }
 
-/** A page in Portuguese of the server itself: without scripts, kept by nobody and found by no robot. */
+/** An uncached, unindexed page in Portuguese, without scripts, written by the server itself. */
 export function plainPage({
   title,
   content,

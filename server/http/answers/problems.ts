@@ -47,7 +47,7 @@ function detailsOf({ code, params }: AppError): { details?: ErrorParams } {
   return shown.length > 0 ? { details: Object.fromEntries(shown) } : {};
 }
 
-/** A state and what was asked of it, as people call them. */
+/** Labels of the state and of the event of a refused transition. */
 function inWords({ from, event, ...params }: ErrorParams): ErrorParams {
   const wordOf = (kind: 'state' | 'event', name: string) => translate(transitions[kind], name);
   return { ...params, from: wordOf('state', String(from)), event: wordOf('event', String(event)) };
@@ -68,8 +68,8 @@ function knownOf(error: unknown): AppError {
 }
 
 /**
- * Turns whatever was thrown into the one answer for refusals. What is not an AppError is our own fault: the log gets
- * it whole, the caller a request id and nothing of its text.
+ * Turns any thrown error into the problem of the answer. An error that is no AppError is a fault of the
+ * server: the log gets all of it, the caller only a request id.
  */
 export function toProblem(error: unknown, requestId: string): { status: number; problem: Problem } {
   const known = knownOf(error);

@@ -3,19 +3,19 @@ import type { Context } from 'hono';
 
 /** Facts about a connection that show whether the caller is on this machine. */
 export interface Arrival {
-  /** The address of the connection itself. */
+  /** Remote IP address of the connection. */
   readonly address: string;
   readonly host: string;
-  /** True where any header says that somebody passed the request on. */
+  /** True if any header shows that a proxy forwarded the request. */
   readonly isForwarded: boolean;
-  /** True where the site is for this machine alone. */
+  /** True if the site is only for this machine. */
   readonly isSiteLocal: boolean;
 }
 
 const LOOPBACK_ADDRESS = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/i;
 const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 
-/** Whatever a proxy or a tunnel writes when it passes a request on; browsers write none of these. */
+/** Headers that a proxy or a tunnel adds when it forwards a request; browsers send none of these. */
 const FORWARDING =
   /^(?:forwarded|via|(?:x|cf|true|fastly)-.*(?:forwarded|real|client|connecting|original).*)$/;
 
@@ -30,9 +30,9 @@ export function arrivalOf(context: Context, isSiteLocal: boolean): Arrival {
 }
 
 /**
- * True for somebody who sits at the machine of a site that is for it alone. A proxy on that machine makes the whole world look as
- * if it came from there, so nothing that was passed on counts; neither does another name for this machine, by which a foreign page
- * could read what is there.
+ * True for a visitor on this machine, where the site is only for this machine. A forwarded request does not
+ * count: a proxy on this machine makes every request look local. Another name for this machine does not count
+ * either: a foreign page could use it to read local data.
  */
 export function isAtThisMachine({ address, host, isForwarded, isSiteLocal }: Arrival): boolean {
   return isSiteLocal && !isForwarded && LOOPBACK_ADDRESS.test(address) && LOOPBACK_HOST.test(host);

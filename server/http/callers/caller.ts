@@ -32,11 +32,11 @@ export type IdentifyCaller = (request: Request, isOpen?: boolean) => Promise<Cal
 
 const VISITOR: Caller = { kind: 'visitor', sessionId: null };
 
-/** For a server without sign-in: everybody is a visitor. */
+/** For a server without sign-in: every caller is a visitor. */
 export const everybodyIsVisitor: IdentifyCaller = async () => VISITOR;
 
 /**
- * The caller as somebody who has signed in.
+ * The caller as a signed-in identity.
  *
  * @throws AppError `unauthenticated` for a visitor
  */

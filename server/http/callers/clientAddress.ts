@@ -10,8 +10,8 @@ const UNKNOWN = 'unknown';
 const MAPPED = /^::ffff:(?=\d+\.)/i;
 
 /**
- * IP address of the caller. Every trusted proxy appends the address it was called from to `X-Forwarded-For`, so
- * of `trustedProxies` entries from the end the first one is true; anyone can write the entries before it.
+ * IP address of the caller. Every trusted proxy appends the IP address of its client to `X-Forwarded-For`, so
+ * the entry `trustedProxies` from the end is reliable; any client can write the entries before it.
  */
 export function clientAddressOf(
   request: Pick<IncomingMessage, 'headers' | 'socket'>,
@@ -22,7 +22,10 @@ export function clientAddressOf(
   return (forwarded || request.socket.remoteAddress || UNKNOWN).replace(MAPPED, '');
 }
 
-/** Key of an IP address for limits: one IPv6 network has 2^64 addresses, all of the same visitor. */
+/**
+ * Key of an IP address for limits: the network for IPv6, because one network has 2^64 addresses of the same
+ * visitor.
+ */
 export function visitorOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('::');

@@ -61,7 +61,7 @@ export function requestHeaders({ idempotent, body }: Pick<Route, 'idempotent' | 
   ]);
 }
 
-/** Headers of its success. */
+/** Headers of a successful answer. */
 export function responseHeaders({
   idempotent,
   response,

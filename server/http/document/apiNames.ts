@@ -18,17 +18,16 @@ function singular(word: string): string {
 function namePart(part: string, index: number, parts: readonly string[]): string {
   const parameter = /^\{(\w+)\}$/.exec(part)?.[1];
   const before = parts[index - 1] ?? '';
-  // "/reservations/{id}" is one reservation; where the word has no plural, the parameter is said.
+  // "/reservations/{id}" is one reservation; where the word has no plural, the name contains the parameter.
   if (parameter !== undefined) return singular(before) === before ? `By${capital(parameter)}` : '';
   const word = part.replace(/[^a-z0-9]+(\w)/gi, (_, letter: string) => letter.toUpperCase());
   return capital(parts[index + 1]?.startsWith('{') ? singular(word) : word);
 }
 
 /**
- * A name for a call that a generated client can have, made of its method and path alone, so that it stays.
+ * Name of a call in a generated client. It depends only on method and path, so that it stays the same.
  *
- * @example
- * operationIdOf({ method: 'PUT', path: '/reservations/{id}' }); // 'putReservation'
+ * @example operationIdOf({ method: 'PUT', path: '/reservations/{id}' }); // 'putReservation'
  */
 export function operationIdOf({ method, path }: Call): string {
   return `${method.toLowerCase()}${partsOf(path).map(namePart).join('')}`;

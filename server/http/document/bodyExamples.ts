@@ -59,7 +59,7 @@ function recordOf({ properties = {}, required = [] }: JsonSchema): Record<string
   return Object.fromEntries(shown.map(([name, field]) => [name, sampleOf(name, field)]));
 }
 
-/** A body that the call takes as it is written. */
+/** Example of a body that the call accepts. */
 export function exampleOf(schema: JsonSchema): unknown {
   return Array.isArray(schema.oneOf) ? recordOf(schema.oneOf[0]) : recordOf(schema);
 }

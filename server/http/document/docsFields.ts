@@ -71,7 +71,9 @@ export function fieldsHtml(fields: readonly Field[]): string {
   return fields.length === 0 ? '' : `<dl>${fields.map(fieldRow).join('')}</dl>`;
 }
 
-/** The fields of a schema, with those inside them; of one that has cases, those of each. What has a name is linked to. */
+/**
+ * Fields of a schema and of its nested schemas; for a union, those of each case. A named schema is linked.
+ */
 export function schemaHtml(schema: JsonSchema): string {
   const cases = listOf(schema.oneOf).filter((one) => !isNull(one));
   if (cases.length > 0) {

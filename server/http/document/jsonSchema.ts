@@ -82,9 +82,7 @@ function typeOf({ type }: Description): JsonSchema {
   return type === 'mixed' ? {} : { type };
 }
 
-/**
- * Default of a field that is left out. yup gives every object one made of its fields, which is not a default.
- */
+/** Default of an omitted field. yup gives every object a default made of its fields; that one is ignored. */
 function defaultOf({ type, default: byDefault }: Description): unknown {
   return type === 'object' ? undefined : byDefault;
 }
@@ -178,7 +176,7 @@ function fromField(name: string, field: Description): JsonSchema {
   return { ...schema, ...formatOf(name, schema), ...(description ? { description } : {}) };
 }
 
-/** The JSON Schema of a yup schema, so that the API document says what is validated and nothing else. */
+/** JSON Schema of a yup schema. The API document describes exactly what is validated. */
 export function toJsonSchema(schema: AnySchema): JsonSchema {
   return fromDescription(schema.describe() as Description);
 }

@@ -3,7 +3,7 @@ import { type GuideChapter, renderDocsPage } from '@/server/http/document/docsPa
 import { DOCS_STYLE } from '@/server/http/document/docsStyle';
 import { type ApiContents, buildOpenApi } from '@/server/http/document/openApi';
 
-/** The page has no script and one style sheet of its own. */
+/** The page has no scripts and one style sheet. */
 const POLICY =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -18,7 +18,7 @@ function answer(body: string, type: string): Response {
   });
 }
 
-/** Made when it is first asked for: few who start the API read its document. */
+/** Built at the first request, because most processes never serve the document. */
 function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | null = null;
   return () => {

@@ -51,7 +51,7 @@ function bodyOf({ body, maxFileBytes, fileTypes = FILE_TYPES, signedBy }: Route,
   return { required: true, content: json(named(schema), { example: exampleOf(schema) }) };
 }
 
-/** Filters that a list accepts, so that nobody has to guess the allow-list. */
+/** Table of the filters that a list accepts. */
 function filterTable({ filters }: Route): string {
   if (!filters) return '';
   const rows = Object.entries(filters).map(([field, ops]) => `| \`${field}\` | ${ops.join(', ')} |`);

@@ -71,7 +71,7 @@ export function codesByStatus(codes: readonly ErrorCode[]): [status: number, cod
 
 const hasToWait = (status: number) => status === 429 || status === 503;
 
-/** The answers of a call that are no success; each says which codes it may carry. */
+/** Refusals of a call, with the error codes of each status. */
 export function problemResponses(route: Refusing): JsonSchema {
   const entries = codesByStatus(codesOf(route)).map(([status, codes]) => {
     const description = codes.map((code) => `- \`${code}\`: ${ERROR_TABLE[code].when}`).join('\n');

@@ -6,8 +6,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Seals what was answered to a call under the very key that the caller named it by. An answer may hold a secret (of a link, of a
- * payment) of which the database has a hash alone, and the key is not in the database either.
+ * Encrypts the stored answer of a call with the caller's idempotency key. An answer may contain a secret (of
+ * a link, of a payment) that the database only has as a hash, and the key itself is not stored either.
  */
 export function createAnswerBox(key: string, caller: string) {
   const derive = (use: string) =>

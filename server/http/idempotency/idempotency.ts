@@ -7,12 +7,12 @@ export const KEY_HEADER = 'idempotency-key';
 /** Set on an answer that was given before. */
 export const REPLAYED_HEADER = 'idempotency-replayed';
 
-/** Letters, figures and signs without spaces, as programs make them. */
+/** Printable characters without spaces. */
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
-/** A call as somebody named it, by what may be kept of it. */
+/** A call with an idempotency key, by the facts that may be stored. */
 export interface NamedCall {
-  /** Whose key it is, as a hash: who has signed in, or the address of who has not. */
+  /** Owner of the key, as a hash: the signed-in identity, or the IP address of a visitor. */
   readonly caller: string;
   /** A hash of the key, which itself opens the answer and is kept nowhere. */
   readonly key: string;

@@ -8,7 +8,7 @@ import type { Route } from '@/server/http/routing/route';
 export const CALL_CLASSES = ['read', 'write', 'money', 'file'] as const;
 export type CallClass = (typeof CALL_CLASSES)[number];
 
-/** Calls a minute that one caller may make; as many may come at once after a pause. */
+/** Calls a minute of one caller; the same number may arrive in one burst after a pause. */
 export const PER_MINUTE: Readonly<Record<CallClass, number>> = {
   read: 1_200,
   write: 240,
@@ -34,8 +34,9 @@ export function classOf(route: Route): CallClass {
 }
 
 /**
- * This machine itself, which also is a proxy that the product was not told of: everybody would share its limit. Pages that are
- * made in this process name their visitor, and what has no address is the process itself.
+ * True for this machine. It may be a proxy missing from the configuration: all visitors would share its
+ * limit. Pages rendered in this process name their visitor; a call without an IP address comes from the
+ * process itself.
  */
 function isOwnMachine(address: string): boolean {
   return isIP(address) === 0 || address === '::1' || /^(::ffff:)?127\./.test(address);
@@ -59,7 +60,7 @@ export function createCallLimits(now: () => Date): CallLimits {
     const at = now().getTime();
     const known = buckets.get(key) ?? { tokens: most, at };
     const tokens = Math.min(most, known.tokens + (Math.max(0, at - known.at) * most) / MINUTE_MS);
-    // Taken out and put back, so that the map is in the order of the last calls.
+    // Deleted and set again, so that the map is in the order of the last calls.
     buckets.delete(key);
     buckets.set(key, { tokens: tokens < 1 ? tokens : tokens - 1, at });
     if (buckets.size > MAX_REMEMBERED) buckets.delete(buckets.keys().next().value ?? '');

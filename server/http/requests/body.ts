@@ -1,12 +1,12 @@
 import { AppError } from '@/domain/errors/appError';
 import { createLimiter, createLimiterFor } from '@/server/limiter';
 
-/** Largest JSON body, in bytes: a project's plans are the biggest thing that is sent as one. */
+/** Largest JSON body, in bytes. The plans of a project are the largest body. */
 export const MAX_BODY_BYTES = 256 * 1024;
 
 /** A sender is looked at that often. */
 const WINDOW_MS = 10_000;
-/** Bytes that come within a window at least: a phone at the edge of a network sends several times as many. */
+/** Least number of bytes in a window: a phone at the edge of a network sends several times as many. */
 const LEAST_BYTES = 32 * 1024;
 /** Windows until when all of it is there: three minutes, of the largest file 85 kB a second. */
 const MAX_WINDOWS = 18;
@@ -28,7 +28,7 @@ function watchPace(stop: (error: AppError) => void) {
   };
 }
 
-/** A body that is not watched may take as long as the server lets a request take. */
+/** For a body without a watch: it may last until the server's request timeout. */
 const UNWATCHED = { count: () => {}, end: () => {} };
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
@@ -95,13 +95,13 @@ export interface SentBody {
 
 /** Files of which parts are in memory at a time; those of a crowd are refused before they are read. */
 const readingFiles = createLimiter({ concurrency: 12, maxWaiting: 24 });
-/** The same of one caller, who sends a few pictures at once: the other places are for others. */
+/** Uploads of one caller, who may send a few pictures in parallel: the remaining capacity is for others. */
 const readingOfCaller = createLimiterFor({ concurrency: 2, maxWaiting: 8 });
 
 /**
  * The body of a request as it is.
  *
- * @param who the caller, or the address of who has not signed in
+ * @param who the caller, or the IP address of a visitor
  * @throws AppError `file_too_large`, `too_busy`, `upload_too_slow`, `body_incomplete`
  */
 export function readFileBody(request: Request, maxBytes: number, who: string): Promise<SentBody> {

@@ -22,7 +22,7 @@ function descriptionOf(schema: AnyObjectSchema): Description {
   return known;
 }
 
-/** How many values stand inside one another, lists and objects too; counting ends beyond `most`. */
+/** Number of nested values, lists and objects included; counting ends beyond `most`. */
 export function countValues(value: unknown, most: number): number {
   if (typeof value !== 'object' || value === null) return 1;
   let count = 1;

@@ -10,9 +10,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The body with the version that `If-Match` names, for a call that takes one: either way says which record was read.
+ * The body with the version of `If-Match`, for a call with a version: header and body are two ways to send
+ * it.
  *
- * @throws AppError `version_conflict` where the header is no version of ours, or the body says another one
+ * @throws AppError `version_conflict` if the header is not one of our versions, or differs from the body
  */
 export function withIfMatch(schema: AnyObjectSchema, request: Request, body: unknown): unknown {
   if (!('version' in schema.fields) || !isRecord(body)) return body;

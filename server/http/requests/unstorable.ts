@@ -1,7 +1,9 @@
-/** Characters that PostgreSQL cannot store: NUL, and half of a surrogate pair. Nobody types either. */
+/**
+ * Characters that PostgreSQL cannot store: NUL, and half of a surrogate pair. No keyboard produces either.
+ */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
-/** True where a text that no database keeps stands anywhere inside a JSON value, in the name of a field too. */
+/** True if a JSON value contains a text that PostgreSQL cannot store, in field names too. */
 export function isUnstorable(value: unknown): boolean {
   if (typeof value === 'string') return UNSTORABLE.test(value);
   if (typeof value !== 'object' || value === null) return false;

@@ -8,7 +8,7 @@ import { findVagueNumber, isUnstorable } from '@/server/http/requests/unstorable
 
 type SentenceParams = Record<string, string | number>;
 
-/** Levels of lists and objects inside each other; no body that any call takes has half as many. */
+/** Largest depth of lists and objects; twice that of any accepted body. */
 const MAX_DEPTH = 20;
 /** Values in a body; the towers of the largest project have 30,000. */
 const MAX_VALUES = 40_000;
@@ -25,7 +25,7 @@ export function fieldSentence(key: string, params: SentenceParams = {}): string 
   return translate(errors, `field.${key}`, params);
 }
 
-/** Refuses a request for one of its fields, by the sentence of that key. */
+/** Refuses a request for one of its fields, with the sentence of that key. */
 export function fieldRefusal(field: string, key: string, params: SentenceParams = { name: field }): AppError {
   return new AppError('invalid_request', {}, { [field]: fieldSentence(key, params) });
 }
@@ -98,7 +98,8 @@ export function readQuery<Shape extends AnyObjectSchema>(schema: Shape, search: 
     const isKnown = Object.hasOwn(schema.fields, name);
     const isList = isKnown && isArrayField(schema, name);
     if (isUnstorable(value)) fields.add(name, 'invalid');
-    // Reading text as numbers also drops what is unknown, so that is looked for beforehand.
+    // The validation below converts text to numbers and drops unknown fields, so unknown ones are found
+    // first.
     if (!isKnown) fields.addUnknown(name);
     else if (values.has(name) && !isList) fields.add(name, 'repeated', { name });
     values.set(name, isList ? [...(values.get(name) ?? []), value].filter(Boolean) : value);
@@ -109,7 +110,7 @@ export function readQuery<Shape extends AnyObjectSchema>(schema: Shape, search: 
   return check(schema, Object.fromEntries(given), false);
 }
 
-/** True where lists and objects stand inside each other deeper than that: what walks through them has only so much stack. */
+/** True if lists and objects are nested deeper than this: recursive code has a limited stack. */
 function isDeeperThan(levels: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));
@@ -127,7 +128,7 @@ export function readBody<Shape extends AnyObjectSchema>(schema: Shape, body: unk
   }
   // No body at all is a body without fields: the answer then names each one that is missing.
   const read = check(schema, body === undefined ? {} : body, true);
-  // A field that says how large it may be has named itself by now.
+  // A field with a declared range has already failed validation by now.
   const vague = findVagueNumber(body);
   if (vague !== null) throw new AppError('invalid_request', {}, { [vague]: fieldSentence('invalid') });
   return read;

@@ -5,7 +5,7 @@ import { type Arrival, arrivalOf, isAtThisMachine } from '@/server/http/callers/
 import type { Observer } from '@/server/http/routing/observe';
 
 export interface Health {
-  /** True while the database answers and nobody has asked the process to stop. */
+  /** True while the database answers and the process is not stopping. */
   isReady(): Promise<boolean>;
   readonly observer: Observer;
   /** Bearer token of the metrics collector; null to allow only this machine. */
@@ -26,9 +26,9 @@ function mayMeasure(request: Request, arrival: Arrival | null, token: string | n
 }
 
 /**
- * Endpoints for operators: GET /health says that the process is alive, GET /ready that it can answer (503 while
- * it cannot), GET /metrics returns its figures for Prometheus, to this machine or with METRICS_TOKEN, and 404
- * to all others.
+ * Endpoints for operators. GET /health: the process is alive. GET /ready: it can answer (503 while it
+ * cannot). GET /metrics: its figures for Prometheus, for this machine or with METRICS_TOKEN; 404 for all
+ * others.
  */
 export function mountHealth(app: Hono, { isReady, observer, metricsToken }: Health): void {
   app.get('/health', (context) => context.json({ status: 'ok' }, 200, NEVER_KEPT));
@@ -37,7 +37,7 @@ export function mountHealth(app: Hono, { isReady, observer, metricsToken }: Heal
     return context.json({ status: ready ? 'ok' : 'unavailable' }, ready ? 200 : 503, NEVER_KEPT);
   });
   app.get('/metrics', async (context, next) => {
-    // What did not come over the network is asked by this process.
+    // A call without a network connection comes from this process.
     const { incoming } = (context.env ?? {}) as { incoming?: IncomingMessage };
     const arrival = incoming ? arrivalOf(context, true) : null;
     if (!mayMeasure(context.req.raw, arrival, metricsToken)) return next();

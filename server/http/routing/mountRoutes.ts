@@ -23,7 +23,10 @@ import type { Route } from '@/server/http/routing/route';
 
 const NO_QUERY = object({});
 
-/** An answer of the API: never stored by a browser or a proxy, because the page cache alone knows what has changed. */
+/**
+ * An answer of the API: never stored by a browser or a proxy, because only the page cache knows what has
+ * changed.
+ */
 export function jsonAnswer(
   body: unknown,
   status: number,
@@ -42,7 +45,7 @@ export function jsonAnswer(
   });
 }
 
-/** Seconds after which it may be better, for those who ask too often or while too many ask. */
+/** Seconds until a retry, after too many calls of one caller or of all. */
 const RETRY_AFTER: Readonly<Record<number, string>> = { 429: '60', 503: '5' };
 
 export function problemAnswer(
@@ -68,7 +71,7 @@ function readParams(route: Route, context: Context): unknown {
 /** Settings that all calls of an API share. */
 export interface Listening {
   readonly identifyCaller: IdentifyCaller;
-  /** How many proxies in front are believed. */
+  /** Number of trusted proxies in front. */
   readonly trustedProxies: number;
   /** Public URL of the site; null to trust the URL of each request. */
   readonly siteUrl: string | null;
@@ -78,7 +81,10 @@ export interface Listening {
   readonly observer: Observer;
 }
 
-/** Over HTTP, the address that the connection tells; a page of this process names that of its own visitor. */
+/**
+ * IP address of the caller: over HTTP that of the connection; a page of this process passes that of its
+ * visitor.
+ */
 function addressOf(context: Context, trustedProxies: number): string {
   const incoming: IncomingMessage | undefined = context.env?.incoming;
   if (incoming) return clientAddressOf(incoming, trustedProxies);

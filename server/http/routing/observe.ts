@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { log } from '@/server/log';
 
-/** An answered call; the path is the one of the document, which holds nobody's id. */
+/** An answered call; its path is that of the document, without ids. */
 export interface Answered {
   readonly requestId: string;
   readonly method: string;
@@ -58,7 +58,7 @@ function write({ seconds, ...call }: Answered): void {
   else log.info('call_answered', fields);
 }
 
-/** Counts and times the calls of this process, and writes each of them down without what it said. */
+/** Counts, times and logs the calls of this process, without their contents. */
 export function createObserver(measures: readonly Measure[] = []): Observer {
   const registry = new Registry();
   const labelNames = ['method', 'path', 'status'] as const;

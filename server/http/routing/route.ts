@@ -14,7 +14,7 @@ export interface RouteRequest<Params, Query, Body> {
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** The file that is the body; null where the call takes none. */
+  /** The file that is the body; null where the call accepts none. */
   readonly file: SentBody | null;
   /** The very bytes of the body and their signature, unread; null where the call is not signed. */
   readonly signed: SignedBody | null;
@@ -55,9 +55,12 @@ export interface RouteDefinition<
   readonly fileTypes?: readonly string[];
   /** Header with the signature, for a call whose body the sender signs. */
   readonly signedBy?: string;
-  /** A call that holds a home or moves money: with the same `Idempotency-Key` it is done once, and answers the same again. */
+  /**
+   * A call that holds an item or moves money. With the same `Idempotency-Key` it is executed once and gives
+   * the same answer again.
+   */
   readonly idempotent?: boolean;
-  /** For a list with conditions: the operations of each field that may be asked for. */
+  /** For a list with conditions: allowed operations of each field. */
   readonly filters?: Readonly<Record<string, readonly string[]>>;
   readonly response: Response;
   /** The codes that this call adds to those that every call may answer. */

@@ -23,9 +23,9 @@ export const incorporatorPage = pgTable('incorporator_page', {
 });
 
 /**
- * Every slug that a company has or has had, its own and those of its published page: a former one redirects (301) to
- * the current one, for ever. Triggers (0001_guards) write them, refuse that of another company, and refuse changes
- * and deletions.
+ * Every current and former slug of a company and of its published page. A former one redirects (301) to the
+ * current one permanently. Triggers (0001_guards) write them, refuse that of another company, and refuse
+ * changes and deletions.
  */
 export const companySlug = pgTable('company_slug', {
   slug: text('slug').primaryKey(),
