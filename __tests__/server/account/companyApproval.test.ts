@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { claimsOf, openBrowser } from '@/__tests__/support/api/browser';
@@ -173,6 +174,20 @@ describe('PUT /entrepreneurs/{id}/approval', () => {
       review(id, { event: 'reject', note }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('gives version_conflict to a decision that another change overtook', async () => {
+    const id = await addCompany();
+    let late: ReturnType<typeof review> | undefined;
+    await database.db.transaction(async (transaction) => {
+      await transaction
+        .update(entrepreneur)
+        .set({ approval: 'rejected', version: 2 })
+        .where(eq(entrepreneur.id, id));
+      late = review(id, { event: 'reject', note: 'Faltou o contrato social.' });
+      await sleep(300);
+    });
+    expect((await late)?.body.code).toBe('version_conflict');
   });
 
   const remove = (documentId: string, person: ReturnType<typeof personOf>) =>

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { memoryFiles } from '@/__tests__/support/api/memoryFiles';
@@ -332,6 +333,22 @@ describe('calls about projects', () => {
       caller = owner;
       const again = await ask('PUT', `/projects/${id}/submission`, { version: body.version });
       expect(again.body).toMatchObject({ approval: 'pending', approvalNote: null });
+    });
+
+    it('gives version_conflict to a decision that another change overtook', async () => {
+      const { id, version } = await openComplete();
+      await ask('PUT', `/projects/${id}/submission`, { version });
+      caller = operator;
+      let late: ReturnType<typeof ask<Problem>> | undefined;
+      await database.db.transaction(async (transaction) => {
+        await transaction
+          .update(project)
+          .set({ approval: 'rejected', version: version + 2 })
+          .where(eq(project.id, id));
+        late = ask<Problem>('PUT', `/projects/${id}/approval`, { event: 'reject', note: 'RI ilegível.' });
+        await sleep(300);
+      });
+      expect((await late)?.body.code).toBe('version_conflict');
     });
 
     it('needs no registration for a waiting list, but does for the sale', async () => {
