@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { lte, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { AppError } from '@/domain/errors/appError';
 import type { Database, Transaction } from '@/server/db/client';
+import { callAttempt } from '@/server/db/schema/platform/callAttempt';
 import type { Caller } from '@/server/http/callers/caller';
 import { hashVisitor } from './visitors';
 
@@ -73,7 +74,5 @@ export async function countCall(
 
 /** Deletes calls older than every limit. */
 export async function sweepCalls(db: Database, now: Date): Promise<void> {
-  await db.execute(
-    sql`delete from call_attempt where at <= ${now.toISOString()}::timestamptz - interval '1 hour'`,
-  );
+  await db.delete(callAttempt).where(lte(callAttempt.at, new Date(now.getTime() - 60 * 60_000)));
 }

@@ -1,10 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { MAX_REPORTS_AN_HOUR } from '@/domain/report/rules';
 import { today } from '@/domain/time/calendar';
 import type { Transaction } from '@/server/db/client';
+import { reportAttempt, visitorSalt } from '@/server/db/schema/catalogue/projectReport';
 import { visitorOf } from '@/server/http/callers/clientAddress';
+
+const HOUR_MS = 60 * 60_000;
 
 /** Key of this advisory lock, distinct from all others. */
 const VISITOR_LOCK = 7_302;
@@ -13,13 +16,9 @@ const VISITOR_LOCK = 7_302;
 async function saltOf(transaction: Transaction, now: Date): Promise<string> {
   const day = today(now);
   const fresh = randomBytes(32).toString('base64url');
-  await transaction.execute(
-    sql`insert into visitor_salt (day, salt) values (${day}, ${fresh}) on conflict do nothing`,
-  );
-  const { rows } = await transaction.execute<{ salt: string }>(
-    sql`select salt from visitor_salt where day = ${day}`,
-  );
-  return rows[0]?.salt ?? fresh;
+  await transaction.insert(visitorSalt).values({ day, salt: fresh }).onConflictDoNothing();
+  const [row] = await transaction.select().from(visitorSalt).where(eq(visitorSalt.day, day));
+  return row?.salt ?? fresh;
 }
 
 /** Hash of an IP address that is useless once the day is over. The IP address itself is stored nowhere. */
@@ -35,12 +34,9 @@ export async function countReport(transaction: Transaction, address: string, now
   const visitor = await hashVisitor(transaction, address, now);
   // Otherwise two parallel reports could both pass the count.
   await transaction.execute(sql`select pg_advisory_xact_lock(${VISITOR_LOCK}, hashtext(${visitor}))`);
-  const { rows } = await transaction.execute<{ count: number }>(sql`
-    select count(*)::int as count from report_attempt
-    where visitor = ${visitor} and at > ${now.toISOString()}::timestamptz - interval '1 hour'`);
-  if ((rows[0]?.count ?? 0) >= MAX_REPORTS_AN_HOUR) return false;
-  await transaction.execute(
-    sql`insert into report_attempt (id, visitor, at) values (${uuidv7()}, ${visitor}, ${now.toISOString()})`,
-  );
+  const isRecent = gt(reportAttempt.at, new Date(now.getTime() - HOUR_MS));
+  const count = await transaction.$count(reportAttempt, and(eq(reportAttempt.visitor, visitor), isRecent));
+  if (count >= MAX_REPORTS_AN_HOUR) return false;
+  await transaction.insert(reportAttempt).values({ id: uuidv7(), visitor, at: now });
   return true;
 }

@@ -1,23 +1,27 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, or } from 'drizzle-orm';
 import type { Database } from '@/server/db/client';
+import { notification } from '@/server/db/schema/platform/notification';
 
 /** Days that a dismissed notification is kept, and any other. */
 export const RETENTION_DAYS = { dismissed: 30, other: 365 } as const;
+
+const DAY_MS = 86_400_000;
 
 /** Small batches, so that nobody waits for a lock. */
 const BATCH = 5_000;
 
 /** Deletes old notifications. */
 export async function sweepNotifications(db: Database, now: Date): Promise<void> {
-  const instant = sql`${now.toISOString()}::timestamptz`;
+  const { id, state, createdAt, updatedAt } = notification;
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const isDismissed = and(eq(state, 'dismissed'), lt(updatedAt, before(RETENTION_DAYS.dismissed)));
+  const isOld = and(
+    lt(createdAt, before(RETENTION_DAYS.dismissed)),
+    or(isDismissed, lt(createdAt, before(RETENTION_DAYS.other))),
+  );
   for (;;) {
-    const { rowCount } = await db.execute(sql`
-      delete from notification where id in (
-        select id from notification
-        where created_at < ${instant} - make_interval(days => ${RETENTION_DAYS.dismissed}::int)
-          and (state = 'dismissed' and updated_at < ${instant} - make_interval(days => ${RETENTION_DAYS.dismissed}::int)
-            or created_at < ${instant} - make_interval(days => ${RETENTION_DAYS.other}::int))
-        limit ${BATCH})`);
+    const old = db.select({ id }).from(notification).where(isOld).limit(BATCH);
+    const { rowCount } = await db.delete(notification).where(inArray(id, old));
     if ((rowCount ?? 0) < BATCH) return;
   }
 }
