@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@/domain/errors/appError';
 import { oneLine } from '@/domain/text';
 import {
@@ -120,13 +120,19 @@ async function writeChanges(
 ): Promise<void> {
   const reason = change.reason === undefined ? null : oneLine(change.reason);
   const rows = changed.map(({ id, version, after }) => ({ id, version, ...after }));
-  const { rowCount } = await tx.execute(sql`
-    update unit u set price_cents = input."priceCents", status = input.status, version = u.version + 1,
-      block_reason = case when input.status = u.status then u.block_reason else ${reason}::text end,
-      updated_at = ${now.toISOString()}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as input(id uuid, version int, "priceCents" bigint, status text)
-    where u.id = input.id and u.version = input.version`);
+  const input = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    as input(id uuid, version int, "priceCents" bigint, status text)`;
+  const { rowCount } = await tx
+    .update(u)
+    .set({
+      priceCents: sql`input."priceCents"`,
+      status: sql`input.status`,
+      version: sql`${u.version} + 1`,
+      blockReason: sql`case when input.status = u.status then u.block_reason else ${reason}::text end`,
+      updatedAt: now,
+    })
+    .from(input)
+    .where(and(eq(u.id, sql`input.id`), eq(u.version, sql`input.version`)));
   if (rowCount !== changed.length) throw new AppError('preview_outdated');
 }
 

@@ -70,13 +70,21 @@ async function update({ tx, now }: QuotaWork, changed: readonly ChangedQuota[]):
     const { weekRule, status, priceCents } = to;
     return { id, ...to.fraction, weekRule, status, priceCents };
   });
-  await tx.execute(sql`
-    update quota q set fraction_numerator = input.numerator, fraction_denominator = input.denominator,
-      week_rule = input."weekRule", status = input.status, price_cents = input."priceCents", version = q.version + 1,
-      updated_at = ${now.toISOString()}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as input(id uuid, numerator int, denominator int, "weekRule" text, status text, "priceCents" bigint)
-    where q.id = input.id`);
+  const input = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    as input(id uuid, numerator int, denominator int, "weekRule" text, status text, "priceCents" bigint)`;
+  await tx
+    .update(q)
+    .set({
+      fractionNumerator: sql`input.numerator`,
+      fractionDenominator: sql`input.denominator`,
+      weekRule: sql`input."weekRule"`,
+      status: sql`input.status`,
+      priceCents: sql`input."priceCents"`,
+      version: sql`${q.version} + 1`,
+      updatedAt: now,
+    })
+    .from(input)
+    .where(eq(q.id, sql`input.id`));
 }
 
 type NewQuota = QuotaChanges['created'][number] & { readonly id: string };
