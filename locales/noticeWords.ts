@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, type Locale } from '@/domain/site/locale';
 import { translate } from './translate';
 
 /** Kinds whose text is one of several, by which of their params. */
-const TOLD_BY: Partial<Record<NotificationKind, string>> = {
+const VARIANT_PARAMS: Partial<Record<NotificationKind, string>> = {
   approvalDecided: 'decision',
   bondReplied: 'reply',
   paymentAfterLostHold: 'reason',
@@ -24,15 +24,15 @@ export function noticeWords(
   locale: Locale = DEFAULT_LOCALE,
 ): { readonly title: string; readonly text: string } {
   const { amountCents, differences } = params;
-  const said = {
+  const values = {
     ...params,
     ...(typeof amountCents === 'number' ? { amount: formatBRL(amountCents, {}, locale) } : {}),
     ...(differences === undefined ? {} : { count: differences }),
   };
-  const by = TOLD_BY[kind];
-  const key = by === undefined ? `kinds.${kind}.text` : `kinds.${kind}.text.${params[by]}`;
-  const text = translate(messages, key, said, locale);
+  const param = VARIANT_PARAMS[kind];
+  const key = param === undefined ? `kinds.${kind}.text` : `kinds.${kind}.text.${params[param]}`;
+  const text = translate(messages, key, values, locale);
   // In a message people may write braces of their own.
   const isWhole = kind === 'message' || (text !== key && !/\{\w+\}/.test(text));
-  return { title: translate(messages, `kinds.${kind}.title`, said, locale), text: isWhole ? text : '' };
+  return { title: translate(messages, `kinds.${kind}.title`, values, locale), text: isWhole ? text : '' };
 }

@@ -46,13 +46,13 @@ function holderOf(path) {
  */
 export async function withLock(work, path = inProject('.build', 'lock')) {
   mkdirSync(dirname(path), { recursive: true });
-  for (let isTold = false; !take(path); await sleep(PAUSE_MS)) {
+  for (let isAnnounced = false; !take(path); await sleep(PAUSE_MS)) {
     const holder = holderOf(path);
     if (holder > 0 && !isAlive(holder)) {
       if (holderOf(path) === holder) rmSync(path, { force: true });
-    } else if (!isTold) {
+    } else if (!isAnnounced) {
       console.log('• Esperando outro processo deste projeto terminar de instalar ou compilar…');
-      isTold = true;
+      isAnnounced = true;
     }
   }
   try {

@@ -16,7 +16,7 @@ import {
   poolId,
   secret,
   siteOrigin,
-  styleAddress,
+  styleUrl,
 } from '@/server/envParsers';
 import { GATEWAY_VARIABLES, type GatewayEnv, gatewayProblems, gatewaysOf } from '@/server/gatewayEnv';
 import type { LogLevel } from '@/server/log';
@@ -109,7 +109,7 @@ export const VARIABLES = {
   NEXT_PUBLIC_ENTREPRENEUR_POOL_ID: poolId,
   NEXT_PUBLIC_ENTREPRENEUR_POOL_CLIENT_ID: poolClientId,
   NEXT_PUBLIC_ENTREPRENEUR_POOL_DOMAIN: poolDomain,
-  MAP_STYLE_URL: styleAddress,
+  MAP_STYLE_URL: styleUrl,
   MAP_HOSTS: hosts,
   NEXT_PUBLIC_SITE_NAME: anyText,
   NEXT_PUBLIC_SUPPORT_EMAIL: matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'deve ser um e-mail'),

@@ -64,11 +64,9 @@ export const databaseUrl: Parser<string> = (text) => {
     : { problem: 'deve ter a forma postgresql://usuário:senha@servidor:5432/banco' };
 };
 
-export const styleAddress: Parser<string> = (text) => {
-  const isAddress = /^\/(?!\/)\S*$/.test(text) || /^https?:$/.test(findUrl(text)?.protocol ?? '');
-  return isAddress
-    ? { value: text }
-    : { problem: 'deve ser um caminho ("/mapa.json") ou um endereço http(s)' };
+export const styleUrl: Parser<string> = (text) => {
+  const isUrl = /^\/(?!\/)\S*$/.test(text) || /^https?:$/.test(findUrl(text)?.protocol ?? '');
+  return isUrl ? { value: text } : { problem: 'deve ser um caminho ("/mapa.json") ou um endereço http(s)' };
 };
 
 export const hosts: Parser<string[]> = (text) => {

@@ -3,7 +3,7 @@ import { matching, type Parser, secret } from '@/server/envParsers';
 
 /** Variables of outside services: mail, files, payments, CEP look-up, and where the jobs of the queue run. */
 
-function webAddress(text: string): URL | null {
+function findWebUrl(text: string): URL | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   return url && /^https?:$/.test(url.protocol) ? url : null;
 }
@@ -23,10 +23,10 @@ const sender = matching(
 const bucketName = matching(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'deve ser o nome de um bucket');
 
 const endpoint: Parser<string> = (text) =>
-  webAddress(text) ? { value: text } : { problem: 'deve ser um endereço http(s)' };
+  findWebUrl(text) ? { value: text } : { problem: 'deve ser um endereço http(s)' };
 
-const cepAddress: Parser<string> = (text) =>
-  webAddress(text) && text.includes('{cep}')
+const cepEndpoint: Parser<string> = (text) =>
+  findWebUrl(text) && text.includes('{cep}')
     ? { value: text }
     : { problem: 'deve ser um endereço http(s) com {cep} no lugar do número' };
 
@@ -41,8 +41,8 @@ const workerPlace: Parser<WorkerPlace> = (text) =>
 const stripeKey = (prefix: string) =>
   matching(new RegExp(`^${prefix}_[A-Za-z0-9_]{10,250}$`), `deve começar por ${prefix}_`);
 
-const stripeAddress: Parser<URL> = (text) => {
-  const url = webAddress(text);
+const stripeUrl: Parser<URL> = (text) => {
+  const url = findWebUrl(text);
   return url && url.pathname === '/'
     ? { value: url }
     : { problem: 'deve ser um endereço http(s), sem caminho' };
@@ -59,11 +59,11 @@ export const GATEWAY_VARIABLES = {
   S3_REGION: matching(/^[a-z\d-]+$/, 'deve ser uma região, como sa-east-1'),
   S3_ENDPOINT: endpoint,
   LINK_SECRET: secret,
-  CEP_URL: cepAddress,
+  CEP_URL: cepEndpoint,
   STRIPE_SECRET_KEY: stripeKey('(?:sk|rk)'),
   STRIPE_PUBLISHABLE_KEY: stripeKey('pk'),
   STRIPE_WEBHOOK_SECRET: stripeKey('whsec'),
-  STRIPE_API_URL: stripeAddress,
+  STRIPE_API_URL: stripeUrl,
 };
 
 type Values = {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { PAY_PATH, splitLocalePath } from '@/domain/site/paths';
-import { CLIENT_ADDRESS_HEADER, clientAddressOf } from '@/server/http/callers/clientAddress';
+import { CLIENT_IP_HEADER, clientIpOf } from '@/server/http/callers/clientIp';
 import { log } from '@/server/log';
 import { isForRobots } from '@/server/modules/catalogue/sitemap/routes';
 import { contentPolicy, developmentPolicy, type PolicyHosts } from '@/server/pages/contentPolicy';
@@ -11,11 +11,11 @@ import { pageKey } from '@/server/pages/pageKey';
 import { isReadingPage } from '@/server/pages/readingPages';
 import { freshNonce, headersForRendering, type NextHandler, renderPage } from '@/server/pages/renderPage';
 import {
+  canonicalCaseUrl,
+  canonicalLanguageUrl,
   isReadable,
   type RequestTarget,
   readTarget,
-  rightCaseAddress,
-  rightLanguageAddress,
 } from '@/server/pages/requestTarget';
 import { securityHeaders } from '@/server/pages/securityHeaders';
 import { pageRequestOf, sendPage } from '@/server/pages/sendPage';
@@ -114,7 +114,7 @@ export function createSite(parts: SiteParts) {
     const nonce = freshNonce();
     const hosts = isOfPayment(request.url ?? '') ? parts.paymentHosts : parts.policyHosts;
     Object.assign(request.headers, headersForRendering(request, nonce));
-    request.headers[CLIENT_ADDRESS_HEADER] = clientAddressOf(request, parts.trustedProxies);
+    request.headers[CLIENT_IP_HEADER] = clientIpOf(request, parts.trustedProxies);
     const policy = parts.isDevelopment ? developmentPolicy() : policyOf([`'nonce-${nonce}'`], hosts);
     response.setHeader('Content-Security-Policy', policy);
     await parts.renewSession?.(request, response);
@@ -125,7 +125,7 @@ export function createSite(parts: SiteParts) {
     const target = readTarget(request.url ?? '/') ?? NOT_FOUND_TARGET;
     const { pathname } = target;
     request.url = target.url;
-    const right = rightLanguageAddress(request.url) ?? rightCaseAddress(request.url);
+    const right = canonicalLanguageUrl(request.url) ?? canonicalCaseUrl(request.url);
     if (right === null && isKept(pathname, request)) return answerKeptPage(target, request, response);
     secure(response);
     if (pathname === '/api' || pathname.startsWith('/api/')) return answerApi(request, response);

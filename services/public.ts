@@ -83,15 +83,15 @@ export const getUnit = (id: string) => get<PublicUnit>(`/units/${encodeURICompon
 export const listPlanPrices = (projectId: string) =>
   get<Page<PlanPrices>>(`/projects/${encodeURIComponent(projectId)}/prices`);
 
-/** @param clientAddress IP address of the reporter, for a report sent by the server */
+/** @param clientIp IP address of the reporter, for a report sent by the server */
 export const reportProject = (
   projectId: string,
   report: NewReport,
-  clientAddress: string,
+  clientIp: string,
   options: RequestOptions = {},
 ) =>
   api.post<ReportReceipt>(`/projects/${encodeURIComponent(projectId)}/reports`, report, {
-    headers: { 'x-forwarded-for': clientAddress },
+    headers: { 'x-forwarded-for': clientIp },
     ...options,
   });
 

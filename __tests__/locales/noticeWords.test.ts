@@ -6,7 +6,7 @@ import { noticeWords } from '@/locales/noticeWords';
 const PARAMS = {
   title: 'Título',
   text: 'Texto',
-  home: 'Apartamento 12',
+  item: 'Apartamento 12',
   project: 'Vila Serena',
   company: 'Horizonte',
   partner: 'Imobiliária Sul',

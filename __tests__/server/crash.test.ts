@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
 import { type ApiProcess, bundleApi, startApi } from '@/__tests__/support/api/apiProcesses';
 import { apiTokens } from '@/__tests__/support/api/apiTokens';
-import { insertHomes, PRICE } from '@/__tests__/support/deals/reserving';
+import { insertItems, PRICE } from '@/__tests__/support/deals/reserving';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { createDatabase, type DatabaseClient } from '@/server/db/client';
 import { chooseHome } from '@/server/db/embedded/home';
@@ -113,7 +113,7 @@ describe('a crash of any process at any moment', () => {
   it(
     'keeps every acknowledged change, leaves none half done, and resumes its work',
     async () => {
-      const { unitIds } = await insertHomes(
+      const { unitIds } = await insertItems(
         client,
         { holdsPerBuyer: 1_000 },
         Array.from({ length: UNITS }, () => ({})),

@@ -1,4 +1,4 @@
-import { type AskedComparison, readComparison } from '@/domain/comparison';
+import { type RequestedComparison, readComparison } from '@/domain/comparison';
 import type { PublicProject } from '@/domain/project/schema';
 import { isNotFound } from '@/services/http/apiError';
 import { getProjectBySlug, listProjectUnits, type ProjectUnits } from '@/services/public';
@@ -9,7 +9,7 @@ export interface ComparedProject {
   readonly offer: Pick<ProjectUnits, 'items' | 'quotas'>;
 }
 
-export interface LoadedComparison extends AskedComparison {
+export interface LoadedComparison extends RequestedComparison {
   readonly compared: readonly ComparedProject[];
   /** Number of slugs without a public project. */
   readonly missingCount: number;

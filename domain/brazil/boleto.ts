@@ -30,7 +30,7 @@ export function modulo11(digits: string): number {
   return rest > 9 || rest === 0 ? 1 : rest;
 }
 
-export interface Slip {
+export interface Boleto {
   /** Three figures of the bank. */
   readonly bank: string;
   readonly dueOn: CalendarDay;
@@ -40,7 +40,7 @@ export interface Slip {
 }
 
 /** The 47 figures that people type: three fields with a figure of control each, that of the bar code, and due day and amount. */
-export function boletoLine({ bank, dueOn, amountCents, free }: Slip): string {
+export function boletoLine({ bank, dueOn, amountCents, free }: Boleto): string {
   const head = `${bank}9`;
   const tail = `${String(dueFactor(dueOn)).padStart(4, '0')}${String(amountCents).padStart(10, '0')}`;
   const check = modulo11(head + tail + free);

@@ -34,15 +34,15 @@ export type CouponFault = 'coupon_expired' | 'coupon_not_applicable';
  */
 export function couponFault(
   coupon: CouponTerms,
-  home: { readonly projectId: string; readonly entrepreneurId: string; readonly priceCents: number },
+  item: { readonly projectId: string; readonly entrepreneurId: string; readonly priceCents: number },
   now: Date,
 ): CouponFault | null {
   if (!isInForce(coupon, now)) return 'coupon_expired';
-  const isOfProject = coupon.projectId === null || coupon.projectId === home.projectId;
-  if (!isOfProject || coupon.entrepreneurId !== home.entrepreneurId) return 'coupon_not_applicable';
-  const discountCents = couponDiscount(coupon, home.priceCents);
+  const isOfProject = coupon.projectId === null || coupon.projectId === item.projectId;
+  if (!isOfProject || coupon.entrepreneurId !== item.entrepreneurId) return 'coupon_not_applicable';
+  const discountCents = couponDiscount(coupon, item.priceCents);
   const isFitting =
-    home.priceCents >= coupon.minPriceCents && discountCents > 0 && discountCents < home.priceCents;
+    item.priceCents >= coupon.minPriceCents && discountCents > 0 && discountCents < item.priceCents;
   return isFitting ? null : 'coupon_not_applicable';
 }
 

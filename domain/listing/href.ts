@@ -44,7 +44,7 @@ function segmentsOf({ state, city, neighborhood, categories }: ListingCriteria):
 }
 
 /** The one address of a search, in its parts. */
-export function listingAddressOf(
+export function listingUrlOf(
   criteria: ListingCriteria,
   sort: Sort = DEFAULT_SORT,
   { cursor, view }: Beyond = {},
@@ -69,6 +69,6 @@ export function listingAddressOf(
  * (`/imoveis/sp/sao-paulo/pinheiros/apartamentos`), everything else as a query.
  */
 export function listingHref(criteria: ListingCriteria, sort?: Sort, beyond?: Beyond): string {
-  const { segments, query } = listingAddressOf(criteria, sort, beyond);
+  const { segments, query } = listingUrlOf(criteria, sort, beyond);
   return paths.listing(query, segments);
 }

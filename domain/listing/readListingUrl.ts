@@ -1,4 +1,4 @@
-import { categoryOfSlug, LAUNCHES, listingAddressOf, PLACE_PARAMETERS } from '@/domain/listing/href';
+import { categoryOfSlug, LAUNCHES, listingUrlOf, PLACE_PARAMETERS } from '@/domain/listing/href';
 import {
   LISTING_PARAMETERS,
   type ListingParameter,
@@ -128,7 +128,7 @@ export function redirectTarget(requested: RequestedUrl, reading: ListingReading)
   const { criteria, sort, cursor, view } = reading;
   const kept = asTyped(reading);
   const isCategoryKept = kept.includes('categoria');
-  const target = listingAddressOf(isCategoryKept ? { ...criteria, categories: [] } : criteria, sort, {
+  const target = listingUrlOf(isCategoryKept ? { ...criteria, categories: [] } : criteria, sort, {
     cursor,
     view,
   });

@@ -17,7 +17,7 @@ export const NOTIFICATION_KINDS = [
   'saleConfirmed',
   'saleRejected',
   'saleRescinded',
-  'saleRescissionAsked',
+  'saleRescissionRequested',
   'parcelPaid',
   'refundDone',
   'refundToTransfer',

@@ -51,7 +51,7 @@ const reservationTerms = {
   holdMinutes: wholeBetween(1, 24 * 60).meta({ description: 'Minutos que dura uma reserva sem pagamento' }),
   amountCents: wholeBetween(0, MAX_PAYMENT_CENTS),
   /** Hours that a bank slip, or a Pix with a due time of its own, may be paid. */
-  slipHours: wholeBetween(1, 240).meta({ description: 'Horas em que um boleto pode ser pago' }),
+  boletoHours: wholeBetween(1, 240).meta({ description: 'Horas em que um boleto pode ser pago' }),
 };
 
 /** When somebody may visit. Weekdays from 0, a Sunday, to 6. */
@@ -161,7 +161,7 @@ export const DEFAULT_CONFIG: ProjectConfig = {
   reservation: {
     holdMinutes: 30,
     amountCents: 0,
-    slipHours: 72,
+    boletoHours: 72,
     extensionHours: 24,
     answerWorkingDays: 5,
     queueHours: 2,
@@ -207,6 +207,6 @@ export function readConfig(stored: StoredConfig): ProjectConfig {
 
 /** The public part of the configuration. */
 export function publicConfig({ reservation, negotiation: _, ...rest }: ProjectConfig): PublicConfig {
-  const { holdMinutes, amountCents, slipHours } = reservation;
-  return { ...rest, reservation: { holdMinutes, amountCents, slipHours } };
+  const { holdMinutes, amountCents, boletoHours } = reservation;
+  return { ...rest, reservation: { holdMinutes, amountCents, boletoHours } };
 }

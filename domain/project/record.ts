@@ -97,7 +97,7 @@ export const detailsInputSchema = detailsSchema
   })
   .noUnknown();
 
-export const toldRegistrationSchema = registrationSchema
+export const registrationInputSchema = registrationSchema
   .shape({
     number: line(60).required().meta({ description: 'Número do registro de incorporação (RI)' }),
     office: line().required(),
@@ -159,7 +159,7 @@ export const projectHeadSchema = {
   propertyKind: string<PropertyKind>().oneOf(PROPERTY_KINDS).meta({ description: 'Tipo de imóvel' }),
   projectType: string<ProjectType>().oneOf(PROJECT_TYPES).meta({ description: 'Tipo de projeto' }),
   /** Null takes it away again, from a draft. */
-  registration: toldRegistrationSchema.nullable(),
+  registration: registrationInputSchema.nullable(),
 };
 
 export const newProjectSchema = object({

@@ -29,7 +29,7 @@ export function firstHold(terms: Terms, now: Date): Date {
 /** Latest expiry of an unpaid hold, however often a payment starts again. */
 export function longestHold(terms: Terms, { createdAt, extendedAt }: Omit<Hold, 'expiresAt'>): Date {
   const extension = extendedAt === null ? 0 : terms.extensionHours * HOUR_MS;
-  return later(createdAt, terms.holdMinutes * MINUTE_MS + terms.slipHours * HOUR_MS + extension);
+  return later(createdAt, terms.holdMinutes * MINUTE_MS + terms.boletoHours * HOUR_MS + extension);
 }
 
 /** Expiry after a payment started: a boleto or Pix can be paid until its own due time. */

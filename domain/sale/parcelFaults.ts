@@ -14,7 +14,7 @@ interface OwedParcel {
 export interface OwedTerms {
   readonly priceCents: number;
   /** Sum of the paid parcels, which stay. */
-  readonly settledCents: number;
+  readonly closedCents: number;
   readonly today: CalendarDay;
   readonly deliveryOn: CalendarDay | null;
   readonly minShareUntilKeysPercent: number;
@@ -24,13 +24,13 @@ export interface OwedTerms {
 export function parcelFaults(parcels: readonly OwedParcel[], terms: OwedTerms): PlanFault[] {
   const faults: PlanFault[] = [];
   const { deliveryOn, today } = terms;
-  const differenceCents = terms.priceCents - terms.settledCents - totalCents(parcels);
+  const differenceCents = terms.priceCents - terms.closedCents - totalCents(parcels);
   if (differenceCents !== 0) {
     faults.push({ field: 'parcels', code: 'plan_sum_differs', params: { differenceCents } });
   }
   const percent = terms.minShareUntilKeysPercent;
   const leastCents = percentOfCents(terms.priceCents, percent);
-  if (terms.settledCents + totalCents(parcels.filter(isOwn)) < leastCents) {
+  if (terms.closedCents + totalCents(parcels.filter(isOwn)) < leastCents) {
     faults.push({ field: 'parcels', code: 'plan_share_too_small', params: { leastCents, percent } });
   }
   parcels.forEach((parcel, index) => {

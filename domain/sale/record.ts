@@ -58,11 +58,11 @@ export const SALE_ACTIONS = [
   'confirmSalesOffice',
   'confirm',
   'reject',
-  'askRescission',
+  'requestRescission',
   'rescind',
   'recordTransfer',
   'replaceParcels',
-  'settleParcel',
+  'markParcelPaid',
   'setContractTerms',
 ] as const;
 export type SaleAction = (typeof SALE_ACTIONS)[number];
@@ -138,14 +138,14 @@ export const newSaleSchema = object({ reservationId: idSchema().required() });
 
 /**
  * Events of a sale. Three keep its state: `confirmSalesOffice` is the buyer's confirmation of a signature at the sales office,
- * `askRescission` the buyer's request, and `recordTransfer` the refund of what was paid elsewhere.
+ * `requestRescission` the buyer's request, and `recordTransfer` the refund of what was paid elsewhere.
  */
 export const SALE_EVENTS = [
   'sign',
   'confirmSalesOffice',
   'confirm',
   'reject',
-  'askRescission',
+  'requestRescission',
   'rescind',
   'recordTransfer',
 ] as const;
@@ -158,7 +158,7 @@ export const saleChangeSchema = object({
   isSignedOutside: boolean().meta({
     description: 'true quando o contrato foi assinado fora da sede da empresa: dá direito de arrependimento',
   }),
-  /** For `reject`, `askRescission` and `rescind`, except by the cooling-off right. */
+  /** For `reject`, `requestRescission` and `rescind`, except by the cooling-off right. */
   reason: reason(),
   /** For `rescind`; the refund of a withdrawal is agreed within its range. */
   right: string<RescissionRight>().oneOf(RESCISSION_RIGHTS).meta({

@@ -19,10 +19,10 @@ export const saleStates = defineStates(SALE_STATES, [
 export type SaleEvent = (typeof saleStates)['transitions'][number]['event'];
 
 /** States in which the sale holds its item and its parcels are owed. */
-export const STANDING_SALE_STATES = ['pending', 'awaiting', 'confirmed'] as const;
+export const OPEN_SALE_STATES = ['pending', 'awaiting', 'confirmed'] as const;
 
-export function isStanding(state: SaleState): boolean {
-  return (STANDING_SALE_STATES as readonly SaleState[]).includes(state);
+export function isOpenSale(state: SaleState): boolean {
+  return (OPEN_SALE_STATES as readonly SaleState[]).includes(state);
 }
 
 /** A parcel is paid like a reservation but never expires: an overdue one is still owed. */

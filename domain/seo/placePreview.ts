@@ -1,5 +1,5 @@
 import type { ListingCriteria } from '@/domain/listing/criteria';
-import { listingAddressOf } from '@/domain/listing/href';
+import { listingUrlOf } from '@/domain/listing/href';
 import { parentOf } from '@/domain/seo/listingPage';
 import { SITE_PREVIEW_PATH } from '@/domain/seo/sharedPicture';
 import { DEFAULT_LOCALE, type Locale } from '@/domain/site/locale';
@@ -12,7 +12,7 @@ export const PLACE_PREVIEW_FILE = 'v1.jpg';
  * the given language; for a search anywhere, that of the site.
  */
 export function placePreviewPath(criteria: ListingCriteria, locale: Locale = DEFAULT_LOCALE): string {
-  const { segments } = listingAddressOf(parentOf(criteria));
+  const { segments } = listingUrlOf(parentOf(criteria));
   if (segments.length === 0) return SITE_PREVIEW_PATH;
   const path = `/media/previews/imoveis/${segments.join('/')}/${PLACE_PREVIEW_FILE}`;
   return locale === DEFAULT_LOCALE ? path : `${path}?idioma=${locale}`;

@@ -21,7 +21,7 @@ const percent = () => number().min(-99.99).max(MAX_PERCENT);
 const price = () => number().integer().positive().max(MAX_PRICE_CENTS);
 
 /** Required and optional parameters of each kind of change. Any other one is refused. */
-const TOLD: Readonly<
+const FIELDS_BY_KIND: Readonly<
   Record<BulkKind, { readonly must: readonly string[]; readonly may: readonly string[] }>
 > = {
   percent: { must: ['percent'], may: [] },
@@ -52,9 +52,9 @@ const changeSchema = object({
 })
   .noUnknown()
   .required()
-  .meta({ cases: { by: 'kind', of: TOLD } })
+  .meta({ cases: { by: 'kind', of: FIELDS_BY_KIND } })
   .test('complete', (change, { createError, path }) => {
-    const { must = [], may = [] } = TOLD[change.kind] ?? {};
+    const { must = [], may = [] } = FIELDS_BY_KIND[change.kind] ?? {};
     const missing = must.find((name) => change[name as keyof typeof change] === undefined);
     if (missing) return createError({ path: `${path}.${missing}`, type: 'required' });
     const extra = PARTS.find((name) => change[name] !== undefined && ![...must, ...may].includes(name));

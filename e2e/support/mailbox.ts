@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
 /** Newest email to this recipient, from the page of sent emails; null until it arrives. */
-async function findLetter(request: APIRequestContext, email: string): Promise<string | null> {
+async function findEmail(request: APIRequestContext, email: string): Promise<string | null> {
   const list = await (await request.get('/dev/mail')).text();
   const rows = [...list.matchAll(/<a href="(\/dev\/mail\/[\w-]+)">([\s\S]*?)<\/a>/g)];
   const address = rows.find(([, , row]) => row?.includes(email))?.[1];
@@ -16,7 +16,7 @@ export async function addressTo(request: APIRequestContext, email: string, below
   await expect
     .poll(
       async () => {
-        const text = textOf(await findLetter(request, email));
+        const text = textOf(await findEmail(request, email));
         address = text.split(/\s/).find((word) => word.includes(below)) ?? '';
         return address !== '';
       },
@@ -33,7 +33,7 @@ export async function codeTo(request: APIRequestContext, email: string, before =
   await expect
     .poll(
       async () => {
-        const text = textOf(await findLetter(request, email));
+        const text = textOf(await findEmail(request, email));
         code = /\b\d{6}\b/.exec(text)?.[0] ?? '';
         return code !== '' && code !== before;
       },

@@ -5,7 +5,7 @@ import type { Schedules } from './definitions';
 import { type DueWork, dueWork } from './schedule';
 
 /** Queues the job of one minute, unless another process has. */
-async function askFor(db: Database, { name, due, maxAttempts }: DueWork): Promise<void> {
+async function enqueue(db: Database, { name, due, maxAttempts }: DueWork): Promise<void> {
   const at = sql`${due.toISOString()}::timestamptz`;
   await db.transaction(async (transaction) => {
     const { rowCount } = await transaction.execute(sql`
@@ -21,6 +21,6 @@ async function askFor(db: Database, { name, due, maxAttempts }: DueWork): Promis
  * Queues all due jobs. The library's own scheduler ends the process after one failure, for example without a
  * database at the full minute; this one tries again.
  */
-export async function askForRegularWork(db: Database, schedules: Schedules, now: Date): Promise<void> {
-  for (const work of dueWork(schedules, now)) await askFor(db, work);
+export async function enqueueDueJobs(db: Database, schedules: Schedules, now: Date): Promise<void> {
+  for (const work of dueWork(schedules, now)) await enqueue(db, work);
 }

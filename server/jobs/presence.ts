@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '@/server/db/client';
 
 /** Interval of a worker's heartbeats. */
-export const BEAT_MS = 15_000;
+export const HEARTBEAT_MS = 15_000;
 /** Silent for so long, it counts as dead: far longer than the longest pause of a busy process. */
-const DEAD_AFTER_S = 120;
+const STALE_AFTER_S = 120;
 const FORGOTTEN_AFTER_S = 24 * 60 * 60;
 
 /** Records the heartbeat of these workers. */
-export async function beat(db: Database, workerIds: readonly string[]): Promise<void> {
+export async function recordHeartbeat(db: Database, workerIds: readonly string[]): Promise<void> {
   await db.execute(sql`
     insert into job_worker (id, seen_at) select id, now() from unnest(${sql.param(workerIds)}::text[]) id
     on conflict (id) do update set seen_at = excluded.seen_at`);
@@ -26,14 +26,14 @@ export async function leave(db: Database, workerIds: readonly string[]): Promise
  * Returns the jobs of dead workers to the queue, which would otherwise wait four hours for them. A worker that
  * has just started may not have reported yet, so only jobs locked a while ago are considered.
  */
-export async function freeWorkOfTheDead(db: Database): Promise<number> {
+export async function releaseStaleJobs(db: Database): Promise<number> {
   const { rows } = await db.execute<{ freed: number }>(sql`
     with dead as (
       select array_agg(distinct locked_by) as ids from graphile_worker.jobs
-      where locked_at < now() - make_interval(secs => ${DEAD_AFTER_S})
+      where locked_at < now() - make_interval(secs => ${STALE_AFTER_S})
         and not exists (
           select from job_worker w
-          where w.id = locked_by and w.seen_at > now() - make_interval(secs => ${DEAD_AFTER_S})))
+          where w.id = locked_by and w.seen_at > now() - make_interval(secs => ${STALE_AFTER_S})))
     select coalesce(array_length(ids, 1), 0) as freed, graphile_worker.force_unlock_workers(ids)
     from dead where ids is not null`);
   return rows[0]?.freed ?? 0;

@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
 import { runTaskList, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker';
 import { createDatabase } from '@/server/db/client';
-import { askForRegularWork } from '@/server/jobs/clock';
+import { enqueueDueJobs } from '@/server/jobs/clock';
 import type { JobHandlers, Schedules, WorkDependencies } from '@/server/jobs/definitions';
-import { failureWords } from '@/server/jobs/failure';
-import { BEAT_MS, beat, freeWorkOfTheDead, leave } from '@/server/jobs/presence';
+import { failureMessage } from '@/server/jobs/failure';
+import { HEARTBEAT_MS, leave, recordHeartbeat, releaseStaleJobs } from '@/server/jobs/presence';
 import { queueLogger } from '@/server/jobs/queueLogger';
 import { log } from '@/server/log';
 
@@ -42,7 +42,7 @@ function tasksOf(handlers: Partial<JobHandlers>): TaskList {
       } catch (error) {
         const { id, attempts } = helpers.job;
         log.warn('job_failed', { job: name, jobId: id, attempts, error });
-        throw new JobFailure(failureWords(error));
+        throw new JobFailure(failureMessage(error));
       }
     };
     return [name, task] as const;
@@ -53,7 +53,7 @@ function tasksOf(handlers: Partial<JobHandlers>): TaskList {
 /**
  * Workers, replaced when one is lost: the library drops a worker that could not report the end of its job.
  */
-function createHands(begin: (events: WorkerEvents) => WorkerPool, onLost: () => void) {
+function createWorkers(begin: (events: WorkerEvents) => WorkerPool, onLost: () => void) {
   const ids = new Set<string>();
   let isOneLost = false;
   const events: WorkerEvents = new EventEmitter();
@@ -93,7 +93,10 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     noHandleSignals: true,
     logger: queueLogger,
   };
-  const hands = createHands((events) => runTaskList({ ...settings, events }, tasks, database.pool), tendSoon);
+  const workers = createWorkers(
+    (events) => runTaskList({ ...settings, events }, tasks, database.pool),
+    tendSoon,
+  );
 
   let isStopping = false;
   let tending = Promise.resolve();
@@ -102,11 +105,11 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   }
 
   async function tend(): Promise<void> {
-    await hands.renewIfLost();
-    await beat(db, hands.ids());
-    const freed = await freeWorkOfTheDead(db);
-    if (freed > 0) log.warn('work_of_dead_workers_freed', { workers: freed });
-    await askForRegularWork(db, schedules, given.now());
+    await workers.renewIfLost();
+    await recordHeartbeat(db, workers.ids());
+    const freed = await releaseStaleJobs(db);
+    if (freed > 0) log.warn('stale_jobs_released', { workers: freed });
+    await enqueueDueJobs(db, schedules, given.now());
   }
   function tendInTurn(): Promise<void> {
     if (isStopping) return tending;
@@ -115,14 +118,14 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   }
 
   await tendInTurn();
-  const timer = setInterval(tendInTurn, BEAT_MS);
+  const timer = setInterval(tendInTurn, HEARTBEAT_MS);
   return {
     async stop() {
       isStopping = true;
       clearInterval(timer);
       await tending;
-      const ids = hands.ids();
-      await hands.stop();
+      const ids = workers.ids();
+      await workers.stop();
       await leave(db, ids);
       await database.close();
     },

@@ -13,14 +13,14 @@ export interface RequestTarget {
 /**
  * A request may contain an absolute URL, as one to a proxy does. Only its path counts; the host is ignored.
  */
-const WHOLE_ADDRESS = /^https?:\/\/[^/?#]*/i;
+const ABSOLUTE_URL = /^https?:\/\/[^/?#]*/i;
 
 /**
  * Reads the target of a request line; null for one that is no path (`*`, `http://[`). Two slashes in front are a path
  * with two slashes, not another host.
  */
 export function readTarget(target: string): RequestTarget | null {
-  const rest = target.replace(WHOLE_ADDRESS, '');
+  const rest = target.replace(ABSOLUTE_URL, '');
   const url = rest.startsWith('/') ? rest : `/${rest}`;
   if (rest === target && url !== target) return null;
   try {
@@ -45,7 +45,7 @@ export function isReadable(pathname: string): boolean {
  * Canonical URL of a request whose language is written in another way: `/pt-BR/imoveis` is `/imoveis`, and
  * `/EN` is `/en`. Null if the URL is canonical already. It never leads to another host.
  */
-export function rightLanguageAddress(url: string): string | null {
+export function canonicalLanguageUrl(url: string): string | null {
   const written = /^\/([^/?#]+)/.exec(url)?.[1];
   const locale = LOCALES.find((each) => each.toLowerCase() === written?.toLowerCase());
   if (written === undefined || locale === undefined) return null;
@@ -72,7 +72,7 @@ const PAGE_ROOTS = [
 /**
  * Canonical URL of a page whose first segment has capitals (`/Imoveis/sp`); null if it is canonical already.
  */
-export function rightCaseAddress(url: string): string | null {
+export function canonicalCaseUrl(url: string): string | null {
   const { locale, path } = splitLocalePath(url);
   const written = /^\/([^/?#]+)/.exec(path)?.[1] ?? '';
   const root = written.toLowerCase();

@@ -22,7 +22,7 @@ describe('readConfig', () => {
     expect(config.reservation).toMatchObject({
       holdMinutes: 45,
       amountCents: 250_000,
-      slipHours: 72,
+      boletoHours: 72,
       extensionHours: 24,
       answerWorkingDays: 5,
       queueHours: 2,

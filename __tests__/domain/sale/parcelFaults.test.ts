@@ -2,7 +2,7 @@ import { type OwedTerms, parcelFaults } from '@/domain/sale/parcelFaults';
 
 const TERMS: OwedTerms = {
   priceCents: 600_000_00,
-  settledCents: 1_000_00,
+  closedCents: 1_000_00,
   today: '2026-11-28',
   deliveryOn: '2028-06-30',
   minShareUntilKeysPercent: 20,

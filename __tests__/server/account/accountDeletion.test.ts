@@ -1,7 +1,7 @@
 import { NOW } from '@/__tests__/support/api/testApp';
 import { buyerCaller, entrepreneurCaller } from '@/__tests__/support/callers/callers';
 import { useDatabase } from '@/__tests__/support/database/db';
-import { insertHomes, reserving } from '@/__tests__/support/deals/reserving';
+import { insertItems, reserving } from '@/__tests__/support/deals/reserving';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { insertCoupon } from '@/__tests__/support/factories/coupon';
 import { insertNegotiation } from '@/__tests__/support/factories/negotiation';
@@ -33,7 +33,7 @@ describe('deletion of a person’s account', () => {
       `select event, actor_kind, actor_id from state_change
         where subject_kind = '${subjectKind}' and subject_id = '${id}'`,
     );
-  const toldTo = async (id: string | undefined) =>
+  const notificationKindsOf = async (id: string | undefined) =>
     (
       await query<{ kind: string }>(
         `select kind from notification where recipient_id = '${id}' order by kind`,
@@ -48,8 +48,8 @@ describe('deletion of a person’s account', () => {
   }
 
   it('cancels an unpaid reservation and its payment, returns the coupon and offers the unit to the next in the queue', async () => {
-    const homes = await insertHomes(database);
-    const { projectId, unitId, entrepreneurId } = homes;
+    const items = await insertItems(database);
+    const { projectId, unitId, entrepreneurId } = items;
     const person = await addPerson();
     const next = await addPerson();
     const of = { projectId, unitId, buyerId: person.id };
@@ -94,11 +94,11 @@ describe('deletion of a person’s account', () => {
     expect(await query(`select buyer_id, state from queue_place`)).toEqual([
       { buyer_id: next.id, state: 'offered' },
     ]);
-    expect([await toldTo(entrepreneurId), await toldTo(next.id), await toldTo(person.id)]).toEqual([
-      ['reservationCancelled'],
-      ['queueOffered'],
-      [],
-    ]);
+    expect([
+      await notificationKindsOf(entrepreneurId),
+      await notificationKindsOf(next.id),
+      await notificationKindsOf(person.id),
+    ]).toEqual([['reservationCancelled'], ['queueOffered'], []]);
     const seller = entrepreneurCaller(entrepreneurId);
     const seen = await call<ReservationDetail>(seller, 'GET', `/reservations/${held.id}`);
     expect(seen.body.client).toBeNull();
@@ -106,7 +106,7 @@ describe('deletion of a person’s account', () => {
   });
 
   it('leaves the queues, and passes an offered turn on', async () => {
-    const { projectId, unitIds, entrepreneurId } = await insertHomes(database, {}, [{}, { position: 2 }]);
+    const { projectId, unitIds, entrepreneurId } = await insertItems(database, {}, [{}, { position: 2 }]);
     const person = await addPerson();
     const next = await addPerson();
     const place = (id: string, buyerId: string, unitId: string | undefined) => ({
@@ -135,11 +135,14 @@ describe('deletion of a person’s account', () => {
     expect(await historyOf('queuePlace', offered)).toEqual([
       { event: 'leave', actor_kind: 'buyer', actor_id: person.id },
     ]);
-    expect([await toldTo(next.id), await toldTo(entrepreneurId)]).toEqual([['queueOffered'], []]);
+    expect([await notificationKindsOf(next.id), await notificationKindsOf(entrepreneurId)]).toEqual([
+      ['queueOffered'],
+      [],
+    ]);
   });
 
   it('rejects negotiations, cancels visits and removes the name from both', async () => {
-    const { projectId, unitId, entrepreneurId } = await insertHomes(database);
+    const { projectId, unitId, entrepreneurId } = await insertItems(database);
     const person = await addPerson();
     const of = { projectId, unitId, buyerId: person.id };
     const negotiation = await insertNegotiation(database.db, of);
@@ -159,7 +162,7 @@ describe('deletion of a person’s account', () => {
         { event: 'cancel', actor_kind: 'buyer', actor_id: person.id },
       ]);
     }
-    expect(await toldTo(entrepreneurId)).toEqual(['negotiationRejected', 'visitCanceled']);
+    expect(await notificationKindsOf(entrepreneurId)).toEqual(['negotiationRejected', 'visitCanceled']);
     const seller = entrepreneurCaller(entrepreneurId);
     const { body: offer } = await call<Negotiation>(seller, 'GET', `/negotiations/${negotiation.id}`);
     expect(offer).toMatchObject({ confirmation: 'rejected', client: null, offer: { note: null } });
@@ -177,7 +180,7 @@ describe('deletion of a person’s account', () => {
   });
 
   it('keeps paid reservations and sales under the name of the contract', async () => {
-    const { projectId, unitIds } = await insertHomes(database, {}, [{}, { position: 2 }]);
+    const { projectId, unitIds } = await insertItems(database, {}, [{}, { position: 2 }]);
     const person = await addPerson();
     const of = { projectId, buyerId: person.id };
     const paid = await insertReservation(database.db, {
@@ -221,7 +224,7 @@ describe('deletion of a person’s account', () => {
   it.each(['paid reservation', 'standing sale'])(
     'rejects an account with a %s until the person confirms',
     async (what) => {
-      const { projectId, unitId } = await insertHomes(database);
+      const { projectId, unitId } = await insertItems(database);
       const person = await addPerson();
       const of = { projectId, unitId, buyerId: person.id };
       if (what === 'standing sale') await insertSale(database.db, of);
@@ -237,7 +240,7 @@ describe('deletion of a person’s account', () => {
   );
 
   it('reports an overdue hold as expired, not as cancelled', async () => {
-    const { projectId, unitId } = await insertHomes(database);
+    const { projectId, unitId } = await insertItems(database);
     const person = await addPerson();
     const of = { projectId, unitId, buyerId: person.id };
     const held = await insertReservation(database.db, { ...of, expiresAt: later(-1) });
@@ -248,7 +251,7 @@ describe('deletion of a person’s account', () => {
   });
 
   it('leaves nothing of actions that start in parallel', async () => {
-    const { unitIds, projectId } = await insertHomes(database, {}, [{}, { position: 2 }, { position: 3 }]);
+    const { unitIds, projectId } = await insertItems(database, {}, [{}, { position: 2 }, { position: 3 }]);
     const holder = await addPerson();
     await insertReservation(database.db, {
       ...{ projectId, unitId: unitIds[2] ?? '', buyerId: holder.id, expiresAt: later(1) },

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { buyerCaller } from '@/__tests__/support/callers/callers';
 import { useDatabase } from '@/__tests__/support/database/db';
-import { reserveHome, sellingApp } from '@/__tests__/support/deals/selling';
+import { reserveItem, sellingApp } from '@/__tests__/support/deals/selling';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { CLIENT } from '@/__tests__/support/factories/reservation';
 import type { Buyer } from '@/domain/buyer/schema';
@@ -22,7 +22,7 @@ describe('adoption of deals without an account', () => {
 
   /** A sale to Ana, recorded by the broker with e-mail and CPF. */
   async function soldToClient() {
-    const reserved = await reserveHome(database.db);
+    const reserved = await reserveItem(database.db);
     await database.db
       .update(reservation)
       .set({ buyerId: null })
@@ -89,7 +89,7 @@ describe('adoption of deals without an account', () => {
   });
 
   it('keeps the sale of the account that has it', async () => {
-    const reserved = await reserveHome(database.db);
+    const reserved = await reserveItem(database.db);
     const { id } = await confirmed(reserved);
     const ana = person(CLIENT.email);
     await open(ana, { cpf: CLIENT.cpf });

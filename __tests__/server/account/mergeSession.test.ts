@@ -28,11 +28,11 @@ describe('merge of a visitor’s session', () => {
     minutes = 0;
   });
 
-  async function addHome() {
+  async function addItem() {
     const { project, units } = await insertListing(database.db);
-    const [home] = units;
-    if (!home) throw new Error('a listing has a unit');
-    return { projectId: project.id, unitId: home.id };
+    const [item] = units;
+    if (!item) throw new Error('a listing has a unit');
+    return { projectId: project.id, unitId: item.id };
   }
 
   const open = () => openBrowser(database, { now: clock });
@@ -44,8 +44,8 @@ describe('merge of a visitor’s session', () => {
     return id;
   }
 
-  const choose = (browser: Browser, home: { projectId: string; unitId: string }) =>
-    browser.send<Session>('POST', '/public/session/unit', home);
+  const choose = (browser: Browser, item: { projectId: string; unitId: string }) =>
+    browser.send<Session>('POST', '/public/session/unit', item);
   const merge = (browser: Browser, body: object = {}) =>
     browser.send<MergedSession & Problem>('POST', '/public/session/merge', body);
   const favoritesOf = async (browser: Browser, id: string) => {
@@ -58,7 +58,7 @@ describe('merge of a visitor’s session', () => {
   });
 
   it('moves cart and favourites, and makes the chosen unit a favourite', async () => {
-    const [chosen, liked] = [await addHome(), await addHome()];
+    const [chosen, liked] = [await addItem(), await addItem()];
     const browser = open();
     const before = await choose(browser, chosen);
     await browser.send('PUT', `/public/session/favorites/${liked.projectId}`, {});
@@ -93,7 +93,7 @@ describe('merge of a visitor’s session', () => {
 
   it('ends the session: the cookie changes, and the old id is invalid', async () => {
     const browser = open();
-    const { body: old } = await choose(browser, await addHome());
+    const { body: old } = await choose(browser, await addItem());
     const id = await signIn(browser);
     await merge(browser);
     expect(browser.received).toEqual([
@@ -104,13 +104,13 @@ describe('merge of a visitor’s session', () => {
     thief.cookies.set('session', old.id);
     expect((await thief.send('GET', '/public/session')).status).toBe(404);
     thief.cookies.set('session', old.id);
-    const begun = await choose(thief, await addHome());
+    const begun = await choose(thief, await addItem());
     expect(begun.body.id).not.toBe(old.id);
   });
 
   it('hides the account’s cart after signing out', async () => {
     const browser = open();
-    await choose(browser, await addHome());
+    await choose(browser, await addItem());
     await signIn(browser);
     await merge(browser);
     browser.claims = null;
@@ -120,7 +120,7 @@ describe('merge of a visitor’s session', () => {
 
   it('keeps the newer of two carts, and makes the older choice a favourite, on either side', async () => {
     for (const newer of ['record', 'session'] as const) {
-      const [first, second] = [await addHome(), await addHome()];
+      const [first, second] = [await addItem(), await addItem()];
       const id = (await insertBuyer(database.db)).id;
       const account = open();
       await signIn(account, id);
@@ -139,7 +139,7 @@ describe('merge of a visitor’s session', () => {
   });
 
   it('is idempotent: twice, in two parallel tabs, and by a second tab later', async () => {
-    const [both, other] = [await addHome(), await addHome()];
+    const [both, other] = [await addItem(), await addItem()];
     const browser = open();
     const id = (await insertBuyer(database.db)).id;
     const account = open();
@@ -159,7 +159,7 @@ describe('merge of a visitor’s session', () => {
   });
 
   it('does not restore from an older visit what the account has changed since', async () => {
-    const [old, current] = [await addHome(), await addHome()];
+    const [old, current] = [await addItem(), await addItem()];
     const browser = open();
     const { body: session } = await choose(browser, old);
     const id = await signIn(browser);
@@ -171,7 +171,7 @@ describe('merge of a visitor’s session', () => {
   });
 
   it('moves only available choices, and names the unavailable ones', async () => {
-    const [own, visited] = [await addHome(), await addHome()];
+    const [own, visited] = [await addItem(), await addItem()];
     const id = (await insertBuyer(database.db)).id;
     const account = open();
     await signIn(account, id);
@@ -250,22 +250,22 @@ describe('merge of a visitor’s session', () => {
   });
 
   it('replaces a favourite project by its unit, with the price of its own time', async () => {
-    const home = await addHome();
+    const item = await addItem();
     const id = (await insertBuyer(database.db)).id;
     const account = open();
     await signIn(account, id);
-    await account.send('PUT', `/users/${id}/favorites/${home.projectId}`, {});
+    await account.send('PUT', `/users/${id}/favorites/${item.projectId}`, {});
     minutes += 1;
     const browser = open();
     const place = { planIndex: 0, tower: 'A', floor: 1, position: 1 };
-    await browser.send('PUT', `/public/session/favorites/${home.projectId}`, place);
-    await database.db.update(unit).set({ priceCents: 580_000_00 }).where(eq(unit.id, home.unitId));
+    await browser.send('PUT', `/public/session/favorites/${item.projectId}`, place);
+    await database.db.update(unit).set({ priceCents: 580_000_00 }).where(eq(unit.id, item.unitId));
     await signIn(browser, id);
     await merge(browser);
     const { body } = await browser.send<Page<Favorite>>('GET', `/users/${id}/favorites`);
     expect(body.items).toMatchObject([
       {
-        unitId: home.unitId,
+        unitId: item.unitId,
         addedAt: clock().toISOString(),
         priceWhenAddedCents: 600_000_00,
         priceCents: 580_000_00,
@@ -276,7 +276,7 @@ describe('merge of a visitor’s session', () => {
 
   it('rejects an identity without a record, and keeps the session until there is one', async () => {
     const browser = open();
-    const { body: session } = await choose(browser, await addHome());
+    const { body: session } = await choose(browser, await addItem());
     browser.claims = claimsOf(uuidv7());
     expect((await merge(browser)).body.code).toBe('user_not_found');
     browser.claims = null;
@@ -284,19 +284,19 @@ describe('merge of a visitor’s session', () => {
   });
 
   it('moves into a company’s account, and separately for each member of its team', async () => {
-    const [home, liked] = [await addHome(), await addHome()];
+    const [item, liked] = [await addItem(), await addItem()];
     const company = await insertEntrepreneur(database.db);
     const owner = open();
-    await choose(owner, home);
+    await choose(owner, item);
     owner.claims = claimsOf(company.id, { pool: 'entrepreneur' });
     expect((await merge(owner)).body).toMatchObject({
       id: company.id,
       pool: 'entrepreneur',
-      cart: { product: { id: home.unitId } },
+      cart: { product: { id: item.unitId } },
     });
     const member = await insertMember(database.db, { entrepreneurId: company.id });
     const broker = open();
-    const { body: visit } = await choose(broker, home);
+    const { body: visit } = await choose(broker, item);
     await broker.send('PUT', `/public/session/favorites/${liked.projectId}`, {});
     broker.claims = claimsOf(member.id, { pool: 'entrepreneur' });
     for (const { body } of [await merge(broker), await merge(broker)]) {
@@ -305,14 +305,14 @@ describe('merge of a visitor’s session', () => {
     expect((await open().send('GET', `/public/session/${visit.id}`)).status).toBe(404);
     const own = await broker.send<Page<Favorite>>('GET', `/entrepreneurs/${member.id}/favorites`);
     expect(own.body.items.map(({ projectId }) => projectId).sort()).toEqual(
-      [home.projectId, liked.projectId].sort(),
+      [item.projectId, liked.projectId].sort(),
     );
     const ofCompany = await owner.send<Page<Favorite>>('GET', `/entrepreneurs/${company.id}/favorites`);
-    expect(ofCompany.body.items.map(({ projectId }) => projectId)).toEqual([home.projectId]);
+    expect(ofCompany.body.items.map(({ projectId }) => projectId)).toEqual([item.projectId]);
   });
 
   it('makes the unit that leaves the cart a favourite, also beside its favourite project', async () => {
-    const [own, visited] = [await addHome(), await addHome()];
+    const [own, visited] = [await addItem(), await addItem()];
     const browser = open();
     const id = (await insertBuyer(database.db)).id;
     const account = open();
@@ -331,7 +331,7 @@ describe('merge of a visitor’s session', () => {
 
   it('ends the session of an operator without a cart', async () => {
     const browser = open();
-    const { body: visit } = await choose(browser, await addHome());
+    const { body: visit } = await choose(browser, await addItem());
     browser.claims = claimsOf(uuidv7(), { groups: ['operators'] });
     expect((await merge(browser)).body).toMatchObject({ cart: null, unavailable: [] });
     expect((await open().send('GET', `/public/session/${visit.id}`)).status).toBe(404);

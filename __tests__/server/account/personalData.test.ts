@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { NOW } from '@/__tests__/support/api/testApp';
 import { buyerCaller, entrepreneurCaller } from '@/__tests__/support/callers/callers';
 import { useDatabase } from '@/__tests__/support/database/db';
-import { insertHomes, reserving } from '@/__tests__/support/deals/reserving';
+import { insertItems, reserving } from '@/__tests__/support/deals/reserving';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { insertCoupon } from '@/__tests__/support/factories/coupon';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
@@ -32,7 +32,7 @@ const DOWNLOADED: Readonly<Record<string, string>> = {
   idp_refresh: 'identity',
   favorite: 'favorites',
   saved_search: 'savedSearches',
-  saved_search_notification: 'toldProjects',
+  saved_search_notification: 'notifiedProjects',
   stored_file: 'documents',
   reservation: 'reservations',
   queue_place: 'queuePlaces',
@@ -109,7 +109,7 @@ describe('GET /users/{id}/data', () => {
     const { id = '', email } = await insertBuyer(db, { name });
     await insertIdentity(db, id, { provider: 'Google' });
     const partner = await insertEntrepreneur(db, { tradeName: `Corretora de ${name}` });
-    const { projectId, unitIds, entrepreneurId, project } = await insertHomes(database, {}, [
+    const { projectId, unitIds, entrepreneurId, project } = await insertItems(database, {}, [
       {},
       { position: 2 },
       { position: 3 },

@@ -17,7 +17,7 @@ describe('session of a visitor', () => {
   const database = useDatabase();
   afterEach(() => database.clear());
 
-  async function addHome(overrides: Parameters<typeof insertListing>[1] = {}) {
+  async function addItem(overrides: Parameters<typeof insertListing>[1] = {}) {
     const { project, units } = await insertListing(database.db, { units: [{}, {}], ...overrides });
     const [unit, other] = units;
     if (!unit || !other) throw new Error('a listing has units');
@@ -25,7 +25,7 @@ describe('session of a visitor', () => {
   }
 
   it('starts with the first choice, under an unguessable id, in a cookie that scripts cannot read', async () => {
-    const { projectId, unitId } = await addHome();
+    const { projectId, unitId } = await addItem();
     const browser = openBrowser(database);
     const { status, body } = await browser.send<Session>('POST', '/public/session/unit', {
       projectId,
@@ -55,7 +55,7 @@ describe('session of a visitor', () => {
   });
 
   it('continues with the next choice, and keeps a simulation only for the same unit', async () => {
-    const { projectId, unitId, otherId } = await addHome();
+    const { projectId, unitId, otherId } = await addItem();
     const browser = openBrowser(database);
     const choose = (id: string) =>
       browser.send<Session>('POST', '/public/session/unit', { projectId, unitId: id });
@@ -79,7 +79,7 @@ describe('session of a visitor', () => {
   });
 
   it('stores a quota of a club', async () => {
-    const { projectId, unitId } = await addHome({ category: 'clubs' });
+    const { projectId, unitId } = await addItem({ category: 'clubs' });
     const [quota] = await insertQuotas(database.db, { projectId, unitId });
     const browser = openBrowser(database);
     const body = { projectId, quota: quota?.id };
@@ -88,7 +88,7 @@ describe('session of a visitor', () => {
   });
 
   it('answers the current price, computed only by the server', async () => {
-    const { projectId, unitId } = await addHome();
+    const { projectId, unitId } = await addItem();
     const browser = openBrowser(database);
     await browser.send('POST', '/public/session/unit', { projectId, unitId });
     await browser.send('PUT', '/public/session/negotiation', { offerCents: 567_000_00, note: null });
@@ -110,7 +110,7 @@ describe('session of a visitor', () => {
   });
 
   it('empties the cart and deletes the cookie', async () => {
-    const { projectId, unitId } = await addHome();
+    const { projectId, unitId } = await addItem();
     const browser = openBrowser(database);
     const empty = () => browser.send<Session & Problem>('GET', '/public/session/cart/prices');
     await browser.send('POST', '/public/session/unit', { projectId, unitId });
@@ -122,7 +122,7 @@ describe('session of a visitor', () => {
   });
 
   it('rejects the id of a person’s record, and an invented id', async () => {
-    const { projectId, unitId } = await addHome();
+    const { projectId, unitId } = await addItem();
     const browser = openBrowser(database);
     for (const id of [uuidv7(), 'undefined', 'A'.repeat(43), 'A'.repeat(42)]) {
       expect((await browser.send<Problem>('GET', `/public/session/${id}`)).body.code).toBe(
@@ -146,7 +146,7 @@ describe('session of a visitor', () => {
   });
 
   it('rejects changes by another site whose request carries the cookie', async () => {
-    const { projectId, unitId } = await addHome();
+    const { projectId, unitId } = await addItem();
     const browser = openBrowser(database);
     const { body } = await browser.send<Session>('POST', '/public/session/unit', { projectId, unitId });
     const answer = await testApp(database).get<Problem>('/public/session/cart', {
@@ -170,8 +170,8 @@ describe('session of a visitor', () => {
   });
 
   it('rejects a waiting-list item, and accepts a held unit', async () => {
-    const waiting = await addHome({ phase: 'Pré-Lançamento' });
-    const held = await addHome();
+    const waiting = await addItem({ phase: 'Pré-Lançamento' });
+    const held = await addItem();
     await insertReservation(database.db, { projectId: held.projectId, unitId: held.unitId });
     const choose = ({ projectId, unitId }: typeof held) =>
       openBrowser(database).send<Session & Problem>('POST', '/public/session/unit', { projectId, unitId });
@@ -180,13 +180,13 @@ describe('session of a visitor', () => {
   });
 
   it('rejects a unit of another or hidden project, or one chosen as a quota', async () => {
-    const home = await addHome();
-    const hidden = await addHome({ isPublished: false });
+    const item = await addItem();
+    const hidden = await addItem({ isPublished: false });
     const send = (path: string, body: unknown) =>
       openBrowser(database).send<Problem>('POST', `/public/session/${path}`, body);
-    const unit = await send('unit', { projectId: hidden.projectId, unitId: home.unitId });
+    const unit = await send('unit', { projectId: hidden.projectId, unitId: item.unitId });
     const unseen = await send('unit', { projectId: hidden.projectId, unitId: hidden.unitId });
-    const quota = await send('quota', { projectId: home.projectId, quota: home.unitId });
+    const quota = await send('quota', { projectId: item.projectId, quota: item.unitId });
     expect([unit.body.code, unseen.body.code, quota.body.code]).toEqual([
       'unit_not_found',
       'unit_not_found',
@@ -201,14 +201,14 @@ describe('session of a visitor', () => {
     ['a currency', { currency: 'USD' }, 'currency'],
     ['a pool', { pool: 'entrepreneur' }, 'pool'],
   ])('ignores %s from the browser', async (_what, extra, field) => {
-    const { projectId, unitId } = await addHome();
+    const { projectId, unitId } = await addItem();
     const body = { projectId, unitId, ...extra };
     const answer = await openBrowser(database).send<Problem>('POST', '/public/session/unit', body);
     expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, [field]]);
   });
 
   it('accepts the figures of the simulation’s type, and names missing and extra ones', async () => {
-    const { projectId, unitId } = await addHome();
+    const { projectId, unitId } = await addItem();
     const browser = openBrowser(database);
     await browser.send('POST', '/public/session/unit', { projectId, unitId });
     const simulate = (type: string, figures: unknown) =>
@@ -223,7 +223,7 @@ describe('session of a visitor', () => {
   it.each(['2342,50', '1.234,56', '100', 1.5, -1, 2 ** 53, null])(
     'never reads %p as an amount: it is whole centavos or rejected by field',
     async (offerCents) => {
-      const { projectId, unitId } = await addHome();
+      const { projectId, unitId } = await addItem();
       const browser = openBrowser(database);
       await browser.send('POST', '/public/session/unit', { projectId, unitId });
       const offer = { offerCents, note: null };
@@ -237,7 +237,7 @@ describe('session of a visitor', () => {
     const browser = openBrowser(database);
     const none = await browser.send<Problem>('POST', '/public/session/simulation?type=ready', READY);
     expect(none.body.code).toBe('session_not_found');
-    const { projectId, unitId } = await addHome();
+    const { projectId, unitId } = await addItem();
     await browser.send('POST', '/public/session/unit', { projectId, unitId });
     await browser.send('DELETE', '/public/session/cart');
     const empty = await browser.send<Problem>('PUT', '/public/session/negotiation', {
@@ -248,7 +248,7 @@ describe('session of a visitor', () => {
   });
 
   it('limits new sessions to sixty an hour per IP address', async () => {
-    const { projectId, unitId } = await addHome();
+    const { projectId, unitId } = await addItem();
     const begin = (from: string) =>
       openBrowser(database, { from }).send('POST', '/public/session/unit', { projectId, unitId });
     const answers = await Promise.all(Array.from({ length: 62 }, () => begin('198.51.100.7')));
@@ -263,7 +263,7 @@ describe('session of a visitor', () => {
   ])(
     'lasts ninety days from the last day on which the visitor %s, in the browser too',
     async (_how, method, path) => {
-      const { projectId, unitId, otherId } = await addHome();
+      const { projectId, unitId, otherId } = await addItem();
       let now = NOW;
       const browser = openBrowser(database, { now: () => now });
       const { body } = await browser.send<Session>('POST', '/public/session/unit', { projectId, unitId });
@@ -285,7 +285,7 @@ describe('session of a visitor', () => {
   );
 
   it('sets no cookie for a session that a call only names', async () => {
-    const { projectId, unitId } = await addHome();
+    const { projectId, unitId } = await addItem();
     const { body } = await openBrowser(database).send<Session>('POST', '/public/session/unit', {
       projectId,
       unitId,
@@ -297,7 +297,7 @@ describe('session of a visitor', () => {
   });
 
   it('is deleted ninety days after the last visit', async () => {
-    const { projectId, unitId } = await addHome();
+    const { projectId, unitId } = await addItem();
     let now = NOW;
     const browser = openBrowser(database, { now: () => now });
     await browser.send('POST', '/public/session/unit', { projectId, unitId });

@@ -16,7 +16,7 @@ interface Answer {
   readonly cartChangedAt: string | null;
 }
 
-interface Home {
+interface Item {
   readonly projectId: string;
   readonly unitId: string;
 }
@@ -31,7 +31,7 @@ describe('a cart in two tabs', () => {
   });
   const now = () => new Date(NOW.getTime() + minutes * 60_000);
 
-  async function addHomes(count: number, ofOneProject = false): Promise<Home[]> {
+  async function addItems(count: number, ofOneProject = false): Promise<Item[]> {
     if (ofOneProject) {
       const { project, units } = await insertListing(database.db, {
         units: Array.from({ length: count }, () => ({})),
@@ -51,9 +51,9 @@ describe('a cart in two tabs', () => {
       browser.send<Answer & Problem>('PUT', `${base}/${path}`, body);
     return {
       put,
-      choose: (home: Home | undefined) => put('cart/unit', home),
+      choose: (item: Item | undefined) => put('cart/unit', item),
       replace: (cart: Cart | null) => put('cart', { cart }),
-      like: (home: Home | undefined, wish: object = {}) => put(`favorites/${home?.projectId}`, wish),
+      like: (item: Item | undefined, wish: object = {}) => put(`favorites/${item?.projectId}`, wish),
       cart: async () => (await put('cart/negotiation', { offerCents: 1, note: null })).body.cart,
       favorites: async () => {
         const { body } = await browser.send<Page<Favorite>>('GET', `${base}/favorites`);
@@ -63,10 +63,10 @@ describe('a cart in two tabs', () => {
   }
 
   it('keeps the choices of both tabs in the cart and the favorites', async () => {
-    const homes = await addHomes(6);
+    const homes = await addItems(6);
     const account = await openAccount();
     const answers = await Promise.all(
-      homes.map((home, index) => (index % 2 === 0 ? account.choose(home) : account.replace(unitCart(home)))),
+      homes.map((item, index) => (index % 2 === 0 ? account.choose(item) : account.replace(unitCart(item)))),
     );
     expect(answers.map(({ status }) => status)).toEqual(homes.map(() => 200));
     const chosen = (await account.cart())?.product.id ?? '';
@@ -76,7 +76,7 @@ describe('a cart in two tabs', () => {
   it.each(['cart', 'cart/simulation?type=ready', 'cart/negotiation'])(
     'write nothing by %s over a change that they have not seen, where they say what they saw',
     async (path) => {
-      const [seen, newer] = await addHomes(2);
+      const [seen, newer] = await addItems(2);
       const account = await openAccount();
       const { body } = await account.choose(seen);
       const { cart, cartChangedAt } = body;
@@ -98,23 +98,23 @@ describe('a cart in two tabs', () => {
   );
 
   it('keeps the other tab’s choice as a favorite when a stale tab empties the cart', async () => {
-    const [home] = await addHomes(1);
+    const [item] = await addItems(1);
     const account = await openAccount();
-    await account.choose(home);
+    await account.choose(item);
     expect((await account.replace(null)).body.cart).toBeNull();
-    expect(await account.favorites()).toEqual([home?.unitId]);
+    expect(await account.favorites()).toEqual([item?.unitId]);
   });
 
   it('adds no favorite for an item that stays in the cart', async () => {
-    const [home] = await addHomes(1);
+    const [item] = await addItems(1);
     const account = await openAccount();
-    await account.choose(home);
-    await account.choose(home);
+    await account.choose(item);
+    await account.choose(item);
     expect(await account.favorites()).toEqual([]);
   });
 
   it('replaces the favorite of the whole project by the other tab’s unit', async () => {
-    const [first, second, third] = await addHomes(3, true);
+    const [first, second, third] = await addItems(3, true);
     const account = await openAccount();
     await account.like(first);
     minutes += 1;
@@ -125,15 +125,15 @@ describe('a cart in two tabs', () => {
     minutes += 1;
     await account.like(third, { tower: 'A', floor: 3, position: 1 });
     await account.choose(first);
-    const liked = [first, second, third].map((home) => home?.unitId);
+    const liked = [first, second, third].map((item) => item?.unitId);
     expect((await account.favorites()).sort()).toEqual(liked.sort());
   });
 
   it('keeps the choices of both tabs of a visitor', async () => {
-    const homes = await addHomes(4);
+    const homes = await addItems(4);
     const [begun, ...others] = homes;
     const browser = openBrowser(database, { now });
-    const choose = (home: Home | undefined) => browser.send<Session>('POST', '/public/session/unit', home);
+    const choose = (item: Item | undefined) => browser.send<Session>('POST', '/public/session/unit', item);
     await choose(begun);
     await Promise.all(others.map(choose));
     const { body } = await browser.send<Session>('GET', '/public/session');

@@ -26,22 +26,22 @@ describe('favorites', () => {
   const list = async (browser: Browser) => (await browser.send<Page<Favorite>>('GET', MINE)).body.items;
 
   it('starts a session for a visitor and stores price and state of that time', async () => {
-    const { project: home, units } = await insertListing(database.db);
+    const { project: listed, units } = await insertListing(database.db);
     const browser = openBrowser(database);
     const place = { planIndex: 0, tower: 'A', floor: 1, position: 1 };
-    const { status, body } = await keep(browser, home.id, place);
+    const { status, body } = await keep(browser, listed.id, place);
     expect(status).toBe(200);
     expect(body).toEqual({
-      projectId: home.id,
+      projectId: listed.id,
       project: {
-        slug: home.slug,
+        slug: listed.slug,
         title: 'Residencial Aurora',
         genre: 'apartments',
         category: 'apartments',
         neighborhood: 'Pinheiros',
         city: 'São Paulo',
         state: 'SP',
-        cover: home.cover,
+        cover: listed.cover,
         registrationLine: 'RI R.3/12.345 – 5º RI de São Paulo',
       },
       ...place,
@@ -60,9 +60,9 @@ describe('favorites', () => {
   });
 
   it('shows the change of price and state', async () => {
-    const { project: home, units } = await insertListing(database.db, { units: [{}, {}] });
+    const { project: listed, units } = await insertListing(database.db, { units: [{}, {}] });
     const browser = openBrowser(database);
-    await keep(browser, home.id, { tower: 'A', floor: 1, position: 1 });
+    await keep(browser, listed.id, { tower: 'A', floor: 1, position: 1 });
     const change = (values: Partial<typeof unit.$inferInsert>) =>
       database.db
         .update(unit)
@@ -72,35 +72,35 @@ describe('favorites', () => {
     expect(await list(browser)).toMatchObject([
       { priceCents: 615_000_00, priceChangeCents: 15_000_00, displayState: 'active' },
     ]);
-    await sellUnit(database.db, { projectId: home.id, id: units[0]?.id ?? '' });
+    await sellUnit(database.db, { projectId: listed.id, id: units[0]?.id ?? '' });
     expect(await list(browser)).toMatchObject([
       { priceCents: null, priceChangeCents: null, priceWhenAddedCents: 600_000_00, displayState: 'sold' },
     ]);
   });
 
   it('shows the lowest available price of a project or plan', async () => {
-    const { project: home } = await insertListing(database.db, {
+    const { project: listed } = await insertListing(database.db, {
       plans: [],
       units: [{ priceCents: 700_000_00 }, { priceCents: 650_000_00, planIndex: 1 }, { status: 'sold' }],
     });
     const browser = openBrowser(database);
-    expect((await keep(browser, home.id)).body).toMatchObject({ priceCents: 650_000_00, label: null });
-    expect((await keep(browser, home.id, { planIndex: 0 })).body.code).toBe('project_not_found');
+    expect((await keep(browser, listed.id)).body).toMatchObject({ priceCents: 650_000_00, label: null });
+    expect((await keep(browser, listed.id, { planIndex: 0 })).body.code).toBe('project_not_found');
   });
 
   it('stores each unit once with its first price', async () => {
-    const { project: home, units } = await insertListing(database.db, { units: [{}, {}] });
+    const { project: listed, units } = await insertListing(database.db, { units: [{}, {}] });
     let now = NOW;
     const browser = openBrowser(database, { now: () => now });
     const first = { tower: 'A', floor: 1, position: 1 };
-    await keep(browser, home.id, first);
+    await keep(browser, listed.id, first);
     await database.db.update(unit).set({ priceCents: 500_000_00 });
     now = new Date(NOW.getTime() + 60_000);
-    expect((await keep(browser, home.id, first)).body).toMatchObject({
+    expect((await keep(browser, listed.id, first)).body).toMatchObject({
       addedAt: NOW.toISOString(),
       priceWhenAddedCents: 600_000_00,
     });
-    expect((await keep(browser, home.id, { ...first, floor: 2 })).body).toMatchObject({
+    expect((await keep(browser, listed.id, { ...first, floor: 2 })).body).toMatchObject({
       unitId: units[1]?.id,
       addedAt: now.toISOString(),
       priceWhenAddedCents: 500_000_00,
@@ -109,21 +109,21 @@ describe('favorites', () => {
   });
 
   it('replaces the favorite of a whole project by one of its units', async () => {
-    const { project: home, units } = await insertListing(database.db);
+    const { project: listed, units } = await insertListing(database.db);
     const browser = openBrowser(database);
-    expect((await keep(browser, home.id)).body.unitId).toBeNull();
-    expect((await keep(browser, home.id, { tower: 'A', floor: 1, position: 1 })).body.unitId).toBe(
+    expect((await keep(browser, listed.id)).body.unitId).toBeNull();
+    expect((await keep(browser, listed.id, { tower: 'A', floor: 1, position: 1 })).body.unitId).toBe(
       units[0]?.id,
     );
-    expect((await keep(browser, home.id)).body.unitId).toBe(units[0]?.id);
+    expect((await keep(browser, listed.id)).body.unitId).toBe(units[0]?.id);
     expect((await list(browser)).map(({ unitId }) => unitId)).toEqual([units[0]?.id]);
   });
 
   it('removes one unit of a project, or all of them', async () => {
-    const { project: home, units } = await insertListing(database.db, { units: [{}, {}, {}] });
+    const { project: listed, units } = await insertListing(database.db, { units: [{}, {}, {}] });
     const browser = openBrowser(database);
-    for (const floor of [1, 2, 3]) await keep(browser, home.id, { tower: 'A', floor, position: 1 });
-    const remove = (query = '') => browser.send<Problem>('DELETE', `${MINE}/${home.id}${query}`);
+    for (const floor of [1, 2, 3]) await keep(browser, listed.id, { tower: 'A', floor, position: 1 });
+    const remove = (query = '') => browser.send<Problem>('DELETE', `${MINE}/${listed.id}${query}`);
     expect((await remove(`?itemId=${units[1]?.id}`)).status).toBe(200);
     expect((await remove(`?itemId=${units[1]?.id}`)).body.code).toBe('favorite_not_found');
     expect((await remove('?itemId=abc')).status).toBe(400);
@@ -153,7 +153,7 @@ describe('favorites', () => {
     });
     const hidden = await insertListing(database.db);
     const browser = openBrowser(database);
-    for (const { project: home } of [waiting, stale, hidden]) await keep(browser, home.id);
+    for (const { project: listed } of [waiting, stale, hidden]) await keep(browser, listed.id);
     await database.db
       .update(project)
       .set({ isPublished: false })
@@ -166,10 +166,10 @@ describe('favorites', () => {
   });
 
   it('removes an existing favorite and answers 404 for others', async () => {
-    const { project: home } = await insertListing(database.db);
+    const { project: listed } = await insertListing(database.db);
     const browser = openBrowser(database);
-    await keep(browser, home.id);
-    const remove = () => browser.send<Problem>('DELETE', `${MINE}/${home.id}`);
+    await keep(browser, listed.id);
+    const remove = () => browser.send<Problem>('DELETE', `${MINE}/${listed.id}`);
     expect((await remove()).status).toBe(200);
     expect((await remove()).body.code).toBe('favorite_not_found');
     expect((await openBrowser(database).send<Problem>('GET', MINE)).body.code).toBe('session_not_found');
@@ -182,16 +182,16 @@ describe('favorites', () => {
     ['a price', { priceCents: 1 }, 400, undefined],
     ['a time', { addedAt: '2020-01-01T00:00:00Z' }, 400, undefined],
   ])('refuses %s', async (_what, wish, status, code) => {
-    const { project: home } = await insertListing(database.db);
-    const answer = await keep(openBrowser(database), home.id, wish);
+    const { project: listed } = await insertListing(database.db);
+    const answer = await keep(openBrowser(database), listed.id, wish);
     expect(answer.status).toBe(status);
     if (code) expect(answer.body.code).toBe(code);
   });
 
   it('limits favorites to two hundred, and updates an existing one at the limit', async () => {
-    const { project: home } = await insertListing(database.db);
+    const { project: listed } = await insertListing(database.db);
     const browser = openBrowser(database);
-    await keep(browser, home.id);
+    await keep(browser, listed.id);
     // Copies of the project as favorites, only for the count.
     await database.pool.query(
       `with copied as (
@@ -203,12 +203,12 @@ describe('favorites', () => {
     const another = await insertListing(database.db);
     const refused = await keep(browser, another.project.id);
     expect([refused.status, refused.body.code]).toEqual([409, 'too_many_favorites']);
-    expect((await keep(browser, home.id, { planIndex: 0 })).status).toBe(200);
+    expect((await keep(browser, listed.id, { planIndex: 0 })).status).toBe(200);
     expect(await list(browser)).toHaveLength(200);
   });
 
   it('keeps the favorites of each account apart', async () => {
-    const { project: home } = await insertListing(database.db);
+    const { project: listed } = await insertListing(database.db);
     const company = await insertEntrepreneur(database.db);
     const buyer = await insertBuyer(database.db);
     const owner = openBrowser(database);
@@ -217,26 +217,26 @@ describe('favorites', () => {
     person.claims = claimsOf(buyer.id);
     const ofCompany = `/entrepreneurs/${company.id}/favorites`;
     const ofBuyer = `/users/${buyer.id}/favorites`;
-    expect((await owner.send('PUT', `${ofCompany}/${home.id}`, {})).status).toBe(200);
-    expect((await person.send('PUT', `${ofBuyer}/${home.id}`, {})).status).toBe(200);
+    expect((await owner.send('PUT', `${ofCompany}/${listed.id}`, {})).status).toBe(200);
+    expect((await person.send('PUT', `${ofBuyer}/${listed.id}`, {})).status).toBe(200);
     for (const [browser, path] of [
       [person, ofCompany],
       [owner, ofBuyer],
     ] as const) {
       expect((await browser.send('GET', path)).status).toBe(404);
-      expect((await browser.send('PUT', `${path}/${home.id}`, {})).status).toBe(404);
-      expect((await browser.send('DELETE', `${path}/${home.id}`)).status).toBe(404);
+      expect((await browser.send('PUT', `${path}/${listed.id}`, {})).status).toBe(404);
+      expect((await browser.send('DELETE', `${path}/${listed.id}`)).status).toBe(404);
     }
     expect((await owner.send<Page<Favorite>>('GET', ofCompany)).body.total).toBe(1);
-    expect((await owner.send('DELETE', `${ofCompany}/${home.id}`)).status).toBe(200);
+    expect((await owner.send('DELETE', `${ofCompany}/${listed.id}`)).status).toBe(200);
   });
 
   it('answers 404 without an account', async () => {
-    const { project: home } = await insertListing(database.db);
+    const { project: listed } = await insertListing(database.db);
     const id = uuidv7();
     const person = openBrowser(database);
     person.claims = claimsOf(id);
-    const { body } = await person.send<Problem>('PUT', `/users/${id}/favorites/${home.id}`, {});
+    const { body } = await person.send<Problem>('PUT', `/users/${id}/favorites/${listed.id}`, {});
     expect(body.code).toBe('user_not_found');
   });
 });

@@ -43,8 +43,8 @@ describe('a client named by the seller', () => {
       ['/reservations', { expectedPriceCents: 600_000_00 }],
     ] as const) {
       const made = await Promise.all(
-        [unitId, otherId].map((home, index) =>
-          ask(owner, 'POST', path, { unitId: home, ...more, client: { ...CLIENT, email: emails[index] } }),
+        [unitId, otherId].map((item, index) =>
+          ask(owner, 'POST', path, { unitId: item, ...more, client: { ...CLIENT, email: emails[index] } }),
         ),
       );
       expect(made.map(({ status, body }) => [status, body.buyerId])).toEqual([
@@ -79,7 +79,7 @@ describe('a client named by the seller', () => {
       client: CLIENT,
     });
     expect(begun.status).toBe(200);
-    const asker = { caller: entrepreneurCaller(companyId, 'manager', uuidv7()), clientAddress: '' };
+    const asker = { caller: entrepreneurCaller(companyId, 'manager', uuidv7()), clientIp: '' };
     for (let letter = 1; letter < MOST_LETTERS; letter += 1)
       await countCall(database.db, 'email', asker, NOW);
     const { id, version } = begun.body;

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { NOW } from '@/__tests__/support/api/testApp';
 import { buyerCaller, entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers/callers';
 import { useDatabase } from '@/__tests__/support/database/db';
-import { insertHomes, reserving } from '@/__tests__/support/deals/reserving';
+import { insertItems, reserving } from '@/__tests__/support/deals/reserving';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertMember } from '@/__tests__/support/factories/entrepreneurUser';
@@ -44,22 +44,22 @@ describe('emails of one event', () => {
   }
 
   async function world() {
-    const homes = await insertHomes(database);
+    const items = await insertItems(database);
     const { id: companyId } = await insertEntrepreneur(database.db, {
       email: 'vendas@exemplo.com.br',
       cnpj: null,
       approval: 'pending',
     });
     await database.pool.query(`update entrepreneur set email = 'dona@exemplo.com.br' where id = $1`, [
-      homes.entrepreneurId,
+      items.entrepreneurId,
     ]);
     const { id: buyerId = '' } = await insertBuyer(database.db, { email: 'ana@exemplo.com.br' });
     const client = { name: 'Ana Prado', email: 'Ana@exemplo.com.br', cpf: null, phone: null };
-    const owner = entrepreneurCaller(homes.entrepreneurId);
+    const owner = entrepreneurCaller(items.entrepreneurId);
     const book = () =>
-      call<VisitDetail>(owner, 'POST', '/visits', { projectId: homes.projectId, ...SLOT, client });
+      call<VisitDetail>(owner, 'POST', '/visits', { projectId: items.projectId, ...SLOT, client });
     return {
-      ...homes,
+      ...items,
       owner,
       buyer: buyerCaller(buyerId),
       buyerId,

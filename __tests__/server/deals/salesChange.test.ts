@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { NOW } from '@/__tests__/support/api/testApp';
 import { buyerCaller, entrepreneurCaller } from '@/__tests__/support/callers/callers';
 import { useDatabase } from '@/__tests__/support/database/db';
-import { reserveHome, sellingApp } from '@/__tests__/support/deals/selling';
+import { reserveItem, sellingApp } from '@/__tests__/support/deals/selling';
 import type { Sale, SaleWithHistory } from '@/domain/sale/record';
 import { unit } from '@/server/db/schema/catalogue/unit';
 import { auditLog } from '@/server/db/schema/platform/auditLog';
@@ -14,7 +14,7 @@ describe('changes of a sale', () => {
   afterEach(() => database.clear());
 
   it('lets only the seller sign and confirm, and marks the unit as sold', async () => {
-    const reserved = await reserveHome(database.db);
+    const reserved = await reserveItem(database.db);
     const born = await sell(reserved);
     const signing = { event: 'sign', signedOn: '2026-11-28', isSignedOutside: true };
     expect((await change({ kind: 'visitor', sessionId: null }, born, signing)).status).toBe(401);
@@ -28,17 +28,17 @@ describe('changes of a sale', () => {
       // Seven days after a Saturday is a Saturday, so the period ends with Monday.
       coolingOffUntil: '2026-12-08T03:00:00.000Z',
     });
-    expect(await stateOf(reserved)).toEqual({ home: 'available', reservation: 'paid' });
+    expect(await stateOf(reserved)).toEqual({ item: 'available', reservation: 'paid' });
     const sold = (await change(reserved.owner, contract, { event: 'confirm' })).body;
     expect(sold).toMatchObject({ state: 'confirmed', confirmedAt: NOW.toISOString() });
-    expect(await stateOf(reserved)).toEqual({ home: 'sold', reservation: 'paid' });
+    expect(await stateOf(reserved)).toEqual({ item: 'sold', reservation: 'paid' });
     expect((await reported('saleConfirmed')).sort()).toEqual(['buyer', 'company']);
     const audited = await database.db.select().from(auditLog).where(eq(auditLog.subjectId, sold.id));
     expect(audited.map(({ action }) => action)).toEqual(['sales.sign', 'sales.confirm']);
   });
 
   it('refuses missing and unknown fields of an event, and a future day', async () => {
-    const reserved = await reserveHome(database.db);
+    const reserved = await reserveItem(database.db);
     const born = await sell(reserved);
     const fieldsOf = async (event: object) =>
       Object.keys((await change(reserved.owner, born, event)).body.fields ?? {}).sort();
@@ -55,7 +55,7 @@ describe('changes of a sale', () => {
   });
 
   it('refunds everything and releases the unit on rejection', async () => {
-    const reserved = await reserveHome(database.db);
+    const reserved = await reserveItem(database.db);
     const contract = await signed(reserved);
     const rejected = (await change(reserved.owner, contract, { event: 'reject', reason: 'Sem crédito.' }))
       .body;
@@ -66,17 +66,17 @@ describe('changes of a sale', () => {
       rescission: { right: 'rejection', refundCents: 1_000_00, paidElsewhereCents: 0, transfer: null },
     });
     expect(rejected.parcels.every(({ paymentState }) => paymentState === 'cancelled')).toBe(true);
-    expect(await stateOf(reserved)).toEqual({ home: 'available', reservation: 'cancelled' });
+    expect(await stateOf(reserved)).toEqual({ item: 'available', reservation: 'cancelled' });
     expect(await refunds()).toEqual([{ amountCents: 1_000_00 }]);
     expect((await reported('saleRejected')).sort()).toEqual(['buyer', 'company']);
   });
 
   it('rejects by DELETE only before the signature and keeps the history', async () => {
-    const reserved = await reserveHome(database.db);
+    const reserved = await reserveItem(database.db);
     const contract = await signed(reserved);
     const path = ({ id, version }: Sale) => `/sales/${id}?version=${version}&reason=Engano`;
     expect((await ask(reserved.owner, 'DELETE', path(contract))).body.code).toBe('invalid_transition');
-    const other = await reserveHome(database.db);
+    const other = await reserveItem(database.db);
     const born = await sell(other);
     expect((await ask(other.buyer, 'DELETE', path(born))).status).toBe(403);
     expect((await ask(other.owner, 'DELETE', path(born))).body.state).toBe('rejected');
@@ -88,7 +88,7 @@ describe('changes of a sale', () => {
   });
 
   it('confirms once of two concurrent requests', async () => {
-    const reserved = await reserveHome(database.db);
+    const reserved = await reserveItem(database.db);
     const contract = await signed(reserved);
     const confirm = () => change(reserved.owner, contract, { event: 'confirm' });
     const answers = await Promise.all([confirm(), confirm()]);
@@ -97,7 +97,7 @@ describe('changes of a sale', () => {
   });
 
   it('refuses the confirmation once the unit was withdrawn from sale', async () => {
-    const reserved = await reserveHome(database.db);
+    const reserved = await reserveItem(database.db);
     const contract = await signed(reserved);
     await database.db.update(unit).set({ status: 'unavailable' }).where(eq(unit.id, reserved.unitId));
     const refused = await change(reserved.owner, contract, { event: 'confirm' });
@@ -107,7 +107,7 @@ describe('changes of a sale', () => {
   });
 
   it('returns the twelve legal items of the summary, and names missing ones', async () => {
-    const reserved = await reserveHome(database.db);
+    const reserved = await reserveItem(database.db);
     const { id, version } = await sell(reserved);
     const summary = () => ask<Record<string, unknown>>(reserved.buyer, 'GET', `/sales/${id}/summary`);
     const lacking = await summary();
@@ -162,7 +162,7 @@ describe('changes of a sale', () => {
   });
 
   it('refuses changes by roles that may only look', async () => {
-    const reserved = await reserveHome(database.db);
+    const reserved = await reserveItem(database.db);
     const born = await sell(reserved);
     const signing = { event: 'sign', signedOn: '2026-11-28', isSignedOutside: true };
     for (const role of ['broker', 'viewer'] as const) {

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { NOW } from '@/__tests__/support/api/testApp';
 import { buyerCaller, entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers/callers';
 import { useDatabase } from '@/__tests__/support/database/db';
-import { reserveHome, sellingApp } from '@/__tests__/support/deals/selling';
+import { reserveItem, sellingApp } from '@/__tests__/support/deals/selling';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import type { Sale, SaleWithHistory } from '@/domain/sale/record';
 import type { Page } from '@/domain/site/page';
@@ -38,7 +38,7 @@ describe('creation of sales', () => {
 
   describe('POST /sales', () => {
     it('answers 401 to visitors, 404 to strangers, and 403 to roles that write no sales', async () => {
-      const reserved = await reserveHome(database.db);
+      const reserved = await reserveItem(database.db);
       const { reservationId, entrepreneurId } = reserved;
       const create = async (by: Parameters<typeof ask>[0]) =>
         (await ask(by, 'POST', '/sales', { reservationId })).status;
@@ -52,7 +52,7 @@ describe('creation of sales', () => {
     });
 
     it('creates parcels that sum to the price, the paid reservation first', async () => {
-      const sold = await sell(await reserveHome(database.db));
+      const sold = await sell(await reserveItem(database.db));
       expect(sold).toMatchObject({
         state: 'pending',
         priceCents: 600_000_00,
@@ -88,7 +88,7 @@ describe('creation of sales', () => {
         { kind: 'entry' as const, count: 3, totalCents, firstDueOn: '2026-12-31', everyMonths: 1 },
       ];
       const fitting = { series: series(599_000_00), correction: 'yearly' as const };
-      const sold = await sell(await reserveHome(database.db, { reservation: { plan: fitting } }));
+      const sold = await sell(await reserveItem(database.db, { reservation: { plan: fitting } }));
       expect(sold.parcels.map(({ dueOn, amountCents }) => [dueOn, amountCents])).toEqual([
         ['2026-11-28', 1_000_00],
         ['2026-12-31', 199_666_67],
@@ -96,13 +96,13 @@ describe('creation of sales', () => {
         ['2027-02-28', 199_666_66],
       ]);
       const differing = { series: series(598_999_99), correction: 'yearly' as const };
-      const other = await reserveHome(database.db, { reservation: { plan: differing } });
+      const other = await reserveItem(database.db, { reservation: { plan: differing } });
       const refused = await ask(other.owner, 'POST', '/sales', { reservationId: other.reservationId });
       expect([refused.status, refused.body.code]).toEqual([409, 'sale_plan_differs']);
     });
 
     it('keeps the brokerage inside the price, with the bond’s share for a licensed partner', async () => {
-      const reserved = await reserveHome(database.db);
+      const reserved = await reserveItem(database.db);
       const partnerId = await bond(reserved.entrepreneurId, { creci: 'CRECI/SP 12345-J', share: 60 });
       await database.db
         .update(reservation)
@@ -131,7 +131,7 @@ describe('creation of sales', () => {
     });
 
     it('excludes an unlicensed partner from the brokerage', async () => {
-      const reserved = await reserveHome(database.db);
+      const reserved = await reserveItem(database.db);
       const partnerId = await bond(reserved.entrepreneurId, { creci: null, share: 60 });
       await database.db
         .update(reservation)
@@ -143,31 +143,31 @@ describe('creation of sales', () => {
     });
 
     it('refuses an unconfirmed reservation, a second sale, and an unagreed price below the table', async () => {
-      const pending = await reserveHome(database.db, { reservation: { confirmation: 'pending' } });
+      const pending = await reserveItem(database.db, { reservation: { confirmation: 'pending' } });
       const create = async ({ owner, reservationId }: typeof pending) => {
         const { status, body } = await ask(owner, 'POST', '/sales', { reservationId });
         return [status, body.code];
       };
       expect(await create(pending)).toEqual([409, 'invalid_transition']);
-      const reserved = await reserveHome(database.db);
+      const reserved = await reserveItem(database.db);
       await sell(reserved);
       expect(await create(reserved)).toEqual([409, 'sale_exists']);
-      const cheap = await reserveHome(database.db, { reservation: { priceCents: 599_999_99 } });
+      const cheap = await reserveItem(database.db, { reservation: { priceCents: 599_999_99 } });
       expect(await create(cheap)).toEqual([409, 'price_not_agreed']);
     });
 
     it('refuses unknown fields by name', async () => {
-      const { owner, reservationId } = await reserveHome(database.db);
+      const { owner, reservationId } = await reserveItem(database.db);
       const { status, body } = await ask(owner, 'POST', '/sales', { reservationId, priceCents: 1 });
       expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['priceCents']]);
     });
 
     it('creates one sale of two concurrent requests, and repeats the answer of an idempotent call', async () => {
-      const { owner, reservationId } = await reserveHome(database.db);
+      const { owner, reservationId } = await reserveItem(database.db);
       const create = () => ask(owner, 'POST', '/sales', { reservationId });
       const statuses = (await Promise.all([create(), create()])).map(({ status }) => status);
       expect(statuses.sort()).toEqual([200, 409]);
-      const other = await reserveHome(database.db);
+      const other = await reserveItem(database.db);
       const named = () =>
         ask(other.owner, 'POST', '/sales', { reservationId: other.reservationId }, { key: 'a1' });
       const first = await named();
@@ -177,8 +177,8 @@ describe('creation of sales', () => {
 
   describe('reading sales', () => {
     it('lists the sales visible to the caller, newest first, and filters by state', async () => {
-      const first = await reserveHome(database.db);
-      const second = await reserveHome(database.db);
+      const first = await reserveItem(database.db);
+      const second = await reserveItem(database.db);
       const [one, two] = [await sell(first), await sell(second)];
       const list = async (by: Parameters<typeof ask>[0]) => {
         const { body } = await ask<Page<Sale>>(by, 'GET', '/sales');
@@ -200,7 +200,7 @@ describe('creation of sales', () => {
     });
 
     it('shows a sale with history to its parties, and hides the client from viewers', async () => {
-      const reserved = await reserveHome(database.db);
+      const reserved = await reserveItem(database.db);
       const { id } = await sell(reserved);
       const read = async (by: Parameters<typeof ask>[0]) =>
         (await ask<SaleWithHistory>(by, 'GET', `/sales/${id}`)).body;
@@ -211,7 +211,7 @@ describe('creation of sales', () => {
         paidCents: 1_000_00,
         coolingOff: { isOpen: true, until: null },
       });
-      expect(own.allowedActions).toEqual(['askRescission', 'rescind']);
+      expect(own.allowedActions).toEqual(['requestRescission', 'rescind']);
       const viewer = await read(entrepreneurCaller(reserved.entrepreneurId, 'viewer', uuidv7()));
       expect([viewer.client, viewer.allowedActions]).toEqual([null, []]);
       expect((await read(buyerCaller(uuidv7()))).code).toBe('sale_not_found');
@@ -220,7 +220,7 @@ describe('creation of sales', () => {
 
   describe('applyParcelPayment', () => {
     it('applies a payment once, and refuses smaller amounts and rejected sales', async () => {
-      const reserved = await reserveHome(database.db);
+      const reserved = await reserveItem(database.db);
       const { id: saleId, parcels, version } = await sell(reserved);
       const [, second] = parcels;
       const settle = (paidCents: number) =>
@@ -245,7 +245,7 @@ describe('creation of sales', () => {
   });
 
   it('creates no commission without brokerage', async () => {
-    const reserved = await reserveHome(database.db);
+    const reserved = await reserveItem(database.db);
     const [row] = await database.db.select().from(project).where(eq(project.id, reserved.projectId));
     const config = { ...row?.config, brokerage: { percent: 0, beneficiary: '' } } as NonNullable<
       typeof row

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { NOW } from '@/__tests__/support/api/testApp';
 import { entrepreneurCaller } from '@/__tests__/support/callers/callers';
 import { useDatabase } from '@/__tests__/support/database/db';
-import { insertPayment, type Reserved, reserveHome, sellingApp } from '@/__tests__/support/deals/selling';
+import { insertPayment, type Reserved, reserveItem, sellingApp } from '@/__tests__/support/deals/selling';
 import type { Sale } from '@/domain/sale/record';
 import { sale } from '@/server/db/schema/deals/sale';
 import { payment } from '@/server/db/schema/money/payment';
@@ -43,7 +43,7 @@ describe('parcels of a sale', () => {
 
   /** Three parcels of 199.000,00, the paid 1.000,00, and 2.000,00 of a bank. */
   async function sold() {
-    const reserved = await reserveHome(database.db);
+    const reserved = await reserveItem(database.db);
     const born = await sell(reserved);
     const parcels = [
       own('2027-01-10', 199_000_00),
@@ -68,7 +68,7 @@ describe('parcels of a sale', () => {
   });
 
   it('names each fault by its field', async () => {
-    const reserved = await reserveHome(database.db);
+    const reserved = await reserveItem(database.db);
     const born = await sell(reserved);
     const fieldsOf = async (parcels: readonly object[]) =>
       (await replace(reserved, born, parcels)).body.fields;

@@ -2,7 +2,7 @@ import { eq, ne } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { NOW } from '@/__tests__/support/api/testApp';
 import { useDatabase } from '@/__tests__/support/database/db';
-import { insertPayment, type Reserved, reserveHome, sellingApp } from '@/__tests__/support/deals/selling';
+import { insertPayment, type Reserved, reserveItem, sellingApp } from '@/__tests__/support/deals/selling';
 import { BANK_ACCOUNT } from '@/__tests__/support/factories/payment';
 import type { Sale } from '@/domain/sale/record';
 import { unit } from '@/server/db/schema/catalogue/unit';
@@ -17,7 +17,7 @@ const attempt = fc.oneof(
   { weight: 3, arbitrary: fc.constant({ does: 'sign' } as const) },
   { weight: 3, arbitrary: fc.constant({ does: 'confirm' } as const) },
   fc.constant({ does: 'reject' } as const),
-  fc.constant({ does: 'askRescission' } as const),
+  fc.constant({ does: 'requestRescission' } as const),
   fc.record({ does: fc.constant('payOut' as const), parcel: fc.integer({ min: 1, max: 5 }) }),
   fc.record({
     does: fc.constant('rescind' as const),
@@ -85,10 +85,10 @@ describe('random sequences of sale events', () => {
         return put('', { event: 'confirm' });
       case 'reject':
         return put('', { event: 'reject', reason: 'Não vai adiante.' });
-      case 'askRescission':
+      case 'requestRescission':
         return ask(reserved.buyer, 'PUT', `/sales/${id}`, {
           version,
-          event: 'askRescission',
+          event: 'requestRescission',
           reason: 'Desistiu.',
         });
       case 'payOut': {
@@ -112,8 +112,8 @@ describe('random sequences of sale events', () => {
 
   async function assertBooks(reserved: Reserved, sale: Sale): Promise<void> {
     expect(sale.parcels.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(PRICE);
-    const [home] = await database.db.select().from(unit).where(eq(unit.id, reserved.unitId));
-    expect(home?.status).toBe(sale.state === 'confirmed' ? 'sold' : 'available');
+    const [item] = await database.db.select().from(unit).where(eq(unit.id, reserved.unitId));
+    expect(item?.status).toBe(sale.state === 'confirmed' ? 'sold' : 'available');
     const given = await database.db.select().from(refund);
     const givenCents = given.reduce((sum, { amountCents }) => sum + amountCents, 0);
     const paidCents = sale.parcels.reduce((sum, parcel) => sum + parcel.paidCents, 0);
@@ -138,7 +138,7 @@ describe('random sequences of sale events', () => {
     await fc.assert(
       fc.asyncProperty(sequences, async (attempts) => {
         await database.clear();
-        const reserved = await reserveHome(database.db);
+        const reserved = await reserveItem(database.db);
         await database.pool.query('update entrepreneur set bank_accounts = $1', [
           JSON.stringify([BANK_ACCOUNT]),
         ]);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { NOW } from '@/__tests__/support/api/testApp';
 import { useDatabase } from '@/__tests__/support/database/db';
-import { reserveHome, sellingApp } from '@/__tests__/support/deals/selling';
+import { reserveItem, sellingApp } from '@/__tests__/support/deals/selling';
 import type { Sale } from '@/domain/sale/record';
 import type { RescissionFigures } from '@/domain/sale/rescission';
 import { project } from '@/server/db/schema/catalogue/project';
@@ -15,7 +15,7 @@ describe('rescission of a sale', () => {
   afterEach(() => database.clear());
 
   it('refunds everything within the cooling-off period, brokerage too, and releases the unit', async () => {
-    const reserved = await reserveHome(database.db);
+    const reserved = await reserveItem(database.db);
     const sold = await confirmed(reserved);
     const lastMoment = new Date('2026-12-08T02:59:59.999Z');
     const leaving = { event: 'rescind', right: 'coolingOff', reason: 'Mudei de ideia.' };
@@ -31,13 +31,13 @@ describe('rescission of a sale', () => {
         figures: { paidCents: 1_000_00 },
       },
     });
-    expect(await stateOf(reserved)).toEqual({ home: 'available', reservation: 'cancelled' });
+    expect(await stateOf(reserved)).toEqual({ item: 'available', reservation: 'cancelled' });
     expect(await refunds()).toEqual([{ amountCents: 1_000_00 }]);
     expect((await reported('saleRescinded')).sort()).toEqual(['buyer', 'company']);
   });
 
   it('refuses the cooling-off right a moment too late, and for what was signed at the sales office', async () => {
-    const reserved = await reserveHome(database.db);
+    const reserved = await reserveItem(database.db);
     const sold = await confirmed(reserved);
     const leaving = { event: 'rescind', right: 'coolingOff', reason: 'Mudei de ideia.' };
     const late = await change(reserved.buyer, sold, leaving, new Date('2026-12-08T03:00:00Z'));
@@ -46,7 +46,7 @@ describe('rescission of a sale', () => {
       'cooling_off_over',
       true,
     ]);
-    const other = await reserveHome(database.db);
+    const other = await reserveItem(database.db);
     const atSalesOffice = { event: 'sign', signedOn: '2026-11-28', isSignedOutside: false };
     const contract = (await change(other.owner, await sell(other), atSalesOffice)).body;
     const agreed = (await change(other.buyer, contract, { event: 'confirmSalesOffice' })).body;
@@ -55,7 +55,7 @@ describe('rescission of a sale', () => {
   });
 
   it('counts a letter from its posting day, as recorded by the seller', async () => {
-    const reserved = await reserveHome(database.db);
+    const reserved = await reserveItem(database.db);
     const sold = await confirmed(reserved);
     const leaving = (askedOn: string) => ({
       event: 'rescind',
@@ -76,7 +76,7 @@ describe('rescission of a sale', () => {
   });
 
   it('lets the buyer ask for a withdrawal and the seller record the agreed refund within the range', async () => {
-    const reserved = await reserveHome(database.db);
+    const reserved = await reserveItem(database.db);
     const sold = await confirmed(reserved);
     const path = `/sales/${sold.id}`;
     const figures = (
@@ -86,9 +86,9 @@ describe('rescission of a sale', () => {
     expect(figures.withdrawal).toMatchObject({ leastCents: 0, mostCents: 750_00, refundDueOn: null });
     const withdrawal = { event: 'rescind', right: 'withdrawal', reason: 'Fui transferida.' };
     expect((await change(reserved.buyer, sold, withdrawal, TUESDAY)).status).toBe(403);
-    const asking = { event: 'askRescission', reason: 'Fui transferida.' };
+    const asking = { event: 'requestRescission', reason: 'Fui transferida.' };
     const requests = (await change(reserved.buyer, sold, asking, TUESDAY)).body;
-    expect([requests.state, requests.reason, await reported('saleRescissionAsked')]).toEqual([
+    expect([requests.state, requests.reason, await reported('saleRescissionRequested')]).toEqual([
       'confirmed',
       'Fui transferida.',
       ['company'],
@@ -110,7 +110,7 @@ describe('rescission of a sale', () => {
   });
 
   it('allows a rescission for delay only after the tolerance, with a full refund within 60 days', async () => {
-    const reserved = await reserveHome(database.db);
+    const reserved = await reserveItem(database.db);
     const sold = await confirmed(reserved);
     const leaving = { event: 'rescind', right: 'delay', reason: 'A obra atrasou.' };
     // Promised for 30/06/2028, late from 28/12/2028 on.
@@ -124,7 +124,7 @@ describe('rescission of a sale', () => {
   });
 
   it('has finance transfer what was paid elsewhere', async () => {
-    const reserved = await reserveHome(database.db);
+    const reserved = await reserveItem(database.db);
     const { id, version } = await confirmed(reserved);
     const receipt = { version, receipt: 'TED 4711' };
     const paid = await ask<Sale>(reserved.owner, 'PUT', `/sales/${id}/parcels/2`, receipt);
@@ -147,7 +147,7 @@ describe('rescission of a sale', () => {
   });
 
   it('rescinds or confirms of two concurrent requests, never half of each', async () => {
-    const reserved = await reserveHome(database.db);
+    const reserved = await reserveItem(database.db);
     const contract = await signed(reserved);
     const leaving = { event: 'rescind', right: 'coolingOff', reason: 'Mudei de ideia.' };
     const answers = await Promise.all([
@@ -157,13 +157,13 @@ describe('rescission of a sale', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const isSold = answers[0]?.status === 200;
     expect(await stateOf(reserved)).toEqual({
-      home: isSold ? 'sold' : 'available',
+      item: isSold ? 'sold' : 'available',
       reservation: isSold ? 'paid' : 'cancelled',
     });
   });
 
   it('computes the figures of a lot by its own law', async () => {
-    const reserved = await reserveHome(database.db);
+    const reserved = await reserveItem(database.db);
     const { id } = await confirmed(reserved);
     await database.db.update(project).set({ category: 'lots' }).where(eq(project.id, reserved.projectId));
     const { body } = await ask<RescissionFigures>(reserved.buyer, 'GET', `/sales/${id}/rescission`);
@@ -171,25 +171,25 @@ describe('rescission of a sale', () => {
   });
 
   it('sells a quota and releases it on rescission', async () => {
-    const reserved = await reserveHome(database.db, { isQuota: true });
+    const reserved = await reserveItem(database.db, { isQuota: true });
     const sold = await confirmed(reserved);
     expect([sold.unitId, sold.quotaId, await stateOf(reserved)]).toEqual([
       null,
       reserved.quotaId,
-      { home: 'sold', reservation: 'paid' },
+      { item: 'sold', reservation: 'paid' },
     ]);
     const leaving = { event: 'rescind', right: 'coolingOff', reason: 'Mudei de ideia.' };
     expect((await change(reserved.buyer, sold, leaving)).body.state).toBe('rescinded');
-    expect(await stateOf(reserved)).toEqual({ home: 'available', reservation: 'cancelled' });
+    expect(await stateOf(reserved)).toEqual({ item: 'available', reservation: 'cancelled' });
   });
 
   it('allows a new sale of the unit afterwards', async () => {
-    const reserved = await reserveHome(database.db);
+    const reserved = await reserveItem(database.db);
     const sold = await confirmed(reserved);
     const leaving = { event: 'rescind', right: 'coolingOff', reason: 'Mudei de ideia.' };
     await change(reserved.buyer, sold, leaving);
-    const again = await reserveHome(database.db, { of: reserved });
+    const again = await reserveItem(database.db, { of: reserved });
     expect((await confirmed(again)).state).toBe('confirmed');
-    expect(await stateOf(again)).toEqual({ home: 'sold', reservation: 'paid' });
+    expect(await stateOf(again)).toEqual({ item: 'sold', reservation: 'paid' });
   });
 });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { NOW } from '@/__tests__/support/api/testApp';
 import { useDatabase } from '@/__tests__/support/database/db';
-import { reserveHome, sellingApp } from '@/__tests__/support/deals/selling';
+import { reserveItem, sellingApp } from '@/__tests__/support/deals/selling';
 import type { Sale, SaleWithHistory } from '@/domain/sale/record';
 import type { RescissionFigures } from '@/domain/sale/rescission';
 import { project } from '@/server/db/schema/catalogue/project';
@@ -14,7 +14,7 @@ const LAST_MOMENT = new Date('2026-12-08T02:59:59.999Z');
 const TOO_LATE = new Date(COOLING_OFF_UNTIL);
 
 const WITHDRAWAL = { event: 'rescind', right: 'withdrawal', reason: 'Distrato.' } as const;
-const ASKING = { event: 'askRescission', reason: 'Fui transferida.' } as const;
+const ASKING = { event: 'requestRescission', reason: 'Fui transferida.' } as const;
 
 /** Contract terms that the sale does not hold. */
 const CONTRACT_TERMS = {
@@ -38,20 +38,22 @@ describe('legal rights of a buyer', () => {
   const { ask, sell, signed, confirmed, change, refunds, reported } = sellingApp(database);
   afterEach(() => database.clear());
 
-  const figuresAt = async (reserved: Awaited<ReturnType<typeof reserveHome>>, id: string, at: Date) =>
+  const figuresAt = async (reserved: Awaited<ReturnType<typeof reserveItem>>, id: string, at: Date) =>
     (await ask<RescissionFigures>(reserved.buyer, 'GET', `/sales/${id}/rescission`, undefined, { at })).body;
 
   describe('a withdrawal', () => {
     it('is recorded only after a request of the buyer', async () => {
-      const reserved = await reserveHome(database.db);
+      const reserved = await reserveItem(database.db);
       const sold = await confirmed(reserved);
       const agreed = { ...WITHDRAWAL, refundCents: 750_00 };
       for (const at of [NOW, TOO_LATE]) {
         const refused = await change(reserved.owner, sold, agreed, at);
-        expect([refused.status, refused.body.code]).toEqual([409, 'rescission_not_asked']);
+        expect([refused.status, refused.body.code]).toEqual([409, 'rescission_not_requested']);
       }
       const byLetter = { ...agreed, askedOn: '2026-11-28', receipt: 'AR 1' };
-      expect((await change(reserved.owner, sold, byLetter, TOO_LATE)).body.code).toBe('rescission_not_asked');
+      expect((await change(reserved.owner, sold, byLetter, TOO_LATE)).body.code).toBe(
+        'rescission_not_requested',
+      );
       const requests = (await change(reserved.buyer, sold, ASKING, TOO_LATE)).body;
       expect(requests.rescissionRequestedAt).toBe(COOLING_OFF_UNTIL);
       expect((await change(reserved.owner, requests, agreed, TOO_LATE)).body.rescission).toMatchObject({
@@ -61,7 +63,7 @@ describe('legal rights of a buyer', () => {
     });
 
     it('refunds everything during the cooling-off period', async () => {
-      const reserved = await reserveHome(database.db);
+      const reserved = await reserveItem(database.db);
       const requests = (await change(reserved.buyer, await confirmed(reserved), ASKING)).body;
       const less = await change(
         reserved.owner,
@@ -77,7 +79,7 @@ describe('legal rights of a buyer', () => {
 
     it('never deducts more than the legal maximum', async () => {
       // Price 600.000,00 with 30.000,00 of brokerage; of 90.000,00 paid, with patrimônio de afetação, 30.000 and 50 % are 75.000.
-      const reserved = await reserveHome(database.db);
+      const reserved = await reserveItem(database.db);
       const born = await confirmed(reserved);
       const receipt = { version: born.version, receipt: 'TED 1' };
       await database.db.execute(`update sale_parcel set amount_cents = case number when 2 then 8900000
@@ -94,7 +96,7 @@ describe('legal rights of a buyer', () => {
     });
 
     it('counts no days of use before the unit was finished', async () => {
-      const reserved = await reserveHome(database.db);
+      const reserved = await reserveItem(database.db);
       const requests = (await change(reserved.buyer, await confirmed(reserved), ASKING, TOO_LATE)).body;
       const used = { ...WITHDRAWAL, refundCents: 0, occupancyDays: 30, chargesCents: 500_00 };
       const refused = await change(reserved.owner, requests, used, TOO_LATE);
@@ -116,13 +118,13 @@ describe('legal rights of a buyer', () => {
     });
 
     it('needs the postal number of the request of a client without an account', async () => {
-      const reserved = await reserveHome(database.db);
+      const reserved = await reserveItem(database.db);
       const sold = await confirmed(reserved);
       await database.db.update(sale).set({ buyerId: null }).where(eq(sale.id, sold.id));
       const agreed = { ...WITHDRAWAL, refundCents: 750_00 };
       const tried = async (more: object) =>
         (await change(reserved.owner, sold, { ...agreed, ...more }, TOO_LATE)).body;
-      expect((await tried({})).code).toBe('rescission_not_asked');
+      expect((await tried({})).code).toBe('rescission_not_requested');
       expect((await tried({ askedOn: '2026-12-08' })).fields).toHaveProperty('receipt');
       const rescinded = await tried({ askedOn: '2026-12-08', receipt: 'AR BR123456789BR' });
       expect(rescinded.rescission?.refundCents).toBe(750_00);
@@ -131,7 +133,7 @@ describe('legal rights of a buyer', () => {
 
   describe('the cooling-off right', () => {
     it('needs no reason, and records a default one', async () => {
-      const reserved = await reserveHome(database.db);
+      const reserved = await reserveItem(database.db);
       const sold = await confirmed(reserved);
       const rescinded = await change(reserved.buyer, sold, { event: 'rescind', right: 'coolingOff' });
       expect([rescinded.status, rescinded.body.reason, rescinded.body.rescission?.right]).toEqual([
@@ -141,21 +143,21 @@ describe('legal rights of a buyer', () => {
       ]);
       const { body } = await ask<SaleWithHistory>(reserved.buyer, 'GET', `/sales/${sold.id}`);
       expect(body.history.find(({ event }) => event === 'rescind')?.reason).toBe('arrependimento');
-      const other = await reserveHome(database.db);
+      const other = await reserveItem(database.db);
       const delay = await change(other.buyer, await confirmed(other), { event: 'rescind', right: 'delay' });
       expect(delay.body.fields).toHaveProperty('reason');
     });
 
     it('is refused to the seller without a request', async () => {
-      const reserved = await reserveHome(database.db);
+      const reserved = await reserveItem(database.db);
       const sold = await confirmed(reserved);
       const alone = await change(reserved.owner, sold, { event: 'rescind', right: 'coolingOff' });
-      expect([alone.status, alone.body.code]).toEqual([409, 'rescission_not_asked']);
+      expect([alone.status, alone.body.code]).toEqual([409, 'rescission_not_requested']);
       expect(await refunds()).toEqual([]);
     });
 
     it('counts from the record of the signature, if that is later', async () => {
-      const reserved = await reserveHome(database.db);
+      const reserved = await reserveItem(database.db);
       await database.db
         .update(reservation)
         .set({ createdAt: new Date('2026-11-18T12:00:00Z') })
@@ -168,14 +170,14 @@ describe('legal rights of a buyer', () => {
     });
 
     it('refuses a signature before the reservation', async () => {
-      const reserved = await reserveHome(database.db);
+      const reserved = await reserveItem(database.db);
       const signing = { event: 'sign', signedOn: '2026-11-27', isSignedOutside: true };
       const refused = await change(reserved.owner, await sell(reserved), signing);
       expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ['signedOn']]);
     });
 
     it('remains until the buyer confirms a signature at the sales office', async () => {
-      const reserved = await reserveHome(database.db);
+      const reserved = await reserveItem(database.db);
       const signing = { event: 'sign', signedOn: '2026-11-28', isSignedOutside: false };
       const contract = (await change(reserved.owner, await sell(reserved), signing)).body;
       expect(contract).toMatchObject({
@@ -184,18 +186,18 @@ describe('legal rights of a buyer', () => {
         coolingOffUntil: COOLING_OFF_UNTIL,
       });
       expect(await reported('saleSigned')).toEqual(['buyer']);
-      const seat = { event: 'confirmSalesOffice' };
-      expect((await change(reserved.owner, contract, seat)).status).toBe(403);
-      const agreed = (await change(reserved.buyer, contract, seat)).body;
+      const salesOffice = { event: 'confirmSalesOffice' };
+      expect((await change(reserved.owner, contract, salesOffice)).status).toBe(403);
+      const agreed = (await change(reserved.buyer, contract, salesOffice)).body;
       expect(agreed).toMatchObject({ isSignedOutside: false, coolingOffUntil: null, state: 'awaiting' });
       expect(
         (await change(reserved.buyer, agreed, { event: 'rescind', right: 'coolingOff' })).body.code,
       ).toBe('cooling_off_over');
-      expect((await change(reserved.buyer, agreed, seat)).body.code).toBe('invalid_transition');
+      expect((await change(reserved.buyer, agreed, salesOffice)).body.code).toBe('invalid_transition');
     });
 
     it('refuses a confirmation without a claim of the seller', async () => {
-      const reserved = await reserveHome(database.db);
+      const reserved = await reserveItem(database.db);
       const signing = { event: 'sign', signedOn: '2026-11-28' };
       const contract = (await change(reserved.owner, await sell(reserved), signing)).body;
       expect(contract).toMatchObject({
@@ -203,13 +205,13 @@ describe('legal rights of a buyer', () => {
         isSalesOfficeClaimed: false,
         coolingOffUntil: COOLING_OFF_UNTIL,
       });
-      const seat = await change(reserved.buyer, contract, { event: 'confirmSalesOffice' });
-      expect(seat.body.code).toBe('invalid_transition');
+      const salesOffice = await change(reserved.buyer, contract, { event: 'confirmSalesOffice' });
+      expect(salesOffice.body.code).toBe('invalid_transition');
     });
   });
 
   it('keeps the delivery day of the sale when the project changes', async () => {
-    const reserved = await reserveHome(database.db);
+    const reserved = await reserveItem(database.db);
     const sold = await confirmed(reserved);
     const [row] = await database.db.select().from(project).where(eq(project.id, reserved.projectId));
     if (!row) throw new Error('no project');
@@ -239,7 +241,7 @@ describe('legal rights of a buyer', () => {
     const leaving = { event: 'rescind', right: 'omission', reason: 'O quadro-resumo não foi completado.' };
 
     it('notifies the buyer of a missing item, and gives the seller thirty days', async () => {
-      const reserved = await reserveHome(database.db);
+      const reserved = await reserveItem(database.db);
       const contract = await signed(reserved);
       expect(contract.summaryDueOn).toBe('2026-12-28');
       expect((await reported('saleSummaryLacks')).sort()).toEqual(['buyer', 'company']);
@@ -261,7 +263,7 @@ describe('legal rights of a buyer', () => {
         const body = { version, contractTerms: CONTRACT_TERMS };
         return (await ask(by.owner, 'PUT', `/sales/${id}/contractTerms`, body)).body.version;
       };
-      const reserved = await reserveHome(database.db);
+      const reserved = await reserveItem(database.db);
       const contract = await signed(reserved);
       const version = await complete(contract, reserved);
       const { body } = await ask<Sale>(reserved.buyer, 'GET', `/sales/${contract.id}`);
@@ -269,7 +271,7 @@ describe('legal rights of a buyer', () => {
       const late = await change(reserved.buyer, { id: contract.id, version }, leaving, afterwards);
       expect(late.body.code).toBe('omission_not_due');
 
-      const other = await reserveHome(database.db);
+      const other = await reserveItem(database.db);
       const born = await sell(other);
       const reported = await complete(born, other);
       const signing = { event: 'sign', signedOn: '2026-11-28' };
@@ -279,7 +281,7 @@ describe('legal rights of a buyer', () => {
     });
 
     it('can be completed but not changed after the signature', async () => {
-      const reserved = await reserveHome(database.db);
+      const reserved = await reserveItem(database.db);
       const contract = await signed(reserved);
       const path = `/sales/${contract.id}/contractTerms`;
       const put = (version: number, contractTerms: object) =>

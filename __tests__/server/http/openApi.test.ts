@@ -131,7 +131,7 @@ describe('API document for client developers', () => {
       'confirm',
       'recordTransfer',
       'reject',
-      'askRescission',
+      'requestRescission',
       'rescind',
     ]);
     expect(cases[0]?.required).toEqual(['event', 'signedOn', 'version']);

@@ -1,4 +1,4 @@
-import { isReadable, readTarget, rightCaseAddress, rightLanguageAddress } from '@/server/pages/requestTarget';
+import { canonicalCaseUrl, canonicalLanguageUrl, isReadable, readTarget } from '@/server/pages/requestTarget';
 
 describe('readTarget', () => {
   it.each([
@@ -41,11 +41,11 @@ describe('rightLanguageAddress', () => {
     ['/ES/imovel/a', '/es/imovel/a'],
     ['/pt-BR//evil.example', '/evil.example'],
     ['/pt-BR/\\evil.example', '/evil.example'],
-  ])('%s is %s', (written, right) => expect(rightLanguageAddress(written)).toBe(right));
+  ])('%s is %s', (written, right) => expect(canonicalLanguageUrl(written)).toBe(right));
 
   it.each(['/', '/en', '/es?q=a', '/en/imoveis', '/imoveis', '/english', '/pt', '/imovel/EN'])(
     '%s is right already',
-    (url) => expect(rightLanguageAddress(url)).toBeNull(),
+    (url) => expect(canonicalLanguageUrl(url)).toBeNull(),
   );
 });
 
@@ -55,7 +55,7 @@ describe('rightCaseAddress', () => {
     ['/IMOVEIS/sp?Quartos=2', '/imoveis/sp?Quartos=2'],
     ['/en/Imovel/vila', '/en/imovel/vila'],
     ['/Comparar', '/comparar'],
-  ])('leads from %s to %s', (url, right) => expect(rightCaseAddress(url)).toBe(right));
+  ])('leads from %s to %s', (url, right) => expect(canonicalCaseUrl(url)).toBe(right));
 
   it.each([
     '/imoveis',
@@ -66,5 +66,5 @@ describe('rightCaseAddress', () => {
     '//Imoveis',
     '/api/public/projects',
     '/Media/a',
-  ])('leaves %s as it is', (url) => expect(rightCaseAddress(url)).toBeNull());
+  ])('leaves %s as it is', (url) => expect(canonicalCaseUrl(url)).toBeNull());
 });

@@ -74,7 +74,7 @@ describe('partnerships of a company', () => {
   async function secretTo(email: string): Promise<string> {
     return /#chave=([\w-]{43})/.exec((await mailTo(email))?.text ?? '')?.[1] ?? '';
   }
-  const toldTo = async (id: string) => {
+  const notificationKindsOf = async (id: string) => {
     const rows = await database.db.select().from(notification).where(eq(notification.recipientId, id));
     return rows.map(({ kind }) => kind);
   };
@@ -186,7 +186,7 @@ describe('partnerships of a company', () => {
     expect((await reply(VISITOR, bond.id, 'pending', BOND_SECRET)).status).toBe(409);
     const steps = await database.db.select().from(stateChange).where(eq(stateChange.subjectId, bond.id));
     expect(steps).toHaveLength(1);
-    expect(await toldTo(id)).toEqual(['bondReplied']);
+    expect(await notificationKindsOf(id)).toEqual(['bondReplied']);
   });
 
   it('accepts the answer of the invited company, until the invitation expires or is withdrawn', async () => {
@@ -201,7 +201,7 @@ describe('partnerships of a company', () => {
     expect((await reply(partner.owner, late.id, 'accepted')).status).toBe(410);
     const { body: bond } = await bonds(owner, 'POST', '', { email: `${partner.id}@exemplo.com.br` });
     expect(bond.partner?.id).toBe(partner.id);
-    expect(await toldTo(partner.id)).toEqual(['bondInvited']);
+    expect(await notificationKindsOf(partner.id)).toEqual(['bondInvited']);
     const broker = entrepreneurCaller(partner.id, 'broker', uuidv7());
     expect((await reply(broker, bond.id, 'accepted')).status).toBe(404);
     expect((await look(partner.owner, { id: bond.id })).body.hasAccount).toBe(true);
@@ -240,8 +240,8 @@ describe('partnerships of a company', () => {
     expect((await put(partner.owner, { version: 5, event: 'detach', projectIds: null })).status).toBe(403);
     expect((await put(partner.owner, { version: 5, event: 'detach' })).body.attachment).toBe('detached');
     expect(await sells()).toBe(false);
-    expect(await toldTo(partner.id)).toEqual(['bondAttached']);
-    expect((await toldTo(id)).sort()).toEqual(['bondDetached', 'bondReplied']);
+    expect(await notificationKindsOf(partner.id)).toEqual(['bondAttached']);
+    expect((await notificationKindsOf(id)).sort()).toEqual(['bondDetached', 'bondReplied']);
   });
 
   it('links an invitation to the account that its e-mail opens later', async () => {
@@ -261,7 +261,7 @@ describe('partnerships of a company', () => {
     });
     expect(opened.status).toBe(200);
     expect((await bonds(person, 'GET', `/${bond.id}`)).body.partner?.id).toBe(opened.body.id);
-    expect(await toldTo(opened.body.id)).toEqual(['bondInvited']);
+    expect(await notificationKindsOf(opened.body.id)).toEqual(['bondInvited']);
     expect((await attach(3)).body.attachment).toBe('attached');
   });
 

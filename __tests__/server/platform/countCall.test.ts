@@ -14,7 +14,7 @@ describe('countCall', () => {
 
   const call = (asker: { caller?: Caller; from?: string } = {}, now = NOW) => {
     const { caller = VISITOR, from = '203.0.113.9' } = asker;
-    return countCall(database.db, 'count', { caller, clientAddress: from }, now).then(
+    return countCall(database.db, 'count', { caller, clientIp: from }, now).then(
       () => 'counted',
       (error: Error) => error.message,
     );

@@ -123,7 +123,7 @@ async function insertFile(db: Database, ownerId: string, kind: 'cpf' | 'cnpj') {
 }
 
 async function insertProjects(db: Database, companyId: string) {
-  const home = await insertListing(db, { entrepreneurId: companyId });
+  const item = await insertListing(db, { entrepreneurId: companyId });
   const divided = { kind: 'common', priceCents: null } as const;
   const club = await insertListing(db, {
     entrepreneurId: companyId,
@@ -133,10 +133,10 @@ async function insertProjects(db: Database, companyId: string) {
   const clubId = club.project.id ?? '';
   const [quota] = await insertQuotas(db, { projectId: clubId, unitId: club.units[0]?.id ?? '', count: 2 });
   return {
-    projectId: home.project.id ?? '',
-    projectSlug: home.project.slug,
-    placeId: home.project.placeId,
-    unitId: home.units[0]?.id ?? '',
+    projectId: item.project.id ?? '',
+    projectSlug: item.project.slug,
+    placeId: item.project.placeId,
+    unitId: item.units[0]?.id ?? '',
     clubId,
     clubUnitId: club.units[0]?.id ?? '',
     quotaId: quota?.id ?? '',
@@ -144,8 +144,8 @@ async function insertProjects(db: Database, companyId: string) {
 }
 
 /** The owner of a cart has the unit in it, and the project among the favourites. */
-async function insertPeople(db: Database, companyId: string, home: { projectId: string; unitId: string }) {
-  const cart = { cart: unitCart(home), cartChangedAt: NOW };
+async function insertPeople(db: Database, companyId: string, item: { projectId: string; unitId: string }) {
+  const cart = { cart: unitCart(item), cartChangedAt: NOW };
   const [buyer, otherBuyer] = [await insertBuyer(db, cart), await insertBuyer(db)];
   const members = await Promise.all(
     TEAM_ROLES.map(async (role) => {
@@ -156,7 +156,7 @@ async function insertPeople(db: Database, companyId: string, home: { projectId: 
   const session = await createSession(db, NOW);
   await db.update(entrepreneur).set(cart).where(eq(entrepreneur.id, companyId));
   await db.update(anonymousSession).set(cart).where(eq(anonymousSession.id, session.id));
-  const kept = { projectId: home.projectId, addedAt: NOW, stateWhenAdded: 'active' } as const;
+  const kept = { projectId: item.projectId, addedAt: NOW, stateWhenAdded: 'active' } as const;
   await db.insert(favorite).values([
     { ...kept, id: uuidv7(), sessionId: session.id },
     { ...kept, id: uuidv7(), buyerId: buyer.id },

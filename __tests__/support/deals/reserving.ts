@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 type Terms = Partial<ReturnType<typeof buildProject>['config']['reservation']>;
 
 /** A published project whose config differs by these terms, with so many units. */
-export async function insertHomes(
+export async function insertItems(
   database: Pick<TestDatabase, 'db'>,
   terms: Terms = {},
   units: readonly Partial<typeof unit.$inferInsert>[] = [{}],

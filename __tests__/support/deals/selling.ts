@@ -34,7 +34,7 @@ export async function insertPayment(
   return id;
 }
 
-interface Home {
+interface Item {
   readonly projectId: string;
   readonly entrepreneurId: string;
   readonly unitId: string;
@@ -42,13 +42,13 @@ interface Home {
   readonly quotaId: string | null;
 }
 
-async function insertHome(
+async function insertItem(
   db: Database,
   {
     project: of = {},
     isQuota = false,
   }: { project?: Partial<typeof project.$inferInsert>; isQuota?: boolean },
-): Promise<Home> {
+): Promise<Item> {
   const listing = await insertListing(db, isQuota ? { category: 'clubs', ...of } : of);
   const projectId = listing.project.id ?? '';
   const unitId = listing.units[0]?.id ?? '';
@@ -59,7 +59,7 @@ async function insertHome(
 }
 
 /** A home whose reservation was paid by Pix and confirmed by its seller, and everybody about it. */
-export async function reserveHome(
+export async function reserveItem(
   db: Database,
   overrides: {
     readonly project?: Partial<typeof project.$inferInsert>;
@@ -67,11 +67,11 @@ export async function reserveHome(
     /** A quota of a club instead of a unit. */
     readonly isQuota?: boolean;
     /** The very home that was reserved before. */
-    readonly of?: Home;
+    readonly of?: Item;
   } = {},
 ) {
-  const home = overrides.of ?? (await insertHome(db, overrides));
-  const { projectId, entrepreneurId, unitId, quotaId } = home;
+  const item = overrides.of ?? (await insertItem(db, overrides));
+  const { projectId, entrepreneurId, unitId, quotaId } = item;
   const buyer = await insertBuyer(db);
   const reserved = await insertReservation(db, {
     projectId,
@@ -96,7 +96,7 @@ export async function reserveHome(
   };
 }
 
-export type Reserved = Awaited<ReturnType<typeof reserveHome>>;
+export type Reserved = Awaited<ReturnType<typeof reserveItem>>;
 
 interface CallOptions {
   readonly at?: Date;
@@ -145,12 +145,12 @@ export function sellingApp(database: TestDatabase) {
   /** State of the unit or quota and of its reservation. */
   async function stateOf({ unitId, quotaId, reservationId }: Reserved) {
     const { db } = database;
-    const [home] =
+    const [item] =
       quotaId === null
         ? await db.select({ status: unit.status }).from(unit).where(eq(unit.id, unitId))
         : await db.select({ status: quota.status }).from(quota).where(eq(quota.id, quotaId));
     const [held] = await db.select().from(reservation).where(eq(reservation.id, reservationId));
-    return { home: home?.status, reservation: held?.paymentState };
+    return { item: item?.status, reservation: held?.paymentState };
   }
 
   const refunds = () => database.db.select({ amountCents: refund.amountCents }).from(refund);

@@ -33,7 +33,7 @@ const STATES_OF_BRAZIL = [
 ];
 
 /** Values in lower case: "unid. 1203, torre A", "somente leitura". */
-const LOWER_CASE = /(?:^|[.!?¿¡]\s*)\{(?:home|label|seller|roles?|kind|state|act|plan)\}/;
+const LOWER_CASE = /(?:^|[.!?¿¡]\s*)\{(?:item|label|seller|roles?|kind|state|act|plan)\}/;
 /** Labels of buttons and options, captions, and labels that begin with a capital letter ("Unidade 1203"). */
 const BEGIN_WITH_A_LABEL = [
   'comparison.takenOn',

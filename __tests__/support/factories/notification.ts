@@ -14,7 +14,7 @@ export async function insertNotification(
     id,
     kind: 'reservationMade',
     severity: 'info',
-    params: { home: 'Apartamento 12', project: 'Vila Serena' },
+    params: { item: 'Apartamento 12', project: 'Vila Serena' },
     path: '/conta/reservas',
     ...overrides,
   };

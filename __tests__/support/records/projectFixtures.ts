@@ -147,7 +147,7 @@ export function buildProject(change: Partial<PublicProject> = {}): PublicProject
     towers: [buildTower()],
     config: {
       paymentMethods: ['pix'],
-      reservation: { holdMinutes: 30, amountCents: 500_000, slipHours: 72 },
+      reservation: { holdMinutes: 30, amountCents: 500_000, boletoHours: 72 },
       visits: DEFAULT_CONFIG.visits,
       plan: { minShareUntilKeysPercent: 30, maxMonthlyInstalments: 36 },
       brokerage: { percent: 5, beneficiary: 'Horizonte Imóveis' },

@@ -15,7 +15,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value || <span className={styles.none}>{t('notTold')}</span>}</dd>
+          <dd>{value || <span className={styles.none}>{t('notProvided')}</span>}</dd>
         </div>
       ))}
     </dl>

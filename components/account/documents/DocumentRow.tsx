@@ -56,17 +56,17 @@ export function DocumentRow({
   const call = useSignedInCall();
   const [isConfirming, setConfirming] = useState(false);
 
-  const tellFailure = (error: unknown) => {
+  const reportFailure = (error: unknown) => {
     const isReported = error instanceof ApiError && error.status > 0;
     show({ type: 'error', message: isReported ? error.message : t('documents.linkFailed') });
   };
   const open = () =>
     call(() => linkToDocument(id))
       .then(({ url }) => window.location.assign(url))
-      .catch(tellFailure);
+      .catch(reportFailure);
   const remove = () => {
     setConfirming(false);
-    onDelete?.().catch(tellFailure);
+    onDelete?.().catch(reportFailure);
   };
   if (isConfirming) return <Confirm name={name} onYes={remove} onNo={() => setConfirming(false)} />;
   return (

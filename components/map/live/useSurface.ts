@@ -14,11 +14,11 @@ export function useSurface(container: RefObject<HTMLElement | null>, screen: Map
   const t = useMessages('map');
   const [surface, setSurface] = useState<Surface | null>(null);
   const [base, setBase] = useState<Base>('drawn');
-  const first = useRef({ screen, tell: callback, t });
+  const first = useRef({ screen, callback, t });
 
   useEffect(() => {
     if (!container.current) return;
-    const { screen, tell: callback, t } = first.current;
+    const { screen, callback, t } = first.current;
     try {
       const opened = createSurface({
         ...{ container: container.current, frame: screen.frame, styleUrl: screen.styleUrl },

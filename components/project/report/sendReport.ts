@@ -27,7 +27,7 @@ type SentReport =
 export async function sendReport(
   subject: ReportSubject,
   fields: URLSearchParams,
-  clientAddress: string,
+  clientIp: string,
 ): Promise<SentReport> {
   const values = {
     reason: typed(fields, 'reason'),
@@ -46,7 +46,7 @@ export async function sendReport(
     website: typed(fields, 'website'),
   };
   try {
-    await reportProject(subject.project.id, report, clientAddress);
+    await reportProject(subject.project.id, report, clientIp);
     return { isSent: true };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -9,7 +9,7 @@ export const accountErrors = {
     todo: 'Remova um antes de salvar outro.',
   },
   saved_search_not_found: missing('A busca salva'),
-  search_address_invalid: {
+  search_url_invalid: {
     status: 400,
     when: 'O endereço não é de uma busca deste site.',
     todo: 'Envie o caminho da página de busca, como /imoveis?….',

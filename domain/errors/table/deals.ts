@@ -71,10 +71,10 @@ export const dealsErrors = {
     when: 'O contrato está completo ou a empresa ainda está no prazo para completá-lo.',
     todo: 'Leia GET /sales/{id}/rescission: omission.limitOn traz o fim do prazo.',
   },
-  rescission_not_asked: {
+  rescission_not_requested: {
     status: 409,
     when: 'A empresa só pode cancelar a venda a pedido do comprador.',
-    todo: 'O comprador pede com event askRescission; se o pedido veio por carta, informe askedOn.',
+    todo: 'O comprador pede com event requestRescission; se o pedido veio por carta, informe askedOn.',
   },
   negotiation_not_found: missing('A negociação'),
   negotiation_expired: {

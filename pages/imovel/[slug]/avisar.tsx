@@ -18,7 +18,7 @@ interface Props extends ReportScreenProps {
 }
 
 /** The server sets it on every page request, overwriting a header of that name. */
-const CLIENT_ADDRESS_HEADER = 'x-client-address';
+const CLIENT_IP_HEADER = 'x-client-address';
 
 /**
  * True for a form on another site, whose visitors would send reports unknowingly, each from an IP address of their own,
@@ -48,7 +48,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({
     res.statusCode = 403;
     form = { ...EMPTY_FORM, problem: 'failed' };
   } else if (req.method === 'POST') {
-    const sent = await sendReport(subject, await readForm(req), String(req.headers[CLIENT_ADDRESS_HEADER]));
+    const sent = await sendReport(subject, await readForm(req), String(req.headers[CLIENT_IP_HEADER]));
     if (sent.isSent) {
       const destination = localePath(reportPath(project.slug, choice, true), locale);
       return { redirect: { destination, statusCode: 303 } };

@@ -27,7 +27,7 @@ export class UnmailableError extends Error {
 }
 
 /** A single e-mail that cannot start a second one: no comma, bracket or line break. */
-const BARE_ADDRESS = /^[^\s@<>()[\],;:"\\]{1,64}@[^\s@<>()[\],;:"\\]{1,255}$/;
+const BARE_EMAIL = /^[^\s@<>()[\],;:"\\]{1,64}@[^\s@<>()[\],;:"\\]{1,255}$/;
 
 function breaksLine(text: string): boolean {
   return [...text].some((sign) => {
@@ -42,7 +42,7 @@ function breaksLine(text: string): boolean {
  * @throws UnmailableError
  */
 export function assertMailable({ to, subject, unsubscribeUrl }: Mail): void {
-  if (!BARE_ADDRESS.test(to)) throw new UnmailableError('recipient is not one bare e-mail');
+  if (!BARE_EMAIL.test(to)) throw new UnmailableError('recipient is not one bare e-mail');
   if (breaksLine(to) || breaksLine(subject)) throw new UnmailableError('mail header contains a line break');
   if (unsubscribeUrl !== undefined && (!URL.canParse(unsubscribeUrl) || /[\s<>]/.test(unsubscribeUrl))) {
     throw new UnmailableError('unsubscribe URL is not a valid URL');

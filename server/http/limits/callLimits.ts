@@ -42,7 +42,7 @@ function isOwnMachine(address: string): boolean {
   return isIP(address) === 0 || address === '::1' || /^(::ffff:)?127\./.test(address);
 }
 
-export type CallLimits = (route: Route, caller: Caller, clientAddress: string) => void;
+export type CallLimits = (route: Route, caller: Caller, clientIp: string) => void;
 
 /**
  * Keeps one caller from taking a process for itself, by a bucket of calls for each caller and class that fills again with time.
@@ -52,10 +52,10 @@ export type CallLimits = (route: Route, caller: Caller, clientAddress: string) =
  */
 export function createCallLimits(now: () => Date): CallLimits {
   const buckets = new Map<string, Bucket>();
-  return (route, caller, clientAddress) => {
-    if (caller.kind === 'visitor' && isOwnMachine(clientAddress)) return;
+  return (route, caller, clientIp) => {
+    if (caller.kind === 'visitor' && isOwnMachine(clientIp)) return;
     const kind = classOf(route);
-    const key = `${kind} ${caller.kind === 'visitor' ? clientAddress : caller.id}`;
+    const key = `${kind} ${caller.kind === 'visitor' ? clientIp : caller.id}`;
     const most = PER_MINUTE[kind];
     const at = now().getTime();
     const known = buckets.get(key) ?? { tokens: most, at };

@@ -5,7 +5,7 @@ import { AppError } from '@/domain/errors/appError';
 import { toProblem } from '@/server/http/answers/problems';
 import { CookieJar } from '@/server/http/callers/answerCookies';
 import { type IdentifyCaller, requireIdentity } from '@/server/http/callers/caller';
-import { clientAddressOf } from '@/server/http/callers/clientAddress';
+import { clientIpOf } from '@/server/http/callers/clientIp';
 import { isSafeMethod, refuseCrossSite } from '@/server/http/callers/sameOrigin';
 import {
   type IdempotencyStore,
@@ -87,34 +87,39 @@ export interface Listening {
  */
 function addressOf(context: Context, trustedProxies: number): string {
   const incoming: IncomingMessage | undefined = context.env?.incoming;
-  if (incoming) return clientAddressOf(incoming, trustedProxies);
+  if (incoming) return clientIpOf(incoming, trustedProxies);
   return context.req.header('x-forwarded-for') ?? 'in-process';
 }
 
-interface Asking {
+interface CallContext {
   readonly requestId: string;
   readonly cookies: CookieJar;
 }
 
 /** The order of every call: caller, limit, validation, then the route's own load, authorise, act and present. */
-async function answer(route: Route, context: Context, listening: Listening, { requestId, cookies }: Asking) {
+async function answer(
+  route: Route,
+  context: Context,
+  listening: Listening,
+  { requestId, cookies }: CallContext,
+) {
   const request = context.req.raw;
   refuseCrossSite(request, listening.siteUrl);
   const isOpen = route.who === 'public' && isSafeMethod(request.method);
   const caller = await listening.identifyCaller(request, isOpen);
   if (route.who === 'signedIn') requireIdentity(caller);
-  const clientAddress = addressOf(context, listening.trustedProxies);
-  listening.limitCalls(route, caller, clientAddress);
+  const clientIp = addressOf(context, listening.trustedProxies);
+  listening.limitCalls(route, caller, clientIp);
   const params = readParams(route, context);
   const { searchParams } = new URL(request.url);
   const query = readQuery(route.query ?? NO_QUERY, searchParams);
   const body = route.body
     ? readBody(route.body, withIfMatch(route.body, request, await readJson(request)))
     : undefined;
-  const who = caller.kind === 'visitor' ? clientAddress : caller.id;
+  const who = caller.kind === 'visitor' ? clientIp : caller.id;
   const file = route.maxFileBytes === undefined ? null : await readFileBody(request, route.maxFileBytes, who);
   const signed = route.signedBy === undefined ? null : await readSignedBody(request, route.signedBy);
-  const parts = { params, query, body, file, signed, caller, clientAddress, requestId, cookies };
+  const parts = { params, query, body, file, signed, caller, clientIp, requestId, cookies };
   const act = async () => route.handle(parts as unknown as Parameters<Route['handle']>[0]);
   const key = route.idempotent ? readKey(request) : null;
   if (key === null) return { answer: await act(), isReplayed: false };

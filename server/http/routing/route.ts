@@ -20,7 +20,7 @@ export interface RouteRequest<Params, Query, Body> {
   readonly signed: SignedBody | null;
   readonly caller: Caller;
   /** For limits only: it is never logged or stored. */
-  readonly clientAddress: string;
+  readonly clientIp: string;
   readonly requestId: string;
   readonly cookies: AnswerCookies;
 }

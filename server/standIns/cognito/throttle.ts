@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Pool } from '@/domain/identity/pools';
 import { idpAttempt } from '@/server/db/schema/standIns/identityProvider';
-import { visitorOf } from '@/server/http/callers/clientAddress';
+import { visitorOf } from '@/server/http/callers/clientIp';
 import type { Idp } from './context';
 import { tooManyTries } from './idpError';
 

@@ -11,7 +11,7 @@ function buildNotice(change: Partial<Notification> = {}): Notification {
     recipient: { kind: 'buyer', id: '01890a5d-ac96-774b-bcce-b302099a8001' },
     kind: 'reservationMade',
     severity: 'info',
-    params: { home: 'Apartamento 12', project: 'Vila Serena' },
+    params: { item: 'Apartamento 12', project: 'Vila Serena' },
     title: 'Nova reserva',
     text: '',
     path: '/conta/reservas',

@@ -21,7 +21,7 @@ jest.mock('@/services/account/identity', () => ({
 }));
 
 const ANA = 'ana@x.com.br';
-const DOOR: PortalProps = {
+const PORTAL_PROPS: PortalProps = {
   portal: 'user',
   next: '/',
   isChanged: false,
@@ -34,7 +34,7 @@ function open(Screen: typeof ConfirmScreen, props: Partial<PortalProps> = {}) {
   render(
     <Frame router={router}>
       <MessagesProvider messages={{ signIn, form, errors, shell }}>
-        <Screen {...DOOR} {...props} />
+        <Screen {...PORTAL_PROPS} {...props} />
       </MessagesProvider>
     </Frame>,
   );
@@ -106,7 +106,7 @@ describe('the e-mail passed between sign-in pages', () => {
 });
 
 describe('ForgotScreen', () => {
-  async function askFor(): Promise<void> {
+  async function requestCode(): Promise<void> {
     const first = open(ForgotScreen);
     await first.user.type(screen.getByLabelText('E-mail'), ANA);
     await first.user.click(screen.getByRole('button', { name: 'Enviar código' }));
@@ -116,7 +116,7 @@ describe('ForgotScreen', () => {
   beforeEach(() => identity.forgot.mockResolvedValue(undefined));
 
   it('still asks for the code after a reload, in the portal that sent it', async () => {
-    await askFor();
+    await requestCode();
     open(ForgotScreen);
     expect(await screen.findByLabelText('Código')).toBeVisible();
     expect(screen.getByText(new RegExp(ANA))).toBeVisible();
@@ -128,7 +128,7 @@ describe('ForgotScreen', () => {
 
   it('allows another e-mail, and asks for no code after the new password', async () => {
     identity.submitNewPassword.mockResolvedValue(undefined);
-    await askFor();
+    await requestCode();
     const again = open(ForgotScreen);
     await again.user.click(await screen.findByRole('button', { name: 'Usar outro e-mail' }));
     expect(screen.getByRole('button', { name: 'Enviar código' })).toBeVisible();

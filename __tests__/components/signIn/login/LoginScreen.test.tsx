@@ -17,7 +17,7 @@ jest.mock('@/services/account/identity', () => ({
   completeNewPassword: (...given: unknown[]) => identity.completeNewPassword(...given),
 }));
 
-const DOOR: PortalProps = {
+const PORTAL_PROPS: PortalProps = {
   portal: 'user',
   next: '/',
   isChanged: false,
@@ -29,7 +29,7 @@ function open(props: Partial<PortalProps> = {}, router: NextRouter = buildRouter
   render(
     <Frame router={router}>
       <MessagesProvider messages={{ signIn, form, errors }}>
-        <LoginScreen {...DOOR} {...props} />
+        <LoginScreen {...PORTAL_PROPS} {...props} />
       </MessagesProvider>
     </Frame>,
   );

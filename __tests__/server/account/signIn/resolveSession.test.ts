@@ -149,9 +149,9 @@ describe('POST /auth/session', () => {
   it('merges the visitor’s cart and favourites, and names unavailable choices', async () => {
     const { site, sub } = await signedIn();
     const { project, units } = await insertListing(database.db, { units: [{}, { status: 'unavailable' }] });
-    const [home, gone] = units;
+    const [item, gone] = units;
     const visits = ['A', 'C'].map((letter) => letter.repeat(43));
-    for (const [index, unit] of [home, gone].entries()) {
+    for (const [index, unit] of [item, gone].entries()) {
       const cart = unitCart({ projectId: project.id, unitId: unit?.id ?? '' });
       const visit = visits[index] ?? '';
       await addVisit(visit);
@@ -161,13 +161,13 @@ describe('POST /auth/session', () => {
       );
       site.cookies.set('session', visit);
       const { body } = await site.send('POST', '/auth/session');
-      expect(body.unavailable).toEqual(unit === home ? [] : [expect.stringContaining('torre A')]);
+      expect(body.unavailable).toEqual(unit === item ? [] : [expect.stringContaining('torre A')]);
       const chosen = 'select unit_id from favorite where buyer_id = $1 order by added_at, unit_id';
       const liked = await database.pool.query(chosen, [sub]);
       expect(liked.rows).toEqual(units.slice(0, index + 1).map(({ id }) => ({ unit_id: id })));
     }
     const { rows } = await database.pool.query('select cart from buyer where id = $1', [sub]);
-    expect(rows[0].cart).toEqual(unitCart({ projectId: project.id, unitId: home?.id ?? '' }));
+    expect(rows[0].cart).toEqual(unitCart({ projectId: project.id, unitId: item?.id ?? '' }));
   });
 
   it('extends a visitor’s session on the first visit of a day', async () => {

@@ -8,7 +8,7 @@ import { insertPlace } from '@/__tests__/support/factories/place';
 import { insertProject } from '@/__tests__/support/factories/project';
 import { insertReservation } from '@/__tests__/support/factories/reservation';
 import { insertSale } from '@/__tests__/support/factories/sale';
-import { toldPlan, toldTower } from '@/__tests__/support/records/projectsTold';
+import { planInput, towerInput } from '@/__tests__/support/records/projectInputs';
 import { AppError } from '@/domain/errors/appError';
 import { cellKey, cellsOf } from '@/domain/project/layout';
 import type { Plan } from '@/domain/project/plan';
@@ -31,7 +31,7 @@ describe('units of a project', () => {
   async function openProject(towers: readonly Tower[] = [], category: 'apartments' | 'clubs' = 'apartments') {
     const { db } = database;
     const given = { entrepreneurId: ids.companyId, placeId: ids.placeId, category };
-    const plans = [toldPlan(0), toldPlan(1), toldPlan(2)];
+    const plans = [planInput(0), planInput(1), planInput(2)];
     const row = await insertProject(db, { ...given, plans, towers: [] });
     const id = row.id ?? '';
     const caller = entrepreneurCaller(ids.companyId);
@@ -70,14 +70,14 @@ describe('units of a project', () => {
     );
 
   it('change while a transaction locks a unit and waits for the project', async () => {
-    const { id, lay, units } = await openProject([toldTower('A', 1, [0])]);
+    const { id, lay, units } = await openProject([towerInput('A', 1, [0])]);
     const [one] = await units();
     const other = await database.pool.connect();
     try {
       await other.query('begin');
       await other.query('select from unit where id = $1 for update', [one?.id]);
       // It has the project and waits for the unit; now each waits for the other.
-      const laying = lay([toldTower('A', 1, [1])]);
+      const laying = lay([towerInput('A', 1, [1])]);
       await waitingFor('unit');
       await other.query('update project set updated_at = updated_at where id = $1', [id]).then(
         () => other.query('commit'),
@@ -92,7 +92,7 @@ describe('units of a project', () => {
 
   it('exist once for each tower, floor and position, with the plan of that place', async () => {
     const { lay, units } = await openProject();
-    const { units: counts } = await lay([toldTower('A', 3, [0, 1])]);
+    const { units: counts } = await lay([towerInput('A', 3, [0, 1])]);
     expect(counts).toEqual({ created: 6, removed: 0, changed: 0 });
     const rows = await units();
     expect(rows.map(({ code }) => code)).toEqual(['101', '102', '201', '202', '301', '302']);
@@ -108,26 +108,26 @@ describe('units of a project', () => {
   });
 
   it('use the numbers of a block as names, and are not sold whole in a club', async () => {
-    const block = { ...toldTower('Q1', 1, [0, 0]), kind: 'block' as const, firstFloor: 0 };
+    const block = { ...towerInput('Q1', 1, [0, 0]), kind: 'block' as const, firstFloor: 0 };
     const { units } = await openProject([block]);
     expect((await units()).map(({ code }) => code)).toEqual(['1', '2']);
-    const club = await openProject([toldTower('A', 1, [0])], 'clubs');
+    const club = await openProject([towerInput('A', 1, [0])], 'clubs');
     expect((await club.units())[0]?.kind).toBe('common');
   });
 
   it('are deleted with their place if nothing was ever recorded about them', async () => {
-    const { lay, units } = await openProject([toldTower('A', 3, [0])]);
-    expect((await lay([toldTower('A', 1, [0])])).units).toEqual({ created: 0, removed: 2, changed: 0 });
+    const { lay, units } = await openProject([towerInput('A', 3, [0])]);
+    expect((await lay([towerInput('A', 1, [0])])).units).toEqual({ created: 0, removed: 2, changed: 0 });
     expect(await units()).toHaveLength(1);
   });
 
   it('stay as deleted if they had a price, and return unpriced and unreleased', async () => {
-    const { lay, unitAt, price } = await openProject([toldTower('A', 2, [0])]);
+    const { lay, unitAt, price } = await openProject([towerInput('A', 2, [0])]);
     const before = await unitAt('201');
     await price(before);
-    await lay([toldTower('A', 1, [0])]);
+    await lay([towerInput('A', 1, [0])]);
     expect(await unitAt('201')).toMatchObject({ id: before.id, status: 'deleted' });
-    await lay([toldTower('A', 2, [1])]);
+    await lay([towerInput('A', 2, [1])]);
     expect(await unitAt('201')).toMatchObject({
       id: before.id,
       status: 'unavailable',
@@ -137,30 +137,30 @@ describe('units of a project', () => {
   });
 
   it('keep their place while held or sold, and the refusal names them', async () => {
-    const { id, lay, units, unitAt, price } = await openProject([toldTower('A', 3, [0])]);
+    const { id, lay, units, unitAt, price } = await openProject([towerInput('A', 3, [0])]);
     const [held, sold] = [await unitAt('201'), await unitAt('301')];
     await price(held);
     await insertReservation(database.db, { projectId: id, unitId: held.id });
     await price(sold);
     await insertSale(database.db, { projectId: id, unitId: sold.id });
-    await expect(lay([toldTower('A', 1, [0])])).rejects.toMatchObject({
+    await expect(lay([towerInput('A', 1, [0])])).rejects.toMatchObject({
       code: 'unit_has_history',
       params: { units: '201 (A), 301 (A)' },
     });
-    await expect(lay([toldTower('A', 3, [1])])).rejects.toMatchObject({ code: 'unit_has_history' });
+    await expect(lay([towerInput('A', 3, [1])])).rejects.toMatchObject({ code: 'unit_has_history' });
     expect(await units()).toHaveLength(3);
   });
 
   it('follow the changes of their plan, except units edited by hand or sold', async () => {
-    const { id, plan, unitAt, price } = await openProject([toldTower('A', 3, [0])]);
+    const { id, plan, unitAt, price } = await openProject([towerInput('A', 3, [0])]);
     const [byHand, sold] = [await unitAt('201'), await unitAt('301')];
     await database.db.update(unit).set({ bedrooms: 3 }).where(eq(unit.id, byHand.id));
     await price(sold);
     await insertSale(database.db, { projectId: id, unitId: sold.id });
     const { units: counts } = await plan([
-      toldPlan(0, { areaM2: 72.5, suites: 2 }),
-      toldPlan(1),
-      toldPlan(2),
+      planInput(0, { areaM2: 72.5, suites: 2 }),
+      planInput(1),
+      planInput(2),
     ]);
     expect(counts).toEqual({ created: 0, removed: 0, changed: 1 });
     expect(await unitAt('101')).toMatchObject({ areaM2: 72.5, suites: 2 });
@@ -169,29 +169,29 @@ describe('units of a project', () => {
   });
 
   it('stay removed after removal by hand as long as the tower exists', async () => {
-    const { lay, unitAt } = await openProject([toldTower('A', 2, [0])]);
+    const { lay, unitAt } = await openProject([towerInput('A', 2, [0])]);
     const gone = await unitAt('201');
     await database.db.update(unit).set({ status: 'deleted' }).where(eq(unit.id, gone.id));
-    await lay([toldTower('A', 3, [0])]);
+    await lay([towerInput('A', 3, [0])]);
     expect((await unitAt('201')).status).toBe('deleted');
     expect((await unitAt('301')).status).toBe('available');
   });
 
   it('keep their plan: a plan in use is not removed, and an unknown plan is refused', async () => {
-    const { plan, lay } = await openProject([toldTower('A', 1, [0])]);
-    await expect(plan([toldPlan(1)])).rejects.toMatchObject({
+    const { plan, lay } = await openProject([towerInput('A', 1, [0])]);
+    await expect(plan([planInput(1)])).rejects.toMatchObject({
       code: 'invalid_request',
       fields: { plans: expect.any(String) },
     });
-    await expect(lay([toldTower('A', 1, [7])])).rejects.toMatchObject({
+    await expect(lay([towerInput('A', 1, [7])])).rejects.toMatchObject({
       fields: { 'towers[0].positions[0].planIndex': expect.any(String) },
     });
-    expect(await codeOf(plan([toldPlan(0)]))).toBe('done');
+    expect(await codeOf(plan([planInput(0)]))).toBe('done');
   });
 
   it('keep other towers unchanged when the input has one tower only', async () => {
-    const { lay, units } = await openProject([toldTower('A', 1, [0]), toldTower('B', 1, [0])]);
-    await lay([toldTower('B', 2, [0])], false);
+    const { lay, units } = await openProject([towerInput('A', 1, [0]), towerInput('B', 1, [0])]);
+    await lay([towerInput('B', 2, [0])], false);
     expect((await units()).map(({ tower, code }) => tower + code)).toEqual(['A101', 'B101', 'B201']);
   });
 
@@ -218,12 +218,12 @@ describe('units of a project', () => {
 
   async function take(world: Awaited<ReturnType<typeof openProject>>, each: Step): Promise<void> {
     if (each.kind === 'lay') {
-      const reported = each.towers.map(({ code, floors, plans }) => toldTower(code, floors, plans));
+      const reported = each.towers.map(({ code, floors, plans }) => towerInput(code, floors, plans));
       expect(['done', 'unit_has_history']).toContain(await codeOf(world.lay(reported, each.isWhole)));
       return;
     }
     if (each.kind === 'plan') {
-      expect(await codeOf(world.plan([toldPlan(each.of, { areaM2: each.area })], false))).toBe('done');
+      expect(await codeOf(world.plan([planInput(each.of, { areaM2: each.area })], false))).toBe('done');
       return;
     }
     const free = (await world.units()).filter(({ status }) => status === 'available');
@@ -260,7 +260,7 @@ describe('units of a project', () => {
 
   it('match their towers after any changes, and no unit with a deal is lost', async () => {
     const property = fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 14 }), async (steps) => {
-      const world = await openProject([toldTower('A', 3, [0, 1])]);
+      const world = await openProject([towerInput('A', 3, [0, 1])]);
       const priced = new Set<string>();
       for (const each of steps) {
         const before = await dealtWith(world.id);

@@ -3,12 +3,12 @@ import { entrepreneurCaller } from '@/__tests__/support/callers/callers';
 import { useDatabase } from '@/__tests__/support/database/db';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import {
-  TOLD_ADDRESS,
-  TOLD_CONFIG,
-  TOLD_DETAILS,
-  toldPlan,
-  toldTower,
-} from '@/__tests__/support/records/projectsTold';
+  ADDRESS_INPUT,
+  CONFIG_INPUT,
+  DETAILS_INPUT,
+  planInput,
+  towerInput,
+} from '@/__tests__/support/records/projectInputs';
 import { MAX_PHOTOS } from '@/domain/project/record';
 import { project } from '@/server/db/schema/catalogue/project';
 import { unit, unitPrice } from '@/server/db/schema/catalogue/unit';
@@ -27,10 +27,10 @@ const photo = (takenOn: string | null = null) => ({
   description: 'Fachada',
   takenOn,
 });
-const plan = (overrides: object) => ({ plans: [{ ...toldPlan(0), ...overrides }] });
+const plan = (overrides: object) => ({ plans: [{ ...planInput(0), ...overrides }] });
 const room = (overrides: object) => plan({ rooms: [{ ...ROOM, ...overrides }] });
-const config = (overrides: object) => ({ config: { ...TOLD_CONFIG, ...overrides } });
-const details = (overrides: object) => ({ details: { ...TOLD_DETAILS, ...overrides } });
+const config = (overrides: object) => ({ config: { ...CONFIG_INPUT, ...overrides } });
+const details = (overrides: object) => ({ details: { ...DETAILS_INPUT, ...overrides } });
 const long = (length: number) => 'a'.repeat(length);
 
 /** Invalid input of a part, the field at fault, and the expected message. */
@@ -48,11 +48,11 @@ const WRONG: readonly [part: string, body: object, field: string, sentence: RegE
   ['plans', room({ x: -1 }), 'plans[0].rooms[0].x', /./],
   ['plans', room({ areaM2: 1e300 }), 'plans[0].rooms[0].areaM2', /./],
   ['plans', room({ name: long(61) }), 'plans[0].rooms[0].name', /./],
-  ['plans', { plans: Array.from({ length: 61 }, (_none, at) => toldPlan(at)) }, 'plans', /./],
-  ['towers', { towers: [toldTower('A', 201, [0])] }, 'towers[0].floors', /./],
-  ['towers', { towers: [{ ...toldTower('A', 1, [0]), firstFloor: -21 }] }, 'towers[0].firstFloor', /./],
-  ['towers', { towers: [{ ...toldTower('A', 1, [0]), name: long(61) }] }, 'towers[0].name', /./],
-  ['towers', { towers: [toldTower('<b>', 1, [0])] }, 'towers[0].code', /./],
+  ['plans', { plans: Array.from({ length: 61 }, (_none, at) => planInput(at)) }, 'plans', /./],
+  ['towers', { towers: [towerInput('A', 201, [0])] }, 'towers[0].floors', /./],
+  ['towers', { towers: [{ ...towerInput('A', 1, [0]), firstFloor: -21 }] }, 'towers[0].firstFloor', /./],
+  ['towers', { towers: [{ ...towerInput('A', 1, [0]), name: long(61) }] }, 'towers[0].name', /./],
+  ['towers', { towers: [towerInput('<b>', 1, [0])] }, 'towers[0].code', /./],
   ['photos', { photos: new Array(MAX_PHOTOS + 1).fill(photo()) }, 'photos', /./],
   ['photos', { photos: [{ ...photo(), description: long(201) }] }, 'photos[0].description', /./],
   ['photos', { photos: [photo('2026-11-29')] }, 'photos[0].takenOn', /depois de hoje/],
@@ -68,17 +68,17 @@ const WRONG: readonly [part: string, body: object, field: string, sentence: RegE
   ['config', config({ brokerage: { percent: 11, beneficiary: '' } }), 'config.brokerage.percent', /10/],
   [
     'config',
-    config({ reservation: { ...TOLD_CONFIG.reservation, holdMinutes: 0 } }),
+    config({ reservation: { ...CONFIG_INPUT.reservation, holdMinutes: 0 } }),
     'config.reservation.holdMinutes',
     /./,
   ],
   [
     'config',
-    config({ reservation: { ...TOLD_CONFIG.reservation, amountCents: 1e8 } }),
+    config({ reservation: { ...CONFIG_INPUT.reservation, amountCents: 1e8 } }),
     'config.reservation.amountCents',
     /./,
   ],
-  ['address', { address: { ...TOLD_ADDRESS, latitude: 1e300 } }, 'address.latitude', /./],
+  ['address', { address: { ...ADDRESS_INPUT, latitude: 1e300 } }, 'address.latitude', /./],
 ];
 
 describe('limits of a draft', () => {
@@ -123,7 +123,7 @@ describe('limits of a draft', () => {
     const changed = await ask('PUT', `/projects/${id}`, { version: 1, ...wrong });
     expect([changed.status, Object.keys(changed.body.fields ?? {})]).toEqual([400, [field]]);
     const opened = await ask('POST', '/projects', {
-      ...{ title: 'Aurora', category: 'apartments', address: TOLD_ADDRESS },
+      ...{ title: 'Aurora', category: 'apartments', address: ADDRESS_INPUT },
       ...wrong,
     });
     expect([opened.status, Object.keys(opened.body.fields ?? {})]).toEqual([400, [field]]);
@@ -162,7 +162,7 @@ describe('limits of a draft', () => {
   });
 
   it('dates a price from a spreadsheet at its import, and ignores former prices of the file', async () => {
-    const { id } = await draft({ towers: [toldTower('A', 3, [0])] });
+    const { id } = await draft({ towers: [towerInput('A', 3, [0])] });
     const by = { caller: requireIdentity(caller), now: NOW };
     const row = await findProject(database.db, id);
     if (!row) throw new Error('The draft is there.');

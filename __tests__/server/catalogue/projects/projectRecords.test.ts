@@ -9,12 +9,12 @@ import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertPlace } from '@/__tests__/support/factories/place';
 import { photograph, SCRIPTED_SVG, WHOLE_PDF } from '@/__tests__/support/records/pictures';
 import {
-  TOLD_ADDRESS,
-  TOLD_CONFIG,
-  TOLD_DETAILS,
-  toldPlan,
-  toldTower,
-} from '@/__tests__/support/records/projectsTold';
+  ADDRESS_INPUT,
+  CONFIG_INPUT,
+  DETAILS_INPUT,
+  planInput,
+  towerInput,
+} from '@/__tests__/support/records/projectInputs';
 import type { ProjectRecord } from '@/domain/project/record';
 import { project, projectSlug } from '@/server/db/schema/catalogue/project';
 import { entrepreneurBond } from '@/server/db/schema/parties/entrepreneurBond';
@@ -55,7 +55,7 @@ describe('calls about projects', () => {
   }
 
   async function openDraft(reported: object = {}): Promise<ProjectRecord> {
-    const body = { title: 'Residencial Aurora', category: 'apartments', address: TOLD_ADDRESS, ...reported };
+    const body = { title: 'Residencial Aurora', category: 'apartments', address: ADDRESS_INPUT, ...reported };
     const { status, body: record } = await ask('POST', '/projects', body);
     expect(status).toBe(200);
     return record;
@@ -72,12 +72,12 @@ describe('calls about projects', () => {
       registration: REGISTRATION,
       ...reported,
     });
-    await ask('PUT', `/projects/${id}/details`, { version: 1, details: TOLD_DETAILS });
-    await ask('PUT', `/projects/${id}/config`, { version: 2, config: TOLD_CONFIG });
-    await ask('PUT', `/projects/${id}/plans`, { version: 3, plans: [toldPlan(0)] });
+    await ask('PUT', `/projects/${id}/details`, { version: 1, details: DETAILS_INPUT });
+    await ask('PUT', `/projects/${id}/config`, { version: 2, config: CONFIG_INPUT });
+    await ask('PUT', `/projects/${id}/plans`, { version: 3, plans: [planInput(0)] });
     const { status } = await ask('PUT', `/projects/${id}/towers`, {
       version: 4,
-      towers: [toldTower('A', 2, [0])],
+      towers: [towerInput('A', 2, [0])],
     });
     expect(status).toBe(200);
     return (await ask('GET', `/projects/${id}`)).body;
@@ -137,7 +137,7 @@ describe('calls about projects', () => {
     });
 
     it('refuses a map point that is not in the city, and takes a city that is new', async () => {
-      const inRio = { ...TOLD_ADDRESS, city: 'São Paulo', latitude: -22.97, longitude: -43.18 };
+      const inRio = { ...ADDRESS_INPUT, city: 'São Paulo', latitude: -22.97, longitude: -43.18 };
       const { status, body } = await ask<Problem>('POST', '/projects', {
         title: 'Longe',
         category: 'apartments',
@@ -145,7 +145,7 @@ describe('calls about projects', () => {
       });
       expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['address.city']]);
       const santos = await openDraft({
-        address: { ...TOLD_ADDRESS, city: 'Santos', latitude: -23.96, longitude: -46.33 },
+        address: { ...ADDRESS_INPUT, city: 'Santos', latitude: -23.96, longitude: -46.33 },
       });
       expect(santos.placePath).toBe('sp/santos');
     });
@@ -180,12 +180,12 @@ describe('calls about projects', () => {
         body: polluted,
       });
       expect(answer.status).toBe(400);
-      const nested = { ...toldTower('A', 1, [0]), units: [{ status: 'sold' }] };
+      const nested = { ...towerInput('A', 1, [0]), units: [{ status: 'sold' }] };
       const parts: [string, object][] = [
         ['towers', { towers: [nested] }],
-        ['plans', { plans: [{ ...toldPlan(0), priceCents: 1 }] }],
-        ['details', { details: { ...TOLD_DETAILS, completedOn: '2020-01-01' } }],
-        ['config', { config: { ...TOLD_CONFIG, owner: otherId } }],
+        ['plans', { plans: [{ ...planInput(0), priceCents: 1 }] }],
+        ['details', { details: { ...DETAILS_INPUT, completedOn: '2020-01-01' } }],
+        ['config', { config: { ...CONFIG_INPUT, owner: otherId } }],
       ];
       for (const [part, body] of parts) {
         expect((await ask('PUT', `/projects/${id}/${part}`, { version: 1, ...body })).status).toBe(400);
@@ -215,19 +215,19 @@ describe('calls about projects', () => {
     it('refuse values that no page could show', async () => {
       const { id } = await openDraft();
       const wrong: [string, object, string][] = [
-        ['plans', { plans: [toldPlan(0, { areaM2: 1_000_000 })] }, 'plans[0].areaM2'],
-        ['plans', { plans: [toldPlan(0, { areaM2: 0.001 })] }, 'plans[0].areaM2'],
-        ['plans', { plans: [toldPlan(1), toldPlan(1)] }, 'plans[1].planIndex'],
-        ['towers', { towers: [toldTower('A', 2, [0]), toldTower('A', 2, [0])] }, 'towers[1].code'],
-        ['towers', { towers: [{ ...toldTower('Q', 2, [0]), kind: 'block' }] }, 'towers[0].floors'],
-        ['towers', { towers: [toldTower('A', 200, new Array(90).fill(0))] }, 'towers'],
-        ['details', { details: { ...TOLD_DETAILS, deliveryDate: '2027-02-30' } }, 'details.deliveryDate'],
+        ['plans', { plans: [planInput(0, { areaM2: 1_000_000 })] }, 'plans[0].areaM2'],
+        ['plans', { plans: [planInput(0, { areaM2: 0.001 })] }, 'plans[0].areaM2'],
+        ['plans', { plans: [planInput(1), planInput(1)] }, 'plans[1].planIndex'],
+        ['towers', { towers: [towerInput('A', 2, [0]), towerInput('A', 2, [0])] }, 'towers[1].code'],
+        ['towers', { towers: [{ ...towerInput('Q', 2, [0]), kind: 'block' }] }, 'towers[0].floors'],
+        ['towers', { towers: [towerInput('A', 200, new Array(90).fill(0))] }, 'towers'],
+        ['details', { details: { ...DETAILS_INPUT, deliveryDate: '2027-02-30' } }, 'details.deliveryDate'],
         [
           'video',
           { video: { provider: 'youtube', url: 'https://evil.example/watch?v=1', title: 'V' } },
           'video.url',
         ],
-        ['address', { address: { ...TOLD_ADDRESS, zipCode: '0131010' } }, 'address.zipCode'],
+        ['address', { address: { ...ADDRESS_INPUT, zipCode: '0131010' } }, 'address.zipCode'],
       ];
       for (const [part, body, field] of wrong) {
         const answer = await ask<Problem>('PUT', `/projects/${id}/${part}`, { version: 1, ...body });
@@ -238,8 +238,8 @@ describe('calls about projects', () => {
     it('refuse a manager who raises the discount limit of managers, and accept an admin', async () => {
       const { id } = await openDraft();
       const reported = (manager: number) => ({
-        ...TOLD_CONFIG,
-        negotiation: { ...TOLD_CONFIG.negotiation, maxDiscountPercent: { broker: 0, manager } },
+        ...CONFIG_INPUT,
+        negotiation: { ...CONFIG_INPUT.negotiation, maxDiscountPercent: { broker: 0, manager } },
       });
       await ask('PUT', `/projects/${id}/config`, { version: 1, config: reported(5) });
       const write = (version: number, config: object) =>
@@ -254,7 +254,7 @@ describe('calls about projects', () => {
 
     it('derive the neighbourhood from the map, whatever the input', async () => {
       const { id } = await openDraft();
-      const address = { ...TOLD_ADDRESS, neighborhood: 'Jardim Europa' };
+      const address = { ...ADDRESS_INPUT, neighborhood: 'Jardim Europa' };
       const { body } = await ask<{ placePath: string; address: object }>('PUT', `/projects/${id}/address`, {
         version: 1,
         address,

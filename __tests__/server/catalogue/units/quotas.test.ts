@@ -217,13 +217,13 @@ describe('quotas of a club', () => {
   });
 
   it('require units of a club that are not sold as a whole', async () => {
-    const { project: home, units, entrepreneurId } = await insertListing(database.db);
+    const { project: listed, units, entrepreneurId } = await insertListing(database.db);
     const seller = entrepreneurCaller(entrepreneurId);
     const wish = { version: 1, quotas: shares(2) };
     expect((await call(seller, 'PUT', `/units/${units[0]?.id}/quotas`, wish)).body.code).toBe(
       'invalid_transition',
     );
-    expect((await call(seller, 'PUT', `/projects/${home.id}/quotas`, wish)).body.code).toBe(
+    expect((await call(seller, 'PUT', `/projects/${listed.id}/quotas`, wish)).body.code).toBe(
       'invalid_transition',
     );
   });

@@ -4,7 +4,7 @@ import { entrepreneurCaller } from '@/__tests__/support/callers/callers';
 import { useDatabase } from '@/__tests__/support/database/db';
 import { statementsOf } from '@/__tests__/support/database/statements';
 import { insertListing } from '@/__tests__/support/factories/listing';
-import { toldTower } from '@/__tests__/support/records/projectsTold';
+import { towerInput } from '@/__tests__/support/records/projectInputs';
 import type { Tower } from '@/domain/project/tower';
 import { unitPrice } from '@/server/db/schema/catalogue/unit';
 import { auditLog } from '@/server/db/schema/platform/auditLog';
@@ -22,7 +22,7 @@ const POSITIONS = 50;
 const ALL = FLOORS * POSITIONS;
 
 /** A tower of as many units as a project may have, in which the spreadsheet finds the places of its rows. */
-const TOWER: Tower = toldTower(
+const TOWER: Tower = towerInput(
   'A',
   FLOORS,
   Array.from({ length: POSITIONS }, () => 0),

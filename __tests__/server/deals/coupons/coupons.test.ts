@@ -279,7 +279,7 @@ describe('coupons', () => {
 
   it('limits attempts to guess a code', async () => {
     const caller = await shopper();
-    const asker = { caller, clientAddress: '' };
+    const asker = { caller, clientIp: '' };
     for (let guess = 0; guess < 118; guess += 1) await countCall(database.db, 'coupon', asker, NOW);
     const tries = [
       await apply(caller, 'PALPITE1'),

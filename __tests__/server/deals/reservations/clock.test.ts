@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { NOW } from '@/__tests__/support/api/testApp';
 import { entrepreneurCaller } from '@/__tests__/support/callers/callers';
 import { useDatabase } from '@/__tests__/support/database/db';
-import { insertCallers, insertHomes, reserving } from '@/__tests__/support/deals/reserving';
+import { insertCallers, insertItems, reserving } from '@/__tests__/support/deals/reserving';
 import { sellUnit } from '@/__tests__/support/factories/sale';
 import type { PaymentMethod } from '@/domain/project/config';
 import { unit } from '@/server/db/schema/catalogue/unit';
@@ -49,7 +49,7 @@ describe('reservations, time and payments', () => {
   const hoursFromNow = (hours: number) => new Date(site.now().getTime() + hours * 3_600_000);
 
   async function reserveOne(terms = {}) {
-    const homes = await insertHomes(database, terms);
+    const homes = await insertItems(database, terms);
     const [ana = VISITOR, rui = VISITOR, bia = VISITOR] = await insertCallers(database, 3);
     const { body } = await site.reserve(ana, { unitId: homes.unitId });
     return { ...homes, id: body.id, ana, rui, bia };
@@ -104,7 +104,7 @@ describe('reservations, time and payments', () => {
     });
 
     it('lasts as long as a Pix can be paid, and for a card a little longer, but not repeatedly', async () => {
-      const { id, ana } = await reserveOne({ slipHours: 1 });
+      const { id, ana } = await reserveOne({ boletoHours: 1 });
       await start(id, 'pix', hoursFromNow(1));
       expect((await site.read(ana, id)).body.expiresAt).toBe('2026-11-28T13:15:00.000Z');
       site.passMinutes(74);
@@ -190,7 +190,7 @@ describe('reservations, time and payments', () => {
       expect((await site.call(rui, 'DELETE', `/reservations/queue/${second.id}`)).status).toBe(404);
       const { body } = await site.call<{ items: unknown[] }>(rui, 'GET', '/reservations/queue');
       expect(body.items).toHaveLength(1);
-      const free = await insertHomes(database);
+      const free = await insertItems(database);
       expect((await site.join(rui, { unitId: free.unitId })).body.code).toBe('queue_not_needed');
     });
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { entrepreneurCaller } from '@/__tests__/support/callers/callers';
 import { useDatabase } from '@/__tests__/support/database/db';
-import { insertCallers, insertHomes, PRICE, reserving } from '@/__tests__/support/deals/reserving';
+import { insertCallers, insertItems, PRICE, reserving } from '@/__tests__/support/deals/reserving';
 import { CLIENT } from '@/__tests__/support/factories/reservation';
 import type { CartPrices } from '@/domain/cart/prices';
 import type { ProjectCard, PublicProject } from '@/domain/project/schema';
@@ -32,7 +32,7 @@ describe('a unit offered to the first of its queue', () => {
 
   /** Ana held it, Rui and Bia waited; it is Rui's turn. */
   async function offeredHome() {
-    const homes = await insertHomes(database, {}, [{}, { priceCents: 700_000_00 }]);
+    const homes = await insertItems(database, {}, [{}, { priceCents: 700_000_00 }]);
     const [ana = VISITOR, rui = VISITOR, bia = VISITOR] = await insertCallers(database, 3);
     const { unitId } = homes;
     const { body } = await site.reserve(ana, { unitId });
@@ -64,8 +64,8 @@ describe('a unit offered to the first of its queue', () => {
   }
 
   it('is shown as reserved to everybody until it is taken or the queue is empty', async () => {
-    const home = await offeredHome();
-    const { unitId, unitIds, rui, bia, place } = home;
+    const item = await offeredHome();
+    const { unitId, unitIds, rui, bia, place } = item;
     const reserved = {
       grid: 'reserved',
       one: ['reserved', null],
@@ -74,15 +74,15 @@ describe('a unit offered to the first of its queue', () => {
       found: unitIds[1],
       record: 'reserved',
     };
-    expect(await seen(home)).toEqual(reserved);
+    expect(await seen(item)).toEqual(reserved);
     expect((await site.reserve(bia, { unitId })).body.code).toBe('unit_not_available');
     site.passMinutes(OFFER_MINUTES);
     await passQueueOffer(database.db, place.id, site.now());
     // Rui did not use it: now it is Bia's turn.
-    expect(await seen(home)).toEqual(reserved);
+    expect(await seen(item)).toEqual(reserved);
     expect((await site.reserve(rui, { unitId })).body.code).toBe('unit_not_available');
     site.passMinutes(OFFER_MINUTES);
-    expect(await seen(home)).toEqual({
+    expect(await seen(item)).toEqual({
       grid: 'active',
       one: ['active', PRICE],
       counts: [2, 0],
@@ -126,15 +126,15 @@ describe('a unit offered to the first of its queue', () => {
 
     /** Rui's turn ended while it was blocked, and it was offered to nobody. */
     async function blockedHome() {
-      const home = await offeredHome();
-      const { seller, unitId, place } = home;
+      const item = await offeredHome();
+      const { seller, unitId, place } = item;
       const block = { version: await versionOf(unitId), event: 'block', reason: 'Vazamento' };
       const { body } = await site.call<UnitRecord>(seller, 'PUT', `/units/${unitId}`, block);
       expect(body).toMatchObject({ status: 'unavailable', displayState: 'disabled' });
       site.passMinutes(OFFER_MINUTES);
       await passQueueOffer(database.db, place.id, site.now());
       expect(await states()).toEqual(['passed', 'waiting']);
-      return home;
+      return item;
     }
 
     it('alone', async () => {

@@ -3,7 +3,7 @@ import { type ApiProcess, bundleApi, startApi } from '@/__tests__/support/api/ap
 import { apiTokens } from '@/__tests__/support/api/apiTokens';
 import { buyerCaller } from '@/__tests__/support/callers/callers';
 import { useDatabase } from '@/__tests__/support/database/db';
-import { insertHomes, PRICE } from '@/__tests__/support/deals/reserving';
+import { insertItems, PRICE } from '@/__tests__/support/deals/reserving';
 import { createApp } from '@/server/app';
 import { buyer } from '@/server/db/schema/parties/buyer';
 import { setLogLevel } from '@/server/log';
@@ -41,7 +41,7 @@ describe('concurrent reservations', () => {
 
   const insertUnitsToWin = async () =>
     (
-      await insertHomes(
+      await insertItems(
         database,
         { holdsPerBuyer: 100 },
         Array.from({ length: UNITS }, () => ({})),
@@ -67,7 +67,7 @@ describe('concurrent reservations', () => {
       select count(*)::int as reservations, count(distinct unit_id)::int as homes,
         (select count(*)::int from state_change) as changes, (select count(*)::int from notification) as words
       from reservation`);
-    expect(rows).toEqual([{ reservations: UNITS, homes: UNITS, changes: UNITS, words: UNITS }]);
+    expect(rows).toEqual([{ reservations: UNITS, items: UNITS, changes: UNITS, words: UNITS }]);
   }
 
   it('reserve each of 10 units once in 500 attempts', async () => {

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { NOW } from '@/__tests__/support/api/testApp';
 import { buyerCaller, entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers/callers';
 import { useDatabase } from '@/__tests__/support/database/db';
-import { insertCallers, insertHomes, PRICE, reserving } from '@/__tests__/support/deals/reserving';
+import { insertCallers, insertItems, PRICE, reserving } from '@/__tests__/support/deals/reserving';
 import { insertCoupon } from '@/__tests__/support/factories/coupon';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertNegotiation } from '@/__tests__/support/factories/negotiation';
@@ -71,7 +71,7 @@ describe('reservations', () => {
   });
 
   it('are visible to their parties, to a broker only their own, and hide the client from viewers', async () => {
-    const { unitId, entrepreneurId } = await insertHomes(database);
+    const { unitId, entrepreneurId } = await insertItems(database);
     const broker = entrepreneurCaller(entrepreneurId, 'broker', uuidv7());
     const { body } = await site.reserve(broker, { unitId, client: CLIENT });
     const [stranger] = await insertCallers(database, 1);
@@ -90,7 +90,7 @@ describe('reservations', () => {
   });
 
   it('are made for a client by the company and by a partner with a bond to the project', async () => {
-    const { unitIds, entrepreneurId, projectId } = await insertHomes(database, {}, [{}, {}, {}]);
+    const { unitIds, entrepreneurId, projectId } = await insertItems(database, {}, [{}, {}, {}]);
     const reserveAs = async (caller: Caller, index = 0) =>
       (await site.reserve(caller, { unitId: unitIds[index], client: CLIENT })).status;
     expect(await reserveAs(entrepreneurCaller(uuidv7()))).toBe(403);
@@ -105,7 +105,7 @@ describe('reservations', () => {
   });
 
   it('of a client with an account appear in that account', async () => {
-    const { unitId, entrepreneurId } = await insertHomes(database);
+    const { unitId, entrepreneurId } = await insertItems(database);
     const [buyer] = await insertCallers(database, 1);
     const email = buyer?.kind === 'buyer' ? buyer.email.toUpperCase() : '';
     const seller = entrepreneurCaller(entrepreneurId);
@@ -118,7 +118,7 @@ describe('reservations', () => {
   });
 
   it('name the invalid fields', async () => {
-    const { unitId, entrepreneurId } = await insertHomes(database);
+    const { unitId, entrepreneurId } = await insertItems(database);
     const [ana = VISITOR] = await insertCallers(database, 1);
     const fieldsOf = async (caller: Caller, body: Record<string, unknown>) => {
       const { status, body: problem } = await site.reserve(caller, body);
@@ -145,7 +145,7 @@ describe('reservations', () => {
   });
 
   it('are refused for units that are not for sale', async () => {
-    const { unitIds, projectId } = await insertHomes(database, {}, [
+    const { unitIds, projectId } = await insertItems(database, {}, [
       { status: 'unavailable' },
       { kind: 'common', priceCents: null },
       { priceCents: null },
@@ -175,7 +175,7 @@ describe('reservations', () => {
   });
 
   it('keep the price that was shown, and answer price_changed otherwise', async () => {
-    const { unitId } = await insertHomes(database);
+    const { unitId } = await insertItems(database);
     const [ana = VISITOR] = await insertCallers(database, 1);
     await database.db.update(unit).set({ priceCents: 610_000_00 }).where(eq(unit.id, unitId));
     const { status, body } = await site.reserve(ana, { unitId });
@@ -191,7 +191,7 @@ describe('reservations', () => {
   });
 
   it('consume the coupon of the cart and release it when they end', async () => {
-    const { unitId, projectId, entrepreneurId } = await insertHomes(database);
+    const { unitId, projectId, entrepreneurId } = await insertItems(database);
     const [ana = VISITOR] = await insertCallers(database, 1);
     const { id: couponId = '' } = await insertCoupon(database.db, { entrepreneurId, uses: 1 });
     const buyerId = ana.kind === 'buyer' ? ana.id : '';
@@ -206,7 +206,7 @@ describe('reservations', () => {
   });
 
   it('take the negotiated price while it is fixed and only for its parties', async () => {
-    const { unitId, projectId } = await insertHomes(database);
+    const { unitId, projectId } = await insertItems(database);
     const [ana = VISITOR, rui = VISITOR] = await insertCallers(database, 2);
     const buyerId = ana.kind === 'buyer' ? ana.id : '';
     const fixedUntil = new Date(site.now().getTime() + 3_600_000);
@@ -225,7 +225,7 @@ describe('reservations', () => {
   });
 
   it('hold a unit for half an hour, notify the seller and refresh the search', async () => {
-    const { unitId, projectId, entrepreneurId } = await insertHomes(database);
+    const { unitId, projectId, entrepreneurId } = await insertItems(database);
     const [ana = VISITOR] = await insertCallers(database, 1);
     const { body } = await site.reserve(ana, { unitId });
     expect(body).toMatchObject({
@@ -248,7 +248,7 @@ describe('reservations', () => {
   });
 
   it('hold a quota as well', async () => {
-    const { projectId, unitId } = await insertHomes(database, {}, [{ kind: 'common', priceCents: null }]);
+    const { projectId, unitId } = await insertItems(database, {}, [{ kind: 'common', priceCents: null }]);
     const [quota] = await insertQuotas(database.db, { projectId, unitId, count: 2 });
     const [ana = VISITOR, rui = VISITOR] = await insertCallers(database, 2);
     const wanted = { quotaId: quota?.id, expectedPriceCents: 60_000_00 };
@@ -260,7 +260,7 @@ describe('reservations', () => {
   });
 
   it('are returned again to the same buyer, with the remaining time', async () => {
-    const { unitId } = await insertHomes(database);
+    const { unitId } = await insertItems(database);
     const [ana = VISITOR] = await insertCallers(database, 1);
     const first = await site.reserve(ana, { unitId });
     site.passMinutes(10);
@@ -278,7 +278,7 @@ describe('reservations', () => {
   });
 
   it('are limited by the unpaid holds per person of the project', async () => {
-    const { unitIds } = await insertHomes(database, { holdsPerBuyer: 2 }, [{}, {}, {}]);
+    const { unitIds } = await insertItems(database, { holdsPerBuyer: 2 }, [{}, {}, {}]);
     const [ana = VISITOR] = await insertCallers(database, 1);
     const answers = [];
     for (const unitId of unitIds) answers.push((await site.reserve(ana, { unitId })).body.code ?? 'made');
@@ -286,7 +286,7 @@ describe('reservations', () => {
   });
 
   it('without fee wait for the seller immediately', async () => {
-    const { unitId } = await insertHomes(database, { amountCents: 0 });
+    const { unitId } = await insertItems(database, { amountCents: 0 });
     const [ana = VISITOR] = await insertCallers(database, 1);
     // Five working days from Saturday the 28th.
     expect((await site.reserve(ana, { unitId })).body).toMatchObject({
@@ -297,7 +297,7 @@ describe('reservations', () => {
   });
 
   it('are extended once by the seller', async () => {
-    const { unitId, entrepreneurId } = await insertHomes(database);
+    const { unitId, entrepreneurId } = await insertItems(database);
     const [ana = VISITOR] = await insertCallers(database, 1);
     const seller = entrepreneurCaller(entrepreneurId);
     const { body } = await site.reserve(ana, { unitId });
@@ -313,7 +313,7 @@ describe('reservations', () => {
   });
 
   it('are cancelled while unpaid by the buyer, or by the seller with a reason, and keep their history', async () => {
-    const { unitIds, entrepreneurId } = await insertHomes(database, {}, [{}, {}]);
+    const { unitIds, entrepreneurId } = await insertItems(database, {}, [{}, {}]);
     const [ana = VISITOR] = await insertCallers(database, 1);
     const seller = entrepreneurCaller(entrepreneurId);
     const first = (await site.reserve(ana, { unitId: unitIds[0] })).body.id;
@@ -333,7 +333,7 @@ describe('reservations', () => {
   });
 
   it('once paid are confirmed by the seller, which creates the sale', async () => {
-    const { unitId, entrepreneurId } = await insertHomes(database);
+    const { unitId, entrepreneurId } = await insertItems(database);
     const [ana = VISITOR] = await insertCallers(database, 1);
     const seller = entrepreneurCaller(entrepreneurId, 'manager', uuidv7());
     const { id } = (await site.reserve(ana, { unitId })).body;
@@ -351,7 +351,7 @@ describe('reservations', () => {
   });
 
   it('once paid are rejected with a reason or withdrawn, which releases the unit', async () => {
-    const { unitIds, entrepreneurId } = await insertHomes(database, {}, [{}, {}]);
+    const { unitIds, entrepreneurId } = await insertItems(database, {}, [{}, {}]);
     const [ana = VISITOR, rui = VISITOR] = await insertCallers(database, 2);
     const seller = entrepreneurCaller(entrepreneurId);
     const first = (await site.reserve(ana, { unitId: unitIds[0] })).body.id;
@@ -368,7 +368,7 @@ describe('reservations', () => {
   });
 
   it('accept another valid plan before the seller has answered', async () => {
-    const { unitId } = await insertHomes(database);
+    const { unitId } = await insertItems(database);
     const [ana = VISITOR] = await insertCallers(database, 1);
     const { body } = await site.reserve(ana, { unitId });
     const series = (kind: string, totalCents: number, firstDueOn: string) =>
@@ -390,7 +390,7 @@ describe('reservations', () => {
   });
 
   it('let only the buyer change the plan after the payment, and notify the other side', async () => {
-    const { unitIds, entrepreneurId } = await insertHomes(database, {}, [{}, {}, {}]);
+    const { unitIds, entrepreneurId } = await insertItems(database, {}, [{}, {}, {}]);
     const [ana = VISITOR] = await insertCallers(database, 1);
     const seller = entrepreneurCaller(entrepreneurId);
     const inThirtyDays = {
@@ -429,7 +429,7 @@ describe('reservations', () => {
   });
 
   it('are listed to their parties in pages and by filters', async () => {
-    const { projectId, unitIds, entrepreneurId } = await insertHomes(database, {}, [{}, {}, {}]);
+    const { projectId, unitIds, entrepreneurId } = await insertItems(database, {}, [{}, {}, {}]);
     const [ana = VISITOR] = await insertCallers(database, 1);
     const buyerId = ana.kind === 'buyer' ? ana.id : '';
     for (const [index, unitId] of unitIds.entries()) {
@@ -458,7 +458,7 @@ describe('reservations', () => {
   });
 
   it('email the payment link and the confirmation on request of the broker', async () => {
-    const { unitId, entrepreneurId, projectId, project: home } = await insertHomes(database);
+    const { unitId, entrepreneurId, projectId, project: item } = await insertItems(database);
     const seller = entrepreneurCaller(entrepreneurId);
     const { id: reservationId } = (await site.reserve(seller, { unitId, client: CLIENT })).body;
     const mail = (kind: string) =>
@@ -466,7 +466,7 @@ describe('reservations', () => {
     expect((await mail('finished')).body.code).toBe('invalid_transition');
     // A client without an account pays by a link only.
     expect((await mail('link')).body.code).toBe('payment_method_not_offered');
-    const config = { ...home.config, paymentMethods: ['card', 'link'] as const };
+    const config = { ...item.config, paymentMethods: ['card', 'link'] as const };
     await database.db
       .update(project)
       .set({ config: { ...config, paymentMethods: [...config.paymentMethods] } })

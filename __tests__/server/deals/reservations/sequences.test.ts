@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { entrepreneurCaller } from '@/__tests__/support/callers/callers';
 import { useDatabase } from '@/__tests__/support/database/db';
-import { insertCallers, insertHomes, reserving } from '@/__tests__/support/deals/reserving';
+import { insertCallers, insertItems, reserving } from '@/__tests__/support/deals/reserving';
 import { AppError } from '@/domain/errors/appError';
 import { paymentStates } from '@/domain/reservation/states';
 import { reservation } from '@/server/db/schema/deals/reservation';
@@ -41,7 +41,7 @@ const seldom = fc.constantFrom(
 
 const step = fc.record({
   kind: fc.oneof(common, seldom),
-  home: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.constant(1) }),
+  item: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.constant(1) }),
   buyer: fc.nat(2),
   /** Index of a reservation of the unit, from the newest; also an old one, as for a late webhook. */
   which: fc.oneof({ weight: 5, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(3) }),
@@ -96,7 +96,7 @@ describe('random sequences of reservation events', () => {
   }
 
   async function openWorld() {
-    const homes = await insertHomes(database, {}, [{}, {}]);
+    const homes = await insertItems(database, {}, [{}, {}]);
     const buyers = await insertCallers(database, 3);
     const seller = entrepreneurCaller(homes.entrepreneurId);
 
@@ -127,8 +127,8 @@ describe('random sequences of reservation events', () => {
       });
     }
 
-    async function act({ kind, home, buyer, which }: Step): Promise<void> {
-      const unitId = homes.unitIds[home] ?? '';
+    async function act({ kind, item, buyer, which }: Step): Promise<void> {
+      const unitId = homes.unitIds[item] ?? '';
       const who: Caller = buyers[buyer] ?? seller;
       const row = (await reservationsOf(unitId))[which];
       const { now } = site;

@@ -1,7 +1,7 @@
 import { NOW } from '@/__tests__/support/api/testApp';
 import { useDatabase } from '@/__tests__/support/database/db';
 import { paymentBench, setPaymentMethods } from '@/__tests__/support/deals/payments';
-import { reserveHome } from '@/__tests__/support/deals/selling';
+import { reserveItem } from '@/__tests__/support/deals/selling';
 import type { PaymentIntent, PaymentLink } from '@/domain/payment/schema';
 import type { Sale } from '@/domain/sale/record';
 import type { Problem } from '@/server/http/answers/problems';
@@ -25,7 +25,7 @@ describe('payment links of a parcel', () => {
 
   /** 1.000,00 is paid; three parcels of 199.000,00 and one of 2.000,00 are open, each with its link. */
   async function sold() {
-    const reserved = await reserveHome(database.db);
+    const reserved = await reserveItem(database.db);
     await setPaymentMethods(database, reserved.projectId, ['card', 'pix', 'link']);
     bench.as(reserved.owner);
     const born = await bench.ask<Sale>('POST', '/sales', { reservationId: reserved.reservationId });

@@ -40,7 +40,7 @@ describe('reconciliation', () => {
     }));
 
   /** A reservation of 1.000,00 paid by card. */
-  async function paid({ isTold = true } = {}) {
+  async function paid({ isReported = true } = {}) {
     const reserved = await reservedUnit(database);
     bench.as(reserved.caller);
     const { body } = await bench.ask('POST', '/payments/v1/intent', {
@@ -48,7 +48,7 @@ describe('reconciliation', () => {
     });
     const how = { version: body.version, method: 'card', paymentMethodId: 'pm_card_visa' };
     await bench.ask('POST', `/payments/v1/intent/confirm/${body.id}`, how);
-    if (isTold) await bench.deliverAll();
+    if (isReported) await bench.deliverAll();
     const { rows } = await run('select intent_id as id from payment where id = $1', [body.id]);
     return { ...reserved, id: body.id, intentId: rows[0].id as string };
   }
@@ -102,7 +102,7 @@ describe('reconciliation', () => {
     );
   const CASES: Readonly<Record<string, Case>> = {
     'another state without an event': {
-      begin: () => paid({ isTold: false }),
+      begin: () => paid({ isReported: false }),
       spoil: async () => {},
       found: ({ intentId }) => [{ kind: 'state', recordId: intentId, ours: 'paying', theirs: 'succeeded' }],
     },

@@ -9,7 +9,7 @@ import {
 import { apiTokens } from '@/__tests__/support/api/apiTokens';
 import { useDatabase } from '@/__tests__/support/database/db';
 import { setPaymentMethods } from '@/__tests__/support/deals/payments';
-import { insertHomes, PRICE } from '@/__tests__/support/deals/reserving';
+import { insertItems, PRICE } from '@/__tests__/support/deals/reserving';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import type { PaymentIntent } from '@/domain/payment/schema';
 import type { ReservationDetail } from '@/domain/reservation/schema';
@@ -62,7 +62,7 @@ describe('delivery of provider events over HTTP', () => {
 
   /** A new reservation, with the tokens of its buyer and seller. */
   async function reserved() {
-    const { unitId, projectId, entrepreneurId } = await insertHomes(database);
+    const { unitId, projectId, entrepreneurId } = await insertItems(database);
     await setPaymentMethods(database, projectId, ['card', 'pix']);
     await database.pool.query('update project set availability_confirmed_at = now()');
     const buyer = await tokenFor((await insertBuyer(database.db)).id);

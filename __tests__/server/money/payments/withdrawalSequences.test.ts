@@ -94,7 +94,7 @@ describe('withdrawals under random sequences of actions', () => {
     bench.moveTo(LATER);
     const { body } = await bench.ask<{ version: number }>('GET', `/sales/${saleId}`);
     bench.as(one.buyer);
-    const asking = { version: body.version, event: 'askRescission', reason: 'Fui transferida.' };
+    const asking = { version: body.version, event: 'requestRescission', reason: 'Fui transferida.' };
     const { body: requests } = await bench.ask<{ version: number }>('PUT', `/sales/${saleId}`, asking);
     bench.as(owner);
     const leaving = { right: 'withdrawal', reason: 'Fui transferida.', refundCents: each.cents };

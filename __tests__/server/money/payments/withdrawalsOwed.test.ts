@@ -36,7 +36,7 @@ describe('withdrawals of a rescinded sale', () => {
   async function rescind({ owner, buyer, saleId, version }: Sold, refundCents: number) {
     bench.moveTo(LATER);
     bench.as(buyer);
-    const asking = { version, event: 'askRescission', reason: 'Fui transferida.' };
+    const asking = { version, event: 'requestRescission', reason: 'Fui transferida.' };
     const requests = await bench.ask<Sale>('PUT', `/sales/${saleId}`, asking);
     bench.as(owner);
     const leaving = { event: 'rescind', right: 'withdrawal', reason: 'Fui transferida.', refundCents };

@@ -1,5 +1,5 @@
 import { useDatabase } from '@/__tests__/support/database/db';
-import { askForRegularWork } from '@/server/jobs/clock';
+import { enqueueDueJobs } from '@/server/jobs/clock';
 import { dueWork } from '@/server/jobs/schedule';
 import { SCHEDULES } from '@/server/nouns';
 
@@ -38,25 +38,25 @@ describe('schedule of the queue', () => {
   it('queues a due job once, for any number of processes and calls', async () => {
     await Promise.all(
       Array.from({ length: 5 }, (_, second) =>
-        askForRegularWork(database.db, SCHEDULES, at(`11:00:0${second}`)),
+        enqueueDueJobs(database.db, SCHEDULES, at(`11:00:0${second}`)),
       ),
     );
     const all = dueWork(SCHEDULES, at('11:00:00')).map(({ name }) => name);
     expect(all).toContain('alertSavedSearches');
     expect(await queuedKinds()).toEqual(all.sort());
     await database.pool.query('delete from graphile_worker._private_jobs');
-    await askForRegularWork(database.db, SCHEDULES, at('11:00:45'));
+    await enqueueDueJobs(database.db, SCHEDULES, at('11:00:45'));
     expect(await queuedKinds()).toEqual([]);
-    await askForRegularWork(database.db, SCHEDULES, at('11:01:00'));
+    await enqueueDueJobs(database.db, SCHEDULES, at('11:01:00'));
     expect(await queuedKinds()).toEqual(['refreshStalePrices', 'sweepReservations']);
-    await askForRegularWork(database.db, SCHEDULES, at('11:02:00'));
+    await enqueueDueJobs(database.db, SCHEDULES, at('11:02:00'));
     expect(await queuedKinds()).toEqual(['refreshStalePrices', 'sweepReservations']);
   });
 
   it('never goes back in time', async () => {
-    await askForRegularWork(database.db, SCHEDULES, at('12:00:00'));
+    await enqueueDueJobs(database.db, SCHEDULES, at('12:00:00'));
     await database.pool.query('delete from graphile_worker._private_jobs');
-    await askForRegularWork(database.db, SCHEDULES, at('11:59:00'));
+    await enqueueDueJobs(database.db, SCHEDULES, at('11:59:00'));
     expect(await queuedKinds()).toEqual([]);
   });
 });

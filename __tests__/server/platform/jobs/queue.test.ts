@@ -12,7 +12,7 @@ import { migrate } from '@/server/db/migrate';
 import { addJob, addJobs } from '@/server/jobs/addJob';
 import type { JobHandlers } from '@/server/jobs/definitions';
 import { forgetFailed } from '@/server/jobs/forgetFailed';
-import { freeWorkOfTheDead } from '@/server/jobs/presence';
+import { releaseStaleJobs } from '@/server/jobs/presence';
 import { queueMail } from '@/server/jobs/queueMail';
 import { startWorker, type Worker } from '@/server/jobs/worker';
 import { setLogLevel } from '@/server/log';
@@ -282,7 +282,7 @@ describe('job queue', () => {
     await ended;
     expect(await jobs()).toMatchObject([{ attempts: 1, locked_by: expect.any(String) }]);
     // With a recent heartbeat the worker may only be slow.
-    expect(await freeWorkOfTheDead(database.db)).toBe(0);
+    expect(await releaseStaleJobs(database.db)).toBe(0);
     await database.pool.query("update job_worker set seen_at = seen_at - interval '3 minutes'");
     await database.pool.query(
       "update graphile_worker._private_jobs set locked_at = locked_at - interval '3 minutes'",
@@ -303,7 +303,7 @@ describe('job queue', () => {
     await database.pool.query(
       "update graphile_worker._private_jobs set locked_at = locked_at - interval '1 hour'",
     );
-    expect(await freeWorkOfTheDead(database.db)).toBe(0);
+    expect(await releaseStaleJobs(database.db)).toBe(0);
     release();
     await until(async () => (await jobs()).length === 0);
   });

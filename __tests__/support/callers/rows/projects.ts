@@ -8,12 +8,12 @@ import {
 } from '@/__tests__/support/callers/callerAccess';
 import type { World } from '@/__tests__/support/callers/callerWorld';
 import {
-  TOLD_ADDRESS,
-  TOLD_CONFIG,
-  TOLD_DETAILS,
-  toldPlan,
-  toldTower,
-} from '@/__tests__/support/records/projectsTold';
+  ADDRESS_INPUT,
+  CONFIG_INPUT,
+  DETAILS_INPUT,
+  planInput,
+  towerInput,
+} from '@/__tests__/support/records/projectInputs';
 
 const at = ({ projectId }: World) => ({ id: projectId });
 const leaders = { at, access: shownToPartner(company(LEADING)) };
@@ -25,21 +25,21 @@ export const PROJECTS: Readonly<Record<string, Row>> = {
   'POST /projects/get': { access: signedIn('in'), body: () => ({}) },
   'POST /projects': {
     access: signedIn('forbidden', { owner: 'in', admin: 'in', manager: 'in', otherOwner: 'in' }),
-    body: () => ({ title: 'Residencial Aurora', category: 'apartments', address: TOLD_ADDRESS }),
+    body: () => ({ title: 'Residencial Aurora', category: 'apartments', address: ADDRESS_INPUT }),
   },
   'GET /projects/{id}': { at, access: shownToPartner(company(WHOLE_TEAM, 'in'), 'in') },
   'PUT /projects/{id}': { ...leaders, body: ofVersion({ description: 'Ao lado do metrô.' }) },
   // Somebody holds a unit of it.
   'DELETE /projects/{id}': { ...leaders, status: 409 },
-  'PUT /projects/{id}/address': { ...leaders, body: ofVersion({ address: TOLD_ADDRESS }) },
-  'PUT /projects/{id}/details': { ...leaders, body: ofVersion({ details: TOLD_DETAILS }) },
+  'PUT /projects/{id}/address': { ...leaders, body: ofVersion({ address: ADDRESS_INPUT }) },
+  'PUT /projects/{id}/details': { ...leaders, body: ofVersion({ details: DETAILS_INPUT }) },
   'PUT /projects/{id}/video': { ...leaders, body: ofVersion({ video: null }) },
-  'PUT /projects/{id}/config': { ...leaders, body: ofVersion({ config: TOLD_CONFIG }) },
+  'PUT /projects/{id}/config': { ...leaders, body: ofVersion({ config: CONFIG_INPUT }) },
   'PUT /projects/{id}/config/paymentMethods': { ...leaders, body: ofVersion({ paymentMethods: ['pix'] }) },
-  'PUT /projects/{id}/plans': { ...leaders, body: ofVersion({ plans: [toldPlan(0)] }) },
-  'PUT /projects/{id}/plans/upsert': { ...leaders, body: ofVersion({ plans: [toldPlan(1)] }) },
-  'PUT /projects/{id}/towers': { ...leaders, body: ofVersion({ towers: [toldTower('A', 20, [0])] }) },
-  'PUT /projects/{id}/towers/upsert': { ...leaders, body: ofVersion({ towers: [toldTower('B', 2, [0])] }) },
+  'PUT /projects/{id}/plans': { ...leaders, body: ofVersion({ plans: [planInput(0)] }) },
+  'PUT /projects/{id}/plans/upsert': { ...leaders, body: ofVersion({ plans: [planInput(1)] }) },
+  'PUT /projects/{id}/towers': { ...leaders, body: ofVersion({ towers: [towerInput('A', 20, [0])] }) },
+  'PUT /projects/{id}/towers/upsert': { ...leaders, body: ofVersion({ towers: [towerInput('B', 2, [0])] }) },
   'PUT /projects/{id}/photos': { ...leaders, body: ofVersion({ photos: [] }) },
   // An empty file.
   'POST /projects/{id}/photos': { ...leaders, query: () => '?kind=photo&description=Fachada', status: 400 },

@@ -1,5 +1,5 @@
 import type { Sale, SaleParcel } from '@/domain/sale/record';
-import { isStanding, OPEN_PARCEL_STATES, type SaleState } from '@/domain/sale/states';
+import { isOpenSale, OPEN_PARCEL_STATES, type SaleState } from '@/domain/sale/states';
 import type { Page } from '@/domain/site/page';
 import { useMessages } from '@/hooks/useMessages';
 import { listSales } from '@/services/deals/sales';
@@ -66,7 +66,7 @@ function PurchaseCard({ sale }: { sale: Sale }) {
   const t = useMessages('deals');
   const { money, day, instant } = useDealLabels();
   const { project, label, state, parcels, reason } = sale;
-  const next = isStanding(state) ? parcels.find(isOwed) : undefined;
+  const next = isOpenSale(state) ? parcels.find(isOwed) : undefined;
   const nextLabels =
     next && t('purchase.nextText', { amount: money(next.amountCents) ?? '', day: day(next.dueOn) ?? '' });
   return (
@@ -79,7 +79,7 @@ function PurchaseCard({ sale }: { sale: Sale }) {
         [t('purchase.paid'), money(parcels.reduce((sum, { paidCents }) => sum + paidCents, 0))],
         [t('purchase.next'), nextLabels ?? null],
         [t('purchase.signed'), day(sale.signedOn)],
-        [t('purchase.coolingOff'), isStanding(state) ? instant(sale.coolingOffUntil) : null],
+        [t('purchase.coolingOff'), isOpenSale(state) ? instant(sale.coolingOffUntil) : null],
       ]}
       notes={[[t('reason'), reason]]}
     >

@@ -20,8 +20,8 @@ function countCallOf({ db, now }: Dependencies, account: AccountKind): Route {
     body: object({ email: string().email().max(MAX_EMAIL).required() }),
     response: object({ count: number().integer().min(0).required() }),
     errors: ['too_many_requests'],
-    async handle({ body, caller, clientAddress }) {
-      await countCall(db, 'count', { caller, clientAddress }, now());
+    async handle({ body, caller, clientIp }) {
+      await countCall(db, 'count', { caller, clientIp }, now());
       return { count: await countByEmail(db, account, body.email) };
     },
   });
@@ -67,10 +67,10 @@ function stateCalls({ db, now, identity }: Dependencies, account: AccountKind): 
       response: publicIdentitySchema,
       errors: [notFound, 'too_many_requests'],
       notFound,
-      async handle({ params: { id }, caller, clientAddress }) {
+      async handle({ params: { id }, caller, clientIp }) {
         // The first step of a sign-in answers an id for every e-mail; this call reveals whether it has an
         // account, so it is limited.
-        await countCall(db, 'count', { caller, clientAddress }, now());
+        await countCall(db, 'count', { caller, clientIp }, now());
         return { id, status: (await getState(id)).status };
       },
     }),

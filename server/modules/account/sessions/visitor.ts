@@ -12,7 +12,7 @@ const COOKIE_SECONDS = SESSION_DAYS * 24 * 60 * 60;
 
 export interface Visit {
   readonly caller: Caller;
-  readonly clientAddress: string;
+  readonly clientIp: string;
   readonly cookies: AnswerCookies;
 }
 

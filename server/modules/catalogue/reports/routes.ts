@@ -28,7 +28,7 @@ export function reportRoutes({ db, now }: Dependencies): Route[] {
       response: reportReceiptSchema,
       errors: ['project_not_found', 'unit_not_found', 'too_many_reports'],
       notFound: 'project_not_found',
-      async handle({ params, body, clientAddress }) {
+      async handle({ params, body, clientIp }) {
         const project = await findVisibleFrame(db, params.id);
         if (!project) throw new AppError('project_not_found');
         // A bot fills in the hidden field, and gets the same answer as a person.
@@ -44,7 +44,7 @@ export function reportRoutes({ db, now }: Dependencies): Route[] {
         if (!(await belongsTo(db, input))) throw new AppError('unit_not_found');
         await db.transaction(async (transaction) => {
           const instant = now();
-          if (!(await countReport(transaction, clientAddress, instant))) {
+          if (!(await countReport(transaction, clientIp, instant))) {
             throw new AppError('too_many_reports', { limit: MAX_REPORTS_AN_HOUR });
           }
           await insertReport(transaction, input, instant);

@@ -37,7 +37,7 @@ export const savedSearches = defineNoun({
           .required()
           .meta({ description: 'Buscas salvas' }),
         /** Projects that alerts announced. */
-        toldProjects: array()
+        notifiedProjects: array()
           .of(
             object({
               projectId: idSchema().required(),
@@ -51,7 +51,7 @@ export const savedSearches = defineNoun({
       },
       read: async ({ db }, { id }) => ({
         savedSearches: await answerSavedSearches(db, id),
-        toldProjects: await answerAlertedProjects(db, id),
+        notifiedProjects: await answerAlertedProjects(db, id),
       }),
     },
     async erase({ tx }, { kind, id }) {

@@ -29,7 +29,7 @@ function buyerIdOf(caller: Caller): string {
 function hrefOf(text: string): string {
   const search = readSearchHref(text);
   if (search) return search.href;
-  throw new AppError('search_address_invalid', {}, { href: problemMessage('search_address_invalid') });
+  throw new AppError('search_url_invalid', {}, { href: problemMessage('search_url_invalid') });
 }
 
 /** @throws AppError `saved_search_not_found`, also for a search of another buyer */
@@ -77,7 +77,7 @@ function savingRoutes({ db, now }: Dependencies): Route[] {
       who: 'signedIn',
       body: newSavedSearchSchema,
       response: savedSearchSchema,
-      errors: ['forbidden', 'search_address_invalid', 'too_many_saved_searches'],
+      errors: ['forbidden', 'search_url_invalid', 'too_many_saved_searches'],
       async handle({ body, caller }) {
         const at = now();
         const search = {
@@ -111,7 +111,7 @@ function changingRoutes({ db, now }: Dependencies): Route[] {
       params: byId,
       body: newSavedSearchSchema,
       response: savedSearchSchema,
-      errors: ['saved_search_not_found', 'search_address_invalid'],
+      errors: ['saved_search_not_found', 'search_url_invalid'],
       notFound: 'saved_search_not_found',
       async handle({ params: { id }, body, caller }) {
         await ownSearch(db, caller, id);

@@ -1,7 +1,7 @@
 import { parseStateCode } from '@/domain/brazil/states';
 
 /** Addresses in one file at most (sitemaps.org). With pictures a file of so many has about 20 MB of the 50 allowed. */
-export const ADDRESSES_PER_PART = 50_000;
+export const URLS_PER_PART = 50_000;
 
 /** A file of the sitemap. Parts stand beside the pages, because a sitemap speaks only for its own folder and below. */
 export type SitemapPart =
@@ -49,5 +49,5 @@ export function partsOf(states: readonly StateTotals[], companies: number): Site
 }
 
 function numbers(addresses: number): number[] {
-  return Array.from({ length: Math.ceil(addresses / ADDRESSES_PER_PART) }, (_, index) => index + 1);
+  return Array.from({ length: Math.ceil(addresses / URLS_PER_PART) }, (_, index) => index + 1);
 }

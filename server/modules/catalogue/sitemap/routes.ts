@@ -7,7 +7,7 @@ import { paths } from '@/domain/site/paths';
 import type { Database } from '@/server/db/client';
 import { fileProblem } from '@/server/http/answers/fileProblem';
 import { createLimiter, type Limiter } from '@/server/limiter';
-import { ADDRESSES_PER_PART, parsePart, partPath, partsOf, type SitemapPart } from './parts';
+import { parsePart, partPath, partsOf, type SitemapPart, URLS_PER_PART } from './parts';
 import { robotsText } from './robots';
 import {
   type Batch,
@@ -113,7 +113,7 @@ async function* partBytes(
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   yield encoder.encode(URLSET_START);
-  let left = ADDRESSES_PER_PART;
+  let left = URLS_PER_PART;
   for (let batch: Batch | null = first; batch !== null; ) {
     left -= batch.entries.length;
     yield encoder.encode(batch.entries.map((entry) => urlElement(entry, siteUrl)).join(''));

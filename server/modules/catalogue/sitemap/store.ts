@@ -10,7 +10,7 @@ import { paths } from '@/domain/site/paths';
 import type { Executor } from '@/server/db/client';
 import { isVisible } from '@/server/modules/catalogue/projects/visible';
 import { companyIsShown } from '@/server/modules/parties/entrepreneurs/visible';
-import { ADDRESSES_PER_PART, type StateTotals } from './parts';
+import { type StateTotals, URLS_PER_PART } from './parts';
 import type { SitemapEntry } from './xml';
 
 /** Entries and where the next ones begin; null at the end. */
@@ -61,7 +61,7 @@ export async function findPartStart(
   if (number === 1) return null;
   const { rows } = await executor.execute<{ id: string }>(sql`
     select p.id from ${visibleProjects} where ${isVisible} and pl.state = ${state.toUpperCase()}
-    order by p.id offset ${(number - 1) * ADDRESSES_PER_PART - 1} limit 1`);
+    order by p.id offset ${(number - 1) * URLS_PER_PART - 1} limit 1`);
   return rows[0]?.id;
 }
 
@@ -99,7 +99,7 @@ export async function readProjects(
 export async function readPlaces(executor: Executor, state: string, number: number): Promise<SitemapEntry[]> {
   const { rows } = await executor.execute<{ path: string; category: Category | null }>(sql`
     select path, category from (${placesOf(state)}) found order by path, category nulls first
-    offset ${(number - 1) * ADDRESSES_PER_PART} limit ${ADDRESSES_PER_PART}`);
+    offset ${(number - 1) * URLS_PER_PART} limit ${URLS_PER_PART}`);
   return rows.flatMap(({ path, category }) => {
     if (!PAGE_RULES[category === null ? 'place' : 'placeCategory'].inSitemap) return [];
     const [uf = null, city = null, neighborhood = null] = path.split('/');
@@ -119,7 +119,7 @@ export async function readCompanies(executor: Executor, number: number): Promise
     select coalesce(page.slug, e.slug) as slug, e.company_type, greatest(e.updated_at, page.updated_at) as changed_at
     from entrepreneur e left join incorporator_page page on page.entrepreneur_id = e.id and page.is_published
     where ${companyIsShown} order by e.id
-    offset ${(number - 1) * ADDRESSES_PER_PART} limit ${ADDRESSES_PER_PART}`);
+    offset ${(number - 1) * URLS_PER_PART} limit ${URLS_PER_PART}`);
   return rows.flatMap(({ slug, company_type, changed_at }) => {
     const kind = isIntermediary(company_type) ? 'broker' : 'company';
     if (!PAGE_RULES[kind].inSitemap) return [];

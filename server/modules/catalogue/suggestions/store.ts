@@ -9,7 +9,7 @@ import { beginsText, beginsWord } from '@/server/db/wordPrefix';
 import { companyIsShown } from '@/server/modules/parties/entrepreneurs/visible';
 
 /** Requirement on a name: for each part, a word that begins with one of its spellings. */
-export type Wanted = readonly (readonly string[])[];
+export type PrefixGroups = readonly (readonly string[])[];
 
 /** Names of projects with a word inside that fits; more are not looked at. */
 const MAX_INSIDE = 100;
@@ -29,9 +29,9 @@ interface PlaceFound extends Record<string, unknown> {
  * Places with projects, most projects first. Words may also name the city or the state ("centro campinas"), as long as
  * one of them is of the place's own name.
  */
-export async function findPlaces(db: Database, wanted: Wanted, limit: number): Promise<Suggestion[]> {
-  const named = beginsWord(sql`normalized_name`, wanted.flat());
-  const everywhere = wanted.map((spellings) => beginsWord(sql`(normalized_name || '/' || path)`, spellings));
+export async function findPlaces(db: Database, groups: PrefixGroups, limit: number): Promise<Suggestion[]> {
+  const named = beginsWord(sql`normalized_name`, groups.flat());
+  const everywhere = groups.map((spellings) => beginsWord(sql`(normalized_name || '/' || path)`, spellings));
   const rows = await executeNamed<PlaceFound>(
     db,
     sql`
@@ -83,10 +83,10 @@ function trigramCondition(beginnings: readonly string[]): SQL | null {
 }
 
 /** Projects with the words anywhere in their names. The trigrams of the letters find them, where the database has any. */
-async function projectsWith(db: Database, wanted: Wanted, limit: number): Promise<ProjectFound[]> {
-  const findable = wanted.map(trigramCondition).filter((condition) => condition !== null);
+async function projectsWith(db: Database, groups: PrefixGroups, limit: number): Promise<ProjectFound[]> {
+  const findable = groups.map(trigramCondition).filter((condition) => condition !== null);
   if (findable.length === 0) return [];
-  const begun = wanted.map((spellings) => beginsWord(sql`normalized_title`, spellings));
+  const begun = groups.map((spellings) => beginsWord(sql`normalized_title`, spellings));
   const { rows } = await db.execute<ProjectFound>(sql`
     select * from (select ${projectFields}, normalized_title from project_search
       where ${all([...findable, ...begun])} limit ${MAX_INSIDE}) found
@@ -98,11 +98,11 @@ async function projectsWith(db: Database, wanted: Wanted, limit: number): Promis
 export async function findProjects(
   db: Database,
   text: string | null,
-  wanted: Wanted,
+  groups: PrefixGroups,
   limit: number,
 ): Promise<Suggestion[]> {
   const begun = text === null ? [] : await projectsBegunBy(db, text, limit);
-  const others = begun.length < limit ? await projectsWith(db, wanted, limit) : [];
+  const others = begun.length < limit ? await projectsWith(db, groups, limit) : [];
   const seen = new Set(begun.map(({ id }) => id));
   const rows = [...begun, ...others.filter(({ id }) => !seen.has(id))].slice(0, limit);
   return rows.map(({ slug, title, neighborhood, city, state }) => ({
@@ -125,8 +125,12 @@ interface CompanyFound extends Record<string, unknown> {
 }
 
 /** Companies that everybody may see, most projects first. */
-export async function findCompanies(db: Database, wanted: Wanted, limit: number): Promise<Suggestion[]> {
-  const begun = wanted.map((spellings) => beginsWord(sql`e.normalized_name`, spellings));
+export async function findCompanies(
+  db: Database,
+  groups: PrefixGroups,
+  limit: number,
+): Promise<Suggestion[]> {
+  const begun = groups.map((spellings) => beginsWord(sql`e.normalized_name`, spellings));
   const rows = await executeNamed<CompanyFound>(
     db,
     sql`

@@ -3,7 +3,7 @@ import { normalizeText } from '@/domain/text';
 import type { Database } from '@/server/db/client';
 import { splitSearchText } from '@/server/modules/catalogue/search/text/words';
 import { repair } from './repair';
-import { findCompanies, findPlaces, findProjects, type Wanted } from './store';
+import { findCompanies, findPlaces, findProjects, type PrefixGroups } from './store';
 
 /** With fewer found than this, what was typed may hold an error. */
 const FEW = 3;
@@ -11,11 +11,11 @@ const FEW = 3;
 /** Places, projects and companies, in this order. */
 type Kinds = readonly [Suggestion[], Suggestion[], Suggestion[]];
 
-function find(db: Database, text: string | null, wanted: Wanted, limit: number): Promise<Kinds> {
+function find(db: Database, text: string | null, groups: PrefixGroups, limit: number): Promise<Kinds> {
   return Promise.all([
-    findPlaces(db, wanted, limit),
-    findProjects(db, text, wanted, limit),
-    findCompanies(db, wanted, limit),
+    findPlaces(db, groups, limit),
+    findProjects(db, text, groups, limit),
+    findCompanies(db, groups, limit),
   ]);
 }
 
@@ -49,9 +49,9 @@ export async function suggest(db: Database, typed: string, limit: number): Promi
   const exact = shareOut(await find(db, text, plain, limit), limit);
   const repaired = exact.length < FEW ? await repair(db, words, exact.length > 0) : null;
   if (repaired === null) return exact;
-  const wanted = [...repaired, ...literals.map((literal) => [literal])];
+  const groups = [...repaired, ...literals.map((literal) => [literal])];
   const seen = new Set(exact.map(nameOf));
-  const [places, projects, companies] = (await find(db, null, wanted, limit)).map((found) =>
+  const [places, projects, companies] = (await find(db, null, groups, limit)).map((found) =>
     found.filter((one) => !seen.has(nameOf(one))),
   );
   return [...exact, ...shareOut([places ?? [], projects ?? [], companies ?? []], limit - exact.length)];

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { STANDING_SALE_STATES } from '@/domain/sale/states';
+import { OPEN_SALE_STATES } from '@/domain/sale/states';
 import type { Executor } from '@/server/db/client';
 import { project } from '@/server/db/schema/catalogue/project';
 import { sqlList } from '@/server/db/schema/columns';
@@ -12,7 +12,7 @@ const OPEN_NEGOTIATION = sqlList(['pending', 'awaiting']);
 function hasOpenDeal(condition: (alias: string) => SQL, now: Date): SQL {
   const instant = sql`${now.toISOString()}::timestamptz`;
   return sql`(exists (select from sale s where ${condition('s')} and s.rescinded_at is null
-      and s.confirmation in (${sqlList(STANDING_SALE_STATES)}))
+      and s.confirmation in (${sqlList(OPEN_SALE_STATES)}))
     or exists (select from negotiation n where ${condition('n')} and (n.confirmation in (${OPEN_NEGOTIATION})
       or n.confirmation = 'confirmed' and n.fixed_until > ${instant}))
     or exists (select from queue_place w where ${condition('w')} and w.state in ('waiting', 'offered'))

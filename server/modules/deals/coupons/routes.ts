@@ -42,10 +42,10 @@ function readRoutes(dependencies: Dependencies): Route[] {
       response: publicCouponSchema,
       errors: ['coupon_not_found', 'too_many_requests'],
       notFound: 'coupon_not_found',
-      async handle({ params, caller, clientAddress }) {
+      async handle({ params, caller, clientIp }) {
         const instant = now();
         // Limited, so that nobody guesses codes.
-        await countCall(db, 'coupon', { caller, clientAddress }, instant);
+        await countCall(db, 'coupon', { caller, clientIp }, instant);
         return presentPublicCoupon(await getCoupon(dependencies, params.id), instant);
       },
     }),
@@ -66,9 +66,9 @@ function readRoutes(dependencies: Dependencies): Route[] {
         'coupon_used_up',
         'too_many_requests',
       ],
-      async handle({ body: { code, ...key }, caller, clientAddress }) {
+      async handle({ body: { code, ...key }, caller, clientIp }) {
         const instant = now();
-        await countCall(db, 'coupon', { caller, clientAddress }, instant);
+        await countCall(db, 'coupon', { caller, clientIp }, instant);
         const row = await getCoupon(dependencies, code);
         const item = await getVisibleInventoryItem(db, key);
         assertForSale(item, instant);
@@ -117,9 +117,9 @@ function applyRoute(dependencies: Dependencies): Route {
       'coupon_not_combined',
     ],
     notFound: 'coupon_not_found',
-    async handle({ params, body: { target, saleId }, caller, clientAddress }) {
+    async handle({ params, body: { target, saleId }, caller, clientIp }) {
       const identity = requireIdentity(caller);
-      await countCall(db, 'coupon', { caller, clientAddress }, now());
+      await countCall(db, 'coupon', { caller, clientIp }, now());
       const row = await getCoupon(dependencies, params.id);
       if (!canUse(identity)) throw new AppError('forbidden');
       assertTarget(target, saleId);
@@ -153,9 +153,9 @@ function removeRoute(dependencies: Dependencies): Route {
       'coupon_not_applicable',
     ],
     notFound: 'coupon_not_found',
-    async handle({ params, query: { saleId }, caller, clientAddress }) {
+    async handle({ params, query: { saleId }, caller, clientIp }) {
       const identity = requireIdentity(caller);
-      await countCall(db, 'coupon', { caller, clientAddress }, now());
+      await countCall(db, 'coupon', { caller, clientIp }, now());
       const row = await getCoupon(dependencies, params.id);
       if (!canUse(identity)) throw new AppError('forbidden');
       const instant = now();

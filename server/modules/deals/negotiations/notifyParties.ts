@@ -36,7 +36,7 @@ async function emailClient(
 ): Promise<void> {
   const params = {
     name: row.client.name,
-    home: label,
+    item: label,
     project: title,
     price: formatBRL(priceCents),
     until: until === null ? '' : formatInstant(until),
@@ -57,7 +57,7 @@ export async function notifyParties(
   notice: PartyNotice,
 ): Promise<void> {
   const { row, title, label } = subject;
-  const params = { project: title, home: label, amountCents: notice.priceCents };
+  const params = { project: title, item: label, amountCents: notice.priceCents };
   const notification = { kind, params, path: paths.account('negociacoes') };
   for (const party of notice.to) {
     const recipient = recipientOf(party, row);

@@ -74,7 +74,7 @@ function startRoute(dependencies: Dependencies): Route {
       'negotiation_open',
       'user_not_found',
     ],
-    async handle({ body, caller, clientAddress }) {
+    async handle({ body, caller, clientIp }) {
       const identity = requireIdentity(caller);
       const { priceCents, plan = null, ...input } = await fromCart(dependencies, identity, body);
       const item = await getVisibleInventoryItem(db, input);
@@ -84,7 +84,7 @@ function startRoute(dependencies: Dependencies): Route {
       await assertNotTaken(db, item, identity, instant);
       assertClient(identity, input.client);
       if (priceCents === undefined) throw fieldRefusal('priceCents', 'required');
-      await countEmail(db, { caller, clientAddress }, input.client !== undefined, instant);
+      await countEmail(db, { caller, clientIp }, input.client !== undefined, instant);
       const start = { item, bid: { priceCents, plan: plan ?? null }, input, emailSite };
       const id = await startNegotiation({ db, now: instant, actor: identity }, start);
       return answerOne(dependencies, id, identity);
@@ -128,11 +128,11 @@ function changeRoutes(dependencies: Dependencies): Route[] {
         'offer_not_available',
       ],
       notFound,
-      async handle({ params: { id }, body, caller, clientAddress }) {
+      async handle({ params: { id }, body, caller, clientIp }) {
         const identity = requireIdentity(caller);
         const record = await findNegotiation(db, id);
         const namesClient = record !== null && canSee(identity, record.row) && record.row.brokerId !== null;
-        await countEmail(db, { caller, clientAddress }, namesClient, now());
+        await countEmail(db, { caller, clientIp }, namesClient, now());
         await changeNegotiation(db, { id, actor: identity, emailSite }, body, now());
         return answerOne(dependencies, id, identity);
       },

@@ -9,7 +9,7 @@ function messageParams({ row, title, label }: ReservationRecord): Record<string,
   const paid = formatBRL(row.paidCents);
   return {
     name: row.client.name,
-    home: label,
+    item: label,
     project: title,
     price: formatBRL(row.priceCents),
     amount: formatBRL(row.amountCents),

@@ -51,14 +51,14 @@ function linkRoute(dependencies: Dependencies): Route {
       'nothing_to_pay',
       'amount_not_payable_online',
     ],
-    async handle({ body: { reservationId }, caller, clientAddress }) {
+    async handle({ body: { reservationId }, caller, clientIp }) {
       const identity = requireIdentity(caller);
       const record = await getOwnReservation(dependencies, reservationId, identity);
       const instant = now();
       if (!allowedActions(identity, record.row, instant).includes('sendLink')) {
         throw new AppError('invalid_transition', { from: record.row.paymentState, event: 'sendLink' });
       }
-      await countCall(db, 'email', { caller, clientAddress }, instant);
+      await countCall(db, 'email', { caller, clientIp }, instant);
       const href = await payUrl(dependencies, record, identity);
       await send(dependencies, record, linkEmail(record, href));
       return { reservationId };
@@ -76,13 +76,13 @@ function finishedRoute(dependencies: Dependencies): Route {
     body: reservationMailSchema,
     response,
     errors: ['reservation_not_found', 'forbidden', 'invalid_transition', 'too_many_requests'],
-    async handle({ body: { reservationId }, caller, clientAddress }) {
+    async handle({ body: { reservationId }, caller, clientIp }) {
       const record = await getOwnReservation(dependencies, reservationId, requireIdentity(caller));
       const { paymentState, confirmation } = record.row;
       if (paymentState !== 'paid' || confirmation === 'rejected') {
         throw new AppError('invalid_transition', { from: paymentState, event: 'finished' });
       }
-      await countCall(db, 'email', { caller, clientAddress }, now());
+      await countCall(db, 'email', { caller, clientIp }, now());
       await send(dependencies, record, finishedEmail(record, `${emailSite.url}${paths.account('reservas')}`));
       return { reservationId };
     },

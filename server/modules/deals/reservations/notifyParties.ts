@@ -19,7 +19,7 @@ export async function notifyParties(
   kind: NotificationKind,
   { to, severity = 'info', amountCents }: PartyNotice,
 ): Promise<void> {
-  const params = { project: title, home: label, ...(amountCents === undefined ? {} : { amountCents }) };
+  const params = { project: title, item: label, ...(amountCents === undefined ? {} : { amountCents }) };
   const path = paths.account('reservas');
   for (const party of to) {
     const recipient = recipientOf(party, row);

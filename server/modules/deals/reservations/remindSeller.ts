@@ -21,7 +21,7 @@ export function remindSeller(db: Database, id: string, now: Date): Promise<void>
     const change = { subjectKind: 'reservationAnswer', subjectId: id, event: LATE } as const;
     await recordState(tx, 'clock', { ...change, from: 'pending', to: 'pending' }, now);
     const kind = 'reservationLateAnswer';
-    const params = { project: title, home: label };
+    const params = { project: title, item: label };
     // Operators are notified as a group.
     const operators = { kind: 'operator', id: NIL } as const;
     await notify(tx, operators, { kind, params, severity: 'warn', path: paths.account() }, now);

@@ -58,14 +58,14 @@ function reserveRoute(dependencies: Dependencies): Route {
       'negotiation_not_found',
       'negotiation_expired',
     ],
-    async handle({ body, caller, clientAddress }) {
+    async handle({ body, caller, clientIp }) {
       const identity = requireIdentity(caller);
       const item = await getVisibleInventoryItem(db, body);
       await assertMayDeal(db, identity, item);
       const instant = now();
       await assertNotTaken(db, item, identity, instant);
       assertClient(identity, body.client);
-      await countEmail(db, { caller, clientAddress }, body.client !== undefined, instant);
+      await countEmail(db, { caller, clientIp }, body.client !== undefined, instant);
       const id = await reserveUnit({ db, now: instant, actor: identity }, item, body);
       return answerOne(dependencies, id, identity);
     },

@@ -6,9 +6,9 @@ import type { Work } from '@/server/modules/platform/history/work';
 import { confirmSale } from './confirmSale';
 import { confirmSalesOffice, signSale } from './contract/signSale';
 import { mayAgreeRefund } from './policy';
-import { askRescission } from './rescission/askRescission';
 import { recordTransfer } from './rescission/recordTransfer';
 import { rejectSale } from './rescission/rejectSale';
+import { requestRescission } from './rescission/requestRescission';
 import { rescindSale } from './rescission/rescindSale';
 import type { SaleRow } from './transitions';
 
@@ -24,7 +24,7 @@ export const SALE_EVENT_FIELDS: Readonly<
   confirm: { must: [], may: [] },
   recordTransfer: { must: ['receipt'], may: [] },
   reject: { must: ['reason'], may: [] },
-  askRescission: { must: ['reason'], may: [] },
+  requestRescission: { must: ['reason'], may: [] },
   rescind: {
     must: ['right'],
     may: [
@@ -72,7 +72,7 @@ function refuseWithoutSeller(
 function refuseUnasked(caller: Identity, row: SaleRow, { right, askedOn, receipt }: SaleChange): void {
   if (!mayAgreeRefund(caller, row) || row.rescissionRequestedAt !== null) return;
   const hasLetter = askedOn !== undefined && (right !== 'withdrawal' || row.buyerId === null);
-  if (!hasLetter) throw new AppError('rescission_not_asked');
+  if (!hasLetter) throw new AppError('rescission_not_requested');
   if (receipt === undefined) {
     throw new AppError('invalid_request', {}, { receipt: fieldSentence('required') });
   }
@@ -93,7 +93,7 @@ export async function applyEvent(work: Work<Identity>, row: SaleRow, change: Sal
   if (event === 'sign') return signSale(work, row, { signedOn, isSignedOutside });
   if (event === 'confirm') return confirmSale(work, row);
   if (event === 'reject') return rejectSale(work, row, reason);
-  if (event === 'askRescission') return askRescission(work, row, reason);
+  if (event === 'requestRescission') return requestRescission(work, row, reason);
   if (event === 'recordTransfer') return recordTransfer(work, row, receipt);
   refuseWithoutSeller(work.actor, row, change);
   refuseUnasked(work.actor, row, change);

@@ -26,7 +26,7 @@ export async function notifyParties(
   const { row, project, label } = await getSale(tx, saleId);
   const params = {
     project: project.title,
-    home: label,
+    item: label,
     ...(amountCents === undefined ? {} : { amountCents }),
     ...(until === undefined ? {} : { until }),
     ...(way === undefined ? {} : { way }),

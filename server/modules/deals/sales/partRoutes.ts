@@ -79,7 +79,7 @@ function parcelRoutes(dependencies: Dependencies): Route[] {
       response: parcelsAnswerSchema,
       errors: [...errors, 'parcel_not_found'],
       async handle({ params: { id, parcelNumber }, body: { version, ...change }, caller }) {
-        const action = change.receipt === undefined ? 'replaceParcels' : 'settleParcel';
+        const action = change.receipt === undefined ? 'replaceParcels' : 'markParcelPaid';
         const { row, parcels } = await apply({ id, version, caller, action }, (work, sold) =>
           changeParcel(work, sold, { number: Number(parcelNumber), change }),
         );

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { OPEN_PAYMENT_STATES } from '@/domain/payment/states';
 import { readConfig } from '@/domain/project/config';
 import { coolingOffCountsFrom } from '@/domain/rescission/coolingOff';
-import { isStanding } from '@/domain/sale/states';
+import { isOpenSale } from '@/domain/sale/states';
 import { releasableAt } from '@/domain/withdrawal/releasable';
 import type { Executor } from '@/server/db/client';
 import { sale, saleParcel } from '@/server/db/schema/deals/sale';
@@ -51,8 +51,8 @@ export const parcelPayable: Payable<PayableRefs['parcel']> = {
       inventoryLabel: reserved.label,
       label: `${reserved.title}, ${reserved.label} (${parcel.number})`,
       amountCents: parcel.amountCents,
-      isPayable: isStanding(stateOf(sold)) && isOwed(parcel),
-      dueAtMost: new Date(now.getTime() + config.reservation.slipHours * HOUR_MS),
+      isPayable: isOpenSale(stateOf(sold)) && isOwed(parcel),
+      dueAtMost: new Date(now.getTime() + config.reservation.boletoHours * HOUR_MS),
       heldUntil: null,
       dueOn: parcel.dueOn,
       paidAt: parcel.paidAt,

@@ -1,6 +1,6 @@
 import { type CompanyRole, LEADING_ROLES, MONEY_ROLES } from '@/domain/entrepreneur/permissions';
 import { SALE_ACTIONS, type SaleAction } from '@/domain/sale/record';
-import { isStanding, type SaleState, saleStates } from '@/domain/sale/states';
+import { isOpenSale, type SaleState, saleStates } from '@/domain/sale/states';
 import { nextState } from '@/domain/stateTable';
 import type { Caller } from '@/server/http/callers/caller';
 import { type SaleRow, stateOf } from './transitions';
@@ -50,11 +50,11 @@ const WHO: Readonly<Record<SaleAction, (part: Part) => boolean>> = {
   confirmSalesOffice: ({ isBuyer }) => isBuyer,
   confirm: ({ writes }) => writes,
   reject: ({ writes }) => writes,
-  askRescission: ({ isBuyer }) => isBuyer,
+  requestRescission: ({ isBuyer }) => isBuyer,
   rescind: ({ isBuyer, writes }) => isBuyer || writes,
   recordTransfer: ({ countsMoney }) => countsMoney,
   replaceParcels: ({ writes }) => writes,
-  settleParcel: ({ countsMoney }) => countsMoney,
+  markParcelPaid: ({ countsMoney }) => countsMoney,
   setContractTerms: ({ writes }) => writes,
 };
 
@@ -76,11 +76,11 @@ function fits(action: SaleAction, state: SaleState, row: SaleRow): boolean {
     case 'rescind':
       return nextState(saleStates, state, action) !== null;
     case 'confirmSalesOffice':
-      return isStanding(state) && row.isSalesOfficeClaimed && row.isSignedOutside;
+      return isOpenSale(state) && row.isSalesOfficeClaimed && row.isSignedOutside;
     case 'recordTransfer':
       return owesTransfer(row);
     default:
-      return isStanding(state);
+      return isOpenSale(state);
   }
 }
 

@@ -2,7 +2,7 @@ import { coolingOffUntil } from '@/domain/rescission/coolingOff';
 import type { Sale, SaleParcel, SaleWithHistory } from '@/domain/sale/record';
 import { rescissionFigures } from '@/domain/sale/rescission';
 import type { SoldUnit } from '@/domain/sale/schema';
-import { isStanding } from '@/domain/sale/states';
+import { isOpenSale } from '@/domain/sale/states';
 import { nextWorkingDay } from '@/domain/time/workingDays';
 import type { Caller } from '@/server/http/callers/caller';
 import { factsOf } from '@/server/modules/deals/records/factsOf';
@@ -91,7 +91,7 @@ export function presentWithHistory(
   caller: Caller,
   now: Date,
 ): SaleWithHistory {
-  const rescissionToday = isStanding(stateOf(record.row))
+  const rescissionToday = isOpenSale(stateOf(record.row))
     ? rescissionFigures(rescindableOf(record), {}, now)
     : null;
   return { ...presentSale(record, caller), rescissionToday, history: historyOf(states) };

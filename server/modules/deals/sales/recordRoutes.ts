@@ -126,7 +126,7 @@ function changingRoutes({ db, now }: Dependencies): Route[] {
         'cooling_off_over',
         'rescission_not_due',
         'omission_not_due',
-        'rescission_not_asked',
+        'rescission_not_requested',
       ],
       async handle({ params: { id }, body, caller }) {
         await authorise(db, caller, id, body.event);

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '@/domain/errors/appError';
 import type { Confirmation } from '@/domain/reservation/states';
 import {
-  isStanding,
+  isOpenSale,
   OPEN_PARCEL_STATES,
   parcelStates,
   type SaleEvent,
@@ -28,9 +28,9 @@ export function stateOf(row: {
 }
 
 /** @throws AppError `invalid_transition` for a rejected or rescinded sale */
-export function assertStanding(row: SaleRow, event: string): void {
+export function assertOpenSale(row: SaleRow, event: string): void {
   const from = stateOf(row);
-  if (!isStanding(from)) throw new AppError('invalid_transition', { from, event });
+  if (!isOpenSale(from)) throw new AppError('invalid_transition', { from, event });
 }
 
 /** Transition of a sale: like `defineTransition`, for a state that is kept in two columns. */

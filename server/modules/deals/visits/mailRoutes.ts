@@ -29,13 +29,13 @@ function mailRoute(dependencies: Dependencies, { path, summary, email, state }: 
     body: visitMailSchema,
     response: object({ scheduleVisitId: idSchema().required().meta({ description: 'A visita' }) }),
     errors: ['visit_not_found', 'invalid_transition', 'too_many_requests'],
-    async handle({ body: { scheduleVisitId }, caller, clientAddress }) {
+    async handle({ body: { scheduleVisitId }, caller, clientIp }) {
       const identity = requireIdentity(caller);
       const record = await findVisit(db, scheduleVisitId);
       if (!record || !canSee(identity, record.row)) throw new AppError('visit_not_found');
       const from = record.row.state;
       if (from !== state) throw new AppError('invalid_transition', { from, event: email });
-      await countCall(db, 'email', { caller, clientAddress }, now());
+      await countCall(db, 'email', { caller, clientIp }, now());
       await emailVisitor(db, record, email, await emailContext(dependencies, scheduleVisitId));
       return { scheduleVisitId };
     },

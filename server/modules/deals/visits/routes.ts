@@ -64,13 +64,13 @@ function bookRoute(dependencies: Dependencies): Route {
       'too_many_visits',
       'user_not_found',
     ],
-    async handle({ body, caller, clientAddress }) {
+    async handle({ body, caller, clientIp }) {
       const identity = requireIdentity(caller);
       const project = await findVisitedProject(db, body.projectId);
       if (!project) throw new AppError('project_not_found');
       await assertMayDeal(db, identity, { projectId: project.id, entrepreneurId: project.entrepreneurId });
       await assertItem(dependencies, body);
-      await countEmail(db, { caller, clientAddress }, body.client !== undefined, now());
+      await countEmail(db, { caller, clientIp }, body.client !== undefined, now());
       const id = uuidv7();
       const email = await emailContext(dependencies, id);
       await bookVisit({ db, now: now(), actor: identity }, { id, project, input: body, email });
@@ -121,11 +121,11 @@ function changeRoutes(dependencies: Dependencies): Route[] {
         'visit_already_booked',
       ],
       notFound,
-      async handle({ params: { id }, body, caller, clientAddress }) {
+      async handle({ params: { id }, body, caller, clientIp }) {
         const identity = requireIdentity(caller);
         const found = await findVisit(db, id);
         const namesClient = found !== null && canSee(identity, found.row) && found.row.brokerId !== null;
-        await countEmail(db, { caller, clientAddress }, namesClient, now());
+        await countEmail(db, { caller, clientIp }, namesClient, now());
         await changeVisit(db, await target(id, identity), body, now());
         return answerOne(dependencies, id, identity);
       },

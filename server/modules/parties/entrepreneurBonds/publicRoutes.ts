@@ -26,9 +26,9 @@ export function publicBondRoutes({ db, now }: Dependencies): Route[] {
       body: inviteLookupSchema,
       response: inviteSchema,
       errors: [notFound, 'too_many_requests'],
-      async handle({ body: { id, secret, email }, caller, clientAddress }) {
+      async handle({ body: { id, secret, email }, caller, clientIp }) {
         const instant = now();
-        await countCall(db, 'invite', { caller, clientAddress }, instant);
+        await countCall(db, 'invite', { caller, clientIp }, instant);
         if (secret !== undefined) {
           const record = await findBondBySecret(db, hashSecret(secret), id);
           if (!record) throw new AppError(notFound);
@@ -55,9 +55,9 @@ export function publicBondRoutes({ db, now }: Dependencies): Route[] {
       response: inviteSchema,
       errors: [notFound, 'bond_expired', 'invalid_transition', 'version_conflict', 'too_many_requests'],
       notFound,
-      async handle({ params, query: { status }, body: { secret }, caller, clientAddress }) {
+      async handle({ params, query: { status }, body: { secret }, caller, clientIp }) {
         const instant = now();
-        await countCall(db, 'invite', { caller, clientAddress }, instant);
+        await countCall(db, 'invite', { caller, clientIp }, instant);
         const record = await replyToInvite(db, { id: params.id, secret, caller }, status, instant);
         return presentInvite(record, true, instant);
       },

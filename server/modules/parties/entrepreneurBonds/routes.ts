@@ -88,10 +88,10 @@ function invitationRoute({ db, now, emailSite }: Dependencies): Route {
     body: newBondSchema,
     response: bondSchema,
     errors: ['forbidden', 'entrepreneur_not_found', 'project_not_found', 'bond_exists', 'too_many_requests'],
-    async handle({ body, caller, clientAddress }) {
+    async handle({ body, caller, clientIp }) {
       if (!canDecide(caller)) throw new AppError('forbidden');
       const instant = now();
-      await countCall(db, 'invitation', { caller, clientAddress }, instant);
+      await countCall(db, 'invitation', { caller, clientIp }, instant);
       const id = await inviteToSell({ db, emailSite, caller, now: instant }, body);
       return presentBond(await getBond(db, caller, id), caller, instant);
     },
@@ -119,10 +119,10 @@ function changeRoutes({ db, now, emailSite }: Dependencies): Route[] {
         'too_many_requests',
       ],
       notFound,
-      async handle({ params, body, caller: asking, clientAddress }) {
+      async handle({ params, body, caller: asking, clientIp }) {
         const { record, caller } = await authorise(db, asking, params.id);
         const instant = now();
-        if (body.event === 'resend') await countCall(db, 'invitation', { caller, clientAddress }, instant);
+        if (body.event === 'resend') await countCall(db, 'invitation', { caller, clientIp }, instant);
         await changeBond({ db, emailSite, caller, now: instant }, record, body);
         return presentBond(await getBond(db, caller, params.id), caller, instant);
       },

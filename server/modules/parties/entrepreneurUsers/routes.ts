@@ -68,13 +68,13 @@ function invitationRoute({ db, now, identity }: Dependencies): Route {
     body: newMemberSchema,
     response: memberSchema,
     errors: ['forbidden', 'email_already_registered', 'too_many_members', 'too_many_requests'],
-    async handle({ body, caller: asking, clientAddress }) {
+    async handle({ body, caller: asking, clientIp }) {
       const caller = requireIdentity(asking);
       if (caller.kind !== 'entrepreneur' || !canManageTeam(caller, caller.companyId)) {
         throw new AppError('forbidden');
       }
       const instant = now();
-      await countCall(db, 'invitation', { caller, clientAddress }, instant);
+      await countCall(db, 'invitation', { caller, clientIp }, instant);
       const id = await inviteMember({ db, identity, now: instant }, caller, body);
       return presentMember(await getMember(db, teamScopeOf(caller), id), caller);
     },

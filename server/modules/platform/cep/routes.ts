@@ -22,10 +22,10 @@ export function cepRoutes({ db, cep, now }: Dependencies): Route[] {
       response: cepAddressSchema,
       errors: ['cep_not_found', 'cep_unavailable', 'too_many_requests'],
       notFound: 'cep_not_found',
-      async handle({ params, caller, clientAddress }) {
+      async handle({ params, caller, clientIp }) {
         const digits = normalizeCep(params.cep);
         if (digits === null) throw new AppError('cep_not_found');
-        await countCall(db, 'cep', { caller, clientAddress }, now());
+        await countCall(db, 'cep', { caller, clientIp }, now());
         const address = await cep.find(digits);
         if (!address) throw new AppError('cep_not_found');
         return address;

@@ -32,15 +32,15 @@ const CALL_LOCK = 7_306;
 
 export interface CallSource {
   readonly caller: Caller;
-  readonly clientAddress: string;
+  readonly clientIp: string;
 }
 
 /** Calls that the whole team of a company shares. */
 const OF_COMPANY: readonly CountedCall[] = ['email'];
 
 async function nameOf(transaction: Transaction, kind: CountedCall, source: CallSource, now: Date) {
-  const { caller, clientAddress } = source;
-  if (caller.kind === 'visitor') return hashVisitor(transaction, clientAddress, now);
+  const { caller, clientIp } = source;
+  if (caller.kind === 'visitor') return hashVisitor(transaction, clientIp, now);
   const isOfCompany = caller.kind === 'entrepreneur' && OF_COMPANY.includes(kind);
   return createHash('sha256')
     .update(isOfCompany ? caller.companyId : caller.id)

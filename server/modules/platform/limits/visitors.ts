@@ -5,7 +5,7 @@ import { MAX_REPORTS_AN_HOUR } from '@/domain/report/rules';
 import { today } from '@/domain/time/calendar';
 import type { Transaction } from '@/server/db/client';
 import { reportAttempt, visitorSalt } from '@/server/db/schema/catalogue/projectReport';
-import { visitorOf } from '@/server/http/callers/clientAddress';
+import { visitorOf } from '@/server/http/callers/clientIp';
 
 const HOUR_MS = 60 * 60_000;
 

@@ -96,7 +96,7 @@ function placed({ criteria: { box } }: Understanding, ctes: SQL, more: SQL, with
 }
 
 /** Rows of a search without a text, at most `maxHits` of them, and where the projects stand if there are fewer. */
-async function standingOfHits(executor: Executor, understanding: Understanding, maxHits: number | null) {
+async function placeHits(executor: Executor, understanding: Understanding, maxHits: number | null) {
   const hits = sql`(select coalesce(sum(hits), 0) from matched)::int`;
   const ctes = sql`
     matched as materialized (
@@ -130,7 +130,7 @@ async function pointsOfText(executor: Executor, understanding: Understanding, mo
 }
 
 /** All of few matches; null when there are more than the cap. */
-async function standingOfFew(
+async function placeFew(
   executor: Executor,
   understanding: Understanding,
   totalCap: number,
@@ -140,16 +140,16 @@ async function standingOfFew(
     return found && found.projects <= totalCap ? found : null;
   }
   const maxHits = HITS_PER_PROJECT * totalCap + 1;
-  const found = await standingOfHits(executor, understanding, maxHits);
+  const found = await placeHits(executor, understanding, maxHits);
   if (!found || found.projects > totalCap) return null;
   if (found.hits < maxHits) return found;
   // Many classes a project: the rows may be of few projects still.
   const total = await countUpTo(executor, understanding, totalCap + 1);
-  return total > totalCap ? null : ((await standingOfHits(executor, understanding, null)) ?? null);
+  return total > totalCap ? null : ((await placeHits(executor, understanding, null)) ?? null);
 }
 
 /** A sample of very many matches. */
-async function standingOfMany(db: Database, understanding: Understanding, maxRows: number): Promise<Found> {
+async function placeMany(db: Database, understanding: Understanding, maxRows: number): Promise<Found> {
   const { edge, where, isPlannedOnce } = await chooseRows(db, understanding, maxRows);
   const conditions = [...where, ...otherConditions(understanding), ...classConditions(understanding)];
   const ctes = sql`
@@ -165,14 +165,14 @@ async function standingOfMany(db: Database, understanding: Understanding, maxRow
   return found ? { ...found, scale: scaleOf(found.edge) } : { total: 0, box: null, cells: [], scale: 1 };
 }
 
-async function findStanding(
+async function placeProjects(
   db: Database,
   understanding: Understanding,
   maxRows: number,
   totalCap: number,
 ): Promise<Found> {
-  const few = await standingOfFew(db, understanding, totalCap);
-  return few ? { ...few, scale: 1 } : standingOfMany(db, understanding, maxRows);
+  const few = await placeFew(db, understanding, totalCap);
+  return few ? { ...few, scale: 1 } : placeMany(db, understanding, maxRows);
 }
 
 function pinOf({ id, latitude, longitude, price, card }: Cell): ProjectMap['pins'] {
@@ -211,7 +211,7 @@ export async function readMap(
   const { found } = await findCorrected(
     db,
     criteria,
-    (understanding) => findStanding(db, understanding, maxRows, totalCap),
+    (understanding) => placeProjects(db, understanding, maxRows, totalCap),
     ({ total }) => total === 0,
   );
   const { scale, cells, box } = found;

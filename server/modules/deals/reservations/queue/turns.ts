@@ -46,7 +46,7 @@ async function offerTo(
   const offered = await transitionPlace({ ...work, actor: 'clock' }, place, 'offer', {
     set: { offeredUntil },
   });
-  const params = { project: title, home: label, hours: config.reservation.queueHours };
+  const params = { project: title, item: label, hours: config.reservation.queueHours };
   const notice = { kind: 'queueOffered', severity: 'warn', params, path: paths.project(slug) } as const;
   await notify(tx, { kind: 'buyer', id: place.buyerId }, notice, now);
   const options = { runAt: offeredUntil, key: `pass:${place.id}` };

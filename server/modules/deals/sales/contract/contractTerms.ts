@@ -10,7 +10,7 @@ import { recordChange } from '@/server/modules/platform/audit/store';
 import { updateVersioned } from '@/server/modules/platform/history/updateVersioned';
 import type { Work } from '@/server/modules/platform/history/work';
 import { getSale } from '../records';
-import { assertStanding, type SaleRow } from '../transitions';
+import { assertOpenSale, type SaleRow } from '../transitions';
 import { sourcesOf } from './summary';
 
 /** Refuses changes of signed terms: after the signature only missing terms may be added. */
@@ -36,7 +36,7 @@ export async function setContractTerms(
   contractTerms: ContractTerms,
 ): Promise<SaleRow> {
   const { tx, now, actor } = work;
-  assertStanding(row, 'setContractTerms');
+  assertOpenSale(row, 'setContractTerms');
   refuseSigned(row, contractTerms);
   const change = { action: 'sales.contractTerms', subjectKind: 'sale', subjectId: row.id } as const;
   const states = { before: row.contractTerms, after: contractTerms };

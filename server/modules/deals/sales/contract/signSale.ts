@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { AppError } from '@/domain/errors/appError';
 import { coolingOffLastDay } from '@/domain/rescission/coolingOff';
 import { RESCISSION_LIMITS } from '@/domain/rescission/terms';
-import { isStanding } from '@/domain/sale/states';
+import { isOpenSale } from '@/domain/sale/states';
 import { lackingFields } from '@/domain/sale/summaryFacts';
 import { addDays, type CalendarDay, formatShortDate, today } from '@/domain/time/calendar';
 import type { Transaction } from '@/server/db/client';
@@ -84,7 +84,7 @@ export async function signSale(
 export async function confirmSalesOffice(work: Work<Identity>, row: SaleRow): Promise<void> {
   const { tx, now, actor } = work;
   const from = stateOf(row);
-  if (!isStanding(from) || !row.isSalesOfficeClaimed || !row.isSignedOutside) {
+  if (!isOpenSale(from) || !row.isSalesOfficeClaimed || !row.isSignedOutside) {
     throw new AppError('invalid_transition', { from, event: 'confirmSalesOffice' });
   }
   await updateVersioned(work, sale, row, { set: { isSignedOutside: false } });

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '@/domain/errors/appError';
-import { isStanding } from '@/domain/sale/states';
+import { isOpenSale } from '@/domain/sale/states';
 import type { Executor } from '@/server/db/client';
 import { saleParcel } from '@/server/db/schema/deals/sale';
 import type { Work } from '@/server/modules/platform/history/work';
@@ -38,7 +38,7 @@ export async function applyParcelPayment(
   const sold = await lockSale(work, key.saleId);
   const row = await getParcel(work.tx, key);
   if (row.paidAt !== null) return 'already';
-  if (!isStanding(stateOf(sold)) || row.paymentState === 'cancelled' || paidCents < row.amountCents) {
+  if (!isOpenSale(stateOf(sold)) || row.paymentState === 'cancelled' || paidCents < row.amountCents) {
     return 'lost';
   }
   await transitionParcel(work, row, 'pay', { reason, set: { paidCents, paidAt: work.now } });

@@ -13,7 +13,7 @@ import { recordState } from '@/server/modules/platform/history/store';
 import { updateVersioned } from '@/server/modules/platform/history/updateVersioned';
 import type { Work } from '@/server/modules/platform/history/work';
 import { getSale, type SaleRecord } from '../records';
-import { assertStanding, PARCEL_KEY, type ParcelRow, parcelEvent, type SaleRow } from '../transitions';
+import { assertOpenSale, PARCEL_KEY, type ParcelRow, parcelEvent, type SaleRow } from '../transitions';
 import { applyParcelPayment, getParcel } from './applyPayment';
 import { stopPaying } from './openPayments';
 import { isOpen, recordReplaced, refuseSooner, termsOf } from './replaceParcels';
@@ -30,7 +30,7 @@ export async function changeParcel(
   row: SaleRow,
   { number, change }: { readonly number: number; readonly change: Omit<ParcelChange, 'version'> },
 ): Promise<SaleRow> {
-  assertStanding(row, 'changeParcel');
+  assertOpenSale(row, 'changeParcel');
   const parcel = await getParcel(work.tx, { saleId: row.id, number });
   if (!isOpen(parcel))
     throw new AppError('invalid_transition', { from: parcel.paymentState, event: 'change' });

@@ -23,7 +23,7 @@ import { updateVersioned } from '@/server/modules/platform/history/updateVersion
 import type { Work } from '@/server/modules/platform/history/work';
 import { notifyParties } from '../notifyParties';
 import { getSale, type SaleRecord } from '../records';
-import { assertStanding, type ParcelRow, type SaleRow } from '../transitions';
+import { assertOpenSale, type ParcelRow, type SaleRow } from '../transitions';
 import { stopWaiting } from './openPayments';
 
 type Due = Pick<ParcelRow, 'dueOn' | 'amountCents'>;
@@ -35,7 +35,7 @@ export const isOpen = ({ paymentState }: ParcelRow) =>
 export function termsOf({ row, parcels, project }: SaleRecord, now: Date): OwedTerms {
   return {
     priceCents: row.priceCents,
-    settledCents: totalCents(parcels.filter((parcel) => !isOpen(parcel))),
+    closedCents: totalCents(parcels.filter((parcel) => !isOpen(parcel))),
     today: today(now),
     deliveryOn: row.deliveryOn,
     minShareUntilKeysPercent: readConfig(project.config).plan.minShareUntilKeysPercent,
@@ -101,7 +101,7 @@ export async function replaceParcels(
   next: readonly NewParcel[],
 ): Promise<SaleRow> {
   const { tx, now } = work;
-  assertStanding(row, 'replaceParcels');
+  assertOpenSale(row, 'replaceParcels');
   const record = await getSale(tx, row.id);
   refuseFaults(parcelFaults(next, termsOf(record, now)));
   const open = record.parcels.filter(isOpen);

@@ -2,15 +2,15 @@ import { sale } from '@/server/db/schema/deals/sale';
 import { updateVersioned } from '@/server/modules/platform/history/updateVersioned';
 import type { Work } from '@/server/modules/platform/history/work';
 import { notifyParties } from '../notifyParties';
-import { assertStanding, recordSaleEvent, type SaleRow } from '../transitions';
+import { assertOpenSale, recordSaleEvent, type SaleRow } from '../transitions';
 
 /** Records the buyer's request for a rescission, whose refund is then agreed with the seller. */
-export async function askRescission(work: Work, row: SaleRow, reason: string): Promise<void> {
-  assertStanding(row, 'askRescission');
+export async function requestRescission(work: Work, row: SaleRow, reason: string): Promise<void> {
+  assertOpenSale(row, 'requestRescission');
   // The first request counts.
   const rescissionRequestedAt = row.rescissionRequestedAt ?? work.now;
   await updateVersioned(work, sale, row, { set: { reason, rescissionRequestedAt } });
-  await recordSaleEvent(work, row, 'askRescission', reason);
+  await recordSaleEvent(work, row, 'requestRescission', reason);
   const notice = { to: ['seller', 'partner'], severity: 'warn' } as const;
-  await notifyParties(work, row.id, 'saleRescissionAsked', notice);
+  await notifyParties(work, row.id, 'saleRescissionRequested', notice);
 }

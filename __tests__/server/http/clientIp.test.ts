@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { clientAddressOf, visitorOf } from '@/server/http/callers/clientAddress';
+import { clientIpOf, visitorOf } from '@/server/http/callers/clientIp';
 
 function requests(remoteAddress: string, forwarded?: string) {
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
@@ -19,7 +19,7 @@ describe('IP address of the caller', () => {
     ['behind one that wrote nothing, the connection', 1, requests('203.0.113.9'), '203.0.113.9'],
     ['IPv4 on a socket of both families', 0, requests('::ffff:203.0.113.9'), '203.0.113.9'],
   ])('uses %s', (_what, proxies, request, expected) => {
-    expect(clientAddressOf(request, proxies)).toBe(expected);
+    expect(clientIpOf(request, proxies)).toBe(expected);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import type { AddressInput, DetailsInput } from '@/domain/project/record';
 import type { Tower } from '@/domain/project/tower';
 
 /** Input of a seller in São Paulo for a project; tests override the values that they need. */
-export const TOLD_ADDRESS: AddressInput = {
+export const ADDRESS_INPUT: AddressInput = {
   street: 'Rua dos Pinheiros',
   number: '100',
   complement: null,
@@ -17,7 +17,7 @@ export const TOLD_ADDRESS: AddressInput = {
   longitude: -46.6817,
 };
 
-export const TOLD_DETAILS: DetailsInput = {
+export const DETAILS_INPUT: DetailsInput = {
   deliveryDate: '2028-06-30',
   toleranceDays: 180,
   cib: null,
@@ -31,12 +31,12 @@ export const TOLD_DETAILS: DetailsInput = {
   highlights: [],
 };
 
-export const TOLD_CONFIG: ProjectConfig = {
+export const CONFIG_INPUT: ProjectConfig = {
   ...DEFAULT_CONFIG,
   brokerage: { percent: 5, beneficiary: 'Horizonte Vendas, CRECI/SP 12345-J' },
 };
 
-export function toldPlan(planIndex: number, overrides: Partial<Plan> = {}): Plan {
+export function planInput(planIndex: number, overrides: Partial<Plan> = {}): Plan {
   return {
     planIndex,
     title: `Planta ${planIndex}`,
@@ -51,7 +51,7 @@ export function toldPlan(planIndex: number, overrides: Partial<Plan> = {}): Plan
 }
 
 /** A tower of the given floors from the first on, with a plan a position. */
-export function toldTower(code: string, floors: number, plans: readonly number[]): Tower {
+export function towerInput(code: string, floors: number, plans: readonly number[]): Tower {
   return {
     code,
     name: `Torre ${code}`,

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 
 /** Header by which a page finds the IP address of the visitor. The site overwrites it on every request. */
-export const CLIENT_ADDRESS_HEADER = 'x-client-address';
+export const CLIENT_IP_HEADER = 'x-client-address';
 
 const UNKNOWN = 'unknown';
 
@@ -13,7 +13,7 @@ const MAPPED = /^::ffff:(?=\d+\.)/i;
  * IP address of the caller. Every trusted proxy appends the IP address of its client to `X-Forwarded-For`, so
  * the entry `trustedProxies` from the end is reliable; any client can write the entries before it.
  */
-export function clientAddressOf(
+export function clientIpOf(
   request: Pick<IncomingMessage, 'headers' | 'socket'>,
   trustedProxies: number,
 ): string {
