@@ -12,7 +12,7 @@ describe('the schema', () => {
     try {
       cpSync('server/db/migrations', folder, { recursive: true });
       const before = readdirSync(folder);
-      const options = ['--dialect=postgresql', '--schema=./server/db/schema/tables.ts', `--out=./${folder}`];
+      const options = ['--dialect=postgresql', '--schema=./server/db/schema/*/*.ts', `--out=./${folder}`];
       const { stdout } = await execFileText(process.execPath, [
         'node_modules/drizzle-kit/bin.cjs',
         'generate',
