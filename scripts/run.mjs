@@ -47,6 +47,7 @@ export function start(command, args, options = {}) {
 /**
  * @typedef {object} RunOptions
  * @property {NodeJS.ProcessEnv} [env]
+ * @property {string} [cwd] by default the project's folder
  * @property {boolean} [isShown] the program's output goes to the terminal as it comes
  * @property {number} [timeoutMs] after which the program and its children are killed
  */
@@ -59,10 +60,11 @@ export function start(command, args, options = {}) {
  * @param {RunOptions} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(command, args, { env = process.env, isShown = false, timeoutMs } = {}) {
+export function run(command, args, { env = process.env, cwd = projectDir, isShown = false, timeoutMs } = {}) {
   return new Promise((resolve, reject) => {
     const child = start(command, args, {
       env,
+      cwd,
       stdio: isShown ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

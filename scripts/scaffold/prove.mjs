@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { main } from '../project.mjs';
+import { run } from '../run.mjs';
+import { copyProject, removeCopy, scaffoldIn } from './copy.mjs';
+
+/** Claim of docs/extending.md. */
+const MAX_FILES = 30;
+const TIMEOUT_MS = 10 * 60_000;
+
+/** Tests that find what a noun lacks, and those of the example itself. */
+const TESTS = [
+  '__tests__/architecture/contexts.test.ts',
+  '__tests__/architecture/words.test.ts',
+  '__tests__/domain/stateTable.test.ts',
+  '__tests__/locales/messages.test.ts',
+  '__tests__/locales/spanish.test.ts',
+  '__tests__/locales/terms.test.ts',
+  '__tests__/pages/account.test.ts',
+  '__tests__/server/account/personalData.test.ts',
+  '__tests__/server/callerTable.test.ts',
+  '__tests__/server/contract.test.ts',
+  '__tests__/server/db/schema.test.ts',
+  '__tests__/server/deals/inspections/routes.test.ts',
+  '__tests__/server/http/docs.test.ts',
+  '__tests__/server/http/openApi.test.ts',
+  '__tests__/server/http/problems.test.ts',
+  '__tests__/services/calls.test.ts',
+];
+
+/** @param {string} folder @param {string} name @param {string[]} args */
+async function check(folder, name, [program, ...args]) {
+  const { code, output } = await run(process.execPath, [join(folder, 'node_modules', program), ...args], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'test' },
+    timeoutMs: TIMEOUT_MS,
+  });
+  console.log(code === 0 ? `✓ ${name}` : `${output.trimEnd()}\n✗ ${name}`);
+  return code === 0;
+}
+
+/** @param {string} folder */
+async function prove(folder) {
+  const { created, changed } = await scaffoldIn(folder);
+  const count = created.length + changed.length;
+  console.log(`${created.length} arquivos criados, ${changed.length} alterados: ${count} de ${MAX_FILES}`);
+  const results = [
+    count <= MAX_FILES,
+    await check(folder, 'Estilo e regras da casa', ['@biomejs/biome/bin/biome', 'check', '.']),
+    (await check(folder, 'next typegen', ['next/dist/bin/next', 'typegen'])) &&
+      (await check(folder, 'Tipos', ['typescript/bin/tsc', '--noEmit'])),
+    await check(folder, 'Testes', ['jest/bin/jest.js', '--silent', '--runTestsByPath', ...TESTS]),
+  ];
+  return results.every(Boolean);
+}
+
+main(async () => {
+  const folder = copyProject();
+  try {
+    return (await prove(folder)) ? 0 : 1;
+  } finally {
+    removeCopy(folder);
+  }
+});
