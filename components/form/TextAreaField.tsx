@@ -2,17 +2,12 @@ import { useField } from 'formik';
 import { Field, type FieldProps } from './Field';
 import styles from './Form.module.css';
 
-interface Props extends FieldProps {
-  readonly maxLength: number;
-}
-
-export function TextAreaField({ maxLength, ...labelled }: Props) {
+/** Longer text than fits is refused with a message: the browser would cut what is pasted without one. */
+export function TextAreaField(labelled: FieldProps) {
   const [field] = useField<string>(labelled.name);
   return (
     <Field {...labelled}>
-      {(attributes) => (
-        <textarea {...field} {...attributes} maxLength={maxLength} rows={6} className={styles.control} />
-      )}
+      {(attributes) => <textarea {...field} {...attributes} rows={6} className={styles.control} />}
     </Field>
   );
 }

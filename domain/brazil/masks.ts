@@ -1,14 +1,21 @@
 import { formatCep } from '@/domain/brazil/cep';
 import { formatPhone, normalizePhone } from '@/domain/brazil/phone';
 
-/** How a number is written while it is being typed: separators come only with the character that follows them. */
+/**
+ * How a number is written while it is being typed: separators come only with the character that follows them. A mask
+ * adds and removes separators, never a character that counts: what is too long stays too long, and is then refused.
+ */
 export interface Mask {
-  /** Characters that count of typed or pasted text, in the form in which it is stored. */
+  /** Texts that the mask formats; any other text stays as it is. */
+  readonly accepts: RegExp;
+  /** Characters that count, in the form in which they are stored. */
   readonly bare: (text: string) => string;
   readonly write: (bare: string) => string;
+  /** The same number from the form in which others write it; only for text that ends at the caret, as when pasting. */
+  readonly reorder?: (text: string) => string;
 }
 
-/** Fills the `#` of a pattern from left to right and stops with the last character. */
+/** Fills the `#` of a pattern from left to right, stops with the last character, and appends those that do not fit. */
 function fillPattern(pattern: string, characters: string): string {
   let written = '';
   let next = 0;
@@ -16,21 +23,29 @@ function fillPattern(pattern: string, characters: string): string {
     if (next >= characters.length) break;
     written += sign === '#' ? characters[next++] : sign;
   }
-  return written;
+  return written + characters.slice(next);
 }
 
 const CPF = '###.###.###-##';
 const CNPJ = '##.###.###/####-##';
 
-const digitsOf = (most: number) => (text: string) => text.replace(/\D/g, '').slice(0, most);
+/** Digits with whatever separators a page, a PDF or another program puts between them. */
+const DIGITS = /^[\d\s\p{Cf}\p{Pd}./]*$/u;
+const PHONE = /^[\s\p{Cf}]*\+?[\d\s\p{Cf}\p{Pd}.()]*$/u;
+/** Since July 2026 a CNPJ has letters. */
+const DIGITS_AND_LETTERS = /^[\dA-Za-z\s\p{Cf}\p{Pd}./]*$/u;
+/** "CPF: 529…", as it is copied from a page. */
+const LABEL = /^\s*\p{L}[\p{L} ]*:/u;
 
-/** Country code and trunk zero, which are not stored, and the digits of a mobile with its area. */
-const TYPED_PHONE = /^\+?(?:55)?0?\d{0,11}/;
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+const lettersAndDigitsOf = (text: string) => text.toUpperCase().replace(/[^0-9A-Z]/g, '');
 
 /** "+55 011 …" loses what is not stored once the number is whole; what is still being typed keeps its signs until then. */
 function barePhone(text: string): string {
-  const plus = text.trimStart().startsWith('+') ? '+' : '';
-  return normalizePhone(text) ?? TYPED_PHONE.exec(plus + text.replace(/\D/g, ''))?.[0] ?? '';
+  const plus = text.includes('+') ? '+' : '';
+  const typed = plus + digitsOf(text);
+  return normalizePhone(typed) ?? typed;
 }
 
 /** As it is typed: behind a plus the country comes first, and what is too long for a number shows that it is. */
@@ -43,48 +58,62 @@ function writePhone(bare: string): string {
   return fillPattern(bare[2] === '9' ? '(##) #####-######' : '(##) ####-#######', bare);
 }
 
-/** Since July 2026 a CNPJ has letters. */
-const bareCnpj = (text: string) =>
-  text
-    .toUpperCase()
-    .replace(/[^0-9A-Z]/g, '')
-    .slice(0, 14);
-
 /** A pasted 1988-03-05 is written as a day is written here. */
 function bareDate(text: string): string {
-  const [, year, month, day] = /^\s*(\d{4})-(\d{2})-(\d{2})/.exec(text) ?? [];
-  return year && month && day ? day + month + year : digitsOf(8)(text);
+  const [, year, month, day] = /^\s*(\d{4})[-./](\d{2})[-./](\d{2})(?:T.*)?\s*$/.exec(text) ?? [];
+  return year && month && day ? day + month + year : digitsOf(text);
 }
+
+/** "5/3/1988" and a "5/" that is being typed: a single digit before a separator is a whole day or month. */
+const padParts = (text: string): string => text.replace(/(?<!\d)(\d)(?=\s*[-./])/g, '0$1');
 
 const CARD = '#### #### #### #### ###';
 /** American Express prints its own groups. */
 const AMEX = '#### ###### #####';
 
-/** A year that a browser fills in with four figures has two on a card. */
+/** A year that a browser fills in with four figures has two on a card; some write it first. */
 function bareExpiry(text: string): string {
-  const digits = text.replace(/\D/g, '');
-  return digits.length === 6 ? digits.slice(0, 2) + digits.slice(4) : digits.slice(0, 4);
+  const [, first, month = first] = /^\s*20(\d{2})-(\d{2})\s*$/.exec(text) ?? [];
+  if (first) return month + first;
+  return digitsOf(text).replace(/^(\d{2})20(\d{2})$/, '$1$2');
 }
 
 export const MASKS = {
-  cpf: { bare: digitsOf(11), write: (digits) => fillPattern(CPF, digits) },
-  cnpj: { bare: bareCnpj, write: (characters) => fillPattern(CNPJ, characters) },
+  cpf: { accepts: DIGITS, bare: digitsOf, write: (digits) => fillPattern(CPF, digits) },
+  cnpj: {
+    accepts: DIGITS_AND_LETTERS,
+    bare: lettersAndDigitsOf,
+    write: (characters) => fillPattern(CNPJ, characters),
+  },
   cep: {
-    bare: digitsOf(8),
+    accepts: DIGITS,
+    bare: digitsOf,
     write: (digits) => (digits.length === 8 ? formatCep(digits) : fillPattern('##.###-###', digits)),
   },
   /** Either: up to eleven digits are a CPF, whatever is longer or has letters a CNPJ. */
   cpfOrCnpj: {
-    bare: bareCnpj,
+    accepts: DIGITS_AND_LETTERS,
+    bare: lettersAndDigitsOf,
     write: (characters) => fillPattern(/^\d{0,11}$/.test(characters) ? CPF : CNPJ, characters),
   },
-  phone: { bare: barePhone, write: writePhone },
+  phone: { accepts: PHONE, bare: barePhone, write: writePhone },
   cardNumber: {
-    bare: digitsOf(19),
+    accepts: DIGITS,
+    bare: digitsOf,
     write: (digits) => fillPattern(/^3[47]/.test(digits) ? AMEX : CARD, digits),
   },
-  cardExpiry: { bare: bareExpiry, write: (digits) => fillPattern('##/##', digits) },
-  date: { bare: bareDate, write: (digits) => fillPattern('##/##/####', digits) },
+  cardExpiry: {
+    accepts: DIGITS,
+    bare: bareExpiry,
+    write: (digits) => fillPattern('##/##', digits),
+    reorder: padParts,
+  },
+  date: {
+    accepts: DIGITS,
+    bare: bareDate,
+    write: (digits) => fillPattern('##/##/####', digits),
+    reorder: padParts,
+  },
 } as const satisfies Record<string, Mask>;
 
 export type MaskName = keyof typeof MASKS;
@@ -95,9 +124,13 @@ export function writeMasked(
   typed: string,
   caret: number,
 ): { readonly text: string; readonly caret: number } {
-  const bare = mask.bare(typed);
+  const unlabelled = typed.replace(LABEL, '');
+  if (!mask.accepts.test(unlabelled)) return { text: typed, caret };
+  const isAtEnd = caret >= typed.length;
+  const given = isAtEnd && mask.reorder ? mask.reorder(unlabelled) : unlabelled;
+  const bare = mask.bare(given);
   const text = mask.write(bare);
-  const before = mask.bare(typed.slice(0, caret)).length;
+  const before = isAtEnd ? bare.length : mask.bare(typed.slice(0, caret)).length;
   if (before >= bare.length) return { text, caret: text.length };
   let place = 0;
   while (place < text.length && mask.bare(text.slice(0, place)).length < before) place += 1;

@@ -1,11 +1,9 @@
 import { object, string } from 'yup';
 import { nameSchema } from '@/domain/person/parts';
 
-const digitsOf = (text: string) => text.replace(/\D/g, '');
-
-/** Luhn check: every second digit from the right counts twice. */
+/** Luhn check: every second digit from the right counts twice. Blanks and hyphens separate, nothing else does. */
 export function isCardNumber(text: string): boolean {
-  const digits = digitsOf(text);
+  const digits = text.replace(/[\s-]/g, '');
   if (!/^\d{13,19}$/.test(digits) || /^0+$/.test(digits)) return false;
   let sum = 0;
   for (const [index, digit] of [...digits].reverse().entries()) {
@@ -15,12 +13,12 @@ export function isCardNumber(text: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Reads the last month of a card, `08/29`; null for an invalid or a past month. */
+/** Reads the last month of a card, `08/29` or as browsers fill it in, `08/2029`; null for an invalid or a past month. */
 export function readExpiry(
   text: string,
   now: Date,
 ): { readonly month: number; readonly year: number } | null {
-  const [, month, year] = /^(\d{2})\/(\d{2})$/.exec(text.trim()) ?? [];
+  const [, month, year] = /^(\d{2})\/(?:20)?(\d{2})$/.exec(text.trim()) ?? [];
   const read = { month: Number(month), year: 2000 + Number(year) };
   if (!(read.month >= 1 && read.month <= 12)) return null;
   const isPast = read.year * 12 + read.month < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1;

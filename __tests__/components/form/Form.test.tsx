@@ -170,6 +170,23 @@ describe('MaskedField', () => {
   });
 });
 
+describe('MaskedField with a value that is too long', () => {
+  it.each([
+    ['11912345678999', '(11) 91234-5678999'],
+    ['(11) 91234-5678 ramal 12', '(11) 91234-5678 ramal 12'],
+  ])('shows the pasted %s whole and refuses it', async (pasted, shown) => {
+    const { user, onSubmit } = renderForm();
+    await fillIn(user);
+    await user.clear(screen.getByLabelText('Telefone'));
+    await user.click(screen.getByLabelText('Telefone'));
+    await user.paste(pasted);
+    expect(screen.getByLabelText('Telefone')).toHaveValue(shown);
+    await user.click(send());
+    expect(screen.getByLabelText('Telefone')).toHaveAccessibleDescription(errors.field.phone);
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+});
+
 describe('PasswordField', () => {
   it('shows and hides the password on demand', async () => {
     const { user } = renderForm();

@@ -95,7 +95,62 @@ describe('a masked field', () => {
     expect(writeMasked(MASKS.cpf, '529.98.247-25', 6)).toEqual({ text: '529.982.472-5', caret: 6 });
   });
 
-  it('drops what is too long', () => {
-    expect(writeMasked(MASKS.cep, '01310-1009', 10).text).toBe('01.310-100');
+  it.each([
+    ['cpf', '5299822472599999', '529.982.247-2599999'],
+    ['cpf', '529.982.247-251', '529.982.247-251'],
+    ['cnpj', '11.222.333/0001-8199', '11.222.333/0001-8199'],
+    ['cpfOrCnpj', '112223330001811', '11.222.333/0001-811'],
+    ['cep', '01310-1009', '01.310-1009'],
+    ['phone', '11987654321999', '(11) 98765-4321999'],
+    ['date', '05/03/19881', '05/03/19881'],
+    ['cardNumber', '4242 4242 4242 4242 0829', '4242 4242 4242 4242 0829'],
+    ['cardExpiry', '08/291', '08/291'],
+    ['cardExpiry', '08/1929', '08/1929'],
+  ] as const)('shows a %s that is too long as too long: %s', (name, pasted, written) => {
+    expect(writeMasked(MASKS[name], pasted, pasted.length).text).toBe(written);
+    expect(typeOut(name, pasted)).toBe(written);
+  });
+
+  it.each([
+    ['cpf', '529.982.247-25abc'],
+    ['cpf', '529.982.247-25; 111.444.777-35'],
+    ['cnpj', '11.222.333/0001-81 & cia'],
+    ['cep', '01310-100 São Paulo'],
+    ['phone', '(11) 98765-4321 ramal 12'],
+    ['phone', '11 98765-4321 / 11 3456-7890'],
+    ['date', '5 de março de 1988'],
+    ['cardNumber', '4242 4242 4242 4242 CVC 123'],
+    ['cardExpiry', 'ago/29'],
+  ] as const)('leaves a pasted %s with other characters as it is: %s', (name, pasted) => {
+    expect(writeMasked(MASKS[name], pasted, pasted.length)).toEqual({ text: pasted, caret: pasted.length });
+    expect(writeMasked(MASKS[name], pasted, 3)).toEqual({ text: pasted, caret: 3 });
+  });
+
+  it.each([
+    ['cpf', 'CPF: 529.982.247-25', '529.982.247-25'],
+    ['cnpj', 'CNPJ: 11.222.333/0001-81', '11.222.333/0001-81'],
+    ['cpfOrCnpj', 'CNPJ: 12.ABC.345/01DE-35', '12.ABC.345/01DE-35'],
+    ['phone', 'Telefone: (11) 98765-4321', '(11) 98765-4321'],
+    ['cpf', '\u200e529.982.247\u201325\u00a0', '529.982.247-25'],
+    ['phone', '\u202a+55 11 98765\u20114321\u202c', '(11) 98765-4321'],
+    ['date', '5/3/1988', '05/03/1988'],
+    ['date', '05.03.1988', '05/03/1988'],
+    ['date', '1988/03/05', '05/03/1988'],
+    ['cardExpiry', '8/2029', '08/29'],
+    ['cardExpiry', '8/29', '08/29'],
+    ['cardExpiry', '08 / 29', '08/29'],
+    ['cardExpiry', '2029-08', '08/29'],
+  ] as const)('reads a %s as others write it: %s', (name, pasted, written) => {
+    expect(writeMasked(MASKS[name], pasted, pasted.length)).toEqual({ text: written, caret: written.length });
+  });
+
+  it('completes a day or a month of one digit when its separator is typed', () => {
+    expect(typeOut('date', '5/3/1988')).toBe('05/03/1988');
+    expect(typeOut('cardExpiry', '8/29')).toBe('08/29');
+  });
+
+  it('does not put back the zero that was deleted in the middle', () => {
+    expect(writeMasked(MASKS.date, '5/03/1988', 0).text).toBe('50/31/988');
+    expect(writeMasked(MASKS.date, '150/31/988', 1).text).toBe('15/03/1988');
   });
 });

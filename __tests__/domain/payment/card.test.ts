@@ -7,9 +7,14 @@ describe('isCardNumber', () => {
     (number) => expect(isCardNumber(number)).toBe(true),
   );
 
-  it.each(['4242 4242 4242 4241', '4242', '0000 0000 0000 0000', ''])('is wrong: "%s"', (number) =>
-    expect(isCardNumber(number)).toBe(false),
-  );
+  it.each([
+    '4242 4242 4242 4241',
+    '4242',
+    '0000 0000 0000 0000',
+    '',
+    '4242 4242 4242 4242 x',
+    'n. 4242424242424242',
+  ])('is wrong: "%s"', (number) => expect(isCardNumber(number)).toBe(false));
 });
 
 describe('readExpiry', () => {
@@ -18,6 +23,8 @@ describe('readExpiry', () => {
   it.each([
     ['11/26', { month: 11, year: 2026 }],
     ['08/29', { month: 8, year: 2029 }],
+    ['08/2029', { month: 8, year: 2029 }],
+    ['08/1929', null],
     ['10/26', null],
     ['13/29', null],
     ['00/29', null],

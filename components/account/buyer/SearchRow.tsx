@@ -24,12 +24,14 @@ function Rename({ name, onRename, onCancel }: RenameProps) {
   const t = useMessages('account');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const [isLong, setLong] = useState(false);
   useEffect(() => input.current?.select(), []);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const typed = input.current?.value.trim() ?? '';
-    if (typed === '') return input.current?.focus();
+    setLong(typed.length > MAX_SEARCH_NAME);
+    if (typed === '' || typed.length > MAX_SEARCH_NAME) return input.current?.focus();
     onRename(typed);
   };
   return (
@@ -39,11 +41,17 @@ function Rename({ name, onRename, onCancel }: RenameProps) {
         ref={input}
         id={id}
         defaultValue={name}
-        maxLength={MAX_SEARCH_NAME}
         required
+        aria-invalid={isLong || undefined}
+        aria-describedby={isLong ? `${id}-erro` : undefined}
         className={styles.control}
         onKeyDown={({ key }) => key === 'Escape' && onCancel()}
       />
+      {isLong && (
+        <p id={`${id}-erro`} className={styles.wrong}>
+          {t('searches.nameLong', { max: MAX_SEARCH_NAME })}
+        </p>
+      )}
       <div className={panel.actions}>
         <button type="submit" className="button button-primary">
           {t('form.save')}

@@ -113,7 +113,6 @@ function FreeFields() {
         name="about"
         label={t('profile.about')}
         help={t('profile.aboutHelp', { max: MAX_ABOUT })}
-        maxLength={MAX_ABOUT}
         isOptional
       />
     </>

@@ -28,14 +28,15 @@ function Reason({ isBusy, onReject, onCancel }: ReasonProps) {
   const t = useMessages('account');
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [isMissing, setMissing] = useState(false);
+  const [fault, setFault] = useState<'whyMissing' | 'whyLong' | null>(null);
   useEffect(() => field.current?.focus(), []);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const note = field.current?.value.trim() ?? '';
-    setMissing(note === '');
-    if (note === '') field.current?.focus();
+    const found = note === '' ? 'whyMissing' : note.length > MAX_NOTE ? 'whyLong' : null;
+    setFault(found);
+    if (found) field.current?.focus();
     else onReject(note);
   }
   return (
@@ -45,14 +46,13 @@ function Reason({ isBusy, onReject, onCancel }: ReasonProps) {
         ref={field}
         id={id}
         rows={3}
-        maxLength={MAX_NOTE}
         aria-required
-        aria-invalid={isMissing || undefined}
-        aria-describedby={isMissing ? `${id}-ajuda ${id}-erro` : `${id}-ajuda`}
+        aria-invalid={fault !== null || undefined}
+        aria-describedby={fault ? `${id}-ajuda ${id}-erro` : `${id}-ajuda`}
       />
-      {isMissing && (
+      {fault && (
         <p id={`${id}-erro`} className={styles.wrong}>
-          {t('operation.review.whyMissing')}
+          {t(`operation.review.${fault}`, { max: MAX_NOTE })}
         </p>
       )}
       <p id={`${id}-ajuda`} className={panel.small}>

@@ -29,7 +29,6 @@ export function RangeFields({ kind, range }: Props) {
               defaultValue={range[end]}
               placeholder={t(`filters.${kind}Placeholder.${end}`)}
               autoComplete="off"
-              maxLength={20}
             />
           </label>
         ))}

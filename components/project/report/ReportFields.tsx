@@ -18,9 +18,7 @@ export function ReportFields({ action, form }: ReportFieldsProps) {
     <form method="post" action={action} noValidate className={styles.form}>
       <Reasons form={form} />
       <Field name="text" form={form} help={t('text.help', { count: MAX_REPORT_TEXT })}>
-        {(attributes) => (
-          <textarea {...attributes} rows={5} maxLength={MAX_REPORT_TEXT} defaultValue={form.values.text} />
-        )}
+        {(attributes) => <textarea {...attributes} rows={5} defaultValue={form.values.text} />}
       </Field>
       <Field name="email" form={form} help={t('email.help', { days: CONTACT_DAYS })}>
         {(attributes) => (

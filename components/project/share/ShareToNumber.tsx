@@ -28,7 +28,6 @@ export function ShareToNumber({ text }: { readonly text: string }) {
             type="tel"
             autoComplete="off"
             placeholder="(11) 98765-4321"
-            maxLength={30}
             value={phone}
             onChange={(event) => setPhone(event.target.value)}
             aria-invalid={isRefused || undefined}

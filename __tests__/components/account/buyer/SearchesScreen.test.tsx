@@ -64,13 +64,19 @@ describe('SearchesScreen', () => {
     expect(alertSwitch()).not.toBeChecked();
   });
 
-  it('renames a search, but not to an empty name', async () => {
+  it('renames a search, but not to an empty name or one that is too long', async () => {
     const requests = answer();
     const { user } = open([BEACH]);
     await user.click(screen.getByRole('button', { name: 'Renomear Perto da praia' }));
     await user.clear(screen.getByLabelText(words.searches.name));
     await user.keyboard('{Enter}');
+    await user.click(screen.getByLabelText(words.searches.name));
+    await user.paste('x'.repeat(81));
+    await user.keyboard('{Enter}');
+    expect(screen.getByLabelText(words.searches.name)).toHaveValue('x'.repeat(81));
+    expect(screen.getByText('Deve ter no máximo 80 caracteres')).toBeVisible();
     expect(requests).toEqual([]);
+    await user.clear(screen.getByLabelText(words.searches.name));
     await user.type(screen.getByLabelText(words.searches.name), 'Perto do mar{Enter}');
     expect(await screen.findByRole('heading', { name: 'Perto do mar' })).toBeVisible();
   });

@@ -184,6 +184,12 @@ describe('OperatorScreen', () => {
       'A pessoa que enviou recebe este texto por e-mail. Informe o motivo, para que seja possível corrigir.',
     );
     expect(decided).toEqual([]);
+    await userEvent.click(screen.getByRole('textbox'));
+    await userEvent.paste('x'.repeat(301));
+    await send();
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/Deve ter no máximo 300 caracteres/);
+    expect(decided).toEqual([]);
+    await userEvent.clear(screen.getByRole('textbox'));
     await userEvent.type(screen.getByRole('textbox'), 'Foto cortada.');
     await send();
     expect(await screen.findByText(/O documento foi recusado/)).toBeVisible();

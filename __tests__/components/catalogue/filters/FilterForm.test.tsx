@@ -30,6 +30,14 @@ describe('FilterForm', () => {
     expect(html).toContain('type="submit"');
   });
 
+  it('keeps a pasted price whole', async () => {
+    render(form());
+    const min = price().getByLabelText('De');
+    await userEvent.click(min);
+    await userEvent.paste(`${' '.repeat(15)}1500000`);
+    expect(min).toHaveValue(`${' '.repeat(15)}1500000`);
+  });
+
   it('applies a choice immediately, keeping scroll position and focus', async () => {
     const router = buildRouter();
     render(form(router));
