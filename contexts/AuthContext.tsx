@@ -15,6 +15,11 @@ interface AuthValue {
   readonly signOut: () => Promise<void>;
 }
 
+type Known = Pick<AuthValue, 'isLoading' | 'person'>;
+
+const isSame = (before: Known, person: Person | null): boolean =>
+  !before.isLoading && JSON.stringify(before.person) === JSON.stringify(person);
+
 const AuthContext = createContext<AuthValue | null>(null);
 
 /**
@@ -27,7 +32,7 @@ const HINT = /(?:\.LastAuthUser|(?:^|; )(?:userPool|session))=/;
 const sessionCode = () => import('./resolveSession');
 
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const [auth, setAuth] = useState<Pick<AuthValue, 'isLoading' | 'person'>>({
+  const [auth, setAuth] = useState<Known>({
     isLoading: true,
     person: null,
   });
@@ -39,7 +44,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     async (isHandled = () => false) => {
       const { resolveAndNotify } = await sessionCode();
       const resolved = await resolveAndNotify({ show, locale, isHandled });
-      setAuth({ isLoading: false, person: resolved.person });
+      const { person } = resolved;
+      // The same person stays the same object, so that no effect runs again.
+      setAuth((before) => (isSame(before, person) ? before : { isLoading: false, person }));
       return resolved;
     },
     [show, locale],

@@ -78,8 +78,20 @@ function watch(person: ResolvedSession['person']): void {
   window.addEventListener('pageshow', reloadAfterSignOut);
 }
 
+let resolution: Promise<ResolvedSession> | null = null;
+
+/** One resolution at a time: it renews the tokens, and callers that were refused together share it. */
+function resolveOnce(): Promise<ResolvedSession> {
+  resolution ??= resolveSession()
+    .catch(failed)
+    .finally(() => {
+      resolution = null;
+    });
+  return resolution;
+}
+
 export async function resolveAndNotify(notifier: Notifier): Promise<ResolvedSession> {
-  const resolved = await resolveSession().catch(failed);
+  const resolved = await resolveOnce();
   watch(resolved.person);
   if (!notifier.isHandled(resolved)) await notify(resolved, notifier);
   return resolved;

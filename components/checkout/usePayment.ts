@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Refusal } from '@/components/form/useBoundForm';
 import type { LinkView } from '@/domain/payment/publicViews';
 import type { PaymentIntent } from '@/domain/payment/schema';
@@ -8,10 +8,12 @@ import { failureMessage } from './outcome/failureMessage';
 import { linkSource, type PayableSource, type PaymentChoice, reservationSource } from './payableSource';
 import { readStoredLink } from './storedLink';
 
-/** Interval at which a visible page checks for the money. */
+/** Interval at which a visible page checks for the money; doubled after each failure up to the longest. */
 const POLL_MS = 3_000;
+const LONGEST_POLL_MS = 60_000;
 
 const CHANGED_STATUSES = [404, 409, 410];
+const REFUSALS = [401, 403];
 
 export type Pay = (how: PaymentChoice) => Promise<Refusal | null>;
 
@@ -57,19 +59,22 @@ async function findAll(source: PayableSource, known: LinkView | null): Promise<F
   }
 }
 
-/** Polls while the page is visible. */
-function usePolling(isOn: boolean, poll: () => Promise<void>): void {
-  const options = useRef(false);
+/** Polls while the page is visible; `poll` returns false after a failure. */
+function usePolling(isOn: boolean, poll: () => Promise<boolean>): void {
   useEffect(() => {
     if (!isOn) return;
-    const timer = setInterval(() => {
-      if (options.current || document.visibilityState === 'hidden') return;
-      options.current = true;
-      void poll().finally(() => {
-        options.current = false;
-      });
-    }, POLL_MS);
-    return () => clearInterval(timer);
+    let wait = POLL_MS;
+    let timer = setTimeout(next, wait);
+    let isGone = false;
+    async function next() {
+      const isAnswered = document.visibilityState === 'hidden' || (await poll());
+      wait = isAnswered ? POLL_MS : Math.min(wait * 2, LONGEST_POLL_MS);
+      if (!isGone) timer = setTimeout(next, wait);
+    }
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
   }, [isOn, poll]);
 }
 
@@ -110,9 +115,16 @@ export function usePayable({ pLink, reservationId }: PayableRef, initial: LinkVi
 
   const isPaying = lookup.kind === 'found' && lookup.view.status === 'paying';
   const poll = useCallback(async () => {
-    const view = await source?.find().catch(() => null);
-    // A bad moment of the network is no news of the payment.
-    if (source && view && view.status !== 'paying') await load(source, view);
+    if (source === null) return false;
+    try {
+      const view = await source.find();
+      if (view.status !== 'paying') await load(source, view);
+      return true;
+    } catch (error) {
+      // A bad moment of the network is no news of the payment, but a refusal does not go away by itself.
+      if (error instanceof ApiError && REFUSALS.includes(error.status)) setLookup({ kind: 'failed' });
+      return false;
+    }
   }, [source, load]);
   usePolling(isPaying, poll);
   return { source, lookup, setLookup, load };

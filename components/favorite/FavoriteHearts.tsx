@@ -42,7 +42,7 @@ async function applyPress(press: Press, isAdded: boolean): Promise<'kept' | 'rem
 
 /** Fills the hearts of favourites, also those of later pages and lists, and handles each press once. */
 export default function FavoriteHearts({ presses }: { presses: readonly Press[] }) {
-  const { items, pending, owner } = useFavorites();
+  const { items, pending, owner, ownerId } = useFavorites();
   const isOperator = owner?.isOperator ?? false;
   const recover = useRecovery();
   const { locale } = useMessagesValue();
@@ -59,7 +59,7 @@ export default function FavoriteHearts({ presses }: { presses: readonly Press[] 
   }, [isOperator]);
 
   useEffect(() => {
-    if (owner === undefined) return;
+    if (ownerId === undefined) return;
     const say = (type: ToastType, key: 'kept' | 'removed' | 'failed' | 'operator.heart') =>
       show({ type, message: translate(favoriteMessages[locale], key, undefined, locale) });
     const answer = async (press: Press) => {
@@ -73,14 +73,16 @@ export default function FavoriteHearts({ presses }: { presses: readonly Press[] 
     };
     const fresh = presses.slice(answered.current);
     answered.current = presses.length;
-    const known = favoriteStore.read().items === null ? favoriteStore.load().catch(recover) : null;
+    const isUnknown = favoriteStore.read().items === null;
+    const isWorthLoading = fresh.length > 0 || !favoriteStore.hasFailed();
+    const known = isUnknown && isWorthLoading ? favoriteStore.load().catch(recover) : null;
     for (const press of fresh) {
       const done = known === null ? answer(press) : known.then(() => answer(press));
       done.catch(() => say('error', 'failed'));
     }
     // A background load may fail silently: the hearts stay empty.
     known?.catch(() => {});
-  }, [owner, isOperator, presses, locale, show, recover]);
+  }, [ownerId, isOperator, presses, locale, show, recover]);
 
   return null;
 }

@@ -42,7 +42,7 @@ function useRows(items: readonly Favorite[] | null) {
 
 /** Loads the favourites when the page opens and after a sign-in, because prices may have changed. */
 function useFreshFavorites() {
-  const { items, owner } = useFavorites();
+  const { items, owner, ownerId } = useFavorites();
   const recover = useRecovery();
   const [hasFailed, setFailed] = useState(false);
   const load = useCallback(() => {
@@ -53,8 +53,8 @@ function useFreshFavorites() {
       .catch(() => setFailed(true));
   }, [recover]);
   useEffect(() => {
-    if (owner !== undefined) load();
-  }, [owner, load]);
+    if (ownerId !== undefined) load();
+  }, [ownerId, load]);
   return { items, owner, hasFailed, load, recover };
 }
 

@@ -15,6 +15,8 @@ const UNKNOWN: Favorites = { items: null, pending: new Map() };
 let state = UNKNOWN;
 let owner: FavoriteOwner = null;
 let loading: Promise<void> | null = null;
+/** True after a failed load: it is tried again at the visitor's next action only. */
+let hasFailed = false;
 const listeners = new Set<() => void>();
 
 function change(next: Partial<Favorites>): void {
@@ -94,6 +96,7 @@ export const favoriteStore = {
   },
   read: (): Favorites => state,
   readOnServer: (): Favorites => UNKNOWN,
+  hasFailed: (): boolean => hasFailed,
 
   /** Loads the list; concurrent callers share one request. */
   load(): Promise<void> {
@@ -104,6 +107,11 @@ export const favoriteStore = {
         .then((items) => {
           // A sign-in or sign-out meanwhile makes the list somebody else's.
           if (owner === askedOwner) change({ items });
+          hasFailed = false;
+        })
+        .catch((error: unknown) => {
+          hasFailed = true;
+          throw error;
         })
         .finally(() => {
           if (loading === flight) loading = null;
@@ -117,6 +125,7 @@ export const favoriteStore = {
     if (next?.id === owner?.id) return;
     owner = next;
     loading = null;
+    hasFailed = false;
     change(UNKNOWN);
   },
 

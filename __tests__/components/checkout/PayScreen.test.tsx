@@ -148,6 +148,27 @@ describe('PayScreen', () => {
     expect(screen.getByText('28/11/2026, 15:30')).toBeInTheDocument();
   });
 
+  it.each([
+    [401, 1],
+    [403, 1],
+    [429, 3],
+    [500, 3],
+  ])('asks ever less often while each look is answered %s', async (status, looks) => {
+    jest.useFakeTimers();
+    begins(payingByPix());
+    open(buildView({ status: 'paying', method: 'pix' }));
+    expect(await screen.findByLabelText('Pix copia e cola')).toBeInTheDocument();
+    let count = 0;
+    network.use(
+      http.get('*/api/public/payments/link', () => {
+        count += 1;
+        return HttpResponse.json({ code: 'x', message: 'Não.' }, { status });
+      }),
+    );
+    for (let second = 0; second < 30; second += 1) await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(count).toBe(looks);
+  });
+
   it('offers no simulated payment where money moves', async () => {
     begins({ ...payingByPix(), isSandbox: false });
     open(buildView({ status: 'paying', method: 'pix', isSandbox: false }));

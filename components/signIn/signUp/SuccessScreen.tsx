@@ -4,6 +4,7 @@ import { useAuth } from '@/contexts/AuthContext';
 import type { ResolvedSession } from '@/domain/identity/resolvedSession';
 import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
+import { carryToken } from '@/services/http/createService';
 import styles from '../portal/Portal.module.css';
 import { PortalHeading } from '../portal/PortalHeading';
 import { type PortalProps, portalQuery } from '../portal/portalPage';
@@ -35,7 +36,11 @@ export function SuccessScreen(props: PortalProps) {
       if (newcomer && outcome?.kind === 'asking') return setStage({ ...outcome, newcomer });
       resolved = await resolveSession();
     }
-    if (resolved.person !== null) return void replace(next);
+    if (resolved.person !== null) {
+      // From here on the cookies identify the person, and one renewal is enough for a refused call.
+      carryToken(null);
+      return void replace(next);
+    }
     const isSignedOut = resolved.error === null && resolved.message === null;
     if (isSignedOut) return void replace(login);
     setStage({ kind: 'failed' });
