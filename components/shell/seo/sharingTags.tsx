@@ -6,6 +6,8 @@ import type { SeoProps } from './Seo';
 interface Shared extends Pick<SeoProps, 'title' | 'image' | 'noindex'> {
   readonly summary: string;
   readonly locale: Locale;
+  /** True for a page that is its own canonical one: the others are not versions of it in another language. */
+  readonly isCanonical: boolean;
   /** Canonical path, and shared path; null without one. */
   readonly path: string | null;
   readonly sharedPath: string | null;
@@ -21,7 +23,7 @@ const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = { 'pt-BR': 'pt_BR',
  * The document writes them outside the head that React updates, so no browser loads this code.
  */
 export function sharingTags(shared: Shared) {
-  const { title, summary, image, noindex, locale, path, sharedPath, urlOf } = shared;
+  const { title, summary, image, noindex, locale, isCanonical, path, sharedPath, urlOf } = shared;
   const picture = image ?? { ...PREVIEW_SIZE, url: SITE_PREVIEW_PATH, alt: site.name, type: PREVIEW_TYPE };
   const isRelative = !/^https?:/.test(picture.url);
   const about: readonly (readonly [property: string, content: string | number | null])[] = [
@@ -44,7 +46,7 @@ export function sharingTags(shared: Shared) {
     ['og:image:alt', picture.alt],
   ];
   const properties = [...about, ...(urlOf === null && isRelative ? [] : pictured)];
-  const languages = path !== null && urlOf !== null && !noindex ? LOCALES : [];
+  const languages = isCanonical && path !== null && urlOf !== null && !noindex ? LOCALES : [];
   return [
     ...languages.map((each) => (
       <link key={`alternate:${each}`} rel="alternate" hrefLang={each} href={urlOf?.(path ?? '', each)} />
