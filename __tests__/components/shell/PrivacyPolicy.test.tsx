@@ -21,6 +21,18 @@ describe('PrivacyPolicy', () => {
   });
 
   it.each([
+    ['pt-BR', privacy, '10 de dezembro de 2023'],
+    ['en', english, 'December 10, 2023'],
+    ['es', spanish, '10 de diciembre de 2023'],
+  ])('lists in %s its versions, from the one on this page to the first', (_locale, policy, first) => {
+    render(<PrivacyPolicy policy={policy} />);
+    const versions = within(screen.getByRole('region', { name: policy.sections.at(-1)?.title }));
+    const days = versions.getAllByRole('term').map(({ textContent }) => textContent);
+    expect(policy.updated).toContain(`: ${days[0]}`);
+    expect(days.at(-1)).toBe(first);
+  });
+
+  it.each([
     ['pt-BR', privacy],
     ['en', english],
     ['es', spanish],
