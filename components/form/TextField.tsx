@@ -10,9 +10,18 @@ interface Props extends FieldProps {
   readonly placeholder?: string;
   /** Id of a `datalist` with suggestions. */
   readonly list?: string;
+  readonly onFocus?: () => void;
 }
 
-export function TextField({ type = 'text', autoComplete, inputMode, placeholder, list, ...labelled }: Props) {
+export function TextField({
+  type = 'text',
+  autoComplete,
+  inputMode,
+  placeholder,
+  list,
+  onFocus,
+  ...labelled
+}: Props) {
   const [field] = useField<string>(labelled.name);
   return (
     <Field {...labelled}>
@@ -25,6 +34,7 @@ export function TextField({ type = 'text', autoComplete, inputMode, placeholder,
           inputMode={inputMode}
           placeholder={placeholder}
           list={list}
+          onFocus={onFocus}
           // Names and addresses are not in dictionaries.
           spellCheck={false}
           autoCapitalize={type === 'email' ? 'none' : undefined}

@@ -1,5 +1,6 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { CIB_PATTERN } from '@/domain/brazil/cib';
+import { MAX_DELIVERY_TOLERANCE_DAYS } from '@/domain/incorporation';
 import { AMENITIES, type Amenity } from '@/domain/project/amenities';
 
 /** Facts of a project that are neither address, plan nor price. Dates are `YYYY-MM-DD`; fees are centavos a month. */
@@ -12,7 +13,7 @@ export const detailsSchema = object({
   toleranceDays: number()
     .integer()
     .min(0)
-    .max(180)
+    .max(MAX_DELIVERY_TOLERANCE_DAYS)
     .required()
     .meta({ description: 'Dias corridos de tolerância da entrega, no máximo 180' }),
   /** Number of the property in the Cadastro Imobiliário Brasileiro, 8 bare characters, once it has one. */

@@ -1,5 +1,6 @@
 import { MaskedField } from '@/components/form/MaskedField';
 import { SelectField } from '@/components/form/SelectField';
+import { StreetField } from '@/components/form/StreetField';
 import { TextField } from '@/components/form/TextField';
 import { STATE_CODES, STATE_NAMES } from '@/domain/brazil/states';
 import { type AddressForm as Address, addressFormSchema } from '@/domain/person/forms';
@@ -39,7 +40,7 @@ function AddressFields({ hasCepLookup }: Pick<Props, 'hasCepLookup'>) {
           </p>
         </div>
       </div>
-      <TextField name="street" label={t('address.street')} autoComplete="address-line1" />
+      <StreetField name="street" label={t('address.street')} />
       <div className={panel.pair}>
         <TextField
           name="number"

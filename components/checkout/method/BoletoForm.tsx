@@ -1,6 +1,7 @@
 import { Form } from '@/components/form/Form';
 import { MaskedField } from '@/components/form/MaskedField';
 import { SelectField } from '@/components/form/SelectField';
+import { StreetField } from '@/components/form/StreetField';
 import { TextField } from '@/components/form/TextField';
 import { STATE_CODES, STATE_NAMES } from '@/domain/brazil/states';
 import { EMPTY_PAYER, payerFormSchema, payerOf } from '@/domain/payment/payerForm';
@@ -29,7 +30,7 @@ export function BoletoForm({ pay }: MethodFormProps) {
         <MaskedField name="zipCode" label={t('boleto.zipCode')} mask="cep" autoComplete="postal-code" />
       </div>
       <div className={styles.address}>
-        <TextField name="street" label={t('boleto.street')} autoComplete="address-line1" />
+        <StreetField name="street" label={t('boleto.street')} />
         <TextField name="number" label={t('boleto.number')} autoComplete="off" />
       </div>
       <div className={styles.address}>

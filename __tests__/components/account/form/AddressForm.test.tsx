@@ -5,7 +5,9 @@ import { useNetwork } from '@/__tests__/support/web/network';
 import { buyerApi } from '@/components/account/accountApi';
 import { AddressPanel } from '@/components/account/form/AddressPanel';
 import words from '@/locales/pt-BR/account.json';
+import file from '@/public/address-types/data.json';
 
+const { addressTypes } = file;
 const PAULISTA = { street: 'Avenida Paulista', neighborhood: 'Bela Vista', city: 'São Paulo', state: 'SP' };
 const TOWN = { street: '', neighborhood: '', city: 'Paraty', state: 'RJ' };
 const BUYER = buildBuyer();
@@ -20,7 +22,10 @@ const city = () => screen.getByLabelText(words.address.city);
 
 describe('AddressForm', () => {
   const network = useNetwork();
-  beforeEach(() => sessionStorage.clear());
+  beforeEach(() => {
+    sessionStorage.clear();
+    network.use(http.get('/address-types/data.json', () => HttpResponse.json({ addressTypes })));
+  });
 
   it('fills in the address of a CEP, and saves digits only', async () => {
     const requests: unknown[] = [];
@@ -91,6 +96,16 @@ describe('AddressForm', () => {
     await user.type(street(), 'Avenida Paulista');
     expect(requests).not.toHaveBeenCalled();
     expect(screen.queryByText(words.address.unavailable)).toBeNull();
+  });
+
+  it('suggests the kinds of streets of the static file once the street is used', async () => {
+    const { user } = open();
+    expect(document.querySelector('datalist option')).toBeNull();
+    await user.click(street());
+    await waitFor(() => expect(street()).toHaveAttribute('list'));
+    const list = document.getElementById(street().getAttribute('list') ?? '');
+    const names = [...(list?.querySelectorAll('option') ?? [])].map(({ value }) => value);
+    expect(names).toEqual(addressTypes.map(({ name }) => `${name} `));
   });
 
   it('announces the look-up where it is configured', () => {
