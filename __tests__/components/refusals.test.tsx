@@ -41,7 +41,7 @@ const SCREENS: Readonly<Record<string, ReactElement>> = {
   invite: <InviteScreen id="01890a5d-ac96-774b-bcce-b302099a8001" />,
   'payment of a reservation': <PayScreen view={null} pLink={null} reservationId="r" />,
   'landing page of a sign-in': (
-    <SuccessScreen portal="comprador" next="/" isChanged={false} isConfirmed={false} isRefused={false} />
+    <SuccessScreen portal="user" next="/" isChanged={false} isConfirmed={false} isRefused={false} />
   ),
 };
 
