@@ -19,6 +19,7 @@ const ES_MODULES = [
   '@hono',
   'jose',
   'nextjs-progressbar',
+  'saxen',
 ];
 
 const shared = {

@@ -1,4 +1,5 @@
 import { COLUMNS, type Column } from '@/domain/batch/columns';
+import { medianPrice, priceFaults } from '@/domain/batch/priceCheck';
 import { type ReadCells, readCells } from '@/domain/batch/readCells';
 import type { BatchRow, RowFault, RowReport } from '@/domain/batch/report';
 import { type Building, CELL_TEXT, type SheetUnit, type StoredUnit } from '@/domain/batch/sheetUnit';
@@ -142,13 +143,25 @@ interface Comparing {
   /** The row that was about a unit or place before, and how a tower's units will be called. */
   readonly seen: Map<string, number>;
   readonly codes: Map<string, string>;
+  readonly median: number | null;
+  /** Labels of the units whose price may change by any amount. */
+  readonly confirmed: ReadonlySet<string>;
   room: number;
 }
 
 const codeKey = ({ tower, code }: Pick<SheetUnit, 'tower' | 'code'>) => `${tower}/${code}`;
 
-function refused(row: BatchRow, label: string, faults: readonly RowFault[]): ComparedRow {
-  return { report: { number: row.number, label, outcome: 'refused', faults, changes: [] }, action: null };
+function reportOf(row: BatchRow, label: string): Pick<RowReport, 'number' | 'label' | 'isHidden'> {
+  return { number: row.number, label, ...(row.isHidden ? { isHidden: true } : {}) };
+}
+
+function refused(
+  row: BatchRow,
+  label: string,
+  faults: readonly RowFault[],
+  changes: RowReport['changes'] = [],
+): ComparedRow {
+  return { report: { ...reportOf(row, label), outcome: 'refused', faults, changes }, action: null };
 }
 
 function labelOf(row: BatchRow, unit: SheetUnit | null): string {
@@ -180,7 +193,8 @@ function repeatedFaults(row: BatchRow, unit: SheetUnit, { seen, codes }: Compari
 
 function compareRow(row: BatchRow, comparing: Comparing): ComparedRow {
   const { building, index, kind } = comparing;
-  const { read, faults } = readCells(row.cells, building);
+  const { read, faults: unread } = readCells(row.cells, building);
+  const faults = [...(row.faults ?? []), ...unread];
   if (faults.length > 0) return refused(row, labelOf(row, null), faults);
   const found = find(read, index);
   if ('fault' in found) return refused(row, labelOf(row, null), [found.fault]);
@@ -202,20 +216,31 @@ function compareRow(row: BatchRow, comparing: Comparing): ComparedRow {
     ...repeatedFaults(row, unit, comparing),
     ...(from === null && comparing.room <= 0 ? [fault('code', 'tooManyUnits', { max: MAX_UNITS })] : []),
   ];
-  if (wrong.length > 0) return refused(row, labelOf(row, unit), wrong);
+  const label = labelOf(row, unit);
+  if (wrong.length > 0) return refused(row, label, wrong);
+  const price = { before: from?.priceCents ?? null, after: unit.priceCents, median: comparing.median, label };
+  const unconfirmed = comparing.confirmed.has(label) ? [] : priceFaults(price);
+  if (unconfirmed.length > 0) return refused(row, label, unconfirmed, changes);
   comparing.codes.set(codeKey(unit), cellKey(unit));
   if (from === null) comparing.room -= 1;
   const outcome = from === null ? 'created' : changes.length > 0 ? 'changed' : 'unchanged';
-  const report: RowReport = { number: row.number, label: labelOf(row, unit), outcome, faults: [], changes };
+  const report: RowReport = { ...reportOf(row, label), outcome, faults: [], changes };
   if (outcome === 'unchanged') return { report, action: null };
   return { report, action: from === null ? { kind: 'create', unit } : { kind: 'change', from, unit } };
+}
+
+interface ComparisonOptions {
+  readonly building: Building;
+  readonly kind: BatchKind;
+  /** Labels of the units whose price may change by any amount. */
+  readonly confirmed?: readonly string[];
 }
 
 /** Outcome of each row, compared with the stored units. An empty cell changes nothing. */
 export function compareRows(
   rows: readonly BatchRow[],
   units: readonly StoredUnit[],
-  { building, kind }: { building: Building; kind: BatchKind },
+  { building, kind, confirmed = [] }: ComparisonOptions,
 ): ComparedRow[] {
   const comparing: Comparing = {
     building,
@@ -223,6 +248,8 @@ export function compareRows(
     index: indexOf(units),
     seen: new Map(),
     codes: new Map(units.map((unit) => [codeKey(unit), cellKey(unit)])),
+    median: medianPrice(units, rows),
+    confirmed: new Set(confirmed),
     room: MAX_UNITS - units.length,
   };
   return rows.map((row) => compareRow(row, comparing));

@@ -67,9 +67,19 @@ export function priceTable(units: readonly ExportUnit[], building: Building, dat
 }
 
 /**
- * Text that no program takes for a formula: behind an apostrophe, which the way back takes off again. Excel begins one with
- * any of these signs, and takes the full-width ones for them.
+ * Text that a program takes for a formula: Excel begins one with any of these signs, and takes the full-width and small
+ * ones for them. Blanks and invisible characters before the sign are skipped.
  */
+const FORMULA =
+  /^[\s\p{Cc}\p{Cf}\p{DI}\u2800]*[=+\-@'\u2212\uFE62\uFE63\uFE66\uFE6B\uFF1D\uFF0B\uFF0D\uFF20]/u;
+
+/** Text behind an apostrophe where a program would take it for a formula. */
 export function plainCell(text: string): string {
-  return /^[=+\-@'\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) ? `'${text}` : text;
+  return FORMULA.test(text) || /^[\t\r\n]/.test(text) ? `'${text}` : text;
+}
+
+/** Text without the apostrophe of `plainCell`. */
+export function unguardedCell(text: string): string {
+  const rest = text.slice(1);
+  return rest !== '' && plainCell(rest) === text ? rest : text;
 }

@@ -66,6 +66,18 @@ function count(name: 'bedrooms' | 'suites' | 'bathrooms' | 'parkingSpots'): Read
   };
 }
 
+const MONTH = 'jan|fev|feb|mar|abr|apr|mai|may|jun|jul|ago|aug|set|sep|out|oct|nov|dez|dec';
+/** Text of a code that Excel turned into a date and saved as CSV: "01/02/2026", "2026-02-01", "1/fev", "fev-26". */
+const DATE_TEXT = new RegExp(
+  `^(?:\\d{1,2}/\\d{1,2}/\\d{2,4}|\\d{4}-\\d{2}-\\d{2}|(?:\\d{1,2}[/-])?(?:${MONTH})\\.?[/-]\\d{2,4}|\\d{1,2}[/-](?:${MONTH})\\.?)$`,
+  'i',
+);
+
+function readCode(text: string): Reading<Partial<ReadCells>> {
+  if (DATE_TEXT.test(text)) return { fault: 'dateCell' };
+  return CODE.test(text) ? { value: { code: text } } : { fault: 'invalidCode' };
+}
+
 function readTower(text: string, { towers }: Building): Reading<Partial<ReadCells>> {
   const exact = towers.find(({ code }) => code === text);
   const typed = word(text);
@@ -119,7 +131,7 @@ function oneOfWords<Value>(
 }
 
 const READERS: Readonly<Record<Column, Reader>> = {
-  code: (text) => (CODE.test(text) ? { value: { code: text } } : { fault: 'invalidCode' }),
+  code: readCode,
   tower: readTower,
   floor: readFloor,
   position: readPosition,

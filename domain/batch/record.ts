@@ -15,10 +15,12 @@ import {
   type BatchWireState,
 } from '@/domain/batch/states';
 import { idSchema } from '@/domain/id';
+import { MAX_UNITS } from '@/domain/project/tower';
 
 export const MAX_SPREADSHEET_MB = 5;
 export const MAX_SPREADSHEET_BYTES = MAX_SPREADSHEET_MB * 1024 * 1024;
 export const MAX_FILE_NAME = 200;
+const MAX_LABEL_LENGTH = 100;
 
 export const SPREADSHEET_TYPES = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -51,6 +53,7 @@ export const batchSchema = object({
     changed: count(),
     unchanged: count().meta({ description: 'Quantas ficam iguais' }),
     refused: count().meta({ description: 'Linhas recusadas' }),
+    hidden: count().meta({ description: 'Linhas ocultas na planilha, que também são importadas' }),
     done: count().meta({ description: 'Linhas importadas' }),
   })
     .required()
@@ -63,6 +66,18 @@ export const batchSchema = object({
     .of(string().required())
     .required()
     .meta({ description: 'Colunas conhecidas que esta importação não usa' }),
+  sheet: object({ name: string().defined(), isHidden: boolean().required() })
+    .nullable()
+    .defined()
+    .meta({ description: 'A aba lida: a primeira visível; null para CSV' }),
+  otherSheets: array()
+    .of(string().defined())
+    .required()
+    .meta({ description: 'Outras abas visíveis, que não foram lidas' }),
+  hiddenHeadings: array()
+    .of(string().required())
+    .required()
+    .meta({ description: 'Colunas lidas que estão ocultas na planilha' }),
   version: number().integer().positive().required(),
   createdAt: string().required(),
   finishedAt: string().nullable().defined().meta({ description: 'Data e hora do fim, em UTC' }),
@@ -92,6 +107,10 @@ const rowSchema = object({
   number: number().integer().positive().required(),
   label: string().defined(),
   outcome: string<RowOutcome>().oneOf(ROW_OUTCOMES).required(),
+  needsConfirmation: boolean().required().meta({
+    description: 'O preço muda muito: a linha só é importada com o label dela em confirmedUnits',
+  }),
+  isHidden: boolean().required().meta({ description: 'A linha está oculta na planilha' }),
   faults: array().of(faultSchema.required()).required().meta({ description: 'Erros da linha' }),
   changes: array().of(changeSchema.required()).required().meta({ description: 'Campos alterados' }),
 });
@@ -115,4 +134,9 @@ export const batchRunSchema = object({
   mode: string<BatchMode>().oneOf(BATCH_MODES).required().meta({
     description: 'Modo da importação: tudo ou nada, ou só as linhas válidas; null antes da execução',
   }),
+  confirmedUnits: array()
+    .of(string().min(1).max(MAX_LABEL_LENGTH).required())
+    .max(MAX_UNITS)
+    .default([])
+    .meta({ description: 'O label de cada linha cujo preço muda muito e foi conferido por uma pessoa' }),
 });

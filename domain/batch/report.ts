@@ -7,6 +7,9 @@ export interface BatchRow {
   /** As the spreadsheet counts it. */
   readonly number: number;
   readonly cells: Cells;
+  /** Cells that store another value than they display. */
+  readonly faults?: readonly RowFault[];
+  readonly isHidden?: boolean;
 }
 
 export const ROW_OUTCOMES = ['created', 'changed', 'unchanged', 'refused'] as const;
@@ -27,6 +30,8 @@ export const ROW_FAULTS = [
   'invalidOrientation',
   'invalidPrice',
   'commonPrice',
+  'priceNotConfirmed',
+  'newPriceNotConfirmed',
   'invalidSituation',
   'soldOnlyBySale',
   'reservedOnlyByReservation',
@@ -35,6 +40,11 @@ export const ROW_FAULTS = [
   'busy',
   'tooLong',
   'damagedText',
+  'dateCell',
+  'percentCell',
+  'shownOtherwise',
+  'errorCell',
+  'notCalculated',
   'repeatedRow',
   'tooManyUnits',
 ] as const;
@@ -52,6 +62,8 @@ export interface RowReport {
   /** "1203, torre A", as far as it is known. */
   readonly label: string;
   readonly outcome: RowOutcome;
+  /** Hidden in the spreadsheet. */
+  readonly isHidden?: boolean;
   readonly faults: readonly RowFault[];
   /** Cells that differ from what there was, both as the spreadsheet writes them. */
   readonly changes: readonly { readonly column: Column; readonly before: string; readonly after: string }[];
@@ -66,6 +78,12 @@ export interface BatchReport {
   readonly unknownHeadings: readonly string[];
   /** Headings that are known and are not read here. */
   readonly ignoredHeadings: readonly string[];
+  /** Headings of columns that are read although they are hidden. */
+  readonly hiddenHeadings: readonly string[];
+  /** The sheet that was read; null for a CSV. */
+  readonly sheet: { readonly name: string; readonly isHidden: boolean } | null;
+  /** Visible sheets that were not read. */
+  readonly otherSheets: readonly string[];
   readonly format: SpreadsheetFormat;
   /** Character encoding with which a CSV was read; null for another file. */
   readonly encoding: string | null;

@@ -43,6 +43,6 @@ export const sendBatch = (
 /** Queues the import; read the batch again for its state. */
 export const runBatch = (
   id: string,
-  run: { readonly version: number; readonly mode: BatchMode },
+  run: { readonly version: number; readonly mode: BatchMode; readonly confirmedUnits?: readonly string[] },
   options: RequestOptions = {},
 ) => api.post<BatchDetail>(at(id, '/run'), run, options);

@@ -15,7 +15,16 @@ export async function insertBatch(
     kind: 'prices',
     fileName: 'tabela.csv',
     rows: [{ number: 2, cells: { code: '101', price: '650000,00' } }],
-    report: { rows: [], unknownHeadings: [], ignoredHeadings: [], format: 'csv', encoding: 'utf-8' },
+    report: {
+      rows: [],
+      unknownHeadings: [],
+      ignoredHeadings: [],
+      hiddenHeadings: [],
+      sheet: null,
+      otherSheets: [],
+      format: 'csv',
+      encoding: 'utf-8',
+    },
     rowCount: 1,
     ...overrides,
   };

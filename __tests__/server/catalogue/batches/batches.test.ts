@@ -8,6 +8,7 @@ import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { buildPlan } from '@/__tests__/support/factories/project';
 import { insertReservation } from '@/__tests__/support/factories/reservation';
+import { numberCell, sheetRow, textCell, workbook } from '@/__tests__/support/records/workbooks';
 import type { Batch, BatchDetail } from '@/domain/batch/record';
 import type { Page } from '@/domain/site/page';
 import { createApp } from '@/server/app';
@@ -45,17 +46,28 @@ describe('batches', () => {
   const send = <Body = BatchDetail>(projectId: string, text: string, kind: 'units' | 'prices' = 'units') =>
     sendBytes<Body>(projectId, Buffer.from(text, 'utf8'), kind);
 
-  const askRun = <Body = BatchDetail>({ id, version }: Pick<Batch, 'id' | 'version'>, mode: string) =>
+  const askRun = <Body = BatchDetail>(
+    { id, version }: Pick<Batch, 'id' | 'version'>,
+    mode: string,
+    confirmedUnits: readonly string[] = [],
+  ) =>
     api.get<Body>(`/batches/${id}/run`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ version, mode }),
+      body: JSON.stringify({ version, mode, confirmedUnits }),
     });
 
   /** As the queue does it. */
-  async function run(batch: Batch, mode: 'allOrNothing' | 'goodRows') {
-    await askRun(batch, mode);
-    await runBatch(database.db, batch.id, NOW);
+  async function run(
+    batch: Batch,
+    mode: 'allOrNothing' | 'goodRows',
+    confirmedUnits: readonly string[] = [],
+  ) {
+    await askRun(batch, mode, confirmedUnits);
+    const { rows } = await database.db.execute<{ payload: { confirmedUnits: string[] } }>(
+      sql`select payload from graphile_worker._private_jobs where key = ${`batch:${batch.id}`}`,
+    );
+    await runBatch(database.db, batch.id, NOW, rows[0]?.payload.confirmedUnits);
     return (await api.get<BatchDetail>(`/batches/${batch.id}`)).body;
   }
 
@@ -161,6 +173,69 @@ describe('batches', () => {
       ['begin', 'running'],
       ['completeInPart', 'partial'],
     ]);
+  });
+
+  it('refuses a code that became a date, and imports no cell that displays another value', async () => {
+    const { projectId } = await listing({ units: [{ floor: 1 }, { floor: 2 }] });
+    const bytes = workbook({
+      sheets: [
+        {
+          name: 'Tabela',
+          rows: [
+            sheetRow(...['Torre', 'Andar', 'Final', 'Unidade', 'Valor'].map(textCell)),
+            sheetRow(textCell('A'), numberCell(1), numberCell(1), numberCell(46023, 1), numberCell(610000)),
+            `<row hidden="1">${[textCell('A'), numberCell(2), numberCell(1), '<c/>', numberCell(0.05, 2)].join('')}</row>`,
+          ].join(''),
+        },
+      ],
+      formats: ['dd/mm/yyyy', '0%'],
+    });
+    const { body } = await sendBytes(projectId, bytes);
+    expect(facts(body)).toEqual([
+      [2, 'refused', ['code'], []],
+      [3, 'refused', ['price'], []],
+    ]);
+    expect(body.rows.items.map(({ isHidden }) => isHidden)).toEqual([false, true]);
+    expect(body).toMatchObject({ sheet: { name: 'Tabela', isHidden: false }, counts: { hidden: 1 } });
+    await run(body, 'goodRows');
+    expect((await unitsOf(projectId)).map(({ code, priceCents }) => [code, priceCents])).toEqual([
+      ['101', 600_000_00],
+      ['201', 600_000_00],
+    ]);
+  });
+
+  it.each(['01/01/2026', '1/jan', 'jan-26', '2026-01-01', '#REF!', '#####'])(
+    'refuses %s in a CSV as the code of a unit',
+    async (code) => {
+      const { projectId } = await listing();
+      const { body } = await send(projectId, `Torre;Andar;Final;Unidade\nA;1;1;${code}\n`);
+      expect(facts(body)).toEqual([[2, 'refused', ['code'], []]]);
+    },
+  );
+
+  it('imports a price that changes by more than 30 % only for a unit confirmed by name', async () => {
+    const { projectId } = await listing({ units: [{ floor: 1 }, { floor: 2 }, { floor: 3 }] });
+    const text = 'Unidade;Valor\n101;0,05\n201;780.000,01\n301;780.000,00\n';
+    const { body } = await send(projectId, text, 'prices');
+    expect(facts(body)).toEqual([
+      [2, 'refused', ['price'], ['price: 600000,00 > 0,05']],
+      [3, 'refused', ['price'], ['price: 600000,00 > 780000,01']],
+      [4, 'changed', [], ['price: 600000,00 > 780000,00']],
+    ]);
+    expect(body.rows.items.map((row) => row.needsConfirmation)).toEqual([true, true, false]);
+    const done = await run(body, 'goodRows', ['201 (A)', '999 (A)']);
+    expect(done).toMatchObject({ state: 'error', counts: { changed: 2, refused: 1 } });
+    expect((await unitsOf(projectId)).map(({ priceCents }) => priceCents)).toEqual([
+      600_000_00, 780_000_01, 780_000_00,
+    ]);
+  });
+
+  it('compares the price of a unit without one with the median of the project', async () => {
+    const { projectId } = await listing({ units: [{ floor: 1 }, { floor: 2, priceCents: null }] });
+    const requests = async (price: string) =>
+      facts((await send(projectId, `Unidade;Valor\n201;${price}\n`, 'prices')).body)[0]?.[1];
+    expect(await requests('0,05')).toBe('refused');
+    expect(await requests('900.000,00')).toBe('changed');
   });
 
   it('runs a batch once, with the version that was read', async () => {
@@ -326,7 +401,9 @@ describe('batches', () => {
 
   it('answers the rows in pages, all of them or those of one outcome', async () => {
     const { projectId } = await listing({ units: [{ floor: 1 }, { floor: 2 }] });
-    const lines = Array.from({ length: 45 }, (_none, at) => (at % 3 === 0 ? '101;1,00' : `9${at};1,00`));
+    const lines = Array.from({ length: 45 }, (_none, at) =>
+      at % 3 === 0 ? '101;599.000,00' : `9${at};1,00`,
+    );
     const { body } = await send(projectId, ['Unidade;Valor', ...lines].join('\n'), 'prices');
     expect(body.rows).toMatchObject({ total: 45, totalIsCapped: false });
     expect(body.rows.items).toHaveLength(20);

@@ -7,7 +7,7 @@ import { runBatch } from './runBatch';
 declare module '@/server/jobs/payloads' {
   interface JobPayloads {
     /** Key `batch:<batchId>`: one spreadsheet. */
-    runBatch: { readonly batchId: string };
+    runBatch: { readonly batchId: string; readonly confirmedUnits?: readonly string[] };
   }
 }
 
@@ -22,5 +22,9 @@ export const batches = defineNoun({
   tags: { batches: 'Importações de planilhas' },
   records: { Batch: batchSchema },
   mounts: [{ call: UNIT_EXPORT_CALL, mount: mountUnitExport }],
-  jobs: { runBatch: { run: ({ db, now }, { batchId }) => runBatch(db, batchId, now()) } },
+  jobs: {
+    runBatch: {
+      run: ({ db, now }, { batchId, confirmedUnits }) => runBatch(db, batchId, now(), confirmedUnits),
+    },
+  },
 });

@@ -1,4 +1,5 @@
 import { COLUMN_HEADINGS } from '@/domain/batch/columns';
+import { needsConfirmation } from '@/domain/batch/priceCheck';
 import type { Batch, BatchDetail } from '@/domain/batch/record';
 import type { RowFault } from '@/domain/batch/report';
 import { BATCH_WIRE_STATES } from '@/domain/batch/states';
@@ -24,10 +25,14 @@ export function presentBatch(row: BatchSummary): Batch {
       changed: counts.changed,
       unchanged: counts.unchanged,
       refused: counts.refused,
+      hidden: row.hiddenCount,
       done: row.doneCount,
     },
     unknownHeadings: [...report.unknownHeadings],
     ignoredHeadings: [...report.ignoredHeadings],
+    sheet: report.sheet,
+    otherSheets: [...report.otherSheets],
+    hiddenHeadings: [...report.hiddenHeadings],
     version: row.version,
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
@@ -46,10 +51,12 @@ export function presentBatchDetail(row: BatchSummary, { rows, ...page }: RowPage
     rows: {
       ...page,
       totalIsCapped: false,
-      items: rows.map(({ number, label, outcome, faults, changes }) => ({
+      items: rows.map(({ number, label, outcome, isHidden = false, faults, changes }) => ({
         number,
         label,
         outcome,
+        needsConfirmation: needsConfirmation(faults),
+        isHidden,
         faults: faults.map(presentFault),
         changes: changes.map(({ column, before, after }) => ({
           column,

@@ -19,6 +19,14 @@ import { writeRows } from './writeRows';
 /** A batch that fails for another reason than its rows is retried for some minutes. */
 const MAX_ATTEMPTS = 5;
 
+interface RunInput {
+  readonly id: string;
+  readonly version: number;
+  readonly mode: BatchMode;
+  /** Labels of the units whose price may change by any amount. */
+  readonly confirmedUnits?: readonly string[];
+}
+
 /**
  * Queues the run of a batch.
  *
@@ -26,7 +34,7 @@ const MAX_ATTEMPTS = 5;
  */
 export async function startBatch(
   db: Database,
-  { id, version, mode }: { id: string; version: number; mode: BatchMode },
+  { id, version, mode, confirmedUnits = [] }: RunInput,
   now: Date,
 ): Promise<void> {
   const row = await findBatch(db, id);
@@ -38,7 +46,7 @@ export async function startBatch(
   await db.transaction(async (tx) => {
     await updateVersioned({ tx, now }, batch, { ...row, version }, { set: { mode } });
     const options = { key: `batch:${id}`, maxAttempts: MAX_ATTEMPTS };
-    await addJob(tx, 'runBatch', { batchId: id }, options);
+    await addJob(tx, 'runBatch', { batchId: id, confirmedUnits }, options);
   });
 }
 
@@ -80,11 +88,15 @@ async function finish(
 }
 
 /** Writes the rows and the outcome in one transaction. */
-async function writeBatch(work: Work<Identity>, row: BatchRecord): Promise<void> {
+async function writeBatch(
+  work: Work<Identity>,
+  row: BatchRecord,
+  confirmed: readonly string[],
+): Promise<void> {
   const { projectId, kind, mode } = row;
   const project = await lockOpenProject(work, projectId, 'import');
   const units = await lockStoredUnits(work, projectId);
-  const compared = compareRows(row.rows, units, { building: project, kind });
+  const compared = compareRows(row.rows, units, { building: project, kind, confirmed });
   const event = endingOf(mode, compared);
   if (event !== 'fail') {
     const actions = compared.flatMap(({ action }) => (action ? [action] : []));
@@ -95,7 +107,12 @@ async function writeBatch(work: Work<Identity>, row: BatchRecord): Promise<void>
 }
 
 /** Runs a queued batch; a repeated call continues where the first one ended. */
-export async function runBatch(db: Database, id: string, now: Date): Promise<void> {
+export async function runBatch(
+  db: Database,
+  id: string,
+  now: Date,
+  confirmedUnits: readonly string[] = [],
+): Promise<void> {
   const row = await findBatch(db, id);
   if (!row || (row.state !== 'received' && row.state !== 'running')) return;
   const actor = authorOf(row);
@@ -104,7 +121,7 @@ export async function runBatch(db: Database, id: string, now: Date): Promise<voi
       ? row
       : await db.transaction((tx) => transitionBatch({ tx, now, actor }, row, 'begin'));
   try {
-    await db.transaction((tx) => writeBatch({ tx, now, actor }, running));
+    await db.transaction((tx) => writeBatch({ tx, now, actor }, running, confirmedUnits));
   } catch (error) {
     // An AppError would be thrown again by the next attempt; the queue retries any other error.
     if (!(error instanceof AppError)) throw error;

@@ -24,6 +24,8 @@ const SUMMARY = {
   report: sql<Omit<BatchReport, 'rows'>>`report - 'rows'`,
   counts: sql<Record<RowOutcome, number>>`json_build_object('created', ${countOf('created')},
     'changed', ${countOf('changed')}, 'unchanged', ${countOf('unchanged')}, 'refused', ${countOf('refused')})`,
+  hiddenCount: sql<number>`(select count(*)::int
+    from jsonb_array_elements(report->'rows') as one(row) where one.row @> '{"isHidden":true}')`,
   rowCount: batch.rowCount,
   doneCount: batch.doneCount,
   version: batch.version,

@@ -1,13 +1,15 @@
-import { type UnzipFileInfo, unzipSync, type Zippable, zipSync } from 'fflate';
-import { readSheet } from 'read-excel-file/node';
+import { type UnzipFileInfo, unzipSync } from 'fflate';
 import { AppError } from '@/domain/errors/appError';
 import { createLimiter } from '@/server/limiter';
-import { assertWidth, MAX_CELLS, tooWide } from './tableBounds';
+import type { Table } from './table';
+import { MAX_CELLS, tooWide } from './tableBounds';
+import { readFormats, readStrings } from './xlsx/readParts';
+import { readSheet } from './xlsx/readSheet';
+import { type Parts, readWorkbook, WORKBOOK_PATH } from './xlsx/workbook';
 
 const MAX_UNPACKED_BYTES = 40 * 1024 * 1024;
 /** Opening and closing tags in all files read: as many as the largest table has, with a value in each cell. */
 const MAX_TAGS = 4 * MAX_CELLS;
-const ROW = /<(?:\w+:)?row[\s/>]/g;
 
 /** Unpacking and parsing takes a core and much memory. */
 const reading = createLimiter({ concurrency: 1, maxWaiting: 10 });
@@ -36,10 +38,6 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
   }
 }
 
-function columnNumber(letters: string): number {
-  return [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
-}
-
 /** Number of matches, counted up to `max + 1`. */
 function countUpTo(max: number, found: Iterator<unknown>): number {
   let count = 0;
@@ -47,55 +45,42 @@ function countUpTo(max: number, found: Iterator<unknown>): number {
   return count;
 }
 
-/** Rejects cells far below or to the right, because the reader fills in every cell before them. */
-function assertNear(sheet: string, maxRows: number): void {
-  for (const [, , reference = ''] of sheet.matchAll(/\sr\s*=\s*(["'])(.*?)\1/g)) {
-    const [, letters, row] = /^([A-Z]{0,3})(\d{1,7})$/.exec(reference) ?? [];
-    if (letters === undefined) throw new AppError('file_damaged');
-    if (Number(row) > maxRows) throw new AppError('spreadsheet_too_long', { limit: maxRows });
-    assertWidth(columnNumber(letters));
-  }
-}
-
-/** Cells may lack a reference and sheets may have any name, so every file that is read is checked. */
-function assertSmall(files: readonly string[], maxRows: number): void {
+/** Rejects an archive with more tags than the largest table has. */
+function assertSmall(parts: Parts): void {
   let tags = 0;
-  for (const file of files) {
-    tags += countUpTo(MAX_TAGS - tags, file.matchAll(/</g));
+  for (const part of parts.values()) {
+    tags += countUpTo(MAX_TAGS - tags, part.matchAll(/</g));
     if (tags > MAX_TAGS) throw tooWide();
-    if (countUpTo(maxRows, file.matchAll(ROW)) > maxRows)
-      throw new AppError('spreadsheet_too_long', { limit: maxRows });
-    assertNear(file, maxRows);
   }
-}
-
-/** Text of a cell: numbers with a decimal comma ("350000,5") and all decimals, which the column rounds. */
-function cellText(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'number') return String(value).replace('.', ',');
-  if (value instanceof Date) return value.toISOString().slice(0, 10);
-  return String(value);
 }
 
 /**
- * The cells of the first sheet of an XLSX. The archive is unpacked within bounds and packed again, because the reader trusts
- * the sizes that an archive declares.
+ * The first visible sheet of an XLSX, unpacked within bounds.
  *
  * @param maxRows rows read at most
- * @throws AppError `file_damaged`, `file_too_large`, `spreadsheet_too_long`, `spreadsheet_too_wide`, `too_busy`
+ * @throws AppError `spreadsheet_not_accepted` for an archive of another kind, `file_damaged`, `file_too_large`,
+ *   `spreadsheet_too_long`, `spreadsheet_too_wide`, `too_busy`
  */
-export function readXlsx(bytes: Uint8Array, maxRows: number): Promise<string[][]> {
+export function readXlsx(bytes: Uint8Array, maxRows: number): Promise<Table> {
   return reading(async () => {
-    const files = unpack(bytes);
     const decoder = new TextDecoder();
-    assertSmall(
-      Object.values(files).map((content) => decoder.decode(content)),
-      maxRows,
+    const files = Object.entries(unpack(bytes)).map(
+      ([path, content]) => [path, decoder.decode(content)] as const,
     );
-    const archive = Buffer.from(zipSync(files as Zippable, { level: 0 }));
-    const rows = await readSheet(archive).catch(() => {
-      throw new AppError('file_damaged');
-    });
-    return rows.map((row) => row.map(cellText));
+    const parts: Parts = new Map(files);
+    if (!parts.has(WORKBOOK_PATH)) throw new AppError('spreadsheet_not_accepted');
+    assertSmall(parts);
+    const { sheet, others, stringsPath, stylesPath } = readWorkbook(parts);
+    const partAt = (path: string | null) => (path === null ? undefined : parts.get(path));
+    const content = partAt(sheet.path);
+    if (content === undefined) throw new AppError('file_damaged');
+    const strings = readStrings(partAt(stringsPath) ?? '<sst/>');
+    const formats = readFormats(partAt(stylesPath) ?? '<styleSheet/>');
+    return {
+      ...({ format: 'xlsx', encoding: null } as const),
+      ...readSheet(content, { strings, formats, maxRows }),
+      sheet: { name: sheet.name, isHidden: sheet.isHidden },
+      otherSheets: others,
+    };
   });
 }

@@ -1,6 +1,6 @@
 import { AppError } from '@/domain/errors/appError';
 
-const MAX_COLUMNS = 200;
+export const MAX_COLUMNS = 200;
 /** Fifty columns of the largest project; parsing blocks the thread that answers all requests. */
 export const MAX_CELLS = 250_000;
 

@@ -20,7 +20,10 @@ function csvOf({ headings, rows }: ExportTable): Buffer {
 /** An XLSX cell has a type, so text needs no protection against formulas and numbers no decimal comma. */
 function xlsxCell(cell: ExportCell): Cell {
   if (cell === null) return null;
-  if ('text' in cell) return { type: String, value: cell.text };
+  if ('text' in cell) {
+    // The writer looks up texts in a plain object, where "constructor" is something else. Readers drop the blank.
+    return { type: String, value: cell.text in Object.prototype ? `${cell.text} ` : cell.text };
+  }
   if ('whole' in cell) return { type: Number, value: cell.whole };
   // By way of text, which gives the nearest number; a division of centavos may not.
   return { type: Number, value: Number(centsText(cell.hundredths).replace(',', '.')), format: '#,##0.00' };
