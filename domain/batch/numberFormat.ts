@@ -1,6 +1,8 @@
 /** A number as its format displays it, apart from grouping and rounding. */
 export type ShownNumber =
-  | { readonly kind: 'date' | 'percent' | 'other' }
+  | { readonly kind: 'date' }
+  | { readonly kind: 'percent' }
+  | { readonly kind: 'other' }
   /** `decimals` is null where the format does not limit them. */
   | { readonly kind: 'plain'; readonly text: string; readonly decimals: number | null };
 
