@@ -121,7 +121,7 @@ export function usePayable({ pLink, reservationId }: PayableRef, initial: LinkVi
       if (view.status !== 'paying') await load(source, view);
       return true;
     } catch (error) {
-      // A bad moment of the network is no news of the payment, but a refusal does not go away by itself.
+      // A bad moment of the network is no news of the payment, but a refusal does not end without a new sign-in.
       if (error instanceof ApiError && REFUSALS.includes(error.status)) setLookup({ kind: 'failed' });
       return false;
     }
