@@ -13,6 +13,7 @@ import { slugify } from '@/domain/text';
 import errors from '@/locales/pt-BR/errors.json';
 import { CHANNELS, notify } from '@/server/db/channels';
 import type { Database } from '@/server/db/client';
+import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 import type { IdentityGateway } from '@/server/gateways/identity/gateway';
 import { deleteStoredEmails } from '@/server/gateways/mail/outbox';
 import type { Identity } from '@/server/http/callers/caller';
@@ -29,9 +30,12 @@ import {
   isSlugTaken,
   lockCompany,
   profileOf,
-  updateCompany,
+  rethrowRefusal,
 } from '@/server/modules/parties/entrepreneurs/accountStore';
 import { recordChange } from '@/server/modules/platform/audit/store';
+import { updateVersioned } from '@/server/modules/platform/history/updateVersioned';
+import type { Work } from '@/server/modules/platform/history/work';
+import { transitionCompany } from './transition';
 
 /** Rejects a company without the required fields of its type, or with the wrong kind of licence. */
 function refuseIncomplete(profile: CompanyProfile): void {
@@ -103,6 +107,13 @@ export async function openCompany(
   return row;
 }
 
+function writeProfile(work: Work, row: CompanyRow, profile: CompanyProfile): Promise<CompanyRow> {
+  const set = { ...profile, approvalNote: null };
+  return row.approval === 'rejected'
+    ? transitionCompany(work, row, 'resubmit', { set })
+    : updateVersioned(work, entrepreneur, row, { set });
+}
+
 /**
  * Changes the given fields of a profile. An approved company stays approved; a rejected one waits for approval
  * again.
@@ -127,14 +138,13 @@ export async function changeCompany(
     throw new AppError('company_already_approved');
   }
   if (!isApproved) refuseIncomplete(profile);
-  await db.transaction(async (transaction) => {
-    if (!(await updateCompany({ tx: transaction, now }, { id, version, profile }))) {
-      throw new AppError('version_conflict');
-    }
+  if (row.version !== version) throw new AppError('version_conflict');
+  await db.transaction(async (tx) => {
+    await writeProfile({ tx, now, actor: caller }, row, profile).catch(rethrowRefusal);
     const entry = { action: 'profile.change', subjectKind: 'entrepreneur', subjectId: id } as const;
-    await recordChange(transaction, caller, { ...entry, after: { changed } }, now);
-    if (isApproved) await notify(transaction, CHANNELS.pageTags, ['listing']);
-    await refreshProjectsOf(transaction, id);
+    await recordChange(tx, caller, { ...entry, after: { changed } }, now);
+    if (isApproved) await notify(tx, CHANNELS.pageTags, ['listing']);
+    await refreshProjectsOf(tx, id);
   });
   return getCompany(db, id);
 }

@@ -1,9 +1,7 @@
-import { approvalStates } from '@/domain/approval';
 import { approvalChecklist, isReadyForApproval } from '@/domain/entrepreneur/approvalChecklist';
 import { AppError } from '@/domain/errors/appError';
 import { CHANNELS, notify } from '@/server/db/channels';
 import type { Database } from '@/server/db/client';
-import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 import type { EmailSite } from '@/server/gateways/mail/renderEmail';
 import type { Identity } from '@/server/http/callers/caller';
 import { refreshProjectsOf } from '@/server/modules/catalogue/projects/queueRefresh';
@@ -11,8 +9,8 @@ import { notifyDecision } from '@/server/modules/parties/accounts/notifyDecision
 import { listDocumentsOf } from '@/server/modules/parties/documents/store';
 import { type CompanyRow, findCompany } from '@/server/modules/parties/entrepreneurs/accountStore';
 import { recordChange } from '@/server/modules/platform/audit/store';
-import { defineTransition } from '@/server/modules/platform/history/defineTransition';
 import type { Work } from '@/server/modules/platform/history/work';
+import { transitionCompany } from './transition';
 
 interface Review {
   readonly event: 'approve' | 'reject';
@@ -26,13 +24,6 @@ interface ReviewDependencies {
 }
 
 const DECIDED = { approve: 'approved', reject: 'rejected' } as const;
-
-const transition = defineTransition({
-  table: entrepreneur,
-  column: 'approval',
-  states: approvalStates,
-  subjectKind: 'entrepreneur',
-});
 
 async function isReady({ tx }: Pick<Work, 'tx'>, row: CompanyRow): Promise<boolean> {
   return isReadyForApproval(approvalChecklist(row, await listDocumentsOf(tx, row.id)));
@@ -55,7 +46,7 @@ export async function reviewCompany(
   return db.transaction(async (tx) => {
     const work = { tx, now: at, actor: operator };
     // Locks the row, so that documents which are removed in parallel are either missing or kept.
-    const changed = await transition(work, row, event, { reason: note, set: { approvalNote: note } });
+    const changed = await transitionCompany(work, row, event, { reason: note, set: { approvalNote: note } });
     if (event === 'approve' && !(await isReady(work, row))) throw new AppError('company_incomplete');
     const change = { before: { approval: row.approval }, after: { approval: changed.approval } };
     const entry = { action: `account.${event}`, subjectKind: 'entrepreneur', subjectId: id } as const;

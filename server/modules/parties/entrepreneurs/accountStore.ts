@@ -36,7 +36,7 @@ export async function lockCompany(transaction: Transaction, id: string): Promise
 }
 
 /** Rethrows a violated constraint of a company as its AppError. */
-function rethrowRefusal(error: unknown): never {
+export function rethrowRefusal(error: unknown): never {
   const constraint = violatedConstraint(error);
   if (constraint === 'entrepreneur_email') throw new AppError('email_already_registered');
   if (constraint === 'entrepreneur_cnpj_unique') throw new AppError('cnpj_already_registered');
@@ -70,26 +70,6 @@ export async function insertCompany(
     .insert(entrepreneur)
     .values({ ...identity, ...profile, phones: [...phones], createdAt: now, updatedAt: now })
     .onConflictDoNothing({ target: entrepreneur.id })
-    .catch(rethrowRefusal);
-  return rowCount === 1;
-}
-
-/** Updates the profile; false if the version has changed. A rejected company waits for approval again. */
-export async function updateCompany(
-  { tx, now }: CompanyWork,
-  { id, version, profile }: { id: string; version: number; profile: CompanyProfile },
-): Promise<boolean> {
-  const { approval } = entrepreneur;
-  const { rowCount } = await tx
-    .update(entrepreneur)
-    .set({
-      ...profile,
-      approval: sql`case when ${approval} = 'rejected' then 'pending' else ${approval} end`,
-      approvalNote: null,
-      version: sql`${entrepreneur.version} + 1`,
-      updatedAt: now,
-    })
-    .where(and(isActive(id), eq(entrepreneur.version, version)))
     .catch(rethrowRefusal);
   return rowCount === 1;
 }
