@@ -44,9 +44,9 @@ const SIGN_IN_PATH = '/auth';
 /** Parts of the app. By default the search is PostgreSQL's and every caller is a visitor. */
 export type AppDependencies = Pick<Dependencies, 'db' | 'now'> &
   Partial<Dependencies> & {
-    /** The embedded provider of identities, served below `PROVIDER_PATH`; null where identities are elsewhere. */
+    /** The embedded identity provider, served below `PROVIDER_PATH`; null with external pools. */
     readonly identityProvider?: Idp | null;
-    /** The embedded provider of payments, served below `SANDBOX_PATH`; null where the account is a real one. */
+    /** The embedded payment provider, served below `SANDBOX_PATH`; null with a real account. */
     readonly sandbox?: Sandbox | null;
     /** Settings of the identity pools; by default those of the embedded provider. */
     readonly pools?: Readonly<Record<Pool, PoolSettings>>;
@@ -54,7 +54,7 @@ export type AppDependencies = Pick<Dependencies, 'db' | 'now'> &
     readonly apiOrigins?: readonly string[];
     /** Bearer token for /api/metrics; without one only this machine may read it. */
     readonly metricsToken?: string | null;
-    /** True once the process was asked to stop, so that a load balancer sends requests elsewhere. */
+    /** True after the stop signal, so that a load balancer sends requests elsewhere. */
     readonly isStopping?: () => boolean;
   };
 

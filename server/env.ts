@@ -53,7 +53,7 @@ export type Env = GatewayEnv & {
   supportEmail: string;
 };
 
-/** Parts that run inside the product when nothing better is configured, and the variable that replaces each. */
+/** Parts that run inside the product unless configured, and the variable that replaces each. */
 const EMBEDDED_PARTS = {
   database: 'DATABASE_URL',
   identity: POOL_VARIABLES.user.id,
@@ -191,7 +191,7 @@ function poolProblems(values: Values): string[] {
 }
 
 /**
- * An embedded provider that others reach needs a secret chosen by its operator, which is not lost with a
+ * An embedded provider on a public site needs a secret of its operator, which does not get lost with a
  * folder.
  */
 function secretProblems(values: Values, env: Env): string[] {

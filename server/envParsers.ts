@@ -7,7 +7,7 @@ import { normalizePhone } from '@/domain/brazil/phone';
 /** A host as a content policy names it; anything else could end the directive. */
 const HOST_SOURCE = /^https?:\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?$/i;
 
-/** Answers the value, or what is wrong with it. */
+/** Returns the value, or a description of the error. */
 export type Parsed<Value> = { value: Value } | { problem: string };
 export type Parser<Value> = (text: string) => Parsed<Value>;
 
@@ -42,7 +42,7 @@ export const siteOrigin: Parser<string> = (text) => {
   return isOrigin ? { value: url.origin } : { problem: 'deve ser http(s)://endereço, sem caminho' };
 };
 
-/** Several of them, with commas between. */
+/** A list of values, separated by commas. */
 export const origins: Parser<string[]> = (text) => {
   const parsed = text.split(',').map((one) => siteOrigin(one.trim()));
   const value = parsed.flatMap((one) => ('value' in one ? [one.value] : []));

@@ -84,7 +84,7 @@ const BUCKET_VARIABLES = {
 export interface S3Settings {
   readonly buckets: Readonly<Record<Bucket, string>>;
   readonly region: string;
-  /** Another service of the same kind; null for Amazon's own. */
+  /** URL of another service of the same kind; null for Amazon's. */
   readonly endpoint: string | null;
 }
 
@@ -92,7 +92,7 @@ export interface StripeSettings {
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
-  /** Another host than the provider's own; null for that one. */
+  /** URL of another host than the provider's; null for the provider's. */
   readonly url: URL | null;
 }
 

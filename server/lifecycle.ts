@@ -3,7 +3,10 @@ import { log } from '@/server/log';
 
 /** Time for running requests to finish after the stop signal. */
 const STOP_DEADLINE_MS = 8_000;
-/** A request that trickles in holds a connection: its head is waited for so long, and the whole of it, with a file on a slow line. */
+/**
+ * Time limits of a slow request, which holds a connection: for its headers, and for all of it, including a
+ * file on a slow line.
+ */
 const HEAD_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 120_000;
 

@@ -1,16 +1,18 @@
 import { AppError } from '@/domain/errors/appError';
 
-/** Runs works within a bound. */
+/** Runs tasks within a limit. */
 export type Limiter = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 interface Bounds {
-  /** Most works at a time. */
+  /** Largest number of running tasks. */
   readonly concurrency: number;
-  /** Most that wait for their turn; the next one is refused with `too_busy`. */
+  /** Largest number of waiting tasks; the next one is refused with `too_busy`. */
   readonly maxWaiting: number;
 }
 
-/** Runs at most `concurrency` works at a time, the others in the order in which they came, and refuses a crowd. */
+/**
+ * Runs at most `concurrency` tasks at a time, queues the others in order, and refuses those beyond the limit.
+ */
 export function createLimiter({ concurrency, maxWaiting }: Bounds): Limiter {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -29,7 +31,7 @@ export function createLimiter({ concurrency, maxWaiting }: Bounds): Limiter {
   };
 }
 
-/** The same bounds for each of many apart, who are remembered while they have works. */
+/** The same limits for each key; a key is remembered while it has tasks. */
 export function createLimiterFor(bounds: Bounds) {
   const limiters = new Map<string, { readonly limit: Limiter; works: number }>();
   return async <Result>(who: string, work: () => Promise<Result>): Promise<Result> => {

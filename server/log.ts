@@ -36,7 +36,9 @@ function messageOf({ message, query, code }: Error & { query?: unknown; code?: u
   return isAboutValue(code) ? message.replace(/"[\s\S]*"/, HIDDEN) : message;
 }
 
-/** True for PostgreSQL's class of values that are no uuid, no date, no number: its message quotes what was written. */
+/**
+ * True for PostgreSQL's class of values that are no uuid, no date, no number: the message quotes the value.
+ */
 function isAboutValue(code: unknown): boolean {
   return typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code);
 }
@@ -100,7 +102,7 @@ function write(level: LogLevel, event: string, fields: LogFields = {}): void {
   process.stdout.write(`${formatLine(level, event, fields, new Date())}\n`);
 }
 
-/** `event` is a stable snake_case name; what varies goes into the fields. */
+/** `event` is a stable snake_case name; variable parts go into the fields. */
 export const log = {
   debug: (event: string, fields?: LogFields) => write('debug', event, fields),
   info: (event: string, fields?: LogFields) => write('info', event, fields),

@@ -34,7 +34,10 @@ const PORT_TAKEN = 98;
 
 const PAGE_LIFETIME_MS = 60_000;
 const PAGE_CACHE_BYTES = 128 * 1024 * 1024;
-/** A page made of a kept answer is itself kept for a minute: together they are little older than that. */
+/**
+ * A page made of a cached answer is cached for a minute itself: together they are at most little older than
+ * that.
+ */
 const ANSWER_LIFETIME_MS = 10_000;
 const ANSWER_CACHE_BYTES = 16 * 1024 * 1024;
 

@@ -41,8 +41,8 @@ import { cognitoStandIn } from '@/server/standIns/cognito/index';
 import { stripeStandIn } from '@/server/standIns/stripe/index';
 
 /**
- * Everything that registers something, from what others build on to what builds on others. The end of an account goes through it
- * backwards: deals are closed before the notifications about them are removed.
+ * All nouns, in the order of their dependencies. The end of an account processes them in reverse: deals are
+ * closed before their notifications are removed.
  */
 export const NOUNS = [
   // platform

@@ -46,7 +46,7 @@ export interface SiteParts {
 
 const READING_METHODS = ['GET', 'HEAD'];
 
-/** The page that Next shows after a failure is no place to visit. */
+/** Next's error page cannot be visited directly. */
 const isOfNext = (pathname: string) => ['/500', '/_error'].includes(splitLocalePath(pathname).path);
 
 const isOfOutbox = (pathname: string) => pathname === OUTBOX_PATH || pathname.startsWith(`${OUTBOX_PATH}/`);

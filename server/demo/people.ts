@@ -12,7 +12,7 @@ function identityOf(sub: string) {
   return identity;
 }
 
-/** Puts the records of the sample's people beside their identities, where they are missing. */
+/** Creates the missing records of the sample people. */
 export async function addSamplePeople(executor: Executor): Promise<void> {
   const helena = identityOf(idOf('identity', 'buyer'));
   const owner = identityOf(idOf('entrepreneur', 'arvoredo'));

@@ -33,7 +33,7 @@ function rowOf(kind: PlaceRow['kind'], at: CitySeed | NeighborhoodSeed, city: Ci
   };
 }
 
-/** Answers the id of the neighbourhood of the city that a point falls in, or of the city itself where it has none. */
+/** Returns the id of the neighbourhood of the city at a point, or of the city itself if it has none there. */
 export function placeInCity(
   city: CitySeed,
   neighborhoods: readonly NeighborhoodSeed[],

@@ -21,7 +21,7 @@ export interface SeedOptions {
 
 const UNITS_A_PROJECT = 20;
 
-/** A catalogue is written into an empty database only; what is there is never mixed with samples. */
+/** A catalogue is written only into an empty database; existing data is never mixed with samples. */
 export class CatalogueNotEmptyError extends Error {
   constructor() {
     super('O banco já tem empreendimentos. O catálogo de exemplo só é gravado em um banco vazio.');
@@ -48,7 +48,10 @@ export async function seedDemo(pool: Pool, options: SeedOptions = {}): Promise<v
   await refreshSearch(drizzle({ client: pool }), 'all', now);
 }
 
-/** Null means the written catalogue. With one of the two numbers, the other follows from what a project usually has. */
+/**
+ * Null means the handwritten catalogue. With one of the two numbers, the other is derived from usual
+ * proportions.
+ */
 function syntheticSizeOf({ projects, units }: SeedOptions): SyntheticSize | null {
   if (projects === undefined && units === undefined) return null;
   const count = projects ?? Math.ceil((units ?? 0) / UNITS_A_PROJECT);

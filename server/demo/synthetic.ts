@@ -50,7 +50,7 @@ export async function writeSynthetic(
   for (let done = 0; done < size.projects; ) {
     const batch: ProjectRows[] = [];
     while (batch.length < BATCH && done < size.projects) {
-      // Aiming at what is left keeps the total, however the single shapes round.
+      // Aiming at the remaining number keeps the total exact despite the rounding of each project.
       const rows = next(done, unitsLeft / (size.projects - done));
       unitsLeft -= rows.units.length;
       done += 1;
@@ -63,7 +63,7 @@ export async function writeSynthetic(
   }
 }
 
-/** Answers a function that builds the project of a number with about so many units. */
+/** Returns a function that builds the project of a number with about this number of units. */
 function builder(places: WeightedPlaces, companies: readonly CompanySeed[], now: Date, chance: Chance) {
   const counts = { unit: 0, quota: 0, reservation: 0 };
   const anchor = today(now);

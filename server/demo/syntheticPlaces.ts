@@ -9,7 +9,7 @@ const PER_CITY = 24;
 /** About 9 km round the centre. */
 const SPREAD_DEGREES = 0.08;
 
-/** Neighbourhoods with the share of projects that falls to each: a few have many, many have a few, as in Zipf's law. */
+/** Neighbourhoods with their share of the projects: a few have many, many have a few, as in Zipf's law. */
 export interface WeightedPlaces {
   readonly neighborhoods: readonly NeighborhoodSeed[];
   pick(chance: Chance): NeighborhoodSeed;

@@ -42,10 +42,10 @@ const PLANS: Readonly<Record<Category, readonly (readonly [Typology, min: number
     ['two', 62, 84],
   ],
 };
-/** Quotas of so many apartments are a club of usual size. */
+/** Largest number of apartments in a club of usual size. */
 const CLUB_UNITS = 4;
 
-/** A project by chance with about `units` units, in the proportions of the written catalogue. */
+/** A random project with about `units` units, in the proportions of the written catalogue. */
 export function syntheticSeed(place: NeighborhoodSeed, units: number, chance: Chance): ProjectSeed {
   const category = categoryFor(place, chance);
   const isClub = category === 'clubs';

@@ -6,7 +6,7 @@ import { reservation } from '@/server/db/schema/deals/reservation';
 import type { ProjectRows } from '@/server/demo/build/rows';
 import { copyRows } from '@/server/demo/copy';
 
-/** Writes whole projects, table by table in the order in which one needs the other. */
+/** Writes whole projects, table by table in the order of their foreign keys. */
 export async function writeProjects(client: PoolClient, projects: readonly ProjectRows[]): Promise<void> {
   await copyRows(
     client,
@@ -50,7 +50,7 @@ export async function writeProjects(client: PoolClient, projects: readonly Proje
   );
 }
 
-/** The prices without those that hold today: each unit and quota brings its present one along, and the database writes it. */
+/** Past prices only: each unit and quota includes its current one, and the database records it. */
 function formerOf<Price extends { readonly since: Date }>(
   things: readonly { readonly id: string; readonly updatedAt?: Date }[],
   prices: readonly Price[],

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '@/server/db/client';
 import type { JobName, JobPayloads } from '@/server/jobs/payloads';
 
-/** Three days of tries, each about e times as long after the one before it, at most six hours. */
+/** Three days of attempts, each delay about e times the previous one, at most six hours. */
 const MAX_ATTEMPTS = 25;
 
 export interface JobOptions {
@@ -40,7 +40,7 @@ export async function addJobs(executor: Executor, jobs: readonly Job[]): Promise
   return rows.map(({ id }) => id);
 }
 
-/** The same for one of a kind. */
+/** Adds one job. */
 export async function addJob<Name extends JobName>(
   executor: Executor,
   name: Name,

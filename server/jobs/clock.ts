@@ -12,7 +12,7 @@ async function enqueue(db: Database, { name, due, maxAttempts }: DueWork): Promi
       insert into job_clock (name, requested_at) values (${name}, ${at})
       on conflict (name) do update set requested_at = excluded.requested_at
         where job_clock.requested_at < excluded.requested_at`);
-    // One that still waits is enough.
+    // A waiting one is enough.
     if (rowCount) await addJob(transaction, name, {}, { key: name, maxAttempts });
   });
 }

@@ -18,7 +18,7 @@ export interface WorkDependencies {
   readonly links: LinkSigner;
   readonly emailSite: EmailSite;
   readonly payments: PaymentGateway;
-  /** The embedded provider of payments; null where there is a real one. */
+  /** The embedded payment provider; null with a real one. */
   readonly sandbox: Sandbox | null;
 }
 
@@ -26,14 +26,17 @@ export interface Schedule {
   /** Minute, hour, day, month and weekday, in UTC. */
   readonly at: string;
   readonly maxAttempts: number;
-  /** Minutes by which it may be late: a job that was due while no process ran is made up for until then. */
+  /**
+   * Minutes by which it may be late: a job that was missed while no process ran is run later within this
+   * time.
+   */
   readonly lateMinutes: number;
 }
 
 /** One kind of job. `run` may be called twice for the same job, so it must be idempotent. */
 interface JobDefinition<Name extends JobName> {
   readonly run: (dependencies: WorkDependencies, payload: JobPayloads[Name]) => Promise<unknown>;
-  /** Once in all, however many processes there are. */
+  /** Once in total, for any number of processes. */
   readonly schedule?: Name extends RegularName ? Schedule : never;
 }
 

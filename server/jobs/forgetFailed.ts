@@ -4,7 +4,7 @@ import type { Database } from '@/server/db/client';
 /** Days that operators have for a failed job; its data, for example an e-mail, are not kept longer. */
 const FAILED_DAYS = 30;
 
-/** Throws away what was given up long ago. */
+/** Deletes jobs that failed long ago. */
 export async function forgetFailed(db: Database): Promise<void> {
   await db.execute(sql`
     select from graphile_worker.complete_jobs(array(

@@ -3,7 +3,10 @@ import type { Database } from '@/server/db/client';
 
 /** Interval of a worker's heartbeats. */
 export const HEARTBEAT_MS = 15_000;
-/** Silent for so long, it counts as dead: far longer than the longest pause of a busy process. */
+/**
+ * Seconds without a heartbeat after which a worker is stale: far longer than the longest pause of a busy
+ * process.
+ */
 const STALE_AFTER_S = 120;
 const FORGOTTEN_AFTER_S = 24 * 60 * 60;
 
@@ -23,8 +26,8 @@ export async function leave(db: Database, workerIds: readonly string[]): Promise
 }
 
 /**
- * Returns the jobs of dead workers to the queue, which would otherwise wait four hours for them. A worker that
- * has just started may not have reported yet, so only jobs locked a while ago are considered.
+ * Returns the jobs of stale workers to the queue, which would otherwise wait four hours for them. A worker
+ * that has just started may not have reported yet, so only jobs locked a while ago are considered.
  */
 export async function releaseStaleJobs(db: Database): Promise<number> {
   const { rows } = await db.execute<{ freed: number }>(sql`

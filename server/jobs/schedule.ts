@@ -23,7 +23,7 @@ function isAt(item: ParsedCronItem | undefined, minute: Date): boolean {
   );
 }
 
-/** Jobs that were last due, if that was not too long ago. */
+/** Jobs that are due, unless that was too long ago. */
 export function dueWork(schedules: Schedules, now: Date): DueWork[] {
   const thisMinute = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
   return (Object.entries(schedules) as [RegularName, Schedule][]).flatMap(([name, schedule]) => {

@@ -8,11 +8,11 @@ import { HEARTBEAT_MS, leave, recordHeartbeat, releaseStaleJobs } from '@/server
 import { queueLogger } from '@/server/jobs/queueLogger';
 import { log } from '@/server/log';
 
-/** Pieces of work at a time in one process; pages go before. */
+/** Jobs at a time in one process; pages have priority. */
 const CONCURRENCY = 3;
 /** Two connections for each running job, one of them of the queue, and one that listens for new jobs. */
 const CONNECTIONS = 2 * CONCURRENCY + 1;
-/** New jobs are announced immediately; polling is for those that waited for their hour. */
+/** New jobs are announced immediately; polling is for those with a later start. */
 const POLL_MS = 2_000;
 /** Delay before lost workers are replaced: the cause may end the next ones as well. */
 const RENEWAL_MS = 1_000;
@@ -20,7 +20,7 @@ const RENEWAL_MS = 1_000;
 export interface WorkerOptions extends Omit<WorkDependencies, 'db'> {
   readonly databaseUrl: string;
   readonly handlers: (dependencies: WorkDependencies) => Partial<JobHandlers>;
-  /** Jobs of the clock; by default none, and only jobs that others add are run. */
+  /** Scheduled jobs; none by default, so that only added jobs are run. */
   readonly schedules?: Schedules;
 }
 
@@ -29,7 +29,7 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** An error as the queue keeps it and operators see it; the whole of it is in the log. */
+/** An error as the queue stores it and operators see it; the log has all of it. */
 class JobFailure extends Error {
   override readonly name = 'JobFailure';
 }
@@ -77,7 +77,7 @@ function createWorkers(begin: (events: WorkerEvents) => WorkerPool, onLost: () =
   };
 }
 
-/** Works off the queue until stopped, beside however many other processes. */
+/** Runs the jobs of the queue until stopped, in parallel with any number of other processes. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { databaseUrl, schedules = {}, handlers, ...given } = options;
   const database = createDatabase({

@@ -3,7 +3,9 @@ import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from '
 type Chunk = string | Uint8Array;
 type Done = () => void;
 
-/** A response that is kept instead of sent, so that a rendered page can be stored and answered to many. */
+/**
+ * A response that is kept instead of sent, so that a rendered page can be stored and sent to many clients.
+ */
 export class CapturedResponse extends ServerResponse {
   readonly #chunks: Buffer[] = [];
   readonly #settled: Promise<void>;

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Hash of the empty string: Emotion puts in an empty style element and fills it by script, which needs no more. */
+/**
+ * Hash of the empty string: Emotion inserts an empty style element and fills it by script, which needs no
+ * other permission.
+ */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 const INLINE_SCRIPT = /<script\b(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/gi;
@@ -18,9 +21,9 @@ export function hashOf(code: string): string {
 }
 
 /**
- * Hashes of the inline scripts of a page. With a nonce, only of those that carry it: a script that slipped in through
- * data does not know the nonce of this rendering, so it is never allowed. Without one (pages written at build time,
- * which hold no data) of all of them.
+ * Hashes of the inline scripts of a page. With a nonce, only of scripts with that nonce: an injected script
+ * does not know it, so it is never allowed. Without one (pages written at build time, which contain no data)
+ * of all of them.
  */
 export function inlineScriptHashes(html: string, nonce?: string): string[] {
   const hashes = new Set<string>();
@@ -36,8 +39,8 @@ export function inlineScriptHashes(html: string, nonce?: string): string[] {
 const isNonce = (source: string) => source.startsWith("'nonce-");
 
 /**
- * Content security policy of a page: own scripts by file or hash, no inline style, no frame around it, no plug-
- * in. A nonce also allows the styles that a working page is rendered with; a cached page has none.
+ * Content security policy of a page: own scripts by file or hash, no inline style, no frame around it, no
+ * plug-in. A nonce also allows the styles of a working page; a cached page has none.
  */
 export function contentPolicy(
   scriptHashes: readonly string[],
@@ -50,7 +53,7 @@ export function contentPolicy(
     'style-src': ["'self'", EMPTY_STYLE, ...scriptHashes.filter(isNonce)],
     'img-src': ["'self'", 'data:', ...hosts.images],
     'font-src': ["'self'"],
-    // The map draws in a worker, which is a file like any other.
+    // The map draws in a worker, which is loaded as a file.
     'worker-src': ["'self'"],
     'connect-src': ["'self'", ...hosts.connections],
     'frame-src': hosts.frames.length > 0 ? hosts.frames : ["'none'"],
@@ -65,7 +68,7 @@ export function contentPolicy(
     .join('; ');
 }
 
-/** While developing, the bundler's own inline scripts, evaluations and socket are let in. */
+/** In development, the bundler's inline scripts, eval and socket are allowed. */
 export function developmentPolicy(): string {
   return "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws: wss:; object-src 'none'; base-uri 'self'; frame-ancestors 'none'";
 }

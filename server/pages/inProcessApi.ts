@@ -14,17 +14,17 @@ type Fetch = (request: Request) => Response | Promise<Response>;
 /** The host of a call inside the process is never looked up. */
 const ORIGIN = 'http://in-process';
 
-/** Calls that many pages make alike, and what their answers are made of. */
+/** Calls that many pages share, and the tags of their answers. */
 const KEPT_CALLS: ReadonlyMap<string, readonly string[]> = new Map([
   ['/api/public/places', ['place']],
-  // An advertisement leaves with the project that it is for.
+  // An advertisement is removed together with its project.
   ['/api/public/advertisements', ['advertisement', 'listing']],
   ['/api/public/facets', ['listing', 'place']],
 ]);
 
 /**
- * API for the pages of this process. It caches answers that are the same for every caller and that every page
- * needs: the cities, the advertisements, the counts beside filters. They are dropped by tag together with the
+ * API for the pages of this process. It caches answers that are the same for every caller and used by every
+ * page: the cities, the advertisements, the counts beside filters. They are dropped by tag together with the
  * pages made of them.
  */
 export function createInProcessApi(fetch: Fetch, cache: PageCache<KeptAnswer>): InProcessApi {
@@ -45,7 +45,7 @@ export function createInProcessApi(fetch: Fetch, cache: PageCache<KeptAnswer>): 
   };
 }
 
-/** Lets the pages of this process find the API. */
+/** Registers the API for the pages of this process. */
 export function offerInProcess(api: InProcessApi): void {
   (globalThis as InProcessHost)[IN_PROCESS_API] = api;
 }

@@ -22,9 +22,9 @@ interface Entry<Page> {
 }
 
 export interface PageCacheOptions {
-  /** Milliseconds that a page is kept when nothing changes it. */
+  /** Milliseconds for which an unchanged page is kept. */
   readonly lifetimeMs: number;
-  /** Bytes of all that is kept. The least recently used ones leave first. */
+  /** Largest size of the cache in bytes. The least recently used pages are removed first. */
   readonly maxBytes: number;
   readonly now: () => number;
 }
@@ -36,7 +36,7 @@ export interface PageCacheOptions {
 export class PageCache<Page extends Kept = StoredPage> {
   readonly #entries = new Map<string, Entry<Page>>();
   readonly #flights = new Map<string, Promise<Page>>();
-  /** Tags dropped while renderings are under way, each with the number of the drop. */
+  /** Tags dropped during a rendering, each with the number of the drop. */
   readonly #drops = new Map<string, number>();
   readonly #options: PageCacheOptions;
   #dropCount = 0;
@@ -70,7 +70,7 @@ export class PageCache<Page extends Kept = StoredPage> {
     this.#flights.clear();
   }
 
-  /** Forgets everything, as when messages of what changed may have been missed. */
+  /** Drops everything, for example when notifications may have been missed. */
   clear(): void {
     this.#dropCount += 1;
     this.#clearedAt = this.#dropCount;

@@ -24,7 +24,7 @@ function identityHosts(source: Source): string[] {
   return [...new Set(pools.flatMap(({ isEmbedded, endpoint }) => (isEmbedded ? [] : [endpoint])))];
 }
 
-/** Foreign hosts that pages may reach. Those of measuring and of the base map only where these are configured. */
+/** Foreign hosts that pages may reach. Those of analytics and of the base map only if configured. */
 export function policyHosts(source: Source): PolicyHosts {
   const map = mapHosts(source);
   const isMeasured = Boolean(source.NEXT_PUBLIC_ANALYTICS_ID || source.NEXT_PUBLIC_TAG_MANAGER_ID);

@@ -40,7 +40,7 @@ export function isReadingPage(pathname: string): boolean {
   return findReadingPage(pathname) !== undefined;
 }
 
-/** The parameters that the page at this path reads; none where there is no reading page. */
+/** Query parameters of the page at this path; none without a reading page. */
 export function parametersOf(pathname: string): readonly string[] {
   return findReadingPage(pathname)?.parameters ?? [];
 }

@@ -19,7 +19,7 @@ const DATA_HEADER = 'x-page-data';
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Statuses that a kept page may have: found, or not there. */
+/** Statuses of a kept page: found, or not found. */
 const KEPT_STATUSES = [200, 404];
 
 /** A browser revalidates each time and mostly gets 304; a cache in front may keep the page for a minute. */
@@ -75,11 +75,11 @@ function tagsOf(response: CapturedResponse): readonly string[] | null {
   return typeof header === 'string' && mayBeKept ? header.split(' ') : null;
 }
 
-/** Headers that every page of the site is sent with. */
+/** Headers of every page. */
 export interface PageFrame {
   /** Names and values. */
   readonly headers: readonly (readonly [name: string, value: string])[];
-  /** The content policy for the hashes of the inline scripts that a rendering wrote itself. */
+  /** Content policy for the hashes of the inline scripts that a rendering wrote itself. */
   readonly policyOf: (scriptHashes: readonly string[]) => string;
 }
 

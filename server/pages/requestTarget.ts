@@ -16,7 +16,7 @@ export interface RequestTarget {
 const ABSOLUTE_URL = /^https?:\/\/[^/?#]*/i;
 
 /**
- * Reads the target of a request line; null for one that is no path (`*`, `http://[`). Two slashes in front are a path
+ * Reads the target of a request line; null if it is no path (`*`, `http://[`). Two leading slashes are a path
  * with two slashes, not another host.
  */
 export function readTarget(target: string): RequestTarget | null {

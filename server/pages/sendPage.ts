@@ -9,7 +9,7 @@ export interface PageRequest {
   readonly knownEtags: readonly string[];
 }
 
-/** True where the header names gzip and does not refuse it by a weight of nothing (`gzip;q=0`). */
+/** True if the header names gzip and does not refuse it by a weight of zero (`gzip;q=0`). */
 function acceptsGzip(header: string): boolean {
   return header.split(',').some((coding) => /^\s*(x-)?gzip\s*(;(?!\s*q=0(\.0*)?\s*$)|$)/i.test(coding));
 }

@@ -19,7 +19,7 @@ import type { CitySeed, NeighborhoodSeed } from '@/server/demo/data/places';
 import type { ProjectSeed } from '@/server/demo/data/projectSeed';
 import { planOf } from '@/server/demo/layouts/planOf';
 
-/** Everything a project is built from. */
+/** Input of all rows of a project. */
 export interface ProjectSource {
   readonly seed: ProjectSeed;
   readonly city: CitySeed;
@@ -39,7 +39,7 @@ export interface ProjectSource {
 const SCATTER_DEGREES = 0.004;
 const HOUR_MS = 3_600_000;
 
-/** All rows of a project, the same for the same source. */
+/** All rows of a project, deterministic for the same source. */
 export function buildProject(source: ProjectSource): ProjectRows {
   const { seed, neighborhood, ids } = source;
   const chance = chanceOf(seedOf(source.slug));
@@ -133,7 +133,7 @@ function headOf(source: ProjectSource, timeline: Timeline, chance: Chance): Head
   };
 }
 
-/** Within the last two days; of a sample that shows what silence does, an hour more than its days ago. */
+/** Within the last two days; for a sample with an unconfirmed price, an hour more than its days ago. */
 export function confirmedAtOf(seed: ProjectSeed, now: Date, chance: Chance): Date {
   const minutes = chance.between(20, 46 * 60);
   const { confirmedDaysAgo } = seed;

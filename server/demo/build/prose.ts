@@ -7,7 +7,7 @@ import type { ProjectSeed } from '@/server/demo/data/projectSeed';
 
 const NUMBERS = ['zero', 'uma', 'duas', 'três', 'quatro', 'cinco', 'seis'] as const;
 
-/** Amenities that are no place to go to, and have no part in a sentence about places. */
+/** Amenities that are not places, and are left out of sentences about places. */
 const NO_SPACES: readonly Amenity[] = [
   'concierge24h',
   'accessibleUnits',
@@ -25,7 +25,7 @@ type Sentence = (text: string) => string;
 
 const SETTING: readonly Sentence[] = [(text) => `Fica ${text}.`, (text) => `Está ${text}.`];
 
-/** Only at the beginning of a text is it plain what lies there. */
+/** Only the first sentence of a text makes clear which place it describes. */
 const OPENING: readonly Sentence[] = [...SETTING, (text) => `${capitalize(text)}.`];
 
 const LEISURE: readonly Sentence[] = [
@@ -51,7 +51,7 @@ interface DescribedParts {
   readonly amenities: readonly Amenity[];
 }
 
-/** Three or four sentences on the place, on what is its own, on its size and on what is shared. */
+/** Three or four sentences on the place, the selling point, the size and the shared amenities. */
 export function describeProject(
   seed: ProjectSeed,
   { neighborhood, plans, amenities }: DescribedParts,

@@ -12,7 +12,6 @@ export type QuotaPriceRow = typeof quotaPrice.$inferInsert;
 export type QuotaWeekRow = typeof quotaWeek.$inferInsert;
 export type ReservationRow = typeof reservation.$inferInsert;
 
-/** All rows of one project. */
 export interface ProjectRows {
   readonly project: ProjectRow;
   /** Former slugs only: the database records the present one. */

@@ -6,7 +6,7 @@ import type { Orientation } from '@/domain/project/tower';
 export interface SalesProgress {
   readonly sold: number;
   readonly blocked: number;
-  /** Of the units that are left: paid for and waiting for the seller's answer, which has no expiry. */
+  /** Share of the remaining units: paid, and waiting for the seller's answer, which has no expiry. */
   readonly reservedOfLeft: number;
 }
 

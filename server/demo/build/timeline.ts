@@ -3,7 +3,9 @@ import type { Phase } from '@/domain/project/phase';
 import { addDays, addMonths, type CalendarDay } from '@/domain/time/calendar';
 import type { PhaseDates } from '@/server/db/schema/catalogue/project';
 
-/** The days of a project's life that are known on the anchor day; a promise of delivery is the last day of a month. */
+/**
+ * Dates of a project's life that are known on the anchor day; a promised delivery is the last day of a month.
+ */
 export interface Timeline {
   readonly publishedOn: CalendarDay;
   readonly registeredOn: CalendarDay | null;

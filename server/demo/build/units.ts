@@ -169,7 +169,7 @@ export function priceTables(launchedOn: CalendarDay, anchor: CalendarDay, chance
   return tables;
 }
 
-/** Price history, one row for each price table, of an item that costs `presentCents` today. */
+/** Price history, one row for each price table, of an item with a current price of `presentCents`. */
 export function pricesOf<Row>(
   presentCents: number,
   tables: readonly PriceTable[],

@@ -1,4 +1,4 @@
-/** Words from which names of a synthetic catalogue are put together. */
+/** Parts of the names in a synthetic catalogue. */
 export const FIRST_WORDS = [
   'Residencial',
   'Edifício',

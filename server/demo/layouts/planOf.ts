@@ -43,8 +43,8 @@ function roomsOf(typology: Typology, areaM2: number): Room[] {
 const FRONTAGE_STEPS = [0, -1, 1, -2, 2, -3, 3];
 
 /**
- * A lot's frontage is a whole number of metres and its depth about twice that, chosen so that the two give the very area
- * that is sold: 360 m² are 12 m by 30 m, not 13 m by 27,7 m.
+ * A lot's frontage is a whole number of metres and its depth about twice that, chosen so that their product
+ * is exactly the sold area: 360 m² are 12 m by 30 m, not 13 m by 27.7 m.
  */
 function lotAspect(areaM2: number): number {
   const usual = Math.round(Math.sqrt(areaM2 * 0.46));

@@ -21,9 +21,9 @@ interface PlainPage {
   /** Rules beside those that all such pages share. */
   readonly style?: string;
   readonly status?: number;
-  /** True where the page shows a frame of this site. */
+  /** True if the page shows a frame of this site. */
   readonly hasFrame?: boolean;
-  /** True where the page has buttons that send something to this site. */
+  /** True if the page has forms that send data to this site. */
   readonly hasForms?: boolean;
 }
 

@@ -35,7 +35,7 @@ export const problemSchema = object({
     .meta({ description: 'Identificador do pedido, o mesmo do cabeçalho x-request-id: informe ao suporte' }),
 });
 
-/** Parameters of a code that the answer also carries as data: a program cannot compute with a sentence. */
+/** Parameters of a code that the answer also includes as data, because a program cannot parse a sentence. */
 const DETAILS: Partial<Readonly<Record<ErrorCode, readonly string[]>>> = {
   invalid_transition: ['from', 'event'],
   price_changed: ['priceCents'],

@@ -5,18 +5,18 @@ interface CookieOptions {
   readonly httpOnly?: boolean;
 }
 
-/** The cookies that came with a request, and those that go out with its answer, a refusal included. */
+/** The cookies of a request, and those of its answer, a refusal included. */
 export interface AnswerCookies {
   get(name: string): string | undefined;
   set(name: string, value: string, options?: CookieOptions): void;
   clear(name: string): void;
 }
 
-/** Collects cookies as `Set-Cookie` lines: of the whole site, sent along by links from elsewhere but by nothing else from there. */
+/** Collects cookies as `Set-Cookie` lines for the whole site, with `SameSite=Lax`. */
 export class CookieJar implements AnswerCookies {
   private readonly lines = new Map<string, string>();
 
-  /** @param isSecure true where the site is reached over https */
+  /** @param isSecure true if the site uses https */
   constructor(
     private readonly request: Request,
     private readonly isSecure: boolean,

@@ -1,7 +1,7 @@
 import { AppError } from '@/domain/errors/appError';
 import type { TeamRole } from '@/domain/team';
 
-/** Facts that every signed-in identity has. */
+/** Facts of every signed-in identity. */
 interface SignedIn {
   /** The `sub` of the identity, which is the id of its record; the record need not exist yet. */
   readonly id: string;

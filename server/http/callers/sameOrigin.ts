@@ -2,7 +2,7 @@ import { AppError } from '@/domain/errors/appError';
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Origin that a browser states for a request; other programs state none. */
+/** Origin that a browser sends with a request; other programs send none. */
 type Provenance = 'ownSite' | 'elsewhere' | 'unsaid';
 
 export function isSafeMethod(method: string): boolean {
@@ -14,8 +14,9 @@ function hostOf(origin: string): string | null {
 }
 
 /**
- * Provenance of a request. Behind a proxy the URL of the request is not the one that the browser knows, so an
- * origin of the same host counts, and so does the origin of the site when the API runs on another host.
+ * Origin of a request compared with this site. Behind a proxy the URL of the request is not the one that the
+ * browser knows, so an origin of the same host counts, and so does the origin of the site when the API runs
+ * on another host.
  */
 function provenanceOf(request: Request, siteOrigin: string | null): Provenance {
   const site = request.headers.get('sec-fetch-site');
@@ -26,14 +27,14 @@ function provenanceOf(request: Request, siteOrigin: string | null): Provenance {
   return origin === siteOrigin || hostOf(origin) === host ? 'ownSite' : 'elsewhere';
 }
 
-/** True where the cookies of a request count: it changes nothing, or a page of this very site sends it. */
+/** True if the cookies of a request count: it changes nothing, or a page of this site sends it. */
 export function mayUseCookies(request: Request, siteOrigin: string | null): boolean {
   return isSafeMethod(request.method) || provenanceOf(request, siteOrigin) === 'ownSite';
 }
 
 /**
- * Refuses a change that a page of another site sends with the visitor's cookies. A token in the header can only
- * come from our own script, and a program that is not a browser brings no cookies.
+ * Refuses a change that a page of another site sends with the visitor's cookies. A token in the header can
+ * only come from our own script, and a program that is not a browser sends no cookies.
  *
  * @throws AppError `cross_site_request`
  */

@@ -8,7 +8,7 @@ interface Call {
 const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 const partsOf = (path: string) => path.split('/').filter(Boolean);
 
-/** One of several: what a word ends with when something of it is named. */
+/** Singular of a path segment. */
 function singular(word: string): string {
   if (/(?:ch|sh|ss|x)es$/.test(word)) return word.slice(0, -2);
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
@@ -33,7 +33,9 @@ export function operationIdOf({ method, path }: Call): string {
   return `${method.toLowerCase()}${partsOf(path).map(namePart).join('')}`;
 }
 
-/** The noun that a call is about: what the index of the document sorts by, and where its fields find their words. */
+/**
+ * Noun of a call: the index of the document groups by it, and its fields find their descriptions under it.
+ */
 export function nounOf(path: string): string {
   const [first = '', second = first] = partsOf(path);
   return first === 'public' ? second : first;

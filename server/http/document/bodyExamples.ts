@@ -49,9 +49,7 @@ function sampleOf(name: string, schema: JsonSchema): unknown {
   return byDefault ?? plainValue(name, schema);
 }
 
-/**
- * Required fields, and plain values of the optional ones: an example shows one body, not all that are possible.
- */
+/** Required fields, and plain values of the optional ones: an example shows one possible body. */
 function recordOf({ properties = {}, required = [] }: JsonSchema): Record<string, unknown> {
   const names = required as readonly string[];
   const fields = Object.entries(properties as Record<string, JsonSchema>);

@@ -10,7 +10,6 @@ interface Content {
   readonly description?: string;
 }
 
-/** A call as the document has it. */
 interface Operation {
   readonly method: string;
   readonly path: string;

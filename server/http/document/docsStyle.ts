@@ -1,4 +1,4 @@
-/** The page has no script, and reads alike by day and by night, on a telephone and on a desk. */
+/** The page has no script, and is readable by day and by night, on a telephone and on a desk. */
 export const DOCS_STYLE = `
 :root { color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif; --line: color-mix(in srgb, currentColor 16%, transparent); --soft: color-mix(in srgb, currentColor 6%, transparent); --quiet: color-mix(in srgb, currentColor 72%, transparent); }
 * { box-sizing: border-box; }

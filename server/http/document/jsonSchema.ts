@@ -10,15 +10,15 @@ interface Test {
 }
 
 interface CaseFields {
-  /** Name, where no value of a field gives one. */
+  /** Name of the case, if no field value names it. */
   readonly title?: string;
   readonly must?: readonly string[];
   readonly may?: readonly string[];
 }
 
 /**
- * Record whose fields depend on a case: those of each value of the field `by`, or sets of fields without such a
- * field. Fields that no case names belong to all of them. Declared in the `meta` of the schema, as `cases`.
+ * Record whose fields depend on a case: those of each value of the field `by`, or sets of fields without such
+ * a field. Fields outside all cases belong to every case. Declared in the `meta` of the schema, as `cases`.
  */
 export interface BodyCases {
   readonly by?: string;
@@ -87,7 +87,7 @@ function defaultOf({ type, default: byDefault }: Description): unknown {
   return type === 'object' ? undefined : byDefault;
 }
 
-/** True when the value must be there: neither left out nor filled in by a default. */
+/** True if the value is required: neither optional nor filled in by a default. */
 function isRequired(description: Description): boolean {
   return !description.optional && defaultOf(description) === undefined;
 }
@@ -149,7 +149,7 @@ function fromDescription(description: Description): JsonSchema {
   const byDefault = defaultOf(description) ?? null;
   const schema = Object.assign(
     {},
-    // Each of several cases has its own.
+    // Each case has its own type.
     meta?.cases ? {} : typeOf(description),
     oneOf.length > 0 ? { enum: oneOf } : {},
     ...tests.map((test) => fromTest(test, type)),

@@ -3,7 +3,7 @@ import { type JsonSchema, toJsonSchema } from '@/server/http/document/jsonSchema
 
 const isNull = ({ type }: JsonSchema) => type === 'null';
 
-/** The schema without what only its place decides: null instead of it, its description and its default. */
+/** The schema without what depends on its place: null, description and default. */
 function bare(schema: JsonSchema): JsonSchema {
   const { description: _, default: __, ...rest } = schema;
   if (Array.isArray(rest.oneOf)) return { ...rest, oneOf: rest.oneOf.filter((one) => !isNull(one)) };
@@ -23,9 +23,9 @@ function refTo(name: string, schema: JsonSchema): JsonSchema {
 }
 
 export interface NamedSchemas {
-  /** The schema with a reference in the place of each record that has a name. */
+  /** The schema with references instead of named records. */
   named(schema: JsonSchema): JsonSchema;
-  /** Each record that has a name, as the others refer to it. */
+  /** Named records, as references to them spell them. */
   readonly records: Readonly<Record<string, JsonSchema>>;
 }
 

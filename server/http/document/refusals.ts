@@ -7,7 +7,7 @@ import type { Route } from '@/server/http/routing/route';
 type Refusing = Pick<Route, 'who' | 'method' | 'errors'> &
   Partial<Pick<Route, 'query' | 'body' | 'notFound' | 'maxFileBytes' | 'signedBy' | 'idempotent'>>;
 
-/** Codes that any call may answer besides its own. */
+/** Codes that any call may answer in addition to its own. */
 const EVERY_CALL: readonly ErrorCode[] = ['too_many_requests', 'too_busy', 'internal_error'];
 const WITH_INPUT: readonly ErrorCode[] = ['invalid_request'];
 const WITH_BODY: readonly ErrorCode[] = [
@@ -61,7 +61,7 @@ export function codesOf(route: Refusing): ErrorCode[] {
   return [...new Set(codes)];
 }
 
-/** The codes by the status that they are answered with, lowest first. */
+/** The codes by HTTP status, lowest first. */
 export function codesByStatus(codes: readonly ErrorCode[]): [status: number, codes: ErrorCode[]][] {
   const statuses = [...new Set(codes.map((code) => ERROR_TABLE[code].status))].sort(
     (one, other) => one - other,

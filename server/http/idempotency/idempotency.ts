@@ -14,11 +14,11 @@ const KEY = /^[\x21-\x7e]{1,255}$/;
 export interface NamedCall {
   /** Owner of the key, as a hash: the signed-in identity, or the IP address of a visitor. */
   readonly caller: string;
-  /** A hash of the key, which itself opens the answer and is kept nowhere. */
+  /** A hash of the key. The key itself decrypts the answer and is not stored. */
   readonly key: string;
   /** Method and path. */
   readonly call: string;
-  /** Hash of the body, which only the key can make, because the body may be personal. */
+  /** Hash of the body, keyed with the idempotency key, because the body may be personal. */
   readonly bodyHash: string;
 }
 
@@ -32,11 +32,11 @@ export type BeginResult =
   | { readonly is: 'underWay' }
   | { readonly is: 'another' };
 
-/** Remembers what was answered to calls that have a key, for all processes together. */
+/** Stores answers to calls with a key, for all processes. */
 export interface IdempotencyStore {
   begin(call: NamedCall): Promise<BeginResult>;
   keep(call: NamedCall, sealed: string): Promise<void>;
-  /** After a refusal nothing has happened, so the same key may try again. */
+  /** A refused call has no effect, so the same key may try again. */
   forget(call: NamedCall): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export function readKey(request: Request): string | null {
   return key;
 }
 
-/** A call as it comes, with the key itself. */
+/** A call as received, with the key itself. */
 interface KeyedCall {
   /** Signed-in identity, or the IP address of a visitor. */
   readonly caller: string;
@@ -61,9 +61,10 @@ interface KeyedCall {
 }
 
 /**
- * Does something once for a key: a second time it answers what the first one answered.
+ * Runs a call once for a key; a second call gets the first answer.
  *
- * @throws AppError `idempotency_key_reused` where the key named another call, `call_under_way` while the first is at work
+ * @throws AppError `idempotency_key_reused` if the key belongs to another call, `call_under_way` while the
+ * first is running
  */
 export async function onceByKey(
   kept: IdempotencyStore,

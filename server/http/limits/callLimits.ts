@@ -16,7 +16,7 @@ export const PER_MINUTE: Readonly<Record<CallClass, number>> = {
   file: 60,
 };
 const MINUTE_MS = 60_000;
-/** Callers of whom a process remembers something; the longest silent ones are forgotten first. */
+/** Largest number of callers that a process remembers; the longest inactive are removed first. */
 const MAX_REMEMBERED = 50_000;
 
 interface Bucket {
@@ -45,10 +45,10 @@ function isOwnMachine(address: string): boolean {
 export type CallLimits = (route: Route, caller: Caller, clientIp: string) => void;
 
 /**
- * Keeps one caller from taking a process for itself, by a bucket of calls for each caller and class that fills again with time.
- * It is a process's own; what must hold for all processes together is counted in the database (`countCall`).
+ * Limits the calls of each caller by a token bucket for each class, within one process; limits across all
+ * processes are counted in the database (`countCall`).
  *
- * @returns throws AppError `too_many_requests` for a call too many
+ * @returns throws AppError `too_many_requests` for a call beyond the limit
  */
 export function createCallLimits(now: () => Date): CallLimits {
   const buckets = new Map<string, Bucket>();

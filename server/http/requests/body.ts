@@ -4,14 +4,17 @@ import { createLimiter, createLimiterFor } from '@/server/limiter';
 /** Largest JSON body, in bytes. The plans of a project are the largest body. */
 export const MAX_BODY_BYTES = 256 * 1024;
 
-/** A sender is looked at that often. */
+/** Interval at which the progress of an upload is checked. */
 const WINDOW_MS = 10_000;
 /** Least number of bytes in a window: a phone at the edge of a network sends several times as many. */
 const LEAST_BYTES = 32 * 1024;
-/** Windows until when all of it is there: three minutes, of the largest file 85 kB a second. */
+/** Largest number of windows for a whole body: three minutes, or 85 kB a second for the largest file. */
 const MAX_WINDOWS = 18;
 
-/** Ends a reading that keeps its place for too long. Looks at the whole of each window, so a pause in between is no harm. */
+/**
+ * Ends uploads that hold their slot for too long. Each window is checked as a whole, so a short pause does no
+ * harm.
+ */
 function watchPace(stop: (error: AppError) => void) {
   let received = 0;
   let windows = 0;
@@ -33,7 +36,7 @@ const UNWATCHED = { count: () => {}, end: () => {} };
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
-/** The sender has gone, or their network has. */
+/** The client or its network has disconnected. */
 function readOn(reader: Reader) {
   return reader.read().catch(() => {
     throw new AppError('body_incomplete');
@@ -51,7 +54,7 @@ interface Reading {
   readonly isWatched?: boolean;
 }
 
-/** A body may come without a length, or with a false one, so it is counted while it is read. */
+/** A body may have no length or a false one, so it is counted while it is read. */
 async function readBytes(request: Request, { maxBytes, tooLarge, isWatched }: Reading): Promise<Buffer> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
   const reader = request.body?.getReader() as Reader | undefined;
@@ -81,7 +84,7 @@ async function readBytes(request: Request, { maxBytes, tooLarge, isWatched }: Re
   }
 }
 
-/** The body of a request as text. Throws what `tooLarge` makes as soon as it is longer. */
+/** The body of a request as text. Throws the error of `tooLarge` as soon as it is longer. */
 export async function readText(request: Request, maxBytes: number, tooLarge: () => Error): Promise<string> {
   return (await readBytes(request, { maxBytes, tooLarge })).toString('utf8');
 }
@@ -93,7 +96,7 @@ export interface SentBody {
   readonly declared: string;
 }
 
-/** Files of which parts are in memory at a time; those of a crowd are refused before they are read. */
+/** Largest number of files with parts in memory; further ones are refused before they are read. */
 const readingFiles = createLimiter({ concurrency: 12, maxWaiting: 24 });
 /** Uploads of one caller, who may send a few pictures in parallel: the remaining capacity is for others. */
 const readingOfCaller = createLimiterFor({ concurrency: 2, maxWaiting: 8 });
@@ -113,7 +116,7 @@ export function readFileBody(request: Request, maxBytes: number, who: string): P
   return readingOfCaller(who, () => readingFiles(read));
 }
 
-/** A body that is to be read only after its signature was. */
+/** A body that is read only after its signature was verified. */
 export interface SignedBody {
   readonly raw: Buffer;
   readonly signature: string | null;

@@ -8,7 +8,7 @@ interface Description {
   readonly innerType?: Description;
 }
 
-/** A list that has more items than its schema lets it have. */
+/** A list with more items than its schema allows. */
 export interface LongList {
   readonly path: string;
   readonly max: number;
@@ -57,7 +57,10 @@ function findLongList(description: Description, value: unknown, path: string): L
   return null;
 }
 
-/** The first list that is too long by its schema. To know it before the items are validated costs a look; each item costs a thousand. */
+/**
+ * The first list that is too long for its schema. Checking this before the items costs little; validating
+ * each item costs a thousand times as much.
+ */
 export function longListIn(schema: AnyObjectSchema, value: unknown): LongList | null {
   return findLongList(descriptionOf(schema), value, '');
 }

@@ -4,7 +4,7 @@ import { idSchema } from '@/domain/id';
 import { isUnstorable } from '@/server/http/requests/unstorable';
 
 /**
- * End of a page, as an opaque word for the next request. It holds only the sort keys of the last row, so a
+ * End of a page, as an opaque text for the next request. It contains only the sort keys of the last row, so a
  * forged one gains nothing: its shape is checked and it is used only as a query parameter.
  */
 export function encodeCursor(position: unknown): string {
@@ -12,9 +12,9 @@ export function encodeCursor(position: unknown): string {
 }
 
 /**
- * Reads a cursor that encodeCursor wrote.
+ * Reads a cursor of encodeCursor.
  *
- * @throws AppError `invalid_cursor` when it is anything else
+ * @throws AppError `invalid_cursor` for anything else
  */
 export function decodeCursor<Position>(cursor: string, schema: Schema<Position>): Position {
   try {
@@ -37,7 +37,7 @@ export function readIdCursor(cursor: string | null): string | null {
   return cursor === null ? null : decodeCursor(cursor, idPosition).id;
 }
 
-/** The page of a list that was read one row further than it shows, and where the next one begins. */
+/** The page of a list that was read with one additional row, and the cursor of the next page. */
 export function cutPage<Row>(rows: readonly Row[], limit: number, positionOf: (last: Row) => unknown) {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);

@@ -3,7 +3,7 @@ import { AppError } from '@/domain/errors/appError';
 
 const VERSION = /^(?:W\/)?"?([1-9]\d{0,8})"?$/;
 
-/** As PostgreSQL keeps it. */
+/** Largest value of PostgreSQL's integer. */
 const MAX_VERSION = 2 ** 31 - 1;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -17,7 +17,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
  */
 export function withIfMatch(schema: AnyObjectSchema, request: Request, body: unknown): unknown {
   if (!('version' in schema.fields) || !isRecord(body)) return body;
-  // Larger than the version of any record: the caller read another one.
+  // Larger than the version of any record, so it cannot be the version that the caller read.
   if (typeof body.version === 'number' && body.version > MAX_VERSION) throw new AppError('version_conflict');
   const header = request.headers.get('if-match');
   if (header === null) return body;
@@ -27,7 +27,7 @@ export function withIfMatch(schema: AnyObjectSchema, request: Request, body: unk
   return { ...body, version };
 }
 
-/** Of a record that has a version, for the header `ETag`. */
+/** Header `ETag` of a record that has a version. */
 export function etagOf(answer: unknown): Record<string, string> {
   if (!isRecord(answer) || typeof answer.version !== 'number') return {};
   return { etag: `"${answer.version}"` };

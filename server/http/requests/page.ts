@@ -16,7 +16,7 @@ export const pageQuery = {
     .meta({ description: 'nextCursor da página anterior; sem ele, a primeira página' }),
 };
 
-/** The wire form of a list of such records. */
+/** Wire form of a list of such records. */
 export function pageOf<Item extends AnySchema>(item: Item) {
   return object({
     items: array().of(item).required(),

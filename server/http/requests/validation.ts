@@ -13,11 +13,14 @@ const MAX_DEPTH = 20;
 /** Values in a body; the towers of the largest project have 30,000. */
 const MAX_VALUES = 40_000;
 /**
- * Number of values up to which every fault is collected. A fault costs much more than a value: of larger bodies
- * only the first one is reported.
+ * Number of values up to which every fault is collected. A fault costs much more than a value, so of larger
+ * bodies only the first one is reported.
  */
 const MAX_VALUES_GATHERED = 1_000;
-/** Fields that an answer names, and characters of their names: it must not be larger than what it refuses. */
+/**
+ * Largest number of fields in an answer, and of characters of their names: it must not be larger than the
+ * refused body.
+ */
 const MAX_FIELDS = 20;
 const MAX_NAME = 100;
 
@@ -43,7 +46,7 @@ function fieldErrors() {
   };
   return {
     add,
-    /** A field of a name that is read nowhere. */
+    /** A field with an unknown name. */
     addUnknown: (name: string, path?: string) =>
       add(joinPath(path, name), 'unknown', { name: name.slice(0, MAX_NAME) }),
     isEmpty: () => fields.size === 0,
@@ -51,7 +54,7 @@ function fieldErrors() {
   };
 }
 
-/** One sentence a field; unknown fields are named one by one. */
+/** One sentence for each field; unknown fields are listed by name. */
 function toFieldErrors(error: ValidationError): FieldErrors {
   const fields = fieldErrors();
   for (const finding of error.inner.length > 0 ? error.inner : [error]) {
@@ -85,8 +88,8 @@ function isArrayField(schema: AnyObjectSchema, name: string): boolean {
 }
 
 /**
- * Reads query parameters by their schema. A parameter that the schema lacks, or that comes twice where one is read, is
- * refused: a mistyped filter must not answer the whole list.
+ * Reads query parameters by their schema. An unknown or repeated parameter is refused: a mistyped filter must
+ * not answer the whole list.
  *
  * @throws AppError `invalid_request` naming each field
  */
@@ -105,7 +108,7 @@ export function readQuery<Shape extends AnyObjectSchema>(schema: Shape, search: 
     values.set(name, isList ? [...(values.get(name) ?? []), value].filter(Boolean) : value);
   }
   if (!fields.isEmpty()) throw new AppError('invalid_request', {}, fields.all());
-  // `?sort=` is a parameter that was left empty in a form: the same as leaving it out.
+  // `?sort=` is an empty parameter of a form and counts as missing.
   const given = [...values].filter(([, value]) => value !== '');
   return check(schema, Object.fromEntries(given), false);
 }
@@ -126,7 +129,7 @@ export function readBody<Shape extends AnyObjectSchema>(schema: Shape, body: unk
   if (isDeeperThan(MAX_DEPTH, body) || countValues(body, MAX_VALUES) > MAX_VALUES || isUnstorable(body)) {
     throw new AppError('invalid_request', {}, { body: fieldSentence('invalid') });
   }
-  // No body at all is a body without fields: the answer then names each one that is missing.
+  // A missing body counts as one without fields: the answer then names each missing one.
   const read = check(schema, body === undefined ? {} : body, true);
   // A field with a declared range has already failed validation by now.
   const vague = findVagueNumber(body);

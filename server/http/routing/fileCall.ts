@@ -1,7 +1,8 @@
 import type { Route } from '@/server/http/routing/route';
 
 /**
- * Call that answers a file instead of JSON. Its module mounts it; the API document lists it with the others.
+ * Call that answers a file instead of JSON. Its module mounts it, and the API document lists it with the
+ * others.
  */
 export interface FileCall
   extends Pick<Route, 'path' | 'summary' | 'who' | 'params' | 'query' | 'notFound' | 'errors'> {

@@ -16,7 +16,7 @@ export interface RouteRequest<Params, Query, Body> {
   readonly body: Body;
   /** The file that is the body; null where the call accepts none. */
   readonly file: SentBody | null;
-  /** The very bytes of the body and their signature, unread; null where the call is not signed. */
+  /** Raw bytes of the body and their signature, unread; null if the call is not signed. */
   readonly signed: SignedBody | null;
   readonly caller: Caller;
   /** For limits only: it is never logged or stored. */
@@ -49,7 +49,7 @@ export interface RouteDefinition<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** For a call whose body is a file: the most bytes that are read of it. */
+  /** Largest size in bytes, for a call whose body is a file. */
   readonly maxFileBytes?: number;
   /** Accepted media types for the API document; by default documents and pictures. */
   readonly fileTypes?: readonly string[];
@@ -63,9 +63,9 @@ export interface RouteDefinition<
   /** For a list with conditions: allowed operations of each field. */
   readonly filters?: Readonly<Record<string, readonly string[]>>;
   readonly response: Response;
-  /** The codes that this call adds to those that every call may answer. */
+  /** Codes of this call in addition to those of every call. */
   readonly errors: readonly ErrorCode[];
-  /** A record that a path parameter names wrongly is missing, not malformed: the code to answer then. */
+  /** Code for a record that does not exist: a wrong path parameter means missing, not malformed. */
   readonly notFound?: PlainErrorCode;
   handle(
     request: RouteRequest<Read<Params>, Read<Query>, Read<Body>>,

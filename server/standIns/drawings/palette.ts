@@ -1,6 +1,6 @@
 import type { Chance } from '@/domain/chance';
 
-/** Every colour of a drawing, by what it is for. */
+/** Every colour of a drawing, by its use. */
 export interface Palette {
   readonly isNight: boolean;
   readonly sky: string;
@@ -150,7 +150,7 @@ const KEYS: readonly Key[] = [
 const NIGHT = '#1F2C47';
 const DUSK = '#6E6A8C';
 
-/** A colour between two others; `share` of the second. */
+/** A mix of two colours; `share` of the second. */
 export function mix(first: string, second: string, share: number): string {
   const channels = [1, 3, 5].map((at) => {
     const from = Number.parseInt(first.slice(at, at + 2), 16);
@@ -195,7 +195,7 @@ export function paletteOf(chance: Chance, isNight: boolean): Palette {
 
 const GLOWS: readonly (keyof Palette)[] = ['lit', 'litSoft'];
 
-/** Everything takes the blue of the evening but what is lit. */
+/** Colours of the evening: everything but lit areas turns blue. */
 function atNight(day: Palette): Palette {
   const dimmed = Object.fromEntries(
     Object.entries(day).map(([name, colour]) => {

@@ -5,7 +5,7 @@ import { DRAWING_SIZE, type DrawingInput } from './subject';
 /** Size of the sheet, and the height of the ground in views from the street. */
 export const SHEET = { ...DRAWING_SIZE, ground: 768 } as const;
 
-/** True where the project has a pool of any kind. */
+/** True if the project has a pool of any kind. */
 export function hasPool({ amenities }: Pick<DrawingInput, 'amenities'>): boolean {
   return amenities.includes('pool') || amenities.includes('heatedPool');
 }
@@ -14,7 +14,10 @@ export function hasPool({ amenities }: Pick<DrawingInput, 'amenities'>): boolean
 export interface Scene {
   readonly input: DrawingInput;
   readonly palette: Palette;
-  /** Chance for one purpose, apart from all others: the trees may change and the façade stays. */
+  /**
+   * Random numbers for one purpose, independent of all others: the façade stays the same when the trees
+   * change.
+   */
   chance(purpose: string): Chance;
 }
 

@@ -2,7 +2,9 @@ import type { Scene } from './scene';
 
 /** The architect's choices for a project, the same in all its drawings. */
 export interface Style {
-  /** How the floors show: long balconies, a frame of deep openings, balconies in turn, or vertical fins. */
+  /**
+   * Rhythm of the floors: long balconies, a frame of deep openings, alternating balconies, or vertical fins.
+   */
   readonly front: 'slabs' | 'frames' | 'alternate' | 'fins';
   readonly rail: 'glass' | 'bars' | 'solid';
   /** Cladding of the strip of stairs and lifts. */
@@ -13,7 +15,7 @@ export interface Style {
   readonly masonry: 'plaster' | 'brick';
   /** Plaster is white, or takes the colour of the project. */
   readonly tint: 'white' | 'soft' | 'deep';
-  /** The colour of a frame or of fins: the accent, wood or the wall itself. */
+  /** Plaster is white or has the colour of the project. */
   readonly frame: 'accent' | 'wood' | 'wall' | 'second';
 }
 

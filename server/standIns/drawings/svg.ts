@@ -1,4 +1,4 @@
-/** Coordinates with one decimal: finer is not seen, and the text is half as long. */
+/** Coordinates with one decimal: finer ones are invisible, and the text is half as long. */
 export function n(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
@@ -36,13 +36,13 @@ export function stroke(d: string, colour: string, width: number): string {
   return `<path d="${d}" stroke="${colour}" stroke-width="${n(width)}" fill="none" stroke-linecap="round" stroke-linejoin="round"/>`;
 }
 
-/** Draws something made in coordinates of its own somewhere else. */
+/** Moves and scales a drawing that has its own coordinates. */
 export function moved(content: string, x: number, y: number, scale = 1): string {
   const scaled = scale === 1 ? '' : ` scale(${Math.round(scale * 1000) / 1000})`;
   return `<g transform="translate(${n(x)} ${n(y)})${scaled}">${content}</g>`;
 }
 
-/** Shears and places: the six numbers of an SVG matrix. */
+/** The six numbers of an SVG matrix that shears and moves. */
 export function sheared(
   content: string,
   matrix: readonly [number, number, number, number, number, number],

@@ -9,17 +9,14 @@ export interface AudienceDependencies {
   readonly identifyCaller: IdentifyCaller;
 }
 
-/**
- * Audience of a picture: everybody, in which case caches may store it, or only the team that can see the
- * project.
- */
+/** Audience of a picture: everyone (caches may store it), or only the team that can see the project. */
 export type Audience = 'everybody' | 'team';
 
 /**
  * Audience of a picture, checked on every request: a file made while the project was public outlives its
  * publication. The caller is identified only for pictures that are not public.
  *
- * @throws AppError `project_not_found` where it is nobody's business
+ * @throws AppError `project_not_found` for a caller who may not see the project
  */
 export async function audienceOf(
   { db, identifyCaller }: AudienceDependencies,

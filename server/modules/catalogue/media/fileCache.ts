@@ -5,13 +5,14 @@ import type { Limiter } from '@/server/limiter';
 import { keepWithin } from './makeRoom';
 
 export interface FileCache {
-  /** The bytes under a name, made once even when many ask at the same moment. */
+  /** Bytes of the file with this name, made once even for concurrent requests. */
   get(name: string, make: () => Promise<Buffer>): Promise<Buffer>;
 }
 
 /**
- * Keeps made files below a folder, up to about `maxBytes`. A file appears whole or not at all; what is not there is made
- * within `limit`. What can be made again may be deleted at any moment.
+ * Cache of generated files below a folder, up to about `maxBytes`. A file appears whole or not at all;
+ * missing ones are generated within `limit`. The files may be deleted at any moment, because they can be
+ * generated again.
  */
 export function createFileCache(folder: string, limit: Limiter, maxBytes: number): FileCache {
   const makeRoom = keepWithin(folder, maxBytes);

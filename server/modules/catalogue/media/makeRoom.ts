@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** After new files of this share of the room the folder is looked through. */
+/** Share of the limit; after new files of this size the folder is scanned. */
 const LOOKED_THROUGH_AFTER = 0.05;
 /** Part of the limit that stays in use after a clean-up. */
 const LEFT_FULL = 0.8;
@@ -50,7 +50,7 @@ export function keepWithin(folder: string, maxBytes: number): (newBytes: number)
     if (isLooking || unseen < maxBytes * LOOKED_THROUGH_AFTER) return;
     isLooking = true;
     unseen = 0;
-    // A folder that cannot be read or written to keeps nothing that would have to leave.
+    // A folder that is not readable and writable keeps no files that would have to be removed.
     await removeOldest(folder, maxBytes).catch(() => {});
     isLooking = false;
   };

@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import type { Rendition } from './renditions';
 
-/** Beyond 4 WebP takes several times as long for a few bytes. */
+/** Above 4, WebP needs several times as long to save a few bytes. */
 const EFFORT = 4;
 
 /**
- * A drawing as WebP, at the size that its SVG states. Flat colour is smallest, and sharp, as a palette of 256 colours
- * without loss (23 KB for a card of 640 px, half of what near-lossless takes); at quality 75 lossy WebP is taken where it
- * is smaller still.
+ * Converts a drawing to WebP, at the size of its SVG. For flat colour a lossless palette of 256 colours is
+ * usually the smallest, and sharp (23 KB for a card of 640 px, half of near-lossless); at quality 75 the
+ * lossy version is used if it is smaller still.
  */
 export async function rasterise(svg: string, { quality }: Pick<Rendition, 'quality'>): Promise<Buffer> {
   const pixels = await sharp(Buffer.from(svg))

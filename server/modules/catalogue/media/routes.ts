@@ -30,22 +30,23 @@ export interface MediaDependencies {
   readonly dataDir: string;
 }
 
-/** Drawing keeps a core busy; the others stay free for pages. */
+/** Drawing occupies a core; the other cores stay available for pages. */
 const MAX_RENDERS = 2;
 /**
- * About ten seconds of drawing. Later requests are asked to retry, because the queue would outlast their
- * patience.
+ * About ten seconds of drawing. Later requests get 503, because the queue would take longer than a client
+ * waits.
  */
 const MAX_WAITING = 40;
-/** Of drawings, and of pictures for links: a catalogue of any size has more of them than a disk has room for. */
+/** Cache limit of drawings and previews: a large catalogue has more of them than a disk can hold. */
 const MAX_KEPT_BYTES = 2 * 1024 ** 3;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * GET /media/illustrations/{projectId}/{view}-v{n}.webp?w=&q=: a drawing of the project from its own towers, floors, plans
- * and phase. 400 `invalid_request` names a width or quality off the list; 404 `project_not_found`, `route_not_found`;
- * 503 `too_busy` with `Retry-After` while too many wait. The pictures of shared links are in previews/routes.ts, those that
- * were sent in uploads.ts. What not everybody may see is answered to its company and to operators alone (audience.ts).
+ * GET /media/illustrations/{projectId}/{view}-v{n}.webp?w=&q=: a drawing of the project from its own towers,
+ * floors, plans and phase. 400 `invalid_request` names a width or quality off the list; 404
+ * `project_not_found`, `route_not_found`; 503 `too_busy` with `Retry-After` while too many wait. The pictures
+ * of shared links are in previews/routes.ts, uploaded ones in uploads.ts. Only its company and operators get
+ * the pictures of an unpublished project (audience.ts).
  */
 export function createMediaRoutes(dependencies: MediaDependencies): Hono {
   const { db, files, now, identifyCaller, siteName, dataDir } = dependencies;
@@ -67,7 +68,7 @@ export function createMediaRoutes(dependencies: MediaDependencies): Hono {
     const audience = await audienceOf({ db, identifyCaller }, context.req.raw, projectId);
     const subject = await findSubject(db, projectId);
     if (subject === null) throw new AppError('project_not_found');
-    // A draft is drawn as it stands: nobody else shall ever have a drawing of how it stood once.
+    // The file name of a draft's drawing contains its version, so that no earlier state is ever shown.
     const state = audience === 'team' ? `-draft-${subject.version}` : '';
     const size = `${rendition.width}-${rendition.quality}`;
     const name = join(projectId, `${view}-v${DRAWING_VERSION}${state}-${size}.webp`);

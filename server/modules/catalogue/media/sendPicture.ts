@@ -3,9 +3,9 @@ import type { Context } from 'hono';
 import type { Audience } from './audience';
 
 const CACHING: Readonly<Record<Audience, string>> = {
-  /** The address names the version, so what it answers never changes. */
+  /** The URL contains the version, so its content never changes. */
   everybody: 'public, max-age=31536000, immutable',
-  /** Kept by the browser alone, and asked for again each time: somebody else may sit there by then. */
+  /** Stored only by the browser and revalidated each time: another person may use the browser later. */
   team: 'private, no-cache',
 };
 
@@ -14,7 +14,7 @@ interface Sent {
   readonly audience?: Audience;
 }
 
-/** Answers a picture, which its audience may cache, or 304 to a client that has it. */
+/** Answers a picture, which its audience may cache, or 304 to a client with a current copy. */
 export function sendPicture(
   context: Context,
   picture: Buffer,

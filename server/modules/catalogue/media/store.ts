@@ -6,7 +6,7 @@ import type { Subject } from '@/server/gateways/drawings/drawings';
 import { e, p } from '@/server/modules/catalogue/projects/tables';
 import { isVisible } from '@/server/modules/catalogue/projects/visible';
 
-/** Owner and visibility of a project; null where there is no such project. */
+/** Owner and visibility of a project; null for an unknown project. */
 export async function findAudienceFacts(
   db: Executor,
   projectId: string,
@@ -19,7 +19,7 @@ export async function findAudienceFacts(
   return row ?? null;
 }
 
-/** Facts of a project for its drawing; null where there is no such project. */
+/** Facts of a project for its drawing; null for an unknown project. */
 export async function findSubject(
   db: Executor,
   projectId: string,

@@ -14,14 +14,15 @@ interface UploadDependencies extends AudienceDependencies {
   readonly cache: FileCache;
 }
 
-/** A sent picture as WebP, never larger than it came. */
+/** An uploaded picture as WebP, never larger than the original. */
 async function resize(bytes: Uint8Array, { width, quality }: Rendition): Promise<Buffer> {
   return sharp(bytes).resize({ width, withoutEnlargement: true }).webp({ quality }).toBuffer();
 }
 
 /**
- * GET /media/uploads/{key}?w=&q=: a picture that a company sent of a project. 400 `invalid_request` names a width or quality
- * off the list; 404 `file_not_found`, `project_not_found` where the project is not to be seen; 503 `too_busy` while too many wait.
+ * GET /media/uploads/{key}?w=&q=: a picture that a company uploaded for a project. 400 `invalid_request`
+ * names a width or quality off the list; 404 `file_not_found`, `project_not_found` if the caller may not see
+ * the project; 503 `too_busy` while too many wait.
  */
 export function createUploadRoutes({ db, identifyCaller, files, cache }: UploadDependencies): Hono {
   const app = new Hono();
@@ -30,7 +31,7 @@ export function createUploadRoutes({ db, identifyCaller, files, cache }: UploadD
     if (!isFileKey(key)) throw new AppError('file_not_found');
     const rendition = parseRendition(context.req.query());
     if ('wrong' in rendition) throw offTheList(rendition.wrong);
-    // Asked for each time: what was resized before somebody deleted the picture is still there.
+    // Checked each time: resized copies remain after the picture was deleted.
     const file = await findFileByKey(db, 'uploads', key);
     if (!file) throw new AppError('file_not_found');
     const audience = await audienceOf({ db, identifyCaller }, context.req.raw, file.ownerId);

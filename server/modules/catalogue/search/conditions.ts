@@ -13,9 +13,9 @@ export interface Understanding {
   readonly cityPaths: readonly string[] | null;
   /** `sp/sao-paulo/pinheiros`. Each lies in one of the cities. */
   readonly placePaths: readonly string[] | null;
-  /** A tsquery in its text form, stems included; null when there is nothing left to look for. */
+  /** A tsquery in its text form, stems included; null without words. */
   readonly wordsQuery: string | null;
-  /** Pieces that the project's name has to contain as they stand, in the normal form. */
+  /** Texts that the project's name must contain unchanged, in the normal form. */
   readonly literals: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export function all(conditions: readonly SQL[]): SQL {
   return conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `);
 }
 
-/** The narrowest place alone: it lies in the wider ones, and a condition too many misleads the planner. */
+/** Only the narrowest place: it is part of the wider ones, and a redundant condition misleads the planner. */
 export function placeConditions(alias: Alias, { state, cityPaths, placePaths }: Understanding): SQL[] {
   if (placePaths) return [isOneOf(column(alias, 'place_path'), placePaths)];
   if (cityPaths) return [isOneOf(column(alias, 'city_path'), cityPaths)];
@@ -89,7 +89,7 @@ export function roomLimits({ bedrooms, suitesMin, parkingMin }: Understanding['c
   return { least: bedrooms ?? 0, most, suites: suitesMin ?? 0, parking: parkingMin ?? 0 };
 }
 
-/** Conditions on rooms and area that one and the same unit has to meet. */
+/** Conditions on rooms and area that a single unit has to meet. */
 function roomConditions(alias: Alias, { criteria }: Understanding): SQL[] {
   const { bedrooms, suitesMin, parkingMin } = criteria;
   const bedroomsColumn = column(alias, 'bedrooms');
@@ -104,7 +104,7 @@ function areaConditions(alias: Alias, { criteria: { areaMinM2, areaMaxM2 } }: Un
   return [...atLeast(column(alias, 'area_m2'), areaMinM2), ...atMost(column(alias, 'area_m2'), areaMaxM2)];
 }
 
-/** Conditions that one and the same unit has to meet. */
+/** Conditions that a single unit has to meet. */
 export function unitConditions(alias: 'o' | 'e', understanding: Understanding): SQL[] {
   return [
     ...roomConditions(alias, understanding),
@@ -113,21 +113,21 @@ export function unitConditions(alias: 'o' | 'e', understanding: Understanding): 
   ];
 }
 
-/** The cheapest price of the class `c` that is within the asked range or above it. */
+/** The lowest price of the class `c` within the requested range or above it. */
 export function firstPrice({ criteria: { priceMinCents: min } }: Understanding): SQL {
   return min === null
     ? sql`c.prices_cents[1]`
     : sql`c.prices_cents[width_bucket(${min}::bigint - 1, c.prices_cents) + 1]`;
 }
 
-/** The dearest price of the class `c` that is within the asked range or below it. */
+/** The highest price of the class `c` within the requested range or below it. */
 export function lastPrice({ criteria: { priceMaxCents: max } }: Understanding): SQL {
   return max === null
     ? sql`c.prices_cents[cardinality(c.prices_cents)]`
     : sql`c.prices_cents[width_bucket(${max}::bigint, c.prices_cents)]`;
 }
 
-/** Conditions on area and price that one and the same unit of the class `c` has to meet. */
+/** Conditions on area and price that a single unit of the class `c` has to meet. */
 export function sizeConditions(understanding: Understanding): SQL[] {
   return [
     ...areaConditions('c', understanding),
@@ -140,13 +140,16 @@ export function classConditions(understanding: Understanding): SQL[] {
   return [...roomConditions('c', understanding), ...sizeConditions(understanding)];
 }
 
-/** A query for the words that name the places, which the refresh adds to those of the project. */
+/** A query for the words of the places, which the refresh adds to those of the project. */
 function placeQuery({ cityPaths, placePaths }: Understanding): string[] {
   const paths = placePaths ?? cityPaths;
   return paths === null || paths.length === 0 ? [] : [paths.map((path) => `'${path}'`).join(' | ')];
 }
 
-/** Conditions on the words of the project_search row `s`; with the place, so that one index answers for both. */
+/**
+ * Conditions on the words of the project_search row `s`. The place is included, so that one index covers
+ * both.
+ */
 export function textConditions(understanding: Understanding): SQL[] {
   const { wordsQuery, literals } = understanding;
   const query = [wordsQuery, ...placeQuery(understanding)].map((part) => `(${part})`).join(' & ');

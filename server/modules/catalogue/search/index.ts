@@ -16,8 +16,8 @@ export const search = defineNoun({
   tags: { facets: 'Contagens da busca', map: 'Mapa' },
   jobs: {
     refreshProject: { run: ({ db, now }, { projectId }) => refreshSearch(db, [projectId], now()) },
-    // A price that nobody confirms any more leaves the search within a minute: a cached page is as old. The next run comes so
-    // soon that a failed one is not tried again.
+    // Prices without a recent confirmation leave the search within a minute, the age of a cached page. A
+    // failed run is not retried, because the next one follows a minute later.
     refreshStalePrices: {
       schedule: { at: '* * * * *', maxAttempts: 1, lateMinutes: 1 },
       run: ({ db, now }) => refreshStale(db, now()),

@@ -1,13 +1,19 @@
 import { parseStateCode } from '@/domain/brazil/states';
 
-/** Addresses in one file at most (sitemaps.org). With pictures a file of so many has about 20 MB of the 50 allowed. */
+/**
+ * Largest number of URLs in one file (sitemaps.org). With pictures such a file has about 20 MB of the 50
+ * allowed.
+ */
 export const URLS_PER_PART = 50_000;
 
-/** A file of the sitemap. Parts stand beside the pages, because a sitemap speaks only for its own folder and below. */
+/**
+ * A file of the sitemap. The files are in the folder of the pages, because a sitemap covers only its own
+ * folder and below.
+ */
 export type SitemapPart =
   | { readonly kind: 'pages' }
   | { readonly kind: 'companies'; readonly number: number }
-  /** `state` as in addresses: `sp`. */
+  /** `state` as in URLs: `sp`. */
   | { readonly kind: 'places' | 'projects'; readonly state: string; readonly number: number };
 
 const NAMES = { companies: 'empresas', places: 'lugares', projects: 'imoveis' } as const;
@@ -20,7 +26,7 @@ export function partPath(part: SitemapPart): string {
   return `/sitemap-${NAMES[part.kind]}-${part.state}-${part.number}.xml`;
 }
 
-/** The part that a path names; null for any other path. */
+/** Part at this path; null for any other path. */
 export function parsePart(path: string): SitemapPart | null {
   const [, pages, companies, companyNumber, kind, state = '', number] = FILE.exec(path) ?? [];
   if (pages) return { kind: 'pages' };
@@ -29,14 +35,14 @@ export function parsePart(path: string): SitemapPart | null {
   return { kind: kind === NAMES.places ? 'places' : 'projects', state, number: Number(number) };
 }
 
-/** How many addresses there are in each state. */
+/** Number of URLs in each state. */
 export interface StateTotals {
   readonly state: string;
   readonly places: number;
   readonly projects: number;
 }
 
-/** Every part that such a catalogue needs; an empty one needs none. */
+/** All parts of a catalogue with these totals; an empty one has none. */
 export function partsOf(states: readonly StateTotals[], companies: number): SitemapPart[] {
   return [
     { kind: 'pages' },

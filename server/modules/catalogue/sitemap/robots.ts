@@ -4,7 +4,7 @@ import { localePath } from '@/domain/site/paths';
 /** Paths without content for search engines: the API, and private pages. */
 const CLOSED = ['/conta', '/painel', '/checkout'] as const;
 
-/** Text of robots.txt. Pages with `noindex` are not disallowed here: a robot has to read them to see it. */
+/** Text of robots.txt. It does not disallow pages with `noindex`: a robot has to read them to find it. */
 export function robotsText(siteUrl: string): string {
   const closed = [DEFAULT_LOCALE, ...LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)].flatMap(
     (locale) => CLOSED.map((path) => localePath(path, locale)),

@@ -22,15 +22,15 @@ import { type SitemapEntry, sitemapIndex, URLSET_END, URLSET_START, urlElement }
 
 export interface SitemapDependencies {
   readonly db: Database;
-  /** Scheme and host at which people reach the site. */
+  /** Public scheme and host of the site. */
   readonly siteUrl: string;
 }
 
-/** A robot comes a few times a day; a price that changed meanwhile is found at its next coming. */
+/** Robots come a few times a day; they find a changed price at the next visit. */
 const TEN_MINUTES = 'public, max-age=600';
 const XML = 'application/xml; charset=utf-8';
 const PROJECTS_PER_QUERY = 1000;
-/** Each query reads many rows; two at a time leave the database to people. */
+/** Each query reads many rows; a limit of two leaves the database to visitors. */
 const BOUNDS = { concurrency: 2, maxWaiting: 50 };
 
 const PAGES = [
@@ -40,15 +40,15 @@ const PAGES = [
   { kind: 'policy', path: paths.privacy() },
 ] as const;
 
-/** True for the files that robots ask for, which are made here and not by Next. */
+/** True for the files for robots, which this module serves instead of Next. */
 export function isForRobots(pathname: string): boolean {
   return pathname === '/robots.txt' || pathname === '/sitemap.xml' || parsePart(pathname) !== null;
 }
 
 /**
- * GET /robots.txt, GET /sitemap.xml (an index) and its parts, see `SitemapPart`: every public page that may be found, in
- * files of at most 50,000. The projects of a state are streamed as they are read. 404 `route_not_found` for a part beyond
- * the end, 503 `too_busy` with `Retry-After` while too many ask at once.
+ * GET /robots.txt, GET /sitemap.xml (an index) and its parts, see `SitemapPart`: every public indexable page,
+ * in files of at most 50,000. The projects of a state are streamed. 404 `route_not_found` for a part beyond
+ * the end, 503 `too_busy` with `Retry-After` for too many concurrent requests.
  */
 export function createSitemapRoutes({ db, siteUrl }: SitemapDependencies): Hono {
   const limit = createLimiter(BOUNDS);

@@ -13,7 +13,7 @@ import { companyIsShown } from '@/server/modules/parties/entrepreneurs/visible';
 import { type StateTotals, URLS_PER_PART } from './parts';
 import type { SitemapEntry } from './xml';
 
-/** Entries and where the next ones begin; null at the end. */
+/** Entries and the id after which the next ones begin; null at the end. */
 export interface Batch {
   readonly entries: readonly SitemapEntry[];
   readonly next: string | null;
@@ -21,7 +21,7 @@ export interface Batch {
 
 const visibleProjects = sql`project p join entrepreneur e on e.id = p.entrepreneur_id join place pl on pl.id = p.place_id`;
 
-/** Places with a page worth finding, alone and with one category: what a person sees there is what is on offer there. */
+/** Indexable pages of places, without a category and with one: only those with projects. */
 function placesOf(state: string | null): SQL {
   return sql`
     select live.state, at.path, live.category, count(*) as projects
@@ -32,7 +32,7 @@ function placesOf(state: string | null): SQL {
     having count(*) >= ${INDEXABLE_FROM}`;
 }
 
-/** How many addresses each state has. */
+/** Number of URLs in each state. */
 export async function countStates(executor: Executor): Promise<StateTotals[]> {
   const { rows } = await executor.execute<{ state: string; places: number; projects: number }>(sql`
     select lower(total.state) as state, sum(total.places)::int as places, sum(total.projects)::int as projects from (
@@ -50,8 +50,8 @@ export async function countCompanies(executor: Executor): Promise<number> {
 }
 
 /**
- * The project after which part `number` of a state begins, so that a part is read from there in the order of the ids:
- * null for the first part, undefined where there are not so many projects.
+ * The project after which part `number` of a state begins, so that a part is read from there in the order of
+ * the ids: null for the first part, undefined beyond the last project.
  */
 export async function findPartStart(
   executor: Executor,
@@ -109,7 +109,7 @@ export async function readPlaces(executor: Executor, state: string, number: numb
   });
 }
 
-/** One part of the companies and brokers that everybody may see. */
+/** One part of the public companies and brokers. */
 export async function readCompanies(executor: Executor, number: number): Promise<SitemapEntry[]> {
   const { rows } = await executor.execute<{
     slug: string;

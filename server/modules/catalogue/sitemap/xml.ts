@@ -1,10 +1,10 @@
-/** One address of a sitemap. */
+/** One URL of a sitemap. */
 export interface SitemapEntry {
-  /** Below the site's address, percent-encoded. */
+  /** Path below the site's URL, percent-encoded. */
   readonly path: string;
-  /** When what the page shows last changed; null where nobody knows. */
+  /** Last change of the page's content; null if unknown. */
   readonly changedAt: Date | null;
-  /** Paths or whole addresses of its pictures. */
+  /** Paths or absolute URLs of its pictures. */
   readonly images: readonly string[];
 }
 
@@ -16,8 +16,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Characters that XML does not have at all, not even written as numbers. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to be taken out.
+/** Characters that XML does not allow, not even escaped. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove.
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
 export function escapeXml(text: string): string {
@@ -40,7 +40,7 @@ export function urlElement({ path, changedAt, images }: SitemapEntry, siteUrl: s
   return `<url><loc>${wholeAddress(siteUrl, path)}</loc>${lastmod}${pictures.join('')}</url>\n`;
 }
 
-/** The list of all parts, by their paths below the site's address. */
+/** Index of all parts, by their paths below the site's URL. */
 export function sitemapIndex(paths: readonly string[], siteUrl: string): string {
   const parts = paths.map((path) => `<sitemap><loc>${wholeAddress(siteUrl, path)}</loc></sitemap>\n`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${parts.join('')}</sitemapindex>\n`;

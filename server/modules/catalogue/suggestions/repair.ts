@@ -5,14 +5,16 @@ import { companyIsShown } from '@/server/modules/parties/entrepreneurs/visible';
 
 /** Shorter words are within one error of too many others. */
 const MIN_LENGTH = 4;
-/** The same of a word that already found something, or of which only the beginning may have been typed. */
+/** The same limit for a word that already found something, or may be only the beginning of one. */
 const MIN_LENGTH_IN_DOUBT = 5;
-/** Spellings that are looked at for each form of a typed word. */
+/** Spellings that are examined for each form of a typed word. */
 const MAX_SPELLINGS = 200;
-/** Names that one typed word may have meant. */
+/** Candidates for one typed word. */
 const MAX_MEANT = 5;
 
-/** True when one typing error, though not in the first letter, makes the typed letters the beginning of the word. */
+/**
+ * True if one typing error, not in the first letter, turns the typed letters into the beginning of the word.
+ */
 export function isOneTypoFromPrefix(typed: string, word: string): boolean {
   const lengths = [typed.length, typed.length + 1, typed.length - 1];
   return (
@@ -31,7 +33,10 @@ async function spellingsNear(executor: Executor, forms: readonly string[]): Prom
   return rows.map(({ word }) => word);
 }
 
-/** The words of companies' names, which are few and not among the spellings of the search. Taken apart here: it is faster. */
+/**
+ * The words of companies' names, which are few and not among the spellings of the search. They are split
+ * here, because that is faster.
+ */
 async function wordsOfCompanies(executor: Executor): Promise<string[]> {
   const { rows } = await executor.execute<{ names: string | null }>(
     sql`select string_agg(e.normalized_name, ' ') as names from entrepreneur e where ${companyIsShown}`,
@@ -49,10 +54,10 @@ function meantBy(typed: string, known: readonly string[], foundSome: boolean): s
 }
 
 /**
- * For each typed word, itself and the words that it may have been meant for: those one typing error away, and
- * those whose beginning is one typing error away. Null without any.
+ * For each typed word, itself and its candidates: words one typing error away, and those whose beginning is
+ * one typing error away. Null without any.
  *
- * @param foundSome the words as they stand have found something: then only whole words are put in their place
+ * @param foundSome true if the uncorrected words have results: then only whole words are replaced
  */
 export async function repair(
   executor: Executor,

@@ -4,7 +4,7 @@ import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { suggest } from './suggest';
 
-/** A hundred characters as people count them, each of which may be stored as two. */
+/** A hundred characters for people, each of which may be stored as two. */
 const MAX_TYPED = 200;
 
 const suggestionsQuery = object({

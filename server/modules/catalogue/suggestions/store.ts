@@ -11,7 +11,7 @@ import { companyIsShown } from '@/server/modules/parties/entrepreneurs/visible';
 /** Requirement on a name: for each part, a word that begins with one of its spellings. */
 export type PrefixGroups = readonly (readonly string[])[];
 
-/** Names of projects with a word inside that fits; more are not looked at. */
+/** Largest number of projects examined with a matching word inside their name. */
 const MAX_INSIDE = 100;
 
 const all = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` and `);
@@ -26,8 +26,8 @@ interface PlaceFound extends Record<string, unknown> {
 }
 
 /**
- * Places with projects, most projects first. Words may also name the city or the state ("centro campinas"), as long as
- * one of them is of the place's own name.
+ * Places with projects, most projects first. Words may also name the city or the state ("centro campinas"),
+ * if one of them belongs to the place's name.
  */
 export async function findPlaces(db: Database, groups: PrefixGroups, limit: number): Promise<Suggestion[]> {
   const named = beginsWord(sql`normalized_name`, groups.flat());
@@ -61,7 +61,10 @@ interface ProjectFound extends Record<string, unknown> {
 const projectFields = sql`project_id as id, card->>'slug' as slug, card->>'title' as title,
   card->>'neighborhood' as neighborhood, card->>'city' as city, card->>'state' as state`;
 
-/** Projects whose whole name begins so, in the order of their names: read off the index, however many there are. */
+/**
+ * Projects whose name begins with the text, in the order of their names: read from the index, at the same
+ * cost for any number.
+ */
 function projectsBegunBy(db: Database, text: string, limit: number): Promise<ProjectFound[]> {
   return executeNamed<ProjectFound>(
     db,
@@ -70,19 +73,22 @@ function projectsBegunBy(db: Database, text: string, limit: number): Promise<Pro
   );
 }
 
-/** Three letters make a trigram; two make one with the space before them, and one letter makes none. */
+/** Three letters make a trigram; two make one with the preceding space; one letter makes none. */
 function trigramPattern(beginning: string): string | null {
   if (beginning.length >= 3) return `%${escapeLike(beginning)}%`;
   return beginning.length === 2 ? `% ${escapeLike(beginning)}%` : null;
 }
 
-/** In SQL, what the index of trigrams can find of the names that `beginsWord` is true for; null where it can find nothing. */
+/**
+ * SQL condition for the index of trigrams that includes all names accepted by `beginsWord`; null if the index
+ * cannot help.
+ */
 function trigramCondition(beginnings: readonly string[]): SQL | null {
   const patterns = beginnings.map(trigramPattern);
   return patterns.includes(null) ? null : sql`normalized_title like any (${sql.param(patterns)}::text[])`;
 }
 
-/** Projects with the words anywhere in their names. The trigrams of the letters find them, where the database has any. */
+/** Projects with the words anywhere in their names, found by trigrams if the database has that index. */
 async function projectsWith(db: Database, groups: PrefixGroups, limit: number): Promise<ProjectFound[]> {
   const findable = groups.map(trigramCondition).filter((condition) => condition !== null);
   if (findable.length === 0) return [];
@@ -94,7 +100,7 @@ async function projectsWith(db: Database, groups: PrefixGroups, limit: number): 
   return rows;
 }
 
-/** Published projects: names that begin as typed first, then names with such words. */
+/** Published projects: names that begin with the typed text first, then names with such words. */
 export async function findProjects(
   db: Database,
   text: string | null,
@@ -124,7 +130,7 @@ interface CompanyFound extends Record<string, unknown> {
   projects: number;
 }
 
-/** Companies that everybody may see, most projects first. */
+/** Public companies, most projects first. */
 export async function findCompanies(
   db: Database,
   groups: PrefixGroups,

@@ -5,7 +5,7 @@ import { splitSearchText } from '@/server/modules/catalogue/search/text/words';
 import { repair } from './repair';
 import { findCompanies, findPlaces, findProjects, type PrefixGroups } from './store';
 
-/** With fewer found than this, what was typed may hold an error. */
+/** With fewer results than this, the typed text may contain an error. */
 const FEW = 3;
 
 /** Places, projects and companies, in this order. */
@@ -19,7 +19,9 @@ function find(db: Database, text: string | null, groups: PrefixGroups, limit: nu
   ]);
 }
 
-/** Half of the room is for places, a quarter each for projects and companies; what one leaves free goes to the others. */
+/**
+ * Half of the limit is for places, a quarter each for projects and companies; unused parts go to the others.
+ */
 export function shareOut(kinds: Kinds, limit: number): Suggestion[] {
   const rooms = [Math.ceil(limit / 2), Math.floor(limit / 4), Math.floor(limit / 4)];
   const taken = kinds.map(({ length }, at) => Math.min(length, rooms[at] ?? 0));
@@ -38,7 +40,7 @@ const nameOf = ({ kind, key }: Suggestion) => `${kind} ${key}`;
  * begins with each typed one. If these are few, one typing error for each word is forgiven, and the corrected
  * matches follow.
  *
- * @param typed as it was typed; under two letters mean nothing
+ * @param typed raw text; fewer than two letters give nothing
  * @param limit most suggestions in all
  */
 export async function suggest(db: Database, typed: string, limit: number): Promise<Suggestion[]> {

@@ -2,7 +2,10 @@ import type { Plan } from '@/domain/project/plan';
 import type { Tower } from '@/domain/project/tower';
 import type { Style } from '../style';
 
-/** A strip of the façade, all floors high: a balcony before a living room, a window of a bedroom, stairs and lifts. */
+/**
+ * A strip of the façade, as high as all floors: a balcony before a living room, a window of a bedroom, stairs
+ * and lifts.
+ */
 export interface Strip {
   readonly kind: 'balcony' | 'window' | 'core';
   /** Metres. */
@@ -26,7 +29,10 @@ const CROWN_HEIGHT_M = 3.4;
 const WINDOW_M = 2.7;
 const CORE_M = 3;
 
-/** Strips follow from the plans: each unit of the front shows its living room and its bedrooms, mirrored with the next. */
+/**
+ * Strips are derived from the plans: each front unit shows its living room and its bedrooms, mirrored with
+ * the next.
+ */
 export function elevationOf(tower: Tower, plans: readonly Plan[], style: Style, isLoft: boolean): Elevation {
   const positions = tower.positions;
   const atFront = positions.slice(

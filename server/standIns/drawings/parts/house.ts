@@ -119,7 +119,7 @@ function roofOf({ palette }: Scene, roof: Roof, lot: Lot, top: number, isMirrore
   }
 }
 
-/** How far a roof reaches beyond the walls, and how thick it is, in metres. */
+/** Overhang of a roof beyond the walls, and its thickness, in metres. */
 const OVERHANG_M = 0.6;
 const THICKNESS_M = 0.34;
 

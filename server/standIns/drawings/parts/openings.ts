@@ -14,7 +14,7 @@ export interface Opening {
   readonly height: number;
 }
 
-/** From this floor height in pixels on, small things are drawn: plants, chairs, curtains. */
+/** Floor height in pixels from which small objects are drawn: plants, chairs, curtains. */
 const DETAIL_FROM = 40;
 const FINE_FROM = 110;
 

@@ -14,7 +14,7 @@ export interface Footing {
   readonly scale: number;
 }
 
-/** The floors of a tower above its base; with `built`, only so many of them. */
+/** The floors of a tower above its base; with `built`, only that number of them. */
 export function floorsOf(
   scene: Scene,
   style: Style,

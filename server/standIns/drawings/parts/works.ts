@@ -50,10 +50,13 @@ export function bareFloors(
   return drawn;
 }
 
-/** Cranes are yellow whatever the project is. */
+/** Cranes are yellow in every project. */
 const CRANE_YELLOW = '#DDA63A';
 
-/** A tower crane beside a building of `elevation`: where there is room for it, and its arm over the building. */
+/**
+ * A tower crane beside a building of `elevation`, on the side with enough space, with its arm over the
+ * building.
+ */
 export function crane(scene: Scene, elevation: Elevation, at: Footing): string {
   const { palette } = scene;
   const mastX = Math.max(60, at.x - 42);

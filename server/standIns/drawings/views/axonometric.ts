@@ -8,13 +8,13 @@ import { type Scene, SHEET } from '../scene';
 import { type Style, styleOf } from '../style';
 import { circle, type Point, polygon, rect, sheared } from '../svg';
 
-/** How far a metre of depth goes sideways and up. */
+/** Horizontal and vertical offset of a metre of depth. */
 const ALONG = 0.866;
 const RISE = 0.36;
 const SIDE_M = 15;
 const PLOT_M = 9;
 
-/** A tower from above its corner, standing on its plot like a model on a table. */
+/** A tower from above its corner, on its plot like a model on a table. */
 export function fromCorner(scene: Scene): string {
   const { palette, input } = scene;
   const style = styleOf(scene);

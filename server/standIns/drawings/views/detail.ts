@@ -9,7 +9,7 @@ import { rect } from '../svg';
 const SCALE = 88;
 const FLOORS = 4;
 
-/** A piece of the façade from nearby: what people keep on their balconies, the fins, the tiles. */
+/** A close view of the façade: objects on balconies, the fins, the tiles. */
 export function facadeDetail(scene: Scene): string {
   const { palette, input } = scene;
   const style = styleOf(scene);

@@ -71,7 +71,7 @@ interface LotBox {
   readonly height: number;
 }
 
-/** A lot, with its house where it is one of houses; of finished subdivisions some are built on. */
+/** A lot, with its house in a project of houses; in finished subdivisions some lots are built on. */
 function lotFromAbove(
   { palette, input }: Scene,
   lot: LotBox,

@@ -25,7 +25,7 @@ interface Group {
   readonly to: number;
 }
 
-/** Street front of a building; during construction by day, with the part that is built. */
+/** Street front of a building; a building under construction is shown by day, with its built part. */
 export function towersFromStreet(scene: Scene): string {
   const style = styleOf(scene);
   const group = groupOf(scene, style);

@@ -16,7 +16,7 @@ export interface FittedText {
 /** Longer than any frame can show; a name has no limit, and each character is measured many times. */
 const MAX_LETTERS = 300;
 
-/** The text in the largest size in which it fits; in the smallest one, what does not fit is cut and says so. */
+/** Fits the text in the largest possible size; in the smallest one, it cuts the text and adds an ellipsis. */
 export function fitText(face: Typeface, whole: string, { width, lines, sizes }: Frame): FittedText {
   const text = Array.from(whole.slice(0, 2 * MAX_LETTERS))
     .slice(0, MAX_LETTERS)

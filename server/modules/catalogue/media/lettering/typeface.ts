@@ -52,7 +52,7 @@ function atWeight(file: string, weight: number): Font {
   const varied = new font.constructor(new font.stream.constructor(font.stream.buffer), [weight]);
   let variation: Variation | null = null;
   Object.defineProperty(font, '_variationProcessor', { get: () => variation });
-  // Asking for a glyph makes fontkit read all outlines, still without a weight.
+  // Requesting a glyph makes fontkit read all outlines, still without a weight.
   font.getGlyph(0);
   variation = varied._variationProcessor;
   if (variation === null) throw new Error(`${file} has no weights.`);
@@ -83,7 +83,7 @@ function typeface(file: string, weight: number): Typeface {
     opened ??= atWeight(file, weight);
     return opened;
   };
-  /** Letters that the font lacks lose their accents, or are left out: a box would say less. */
+  /** Characters without a glyph lose their accents, or are left out: a box would be less readable. */
   const shown = (text: string) =>
     Array.from(text.normalize('NFC'), (letter) => {
       const candidates = [letter, letter.normalize('NFKD').replace(MARKS, '')];

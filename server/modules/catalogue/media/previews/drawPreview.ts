@@ -13,9 +13,7 @@ const WORDS = { left: 60, right: 640 } as const;
 const ART = { x: 688, width: width - 688 } as const;
 const ROOM = WORDS.right - WORDS.left;
 
-/**
- * The threshold of the brand: an open arch on its sill, 26 by 30 in its own measure. Its top at `y`.
- */
+/** Brand mark: an open arch on its sill, 26 by 30 in its own units. Its top is at `y`. */
 function mark(x: number, y: number, scale: number): string {
   const arch = path('M2 27V13a11 11 0 0 1 22 0v14h-6V13a5 5 0 0 0-10 0v14z', primary);
   return `<g transform="translate(${x} ${y}) scale(${scale})">${arch}${rect(0, 27, 26, 3, accent)}</g>`;
@@ -26,7 +24,7 @@ function brand(siteName: string): string {
   return mark(WORDS.left, 54, 1.4) + name;
 }
 
-/** Lines one below the other, the first base line at `y`; answers the drawing and where the last base line is. */
+/** Lines one below the other, the first base line at `y`; returns the drawing and the last base line. */
 function lines(face: Typeface, { lines: texts, size }: FittedText, y: number, fill: string) {
   const step = size * 1.14;
   const drawn = texts.map((text, index) =>
@@ -39,7 +37,7 @@ function oneLine(face: Typeface, text: string, sizes: readonly number[]): Fitted
   return fitText(face, text, { width: ROOM, lines: 1, sizes });
 }
 
-/** The phase on a soft ground, its top at `y`. */
+/** Badge with the phase, its top at `y`. */
 function chip(text: string, y: number): string {
   const size = 22;
   const ground = rect(WORDS.left, y, STRONG.width(text, size) + 36, 40, primarySoft, 20);
@@ -64,8 +62,8 @@ function doorway(art: string): string {
 }
 
 /**
- * The preview of a project as an SVG of paths alone: its words, and its drawing (an SVG that `drawFacade` made) in the
- * doorway. Pure.
+ * Preview of a project as an SVG that contains only paths: its text, and its drawing (an SVG of `drawFacade`)
+ * in the doorway. Pure.
  */
 export function drawPreview(words: PreviewWords, art: string, siteName: string): string {
   const isOffer = words.offer !== null;
@@ -121,7 +119,7 @@ function largeMark(): string {
   );
 }
 
-/** The picture of pages that are about no project: the name of the site, what it promises, and its doorway. */
+/** Preview of pages without a project: the name of the site, its slogan and its doorway. */
 export function drawSitePreview(siteName: string, slogan: string): string {
   const name = lines(
     TITLE,
@@ -138,7 +136,7 @@ export function drawSitePreview(siteName: string, slogan: string): string {
   );
 }
 
-/** The picture of a listing: what is looked for and where, as its heading says it. */
+/** Preview of a listing with the same heading as its page. */
 export function drawPlacePreview(heading: string, siteName: string, slogan: string): string {
   const what = lines(
     TITLE,

@@ -15,8 +15,8 @@ const HEADINGS = { 'pt-BR': portuguese.heading, en: english.heading, es: spanish
 const SLUG = /^[a-z0-9-]{1,100}$/;
 
 /**
- * The heading of a listing by the segments of its path (`sp`, `sao-paulo`, `pinheiros`, `apartamentos`), as its page says
- * it: "Apartamentos novos em Pinheiros, São Paulo". Null where there is no such place.
+ * The heading of a listing by the segments of its path (`sp`, `sao-paulo`, `pinheiros`, `apartamentos`), the
+ * same as on its page: "Apartamentos novos em Pinheiros, São Paulo". Null for an unknown place.
  */
 export async function placeHeading(
   executor: Executor,

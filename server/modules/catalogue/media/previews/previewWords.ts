@@ -36,7 +36,7 @@ export function sentencesOf(locale: Locale): T {
   return (key, params) => translate(SENTENCES[locale], key, params, locale);
 }
 
-/** Puts a preview into words. */
+/** Renders the facts of a preview as text. */
 export function previewWords(preview: Preview, locale: Locale): PreviewWords {
   const t = sentencesOf(locale);
   const { project, offer, priceCents, areaM2 } = preview;
@@ -59,7 +59,7 @@ function absenceText(t: T, { project, offer }: Preview): string {
   if (isWaitingListOnly(project.phase)) return t('waiting');
   if (project.isStale) return t('unconfirmed');
   if (offer === null) return t('soldOut');
-  // An active offer without a price is not for sale yet; the picture says no more of it than of a disabled one.
+  // An active offer without a price is not for sale yet; the picture shows it like a disabled one.
   return t(`states.${offer.displayState === 'active' ? 'disabled' : offer.displayState}`);
 }
 

@@ -23,20 +23,23 @@ export interface PreviewDependencies {
   readonly cache: FileCache;
 }
 
-/** Sharp edges of letters on flat colour: above this nobody sees a difference, and the picture stays under 150 KB. */
+/**
+ * Letters with sharp edges on flat colour: higher qualities look the same, and the picture stays under 150
+ * KB.
+ */
 const QUALITY = 82;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const FILE = /^[0-9a-z]{14}\.jpg$/;
 
 /**
- * The pictures beside shared links, JPEG of 1200 by 630.
+ * The preview pictures of shared links, JPEG of 1200 by 630.
  *
- * GET /media/previews/{projectId}/{version}.jpg?torre=&unidade=&cota=&idioma=: a project, or one unit or quota of it, as
- * it stands now. A version that is no longer (or never was) the present one answers 302 to the present one, so that old
- * links keep a picture that is true. 404 `project_not_found`, `unit_not_found`, `route_not_found`.
- * GET /media/previews/imoveis/{uf}/{cidade}/{bairro}/{categoria}/v1.jpg?idioma=, or fewer segments: a listing. 404
- * `place_not_found`.
- * GET /media/previews/site-v1.jpg: everything else. 503 `too_busy` with `Retry-After` while too many drawings wait.
+ * GET /media/previews/{projectId}/{version}.jpg?torre=&unidade=&cota=&idioma=: the current state of a
+ * project, or of one unit or quota of it. Any other version answers 302 to the current one, so that old links
+ * show a correct picture. 404 `project_not_found`, `unit_not_found`, `route_not_found`. GET
+ * /media/previews/imoveis/{uf}/{cidade}/{bairro}/{categoria}/v1.jpg?idioma=, or fewer segments: a listing.
+ * 404 `place_not_found`. GET /media/previews/site-v1.jpg: everything else. 503 `too_busy` with `Retry-After`
+ * while too many drawings wait.
  */
 export function createPreviewRoutes(dependencies: PreviewDependencies): Hono {
   const { db, now, siteName, cache } = dependencies;

@@ -19,7 +19,7 @@ export interface FoundPreview {
   readonly subject: Subject;
 }
 
-/** Preview of a project at this instant; null where visitors see no such project, unit or quota. */
+/** Preview of a project at this instant; null if visitors cannot see the project, unit or quota. */
 export async function findPreview(
   executor: Executor,
   projectId: string,

@@ -9,20 +9,20 @@ import {
   type Understanding,
 } from '../conditions';
 
-/** `sample` of offer_class lies below this. */
+/** Upper limit (exclusive) of the column `sample` of offer_class. */
 export const SAMPLES = 32_768;
-/** Of a text with very many matches, fewer rows are read: each costs a look at the words of its project. */
+/** Fewer rows are read for a text with very many matches: each needs a look-up of its project's words. */
 const TEXT_SHARE = 3;
 
 /**
- * Which rows `c` of offer_class are to be read for a place, a box and a text: all there are, or those of as many projects
- * as have about `maxRows` rows.
+ * Rows `c` of offer_class to read for a place, a box and a text: all of them, or those of the projects that
+ * have about `maxRows` rows.
  */
 export interface ClassRows {
   /** A query of one row, for a CTE named `edge`: the number in `sample` below which rows are read, SAMPLES for all. */
   readonly edge: SQL;
   readonly where: readonly SQL[];
-  /** True where the same text asks for any place of the kind, so that it may be planned once. */
+  /** True if the same text reads any place of the kind, so that it may be planned once. */
   readonly isPlannedOnce: boolean;
 }
 
@@ -41,7 +41,7 @@ function scopeOf(understanding: Understanding): SQL[] {
   ];
 }
 
-/** The sample number of the row after `maxRows`, or SAMPLES where there are fewer. */
+/** The sample number of the row after `maxRows`, or SAMPLES if there are fewer. */
 function edgeOf(scope: readonly SQL[], maxRows: number): SQL {
   return sql`coalesce((select greatest(1, c.sample::int) from offer_class c where ${all(scope)}
     order by c.sample offset ${maxRows} limit 1), ${sql.raw(String(SAMPLES))})`;
@@ -75,7 +75,7 @@ async function chooseRowsOfText(
   return { edge, where: [...where, matches, isSampled], isPlannedOnce: false };
 }
 
-/** A box with few rows is read by its points, one with many by the sample of its place: so they are counted first. */
+/** Reads a box with few rows by its points, one with many by the sample of its place; counts them first. */
 async function chooseRowsOfBox(
   executor: Executor,
   scope: readonly SQL[],
@@ -91,10 +91,10 @@ async function chooseRowsOfBox(
 }
 
 /**
- * Chooses the rows of the classes in the place, the box and the text of a search. The other conditions are left to the
- * caller.
+ * Chooses the rows of the classes in the place, the box and the text of a search. The other conditions are
+ * left to the caller.
  *
- * @param maxRows about so many rows are read at most; of more, a sample of whole projects
+ * @param maxRows about the largest number of rows read; above it, a sample of whole projects
  */
 export async function chooseRows(
   executor: Executor,

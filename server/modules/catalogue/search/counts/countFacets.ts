@@ -12,7 +12,7 @@ import { findCorrected } from '../text/findCorrected';
 import { chooseRows, otherConditions, SAMPLES, scaleOf } from './classRows';
 import { countsByFilter, optionBits } from './facetDimensions';
 
-/** About so many rows are read for the counts; of more, a sample. */
+/** About the largest number of rows read for the counts; above it, a sample. */
 const MAX_ROWS = 8_000;
 const MAX_NEIGHBORHOODS = 40;
 
@@ -26,28 +26,28 @@ interface Neighborhood {
   readonly count: number;
 }
 
-/** A number whose bits say something of so many projects. */
+/** A number with one bit for each option, and the number of projects that have it. */
 type Bits = readonly [bits: number, projects: number];
 
 interface Tally extends Record<string, unknown> {
   edge: number;
   /** The options that would find a project. */
   options: Bits[];
-  /** The amenities of what is found now. */
+  /** Amenities of the current results. */
   amenities: Bits[];
   neighborhoods: Neighborhood[];
 }
 
 const NO_TALLY: Tally = { edge: SAMPLES, options: [], amenities: [], neighborhoods: [] };
 
-/** The different numbers of a column of `counted`: far fewer than there are projects. */
+/** Distinct numbers of a column of `counted`: far fewer than projects. */
 function bitsOf(column: 'options' | 'amenities'): SQL {
   const name = sql.raw(column);
   return sql`(select coalesce(json_agg(json_build_array(${name}, projects)), '[]')
     from (select ${name}, count(*) as projects from counted group by ${name}) alike)`;
 }
 
-/** The neighbourhoods of the projects in `source`, a row a project. */
+/** Neighbourhoods of the projects in `source`, one row for each project. */
 function neighborhoodsIn(source: SQL): SQL {
   return sql`(select coalesce(json_agg(json_build_object('path', pl.path, 'name', pl.name, 'count', near.count)), '[]')
     from (select place_path, count(*)::int as count from ${source} group by place_path) near
@@ -56,7 +56,7 @@ function neighborhoodsIn(source: SQL): SQL {
 
 interface Counting {
   readonly db: Database;
-  /** Categories chosen as such, and those that the text names, which stay asked for. */
+  /** Categories chosen explicitly, and those named in the text, which remain required. */
   readonly categories: ListingCriteria['categories'];
   readonly months: readonly string[];
   readonly maxRows: number;
@@ -95,7 +95,7 @@ async function tally(
   return rows[0] ?? NO_TALLY;
 }
 
-/** Places of the projects found in the whole city, or in the places that the text names. */
+/** Places of the projects found in the whole city, or in the places of the text. */
 async function findPlaces({ db, maxRows }: Counting, understanding: Understanding) {
   const { edge, where } = await chooseRows(db, understanding, maxRows);
   const conditions = [...where, ...otherConditions(understanding), ...classConditions(understanding)];
@@ -106,7 +106,7 @@ async function findPlaces({ db, maxRows }: Counting, understanding: Understandin
   return rows[0] ?? NO_TALLY;
 }
 
-/** How many projects have each bit set. */
+/** Number of projects for each bit. */
 function countBits(numbers: readonly Bits[], bits: number): number[] {
   const counts = new Array<number>(bits).fill(0);
   for (const [number, projects] of numbers) {
@@ -170,8 +170,9 @@ async function countAll(
 }
 
 /**
- * How many projects each option of each filter would find, everything else that is asked for kept. Exact for places of
- * up to some thousands of rows; beyond, told from a sample of the projects, which costs the same however many there are.
+ * Counts the projects that each option of each filter would find, with all other criteria unchanged. Exact
+ * for places of up to some thousands of rows; beyond, estimated from a sample of the projects, at the same
+ * cost for any number.
  *
  * @param months `deliveredBy` months to count
  */

@@ -7,7 +7,7 @@ import { monthNumber } from '../filteredColumns';
 
 type Criteria = Understanding['criteria'];
 
-/** The filters whose options a row of offer_class keeps as bits of its column `options`, in the order of the bits. */
+/** Filters whose options are bits of the column `options` of offer_class, in the order of the bits. */
 const OPTION_COUNTS = {
   categories: CATEGORIES,
   phases: PHASES,
@@ -24,7 +24,7 @@ for (const name of Object.keys(OPTION_COUNTS) as OptionKind[]) {
   OFFSETS[name] = width;
   width += OPTION_COUNTS[name].length;
 }
-/** Bits of `options`; those of the months that are asked for follow them. */
+/** Bits of `options`; the bits of the requested months follow them. */
 const KEPT_BITS = width;
 
 function bitOfValue(column: SQL, values: readonly string[]): SQL {
@@ -32,7 +32,7 @@ function bitOfValue(column: SQL, values: readonly string[]): SQL {
   return sql`case ${column} ${sql.join(cases, sql` `)} else 0 end`;
 }
 
-/** 1 to 4: at least so many. */
+/** 1 to 4: at least that number. */
 function thresholdBits(column: SQL): SQL {
   return sql`((1 << least(${column}, ${sql.raw(String(COUNT_OPTIONS.length))})) - 1)`;
 }
@@ -72,7 +72,7 @@ function maskOf(name: OptionKind, chosen: readonly string[] = []): number {
 const all = (name: OptionKind) => sql.raw(String(maskOf(name)));
 
 interface OptionBits {
-  /** How many of the filters the row `c` of offer_class fails. */
+  /** Number of filters that the row `c` of offer_class fails. */
   readonly rejections: SQL;
   /** The bits of all options that the row has. */
   readonly options: SQL;
@@ -103,7 +103,7 @@ export function optionBits(
   const chosenMonth = criteria.deliveredBy === null ? null : monthNumber(criteria.deliveredBy);
   const isLate = sql`(case when ${chosenMonth}::int is null then 0 when c.delivery_month <= ${chosenMonth}::int then 0 else 1 end)`;
   const monthBits = 2 ** months.length - 1;
-  // Of ascending months, those before the delivery fall out at the low end.
+  // Of ascending months, those before the delivery are removed at the low end.
   const delivered = sql`case when c.delivery_month is null then 0 else ${monthBits}::bigint
     & (-1::bigint << width_bucket(c.delivery_month - 1, ${sql.param(months.map(monthNumber))}::int[])) end`;
   return {
@@ -116,7 +116,7 @@ export function optionBits(
   };
 }
 
-/** How often each option was counted, by filter, out of the counts of all bits. */
+/** Counts of each option, by filter, from the counts of all bits. */
 export function countsByFilter(counts: readonly number[], months: readonly string[]) {
   const of = (name: OptionKind) => counts.slice(OFFSETS[name], OFFSETS[name] + OPTION_COUNTS[name].length);
   return {

@@ -19,11 +19,11 @@ import { findCorrected } from '../text/findCorrected';
 import { chooseRows, otherConditions, scaleOf } from './classRows';
 import { estimate } from './countFacets';
 
-/** So many projects are shown one by one; of more, each cell of a grid shows its own together. */
+/** Largest number of projects shown one by one; above it, they are grouped in the cells of a grid. */
 const MAX_PINS = 200;
 const COLUMNS = 12;
 const ROWS = 8;
-/** About so many rows are read of very many matches: a sample. */
+/** About the number of rows read from very many matches: a sample. */
 const MAX_ROWS = 8_000;
 
 export interface MapOptions {
@@ -38,10 +38,10 @@ interface Cell extends Box {
   readonly count: number;
   readonly latitude: number;
   readonly longitude: number;
-  /** Of one project, when it is alone. */
+  /** Only for one project. */
   readonly id: string;
   readonly price: number | null;
-  /** Of one project that is alone and no part of a sample. */
+  /** Only for one project that is no part of a sample. */
   readonly card: Pick<StoredCard, 'slug' | 'title' | 'neighborhood' | 'city'> | null;
 }
 
@@ -55,7 +55,7 @@ interface Found extends MapPoint {
   readonly scale: number;
 }
 
-/** The cell of a coordinate between two bounds of a grid with so many cells that way. */
+/** Cell of a coordinate between two bounds of a grid with this number of cells. */
 const cellOf = (value: string, from: string, to: string, cells: number) =>
   sql.raw(`least(${cells - 1}, floor((${value} - ${from}) / greatest(${to} - ${from}, 1e-9) * ${cells}))`);
 
@@ -95,7 +95,10 @@ function placed({ criteria: { box } }: Understanding, ctes: SQL, more: SQL, with
       ${more}`;
 }
 
-/** Rows of a search without a text, at most `maxHits` of them, and where the projects stand if there are fewer. */
+/**
+ * Rows of a search without a text, at most `maxHits` of them, and the points of the projects if there are
+ * fewer.
+ */
 async function placeHits(executor: Executor, understanding: Understanding, maxHits: number | null) {
   const hits = sql`(select coalesce(sum(hits), 0) from matched)::int`;
   const ctes = sql`

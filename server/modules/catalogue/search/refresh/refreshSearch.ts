@@ -7,10 +7,10 @@ import { findMisplaced } from '@/server/modules/catalogue/projects/location/plac
 import { writeClasses, writeOffers } from './writeOffers';
 import { writeProjects, writeSpellings } from './writeProjects';
 
-/** A lock of its own kind, so that it meets no other advisory lock of the product. */
+/** Key of an advisory lock that no other part of the product uses. */
 const REFRESH_LOCK = 7_301;
 
-/** Former and present places of the projects: only these are counted again. */
+/** Former and current places of the projects: only these are counted again. */
 async function placesOf(executor: Executor, ids: SQL): Promise<Map<string, string>> {
   const { rows } = await executor.execute<{ project_id: string; place_path: string }>(
     sql`select project_id, place_path from project_search where project_id = any(${ids})`,
@@ -53,7 +53,8 @@ async function refreshSome(executor: Executor, projectIds: readonly string[], no
   const sorted = [...new Set(projectIds)].sort();
   if (sorted.length === 0) return;
   const ids = sql`${sql.param(sorted)}::uuid[]`;
-  // Two refreshes of one project would each write what they saw; the second must see what the first one did not.
+  // Two concurrent refreshes of one project would each write their own view; the second must see the changes
+  // of the first.
   await executor.execute(
     sql`select pg_advisory_xact_lock(${REFRESH_LOCK}, hashtext(id)) from unnest(${sql.param(sorted)}::text[]) id`,
   );
@@ -72,10 +73,13 @@ async function refreshSome(executor: Executor, projectIds: readonly string[], no
   await notify(executor, CHANNELS.pageTags, ['listing', ...(places.length > 0 ? ['place'] : []), ...tags]);
 }
 
-/** Enough to see what is wrong with an import, and few enough to read. */
+/** Enough to find the fault of an import, and few enough to read. */
 const MAX_MISPLACED_LOGGED = 20;
 
-/** A project that somebody wrote into another neighbourhood than that of its map point is shown there, but not in silence. */
+/**
+ * Logs projects whose written neighbourhood differs from that of their map point. They are shown in the
+ * latter.
+ */
 async function logMisplaced(executor: Executor): Promise<void> {
   for (const project of (await findMisplaced(executor)).slice(0, MAX_MISPLACED_LOGGED)) {
     log.warn('project_misplaced', { ...project });
@@ -83,7 +87,7 @@ async function logMisplaced(executor: Executor): Promise<void> {
 }
 
 async function refreshAll(executor: Executor, now: Date): Promise<void> {
-  // Readers go on reading; refreshes of single projects wait, so that none of them is overwritten by an older view.
+  // Reads continue; refreshes of single projects wait, so that no older view overwrites this one.
   await executor.execute(
     sql`lock table project_search, offer_search, offer_class in share row exclusive mode`,
   );
@@ -96,18 +100,18 @@ async function refreshAll(executor: Executor, now: Date): Promise<void> {
   await writeProjects(executor, sql`true`);
   await writeSpellings(executor, sql`true`);
   await countProjects(executor);
-  // The plans of the search depend on figures that the daemon would take a minute to renew.
+  // The plans of the search depend on statistics that autovacuum would take a minute to renew.
   await executor.execute(sql`analyze project_search, offer_search, offer_class, search_spelling, place`);
   await logMisplaced(executor);
   await notify(executor, CHANNELS.pageTags, ['listing', 'place']);
 }
 
-/** So many at a time, so that a refresh never holds its locks for long. */
+/** Size of a batch, so that a refresh holds its locks only briefly. */
 const STALE_AT_ONCE = 200;
 
 /**
- * Takes the prices that grew stale since they were written out of the search: no data changed, only time passed. Answers
- * how many projects that were.
+ * Removes prices from the search that became stale since they were written, although no data changed. Returns
+ * the number of projects.
  */
 export async function refreshStale(db: Executor, now: Date): Promise<number> {
   const { rows } = await db.execute<{ project_id: string }>(sql`
@@ -124,10 +128,10 @@ export async function refreshStale(db: Executor, now: Date): Promise<number> {
 
 /**
  * Rebuilds the search rows and the counts of places from projects, units, quotas and reservations, in one
- * transaction, and notifies every process which pages have changed. Runs in a job after a change was committed,
- * not inside a buyer's transaction.
+ * transaction, and notifies every process which pages have changed. Runs in a job after a change was
+ * committed, not inside a buyer's transaction.
  *
- * @param projectIds the projects that changed, also those that are no longer to be seen; or 'all'
+ * @param projectIds the projects that changed, hidden ones included; or 'all'
  * @param now instant at which holds are judged
  */
 export async function refreshSearch(

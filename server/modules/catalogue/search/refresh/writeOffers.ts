@@ -17,12 +17,15 @@ function targets(scope: SQL, now: Date): SQL {
     where ${isVisible} and ${scope}`;
 }
 
-/** A price that nobody has confirmed for long is not told, and so cannot be searched by either. */
+/** A stale price is not shown, and therefore not searchable either. */
 function knownPrice(price: SQL): SQL {
   return sql`case when not t.is_stale then ${price} end`;
 }
 
-/** Units and quotas that are available now, and the plans of waiting lists, whose ids are made from project and plan. */
+/**
+ * Units and quotas that are available now, and the plans of waiting lists, with ids made from project and
+ * plan.
+ */
 function offers(now: Date): SQL {
   return sql`select u.id as offer_id, t.*, u.bedrooms, u.suites, u.parking_spots, u.area_m2, ${knownPrice(sql`u.price_cents`)} as price_cents, ${unitLabel(sql`t.category`, sql`t.blocks`)} as label
     from target t join unit u on u.project_id = t.id
@@ -41,7 +44,7 @@ function offers(now: Date): SQL {
 }
 
 /**
- * Writes the offers of the projects in scope; the old ones must be gone.
+ * Writes the offers of the projects in scope; the old ones must be deleted before.
  *
  * @param scope condition on the project `p`
  */
@@ -57,17 +60,18 @@ export async function writeOffers(executor: Executor, scope: SQL, now: Date): Pr
     order by city_path, price_cents`);
 }
 
-/** 15 bits that are spread evenly over the projects and stay the same for ever. */
+/** 15 bits, evenly spread over the projects and permanent. */
 const sample = sql`('x' || substr(md5(project_id::text), 1, 4))::bit(16)::int >> 1`;
 
 /**
- * Writes the classes of the offers in scope; the old ones must be gone.
+ * Writes the classes of the offers in scope; the old ones must be deleted before.
  *
  * @param scope condition on the offer `o`
  */
 export async function writeClasses(executor: Executor, scope: SQL): Promise<void> {
   const keys = sql`project_id, ${FILTERED_COLUMNS}, bedrooms, suites, parking_spots, area_m2`;
-  // Neighbours in a city's sample lie side by side in the table, so that a sample reads few blocks.
+  // Rows with neighbouring sample numbers of a city are adjacent in the table, so that a sample reads few
+  // blocks.
   await executor.execute(sql`
     insert into offer_class (${keys}, prices_cents, sample, options)
     select ${keys}, coalesce(array_agg(price_cents order by price_cents) filter (where price_cents is not null), '{}'),

@@ -19,7 +19,10 @@ function weighted(weight: 'A' | 'B' | 'C' | 'D', text: SQL): SQL {
   return sql`setweight(to_tsvector('portuguese', ${normalizedSql(text)}), ${sql.raw(`'${weight}'`)})`;
 }
 
-/** The places as words that nobody can type, so that the index of words finds "varanda" in Pinheiros at once. */
+/**
+ * The places as words that no visitor can type, so that one look-up in the index of words finds "varanda" in
+ * Pinheiros.
+ */
 const placeWords = sql`array_to_tsvector(array[pl.path, split_part(pl.path, '/', 1) || '/' || split_part(pl.path, '/', 2)])`;
 
 /** Name, place, amenities and category, then the rest: the four weights of full-text search. */
@@ -36,7 +39,8 @@ const card = sql`jsonb_build_object('slug', p.slug, 'title', p.title, 'genre', p
   'entrepreneurName', e.trade_name)`;
 
 /**
- * Writes the cards and words of the projects in scope that have an offer; the old ones must be gone.
+ * Writes the cards and words of the projects in scope that have an offer; the old ones must be deleted
+ * before.
  *
  * @param scope condition on the project `p`
  */
@@ -51,7 +55,9 @@ export async function writeProjects(executor: Executor, scope: SQL): Promise<voi
     order by place_path, published_at`);
 }
 
-/** Writes the spellings of the names of the projects in scope and of their places; known words stay as they are. */
+/**
+ * Writes the spellings of the names of the projects in scope and of their places; known words are unchanged.
+ */
 export async function writeSpellings(executor: Executor, scope: SQL): Promise<void> {
   await executor.execute(sql`
     with name as (

@@ -15,14 +15,14 @@ import {
 import { countUpTo, findKeysInOrder, hasMatch, instantOf, microsecondsOf } from './findKeysInOrder';
 import type { PageOfKeys, Position } from './position';
 
-/** Which projects a page shows, in order; one more than asked for when there is a next page. */
+/** Keys of the projects of a page, in order; one more than requested if there is a next page. */
 export interface FoundKeys {
   readonly keys: readonly Position[];
   readonly total: number;
   readonly totalIsCapped: boolean;
 }
 
-/** Rows that are read before the matches are believed to be very many: mostly more projects than the cap. */
+/** Number of rows after which the matches count as very many: mostly more projects than the cap. */
 export const HITS_PER_PROJECT = 2;
 
 interface Probe {
@@ -50,7 +50,7 @@ function isAfter(sort: Sort, position: Position | null): SQL {
   return sql`(${beyond} or key is null or (key = ${key} and ${idBeyond}))`;
 }
 
-/** The page among the rows of `found`, and how many of the counted rows there are. */
+/** The page among the rows of `found`, and the number of counted rows. */
 function pageOf({ sort, position, count }: PageOfKeys, counted: SQL): SQL {
   const direction = sort === 'priceAsc' ? sql`asc` : sql`desc`;
   const key = sort === 'createdDesc' ? microsecondsOf(sql`page.key`) : sql`page.key`;
@@ -60,7 +60,7 @@ function pageOf({ sort, position, count }: PageOfKeys, counted: SQL): SQL {
         order by key ${direction} nulls last, project_id ${direction} limit ${count + 1}) page), '[]') as keys`;
 }
 
-/** Offers in the order of an index, each standing for its class. */
+/** Offers in the order of an index, one for each class. */
 function hitsOfOffers(understanding: Understanding, sort: Sort): SQL {
   const conditions = [
     ...projectConditions('o', understanding),
@@ -78,8 +78,8 @@ function hitsOfClasses(understanding: Understanding, sort: Sort): SQL {
 }
 
 /**
- * True where the rows themselves have to be looked at: those of classes are fewer, and lie together by city. A neighbourhood
- * has no index of the cheapest offers, which a search without a price would need.
+ * True if the offers must be read instead of the classes: classes are fewer rows, adjacent by city. A
+ * neighbourhood has no index of the cheapest offers, which a search without a price would need.
  */
 function isAskedOfClasses({ criteria, placePaths }: Understanding): boolean {
   const { box, entrepreneurId, amenities, priceMinCents, priceMaxCents } = criteria;
@@ -89,7 +89,7 @@ function isAskedOfClasses({ criteria, placePaths }: Understanding): boolean {
   );
 }
 
-/** The rows that match: `project_id`, `price_cents` (the first in this order) and `published_at`. */
+/** The matching rows: `project_id`, `price_cents` (the first in this order) and `published_at`. */
 export function hitsOf(understanding: Understanding, sort: Sort): SQL {
   return isAskedOfClasses(understanding)
     ? hitsOfClasses(understanding, sort)
@@ -124,7 +124,7 @@ async function probe(
   return rows[0] as unknown as Probe;
 }
 
-/** Collects the projects that match a text, at most `most` of them, and, if they are fewer, the page among them. */
+/** Collects at most `most` projects that match a text and, if they are fewer, the page among them. */
 async function probeText(
   executor: Executor,
   understanding: Understanding,
@@ -143,7 +143,7 @@ async function probeText(
   return rows[0] as unknown as Probe;
 }
 
-/** Every match when there are no more than the cap; null when there are many more. */
+/** All matches if they are within the cap; null if there are many more. */
 async function findFew(
   executor: Executor,
   understanding: Understanding,
@@ -157,14 +157,15 @@ async function findFew(
   const maxHits = HITS_PER_PROJECT * totalCap + 1;
   const found = await probe(executor, understanding, page, maxHits);
   if (found.hits < maxHits) return found;
-  // Many classes a project: the rows may be of few projects still, so these are counted one by one up to the cap.
+  // A project has many classes, so the rows may belong to few projects: these are counted exactly up to the
+  // cap.
   const total = found.total > totalCap ? found.total : await countUpTo(executor, understanding, totalCap + 1);
   return total > totalCap ? null : probe(executor, understanding, page, null);
 }
 
 /**
- * Finds the projects of a page. Few matches are all collected and sorted; of many, the page is read in the order of an
- * index, which costs the same however many there are. Either way the answer is exact.
+ * Finds the projects of a page. Few matches are all collected and sorted; of many, the page is read in the
+ * order of an index, at the same cost for any number. The answer is exact in both cases.
  *
  * @param totalCap matches beyond this number are not counted
  */

@@ -25,7 +25,7 @@ export function microsecondsOf(instant: SQL): SQL {
   return sql`(extract(epoch from ${instant}) * 1000000)::bigint`;
 }
 
-/** True where an offer of the project `s` meets every unit condition. */
+/** True if an offer of the project `s` meets every unit condition. */
 export function hasMatch(understanding: Understanding, more: SQL[] = []): SQL[] {
   const conditions = [...unitConditions('o', understanding), ...more];
   if (conditions.length === 0) return [];
@@ -51,7 +51,7 @@ async function newestFirst(
   );
 }
 
-/** Walks the offers by price; of each project only the first one counts, which no other match precedes. */
+/** Reads the offers by price and keeps the first match of each project. */
 async function byPrice(
   executor: Executor,
   understanding: Understanding,
@@ -84,7 +84,7 @@ async function byPrice(
   );
 }
 
-/** Waiting lists, which have no price and come after everything that has one. */
+/** Waiting lists, which have no price and follow everything with a price. */
 async function waitingLists(
   executor: Executor,
   understanding: Understanding,
@@ -105,7 +105,7 @@ async function waitingLists(
   );
 }
 
-/** How many projects match, counted no further than `most`. */
+/** Number of matching projects, counted up to `most`. */
 export async function countUpTo(
   executor: Executor,
   understanding: Understanding,
@@ -121,7 +121,10 @@ export async function countUpTo(
   return rows[0]?.total ?? 0;
 }
 
-/** The keys of a page, one more than `count` if there is more, read in the order of an index: for very many matches. */
+/**
+ * The keys of a page, one more than `count` if there is a next page, read in the order of an index: for very
+ * many matches.
+ */
 export async function findKeysInOrder(
   executor: Executor,
   understanding: Understanding,

@@ -5,7 +5,7 @@ import type { Understanding } from '../conditions';
 
 const MAX_SIMILAR = 4;
 
-/** Everything: what the cards of similar projects are read with. */
+/** Criteria without conditions, for the cards of similar projects. */
 export const EVERYTHING: Understanding = {
   criteria: NO_CRITERIA,
   state: null,

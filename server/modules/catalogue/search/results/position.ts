@@ -14,7 +14,7 @@ export interface Position {
   readonly id: string;
 }
 
-/** A page of keys: `count` of them after the position, from the start when it is null. */
+/** A page of keys: `count` of them after the position; from the start for null. */
 export interface PageOfKeys {
   readonly sort: Sort;
   readonly position: Position | null;
@@ -34,9 +34,9 @@ export function writeCursor(sort: Sort, { key, id }: Position): string {
 }
 
 /**
- * The place where the last page ended, or null for the first page.
+ * Position at the end of the last page, or null for the first page.
  *
- * @throws AppError `invalid_cursor` when the cursor is not ours, or belongs to another order
+ * @throws AppError `invalid_cursor` if the cursor is not ours, or belongs to another order
  */
 export function readCursor(sort: Sort, cursor: string | null): Position | null {
   if (cursor === null) return null;

@@ -30,7 +30,7 @@ interface CardRow {
   offer_label: string | null;
 }
 
-/** A price grows stale between two refreshes too. */
+/** Prices also become stale between two refreshes. */
 function presentPriceFrom(row: CardRow, now: Date): PriceFrom | null {
   if (row.offer_id === null || row.offer_price === null) return null;
   if (freshnessOf(row.confirmed_at, now) === 'stale') return null;
@@ -104,8 +104,9 @@ const dearestPrice = sql`coalesce(${priceMax}, ${sql.raw(String(MAX_CENTS))})`;
 const livePrice = sql`coalesce(u.price_cents, q.price_cents)`;
 
 /**
- * One text for every search, so that each connection plans it once. Figures are read from the classes, whose prices in the
- * range stand from `below` (exclusive) to `upto`; a waiting list has none, and is found when no price is asked for.
+ * The query has the same text for every search, so that each connection plans it once. Figures are read from
+ * the classes: prices in the range are between `below` (exclusive) and `upto`; a waiting list has none, and
+ * is found in searches without a price.
  */
 const CARDS = textOf(sql`
   select s.project_id as id, s.category, s.phase, s.confirmed_at, s.card, figures.*, cheapest.*
@@ -133,9 +134,9 @@ const CARDS = textOf(sql`
   order by wanted.at`);
 
 /**
- * The cards of these projects in the order of the ids, with the figures of the offers that match. The search tables may
- * lag behind a sale by a moment, so the offer that "a partir de" names is checked on the units themselves; a project
- * whose last matching unit has just gone is left out.
+ * The cards of these projects in the order of the ids, with the figures of the matching offers. The search
+ * tables may lag behind a sale by a moment, so the offer of "a partir de" is checked on the units themselves;
+ * a project without a matching unit is left out.
  */
 export async function readCards(
   db: Database,

@@ -5,13 +5,13 @@ import { respell } from './respell';
 import { understand } from './understand';
 import { splitSearchText } from './words';
 
-/** Result, and the reading of the text that gave it. */
+/** Result, and the interpretation of the text that gave it. */
 interface Corrected<Found> {
   readonly understanding: Understanding;
   readonly found: Found;
 }
 
-/** Looks for what the criteria say, and once more with one typing error a word corrected if nothing was found. */
+/** Searches by the criteria, and again with one corrected typing error a word if nothing was found. */
 export async function findCorrected<Found>(
   db: Database,
   criteria: ListingCriteria,

@@ -4,7 +4,7 @@ import { formsOf, isOneTypoAway } from './words';
 
 /** Shorter words are within one error of too many others. */
 const MIN_LENGTH = 4;
-/** Words that begin with the typed one and are looked at. */
+/** Largest number of words with this beginning that are examined. */
 const MAX_BEGUN = 20;
 
 interface Finding extends Record<string, unknown> {
@@ -13,18 +13,20 @@ interface Finding extends Record<string, unknown> {
   candidates: string[] | null;
 }
 
-/** More than the planner believes of a word that nobody wrote: then it asks the index, instead of reading until one is found. */
+/**
+ * An upper bound that the planner believes for unknown words: with it, it uses the index instead of scanning.
+ */
 const RARE = 1_000;
 
-/** Each word written out: of one that comes from a table the planner would not know how rare it is. */
+/** Words as literals: the planner cannot estimate how rare a word from a table is. */
 function knownOf(word: string): SQL {
   return sql`select ${word}::text as word, (select count(*) > 0 from (
     select from project_search s where s.words @@ plainto_tsquery('portuguese', ${word}) limit ${RARE}) some_of_it) as is_known`;
 }
 
 /**
- * The words with each unknown one replaced by the word of a project or place name that is one typing error away, or
- * that it begins; null when nothing changes. Asked only when a search found nothing.
+ * The words with each unknown one replaced by the word of a project or place name that is one typing error
+ * away, or that it begins; null without a replacement. Used only after a search without results.
  */
 export async function respell(executor: Executor, words: readonly string[]): Promise<string[] | null> {
   const doubtful = words.filter((word) => word.length >= MIN_LENGTH);
@@ -48,7 +50,7 @@ export async function respell(executor: Executor, words: readonly string[]): Pro
   return respelled.some((word, at) => word !== words[at]) ? respelled : null;
 }
 
-/** A word that differs by one slip comes before one that is merely begun; among equals the first of the alphabet. */
+/** Prefers a word with one typing error to one with the same beginning; then alphabetical order. */
 function bestCandidate({ word, is_known, candidates }: Finding): string | undefined {
   if (is_known || candidates === null) return undefined;
   const sorted = candidates.sort();

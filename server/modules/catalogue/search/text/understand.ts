@@ -16,15 +16,15 @@ interface KnownPlace extends Record<string, unknown> {
 
 interface Facts {
   places: KnownPlace[];
-  /** The whole text begins the name of a project: then it is a name, whatever else its words mean. */
+  /** The whole text begins the name of a project, so it is treated as a name. */
   isName: boolean;
-  /** The stem of each word as a tsquery in its text form; empty for a word without a meaning of its own. */
+  /** The stem of each word as a tsquery in its text form; empty for a stop word. */
   stems: Record<string, string>;
 }
 
 const NO_FACTS: Facts = { places: [], isName: false, stems: {} };
 
-/** Longest place name in words that is looked for inside a text. */
+/** Largest number of words of a place name inside a text. */
 const MAX_PLACE_WORDS = 5;
 
 function phrasesOf(words: readonly string[]): string[] {
@@ -36,10 +36,13 @@ function phrasesOf(words: readonly string[]): string[] {
   return [...new Set(phrases)];
 }
 
-/** Places that the text or the criteria may mean, whether the text is a project's name, and its stems, in one question. */
+/**
+ * Possible places of the text or the criteria, whether the text is a project's name, and its stems, in one
+ * query.
+ */
 async function findFacts(db: Database, criteria: ListingCriteria, words: readonly string[]): Promise<Facts> {
   const { state, city, neighborhood } = criteria;
-  // A place under its city and state needs no look-up: its path is made of them.
+  // A place with its city and state needs no look-up: its path consists of them.
   const isWhole = state !== null && (city !== null || neighborhood === null);
   const slugs = isWhole ? [] : [city, neighborhood].filter((slug) => slug !== null);
   if (words.length === 0 && slugs.length === 0) return NO_FACTS;
@@ -61,7 +64,10 @@ async function findFacts(db: Database, criteria: ListingCriteria, words: readonl
   return (rows[0] as unknown as Facts | undefined) ?? NO_FACTS;
 }
 
-/** Paths of the places with this slug below the given one; `sp/sao-paulo` needs no look-up, `sao-paulo` alone does. */
+/**
+ * Paths of the places with this slug below the given one; `sp/sao-paulo` needs no look-up, a plain
+ * `sao-paulo` does.
+ */
 function pathsOf(
   places: readonly KnownPlace[],
   kind: PlaceKind,
@@ -85,7 +91,7 @@ function whereOf({ state, city, neighborhood }: ListingCriteria, { places }: Fac
   return { state: state?.toUpperCase() ?? null, cityPaths, placePaths };
 }
 
-/** True where the place is not contradicted by what is known already. */
+/** True if the place does not contradict the known ones. */
 function fits({ path }: KnownPlace, { state, cityPaths }: Where): boolean {
   const isInState = state === null || path.startsWith(`${state.toLowerCase()}/`);
   return (
@@ -100,7 +106,7 @@ function without(words: readonly string[], phrase: string): string[] {
   return at < 0 ? [...words] : words.toSpliced(at, length);
 }
 
-/** Takes the longest name of a place of this kind out of the words and narrows the search to it. */
+/** Removes the longest name of a place of this kind from the words and narrows the search to it. */
 function takePlace(kind: PlaceKind, words: readonly string[], where: Where, { places }: Facts) {
   const fitting = places.filter((place) => place.kind === kind && fits(place, where));
   const named = fitting.filter(({ name }) => without(words, name).length < words.length);
@@ -109,7 +115,7 @@ function takePlace(kind: PlaceKind, words: readonly string[], where: Where, { pl
   const all = named.filter((place) => place.name === name).map(({ path }) => path);
   const states = new Set(all.map((path) => path.slice(0, 2)));
   const left = without(words, name);
-  // "centro sc": a state beside a place says which one of that name is meant.
+  // "centro sc": a state beside a place name identifies one of several places with that name.
   const said = left.filter((word) => states.has(word));
   const paths = said.length > 0 ? all.filter((path) => said.includes(path.slice(0, 2))) : all;
   const rest = left.filter((word) => !states.has(word));
@@ -124,16 +130,16 @@ function takeCategories(words: readonly string[]): { categories: Category[]; res
   };
 }
 
-/** A query for the words, all of which have to be found; null when only words without a meaning of their own are left. */
+/** A query for the words, all of which are required; null if only stop words are left. */
 function wordsQueryOf(words: readonly string[], { stems }: Facts): string | null {
   const found = words.map((word) => stems[word]).filter(Boolean);
   return found.length === 0 ? null : found.join(' & ');
 }
 
 /**
- * Understands what a person looks for: finds the places of the criteria, and recognises inside the text a city, a
- * neighbourhood and categories, which become conditions; what is left are words to be found in name, place, amenities
- * and description. A text that begins a project's name stays words.
+ * Interprets a search text: resolves the places of the criteria, and recognises a city, a neighbourhood and
+ * categories inside the text, which become conditions; the remaining words are searched in name, place,
+ * amenities and description. A text that begins a project's name is searched as words.
  */
 export async function understand(
   db: Database,

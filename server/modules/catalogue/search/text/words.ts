@@ -2,7 +2,7 @@ import type { Amenity } from '@/domain/project/amenities';
 import type { Category } from '@/domain/project/vocabulary';
 import { normalizeText } from '@/domain/text';
 
-/** Words by which people ask for an amenity. Searched without accents and by their stems, so one form is enough. */
+/** Search words for an amenity. They are compared without accents and by stem, so one form is enough. */
 export const AMENITY_WORDS: Readonly<Record<Amenity, string>> = {
   pool: 'piscina',
   heatedPool: 'piscina aquecida',
@@ -57,14 +57,14 @@ export function categoryOfWord(word: string): Category | undefined {
 /** Parts of a searched text: plain words, and pieces that are matched character by character. */
 export interface SearchedText {
   readonly words: readonly string[];
-  /** Pieces with `%`, `_` or `\`, and a text without any word at all: looked for in the project's name as they stand. */
+  /** Parts with `%`, `_` or `\`, and a text without any word: matched literally in the project's name. */
   readonly literals: readonly string[];
 }
 
 const MAX_WORDS = 12;
 const LITERAL_SIGNS = /[%_\\]/;
 
-/** Takes a text apart in its normal form (no accents, lower case). What is no letter and no digit separates words. */
+/** Splits a text in its normal form (no accents, lower case) at everything but letters and digits. */
 export function splitSearchText(text: string): SearchedText {
   const pieces = normalizeText(text).trim().split(/\s+/).filter(Boolean);
   const literals = pieces.filter((piece) => LITERAL_SIGNS.test(piece));
@@ -76,15 +76,15 @@ export function splitSearchText(text: string): SearchedText {
   return { words: words.slice(0, MAX_WORDS), literals: literals.slice(0, MAX_WORDS) };
 }
 
-/** A word and every form of it that lacks one letter: what the table of spellings is asked for. */
+/** A word and every form of it that lacks one letter, for the look-up of spellings. */
 export function formsOf(word: string): string[] {
   const shorter = Array.from(word, (_letter, at) => word.slice(0, at) + word.slice(at + 1));
   return [...new Set([word, ...shorter])];
 }
 
 /**
- * True when one typing error makes one word of the other: a letter changed, added or left out, or two neighbours
- * exchanged ("pinhieros").
+ * True if one typing error turns one word into the other: a letter changed, added or omitted, or two
+ * neighbours exchanged ("pinhieros").
  */
 export function isOneTypoAway(typed: string, word: string): boolean {
   const [short, long] = typed.length <= word.length ? [typed, word] : [word, typed];
