@@ -4,18 +4,20 @@ const SMALL_IMAGE_WIDTHS = [16, 32, 48, 64, 96, 128, 256, 384];
 /** @type {import('next').NextConfig} */
 module.exports = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
-  // Portuguese has no prefix. The address alone decides the language, so that a page is the same for everybody.
+  // Portuguese has no prefix. Only the URL decides the language, so that a page is the same for every
+  // visitor.
   i18n: { locales: ['pt-BR', 'en', 'es'], defaultLocale: 'pt-BR', localeDetection: false },
   reactStrictMode: true,
   poweredByHeader: false,
   // The page cache marks versions itself; Next would read through every page once more to do the same.
   generateEtags: false,
-  // Types are a step of their own in `npm test`; whoever starts the product does not wait for them.
+  // Types are a separate step of `npm test`, so that a start does not wait for them.
   typescript: { ignoreBuildErrors: true },
   // Without this Turbopack loads two copies of Emotion on the server and its critical CSS lands, without nonce, in the body.
   bundlePagesRouterDependencies: true,
   serverExternalPackages: ['sharp'],
-  // Back from a project to the list lands where one was; the browser alone gives up before the list is there.
+  // Restores the scroll position of the list after a return from a project; the browser gives up before the
+  // list is loaded.
   experimental: { scrollRestoration: true },
   images: {
     deviceSizes: IMAGE_WIDTHS,

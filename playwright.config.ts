@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** `npm test` starts the product and names it here; run by hand, Playwright starts one itself. */
+/** `npm test` starts the product and passes its URL here; run by hand, Playwright starts one itself. */
 const givenUrl = process.env.E2E_BASE_URL;
 const OWN_PORT = '3199';
 

@@ -5,15 +5,15 @@ import { measureSearch, type Times } from '@/bench/measures/search';
 import { createDatabase } from '@/server/db/client';
 
 /**
- * How the search grows with the catalogue: the same measures on copies of several sizes, made from that of
- * DATABASE_URL in schemas beside it and dropped afterwards. `GROWTH_SIZES=10000,100000` measures those sizes alone. Prints a table
- * and writes docs/images/search-growth.svg when all sizes were measured. The picture shows the middle of the runs: what the data
- * cost, without what else the machine did.
+ * Growth of the search with the catalogue: the same measures on copies of several sizes, made from that of
+ * DATABASE_URL in other schemas and dropped afterwards. `GROWTH_SIZES=10000,100000` measures only those
+ * sizes. Prints a table and, for all sizes, writes docs/images/search-growth.svg. The picture shows the
+ * median run: the cost of the data, without other load on the machine.
  */
 
 const RUNS = 60;
 const ALL_SIZES = [10_000, 100_000, 1_000_000];
-/** A catalogue made of fewer would be the same few again and again. */
+/** Below this number, a copied catalogue would repeat the same few projects. */
 const LEAST_PROJECTS = 10_000;
 const PICTURE = 'docs/images/search-growth.svg';
 

@@ -2,9 +2,9 @@ import { fetchMany, fetchPage, requestRate } from './support/load';
 import { buildSite, EMPTY_PAGE, type Running, startBareServer, startSite } from './support/site';
 
 /**
- * Cost of a page, on the catalogue of DATABASE_URL: rendered afresh, compared with an empty page of the same
- * app; and out of the page cache, compared with a server that does nothing but send the same bytes. The
- * measurements take turns, so that other load on the machine affects both.
+ * Cost of a page, on the catalogue of DATABASE_URL: rendered without the cache, compared with an empty page
+ * of the same app; and from the page cache, compared with a server that only sends the same bytes. The
+ * measurements alternate, so that other load on the machine affects both.
  */
 
 const ROUNDS = 10;
@@ -17,7 +17,7 @@ interface Cost {
   readonly wallMs: number;
 }
 
-/** The mean of the better half: what another program took away is no cost of the page. */
+/** Mean of the better half: load of another program is no cost of the page. */
 function betterHalf(values: readonly number[]): number {
   const best = [...values].sort((one, other) => one - other).slice(0, Math.ceil(values.length / 2));
   return best.reduce((sum, value) => sum + value, 0) / best.length;
@@ -33,7 +33,7 @@ async function costOf(site: Running, pathOf: () => string): Promise<Cost> {
 }
 
 let price = 2_000_000;
-/** Each time another search, which no cache has seen, with a full page of results. */
+/** A different search each time, in no cache, with a full page of results. */
 const freshPages: readonly (readonly [string, () => string])[] = [
   ['an empty page', () => `${EMPTY_PAGE}?i=${price++}`],
   ['/imoveis?quartos=2&precoMax=…, 24 projects', () => `/imoveis?quartos=2&precoMax=${price++}`],

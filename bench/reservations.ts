@@ -6,15 +6,15 @@ import { findInventoryItem, type InventoryItem } from '@/server/modules/catalogu
 import { assertNotTaken, reserveUnit } from '@/server/modules/deals/reservations/holds/reserveUnit';
 
 /**
- * Reservations a second: inventory items that nobody else wants, each by another buyer, and then as many
- * attempts again on items that are taken already. The reservations are deleted without a trace afterwards, so
- * the catalogue stays as it was.
+ * Reservations a second: free inventory items, each by a different buyer, and then the same number of
+ * attempts on items that are already reserved. The reservations are deleted afterwards, so the catalogue
+ * stays unchanged.
  */
 
 const ITEMS = 1_200;
-/** By which the process gets to know its own work. */
+/** Mark by which the process recognises its own rows. */
 const WARM_UP = 200;
-/** As many as a process answers at a time on the day of a launch. */
+/** Number of parallel calls that a process answers on a launch day. */
 const AT_ONCE = 20;
 
 async function availableItems(db: Database): Promise<InventoryItem[]> {
@@ -50,11 +50,11 @@ const NOTHING_MORE = { client: undefined, negotiationId: undefined, plan: undefi
 
 interface Pace {
   readonly perSecond: number;
-  /** Milliseconds that this process worked for each; the database worked besides. */
+  /** Milliseconds of this process for each; the database's time is extra. */
   readonly cpuMs: number;
 }
 
-/** How fast it goes, `AT_ONCE` at a time. */
+/** Measures the rate with `AT_ONCE` parallel calls. */
 async function pace(count: number, act: (index: number) => Promise<unknown>): Promise<Pace> {
   let next = 0;
   const before = process.cpuUsage();
@@ -72,7 +72,7 @@ async function pace(count: number, act: (index: number) => Promise<unknown>): Pr
   return { perSecond, cpuMs: (user + system) / 1000 / count };
 }
 
-/** Delete everything that was measured, except the history, which nothing deletes. */
+/** Deletes everything that was measured, except the history, which cannot be deleted. */
 async function cleanUp(db: Database, people: readonly Identity[]): Promise<void> {
   const ids = people.map(({ id }) => id);
   const { $client: pool } = db;

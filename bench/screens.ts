@@ -5,14 +5,14 @@ import { fetchPage } from './support/load';
 import { buildSite, freePort, type Running, startSite } from './support/site';
 
 /**
- * Waiting times of a person with a slow phone, on the catalogue of DATABASE_URL, in the Chromium of
- * CHROMIUM_PATH: the largest paint and the shift of the layout with the processor four times slower and a slow
- * 4G, the weight of the first load, and the marks of Lighthouse.
+ * Waiting times of a visitor with a slow phone, on the catalogue of DATABASE_URL, in the Chromium of
+ * CHROMIUM_PATH: the largest paint and the layout shift with a four times slower processor and slow 4G, the
+ * size of the first load, and the scores of Lighthouse.
  */
 
 const RUNS = 5;
 const CPU_SLOWDOWN = 4;
-/** Slow 4G as Lighthouse has it: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
+/** Slow 4G as in Lighthouse: 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip. */
 const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -20,7 +20,7 @@ const SLOW_4G = {
   uploadThroughput: (750 * 1024) / 8,
 };
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-/** Later shifts and paints belong to what a person does, not to loading. */
+/** Later shifts and paints are caused by input, not by loading. */
 const SETTLED_MS = 2_500;
 
 const BROWSER_FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
@@ -30,7 +30,7 @@ interface Paint {
   readonly shift: number;
 }
 
-/** Runs in the page, before anything of it: remembers the last largest paint and the sum of shifts. */
+/** Runs in the page before its scripts: records the last largest paint and the sum of shifts. */
 function observePaints(): void {
   const seen = { largestMs: 0, shift: 0 };
   Object.assign(window, { paints: seen });
@@ -67,7 +67,7 @@ function median(values: readonly number[]): number {
   return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** Bytes of the scripts that the HTML asks for, each compressed as it is sent. */
+/** Bytes of the scripts in the HTML, each compressed as it is sent. */
 async function scriptBytes(site: Running, html: string): Promise<number> {
   const sources = [...html.matchAll(/<script[^>]* src="(?<source>[^"]+\.js)[^"]*"(?<rest>[^>]*)/g)].filter(
     (match) => !match[0].includes('noModule'),

@@ -2,8 +2,8 @@ import { measureSearch, type Times } from '@/bench/measures/search';
 import { createDatabase } from '@/server/db/client';
 
 /**
- * How long the search takes, one request after another, on the catalogue of DATABASE_URL. The times depend on the machine
- * and on what else it does, so each is also given as a ratio to the plainest query there is.
+ * Duration of the search, one request after another, on the catalogue of DATABASE_URL. The times depend on
+ * the machine and its load, so each is also given as a ratio to a trivial query.
  */
 
 const RUNS = 100;

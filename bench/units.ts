@@ -4,18 +4,18 @@ import type { UnitFacts } from '@/server/modules/catalogue/units/insertUnits';
 import { placeUnits } from '@/server/modules/catalogue/units/placeUnits';
 
 /**
- * Cost in the database of the units of a spreadsheet: all together, and one row each. Both are rolled back, so
- * the catalogue stays as it was.
+ * Database cost of the units of a spreadsheet: all in one statement, and one row each. Both are rolled back,
+ * so the catalogue stays unchanged.
  */
 
 const UNITS = 5_000;
 const FLOORS = 100;
-/** A tower that no project has. */
+/** Name of a tower that no project has. */
 const TOWER = 'Medida';
 
 class Undone extends Error {}
 
-/** Milliseconds that it takes, of which nothing stays. */
+/** Milliseconds of a transaction that is rolled back. */
 async function measure(db: Database, work: (transaction: Transaction) => Promise<unknown>): Promise<number> {
   const begun = performance.now();
   await db

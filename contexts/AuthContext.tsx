@@ -6,7 +6,7 @@ import { SIGN_IN_PAGES } from './signInPages';
 import { useToast } from './ToastContext';
 
 interface AuthValue {
-  /** True until it is known who is signed in; false immediately if nobody can be. */
+  /** True until the session is known; false immediately if the site has no sign-in. */
   readonly isLoading: boolean;
   readonly person: Person | null;
   /** Resolves session and record, and shows the resulting messages except those for which `isQuietAbout` is true. */

@@ -2,8 +2,8 @@ import type { Locale } from '@/domain/site/locale';
 import { fill, type MessageParams } from '@/locales/translate';
 
 /**
- * The sentence of an error key for a person, from errors.json, which comes only when there is an error to tell.
- * An unknown key, and a sentence that still waits for its parameters, give the neutral one.
+ * Sentence of an error key, from errors.json, which is loaded only for an error. An unknown key, and a
+ * sentence with missing parameters, give the neutral sentence.
  */
 export async function errorSentence(
   key: string,

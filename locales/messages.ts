@@ -28,8 +28,8 @@ import type unit from './pt-BR/unit.json';
 import type vocabulary from './pt-BR/vocabulary.json';
 
 /**
- * Every namespace and its shape: a new file in locales/pt-BR gets its two lines here. Portuguese is the source, other
- * languages have the same keys (a test compares them).
+ * Every namespace and its shape: a new file in locales/pt-BR needs two lines here. Portuguese is the source,
+ * other languages have the same keys (a test compares them).
  */
 export interface MessagesByNamespace {
   account: typeof account;
@@ -76,12 +76,13 @@ async function read(namespaces: Namespaces, locale: Locale): Promise<Messages> {
   return Object.fromEntries(loaded);
 }
 
-/** What was asked for before: the same few sets, for every page that is written. */
+/** Cache of the sets of messages: all pages use the same few. */
 const known = new Map<string, Messages>();
 
 /**
- * The messages of a page, for `getServerSideProps` and `getStaticProps`: put them in props as `messages`. The frame
- * around every page needs `shell`, so it always comes along. Browsers get only what a page asked for.
+ * Messages of a page, for `getServerSideProps` and `getStaticProps`: put them in props as `messages`. The
+ * frame of every page needs `shell`, so it is always included. Browsers get only the namespaces that a page
+ * names.
  */
 export async function loadMessages(
   namespaces: Namespaces,

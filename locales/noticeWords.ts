@@ -3,7 +3,7 @@ import type { NotificationKind, NotificationParams } from '@/domain/notification
 import { DEFAULT_LOCALE, type Locale } from '@/domain/site/locale';
 import { translate } from './translate';
 
-/** Kinds whose text is one of several, by which of their params. */
+/** Parameter that selects the text, for kinds with several. */
 const VARIANT_PARAMS: Partial<Record<NotificationKind, string>> = {
   approvalDecided: 'decision',
   bondReplied: 'reply',
@@ -17,7 +17,10 @@ interface NoticeContent {
   readonly params: NotificationParams;
 }
 
-/** What a notification says. Where it does not know all that its text names, its title says what can be said. */
+/**
+ * Title and text of a notification. If a parameter of the text is missing, the title contains only what is
+ * known.
+ */
 export function noticeWords(
   messages: unknown,
   { kind, params }: NoticeContent,
@@ -32,7 +35,7 @@ export function noticeWords(
   const param = VARIANT_PARAMS[kind];
   const key = param === undefined ? `kinds.${kind}.text` : `kinds.${kind}.text.${params[param]}`;
   const text = translate(messages, key, values, locale);
-  // In a message people may write braces of their own.
+  // People may type braces in a message.
   const isWhole = kind === 'message' || (text !== key && !/\{\w+\}/.test(text));
   return { title: translate(messages, `kinds.${kind}.title`, values, locale), text: isWhole ? text : '' };
 }

@@ -20,7 +20,7 @@ const formattersOf = perLocale((locale) => ({
   number: new Intl.NumberFormat(locale),
 }));
 
-/** What was found in a tree by its dotted path: a page says the same sentences hundreds of times. */
+/** Cache of sentences by dotted path: a page uses the same ones hundreds of times. */
 const found = new WeakMap<object, Map<string, unknown>>();
 
 function find(tree: unknown, key: string): unknown {
@@ -44,8 +44,8 @@ function walk(tree: object, key: string): unknown {
 }
 
 /**
- * Puts parameters into `{name}`. Numbers are written as the locale writes them (1234 is "1.234"); a year or a unit
- * number is a string. A parameter that was not given stays as it is written, so that a test can see it.
+ * Replaces `{name}` by parameters. Numbers are formatted for the locale (1234 is "1.234"); a year or a unit
+ * number is a string. A missing parameter stays in braces, so that a test can find it.
  */
 export function fill(sentence: string, params: MessageParams, locale: Locale): string {
   if (!sentence.includes('{')) return sentence;
@@ -56,8 +56,9 @@ export function fill(sentence: string, params: MessageParams, locale: Locale): s
 }
 
 /**
- * The sentence at `key` (dotted path) with its parameters. A plural `{"one": …, "other": …}` chooses its form by `count`
- * with the rules of the locale. A key that is not there gives the key: a page with one ugly word beats no page.
+ * The sentence at `key` (dotted path) with its parameters. A plural `{"one": …, "other": …}` chooses its form
+ * by `count` with the rules of the locale. A missing key gives the key itself: a page with one ugly word is
+ * better than no page.
  */
 export function translate(
   tree: unknown,

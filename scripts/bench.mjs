@@ -8,10 +8,10 @@ import { inProject, main, projectDir } from './project.mjs';
 import { run } from './run.mjs';
 
 const OUT_DIR = '.build/bench';
-/** Programs that look at pages in a browser. */
+/** Programs that measure pages in a browser. */
 const WITH_BROWSER = ['screens'];
 
-/** @param {string[]} wanted parts of file names; none means all */
+/** @param {string[]} wanted parts of file names; empty for all */
 function benchNames(wanted) {
   const names = readdirSync(inProject('bench')).filter((name) => name.endsWith('.ts'));
   return names
@@ -20,9 +20,9 @@ function benchNames(wanted) {
 }
 
 /**
- * Runs each file of bench/ as a program of its own, with DATABASE_URL set to the migrated database. To measure
- * another catalogue than the one at work: `DATA_DIR=.data/large npm run seed -- --projects 100000`, then the
- * same DATA_DIR here. `npm run bench -- search` runs only the files with "search" in their name.
+ * Runs each file of bench/ in a process of its own, with DATABASE_URL set to the migrated database. To
+ * measure another catalogue: `DATA_DIR=.data/large npm run seed -- --projects 100000`, then the same DATA_DIR
+ * here. `npm run bench -- search` runs only the files with "search" in their name.
  */
 main(async () => {
   await withLock(installIfNeeded);

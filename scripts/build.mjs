@@ -28,7 +28,10 @@ const PAGES = { live: PAGES_DIR, draft: `${PAGES_DIR}-draft` };
 const SERVER = { live: '.build/server', draft: '.build/server-draft' };
 const STAMP = inProject(PAGES.live, 'built-from');
 
-/** Programs of the server: the whole site, the API or the queue alone, and what scripts do to the database before any starts. */
+/**
+ * Programs of the server: the whole site, only the API, only the queue, and the database scripts that run
+ * before.
+ */
 const ENTRIES = {
   main: 'server/main.ts',
   api: 'server/api.ts',
@@ -52,7 +55,7 @@ function filesBelow(path) {
   }
 }
 
-/** A digest of all that a build is made from, by content, because a checkout changes every file's time. */
+/** Digest of all sources of a build, by content, because a checkout changes the time of every file. */
 export function sourcesFingerprint() {
   const hash = createHash('sha256').update(`${process.version}\n`);
   const inlined = Object.entries(process.env).filter(
@@ -76,7 +79,10 @@ function putInPlace({ live, draft }) {
   rmSync(old, { recursive: true, force: true });
 }
 
-/** Next writes the folder of its types into this file; after the exchange they lie in the other one. */
+/**
+ * Next writes the path of its generated types into this file; after the exchange they are in the other
+ * folder.
+ */
 function mendTypesPath() {
   const path = inProject('next-env.d.ts');
   if (!existsSync(path)) return;
@@ -107,8 +113,8 @@ async function build() {
 }
 
 /**
- * Builds if the sources differ from what was built last. A build that fails leaves the one before it usable.
- * Answers whether it built.
+ * Builds if the sources differ from those of the last build. A failed build leaves the previous one usable.
+ * Returns true if it built.
  */
 export async function buildIfNeeded() {
   mkdirSync(inProject('.build'), { recursive: true });

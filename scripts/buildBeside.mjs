@@ -3,7 +3,7 @@ import { buildIfNeeded } from './build.mjs';
 import { withLock } from './lock.mjs';
 import { main } from './project.mjs';
 
-// The tests that run at the same time come first.
+// The parallel tests have priority.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 main(async () => {
   await withLock(buildIfNeeded);

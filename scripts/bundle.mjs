@@ -16,7 +16,7 @@ export async function bundle(projectDir, entries, outDir) {
   try {
     await build({ ...bundleOptions(projectDir), entryPoints: entries, outdir: outDir });
   } finally {
-    // Its helper process would otherwise stay as long as we do.
+    // Otherwise its helper process would live as long as this one.
     await stop();
   }
 }
@@ -24,8 +24,8 @@ export async function bundle(projectDir, entries, outDir) {
 const SUFFIXES = ['', '.ts', '.tsx', '.json'];
 
 /**
- * Resolves the alias `@/`. With packages left external, esbuild would take a path that it does not find for a
- * package and leave the mistake to the first start.
+ * Resolves the alias `@/`. With external packages, esbuild would treat an unknown path as a package, and the
+ * mistake would appear only at the first start.
  *
  * @param {string} projectDir
  * @returns {import('esbuild').Plugin}
@@ -62,7 +62,7 @@ export function bundleOptions(projectDir) {
 }
 
 /**
- * Imports a TypeScript module of the project as it stands now, without a build.
+ * Imports the current version of a TypeScript module of the project, without a build.
  *
  * @param {string} projectDir
  * @param {string} source path relative to the project

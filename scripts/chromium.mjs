@@ -13,7 +13,7 @@ const PLACES = [
 const VERSION_TIMEOUT_MS = 20_000;
 const APT_TIMEOUT_MS = 600_000;
 
-/** Some systems have a program of that name which only says where to get the real one. */
+/** Some systems have a program of that name that only prints where to install the real one. */
 async function works(path) {
   if (!path || !existsSync(path)) return false;
   const answer = await run(path, ['--version', '--no-sandbox'], { timeoutMs: VERSION_TIMEOUT_MS }).catch(
@@ -38,14 +38,17 @@ async function installFromSystem() {
   return findInstalled();
 }
 
-/** The browser that an npm package ships; it needs a few libraries of the system, so it is the last resort. */
+/** Browser of an npm package; it needs a few libraries of the system, so it is the last choice. */
 async function unpackShipped() {
   const { default: shipped } = await import('@sparticuz/chromium');
   const path = await shipped.executablePath();
   return (await works(path)) ? path : null;
 }
 
-/** Path of a Chromium that runs: the one named by CHROMIUM_PATH, the machine's, the system's package, the shipped one. */
+/**
+ * Path of a working Chromium: from CHROMIUM_PATH, an installed program, the system's package, or the npm
+ * package.
+ */
 export async function provideChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) {

@@ -2,8 +2,8 @@ import { bundleOptions } from './bundle.mjs';
 import { inProject, projectDir } from './project.mjs';
 
 /**
- * Bundles the server again whenever one of its files changes, and calls back after each success but the first.
- * Changes that come while the server restarts are gathered into one more restart.
+ * Bundles the server again whenever one of its files changes, and calls `restart` after each success but the
+ * first. Changes during a restart cause one more restart.
  *
  * @param {string} outDir
  * @param {() => Promise<void>} restart

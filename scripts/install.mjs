@@ -7,7 +7,7 @@ import { npmCommand, run, runOrFail } from './run.mjs';
 const STAMP = inProject('node_modules', '.installed-for');
 const LOCK = inProject('package-lock.json');
 
-/** Fingerprint of an installation: the locked versions, and the Node.js and machine that it was made for. */
+/** Fingerprint of an installation: the locked versions, the version of Node.js and the machine. */
 function fingerprint() {
   const machine = `${process.version} ${process.platform} ${process.arch}\n`;
   return createHash('sha256').update(machine).update(readFileSync(LOCK)).digest('hex');
@@ -32,7 +32,7 @@ export function satisfies(wanted, installed) {
 /** @param {string} path @returns {LockFile} */
 const readLock = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
-/** node_modules may have been filled by hand, and is then right as it is. */
+/** node_modules may have been filled by hand, and is then correct. */
 function isInstalled() {
   const list = inProject('node_modules', '.package-lock.json');
   return existsSync(list) && satisfies(readLock(LOCK), readLock(list));
@@ -40,14 +40,14 @@ function isInstalled() {
 
 async function install() {
   const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  // With NODE_ENV=production npm would leave out what builds and tests.
+  // With NODE_ENV=production npm would omit the packages for builds and tests.
   const { NODE_ENV: _, ...env } = process.env;
   const clean = await run(...npmCommand(['ci', ...options]), { env });
-  // npm refuses a lock that was made on another platform where it lacks an entry; an installation completes it.
+  // npm rejects a lock of another platform that lacks an entry; an installation completes it.
   if (clean.code !== 0) await runOrFail('A instalação', ...npmCommand(['install', ...options]), { env });
 }
 
-/** Installs the packages if the lock, the Node.js or the machine changed since; answers whether it did. */
+/** Installs the packages if the lock, the Node.js or the machine changed since; returns true if it did. */
 export async function installIfNeeded() {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint()) return false;
   if (!isInstalled()) await step('Instalando as dependências', install);

@@ -26,7 +26,7 @@ function take(path) {
   }
 }
 
-/** @param {string} path the file may vanish under our eyes */
+/** @param {string} path the file may be deleted at any time */
 function holderOf(path) {
   try {
     return Number(readFileSync(path, 'utf8'));
@@ -36,8 +36,8 @@ function holderOf(path) {
 }
 
 /**
- * Runs the work while no other script of this clone is inside: two at once would install or build over each
- * other. The lock of a process that was killed counts for nothing.
+ * Runs the work exclusively among the scripts of this clone: concurrent installations or builds would
+ * overwrite each other. The lock of a killed process is ignored.
  *
  * @template Result
  * @param {() => Promise<Result>} work

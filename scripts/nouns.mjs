@@ -4,7 +4,7 @@ import { inProject } from './project.mjs';
 const FOLDERS = ['__tests__', 'components', 'contexts', 'domain', 'hooks', 'pages', 'server', 'services'];
 
 /**
- * Singular and plural of an English noun as file names have them.
+ * Singular and plural of an English noun as in file names.
  *
  * @param {string} noun either of the two
  */
@@ -22,7 +22,7 @@ function singularOf(noun) {
 }
 
 /**
- * Builds the question whether a path belongs to a noun: `reservations` owns `domain/reservation.ts`,
+ * Returns a predicate that is true for paths of a noun: `reservations` owns `domain/reservation.ts`,
  * `server/deals/reservations/…` and `ReservationCard.tsx`, but not `preservation.ts`.
  *
  * @param {string} noun

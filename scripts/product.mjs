@@ -11,7 +11,7 @@ const START_DEADLINE_MS = 300_000;
 const STOP_DEADLINE_MS = 20_000;
 const SHOWN_LINES = 40;
 
-/** @returns {Promise<number>} a port that nobody listens on at this moment */
+/** @returns {Promise<number>} a free port */
 function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer().on('error', reject);
@@ -22,7 +22,7 @@ function freePort() {
   });
 }
 
-/** Removes a data folder with its database, whose server may have outlived a run that was killed. */
+/** Removes a data folder with its database, whose server may have outlived a killed run. */
 async function removeData(dataDir) {
   const { startEmbedded, removeEmbedded } = await loadModule(
     projectDir,
@@ -34,7 +34,7 @@ async function removeData(dataDir) {
     await (await startEmbedded({ dataDir: inProject(dataDir), projectDir })).stop();
     removeEmbedded(inProject(dataDir));
   }
-  // The database of root may lie elsewhere; uploaded files are always here.
+  // The database of root may be elsewhere; uploaded files are always here.
   rmSync(inProject(dataDir), { recursive: true, force: true });
 }
 
@@ -48,7 +48,7 @@ async function removeOrphans() {
 }
 
 /**
- * Starts the real product, as `npm start` does, on a free port and with data of its own.
+ * Starts the real product, as `npm start` does, on a free port and with its own data.
  *
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>} stop also removes the data
  */
@@ -58,7 +58,7 @@ export async function startProduct() {
   const logPath = inProject('.build', 'test', `product-${process.pid}.log`);
   mkdirSync(inProject('.build', 'test'), { recursive: true });
   const child = start(process.execPath, [inProject('scripts', 'start.mjs')], {
-    // Journeys whose address matters (limits) name one of their own, as a proxy in front would.
+    // Journeys about limits send their own IP address, as a proxy in front would.
     env: { ...process.env, PORT: String(await freePort()), DATA_DIR: dataDir, TRUST_PROXY: '1' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

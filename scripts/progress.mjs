@@ -7,10 +7,10 @@ function seconds(ms) {
 }
 
 /**
- * Runs a step of which a person should know when it takes more than a second. Quicker ones leave no trace.
+ * Runs a step and shows its label if it lasts more than a second.
  *
  * @template Result
- * @param {string} label what is being done, as "Instalando as dependências"
+ * @param {string} label progressive form, as "Instalando as dependências"
  * @param {() => Result | Promise<Result>} work
  * @returns {Promise<Result>}
  */

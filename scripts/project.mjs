@@ -3,18 +3,18 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 
-/** The folder of this clone; all scripts work from it, wherever they are called from. */
+/** Folder of this clone; all scripts work in it, from any current folder. */
 export const projectDir = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** @param {string[]} parts */
 export const inProject = (...parts) => join(projectDir, ...parts);
 
-/** Thrown for what a person can mend; printed without a stack. */
+/** Error that a person can fix; printed without a stack. */
 export class ScriptError extends Error {}
 
 const LEAST_NODE = [20, 12];
 
-/** Refuses a Node.js that lacks what the product needs, before anything fails in an obscure way. */
+/** Checks the version of Node.js before anything fails in an obscure way. */
 export function checkNode(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const [leastMajor, leastMinor] = LEAST_NODE;
@@ -24,7 +24,7 @@ export function checkNode(version = process.versions.node) {
   );
 }
 
-/** Reads `.env`; a variable that is already set, even to nothing, stays as it is. */
+/** Reads `.env`; variables that are already set, even to nothing, are unchanged. */
 export function loadEnvFile() {
   const path = inProject('.env');
   if (!existsSync(path)) return;
@@ -33,7 +33,7 @@ export function loadEnvFile() {
   }
 }
 
-/** Errors of the server whose message says all that a person needs. */
+/** Errors of the server whose message is sufficient for a person. */
 const SELF_EXPLAINING = new Set([
   'CatalogueNotEmptyError',
   'EnvError',
@@ -44,7 +44,7 @@ const SELF_EXPLAINING = new Set([
 /**
  * Runs a script's work and turns its failure into a message and an exit code.
  *
- * @param {() => Promise<number | void>} work answers the exit code
+ * @param {() => Promise<number | void>} work returns the exit code
  */
 export async function main(work) {
   try {

@@ -9,8 +9,8 @@ const SHOWN_LINES = 60;
 const running = new Set();
 
 /**
- * Signals a program and everything it started. Each runs in a group of its own, because a shell or npm in
- * between would keep a signal to itself.
+ * Signals a program and everything it started. Each runs in its own process group, because a shell or npm in
+ * between would not pass a signal on.
  *
  * @param {import('node:child_process').ChildProcess} child
  * @param {NodeJS.Signals} signal
@@ -25,7 +25,7 @@ export function signalGroup(child, signal) {
   }
 }
 
-/** Ends every program that is still running; for the way out. */
+/** Ends every program that is still running; for the exit. */
 export function killAll() {
   for (const child of running) signalGroup(child, 'SIGKILL');
 }
@@ -53,7 +53,7 @@ export function start(command, args, options = {}) {
  */
 
 /**
- * Runs a program to its end and answers its exit code (124 after the time-out) and, unless shown, its output.
+ * Runs a program to its end and returns its exit code (124 after the time-out) and, unless shown, its output.
  *
  * @param {string} command
  * @param {string[]} args
@@ -93,9 +93,9 @@ export function run(command, args, { env = process.env, cwd = projectDir, isShow
 }
 
 /**
- * Runs a program that must succeed. Its output is shown only if it does not.
+ * Runs a program that must succeed. Its output is shown only if it fails.
  *
- * @param {string} what for the message, as "A compilação"
+ * @param {string} what subject of the message, as "A compilação"
  * @param {string} command
  * @param {string[]} args
  * @param {RunOptions} [options]
@@ -109,7 +109,7 @@ export async function runOrFail(what, command, args, options) {
 }
 
 /**
- * The npm that runs us, else the one in the path.
+ * The npm that runs this script, else the one in the path.
  *
  * @param {string[]} args
  * @returns {[string, string[]]}

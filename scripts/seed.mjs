@@ -24,8 +24,9 @@ function readSize() {
 }
 
 /**
- * Fills an empty database: with the sample catalogue, or with a generated one of the given size for measuring,
- * best in a folder of its own: `DATA_DIR=.data/large npm run seed -- --projects 100000 --units 2000000`.
+ * Fills an empty database: with the sample catalogue, or with a generated one of the given size for
+ * measuring, best in a separate folder: `DATA_DIR=.data/large npm run seed -- --projects 100000 --units
+ * 2000000`.
  */
 main(async () => {
   const size = readSize();

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { inProject, ScriptError } from './project.mjs';
 import { signalGroup, start } from './run.mjs';
 
-/** The server ends with this code when its port belongs to somebody else. */
+/** Exit code of a server whose port is in use. */
 const PORT_TAKEN = 98;
 const PORTS_TRIED = 50;
 const STOP_DEADLINE_MS = 10_000;
@@ -14,7 +14,7 @@ const STOP_DEADLINE_MS = 10_000;
  * @typedef {object} RunningServer
  * @property {number} port
  * @property {Promise<number>} ended resolves with the exit code
- * @property {() => Promise<void>} stop asks it to finish its requests, and insists after ten seconds
+ * @property {() => Promise<void>} stop lets it finish its requests, and kills it after ten seconds
  */
 
 /** @param {string} line */
@@ -47,7 +47,7 @@ async function tryPort(program, env) {
       const port = listeningPort(line);
       if (port !== null) resolve({ port });
     });
-    // The message comes even where LOG_LEVEL keeps the line away.
+    // The message is sent even if LOG_LEVEL hides the log line.
     child.on('message', (message) => {
       const { event, port } = /** @type {{ event?: string, port?: number }} */ (message);
       if (event === 'listening') resolve({ port });
@@ -69,7 +69,7 @@ async function tryPort(program, env) {
 }
 
 /**
- * Starts the server on the wanted port or, if that is taken, on the next free one.
+ * Starts the server on the wanted port or, if that is in use, on the next free one.
  *
  * @param {string} program
  * @param {number} wanted

@@ -12,11 +12,14 @@ import { serve } from './serve.mjs';
 const DEV_PROGRAMS = '.build/dev';
 const PROGRAMS = '.build/server';
 
-/** Steps to undo on the way out, last first. @type {(() => Promise<void>)[]} */
+/** Clean-up steps of the exit, last first. @type {(() => Promise<void>)[]} */
 const cleanups = [];
 let isStopping = false;
 
-/** The terminal sends a Ctrl-C to us and to npm, which passes it on: two within this time are one. */
+/**
+ * The terminal sends a Ctrl-C to this script and to npm, which forwards it: two within this time count as
+ * one.
+ */
 const SAME_SIGNAL_MS = 1_000;
 let firstAskedAt = 0;
 
@@ -29,7 +32,7 @@ async function cleanUp() {
 async function shutDown(code) {
   if (isStopping) {
     if (Date.now() - firstAskedAt < SAME_SIGNAL_MS) return;
-    // Asked again: no more patience.
+    // A second signal ends everything immediately.
     killAll();
     process.exit(1);
   }
@@ -46,7 +49,7 @@ function listenForTheEnd() {
       shutDown(0);
     });
   }
-  // A script that started us and is gone has no more use for the site.
+  // Without the script that started this one, the site is not needed.
   process.on('disconnect', () => shutDown(0));
 }
 
@@ -62,7 +65,7 @@ async function prepareCode(isDev) {
   return import(pathToFileURL(inProject(isDev ? DEV_PROGRAMS : PROGRAMS, 'prepare.mjs')).href);
 }
 
-/** The embedded server, kept alive: if somebody kills it, it comes back at the same address. */
+/** The embedded server, restarted with the same URL after it was killed. */
 async function openDatabase(prepare, env) {
   const state = { database: null };
   const reopen = async () => {
@@ -82,7 +85,7 @@ async function openDatabase(prepare, env) {
 
 async function prepareData(prepare, database) {
   await step('Atualizando as tabelas', () => prepare.migrate(database));
-  // A database that somebody configured is theirs to fill: `npm run seed`.
+  // A configured database is filled by its owner: `npm run seed`.
   if (database.folder) {
     await step('Carregando o catálogo de exemplo', () => prepare.seedIfEmpty(database.url, console.log));
   }
@@ -104,11 +107,11 @@ function environment(isDev, env, database) {
   });
 }
 
-/** Each pool of people has a door of its own; the other one knows nothing of them. */
+/** Each pool has its own sign-in portal and knows nothing of the other. */
 const DOOR_WORDS = { user: '/login              ', entrepreneur: '/login?tipo=corretor' };
 
 /**
- * Sample accounts to print, on a local machine with the sample catalogue only: everybody knows these passwords.
+ * Sample accounts to print, only on a local machine with the sample catalogue: their passwords are public.
  */
 function peopleOf(prepare, env, database) {
   const isSample = database.folder && !env.pools.NEXT_PUBLIC_USER_POOL_ID && prepare.isLoopback(env.siteUrl);

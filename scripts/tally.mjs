@@ -12,10 +12,11 @@ export function sum(tallies) {
 }
 
 /**
- * Reads what `jest --json` wrote. A file that could not even be run counts as one failure, and so does a run
- * that ended badly without saying why.
+ * Reads the report of `jest --json`. A file that could not be run counts as one failure, and so does a failed
+ * run without a report.
  *
- * @param {{ numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number } | null} report
+ * @param {{ numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number } | null}
+ * report
  * @param {number} code
  * @returns {Tally}
  */

@@ -14,7 +14,7 @@ const TOOL_TIMEOUT_MS = 5 * MINUTE_MS;
 const JEST_TIMEOUT_MS = 40 * MINUTE_MS;
 const JOURNEYS_TIMEOUT_MS = 30 * MINUTE_MS;
 
-/** A tool of node_modules, run by our own Node. @param {string[]} path */
+/** Runs a tool of node_modules with this Node. @param {string[]} path */
 const tool = (...path) => inProject('node_modules', ...path);
 
 /** Clear a developer's `.env`: the tests take every default, and never touch real data. */
@@ -23,7 +23,10 @@ function forgetConfiguration() {
   for (const name of documented) process.env[name] = '';
 }
 
-/** Runs a tool to its end and shows then what it wrote, because others run beside it. @param {string} name @param {string[]} args */
+/**
+ * Runs a tool to its end and then prints its output, because others run in parallel. @param {string} name
+ * @param {string[]} args
+ */
 async function check(name, ...args) {
   const { code, output } = await run(process.execPath, args, { timeoutMs: TOOL_TIMEOUT_MS });
   console.log(`${output.trimEnd()}\n${code === 0 ? '✓' : '✗'} ${name}`);
@@ -43,7 +46,7 @@ async function types() {
   return one(isGenerated && (await check('Tipos', tool('typescript', 'bin', 'tsc'), '--noEmit', ...known)));
 }
 
-/** Runs a test program that writes a report, and answers both its exit code and the report. */
+/** Runs a test program that writes a report; returns its exit code and the report. */
 async function withReport(name, args, env, timeoutMs) {
   const report = inProject('.build', 'test', `${name}-${process.pid}.json`);
   mkdirSync(inProject('.build', 'test'), { recursive: true });
@@ -54,7 +57,7 @@ async function withReport(name, args, env, timeoutMs) {
   return { code, content };
 }
 
-/** @param {string[]} files of tests; all where none is named */
+/** @param {string[]} files of tests; empty for all */
 async function jest(files = []) {
   console.log('\n— Regras, componentes e API');
   const chosen = files.length > 0 ? ['--runTestsByPath', ...files] : [];
@@ -67,7 +70,7 @@ async function jest(files = []) {
   return fromJest(content, code);
 }
 
-/** Builds with what the tests leave of the machine: while they wait, it works. */
+/** Builds with low priority, in the waiting times of the tests. */
 async function build() {
   const { code, output } = await run(process.execPath, [inProject('scripts', 'buildBeside.mjs')]);
   return () => {
@@ -76,7 +79,7 @@ async function build() {
   };
 }
 
-/** The product under test, while there is one. @type {{ stop: () => Promise<void> } | null} */
+/** The product under test, while it runs. @type {{ stop: () => Promise<void> } | null} */
 let running = null;
 
 /** @param {string} chromiumPath */
@@ -112,7 +115,7 @@ async function journeysOrFailure() {
   }
 }
 
-/** On the way out nothing may stay behind: no server, no database, no browser. */
+/** Stops everything at the exit: server, database and browser. */
 async function stopEarly() {
   await running?.stop();
   killAll();
@@ -120,7 +123,7 @@ async function stopEarly() {
 }
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.once(signal, stopEarly);
 
-/** Verify some nouns: lint of their sources, all types, and their tests. @param {string[]} nouns */
+/** Verifies some nouns: lint of their sources, all types, and their tests. @param {string[]} nouns */
 async function verifyNouns(nouns) {
   const files = nouns.flatMap(filesOf);
   const tests = files.filter(isTest);

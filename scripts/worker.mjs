@@ -10,8 +10,8 @@ import { signalGroup, start } from './run.mjs';
 const PROGRAMS = '.build/server';
 
 /**
- * The work of the queue in a process of its own, beside servers that run with `WORKER=apart`. Any number of them may work on
- * one database; the embedded one is shared with a server of the same folder.
+ * Runs only the queue in a separate process, beside servers with `WORKER=apart`. Any number of them may work
+ * on one database; the embedded one is shared with a server of the same folder.
  */
 main(async () => {
   await withLock(async () => {

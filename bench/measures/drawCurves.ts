@@ -1,6 +1,6 @@
 interface Curve {
   readonly name: string;
-  /** Milliseconds, one a size. */
+  /** Milliseconds, one value for each size. */
   readonly values: readonly number[];
 }
 
@@ -13,7 +13,7 @@ const BOTTOM = 50;
 const COLORS = ['#1f5f4a', '#b0562f', '#3a6ea5', '#7a4b94', '#8a7a1f', '#a33b52', '#2f7f86', '#555555'];
 const TICKS_MS = [0.1, 1, 10, 100, 1000];
 
-/** A picture of milliseconds over sizes, both logarithmic: a flat line costs the same however much there is. */
+/** Chart of milliseconds over sizes, both logarithmic: a flat line has the same cost at every size. */
 export function drawCurves(sizes: readonly number[], curves: readonly Curve[]): string {
   const [least = 1, most = 10] = [Math.min(...sizes), Math.max(...sizes)];
   const x = (size: number) =>
@@ -28,7 +28,7 @@ export function drawCurves(sizes: readonly number[], curves: readonly Curve[]): 
     (size) =>
       `<text x="${x(size)}" y="${HEIGHT - BOTTOM + 20}" text-anchor="middle">${size.toLocaleString('en')}</text>`,
   );
-  // Names are in the order of the ends of their curves, so that none covers another.
+  // Names are ordered by the ends of their curves, so that none covers another.
   const byEnd = [...curves].sort((one, other) => (other.values.at(-1) ?? 0) - (one.values.at(-1) ?? 0));
   const lines = byEnd.map(({ name, values }, at) => {
     const color = COLORS[at % COLORS.length];

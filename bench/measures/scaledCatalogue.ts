@@ -1,13 +1,13 @@
 import type { Pool } from 'pg';
 
-/** The largest first: two are written at a time. */
+/** Largest first: two are written at a time. */
 const TABLES = ['offer_search', 'unit', 'project_search', 'offer_class', 'project'] as const;
 
 type Table = (typeof TABLES)[number];
 
-/** Another id of the same kind for the copy of a row. Copy 0 is the row itself. */
+/** Expression for the id of a copied row, of the same kind. Copy 0 is the row itself. */
 const copyOf = (id: string) => `case copy when 0 then ${id} else md5(${id}::text || ':' || copy)::uuid end`;
-/** Prices of a copy are up to a tenth lower or higher; the same for all of a project. */
+/** Prices of a copy are up to a tenth lower or higher, by the same factor for a whole project. */
 const factor = `(case copy when 0 then 1 else 0.9 + 0.2 * (hashtext(project_id::text || copy) & 1023) / 1023.0 end)`;
 const priced = (column: string) => `(${column} * ${factor})::bigint`;
 /** About 500 m to each side. */
@@ -45,14 +45,14 @@ const CHANGES: Readonly<Record<Table, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Of the units only those on offer are copied: the search looks at no others, and the disk is spared. */
+/** Only units for sale are copied: the search reads no others, and the copy needs less disk space. */
 const CONDITIONS: Partial<Record<Table, string>> = {
   unit: 'id in (select id from public.offer_search)',
 };
 
 /**
- * About the order in which a refresh writes the rows. Where a copy differs little from its source that of the sources
- * will do, which is a tenth of the sorting.
+ * Approximate order in which a refresh writes the rows. A copy that differs little from its source uses the
+ * order of the sources, which is a tenth of the sorting.
  */
 const ORDERS: Partial<Record<Table, string>> = {
   project_search: 'source.place_path, source.published_at',
@@ -69,10 +69,10 @@ async function columnsOf(pool: Pool, table: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Of these tables the search asks for rows by the key and by the project alone. */
+/** The search reads these tables only by key and by project. */
 const FEW_INDEXES: readonly string[] = ['project', 'unit'];
 
-/** Indexes are made after the rows, which is much faster. */
+/** Indexes are created after the rows, which is much faster. */
 async function copyIndexes(pool: Pool, schema: string, table: string): Promise<void> {
   const { rows } = await pool.query<{ definition: string }>(
     `select pg_get_indexdef(indexrelid) as definition from pg_index where indrelid = ('public.' || $1)::regclass
@@ -91,7 +91,7 @@ async function copyTable(pool: Pool, schema: string, table: Table, scale: number
   const project = table === 'project' ? 'id' : 'project_id';
   const conditions = [`${project} in (select project_id from ${schema}.kept)`, CONDITIONS[table] ?? 'true'];
   const order = ORDERS[table] ? `order by ${ORDERS[table]}` : '';
-  // Nothing is written to the log of a table that is dropped afterwards.
+  // Unlogged: the table is dropped afterwards.
   await pool.query(`create unlogged table ${schema}.${table} (like public.${table} including defaults including generated);
     insert into ${schema}.${table} (${columns.join(', ')})
       select ${values.join(', ')} from public.${table} source cross join generate_series(0, ${copies - 1}) copy
@@ -100,13 +100,13 @@ async function copyTable(pool: Pool, schema: string, table: Table, scale: number
   await pool.query(`vacuum analyze ${schema}.${table}`);
 }
 
-/** Settings that make writing a copy faster, for each connection of the pool that does it. */
+/** Connection settings that make copying faster. */
 export const COPY_SETTINGS = '-c maintenance_work_mem=1GB -c work_mem=256MB';
 
 /**
- * Writes the tables that grow with the catalogue into a schema of their own, so many times as large: a part of the
- * projects, or copies with ids, prices and points of their own in the same places. Everything else is read from where
- * it is.
+ * Writes the tables that grow with the catalogue into a separate schema, scaled by a factor: a part of the
+ * projects, or copies in the same places with different ids, prices and points. Everything else is read from
+ * the original schema.
  *
  * @param pool two connections with COPY_SETTINGS
  */

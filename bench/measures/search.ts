@@ -27,7 +27,7 @@ function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** The runs are made twice, so that none is measured whose rows nobody has read before. */
+/** Everything runs twice, so that no measured run reads rows for the first time. */
 async function measure({ name, run: work }: Scenario, runs: number): Promise<Times> {
   for (let run = 0; run < runs; run += 1) await work(run);
   const times: number[] = [];
@@ -40,7 +40,7 @@ async function measure({ name, run: work }: Scenario, runs: number): Promise<Tim
   return { name, p50: percentile(times, 0.5), p95: percentile(times, 0.95) };
 }
 
-/** The city and the neighbourhood with the most projects: the slowest places to look in. */
+/** The city and the neighbourhood with the most projects: the slowest places to search. */
 async function busiestPlaces({ pool }: DatabaseClient) {
   const { rows } = await pool.query<{ kind: string; path: string; name: string }>(
     `select distinct on (kind) kind, path, name from place order by kind, project_count desc`,
@@ -65,7 +65,7 @@ async function busiestPlaces({ pool }: DatabaseClient) {
 
 type Places = Awaited<ReturnType<typeof busiestPlaces>>;
 
-/** The runs differ, so that none is answered from the same few rows. */
+/** The runs differ, so that they do not read the same few rows. */
 function criteriaOf({ state, city, box }: Places) {
   const priced = (run: number) => ({
     state,
@@ -154,7 +154,7 @@ async function others({ db, pool }: DatabaseClient): Promise<Scenario[]> {
   ];
 }
 
-/** Measures everything; the first is the plainest query there is, to compare with. */
+/** Runs all measurements; the first is a trivial query, for comparison. */
 export async function measureSearch(client: DatabaseClient, runs: number): Promise<Times[]> {
   const places = await busiestPlaces(client);
   const plain = { name: 'select 1', run: () => client.pool.query('select 1') };

@@ -25,7 +25,7 @@ export function fetchPage(port: number, path: string): Promise<Answer> {
   });
 }
 
-/** Asks for `count` pages, four at a time, each by the path that `pathOf` gives. */
+/** Requests `count` pages, four at a time, with the paths of `pathOf`. */
 export async function fetchMany(port: number, count: number, pathOf: () => string): Promise<void> {
   let left = count;
   const work = async () => {
@@ -40,8 +40,8 @@ export async function fetchMany(port: number, count: number, pathOf: () => strin
 }
 
 /**
- * Requests a second of one and the same answer, on eight kept connections. Answers are distinguished only by
- * their length, because a client that reads them costs more than the server that is measured.
+ * Requests a second for one answer, on eight persistent connections. Answers are compared only by length,
+ * because a client that parses them costs more than the measured server.
  */
 export async function requestRate(port: number, path: string, durationMs: number): Promise<number> {
   const request = Buffer.from(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip\r\n\r\n`);

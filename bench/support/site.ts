@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-/** A copy of the site with an empty page beside its own, which is what its pages are compared with. */
+/** Copy of the site with an additional empty page, for comparison with its other pages. */
 const SITE = '.build/bench-site';
 const PARTS = [
   'components',
@@ -98,12 +98,14 @@ export function freePort(): Promise<number> {
 
 export interface Running {
   readonly port: number;
-  /** Milliseconds of CPU that the process has used, all its threads together; null where the system does not tell. */
+  /**
+   * Milliseconds of CPU that all threads of the process have used; null if the system does not report them.
+   */
   readonly cpuMs: () => number | null;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a Node program that says so on its output once it listens on PORT. */
+/** Starts a Node program that prints a line when it listens on PORT. */
 async function startProgram(args: string[], env: NodeJS.ProcessEnv, cwd: string): Promise<Running> {
   const port = await freePort();
   const child = spawn(process.execPath, args, {
@@ -151,7 +153,7 @@ require('node:http').createServer((request, response) => response.writeHead(200,
   .listen(Number(process.env.PORT), '127.0.0.1', () => console.log('listening'));
 `;
 
-/** The least that can answer these bytes with these headers. */
+/** Minimal server for these bytes with these headers. */
 export function startBareServer(body: Buffer, headers: Record<string, string>): Promise<Running> {
   const file = join(SITE, 'bare-body');
   writeFileSync(file, body);

@@ -23,8 +23,8 @@ export function useSignedInCall() {
         if (!isSignedOut(error)) throw error;
         const resolved = await resolveSession();
         if (resolved.person !== null) return call();
-        // `settle` handles an expired session itself, except when its tokens are already gone. If the provider does not
-        // answer, the visitor stays here.
+        // `settle` handles an expired session itself, except when its tokens are already gone. If the
+        // provider does not answer, the visitor stays on this page.
         if (resolved.error === null && resolved.message === null)
           await push(paths.login({ err: 'expired_session', tipo: portal, next: asPath }));
         throw error;

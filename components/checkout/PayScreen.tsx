@@ -76,7 +76,7 @@ function Steps({ view, intent, paying, secret }: StepsProps) {
 function Frame({ view, children }: { view: LinkView; children: ReactNode }) {
   const t = useMessages('checkout');
   const { kind, parcelNumber, isSandbox, status } = view;
-  // What is paid is read before it is paid; afterwards, what came of it comes first.
+  // Before the payment, its subject comes first; afterwards, its outcome does.
   const summary = (
     <div key="summary" className={styles.summary}>
       <PaySummary view={view} />

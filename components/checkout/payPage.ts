@@ -43,7 +43,7 @@ function statusOf({ pLink, reservationId }: PayableRef, view: LinkView | null): 
   return ENDED.includes(view.status) ? GONE : 200;
 }
 
-/** Reservation of the signed-in buyer; `portal` if nobody is signed in. */
+/** Reservation of the signed-in buyer; `portal` without a sign-in. */
 async function findOwn(id: string, cookie: string | undefined): Promise<LinkView | null | 'portal'> {
   if (!idSchema().isValidSync(id, { strict: true })) return null;
   if (readSignedIn(cookie)?.pool !== 'user') return 'portal';

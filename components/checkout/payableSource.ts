@@ -15,7 +15,7 @@ import {
 
 /** Payable: by a payment link, or a buyer's own reservation. */
 export interface PayableSource {
-  /** Secret of the link, with which anybody can pay; null where a sign-in is required. */
+  /** Secret of the link, which authorises a payment; null where a sign-in is required. */
   readonly secret: string | null;
   readonly find: () => Promise<LinkView>;
   readonly start: () => Promise<PaymentIntent>;

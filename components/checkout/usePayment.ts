@@ -164,7 +164,7 @@ export function usePayment({ source, lookup, setLookup, load }: PayableState) {
     }
   }
 
-  /** Shows the present state whatever the outcome. */
+  /** Shows the current state after any outcome. */
   async function cancel(): Promise<void> {
     if (!source || !found?.intent) return;
     await source.cancel(found.intent).catch(() => null);

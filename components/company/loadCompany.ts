@@ -44,7 +44,7 @@ export interface FoundCompany {
 
 type LoadedCompany =
   | ({ readonly kind: 'found' } & FoundCompany)
-  /** The company has another URL: of its published page, or below the other path for its type. */
+  /** The company has another URL: that of its published page, or the one for its type. */
   | { readonly kind: 'moved'; readonly path: string }
   | { readonly kind: 'missing' };
 

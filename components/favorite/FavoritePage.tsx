@@ -8,7 +8,7 @@ import styles from './FavoritePage.module.css';
 
 const FavoriteList = lazy(() => import('./FavoriteList'));
 
-/** Favourites: the page is the same for everybody; its list is loaded in the browser. */
+/** Favourites: the page is the same for every visitor; its list is loaded in the browser. */
 export function FavoritePage() {
   const t = useMessages('favorite');
   const isHydrated = useHydrated();

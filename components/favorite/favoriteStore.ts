@@ -105,7 +105,7 @@ export const favoriteStore = {
       loading ??
       listFavorites(askedOwner)
         .then((items) => {
-          // A sign-in or sign-out meanwhile makes the list somebody else's.
+          // After a sign-in or sign-out meanwhile the list belongs to another person.
           if (owner === askedOwner) change({ items });
           hasFailed = false;
         })

@@ -3,7 +3,7 @@ import { useAuth } from '@/contexts/AuthContext';
 import { ApiError } from '@/services/http/apiError';
 import { favoriteStore } from './favoriteStore';
 
-/** Error codes of a call for somebody else's favourites. */
+/** Error codes of a call for another person's favourites. */
 const OF_ANOTHER = ['unauthenticated', 'session_not_found', 'user_not_found', 'entrepreneur_not_found'];
 
 /**

@@ -20,7 +20,7 @@ export function FeedbackHost() {
   const { consent, isAsking, timesAsked } = useConsent();
   const destination = useRouteActivity();
   const isIdle = useIdle();
-  // Anybody with the URL of the payment page can pay, so no measuring tool may see it.
+  // The URL of the payment page authorises a payment, so no analytics tool may see it.
   useAnalytics(pathname === PAY_PATH ? null : consent);
 
   const isNeeded = isIdle || current !== null || destination !== null || timesAsked > 0;

@@ -6,8 +6,8 @@ import { useMessages } from '@/hooks/useMessages';
 import styles from './RouteOverlay.module.css';
 
 /**
- * Names the page that is loading. Clicks pass through it, and a status region of its own announces it, because MUI
- * hides the backdrop from screen readers.
+ * Names the page that is loading. Clicks pass through it, and a separate status region announces it, because
+ * MUI hides the backdrop from screen readers.
  */
 export function RouteOverlay({ destination }: { destination: string | null }) {
   const t = useMessages('feedback');

@@ -9,7 +9,7 @@ export interface FieldProps {
   readonly name: string;
   readonly label: string;
   readonly help?: ReactNode;
-  /** True for an optional field, which its label says. */
+  /** True for an optional field; its label is marked. */
   readonly isOptional?: boolean;
 }
 

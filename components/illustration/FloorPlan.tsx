@@ -18,8 +18,8 @@ interface FloorPlanProps {
 }
 
 /**
- * Floor plan drawn from its rooms: walls, doors and windows where rooms touch, names, areas and a scale. Doors are
- * guesses, not measured, and the page says so.
+ * Floor plan drawn from its rooms: walls, doors and windows where rooms touch, names, areas and a scale.
+ * Doors are guesses, not measured; the page contains a note about it.
  */
 export function FloorPlan({ rooms, description }: FloorPlanProps) {
   const { locale } = useMessagesValue();

@@ -39,8 +39,8 @@ const GROUND = 330;
 const WINDOW = { width: 6, height: 8, stepX: 12, stepY: 16 } as const;
 
 /**
- * Windows of a building as one path: the lit ones, or the others. Which are lit is fixed, so the drawing never
- * flickers.
+ * Windows of a building as one path: either the lit or the unlit ones. The lit windows are fixed, so the
+ * drawing never flickers.
  */
 function windowsOf([x, width, height]: readonly [number, number, number], wantsLit: boolean): string {
   let path = '';

@@ -64,7 +64,7 @@ export interface MapScreen {
   readonly listHref: string;
   /** Search of this frame without its place; its `bbox` may be replaced by any other. */
   readonly hereHref: string;
-  /** Style of the base map; null where the map is drawn for everybody. */
+  /** Style of the base map; null if the map is drawn. */
   readonly styleUrl: string | null;
   /** The same search one step further; without moves beyond the ends of the map. */
   readonly moves: Readonly<Record<Move, string>>;

@@ -30,9 +30,8 @@ function gapTo({ first, last }: ReturnType<typeof markIn>, { x, y }: WorldPoint)
 }
 
 /**
- * Names with room, also from the edges. One that a mark would hide is placed below the nearest such mark, unless
- * another one hides it there; a mark with several places says so ("Recife +2"), or its number would seem to belong to
- * one place.
+ * Names with room, also from the edges. A name hidden by a mark is placed below the nearest such mark, unless
+ * another one hides it there; the name of a mark with several places shows their number ("Recife +2").
  */
 export function presentNames(
   names: readonly Place[],

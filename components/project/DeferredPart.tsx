@@ -9,7 +9,7 @@ import {
 } from 'react';
 
 const never = () => () => {};
-/** Tells React to leave the content of an element alone. */
+/** Prevents React from updating the content of an element. */
 const NO_HTML = { __html: '' };
 
 interface Props {

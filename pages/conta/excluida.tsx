@@ -20,7 +20,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ res, local
   return { props: { messages, origin: siteOrigin(), pool: poolOfPortal(query.tipo) } };
 };
 
-/** Nobody is signed in on this page. */
+/** The visitor is signed out on this page. */
 export default function AccountDeletedPage({ pool }: Props) {
   return <AccountDeleted pool={pool} />;
 }

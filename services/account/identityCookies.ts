@@ -24,7 +24,7 @@ function cookieValue(name: string): string | undefined {
   return pair === undefined ? undefined : decodeURIComponent(pair.slice(name.length + 1));
 }
 
-/** True if somebody signed in to this pool with this browser; the tokens may have expired. */
+/** True after a sign-in to this pool with this browser; the tokens may have expired. */
 export function hasIdentity(pool: Pool): boolean {
   const { clientId } = browserPools()[pool];
   return cookieValue(`${TOKENS_PREFIX}.${clientId}.LastAuthUser`) !== undefined;

@@ -33,7 +33,7 @@ const orElse =
     throw error;
   };
 
-/** The call must arrive even if the page is left at once. */
+/** The call must arrive even if the page is left immediately. */
 const KEEPALIVE = { keepalive: true };
 
 /** The part of a session that scripts can see. */

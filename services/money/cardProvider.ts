@@ -26,7 +26,7 @@ interface Refusal {
 
 /**
  * Sends a card to the embedded provider only; a real provider receives it in its own fields.
- * @returns the provider's id of the card, the only thing that our own calls carry
+ * @returns the provider's id of the card, the only card data that our own calls contain
  * @throws CardRefused; any other error if the provider did not answer
  */
 export async function registerCard(publishableKey: string, card: CardDetails): Promise<string> {

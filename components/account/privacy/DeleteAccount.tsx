@@ -55,7 +55,7 @@ export function DeleteAccount({ labels, submit, pool }: DeleteAccountProps) {
       const isReported = error.status > 0 && error.status < 500;
       return { message: isReported ? error.message : labels.failed };
     }
-    // If clearing the cookies fails, the account is deleted anyway, and the next page says so.
+    // If clearing the cookies fails, the account is deleted anyway, and the next page shows a message.
     await endSession().catch(() => {});
     const query = { tipo: pool === 'user' ? undefined : portalOf(pool) };
     window.location.assign(localePath(paths.account('excluida', query), locale));

@@ -39,14 +39,14 @@ export function optionHref(
   return listingHref({ ...criteria, text: null, box: null, state, city, neighborhood }, sort);
 }
 
-/** Letters in their normal form; a letter and its accent count as one. */
+/** Letters in the normal form; a letter and its accent count as one. */
 function normalLetters(name: string): string[] {
   return Array.from(name.normalize('NFC'), (letter) => normalizeText(letter));
 }
 
 const isLetter = (text: string | undefined) => text !== undefined && /[\p{L}\p{N}]/u.test(text);
 
-/** Parts of the name, with the typed beginnings of its words marked, whatever their accents. */
+/** Parts of the name, with the typed beginnings of its words marked, regardless of accents. */
 export function markTyped(name: string, typed: string): { text: string; isTyped: boolean }[] {
   const letters = Array.from(name.normalize('NFC'));
   const normal = normalLetters(name);

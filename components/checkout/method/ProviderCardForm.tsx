@@ -26,8 +26,8 @@ import styles from './MethodChoice.module.css';
 const INITIAL = { cardHolder: '' };
 
 /**
- * Anybody who reads the page's URL can pay, so the secret is removed from it before the provider's script is loaded,
- * and the script gets less data.
+ * Any reader of the page's URL could pay, so the secret is removed from it before the provider's script is
+ * loaded, and the script gets less data.
  */
 function loadProvider(publishableKey: string, secret: string | null): Promise<Stripe | null> {
   if (secret !== null) hideSecret(secret);

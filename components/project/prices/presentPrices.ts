@@ -26,7 +26,7 @@ export interface PlanHistory {
   readonly changes: readonly PriceChangeLabels[];
   /** First price with its date, or the date since which the price holds. */
   readonly since: string;
-  /** Null for a price that never changed: a level line says nothing. */
+  /** Null for a price that never changed: a flat line has no information. */
   readonly drawing: { readonly path: string; readonly description: string } | null;
 }
 

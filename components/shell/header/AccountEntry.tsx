@@ -33,8 +33,8 @@ function SignInLink() {
 }
 
 /**
- * Sign-in link, the same in everybody's HTML; replaced by the account menu of the same size once the visitor is known
- * to be signed in.
+ * Sign-in link, the same in every visitor's HTML; replaced by the account menu of the same size for a
+ * signed-in visitor.
  */
 export function AccountEntry() {
   const { person } = useAuth();

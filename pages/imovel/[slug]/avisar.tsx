@@ -21,8 +21,8 @@ interface Props extends ReportScreenProps {
 const CLIENT_IP_HEADER = 'x-client-address';
 
 /**
- * True for a form on another site, whose visitors would send reports unknowingly, each from an IP address of their own,
- * which the limit counts.
+ * True for a form on another site, whose visitors would send reports unknowingly, each from a different IP
+ * address, which the limit counts.
  */
 function isOfAnotherSite({ headers }: IncomingMessage): boolean {
   return !['same-origin', 'none'].includes(String(headers['sec-fetch-site'] ?? 'same-origin'));

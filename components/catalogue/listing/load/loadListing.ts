@@ -23,7 +23,9 @@ type LoadedListing =
   | { readonly kind: 'moved'; readonly path: string }
   | { readonly kind: 'missing' };
 
-/** Reads all that the listing shows at an address, as of `now`. A cursor that the API refuses leads to the first page. */
+/**
+ * Reads all data of a listing at a URL, as of `now`. A cursor that the API refuses leads to the first page.
+ */
 export async function loadListing(requested: RequestedUrl, now: Date): Promise<LoadedListing> {
   const read = readListingUrl(requested);
   const resolved = read && (await resolvePlaces(read));
@@ -59,7 +61,7 @@ async function readListing({ reading, places }: ResolvedPlaces, now: Date): Prom
   };
 }
 
-/** All cards of a search for one company carry its name; without any, one of its other projects does. */
+/** Name of the company of a search, from any card; without cards, from one of its other projects. */
 async function nameCompany(
   { entrepreneurId }: ListingCriteria,
   cards: readonly ProjectCard[],
