@@ -1,14 +1,14 @@
-/** Chance that repeats: the same seed gives the same numbers on every machine. Never for anything secret. */
+/**
+ * Reproducible random numbers: the same seed gives the same numbers on every machine. Never for anything
+ * secret.
+ */
 export interface Chance {
-  /** A number from 0 up to, not including, 1. */
   next(): number;
-  /** A whole number from `min` to `max`, both included. */
+  /** Whole number from `min` to `max`, inclusive. */
   between(min: number, max: number): number;
-  /** A number from `min` up to `max`. */
   within(min: number, max: number): number;
-  /** One of the values. */
   pick<Value>(values: readonly Value[]): Value;
-  /** True in `share` of the cases. */
+  /** True with the probability `share`. */
   hits(share: number): boolean;
 }
 
@@ -21,7 +21,7 @@ export function seedOf(text: string): number {
   return hash >>> 0;
 }
 
-/** mulberry32: 32 bits of state, and even enough for drawings and samples. */
+/** mulberry32: 32 bits of state, uniform enough for drawings and samples. */
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0;
   const next = (): number => {

@@ -1,14 +1,14 @@
-/** As many projects as stand side by side: more columns are not read, they are searched. */
+/** Largest number of columns that people still compare; a longer list is for the search. */
 export const COMPARED_MAX = 4;
 
 export interface RequestedComparison {
-  /** The first ones asked for, at most COMPARED_MAX. */
+  /** The first COMPARED_MAX requested ones. */
   readonly slugs: readonly string[];
-  /** More were asked for. */
+  /** True if more were requested. */
   readonly isCut: boolean;
 }
 
-/** The projects that an address asks for by `projeto`, each once, in its order. */
+/** Projects of the URL parameter `projeto`, each once, in its order. */
 export function readComparison(projeto: string | readonly string[] | undefined): RequestedComparison {
   const requested = [projeto ?? []].flat().map((slug) => slug.trim().toLowerCase());
   const slugs = [...new Set(requested.filter((slug) => slug !== ''))];

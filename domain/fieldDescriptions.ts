@@ -1,6 +1,6 @@
 /**
- * Descriptions of fields that many records have, by their name, for the API document. A field that means something of its own has
- * `.meta({ description })` on its schema, which comes first.
+ * Descriptions of fields shared by many records, by name, for the API document. `.meta({ description })` of a
+ * schema takes precedence.
  */
 export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   about: 'Texto de apresentação da empresa',

@@ -6,7 +6,7 @@ export const historySchema = array()
     object({
       at: string().required().meta({ format: 'date-time' }),
       event: string().required().meta({ description: 'Evento do histórico' }),
-      /** Null where it began. */
+      /** Null for the first state. */
       from: string().nullable().defined().meta({ description: 'Situação anterior; null no início' }),
       to: string().required().meta({ description: 'Nova situação' }),
       reason: string().nullable().defined(),

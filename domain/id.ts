@@ -2,7 +2,7 @@ import { string } from 'yup';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** An id of ours: a UUID in lower case. Version 7 as well, which yup's own test, made before it, refuses. */
+/** Id of a record: a UUID in lower case. Includes version 7, which yup's own test does not know. */
 export function idSchema() {
   return string().matches(UUID, { name: 'uuid', message: 'must be a UUID' });
 }

@@ -1,8 +1,7 @@
 /**
- * A state machine as a table: which state may follow which, by which event. A change that the table lacks is refused.
+ * A state machine as a table: which state may follow which, by which event. A missing transition is refused.
  *
- * @example
- * const table = defineStates(['open', 'closed'], [{ from: 'open', event: 'close', to: 'closed' }]);
+ * @example const table = defineStates(['open', 'closed'], [{ from: 'open', event: 'close', to: 'closed' }]);
  * nextState(table, 'open', 'close'); // 'closed'
  */
 export interface Transition<State extends string, Event extends string> {
@@ -23,7 +22,7 @@ export function defineStates<const State extends string, const Event extends str
   return { states, transitions };
 }
 
-/** The state that the event leads to, or null where the table lacks the transition (the caller answers 409 `invalid_transition`). */
+/** State after the event, or null without such a transition (the caller answers 409 `invalid_transition`). */
 export function nextState<State extends string, Event extends string>(
   table: StateTable<State, Event>,
   from: State,

@@ -3,14 +3,17 @@ const MARKS = /\p{M}/gu;
 const APOSTROPHES = /[\u2018\u2019\u02BC\u2032\u00B4\u0060]/g;
 
 /**
- * Every kind of space (no-break U+00A0, narrow no-break U+202F, thin …) becomes a plain one, one for one, so that text
- * from Intl can be compared, searched, exported and sent. Tabs and line breaks stay.
+ * Every kind of space (no-break U+00A0, narrow no-break U+202F, thin …) becomes a plain one, one for one, so
+ * that text from Intl can be compared, searched, exported and sent. Tabs and line breaks stay.
  */
 export function normalizeSpaces(text: string): string {
   return text.replace(SPACES, ' ');
 }
 
-/** Marks that turn the direction of all that follows: behind one, a name reads as another. */
+/**
+ * Characters that change the reading direction of the following text: with one, a file name can be displayed
+ * as a different one.
+ */
 const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const BREAKS = /[\p{Cc}\u2028\u2029]+/gu;
 
@@ -20,18 +23,18 @@ export function oneLine(text: string): string {
 }
 
 /**
- * The form in which text is searched and compared: no accents, lower case, plain spaces, one kind of apostrophe.
- * Stored search columns and typed queries both pass through here, so "d'avila" finds "d’Ávila".
+ * The form in which text is searched and compared: no accents, lower case, plain spaces, one kind of
+ * apostrophe. Stored search columns and typed queries both use it, so "d'avila" finds "d’Ávila".
  */
 export function normalizeText(text: string): string {
-  // Decomposed first: a Greek accent, for one, becomes an apostrophe only then.
+  // Decomposed first: only then does a Greek accent, for example, become an apostrophe.
   const plain = text.normalize('NFD').toLowerCase().replace(MARKS, '');
   return normalizeSpaces(plain).replace(APOSTROPHES, "'");
 }
 
 /**
- * The part of a public address made from a name: ASCII, lower case, words joined by one hyphen
- * ("Edifício Ação & Cia." is "edificio-acao-cia"). A name without a Latin letter or digit gives `fallback`, usually the id.
+ * URL slug of a name: ASCII, lower case, words joined by one hyphen ("Edifício Ação & Cia." is
+ * "edificio-acao-cia"). A name without a Latin letter or digit gives `fallback`, usually the id.
  */
 export function slugify(text: string, fallback = ''): string {
   // The compatibility form also turns "72 m²" into "72-m2" and "5º" into "5o", which the canonical one would drop.

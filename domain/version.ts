@@ -1,4 +1,4 @@
 import { number } from 'yup';
 
-/** Version that the caller read: a change of a record that somebody else changed meanwhile is refused. */
+/** Version that the caller read: a concurrent change of the record is rejected. */
 export const versionField = { version: number().integer().min(1).required() };

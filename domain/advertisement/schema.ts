@@ -23,10 +23,10 @@ export const advertisementSchema = object({
 
 export type Advertisement = InferType<typeof advertisementSchema>;
 
-/** One slash at the beginning, so that it leads to no other host; nothing that an address may not hold. */
+/** Begins with exactly one slash, so that it leads to no other host; only characters that a URL allows. */
 const PATH_OF_THIS_SITE = /^\/(?![/\\])[^\s\\]*$/;
 
-/** A whole instant, with its zone. */
+/** An instant with its time zone. */
 const INSTANT = /^[12]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 const instant = () =>
   string().test(
@@ -34,7 +34,7 @@ const instant = () =>
     (text) => text === undefined || (INSTANT.test(text) && !Number.isNaN(Date.parse(text))),
   );
 
-/** Longest time that an advertisement is shown. */
+/** Longest display time of an advertisement. */
 export const MAX_ADVERTISEMENT_DAYS = 366;
 
 /** Fields of an advertisement that a company enters. Without a path it leads to its project. */
@@ -65,7 +65,7 @@ export type NewAdvertisement = InferType<typeof newAdvertisementSchema>;
 export const ADVERTISEMENT_ACTIONS = ['change', 'approve', 'reject', 'delete'] as const;
 export type AdvertisementAction = (typeof ADVERTISEMENT_ACTIONS)[number];
 
-/** An advertisement as who placed it and operators see it. */
+/** An advertisement as its advertiser and operators see it. */
 export const advertisementRecordSchema = advertisementSchema.shape({
   approval: string<Approval>().oneOf(APPROVALS).required(),
   /** Reason for the rejection, in the reviewer's words. */

@@ -60,7 +60,7 @@ export const BANKS: readonly { readonly code: string; readonly name: string }[] 
   { code: '487', name: 'Deutsche Bank' },
 ];
 
-/** Name of the bank; null for a code that is not in the list, which may still be a bank's. */
+/** Name of the bank; null for a code outside the list, which may still belong to a bank. */
 export function bankName(code: string): string | null {
   return BANKS.find((bank) => bank.code === code)?.name ?? null;
 }

@@ -1,7 +1,7 @@
 import type { BatchKind } from '@/domain/batch/states';
 import { normalizeText } from '@/domain/text';
 
-/** The columns of a spreadsheet of units, with the heading that they are written with. */
+/** Columns of a spreadsheet of units, with the headings of our exports. */
 export const COLUMN_HEADINGS = {
   code: 'Unidade',
   tower: 'Torre',
@@ -25,7 +25,7 @@ export const COLUMNS = Object.keys(COLUMN_HEADINGS) as Column[];
 /** First day on which a price table is valid. It is written for information and not read. */
 export const TABLE_DATE_HEADING = 'Data da tabela';
 
-/** Other names that people give them, without accents, signs and capitals. */
+/** Other usual headings, without accents, signs and capitals. */
 const SYNONYMS: Readonly<Record<Column, readonly string[]>> = {
   code: ['codigo', 'cod', 'apartamento', 'apto', 'ap', 'numero', 'lote', 'casa', 'codigo da unidade', 'unid'],
   tower: ['bloco', 'quadra', 'predio', 'edificio', 'torre bloco'],
@@ -65,12 +65,12 @@ const BY_HEADING: ReadonlyMap<string, Column> = new Map(
   ),
 );
 
-/** Which column a heading means, or null where that is not known. */
+/** Column of a heading, or null for an unknown heading. */
 export function columnOf(heading: string): Column | null {
   return BY_HEADING.get(bare(heading)) ?? null;
 }
 
-/** True for a heading of our own that is for information only. */
+/** True for a heading of our exports that is not read. */
 export function isInformation(heading: string): boolean {
   return bare(heading) === bare(TABLE_DATE_HEADING);
 }
@@ -80,12 +80,12 @@ const PLACE: readonly Column[] = ['tower', 'floor', 'position'];
 /** Columns that identify a unit. */
 export const KEY_COLUMNS: readonly Column[] = ['code', ...PLACE];
 
-/** Which columns a batch reads. */
+/** Columns that a batch reads. */
 export function readColumns(kind: BatchKind): readonly Column[] {
   return kind === 'units' ? COLUMNS : [...KEY_COLUMNS, 'price'];
 }
 
-/** The columns without which nothing can be read: what finds the unit, and of a price table the price. */
+/** Required columns: those that identify the unit, and for a price table the price. */
 export function missingColumns(kind: BatchKind, there: ReadonlySet<Column>): readonly Column[] {
   const place = there.has('code') ? [] : PLACE.filter((column) => !there.has(column));
   return [...place, ...(kind === 'prices' && !there.has('price') ? (['price'] as const) : [])];

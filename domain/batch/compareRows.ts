@@ -15,14 +15,14 @@ export type RowAction =
 
 export interface ComparedRow {
   readonly report: RowReport;
-  /** Null of a row that changes nothing or is refused. */
+  /** Null for a row that changes nothing or is refused. */
   readonly action: RowAction | null;
 }
 
 const fault = (column: Column, code: RowFault['code'], params?: RowFault['params']): RowFault =>
   params ? { column, code, params } : { column, code };
 
-/** The units there are, by their place and by their name. */
+/** Existing units, by their place and by their code. */
 function indexOf(units: readonly StoredUnit[]) {
   const byPlace = new Map(units.map((unit) => [cellKey(unit), unit]));
   const byCode = new Map<string, StoredUnit[]>();
@@ -33,7 +33,7 @@ type Index = ReturnType<typeof indexOf>;
 
 type Found = { readonly unit: StoredUnit | null } | { readonly fault: RowFault };
 
-/** Find the unit of a row: by its place where the row gives all of it, else by its code. */
+/** Finds the unit of a row: by its place if the row contains all of it, else by its code. */
 function find({ tower, floor, position, code }: ReadCells, index: Index): Found {
   if (tower !== undefined && floor !== undefined && position !== undefined) {
     return { unit: index.byPlace.get(cellKey({ tower, floor, position })) ?? null };
@@ -45,7 +45,7 @@ function find({ tower, floor, position, code }: ReadCells, index: Index): Found 
   return others.length > 0 ? { fault: fault('tower', 'severalUnits') } : { unit };
 }
 
-/** Size and rooms: as told, else of another plan, else as they were. */
+/** Size and rooms: from the row, else from another plan, else unchanged. */
 function sizeOf(read: ReadCells, from: SheetUnit | null, { plans }: Building) {
   const isOtherPlan = read.planIndex !== undefined && read.planIndex !== from?.planIndex;
   const plan = isOtherPlan ? plans.find(({ planIndex }) => planIndex === read.planIndex) : undefined;
@@ -81,7 +81,7 @@ function created(read: ReadCells, building: Building): { unit: SheetUnit } | { f
   };
 }
 
-/** A unit that is free or blocked becomes the other; nothing else becomes of it by a spreadsheet. */
+/** Blocks an available unit or releases a blocked one; a spreadsheet makes no other change of state. */
 function statusOf(read: ReadCells, from: StoredUnit): SheetUnit['status'] {
   if (from.status === 'sold') return 'sold';
   if (read.situation === 'unavailable') return 'unavailable';
@@ -140,7 +140,7 @@ interface Comparing {
   readonly building: Building;
   readonly index: Index;
   readonly kind: BatchKind;
-  /** The row that was about a unit or place before, and how a tower's units will be called. */
+  /** Earlier rows by unit and place, and the resulting unit codes of each tower. */
   readonly seen: Map<string, number>;
   readonly codes: Map<string, string>;
   readonly median: number | null;
@@ -181,7 +181,7 @@ function changesOf(from: StoredUnit | null, unit: SheetUnit, building: Building)
   });
 }
 
-/** Two rows about one unit are one too many, and so are two units of one name in a tower. */
+/** Faults of a second row for one unit, and of a second unit with one code in a tower. */
 function repeatedFaults(row: BatchRow, unit: SheetUnit, { seen, codes }: Comparing): RowFault[] {
   const place = cellKey(unit);
   const before = seen.get(place);
@@ -201,7 +201,7 @@ function compareRow(row: BatchRow, comparing: Comparing): ComparedRow {
   const { unit: from } = found;
   if (from === null && kind === 'prices')
     return refused(row, labelOf(row, null), [fault('code', 'noSuchUnit')]);
-  // A price table finds a unit by its name and does not rename it.
+  // A price table identifies a unit by its code and does not rename it.
   const given = kind === 'prices' ? { priceCents: read.priceCents } : read;
   const wanted = from ? { unit: changed(given as ReadCells, from, building) } : created(read, building);
   if ('faults' in wanted) return refused(row, labelOf(row, null), wanted.faults);

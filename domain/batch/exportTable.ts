@@ -1,7 +1,7 @@
 import { COLUMN_HEADINGS, COLUMNS, type Column, TABLE_DATE_HEADING } from '@/domain/batch/columns';
 import { type Building, CELL_TEXT, type SheetUnit, situationOf } from '@/domain/batch/sheetUnit';
 
-/** A cell that is a number is one in the file as well, negative or not; any other is text and never a formula. */
+/** Numbers are numbers in the file too, also negative ones; anything else is text and never a formula. */
 export type ExportCell =
   | { readonly text: string }
   | { readonly hundredths: number }
@@ -28,7 +28,7 @@ function cellOf(column: Column, unit: ExportUnit, building: Building): ExportCel
   return text === '' ? null : { text };
 }
 
-/** All of the units, to be changed in a spreadsheet and brought in again. */
+/** All units, to be edited in a spreadsheet and imported again. */
 export function unitTable(
   units: readonly ExportUnit[],
   building: Building,
@@ -55,7 +55,7 @@ const PRICE_COLUMNS: readonly Column[] = [
   'price',
 ];
 
-/** The table of prices as of a day; what cannot be had shows none. */
+/** Price table of a day; units that are not available have no price. */
 export function priceTable(units: readonly ExportUnit[], building: Building, date: string): ExportTable {
   return {
     headings: [...PRICE_COLUMNS.map((column) => COLUMN_HEADINGS[column]), TABLE_DATE_HEADING],
@@ -67,8 +67,8 @@ export function priceTable(units: readonly ExportUnit[], building: Building, dat
 }
 
 /**
- * Text that a program takes for a formula: Excel begins one with any of these signs, and takes the full-width and small
- * ones for them. Blanks and invisible characters before the sign are skipped.
+ * Text that no program reads as a formula: with a leading apostrophe, which the import removes again. Excel
+ * starts a formula at any of these signs, and reads the full-width ones as the same.
  */
 const FORMULA =
   /^[\s\p{Cc}\p{Cf}\p{DI}\u2800]*[=+\-@'\u2212\uFE62\uFE63\uFE66\uFE6B\uFF1D\uFF0B\uFF0D\uFF20]/u;

@@ -7,7 +7,7 @@ import { CODE, type Orientation, TOWER_LIMITS } from '@/domain/project/tower';
 import { normalizeText, oneLine } from '@/domain/text';
 import { MAX_PRICE_CENTS, MAX_REASON_LENGTH } from '@/domain/unit/record';
 
-/** Longer than anything that a cell of ours holds; what is read of one is cut there. */
+/** Longer than any valid cell; the rest of a longer one is not read. */
 export const MAX_CELL_LENGTH = MAX_REASON_LENGTH;
 
 const LOWEST_FLOOR = -20;
@@ -104,7 +104,7 @@ function readPlan(text: string, { plans }: Building): Reading<Partial<ReadCells>
   return others.length > 0 ? { fault: 'severalPlans' } : { value: { planIndex: plan.planIndex } };
 }
 
-/** "64,5", "1.250", "64,50 m²"; what could be read in two ways ("64.5") is refused. */
+/** "64,5", "1.250", "64,50 m²"; ambiguous text ("64.5") is refused. */
 function readArea(text: string): Reading<Partial<ReadCells>> {
   const reading = parseBRL(text.replace(/\s*m[²2]$/i, ''));
   if (!reading.ok || /r\$/i.test(text)) return { fault: 'invalidArea' };
@@ -153,7 +153,7 @@ function readCell(column: Column, text: string, building: Building): Reading<Par
   return READERS[column](oneLine(text), building);
 }
 
-/** Read the values of a row, and list the cells that cannot be read, each by its column. */
+/** Reads the values of a row, and lists the unreadable cells by column. */
 export function readCells(
   cells: Cells,
   building: Building,

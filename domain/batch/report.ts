@@ -2,9 +2,9 @@ import type { Column } from '@/domain/batch/columns';
 
 export type Cells = Readonly<Partial<Record<Column, string>>>;
 
-/** A row of a spreadsheet as it was read: the cell of each known column that is not empty, as text. */
+/** A row of a spreadsheet as read: each known column that is not empty, as text. */
 export interface BatchRow {
-  /** As the spreadsheet counts it. */
+  /** Number of the row in the spreadsheet. */
   readonly number: number;
   readonly cells: Cells;
   /** Cells that store another value than they display. */
@@ -15,7 +15,7 @@ export interface BatchRow {
 export const ROW_OUTCOMES = ['created', 'changed', 'unchanged', 'refused'] as const;
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 
-/** Each has its sentence below `row` in the locales. */
+/** Each has a sentence below `row` in the locales. */
 export const ROW_FAULTS = [
   'needed',
   'noSuchTower',
@@ -59,13 +59,13 @@ export interface RowFault {
 /** Planned or actual outcome of a row. */
 export interface RowReport {
   readonly number: number;
-  /** "1203, torre A", as far as it is known. */
+  /** "1203, torre A", with the known parts. */
   readonly label: string;
   readonly outcome: RowOutcome;
   /** Hidden in the spreadsheet. */
   readonly isHidden?: boolean;
   readonly faults: readonly RowFault[];
-  /** Cells that differ from what there was, both as the spreadsheet writes them. */
+  /** Cells that differ from the stored values, both in the form of the spreadsheet. */
   readonly changes: readonly { readonly column: Column; readonly before: string; readonly after: string }[];
 }
 
@@ -74,9 +74,9 @@ export type SpreadsheetFormat = (typeof SPREADSHEET_FORMATS)[number];
 
 export interface BatchReport {
   readonly rows: readonly RowReport[];
-  /** Headings that no column answers to. */
+  /** Unknown headings. */
   readonly unknownHeadings: readonly string[];
-  /** Headings that are known and are not read here. */
+  /** Known headings that this kind of batch does not read. */
   readonly ignoredHeadings: readonly string[];
   /** Headings of columns that are read although they are hidden. */
   readonly hiddenHeadings: readonly string[];
@@ -85,7 +85,7 @@ export interface BatchReport {
   /** Visible sheets that were not read. */
   readonly otherSheets: readonly string[];
   readonly format: SpreadsheetFormat;
-  /** Character encoding with which a CSV was read; null for another file. */
+  /** Character encoding of a CSV; null for another file. */
   readonly encoding: string | null;
 }
 

@@ -5,7 +5,7 @@ import type { Genre } from '@/domain/project/vocabulary';
 import { normalizeText, oneLine } from '@/domain/text';
 import type { UnitKind, UnitStatus } from '@/domain/unit/status';
 
-/** A unit as a row of a spreadsheet tells it. */
+/** A unit as a row of a spreadsheet describes it. */
 export interface SheetUnit {
   readonly tower: string;
   readonly floor: number;
@@ -23,15 +23,18 @@ export interface SheetUnit {
   readonly blockReason: string | null;
 }
 
-/** One that there is, with what decides on its changes. */
+/** A stored unit, with the facts that decide on its changes. */
 export interface StoredUnit extends SheetUnit {
   readonly id: string;
   readonly version: number;
   readonly kind: UnitKind;
   readonly isHeld: boolean;
-  /** Held, or offered to the first of its queue: to everybody else the same. */
+  /** Held, or offered to the first of its queue: reserved for all other buyers. */
   readonly isReserved: boolean;
-  /** Somebody holds, bought, negotiates or waits for it: what it is does not change. */
+  /**
+   * True while a reservation, sale, negotiation or queue refers to the unit: its plan and place cannot
+   * change.
+   */
   readonly isBusy: boolean;
 }
 
@@ -55,10 +58,10 @@ export function situationOf({ status, isReserved }: { status: UnitStatus; isRese
   return status === 'available' ? 'available' : 'unavailable';
 }
 
-/** `#2`: the plan of that number, whatever the others are called. */
+/** `#2`: the plan of that number, regardless of the titles. */
 const BY_NUMBER = /^#(\d+)$/;
 
-/** The plans that a cell may mean: by its title, or by its number where one title alone does not tell. */
+/** Candidate plans of a cell: by title, or by number if the title is ambiguous. */
 export function plansNamed(plans: readonly Plan[], text: string): readonly Plan[] {
   const wanted = text.trim();
   const number = BY_NUMBER.exec(wanted)?.[1];
@@ -69,10 +72,7 @@ export function plansNamed(plans: readonly Plan[], text: string): readonly Plan[
   return numbered.length > 0 ? numbered : titled;
 }
 
-/**
- * Name of a plan in a cell: its title where only one plan has it, else its number, in the form that nothing
- * else has.
- */
+/** Name of a plan in a cell: its title if unique, else its number in the form that no title has. */
 export function planName(plans: readonly Plan[], planIndex: number): string {
   const title = oneLine(plans.find((plan) => plan.planIndex === planIndex)?.title ?? '');
   const isPlain = title !== '' && !title.includes('\uFFFD');
@@ -95,7 +95,7 @@ export function centsText(cents: number): string {
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`;
 }
 
-/** Each cell of a unit as the spreadsheet writes it; empty where there is nothing. */
+/** Cells of a unit in the form of the spreadsheet; empty without a value. */
 export const CELL_TEXT: Readonly<
   Record<Column, (unit: SheetUnit & { readonly isReserved: boolean }, building: Building) => string>
 > = {

@@ -22,7 +22,7 @@ export function formatCpf(digits: string): string {
   return digits.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4');
 }
 
-/** "***.982.247-**": enough for somebody to know their own, and too little to be used by others. */
+/** "***.982.247-**": enough to recognise one's own number, too little for misuse. */
 export function maskCpf(digits: string): string {
   return formatCpf(digits).replace(/^\d{3}(.*)\d{2}$/, '***$1**');
 }

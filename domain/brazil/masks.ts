@@ -2,13 +2,13 @@ import { formatCep } from '@/domain/brazil/cep';
 import { formatPhone, normalizePhone } from '@/domain/brazil/phone';
 
 /**
- * How a number is written while it is being typed: separators come only with the character that follows them. A mask
- * adds and removes separators, never a character that counts: what is too long stays too long, and is then refused.
+ * Format of a number during typing: a separator appears with the character after it. A mask adds and removes
+ * separators, never significant characters: a number that is too long stays too long, and is then refused.
  */
 export interface Mask {
-  /** Texts that the mask formats; any other text stays as it is. */
+  /** Texts that the mask formats; any other text is unchanged. */
   readonly accepts: RegExp;
-  /** Characters that count, in the form in which they are stored. */
+  /** Significant characters of typed or pasted text, in the stored form. */
   readonly bare: (text: string) => string;
   readonly write: (bare: string) => string;
   /** The same number from the form in which others write it; only for text that ends at the caret, as when pasting. */
@@ -41,14 +41,17 @@ const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 const lettersAndDigitsOf = (text: string) => text.toUpperCase().replace(/[^0-9A-Z]/g, '');
 
-/** "+55 011 …" loses what is not stored once the number is whole; what is still being typed keeps its signs until then. */
+/**
+ * "+55 011 …" loses the parts that are not stored once the number is complete; an incomplete one keeps its
+ * signs.
+ */
 function barePhone(text: string): string {
   const plus = text.includes('+') ? '+' : '';
   const typed = plus + digitsOf(text);
   return normalizePhone(typed) ?? typed;
 }
 
-/** As it is typed: behind a plus the country comes first, and what is too long for a number shows that it is. */
+/** After a plus the country code comes first; a number that is too long is shown unformatted. */
 function writePhone(bare: string): string {
   if (normalizePhone(bare) === bare) return formatPhone(bare);
   if (bare.startsWith('+')) {
@@ -58,7 +61,7 @@ function writePhone(bare: string): string {
   return fillPattern(bare[2] === '9' ? '(##) #####-######' : '(##) ####-#######', bare);
 }
 
-/** A pasted 1988-03-05 is written as a day is written here. */
+/** A pasted 1988-03-05 is shown as 05/03/1988. */
 function bareDate(text: string): string {
   const [, year, month, day] = /^\s*(\d{4})[-./](\d{2})[-./](\d{2})(?:T.*)?\s*$/.exec(text) ?? [];
   return year && month && day ? day + month + year : digitsOf(text);
@@ -68,10 +71,10 @@ function bareDate(text: string): string {
 const padParts = (text: string): string => text.replace(/(?<!\d)(\d)(?=\s*[-./])/g, '0$1');
 
 const CARD = '#### #### #### #### ###';
-/** American Express prints its own groups. */
+/** American Express has different groups. */
 const AMEX = '#### ###### #####';
 
-/** A year that a browser fills in with four figures has two on a card; some write it first. */
+/** A browser may fill in a year with four digits; a card has two. */
 function bareExpiry(text: string): string {
   const [, first, month = first] = /^\s*20(\d{2})-(\d{2})\s*$/.exec(text) ?? [];
   if (first) return month + first;
@@ -90,7 +93,7 @@ export const MASKS = {
     bare: digitsOf,
     write: (digits) => (digits.length === 8 ? formatCep(digits) : fillPattern('##.###-###', digits)),
   },
-  /** Either: up to eleven digits are a CPF, whatever is longer or has letters a CNPJ. */
+  /** CPF or CNPJ: up to eleven digits are a CPF; longer text, or text with letters, is a CNPJ. */
   cpfOrCnpj: {
     accepts: DIGITS_AND_LETTERS,
     bare: lettersAndDigitsOf,
@@ -118,7 +121,9 @@ export const MASKS = {
 
 export type MaskName = keyof typeof MASKS;
 
-/** The text of a masked field after a change, and where the caret goes: behind the same character as before. */
+/**
+ * Text of a masked field after a change, and the position of the caret: behind the same character as before.
+ */
 export function writeMasked(
   mask: Mask,
   typed: string,

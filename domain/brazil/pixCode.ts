@@ -1,17 +1,17 @@
-/** Fields of a Pix code for one payment (BR Code, as the manual of the Banco Central writes it). */
+/** Fields of a Pix code for one payment (BR Code, manual of the Banco Central). */
 export interface PixCharge {
   /** URL at which the payer's bank reads the charge; without scheme. */
   readonly url: string;
   readonly amountCents: number;
   readonly receiver: string;
   readonly city: string;
-  /** Up to 25 letters and figures; `***` without a reference. */
+  /** Up to 25 letters and digits; `***` without a reference. */
   readonly reference: string;
 }
 
 const field = (id: string, value: string) => `${id}${String(value.length).padStart(2, '0')}${value}`;
 
-/** CRC-16/CCITT-FALSE: polynomial 0x1021 from 0xFFFF, as four figures of base 16. */
+/** CRC-16/CCITT-FALSE: polynomial 0x1021 from 0xFFFF, as four hexadecimal digits. */
 export function crc16(text: string): string {
   let crc = 0xffff;
   for (const byte of new TextEncoder().encode(text)) {
@@ -21,7 +21,7 @@ export function crc16(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0');
 }
 
-/** Bare letters: a reader of codes knows no accents. */
+/** Letters without accents, which readers of codes do not support. */
 function plain(text: string, most: number): string {
   const bare = text.normalize('NFD').replace(/[^\x20-\x7e]/g, '');
   return bare.trim().slice(0, most).trim();
@@ -32,7 +32,7 @@ function decimal(cents: number): string {
   return `${figures.slice(0, -2)}.${figures.slice(-2)}`;
 }
 
-/** The code that people copy into their bank's program, closed by its own checksum. */
+/** Code to copy into a banking app, with its checksum. */
 export function pixCode({ url, amountCents, receiver, city, reference }: PixCharge): string {
   const account = field('00', 'br.gov.bcb.pix') + field('25', url);
   const body = [

@@ -39,7 +39,7 @@ export function normalizePixKey(kind: PixKeyKind, text: string): string | null {
   return NORMALIZERS[kind](text);
 }
 
-/** The kinds that a text may be a key of: eleven digits can be a CPF and a mobile at once, so a person decides. */
+/** Possible kinds of a typed key: eleven digits can be a CPF or a mobile number, so the person decides. */
 export function pixKeyKindsOf(text: string): PixKeyKind[] {
   return PIX_KEY_KINDS.filter((kind) => normalizePixKey(kind, text) !== null);
 }

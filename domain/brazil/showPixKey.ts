@@ -3,7 +3,7 @@ import { formatCpf } from '@/domain/brazil/cpf';
 import { formatPhone, normalizePhone } from '@/domain/brazil/phone';
 import type { PixKeyKind } from '@/domain/brazil/pixKey';
 
-/** A key as people read it; it is kept bare. */
+/** A key in readable form; it is stored bare. */
 export function formatPixKey(kind: PixKeyKind, key: string): string {
   if (kind === 'cpf') return formatCpf(key);
   if (kind === 'cnpj') return formatCnpj(key);

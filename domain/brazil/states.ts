@@ -38,7 +38,7 @@ export function isStateCode(text: string): text is StateCode {
   return Object.hasOwn(STATE_NAMES, text);
 }
 
-/** The code that a person or an address wrote in any case ("sp"); null when there is no such state. */
+/** State code in any case ("sp"); null for an unknown state. */
 export function parseStateCode(text: string): StateCode | null {
   const code = text.trim().toUpperCase();
   return isStateCode(code) ? code : null;

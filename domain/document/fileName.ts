@@ -2,12 +2,12 @@ import { FILE_EXTENSIONS, type FileType } from '@/domain/document/fileType';
 
 const MAX_NAME = 120;
 
-/** Signs that a name of a file may not hold on some system, and those that change how the rest of it is read. */
+/** Characters that some system forbids in file names, and those that change the reading direction. */
 const FORBIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029<>:"/\\|?*%]/gu;
 
 /**
- * Name of a file as a person may see it again: the last part of a path, without characters that mean something
- * to a system, and with the extension of its real type. It names nothing in our storage.
+ * Name of a file for display: the last part of a path, without characters that have a special meaning, and
+ * with the extension of its real type. It is not used in our storage.
  */
 export function cleanFileName(name: string, type: FileType): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
@@ -19,7 +19,7 @@ export function cleanFileName(name: string, type: FileType): string {
   return `${[...stem].slice(0, MAX_NAME).join('') || 'arquivo'}.${FILE_EXTENSIONS[type]}`;
 }
 
-/** Letters without their marks, for programs that read no more. */
+/** Letters without accents, for programs that support no others. */
 function plain(name: string): string {
   return name
     .normalize('NFD')
@@ -34,7 +34,7 @@ function percentEncoded(name: string): string {
   );
 }
 
-/** The header by which a file is saved under its own name, accents and all (RFC 6266, RFC 5987). */
+/** Header that saves a file under its own name, with accents (RFC 6266, RFC 5987). */
 export function contentDisposition(
   name: string,
   disposition: 'attachment' | 'inline' = 'attachment',

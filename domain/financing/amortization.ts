@@ -6,7 +6,7 @@ export interface FinancingTerms {
   readonly system: Amortization;
   readonly principalCents: number;
   readonly months: number;
-  /** A fraction: 1 % a month is 0.01. The reference rate (TR) is not known ahead and taken for nought. */
+  /** A fraction: 1 % a month is 0.01. The future reference rate (TR) is unknown and assumed to be zero. */
   readonly monthlyRate: number;
 }
 
@@ -31,9 +31,9 @@ export function priceFactor(monthlyRate: number, months: number): number {
 }
 
 /**
- * Instalments of a financing. SAC: equal amortization P ÷ n, interest on the balance. Price: equal instalments
- * (`priceFactor`). Interest is rounded half up each month; the last month takes what rounding left, so that the
- * balance ends at 0,00 and the amortizations sum to the principal.
+ * Instalments of a financing. SAC: equal amortization P ÷ n, interest on the balance. Price: equal
+ * instalments (`priceFactor`). Interest is rounded half up each month; the last month includes the rounding
+ * remainder, so that the balance ends at 0,00 and the amortizations sum to the principal.
  *
  * @throws RangeError when the principal is not positive, or the months or the rate are not positive.
  */

@@ -3,18 +3,21 @@ import { rateOfCents } from '@/domain/financing/rates';
 
 /** Monthly costs of a bank besides amortization and interest. Rates are fractions a month. */
 export interface FinancingCosts {
-  /** Insurance of the borrower's life (MIP), on the balance, dearer with age: each rate holds from its age on. */
+  /**
+   * Insurance of the borrower's life (MIP), on the balance, more expensive with age: each rate applies from
+   * its age on.
+   */
   readonly lifeInsurance: readonly { readonly fromAgeMonths: number; readonly rate: number }[];
-  /** Insurance of the home (DFI), on its value. */
+  /** Insurance of the property (DFI), on its value. */
   readonly propertyInsuranceRate: number;
   readonly propertyCents: number;
   /** Administration fee of the bank, in centavos a month. */
   readonly feeCents: number;
-  /** The borrower's age at the signature; of several, that of the oldest. */
+  /** The borrower's age at the signature; with several borrowers, that of the oldest. */
   readonly ageMonths: number;
 }
 
-/** A month with everything that is paid in it, in centavos. */
+/** A month with all its payments, in centavos. */
 export interface WholeInstalment extends Instalment {
   readonly lifeInsuranceCents: number;
   readonly propertyInsuranceCents: number;
@@ -22,13 +25,13 @@ export interface WholeInstalment extends Instalment {
   readonly totalCents: number;
 }
 
-/** The rate that holds at an age; 0 before the first one. */
+/** Rate at an age; 0 before the first one. */
 export function lifeInsuranceRate(costs: Pick<FinancingCosts, 'lifeInsurance'>, ageMonths: number): number {
   const reached = costs.lifeInsurance.filter(({ fromAgeMonths }) => fromAgeMonths <= ageMonths);
   return reached.toSorted((one, other) => other.fromAgeMonths - one.fromAgeMonths)[0]?.rate ?? 0;
 }
 
-/** The months of a financing with insurance and fee; the life is insured for what is owed before each is paid. */
+/** Months of a financing with insurance and fee. The life insurance is on the balance before each payment. */
 export function withCosts(rows: readonly Instalment[], costs: FinancingCosts): WholeInstalment[] {
   const propertyInsuranceCents = rateOfCents(costs.propertyCents, costs.propertyInsuranceRate);
   return rows.map((row) => {

@@ -2,12 +2,13 @@ import { effectiveFromMonthly } from '@/domain/financing/rates';
 
 /** Halvings of the interval from 0 to `MOST`, after which a number cannot distinguish its ends. */
 const HALVINGS = 100;
-/** A thousand percent a month; what costs more has no rate worth telling. */
+/** A thousand percent a month; a higher rate is not shown. */
 const MOST = 10;
 
 /**
- * The internal rate of return a month, a fraction, of receiving an amount today and paying back month by month: the rate
- * at which what is paid is worth what was received. Null where less is paid back than was received, or nothing was.
+ * Internal rate of return a month, as a fraction, of receiving an amount today and paying back month by
+ * month: at this rate the present value of the payments equals the amount. Null if less is paid back than was
+ * received, or nothing was.
  */
 export function internalMonthlyRate(receivedCents: number, paidCents: readonly number[]): number | null {
   if (receivedCents <= 0) return null;
@@ -24,10 +25,10 @@ export function internalMonthlyRate(receivedCents: number, paidCents: readonly n
 }
 
 /**
- * The total effective cost (CET, Resolução CMN 4.881/2020): the internal rate of return of all that is received and
- * paid, a year, as a fraction. Null as `internalMonthlyRate`.
+ * The total effective cost (CET, Resolução CMN 4.881/2020): the internal rate of return of all receipts and
+ * payments, a year, as a fraction. Null as `internalMonthlyRate`.
  *
- * @param upfrontCents what is paid at the signature to have the loan: appraisal, fees.
+ * @param upfrontCents payments at the signature: appraisal, fees.
  */
 export function totalEffectiveCost(
   principalCents: number,

@@ -17,9 +17,9 @@ export function incomeNeededCents(firstTotalCents: number, commitment: number): 
 }
 
 /**
- * The most that an income can finance, in centavos, rounded down: the principal whose first instalment, with insurance
- * and fee, is the committed part of the income. 12.000,00 at 30 % in 360 months is 379.766,52 by Price, 302.610,94 by SAC.
- * 0 where the insurance of the home and the fee alone are more.
+ * Largest amount that an income can finance, in centavos, rounded down: the principal whose first instalment,
+ * with insurance and fee, is the committed part of the income. 12.000,00 at 30 % in 360 months is 379.766,52
+ * by Price, 302.610,94 by SAC. 0 if the insurance of the property and the fee exceed that part.
  */
 export function mostFinancedCents(
   { incomeCents, commitment }: { readonly incomeCents: number; readonly commitment: number },
@@ -34,8 +34,8 @@ export function mostFinancedCents(
 }
 
 /**
- * The longest term at an age, in months: age and term together at most `mostMonths` (80 years and 6 months with most
- * insurers: 966), and no more than the bank lends for. 0 where the borrower is too old.
+ * The longest term at an age, in months: age and term together at most `mostMonths` (80 years and 6 months
+ * with most insurers: 966), and at most the bank's longest term. 0 if the borrower is too old.
  */
 export function longestTerm(ageMonths: number, mostMonths: number, bankMonths: number): number {
   return Math.max(0, Math.min(bankMonths, mostMonths - ageMonths));

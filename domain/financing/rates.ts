@@ -1,6 +1,8 @@
 import { scaleCents } from '@/domain/money/money';
 
-/** A rate as a whole number of parts: fifteen decimals, as many as a number keeps, and fewer of a large one. */
+/**
+ * A rate as an integer ratio: fifteen decimals, or fewer for a large rate, within the precision of a number.
+ */
 const PARTS = 10 ** 15;
 const PARTS_OF_LARGE = 10 ** 9;
 const LARGE = 9;
@@ -25,11 +27,12 @@ export function effectiveFromMonthly(monthlyRate: number): number {
 }
 
 /**
- * An amount times a rate of full precision, rounded half up to the centavo once: interest of a month, insurance, what
- * an amount grows to.
+ * An amount times a rate of full precision, rounded half up to the centavo once: interest of a month,
+ * insurance, growth of an amount.
  *
  * @param rate a fraction or a factor: 1 % is 0.01.
- * @throws RangeError when the rate is negative, none or above nine millions, or the amount no whole number of centavos.
+ * @throws RangeError if the rate is negative, missing or above nine million, or the amount no whole number of
+ * centavos.
  */
 export function rateOfCents(cents: number, rate: number): number {
   if (!(rate >= 0 && rate <= MOST)) throw new RangeError(`Not a rate: ${rate}`);

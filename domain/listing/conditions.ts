@@ -3,7 +3,7 @@ import type { Amenity } from '@/domain/project/amenities';
 import type { Phase } from '@/domain/project/phase';
 import type { Category } from '@/domain/project/vocabulary';
 
-/** One thing that a search asks for, and the same search without it. */
+/** A condition of a search, and the same search without it. */
 export type Condition = { readonly without: ListingCriteria } & (
   | { readonly kind: 'text'; readonly value: string }
   | { readonly kind: 'state' | 'city' | 'neighborhood'; readonly value: string }
@@ -17,9 +17,9 @@ export type Condition = { readonly without: ListingCriteria } & (
 );
 
 /**
- * The conditions of a search in the order in which a person reads them. A range is one condition; each category and
- * each phase is one. Without its city a neighbourhood means nothing, so leaving the city leaves both; a state is named
- * only where no city is.
+ * Conditions of a search in reading order. A range is one condition; each category and each phase is one.
+ * Removing the city also removes its neighbourhood, which is ambiguous without it; a state is shown only
+ * without a city.
  */
 export function conditionsOf(criteria: ListingCriteria): Condition[] {
   const without = (change: Partial<ListingCriteria>): ListingCriteria => ({ ...criteria, ...change });

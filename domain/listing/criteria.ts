@@ -18,13 +18,13 @@ export interface ListingCriteria {
   readonly categories: readonly Category[];
   readonly phases: readonly Phase[];
   readonly entrepreneurId: string | null;
-  /** Month (`2027-12`) by which the keys are promised; what is finished counts. */
+  /** Month (`2027-12`) of the promised delivery, at the latest; finished projects count. */
   readonly deliveredBy: string | null;
-  /** All of them have to be there. */
+  /** All of them are required. */
   readonly amenities: readonly Amenity[];
   /** The part of the map in which the project lies. */
   readonly box: MapBox | null;
-  /** At least so many bedrooms; 0 means a studio, exactly. */
+  /** At least this number of bedrooms; 0 means exactly a studio. */
   readonly bedrooms: number | null;
   readonly suitesMin: number | null;
   readonly parkingMin: number | null;

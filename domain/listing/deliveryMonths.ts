@@ -3,8 +3,8 @@ import type { CalendarDay } from '@/domain/time/calendar';
 const YEARS_AHEAD = 4;
 
 /**
- * Months that the filter of delivery offers, `YYYY-MM`: the present one, which is what is finished by now, and the last
- * of this year and of the four after it.
+ * Months of the delivery filter, `YYYY-MM`: the current one, which means finished projects, and the last of
+ * this year and of the next four.
  */
 export function deliveryMonths(today: CalendarDay): string[] {
   const year = Number(today.slice(0, 4));

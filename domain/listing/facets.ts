@@ -3,18 +3,19 @@ import { AMENITIES, type Amenity } from '@/domain/project/amenities';
 import { PHASES, type Phase } from '@/domain/project/phase';
 import { CATEGORIES, type Category } from '@/domain/project/vocabulary';
 
-/** Thresholds that the filters offer: at least so many. Bedrooms also have 0, a studio, exactly. */
+/** Thresholds of the filters, "at least". Bedrooms also have 0, exactly a studio. */
 export const BEDROOM_OPTIONS = [0, 1, 2, 3, 4] as const;
 export const COUNT_OPTIONS = [1, 2, 3, 4] as const;
 
 const count = number().integer().min(0).required();
 
-/** Projects that the search would find with this option chosen and everything else as it is. */
+/** Number of projects with this option chosen and all other criteria unchanged. */
 const numberOption = object({ value: count, count });
 
 /**
- * How many projects each option of each filter would find, the other filters kept. An option that would find nothing is
- * left out. `areEstimates`: told from a sample of the projects, because there are very many; rounded to two digits.
+ * Number of projects for each option of each filter, with the other filters unchanged. Options without
+ * projects are left out. `areEstimates`: estimated from a sample, for very many projects; rounded to two
+ * digits.
  */
 export const facetsSchema = object({
   areEstimates: boolean()
@@ -34,7 +35,7 @@ export const facetsSchema = object({
     .meta({ description: 'Empreendimentos por número de quartos' }),
   suites: array().of(numberOption).required().meta({ description: 'Empreendimentos por número de suítes' }),
   parking: array().of(numberOption).required().meta({ description: 'Empreendimentos por número de vagas' }),
-  /** Months asked for (`deliveredBy`), each with what is finished by then. */
+  /** Requested months (`deliveredBy`), each including finished projects. */
   deliveredBy: array()
     .of(object({ value: string().required(), count }))
     .required()

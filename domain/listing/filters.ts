@@ -29,7 +29,7 @@ export type FilterReading =
   | { readonly ok: false; readonly problem: FilterProblem };
 
 type Change = Partial<ListingCriteria>;
-/** Change that a condition makes to the criteria, or null when its value is not valid. */
+/** Change of the criteria by a condition, or null for an invalid value. */
 type Reader = (value: unknown) => Change | null;
 
 const MAX_TEXT_LENGTH = 200;
@@ -42,7 +42,7 @@ function text(toChange: (value: string) => Change, pattern: RegExp): Reader {
 }
 
 function words(value: unknown): Change | null {
-  // No database text holds the character zero, and nobody types it.
+  // No database text contains the character zero, and no keyboard produces it.
   const isText = typeof value === 'string' && value.length <= MAX_TEXT_LENGTH && !value.includes('\0');
   return isText ? { text: value.trim() || null } : null;
 }
@@ -55,7 +55,7 @@ function whole(toChange: (value: number) => Change): Reader {
   return (value) => (isAmount(value) && Number.isSafeInteger(value) ? toChange(value) : null);
 }
 
-/** More of a kind than any home has; the database could not even compare with it. */
+/** More rooms than any unit has; larger numbers do not fit the column. */
 const MAX_COUNT = 999;
 
 function count(toChange: (value: number) => Change): Reader {
@@ -97,7 +97,10 @@ const priceMax = whole((priceMaxCents) => ({ priceMaxCents }));
 const areaMin = anyAmount((areaMinM2) => ({ areaMinM2 }));
 const areaMax = anyAmount((areaMaxM2) => ({ areaMaxM2 }));
 
-/** Everything that may be filtered by, and how. A name outside this table is refused: nothing else can be guessed at. */
+/**
+ * Allowed fields of filters and their conditions. Names outside this table are refused, so that no other
+ * column can be probed.
+ */
 const READERS: Readonly<Record<string, Partial<Record<FilterOp, Reader>>>> = {
   'ALL text': { contains: words },
   'PROJECT state': { eq: text((state) => ({ state }), /^[a-z]{2}$/) },
@@ -111,7 +114,7 @@ const READERS: Readonly<Record<string, Partial<Record<FilterOp, Reader>>>> = {
   'PROJECT position': { within: box },
   'UNIT bedrooms': {
     gte: count((bedrooms) => ({ bedrooms: bedrooms === 0 ? null : bedrooms })),
-    // No bedroom at all is a studio; any other number means "at least".
+    // Zero bedrooms mean a studio; any other number means "at least".
     eq: (value) => (value === 0 ? { bedrooms: 0 } : null),
   },
   'UNIT suites': { gte: count((suitesMin) => ({ suitesMin })) },
@@ -125,7 +128,7 @@ export const FILTER_FIELDS: readonly string[] = Object.entries(READERS).map(
   ([name, ops]) => `${name} (${Object.keys(ops).join(', ')})`,
 );
 
-/** A minimum above its maximum is taken as the two exchanged. */
+/** A minimum above its maximum is exchanged with it. */
 function inOrder(criteria: ListingCriteria): ListingCriteria {
   const { priceMinCents, priceMaxCents, areaMinM2, areaMaxM2 } = criteria;
   const swapsPrice = priceMinCents !== null && priceMaxCents !== null && priceMinCents > priceMaxCents;
@@ -137,7 +140,7 @@ function inOrder(criteria: ListingCriteria): ListingCriteria {
   };
 }
 
-/** The conditions of the API for what a person looks for; `criteriaFrom` reads them back. */
+/** Conditions of the API for these criteria; the inverse of `criteriaFrom`. */
 export function filtersOf(criteria: ListingCriteria): Filter[] {
   const { bedrooms } = criteria;
   const rows: (Omit<Filter, 'value'> & { value: unknown })[] = [
@@ -171,8 +174,8 @@ function emptyAsNull<Value>(values: readonly Value[]): readonly Value[] | null {
 }
 
 /**
- * Reads the conditions of the API. The first one outside the allow-list, or with a value that its field cannot have,
- * is named; nothing is ignored. Conditions on one field: the last one counts.
+ * Reads the conditions of the API. The first one outside the allow-list, or with an invalid value, is named
+ * in the error; none is ignored. Of several conditions on one field the last one counts.
  */
 export function criteriaFrom(filters: readonly Filter[]): FilterReading {
   let criteria = NO_CRITERIA;

@@ -5,12 +5,12 @@ import { paths } from '@/domain/site/paths';
 
 /** Parts of a URL besides the search itself. */
 interface Beyond {
-  /** Start of a further page. */
+  /** Cursor of a further page. */
   readonly cursor?: string | null;
   readonly view?: View;
 }
 
-/** An address of the listing in its two parts: `/imoveis/{segments}?{query}`. */
+/** A listing URL in its two parts: `/imoveis/{segments}?{query}`. */
 export interface ListingUrl {
   readonly segments: readonly string[];
   readonly query: Readonly<Record<string, string | readonly string[]>>;
@@ -19,20 +19,20 @@ export interface ListingUrl {
 /** In the order of the path. */
 export const PLACE_PARAMETERS = ['uf', 'cidade', 'bairro'] as const;
 
-/** The category that a segment of a path names; undefined for any other word. */
+/** Category of a path segment; undefined for any other word. */
 export function categoryOfSlug(slug: string): Category | undefined {
   return CATEGORIES.find((category) => CATEGORY_SLUGS[category] === slug);
 }
 
-/** The last word of a path that asks for what is new: a phase, for which people look like for a category. */
+/** Last path segment for new projects: a phase that people search for like a category. */
 export const LAUNCHES = 'lancamentos';
 
-/** True for a word that means something else than a place at the end of a path. */
+/** True for a word with another meaning than a place at the end of a path. */
 const isTaken = (slug: string) => slug === LAUNCHES || categoryOfSlug(slug) !== undefined;
 
 /**
- * A place and, where it is asked for alone, a category as the segments of a path. A city without its state has no path.
- * A place that is called like a category, or like the launches, cannot end one, where it would be read as such.
+ * Path segments of a place and of a single category. A city without its state has no path. A place with the
+ * name of a category or of the launches cannot end a path, because it would be read as such.
  */
 function segmentsOf({ state, city, neighborhood, categories }: ListingCriteria): string[] {
   if (state === null) return [];
@@ -43,7 +43,7 @@ function segmentsOf({ state, city, neighborhood, categories }: ListingCriteria):
   return places;
 }
 
-/** The one address of a search, in its parts. */
+/** Canonical URL of a search, in its parts. */
 export function listingUrlOf(
   criteria: ListingCriteria,
   sort: Sort = DEFAULT_SORT,
@@ -65,7 +65,7 @@ export function listingUrlOf(
 }
 
 /**
- * The one address of a search: its place and, where it asks for one alone, its category as a path that people can read
+ * Canonical URL of a search: its place and a single category as a readable path
  * (`/imoveis/sp/sao-paulo/pinheiros/apartamentos`), everything else as a query.
  */
 export function listingHref(criteria: ListingCriteria, sort?: Sort, beyond?: Beyond): string {

@@ -1,6 +1,6 @@
-// Apart from what reads them: the forms of the first page and of the list need the names alone.
+// Separate from the parsers: the forms of the home page and of the list need only the names.
 
-/** Every parameter of `/imoveis`. Others (`utm_source` …) are no business of the listing and are passed over in silence. */
+/** Every parameter of `/imoveis`. Others (`utm_source` …) are ignored silently. */
 export const LISTING_PARAMETERS = [
   'q',
   'uf',

@@ -19,7 +19,7 @@ import { normalizeSpaces, slugify } from '@/domain/text';
 
 export { LISTING_PARAMETERS, type ListingParameter } from '@/domain/listing/parameters';
 
-/** A query string taken apart, as Next gives it. */
+/** A parsed query string in the form of Next. */
 export type RawQuery = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** The same search as a list, or on the map. */
@@ -30,28 +30,31 @@ export interface ListingQuery {
   readonly criteria: ListingCriteria;
   readonly sort: Sort;
   readonly view: View;
-  /** Opaque mark of where the page begins; null for the first page. */
+  /** Opaque start of the page; null for the first page. */
   readonly cursor: string | null;
-  /** Parameters whose value made no sense and had no effect. */
+  /** Parameters with an invalid value, which had no effect. */
   readonly ignored: readonly ListingParameter[];
-  /** Ranges whose ends came the wrong way round and were exchanged. */
+  /** Ranges whose ends were exchanged. */
   readonly swapped: readonly ('price' | 'area')[];
 }
 
 export const DEFAULT_SORT: Sort = 'createdDesc';
 
-/** In characters as people count them: longer text finds nothing that its beginning does not, and an address has an end. */
+/**
+ * In visible characters: longer text finds nothing more than its beginning, and the length of a URL is
+ * limited.
+ */
 const TEXT_MAX_LENGTH = 100;
-/** Longer than the name of any place; two of them, and a state, are an address of the API. */
+/** Longer than the name of any place. The URL of the API may contain two of them and a state. */
 const PLACE_MAX_LENGTH = 80;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Base64url with a dot for a signature: whatever the API makes of it, it is one word. */
+/** Base64url with a dot before a signature: a single word for every cursor of the API. */
 const CURSOR = /^[\w.-]{1,600}$/;
 
 /** `null` is "no condition", `undefined` is "not understood". */
 type Parse<Value> = (text: string) => Value | null | undefined;
 
-/** The texts of a parameter that are not empty: a form sends its empty fields too. */
+/** Non-empty values of a parameter: a form also sends its empty fields. */
 export function valuesOf(query: RawQuery, name: ListingParameter): string[] {
   return [query[name] ?? []]
     .flat()
@@ -59,7 +62,7 @@ export function valuesOf(query: RawQuery, name: ListingParameter): string[] {
     .filter(Boolean);
 }
 
-/** Reads parameters one by one and remembers those that were not understood. */
+/** Reads parameters one by one and remembers the invalid ones. */
 function readerOf(query: RawQuery) {
   const ignored = new Set<ListingParameter>();
   const textsOf = (name: ListingParameter) => valuesOf(query, name);
@@ -73,7 +76,7 @@ function readerOf(query: RawQuery) {
       if (value === undefined) ignored.add(name);
       return value ?? null;
     },
-    /** Those of `all` whose slug is asked for, in the order of `all`, so that one search has one address. */
+    /** Items of `all` with a requested slug, in the order of `all`, so that one search has one URL. */
     many<Value extends string>(
       name: ListingParameter,
       all: readonly Value[],
@@ -90,8 +93,9 @@ function readerOf(query: RawQuery) {
 type Reader = ReturnType<typeof readerOf>;
 
 /**
- * Reads the query of `/imoveis`. Never throws: what makes no sense is left out and named in `ignored`, a minimum above
- * its maximum is exchanged with it and named in `swapped`. Prices are reais as people type them, in centavos afterwards.
+ * Reads the query of `/imoveis`. Never throws: invalid values are left out and named in `ignored`; a minimum
+ * above its maximum is exchanged with it and named in `swapped`. Prices are typed in reais and converted to
+ * centavos.
  */
 export function parseListingQuery(query: RawQuery): ListingQuery {
   const reader = readerOf(query);
@@ -135,7 +139,7 @@ export function parseListingQuery(query: RawQuery): ListingQuery {
   return { criteria, sort, view, cursor, ignored: [...reader.ignored], swapped };
 }
 
-/** `cidade` is `sao-paulo` beside `uf=sp`, or `sp/sao-paulo` as a single field of a form sends it. */
+/** `cidade` is `sao-paulo` beside `uf=sp`, or `sp/sao-paulo` from a form with a single field. */
 function readPlace(reader: Reader): Pick<ListingCriteria, 'state' | 'city' | 'neighborhood'> {
   const state = reader.one('uf', parseState);
   const place = reader.one('cidade', (text) => {
@@ -147,12 +151,12 @@ function readPlace(reader: Reader): Pick<ListingCriteria, 'state' | 'city' | 'ne
     return known === undefined ? undefined : { city: slug, state: known };
   });
   if (place !== null && state !== null && place.state !== state) reader.ignored.add('uf');
-  // A neighbourhood is known only inside its city: "Centro" is everywhere.
+  // A neighbourhood is only unique in its city: many cities have a "Centro".
   const neighborhood = reader.one('bairro', (text) => (place && placeSlug(text)) || undefined);
   return { state: place?.state ?? state, city: place?.city ?? null, neighborhood };
 }
 
-/** The slug of the name of a place; empty where it can be none. */
+/** Slug of the name of a place; empty for an invalid name. */
 export function placeSlug(text: string): string {
   const slug = slugify(text);
   return slug.length > PLACE_MAX_LENGTH ? '' : slug;
@@ -163,7 +167,10 @@ export function parseState(text: string): string | undefined {
   return parseStateCode(text)?.toLowerCase();
 }
 
-/** Control characters mean nothing to a reader and end a text in the database; all else is looked for as it stands. */
+/**
+ * Control characters are removed: they are invisible and end a text in the database. Everything else is
+ * searched unchanged.
+ */
 function parseText(text: string): string | null {
   const words = text
     .normalize('NFC')
@@ -174,8 +181,8 @@ function parseText(text: string): string | null {
 }
 
 /**
- * The query of a search, the inverse of `parseListingQuery`, in one order and without what is not asked for, so that a
- * search has one address. The cursor and the view are not part of a search; who needs them adds them.
+ * Query of a search, the inverse of `parseListingQuery`, in a fixed order and without defaults, so that a
+ * search has one URL. The cursor and the view are not part of a search; callers add them.
  */
 export function listingQueryOf(criteria: ListingCriteria, sort: Sort): Record<string, string | string[]> {
   const all: Record<Exclude<ListingParameter, 'cursor' | 'visao'>, string | string[] | null> = {

@@ -14,7 +14,7 @@ import { CATEGORY_SLUGS, type Category } from '@/domain/project/vocabulary';
 import { paths } from '@/domain/site/paths';
 import { slugify } from '@/domain/text';
 
-/** An address of the listing as it was asked for, both parts decoded and neither yet understood. */
+/** Requested listing URL, both parts decoded and not yet interpreted. */
 export interface RequestedUrl {
   readonly segments: readonly string[];
   readonly query: RawQuery;
@@ -29,11 +29,13 @@ export interface PlaceInPath {
 }
 
 export interface ListingReading extends ListingQuery {
-  /** A place that the path names has to exist; one that only the query names may be left out. */
+  /** The place of a path must exist; the place of a query may be left out. */
   readonly path: PlaceInPath;
 }
 
-/** `/imoveis/{state}/{city}/{neighbourhood}/{category}` or a shorter form of it; null where it can be none. */
+/**
+ * `/imoveis/{state}/{city}/{neighbourhood}/{category}` or a shorter form of it; null for an impossible path.
+ */
 function readPath(segments: readonly string[]): PlaceInPath | null {
   const slugs = segments.map((segment) => placeSlug(segment));
   if (slugs.includes('')) return null;
@@ -44,7 +46,7 @@ function readPath(segments: readonly string[]): PlaceInPath | null {
   return { state, city, neighborhood, category: last ?? null };
 }
 
-/** `/imoveis/sp/sao-paulo/lancamentos`, by which people ask for what is new, with its last word as the phase that it is. */
+/** Reads the last segment of `/imoveis/sp/sao-paulo/lancamentos` as the phase of new projects. */
 function withoutLaunches({ segments, query }: RequestedUrl): RequestedUrl {
   const [first, ...more] = segments;
   if (first === undefined || placeSlug(more.at(-1) ?? '') !== LAUNCHES) return { segments, query };
@@ -61,7 +63,7 @@ function agrees(path: PlaceInPath, name: (typeof PLACE_PARAMETERS)[number], text
   return parseState(state) === path.state && (path.city === null || slugify(city) === path.city);
 }
 
-/** Path and query as one query. Where the two contradict each other the path is right. */
+/** Path and query as one query. The path takes precedence over a contradicting query. */
 function asOneQuery(
   path: PlaceInPath,
   query: RawQuery,
@@ -82,8 +84,8 @@ function asOneQuery(
 }
 
 /**
- * Reads an address of the listing. Null where its path cannot be one: no such state, or more than a place and a category.
- * Nonsense in the query is left out and named, and so is what contradicts the path.
+ * Reads a listing URL. Null for an impossible path: an unknown state, or more than a place and a category.
+ * Invalid and contradicting parts of the query are left out and named.
  */
 export function readListingUrl(requested: RequestedUrl): ListingReading | null {
   const { segments, query } = withoutLaunches(requested);
@@ -96,7 +98,7 @@ export function readListingUrl(requested: RequestedUrl): ListingReading | null {
   return { ...read, path, ignored: [...new Set([...contradicting, ...read.ignored])] };
 }
 
-/** Parameters that an address has to keep as they were typed, so that the page can say what became of them. */
+/** Parameters that the URL keeps as typed, so that the page can explain how it treated them. */
 function asTyped({ ignored, swapped }: ListingQuery): ListingParameter[] {
   return [
     ...ignored,
@@ -120,9 +122,8 @@ function isSame(requested: RequestedUrl, { segments, query }: RequestedUrl): boo
 }
 
 /**
- * Target of the redirect that gives each search one URL; null if the URL is that one already. Parameters that
- * were not understood are kept: nothing that a visitor requested is dropped, and the page that is found says
- * so.
+ * Target of the redirect that gives each search one URL; null if the URL is already canonical. Parameters
+ * that were not understood are kept, so that the page can report them.
  */
 export function redirectTarget(requested: RequestedUrl, reading: ListingReading): string | null {
   const { criteria, sort, cursor, view } = reading;

@@ -1,14 +1,14 @@
 import { parseBRL } from '@/domain/money/money';
 import type { MapBox } from '@/domain/place/mapBox';
 
-/** No home has more rooms, and no ground offered here more m², than these; beyond them a number is a slip of the hand. */
+/** More rooms and m² than any unit or lot here has; larger numbers are typing errors. */
 const COUNT_MAX = 20;
 const AREA_MAX_M2 = 10_000_000;
 /** R$ 100 bilhões. */
 const PRICE_MAX_CENTS = 10_000_000_000_000;
 
 /**
- * Each reads the text of one filter as a person typed it. `null` is a condition that asks for nothing ("at least 0"),
+ * Each function reads the typed text of one filter. `null` is a condition without effect ("at least 0"),
  * `undefined` is text that was not understood.
  */
 
@@ -18,7 +18,7 @@ export function parseBedrooms(text: string): number | undefined {
   return wholeFrom(text);
 }
 
-/** "2" or "2+": at least so many. */
+/** "2" or "2+": at least this number. */
 export function parseCount(text: string): number | null | undefined {
   const count = wholeFrom(text);
   return count === 0 ? null : count;
@@ -29,10 +29,16 @@ function wholeFrom(text: string): number | undefined {
   return digits === undefined || Number(digits) > COUNT_MAX ? undefined : Number(digits);
 }
 
-/** Thousands by commas in groups of three, and maybe decimals after a point: no other manner writes numbers so. */
+/**
+ * Thousands by commas in groups of three, with optional decimals after a point: an unambiguous foreign
+ * format.
+ */
 const ENGLISH_MARKS = /^((?:R\$)?\s?[1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d{1,2}))?(?=$|\s?m[²2]$)/i;
 
-/** "300,000" and "1,250.50" with the marks of Brazil, in which all else is read; what could mean two things stays. */
+/**
+ * Converts "300,000" and "1,250.50" to Brazilian separators, which the parsers expect; ambiguous text is
+ * unchanged.
+ */
 function brazilianMarks(text: string): string {
   return text.replace(ENGLISH_MARKS, (_, whole: string, decimals?: string) =>
     [whole.replaceAll(',', '.'), ...(decimals === undefined ? [] : [decimals])].join(','),
@@ -63,7 +69,7 @@ export function parseMonth(text: string): string | undefined {
 
 const DEGREES = /^-?\d{1,3}(?:\.\d{1,8})?$/;
 
-/** "west,south,east,north" in degrees with a decimal point. Ends that are exchanged or equal are not understood. */
+/** "west,south,east,north" in degrees with a decimal point. Exchanged or equal ends are not understood. */
 export function parseBox(text: string): MapBox | undefined {
   const parts = text.split(',');
   if (parts.length !== 4 || !parts.every((part) => DEGREES.test(part))) return undefined;
@@ -77,7 +83,7 @@ export function isBox({ west, south, east, north }: MapBox): boolean {
   return isOnEarth && west < east && south < north;
 }
 
-/** The text that `parseBox` reads back, to about a metre. */
+/** Inverse of `parseBox`, to about a metre. */
 export function boxText(box: MapBox | null): string | null {
   if (box === null) return null;
   return [box.west, box.south, box.east, box.north]
@@ -85,12 +91,12 @@ export function boxText(box: MapBox | null): string | null {
     .join(',');
 }
 
-/** The shortest text that `parseArea` reads back as the same area. */
+/** Shortest text that `parseArea` reads as the same area. */
 export function areaText(areaM2: number | null): string | null {
   return areaM2 === null ? null : String(areaM2).replace('.', ',');
 }
 
-/** The shortest text that `parsePrice` reads back as the same centavos: "500000" or "500000,50". */
+/** Shortest text that `parsePrice` reads as the same centavos: "500000" or "500000,50". */
 export function priceText(cents: number): string;
 export function priceText(cents: number | null): string | null;
 export function priceText(cents: number | null): string | null {

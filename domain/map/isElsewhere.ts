@@ -1,11 +1,14 @@
 import type { MapBox } from '@/domain/place/mapBox';
 import { cornersOf } from './mercator';
 
-/** Shares of the width: what a hand or rounding moves by is not yet another part of the map. */
+/**
+ * Shares of the width: a smaller movement, by an unsteady finger or by rounding, does not count as another
+ * area.
+ */
 const SHIFT = 0.04;
 const GROWTH = 0.08;
 
-/** True where a part of the map shows something else than the part that was searched. */
+/** True if the visible part of the map differs from the searched part. */
 export function isElsewhere(searched: MapBox, shown: MapBox): boolean {
   const [one, other] = [cornersOf(searched), cornersOf(shown)];
   const middle = (start: number, length: number) => start + length / 2;

@@ -1,6 +1,6 @@
 import type { MapBox } from '@/domain/place/mapBox';
 
-/** Degrees of the north and of the south at which Web Mercator (EPSG:3857) is cut off, so that the earth is a square. */
+/** Latitude at which Web Mercator (EPSG:3857) is cut off, so that the earth is a square. */
 export const LATITUDE_MAX = 85.05112878;
 const EQUATOR_KM = 40_075.016686;
 
@@ -9,7 +9,7 @@ export interface Position {
   readonly longitude: number;
 }
 
-/** A place on the square of the earth: 0 to 1 from the west to the east, and from the north to the south. */
+/** Coordinates on the square of the earth: 0 to 1 from west to east, and from north to south. */
 export interface WorldPoint {
   readonly x: number;
   readonly y: number;
@@ -18,7 +18,7 @@ export interface WorldPoint {
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** A position, in degrees, on the square of the earth. */
+/** Projects a position in degrees onto the square of the earth. */
 export function project({ latitude, longitude }: Position): WorldPoint {
   const north = radians(clamp(latitude, -LATITUDE_MAX, LATITUDE_MAX));
   return { x: (longitude + 180) / 360, y: 0.5 - Math.asinh(Math.tan(north)) / (2 * Math.PI) };
@@ -30,12 +30,12 @@ export function unproject({ x, y }: WorldPoint): Position {
   return { latitude, longitude: x * 360 - 180 };
 }
 
-/** Kilometres on the ground of one whole width of the square, at a latitude in degrees. */
+/** Width of the whole square in kilometres on the ground, at a latitude in degrees. */
 export function worldWidthKm(latitude: number): number {
   return EQUATOR_KM * Math.cos(radians(latitude));
 }
 
-/** The box between two corners of the square, cut off at its edges. */
+/** Box between two corners of the square, cut off at its edges. */
 function boxBetween(west: number, north: number, east: number, south: number): MapBox {
   const first = unproject({ x: clamp(west, 0, 1), y: clamp(north, 0, 1) });
   const last = unproject({ x: clamp(east, 0, 1), y: clamp(south, 0, 1) });
@@ -50,8 +50,8 @@ export function cornersOf({ west, south, east, north }: MapBox) {
 }
 
 /**
- * The smallest square of the map around a box, both made larger by `margin` (a share of its longer side) and at least
- * `leastKm` wide, so that one house alone still has its surroundings.
+ * Smallest square around a box, enlarged by `margin` (a share of its longer side) and at least `leastKm`
+ * wide, so that the surroundings of a single project are visible.
  */
 export function squareAround(box: MapBox, margin = 0, leastKm = 0): MapBox {
   const { left, top, width, height } = cornersOf(box);
@@ -61,7 +61,10 @@ export function squareAround(box: MapBox, margin = 0, leastKm = 0): MapBox {
   return boxBetween(x - side / 2, y - side / 2, x + side / 2, y + side / 2);
 }
 
-/** The box moved by shares of its width and height (to the east and to the south), then `scale` times as wide. */
+/**
+ * Moves the box by shares of its width and height (to the east and to the south), then scales its width by
+ * `scale`.
+ */
 export function moved(box: MapBox, east: number, south: number, scale = 1): MapBox {
   const { left, top, width, height } = cornersOf(box);
   const [x, y] = [left + width * (0.5 + east), top + height * (0.5 + south)];
@@ -69,7 +72,7 @@ export function moved(box: MapBox, east: number, south: number, scale = 1): MapB
   return boxBetween(x - halfWidth, y - halfHeight, x + halfWidth, y + halfHeight);
 }
 
-/** Place of a position in a box, in percent of its width and height from its north-western corner. */
+/** Position in a box, in percent of its width and height from its north-western corner. */
 export function percentIn(box: MapBox, position: Position): WorldPoint {
   const { left, top, width, height } = cornersOf(box);
   const { x, y } = project(position);
@@ -78,21 +81,21 @@ export function percentIn(box: MapBox, position: Position): WorldPoint {
 
 const STEPS = [1, 2, 5, 10] as const;
 
-/** The largest of 1, 2, 5, 10, 20 … that is not above `most`; below one it goes on as 0.5, 0.2, 0.1 … */
+/** Largest of 1, 2, 5, 10, 20 … up to `most`; below one it continues as 0.5, 0.2, 0.1 … */
 export function roundStep(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most));
   const step = STEPS.findLast((each) => each * power <= most * (1 + 1e-9)) ?? 1;
   return Number((step * power).toPrecision(1));
 }
 
-/** A round distance in kilometres that is at most `share` of the width of a box, and its own share of that width. */
+/** Round distance in kilometres of at most `share` of a box's width, and its own share of that width. */
 export function scaleBar(box: MapBox, share = 0.25): { readonly km: number; readonly share: number } {
   const wide = cornersOf(box).width * worldWidthKm((box.north + box.south) / 2);
   const km = roundStep(wide * share);
   return { km, share: km / wide };
 }
 
-/** Meridians and parallels at a round distance, at most about eight each way, in degrees. */
+/** Meridians and parallels at a round distance, at most about eight in each direction, in degrees. */
 export function graticule(box: MapBox): {
   readonly meridians: readonly number[];
   readonly parallels: readonly number[];

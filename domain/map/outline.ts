@@ -1,8 +1,8 @@
 import type { Position } from './mercator';
 
 /**
- * The border of Brazil, far simplified (Natural Earth 1:110 million, public domain): longitudes and latitudes in tenths of
- * a degree, in turn. Good enough for the country on a page, and not for a city.
+ * Border of Brazil, very simplified (Natural Earth 1:110 million, public domain): longitudes and latitudes in
+ * tenths of a degree, alternating. Sufficient for the country on a page, not for a city.
  */
 const TENTHS = [
   -576, -302, -563, -289, -552, -279, -545, -275, -536, -269, -536, -261, -541, -255, -546, -257, -544, -252,
@@ -23,7 +23,7 @@ const TENTHS = [
   -546, -315, -556, -309, -560, -309, -570, -301,
 ] as const;
 
-/** The border as positions, in degrees, from the south-west on and not closed. */
+/** The border as positions in degrees, from the south-west on and not closed. */
 export const OUTLINE: readonly Position[] = TENTHS.flatMap((longitude, index) => {
   const latitude = TENTHS[index + 1];
   return index % 2 === 0 && latitude !== undefined

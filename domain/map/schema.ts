@@ -18,7 +18,7 @@ export const mapPinSchema = object({
     .meta({ description: 'Menor preço, em centavos' }),
 });
 
-/** Several projects that are too close to each other at this scale, at their middle. */
+/** Projects that are too close to each other at this scale, at their middle. */
 export const mapClusterSchema = object({
   latitude: number().required(),
   longitude: number().required(),
@@ -38,7 +38,7 @@ export const mapSchema = object({
     .meta({ description: 'Grupos de empreendimentos próximos' }),
   total: number().integer().min(0).required(),
   totalIsCapped: boolean().required(),
-  /** The smallest part of the map that holds all of them; null without any. */
+  /** Smallest box around all of them; null without any. */
   box: object({
     west: number().required().meta({ description: 'Longitude da borda oeste, em graus' }),
     south: number().required().meta({ description: 'Latitude da borda sul, em graus' }),

@@ -12,8 +12,8 @@ const formatterOf = perLocale(
 );
 
 /**
- * "R$ 890 mil", "R$ 1,25 mi": a price as a pin on the map has room for it, from centavos. Thousands are whole from ten
- * thousand reais on, millions have two decimals. Only where the exact price is a step away.
+ * "R$ 890 mil", "R$ 1,25 mi": short form of a price in centavos for a pin on the map. From ten thousand reais
+ * on, thousands are whole; millions have two decimals. Used only where one click shows the exact price.
  */
 export function shortPrice(cents: number, locale: Locale = DEFAULT_LOCALE): string {
   const reais = Math.round(cents / 100);

@@ -5,12 +5,12 @@ interface Size {
   readonly height: number;
 }
 
-/** True where two labels of a size, each around its point, would lie on each other. */
+/** True if two labels of this size, each around its point, overlap. */
 export const covers = (one: WorldPoint, other: WorldPoint, { width, height }: Size) =>
   Math.abs(one.x - other.x) < width && Math.abs(one.y - other.y) < height;
 
 /**
- * Which of several labels can be drawn without covering one that came before it, in the order of the points.
+ * Labels that can be drawn without covering an earlier one, in the order of the points.
  *
  * @param size of a label around its point, in the unit of the points
  */
@@ -25,23 +25,22 @@ export function spread(points: readonly WorldPoint[], size: Size): boolean[] {
 
 type Group<Point> = [Point, ...Point[]];
 
-/** The middle of the box around the points of a group: where its mark stands. */
+/** Middle of the box around the points of a group: the position of its mark. */
 export function middleOf(group: readonly WorldPoint[]): WorldPoint {
   const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
   return { x: middle(group.map(({ x }) => x)), y: middle(group.map(({ y }) => y)) };
 }
 
 interface MarkSizes<Point> {
-  /** Of the mark of one point alone. */
+  /** Size of the mark of a single point. */
   readonly single: (point: Point) => Size;
-  /** Of the mark of a group. */
+  /** Size of the mark of a group. */
   readonly cluster: Size;
 }
 
 /**
- * Gather points until no mark covers another one, neither that of a point nor that of a group, whose mark is at
- * its middle. Every point is in exactly one group, and groups keep the order of their first points. Sizes are
- * in the unit of the points.
+ * Groups points until no mark covers another one; the mark of a group is at its middle. Every point is in
+ * exactly one group, and groups keep the order of their first points. Sizes are in the unit of the points.
  */
 export function gather<Point extends WorldPoint>(
   points: readonly Point[],
@@ -56,7 +55,7 @@ export function gather<Point extends WorldPoint>(
   };
   for (const point of points) {
     let joined: Group<Point> = [point];
-    // A group that grows moves, and may come to cover one that stood clear of it.
+    // A growing group moves, and may then cover a mark that was free before.
     for (let near = 0; near >= 0; ) {
       near = groups.findIndex((group) => cover(group, joined));
       const [group] = near < 0 ? [] : groups.splice(near, 1);

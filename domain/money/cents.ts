@@ -1,6 +1,6 @@
 import { number } from 'yup';
 
-/** A trillion reais: more than any price, and far from where whole numbers end. */
+/** A trillion reais: more than any price, and within the range of exact integers. */
 const MAX_CENTS = 10 ** 14;
 
 /** Money on the wire: whole centavos. */

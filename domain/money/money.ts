@@ -36,19 +36,19 @@ function decimalText(cents: number): `${number}` {
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}` as `${number}`;
 }
 
-/** Why a typed amount is refused; each code has its sentence in the locales. */
+/** Fault of a typed amount; each code has its sentence in the locales. */
 export type MoneyTextError = 'money_empty' | 'money_invalid' | 'money_too_large';
 
 export type ParsedMoney =
   | { readonly ok: true; readonly cents: number }
   | { readonly ok: false; readonly code: MoneyTextError };
 
-/** Thousands by dots in groups of three, or no thousands mark at all; then at most two decimals after a comma. */
+/** Thousands by dots in groups of three, or without separators; then at most two decimals after a comma. */
 const AMOUNT = /^(-|\u2212)? ?(?:R\$)? ?(-|\u2212)?([1-9]\d{0,2}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/i;
 
 /**
- * The centavos of an amount as people type it in Brazil: "1.234,56", "1234,56", "R$ 1.234", "1234,5". What could be
- * read in two ways ("1,234.56", "3212.55", "1.23") is refused, never guessed.
+ * Centavos of an amount typed in a Brazilian format: "1.234,56", "1234,56", "R$ 1.234", "1234,5". Ambiguous
+ * text ("1,234.56", "3212.55", "1.23") is refused.
  */
 export function parseBRL(text: string): ParsedMoney {
   const typed = normalizeSpaces(text).trim();
@@ -65,11 +65,13 @@ export function parseBRL(text: string): ParsedMoney {
 
 /**
  * Splits centavos into `parts` amounts that sum to `total` exactly.
- * - `first`: what is left over goes to the first parts, a centavo each (100,00 in 3: 33,34 + 33,33 + 33,33), the rule of cards.
- * - `last`: every part is rounded half up and the last one takes what rounding left (100,00 in 3: 33,33 + 33,33 + 33,34),
- *   the rule of contract series.
+ * - `first`: the remainder goes to the first parts, a centavo each (100,00 in 3: 33,34 + 33,33 + 33,33), the
+ * rule of cards.
+ * - `last`: every part is rounded half up and the last one includes the remainder (100,00 in 3: 33,33 + 33,33
+ * + 33,34), the rule of contract series.
  *
- * @throws RangeError when the total is negative or no whole number of centavos, or `parts` is no whole number from 1.
+ * @throws RangeError when the total is negative or no whole number of centavos, or `parts` is no whole number
+ * from 1.
  */
 export function splitCents(total: number, parts: number, remainder: 'first' | 'last' = 'first'): number[] {
   assertCents(total);
@@ -82,7 +84,7 @@ export function splitCents(total: number, parts: number, remainder: 'first' | 'l
     return Array.from({ length: parts }, (_, index) => (index < rest ? floor + 1 : floor));
   }
   const rounded = rest * 2 >= parts ? floor + 1 : floor;
-  // Rounded up, a few centavos in very many parts would leave less than nothing for the last one.
+  // Rounded up, a few centavos in very many parts would make the last one negative.
   const each = rounded * (parts - 1) <= total ? rounded : floor;
   return [...Array<number>(parts - 1).fill(each), total - each * (parts - 1)];
 }
@@ -108,16 +110,16 @@ export function scaleCents(cents: number, numerator: number, denominator: number
 }
 
 /**
- * `percent` of an amount, rounded half up to the centavo. The percent may have up to six decimals, as a rate of interest
- * or brokerage does; it is taken as the decimal number that was written, not as its binary neighbour.
+ * `percent` of an amount, rounded half up to the centavo. The percent may have up to six decimals, as a rate
+ * of interest or brokerage does; it is used as the written decimal number, not as its binary approximation.
  */
 export function percentOfCents(cents: number, percent: number): number {
   return scaleCents(cents, Math.round(percent * 1_000_000), 100_000_000);
 }
 
 /**
- * How much lower the new price is, in percent of the original with two decimals, half up:
- * (original − discounted) / original × 100. 450.000 to 399.900 is 11.13; a higher new price gives a negative percent.
+ * Reduction of the price, in percent of the original with two decimals, half up: (original − discounted) /
+ * original × 100. 450.000 to 399.900 is 11.13; a higher new price gives a negative percent.
  *
  * @throws RangeError when the original is not positive.
  */
@@ -130,7 +132,8 @@ export function discountPercent(original: number, discounted: number): number {
 
 /** "11,13%", from a percent (not a fraction), with two decimals; "11.13%" in English, "11,13 %" in Spanish. */
 export function formatPercent(percent: number, locale: Locale = DEFAULT_LOCALE): string {
-  // Not by Intl's own percents: they want a fraction, and dividing by 100 may tip a half to the wrong side.
+  // Not by Intl's percent style: it needs a fraction, and a division by 100 may round a half to the wrong
+  // side.
   return `${formattersOf(locale).twoDecimals.format(percent)}${locale === 'es' ? '\u00a0' : ''}%`;
 }
 

@@ -6,7 +6,10 @@ export interface MapPoint {
 
 const RADIANS = Math.PI / 180;
 
-/** Squared distance in degrees of latitude. Over a city the earth is flat; only its degrees of longitude are shorter. */
+/**
+ * Squared distance in degrees of latitude. Within a city the earth is treated as flat; degrees of longitude
+ * are shorter.
+ */
 function squaredDistance(one: MapPoint, other: MapPoint): number {
   const north = one.latitude - other.latitude;
   const east = (one.longitude - other.longitude) * Math.cos(((one.latitude + other.latitude) / 2) * RADIANS);
@@ -15,16 +18,16 @@ function squaredDistance(one: MapPoint, other: MapPoint): number {
 
 const KILOMETRES_A_DEGREE = 111.2;
 
-/** How far two points of the same region are apart. */
+/** Distance of two points in the same region. */
 export function kilometresBetween(one: MapPoint, other: MapPoint): number {
   return Math.sqrt(squaredDistance(one, other)) * KILOMETRES_A_DEGREE;
 }
 
 /**
- * The place whose centre lies nearest to the point; the first one of those that lie equally near; null without places.
+ * Place with the centre nearest to the point, the first one of equally near ones; null without places.
  *
- * A gazetteer of centres has no borders, so near the border of a large neighbourhood with a small one the smaller one
- * may be named. That error is the same for everybody and nobody can wish for it, which a name typed by a seller is not.
+ * A gazetteer of centres has no borders, so near the border of a large neighbourhood with a small one the
+ * smaller one may be chosen. No seller can choose that error, unlike the name of a neighbourhood.
  */
 export function nearestPlace<Place extends MapPoint>(
   point: MapPoint,

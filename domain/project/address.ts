@@ -1,11 +1,11 @@
 import { type InferType, number, object, string } from 'yup';
 
 /**
- * Location of a project, in the seller's words; only the map point decides in which neighbourhood it is shown.
+ * Location of a project, as its seller describes it; only the map point decides its displayed neighbourhood.
  * Latitude and longitude in degrees; `zipCode` is 8 bare digits; `state` is the two-letter code.
  */
 export const addressSchema = object({
-  /** Empty where a CEP is that of a whole town. */
+  /** Empty for the CEP of a whole town. */
   street: string().defined(),
   number: string().defined().meta({ description: 'Número na rua' }),
   complement: string().nullable().defined(),

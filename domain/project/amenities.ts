@@ -1,4 +1,4 @@
-/** Amenities that a project may have; their words are in the locales. The order is that of the screen. */
+/** Amenities of projects, in the order of the screen; their labels are in the locales. */
 export const AMENITIES = [
   'pool',
   'heatedPool',

@@ -4,7 +4,7 @@ import { VISIT_PERIODS, type VisitPeriod } from '@/domain/visit/states';
 export const PAYMENT_METHODS = ['card', 'pix', 'boleto', 'link'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** Highest amount that the payment provider takes in one payment, in centavos: R$ 999.999,99. */
+/** Highest amount of one payment at the provider, in centavos: R$ 999.999,99. */
 export const MAX_PAYMENT_CENTS = 99_999_999;
 
 const wholeBetween = (min: number, max: number) => number().integer().min(min).max(max).required();
@@ -34,7 +34,7 @@ const terms = {
   brokerage: object({
     /** Share of the price that is brokerage, inside the shown total (STJ, Tema 938). */
     percent: percentUpTo(10),
-    /** Recipient of the brokerage; empty until the seller has entered it, and nothing is published before. */
+    /** Recipient of the brokerage; empty until the seller has entered it, and required for publication. */
     beneficiary: string().max(200).defined(),
   })
     .noUnknown()
@@ -45,16 +45,16 @@ const terms = {
   priceExcludes: lines().meta({ description: 'O que o preço não inclui, uma linha cada' }),
 };
 
-/** How long things last and what they cost while somebody reserves. */
+/** Durations and amounts of a reservation. */
 const reservationTerms = {
-  /** Minutes that an unpaid hold lasts. */
+  /** Duration of an unpaid hold, in minutes. */
   holdMinutes: wholeBetween(1, 24 * 60).meta({ description: 'Minutos que dura uma reserva sem pagamento' }),
   amountCents: wholeBetween(0, MAX_PAYMENT_CENTS),
-  /** Hours that a bank slip, or a Pix with a due time of its own, may be paid. */
+  /** Hours in which a boleto, or a Pix with its own due time, can be paid. */
   boletoHours: wholeBetween(1, 240).meta({ description: 'Horas em que um boleto pode ser pago' }),
 };
 
-/** When somebody may visit. Weekdays from 0, a Sunday, to 6. */
+/** Weekdays and periods of visits. Weekdays from 0, Sunday, to 6. */
 const visitsSchema = object({
   /** Visits in one period of a day. */
   perPeriod: wholeBetween(0, 100).meta({ description: 'Visitas por período' }),
@@ -72,24 +72,24 @@ const visitsSchema = object({
   maxDaysAhead: wholeBetween(1, 365).meta({ description: 'Antecedência máxima para marcar, em dias' }),
 }).noUnknown();
 
-/** How a project is sold: for its company's people. Shares are percent of the price. */
+/** Sale terms of a project, for its company's team. Shares are percent of the price. */
 export const projectConfigSchema = object({
   ...terms,
   reservation: object({
     ...reservationTerms,
-    /** By how long the seller may extend a hold, once. */
+    /** Duration of the seller's single extension of a hold. */
     extensionHours: wholeBetween(0, 14 * 24).meta({
       description: 'Horas que a empresa pode prorrogar uma reserva, uma vez',
     }),
-    /** Working days that the seller has to answer a paid reservation. */
+    /** Working days until the seller must answer a paid reservation. */
     answerWorkingDays: wholeBetween(1, 30).meta({
       description: 'Dias úteis que a empresa tem para responder a uma reserva paga',
     }),
-    /** Hours that the head of a queue has a freed unit alone. */
+    /** Hours in which a released unit is offered only to the first of its queue. */
     queueHours: wholeBetween(1, 72).meta({
       description: 'Horas em que a unidade liberada é só da primeira pessoa da fila',
     }),
-    /** Unpaid holds in the project that one person may have at a time, and one who reserves for clients. */
+    /** Unpaid holds in the project at a time, of a person and of a broker who reserves for clients. */
     holdsPerBuyer: wholeBetween(1, 100).meta({
       description: 'Reservas sem pagamento ao mesmo tempo, por pessoa, no empreendimento',
     }),
@@ -102,15 +102,15 @@ export const projectConfigSchema = object({
     .meta({ description: 'Prazos e valor da reserva' }),
   visits: visitsSchema.required().meta({ description: 'Dias e períodos de visita' }),
   negotiation: object({
-    /** Days that a round waits for its answer. */
+    /** Days until a round must be answered. */
     roundDays: wholeBetween(1, 60).meta({ description: 'Prazo de resposta de uma proposta, em dias' }),
-    /** Hours for which what was agreed holds. */
+    /** Hours for which agreed terms are valid. */
     fixedHours: wholeBetween(1, 30 * 24).meta({ description: 'Horas de validade do preço combinado' }),
-    /** Rate at which a proposal is compared with the table. */
+    /** Discount rate for the comparison of a proposal with the table. */
     monthlyRatePercent: percentUpTo(10).meta({
       description: 'Taxa que traz uma proposta a valor presente, em % ao mês',
     }),
-    /** Discount on the present value that each may grant alone. */
+    /** Largest discount on the present value, by role, without an approval. */
     maxDiscountPercent: object({
       broker: percentUpTo(100).meta({
         description: 'Desconto que corretores concedem sem pedir aprovação, em % do valor presente',
@@ -128,7 +128,7 @@ export const projectConfigSchema = object({
     .meta({ description: 'Prazos e alçadas de negociação' }),
 }).noUnknown();
 
-/** The same for everybody: what a seller would grant at most is the seller's alone. */
+/** Public terms; the largest discounts are confidential to the seller. */
 export const publicConfigSchema = object({
   ...terms,
   reservation: object(reservationTerms).required().meta({ description: 'Prazos e valor da reserva' }),
@@ -141,7 +141,7 @@ export type PublicConfig = InferType<typeof publicConfigSchema>;
 type Terms = Pick<ProjectConfig, keyof typeof terms>;
 type Negotiation = ProjectConfig['negotiation'];
 
-/** As the database keeps it: what came later may be missing, and is read with what holds by default. */
+/** Stored configuration: newer fields may be missing, and are filled in by defaults. */
 export interface StoredConfig extends Terms {
   readonly reservation: Partial<ProjectConfig['reservation']> &
     Pick<ProjectConfig['reservation'], 'holdMinutes' | 'amountCents'>;
@@ -151,7 +151,7 @@ export interface StoredConfig extends Terms {
   };
 }
 
-/** Defaults for everything that a seller has not set. */
+/** Defaults of everything that a seller has not set. */
 export const DEFAULT_CONFIG: ProjectConfig = {
   paymentMethods: ['card', 'pix', 'boleto'],
   plan: { minShareUntilKeysPercent: 30, maxMonthlyInstalments: 36 },
@@ -183,7 +183,7 @@ export const DEFAULT_CONFIG: ProjectConfig = {
   },
 };
 
-/** How a project is sold, with what holds by default in place of what its row lacks. */
+/** Sale terms of a project, with defaults for missing fields. */
 export function readConfig(stored: StoredConfig): ProjectConfig {
   const { reservation, visits, negotiation } = DEFAULT_CONFIG;
   return {

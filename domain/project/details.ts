@@ -3,13 +3,16 @@ import { CIB_PATTERN } from '@/domain/brazil/cib';
 import { MAX_DELIVERY_TOLERANCE_DAYS } from '@/domain/incorporation';
 import { AMENITIES, type Amenity } from '@/domain/project/amenities';
 
-/** Facts of a project that are neither address, plan nor price. Dates are `YYYY-MM-DD`; fees are centavos a month. */
+/**
+ * Facts of a project that are neither location, plan nor price. Dates are `YYYY-MM-DD`; fees are centavos a
+ * month.
+ */
 export const detailsSchema = object({
   deliveryDate: string().nullable().defined().meta({ format: 'date' }),
   launchedOn: string().nullable().defined().meta({ description: 'Dia do lançamento' }),
   worksStartedOn: string().nullable().defined().meta({ description: 'Dia em que a obra começou' }),
   completedOn: string().nullable().defined().meta({ description: 'Dia em que a obra terminou' }),
-  /** Calendar days that the contract lets the delivery be late, at most 180 (Lei 4.591/64, art. 43-A). */
+  /** Tolerance of the delivery in calendar days, at most 180 (Lei 4.591/64, art. 43-A). */
   toleranceDays: number()
     .integer()
     .min(0)

@@ -19,7 +19,7 @@ import {
 } from '@/domain/project/vocabulary';
 import { pictureSchema, picturesSchema } from '@/domain/site/picture';
 
-/** Name and cover of a project, shown wherever it is mentioned. */
+/** Name and cover of a project, for every reference to it. */
 export const projectFace = {
   id: idSchema().required(),
   slug: string().required(),
@@ -38,7 +38,7 @@ export const projectFacts = {
     .required()
     .meta({ description: 'Tipo de imóvel' }),
   projectType: string<ProjectType>().oneOf(PROJECT_TYPES).required().meta({ description: 'Tipo de projeto' }),
-  /** In their order; the first is the cover. */
+  /** In display order; the first is the cover. */
   photos: picturesSchema.meta({ description: 'Fotos, na ordem; a primeira é a principal' }),
   video: videoSchema.nullable().defined().meta({ description: 'Vídeo; null quando não há' }),
   /** Its neighbourhood, city and state are those of `placePath`, which the map point decides. */
@@ -51,7 +51,7 @@ export const projectFacts = {
   updatedAt: string().required(),
 };
 
-/** Day on which each phase began, as far as that is known. */
+/** First day of each phase, if known. */
 export const phaseDatesSchema = array()
   .of(
     object({

@@ -1,8 +1,8 @@
 import type { Instant } from '@/domain/time/calendar';
 
 /**
- * How long a confirmation of what is available is good for: `fresh`, then `ageing` (it is said that nobody has confirmed
- * it lately), then `stale` (its prices are no longer shown).
+ * Freshness of a confirmed availability: `fresh`, then `ageing` (with a note about the old confirmation),
+ * then `stale` (prices are hidden).
  */
 export const FRESHNESS_STATES = ['fresh', 'ageing', 'stale'] as const;
 export type Freshness = (typeof FRESHNESS_STATES)[number];
@@ -19,10 +19,10 @@ export const FRESHNESS_RULE: FreshnessRule = { warnAfterDays: 7, hideAfterDays: 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * How fresh a confirmation of `confirmedAt` is at `now`. A day is 24 hours, which on the clocks of São Paulo end at the
- * minute at which they began: confirmed on the 1st at 10:00, it is ageing on the 8th at 10:00 and stale on the 15th.
+ * Freshness at `now` of a confirmation of `confirmedAt`. A day is 24 hours: confirmed on the 1st at 10:00 in
+ * São Paulo, it is ageing on the 8th at 10:00 and stale on the 15th at 10:00.
  *
- * @throws RangeError when one of the two is no instant
+ * @throws RangeError if one of the two is no instant
  */
 export function freshnessOf(confirmedAt: Instant, now: Instant, rule = FRESHNESS_RULE): Freshness {
   const days = (new Date(now).getTime() - new Date(confirmedAt).getTime()) / DAY_MS;
@@ -31,7 +31,7 @@ export function freshnessOf(confirmedAt: Instant, now: Instant, rule = FRESHNESS
   return days >= rule.warnAfterDays ? 'ageing' : 'fresh';
 }
 
-/** The last instant whose confirmation is stale at `now`: for a condition of a database (`confirmed_at <= …`). */
+/** Last instant whose confirmation is stale at `now`, for an SQL condition (`confirmed_at <= …`). */
 export function staleSince(now: Instant, rule = FRESHNESS_RULE): Date {
   return new Date(new Date(now).getTime() - rule.hideAfterDays * DAY_MS);
 }

@@ -11,7 +11,7 @@ export interface Cell {
   readonly orientation: Orientation;
 }
 
-/** Code of the unit in a place unless it has a code of its own. */
+/** Default code of a unit in a place. */
 export function cellCode(
   { kind }: Pick<Tower, 'kind'>,
   { floor, position }: Pick<Cell, 'floor' | 'position'>,
@@ -40,15 +40,15 @@ export function cellKey({ tower, floor, position }: Pick<Cell, 'tower' | 'floor'
 }
 
 export interface LayoutChange {
-  /** Places that there are no longer. */
+  /** Removed places. */
   readonly removed: readonly Cell[];
-  /** Places that there were not before. */
+  /** Added places. */
   readonly added: readonly Cell[];
-  /** Places of another plan than before. */
+  /** Places with a different plan. */
   readonly replanned: readonly Cell[];
 }
 
-/** From one layout to another. A unit that somebody set up by hand outside both is nobody's business here. */
+/** Difference between two layouts. Units that were created by hand outside both are not affected. */
 export function layoutChange(before: readonly Cell[], after: readonly Cell[]): LayoutChange {
   const former = new Map(before.map((cell) => [cellKey(cell), cell]));
   const present = new Set(after.map(cellKey));

@@ -3,7 +3,7 @@ import { defineStates } from '@/domain/stateTable';
 export const PHASES = ['Pré-Lançamento', 'Lançamento', 'Em obras', 'Concluído'] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** A phase moves forward, one step at a time and by hand, and its date is kept. */
+/** A phase advances manually, one step at a time, and its date is kept. */
 export const phaseStates = defineStates(PHASES, [
   { from: 'Pré-Lançamento', event: 'launch', to: 'Lançamento' },
   { from: 'Lançamento', event: 'startWorks', to: 'Em obras' },
@@ -19,8 +19,8 @@ export const PHASE_SLUGS: Readonly<Record<Phase, string>> = {
 };
 
 /**
- * Before the incorporation is registered nothing may be sold: a waiting list only, without price promise,
- * reservation or money (Lei 4.591/64, art. 32).
+ * Before the registration of the incorporation no sale is allowed, only a waiting list, without price,
+ * reservation or payment (Lei 4.591/64, art. 32).
  */
 export function isWaitingListOnly(phase: Phase): boolean {
   return phase === 'Pré-Lançamento';

@@ -16,7 +16,7 @@ export const ROOM_KINDS = [
 ] as const;
 export type RoomKind = (typeof ROOM_KINDS)[number];
 
-/** Larger than anything that is built or divided: pages and drawings go through every room. Metres and square metres. */
+/** Larger than any building: pages and drawings iterate over every room. Metres and square metres. */
 export const PLAN_LIMITS = { plans: 60, rooms: 60, areaM2: 100_000, side: 1_000, count: 50 } as const;
 
 const side = () => number().max(PLAN_LIMITS.side).required();
@@ -59,7 +59,7 @@ export type Room = InferType<typeof roomSchema>;
 export type Plan = InferType<typeof planSchema>;
 
 /**
- * Plans as a seller enters them: each number once, an area to the hundredth as units keep it, suites among the
+ * Plans as a seller enters them: unique numbers, areas to the hundredth as for units, suites included in the
  * bedrooms.
  */
 export const plansInputSchema = array()
@@ -84,7 +84,7 @@ export const plansInputSchema = array()
     return at < 0 || createError({ path: `plans[${at}].planIndex` });
   });
 
-/** Area of a plan as its units have it: to the hundredth, as the database stores it. */
+/** Area of a plan as the units store it: to the hundredth. */
 export function roundedArea(areaM2: number): number {
   return Math.round(areaM2 * 100) / 100;
 }

@@ -2,7 +2,7 @@ import { array, type InferType, number, object, string } from 'yup';
 import { idSchema } from '@/domain/id';
 import { discountPercent } from '@/domain/money/money';
 
-/** A price in centavos and the instant from which it held. */
+/** A price in centavos and the first instant of its validity. */
 export const pricePointSchema = object({
   priceCents: number().integer().positive().required(),
   since: string()
@@ -11,8 +11,8 @@ export const pricePointSchema = object({
 });
 
 /**
- * Price history of the cheapest offer of a plan that is available now, oldest first. It follows that one unit
- * or quota; the cheapest offer of an earlier time is not known, because past availability is not stored.
+ * Price history of the cheapest offer of a plan that is available now, oldest first. It belongs to that unit
+ * or quota; the cheapest offer of an earlier time is unknown, because past availability is not stored.
  */
 export const planPricesSchema = object({
   planIndex: number().integer().min(0).required(),

@@ -47,18 +47,19 @@ function met({ company, phase, ...facts }: PublicationFacts): Readonly<Record<Pu
     cnpj: company.cnpj !== null || company.companyType === 'Corretor',
     creci: company.creci !== null || !sellsForOthers,
     description: /\S/.test(facts.description),
-    // Lei 4.591/64, art. 32: nothing is offered before the registration; a waiting list promises no price and takes no money.
+    // Lei 4.591/64, art. 32: no sale before the registration; a waiting list promises no price and accepts no
+    // payment.
     registration: facts.registration !== null || isWaiting,
     deliveryDate: facts.details.deliveryDate !== null || isWaiting || phase === 'Concluído',
     // STJ, Tema 938: the brokerage and its recipient are stated with the price.
     brokerage: /\S/.test(facts.config.brokerage.beneficiary) || isWaiting,
     plans: facts.plans.length > 0,
-    // A waiting list too: what is drawn of a project is drawn from its towers.
+    // A waiting list needs them too: the drawings of a project are made from its towers.
     towers: facts.towers.length > 0,
   };
 }
 
-/** Missing requirements, in the order in which they are shown; empty where the project may be published. */
+/** Missing requirements, in display order; empty if the project may be published. */
 export function missingForPublication(facts: PublicationFacts): PublicationNeed[] {
   const isMet = met(facts);
   return PUBLICATION_NEEDS.filter((need) => !isMet[need]);

@@ -43,7 +43,7 @@ export const PROJECT_ACTIONS = [
 ] as const;
 export type ProjectAction = (typeof PROJECT_ACTIONS)[number];
 
-/** Address as a seller tells it: the map point decides the neighbourhood, whatever is written here. */
+/** Location as the seller enters it; the map point decides the displayed neighbourhood. */
 export const addressInputSchema = addressSchema
   .shape({
     street: line(200).defined(),
@@ -62,7 +62,7 @@ export const addressInputSchema = addressSchema
   })
   .noUnknown();
 
-/** Details as a seller enters them; the days on which phases began are those of the phase itself. */
+/** Details as a seller enters them; the first days of the phases are set with the phase itself. */
 export const detailsInputSchema = detailsSchema
   .omit(['launchedOn', 'worksStartedOn', 'completedOn'])
   .shape({
@@ -112,7 +112,7 @@ function isOfProvider(url: string, hosts: readonly string[]): boolean {
   return URL.canParse(url) && new URL(url).protocol === 'https:' && hosts.includes(new URL(url).host);
 }
 
-/** A video of a provider whose player the site knows. */
+/** Video of a supported provider. */
 export const videoInputSchema = videoSchema
   .shape({
     provider: string()
@@ -130,8 +130,8 @@ export const videoInputSchema = videoSchema
   .noUnknown();
 
 /**
- * Kind and description of each picture: one that was uploaded is a photograph or a render, and a drawing of
- * ours stays one.
+ * Kind and description of each picture: an uploaded one is a photograph or a render; a generated drawing
+ * stays a drawing.
  */
 export const photosInputSchema = array()
   .of(
@@ -151,14 +151,14 @@ export type AddressInput = InferType<typeof addressInputSchema>;
 export type DetailsInput = InferType<typeof detailsInputSchema>;
 export type PhotosInput = InferType<typeof photosInputSchema>;
 
-/** Description of a project by its seller; all of it may be changed later. */
+/** Description of a project by its seller; all of it can be changed later. */
 export const projectHeadSchema = {
   title: nameSchema(),
   description: string().max(10_000),
   category: string<Category>().oneOf(CATEGORIES),
   propertyKind: string<PropertyKind>().oneOf(PROPERTY_KINDS).meta({ description: 'Tipo de imóvel' }),
   projectType: string<ProjectType>().oneOf(PROJECT_TYPES).meta({ description: 'Tipo de projeto' }),
-  /** Null takes it away again, from a draft. */
+  /** Null removes it again, from a draft. */
   registration: registrationInputSchema.nullable(),
 };
 
@@ -167,27 +167,27 @@ export const newProjectSchema = object({
   title: projectHeadSchema.title.required(),
   category: projectHeadSchema.category.required(),
   phase: string<Phase>().oneOf(PHASES),
-  /** Day on which that phase began; today unless told. */
+  /** First day of that phase; today by default. */
   phaseSince: day().meta({ description: 'Dia em que a fase começou', format: 'date' }),
   address: addressInputSchema.required(),
 });
 export type NewProject = InferType<typeof newProjectSchema>;
 
-/** A project as its company's people, its partners and operators see it. */
+/** A project for its company's team, its partners and operators. */
 export const projectRecordSchema = object({
   ...projectFacts,
   entrepreneurId: idSchema().required(),
-  /** May be empty until it is published. */
+  /** May be empty before the publication. */
   description: string().defined(),
   phaseDates: phaseDatesSchema.meta({ description: 'Dia em que cada fase começou' }),
-  /** How it is sold; null for a partner, who reads what everybody may know. */
+  /** Sale terms; null for a partner, who reads the public ones. */
   config: projectConfigSchema
     .nullable()
     .defined()
     .meta({ description: 'Como o empreendimento é vendido: prazos, formas de pagamento, comissão' }),
   approval: string<Approval>().oneOf(APPROVALS).required(),
   approvalNote: string().nullable().defined(),
-  /** When approval was asked for. */
+  /** Instant of the request for approval. */
   submittedAt: string()
     .nullable()
     .defined()
@@ -204,7 +204,7 @@ export const projectRecordSchema = object({
     .nullable()
     .defined()
     .meta({ description: 'Data e hora do arquivamento, em UTC; null se não foi arquivado' }),
-  /** Facts that are required before it can be published. */
+  /** Requirements of the publication. */
   missing: array()
     .of(string<PublicationNeed>().oneOf(PUBLICATION_NEEDS).required())
     .required()
@@ -216,7 +216,7 @@ export const projectRecordSchema = object({
 
 export type ProjectRecord = InferType<typeof projectRecordSchema>;
 
-/** A project in a list of its company's, without what is heavy. */
+/** A project in the list of its company, with few fields. */
 export const projectSummarySchema = projectRecordSchema.pick([
   'id',
   'entrepreneurId',

@@ -21,16 +21,14 @@ export const availabilitySchema = object({
   disabled: number().integer().min(0).required().meta({ description: 'Unidades bloqueadas' }),
   /** Instant at which the seller last confirmed the availability. */
   confirmedAt: string().required(),
-  /**
-   * Reliability of that confirmation by now; once it is stale, neither the project nor its units show a price.
-   */
+  /** Freshness of that confirmation; once it is stale, neither the project nor its units show a price. */
   freshness: string<Freshness>().oneOf(FRESHNESS_STATES).required().meta({
     description:
       'Há quanto tempo a disponibilidade foi confirmada: fresh, há até 7 dias; ageing, há mais de 7 dias; stale, há mais de 14, e os preços não são mostrados',
   }),
 });
 
-/** A project in a list: what a card shows, and nothing heavier. `priceFrom` is null while there is only a waiting list. */
+/** A project in a list: the fields of a card. `priceFrom` is null for a waiting list. */
 export const projectCardSchema = object({
   ...projectFace,
   genre: projectFacts.genre,
@@ -62,18 +60,18 @@ export const projectCardSchema = object({
   entrepreneurName: string().required().meta({ description: 'Nome da empresa' }),
 });
 
-/** A whole published project. Units and quotas are read apart, by GET public/projects/{id}/units. */
+/** A whole published project. Units and quotas have a separate call, GET public/projects/{id}/units. */
 export const publicProjectSchema = object({
   ...projectFacts,
   description: string().required(),
-  /** How it is sold; null while there is only a waiting list, which promises no price and takes no money. */
+  /** Sale terms; null for a waiting list, which promises no price and accepts no payment. */
   config: publicConfigSchema
     .nullable()
     .defined()
     .meta({ description: 'Como o empreendimento é vendido: prazos, formas de pagamento, comissão' }),
   entrepreneur: publicEntrepreneurSchema.required().meta({ description: 'A empresa' }),
   availability: availabilitySchema.required().meta({ description: 'Unidades por situação' }),
-  /** Null while there is only a waiting list, when nothing is left, and when the availability is stale. */
+  /** Null for a waiting list, for a sold-out project, and for a stale availability. */
   priceFrom: priceFromSchema
     .nullable()
     .defined()

@@ -11,14 +11,14 @@ export type TowerKind = (typeof TOWER_KINDS)[number];
 export const ORIENTATIONS = ['nascente', 'poente', 'norte', 'sul'] as const;
 export type Orientation = (typeof ORIENTATIONS)[number];
 
-/** Larger than anything that is built: pages, grids and drawings go through every one of them. */
+/** Larger than any building: pages, grids and drawings iterate over all of them. */
 export const TOWER_LIMITS = { towers: 200, floors: 200, positions: 1_000 } as const;
 
-/** Units that the towers of one project make together. */
+/** Largest number of units of one project. */
 export const MAX_UNITS = 5_000;
 
 const LOWEST_FLOOR = -20;
-/** The "final" of a unit has two digits, or a floor and position would read as those of another unit. */
+/** A "final" has two digits; longer ones would make codes of units ambiguous. */
 const LAST_FINAL = 99;
 const LAST_NUMBER_OF_BLOCK = 9_999;
 
@@ -72,7 +72,7 @@ function faultsOf({ kind, floors, positions }: Tower, path: string): TowerFault[
   ];
 }
 
-/** Units that towers make together. */
+/** Number of units of the towers. */
 export function unitCount(towers: readonly Tower[]): number {
   return towers.reduce((sum, { floors, positions }) => sum + floors * positions.length, 0);
 }
@@ -88,12 +88,10 @@ function towersFaults(towers: readonly Tower[]): TowerFault[] {
   ];
 }
 
-/** Code as people write it on a door or a map: "A", "Ipê", "Q. 7". */
+/** Code of a tower as on a door or a map: "A", "Ipê", "Q. 7". */
 export const CODE = /^[\p{L}\p{N}](?:[\p{L}\p{N} .\-/]{0,18}[\p{L}\p{N}.])?$/u;
 
-/**
- * Towers as a seller enters them: each code and each position once, and no more units than a project may have.
- */
+/** Towers as a seller enters them: unique codes and positions, and a limited number of units. */
 export const towersInputSchema = array()
   .of(
     towerSchema
@@ -126,7 +124,7 @@ export const towersInputSchema = array()
   .max(TOWER_LIMITS.towers)
   .required()
   .test('towers', (towers, { createError }) => {
-    // What is wrong with a single field was said of that field.
+    // Faults of single fields are reported by their own tests.
     if (!towersSchema.isValidSync(towers, { strict: true })) return true;
     const faults = towersFaults(towers);
     if (faults.length === 0) return true;

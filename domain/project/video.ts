@@ -1,6 +1,6 @@
 import { type InferType, object, string } from 'yup';
 
-/** The video of a project. It is played from its provider only after a click, so nothing is loaded from there before. */
+/** The video of a project. It is loaded from its provider only after a click. */
 export const videoSchema = object({
   provider: string()
     .oneOf(['youtube', 'vimeo', 'file'] as const)

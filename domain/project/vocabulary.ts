@@ -14,7 +14,7 @@ export type PropertyKind = (typeof PROPERTY_KINDS)[number];
 export const PROJECT_TYPES = ['residencial', 'comercial'] as const;
 export type ProjectType = (typeof PROJECT_TYPES)[number];
 
-/** Portuguese words of public addresses and of the `categoria` filter. */
+/** Portuguese words of public URLs and of the `categoria` filter. */
 export const CATEGORY_SLUGS: Readonly<Record<Category, string>> = {
   apartments: 'apartamentos',
   studios: 'studios',

@@ -15,7 +15,7 @@ export interface ClubWeek {
   readonly season: Season;
 }
 
-/** A week with the quota that owns it: null when it is nobody's, or falls by the yearly draw. */
+/** A week with the quota that owns it; null if no quota owns it or it is drawn each year. */
 export interface OwnedWeek<Quota> extends ClubWeek {
   readonly quota: Quota | null;
 }
@@ -26,8 +26,8 @@ export interface CalendarMonth<Quota> {
 }
 
 /**
- * The days of a week of the year: week 1 begins on 1 January, and 52 weeks leave the last day of the year (two in a leap
- * year) for maintenance.
+ * The days of a week of the year: week 1 begins on 1 January, and the last day of the year (two in a leap
+ * year) is for maintenance.
  *
  * @throws RangeError when the week is not 1 to 52.
  */

@@ -10,7 +10,7 @@ interface Division {
   readonly weeks: readonly number[];
 }
 
-/** A quota that there is, with what decides on its changes. */
+/** A stored quota, with the facts that decide on its changes. */
 export interface StoredQuota extends Division {
   readonly id: string;
   readonly unitId: string;
@@ -18,7 +18,10 @@ export interface StoredQuota extends Division {
   readonly status: UnitStatus;
   readonly priceCents: number | null;
   readonly isHeld: boolean;
-  /** Somebody holds, bought, negotiates or waits for it: what it is does not change. */
+  /**
+   * True while a reservation, sale, negotiation or queue refers to the quota: its share and weeks cannot
+   * change.
+   */
   readonly isBusy: boolean;
 }
 
@@ -31,7 +34,7 @@ export interface QuotaTarget extends Division {
 export interface ChangedQuota {
   readonly from: StoredQuota;
   readonly to: QuotaTarget;
-  /** It becomes another share or has other weeks. */
+  /** True if its share or its weeks change. */
   readonly isDivided: boolean;
 }
 
@@ -39,7 +42,7 @@ export interface QuotaChanges {
   readonly created: readonly (QuotaTarget & { readonly unitId: string })[];
   readonly changed: readonly ChangedQuota[];
   readonly removed: readonly StoredQuota[];
-  /** Those that the change would take from somebody. */
+  /** Changed or removed quotas to which a deal refers. */
   readonly refused: readonly StoredQuota[];
 }
 
@@ -51,7 +54,7 @@ const divisionOf = ({ fraction, weekRule, weeks }: Division): string =>
     weeks.toSorted((one, other) => one - other),
   ]);
 
-/** One that comes back is released only where that is said. */
+/** A restored quota is for sale only if the request states it. */
 function statusOf({ isOffered }: QuotaInput, from: StoredQuota): UnitStatus {
   if (from.status === 'sold') return 'sold';
   const kept = from.status === 'deleted' ? 'unavailable' : from.status;
@@ -78,7 +81,7 @@ const isChange = ({ from, to, isDivided }: ChangedQuota) =>
 
 /**
  * Changes that turn the stored quotas of each unit into the requested ones. A quota in a reservation or
- * negotiation stays as it is, and its price may change for the next buyer.
+ * negotiation is unchanged except for its price, which applies to the next buyer.
  */
 export function compareQuotas(
   unitIds: readonly string[],

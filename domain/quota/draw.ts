@@ -9,9 +9,9 @@ interface DrawnQuota {
 }
 
 /**
- * The weeks that the quotas of a unit have in a year, by the number of the quota and in order: those that they own, and
- * for floating and mixed ones others that are drawn (Código Civil, art. 1.358-E, § 2). The draw repeats from the seed that
- * was published before it, whatever the order of the quotas.
+ * Weeks of the quotas of a unit in a year, by the number of the quota and in order: its own weeks, and for
+ * floating and mixed ones drawn weeks (Código Civil, art. 1.358-E, § 2). The draw can be repeated from the
+ * seed that was published before it, in any order of the quotas.
  *
  * @throws RangeError when the weeks do not suffice: quotas with a fault (`findQuotaFaults`).
  */
@@ -38,7 +38,7 @@ export function drawWeeks(
   );
 }
 
-/** Every order is as likely as any other (Fisher and Yates). */
+/** Every order is equally likely (Fisher and Yates). */
 function shuffled(weeks: readonly number[], seed: string): number[] {
   const chance = chanceOf(seedOf(seed));
   const order = [...weeks];

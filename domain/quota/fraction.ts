@@ -3,14 +3,14 @@ import type { PublicQuota } from '@/domain/quota/schema';
 /** A share of a year as whole numbers: 1/26 is exact, 0,0385 is not. */
 export type Fraction = PublicQuota['fraction'];
 
-/** Weeks that are shared out in a year; the day or two left over are for maintenance. */
+/** Weeks of quotas in a year; the remaining day or two are for maintenance. */
 export const WEEKS_A_YEAR = 52;
 const DAYS_A_WEEK = 7;
 
 /** A quota is at least seven days, in a row or spread (Código Civil, art. 1.358-E, § 1º). */
 export const MIN_QUOTA_DAYS = 7;
 
-/** Whole days a year of a fraction, of the 364 that are shared out: 1/26 is 14, 1/52 is 7, 1/60 is 6. */
+/** Whole days a year of a fraction, of the 364 of the quotas: 1/26 is 14, 1/52 is 7, 1/60 is 6. */
 export function quotaDays({ numerator, denominator }: Fraction): number {
   return Math.floor((WEEKS_A_YEAR * DAYS_A_WEEK * numerator) / denominator);
 }
@@ -21,7 +21,7 @@ export function maintenanceDays(year: number): number {
   return (isLeap ? 366 : 365) - WEEKS_A_YEAR * DAYS_A_WEEK;
 }
 
-/** True when the fractions are the whole year exactly, by whole-number arithmetic. */
+/** True if the fractions sum to exactly one year, in integer arithmetic. */
 export function sumToOne(fractions: readonly Fraction[]): boolean {
   let numerator = 0n;
   let denominator = 1n;
@@ -32,19 +32,22 @@ export function sumToOne(fractions: readonly Fraction[]): boolean {
   return numerator === denominator;
 }
 
-/** Why the quotas of a unit are refused; `quota` is the number of the one at fault, `week` the week of the year. */
+/** Fault of the quotas of a unit; `quota` is the number of the faulty one, `week` the week of the year. */
 export type QuotaFault =
   | { readonly code: 'fractions_not_one' }
   | { readonly code: 'fraction_too_short'; readonly quota: number }
   | { readonly code: 'weeks_not_by_rule'; readonly quota: number }
   | { readonly code: 'week_owned_twice'; readonly quota: number; readonly week: number };
 
-/** Facts of a quota that decide whether its unit is divided as the law requires. */
+/** Facts of a quota that decide if its unit is divided as the law requires. */
 export interface DividedQuota extends Pick<PublicQuota, 'number' | 'fraction' | 'weekRule'> {
   readonly weeks: readonly number[];
 }
 
-/** A fixed quota owns all of its weeks, a floating one none, and a mixed one some: the others fall by the yearly draw. */
+/**
+ * A fixed quota owns all of its weeks, a floating one none, and a mixed one some: the others are drawn each
+ * year.
+ */
 function ownsByRule({ fraction, weekRule, weeks }: DividedQuota): boolean {
   const whole = Math.floor(quotaDays(fraction) / DAYS_A_WEEK);
   if (weekRule === 'fixed') return weeks.length === whole;
@@ -52,9 +55,9 @@ function ownsByRule({ fraction, weekRule, weeks }: DividedQuota): boolean {
 }
 
 /**
- * Faults of the quotas of one unit (Lei 13.777/2018): together they are the whole year, none is shorter than
- * seven days, each owns the weeks that its rule gives it, and no week belongs to two of them. Empty without a
- * fault.
+ * Faults of the quotas of one unit (Lei 13.777/2018). Their sum must be the whole year, none may be shorter
+ * than seven days, each owns the weeks that its rule requires, and no week belongs to two quotas. Empty
+ * without a fault.
  */
 export function findQuotaFaults(quotas: readonly DividedQuota[]): QuotaFault[] {
   const faults: QuotaFault[] = [];

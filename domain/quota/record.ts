@@ -6,15 +6,15 @@ import { MAX_PRICE_CENTS } from '@/domain/unit/record';
 import { unitPricesSchema } from '@/domain/unit/schema';
 import { UNIT_STATUSES, type UnitStatus } from '@/domain/unit/status';
 
-/** Quotas that one project has at most, of all its units together. */
+/** Largest number of quotas in one project, of all its units. */
 export const MAX_QUOTAS = 10_000;
-/** Days of the year that are shared out: a fraction of fewer parts is written as well with these. */
+/** Days of a year for quotas; the largest useful denominator of a fraction. */
 const MAX_PARTS = 364;
 
 const part = () => number().integer().min(1).max(MAX_PARTS).required();
 const week = () => number().integer().min(1).max(WEEKS_A_YEAR).required();
 
-/** A quota as a seller tells it. */
+/** A quota as a seller enters it. */
 const quotaInputSchema = object({
   number: number()
     .integer()
@@ -32,15 +32,15 @@ const quotaInputSchema = object({
   weekRule: string<WeekRule>().oneOf(WEEK_RULES).required().meta({
     description: 'Regra das semanas: fixed, sempre as mesmas; floating, sorteadas; mixed, parte de cada',
   }),
-  /** The weeks that it owns every year; all of a fixed one, some of a mixed one, none of a floating one. */
+  /** Weeks that it owns every year: all of a fixed one, some of a mixed one, none of a floating one. */
   weeks: array()
     .of(week())
     .max(WEEKS_A_YEAR)
     .required()
     .meta({ description: 'Semanas do ano que a cota tem todos os anos, de 1 a 52' }),
-  /** Null while it is not to be sold. */
+  /** Null if it is not for sale. */
   priceCents: number().integer().positive().max(MAX_PRICE_CENTS).nullable().defined(),
-  /** True while it is for sale. If left out, a new quota is for sale and a stored one stays as it is. */
+  /** True while it is for sale. By default a new quota is for sale and a stored one is unchanged. */
   isOffered: boolean().meta({ description: 'true quando está à venda' }),
 })
   .noUnknown()
@@ -48,7 +48,7 @@ const quotaInputSchema = object({
 
 export type QuotaInput = InferType<typeof quotaInputSchema>;
 
-/** Each fault with the field that it is about. */
+/** Each fault with its field. */
 function fieldOf(quotas: readonly QuotaInput[], fault: QuotaFault): { path: string; type: string } {
   if (fault.code === 'fractions_not_one') return { path: 'quotas', type: 'fractionsNotOne' };
   const at = quotas.findLastIndex(({ number }) => number === fault.quota);
@@ -60,7 +60,7 @@ function fieldOf(quotas: readonly QuotaInput[], fault: QuotaFault): { path: stri
   };
 }
 
-/** All the quotas of a unit: together the whole year, or none at all. */
+/** All quotas of a unit: the whole year, or none. */
 export const quotasInputSchema = array()
   .of(quotaInputSchema)
   .max(WEEKS_A_YEAR)
@@ -77,7 +77,7 @@ export const quotasInputSchema = array()
     return fault === undefined || createError(fieldOf(quotas, fault));
   });
 
-/** A quota as those see it who sell it. */
+/** A quota as its sellers see it. */
 export const quotaRecordSchema = publicQuotaSchema
   .omit(['priceCents', 'priceHistory', 'unitCode', 'planIndex'])
   .shape({
@@ -89,7 +89,7 @@ export type QuotaRecord = InferType<typeof quotaRecordSchema>;
 
 const version = () => number().integer().positive().required();
 
-/** Of a unit: the version is that of the unit. */
+/** For one unit: the version is that of the unit. */
 export const unitQuotasChangeSchema = object({ version: version(), quotas: quotasInputSchema });
 export const unitQuotasSchema = object({
   unitId: idSchema().required(),
@@ -97,7 +97,10 @@ export const unitQuotasSchema = object({
   quotas: array().of(quotaRecordSchema.required()).required(),
 });
 
-/** Of all units of a club, or of those of some plans: each is divided alike. The version is that of the project. */
+/**
+ * For all units of a club, or those of some plans: each is divided the same way. The version is that of the
+ * project.
+ */
 export const projectQuotasChangeSchema = object({
   version: version(),
   planIndexes: array()

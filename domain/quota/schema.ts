@@ -3,11 +3,14 @@ import { idSchema } from '@/domain/id';
 import { pricePointSchema } from '@/domain/project/prices';
 import { DISPLAY_STATES, type DisplayState } from '@/domain/unit/status';
 
-/** How the weeks of a quota fall (Código Civil, art. 1.358-E): always the same, drawn each year, or both. */
+/** Rule for the weeks of a quota (Código Civil, art. 1.358-E): always the same, drawn each year, or both. */
 export const WEEK_RULES = ['fixed', 'floating', 'mixed'] as const;
 export type WeekRule = (typeof WEEK_RULES)[number];
 
-/** A quota of a club as everybody may see it. Its fraction is whole numbers; those of one unit sum to exactly one. */
+/**
+ * Public view of a club's quota. Its fraction consists of whole numbers; the quotas of a unit sum to exactly
+ * one.
+ */
 export const publicQuotaSchema = object({
   id: idSchema().required(),
   projectId: idSchema().required(),

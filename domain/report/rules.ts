@@ -2,17 +2,20 @@
 export const REPORT_REASONS = ['sold', 'price', 'place', 'repeated', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** A report is open until the seller or an operator finds it right or wrong; of itself it changes nothing of the offer. */
+/**
+ * A report is open until the seller or an operator accepts or rejects it; it does not change the offer by its
+ * existence.
+ */
 export const REPORT_STATES = ['open', 'confirmed', 'dismissed'] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
 
-/** Characters that a visitor may write. */
+/** Largest number of characters of a report. */
 export const MAX_REPORT_TEXT = 500;
 
-/** Reports that one address may send in an hour. */
+/** Largest number of reports from one IP address in an hour. */
 export const MAX_REPORTS_AN_HOUR = 5;
 
-/** Hours within which a second report of the same fault of the same thing is counted on the first one. */
+/** Hours within which a repeated report of the same fault and item is counted on the first one. */
 export const REPEATED_WITHIN_HOURS = 24;
 
 /** Days for which the reporter's e-mail is stored. */

@@ -7,7 +7,7 @@ const MAX_EMAIL = 254;
 /**
  * Report of a visitor about a project, or about one unit or one quota of it, never both. For a fault that is
  * not listed, the text is required. `email` is for the answer only and is deleted after CONTACT_DAYS (LGPD,
- * art. 16). `website` is a field that people do not see: only a program fills it in.
+ * art. 16). `website` is invisible to people: only a program fills it in.
  */
 export const newReportSchema = object({
   reason: string<ReportReason>().oneOf(REPORT_REASONS).required(),
@@ -25,7 +25,7 @@ export const newReportSchema = object({
   website: string().max(MAX_REPORT_TEXT).nullable().meta({ description: 'Deixe vazio: só robôs preenchem' }),
 });
 
-/** The same answer to everybody, so that it tells nobody what was done with the report. */
+/** The same answer for every reporter, so that it does not reveal the outcome. */
 export const reportReceiptSchema = object({
   state: string<'open'>()
     .oneOf(['open'] as const)

@@ -4,9 +4,9 @@ import { BANK_CALENDAR, nextWorkingDay } from '@/domain/time/workingDays';
 import { instantOf } from '@/domain/time/zonedTime';
 
 /**
- * Last day of the cooling-off period of a contract signed at a stand or by internet. The day of signing does not count
- * (Código Civil, art. 132), and where the last day is not worked we accept until the end of the next one that is: signed on
- * Friday 18/12/2026, the seventh day is Christmas, so until Monday 28/12/2026.
+ * Last day of the cooling-off period of a contract signed at a stand or online. The day of signing does not
+ * count (Código Civil, art. 132), and a last day that is no working day extends it to the end of the next
+ * one: signed on Friday 18/12/2026, the seventh day is Christmas, so until Monday 28/12/2026.
  */
 export function coolingOffLastDay(
   signedOn: CalendarDay,
@@ -15,7 +15,7 @@ export function coolingOffLastDay(
   return nextWorkingDay(addDays(signedOn, days), BANK_CALENDAR);
 }
 
-/** The first instant at which it is too late: midnight in São Paulo after the last day. */
+/** First instant after the period: midnight in São Paulo after the last day. */
 export function coolingOffEndsAt(
   signedOn: CalendarDay,
   days: number = RESCISSION_LIMITS.coolingOffDays,
@@ -31,7 +31,7 @@ export interface Signing {
   readonly isSignedOutside: boolean;
 }
 
-/** The day that the seven days follow: of the signature, or of its writing down where that was later. */
+/** First day of the period: that of the signature, or of its record if that was later. */
 export function coolingOffCountsFrom({
   signedOn,
   signingRecordedOn,
@@ -41,9 +41,8 @@ export function coolingOffCountsFrom({
 }
 
 /**
- * End of the cooling-off period; null before a contract is signed, and where it was signed at the sales office.
- * The buyer has seven whole days from when they know the contract as signed: a day that was recorded later
- * shortens nothing.
+ * End of the cooling-off period; null before a contract is signed, and for one signed at the sales office.
+ * The buyer has seven whole days after learning of the signature: a late record does not shorten them.
  */
 export function coolingOffUntil(signing: Signing): Date | null {
   const from = coolingOffCountsFrom(signing);
@@ -51,11 +50,11 @@ export function coolingOffUntil(signing: Signing): Date | null {
 }
 
 /**
- * True during the cooling-off period, which gives everything back, brokerage too. A contract signed at the company's
- * sales office has none.
+ * True during the cooling-off period, in which the buyer gets a full refund, including the brokerage. A
+ * contract signed at the company's sales office has none.
  */
 export function isCoolingOff(signing: Signing, now: Date): boolean {
-  // Before anything is signed there is no contract that binds.
+  // No contract is binding before a signature.
   if (signing.signedOn === null) return true;
   const until = coolingOffUntil(signing);
   return until !== null && now < until;

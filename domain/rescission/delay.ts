@@ -27,7 +27,8 @@ export function delayOf(
 }
 
 /**
- * Indemnity for late delivery of a buyer who keeps the contract: 1 % of what was paid per month, by days (30 to a month). Paid 180.000,00 and 45 days late: 2.700,00.
+ * Indemnity for late delivery, for a buyer who keeps the contract: 1 % of what was paid per month, by days
+ * (30 to a month). Paid 180.000,00 and 45 days late: 2.700,00.
  */
 export function delayIndemnityCents(paidCents: number, daysLate: number): number {
   return scaleCents(paidCents, ...byDays(RESCISSION_LIMITS.delayPercent, daysLate));

@@ -4,14 +4,14 @@ import { addDays, type CalendarDay } from '@/domain/time/calendar';
 
 /** Facts of a sale that its rescission depends on. Amounts are corrected to that day. */
 export interface RescindedSale {
-  /** Paid to the company. */
+  /** Amount paid to the company. */
   readonly paidCents: number;
   readonly brokerageCents: number;
-  /** `inPrice`: part of what was paid. `onTop`: paid apart, to its beneficiary. */
+  /** `inPrice`: part of the paid amount. `onTop`: paid separately, to its beneficiary. */
   readonly brokeragePaid: 'inPrice' | 'onTop';
   /** Patrimônio de afetação. */
   readonly hasSegregatedEstate: boolean;
-  /** A substitute takes the contract over, which avoids the penalty (art. 67-A, § 9). */
+  /** True if a substitute enters the contract, which avoids the penalty (art. 67-A, § 9). */
   readonly bringsSubstitute?: boolean;
   /** Only if the unit was handed over. */
   readonly occupancy?: Occupancy;

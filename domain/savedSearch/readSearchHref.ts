@@ -11,7 +11,7 @@ const ANYWHERE = 'https://site.invalid';
 export interface SavedQuery {
   readonly criteria: ListingCriteria;
   readonly sort: Sort;
-  /** The one address of this search, in no language and from its first page. */
+  /** Canonical URL of this search, without a language and from its first page. */
   readonly href: string;
 }
 

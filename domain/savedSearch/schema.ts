@@ -1,16 +1,16 @@
 import { boolean, type InferType, object, string } from 'yup';
 import { idSchema } from '@/domain/id';
 
-/** How often somebody wants to hear of what is new in a search. */
+/** Frequency of the e-mails about new results of a search. */
 export const SEARCH_ALERTS = ['daily', 'off'] as const;
 export type SearchAlert = (typeof SEARCH_ALERTS)[number];
 
-/** Searches that one person may keep. */
+/** Largest number of saved searches of one person. */
 export const MAX_SAVED_SEARCHES = 50;
 export const MAX_SEARCH_NAME = 80;
 const MAX_HREF = 2_000;
 
-/** `href` is the address of the search, as the address bar shows it. */
+/** `href` is the URL of the search, as in the browser. */
 export const newSavedSearchSchema = object({
   name: string()
     .max(MAX_SEARCH_NAME)

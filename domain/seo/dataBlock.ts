@@ -1,13 +1,13 @@
-/** A node of schema.org, or a part of one. What is undefined is left out. */
+/** A node of schema.org, or a part of one. Undefined properties are left out. */
 export interface Thing {
   readonly '@type': string | readonly string[];
   readonly [property: string]: unknown;
 }
 
-/** Everything by which data could end a script element, open a comment in it, or break a line of script. */
+/** Characters with which data could end a script element, open a comment in it, or break a line of script. */
 const DANGEROUS = /[<>&\u2028\u2029]/g;
 
-/** JSON for a script element: the same value after parsing, and no character that HTML could take for its own. */
+/** JSON for a script element: the same value after parsing, without characters that HTML would interpret. */
 export function dataBlockText(value: unknown): string {
   return JSON.stringify(value).replace(
     DANGEROUS,
@@ -15,7 +15,7 @@ export function dataBlockText(value: unknown): string {
   );
 }
 
-/** The text of a page's data block: everything that the page is about, as one graph of schema.org. */
+/** Text of a page's data block: all its nodes as one graph of schema.org. */
 export function graphText(things: readonly Thing[]): string {
   return dataBlockText({ '@context': 'https://schema.org', '@graph': things });
 }

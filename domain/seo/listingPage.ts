@@ -4,7 +4,7 @@ import { listingHref } from '@/domain/listing/href';
 import { DEFAULT_SORT, type View } from '@/domain/listing/query';
 import { PAGE_RULES, type PageKind, type PageRule } from '@/domain/seo/pageRules';
 
-/** A page of fewer projects than this says too little to be worth finding by a search engine. */
+/** Pages with fewer projects than this have too little content for search engines. */
 export const INDEXABLE_FROM = 3;
 
 /** Facts that decide how search engines treat a listing. */
@@ -13,13 +13,13 @@ export interface ListingFacts {
   readonly sort: Sort;
   readonly view: View;
   readonly cursor: string | null;
-  /** Nothing of the address was left out or exchanged. */
+  /** True if no part of the URL was left out or exchanged. */
   readonly isClean: boolean;
-  /** Projects that the search finds in all. */
+  /** Total number of projects found. */
   readonly total: number;
 }
 
-/** The kind of page that an address of the listing is. Where several things speak against it, the first one counts. */
+/** Page kind of a listing URL; the first matching rule against indexing counts. */
 export function listingKind({ criteria, sort, view, cursor, isClean, total }: ListingFacts): PageKind {
   if (!isClean) return 'corrected';
   if (criteria.text !== null) return 'textSearch';
@@ -32,7 +32,7 @@ export function listingKind({ criteria, sort, view, cursor, isClean, total }: Li
   return total < INDEXABLE_FROM ? 'thin' : kind;
 }
 
-/** Kind of a search by its criteria, apart from how it is shown and what is found. */
+/** Page kind of a search by its criteria, regardless of its view and results. */
 function searchKind(criteria: ListingCriteria): 'place' | 'placeCategory' | 'placeFacet' | 'combination' {
   const { categories, phases, bedrooms } = criteria;
   const facets = phases.length + (bedrooms === null ? 0 : 1);
@@ -47,7 +47,7 @@ function placeOf({ state, city, neighborhood }: ListingCriteria): ListingCriteri
   return { ...NO_CRITERIA, state, city, neighborhood };
 }
 
-/** The indexable search that another one narrows: its place, with its category where it asks for one alone. */
+/** Indexable search that another one narrows: its place, with a single category if it has one. */
 export function parentOf(criteria: ListingCriteria): ListingCriteria {
   const { categories } = criteria;
   return { ...placeOf(criteria), categories: categories.length === 1 ? categories : [] };

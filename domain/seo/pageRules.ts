@@ -1,21 +1,21 @@
-/** Every kind of page that a search engine may meet, as far as it is treated in a way of its own. */
+/** Every kind of page with its own rule for search engines. */
 export const PAGE_KINDS = [
   'home',
-  /** The listing of everything, of a state, a city or a neighbourhood. */
+  /** The listing of the whole country, of a state, a city or a neighbourhood. */
   'place',
   /** A place with one category. */
   'placeCategory',
-  /** Either of them with one of the conditions that people type into a search engine: bedrooms, or a phase. */
+  /** Either of them with one condition that is common in search engines: bedrooms, or a phase. */
   'placeFacet',
-  /** Any other filter, and any two. */
+  /** Any other filter, or two of them. */
   'combination',
-  /** Words of a person's own. */
+  /** A free text. */
   'textSearch',
   'otherOrder',
   'mapView',
-  /** A later page of a listing, which begins at a cursor. */
+  /** A later page of a listing, with a cursor. */
   'furtherPage',
-  /** An address that holds something that was not understood, or was put right. */
+  /** A URL with invalid or corrected parts. */
   'corrected',
   'thin',
   'empty',
@@ -26,9 +26,9 @@ export const PAGE_KINDS = [
   'company',
   'broker',
   'comparison',
-  /** Favourites of a person: the same page for everybody, with different content. */
+  /** Favourites of a person: the same page for every visitor, with different content. */
   'favorites',
-  /** A form: to report an offer, for one. */
+  /** A form, for example to report an offer. */
   'form',
   'policy',
   'notFound',
@@ -36,9 +36,9 @@ export const PAGE_KINDS = [
 export type PageKind = (typeof PAGE_KINDS)[number];
 
 export interface PageRule {
-  /** `noindex` is always `noindex, follow`: what a page links to may be found through it. */
+  /** `noindex` is always `noindex, follow`: robots may follow its links. */
   readonly robots: 'index' | 'noindex';
-  /** The canonical page: itself, the indexable one that it narrows, or none. */
+  /** Canonical page: itself, the indexable one that it narrows, or none. */
   readonly canonical: 'self' | 'parent' | 'none';
   readonly inSitemap: boolean;
 }
@@ -48,12 +48,13 @@ const PART_OF_ITS_PARENT: PageRule = { robots: 'noindex', canonical: 'parent', i
 const FOR_ITSELF_ONLY: PageRule = { robots: 'noindex', canonical: 'self', inSitemap: false };
 const NOT_A_PAGE: PageRule = { robots: 'noindex', canonical: 'none', inSitemap: false };
 
-/** How search engines are to treat each kind of page. Pages and the sitemap ask here and nowhere else. */
+/** Rules of search engines for each kind of page, used by pages and by the sitemap. */
 export const PAGE_RULES: Readonly<Record<PageKind, PageRule>> = {
   home: FOUND,
   place: FOUND,
   placeCategory: FOUND,
-  // Reached by the links of the place; a sitemap of every condition of every place would be mostly empty promises.
+  // Indexed through the links of the place; a sitemap of every condition of every place would mostly list
+  // empty pages.
   placeFacet: { ...FOUND, inSitemap: false },
   combination: PART_OF_ITS_PARENT,
   textSearch: PART_OF_ITS_PARENT,
@@ -63,9 +64,9 @@ export const PAGE_RULES: Readonly<Record<PageKind, PageRule>> = {
   corrected: FOR_ITSELF_ONLY,
   thin: FOR_ITSELF_ONLY,
   empty: FOR_ITSELF_ONLY,
-  // Also when it is sold out or delivered: the page stays, without an offer.
+  // Also for a sold-out or delivered project: the page stays, without an offer.
   project: FOUND,
-  // Indexable, or the `noindex` would stand against the canonical that hands everything to the project.
+  // Indexable: `noindex` would contradict the canonical, which points to the project.
   unit: { robots: 'index', canonical: 'parent', inSitemap: false },
   companies: FOUND,
   company: FOUND,

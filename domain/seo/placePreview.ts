@@ -4,12 +4,12 @@ import { parentOf } from '@/domain/seo/listingPage';
 import { SITE_PREVIEW_PATH } from '@/domain/seo/sharedPicture';
 import { DEFAULT_LOCALE, type Locale } from '@/domain/site/locale';
 
-/** Last part of the path. It holds nothing that changes with the catalogue; the number rises with the drawing. */
+/** Last part of the path. It does not change with the catalogue; the number rises with the drawing. */
 export const PLACE_PREVIEW_FILE = 'v1.jpg';
 
 /**
- * Path of the preview picture of a listing: that of its place, with its category where it has exactly one, in
- * the given language; for a search anywhere, that of the site.
+ * Path of a listing's preview picture in a language: that of its place, with a single category if it has one;
+ * that of the site for a search anywhere.
  */
 export function placePreviewPath(criteria: ListingCriteria, locale: Locale = DEFAULT_LOCALE): string {
   const { segments } = listingUrlOf(parentOf(criteria));

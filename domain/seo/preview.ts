@@ -5,23 +5,23 @@ import type { PublicProject } from '@/domain/project/schema';
 import { DEFAULT_LOCALE, type Locale } from '@/domain/site/locale';
 import type { DisplayState } from '@/domain/unit/status';
 
-/** Raised when previews are drawn otherwise, or the drawings of projects in them are. */
+/** Raised when the previews, or the drawings of projects in them, change. */
 const LAYOUT = 1;
 
-/** Everything of a project that its preview draws. */
+/** Facts of a project in its preview. */
 export type PreviewProject = Pick<
   PublicProject,
   'id' | 'title' | 'phase' | 'category' | 'plans' | 'towers'
 > & {
   readonly address: Pick<PublicProject['address'], 'neighborhood' | 'city' | 'state'>;
-  /** Its availability was confirmed too long ago for a price to be shown. */
+  /** True if the last confirmation is too old to show a price. */
   readonly isStale: boolean;
   readonly amenities: PublicProject['details']['amenities'];
   readonly registration: Pick<NonNullable<PublicProject['registration']>, 'number'> | null;
   readonly priceFrom: Pick<NonNullable<PublicProject['priceFrom']>, 'priceCents'> | null;
 };
 
-/** One unit or quota that a link points at. */
+/** Unit or quota of the link. */
 export interface PreviewOffer {
   readonly tower: string;
   readonly unit: string;
@@ -31,7 +31,7 @@ export interface PreviewOffer {
   readonly bedrooms: number;
 }
 
-/** Content of a preview. Price in centavos; null where none is promised now. Ranges are [least, most]. */
+/** Content of a preview. Price in centavos; null without a current price. Ranges are [least, most]. */
 export interface Preview {
   readonly project: PreviewProject;
   readonly offer: PreviewOffer | null;
@@ -48,7 +48,7 @@ type Chosen = {
   readonly quota: Pick<OfferQuota, 'number' | 'displayState' | 'priceCents'> | null;
 };
 
-/** The preview of a project, or of the unit or quota of it that a link points at. */
+/** Preview of a project, or of the unit or quota of a link. */
 export function previewOf(
   project: PreviewProject,
   { unit, quota }: Chosen | ChosenOffer = { unit: null, quota: null },
@@ -84,13 +84,13 @@ function rangeOf(values: readonly number[]): [number, number] {
 }
 
 /**
- * A name for what a preview shows: another picture has another name, because WhatsApp keeps a picture by its address and
- * does not ask again.
+ * Name for the content of a preview: a changed picture has a changed name, because WhatsApp caches pictures
+ * by URL without revalidation.
  */
 export function previewVersion({ project, ...shown }: Preview): string {
   const { neighborhood, city, state } = project.address;
   const { title, phase, category, amenities, registration, isStale } = project;
-  // Named one by one, or two readers of a project whose records differ in form would not agree.
+  // Fields are listed one by one, so that records of a different form give the same name.
   const towers = project.towers.map(({ code, kind, firstFloor, floors, positions }) => {
     return [code, kind, firstFloor, floors, positions.map(({ planIndex }) => planIndex)];
   });

@@ -26,7 +26,7 @@ interface ProjectPage {
 const IN_STOCK = 'https://schema.org/InStock';
 const SELL = 'http://purl.org/goodrelations/v1#Sell';
 
-/** Only a building of apartments has units behind one door; houses and lots are homes around a street. */
+/** Only a building of apartments has several units at one street address; houses and lots have one each. */
 const RESIDENCE_TYPES: Readonly<Record<Category, string>> = {
   apartments: 'ApartmentComplex',
   studios: 'ApartmentComplex',
@@ -44,14 +44,14 @@ const UNIT_TYPES: Readonly<Record<Category, string>> = {
   lots: 'Place',
 };
 
-/** "600000.00", from centavos: the very number that people read, as schema.org writes it. */
+/** "600000.00", from centavos: the displayed number in the format of schema.org. */
 export function decimalPrice(cents: number): string {
   return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 }
 
 /**
- * A project for machines: the page, the place with its plans, and the offer. Prices are those that the page shows; a
- * waiting list, and a project of which nothing is left, offers nothing.
+ * Structured data of a project: the page, the place with its plans, and the offer. Prices are those of the
+ * page; a waiting list, and a sold-out project, has no offer.
  */
 export function projectGraph(page: ProjectPage): Thing[] {
   const { project, origin, chosen } = page;
@@ -86,7 +86,7 @@ function pictureOf({ url, width, height, description }: Picture, origin: string)
   };
 }
 
-/** Video with the page that shows it, or its file. The day of its publication there is not known. */
+/** Video with the page that shows it, or its file. Its publication date is unknown. */
 function videoOf({ provider, title, url }: ProjectVideo, cover: Picture, origin: string): Thing {
   return {
     '@type': 'VideoObject',
@@ -123,7 +123,7 @@ function residence({ project, offer, amenities, origin }: ProjectPage, url: stri
     ...(type === 'ApartmentComplex'
       ? {
           numberOfAccommodationUnits: active + reserved + sold + disabled,
-          // Nothing of a waiting list is available, nor is it all gone.
+          // A waiting list is neither available nor sold out.
           numberOfAvailableAccommodationUnits: isWaitingListOnly(project.phase) ? undefined : active,
         }
       : {}),
@@ -172,7 +172,7 @@ function offersOf({ project, offer }: ProjectPage, url: string): Thing | undefin
   };
 }
 
-/** The unit that the address points at, and its offer while it, or the quota of it that is meant, can be had. */
+/** The unit of the URL, with its offer if it, or its chosen quota, is available. */
 function chosenUnit(
   { project, chosen, chosenLabel, origin }: ProjectPage,
   unit: NonNullable<ChosenOffer['unit']>,

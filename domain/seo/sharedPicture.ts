@@ -1,6 +1,6 @@
-/** A picture beside a shared link, in pixels. */
+/** Picture of a shared link, in pixels. */
 export interface SharedPicture {
-  /** Path below the site's address, or a whole address. */
+  /** Path below the site's URL, or an absolute URL. */
   readonly url: string;
   readonly width: number;
   readonly height: number;
@@ -9,9 +9,9 @@ export interface SharedPicture {
   readonly type: string;
 }
 
-/** Size in pixels that shared links are shown with. */
+/** Size in pixels of pictures of shared links. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 export const PREVIEW_TYPE = 'image/jpeg';
 
-/** The picture of pages that are about no project. The number rises when the picture changes. */
+/** Picture of pages without a project. The number rises when the picture changes. */
 export const SITE_PREVIEW_PATH = '/media/previews/site-v1.jpg';

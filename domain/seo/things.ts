@@ -4,18 +4,18 @@ import { isIntermediary } from '@/domain/entrepreneur/vocabulary';
 import type { Thing } from '@/domain/seo/dataBlock';
 import { paths } from '@/domain/site/paths';
 
-/** A step of the way to a page: as `Breadcrumbs` shows it. */
+/** A breadcrumb, as `Breadcrumbs` shows it. */
 interface Crumb {
   readonly label: string;
   readonly href?: string;
 }
 
-/** A number by which a register knows something: CNPJ, CRECI, RI. */
+/** Number in a public register: CNPJ, CRECI, RI. */
 export function identifier(propertyID: string, value: string): Thing {
   return { '@type': 'PropertyValue', propertyID, value };
 }
 
-/** The way to a page, the very crumbs that it shows; `origin` makes their addresses whole. */
+/** Breadcrumbs of a page, the same as displayed; `origin` makes their URLs absolute. */
 export function breadcrumbList(crumbs: readonly Crumb[], origin: string): Thing {
   return {
     '@type': 'BreadcrumbList',
@@ -28,7 +28,7 @@ export function breadcrumbList(crumbs: readonly Crumb[], origin: string): Thing 
   };
 }
 
-/** The site and how it is searched, for the first page. */
+/** The site and its search, for the home page. */
 export function website(name: string, description: string, origin: string): Thing[] {
   const home = `${origin}${paths.home()}`;
   return [
@@ -56,7 +56,7 @@ export function website(name: string, description: string, origin: string): Thin
   ];
 }
 
-/** The pages that a list links to, in its order. */
+/** Pages linked from a list, in its order. */
 export function itemList(
   items: readonly { readonly name: string; readonly path: string }[],
   origin: string,
@@ -72,14 +72,14 @@ export function itemList(
   };
 }
 
-/** A company as everybody may see it; who sells what others build is an agent, under a CRECI. */
+/** Public view of a company; one that sells for others is an agent, with a CRECI. */
 export type SeenCompany = Pick<
   PublicEntrepreneur,
   'companyType' | 'tradeName' | 'legalName' | 'cnpj' | 'creci' | 'city' | 'state'
 > &
   Partial<Pick<PublicEntrepreneur, 'about' | 'foundedYear'>>;
 
-/** A company or broker; `url` is the whole address of its page, where it has one. */
+/** A company or broker; `url` is the absolute URL of its page, if it has one. */
 export function company(seen: SeenCompany, url?: string): Thing {
   const { cnpj, creci } = seen;
   const numbers = [

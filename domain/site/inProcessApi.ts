@@ -16,8 +16,8 @@ export interface InProcessAnswer {
 export type InProcessApi = (call: InProcessCall) => Promise<InProcessAnswer>;
 
 /**
- * Property of `globalThis` in which the process that serves both API and pages leaves the API's handler: the pages are bundled
- * separately from the server and share no module with it.
+ * Property of `globalThis` with the API's handler, set by a process that serves both API and pages: the pages
+ * are bundled separately from the server and share no module with it.
  */
 export const IN_PROCESS_API = Symbol.for('soleira.api.call');
 

@@ -1,4 +1,6 @@
-/** The languages of the site. Portuguese is the source and has no prefix; the others live below `/en` and `/es`. */
+/**
+ * Languages of the site. Portuguese is the source and has no prefix; the others are below `/en` and `/es`.
+ */
 export const LOCALES = ['pt-BR', 'en', 'es'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'pt-BR';
@@ -6,19 +8,19 @@ export const DEFAULT_LOCALE: Locale = 'pt-BR';
 /** Language of entered text (names, descriptions, addresses) on every page, declared as such (WCAG 3.1.2). */
 export const DATA_LANGUAGE: Locale = 'pt-BR';
 
-/** Each language by the name that its own speakers give it, whatever the page around it speaks. */
+/** Each language by its name in that language, on every page. */
 export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
   'pt-BR': 'Português',
   en: 'English',
   es: 'Español',
 };
 
-/** The language that a framework names by text; the source language where it names none of ours. */
+/** Language with this code; the source language for an unknown code. */
 export function localeOf(text: string | undefined): Locale {
   return LOCALES.find((locale) => locale === text) ?? DEFAULT_LOCALE;
 }
 
-/** Result of `make` per language, built once: creating an Intl object is far dearer than using it. */
+/** Result of `make` per language, built once: creating an Intl object costs far more than using it. */
 export function perLocale<Made>(make: (locale: Locale) => Made): (locale: Locale) => Made {
   const made = new Map<Locale, Made>();
   return (locale) => {

@@ -1,4 +1,4 @@
-/** A page of a list. `nextCursor` is null on the last page; `total` may be capped, which `totalIsCapped` says. */
+/** A page of a list. `nextCursor` is null on the last page; `totalIsCapped` is true for a capped `total`. */
 export interface Page<Item> {
   readonly items: readonly Item[];
   readonly nextCursor: string | null;

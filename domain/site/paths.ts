@@ -13,7 +13,7 @@ function withQuery(path: string, query: Query = {}): string {
 
 export const PAY_PATH = '/pagar';
 
-/** Every public address of the site, built here and nowhere else. */
+/** Builders of every public URL of the site; no other module builds one. */
 export const paths = {
   home: () => '/',
   /** The listing, with a place and a category as segments: see `listingHref`. */
@@ -53,8 +53,7 @@ export const paths = {
   /** Payment page of a reservation. */
   payReservation: (id: string) => withQuery(PAY_PATH, { reserva: id }),
   /**
-   * Page on which a person answers an invitation to sell for a company; the secret of the e-mail comes behind a
-   * `#`.
+   * Page with the answer to an invitation to sell for a company; the secret of the e-mail is behind a `#`.
    */
   bondInvite: (id: string) => `/convite/${encodeURIComponent(id)}`,
   /** Account pages of a person; the parts are listed in components/account/sections. */

@@ -1,6 +1,6 @@
 /**
- * Address of a product picture at a width in pixels, for the `loader` of next/image. The media handler of the server
- * answers only the widths and qualities of next.config.js. Product pictures are asked for at quality 100 unless told.
+ * URL of a product picture at a width in pixels, for the `loader` of next/image. The media handler of the
+ * server answers only the widths and qualities of next.config.js. Quality 100 by default.
  */
 export function productLoader({
   src,

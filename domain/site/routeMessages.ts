@@ -26,8 +26,8 @@ const MESSAGES_BY_PREFIX: Readonly<Record<string, RouteMessage>> = {
 };
 
 /**
- * Message of the overlay on the way to a URL (path with or without query, in any language). The longest prefix
- * that ends at a segment wins: "/checkout/dados/2" is `checkoutData`, and "/imoveis" is never taken for
+ * Message of the overlay on the way to a URL (path with or without query, in any language). The longest
+ * prefix that ends at a segment wins: "/checkout/dados/2" is `checkoutData`, and "/imoveis" never matches
  * "/imovel".
  */
 export function routeMessageOf(address: string): RouteMessage {

@@ -2,9 +2,9 @@ import { normalizePhone } from '@/domain/brazil/phone';
 import { whatsappUrl } from '@/domain/site/whatsapp';
 
 /**
- * Opens a conversation with a Brazilian phone, typed in any usual way, with the text ready to be sent.
+ * Opens a conversation with a Brazilian phone number in any usual format, with a prepared text.
  *
- * @throws RangeError when the phone is no Brazilian one, so that no visitor is sent to a stranger.
+ * @throws RangeError for another number, so that no visitor is sent to a stranger.
  */
 export function whatsappContactUrl(phone: string, text: string): string {
   const national = normalizePhone(phone);

@@ -4,16 +4,16 @@ import { COMPANY_TYPES, type CompanyType } from '@/domain/entrepreneur/vocabular
 export const SUGGESTION_KINDS = ['city', 'neighborhood', 'project', 'company'] as const;
 export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
 
-/** Fewer letters than this mean everything and so nothing. */
+/** Shorter text matches too much to be useful. */
 export const SUGGESTION_MIN_LENGTH = 2;
 export const SUGGESTION_LIMIT = 8;
 
-/** Something that a person who types may mean, and the address to go to. */
+/** A possible meaning of the typed text, and its URL. */
 export const suggestionSchema = object({
   kind: string<SuggestionKind>().oneOf(SUGGESTION_KINDS).required(),
   /** "Pinheiros", "Residencial Aurora", "Construtora Horizonte" */
   name: string().required(),
-  /** "São Paulo · SP"; where a project stands, where a company is from. */
+  /** "São Paulo · SP": location of a project or of a company. */
   detail: string().required().meta({ description: 'Localização ou origem' }),
   /** Path of a place (`sp/sao-paulo/pinheiros`), slug of a project or of a company's page. */
   key: string().required().meta({ description: 'A chave' }),

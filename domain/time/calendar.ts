@@ -67,9 +67,7 @@ export function formatLongDate(day: CalendarDay, locale: Locale = DEFAULT_LOCALE
   return DATE_WORDS[locale].day(dayOfMonth, monthName(month, locale), year);
 }
 
-/**
- * "14/04/2025". In English "Apr 14, 2025", because the order of figures there depends on who reads.
- */
+/** "14/04/2025". In English "Apr 14, 2025", because the order of day and month is ambiguous there. */
 export function formatShortDate(day: CalendarDay, locale: Locale = DEFAULT_LOCALE): string {
   const { year, month, day: dayOfMonth } = partsOfDay(day);
   if (locale === 'en') return DATE_WORDS.en.day(dayOfMonth, shortName(month, locale), year);
@@ -104,7 +102,7 @@ function shortName(month: number, locale: Locale): string {
 
 type InstantStyle = 'date' | 'time' | 'dateTime';
 
-/** Making a formatter is far dearer than using it, so there is one per zone. */
+/** Creating a formatter costs far more than using it, so there is one per zone. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
@@ -144,10 +142,12 @@ export function today(now: Instant): CalendarDay {
 }
 
 /**
- * "08/05/2026, 19:50" ("May 8, 2026, 19:50" in English), or only its date or time, on the clocks of the zone, whatever
- * the machine's own zone and language are: the server and every browser write the same text.
+ * Formats an instant: "08/05/2026, 19:50" ("May 8, 2026, 19:50" in English), or only its date or time, in the
+ * given time zone. It does not depend on the zone or language of the machine: the server and every browser
+ * write the same text.
  *
- * @throws RangeError when the text is not an instant; a day without a time, or a time without its offset from UTC, is not one.
+ * @throws RangeError if the text is not an instant; a day without a time, or a time without its offset from
+ * UTC, is not one.
  */
 export function formatInstant(
   instant: Instant,
@@ -165,7 +165,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The largest unit that fits speaks; months and years have their mean length in the calendar. */
+/** Uses the largest unit that fits; months and years have their mean length. */
 const AGES = [
   { lengthMs: 365.25 * DAY_MS, unit: 'year' },
   { lengthMs: 30.4375 * DAY_MS, unit: 'month' },
@@ -175,8 +175,8 @@ const AGES = [
 ] as const;
 
 /**
- * How long ago: "há 5 min", "há 2 h", "há 3 dias", "há 1 mês", "há 2 anos"; "agora" under a minute, and when the
- * instant lies ahead, because another machine's clock may run fast. In English "2 h ago" and "just now".
+ * Elapsed time: "há 5 min", "há 2 h", "há 3 dias", "há 1 mês", "há 2 anos"; "agora" under a minute, and for a
+ * future instant, because another machine's clock may be fast. In English "2 h ago" and "just now".
  */
 export function formatRelative(from: Instant, now: Instant, locale: Locale = DEFAULT_LOCALE): string {
   const elapsedMs = toDate(now).getTime() - toDate(from).getTime();
@@ -188,7 +188,10 @@ export function formatRelative(from: Instant, now: Instant, locale: Locale = DEF
   return words.ago(`${count} ${count === 1 ? one : many}`);
 }
 
-/** ISO text that says its offset from UTC. Without time or offset it would mean another moment on another machine. */
+/**
+ * ISO text with its offset from UTC. Without time or offset it would mean a different instant on another
+ * machine.
+ */
 const ISO_INSTANT = /T.+(?:Z|[+-]\d{2}:\d{2})$/;
 
 function toDate(instant: Instant): Date {

@@ -17,8 +17,8 @@ const words = (text: string): string[] => text.split(' ');
 const inPortugueseAndSpanish = (month: string, year: number) => `${month} de ${year}`;
 
 /**
- * The words of dates in each language. They are written here and not asked of Intl, whose abbreviations differ from one
- * version to the next: a server and a browser would not write the same text.
+ * Words of dates in each language. They are listed here because the abbreviations of Intl differ between
+ * versions: a server and a browser would not write the same text.
  */
 export const DATE_WORDS: Readonly<Record<Locale, DateWords>> = {
   'pt-BR': {

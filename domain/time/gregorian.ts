@@ -1,4 +1,4 @@
-/** The arithmetic of the Gregorian calendar on year, month and day, with no clock and no time zone in it. */
+/** Arithmetic of the Gregorian calendar on year, month and day, without clock and time zone. */
 export interface DayParts {
   readonly year: number;
   /** 1 to 12. */

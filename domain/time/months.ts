@@ -14,7 +14,7 @@ export function wholeMonthsBetween(from: CalendarDay, to: CalendarDay): number {
   return addMonths(from, months) <= to ? months : months - 1;
 }
 
-/** Months from one day to another; those of a month begun count as their part of its days (pro rata die). */
+/** Months from one day to another; days of an incomplete month count as a fraction of it (pro rata die). */
 export function monthsBetween(from: CalendarDay, to: CalendarDay): number {
   const whole = wholeMonthsBetween(from, to);
   const begun = addMonths(from, whole);

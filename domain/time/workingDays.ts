@@ -2,12 +2,12 @@ import { addDays, type CalendarDay, dayOf, SAO_PAULO } from '@/domain/time/calen
 import { readDay, toDayNumber, writeDay } from '@/domain/time/gregorian';
 import { instantOf, offsetMs } from '@/domain/time/zonedTime';
 
-/** Which days are worked. Carnival and Corpus Christi are no national holidays, but banks are closed on them. */
+/** Working days. Carnival and Corpus Christi are no national holidays, but banks are closed on them. */
 export interface WorkingCalendar {
-  /** Monday and Tuesday of Carnival are not worked. */
+  /** True if Monday and Tuesday of Carnival are working days. */
   readonly carnival: boolean;
   readonly corpusChristi: boolean;
-  /** Whose clocks decide on which day an instant falls. */
+  /** Time zone that decides on the day of an instant. */
   readonly timeZone: string;
 }
 
@@ -73,7 +73,9 @@ export function isWorkingDay(day: CalendarDay, calendar: WorkingCalendar = BANK_
   return weekday !== 0 && weekday !== 6 && !holidaysOf(parts.year, calendar).includes(day);
 }
 
-/** The day itself when it is worked, else the first one after it that is: when a parcel that falls due on it is payable. */
+/**
+ * The day itself if it is a working day, else the next one: the day on which a parcel due then is payable.
+ */
 export function nextWorkingDay(day: CalendarDay, calendar: WorkingCalendar = BANK_CALENDAR): CalendarDay {
   let next = day;
   while (!isWorkingDay(next, calendar)) next = addDays(next, 1);
@@ -81,8 +83,9 @@ export function nextWorkingDay(day: CalendarDay, calendar: WorkingCalendar = BAN
 }
 
 /**
- * So many working days later; the first one is not counted. An instant keeps the time on the clocks of the calendar's
- * zone: Thursday 19/11/2026 18:00 and two working days are Tuesday 24/11/2026 18:00, because Friday is a holiday.
+ * The day some working days later; the first one is not counted. An instant keeps its time of day in the
+ * calendar's zone: Thursday 19/11/2026 18:00 and two working days are Tuesday 24/11/2026 18:00, because
+ * Friday is a holiday.
  *
  * @throws RangeError when `count` is no whole number from 0.
  */

@@ -20,7 +20,7 @@ function readerOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** Milliseconds that the clocks of a zone are ahead of UTC at an instant; negative in Brazil. */
+/** Offset of a zone from UTC at an instant, in milliseconds; negative in Brazil. */
 export function offsetMs(instantMs: number, timeZone: string): number {
   const parts = readerOf(timeZone).formatToParts(instantMs);
   const read = (type: Intl.DateTimeFormatPartTypes) =>
@@ -37,8 +37,8 @@ export function offsetMs(instantMs: number, timeZone: string): number {
 }
 
 /**
- * The instant at which the clocks of a zone show a time ("23:59:59", "18:00") of a day. A time that clocks leapt over is
- * as much later as they leapt (in São Paulo 00:00 of 2018-11-04 was 01:00); of a time shown twice it is the first.
+ * Instant of a time ("23:59:59", "18:00") of a day in a zone. A time skipped by a clock change is shifted by
+ * that change (in São Paulo 00:00 of 2018-11-04 was 01:00); of a repeated time it is the first.
  *
  * @throws RangeError when the day or the time does not exist.
  */

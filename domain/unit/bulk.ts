@@ -7,7 +7,7 @@ import { UNIT_STATUSES, type UnitKind, type UnitStatus } from '@/domain/unit/sta
 
 const MAX_CHOICES = 500;
 const MAX_PERCENT = 1_000;
-/** A body of JSON takes no more ids. */
+/** The largest number of ids that fit a JSON body. */
 const MAX_IDS = 2_000;
 
 export const BULK_KINDS = ['percent', 'add', 'set', 'floorStep', 'block', 'release'] as const;
@@ -35,14 +35,14 @@ const PARTS = ['percent', 'cents', 'baseCents', 'fromFloor', 'reason'] as const;
 
 const changeSchema = object({
   kind: string<BulkKind>().oneOf(BULK_KINDS).required(),
-  /** Of the price; of a step by floors, what each floor adds. */
+  /** Percent of the price; for a step by floors, the amount of each floor. */
   percent: percent(),
   cents: amount().meta({ description: 'Valor, em centavos; negativo para reduzir' }),
-  /** Price at which a step by floors begins; the unit's own price where it is left out. */
+  /** Start price of a step by floors; the unit's own price by default. */
   baseCents: price().meta({
     description: 'Preço do primeiro andar do degrau, em centavos; sem ele, o da própria unidade',
   }),
-  /** Floor at which a step begins; the lowest chosen floor where it is left out. */
+  /** Start floor of a step; the lowest chosen floor by default. */
   fromFloor: number()
     .integer()
     .min(-20)
@@ -66,7 +66,7 @@ const changeSchema = object({
     return isRight || createError({ path: `${path}.cents` });
   });
 
-/** Which units of a project; what is left out chooses all. */
+/** Selection of units in a project; omitted conditions select all. */
 const filterSchema = object({
   ids: array().of(idSchema().required()).max(MAX_IDS).meta({ description: 'Só estas unidades' }),
   towers: array().of(string().max(20).required()).max(MAX_CHOICES).meta({ description: 'Só estas torres' }),
@@ -90,11 +90,11 @@ export const bulkSchema = object({
   projectId: idSchema().required(),
   filter: filterSchema.meta({ description: 'Filtro das unidades; um critério ausente seleciona todas' }),
   change: changeSchema.meta({ description: 'O que alterar' }),
-  /** To the centavo, or to whole reais; half up. */
+  /** Rounding to the centavo, or to whole reais; half up. */
   rounding: string<Rounding>()
     .oneOf(ROUNDINGS)
     .meta({ description: 'Arredondar ao centavo ou ao real inteiro; metade para cima' }),
-  /** Checksum from the preview; without it nothing is changed and the answer is the preview. */
+  /** Checksum of the preview; without it nothing is changed and the answer is the preview. */
   seen: string()
     .matches(/^[0-9a-f]{64}$/)
     .meta({ description: 'Resposta da prévia; envie de volta para executar exatamente aquilo' }),
@@ -107,7 +107,7 @@ export type BulkFilter = NonNullable<BulkInput['filter']>;
 export const BULK_OUTCOMES = ['changed', 'unchanged', 'skipped'] as const;
 export type BulkOutcome = (typeof BULK_OUTCOMES)[number];
 
-/** Why one of the chosen stays as it is. */
+/** Reason why a selected unit is unchanged. */
 export const SKIP_REASONS = ['sold', 'held', 'noPrice', 'notSoldWhole', 'outOfRange'] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
@@ -119,7 +119,7 @@ const stateSchema = object({
 export const bulkAnswerSchema = object({
   /** False for a preview. */
   isDone: boolean().required().meta({ description: 'false para uma prévia' }),
-  /** Send it back to have done exactly this. */
+  /** Sent back to confirm exactly this change. */
   seen: string()
     .required()
     .meta({ description: 'Resposta da prévia; envie de volta para executar exatamente aquilo' }),
@@ -136,7 +136,7 @@ export const bulkAnswerSchema = object({
       .min(0)
       .required()
       .meta({ description: 'Quantas não são alteradas, com o motivo' }),
-    /** Of those that change. */
+    /** Totals of the changed units. */
     beforeCents: number()
       .integer()
       .min(0)
@@ -185,12 +185,14 @@ export interface BulkResult {
   readonly status: UnitStatus;
 }
 
-/** Half up, away from zero for what is below it. */
+/** Rounds half up, away from zero for negative numbers. */
 function rounded(cents: number, rounding: Rounding): number {
   return rounding === 'real' ? scaleCents(cents, 1, 100) * 100 : cents;
 }
 
-/** The price before rounding to reais; the percent of a step counts every floor alike and is not compounded. */
+/**
+ * Price before rounding to reais; the percent of a step is the same for every floor and is not compounded.
+ */
 function newPrice(change: BulkChange, floor: number, priceCents: number | null): number | null {
   const { kind, cents = 0, percent: rate = 0, baseCents, fromFloor = 0 } = change;
   if (kind === 'set') return cents;
@@ -213,10 +215,10 @@ function priced(change: BulkChange, unit: BulkUnit, rounding: Rounding): Omit<Bu
 }
 
 /**
- * Result of a change for a unit. A sold unit stays as it is; a held unit may get another price, for the next
+ * Result of a change for a unit. A sold unit is unchanged; a held unit may get another price, for the next
  * buyer, and is not blocked.
  *
- * @param change with the floor from which a step counts
+ * @param change with the start floor of a step
  */
 export function bulkResult(change: BulkChange, unit: BulkUnit, rounding: Rounding = 'centavo'): BulkResult {
   const { status, priceCents, isHeld } = unit;
@@ -234,7 +236,7 @@ export function bulkResult(change: BulkChange, unit: BulkUnit, rounding: Roundin
   return { status, ...priced(change, unit, rounding) };
 }
 
-/** The change with what it leaves open decided by the units that were chosen. */
+/** The change with its defaults filled in from the selected units. */
 export function withFirstFloor(change: BulkChange, units: readonly { readonly floor: number }[]): BulkChange {
   if (change.kind !== 'floorStep' || change.fromFloor !== undefined) return change;
   return { ...change, fromFloor: units.reduce((least, { floor }) => Math.min(least, floor), MAX_UNITS) };

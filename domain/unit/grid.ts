@@ -14,13 +14,19 @@ export interface GridUnit {
   readonly priceCents: number | null;
 }
 
-/** A position ("final 03"): the same place on every floor. `orientation` is null where the tower does not tell it. */
+/**
+ * A position ("final 03"): the same place on every floor. `orientation` is null if the tower does not declare
+ * it.
+ */
 export interface GridColumn {
   readonly position: number;
   readonly orientation: Orientation | null;
 }
 
-/** A floor, or the only row of a block. A cell is null where the tower has no unit: a void, a double height. */
+/**
+ * A floor, or the only row of a block. A cell is null if the tower has no unit there: a void, a double
+ * height.
+ */
 export interface GridRow<Unit extends GridUnit> {
   readonly floor: number;
   readonly cells: readonly (Unit | null)[];
@@ -31,14 +37,14 @@ export interface UnitGrid<Unit extends GridUnit> {
   readonly rows: readonly GridRow<Unit>[];
 }
 
-/** The part of a tower that lays out its grid. */
+/** Part of a tower that defines its grid. */
 export type GridTower = Pick<Tower, 'code' | 'kind' | 'firstFloor' | 'floors' | 'positions'>;
 
 /**
- * The grid of one tower (espelho de vendas): floors as rows with the top one first, positions as columns. A block of
- * houses or lots has a single row in the order of its numbers and no columns, and is wrapped by the screen.
- * Units of other towers are left out. A unit outside the declared floors or positions still gets its place, so that
- * nothing that is for sale is ever hidden.
+ * The grid of one tower (espelho de vendas): floors as rows with the top one first, positions as columns. A
+ * block of houses or lots has a single row in the order of its numbers and no columns; the screen wraps it.
+ * Units of other towers are left out. A unit outside the declared floors or positions still gets a cell, so
+ * that every unit for sale is visible.
  */
 export function buildUnitGrid<Unit extends GridUnit>(
   tower: GridTower,
@@ -58,14 +64,14 @@ export function buildUnitGrid<Unit extends GridUnit>(
   return { columns, rows };
 }
 
-/** How many units are in each state; every state is present, zero included, for the legend. */
+/** Number of units in each state; every state is present, zero included, for the legend. */
 export function countByState(units: readonly Pick<GridUnit, 'displayState'>[]): Record<DisplayState, number> {
   const counts = { active: 0, reserved: 0, sold: 0, disabled: 0 };
   for (const { displayState } of units) counts[displayState] += 1;
   return counts;
 }
 
-/** The unit that an address names (`?torre=A&unidade=1203`), or null; the tower may be left out where one unit has the code. */
+/** Unit of a URL (`?torre=A&unidade=1203`), or null; the tower may be omitted if the code is unique. */
 export function findUnit<Unit extends GridUnit>(
   units: readonly Unit[],
   at: { readonly tower?: string | null; readonly code: string | null | undefined },

@@ -23,8 +23,8 @@ export const NO_GRID_FILTERS: GridFilters = {
 };
 
 /**
- * True when the unit answers every filter. The grid dims the others and never removes them, so that a place in the tower
- * keeps its meaning. A unit without a price does not answer a price ceiling; floor ends that are swapped are swapped back.
+ * True if the unit meets every filter. The grid dims the others and never removes them, so that positions
+ * stay recognisable. A unit without a price fails a price ceiling; exchanged floor ends are corrected.
  */
 export function matchesGridFilters(unit: GridUnit, filters: GridFilters): boolean {
   const [lowest, highest] = floorRange(filters);
@@ -48,8 +48,8 @@ export function isFiltering(filters: GridFilters): boolean {
 }
 
 /**
- * How many units would answer if this filter had this value and the others stayed: the number beside an option, so that
- * each filter narrows the others.
+ * Number of matching units with this value of this filter and the others unchanged: the number beside an
+ * option, so that each filter narrows the others.
  */
 export function countWith<Name extends keyof GridFilters>(
   units: readonly GridUnit[],
@@ -61,15 +61,15 @@ export function countWith<Name extends keyof GridFilters>(
   return units.filter((unit) => matchesGridFilters(unit, tried)).length;
 }
 
-/** Whole amounts of reais that a person would name as a ceiling, in centavos. */
+/** Round amounts of reais that are usual as a ceiling, in centavos. */
 const CEILING_STEPS = [5_000, 10_000, 25_000, 50_000, 100_000, 250_000, 500_000, 1_000_000].map(
   (reais) => reais * 100,
 );
 const MAX_CEILINGS = 6;
 
 /**
- * Round price ceilings for the units on offer, lowest first and in centavos: each lets at least one unit through and
- * none lets all through. Empty when no two prices are far enough apart.
+ * Round price ceilings for the units on offer, lowest first and in centavos: each includes at least one unit
+ * and none includes all. Empty if the prices are too close to each other.
  */
 export function priceCeilings(units: readonly GridUnit[]): number[] {
   const prices = units.flatMap(({ priceCents }) => (priceCents === null ? [] : [priceCents]));

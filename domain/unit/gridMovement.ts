@@ -4,7 +4,7 @@ export interface GridSpot {
   readonly column: number;
 }
 
-/** The rows of a grid: null is a void, which the focus passes over. Rows may have different lengths. */
+/** Rows of a grid: null is a void, which the focus skips. Rows may have different lengths. */
 export type GridCells = readonly (readonly (unknown | null)[])[];
 
 const STEPS: Readonly<Record<string, GridSpot>> = {
@@ -17,7 +17,7 @@ const STEPS: Readonly<Record<string, GridSpot>> = {
 /**
  * Next place of the focus after a key, by the WAI-ARIA grid pattern: arrows to the next cell that is no void,
  * Home and End to the ends of the row, and with Ctrl to the first and last cell of the grid. At an edge it
- * stays. Null for a key that does not move.
+ * does not move. Null for any other key.
  */
 export function moveInGrid(cells: GridCells, from: GridSpot, key: string, withCtrl = false): GridSpot | null {
   const step = STEPS[key];
@@ -28,12 +28,12 @@ export function moveInGrid(cells: GridCells, from: GridSpot, key: string, withCt
   return (key === 'Home' ? spots[0] : spots.at(-1)) ?? from;
 }
 
-/** The first cell that is no void: where the focus enters a grid in which nothing is chosen. Null in an empty grid. */
+/** First cell that is no void: the initial focus of a grid without a choice. Null in an empty grid. */
 export function firstSpot(cells: GridCells): GridSpot | null {
   return cells.flatMap((_, row) => spotsOf(cells, row))[0] ?? null;
 }
 
-/** A single row broken into rows of so many cells, as the screen wraps the lots of a block. */
+/** Breaks a single row into rows of this number of cells, as the screen wraps the lots of a block. */
 export function wrapCells<Cell>(cells: readonly Cell[], columns: number): Cell[][] {
   const width = Math.max(1, columns);
   return Array.from({ length: Math.ceil(cells.length / width) }, (_, row) =>
@@ -49,7 +49,7 @@ function walk(cells: GridCells, from: GridSpot, step: GridSpot): GridSpot | null
     const line = cells[row];
     if (line === undefined || column < 0) return null;
     if (column >= line.length) {
-      // A shorter last row of a wrapped block is passed over as a void is; the end of one's own row is an edge.
+      // A shorter last row of a wrapped block is skipped like a void; the end of the own row is an edge.
       if (step.row === 0) return null;
       continue;
     }

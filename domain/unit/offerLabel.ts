@@ -8,8 +8,8 @@ const QUOTA = /^cota (\d+) de (\d+), unid\. (.+)$/;
 const IN_BLOCK = { 'unid.': 'unitInBlock', casa: 'house', lote: 'lot' } as const;
 
 /**
- * Reads "unid. 1203, torre A", "casa 12, quadra B", "lote 7, quadra C" or "cota 7 de 26, unid. 101", as the search keeps
- * them; null for anything else.
+ * Reads "unid. 1203, torre A", "casa 12, quadra B", "lote 7, quadra C" or "cota 7 de 26, unid. 101", the
+ * stored forms of the search; null for anything else.
  */
 export function readOfferLabel(label: string): OfferLabel | null {
   const quota = QUOTA.exec(label);

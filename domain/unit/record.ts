@@ -6,7 +6,7 @@ import { PAYMENT_STATES, type PaymentState } from '@/domain/reservation/states';
 import { unitFacts, unitPricesSchema, unitRoomsSchema } from '@/domain/unit/schema';
 import { UNIT_KINDS, UNIT_STATUSES, type UnitKind, type UnitStatus } from '@/domain/unit/status';
 
-/** A hundred billion reais: more than any home costs, and what is summed stays exact. */
+/** A hundred billion reais: more than any price, and sums stay exact. */
 export const MAX_PRICE_CENTS = 10_000_000_000_000;
 export const MAX_REASON_LENGTH = 300;
 
@@ -39,16 +39,16 @@ const unitHoldSchema = object({
   partnerName: string().nullable().defined().meta({ description: 'Nome do parceiro que trouxe o cliente' }),
 });
 
-/** A unit as those see it who sell it. */
+/** A unit as its sellers see it. */
 export const unitRecordSchema = object({
   ...unitFacts,
   status: string<UnitStatus>().oneOf(UNIT_STATUSES).required(),
-  /** Why it is not offered, for the company's own people and operators. */
+  /** Reason why it is not available, for the company's team and operators. */
   blockReason: string()
     .nullable()
     .defined()
     .meta({ description: 'Motivo do bloqueio da unidade; só para a empresa e operadores' }),
-  /** Null where nobody has it, and for whom that is nothing to know. */
+  /** Null without a hold, and for callers who may not see it. */
   hold: unitHoldSchema
     .nullable()
     .defined()
@@ -62,8 +62,8 @@ export const unitRecordSchema = object({
 export type UnitRecord = InferType<typeof unitRecordSchema>;
 
 /**
- * A unit beside those that the towers make. What is left out of its size is that of its plan, its code that of its place, and
- * its kind that of its project.
+ * A unit in addition to those of the towers. The defaults are the size of its plan, the code of its place and
+ * the kind of its project.
  */
 export const newUnitSchema = object({
   projectId: idSchema().required(),
@@ -88,7 +88,7 @@ export const UNIT_EVENTS = ['block', 'release'] as const;
 export type UnitEvent = (typeof UNIT_EVENTS)[number];
 
 /**
- * Changes of a unit. A field that is left out stays; another plan brings its own area and rooms. Only a sale
+ * Changes of a unit. Omitted fields are unchanged; another plan sets its own area and rooms. Only a sale
  * makes a unit sold, so there is no event for that.
  */
 export const unitChangeSchema = object({

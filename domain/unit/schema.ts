@@ -41,7 +41,7 @@ export const unitFacts = {
   orientation: string<Orientation>().oneOf(ORIENTATIONS).nullable().defined(),
   rooms: unitRoomsSchema.required().meta({ description: 'Quartos, suítes, banheiros e vagas' }),
   displayState: string<DisplayState>().oneOf(DISPLAY_STATES).required(),
-  /** For everybody null unless the unit is active: a sold unit shows no price. */
+  /** For the public null unless the unit is active: a sold unit shows no price. */
   prices: unitPricesSchema.nullable().defined(),
 };
 

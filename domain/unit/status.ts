@@ -14,18 +14,18 @@ export const unitStates = defineStates(UNIT_STATUSES, [
   { from: 'sold', event: 'rescindSale', to: 'available' },
   { from: 'available', event: 'delete', to: 'deleted' },
   { from: 'unavailable', event: 'delete', to: 'deleted' },
-  // A place that a tower has again: to be priced and released again.
+  // A restored place: to be priced and released again.
   { from: 'deleted', event: 'restore', to: 'unavailable' },
 ]);
 
 /**
- * Public state of a unit or a quota. The person who holds, blocked or bought it, and the reason, are never
+ * Public state of a unit or a quota. Its holder or buyer, the author of a block and the reason are never
  * shown.
  */
 export const DISPLAY_STATES = ['sold', 'reserved', 'active', 'disabled'] as const;
 export type DisplayState = (typeof DISPLAY_STATES)[number];
 
-/** Colour by palette role; an icon and a text always stand beside it. */
+/** Colour by palette role; an icon and a text are always shown beside it. */
 export const DISPLAY_STATE_COLORS: Readonly<Record<DisplayState, 'error' | 'warning' | 'success' | 'info'>> =
   {
     sold: 'error',

@@ -67,7 +67,7 @@ function offerUnitOf(unit: PublicUnit, plans: PublicProject['plans']): OfferUnit
   };
 }
 
-/** A single price is no history, and hundreds of units would carry it to every browser. */
+/** A single price is no history, and hundreds of units would send it to every browser. */
 function changedHistory(history: readonly PricePoint[]): { history?: PricePoint[] } {
   if (history.length < 2) return {};
   return { history: history.map(({ priceCents, since }) => ({ priceCents, since: today(since) })) };

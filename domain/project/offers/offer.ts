@@ -6,21 +6,23 @@ import { findUnit, type GridUnit } from '@/domain/unit/grid';
 import type { PublicUnit } from '@/domain/unit/schema';
 
 /**
- * A unit as its page shows it. `rooms` is there only where they differ from those of the unit's plan, `history` (prices
- * by the day from which they held) only where the price has changed.
+ * A unit for its page. `rooms` only if they differ from those of the unit's plan, `history` (prices by their
+ * first day) only if the price has changed.
  */
 export interface OfferUnit extends GridUnit {
   readonly rooms?: PublicUnit['rooms'];
   readonly history?: readonly PricePoint[];
 }
 
-/** A quota as its page shows it, with the place of its unit. */
+/** A quota for its page, with the place of its unit. */
 export type OfferQuota = Pick<
   PublicQuota,
   'number' | 'unitCode' | 'planIndex' | 'fraction' | 'weekRule' | 'weeks' | 'displayState' | 'priceCents'
 > & { readonly tower: string; readonly history?: readonly PricePoint[] };
 
-/** All that a person can choose in a project, without what the page does not show: it travels to every browser. */
+/**
+ * All items of a project that a visitor can choose, with only the displayed fields: every browser loads it.
+ */
 export interface ProjectOffer {
   readonly towers: readonly Tower[];
   readonly units: readonly OfferUnit[];
@@ -42,16 +44,16 @@ export interface ChosenOffer {
 
 export interface ReadChoice {
   readonly choice: OfferChoice;
-  /** The parameter that names nothing of this project, so that the page can say so; null when all is well. */
+  /** Parameter with an unknown name, to be shown as an error; null without one. */
   readonly unknown: 'tower' | 'unit' | 'quota' | null;
 }
 
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /**
- * Read the choice of a URL from `torre`, `unidade` and `cota`; other parameters are ignored. Without a tower
- * the first one with something available is shown, and in a club likewise the first such unit. An unknown name
- * chooses nothing and is returned as `unknown`.
+ * Reads the choice of a URL from `torre`, `unidade` and `cota`; other parameters are ignored. Without a tower
+ * the first one with something available is shown, and in a club likewise the first such unit. An unknown
+ * name chooses nothing and is returned as `unknown`.
  */
 export function readChoice(offer: ProjectOffer, query: Query): ReadChoice {
   const requested = { tower: firstOf(query.torre), unit: firstOf(query.unidade), quota: firstOf(query.cota) };
@@ -72,7 +74,7 @@ export function readChoice(offer: ProjectOffer, query: Query): ReadChoice {
   };
 }
 
-/** The unit and the quota of a choice, null where it names none. */
+/** Unit and quota of a choice, null if it has none. */
 export function chosenIn(offer: ProjectOffer, choice: OfferChoice): ChosenOffer {
   return {
     unit: findUnit(offer.units, { tower: choice.tower, code: choice.unit }),
@@ -80,7 +82,7 @@ export function chosenIn(offer: ProjectOffer, choice: OfferChoice): ChosenOffer 
   };
 }
 
-/** The address that reproduces a choice. */
+/** URL of a choice. */
 export function choicePath(slug: string, { tower, unit, quota }: OfferChoice): string {
   return paths.project(slug, {
     tower: tower ?? undefined,

@@ -13,7 +13,7 @@ interface Offered {
   readonly priceCents: number | null;
 }
 
-/** How many units (or quotas) of a plan are available, and from which price to which. */
+/** Number of available units (or quotas) of a plan, and their lowest and highest price. */
 export function planOffers(planIndex: number, offers: readonly Offered[]): PlanOffers {
   const active = offers.filter((offer) => offer.planIndex === planIndex && offer.displayState === 'active');
   const prices = active.flatMap(({ priceCents }) => (priceCents === null ? [] : [priceCents]));
