@@ -77,7 +77,7 @@ export const projectConfigSchema = object({
   ...terms,
   reservation: object({
     ...reservationTerms,
-    /** Duration of the seller's single extension of a hold. */
+    /** Hours by which the seller may extend a hold, once. */
     extensionHours: wholeBetween(0, 14 * 24).meta({
       description: 'Horas que a empresa pode prorrogar uma reserva, uma vez',
     }),

@@ -4,7 +4,7 @@ import { instantOf, offsetMs } from '@/domain/time/zonedTime';
 
 /** Working days. Carnival and Corpus Christi are no national holidays, but banks are closed on them. */
 export interface WorkingCalendar {
-  /** True if Monday and Tuesday of Carnival are working days. */
+  /** True if Monday and Tuesday of Carnival are holidays. */
   readonly carnival: boolean;
   readonly corpusChristi: boolean;
   /** Time zone that decides on the day of an instant. */
