@@ -1,4 +1,4 @@
-import { approvalStates } from '@/domain/approval';
+import { projectApprovalStates } from '@/domain/approval';
 import { readConfig } from '@/domain/project/config';
 import { PHASES } from '@/domain/project/phase';
 import type { ProjectAction, ProjectRecord, ProjectSummary } from '@/domain/project/record';
@@ -36,7 +36,9 @@ function allowedActions(row: ProjectRow, caller: Caller): ProjectAction[] {
   if (canChangeProject(caller, factsOf(row))) return changesAllowed(row, missingOf(row).length === 0);
   const isSubmitted = row.approval === 'pending' && row.submittedAt !== null;
   if (!canReviewProjects(caller) || !isSubmitted) return [];
-  return (['approve', 'reject'] as const).filter((event) => nextState(approvalStates, row.approval, event));
+  return (['approve', 'reject'] as const).filter((event) =>
+    nextState(projectApprovalStates, row.approval, event),
+  );
 }
 
 export function presentSummary(row: ProjectSummaryRow): ProjectSummary {
