@@ -69,7 +69,7 @@ describe('the contexts of server/modules', () => {
     expect(upward.map(show)).toEqual([]);
   });
 
-  it('import no stand-in, which only gateways and the composition reach', () => {
+  it('do not import stand-ins: only gateways and the composition do', () => {
     const direct = imports.filter(({ from, to }) => rankOf(from) >= 0 && to.startsWith('server/standIns/'));
     expect(direct.map(show)).toEqual([]);
   });

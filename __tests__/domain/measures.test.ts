@@ -7,7 +7,7 @@ import {
 } from '@/domain/measures';
 
 describe('formatCount', () => {
-  it('marks thousands by a point, whatever the machine speaks', () => {
+  it('separates thousands by a point in every language of the machine', () => {
     expect(formatCount(23_931)).toBe('23.931');
     expect(formatCount(999)).toBe('999');
   });
@@ -53,7 +53,7 @@ describe('formatPricePerM2', () => {
 });
 
 describe('measures in the other languages', () => {
-  it('marks thousands and decimals as each language does', () => {
+  it('separates thousands and decimals as each language does', () => {
     expect(formatCount(23_931, 'en')).toBe('23,931');
     expect(formatCount(23_931, 'es')).toBe('23.931');
     expect(formatArea(1250.5, 'en')).toBe('1,250.5 m²');

@@ -5,7 +5,7 @@ interface Expected {
   readonly start: string;
   /** "from event to", all of them: what is not here is refused. */
   readonly changes: readonly string[];
-  /** States of a shared enumeration that things of this kind are never in. */
+  /** States of a shared enumeration that this table never uses. */
   readonly unused?: readonly string[];
 }
 
@@ -20,7 +20,7 @@ const PAYMENT_CHANGES = [
 ];
 const LAPSING = ['awaiting_payment_method expire expired', 'paying expire expired'];
 
-/** Every table of the domain by its name, with what may happen as the business says it. */
+/** Every table of the domain by its name, with the transitions of the specification. */
 const EXPECTED: Readonly<Record<string, Expected>> = {
   unitStates: {
     start: 'available',
@@ -167,18 +167,18 @@ function reachable(table: AnyTable, start: string): Set<string> {
   return found;
 }
 
-it('knows every table of the domain', () => {
+it('covers every table of the domain', () => {
   expect(STATE_TABLES.map(([name]) => name).sort()).toEqual(Object.keys(EXPECTED).sort());
 });
 
 describe.each(STATE_TABLES)('the table %s', (name, table) => {
   const { start, changes, unused = [] } = EXPECTED[name] ?? { start: '', changes: [] };
 
-  it('has no state that cannot be reached, but those that are never used', () => {
+  it('has no unreachable state, except unused ones', () => {
     expect([...reachable(table, start), ...unused].sort()).toEqual([...table.states].sort());
   });
 
-  it('says one thing only of a state and an event', () => {
+  it('has one transition for a state and an event', () => {
     const pairs = table.transitions.map(({ from, event }) => `${from} ${event}`);
     expect(pairs).toEqual([...new Set(pairs)]);
   });

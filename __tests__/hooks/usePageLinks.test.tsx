@@ -47,7 +47,7 @@ describe('usePageLinks', () => {
     expect(router.push).toHaveBeenCalledWith('/imoveis?quartos=2', undefined, { scroll: true });
   });
 
-  it('keeps the scroll position for links that ask for it', () => {
+  it('keeps the scroll position for links with that option', () => {
     const router = renderPage();
     press('ordem');
     expect(router.push).toHaveBeenCalledWith('/imoveis?ordenar=priceAsc', undefined, { scroll: false });

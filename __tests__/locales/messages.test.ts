@@ -14,7 +14,7 @@ const LOADED_BY_NO_PAGE = [
   'transitions.json',
 ];
 
-/** Every sentence by its path, with the names of its parameters: what a translation may not change. */
+/** Every sentence by its path, with the names of its parameters, which a translation must keep. */
 function shapeOf(node: unknown, path = ''): Record<string, string> {
   if (typeof node === 'string') return { [path]: [...node.matchAll(/\{\w+\}/g)].flat().sort().join(' ') };
   return Object.assign(

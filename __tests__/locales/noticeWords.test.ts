@@ -24,7 +24,7 @@ const PARAMS = {
   by: 'refunded',
 };
 
-describe.each(LOCALES)('what notifications say in %s', (locale) => {
+describe.each(LOCALES)('texts of notifications in %s', (locale) => {
   it.each(NOTIFICATION_KINDS)('has whole sentences for %s', async (kind) => {
     const { notifications } = await loadMessages(['notifications'], locale);
     const { title, text } = noticeWords(notifications, { kind, params: PARAMS }, locale);
@@ -34,7 +34,7 @@ describe.each(LOCALES)('what notifications say in %s', (locale) => {
     }
   });
 
-  it('says the title alone where it does not know what the text names', async () => {
+  it('shows only the title if a parameter of the text is missing', async () => {
     const { notifications } = await loadMessages(['notifications'], locale);
     expect(noticeWords(notifications, { kind: 'refundDone', params: {} }, locale).text).toBe('');
     expect(noticeWords(notifications, { kind: 'approvalDecided', params: {} }, locale).text).toBe('');
@@ -48,7 +48,7 @@ describe('the sentence of a refund', () => {
       .text;
   };
 
-  it('says how the money went back, and of a transfer not that it went the way it came', async () => {
+  it('names the way of the refund, and of a transfer not the original way', async () => {
     expect(await saidOf('card')).toContain('ao cartão');
     expect(await saidOf('pix')).toContain('por Pix');
     expect(await saidOf('bankTransfer')).toContain('por transferência');
@@ -60,7 +60,7 @@ describe('the sentence of a refund', () => {
   });
 
   it.each(['holdLost', 'notOwed', 'paidTwice', 'overpaid'])(
-    'says why money goes back: %s',
+    'gives the reason of a refund: %s',
     async (reason) => {
       for (const locale of LOCALES) {
         const { notifications } = await loadMessages(['notifications'], locale);
@@ -71,7 +71,7 @@ describe('the sentence of a refund', () => {
   );
 });
 
-it('leaves the braces of a message as they were written', async () => {
+it('keeps braces in a message', async () => {
   const { notifications } = await loadMessages(['notifications']);
   const params = { title: 'Modelo', text: 'Escreva {nome} aqui' };
   expect(noticeWords(notifications, { kind: 'message', params }).text).toBe('Escreva {nome} aqui');

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Commands to "usted", by which sentences began that were written to somebody else than the rest of the site. */
+/** Commands in the "usted" form, which the site does not use. */
 const FORMAL =
   /^(abra|active|acuerde|ajuste|aleje|cambie|cancele|compare|complete|concluya|confirme|corrija|deje|describa|elija|envíe|escriba|espere|guarde|haga|indique|informe|ingrese|intente|negocie|pague|pida|quite|rechace|registre|responda|retire|revise|salga|seleccione|siga|use|vea|vuelva)$/i;
 

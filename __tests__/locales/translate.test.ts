@@ -12,7 +12,7 @@ describe('translate', () => {
     expect(t('menu.open')).toBe('Abrir menu');
   });
 
-  it('fills in parameters, and leaves one that was not given as it is written', () => {
+  it('fills in parameters, and keeps the placeholder of a missing one', () => {
     expect(t('greeting', { name: 'Ana' })).toBe('Olá, Ana');
     expect(t('greeting')).toBe('Olá, {name}');
   });
@@ -24,27 +24,24 @@ describe('translate', () => {
     [1234, '1.234 empreendimentos'],
     // Portuguese has a form "many" for a million, which a file need not have.
     [1_000_000, '1.000.000 empreendimentos'],
-  ])(
-    'chooses the plural of %d by the rules of Portuguese and writes it as Brazilians do',
-    (count, sentence) => {
-      expect(t('results', { count })).toBe(sentence);
-    },
-  );
+  ])('chooses the plural of %d by the rules of Portuguese and formats the number', (count, sentence) => {
+    expect(t('results', { count })).toBe(sentence);
+  });
 
-  it('leaves text parameters alone, so that a year gets no point', () => {
+  it('does not format text parameters, so that a year gets no point', () => {
     expect(translate({ delivery: 'Entrega em {year}' }, 'delivery', { year: '2028' }, 'pt-BR')).toBe(
       'Entrega em 2028',
     );
   });
 
   it.each(['missing', 'menu', 'menu.close', 'constructor', '__proto__.toString'])(
-    'gives back the key %s that names no sentence',
+    'returns the unknown key %s',
     (key) => {
       expect(t(key)).toBe(key);
     },
   );
 
-  it('never takes a parameter from the prototype of its parameters', () => {
+  it('never reads a parameter from the prototype of its parameters', () => {
     expect(translate({ odd: '{toString}' }, 'odd', {}, 'pt-BR')).toBe('{toString}');
   });
 });

@@ -10,7 +10,7 @@ function written(name: string): string {
 }
 
 describe('the structured data of the document', () => {
-  it('are one script element with exactly the data, whatever they contain', () => {
+  it('are one script element with exactly the given data', () => {
     const read = new DOMParser().parseFromString(`<head>${written(HOSTILE)}</head>`, 'text/html');
     const scripts = [...read.querySelectorAll('script')];
     expect(scripts).toHaveLength(1);

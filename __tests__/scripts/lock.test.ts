@@ -34,14 +34,14 @@ describe('withLock', () => {
     }
   });
 
-  it('takes over from a process that was killed', async () => {
+  it('ignores the lock of a killed process', async () => {
     const { pid } = spawnSync(process.execPath, ['--eval', '']);
     writeFileSync(join(folder, 'lock'), String(pid));
     await runAlone('a');
     expect(diary()).toEqual(['begin a', 'end a']);
   });
 
-  it('is free again after work that failed', async () => {
+  it('releases the lock after a failure', async () => {
     const failing = `await withLock(async () => { throw new Error('no'); }, ${JSON.stringify(join(folder, 'lock'))}).catch(() => {});`;
     await runBesideScripts({ 'lock.mjs': 'withLock' }, failing);
     await runAlone('a');

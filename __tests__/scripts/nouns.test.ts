@@ -4,7 +4,7 @@ const evaluate = (expression: string) =>
   runBesideScripts({ 'nouns.mjs': 'belongsTo, filesOf, formsOf, isTest' }, `answer(${expression})`);
 
 describe('npm run verify -- <noun>', () => {
-  it('knows singular and plural of a noun by either of them', async () => {
+  it('finds singular and plural of a noun from either of them', async () => {
     const pairs = [
       ['sale', 'sales'],
       ['batch', 'batches'],
@@ -17,7 +17,7 @@ describe('npm run verify -- <noun>', () => {
     );
   });
 
-  it('takes a file for one of the noun by a whole word of its path', async () => {
+  it('matches a whole word of a path', async () => {
     const owned = [
       'domain/reservation.ts',
       'server/modules/deals/reservations/routes.ts',

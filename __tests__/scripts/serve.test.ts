@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runBesideScripts } from '@/__tests__/support/environment/scripts';
 
-/** Behaves as the product's process does: one line when it listens, code 98 when the port is taken. */
+/** Simulates the process of the product: one line when it listens, code 98 if the port is in use. */
 const PROGRAM = `
   import { createServer } from 'node:http';
   const port = Number(process.env.PORT);
@@ -42,7 +42,7 @@ describe('serve', () => {
        ${code}`,
     );
 
-  it('takes the next free port when the wanted one is taken, and stops on request', async () => {
+  it('uses the next free port if the wanted one is in use, and stops on request', async () => {
     const code = `
       const server = await launch();
       const text = await (await fetch('http://127.0.0.1:' + server.port)).text();

@@ -3,7 +3,7 @@ import { runBesideScripts } from '@/__tests__/support/environment/scripts';
 const evaluate = (expression: string) =>
   runBesideScripts({ 'tally.mjs': 'fromJest, fromPlaywright, one, sum' }, `answer(${expression})`);
 
-describe('the tally of npm test', () => {
+describe('tally of npm test', () => {
   it('counts a step as one', async () => {
     expect(await evaluate('[one(true), one(false)]')).toEqual([
       { passed: 1, failed: 0 },
@@ -24,7 +24,7 @@ describe('the tally of npm test', () => {
     expect(await evaluate(`fromJest(${report}, 1)`)).toEqual({ passed: 10, failed: 3 });
   });
 
-  it('never takes a run that ended badly for a good one', async () => {
+  it('counts a failed run without a report as a failure', async () => {
     const jest = '{ numPassedTests: 10, numFailedTests: 0, numRuntimeErrorTestSuites: 0 }';
     const playwright = '{ stats: { expected: 5, flaky: 0, unexpected: 0 }, errors: [] }';
     expect(
@@ -40,7 +40,7 @@ describe('the tally of npm test', () => {
     ]);
   });
 
-  it('counts failed journeys and what kept them from running', async () => {
+  it('counts failed journeys and errors outside them', async () => {
     const report = '{ stats: { expected: 5, flaky: 1, unexpected: 2 }, errors: [{}] }';
     expect(await evaluate(`fromPlaywright(${report}, 1)`)).toEqual({ passed: 6, failed: 3 });
   });

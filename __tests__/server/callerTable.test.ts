@@ -16,7 +16,7 @@ const REFUSALS: Readonly<Record<Exclude<Outcome, 'in'>, number>> = {
   hidden: 404,
 };
 
-/** A provider that knows everybody. */
+/** A provider that accepts every identity. */
 const identity: IdentityGateway = {
   readIdentity: async () => null,
   invite: async () => null,
@@ -44,7 +44,7 @@ describe('every call by every caller', () => {
   beforeAll(async () => {
     world = await buildWorld(database.db);
     app = createApp({ db, now: () => NOW, identity, files, identifyCaller: async () => caller });
-    // The embedded provider of payments makes its keys when it is first asked, and remembers them.
+    // The embedded payment provider creates its keys at the first call, and caches them.
     const call = 'POST /payments/v1/customer';
     const row = CALLER_TABLE[call];
     if (row) await ask(call, row, 'otherOwner');
@@ -81,7 +81,7 @@ describe('every call by every caller', () => {
       }),
     );
     const answered = new Map<CallerName, number>();
-    // Each asks of the same world, which is afterwards as if they had not.
+    // Every call gets the same world, because the previous one was rolled back.
     for (const who of CALLERS) answered.set(who, await rolledBack(() => ask(name, row, who)));
     expect(Object.fromEntries(CALLERS.map((who) => [who, answered.get(who)]))).toEqual(
       Object.fromEntries(expected),

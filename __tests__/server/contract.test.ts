@@ -9,15 +9,15 @@ const existing = routes.map(nameOf);
 /** Counted, so that none leaves the promise unseen. */
 const PROMISED = 171;
 
-describe('the calls that are promised', () => {
-  it('exist, every one of the promise', () => {
+describe('calls of the contract', () => {
+  it('all exist', () => {
     const promised: readonly string[] = [...CONTRACT.public, ...CONTRACT.signedIn];
-    // The 173 that are promised are fewer here: what differs by its query alone is one call.
+    // Fewer than the 173 of the contract: calls that differ only by their query are one call.
     expect(new Set(promised).size).toBe(PROMISED);
     expect(promised.filter((call) => !existing.includes(call))).toEqual([]);
   });
 
-  it.each(['public', 'signedIn'] as const)('are open to %s as they are promised', (who) => {
+  it.each(['public', 'signedIn'] as const)('are open to %s as specified', (who) => {
     const promised: readonly string[] = CONTRACT[who];
     const others = routes.filter((route) => promised.includes(nameOf(route)) && route.who !== who);
     expect(others.map(nameOf)).toEqual([]);
@@ -27,12 +27,12 @@ describe('the calls that are promised', () => {
     expect(existing.filter((call, index) => existing.indexOf(call) !== index)).toEqual([]);
   });
 
-  it('below `public` are open to everybody, but for what joins a visit to an account', () => {
+  it('are public below `public`, except those that join a visit to an account', () => {
     const closed = routes.filter(({ path, who }) => path.startsWith('/public/') && who !== 'public');
     expect(closed.map(nameOf)).toEqual(['POST /public/session/merge']);
   });
 
-  it('have a client each, which `services/calls` has ask for them', () => {
+  it('have a client each, which `services/calls` uses', () => {
     expect([...Object.keys(CLIENT_CALLS), ...WITHOUT_CLIENT].sort()).toEqual([...existing].sort());
   });
 });

@@ -89,7 +89,7 @@ describe('a crash of any process at any moment', () => {
         });
         if (off.ok) reported.push({ act: 'cancel', id });
       } catch {
-        // Nobody answers just now.
+        // The database is unavailable at this moment.
         await sleep(20);
       }
     }

@@ -31,7 +31,7 @@ const REAL_MAIL = {
 };
 
 describe('readEnv', () => {
-  it('needs nothing: everything has a default for this machine', () => {
+  it('needs no variables: all have a default for this machine', () => {
     expect(readEnv({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -57,11 +57,11 @@ describe('readEnv', () => {
     });
   });
 
-  it('takes an empty value as absent', () => {
+  it('treats an empty value as absent', () => {
     expect(readEnv({ PORT: '', HOST: ' ', LOG_LEVEL: '' })).toEqual(readEnv({}));
   });
 
-  it('derives the address of the site from the port, and listens to the network only for a public site', () => {
+  it('derives the URL of the site from the port, and listens to the network only for a public site', () => {
     expect(readEnv({ PORT: '8080' }).siteUrl).toBe('http://localhost:8080');
     const isPublic = {
       SITE_URL: 'https://soleira.example/',
@@ -118,7 +118,7 @@ describe('readEnv', () => {
     expect(problems[0]).toMatch(new RegExp(`^${name} `));
   });
 
-  it('names everything that is wrong at once, in Portuguese', () => {
+  it('lists all errors, in Portuguese', () => {
     expect(problemsOf({ PORT: 'x', LOG_LEVEL: 'loud' })).toEqual([
       'PORT deve ser um número inteiro de 1 a 65535 (recebido "x")',
       'LOG_LEVEL deve ser debug, info, warn, error, silent (recebido "loud")',
@@ -136,7 +136,7 @@ describe('readEnv', () => {
     ]);
   });
 
-  it('refuses the embedded database on a public address unless it is allowed by name', () => {
+  it('refuses the embedded database on a public site unless ALLOW_EMBEDDED names it', () => {
     const source = { SITE_URL: 'https://soleira.example', ...REAL_POOLS, ...REAL_MAIL, ...REAL_PAYMENTS };
     expect(problemsOf(source)).toEqual([
       expect.stringMatching(/^DATABASE_URL falta.*ALLOW_EMBEDDED=database$/),
@@ -146,8 +146,8 @@ describe('readEnv', () => {
   });
 });
 
-describe('what the product reaches outside', () => {
-  it('keeps letters in the outbox of a public site only where that is allowed by name', () => {
+describe('variables of outside services', () => {
+  it('keep e-mails in the outbox of a public site only if ALLOW_EMBEDDED names it', () => {
     const source = {
       SITE_URL: 'https://soleira.example',
       DATABASE_URL: 'postgresql://u:p@db/soleira',
@@ -159,7 +159,7 @@ describe('what the product reaches outside', () => {
     expect(problemsOf({ ...source, ...REAL_MAIL })).toEqual([]);
   });
 
-  it('takes payments of a public site without an account only where that is allowed by name', () => {
+  it('allow payments on a public site without an account only if ALLOW_EMBEDDED names it', () => {
     const source = {
       SITE_URL: 'https://soleira.example',
       DATABASE_URL: 'postgresql://u:p@db/soleira',
@@ -173,7 +173,7 @@ describe('what the product reaches outside', () => {
     expect(problemsOf({ ...source, ...REAL_PAYMENTS })).toEqual([]);
   });
 
-  it('lets pages of other sites call it by their names alone', () => {
+  it('allow pages of other sites only by origin', () => {
     expect(readEnv({ API_ORIGINS: 'https://a.example, https://b.example/' }).apiOrigins).toEqual([
       'https://a.example',
       'https://b.example',
@@ -183,16 +183,16 @@ describe('what the product reaches outside', () => {
     }
   });
 
-  it('sends in somebody’s name', () => {
+  it('require a sender', () => {
     expect(problemsOf({ SMTP_URL: REAL_MAIL.SMTP_URL })).toEqual([expect.stringMatching(/^MAIL_FROM falta/)]);
     expect(readEnv(REAL_MAIL).smtp).toEqual({ url: REAL_MAIL.SMTP_URL, from: REAL_MAIL.MAIL_FROM });
   });
 
-  it('never repeats the password of a mail server', () => {
+  it('never repeat the password of a mail server', () => {
     expect(problemsOf({ SMTP_URL: 'imap://u:s3cret@mail.example' }).join()).not.toContain('s3cret');
   });
 
-  it('has four buckets or none', () => {
+  it('have four buckets or none', () => {
     const three = {
       S3_BUCKET_ENTREPRENEUR_DOCUMENTS: 'empresas',
       S3_BUCKET_INVOICES: 'notas',
@@ -212,8 +212,8 @@ describe('what the product reaches outside', () => {
   });
 });
 
-describe('the pools of identities', () => {
-  it('are both real, each with its client, or neither is', () => {
+describe('identity pools', () => {
+  it('are both real, each with its client, or both embedded', () => {
     expect(readEnv(REAL_POOLS).pools).toEqual(REAL_POOLS);
     const { NEXT_PUBLIC_ENTREPRENEUR_POOL_ID: _id, ...withoutId } = REAL_POOLS;
     expect(problemsOf(withoutId)).toEqual([expect.stringMatching(/^NEXT_PUBLIC_ENTREPRENEUR_POOL_ID falta/)]);
@@ -233,7 +233,7 @@ describe('the pools of identities', () => {
     ]);
   });
 
-  it('are embedded on a public address only where that is allowed by name, under a secret that was chosen', () => {
+  it('are embedded on a public site only if ALLOW_EMBEDDED names them, under a chosen secret', () => {
     const source = {
       SITE_URL: 'https://soleira.example',
       DATABASE_URL: 'postgresql://u:p@db/soleira',
@@ -266,14 +266,14 @@ describe('.env.example', () => {
     expect([...documented].sort()).toEqual(Object.keys(VARIABLES).sort());
   });
 
-  it('changes nothing when it is copied as it is', () => {
+  it('changes nothing when it is copied unchanged', () => {
     const entries = [...example.matchAll(/^([A-Z\d_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]);
     expect(readEnv(Object.fromEntries(entries))).toEqual(readEnv({}));
   });
 });
 
-describe('the code', () => {
-  /** Set by Node, by the build and by test runs; nobody configures the product with them. */
+describe('source code', () => {
+  /** Set by Node, by the build and by test runs; not part of the configuration. */
   const internal = ['NODE_ENV', 'NEXT_DIST_DIR'];
 
   function sourcesBelow(folder: string): string[] {

@@ -21,7 +21,7 @@ const fileRoutes = allRoutes({ db: Object.create(null), now: () => NOW })
   .filter(({ maxFileBytes }) => maxFileBytes !== undefined)
   .map(({ method, path }) => `${method} ${path}`);
 
-/** How files begin that are taken: of what follows nothing is right. */
+/** Beginnings of accepted file types; the rest of the content is invalid. */
 const BEGINNINGS = [
   '',
   '89504e470d0a1a0a',
@@ -46,7 +46,7 @@ describe('malformed bodies', () => {
     setLogLevel('silent');
     app = createApp({
       db: database.db,
-      // Nobody is refused for asking too often.
+      // A high limit, so that no call is refused for its frequency.
       now: () => new Date(NOW.getTime() + calls * 1_000),
       files: noGateways.files,
       identifyCaller: async () => caller,
@@ -89,7 +89,7 @@ describe('malformed bodies', () => {
     const text = await response.text();
     if (response.status >= 500)
       throw new Error(`${name} answers ${response.status} to ${String(body).slice(0, 500)}`);
-    // An answer never is larger for being asked something large, nor tells how it is made.
+    // An answer is never larger because of a large request, and contains no internals.
     if (text.length > 200_000 || /\bat .*\.ts:|select .* from/i.test(text))
       throw new Error(`${name} answers ${text.slice(0, 300)}`);
     return response.status;
@@ -135,7 +135,7 @@ describe('malformed bodies', () => {
         if (status < 400) throw new Error(`${name} takes ${body.slice(0, 300)}`);
       }
       expect(await fingerprint()).toEqual(before);
-      // What is nearly right may be taken, but breaks nothing.
+      // A nearly valid body may be accepted, but breaks nothing.
       for (const body of spoilt(row.body?.(world), SPOILT, 2)) await send(name, row, JSON.stringify(body));
       expect(Object.prototype).not.toHaveProperty('isAdmin');
     },

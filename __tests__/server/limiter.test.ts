@@ -24,7 +24,7 @@ describe('createLimiter', () => {
     expect(answers).toEqual([0, 1, 2, 3, 4, 'too_busy', 'too_busy']);
   });
 
-  it('takes work again after the crowd has gone, also where a work failed', async () => {
+  it('accepts tasks again after the queue is empty, also after a failure', async () => {
     const limit = createLimiter({ concurrency: 1, maxWaiting: 0 });
     await expect(limit(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await expect(limit(async () => 'yes')).resolves.toBe('yes');

@@ -18,7 +18,10 @@ const replacing = routes.filter(
 );
 const versioned = replacing.filter(({ body }) => body !== undefined && 'version' in body.fields).map(nameOf);
 
-/** Each says only what is so now, whatever else was changed: a decision on what was submitted, and that it still holds. */
+/**
+ * Each answer contains only the current state, after any other change: the decision on a submission, and that
+ * it is still valid.
+ */
 const WITHOUT_VERSION = ['PUT /projects/{id}/approval', 'PUT /projects/{id}/availability'];
 
 describe('two changes of the same version', () => {

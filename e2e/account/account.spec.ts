@@ -36,7 +36,7 @@ test.describe('The account', () => {
     await expect(title(page, 'Olá, Ana')).toBeVisible();
   });
 
-  test('saves the profile, shows errors at their fields, and asks a married person for the spouse', async ({
+  test('saves the profile, shows errors at their fields, and requires the spouse of a married person', async ({
     page,
     request,
     problems,

@@ -300,10 +300,7 @@ test('An owner with open offers sees why the account stays open, and loses nothi
   expect((await (await companyCalls(request)).read()).approval).toBe('approved');
 });
 
-test('A broker closes the account with a typed word, and nobody can sign in with it again', async ({
-  page,
-  request,
-}) => {
+test('A broker closes the account with a typed word, and cannot sign in again', async ({ page, request }) => {
   const email = `rui.${randomUUID().slice(0, 8)}@exemplo.com.br`;
   const password = 'Ipê-Roxo-2026';
   await registerBroker(page, request, email, password);

@@ -109,7 +109,7 @@ test.describe('Favourites of a visitor', () => {
     await expect(rowOf(page, three.title)).toBeVisible();
   });
 
-  test('are separate per browser, and an empty list says what to do', async ({
+  test('are separate per browser, and an empty list has instructions', async ({
     page,
     browser,
     visit,
@@ -129,7 +129,7 @@ test.describe('Favourites of a visitor', () => {
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('hearts are hidden, and the favourites page says that it needs JavaScript', async ({ page }) => {
+  test('hearts are hidden, and the favourites page explains that it needs JavaScript', async ({ page }) => {
     await page.goto(paths.listing());
     await expect(page.locator('[data-favorite]').first()).toBeHidden();
     await page.goto(paths.favorites());

@@ -101,7 +101,7 @@ test.describe('An invitation to sell for a company', () => {
     await expect(page.getByText(/^Você recusou o convite\./)).toBeVisible();
   });
 
-  test('shows that it expired or was withdrawn, and takes no answer', async ({ page, request }) => {
+  test('shows that it expired or was withdrawn, and accepts no answer', async ({ page, request }) => {
     const { address, takeBack } = await invite(request);
     // A month cannot pass in a journey, so the response of that day is substituted.
     await page.route('**/api/public/entrepreneurBonds/get', async (route) => {

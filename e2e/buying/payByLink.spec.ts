@@ -21,7 +21,7 @@ const pays = (page: Page) => page.getByRole('button', { name: /^Pagar R\$/ }).cl
 const step = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
 test.describe('A payment link', () => {
-  test('takes a Pix payment without an account, and the page updates automatically', async ({
+  test('accepts a Pix payment without an account, and the page updates automatically', async ({
     page,
     request,
     problems,

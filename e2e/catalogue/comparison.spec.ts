@@ -89,7 +89,7 @@ test.describe('A comparison', () => {
     expect(problems).toEqual([]);
   });
 
-  test('takes four, refuses a fifth with a message, and keeps the focus on it', async ({
+  test('accepts four, refuses a fifth with a message, and keeps the focus on it', async ({
     page,
     catalogue,
     visit,

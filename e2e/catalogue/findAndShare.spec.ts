@@ -89,7 +89,7 @@ test.describe('Find a project and share one of its units', () => {
     expect(copied.searchParams.get('unidade')).toBe(unit.code);
   });
 
-  test('asks the developer by WhatsApp at a Brazilian number, naming the project', async ({
+  test('writes to the developer by WhatsApp at a Brazilian number, naming the project', async ({
     page,
     catalogue,
     visit,

@@ -24,7 +24,7 @@ export async function refuseCookies({ context, baseURL }: ConsentParts): Promise
 
 export const newEmail = (name = 'ana') => `${name}.${randomUUID().slice(0, 8)}@exemplo.com.br`;
 
-/** Signs up by the form, confirms with the code of the email, and arrives at `next`; returns the e-mail address. */
+/** Signs up by the form, confirms with the code of the e-mail, and arrives at `next`; returns the e-mail. */
 export async function signUp(
   page: Page,
   request: APIRequestContext,
@@ -49,7 +49,7 @@ export async function signUp(
   return email;
 }
 
-/** Registers a confirmed identity at the provider, not signed in yet; returns its e-mail address. */
+/** Registers a confirmed identity at the provider, not signed in yet; returns its e-mail. */
 export async function register(request: APIRequestContext): Promise<string> {
   const email = newEmail();
   const { clientId: ClientId } = allPoolSettings({}, '').user;
@@ -79,7 +79,7 @@ export async function enter(page: Page, email: string, password = PASSWORD): Pro
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
 
-/** Signs in a new buyer, and arrives at `next`; returns the e-mail address. */
+/** Signs in a new buyer, and arrives at `next`; returns the e-mail. */
 export async function arrive(page: Page, request: APIRequestContext, next: string): Promise<string> {
   const email = await register(request);
   await page.goto(paths.login({ next }));

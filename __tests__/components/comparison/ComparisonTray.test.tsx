@@ -37,7 +37,7 @@ async function tick(...numbers: number[]) {
 }
 
 describe('ComparisonTray', () => {
-  it('shows nothing before the first choice, then the count, and asks for a second project', async () => {
+  it('shows nothing before the first choice, then the count and a request for a second project', async () => {
     render(list(0));
     expect(screen.queryByRole('region', { name: 'Comparação' })).not.toBeInTheDocument();
     expect(await tick(1)).toHaveTextContent('1 de 4 Escolha mais um.');

@@ -103,7 +103,7 @@ describe('FavoriteList', () => {
     expect(screen.getByRole('button', { name: 'Comparar selecionados' })).toBeVisible();
   });
 
-  it('asks for ticks before a comparison, and hides the hint once one is ticked', async () => {
+  it('requires ticks before a comparison, and hides the hint once one is ticked', async () => {
     open(ONE, TWO);
     const compare = await screen.findByRole('button', { name: 'Comparar selecionados' });
     const form = screen.getByRole('form', { name: 'Imóveis salvos' });

@@ -28,7 +28,7 @@ const banner = () => screen.queryByRole('region', { name: 'Sua privacidade, sua 
 describe('ConsentBanner', () => {
   afterEach(() => Cookies.remove(CONSENT_COOKIE));
 
-  it('asks until there is a choice, and stores nothing before it', async () => {
+  it('shows the banner until there is a choice, and stores nothing before it', async () => {
     await open();
     expect(banner()).toBeVisible();
     expect(kept()).toBeNull();
@@ -69,7 +69,7 @@ describe('ConsentBanner', () => {
     expect(kept().categories).toEqual(['analytics']);
   });
 
-  it('does not ask again after a choice', async () => {
+  it('does not show the banner again after a choice', async () => {
     Cookies.set(CONSENT_COOKIE, JSON.stringify({ categories: [], policyDate: '2023-12-10' }));
     await open();
     expect(banner()).not.toBeInTheDocument();

@@ -58,7 +58,7 @@ describe('presentSeo of a project', () => {
     expect(head.image?.url).toContain('.jpg?torre=A&unidade=101');
   });
 
-  it('shows no price for a sold unit, with a picture that says sold', async () => {
+  it('shows no price for a sold unit, with a picture marked as sold', async () => {
     const { head } = await seoOf({}, { torre: 'A', unidade: '102' });
     expect(head.description).toContain('vendida');
     expect(head.description).not.toContain('R$');

@@ -30,7 +30,7 @@ describe('projectPageView', () => {
     expect(view.project.priceFrom?.place).toEqual({ tower: 'A', unit: '101', quota: 7 });
   });
 
-  it('shows no price for a waiting list, whatever the record contains', () => {
+  it('shows no price for a waiting list with any record', () => {
     expect(shown({ phase: 'Pré-Lançamento' }).project.priceFrom).toBeNull();
   });
 

@@ -69,7 +69,7 @@ describe('PrivacyPolicy', () => {
     expect(container).not.toHaveTextContent(/[{}]/);
   });
 
-  it('has ids of its own in a dialog', () => {
+  it('has distinct ids in a dialog', () => {
     const { container } = render(
       <>
         <PrivacyPolicy policy={privacy} />

@@ -16,22 +16,22 @@ const plans = (...titles: string[]): Plan[] =>
 const names = (...titles: string[]) =>
   plans(...titles).map((_plan, index) => planName(plans(...titles), index));
 
-describe('what a spreadsheet calls a plan', () => {
-  it('is its title, where no other has it, however it is written', () => {
+describe('name of a plan in a spreadsheet', () => {
+  it('is the title if it is unique, in any spelling', () => {
     expect(names('Três quartos', 'Dois quartos')).toEqual(['Três quartos', 'Dois quartos']);
     expect(
       plansNamed(plans('Três quartos', 'Garden'), ' tres QUARTOS ').map(({ planIndex }) => planIndex),
     ).toEqual([0]);
   });
 
-  it('is its number where titles are alike, and a number with a mark where a title looks like one', () => {
+  it('is the number if titles are equal, and a marked number if a title looks like it', () => {
     expect(names('Garden', 'garden')).toEqual(['0', '1']);
     expect(names('0', '0')).toEqual(['0', '1']);
     expect(names('1', 'x', 'x')).toEqual(['1', '#1', '2']);
     expect(names('#1', 'Garden')).toEqual(['0', 'Garden']);
   });
 
-  it('leads back to the plan, whatever the others are called', () => {
+  it('is read back as the same plan', () => {
     const title = fc.oneof(
       fc.string({ maxLength: 8 }),
       fc.constantFrom('0', '1', '2', '#0', '#1', 'x', 'X', ' x '),

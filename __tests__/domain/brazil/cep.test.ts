@@ -17,7 +17,7 @@ describe('normalizeCep', () => {
 });
 
 describe('formatCep', () => {
-  it('writes NN.NNN-NNN and leaves other text alone', () => {
+  it('writes NN.NNN-NNN and does not change other text', () => {
     expect(formatCep('01310100')).toBe('01.310-100');
     expect(formatCep('1310100')).toBe('1310100');
   });

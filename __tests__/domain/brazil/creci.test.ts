@@ -14,7 +14,7 @@ describe('parseCreci', () => {
     expect(parseCreci(text)).toStrictEqual(creci);
   });
 
-  it('takes a licence without a suffix for one of the kind that is known', () => {
+  it('reads a licence without a suffix as the known kind', () => {
     expect(parseCreci('CRECI/RJ 4321', 'J')).toStrictEqual({ state: 'RJ', number: '4321', kind: 'J' });
     expect(parseCreci('CRECI/RJ 4321-F', 'J')).toStrictEqual({ state: 'RJ', number: '4321', kind: 'F' });
   });

@@ -7,7 +7,7 @@ function typeOut(name: keyof typeof MASKS, text: string): string {
   return field;
 }
 
-describe('a masked field', () => {
+describe('masked field', () => {
   it.each([
     ['cpf', '52998224725', '529.982.247-25'],
     ['cnpj', '12abc34501de35', '12.ABC.345/01DE-35'],
@@ -42,16 +42,13 @@ describe('a masked field', () => {
     ['phone', '011 3456 7890', '(11) 3456-7890'],
     ['phone', '(11) 98765-4321', '(11) 98765-4321'],
     ['date', '1988-03-05', '05/03/1988'],
-  ] as const)('takes a pasted %s: %s', (name, pasted, written) => {
+  ] as const)('formats a pasted %s: %s', (name, pasted, written) => {
     expect(writeMasked(MASKS[name], pasted, pasted.length)).toEqual({ text: written, caret: written.length });
   });
 
-  it.each(['01310-100', '01.310-100', '01310100'])(
-    'takes the CEP %s typed in whatever form and writes the one of this site',
-    (typed) => {
-      expect(typeOut('cep', typed)).toBe('01.310-100');
-    },
-  );
+  it.each(['01310-100', '01.310-100', '01310100'])('formats the CEP %s, typed in any form', (typed) => {
+    expect(typeOut('cep', typed)).toBe('01.310-100');
+  });
 
   it.each([
     ['+55 11 98765-4321', '(11) 98765-4321'],
@@ -65,18 +62,18 @@ describe('a masked field', () => {
     ['011 3456 7890', '(11) 3456-7890'],
     ['(55) 98765-4321', '(55) 98765-4321'],
     ['+55 55 98765-4321', '(55) 98765-4321'],
-  ])('arrives by hand where pasting arrives: %s', (text, written) => {
+  ])('formats typed text like pasted text: %s', (text, written) => {
     expect(typeOut('phone', text)).toBe(written);
     expect(writeMasked(MASKS.phone, text, text.length).text).toBe(written);
   });
 
-  it('keeps the plus while the number is typed and while it is taken back', () => {
+  it('keeps the plus while the number is typed and deleted', () => {
     expect(typeOut('phone', '+')).toBe('+');
     expect(typeOut('phone', '+55 11 98')).toBe('+55 11 98');
     expect(writeMasked(MASKS.phone, '+55 1', 5)).toEqual({ text: '+55 1', caret: 5 });
   });
 
-  it('shows a digit too many where it may be a country code, so that it can be taken back', () => {
+  it('shows an extra digit that may belong to a country code, so that it can be deleted', () => {
     const tooLong = typeOut('phone', '55987654321' + '0');
     expect(tooLong).toBe('(55) 98765-43210');
     expect(writeMasked(MASKS.phone, tooLong.slice(0, -1), tooLong.length - 1).text).toBe('(55) 98765-4321');
@@ -88,7 +85,7 @@ describe('a masked field', () => {
     expect(writeMasked(MASKS.cpf, '529.', 4)).toEqual({ text: '529', caret: 3 });
   });
 
-  it('leaves the caret behind the same character when one is put in or taken out in the middle', () => {
+  it('keeps the caret behind the same character after an insertion or deletion in the middle', () => {
     // 52|9.982 becomes 527|.998.2
     expect(writeMasked(MASKS.cpf, '5279.982', 3)).toEqual({ text: '527.998.2', caret: 3 });
     // The 2 of 529.98|2.247-25 was deleted.

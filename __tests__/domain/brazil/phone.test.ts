@@ -40,7 +40,7 @@ describe('normalizePhone', () => {
 });
 
 describe('formatPhone', () => {
-  it('writes mobiles and landlines, and leaves other text alone', () => {
+  it('formats mobiles and landlines, and does not change other text', () => {
     expect(formatPhone('11987654321')).toBe('(11) 98765-4321');
     expect(formatPhone('1134567890')).toBe('(11) 3456-7890');
     expect(formatPhone('190')).toBe('190');

@@ -14,7 +14,7 @@ const kept = (unitId: string, minute: number, isAvailable = true, more: Partial<
 const offer = { offerCents: 500_000_00, note: null };
 
 describe('mergeCarts', () => {
-  it('takes the only cart, and null for two empty ones', () => {
+  it('returns the only cart, and null for two empty ones', () => {
     const one = kept('a', 1);
     expect(mergeCarts(null, one)).toEqual(one);
     expect(mergeCarts(one, null)).toEqual(one);

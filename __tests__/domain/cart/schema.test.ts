@@ -28,7 +28,7 @@ const ready = {
 const accepts = (schema: AnySchema, value: unknown) => schema.isValidSync(value, { strict: true });
 
 describe('a simulation', () => {
-  it('has the figures of its own type and no others', () => {
+  it('has the figures of its type and no others', () => {
     expect(accepts(simulationSchema, normal)).toBe(true);
     expect(accepts(simulationSchema, ready)).toBe(true);
     expect(accepts(simulationSchema, { ...ready, type: 'normal' })).toBe(false);

@@ -5,12 +5,12 @@ import {
   rateOfCents,
 } from '@/domain/financing/rates';
 
-describe('rates', () => {
+describe('interest rates', () => {
   it.each([
     [0.1099, 0.0087270204],
     [0.09, 0.0072073233],
     [0.1119, 0.008878369629],
-  ])('of %d a year, effective, are %d a month', (yearly, monthly) => {
+  ])('convert %d a year, effective, to %d a month', (yearly, monthly) => {
     expect(monthlyFromEffective(yearly)).toBeCloseTo(monthly, 10);
     expect(effectiveFromMonthly(monthlyFromEffective(yearly))).toBeCloseTo(yearly, 14);
   });
@@ -20,12 +20,12 @@ describe('rates', () => {
     expect(12 * monthlyFromEffective(0.1099)).toBeCloseTo(0.1047242451, 10);
   });
 
-  it('keep full precision where four decimals would lose three centavos: 80.000,00 at 9 % a year', () => {
+  it('keep full precision: four decimals would lose three centavos of 80.000,00 at 9 % a year', () => {
     expect(rateOfCents(8_000_000, monthlyFromEffective(0.09))).toBe(57_659);
     expect(rateOfCents(8_000_000, 0.007207)).toBe(57_656);
   });
 
-  it('round half a centavo up as it was written, whatever its binary neighbour', () => {
+  it('round half a centavo up as written in decimal', () => {
     expect(rateOfCents(50, 0.01)).toBe(1);
     expect(rateOfCents(150, 0.07)).toBe(11);
     expect(rateOfCents(100_000, 0)).toBe(0);

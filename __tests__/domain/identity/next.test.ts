@@ -6,7 +6,7 @@ describe('readNext', () => {
     ['/conta?x=//ok', '/conta?x=//ok'],
     ['/imovel/ipe?torre=A&unidade=1203#plantas', '/imovel/ipe?torre=A&unidade=1203#plantas'],
     ['/en/imoveis', '/en/imoveis'],
-    // A path of this site whatever it says: it leads to our own page for what is not there.
+    // A path of this site with any content: it leads to our own 404 page.
     ['/%5Cevil.example', '/%5Cevil.example'],
   ])('continues to a page of this site: %s', (next, path) => {
     expect(readNext(next)).toBe(path);

@@ -62,7 +62,7 @@ describe('decideSession with an expired identity', () => {
     ]);
   });
 
-  it('asks for no sign-in without a session cookie', () => {
+  it('requires no sign-in without a session cookie', () => {
     expect(decideSession(facts({ identity: { kind: 'expired', pool: 'user' } }))).toEqual([
       { kind: 'clearCookies' },
     ]);
@@ -75,7 +75,7 @@ describe('decideSession after a failure of the provider', () => {
     { name: 'Error', message: 'No current user' },
     { name: 'Error', message: 'The user is not authenticated' },
     { name: 'Error', message: 'Unable to retrieve a new session' },
-  ])('ignores an error that only means that nobody is signed in: $message', (failure) => {
+  ])('ignores an error of a signed-out visitor: $message', (failure) => {
     expect(decideSession(facts({ sessionCookie: SUB, identity: { kind: 'failed', ...failure } }))).toEqual(
       [],
     );

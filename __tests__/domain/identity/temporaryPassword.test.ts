@@ -18,7 +18,7 @@ describe('temporaryPassword', () => {
     expect(temporaryPassword(() => draws.shift() ?? 0)).toBe('Aa2!AAAA');
   });
 
-  it('draws numbers below the count of its characters', () => {
+  it('draws numbers below the count of the characters', () => {
     const bounds = new Set<number>();
     temporaryPassword((bound) => {
       bounds.add(bound);

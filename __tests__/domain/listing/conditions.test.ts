@@ -2,11 +2,11 @@ import { conditionsOf } from '@/domain/listing/conditions';
 import { NO_CRITERIA } from '@/domain/listing/criteria';
 
 describe('conditionsOf', () => {
-  it('has nothing to name where nothing is asked for', () => {
+  it('returns nothing for a search without criteria', () => {
     expect(conditionsOf(NO_CRITERIA)).toEqual([]);
   });
 
-  it('names every condition once, and each leaves only itself out', () => {
+  it('names every condition once, each with the search without it', () => {
     const criteria = {
       text: 'ipê',
       state: 'sp',
@@ -46,7 +46,7 @@ describe('conditionsOf', () => {
       'entrepreneur',
     ]);
     for (const condition of conditions) {
-      // Leaving the city takes the neighbourhood along.
+      // Removing the city also removes the neighbourhood.
       const gone = condition.kind === 'city' ? 2 : 1;
       expect(conditionsOf(condition.without)).toHaveLength(conditions.length - gone);
     }
@@ -54,7 +54,7 @@ describe('conditionsOf', () => {
     expect(conditions[1]?.without).toMatchObject({ state: null, city: null, neighborhood: null });
   });
 
-  it('names the state only where no city is asked for', () => {
+  it('names the state only without a city', () => {
     expect(conditionsOf({ ...NO_CRITERIA, state: 'sp' })).toMatchObject([{ kind: 'state', value: 'sp' }]);
   });
 });

@@ -1,7 +1,7 @@
 import { deliveryMonths } from '@/domain/listing/deliveryMonths';
 
 describe('deliveryMonths', () => {
-  it('offers what is ready, and the end of this year and of four more', () => {
+  it('offers the current month, and the end of this year and of the next four', () => {
     expect(deliveryMonths('2026-11-28')).toEqual([
       '2026-11',
       '2026-12',

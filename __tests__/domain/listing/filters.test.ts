@@ -30,15 +30,15 @@ describe('filters of the listing', () => {
     ['nothing', NO_CRITERIA],
     ['everything', EVERYTHING],
     ['a studio, which has exactly no bedroom', { ...NO_CRITERIA, bedrooms: 0 }],
-  ])('say %s and are read back as they were', (_what, criteria) => {
+  ])('round-trip %s', (_what, criteria) => {
     expect(criteriaFrom(filtersOf(criteria))).toEqual({ ok: true, criteria });
   });
 
-  it('are empty when nothing is asked for', () => {
+  it('are empty for a search without criteria', () => {
     expect(filtersOf(NO_CRITERIA)).toEqual([]);
   });
 
-  it('take a range in one condition, its ends in either order', () => {
+  it('represent a range as one condition, with its ends in either order', () => {
     const reading = read([{ scope: 'UNIT', field: 'price', op: 'between', value: [500_000_00, 300_000_00] }]);
     expect(reading).toMatchObject({
       ok: true,

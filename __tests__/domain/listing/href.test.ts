@@ -5,7 +5,7 @@ import { listingHref } from '@/domain/listing/href';
 import { LISTING_PARAMETERS } from '@/domain/listing/query';
 import { type RequestedUrl, readListingUrl, redirectTarget } from '@/domain/listing/readListingUrl';
 
-/** An address taken apart as Next does it: segments decoded, a parameter as one text or several. */
+/** Splits a URL as Next does: decoded segments, and parameters as one text or several. */
 function take(address: string): RequestedUrl {
   const url = new URL(address, 'http://site');
   const names = [...new Set(url.searchParams.keys())];
@@ -42,26 +42,26 @@ describe('listingHref', () => {
     expect(listingHref(criteria)).toBe(address);
   });
 
-  it('keeps a place that is called like a category out of the end of the path', () => {
+  it('does not end a path with a place that has the name of a category', () => {
     const lotes = { ...NO_CRITERIA, state: 'sp', city: 'lotes' };
     expect(listingHref(lotes)).toBe('/imoveis/sp?cidade=lotes');
     expect(listingHref({ ...lotes, categories: ['houses'] })).toBe('/imoveis/sp/lotes/casas');
   });
 
-  it('keeps a place that is called like the launches out of it as well', () => {
+  it('does not end a path with a place that has the name of the launches', () => {
     const launches = { ...NO_CRITERIA, state: 'sp', city: 'santos', neighborhood: 'lancamentos' };
     expect(listingHref(launches)).toBe('/imoveis/sp/santos?bairro=lancamentos');
     expect(read('/imoveis/sp/santos?bairro=lancamentos').criteria).toEqual(launches);
     expect(listingHref({ ...launches, categories: ['lots'] })).toBe('/imoveis/sp/santos/lancamentos/lotes');
   });
 
-  it('puts order, view and the beginning of a further page behind the search', () => {
+  it('writes order, view and cursor after the search', () => {
     expect(listingHref({ ...pinheiros, bedrooms: 2 }, 'priceAsc', { cursor: 'eyJ.x', view: 'map' })).toBe(
       '/imoveis/sp/sao-paulo/pinheiros?quartos=2&ordenar=priceAsc&visao=mapa&cursor=eyJ.x',
     );
   });
 
-  it('is read back as the same search, and leads nowhere else, whatever is looked for', () => {
+  it('round-trips any search, and never leads to another host', () => {
     const cursor = fc.option(fc.stringMatching(/^[\w-]{1,30}\.[\w-]{1,30}$/), { nil: null });
     fc.assert(
       fc.property(
@@ -89,11 +89,11 @@ describe('readListingUrl', () => {
     ['/imoveis/sp/sao-paulo/pinheiros/castelos', 'a category that does not exist'],
     ['/imoveis/sp/%F0%9F%8F%A0', 'a segment without a letter'],
     ['/imoveis/sp//apartamentos', 'an empty segment'],
-  ])('finds nothing at %s: %s', (address) => {
+  ])('returns null for %s: %s', (address) => {
     expect(readListingUrl(take(address))).toBeNull();
   });
 
-  it('says which places the path itself names', () => {
+  it('names the places of the path', () => {
     expect(read('/imoveis/sp/sao-paulo/casas?bairro=moema').path).toEqual({
       state: 'sp',
       city: 'sao-paulo',
@@ -107,7 +107,7 @@ describe('readListingUrl', () => {
     ['/imoveis/sp?cidade=rj/niteroi', 'cidade', { state: 'sp', city: null }],
     ['/imoveis/sp/campinas?cidade=santos', 'cidade', { state: 'sp', city: 'campinas' }],
     ['/imoveis/sp/santos/gonzaga?bairro=centro', 'bairro', { neighborhood: 'gonzaga' }],
-  ])('trusts the path of %s over its query, and says so', (address, parameter, criteria) => {
+  ])('prefers the path of %s to its query, and reports the contradiction', (address, parameter, criteria) => {
     expect(read(address)).toMatchObject({ criteria, ignored: [parameter] });
   });
 });
@@ -133,7 +133,7 @@ describe('redirectTarget', () => {
       '/imoveis?uf=BA&ordenar=priceAsc&visao=mapa&cursor=ab.c',
       '/imoveis/ba?ordenar=priceAsc&visao=mapa&cursor=ab.c',
     ],
-  ])('leads from %s to %s', (from, to) => {
+  ])('redirects %s to %s', (from, to) => {
     expect(moved(from)).toBe(to);
     expect(moved(to)).toBeNull();
   });
@@ -144,11 +144,11 @@ describe('redirectTarget', () => {
     '/imoveis/sp?uf=rj',
     '/imoveis/sp?categoria=casas&categoria=castelo',
     '/imoveis?utm_source=x',
-  ])('stays at %s, where the page has something to say about it or nothing to do with it', (address) => {
+  ])('does not redirect %s, whose page reports or ignores its parameters', (address) => {
     expect(moved(address)).toBeNull();
   });
 
-  it('takes along what was not understood, so that the page found can say so', () => {
+  it('keeps parameters that were not understood, so that the page can report them', () => {
     expect(moved('/imoveis?uf=SP&quartos=muitos&areaMin=90&areaMax=70')).toBe(
       '/imoveis/sp?quartos=muitos&areaMin=90&areaMax=70',
     );
@@ -157,11 +157,11 @@ describe('redirectTarget', () => {
     );
   });
 
-  it('loses no phase that the path names beside one that was not understood', () => {
+  it('keeps the phase of the path beside an invalid one', () => {
     expect(moved('/imoveis/sp/lancamentos?fase=sonho')).toBe('/imoveis/sp?fase=sonho&fase=lancamento');
   });
 
-  it('leads to an address that leads no further, whatever is asked for', () => {
+  it('redirects any URL to a canonical URL', () => {
     const word = fc.oneof(
       fc.constantFrom(
         'sp',

@@ -7,7 +7,7 @@ import { readListingUrl } from '@/domain/listing/readListingUrl';
 const criteriaOf = (query: Record<string, string | string[]>) => parseListingQuery(query).criteria;
 
 describe('parseListingQuery', () => {
-  it('asks for nothing where the query says nothing, or only what a form sends empty', () => {
+  it('reads an empty query, and empty form fields, as no criteria', () => {
     const expected = {
       criteria: NO_CRITERIA,
       sort: 'createdDesc',
@@ -22,7 +22,7 @@ describe('parseListingQuery', () => {
     );
   });
 
-  it('reads no place of a name that is longer than any', () => {
+  it('ignores a place name that is too long', () => {
     const long = 'a-'.repeat(60);
     expect(parseListingQuery({ uf: 'sp', cidade: long, bairro: 'centro' })).toMatchObject({
       criteria: { ...NO_CRITERIA, state: 'sp' },
@@ -33,7 +33,7 @@ describe('parseListingQuery', () => {
     expect(readListingUrl({ segments: ['sp', 'sao-paulo', long], query: {} })).toBeNull();
   });
 
-  it('ignores parameters that the listing does not have', () => {
+  it('ignores unknown parameters', () => {
     expect(parseListingQuery({ utm_source: 'x', page: '2147483647' }).ignored).toEqual([]);
   });
 
@@ -45,7 +45,7 @@ describe('parseListingQuery', () => {
     ['1.000.000', 100_000_000],
     ['2342,50', 234_250],
     ['1.234,56', 123_456],
-  ])('reads the price %s as a person in Brazil means it', (typed, cents) => {
+  ])('reads the price %s in Brazilian format', (typed, cents) => {
     const { criteria, ignored } = parseListingQuery({ precoMin: typed });
     expect(criteria.priceMinCents).toBe(cents);
     expect(ignored).toEqual([]);
@@ -56,11 +56,11 @@ describe('parseListingQuery', () => {
     ['R$500,000', 50_000_000],
     ['1,234.56', 123_456],
     ['500.000\u00a0BRL', 50_000_000],
-  ])('reads the price %s as the pages in English and Spanish write it', (typed, cents) => {
+  ])('reads the price %s in the format of English and Spanish pages', (typed, cents) => {
     expect(criteriaOf({ precoMin: typed }).priceMinCents).toBe(cents);
   });
 
-  it('reads an area with the thousands of English', () => {
+  it('reads an area with English thousands separators', () => {
     expect(criteriaOf({ areaMin: '1,250', areaMax: '1,300.5 m²' })).toMatchObject({
       areaMinM2: 1250,
       areaMaxM2: 1300.5,
@@ -78,14 +78,14 @@ describe('parseListingQuery', () => {
     'NaN',
     '9'.repeat(40),
     '💰',
-  ])('leaves out the price %s and says so', (typed) => {
+  ])('ignores and reports the price %s', (typed) => {
     const { criteria, ignored } = parseListingQuery({ precoMin: typed, precoMax: '300000' });
     expect(criteria.priceMinCents).toBeNull();
     expect(criteria.priceMaxCents).toBe(30_000_000);
     expect(ignored).toEqual(['precoMin']);
   });
 
-  it('exchanges the ends of a range that came the wrong way round and says so', () => {
+  it('exchanges and reports the ends of a reversed range', () => {
     const price = parseListingQuery({ precoMin: '500000', precoMax: '300000' });
     expect(price.criteria).toMatchObject({ priceMinCents: 30_000_000, priceMaxCents: 50_000_000 });
     expect(price.swapped).toEqual(['price']);
@@ -94,7 +94,7 @@ describe('parseListingQuery', () => {
     expect(area.swapped).toEqual(['area']);
   });
 
-  it('works with one end of a range, and takes zero as no end', () => {
+  it('accepts one end of a range, and reads zero as no limit', () => {
     expect(criteriaOf({ precoMin: '300000' })).toMatchObject({
       priceMinCents: 30_000_000,
       priceMaxCents: null,
@@ -105,7 +105,7 @@ describe('parseListingQuery', () => {
     });
   });
 
-  it.each(['2147483647', '-1', '1.5', 'abc', '1e3', '21'])('leaves out %s bedrooms and says so', (typed) => {
+  it.each(['2147483647', '-1', '1.5', 'abc', '1e3', '21'])('ignores and reports %s bedrooms', (typed) => {
     expect(parseListingQuery({ quartos: typed })).toMatchObject({
       criteria: { bedrooms: null },
       ignored: ['quartos'],
@@ -117,17 +117,17 @@ describe('parseListingQuery', () => {
     expect(criteriaOf({ quartos: 'Studio' }).bedrooms).toBe(0);
     expect(criteriaOf({ quartos: '0' }).bedrooms).toBe(0);
     expect(criteriaOf({ quartos: '2' }).bedrooms).toBe(2);
-    // A plus sign in an address arrives as a space unless it is escaped.
+    // An unescaped plus sign in a URL arrives as a space.
     expect(criteriaOf({ quartos: '2+' }).bedrooms).toBe(2);
     expect(criteriaOf({ quartos: '2 ' }).bedrooms).toBe(2);
     expect(criteriaOf({ suites: '1', vagas: '0' })).toMatchObject({ suitesMin: 1, parkingMin: null });
   });
 
-  it('takes the first value that is not empty where one is asked for', () => {
+  it('reads the first value that is not empty', () => {
     expect(criteriaOf({ quartos: ['', '3', '1'] }).bedrooms).toBe(3);
   });
 
-  it('finds the city by slug beside its state, by path, and as people write it', () => {
+  it('finds the city by slug and state, by path, and by typed name', () => {
     const place = { state: 'sp', city: 'sao-paulo', neighborhood: null };
     expect(criteriaOf({ uf: 'sp', cidade: 'sao-paulo' })).toMatchObject(place);
     expect(criteriaOf({ uf: 'SP', cidade: 'São Paulo' })).toMatchObject(place);
@@ -136,14 +136,14 @@ describe('parseListingQuery', () => {
     expect(criteriaOf({ cidade: 'sp/sao-paulo', bairro: 'pinheiros' }).neighborhood).toBe('pinheiros');
   });
 
-  it('trusts the path of the city over a state that contradicts it, and says so', () => {
+  it('prefers the path of the city to a contradicting state, and reports it', () => {
     expect(parseListingQuery({ uf: 'rj', cidade: 'sp/sao-paulo' })).toMatchObject({
       criteria: { state: 'sp', city: 'sao-paulo' },
       ignored: ['uf'],
     });
   });
 
-  it('leaves out places that cannot be, and a neighbourhood without its city', () => {
+  it('ignores impossible places, and a neighbourhood without its city', () => {
     expect(parseListingQuery({ uf: 'xx', cidade: '%', bairro: 'centro' })).toMatchObject({
       criteria: { state: null, city: null, neighborhood: null },
       ignored: ['uf', 'cidade', 'bairro'],
@@ -151,7 +151,7 @@ describe('parseListingQuery', () => {
     expect(parseListingQuery({ cidade: 'sp/sao-paulo/pinheiros' }).ignored).toEqual(['cidade']);
   });
 
-  it('keeps known categories and phases in one order, once each, and names the parameter of unknown ones', () => {
+  it('keeps known categories and phases in one order, once each, and reports unknown ones', () => {
     const { criteria, ignored } = parseListingQuery({
       categoria: ['lofts', 'apartamentos', 'lofts', 'castelos'],
       fase: ['em-obras', 'Pré-Lançamento'],
@@ -162,19 +162,19 @@ describe('parseListingQuery', () => {
   });
 
   it.each(['%', '_', '50%', 'a_b', '\\', '"aspas"', "d'ávila", '🏠', '<script>'])(
-    'looks for the text %s as it stands',
+    'searches the text %s unchanged',
     (text) => {
       expect(criteriaOf({ q: text }).text).toBe(text);
     },
   );
 
-  it('joins what is typed apart, drops what cannot be read, and cuts what has no end', () => {
+  it('joins repeated texts, removes invisible characters, and limits the length', () => {
     expect(criteriaOf({ q: '  vila\u00a0 \n jatobá\u0000 ' }).text).toBe('vila jatobá');
     expect(criteriaOf({ q: 'Sa\u0303o' }).text).toBe('São');
     expect(Array.from(criteriaOf({ q: '🏠'.repeat(500) }).text ?? '')).toHaveLength(100);
   });
 
-  it('knows three orders and leaves out any other', () => {
+  it('accepts three orders and ignores any other', () => {
     expect(parseListingQuery({ ordenar: 'priceAsc' }).sort).toBe('priceAsc');
     expect(parseListingQuery({ ordenar: 'minimumPrice' })).toMatchObject({
       sort: 'createdDesc',
@@ -182,12 +182,12 @@ describe('parseListingQuery', () => {
     });
   });
 
-  it('hands on a cursor that can be one, and leaves out any other', () => {
+  it('passes on a well-formed cursor, and ignores any other', () => {
     expect(parseListingQuery({ cursor: 'eyJwIjoxfQ.c2ln' }).cursor).toBe('eyJwIjoxfQ.c2ln');
     expect(parseListingQuery({ cursor: 'a b' })).toMatchObject({ cursor: null, ignored: ['cursor'] });
   });
 
-  it('never throws, whatever the query holds', () => {
+  it('never throws for any query', () => {
     const values = fc.oneof(fc.string({ unit: 'binary' }), fc.array(fc.string({ unit: 'binary' })));
     const names = [
       'q',
@@ -211,7 +211,7 @@ describe('parseListingQuery', () => {
 });
 
 describe('listingQueryOf', () => {
-  it('writes only what is asked for, in one order', () => {
+  it('writes only the given criteria, in a fixed order', () => {
     const query = listingQueryOf(
       { ...NO_CRITERIA, city: 'sao-paulo', state: 'sp', bedrooms: 0, priceMaxCents: 50_000_050 },
       'createdDesc',

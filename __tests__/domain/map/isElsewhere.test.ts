@@ -12,7 +12,7 @@ describe('isElsewhere', () => {
     ['a step to the north', moved(BOX, 0, -0.1), true],
     ['a closer look', moved(BOX, 0, 0, 0.5), true],
     ['a look from afar', moved(BOX, 0, 0, 2), true],
-  ])('knows %s', (_, shown, expected) => {
+  ])('recognises %s', (_, shown, expected) => {
     expect(isElsewhere(BOX, shown)).toBe(expected);
   });
 });

@@ -14,16 +14,16 @@ import {
 const SAO_PAULO = { west: -46.8, south: -23.7, east: -46.5, north: -23.4 };
 
 describe('project', () => {
-  it('puts the point where equator and first meridian meet into the middle', () => {
+  it('projects the intersection of equator and first meridian to the middle', () => {
     expect(project({ latitude: 0, longitude: 0 })).toEqual({ x: 0.5, y: 0.5 });
   });
 
-  it('agrees with the tile of São Paulo that every map of the web has at zoom 10: 379/580', () => {
+  it('agrees with the tile of São Paulo in other maps at zoom 10: 379/580', () => {
     const { x, y } = project({ latitude: -23.55, longitude: -46.63 });
     expect([Math.floor(x * 1024), Math.floor(y * 1024)]).toEqual([379, 580]);
   });
 
-  it('ends where the square ends', () => {
+  it('limits the latitude to that of the square', () => {
     expect(project({ latitude: 90, longitude: 180 }).y).toBeCloseTo(0, 6);
     expect(project({ latitude: -90, longitude: 180 })).toMatchObject({ x: 1, y: expect.closeTo(1, 6) });
   });
@@ -36,7 +36,7 @@ describe('project', () => {
 });
 
 describe('squareAround', () => {
-  it('is as high as wide, and holds the box in its middle', () => {
+  it('is as high as wide, with the box in its middle', () => {
     const square = squareAround({ ...SAO_PAULO, east: -46.7 });
     const { width, height } = cornersOf(square);
     expect(width).toBeCloseTo(height, 12);
@@ -58,13 +58,13 @@ describe('squareAround', () => {
 });
 
 describe('moved', () => {
-  it('goes half a width to the east', () => {
+  it('moves half a width to the east', () => {
     const next = moved(SAO_PAULO, 0.5, 0);
     expect(next.west).toBeCloseTo(-46.65, 9);
     expect(next.north).toBeCloseTo(-23.4, 9);
   });
 
-  it('goes to the north by a negative share, and shows twice as much', () => {
+  it('moves to the north by a negative share, and doubles the width', () => {
     expect(moved(SAO_PAULO, 0, -0.5).south).toBeGreaterThan(SAO_PAULO.south);
     const wide = moved(SAO_PAULO, 0, 0, 2);
     expect(wide.east - wide.west).toBeCloseTo(0.6, 9);

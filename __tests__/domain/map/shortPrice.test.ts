@@ -13,7 +13,7 @@ describe('shortPrice', () => {
     expect(normalizeSpaces(shortPrice(cents))).toBe(text);
   });
 
-  it('speaks the language of the page', () => {
+  it('writes the price in the language of the page', () => {
     expect(normalizeSpaces(shortPrice(89_000_000, 'en'))).toBe('R$890K');
   });
 });

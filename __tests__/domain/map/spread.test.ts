@@ -11,7 +11,7 @@ describe('spread', () => {
     expect(spread(points, { width: 24, height: 10 })).toEqual([true, false, true, true]);
   });
 
-  it('does not let a label that is not drawn push others away', () => {
+  it('does not let a hidden label hide others', () => {
     const points = [
       { x: 0, y: 0 },
       { x: 10, y: 0 },
@@ -25,7 +25,7 @@ describe('gather', () => {
   const label = { width: 20, height: 10 };
   const sizes = { single: () => label, cluster: { width: 10, height: 10 } };
 
-  it('puts every point into one group, by the first point that is near', () => {
+  it('adds every point to one group, that of the first near point', () => {
     const points = [
       { x: 0, y: 0 },
       { x: 10, y: 0 },
@@ -36,7 +36,7 @@ describe('gather', () => {
     expect(gather(points, sizes)).toEqual([[a, b], [c], [d]]);
   });
 
-  it('goes on where the mark of a group, in its middle, covers what its first point left clear', () => {
+  it('continues if the mark of a group, in its middle, covers a point', () => {
     const points = [
       { x: 0, y: 0 },
       { x: 21, y: 0 },
@@ -46,7 +46,7 @@ describe('gather', () => {
     expect(gather(points, sizes)).toEqual([[a, b, c]]);
   });
 
-  it('lets no mark cover another one, however the points lie', () => {
+  it('lets no mark cover another one, for any points', () => {
     // A fixed sequence that looks like chance.
     let seed = 7;
     const next = () => {

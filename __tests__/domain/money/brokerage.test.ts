@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { breakDownPrice } from '@/domain/money/brokerage';
 
 describe('breakDownPrice', () => {
-  it('sets the brokerage apart inside the total: 5 % of 600.000,00', () => {
+  it('separates the brokerage inside the total: 5 % of 600.000,00', () => {
     expect(breakDownPrice(60_000_000, 5)).toStrictEqual({
       totalCents: 60_000_000,
       brokerageCents: 3_000_000,

@@ -28,7 +28,7 @@ describe('formatBRL', () => {
     expect(formatBRL(cents)).toBe(text);
   });
 
-  it('leaves ",00" off whole reais only, when asked', () => {
+  it('omits ",00" of whole reais only on request', () => {
     expect(formatBRL(89_000_000, { cents: 'auto' })).toBe('R$\u00a0890.000');
     expect(formatBRL(89_000_050, { cents: 'auto' })).toBe('R$\u00a0890.000,50');
     expect(formatBRL(0, { cents: 'auto' })).toBe('R$\u00a00');
@@ -96,7 +96,7 @@ describe('parseBRL', () => {
     expect(parseBRL(text)).toStrictEqual({ ok: false, code: 'money_invalid' });
   });
 
-  it('tells an empty field from a wrong one', () => {
+  it('distinguishes an empty field from an invalid one', () => {
     expect(parseBRL('')).toStrictEqual({ ok: false, code: 'money_empty' });
     expect(parseBRL(' \u00a0 ')).toStrictEqual({ ok: false, code: 'money_empty' });
   });
@@ -106,7 +106,7 @@ describe('parseBRL', () => {
     expect(parseBRL('90.071.992.547.409,92')).toStrictEqual({ ok: false, code: 'money_too_large' });
   });
 
-  it('gives back every amount that formatBRL wrote, so that saving an untouched form changes nothing', () => {
+  it('reads every amount of formatBRL back unchanged', () => {
     fc.assert(
       fc.property(anyCents, fc.constantFrom('always' as const, 'auto' as const), (amount, cents) => {
         expect(parseBRL(formatBRL(amount, { cents }))).toStrictEqual({ ok: true, cents: amount });
@@ -117,20 +117,20 @@ describe('parseBRL', () => {
 });
 
 describe('splitCents', () => {
-  it('gives what is left over to the first parts, a centavo each', () => {
+  it('gives the remainder to the first parts, a centavo each', () => {
     expect(splitCents(10_000_000, 3, 'first')).toStrictEqual([3_333_334, 3_333_333, 3_333_333]);
     expect(splitCents(10_000, 3, 'first')).toStrictEqual([3334, 3333, 3333]);
     expect(splitCents(55_930, 3, 'first')).toStrictEqual([18_644, 18_643, 18_643]);
     expect(splitCents(5, 12, 'first')).toStrictEqual([1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0]);
   });
 
-  it('rounds each part half up and lets the last take the difference', () => {
+  it('rounds each part half up and adds the difference to the last', () => {
     expect(splitCents(10_000, 3, 'last')).toStrictEqual([3333, 3333, 3334]);
     expect(splitCents(20_000, 3, 'last')).toStrictEqual([6667, 6667, 6666]);
     expect(splitCents(1_000, 16, 'last')).toStrictEqual([...Array(15).fill(63), 55]);
   });
 
-  it('splits the principal of 100.000,00 in 36 as the SAC table of the field does', () => {
+  it('splits the principal of 100.000,00 in 36 like an official SAC table', () => {
     const parts = splitCents(10_000_000, 36, 'last');
     expect(parts[0]).toBe(277_778);
     expect(parts[35]).toBe(277_770);
@@ -140,7 +140,7 @@ describe('splitCents', () => {
     expect(splitCents(6, 12, 'last')).toStrictEqual([...Array(11).fill(0), 6]);
   });
 
-  it('sums to the total whatever the rail', () => {
+  it('sums to the total for both rules', () => {
     fc.assert(
       fc.property(
         ...totalAndParts,
@@ -155,7 +155,7 @@ describe('splitCents', () => {
     );
   });
 
-  it('never makes the first-rail parts differ by more than a centavo, nor grow', () => {
+  it('makes the parts of the first rule differ by at most a centavo, never ascending', () => {
     fc.assert(
       fc.property(...totalAndParts, (total, parts) => {
         const amounts = splitCents(total, parts, 'first');
@@ -165,7 +165,7 @@ describe('splitCents', () => {
     );
   });
 
-  it('makes all parts of a series alike but the last', () => {
+  it('makes all parts of a series equal except the last', () => {
     fc.assert(
       fc.property(...totalAndParts, (total, parts) => {
         expect(new Set(splitCents(total, parts, 'last').slice(0, -1)).size).toBeLessThanOrEqual(1);
@@ -221,7 +221,7 @@ describe('scaleCents', () => {
 });
 
 describe('percentOfCents', () => {
-  it('takes the percent as the decimal that was written', () => {
+  it('reads the percent as the written decimal', () => {
     expect(percentOfCents(60_000_000, 5)).toBe(3_000_000);
     expect(percentOfCents(48_735_000, 5)).toBe(2_436_750);
     expect(percentOfCents(8928, 10)).toBe(893);
@@ -245,7 +245,7 @@ describe('discountPercent', () => {
     expect(discountPercent(original, discounted)).toBe(percent);
   });
 
-  it('refuses an original price of nothing, instead of dividing by it', () => {
+  it('refuses an original price of zero', () => {
     expect(() => discountPercent(0, 0)).toThrow(RangeError);
   });
 });
@@ -269,7 +269,7 @@ describe('amounts in the other languages', () => {
     expect(formatBRL(cents, {}, locale)).toBe(text);
   });
 
-  it('leaves the cents off whole reais, when asked', () => {
+  it('omits the cents of whole reais on request', () => {
     expect(formatBRL(89_000_000, { cents: 'auto' }, 'en')).toBe('R$890,000');
     expect(formatBRL(89_000_000, { cents: 'auto' }, 'es')).toBe('890.000\u00a0BRL');
   });

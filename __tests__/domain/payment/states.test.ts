@@ -3,7 +3,7 @@ import { linkStates } from '@/domain/paymentLink/states';
 import { nextState, type StateTable } from '@/domain/stateTable';
 import { withdrawalStates } from '@/domain/withdrawal/states';
 
-/** Which states each event leads to, by the state that it begins from; what is left out is refused. */
+/** Resulting states of each event, by the initial state; pairs that are left out are refused. */
 const GRAPHS = {
   payment: {
     table: intentStates,

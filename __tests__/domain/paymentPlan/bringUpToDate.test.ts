@@ -48,7 +48,7 @@ describe('bringUpToDate', () => {
     expect(days).toEqual(['2027-02-03', '2027-02-28', '2027-03-31', '2027-04-30']);
   });
 
-  it('keeps the sum whatever the day', () => {
+  it('keeps the sum on any day', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1500 }), (days) => {
         const today = addDays(SIGNED, days);

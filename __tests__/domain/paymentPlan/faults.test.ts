@@ -66,7 +66,7 @@ describe('planFaults', () => {
   });
 
   it.each(['keys', 'financing'] as const)(
-    'refuses %s before the month of delivery, and takes its first day',
+    'refuses %s before the month of delivery, and accepts its first day',
     (kind) => {
       expect(
         planFaults(planWith(kind, { firstDueOn: '2029-01-01' }), TERMS).filter(

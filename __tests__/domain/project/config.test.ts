@@ -16,7 +16,7 @@ const OLD = {
 };
 
 describe('readConfig', () => {
-  it('reads a row that is older than some of its parts with what holds by default', () => {
+  it('fills in missing parts of an old row by defaults', () => {
     const config = readConfig(OLD);
     expect(projectConfigSchema.isValidSync(config, { strict: true })).toBe(true);
     expect(config.reservation).toMatchObject({
@@ -30,7 +30,7 @@ describe('readConfig', () => {
     expect(config.visits).toEqual(DEFAULT_CONFIG.visits);
   });
 
-  it('keeps what the seller said, down to one figure of a part', () => {
+  it('keeps all values of the seller', () => {
     const config = readConfig({
       ...OLD,
       negotiation: { roundDays: 3, maxDiscountPercent: { manager: 8 } },
@@ -48,7 +48,7 @@ describe('readConfig', () => {
 });
 
 describe('publicConfig', () => {
-  it('tells nobody what the seller would grant', () => {
+  it('hides the largest discounts of the seller', () => {
     const reported = publicConfig(readConfig(OLD));
     expect(publicConfigSchema.noUnknown().isValidSync(reported, { strict: true })).toBe(true);
     expect(JSON.stringify(reported)).not.toMatch(/negotiation|Discount|answerWorkingDays/);

@@ -18,7 +18,7 @@ describe('freshness of a confirmation', () => {
     expect(freshnessOf('2026-11-02T02:30:00.000Z', new Date('2026-11-09T02:30:00.000Z'))).toBe('ageing');
   });
 
-  it('counts as fresh where the clock of another machine runs ahead', () => {
+  it("counts as fresh for a confirmation in the future, by another machine's clock", () => {
     expect(freshnessOf('2026-11-02T00:00:00-03:00', CONFIRMED)).toBe('fresh');
   });
 

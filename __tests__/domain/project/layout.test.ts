@@ -2,12 +2,12 @@ import { towerInput } from '@/__tests__/support/records/projectInputs';
 import { cellsOf, layoutChange } from '@/domain/project/layout';
 
 describe('cellsOf', () => {
-  it('calls a unit by its floor and its final', () => {
+  it('names a unit by its floor and its final', () => {
     const tower = { ...towerInput('A', 3, [0, 1]), firstFloor: 9 };
     expect(cellsOf([tower]).map(({ code }) => code)).toEqual(['901', '902', '1001', '1002', '1101', '1102']);
   });
 
-  it('calls a house or a lot by its number', () => {
+  it('names a house or a lot by its number', () => {
     const block = { ...towerInput('Q', 1, [0, 0]), kind: 'block' as const, firstFloor: 0 };
     expect(cellsOf([block]).map(({ floor, code }) => [floor, code])).toEqual([
       [0, '1'],

@@ -17,18 +17,18 @@ const COMPLETE: PublicationFacts = {
 };
 
 describe('missingForPublication', () => {
-  it('lacks nothing of what is complete', () => {
+  it('returns nothing for complete facts', () => {
     expect(missingForPublication(COMPLETE)).toEqual([]);
   });
 
   it.each(['Lançamento', 'Em obras', 'Concluído'] as const)(
-    'asks for the registration of what is for sale: %s (Lei 4.591/64, art. 32)',
+    'requires the registration of a project for sale: %s (Lei 4.591/64, art. 32)',
     (phase) => {
       expect(missingForPublication({ ...COMPLETE, phase, registration: null })).toEqual(['registration']);
     },
   );
 
-  it('lets a waiting list stand without registration, delivery and brokerage', () => {
+  it('accepts a waiting list without registration, delivery and brokerage', () => {
     const waiting = {
       ...COMPLETE,
       phase: 'Pré-Lançamento' as const,
@@ -39,13 +39,13 @@ describe('missingForPublication', () => {
     expect(missingForPublication(waiting)).toEqual([]);
   });
 
-  it('asks a delivery date of what is not delivered', () => {
+  it('requires a delivery date of an unfinished project', () => {
     const undated = { ...COMPLETE, details: { deliveryDate: null } };
     expect(missingForPublication(undated)).toEqual(['deliveryDate']);
     expect(missingForPublication({ ...undated, phase: 'Concluído' })).toEqual([]);
   });
 
-  it('asks the licence of who sells for others, and the CNPJ of who is a company', () => {
+  it('requires the licence of a company that sells for others, and the CNPJ of a legal person', () => {
     const company = { ...COMPLETE.company, cnpj: null };
     expect(missingForPublication({ ...COMPLETE, company })).toEqual(['cnpj']);
     const broker = { ...company, companyType: 'Corretor' as const };

@@ -10,8 +10,8 @@ import {
 import { slugify } from '@/domain/text';
 import { UNIT_KINDS, UNIT_STATUSES } from '@/domain/unit/status';
 
-describe('the words of the catalogue', () => {
-  it('are exactly those of the specification', () => {
+describe('vocabulary of the catalogue', () => {
+  it('is exactly that of the specification', () => {
     expect(CATEGORIES).toEqual(['apartments', 'studios', 'houses', 'lofts', 'clubs', 'lots']);
     expect(PROJECT_TYPES).toEqual(['residencial', 'comercial']);
     expect(PROPERTY_KINDS).toEqual(['residencial', 'apartamento', 'comercial']);
@@ -21,15 +21,15 @@ describe('the words of the catalogue', () => {
     expect(UNIT_KINDS).toEqual(['common', 'sellable']);
   });
 
-  it('sell only clubs by quota', () => {
+  it('sells only clubs by quota', () => {
     expect(CATEGORIES.filter((category) => genreOf(category) === 'clubs')).toEqual(['clubs']);
   });
 
-  it('take nothing but names for a waiting list before the registration (Lei 4.591/64, art. 32)', () => {
+  it('accepts only names for a waiting list before the registration (Lei 4.591/64, art. 32)', () => {
     expect(PHASES.filter(isWaitingListOnly)).toEqual(['Pré-Lançamento']);
   });
 
-  it('have addresses of plain letters, each its own', () => {
+  it('has distinct URLs of plain letters', () => {
     const slugs = [...Object.values(CATEGORY_SLUGS), ...Object.values(PHASE_SLUGS)];
     expect(new Set(slugs).size).toBe(slugs.length);
     expect(slugs.map((slug) => slugify(slug))).toEqual(slugs);

@@ -38,7 +38,7 @@ describe('buildClubCalendar', () => {
     { number: 2, weeks: [2, 28] },
   ];
 
-  it('has 52 weeks under twelve months, each with its owner or nobody', () => {
+  it('has 52 weeks under twelve months, each with its owner or null', () => {
     const months = buildClubCalendar(2027, quotas);
     expect(months.map(({ month }) => month)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
     const weeks = months.flatMap((month) => month.weeks);

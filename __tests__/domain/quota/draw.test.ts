@@ -18,14 +18,14 @@ describe('drawWeeks', () => {
     );
   });
 
-  it('repeats from the published seed, whatever the order of the quotas, and differs by year and seed', () => {
+  it('gives the same result for a published seed in any order of the quotas, and another by year and seed', () => {
     const drawn = drawWeeks(FLOATING, 2027, 'seed');
     expect(drawWeeks(FLOATING.toReversed(), 2027, 'seed')).toEqual(drawn);
     expect(drawWeeks(FLOATING, 2028, 'seed')).not.toEqual(drawn);
     expect(drawWeeks(FLOATING, 2027, 'another')).not.toEqual(drawn);
   });
 
-  it('leaves what is owned every year where it is', () => {
+  it('does not change the weeks owned every year', () => {
     const quotas = [
       { number: 1, fraction: { numerator: 1, denominator: 26 }, weeks: [1, 27] },
       { number: 2, fraction: { numerator: 1, denominator: 26 }, weeks: [30] },

@@ -8,7 +8,7 @@ const ofTwentySix = Array.from({ length: 26 }, (_, index) => ({
 }));
 
 describe('quotaDays', () => {
-  it('gives each of 26 quotas 14 days, which are 364 together', () => {
+  it('gives each of 26 quotas 14 days, with a sum of 364', () => {
     const days = ofTwentySix.map(({ fraction }) => quotaDays(fraction));
     expect(days.every((each) => each === 14)).toBe(true);
     expect(days.reduce((sum, each) => sum + each, 0)).toBe(364);
@@ -51,7 +51,7 @@ describe('findQuotaFaults', () => {
     expect(findQuotaFaults(ofTwentySix)).toEqual([]);
   });
 
-  it('refuses quotas that are more or less than the year', () => {
+  it('refuses quotas with a sum above or below the year', () => {
     expect(findQuotaFaults(ofTwentySix.slice(1))).toEqual([{ code: 'fractions_not_one' }]);
   });
 
@@ -76,7 +76,7 @@ describe('findQuotaFaults', () => {
     ['mixed', [], false],
     ['mixed', [1], true],
     ['mixed', [1, 27], false],
-  ] as const)('of fourteen days that are %s may own the weeks %j: %s', (weekRule, weeks, isRight) => {
+  ] as const)('checks fourteen days that are %s and own the weeks %j: %s', (weekRule, weeks, isRight) => {
     const quotas = ofTwentySix.map((quota) => (quota.number === 1 ? { ...quota, weekRule, weeks } : quota));
     expect(findQuotaFaults(quotas)).toEqual(isRight ? [] : [{ code: 'weeks_not_by_rule', quota: 1 }]);
   });

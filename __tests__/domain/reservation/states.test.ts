@@ -13,7 +13,7 @@ describe('isHolding', () => {
     },
   );
 
-  it('holds a paid reservation whatever its expiry', () => {
+  it('holds a paid reservation regardless of its expiry', () => {
     expect(isHolding({ paymentState: 'paid', confirmation: 'pending', expiresAt: NOW }, LATER)).toBe(true);
     expect(isHolding({ paymentState: 'paid', confirmation: 'confirmed', expiresAt: null }, LATER)).toBe(true);
   });

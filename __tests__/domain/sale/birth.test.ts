@@ -29,7 +29,7 @@ describe('firstParcels', () => {
     });
   });
 
-  it('numbers the reservation payment first, whatever its day', () => {
+  it('numbers the reservation payment first on any day', () => {
     const parcels = firstParcels(
       plan(once('entry', 599_000_00, '2026-12-01'), once('reservation', 1_000_00, '2026-12-05')),
       TERMS,

@@ -1,6 +1,6 @@
 import { readSearchHref } from '@/domain/savedSearch/readSearchHref';
 
-describe('the address of a search', () => {
+describe('canonical URL of a search', () => {
   it.each([
     ['/imoveis', '/imoveis'],
     ['/imoveis/sp/sao-paulo/pinheiros/apartamentos', '/imoveis/sp/sao-paulo/pinheiros/apartamentos'],
@@ -12,7 +12,7 @@ describe('the address of a search', () => {
     expect(readSearchHref(typed)?.href).toBe(href);
   });
 
-  it('is read again as the same search', () => {
+  it('is read back as the same search', () => {
     const first = readSearchHref('/imoveis/sp/sao-paulo?quartos=2&precoMax=900000&ordem=menor-preco');
     expect(readSearchHref(first?.href ?? '')).toEqual(first);
   });

@@ -63,7 +63,7 @@ describe('listingRule', () => {
     expect(listingRule(facts(query))).toMatchObject({ robots, path });
   });
 
-  it('takes a part of the map for the map', () => {
+  it('treats a part of the map as the map', () => {
     const criteria: ListingCriteria = {
       ...NO_CRITERIA,
       box: { west: -47, south: -24, east: -46, north: -23 },

@@ -31,7 +31,7 @@ function graph(
 }
 
 describe('projectGraph', () => {
-  it('offers the project from the price that the page shows to its dearest one', () => {
+  it('offers the project from the displayed price to the highest one', () => {
     expect(graph()('RealEstateListing')?.offers).toMatchObject({
       '@type': 'AggregateOffer',
       priceCurrency: 'BRL',
@@ -50,7 +50,7 @@ describe('projectGraph', () => {
     });
   });
 
-  it('describes the building by its place, its plans and what of them is free', () => {
+  it('describes the building by its place, its plans and its available units', () => {
     expect(graph()('ApartmentComplex')).toMatchObject({
       '@id': `${ORIGIN}/imovel/residencial-ipe-amarelo#residence`,
       address: { streetAddress: 'Rua dos Pinheiros, 1200', postalCode: '05422-002', addressCountry: 'BR' },
@@ -77,7 +77,7 @@ describe('projectGraph', () => {
   it.each([
     ['youtube', { url: 'https://videos.example/1' }],
     ['file', { contentUrl: 'https://videos.example/1' }],
-  ] as const)('names the video of %s by its title and where it is seen', (provider, address) => {
+  ] as const)('names the video of %s by its title and its URL', (provider, address) => {
     const video = { provider, url: 'https://videos.example/1', title: 'Um passeio pelo decorado' };
     const project = buildProject();
     expect(graph({ video })('RealEstateListing')?.video).toEqual({
@@ -92,19 +92,19 @@ describe('projectGraph', () => {
   it.each<[string, Partial<PublicProject>]>([
     ['a waiting list', { phase: 'Pré-Lançamento' }],
     ['a project that is sold out', { priceFrom: null }],
-  ])('offers nothing of %s', (_, change) => {
+  ])('has no offer for %s', (_, change) => {
     const listing = graph(change)('RealEstateListing');
     expect(listing).toBeDefined();
     expect(listing).not.toHaveProperty('offers');
   });
 
-  it('takes houses and lots for homes, which are no complex of apartments', () => {
+  it('describes houses and lots as single homes, not as a complex of apartments', () => {
     for (const category of ['houses', 'lots'] as const) {
       expect(graph({ category })('Residence')).not.toHaveProperty('numberOfAvailableAccommodationUnits');
     }
   });
 
-  it('offers the unit that the address points at, by its own price', () => {
+  it('offers the unit of the URL, with its own price', () => {
     const find = graph({}, { unit: '201' });
     const url = `${ORIGIN}/imovel/residencial-ipe-amarelo?torre=A&unidade=201`;
     expect(find('Apartment')).toMatchObject({ '@id': `${url}#unit`, floorLevel: '2', numberOfBedrooms: 2 });
@@ -122,7 +122,7 @@ describe('projectGraph', () => {
     expect(find('Offer')).toMatchObject({ price: '54900.00', url: expect.stringContaining('cota=7') });
   });
 
-  it('says nothing of ratings, which nobody gave', () => {
+  it('contains no ratings', () => {
     expect(JSON.stringify([graph({}, { unit: '201' })('RealEstateListing')])).not.toMatch(/rating|review/i);
   });
 });

@@ -14,19 +14,19 @@ describe('routeMessageOf', () => {
     ['/negociacao/9', 'negotiation'],
     ['/conta#dados', 'account'],
     ['/favoritos', 'favorites'],
-  ])('says on the way to %s: %s', (address, message) => {
+  ])('returns for %s the message %s', (address, message) => {
     expect(routeMessageOf(address)).toBe(message);
   });
 
   it.each(['/checkout/dados', '/checkout/dados/2', '/checkout/dados?passo=2'])(
-    'lets the longest prefix win for %s',
+    'prefers the longest prefix for %s',
     (address) => {
       expect(routeMessageOf(address)).toBe('checkoutData');
     },
   );
 
   it.each(['/', '/privacidade', '/imoveis-usados', '/contato', '/checkoutx', '', '/constructor'])(
-    'says the general sentence on the way to %p, which no prefix covers whole',
+    'returns the general message for %p, which no prefix matches',
     (address) => {
       expect(routeMessageOf(address)).toBe('default');
     },

@@ -6,7 +6,7 @@ import { whatsappContactUrl } from '@/domain/site/whatsappContact';
 const textOf = (url: string) => new URL(url).searchParams.get('text');
 
 describe('whatsappShareUrl', () => {
-  it('carries the text with plain spaces and lets the person choose the receiver', () => {
+  it('contains the text with plain spaces and lets the person choose the recipient', () => {
     const url = whatsappShareUrl(
       `72 m² por ${formatBRL(89_000_000)} & mais\nhttps://exemplo.com.br/imovel/a?b=1#c`,
     );

@@ -13,13 +13,13 @@ describe('months between two days', () => {
     expect(wholeMonthsBetween(from, to)).toBe(months);
   });
 
-  it('count a month begun by its days', () => {
+  it('count an incomplete month by its days', () => {
     expect(monthsBetween('2026-11-28', '2027-01-28')).toBe(2);
     expect(monthsBetween('2026-11-01', '2026-11-16')).toBe(0.5);
     expect(monthsBetween('2027-01-31', '2027-02-14')).toBe(0.5);
   });
 
-  it('refuse what is no day', () => {
+  it('refuse an invalid day', () => {
     expect(() => monthsBetween('2026-02-30', '2026-03-01')).toThrow(RangeError);
   });
 });

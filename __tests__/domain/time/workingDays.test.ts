@@ -26,7 +26,7 @@ describe('easterSunday', () => {
 });
 
 describe('holidaysOf', () => {
-  it('knows those of 2027, with Carnival, Good Friday and Corpus Christi', () => {
+  it('includes Carnival, Good Friday and Corpus Christi in 2027', () => {
     expect(holidaysOf(2027)).toEqual([
       '2027-01-01',
       '2027-02-08',
@@ -44,7 +44,7 @@ describe('holidaysOf', () => {
     ]);
   });
 
-  it('leaves out Carnival and Corpus Christi where they are worked, but never Good Friday', () => {
+  it('omits Carnival and Corpus Christi on request, but never Good Friday', () => {
     const days = holidaysOf(2027, WITHOUT_MOVING);
     expect(days).not.toContain('2027-02-08');
     expect(days).not.toContain('2027-02-09');
@@ -66,33 +66,33 @@ describe('nextWorkingDay', () => {
     ['2026-12-25', '2026-12-28'],
     ['2027-01-01', '2027-01-04'],
     ['2027-02-06', '2027-02-10'],
-  ])('makes what falls due on %s payable on %s', (day, payable) => {
+  ])('makes a payment due on %s payable on %s', (day, payable) => {
     expect(nextWorkingDay(day)).toBe(payable);
   });
 
-  it('works on Carnival where the setting says so', () => {
+  it('treats Carnival as working days if the setting is off', () => {
     expect(nextWorkingDay('2027-02-08', WITHOUT_MOVING)).toBe('2027-02-08');
   });
 
-  it('refuses what is no day', () => {
+  it('refuses an invalid day', () => {
     expect(() => nextWorkingDay('2027-02-30')).toThrow(RangeError);
   });
 });
 
 describe('addWorkingDays', () => {
-  it('keeps the time of an instant and leaps over the holiday and the weekend', () => {
+  it('keeps the time of an instant and skips the holiday and the weekend', () => {
     // Thursday 18:00 in São Paulo, and Tuesday 18:00.
     expect(addWorkingDays(new Date('2026-11-19T21:00:00Z'), 2)).toEqual(new Date('2026-11-24T21:00:00Z'));
   });
 
-  it('goes by the Brazilian day late in the evening', () => {
+  it('uses the Brazilian day late in the evening', () => {
     // Thursday 23:30 in São Paulo, Friday in UTC.
     expect(addWorkingDays(new Date('2026-11-27T02:30:00.250Z'), 1)).toEqual(
       new Date('2026-11-28T02:30:00.250Z'),
     );
   });
 
-  it('goes by the clocks of another zone when told', () => {
+  it('uses another zone on request', () => {
     // Thursday 23:30 in Manaus is Friday 00:30 in São Paulo.
     const manaus = { ...BANK_CALENDAR, timeZone: 'America/Manaus' };
     const instant = new Date('2026-11-27T03:30:00Z');
@@ -100,7 +100,7 @@ describe('addWorkingDays', () => {
     expect(addWorkingDays(instant, 1)).toEqual(new Date('2026-11-30T03:30:00Z'));
   });
 
-  it('keeps the time on the clock where summer time began in between', () => {
+  it('keeps the local time across the start of summer time', () => {
     // Friday 12:00 was UTC-3, Monday 12:00 UTC-2.
     expect(addWorkingDays(new Date('2017-10-13T15:00:00Z'), 1)).toEqual(new Date('2017-10-16T14:00:00Z'));
   });
@@ -114,12 +114,12 @@ describe('addWorkingDays', () => {
     expect(addWorkingDays(day, count)).toBe(later);
   });
 
-  it('refuses part of a day and less than none', () => {
+  it('refuses a fraction of a day and a negative number', () => {
     expect(() => addWorkingDays('2026-11-27', 1.5)).toThrow(RangeError);
     expect(() => addWorkingDays('2026-11-27', -1)).toThrow(RangeError);
   });
 
-  it('ends on a working day with as many of them behind it as were asked for', () => {
+  it('ends on a working day, after the requested number of them', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 7000 }), fc.integer({ min: 1, max: 30 }), (offset, count) => {
         const start = addDays('2020-01-01', offset);

@@ -10,17 +10,17 @@ describe('instantOf', () => {
     expect(instantOf(day, time, zone).toISOString()).toBe(instant);
   });
 
-  it('takes midnight of 04/11/2018, which São Paulo did not have, for 01:00', () => {
+  it('reads midnight of 04/11/2018, which São Paulo skipped, as 01:00', () => {
     expect(instantOf('2018-11-04', '00:00:00').toISOString()).toBe('2018-11-04T03:00:00.000Z');
     expect(instantOf('2018-11-04', '01:00:00').toISOString()).toBe('2018-11-04T03:00:00.000Z');
   });
 
-  it('takes the first of two equal times when summer time ended', () => {
+  it('returns the first of two equal times at the end of summer time', () => {
     // 23:30 of 17/02/2018 was shown at UTC-2 and, an hour later, at UTC-3.
     expect(instantOf('2018-02-17', '23:30:00').toISOString()).toBe('2018-02-18T01:30:00.000Z');
   });
 
-  it('refuses a time that no clock shows', () => {
+  it('refuses an invalid time', () => {
     expect(() => instantOf('2026-11-28', '24:30:00')).toThrow(RangeError);
     expect(() => instantOf('2026-13-28', '10:30:00')).toThrow(RangeError);
   });

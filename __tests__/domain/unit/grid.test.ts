@@ -59,7 +59,7 @@ describe('buildUnitGrid', () => {
     expect(codes(grid)[0]).toEqual([5, null, null, '507']);
   });
 
-  it('lays a block out as one row in the order of its numbers', () => {
+  it('shows a block as one row in the order of its numbers', () => {
     const block: GridTower = { ...tower, kind: 'block' };
     const grid = buildUnitGrid(block, [unit(1, 10), unit(1, 2), unit(1, 9)]);
     expect(grid).toMatchObject({ columns: [], rows: [{ floor: 1 }] });
@@ -72,7 +72,7 @@ describe('buildUnitGrid', () => {
 });
 
 describe('countByState', () => {
-  it('names every state, also those that no unit has', () => {
+  it('includes every state, also those without units', () => {
     const units = [unit(1, 1), unit(1, 2, { displayState: 'sold' }), unit(2, 1)];
     expect(countByState(units)).toEqual({ active: 2, reserved: 0, sold: 1, disabled: 0 });
   });
@@ -81,11 +81,11 @@ describe('countByState', () => {
 describe('findUnit', () => {
   const units = [unit(1, 1), unit(1, 2), unit(1, 1, { tower: 'B' })];
 
-  it('finds the unit that an address names', () => {
+  it('finds the unit of a URL', () => {
     expect(findUnit(units, { tower: 'B', code: '101' })?.tower).toBe('B');
   });
 
-  it('needs no tower where only one has the code, and guesses nothing where two have it', () => {
+  it('needs no tower for a unique code, and finds nothing for an ambiguous one', () => {
     expect(findUnit(units, { code: '102' })?.code).toBe('102');
     expect(findUnit(units, { code: '101' })).toBeNull();
   });

@@ -26,7 +26,7 @@ function unit(change: Partial<GridUnit> = {}): GridUnit {
 const asking = (change: Partial<GridFilters>): GridFilters => ({ ...NO_GRID_FILTERS, ...change });
 
 describe('matchesGridFilters', () => {
-  it('lets every unit through while nothing is asked', () => {
+  it('accepts every unit without filters', () => {
     expect(matchesGridFilters(unit({ displayState: 'sold', priceCents: null }), NO_GRID_FILTERS)).toBe(true);
   });
 
@@ -37,26 +37,26 @@ describe('matchesGridFilters', () => {
     ['lowest floor', { floorMin: 5 }, { floorMin: 6 }],
     ['highest floor', { floorMax: 5 }, { floorMax: 4 }],
     ['price ceiling', { priceMaxCents: 51_200_000 }, { priceMaxCents: 51_199_999 }],
-  ])('asks for the %s', (_, fitting, failing) => {
+  ])('filters by %s', (_, fitting, failing) => {
     expect(matchesGridFilters(unit(), asking(fitting))).toBe(true);
     expect(matchesGridFilters(unit(), asking(failing))).toBe(false);
   });
 
-  it('keeps the plan and the position that are numbered zero apart from none', () => {
+  it('distinguishes plan and position zero from none', () => {
     expect(matchesGridFilters(unit({ planIndex: 1 }), asking({ planIndex: 0 }))).toBe(false);
   });
 
-  it('swaps floor ends that are the wrong way round', () => {
+  it('exchanges reversed floor ends', () => {
     expect(matchesGridFilters(unit(), asking({ floorMin: 8, floorMax: 2 }))).toBe(true);
     expect(matchesGridFilters(unit({ floor: 9 }), asking({ floorMin: 8, floorMax: 2 }))).toBe(false);
   });
 
-  it('does not let a unit without a price answer a price ceiling', () => {
+  it('excludes a unit without a price from a price ceiling', () => {
     const sold = unit({ displayState: 'sold', priceCents: null });
     expect(matchesGridFilters(sold, asking({ priceMaxCents: 99_900_000 }))).toBe(false);
   });
 
-  it('takes only active units for available', () => {
+  it('treats only active units as available', () => {
     for (const displayState of ['sold', 'reserved', 'disabled'] as const) {
       expect(matchesGridFilters(unit({ displayState }), asking({ onlyActive: true }))).toBe(false);
     }
@@ -72,7 +72,7 @@ describe('countWith', () => {
     unit({ planIndex: 0, displayState: 'sold', priceCents: null }),
   ];
 
-  it('counts an option under the other filters, in place of the present value of its own', () => {
+  it('counts an option with the other filters, instead of the current value of its own', () => {
     const filters = asking({ planIndex: 1, onlyActive: true });
     expect(countWith(units, filters, 'planIndex', 0)).toBe(1);
     expect(countWith(units, filters, 'planIndex', null)).toBe(3);
@@ -91,7 +91,7 @@ describe('isFiltering', () => {
 describe('priceCeilings', () => {
   const priced = (...reais: number[]) => reais.map((each) => unit({ priceCents: each * 100 }));
 
-  it('names round amounts between the lowest and the highest price', () => {
+  it('returns round amounts between the lowest and the highest price', () => {
     expect(priceCeilings(priced(489_900, 512_000, 534_000))).toEqual([
       49_000_000, 50_000_000, 51_000_000, 52_000_000, 53_000_000,
     ]);
@@ -100,7 +100,7 @@ describe('priceCeilings', () => {
     ]);
   });
 
-  it('lets a unit that costs exactly the ceiling through, and offers no ceiling above all', () => {
+  it('includes a unit with exactly the price of the ceiling, and offers no ceiling above all', () => {
     expect(priceCeilings(priced(500_000, 520_000))).toEqual([50_000_000, 50_500_000, 51_000_000, 51_500_000]);
   });
 

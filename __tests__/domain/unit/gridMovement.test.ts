@@ -16,7 +16,7 @@ describe('moveInGrid', () => {
     ['ArrowLeft', at(0, 2), at(0, 0)],
     ['ArrowDown', at(0, 0), at(2, 0)],
     ['ArrowUp', at(1, 2), at(0, 2)],
-  ])('passes over voids with %s', (key, from, to) => {
+  ])('skips voids with %s', (key, from, to) => {
     expect(moveInGrid(cells, from, key)).toEqual(to);
   });
 
@@ -29,12 +29,12 @@ describe('moveInGrid', () => {
     expect(moveInGrid(cells, from, key)).toEqual(from);
   });
 
-  it('goes to the ends of the row with Home and End', () => {
+  it('moves to the ends of the row with Home and End', () => {
     expect(moveInGrid(cells, at(1, 2), 'Home')).toEqual(at(1, 1));
     expect(moveInGrid(cells, at(0, 0), 'End')).toEqual(at(0, 2));
   });
 
-  it('goes to the first and the last cell of the grid with Ctrl', () => {
+  it('moves to the first and the last cell of the grid with Ctrl', () => {
     expect(moveInGrid(cells, at(1, 1), 'Home', true)).toEqual(at(0, 0));
     expect(moveInGrid(cells, at(0, 2), 'End', true)).toEqual(at(2, 0));
   });
@@ -62,7 +62,7 @@ describe('firstSpot', () => {
 });
 
 describe('wrapCells', () => {
-  it('breaks a row after so many cells', () => {
+  it('breaks a row after this number of cells', () => {
     expect(wrapCells([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
   });
 });

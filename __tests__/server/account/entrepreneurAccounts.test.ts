@@ -258,7 +258,7 @@ describe('account of a company', () => {
       expect((await change(owner, id, { version: 1, about: 'Antes.' })).body.code).toBe('version_conflict');
     });
 
-    it('lets a rejected company correct its data, which asks for approval again', async () => {
+    it('lets a rejected company correct its data, which requires a new approval', async () => {
       const { id, owner } = await addCompany({ approval: 'rejected', cnpj: '12ABC34501DE35' });
       const { body } = await change(owner, id, { version: 1, legalName: 'Certa Ltda.' });
       expect(body).toMatchObject({ legalName: 'Certa Ltda.', approval: 'pending' });

@@ -75,7 +75,7 @@ describe('identity of the caller', () => {
     ]);
   });
 
-  it('reports a password, beside another provider or alone', async () => {
+  it('reports a password, with or without another provider', async () => {
     const [both, elsewhere] = [uuidv7(), uuidv7()];
     for (const sub of [both, elsewhere]) {
       await addIdentity(sub, []);

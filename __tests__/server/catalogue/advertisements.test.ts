@@ -25,7 +25,7 @@ describe('advertisements', () => {
     testApp(database, { caller: entrepreneurCaller('01890a5d-ac96-774b-bcce-b302099a8057') });
 
   describe('GET /public/advertisements', () => {
-    it('answers those that are approved and within their period, of the place asked for', async () => {
+    it('answers those that are approved and within their period, of the requested place', async () => {
       const shown = await insertAdvertisement(database.db, { creatorId });
       await insertAdvertisement(database.db, { creatorId, approval: 'pending' });
       await insertAdvertisement(database.db, { creatorId, endsAt: PAST });
@@ -36,7 +36,7 @@ describe('advertisements', () => {
       expect(body.total).toBe(1);
     });
 
-    it('shows the registration of the project that is offered, and nothing of a project that is hidden', async () => {
+    it('shows the registration of the offered project, and nothing of a hidden project', async () => {
       const offered = await insertListing(database.db);
       const hidden = await insertListing(database.db, { isPublished: false });
       const refused = await insertEntrepreneur(database.db, { approval: 'rejected' });
@@ -52,7 +52,7 @@ describe('advertisements', () => {
   });
 
   describe('GET /advertisements', () => {
-    it('asks a visitor to sign in', async () => {
+    it('requires a sign-in', async () => {
       const { status, body } = await visitor.get<Problem>('/advertisements');
       expect([status, body.code, body.message]).toEqual([
         401,
@@ -61,7 +61,7 @@ describe('advertisements', () => {
       ]);
     });
 
-    it('answers those of the caller, whatever their state, page by page', async () => {
+    it('answers those of the caller in every state, page by page', async () => {
       for (const approval of ['pending', 'approved', 'rejected'] as const) {
         await insertAdvertisement(database.db, { creatorId, approval });
       }
@@ -80,7 +80,7 @@ describe('advertisements', () => {
   });
 
   describe('GET /advertisements/byCreator/{id}', () => {
-    it('asks a visitor to sign in', async () => {
+    it('requires a sign-in', async () => {
       expect((await visitor.get(`/advertisements/byCreator/${creatorId}`)).status).toBe(401);
     });
 
@@ -95,13 +95,13 @@ describe('advertisements', () => {
   });
 
   describe('GET /advertisements/{id}', () => {
-    it('answers everybody while it is approved and within its period', async () => {
+    it('answers every caller while it is approved and within its period', async () => {
       const { id } = await insertAdvertisement(database.db, { creatorId });
       const { body } = await visitor.get<Advertisement>(`/advertisements/${id}`);
       expect(body).toMatchObject({ id, creatorName: 'Horizonte', registrationLine: null });
     });
 
-    it('is hidden otherwise from everybody but its creator', async () => {
+    it('is hidden otherwise from every caller except its creator', async () => {
       const { id } = await insertAdvertisement(database.db, { creatorId, endsAt: PAST });
       expect((await visitor.get<Problem>(`/advertisements/${id}`)).body.code).toBe('advertisement_not_found');
       expect((await asStranger().get(`/advertisements/${id}`)).status).toBe(404);

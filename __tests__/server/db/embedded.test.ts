@@ -30,7 +30,7 @@ jest.setTimeout(60_000);
 const dataDirs: string[] = [];
 
 /**
- * A data folder of its own for a test; its server and its files are removed afterwards.
+ * A separate data folder for a test; its server and its files are removed afterwards.
  *
  * @param mode of the folder above it: 0755 as in /home, 0700 as in /root
  */
@@ -269,7 +269,8 @@ describe('the binaries', () => {
       expect(readdirSync(folder).some((name) => name.startsWith('binaries-'))).toBe(true);
       await database.stop();
 
-      // The home stays even if the folder becomes accessible later: another one would look like an empty database.
+      // The folder stays in use even if the other one becomes accessible later, which would look like an
+      // empty database.
       chmodSync(parent, 0o755);
       expect(chooseHome(dataDir).folder).toBe(folder);
     },

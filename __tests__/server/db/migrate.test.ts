@@ -76,7 +76,7 @@ describe('migrate', () => {
     await expect(migrate(url, { folder })).rejects.toThrow('0000_make');
   });
 
-  it('does not take other line endings for an edit', async () => {
+  it('does not treat other line endings as an edit', async () => {
     write('0000_make.sql', 'create table animal (\n  name text\n);\n');
     const hash = migrationsHash(folder);
     write('0000_make.sql', 'create table animal (\r\n  name text\r\n);\r\n');

@@ -74,7 +74,7 @@ describe('a cart in two tabs', () => {
   });
 
   it.each(['cart', 'cart/simulation?type=ready', 'cart/negotiation'])(
-    'write nothing by %s over a change that they have not seen, where they say what they saw',
+    'refuse a stale write by %s, if they state the version that they read',
     async (path) => {
       const [seen, newer] = await addItems(2);
       const account = await openAccount();

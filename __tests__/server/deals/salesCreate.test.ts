@@ -76,7 +76,7 @@ describe('creation of sales', () => {
       ).toBe(true);
     });
 
-    it('takes the agreed plan, and refuses one that does not sum to the price', async () => {
+    it('accepts the agreed plan, and refuses one that does not sum to the price', async () => {
       const series = (totalCents: number) => [
         {
           kind: 'reservation' as const,

@@ -40,7 +40,7 @@ function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<st
   return groups;
 }
 
-describe('the sample catalogue', () => {
+describe('sample catalogue', () => {
   it('has at least 80 projects of 15 companies in 14 cities of 9 states, and about 8,000 units', () => {
     const cities = new Set(projects.map((project) => `${project.address.city}/${project.address.state}`));
     expect(projects.length).toBeGreaterThanOrEqual(80);
@@ -51,7 +51,7 @@ describe('the sample catalogue', () => {
     expect(units.length).toBeLessThan(8_500);
   });
 
-  it('shows every word of the vocabulary', () => {
+  it('contains every word of the vocabulary', () => {
     expect(new Set(projects.map((project) => project.category))).toEqual(new Set(CATEGORIES));
     expect(new Set(projects.map((project) => project.phase))).toEqual(new Set(PHASES));
     expect(new Set(projects.map((project) => project.propertyKind))).toEqual(new Set(PROPERTY_KINDS));
@@ -80,7 +80,7 @@ describe('the sample catalogue', () => {
     expect(idsAndPrices(later)).toEqual(idsAndPrices(catalogue));
   });
 
-  it('offers nothing for sale without registration, and promises no price before it', () => {
+  it('has no item for sale without registration, and no price before it', () => {
     for (const { project, units: own, prices } of catalogue.projects) {
       const isWaiting = isWaitingListOnly(project.phase);
       const missing = missingForSale({
@@ -122,7 +122,7 @@ describe('the sample catalogue', () => {
     }
   });
 
-  it('ends every price history in the present price, and begins none before the launch', () => {
+  it('ends every price history in the current price, and begins none before the launch', () => {
     for (const { project, units: own, prices } of catalogue.projects) {
       const launch = `${project.details.launchedOn}T00:00:00.000Z`;
       const byUnit = groupBy(prices, (price) => price.unitId);
@@ -172,7 +172,7 @@ describe('the places', () => {
     expect(far.map((project) => project.title)).toEqual([]);
   });
 
-  it('set the price of a m² of private area, within 40 % of what the neighbourhood asks', () => {
+  it('set the price of a m² of private area within 40 % of the price of the neighbourhood', () => {
     for (const { project, units: own } of catalogue.projects) {
       const place = NEIGHBORHOODS.find(({ path }) => path === pathOf(project.placeId));
       const middle = (project.category === 'lots' ? place?.lotPricePerM2 : place?.pricePerM2) ?? 0;
@@ -181,7 +181,7 @@ describe('the places', () => {
     }
   });
 
-  it('have units to the north 8 to 11 % dearer than their like to the south of the same floor', () => {
+  it('have units to the north 8 to 11 % more expensive than equal ones to the south of the same floor', () => {
     const { units: own } = catalogue.projects.find(
       ({ project }) => project.slug === 'varandas-de-santana',
     ) ?? { units: [] };

@@ -24,7 +24,7 @@ function overlap(a: Room, b: Room): number {
   return width > 0.001 && height > 0.001 ? width * height : 0;
 }
 
-describe.each(CASES)('a plan "%s" of %d m²', (typology, areaM2) => {
+describe.each(CASES)('plan "%s" of %d m²', (typology, areaM2) => {
   const plan = planOf(0, typology, areaM2);
 
   it('has rooms that do not overlap', () => {
@@ -37,7 +37,7 @@ describe.each(CASES)('a plan "%s" of %d m²', (typology, areaM2) => {
     expect(Math.abs(sum / areaM2 - 1)).toBeLessThan(0.02);
   });
 
-  it('has rooms that a person can use: no side under 1 m', () => {
+  it('has usable rooms: no side under 1 m', () => {
     expect(plan.rooms.filter((room) => Math.min(room.width, room.height) < 1)).toEqual([]);
   });
 
@@ -49,9 +49,9 @@ describe.each(CASES)('a plan "%s" of %d m²', (typology, areaM2) => {
   });
 });
 
-describe('a lot', () => {
+describe('lot', () => {
   it.each([250, 280, 300, 320, 340, 360, 380, 400, 420, 450, 620])(
-    'of %d m² has sides that give its very area',
+    'of %d m² has sides with exactly that area',
     (areaM2) => {
       const [land] = planOf(0, 'lot', areaM2).rooms;
       expect(land?.areaM2).toBe(areaM2);

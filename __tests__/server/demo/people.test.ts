@@ -3,10 +3,10 @@ import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { idOf } from '@/server/demo/ids';
 import { addSamplePeople } from '@/server/demo/people';
 
-describe('the people of the sample', () => {
+describe('people of the sample', () => {
   const database = useDatabase();
 
-  it('have their records beside their identities, once, and keep what was changed of them', async () => {
+  it('have records for their identities, created once, and keep later changes', async () => {
     const { id } = await insertEntrepreneur(database.db, { id: idOf('entrepreneur', 'arvoredo') });
     await addSamplePeople(database.db);
     await database.pool.query(`update buyer set name = 'Helena P.'`);

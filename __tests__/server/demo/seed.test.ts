@@ -21,7 +21,7 @@ describe('seedDemo', () => {
   const lines: string[] = [];
   beforeAll(() => seedDemo(database.pool, { now: NOW, log: (line) => lines.push(line) }), SEEDING_MS);
 
-  it('writes the catalogue past every constraint of the database', async () => {
+  it('satisfies every constraint of the database', async () => {
     expect(await numberOf(database.pool, 'project where is_published')).toBe(95);
     expect(await numberOf(database.pool, 'unit')).toBe(8013);
     expect(await numberOf(database.pool, 'incorporator_page where is_published')).toBe(11);
@@ -38,14 +38,14 @@ describe('seedDemo', () => {
     expect(rows[0].total).toBe(searchable);
   });
 
-  it('keeps former addresses of a project', async () => {
+  it('keeps former slugs of a project', async () => {
     const { rows } = await database.pool.query(
       "select p.slug from project_slug s join project p on p.id = s.project_id where s.slug = 'ipe-amarelo-pinheiros'",
     );
     expect(rows).toEqual([{ slug: 'residencial-ipe-amarelo' }]);
   });
 
-  it('keeps what units and quotas have cost, up to their present price', async () => {
+  it('keeps the price history of units and quotas, up to their current price', async () => {
     const { pool } = database;
     const withoutHistory = (thing: string) =>
       numberOf(
@@ -58,11 +58,11 @@ describe('seedDemo', () => {
     expect(older).toBeGreaterThan(await numberOf(pool, 'quota where price_cents is not null'));
   });
 
-  it('shows every project in the neighbourhood that its map point falls in', async () => {
+  it('shows every project in the neighbourhood of its map point', async () => {
     expect(await findMisplaced(database.db)).toEqual([]);
   });
 
-  it('refuses a database that has projects, and leaves it as it is', async () => {
+  it('refuses a database with projects, and does not change it', async () => {
     await expect(seedDemo(database.pool, { now: NOW })).rejects.toThrow(CatalogueNotEmptyError);
     expect(await numberOf(database.pool, 'project')).toBe(95);
   });
@@ -83,7 +83,7 @@ describe('confirmSamples', () => {
     return rows;
   };
 
-  it('confirms samples that have grown old, except those that show silence, and nobody else’s projects', async () => {
+  it('confirms samples that have grown old, except unconfirmed samples, and no other projects', async () => {
     const { db } = database;
     const later = new Date('2027-03-01T09:00:00.000Z');
     const { project: foreign } = await insertListing(db, { slug: 'de-outra-empresa' });
@@ -104,7 +104,7 @@ describe('seedDemo with a size', () => {
   const database = useDatabase();
   beforeAll(() => seedDemo(database.pool, { now: NOW, projects: 120, units: 2_400 }), SEEDING_MS);
 
-  it('writes so many projects, and units to within 2 %', async () => {
+  it('writes the requested number of projects, and of units within 2 %', async () => {
     expect(await numberOf(database.pool, 'project')).toBe(120);
     expect(Math.abs((await numberOf(database.pool, 'unit')) / 2_400 - 1)).toBeLessThan(0.02);
   });

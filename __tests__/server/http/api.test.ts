@@ -34,7 +34,7 @@ describe('every call of the API', () => {
   });
 
   it.each(['0', '101', '-1', '1.5', 'abc', '2147483648', '1e30', 'NaN'])(
-    'refuses a page of %s records and says so at the field',
+    'refuses a page of %s records and names the field',
     async (limit) => {
       const { status, body } = await api.get<Problem>(`/public/projects?limit=${limit}`);
       expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['limit']]);
@@ -46,11 +46,11 @@ describe('every call of the API', () => {
     '/public/projects?filters=%00',
     '/public/projects/slug/a%00b',
     '/public/projects/%00',
-  ])('refuses the character that no database text holds: %s', async (path) =>
+  ])('refuses characters that PostgreSQL cannot store: %s', async (path) =>
     expect([400, 404]).toContain((await api.get(path)).status),
   );
 
-  it('takes an empty parameter as one that was left out', async () => {
+  it('treats an empty parameter as missing', async () => {
     expect((await api.get('/public/projects?limit=&userPoolId=&filters=&sort=&cursor=')).status).toBe(200);
   });
 
@@ -68,13 +68,13 @@ describe('every call of the API', () => {
     ['/places', { projectCount: 1, path: '\0' }],
     ['/places', { projectCount: 2 ** 31, path: 'sp/sao-paulo' }],
     ['/public/allIncorporatorPages', { title: '\0', id: '01890a5d-ac96-774b-bcce-b302099a8057' }],
-  ])('refuses a cursor of %s that the database could not compare with: %j', async (path, position) => {
+  ])('refuses a cursor of %s that is out of range: %j', async (path, position) => {
     const { status, body } = await api.get<Problem>(`${path}?cursor=${encodeCursor(position)}`);
     expect([status, body.code]).toEqual([400, 'invalid_cursor']);
   });
 
   it.each(['__proto__', 'constructor', 'toString'])(
-    'names the unknown parameter %s as any other',
+    'names the unknown parameter %s like any other',
     async (name) => {
       const { status, body } = await api.get<Problem>(`/public/projects?${name}=1`);
       expect(status).toBe(400);

@@ -51,7 +51,7 @@ function refusalOf(act: () => unknown): AppError {
   throw new Error('It was taken.');
 }
 
-/** How many values are validated while that is done. */
+/** Number of values validated meanwhile. */
 function validations(act: () => void): number {
   const each = jest.spyOn(Schema.prototype, '_validate' as never);
   try {

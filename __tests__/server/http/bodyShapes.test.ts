@@ -33,7 +33,7 @@ const bodies = routes.flatMap(({ method, path, body }) =>
   body ? [{ name: `${method} ${path}`, body }] : [],
 );
 
-/** Null where the body is taken or refused, else what broke. */
+/** Null if the body is accepted or refused, else the failure. */
 function breaks(schema: AnyObjectSchema, body: unknown): unknown {
   try {
     readBody(schema, body);

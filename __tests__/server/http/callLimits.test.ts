@@ -24,13 +24,13 @@ const [read, write, pay] = [
   route('POST', '/payments', { idempotent: true }),
 ];
 
-describe('how often one caller may call', () => {
+describe('limits of calls per caller', () => {
   let now = NOW;
   beforeEach(() => {
     now = NOW;
   });
 
-  /** How many of so many calls are let through. */
+  /** Number of accepted calls among this number of calls. */
   function letThrough(
     count: number,
     of: Route,
@@ -50,7 +50,7 @@ describe('how often one caller may call', () => {
     return through;
   }
 
-  it('goes by what the call costs', () => {
+  it('depend on the cost of the call', () => {
     expect(letThrough(2_000, read, VISITOR, '203.0.113.7')).toBe(1_200);
     expect(letThrough(2_000, write, VISITOR, '203.0.113.7')).toBe(240);
     expect(letThrough(2_000, pay, VISITOR, '203.0.113.7')).toBe(60);
@@ -59,7 +59,7 @@ describe('how often one caller may call', () => {
     );
   });
 
-  it('is counted for each caller and class apart', () => {
+  it('are counted separately for each caller and class', () => {
     const limits = createCallLimits(() => now);
     const [ana, bia] = [
       buyerCaller('01a20000-0000-7000-8000-000000000001'),
@@ -71,7 +71,7 @@ describe('how often one caller may call', () => {
     expect(letThrough(10, read, ana, '203.0.113.7', limits)).toBe(10);
   });
 
-  it('fills again with time, and never over the full', () => {
+  it('refill with time, up to the maximum', () => {
     const limits = createCallLimits(() => now);
     expect(letThrough(300, write, VISITOR, '203.0.113.7', limits)).toBe(240);
     now = new Date(NOW.getTime() + 15_000);
@@ -83,7 +83,7 @@ describe('how often one caller may call', () => {
   });
 
   it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', 'in-process'])(
-    'does not count visitors that come from %s',
+    'do not count visitors that come from %s',
     (address) => {
       expect(letThrough(2_000, write, VISITOR, address)).toBe(2_000);
       expect(letThrough(2_000, write, buyerCaller('01a20000-0000-7000-8000-000000000001'), address)).toBe(

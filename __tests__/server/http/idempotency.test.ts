@@ -13,7 +13,7 @@ import { setLogLevel } from '@/server/log';
 const [ANA, BIA] = ['01a20000-0000-7000-8000-000000000001', '01a20000-0000-7000-8000-000000000002'];
 const MINUTE_MS = 60_000;
 
-describe('a call that is named by a key', () => {
+describe('call with an idempotency key', () => {
   const database = useDatabase();
   let now = NOW;
   let done: number[] = [];
@@ -75,7 +75,7 @@ describe('a call that is named by a key', () => {
     };
   }
 
-  it('is done once, and answers the same a second time', async () => {
+  it('is executed once, and gives the same answer a second time', async () => {
     expect(await pay(5, 'a')).toEqual({ status: 200, replayed: null, body: { count: 1 } });
     expect(await pay(5, 'a')).toEqual({ status: 200, replayed: 'true', body: { count: 1 } });
     expect(await pay(5, 'b')).toMatchObject({ replayed: null, body: { count: 2 } });
@@ -83,7 +83,7 @@ describe('a call that is named by a key', () => {
     expect(done).toEqual([5, 5, 5]);
   });
 
-  it('leaves nothing in the database by which its key, its body or its answer could be read', async () => {
+  it('leaves no readable key, body or answer in the database', async () => {
     const [key, amount, count] = ['chave-6b8e', 7_654_321, 812_345];
     act = async () => {
       done = Array.from({ length: count });
@@ -99,7 +99,7 @@ describe('a call that is named by a key', () => {
     expect(await pay(amount, key)).toEqual({ status: 200, replayed: 'true', body: { count } });
   });
 
-  it('does not take an answer that was changed where it is kept for its own', async () => {
+  it('refuses a stored answer that was changed', async () => {
     setLogLevel('silent');
     await pay(5, 'a');
     await pay(6, 'b');
@@ -110,14 +110,14 @@ describe('a call that is named by a key', () => {
     expect(statuses.sort()).toEqual([200, 500]);
   });
 
-  it('is refused with another body, and is another one of another person', async () => {
+  it('is refused with another body, and is a separate call for another caller', async () => {
     await pay(5, 'a');
     expect(await pay(6, 'a')).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
     expect(await pay(6, 'a', 1)).toMatchObject({ status: 200, replayed: null });
     expect(done).toEqual([5, 6]);
   });
 
-  it('is done once by many at the same moment', async () => {
+  it('is executed once under concurrent requests', async () => {
     let open = () => {};
     const gate = new Promise<void>((resolve) => {
       open = resolve;
@@ -137,7 +137,7 @@ describe('a call that is named by a key', () => {
     expect(await pay(5, 'a')).toMatchObject({ status: 200, replayed: 'true' });
   });
 
-  it('may be tried again after a refusal, and after its process was lost', async () => {
+  it('can be repeated after a refusal, and after its process was lost', async () => {
     act = async () => {
       throw new AppError('offer_not_available');
     };
@@ -159,7 +159,7 @@ describe('a call that is named by a key', () => {
     expect(await isUnderWay()).toBe(true);
   });
 
-  it.each(['', 'a b', 'x'.repeat(256)])('is refused by a key that is none: %p', async (key) => {
+  it.each(['', 'a b', 'x'.repeat(256)])('is refused with an invalid key: %p', async (key) => {
     expect(await pay(5, key)).toMatchObject({ status: 400, body: { code: 'idempotency_key_invalid' } });
     expect(done).toEqual([]);
   });

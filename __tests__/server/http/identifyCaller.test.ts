@@ -97,7 +97,7 @@ describe('the caller', () => {
     const invited = { entrepreneurId: company.id, status: 'invited', name: 'Convidado' } as const;
     const { id = '' } = await insertMember(database.db, invited);
     await identify(claimsOf(id, { pool: 'entrepreneur', name }));
-    // Later on the name is changed in the team alone.
+    // Later the name is changed only in the team.
     await identify(claimsOf(id, { pool: 'entrepreneur', name: 'Outro Nome' }));
     const [member] = await database.db.select().from(entrepreneurUser).where(eq(entrepreneurUser.id, id));
     expect(member?.name).toBe(called);

@@ -53,7 +53,7 @@ describe('operations', () => {
       return (await app.request('/api/metrics', { headers }, { incoming })).status;
     };
     expect(await arriving('localhost:3000', '127.0.0.1')).toBe(200);
-    // A page of another site reaches this machine by a name of its own.
+    // A page of another site reaches this machine by another host name.
     expect(await arriving('evil.example', '127.0.0.1')).toBe(404);
     expect(await arriving('localhost:3000', '203.0.113.9')).toBe(404);
     expect(await arriving('localhost:3000', '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' })).toBe(404);

@@ -60,8 +60,8 @@ async function post(body: BodyInit, type: string | null = 'application/json') {
   return { status: response.status, body: await response.json() };
 }
 
-describe('a route', () => {
-  it('hands path parameters and the body to its handler as its schemas declare them', async () => {
+describe('route', () => {
+  it('passes path parameters and the body to its handler as its schemas declare them', async () => {
     expect(await post('{"offer":{"price":5}}')).toEqual({ status: 200, body: { id: 'a b', price: 5 } });
   });
 
@@ -107,13 +107,13 @@ describe('a route', () => {
   it.each([
     ['in a field', (depth: number) => `{"offer":{"price":${'['.repeat(depth)}${']'.repeat(depth)}}}`],
     ['as a whole', (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`],
-  ])('refuses a body of lists and objects inside each other, %s', async (_where, nested) => {
+  ])('refuses a body of nested lists and objects, %s', async (_where, nested) => {
     for (const depth of [21, 5_000, 40_000]) {
       expect(await post(nested(depth))).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
     }
   });
 
-  it('names each unknown field, whatever it is called, and not without end', async () => {
+  it('names each unknown field, with any name, up to a limit', async () => {
     const { body } = await post('{"offer":{"price":1},"__proto__":1,"constructor":1}');
     expect(Object.keys(body.fields)).toEqual(['__proto__', 'constructor']);
     const names = Array.from({ length: 5_000 }, (_, index) => `"field${index}":1`);
@@ -122,7 +122,7 @@ describe('a route', () => {
     expect(JSON.stringify(answer.body).length).toBeLessThan(10_000);
   });
 
-  it('counts a body that comes in pieces without a length', async () => {
+  it('counts a body in chunks without a length', async () => {
     const piece = new TextEncoder().encode('a'.repeat(100_000));
     const body = new ReadableStream({ pull: (controller) => controller.enqueue(piece) });
     const headers = { 'content-type': 'application/json' };
@@ -135,28 +135,28 @@ describe('a route', () => {
     expect((await appFor().fetch(request)).status).toBe(413);
   });
 
-  it('asks a visitor to sign in before anything else, and knows a caller', async () => {
+  it('requires a sign-in before anything else, and identifies a caller', async () => {
     expect((await appFor().request('/things/mine')).status).toBe(401);
     const answer = await appFor(entrepreneurCaller('e1')).request('/things/mine');
     expect(await answer.json()).toEqual({ id: 'e1' });
   });
 
-  it('prefers the literal path to the one with a parameter, in whatever order they were declared', async () => {
+  it('prefers the literal path to the one with a parameter, in any order of declaration', async () => {
     expect((await appFor().request('/things/mine')).status).toBe(401);
     expect((await appFor().request('/things/other')).status).toBe(403);
   });
 
-  it('takes no query parameter unless it declares one', async () => {
+  it('accepts no query parameter unless it declares one', async () => {
     const answer = await appFor(operatorCaller('o1')).request('/things/mine?fields=owner.cpf');
     expect([answer.status, Object.keys((await answer.json()).fields)]).toEqual([400, ['fields']]);
   });
 
-  it('names every method of a path that lacks the one asked for', async () => {
+  it('names every method of a path that lacks the requested one', async () => {
     const answer = await appFor().request('/things/7', { method: 'PUT' });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST, GET']);
   });
 
-  it('is never stored on the way', async () => {
+  it('is never stored by a cache', async () => {
     const answer = await appFor().request('/things/7');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');

@@ -11,7 +11,7 @@ describe('inlineScriptHashes', () => {
     expect(inlineScriptHashes('<script nonce="n1">go()</script>', 'n1')).toEqual([sha256('go()')]);
   });
 
-  it('does not allow a script that slipped in through data', () => {
+  it('does not allow a script that was injected through data', () => {
     const html = '<p><script>steal()</script></p><script nonce="old">steal()</script>';
 
     expect(inlineScriptHashes(html, 'n1')).toEqual([]);
@@ -24,7 +24,7 @@ describe('inlineScriptHashes', () => {
     expect(inlineScriptHashes(html, 'n1')).toEqual([]);
   });
 
-  it('takes every inline script of a page written at build time', () => {
+  it('includes every inline script of a page written at build time', () => {
     expect(inlineScriptHashes('<script>a()</script><script>b()</script>')).toEqual([
       sha256('a()'),
       sha256('b()'),
@@ -40,17 +40,17 @@ describe('contentPolicy', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('lets in only the hash of the empty style element, which Emotion fills by script', () => {
+  it('allows only the hash of the empty style element, which Emotion fills by script', () => {
     expect(contentPolicy([], NO_HOSTS, false)).toContain(`style-src 'self' ${sha256('')};`);
   });
 
-  it('lets in the styles of a working page by its nonce, and those of no other', () => {
+  it('allows the styles of a working page by its nonce, and those of no other', () => {
     expect(contentPolicy(["'nonce-n1'", sha256('go()')], NO_HOSTS, false)).toContain(
       `style-src 'self' ${sha256('')} 'nonce-n1';`,
     );
   });
 
-  it('asks for secure requests only where the site is served securely', () => {
+  it('upgrades insecure requests only on an https site', () => {
     expect(contentPolicy([], NO_HOSTS, true)).toContain('upgrade-insecure-requests');
     expect(contentPolicy([], NO_HOSTS, false)).not.toContain('upgrade-insecure-requests');
   });

@@ -7,8 +7,8 @@ afterEach(() => {
   delete host[IN_PROCESS_API];
 });
 
-describe('a service while a page is rendered', () => {
-  it('calls the API of its own process, with the address and query that a browser would send', async () => {
+describe('service during the rendering of a page', () => {
+  it('calls the API of its own process, with the path and query that a browser would send', async () => {
     const handler = jest.fn(async (call: object) => ({ status: 200, text: JSON.stringify(call) }));
     host[IN_PROCESS_API] = handler;
 
@@ -22,7 +22,7 @@ describe('a service while a page is rendered', () => {
     expect(handler).toHaveBeenCalledTimes(1);
   });
 
-  it('sends what a form holds as JSON, with the headers of the call', async () => {
+  it('sends a form as JSON, with the headers of the call', async () => {
     const handler = jest.fn(async (_call: object) => ({ status: 201, text: '{"id":"1"}' }));
     host[IN_PROCESS_API] = handler;
 

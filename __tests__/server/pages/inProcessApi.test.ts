@@ -8,8 +8,8 @@ function buildKept() {
   return { api, cache, ask: (path: string, method = 'GET') => call({ method, path, headers: {} }) };
 }
 
-describe('the API for the pages of its process', () => {
-  it('hears the whole call: its method, headers and body', async () => {
+describe('API for the pages of its process', () => {
+  it('receives the whole call: its method, headers and body', async () => {
     const { api } = buildKept();
     api.mockImplementation(async (request) =>
       Response.json([request.method, request.headers.get('a'), await request.text()], { status: 201 }),
@@ -22,8 +22,8 @@ describe('the API for the pages of its process', () => {
   });
 });
 
-describe('answers kept for pages', () => {
-  it('are asked for once, with what they said', async () => {
+describe('cached answers for pages', () => {
+  it('are fetched once, and complete', async () => {
     const { api, ask } = buildKept();
     const first = await ask('/api/public/places?kind=city');
     const again = await ask('/api/public/places?kind=city');
@@ -40,7 +40,7 @@ describe('answers kept for pages', () => {
     expect(api).toHaveBeenCalledTimes(2);
   });
 
-  it('are asked for again once their data changed', async () => {
+  it('are fetched again after a change of their data', async () => {
     const { api, cache, ask } = buildKept();
     await ask('/api/public/advertisements?placement=home');
     cache.drop(['place']);
@@ -53,7 +53,7 @@ describe('answers kept for pages', () => {
     }
   });
 
-  it('are never those of a search, of a failure, or of a call that changes something', async () => {
+  it('exclude searches, failures, and calls that change something', async () => {
     const { api, ask } = buildKept();
     for (let time = 0; time < 2; time += 1) await ask('/api/public/projects?limit=3');
     for (let time = 0; time < 2; time += 1) await ask('/api/public/places', 'POST');

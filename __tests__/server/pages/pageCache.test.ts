@@ -11,7 +11,7 @@ function buildCache({ maxBytes = 1_000, lifetimeMs = 60_000 } = {}) {
 }
 
 describe('PageCache', () => {
-  it('renders once for all who ask at the same time', async () => {
+  it('renders once for concurrent requests', async () => {
     const { cache } = buildCache();
     const render = jest.fn(async () => buildPage('a'));
 
@@ -21,7 +21,7 @@ describe('PageCache', () => {
     expect(new Set(pages).size).toBe(1);
   });
 
-  it('renders again once the lifetime is over, and not a moment earlier', async () => {
+  it('renders again after the lifetime, and not before', async () => {
     const { cache, clock } = buildCache();
     const render = jest.fn(async () => buildPage('a'));
     await cache.get('/', render);
@@ -35,7 +35,7 @@ describe('PageCache', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  it('forgets the pages of a tag, and only those', async () => {
+  it('drops the pages of a tag, and only those', async () => {
     const { cache } = buildCache();
     await cache.get('/imovel/a', async () => buildPage('a', ['project:a']));
     await cache.get('/imovel/b', async () => buildPage('b', ['project:b']));
@@ -67,7 +67,7 @@ describe('PageCache', () => {
     expect(await cache.get('/', async () => buildPage('unexpected'))).toMatchObject({ etag: '"after"' });
   });
 
-  it('forgets everything at once, the page that is being rendered too', async () => {
+  it('drops everything, the page in rendering too', async () => {
     const { cache } = buildCache();
     await cache.get('/a', async () => buildPage('a'));
     let finish: (page: StoredPage) => void = () => undefined;
@@ -93,7 +93,7 @@ describe('PageCache', () => {
     expect(cache.size).toBe(0);
   });
 
-  it('lets the least recently used page go when the room is over', async () => {
+  it('drops the least recently used page when the cache is full', async () => {
     const { cache } = buildCache({ maxBytes: 12 });
     await cache.get('a', async () => buildPage('aaa'));
     await cache.get('b', async () => buildPage('bbb'));
@@ -104,7 +104,7 @@ describe('PageCache', () => {
     expect(await cache.get('b', async () => buildPage('new'))).toMatchObject({ etag: '"new"' });
   });
 
-  it('tells everybody who waited that the rendering failed, and tries again for the next', async () => {
+  it('reports a failed rendering to all waiting requests, and renders again for the next', async () => {
     const { cache } = buildCache();
     const failing = async (): Promise<StoredPage> => {
       throw new Error('database away');

@@ -30,7 +30,7 @@ describe('isReadingPage', () => {
     expect(isReadingPage(path)).toBe(true);
   });
 
-  it('reads the filters of the listing at each of its addresses', () => {
+  it('reads the filters of the listing at each of its paths', () => {
     for (const path of ['/imoveis', '/imoveis/sp/sao-paulo', '/_next/data/b1/pt-BR/imoveis/sp.json']) {
       expect(parametersOf(path)).toEqual(LISTING_PARAMETERS);
     }
@@ -71,7 +71,7 @@ describe('parametersOf', () => {
 });
 
 describe('pageOf', () => {
-  it('names the page of a data address', () => {
+  it('finds the page of a data URL', () => {
     expect(pageOf('/_next/data/b1/index.json')).toBe('/');
     expect(pageOf('/_next/data/b1/imovel/a.json')).toBe('/imovel/a');
   });

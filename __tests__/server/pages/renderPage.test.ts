@@ -62,7 +62,7 @@ describe('renderPage', () => {
     expect(seen).toEqual({ host: 'localhost', [NONCE_HEADER]: expect.stringMatching(/^[\w-]{24}$/) });
   });
 
-  it('marks a request for the data of a page only, whatever the request claims', async () => {
+  it('marks a request for only the data of a page, ignoring the header of the request', async () => {
     const seen: unknown[] = [];
     for (const url of ['/_next/data/build/pt-BR/imoveis.json?q=a', '/imoveis?q=/_next/data/']) {
       const request = buildRequest({ 'x-page-data': '1' });
@@ -79,7 +79,7 @@ describe('renderPage', () => {
     expect(seen).toEqual(['1', undefined]);
   });
 
-  it('takes the nonce out and allows by hash only the scripts that carried it', async () => {
+  it('removes the nonce and allows by hash only the scripts that had it', async () => {
     const stored = await renderPage(page, buildRequest(), frame);
 
     expect(stored.raw.toString()).not.toContain('nonce');

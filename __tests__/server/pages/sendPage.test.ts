@@ -18,7 +18,7 @@ describe('pageRequestOf', () => {
     ['gzip; q=0.0, br', false],
     ['br', false],
     ['', false],
-  ])('reads from "%s" whether gzip is taken: %s', (header, expected) => {
+  ])('reads from "%s" if gzip is accepted: %s', (header, expected) => {
     expect(requests({ 'accept-encoding': header }).acceptsGzip).toBe(expected);
   });
 

@@ -70,13 +70,13 @@ function askRaw(line: string): Promise<string> {
 }
 
 describe('site', () => {
-  it('passes the IP address of the connection to an uncached page, whatever the request claims', async () => {
+  it('passes the IP address of the connection to an uncached page, ignoring forged headers', async () => {
     const headers = { 'x-client-address': '203.0.113.9', 'x-forwarded-for': '203.0.113.9' };
     const response = await fetch(`${origin}/imovel/aurora/avisar`, { method: 'POST', headers });
     expect([response.status, response.headers.get('x-seen-address')]).toEqual([200, '127.0.0.1']);
   });
 
-  it('answers the API and pictures without asking Next', async () => {
+  it('answers the API and pictures without Next', async () => {
     expect(await (await fetch(`${origin}/api/public/projects`)).json()).toEqual({ items: [] });
     expect(await (await fetch(`${origin}/media/a.webp`)).text()).toBe('picture');
     expect(await (await fetch(`${origin}/sitemap.xml`)).text()).toBe('parts');
@@ -118,7 +118,7 @@ describe('site', () => {
     expect(rendered).toHaveLength(1);
   });
 
-  it('renders a working page for each visitor, with their cookies and a nonce of its own', async () => {
+  it('renders a working page for each visitor, with their cookies and a separate nonce', async () => {
     const answers = await Promise.all([
       fetch(`${origin}/login`, { headers: { cookie: 'a=1' } }),
       fetch(`${origin}/login`),
@@ -148,7 +148,7 @@ describe('site', () => {
   );
 
   it.each(['GET /imovel/%', 'GET /imovel/%FF', 'OPTIONS *', 'GET /500', 'GET /en/500', 'GET /_error'])(
-    'gives %s to the page that says 404',
+    'answers %s with the 404 page',
     async (line) => {
       await askRaw(line);
 
@@ -160,7 +160,7 @@ describe('site', () => {
     ['GET //imoveis', '//imoveis -'],
     ['GET //', '// -'],
     ['GET http://evil.example/imoveis', '/imoveis -'],
-  ])('takes no host from %s', async (line, url) => {
+  ])('ignores the host of %s', async (line, url) => {
     await askRaw(line);
 
     expect(rendered).toEqual([url]);
@@ -184,7 +184,7 @@ describe('site', () => {
     );
   });
 
-  it('allows the payment provider on the pages that take payments, and on no other', async () => {
+  it('allows the payment provider on payment pages, and on no other', async () => {
     const policyOf = async (path: string) =>
       (await fetch(origin + path)).headers.get('content-security-policy');
     expect(await policyOf('/pagar?pLink=a')).toContain('https://js.stripe.com');
@@ -212,7 +212,7 @@ describe('pageKey', () => {
     expect(keyOf('/imoveis?err=expired_session&cidade=recife')).toBe('/imoveis?cidade=recife');
   });
 
-  it('keeps what the page reads and nothing else, also where the browser asks for its data alone', () => {
+  it('keeps only the parameters that the page reads, also for data requests', () => {
     expect(keyOf('/imoveis?z=1&q=a&__nextDataReq=1')).toBe('/imoveis?q=a');
     expect(keyOf('/imovel/vila?torre=A&unidade=12&cota=7&z=1')).toBe(
       '/imovel/vila?cota=7&torre=A&unidade=12',

@@ -28,7 +28,7 @@ describe('GET /entrepreneurUsers', () => {
     return { entrepreneurId, idOf };
   }
 
-  it('rejects visitors, and lists nobody for a buyer', async () => {
+  it('rejects visitors, and lists no members for a buyer', async () => {
     await addTeam();
     expect((await list(openBrowser(database))).status).toBe(401);
     expect((await list(personOf(uuidv7(), { pool: 'user' }))).body).toMatchObject({ items: [], total: 0 });

@@ -19,7 +19,7 @@ const signedInWith = (pool: 'user' | 'entrepreneur') =>
 beforeEach(forgetAll);
 
 describe('the identity cookies of the browser', () => {
-  it('name nobody without the cookie of a client', () => {
+  it('name no account without the cookie of a client', () => {
     put('CognitoIdentityServiceProvider.anotherclient.LastAuthUser', 'sub');
     expect(hasIdentity('user')).toBe(false);
     expect(currentPool()).toBe('user');

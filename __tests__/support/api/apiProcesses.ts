@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { build, stop as stopBuilding } from 'esbuild';
 
-/** The programs that run as processes of their own. */
+/** Programs that run as separate processes. */
 const PROGRAMS = ['api', 'worker'] as const;
 type Program = (typeof PROGRAMS)[number];
 /** Test files that run beside each other do not write over each other's programs. */
@@ -14,7 +14,7 @@ const FOLDER = join(process.cwd(), '.build', `test-api-${process.env.JEST_WORKER
 export const SITE_URL = 'http://localhost:3999';
 export const IDENTITY_SECRET = 'only-for-the-tests-of-many-processes';
 
-/** Bundles the API, and where they are wanted the hands of its queue, as the product does. */
+/** Bundles the API, and optionally the worker, as the product does. */
 export async function bundleApi(programs: readonly Program[] = ['api']): Promise<void> {
   await build({
     entryPoints: programs.map((program) => `server/${program}.ts`),
@@ -80,7 +80,7 @@ function start(program: Program, databaseUrl: string, settings: Readonly<Record<
 }
 
 /**
- * Another process that serves the API over the database; at a port of its own, or at the one that its site names.
+ * Starts another process with the API over the database, at a free port or at that of its site.
  *
  * @param timeZone of its machine, such as `Asia/Tokyo`
  */
@@ -102,7 +102,7 @@ export async function startApi(
   return { base, stop };
 }
 
-/** Another process that does the work of the queue, for the site of that address. */
+/** Starts another process with the worker, for the site of that URL. */
 export function startWork(databaseUrl: string, siteUrl: string): Pick<ApiProcess, 'stop'> {
   return start('worker', databaseUrl, { SITE_URL: siteUrl });
 }

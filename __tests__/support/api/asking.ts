@@ -4,9 +4,9 @@ import type { Problem } from '@/server/http/answers/problems';
 import type { Caller } from '@/server/http/callers/caller';
 
 /**
- * Calls the API over the database of a test as the named caller (null: a visitor), at a time of its own.
+ * Calls the API over the database of a test as the named caller (null: a visitor), at a given time.
  *
- * @template Usual what is answered where a call names nothing else
+ * @template Usual the default answer
  */
 export function asking<Usual = unknown>(database: TestDatabase) {
   return function ask<Body = Usual>(

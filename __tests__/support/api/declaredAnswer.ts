@@ -27,7 +27,7 @@ function readDocument(routes: readonly Route[]): ApiDocument {
   if (!existsSync(file)) {
     const draft = `${file}.${process.pid}`;
     mkdirSync(dirname(file), { recursive: true });
-    // Calls that answer a file are checked by tests of their own.
+    // Calls that answer a file have separate tests.
     const contents = { ...apiContents(routes), files: [] };
     writeFileSync(draft, JSON.stringify(buildOpenApi(contents, '/api')));
     renameSync(draft, file);

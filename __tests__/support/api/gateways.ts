@@ -16,7 +16,7 @@ const noFiles: FileStore = {
   list: unexpected,
 };
 
-/** Whatever is asked of it is unexpected. */
+/** Any call of it is unexpected. */
 const noPayments: PaymentGateway = new Proxy(Object.create(null), { get: () => unexpected });
 
 /** For work that must reach nothing outside. */

@@ -71,7 +71,7 @@ const hostileValue: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
   ),
 })).value;
 
-/** Bodies that no call takes, as text: each has a field that no call has. */
+/** Bodies that every call refuses, as text: each has an unknown field. */
 export function hostileBodies(count: number, seed: number): string[] {
   const bodies = fc.oneof(
     hostileValue.filter((value) => typeof value !== 'object' || value === null || Array.isArray(value)),
@@ -106,7 +106,7 @@ const RAW = [
   `{"não existe":[${'1,'.repeat(20_000)}1]}`,
 ];
 
-/** A body that a call takes, with one thing in it left out, one after the other, and then with one thing put wrong. */
+/** Variants of an accepted body: each without one of its parts, then each with one invalid part. */
 export function spoilt(body: unknown, count: number, seed: number): unknown[] {
   const places = placesOf(body);
   if (places.length === 0) return [];

@@ -7,7 +7,7 @@ const refuse = async (): Promise<never> => {
 
 const noKeys: IdempotencyStore = { begin: refuse, keep: refuse, forget: refuse };
 
-/** An API that everybody reaches directly, that limits nobody, and that nobody watches. */
+/** An API without proxies, limits and observers. */
 export const LISTENING: Omit<Listening, 'identifyCaller'> = {
   trustedProxies: 0,
   siteUrl: null,

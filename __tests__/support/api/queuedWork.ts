@@ -14,7 +14,7 @@ export async function queuedWork<Name extends keyof JobPayloads>(
   return rows.map(({ payload, run_at }) => ({ payload, runAt: new Date(run_at).toISOString() }));
 }
 
-/** The letters that have not left yet. */
+/** E-mails that are still queued. */
 export async function queuedEmails(database: Pick<TestDatabase, 'db'>) {
   const emails = await queuedWork(database, 'deliverMail');
   return emails.map(({ payload }) => payload);

@@ -23,7 +23,7 @@ interface AppOptions {
   readonly files?: FileStore;
 }
 
-/** When and by whom the present call is made. */
+/** Time and caller of the current call. */
 const calls = new AsyncLocalStorage<
   Pick<AppDependencies, 'now'> & { readonly identifyCaller: IdentifyCaller }
 >();
@@ -34,13 +34,13 @@ function presentCall() {
   return call;
 }
 
-/** Those of the present test: what an app remembers of a database is wrong once that was emptied. */
+/** Caches of the current test: an app's caches of a database are wrong after the tables were emptied. */
 let apps: { readonly db: Database; readonly files: FileStore | undefined; readonly app: Hono }[] = [];
 afterEach(() => {
   apps = [];
 });
 
-/** One app for all callers and hours of a test, because to build one takes longer than most calls. */
+/** One app for all callers and times of a test, because creating one takes longer than most calls. */
 function appOver({ db }: TestDatabase, files: FileStore | undefined): Hono {
   const known = apps.find((one) => one.db === db && one.files === files);
   if (known) return known.app;
@@ -55,8 +55,8 @@ function appOver({ db }: TestDatabase, files: FileStore | undefined): Hono {
 }
 
 /**
- * The API over a test's database. `get` asks as the given caller (a visitor by default) and fails the test when the
- * answer is not exactly what the route declares.
+ * The API over a test's database. `get` calls as the given caller (a visitor by default) and fails the test
+ * unless the answer matches the declaration of the route.
  */
 export function testApp(database: TestDatabase, options: AppOptions = {}) {
   const { caller, now = NOW, identifyCaller = everybodyIsVisitor, files } = options;

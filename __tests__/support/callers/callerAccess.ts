@@ -1,11 +1,11 @@
 import { CALLERS, type CallerName, type World } from '@/__tests__/support/callers/callerWorld';
 import { TEAM_ROLES, type TeamRole } from '@/domain/team';
 
-/** Let in, or how the call refuses: asks to sign in, forbids what is seen, or answers as if there were nothing. */
+/** Allowed, or the refusal of the call: a sign-in is required (401), forbidden (403), or not found (404). */
 export type Outcome = 'in' | 'signIn' | 'forbidden' | 'hidden';
 export type Access = Readonly<Record<CallerName, Outcome>>;
 
-/** How a call treats everybody, and what it is asked. */
+/** Access of each caller to a call, and its input. */
 export interface Row {
   readonly access: Access;
   /** Values of the path parameters. */
@@ -24,10 +24,13 @@ export function accessOf(outcomeOf: (name: CallerName) => Outcome): Access {
 
 export const everybody = accessOf(() => 'in');
 
-/** To whom a company is as any other, unless it says otherwise; only the first of them sells for it. */
+/** Callers who are strangers to a company by default; only the first of them sells for it. */
 const PARTNERS: readonly CallerName[] = ['partner', 'detachedPartner'];
 
-/** Visitors are asked to sign in; everybody else fares as `rest`, unless named, and partners as any other company. */
+/**
+ * Access of a call: visitors must sign in; all others get `rest` unless named, and partners the same as other
+ * companies.
+ */
 export function signedIn(rest: Outcome, named: Partial<Record<CallerName, Outcome>> = {}): Access {
   const others = (name: CallerName) => (PARTNERS.includes(name) ? named.otherOwner : undefined) ?? rest;
   return accessOf((name) => named[name] ?? (VISITORS.includes(name) ? 'signIn' : others(name)));

@@ -99,7 +99,7 @@ const CATALOGUE: Readonly<Record<string, Row>> = {
   'GET /public/facets': { access: everybody },
   'GET /public/map': { access: everybody },
   'GET /public/suggestions': { access: everybody, query: () => '?q=pin' },
-  // Nobody is configured to be asked which street a CEP is.
+  // The world has no service for the look-up of a CEP.
   'GET /public/cep/{cep}': { access: everybody, at: () => ({ cep: '01310100' }), status: 503 },
 };
 
@@ -221,7 +221,7 @@ const WORK: Readonly<Record<string, Row>> = {
   'GET /jobs': { access: operators },
   'POST /jobs/{id}/retry': { access: operators, at: () => ({ id: '999999999999' }), status: 404 },
   'POST /documents': {
-    // Of a kind that is asked of nobody who sends it here: what is sent is tried elsewhere.
+    // A kind that no caller has to provide: accepted kinds are tested elsewhere.
     access: signedIn('in', {
       broker: 'forbidden',
       finance: 'forbidden',

@@ -38,7 +38,7 @@ import { storedFile } from '@/server/db/schema/parties/storedFile';
 import type { Caller } from '@/server/http/callers/caller';
 import { createSession } from '@/server/modules/account/sessions/store';
 
-/** Everybody who may ask: without and with a session or an identity, of this account and of another, in every role. */
+/** All callers: without and with a session or an identity, of this account and of another, in every role. */
 export const CALLERS = [
   'visitor',
   'visitorWithSession',
@@ -100,7 +100,7 @@ export interface World {
   readonly paymentId: string;
   /** Made by the owner. */
   readonly paymentLinkId: string;
-  /** A transfer that is to be done by hand. */
+  /** A transfer that operators have to make. */
   readonly refundId: string;
   readonly withdrawalId: string;
 }
@@ -165,7 +165,7 @@ async function insertPeople(db: Database, companyId: string, item: { projectId: 
   return { buyerId: buyer.id, otherBuyerId: otherBuyer.id, members, sessionId: session.id };
 }
 
-/** Two homes that are held: by `buyer`, and by a client without an account, for whose home `buyer` waits. */
+/** Two held units: by `buyer`, and by a client without an account, for whose unit `buyer` is in the queue. */
 async function insertReservations(
   db: Database,
   projectId: string,
@@ -230,7 +230,7 @@ async function insertPartner(db: Database, ownerId: string, attachment: Attachme
   return entrepreneurCaller(partnerId);
 }
 
-/** One of everything, and everybody who may ask for it. */
+/** One record of each noun, and all callers. */
 export async function buildWorld(db: Database): Promise<World> {
   const companyId = uuidv7();
   const company = await insertEntrepreneur(db, { id: companyId, email: `${companyId}@exemplo.com.br` });

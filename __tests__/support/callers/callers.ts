@@ -1,7 +1,7 @@
 import type { TeamRole } from '@/domain/team';
 import type { Caller } from '@/server/http/callers/caller';
 
-/** Nobody has the e-mail of another. */
+/** E-mails are unique. */
 const signedIn = (id: string) => ({ id, email: `${id}@exemplo.com.br`, emailVerified: true });
 
 export function buyerCaller(id: string): Caller {

@@ -48,7 +48,7 @@ type Promised = (typeof CONTRACT)[keyof typeof CONTRACT][number];
 /** Calls that have no client: the payment provider reports the outcome of a payment. */
 export const WITHOUT_CLIENT = ['POST /payments/v1/webhook'] as const;
 
-/** Which function of the clients asks for each call that is promised: one without does not compile. */
+/** Client function of each call of the contract: one without a client does not compile. */
 const PROMISED: Readonly<Record<Exclude<Promised, (typeof WITHOUT_CLIENT)[number]>, Ask>> = {
   'GET /coupons/{id}': () => coupons.findCoupon(ID),
   'POST /public/coupon/validate': () => coupons.validateCoupon(reported),
@@ -317,5 +317,5 @@ const OTHERS: Readonly<Record<string, Ask>> = {
   'DELETE /savedSearches/{id}': () => searches.deleteSearch(ID),
 };
 
-/** Every call of the API by the client that asks for it. */
+/** Every call of the API with its client function. */
 export const CLIENT_CALLS: Readonly<Record<string, Ask>> = { ...PROMISED, ...OTHERS };

@@ -12,7 +12,9 @@ interface Table {
 /** With more rows than these, truncating is quicker, which costs the same however many there are. */
 const FEW = 2_000;
 
-/** How often, every 50 ms, a cleaning looks for what a test that timed out still does, before it ends those connections. */
+/**
+ * Number of checks, every 50 ms, for queries of a test that timed out, before their connections are ended.
+ */
 const LOOKS = 400;
 
 /** Bit of `pg_trigger.tgtype`. */

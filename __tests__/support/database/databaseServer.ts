@@ -20,7 +20,10 @@ export function withDatabase(url: string, name: string): string {
   return changed.href;
 }
 
-/** A database can be renamed or copied only when nobody is in it, and a closed connection needs a moment to leave. */
+/**
+ * A database can be renamed or copied only without connections, and a closed connection needs a moment to
+ * disappear.
+ */
 async function whenUnused(work: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -34,8 +37,8 @@ async function whenUnused(work: () => Promise<unknown>): Promise<void> {
 }
 
 /**
- * Ends what our role still has open in the database, then drops it. Not `with (force)`: that would end an autovacuum
- * worker too, which only a superuser may; a plain drop asks the worker to leave and waits.
+ * Ends the connections of our role to the database, then drops it. Not `with (force)`: that would end an
+ * autovacuum worker too, which requires a superuser; a plain drop stops the worker and waits.
  */
 async function drop(client: Client, name: string): Promise<void> {
   await client.query(

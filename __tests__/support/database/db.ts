@@ -19,7 +19,7 @@ function setting(name: string): string {
 }
 
 /**
- * A migrated, empty database for this test file alone. Call it once inside a `describe` or at the top of the
+ * A migrated, empty database only for this test file. Call it once inside a `describe` or at the top of the
  * file; its members can be used from `beforeAll` on.
  */
 export function useDatabase(): TestDatabase {

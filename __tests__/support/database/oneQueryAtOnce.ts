@@ -4,8 +4,9 @@ const { deprecate } = util;
 let crowd: Error | null = null;
 
 /**
- * The driver only warns of queries that wait for each other on one connection, and will refuse them one day. It is asked to
- * write down instead where they were sent: inside a transaction one query waits for the answer of the other.
+ * The driver only warns of queries that wait for each other on one connection, and will refuse them in a
+ * future version. This records their call sites instead: inside a transaction each query must wait for the
+ * answer of the previous one.
  */
 export function watchConnections(): void {
   util.deprecate = (used, message, ...rest) => {

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '@/server/db/client';
 
 class Rollback extends Error {}
 
-/** One connection in place of a pool: what asks at once is answered in turn. */
+/** One connection in place of a pool: concurrent queries run one after the other. */
 function inTurn(client: PoolClient): PoolClient {
   const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
   let last: Promise<unknown> = Promise.resolve();
@@ -18,8 +18,8 @@ function inTurn(client: PoolClient): PoolClient {
 }
 
 /**
- * A database in which whatever is done within `rolledBack` is rolled back after it: what a test built once serves for many tries.
- * Transactions of the product are savepoints in it; what the database looks at only at a commit, it does not look at.
+ * A database that rolls back everything done within `rolledBack`, so that the data of a test can be reused
+ * for many cases. Transactions of the product are savepoints in it; deferred constraints are not checked.
  */
 export function rollingBack(database: TestDatabase) {
   let current: Transaction | null = null;

@@ -58,7 +58,7 @@ async function insertItem(
   return { projectId, unitId, entrepreneurId: listing.entrepreneurId, quotaId: first?.id ?? null };
 }
 
-/** A home whose reservation was paid by Pix and confirmed by its seller, and everybody about it. */
+/** A unit whose reservation was paid by Pix and confirmed by its seller, with its parties. */
 export async function reserveItem(
   db: Database,
   overrides: {
@@ -66,7 +66,7 @@ export async function reserveItem(
     readonly reservation?: Partial<typeof reservation.$inferInsert>;
     /** A quota of a club instead of a unit. */
     readonly isQuota?: boolean;
-    /** The very home that was reserved before. */
+    /** The same unit as in the earlier reservation. */
     readonly of?: Item;
   } = {},
 ) {
@@ -103,7 +103,7 @@ interface CallOptions {
   readonly key?: string;
 }
 
-/** Calls about sales, each by the named caller at a time of its own. */
+/** Calls of sales, each as the named caller at a given time. */
 export function sellingApp(database: TestDatabase) {
   let caller: Caller = { kind: 'visitor', sessionId: null };
   let now = NOW;
@@ -127,7 +127,7 @@ export function sellingApp(database: TestDatabase) {
     return (await ask(owner, 'POST', '/sales', { reservationId })).body;
   }
 
-  /** Signed outside the seat on Saturday 28/11/2026. */
+  /** Signed outside the sales office on Saturday 28/11/2026. */
   async function signed(reserved: Reserved): Promise<Sale> {
     const { id, version } = await sell(reserved);
     const signing = { version, event: 'sign', signedOn: '2026-11-28', isSignedOutside: true };

@@ -9,7 +9,7 @@ interface BannedTerm {
   readonly except?: readonly string[];
 }
 
-/** Keys of sentences about records that the law makes us keep, and about data that nobody keeps. */
+/** Keys of sentences about records with a legal retention period, and about data that is not stored. */
 const KEEPING_OF_RECORDS = [
   'privacy.',
   'account.privacy.delete.kept',
@@ -56,7 +56,7 @@ const article = (words: string) =>
 
 const EVERYWHERE: readonly BannedTerm[] = [
   { pattern: LOWER_CASE, except: BEGIN_WITH_A_LABEL },
-  // A payment link without a company says "a empresa".
+  // A payment link without a company contains "a empresa".
   { pattern: /(?:^|[.!?¿¡]\s*)\{company\}/, only: ['checkout'] },
 ];
 
@@ -125,7 +125,7 @@ export const BANNED_TERMS: Readonly<Record<Locale, readonly BannedTerm[]>> = {
   ],
 };
 
-/** The banned terms of a sentence; its key tells which exceptions hold. */
+/** The banned terms of a sentence; its key selects the exceptions. */
 export function bannedIn(sentence: string, locale: Locale, key = ''): string[] {
   const namespace = key.split('.', 1)[0] ?? '';
   return BANNED_TERMS[locale]

@@ -5,7 +5,7 @@ import { loadModule } from '../../../scripts/bundle.mjs';
 
 const projectDir = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 
-/** Starts the database server of the tests; the workers inherit its address by their environment. */
+/** Starts the database server of the tests; the workers inherit its URL by their environment. */
 export default async function globalSetup() {
   const { startTestServer } = await loadModule(projectDir, '__tests__/support/database/databaseServer.ts');
   const server = await startTestServer();

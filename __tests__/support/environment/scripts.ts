@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 const execFileText = promisify(execFile);
 
 /**
- * Runs a piece of JavaScript beside the scripts and answers what it passes to `answer`, as JSON. The scripts
- * are ES modules for Node alone, which Jest does not load.
+ * Runs JavaScript beside the scripts and returns the argument of `answer`, as JSON. The scripts are ES
+ * modules only for Node, which Jest does not load.
  *
  * @param imports names to import, by file of scripts/, as `{ 'tally.mjs': 'sum, one' }`
  */

@@ -12,7 +12,7 @@ export default class WebEnvironment extends JsdomEnvironment {
   constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
     super(config, context);
     const page = this.global.location;
-    /** An address without a host is one of the page's site, as in a browser. */
+    /** A URL without a host belongs to the page's site, as in a browser. */
     class PageRequest extends Request {
       constructor(input: RequestInfo | URL, init?: RequestInit) {
         super(typeof input === 'string' ? new URL(input, page.href) : input, init);

@@ -4,7 +4,7 @@ import { advertisement } from '@/server/db/schema/catalogue/advertisement';
 
 type AdvertisementInsert = typeof advertisement.$inferInsert;
 
-/** An approved advertisement of the home page, shown through 2026. */
+/** An approved advertisement of the home page, valid through 2026. */
 export async function insertAdvertisement(
   db: Database,
   overrides: Partial<AdvertisementInsert> & Pick<AdvertisementInsert, 'creatorId'>,

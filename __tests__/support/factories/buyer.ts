@@ -4,7 +4,7 @@ import { buyer } from '@/server/db/schema/parties/buyer';
 
 type BuyerInsert = typeof buyer.$inferInsert;
 
-/** A buyer who has told a name and nothing else. */
+/** A buyer who has entered only a name. */
 export async function insertBuyer(db: Database, overrides: Partial<BuyerInsert> = {}) {
   const id = overrides.id ?? uuidv7();
   const row: BuyerInsert = { id, email: `${id}@exemplo.com.br`, name: 'Ana d’Ávila', ...overrides };

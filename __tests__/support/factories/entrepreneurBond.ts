@@ -9,7 +9,7 @@ type BondInsert = typeof entrepreneurBond.$inferInsert;
 /** Secret in the email of an invitation. */
 export const BOND_SECRET = 'segredo-do-convite-de-um-teste-que-e-longo';
 
-/** An invitation that nobody has answered yet, in force for a week. */
+/** An unanswered invitation, valid for a week. */
 export async function insertBond(db: Database, overrides: Partial<BondInsert> & Pick<BondInsert, 'ownerId'>) {
   const id = overrides.id ?? uuidv7();
   const row: BondInsert = {

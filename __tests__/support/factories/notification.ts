@@ -4,7 +4,7 @@ import { notification } from '@/server/db/schema/platform/notification';
 
 type NotificationInsert = typeof notification.$inferInsert;
 
-/** That somebody's home was reserved, unread. */
+/** Unread notification of a reservation. */
 export async function insertNotification(
   db: Database,
   overrides: Partial<NotificationInsert> & Pick<NotificationInsert, 'recipientKind' | 'recipientId'>,

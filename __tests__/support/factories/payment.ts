@@ -8,7 +8,7 @@ import { withdrawal } from '@/server/db/schema/money/withdrawal';
 
 type PaymentInsert = typeof payment.$inferInsert;
 
-/** An open payment that the provider has not heard of; name what it pays. */
+/** An open payment that the provider does not know yet; its payable must be given. */
 export async function insertPayment(
   db: Database,
   overrides: Partial<PaymentInsert> & Pick<PaymentInsert, 'entrepreneurId'>,
@@ -36,7 +36,7 @@ export async function insertLink(
   return row;
 }
 
-/** A transfer that finance has to do, unless told otherwise. */
+/** A transfer that finance has to make, by default. */
 export async function insertRefund(
   db: Database,
   overrides: Partial<typeof refund.$inferInsert> & Pick<typeof refund.$inferInsert, 'paymentId'>,

@@ -4,7 +4,7 @@ import { unit } from '@/server/db/schema/catalogue/unit';
 
 type UnitInsert = typeof unit.$inferInsert;
 
-/** An available unit of tower A, on a floor of its own so that no two share a place. */
+/** An available unit of tower A, on a separate floor so that no two have the same place. */
 export function buildUnit(
   overrides: Partial<UnitInsert> & Pick<UnitInsert, 'projectId' | 'floor'>,
 ): UnitInsert {

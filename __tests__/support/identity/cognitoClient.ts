@@ -8,7 +8,7 @@ import type { PoolSettings } from '@/domain/identity/poolSettings';
 
 type Reached = Pick<PoolSettings, 'poolId' | 'clientId' | 'endpoint'>;
 
-/** A pool as a browser of its own sees it. */
+/** A pool with the session of one browser. */
 export function openPool({ poolId, clientId, endpoint }: Reached): CognitoUserPool {
   const storage = new Map<string, string>();
   return new CognitoUserPool({

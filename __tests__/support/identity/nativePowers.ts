@@ -14,8 +14,8 @@ function power(base: bigint, exponent: bigint, modulus: bigint): bigint {
 }
 
 /**
- * The client's own arithmetic takes seconds for one sign-in. Only its powers are taken over by the engine's numbers; what it
- * makes of them, byte by byte, stays its own.
+ * The client's own arithmetic needs seconds for a sign-in. Only its exponentiation is replaced by the
+ * engine's integers; the protocol, byte by byte, stays its own.
  */
 export function useNativePowers(): void {
   const { default: BigInteger } = jest.requireActual<{ default: BigIntegerClass }>(

@@ -1,8 +1,8 @@
 import { createHash, createHmac, getDiffieHellman, randomBytes } from 'node:crypto';
 
 /**
- * A client of SRP written from RFC 5054 with the engine's big numbers and nothing of the server's. What it sends can be set by
- * hand, as no honest client does.
+ * An SRP client written from RFC 5054 with the engine's big integers, independent of the server's code. Its
+ * messages can be replaced by values that no honest client sends.
  */
 const N = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`);
 const hexOf = (value: bigint) => {

@@ -88,7 +88,7 @@ export function buildDelivered(change: Partial<DeliveredProject> = {}): Delivere
   };
 }
 
-/** So many cards that differ in id, title and address. */
+/** Cards with different ids, titles and URLs. */
 export function buildCards(count: number): ProjectCard[] {
   return Array.from({ length: count }, (_, index) =>
     buildCard({ id: uuid(100 + index), slug: `projeto-${index}`, title: `Projeto ${index}` }),

@@ -4,7 +4,7 @@ import company from '@/locales/pt-BR/company.json';
 import vocabulary from '@/locales/pt-BR/vocabulary.json';
 import { translate } from '@/locales/translate';
 
-/** The Portuguese sentences about companies, as a page hands them to what puts data into words. */
+/** The Portuguese sentences about companies, as a page passes them to presenters. */
 export const COMPANY_WORDS: CompanyLabels = {
   locale: 'pt-BR',
   company: (key, params) => translate(company, key, params),

@@ -16,7 +16,7 @@ const range = (end: fc.Arbitrary<number>) =>
       : ([Math.min(one, other), Math.max(one, other)] as const);
   });
 
-/** Ends on a grid of a hundred thousandth of a degree, which is what an address keeps. */
+/** Coordinates on a grid of a hundred thousandth of a degree, the precision of a URL. */
 const degrees = (most: number) =>
   fc
     .uniqueArray(fc.integer({ min: -most * 100_000, max: most * 100_000 }), { minLength: 2, maxLength: 2 })
@@ -25,7 +25,7 @@ const box = fc
   .tuple(degrees(180), degrees(90))
   .map(([[west, east], [south, north]]) => ({ west, south, east, north }));
 
-/** Any search that an address can say. */
+/** Any search that a URL can express. */
 export const anyCriteria: fc.Arbitrary<ListingCriteria> = fc
   .record({
     text: fc.option(fc.stringMatching(/^[\p{L}\d%_"'\\-]{1,20}( [\p{L}\d]{1,20}){0,3}$/u), { nil: null }),

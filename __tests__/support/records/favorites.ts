@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { favoriteStore } from '@/components/favorite/favoriteStore';
 import type { Favorite, NewFavorite } from '@/domain/favorite/schema';
 
-/** The home of a favourite, and of every one that is put. */
+/** The unit of a favourite, and of every added one. */
 const UNIT = '01890a5d-ac96-774b-bcce-b302099a8058';
 
 export function buildFavorite(change: Partial<Favorite> = {}): Favorite {
@@ -42,7 +42,7 @@ export function buildFavorite(change: Partial<Favorite> = {}): Favorite {
   };
 }
 
-/** Answer of the server for a browser in which nobody is signed in. */
+/** Answer of the server to a visitor. */
 export const NOBODY = { person: null, error: null, portal: null, message: null, unavailable: [] };
 
 /** The favourites of one visitor, as the API keeps them, and the hint of a session; `refuse` makes changes fail. */

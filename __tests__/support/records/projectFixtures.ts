@@ -9,7 +9,7 @@ import type { ProjectUnits } from '@/services/public';
 const uuid = (kind: number, number: number) =>
   `0190${String(kind).padStart(4, '0')}-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
-/** A tower of three floors and two positions, unless told. */
+/** A tower of three floors and two positions, by default. */
 export function buildTower(change: Partial<Tower> = {}): Tower {
   return {
     code: 'A',
@@ -25,7 +25,7 @@ export function buildTower(change: Partial<Tower> = {}): Tower {
   };
 }
 
-/** A unit of 64 m² at R$ 512.000; a state other than active takes its price away, as the API does. */
+/** A unit of 64 m² at R$ 512.000; in any state but active it has no price, as in the API. */
 export function buildUnit(change: Partial<PublicUnit> = {}): PublicUnit {
   const { floor = 1, position = 1, tower = 'A', displayState = 'active' } = change;
   const prices =

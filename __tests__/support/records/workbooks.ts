@@ -19,7 +19,7 @@ const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** An XLSX made of its XML, as programs other than Excel write it. */
+/** An XLSX from its XML, as programs other than Excel write it. */
 export function workbook({ sheets, formats = [] }: WorkbookParts): Buffer {
   const styles = `<styleSheet ${MAIN}><numFmts>${formats
     .map((format, index) => `<numFmt numFmtId="${164 + index}" formatCode="${escaped(format)}"/>`)

@@ -14,7 +14,7 @@ import notifications from '@/locales/pt-BR/notifications.json';
 import shell from '@/locales/pt-BR/shell.json';
 import vocabulary from '@/locales/pt-BR/vocabulary.json';
 
-/** A buyer who has told a name and nothing else. */
+/** A buyer who has entered only a name. */
 export function buildBuyer(change: Partial<Buyer> = {}): Buyer {
   return {
     id: '01890a5d-ac96-774b-bcce-b302099a8001',
@@ -65,7 +65,7 @@ export function openAccount(given: Buyer, children: (shown: Shown) => ReactNode)
 export const problem = (status: number, code: string, message: string, fields?: Record<string, string>) =>
   HttpResponse.json({ code, message, ...(fields ? { fields } : {}), requestId: 'x' }, { status });
 
-/** Nobody is signed in any more, whatever the page thinks. */
+/** Signs out in the browser's cookies, unknown to the page. */
 export const signedOut = http.post('/api/auth/session', () =>
   HttpResponse.json({ person: null, error: null, portal: null, message: null, unavailable: [] }),
 );

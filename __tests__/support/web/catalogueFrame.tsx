@@ -9,7 +9,7 @@ import shell from '@/locales/pt-BR/shell.json';
 import vocabulary from '@/locales/pt-BR/vocabulary.json';
 import { buildRouter } from './frame';
 
-/** The Portuguese sentences of the catalogue, as a page hands them to what puts data into words. */
+/** The Portuguese sentences of the catalogue, as a page passes them to presenters. */
 export const WORDS = catalogueLabelsOf({ catalogue, listing, vocabulary });
 
 interface Props {

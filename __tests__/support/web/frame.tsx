@@ -12,7 +12,7 @@ import shell from '@/locales/pt-BR/shell.json';
 
 type Listener = (...args: unknown[]) => void;
 
-/** A router that goes nowhere and remembers what it was asked; `emit` plays the events of a change of page. */
+/** A router that records its calls without navigating; `emit` fires the events of a page change. */
 export function buildRouter(overrides: Partial<NextRouter> = {}) {
   const listeners = new Map<string, Set<Listener>>();
   const router: NextRouter = {
@@ -46,7 +46,10 @@ export function buildRouter(overrides: Partial<NextRouter> = {}) {
 
 interface FrameProps {
   readonly router?: NextRouter;
-  /** For what asks for or shows consent; its cookie is read a moment later, which a test then waits for (`settle`). */
+  /**
+   * For components that request or show consent; the cookie is read a moment later, and a test waits for it
+   * (`settle`).
+   */
   readonly withConsent?: boolean;
   readonly children: ReactNode;
 }

@@ -54,7 +54,7 @@ describe('the profile form of a buyer', () => {
     expect({ ...sessionStorage }).toEqual({});
   });
 
-  it('asks a married person for the spouse', async () => {
+  it('requires data of the spouse for a married person', async () => {
     const requests = answerChanges();
     const { user } = open();
     expect(screen.queryByLabelText('Nome do cônjuge')).not.toBeInTheDocument();

@@ -34,7 +34,7 @@ describe('RefundScreen', () => {
     return sent;
   }
 
-  it('asks for the CPF first, which proves the holder', () => {
+  it('requires the CPF first, which proves the holder', () => {
     open({ cpf: null });
     expect(screen.getByText(/informe o seu CPF/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Informar CPF' })).toHaveAttribute('href', '/conta/dados');

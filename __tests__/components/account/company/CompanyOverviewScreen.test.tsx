@@ -43,7 +43,7 @@ describe('CompanyOverviewScreen', () => {
     expect(screen.queryByRole('link', { name: 'Ver a página pública' })).toBeNull();
   });
 
-  it('asks an agency for its CRECI', () => {
+  it('requires a CRECI for an agency', () => {
     open({ companyType: 'Imobiliária' });
     expect(item(/Número do CRECI/)).toHaveAttribute('href', '/conta/dados');
     expect(item(/Documento do CRECI/)).toHaveAttribute('href', '/conta/documentos');
@@ -71,7 +71,7 @@ describe('CompanyOverviewScreen', () => {
   it.each([
     ['Loteadora', '/incorporadora/arvoredo'],
     ['Corretor', '/corretor/arvoredo'],
-  ] as const)('links an approved %s to its public page and asks for nothing else', (companyType, href) => {
+  ] as const)('links an approved %s to its public page and requires nothing else', (companyType, href) => {
     open({ companyType, approval: 'approved' });
     expect(screen.getByRole('link', { name: 'Ver a página pública' })).toHaveAttribute('href', href);
     expect(screen.queryByRole('heading', { name: 'O que a aprovação pede' })).toBeNull();

@@ -37,7 +37,7 @@ describe('TeamScreen', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('tells a broker which roles see the others', () => {
+  it('shows a broker which roles see the other members', () => {
     open('broker');
     expect(
       screen.getByText(/Quem vê tudo aqui: titular da conta, administrador\(a\) e gerente/),

@@ -235,7 +235,7 @@ describe('the list of sessions', () => {
     expect(press('Sair de todos os aparelhos')).toBeVisible();
   });
 
-  it('asks for a confirmation, with the focus on "no"', async () => {
+  it('requires a confirmation, with the focus on "no"', async () => {
     const { user } = open();
     await user.click(press('Sair de todos os aparelhos'));
     expect(press('Continuar nesta conta')).toHaveFocus();

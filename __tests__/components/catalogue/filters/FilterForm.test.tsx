@@ -204,7 +204,7 @@ describe('FilterForm', () => {
     expect(router.push).not.toHaveBeenCalled();
   });
 
-  it('offers a bedroom number that only the link asks for', () => {
+  it('offers a bedroom number that exists only in the link', () => {
     render(form(buildRouter(), withCriteria({ bedrooms: 6 })));
     const group = screen.getByRole('group', { name: 'Quartos' });
     expect(within(group).getByRole('radio', { name: /^6\+/ })).toBeChecked();

@@ -91,7 +91,7 @@ describe('Seo', () => {
 });
 
 describe('sharingTags', () => {
-  it('has a title without the site’s name, which is a tag of its own', () => {
+  it('has a title without the site’s name, which has a separate tag', () => {
     const { one } = shared({});
     expect(one('meta[property="og:title"]')).toBe('Casa Mangue');
     expect(one('meta[property="og:site_name"]')).toBe('Soleira');

@@ -59,7 +59,7 @@ describe('ConfirmScreen', () => {
     expect(router.push).toHaveBeenCalledWith('/login?next=%2Fconta&confirmado=1');
   });
 
-  it('asks for the e-mail if none was passed', async () => {
+  it('requires the e-mail if none was passed', async () => {
     identity.confirm.mockResolvedValue(undefined);
     const { user } = open(ConfirmScreen);
     await user.type(screen.getByLabelText('E-mail'), ` ${ANA} `);
@@ -88,7 +88,7 @@ describe('the e-mail passed between sign-in pages', () => {
     expect(await screen.findByLabelText('E-mail')).toHaveValue(ANA);
   });
 
-  it('returns from the forgotten password to the sign-in form, with the focus on a title of its own', async () => {
+  it('returns from the forgotten password to the sign-in form, with the focus on its title', async () => {
     identity.forgot.mockResolvedValue(undefined);
     identity.submitNewPassword.mockResolvedValue(undefined);
     carryToForm(FORGOT_FORM, ANA);
@@ -115,7 +115,7 @@ describe('ForgotScreen', () => {
   }
   beforeEach(() => identity.forgot.mockResolvedValue(undefined));
 
-  it('still asks for the code after a reload, in the portal that sent it', async () => {
+  it('still requires the code after a reload, in the portal that sent it', async () => {
     await requestCode();
     open(ForgotScreen);
     expect(await screen.findByLabelText('Código')).toBeVisible();
@@ -126,7 +126,7 @@ describe('ForgotScreen', () => {
     expect(screen.getByRole('button', { name: 'Enviar código' })).toBeVisible();
   });
 
-  it('allows another e-mail, and asks for no code after the new password', async () => {
+  it('allows another e-mail, and requires no code after the new password', async () => {
     identity.submitNewPassword.mockResolvedValue(undefined);
     await requestCode();
     const again = open(ForgotScreen);

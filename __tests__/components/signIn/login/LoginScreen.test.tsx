@@ -75,7 +75,7 @@ describe('LoginScreen', () => {
     },
   );
 
-  it('asks for the code of an unconfirmed e-mail, and for a new password where required', async () => {
+  it('requires the code of an unconfirmed e-mail, and a new password if the pool demands it', async () => {
     identity.signIn.mockResolvedValueOnce({ kind: 'confirm' });
     const { router, user } = open();
     await enter(user);
@@ -110,7 +110,7 @@ describe('LoginScreen', () => {
 });
 
 describe('a temporary password', () => {
-  it('asks for a new one and for missing attributes, and reports errors', async () => {
+  it('requires a new password and the missing attributes, and reports errors', async () => {
     identity.signIn.mockResolvedValue({ kind: 'newPassword', missing: ['name', 'custom:area'] });
     identity.completeNewPassword.mockResolvedValue({ kind: 'done' });
     const { router, user } = open({ portal: 'corretor' });

@@ -147,7 +147,7 @@ describe('SuccessScreen', () => {
     });
   });
 
-  it('asks for a company’s data if they are unknown or were refused', async () => {
+  it('requires a company’s data if they are unknown or were refused', async () => {
     arrive({ portal: 'corretor' });
     expect(await screen.findByRole('heading', { name: 'Complete o cadastro' })).toBeInTheDocument();
     expect(opened).toEqual([]);

@@ -83,7 +83,7 @@ describe('readChoice', () => {
     expect(read.choice.tower).toBe(tower);
   });
 
-  it('takes the first of a repeated parameter', () => {
+  it('reads the first of a repeated parameter', () => {
     expect(readChoice(offer, { torre: ['B', 'A'] }).choice.tower).toBe('B');
   });
 

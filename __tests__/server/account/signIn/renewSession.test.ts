@@ -92,7 +92,7 @@ describe('renewSession', () => {
     }
   });
 
-  it('leaves rejected tokens to the browser, which then asks to sign in', async () => {
+  it('leaves rejected tokens to the browser, which then requires a sign-in', async () => {
     const { cookies } = await signedIn();
     for (const name of cookies.keys()) if (name.endsWith('Token')) cookies.set(name, 'forged');
     expect((await askForPage(cookies)).sent).toEqual([]);

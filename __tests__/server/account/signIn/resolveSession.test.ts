@@ -225,7 +225,7 @@ describe('POST /auth/session', () => {
       expect([...site.cookies.keys()]).toEqual([]);
     });
 
-    it('ignores a session cookie of nobody, and deletes it', async () => {
+    it('ignores and deletes a session cookie without a session', async () => {
       const site = open();
       site.cookies.set('session', '01933b1e-7a66-7c60-9c2e-3f3d2b9a1c11');
       site.cookies.set('userPool', 'user');

@@ -21,7 +21,7 @@ const codeOf = (bytes: Uint8Array) =>
   );
 
 describe('readSpreadsheet', () => {
-  it('knows the first heading behind a mark of UTF-8, and names the headings that it does not know', async () => {
+  it('recognises the first heading after a UTF-8 mark, and reports unknown headings', async () => {
     const bytes = utf8('\uFEFFcodigo;preco;Cor da porta\r\n101;350.000,00;azul\r\n');
     const { rows, unknownHeadings } = await readSpreadsheet(bytes, 'prices');
     expect(rows).toEqual([{ number: 2, cells: { code: '101', price: '350.000,00' } }]);
@@ -34,7 +34,7 @@ describe('readSpreadsheet', () => {
     ['TAB', 'Unidade\tPreço\n101\t350.000,00\n'],
     ['; where a text has very many commas', `Unidade;Preço;Nota\n101;350.000,00;${','.repeat(300)}\n`],
     ['sep=', 'sep=|\nUnidade|Preço\n101|350.000,00\n'],
-  ])('divides by %s', async (_how, text) => {
+  ])('splits cells at %s', async (_how, text) => {
     const { rows } = await readSpreadsheet(utf8(text), 'prices');
     expect(rows.map(({ cells }) => cells)).toEqual([{ code: '101', price: '350.000,00' }]);
   });
@@ -84,7 +84,7 @@ describe('readSpreadsheet', () => {
     return Buffer.from(zipSync({ ...files, 'xl/worksheets/sheet1.xml': strToU8(change(sheet)) }));
   }
 
-  it('does not fill in what lies between here and a cell far away', async () => {
+  it('does not fill the gap before a distant cell', async () => {
     expect(await codeOf(await sheetWith((sheet) => sheet.replace('r="B2"', 'r="XFD2"')))).toBe(
       'spreadsheet_too_wide',
     );
@@ -96,7 +96,7 @@ describe('readSpreadsheet', () => {
     );
   });
 
-  it('does not unpack what is far larger than it looks', async () => {
+  it('does not unpack a file that is far larger than it looks', async () => {
     const bomb = await sheetWith((sheet) => sheet + ' '.repeat(41 * 1024 * 1024));
     expect(bomb.byteLength).toBeLessThan(200_000);
     expect(await codeOf(bomb)).toBe('file_too_large');
@@ -113,7 +113,7 @@ describe('readSpreadsheet', () => {
     expect(await codeOf(bytes)).toBe(code);
   });
 
-  it('counts what is stored as it is by its size, not by what it says of itself', async () => {
+  it('counts an uncompressed entry by its size, not by its declared size', async () => {
     const stored = Buffer.from(zipSync({ 'xl/a.xml': [new Uint8Array(1024 ** 2), { level: 0 }] }));
     const [directory, end] = [stored.indexOf('PK\u0001\u0002'), stored.indexOf('PK\u0005\u0006')];
     const entry = stored.subarray(directory, end);
@@ -136,7 +136,7 @@ describe('readSpreadsheet', () => {
     expect(await codeOf(utf8(text))).toBe('spreadsheet_too_wide');
   });
 
-  it('rounds what a formula leaves behind the centavos as the spreadsheet shows it', async () => {
+  it('rounds the result of a formula to the displayed centavos', async () => {
     const cells = [17.99, 67.96, 19.99, 1.005, 367500.00000000006, 5.1 * 100];
     const bytes = await writeXlsxFile([
       ['Unidade', 'Valor'],
@@ -153,7 +153,7 @@ describe('readSpreadsheet', () => {
     ]);
   });
 
-  it('finds the headings below a title, and counts rows as the spreadsheet does', async () => {
+  it('finds the headings below a title, and numbers rows like the spreadsheet', async () => {
     const { rows } = await readSpreadsheet(
       utf8('Residencial Aurora;\n;\nAPTO;Preço (R$)\n\n101;1\n;\n102;2\n'),
       'prices',

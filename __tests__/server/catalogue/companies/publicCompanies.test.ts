@@ -166,7 +166,7 @@ describe('GET /public/entrepreneurs', () => {
       expect(await names(`?q=${encodeURIComponent(q)}`)).toEqual(q === 'davila' ? [] : ['Ação d’Ávila']),
   );
 
-  it('looks for a hundred characters that are stored as two each', async () => {
+  it('accepts a search of a hundred characters that are stored as two each', async () => {
     expect(await names(`?q=${encodeURIComponent('🏠'.repeat(100))}`)).toEqual([]);
   });
 

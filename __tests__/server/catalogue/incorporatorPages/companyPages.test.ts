@@ -78,7 +78,7 @@ describe('public content of a company', () => {
       expect((await open('rascunho-que-ninguem-viu')).status).toBe(200);
       caller = mine;
       expect((await rename(renamed.version, 'casas-horizonte')).body.slug).toBe('casas-horizonte');
-      // Without a page of its own the company has its plain face there.
+      // Without a published page the URL shows the plain record of the company.
       await ask('DELETE', `/incorporatorPage/${page.id}`);
       expect((await app.get<{ id: string }>('/public/entrepreneurs/slug/horizonte-moradias')).body.id).toBe(
         id,

@@ -49,7 +49,7 @@ describe('incorporator pages', () => {
     expect(byCompany.body).toEqual(byId.body);
   });
 
-  it('answers one page by its address on the site', async () => {
+  it('answers a page by its slug', async () => {
     const page = await add('Horizonte');
     const draft = await add('Rascunho', { isPublished: false });
     const { body } = await api.get<IncorporatorPage>(`/public/incorporatorPages/slug/${page.slug}`);

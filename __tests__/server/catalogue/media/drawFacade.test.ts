@@ -60,14 +60,14 @@ describe('drawFacade', () => {
     },
   );
 
-  it('draws the same project the same, and another one differently', () => {
+  it('draws the same project identically, and another one differently', () => {
     expect(drawFacade(subject())).toBe(drawFacade(subject()));
     expect(drawFacade(subject({ id: '0a0a0a0a-0000-5000-8000-000000000002' }))).not.toBe(
       drawFacade(subject()),
     );
   });
 
-  it('changes nothing but the size with the width that is asked for', () => {
+  it('changes only the size with the requested width', () => {
     const body = (svg: string) => svg.slice(svg.indexOf('>'));
     expect(body(drawFacade(subject({ width: 1920 })))).toBe(body(drawFacade(subject({ width: 640 }))));
   });
@@ -102,7 +102,7 @@ describe('drawFacade', () => {
     ['floors', [tower(1_000_000, 4)]],
     ['doors on a floor', [tower(20, 100_000)]],
     ['towers', Array.from({ length: 5_000 }, () => tower(30, 8))],
-  ])('draws as many %s as a picture can show, whatever is claimed', (_what, towers) => {
+  ])('limits the number of %s', (_what, towers) => {
     for (const view of VIEWS_BY_CATEGORY.apartments) {
       expect(drawFacade(subject({ towers, view })).length).toBeLessThan(10_000_000);
     }

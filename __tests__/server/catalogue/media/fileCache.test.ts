@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('createFileCache', () => {
-  it('makes a file once, and reads it from then on', async () => {
+  it('makes a file once, and reads it afterwards', async () => {
     const make = jest.fn(async () => Buffer.from('drawn'));
     const cache = createFileCache(folder, limitTo(2), ROOM);
     await cache.get('a/b.webp', make);
@@ -27,14 +27,14 @@ describe('createFileCache', () => {
     await expect(readFile(join(folder, 'a/b.webp'), 'utf8')).resolves.toBe('drawn');
   });
 
-  it('makes a file once for all who ask at the same moment', async () => {
+  it('makes a file once for concurrent requests', async () => {
     const make = jest.fn(async () => Buffer.from('drawn'));
     const cache = createFileCache(folder, limitTo(2), ROOM);
     await Promise.all(Array.from({ length: 8 }, () => cache.get('a.webp', make)));
     expect(make).toHaveBeenCalledTimes(1);
   });
 
-  it('never makes more at a time than it may', async () => {
+  it('limits concurrent generation', async () => {
     let running = 0;
     let most = 0;
     const cache = createFileCache(folder, limitTo(2), ROOM);
@@ -49,14 +49,14 @@ describe('createFileCache', () => {
     expect(most).toBe(2);
   });
 
-  it('leaves no draft behind, and makes again what failed', async () => {
+  it('deletes the draft of a failed file, and makes the file again', async () => {
     const cache = createFileCache(folder, limitTo(1), ROOM);
     await expect(cache.get('a.webp', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await expect(cache.get('a.webp', async () => Buffer.from('yes'))).resolves.toEqual(Buffer.from('yes'));
     await expect(readdir(folder)).resolves.toEqual(['a.webp']);
   });
 
-  it('keeps within its room, the newest, what an earlier process left included', async () => {
+  it('keeps the newest files within its limit, including those of an earlier process', async () => {
     const makeOne = async () => Buffer.alloc(100);
     for (const [day, name] of ['a/1', 'a/2', 'b/3', 'b/4', 'b/5'].entries()) {
       await createFileCache(folder, limitTo(1), ROOM).get(name, makeOne);
@@ -73,7 +73,7 @@ describe('createFileCache', () => {
     expect(await cache.get('a/1', makeOne)).toHaveLength(100);
   });
 
-  it('answers what it made even where nothing can be kept', async () => {
+  it('answers a file even if it cannot be stored', async () => {
     const notAFolder = join(folder, 'file');
     await writeFile(notAFolder, '');
     await expect(

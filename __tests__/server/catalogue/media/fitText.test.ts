@@ -9,12 +9,12 @@ const even: Typeface = {
 const frame = { width: 100, lines: 2, sizes: [40, 20] };
 
 describe('fitText', () => {
-  it('takes the largest size in which all fits', () => {
+  it('uses the largest size in which the text fits', () => {
     expect(fitText(even, 'Sol na', frame)).toEqual({ lines: ['Sol', 'na'], size: 40 });
     expect(fitText(even, 'Sol na varanda', frame)).toEqual({ lines: ['Sol na', 'varanda'], size: 20 });
   });
 
-  it('cuts what fits in no size, as late as it can, and says so', () => {
+  it('shortens a text that fits in no size as little as possible, with an ellipsis', () => {
     expect(fitText(even, 'Sol na varanda toda', frame)).toEqual({ lines: ['Sol na', 'varanda…'], size: 20 });
     expect(fitText(even, 'Constantinopla', { ...frame, lines: 1 })).toEqual({
       lines: ['Constanti…'],
@@ -27,7 +27,7 @@ describe('fitText', () => {
   });
 
   it.each(['W'.repeat(100_000), 'a '.repeat(100_000), `a${'\u0301'.repeat(100_000)}`, 'ﷺ'.repeat(10_000)])(
-    'measures no more of a name than a frame could hold, however long it is',
+    'measures a limited part of a very long name',
     (name) => {
       let [requests, longest] = [0, 0];
       const counting: Typeface = {

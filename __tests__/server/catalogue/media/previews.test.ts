@@ -63,7 +63,7 @@ describe('GET /media/previews', () => {
     }
   }, 240_000);
 
-  it('draws one unit, under a name of its own', async () => {
+  it('draws one unit, under a separate name', async () => {
     const { project, units } = catalogue.projects.find(({ units }) => units.length > 0) ?? {};
     const [unit] = units ?? [];
     const path = await pathOf(project?.id ?? '', { tower: unit?.tower, unit: unit?.code, quota: null });
@@ -73,7 +73,7 @@ describe('GET /media/previews', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  it('has another name once the price is another, and sends the old one on', async () => {
+  it('has another name after a price change, and redirects the old one', async () => {
     const { project } = catalogue.projects.find(({ project }) => project.phase !== 'Pré-Lançamento') ?? {};
     const id = project?.id ?? '';
     const before = await pathOf(id);
@@ -98,7 +98,7 @@ describe('GET /media/previews', () => {
       'unit_not_found',
     ],
     ['another kind of file', `${catalogue.projects[0]?.project.id}/aaaaaaaaaaaaaa.png`, 'route_not_found'],
-  ])('knows no picture of %s: 404', async (_what, path, code) => {
+  ])('answers 404 for %s', async (_what, path, code) => {
     const answer = await app.request(`/media/previews/${path}`);
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ code });
@@ -124,7 +124,7 @@ describe('GET /media/previews', () => {
     },
   );
 
-  it('says of a listing what its page says, in its language', async () => {
+  it('shows the heading of a listing’s page, in its language', async () => {
     const segments = ['sp', 'sao-paulo', 'pinheiros', 'apartamentos'];
     const heading = (locale: Locale) => placeHeading(database.db, segments, locale);
     expect(await heading('pt-BR')).toBe('Apartamentos novos em Pinheiros, São Paulo');
@@ -140,7 +140,7 @@ describe('GET /media/previews', () => {
     '..%2F..%2Fetc',
     'sp/%00',
     'sp/a%00/apartamentos',
-  ])('knows no place %s: 404', async (path) => {
+  ])('answers 404 for the place %s', async (path) => {
     const answer = await app.request(`/media/previews/imoveis/${path}/v1.jpg`);
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ code: 'place_not_found' });
@@ -154,7 +154,7 @@ describe('GET /media/previews', () => {
     expect(bytes.length).toBeLessThan(LARGEST);
   });
 
-  it('gives one picture one name, and another picture another', async () => {
+  it('gives equal content the same name, and different content another', async () => {
     const [first, second] = catalogue.projects.map(({ project }) => project.id).slice(2, 4);
     const [one, again, other] = await Promise.all(
       [first, first, second].map((id) => findPreview(database.db, id ?? '', null, NOW)),

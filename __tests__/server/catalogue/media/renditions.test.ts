@@ -4,7 +4,7 @@ import { parseRendition, QUALITIES, WIDTHS } from '@/server/modules/catalogue/me
 const nextConfig = jest.requireActual<NextConfig>('../../../../next.config.js');
 
 describe('parseRendition', () => {
-  it('knows exactly the widths and qualities that the site asks for', () => {
+  it('accepts exactly the widths and qualities of the site', () => {
     const { deviceSizes = [], imageSizes = [], qualities = [] } = nextConfig.images ?? {};
     expect([...WIDTHS]).toEqual([...imageSizes, ...deviceSizes].sort((a, b) => a - b));
     expect([...QUALITIES]).toEqual(qualities);
@@ -14,7 +14,7 @@ describe('parseRendition', () => {
     expect(parseRendition({ w: '640', q: '100' })).toEqual({ width: 640, quality: 100 });
   });
 
-  it('has a size for a picture that is asked for by its bare address', () => {
+  it('has a default size', () => {
     expect(parseRendition({})).toEqual({ width: 1200, quality: 75 });
   });
 

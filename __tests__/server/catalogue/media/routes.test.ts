@@ -123,7 +123,7 @@ describe('GET /media/illustrations/{projectId}/{file}', () => {
   });
 
   it.each(['roof-v1.webp', 'facade-v2.webp', 'facade-v01.webp', 'facade-v1.png', '..%2F..%2Fsecret'])(
-    'knows no file %s: 404',
+    'answers 404 for the file %s',
     async (file) => {
       const answer = await app.request(`/media/illustrations/${shown?.id}/${file}?w=64&q=75`);
       expect(answer.status).toBe(404);

@@ -48,7 +48,7 @@ describe('GET /media/uploads/{key}', () => {
   });
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-  it('answers the picture as WebP at a width of the site, never larger than it came', async () => {
+  it('answers the picture as WebP at a width of the site, never larger than the original', async () => {
     const response = await app.request(`${uploadPath(key)}?w=16&q=75`);
     expect(response.headers.get('content-type')).toBe('image/webp');
     expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width).toBe(16);
@@ -56,18 +56,18 @@ describe('GET /media/uploads/{key}', () => {
     expect((await sharp(Buffer.from(await large.arrayBuffer())).metadata()).width).toBe(40);
   });
 
-  it('refuses a width off the list, and what is no picture of ours', async () => {
+  it('refuses a width off the list, and a file that is no picture', async () => {
     expect((await app.request(`${uploadPath(key)}?w=17`)).status).toBe(400);
     expect((await app.request(uploadPath(`${uuidv7()}.jpg`))).status).toBe(404);
     expect((await app.request(uploadPath('..%2f..%2fetc%2fpasswd'))).status).toBe(404);
   });
 
-  it('answers it to everybody, who may keep it for ever, without asking who they are', async () => {
+  it('answers it to every caller with permanent caching, without identifying them', async () => {
     const { headers } = await app.request(`${uploadPath(key)}?w=16&q=75`);
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  it('of a project that is not to be seen yet is for its team and operators, who ask again each time', async () => {
+  it('answers that of an unpublished project only to its team and operators, with revalidation', async () => {
     await database.db.update(project).set({ isPublished: false }).where(eq(project.id, projectId));
     const ask = async (who: Caller) => {
       caller = who;
@@ -86,7 +86,7 @@ describe('GET /media/uploads/{key}', () => {
     await database.db.update(project).set({ isPublished: true }).where(eq(project.id, projectId));
   });
 
-  it('answers nothing any more once the picture is deleted', async () => {
+  it('answers 404 after the picture was deleted', async () => {
     await database.db.delete(storedFile);
     expect((await app.request(`${uploadPath(key)}?w=16&q=75`)).status).toBe(404);
   });

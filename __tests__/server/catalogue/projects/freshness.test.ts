@@ -14,7 +14,7 @@ const TWO_WEEKS_ON = new Date('2026-11-15T10:00:00-03:00');
 
 type Units = { items: PublicUnit[]; quotas: PublicQuota[] };
 
-describe('a project whose availability nobody confirms', () => {
+describe('project without a recent confirmation', () => {
   const database = useDatabase();
   const before = testApp(database, { now: JUST_BEFORE });
   const after = testApp(database, { now: TWO_WEEKS_ON });

@@ -56,7 +56,7 @@ describe('units of a project', () => {
     return { id, lay, plan, units, unitAt, price };
   }
 
-  /** Until somebody waits for a row of the table. */
+  /** Waits until a transaction waits for a row of the table. */
   async function waitingFor(table: string): Promise<void> {
     const requests = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
       and query like '%from "' || $1 || '"%'`;
@@ -231,7 +231,7 @@ describe('units of a project', () => {
     if (!chosen) return;
     await world.price(chosen);
     const held = { projectId: world.id, unitId: chosen.id };
-    // What is held already is held once.
+    // An active hold exists once.
     if (each.kind === 'hold') await insertReservation(database.db, held).catch(() => null);
     if (each.kind === 'sell') await insertSale(database.db, held).catch(() => null);
   }
@@ -249,11 +249,11 @@ describe('units of a project', () => {
     const cells = cellsOf(row?.towers ?? []);
     const units = await world.units();
     const alive = units.filter(({ status }) => status !== 'deleted');
-    // Each place has its unit, of its plan, and there is no other.
+    // Each place has one unit, of its plan, and there are no others.
     expect(alive.map(cellKey).sort()).toEqual(cells.map(cellKey).sort());
     const planAt = new Map(cells.map((cell) => [cellKey(cell), cell.planIndex]));
     expect(alive.filter((each) => planAt.get(cellKey(each)) !== each.planIndex)).toEqual([]);
-    // Whatever somebody holds or bought is as it was.
+    // Held and sold units are unchanged.
     const after = await dealtWith(world.id);
     expect([...before].filter(([id, facts]) => after.get(id) !== facts)).toEqual([]);
   }
@@ -267,7 +267,7 @@ describe('units of a project', () => {
         await take(world, each);
         await assertWhole(world, before);
         const units = await world.units();
-        // What had a price once is there for ever.
+        // A unit that had a price is never deleted.
         for (const { id, priceCents } of units) if (priceCents !== null) priced.add(id);
         expect([...priced].filter((id) => !units.some((one) => one.id === id))).toEqual([]);
       }

@@ -65,7 +65,7 @@ describe('place of a map point', () => {
     expect(await placeAt(db, SANTOS, 'sp/%')).toBeNull();
   });
 
-  it('determines page, card and search, whatever neighbourhood the postal address names', async () => {
+  it('determines page, card and search, regardless of the postal address', async () => {
     await addPlaces();
     const at = await placeAt(database.db, PINHEIROS, 'sp/sao-paulo');
     const { project } = await insertListing(database.db, {

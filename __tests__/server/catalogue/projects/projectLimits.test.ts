@@ -154,7 +154,7 @@ describe('limits of a draft', () => {
     expect(await database.db.$count(unit)).toBe(0);
   });
 
-  it('sets the confirmation of availability to the current time, whatever the input', async () => {
+  it('sets the confirmation of availability to the current time for any input', async () => {
     const { id } = await draft({ availabilityConfirmedAt: new Date('2026-11-01T00:00:00Z') });
     await app.get(`/projects/${id}/availability`, { method: 'PUT' });
     const [row] = await database.db.select().from(project);

@@ -136,7 +136,7 @@ describe('calls about projects', () => {
       expect(unnamed.slug).toBe(unnamed.id);
     });
 
-    it('refuses a map point that is not in the city, and takes a city that is new', async () => {
+    it('refuses a map point outside the city, and accepts a new city', async () => {
       const inRio = { ...ADDRESS_INPUT, city: 'São Paulo', latitude: -22.97, longitude: -43.18 };
       const { status, body } = await ask<Problem>('POST', '/projects', {
         title: 'Longe',
@@ -150,7 +150,7 @@ describe('calls about projects', () => {
       expect(santos.placePath).toBe('sp/santos');
     });
 
-    it('refuses fields that nobody may set, and stores none of them', async () => {
+    it('refuses read-only fields, and stores none of them', async () => {
       const { id } = await openDraft();
       const before = await rowOf(id);
       const forbidden: object[] = [
@@ -252,7 +252,7 @@ describe('calls about projects', () => {
       expect((await write(3, reported(100))).status).toBe(200);
     });
 
-    it('derive the neighbourhood from the map, whatever the input', async () => {
+    it('derive the neighbourhood from the map, for any input', async () => {
       const { id } = await openDraft();
       const address = { ...ADDRESS_INPUT, neighborhood: 'Jardim Europa' };
       const { body } = await ask<{ placePath: string; address: object }>('PUT', `/projects/${id}/address`, {
@@ -367,7 +367,7 @@ describe('calls about projects', () => {
         details: { launchedOn: '2026-11-20' },
         phaseDates: [expect.anything(), { phase: 'Lançamento', since: '2026-11-20' }],
       });
-      // What the publication rests on stays from now on.
+      // From now on the facts that the publication requires cannot be removed.
       const other = { version: body.version, registration: { ...REGISTRATION, number: 'R.9' } };
       expect((await ask<Problem>('PUT', `/projects/${id}`, other)).body.code).toBe(
         'project_already_published',

@@ -89,7 +89,7 @@ describe('GET /public/projects', () => {
     expect(found.body.items[0]).toMatchObject({ bedroomsMin: 2, offerCount: 1, priceMaxCents: 700_000_00 });
   });
 
-  it('refuses a filter outside the allow-list by its name, whatever it would find', async () => {
+  it('refuses a filter outside the allow-list by its name, regardless of its results', async () => {
     const filters = [{ scope: 'PROJECT', field: 'passwordHash', op: 'contains', value: 'a' }];
     const { status, body } = await api.get<List>(`/public/projects?${filtersQuery(filters)}`);
     expect([status, body.code, body.message]).toEqual([
@@ -143,7 +143,7 @@ describe('GET /public/projects', () => {
     expect((await api.get<List>('/public/projects')).body.items).toEqual([]);
   });
 
-  it('promises no price of a waiting list, puts it last by price, and drops it once a price is asked for', async () => {
+  it('hides the price of a waiting list, sorts it last by price, and excludes it from searches with a price', async () => {
     const waiting = await insertListing(database.db, {
       phase: 'Pré-Lançamento',
       registrationNumber: null,
@@ -208,7 +208,7 @@ describe('GET /public/projects/{id} and /slug/{slug}', () => {
     expect(body.availability).toMatchObject({ active: 2, reserved: 2, sold: 1, disabled: 1 });
   });
 
-  it('names the cheapest unit that nobody holds, and after the hold has expired the one that was held', async () => {
+  it('names the cheapest unit without a hold, and after the expiry of the hold the one that was held', async () => {
     const { project, units } = await insertListing(database.db, {
       units: [{ priceCents: 500_000_00 }, { priceCents: 600_000_00 }],
     });

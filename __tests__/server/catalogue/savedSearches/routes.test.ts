@@ -33,7 +33,7 @@ describe('saved searches', () => {
   const list = async (caller: Caller = ANA) =>
     (await call<{ items: SavedSearch[] }>('GET', '/savedSearches', caller)).body.items;
 
-  it('ask for an identity', async () => {
+  it('require an identity', async () => {
     const one = `/savedSearches/${uuidv7()}`;
     const answers = [
       await call('GET', '/savedSearches', undefined),
@@ -45,7 +45,7 @@ describe('saved searches', () => {
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
   });
 
-  it('are of buyers, each for themselves', async () => {
+  it('belong to buyers, each sees their own', async () => {
     const { body } = await save();
     const path = `/savedSearches/${body.id}`;
     for (const stranger of [RUI, entrepreneurCaller(uuidv7()), operatorCaller(uuidv7())]) {
@@ -73,7 +73,7 @@ describe('saved searches', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('are kept under the one address of the search, changed and deleted', async () => {
+  it('are stored under the canonical URL of the search, changed and deleted', async () => {
     const { body } = await save({ href: '/en/imoveis?uf=sp&cidade=sao-paulo&bairro=pinheiros&cursor=x' });
     expect(body).toMatchObject({ href: '/imoveis/sp/sao-paulo/pinheiros', alert: 'daily' });
     const changed = { name: ' Pinheiros ', href: '/imoveis/sp', alert: 'off' };
@@ -85,7 +85,7 @@ describe('saved searches', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('are at most fifty a person, also when they come at once', async () => {
+  it('are limited to fifty a person, also under concurrent requests', async () => {
     for (let index = 0; index < MAX_SAVED_SEARCHES - 2; index += 1) await save();
     const answers = await Promise.all(Array.from({ length: 5 }, () => save()));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409]);

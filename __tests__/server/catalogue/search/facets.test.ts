@@ -41,7 +41,7 @@ describe('facets of a random catalogue', () => {
     };
   }
 
-  it('counts for each option what a search for it finds', async () => {
+  it('counts for each option the results of a search with it', async () => {
     const property = fc.asyncProperty(criteriaArbitrary(catalogue.companies), async (criteria) => {
       const { neighborhoods, ...facets } = await countFacets(database.db, criteria, MONTHS);
       expect(facets).toEqual(expected(criteria));

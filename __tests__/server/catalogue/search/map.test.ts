@@ -25,7 +25,7 @@ describe('map of a random catalogue', () => {
     catalogue = await insertRandomCatalogue(database.db);
   }, 60_000);
 
-  it('shows what the list finds, each project once, by its cheapest match', async () => {
+  it('shows the results of the list, each project once, by its cheapest match', async () => {
     const property = fc.asyncProperty(criteriaArbitrary(catalogue.companies), async (criteria) => {
       const expected = plainScan(catalogue.projects, criteria, 'createdDesc');
       const map = await readMap(database.db, criteria);

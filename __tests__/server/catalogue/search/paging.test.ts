@@ -14,7 +14,9 @@ const PROJECTS = 14;
 
 const changeArbitrary = fc.record({
   kind: fc.constantFrom('withdraw', 'publish', 'price', 'insert', 'nothing'),
-  /** Which project; that of the cursor is the last one shown, and the likeliest to be stumbled over. */
+  /**
+   * The project to change: that of the cursor is the last one shown, and the most likely to cause an error.
+   */
   at: fc.oneof(fc.constant('last shown' as const), fc.nat({ max: 99 })),
   priceCents: fc.constantFrom(...PRICES),
   day: fc.integer({ min: 1, max: 5 }),
@@ -23,7 +25,7 @@ type Change = ReturnType<typeof changeArbitrary.generate>['value'];
 
 type ReadPage = (sort: Sort, limit: number, cursor: string | null) => Promise<Page<ProjectCard>>;
 
-describe('a list whose projects change while somebody walks it', () => {
+describe('list that changes between its pages', () => {
   const database = useDatabase();
   const api = testApp(database);
   const ids: string[] = [];
@@ -60,7 +62,7 @@ describe('a list whose projects change while somebody walks it', () => {
     return rows.map(({ id }) => id);
   }
 
-  /** Walks the list, and after each page one thing changes. */
+  /** Reads the list page by page, with one change after each page. */
   async function walk(read: ReadPage, sort: Sort, limit: number, changes: readonly Change[]) {
     const shown: string[] = [];
     const changed = new Set<string>();
@@ -99,7 +101,7 @@ describe('a list whose projects change while somebody walks it', () => {
     ['few matches, collected', (...requests) => searchWith(1_000)(...requests), 40],
     ['very many matches, read in the order of an index', (...requests) => searchWith(2)(...requests), 40],
   ])(
-    'shows each that stayed as it was exactly once (%s)',
+    'shows each unchanged project exactly once (%s)',
     async (_way, read, numRuns) => {
       const property = fc.asyncProperty(
         fc.constantFrom(...SORTS),

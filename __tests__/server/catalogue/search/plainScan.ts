@@ -26,7 +26,7 @@ export interface ScannedProject {
   readonly amenities: readonly Amenity[];
   readonly latitude: number;
   readonly longitude: number;
-  /** Those that can be had. */
+  /** Available items. */
   readonly units: readonly ScannedUnit[];
 }
 

@@ -99,7 +99,7 @@ describe('search in 1,500 projects of 30,000 units', () => {
     for (const table of ['offer_search', 'offer_class', 'unit']) expect(scans).not.toContain(table);
   });
 
-  it('asks the same number of questions for one card and for a hundred', async () => {
+  it('makes the same number of queries for one card and for a hundred', async () => {
     const one = await run(NO_CRITERIA, 'createdDesc', 1);
     const hundred = await run(NO_CRITERIA, 'createdDesc', 100);
     expect(hundred.page.items).toHaveLength(100);

@@ -18,7 +18,10 @@ const PLACES = [
   { name: 'Savassi', city: 'Belo Horizonte', state: 'MG' },
 ] as const;
 const CATEGORIES = ['apartments', 'studios', 'houses'] as const;
-/** Few values, so that many units are equal in one thing and differ in another, and prices tie across projects. */
+/**
+ * Few values, so that many units are equal in one field and differ in another, and prices are equal across
+ * projects.
+ */
 const PRICES = [300, 350, 400, 400, 500, 650].map((thousands) => thousands * 1_000_00);
 const AREAS = [30, 45.5, 64.5, 90];
 const PROJECTS = 40;
@@ -54,7 +57,7 @@ const draftArbitrary = fc.record({
 const orNull = <Value>(values: readonly Value[]) =>
   fc.option(fc.constantFrom(...values), { nil: null, freq: 1 });
 
-/** Everything that may be asked for but text. */
+/** All criteria except text. */
 export function criteriaArbitrary(companies: readonly string[]): fc.Arbitrary<ListingCriteria> {
   const place = fc.constantFrom(
     { state: null, city: null, neighborhood: null },

@@ -80,7 +80,7 @@ describe('refreshSearch', () => {
     expect((await search.search(priced, 'priceAsc', page)).total).toBe(0);
   });
 
-  it('takes a project out once it is withdrawn, and counts its places again', async () => {
+  it('removes a withdrawn project, and counts its places again', async () => {
     const { project } = await insertListing(database.db);
     await refreshSearch(database.db, 'all', NOW);
     expect([await countOf('sp/sao-paulo'), await countOf('sp/sao-paulo/pinheiros')]).toEqual([1, 1]);

@@ -38,7 +38,7 @@ describe('counts and map of a search', () => {
     { scope: 'PROJECT', field: 'city', op: 'eq', value: 'sao-paulo' },
   ];
 
-  it('counts options by what one and the same unit satisfies, and months as often as they are asked for', async () => {
+  it('counts options that a single unit satisfies, and the requested months', async () => {
     const query = filtersOf(...inSaoPaulo, underSixHundred);
     const { status, body } = await api.get<Facets>(`/public/facets?${query}&month=2028-06&month=2028-05`);
     expect(status).toBe(200);
@@ -79,7 +79,7 @@ describe('counts and map of a search', () => {
     expect(body).toEqual({ pins: [], clusters: [], total: 0, totalIsCapped: false, box: null });
   });
 
-  it.each(['/public/facets', '/public/map'])('%s names a filter that does not exist', async (path) => {
+  it.each(['/public/facets', '/public/map'])('%s names an unknown filter', async (path) => {
     const query = filtersOf({ scope: 'PROJECT', field: 'cost', op: 'eq', value: 1 });
     const { status, body } = await api.get<Problem>(`${path}?${query}`);
     expect([status, body.code]).toEqual([400, 'unknown_filter_field']);

@@ -64,28 +64,28 @@ describe('search by text', () => {
     expect(await find(text)).toEqual(['Jardim Conceição']),
   );
 
-  it('knows the forms of Portuguese words', async () => {
+  it('matches the forms of Portuguese words', async () => {
     expect(await find('varanda')).toEqual(['Aurora']);
     expect(await find('piscinas')).toEqual(['Loft do Porto']);
   });
 
-  it('takes a place name as the place, not as a word of a description', async () => {
+  it('reads a place name as the place, not as a word of a description', async () => {
     expect(await find('pinheiros')).toEqual(['Jardim Conceição']);
   });
 
-  it('takes a name that several cities share as any of them, and as one of them once the city is known', async () => {
+  it('reads a name of several cities as any of them, and as one of them with a known state', async () => {
     expect(await find('centro')).toEqual(['Loft do Porto', 'Mirante']);
     expect(await find('centro de campinas')).toEqual(['Mirante']);
     expect(await find('centro', { state: 'sc', city: 'florianopolis' })).toEqual(['Loft do Porto']);
     expect(await find('centro sc')).toEqual(['Loft do Porto']);
   });
 
-  it('takes a category word as the category', async () => {
+  it('reads a category word as the category', async () => {
     expect(await find('lofts no centro')).toEqual(['Loft do Porto']);
     expect(await find('casas em savassi')).toEqual(['50% Sol_Nascente']);
   });
 
-  it('takes the beginning of a project name as the name, although one of its words is a category', async () => {
+  it('reads the beginning of a project name as the name, although one of its words is a category', async () => {
     expect(await find('casa verde')).toEqual(['Casa Verde Vivo']);
   });
 
@@ -96,7 +96,7 @@ describe('search by text', () => {
     ['qinheiros', 'Jardim Conceição'],
     ['mirrante', 'Mirante'],
     ['miran', 'Mirante'],
-  ])('forgives the typing error in %j', async (text, title) => expect(await find(text)).toEqual([title]));
+  ])('corrects the typing error in %j', async (text, title) => expect(await find(text)).toEqual([title]));
 
   it('does not correct a word that exists', async () => {
     expect(await find('mirante')).toEqual(['Mirante']);

@@ -13,7 +13,7 @@ describe('splitSearchText', () => {
     ['  ', [], []],
   ])('splits %j', (text, words, literals) => expect(splitSearchText(text)).toEqual({ words, literals }));
 
-  it('keeps a bounded number of words of however long a text', () => {
+  it('keeps a bounded number of words of a long text', () => {
     expect(splitSearchText('a '.repeat(500)).words).toHaveLength(12);
   });
 });
@@ -35,7 +35,7 @@ describe('isOneTypoAway', () => {
 describe('formsOf', () => {
   const word = fc.string({ unit: fc.constantFrom(...'abcde'), minLength: 4, maxLength: 9 });
 
-  it('gives every word and its mistyped form a form in common', () => {
+  it('gives every word and its mistyped form a common form', () => {
     const slip = fc.record({
       word,
       at: fc.nat({ max: 8 }),
@@ -61,7 +61,7 @@ describe('formsOf', () => {
 });
 
 describe('amenityMask', () => {
-  it('keeps the bit of each amenity for ever, because search tables hold it', () => {
+  it('never moves the bit of an amenity, because search tables store it', () => {
     const order = [
       'pool',
       'heatedPool',

@@ -13,7 +13,7 @@ function locations(xml: string): string[] {
   return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? '');
 }
 
-describe('the sitemap', () => {
+describe('sitemap', () => {
   const database = useDatabase();
   const app = () => createSitemapRoutes({ db: database.db, siteUrl: SITE });
   const read = async (path: string) => {
@@ -22,7 +22,7 @@ describe('the sitemap', () => {
   };
   beforeEach(() => database.clear());
 
-  it('lists only parts that hold something, each by its whole address', async () => {
+  it('lists only parts that are not empty, each by its absolute URL', async () => {
     await insertListing(database.db);
     await insertListing(database.db, { place: { name: 'Centro', city: 'Recife', state: 'PE' } });
     await refreshSearch(database.db, 'all', new Date());
@@ -51,7 +51,7 @@ describe('the sitemap', () => {
     );
   });
 
-  it('writes what XML would take for its own as text', async () => {
+  it('escapes the special characters of XML', async () => {
     const cover = {
       ...buildProject({ entrepreneurId: '', placeId: '' }).cover,
       url: '/media/a.webp?w=1&q="<2>\'',
@@ -65,14 +65,14 @@ describe('the sitemap', () => {
     ['is a draft', { isPublished: false }, {}],
     ['is not approved', { isPublished: false, approval: 'pending' as const }, {}],
     ['is of a company that is not approved', {}, { approval: 'rejected' as const }],
-  ])('holds no project that %s', async (_, project, company) => {
+  ])('contains no project that %s', async (_, project, company) => {
     const { id: entrepreneurId } = await insertEntrepreneur(database.db, company);
     await insertListing(database.db, { ...project, entrepreneurId, slug: 'segredo' });
     expect((await read('/sitemap-imoveis-sp-1.xml')).status).toBe(404);
     expect((await read('/sitemap.xml')).text).not.toContain('imoveis-sp');
   });
 
-  it('names places, and kinds in them, that have three projects on offer', async () => {
+  it('contains places, with and without a category, that have three projects on offer', async () => {
     const { entrepreneurId } = await insertListing(database.db);
     await insertListing(database.db, { entrepreneurId });
     await insertListing(database.db, { entrepreneurId, category: 'houses', place: { name: 'Moema' } });
@@ -94,7 +94,7 @@ describe('the sitemap', () => {
     ]);
   });
 
-  it('names companies and brokers by the address of their page', async () => {
+  it('contains companies and brokers by the URL of their page', async () => {
     await insertEntrepreneur(database.db, { slug: 'horizonte' });
     await insertEntrepreneur(database.db, {
       slug: 'ana',
@@ -108,7 +108,7 @@ describe('the sitemap', () => {
     ]);
   });
 
-  it('answers 304 to a robot that has it, and a head without a body', async () => {
+  it('answers 304 to a robot with a current copy, and a HEAD without a body', async () => {
     const first = await app().request('/sitemap.xml');
     const etag = first.headers.get('etag') ?? '';
     expect((await app().request('/sitemap.xml', { headers: { 'if-none-match': etag } })).status).toBe(304);
@@ -122,12 +122,12 @@ describe('the sitemap', () => {
     '/sitemap-imoveis-xx-1.xml',
     '/sitemap-imoveis-sp-0.xml',
     '/sitemap-tudo.xml',
-  ])('knows no part %s: 404', async (path) => {
+  ])('answers 404 for the part %s', async (path) => {
     await insertListing(database.db);
     expect((await read(path)).status).toBe(404);
   });
 
-  it('cuts 100,001 projects into parts of 50,000, of which none is missing and none comes twice', async () => {
+  it('splits 100,001 projects into parts of 50,000 without gaps or repetitions', async () => {
     const { id: entrepreneurId } = await insertEntrepreneur(database.db);
     const { id: placeId } = await insertPlace(database.db);
     const one = buildProject({ entrepreneurId, placeId });

@@ -53,7 +53,7 @@ describe('GET /public/suggestions', () => {
   }
   const keys = async (q: string, rest = '') => (await ask(q, rest)).map(({ kind, key }) => `${kind} ${key}`);
 
-  it('says all that a person needs to choose', async () => {
+  it('answers all facts that a person needs to choose', async () => {
     expect(await ask('conceicao')).toEqual([
       {
         kind: 'neighborhood',
@@ -79,7 +79,7 @@ describe('GET /public/suggestions', () => {
     ]);
   });
 
-  it('leads to the published page of a company, or to the company where it has none', async () => {
+  it('links to the published page of a company, or to the company without one', async () => {
     expect(await ask('baluarte')).toEqual([
       {
         kind: 'company',
@@ -93,7 +93,7 @@ describe('GET /public/suggestions', () => {
     expect((await ask('vilela'))[0]).toMatchObject({ key: 'vilela', companyType: 'Corretor' });
   });
 
-  it('puts places first, those with most projects before the others', async () => {
+  it('lists places first, those with most projects before the others', async () => {
     expect(await keys('s')).toEqual([]);
     expect(await keys('sa')).toEqual(['city sp/sao-paulo', 'city sp/santos']);
     expect(await keys('centro')).toEqual([
@@ -102,7 +102,7 @@ describe('GET /public/suggestions', () => {
     ]);
   });
 
-  it('puts a name that begins so before one with such a word inside', async () => {
+  it('lists names with this beginning before names with such a word inside', async () => {
     expect(await keys('auro')).toEqual(['project boreal', 'project aurora']);
   });
 
@@ -129,9 +129,9 @@ describe('GET /public/suggestions', () => {
     ['an error in what has been typed so far', 'pinhe8r', 'neighborhood sp/sao-paulo/pinheiros'],
     ['an error in a company', 'baluatre', 'company baluarte-rio'],
     ['an error beside a right word', 'aurora boraal', 'project boreal'],
-  ])('forgives %s', async (_what, q, expected) => expect(await keys(q)).toEqual([expected]));
+  ])('corrects %s', async (_what, q, expected) => expect(await keys(q)).toEqual([expected]));
 
-  it('shows what is exact before what is repaired', async () => {
+  it('lists exact matches before corrected ones', async () => {
     await insertListing(database.db, { place: { name: 'Campinal' }, title: 'Outro', slug: 'outro' });
     await refreshSearch(database.db, 'all');
     expect(await keys('campinal')).toEqual(['neighborhood sp/sao-paulo/campinal', 'city sp/campinas']);
@@ -140,18 +140,18 @@ describe('GET /public/suggestions', () => {
   });
 
   it.each(['%', '%%', '__', '\\\\', "''", '" or "', '%aurora', 'auro_a', '', ' ', 'x', ' a '])(
-    'takes %s literally and finds nothing',
+    'matches %s literally and finds nothing',
     async (q) => expect(await keys(q)).toEqual([]),
   );
 
-  it('looks for a hundred characters that are stored as two each', async () =>
+  it('accepts a search of a hundred characters that are stored as two each', async () =>
     expect(await keys('🏠'.repeat(100))).toEqual([]));
 
-  it.each(['rascunho', 'horta', 'semcreci'])('does not know of %s, which nobody may see', async (q) =>
+  it.each(['rascunho', 'horta', 'semcreci'])('does not find %s, which is not public', async (q) =>
     expect(await keys(q)).toEqual([]),
   );
 
-  it('answers at most as many as asked for, and never more than eight', async () => {
+  it('answers at most the requested number, and never more than eight', async () => {
     expect(await keys('auro', '&limit=1')).toEqual(['project boreal']);
     const { status, body } = await api.get<Problem>('/public/suggestions?q=auro&limit=9');
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['limit']]);

@@ -127,7 +127,7 @@ describe('POST /units/bulk', () => {
     expect(await chosenBy({ ids: [] })).toEqual([]);
   });
 
-  it('blocks units that nobody holds with a reason, and releases them again', async () => {
+  it('blocks units without a hold, with a reason, and releases them again', async () => {
     const { projectId, ids } = await listing([{}, {}]);
     await insertReservation(database.db, { projectId, unitId: ids[1] ?? '', expiresAt: LATER });
     const { applied } = await done({ projectId, change: { kind: 'block', reason: 'Permuta' } });

@@ -94,7 +94,7 @@ describe('GET /public/projects/{id}/units', () => {
     expect(body.quotas[1]).toMatchObject({ displayState: 'reserved', priceCents: null });
   });
 
-  it('asks the database as often for one unit as for a hundred', async () => {
+  it('makes the same number of queries for one unit and for a hundred', async () => {
     const count = async (size: number) => {
       const { project } = await insertListing(database.db, {
         units: Array.from({ length: size }, () => ({})),

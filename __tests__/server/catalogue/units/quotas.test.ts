@@ -165,7 +165,7 @@ describe('quotas of a club', () => {
     expect(events.map(({ event }) => event)).toEqual(['create', 'delete', 'restore', 'release']);
   });
 
-  it('change in one step, whatever room each needs', async () => {
+  it('change in one step, with any difference in size', async () => {
     const { divide } = await club();
     await divide(shares(26));
     const { body } = await divide(shares(13));

@@ -63,11 +63,11 @@ describe('the lists of units', () => {
     expect(new Set(found.map(({ prices }) => prices?.currentCents))).toEqual(new Set([500_000_00]));
   });
 
-  it.each(['0', '-1', '101', '2147483647', '1.5', 'abc', '1e3'])('take no page of %s', async (limit) => {
+  it.each(['0', '-1', '101', '2147483647', '1.5', 'abc', '1e3'])('refuse a page of %s', async (limit) => {
     expect((await api.get(`/units?limit=${limit}`)).status).toBe(400);
   });
 
-  it('ask the same number of questions for one unit and for a hundred', async () => {
+  it('make the same number of queries for one unit and for a hundred', async () => {
     const one = await statementsOf(() => api.get('/units?limit=1'));
     const hundred = await statementsOf(() => api.get('/units?limit=100'));
     expect(hundred).toBe(one);

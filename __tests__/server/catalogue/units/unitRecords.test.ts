@@ -233,7 +233,7 @@ describe('units for their sellers', () => {
       ]);
     });
 
-    it('takes area and rooms from another plan', async () => {
+    it('copies area and rooms from another plan', async () => {
       const { unitId } = await listing({
         plans: [buildPlan(), buildPlan({ planIndex: 1, areaM2: 92.5, bedrooms: 3, suites: 2 })],
       });

@@ -21,7 +21,7 @@ const FLOORS = 100;
 const POSITIONS = 50;
 const ALL = FLOORS * POSITIONS;
 
-/** A tower of as many units as a project may have, in which the spreadsheet finds the places of its rows. */
+/** A tower with the largest number of units, whose places the spreadsheet fills. */
 const TOWER: Tower = towerInput(
   'A',
   FLOORS,
@@ -75,7 +75,7 @@ describe('statements for thousands of units', () => {
     await database.clear();
     const many = await importUnits(ALL);
     expect(few).toBeLessThan(30);
-    // The history is written in portions, because a statement takes only so many parameters.
+    // The history is written in batches, because the number of parameters of a statement is limited.
     expect(many - few).toBeLessThanOrEqual(10);
     expect(await count(unitPrice)).toBe(ALL);
     expect(await count(auditLog)).toBe(ALL);

@@ -98,7 +98,7 @@ describe('negotiations', () => {
       expect(seen.body.history.map(({ event, to }) => [event, to])).toEqual([['propose', 'pending']]);
     });
 
-    it('takes item and bid from the cart', async () => {
+    it('copies item and bid from the cart', async () => {
       const cart = {
         ...unitCart({ unitId, projectId }),
         negotiation: { offerCents: 555_000_00, note: 'Do carrinho' },
@@ -200,7 +200,7 @@ describe('negotiations', () => {
       const { body } = await start(buyer, { priceCents: 570_000_00, plan });
       const { body: seen } = await ask(owner, 'GET', `/negotiations/${body.id}`);
       expect(seen.offer.nominalDiscountPercent).toBe(5);
-      // Paid immediately, it is worth more than the table's parcels until 2028.
+      // Paid immediately, its present value is higher than that of the table's parcels until 2028.
       expect(seen.offer.realDiscountPercent).toBeLessThan(0);
       const led = `update negotiation set broker_id = '${idOf(broker)}' where id = '${body.id}'`;
       await database.db.execute(led);

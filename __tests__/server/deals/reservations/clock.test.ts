@@ -138,7 +138,7 @@ describe('reservations, time and payments', () => {
       expect(await stateOf(ana, id)).toBe('awaiting_payment_method');
     });
 
-    it('that arrives late is applied while nobody else holds the unit', async () => {
+    it('is applied late while no other buyer holds the unit', async () => {
       const { id, ana, rui, unitId } = await reserveOne();
       site.passMinutes(31);
       await sweep();
@@ -211,7 +211,7 @@ describe('reservations, time and payments', () => {
       expect(await statesOf()).toEqual(['taken']);
     });
 
-    it('passes an unused offer on by its job or the sweep until nobody waits', async () => {
+    it('passes an unused offer on by its job or the sweep until the queue is empty', async () => {
       const { id, ana, rui, bia, unitId } = await reserveOne();
       const first = await wait(rui, unitId);
       await wait(bia, unitId);

@@ -63,7 +63,7 @@ describe('a unit offered to the first of its queue', () => {
     };
   }
 
-  it('is shown as reserved to everybody until it is taken or the queue is empty', async () => {
+  it('is shown as reserved to every other buyer until it is reserved or the queue is empty', async () => {
     const item = await offeredHome();
     const { unitId, unitIds, rui, bia, place } = item;
     const reserved = {
@@ -124,7 +124,7 @@ describe('a unit offered to the first of its queue', () => {
       return rows.map(({ state }) => state);
     };
 
-    /** Rui's turn ended while it was blocked, and it was offered to nobody. */
+    /** Rui's turn ended while the unit was blocked, and the unit was not offered. */
     async function blockedHome() {
       const item = await offeredHome();
       const { seller, unitId, place } = item;
@@ -137,7 +137,7 @@ describe('a unit offered to the first of its queue', () => {
       return item;
     }
 
-    it('alone', async () => {
+    it('in a single change', async () => {
       const { seller, unitId, bia } = await blockedHome();
       const release = { version: await versionOf(unitId), event: 'release' };
       expect((await site.call(seller, 'PUT', `/units/${unitId}`, release)).status).toBe(200);

@@ -17,7 +17,7 @@ interface Answer {
   readonly id: string | undefined;
 }
 
-/** Repeats while the pool has no connection, as the answer asks: a machine may be slow. */
+/** Repeats a call while the pool has no connection, as the answer requests: a machine may be slow. */
 async function answerOf(ask: () => Promise<Response> | Response): Promise<Answer> {
   const response = await ask();
   const { code, id } = (await response.json()) as { code?: string; id?: string };

@@ -205,7 +205,7 @@ describe('reservations', () => {
     expect(given).toMatchObject({ reservationId: body.id, releasedAt: site.now() });
   });
 
-  it('take the negotiated price while it is fixed and only for its parties', async () => {
+  it('use the negotiated price while it is valid and only for its parties', async () => {
     const { unitId, projectId } = await insertItems(database);
     const [ana = VISITOR, rui = VISITOR] = await insertCallers(database, 2);
     const buyerId = ana.kind === 'buyer' ? ana.id : '';

@@ -213,7 +213,7 @@ describe('random sequences of reservation events', () => {
     );
   }
 
-  /** Units offered to one person while another holds them, or free although somebody waits. */
+  /** Units offered to one person while another holds them, or released although a buyer waits. */
   async function brokenQueues(projectId: string) {
     const { rows } = await database.pool.query(
       `select q.unit_id from queue_place q

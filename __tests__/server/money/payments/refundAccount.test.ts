@@ -90,13 +90,16 @@ describe('account for the refund of a boleto', () => {
     ['its key is another’s', OWN, [account(OWN, { kind: 'cpf', key: ANOTHERS })]],
     ['it is a company’s', OWN, [account('11222333000181')]],
     ['their CPF is unknown', null, [account(OWN)]],
-  ])('is asked of the buyer where %s, and taken once it is their own', async (_why, cpf, accounts) => {
-    const reserved = await owed(cpf, accounts);
-    expect((await refundSeen(finance(reserved), reserved))?.transferTo).toBeNull();
-    expect(await requests(reserved)).toEqual([
-      { params: { amountCents: 1_000_00 }, path: '/conta/reembolso' },
-    ]);
-    await saveAccounts(reserved.buyerId, OWN, [...accounts, account(OWN)]);
-    expect((await refundSeen(finance(reserved), reserved))?.transferTo).toEqual(account(OWN));
-  });
+  ])(
+    'is requested from the buyer where %s, and accepted once it is their own',
+    async (_why, cpf, accounts) => {
+      const reserved = await owed(cpf, accounts);
+      expect((await refundSeen(finance(reserved), reserved))?.transferTo).toBeNull();
+      expect(await requests(reserved)).toEqual([
+        { params: { amountCents: 1_000_00 }, path: '/conta/reembolso' },
+      ]);
+      await saveAccounts(reserved.buyerId, OWN, [...accounts, account(OWN)]);
+      expect((await refundSeen(finance(reserved), reserved))?.transferTo).toEqual(account(OWN));
+    },
+  );
 });

@@ -16,7 +16,7 @@ import type { ReservationDetail } from '@/domain/reservation/schema';
 
 const PATIENCE_MS = 120_000;
 
-/** API, worker and embedded provider in processes of their own, with signed events over HTTP. */
+/** API, worker and embedded provider in separate processes, with signed events over HTTP. */
 describe('delivery of provider events over HTTP', () => {
   const database = useDatabase();
   let siteUrl = '';

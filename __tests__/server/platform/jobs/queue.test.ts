@@ -218,7 +218,7 @@ describe('job queue', () => {
     expect(new Set(done.map((entry) => entry.split(' ')[0]))).toEqual(new Set(['a', 'b']));
   });
 
-  it('finishes running jobs after a stop, and takes no new ones', async () => {
+  it('finishes running jobs after a stop, and accepts no new ones', async () => {
     let finished = 0;
     let begun = 0;
     const worker = await work({
@@ -292,7 +292,7 @@ describe('job queue', () => {
     await until(() => done.length === 1);
   });
 
-  it('does not take the jobs of a worker with a heartbeat', async () => {
+  it('does not unlock the jobs of a worker with a heartbeat', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;

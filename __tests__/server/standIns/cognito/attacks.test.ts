@@ -263,7 +263,7 @@ describe('embedded identity provider under attack', () => {
       expect(verify.body.__type).toBe('CodeMismatchException');
     });
 
-    it('does not take an e-mail from another account, and reports that only to its mailbox', async () => {
+    it('does not assign an e-mail of another account, and reports that only to its mailbox', async () => {
       await accounts.register();
       await accounts.register('bia@exemplo.com.br', 'quintal-grande-5');
       const { AccessToken } = await accounts.signIn();

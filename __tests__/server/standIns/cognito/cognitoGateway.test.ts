@@ -199,7 +199,7 @@ describe('createCognitoGateway', () => {
     expect(recorded.at(-1)).toMatchObject({ operation: 'AdminDeleteUser', input: { Username: 'x' } });
   });
 
-  it('finds a user by the sub, whatever the username, and reads the state', async () => {
+  it('finds a user by the sub with any username, and reads the state', async () => {
     answers.AdminGetUser = {
       body: {
         UserStatus: 'EXTERNAL_PROVIDER',
@@ -254,7 +254,7 @@ describe('createCognitoGateway', () => {
     return new Request('https://soleira.example/api', { headers: { authorization: `Bearer ${token}` } });
   }
 
-  it('verifies tokens with the pool’s keys, and asks it for a missing e-mail', async () => {
+  it('verifies tokens with the pool’s keys, and requests a missing e-mail from it', async () => {
     answers.AdminGetUser = {
       body: {
         UserStatus: 'CONFIRMED',

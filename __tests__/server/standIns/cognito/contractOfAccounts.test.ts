@@ -121,7 +121,7 @@ describeEmbedded('accounts of the embedded provider, driven by amazon-cognito-id
     });
   });
 
-  it('asks an invited person for a new password and for missing attributes', async () => {
+  it('requires a new password and the missing attributes from an invited person', async () => {
     const email = 'corretor@exemplo.com.br';
     const password = temporaryPassword(randomInt);
     await provider.identity.invite('entrepreneur', { email, temporaryPassword: password, attributes: {} });

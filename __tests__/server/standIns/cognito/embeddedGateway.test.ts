@@ -81,7 +81,7 @@ describe('createEmbeddedGateway', () => {
     expect((await accounts.signInBy('Rede#813')).body.ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
   });
 
-  it('does not invite a person with a password of their own again', async () => {
+  it('does not invite a person with a password again', async () => {
     const { sub } = await signedIn();
     const invitation = { email: EMAIL, temporaryPassword: 'Casa#247', attributes: {} };
     expect(await provider.identity.findInvited('user', EMAIL)).toBeNull();

@@ -32,7 +32,7 @@ describe('sign-in challenges seen from outside', () => {
     expect((await provider.call('ConfirmForgotPassword', { ...named, ...code })).status).toBe(200);
   }
 
-  it('asks the same challenge before an account exists, while it is unconfirmed, and afterwards', async () => {
+  it('gives the same challenge before an account exists, while it is unconfirmed, and afterwards', async () => {
     const before = await shown();
     expect(before.status).toBe(200);
     await accounts.signUp(EMAIL, 'primeira-senha-1');
@@ -43,7 +43,7 @@ describe('sign-in challenges seen from outside', () => {
     expect(await subOf()).not.toBe(before.USER_ID_FOR_SRP);
   });
 
-  it('asks the same challenge after a password was changed or reset', async () => {
+  it('gives the same challenge after a password was changed or reset', async () => {
     const before = await shown();
     await accounts.register();
     const { AccessToken } = await accounts.signIn();
@@ -56,7 +56,7 @@ describe('sign-in challenges seen from outside', () => {
     expect((await accounts.prove('telhado-verde-7')).status).toBe(200);
   });
 
-  it('asks the same challenge for an invitation, an account without a password, and a deleted one', async () => {
+  it('gives the same challenge for an invitation, an account without a password, and a deleted one', async () => {
     const before = await shown();
     await provider.identity.invite('user', { email: EMAIL, temporaryPassword: 'Casa#247', attributes: {} });
     expect(await shown()).toEqual(before);
@@ -67,7 +67,7 @@ describe('sign-in challenges seen from outside', () => {
     expect(await shown()).toEqual(before);
   });
 
-  it('asks the same challenge of a returning person, who gets a new account', async () => {
+  it('gives the same challenge to a returning person, who gets a new account', async () => {
     await accounts.register();
     const [first, before] = [await subOf(), await shown()];
     await provider.identity.remove('user', first);

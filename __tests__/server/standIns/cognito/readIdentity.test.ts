@@ -65,7 +65,7 @@ describe('readIdentity', () => {
     groups: [],
   });
 
-  it('returns null if nobody is signed in', async () => {
+  it('returns null for a visitor', async () => {
     expect(await read({})).toBeNull();
     expect(await read({ cookies: { userPool: 'user', session: 'abc' } })).toBeNull();
     expect(await read({ headers: { authorization: 'Basic YTpi' } })).toBeNull();
@@ -90,7 +90,7 @@ describe('readIdentity', () => {
     expect(await read({ cookies: { ...both, userPool: 'user' } })).toEqual(ana(tokens));
   });
 
-  it('rejects a token of one pool in the other, whatever the cookie names', async () => {
+  it('rejects a token of one pool in the other, ignoring the cookie', async () => {
     const tokens = await signedIn();
     await expect(
       read({ bearer: tokens.AccessToken, cookies: { userPool: 'entrepreneur' } }),

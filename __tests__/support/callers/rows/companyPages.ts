@@ -8,7 +8,7 @@ const SHOWN = { startsAt: '2026-12-01T12:00:00Z', endsAt: '2027-02-01T12:00:00Z'
 
 export const COMPANY_PAGES: Readonly<Record<string, Row>> = {
   'GET /incorporatorPage': { access: signedIn('in') },
-  // The address is another company's page, or the company has one already.
+  // The slug belongs to another company, or the company has a page already.
   'POST /incorporatorPage': {
     access: placing,
     body: ({ pageSlug }) => ({ title: 'Horizonte', slug: pageSlug }),

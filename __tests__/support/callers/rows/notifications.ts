@@ -1,7 +1,7 @@
 import { type Row, signedIn } from '@/__tests__/support/callers/callerAccess';
 import type { World } from '@/__tests__/support/callers/callerWorld';
 
-/** To the company, of what finance sees as well: a reservation of its. */
+/** Notification to the company that finance may read: a new reservation. */
 const toCompany = signedIn('hidden', { owner: 'in', admin: 'in', manager: 'in', finance: 'in' });
 const at = ({ companyNotificationId }: World) => ({ id: companyNotificationId });
 /**

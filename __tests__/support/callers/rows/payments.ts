@@ -45,7 +45,7 @@ export const PAYMENTS: Readonly<Record<string, Row>> = {
     at: byPayment,
     body: () => ({ version: 1, event: 'cancel' }),
   },
-  // The project takes no links: a caller who may make one gets that refusal.
+  // The project accepts no links: a caller who may make one gets that refusal.
   'POST /payments/v1/link': {
     access: signedIn('in', { buyer: 'forbidden', viewer: 'forbidden', operator: 'forbidden', ...strangers }),
     body: ofReservation,
@@ -114,7 +114,7 @@ export const PAYMENTS: Readonly<Record<string, Row>> = {
     at: ({ withdrawalId }) => ({ id: withdrawalId }),
     body: () => ({ version: 1, event: 'reject', reason: 'Conta errada.' }),
   },
-  // Operators say whose.
+  // Operators have to name the company.
   'GET /payments/v1/balance': {
     access: signedIn('forbidden', { owner: 'in', otherOwner: 'in', admin: 'in', finance: 'in' }),
   },

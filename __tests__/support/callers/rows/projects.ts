@@ -29,7 +29,7 @@ export const PROJECTS: Readonly<Record<string, Row>> = {
   },
   'GET /projects/{id}': { at, access: shownToPartner(company(WHOLE_TEAM, 'in'), 'in') },
   'PUT /projects/{id}': { ...leaders, body: ofVersion({ description: 'Ao lado do metrô.' }) },
-  // Somebody holds a unit of it.
+  // One of its units is held.
   'DELETE /projects/{id}': { ...leaders, status: 409 },
   'PUT /projects/{id}/address': { ...leaders, body: ofVersion({ address: ADDRESS_INPUT }) },
   'PUT /projects/{id}/details': { ...leaders, body: ofVersion({ details: DETAILS_INPUT }) },

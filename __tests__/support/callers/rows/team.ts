@@ -2,7 +2,7 @@ import { type Row, signedIn } from '@/__tests__/support/callers/callerAccess';
 import type { World } from '@/__tests__/support/callers/callerWorld';
 
 const at = ({ memberId }: World) => ({ id: memberId });
-/** Those who see the whole team; for the others a colleague is not there. */
+/** Roles that see the whole team; the others get 404 for a colleague. */
 const seen = signedIn('hidden', { owner: 'in', admin: 'in', manager: 'in' });
 const changed = { ...seen, manager: 'forbidden' } as const;
 

@@ -17,7 +17,7 @@ export const VISITS: Readonly<Record<string, Row>> = {
   'GET /visits': { access: signedIn('in') },
   'POST /visits/get': { access: signedIn('in'), body: () => ({}) },
   'GET /public/projects/{id}/visits': { access: everybody, at: ({ projectId }) => ({ id: projectId }) },
-  // A Sunday, when nobody receives visitors: a caller who may book gets a conflict.
+  // A Sunday without visits: a caller who may book gets a conflict.
   'POST /visits': {
     access: signedIn('forbidden', {
       buyer: 'in',
