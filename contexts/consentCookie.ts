@@ -5,7 +5,7 @@ export const CONSENT_CATEGORIES = ['analytics', 'marketing'] as const;
 export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 
 export const CONSENT_COOKIE = 'cookieConsent';
-export const CONSENT_DAYS = 150;
+const CONSENT_DAYS = 150;
 
 /** Day of the last change of the cookies' purposes in the policy; only such a change asks again. */
 export const POLICY_DATE = '2023-12-10';

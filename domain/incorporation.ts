@@ -3,12 +3,12 @@ import { settingOn } from '@/domain/settings';
 import { addDays, type CalendarDay, isValidDate } from '@/domain/time/calendar';
 
 /** Longest term in which the developer may give the project up, from its registration (Lei 4.591/64, arts. 33 and 34). */
-export const MAX_WITHDRAWAL_TERM_DAYS = 180;
+const MAX_WITHDRAWAL_TERM_DAYS = 180;
 
 /** Longest delay of the delivery without penalty, in calendar days, if the contract says so (Lei 4.591/64, art. 43-A). */
 export const MAX_DELIVERY_TOLERANCE_DAYS = settingOn('deliveryToleranceDays');
 
-export type RegistrationField = keyof IncorporationRegistration;
+type RegistrationField = keyof IncorporationRegistration;
 
 /**
  * Facts that are missing before anything may be offered for sale: the number, the office and the date of the

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@/domain/time/calendar';
 import file from '@/public/settings/data.json';
 
-export type SettingName =
+type SettingName =
   | 'deliveryToleranceDays'
   | 'coolingOffDays'
   | 'monthlyCorrectionMinimumMonths'

@@ -4,7 +4,7 @@
  * @example const table = defineStates(['open', 'closed'], [{ from: 'open', event: 'close', to: 'closed' }]);
  * nextState(table, 'open', 'close'); // 'closed'
  */
-export interface Transition<State extends string, Event extends string> {
+interface Transition<State extends string, Event extends string> {
   readonly from: State;
   readonly event: Event;
   readonly to: State;

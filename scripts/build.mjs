@@ -56,7 +56,7 @@ function filesBelow(path) {
 }
 
 /** Digest of all sources of a build, by content, because a checkout changes the time of every file. */
-export function sourcesFingerprint() {
+function sourcesFingerprint() {
   const hash = createHash('sha256').update(`${process.version}\n`);
   const inlined = Object.entries(process.env).filter(
     ([name, value]) => name.startsWith('NEXT_PUBLIC_') && value,

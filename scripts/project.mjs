@@ -15,7 +15,7 @@ export class ScriptError extends Error {}
 const LEAST_NODE = [20, 12];
 
 /** Checks the version of Node.js before anything fails in an obscure way. */
-export function checkNode(version = process.versions.node) {
+function checkNode(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const [leastMajor, leastMinor] = LEAST_NODE;
   if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return;
@@ -25,7 +25,7 @@ export function checkNode(version = process.versions.node) {
 }
 
 /** Reads `.env`; variables that are already set, even to nothing, are unchanged. */
-export function loadEnvFile() {
+function loadEnvFile() {
   const path = inProject('.env');
   if (!existsSync(path)) return;
   for (const [name, value] of Object.entries(parseEnv(readFileSync(path, 'utf8')))) {

@@ -36,7 +36,7 @@ import { createSandboxRoutes } from '@/server/standIns/stripe/routes';
 import { SANDBOX_PATH, type Sandbox } from '@/server/standIns/stripe/sandbox';
 
 /** Path of the API on the site. */
-export const API_PATH = '/api';
+const API_PATH = '/api';
 
 /** Path of the sign-in below it. */
 const SIGN_IN_PATH = '/auth';

@@ -60,7 +60,7 @@ const EMBEDDED_PARTS = {
   mail: 'SMTP_URL',
   payments: 'STRIPE_SECRET_KEY',
 } as const;
-export type EmbeddedPart = keyof typeof EMBEDDED_PARTS;
+type EmbeddedPart = keyof typeof EMBEDDED_PARTS;
 
 const LOG_LEVELS: readonly LogLevel[] = ['debug', 'info', 'warn', 'error', 'silent'];
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);

@@ -8,7 +8,7 @@ import { normalizePhone } from '@/domain/brazil/phone';
 const HOST_SOURCE = /^https?:\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?$/i;
 
 /** Returns the value, or a description of the error. */
-export type Parsed<Value> = { value: Value } | { problem: string };
+type Parsed<Value> = { value: Value } | { problem: string };
 export type Parser<Value> = (text: string) => Parsed<Value>;
 
 export function findUrl(text: string): URL | null {

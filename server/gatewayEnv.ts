@@ -30,7 +30,7 @@ const cepEndpoint: Parser<string> = (text) =>
     ? { value: text }
     : { problem: 'deve ser um endereço http(s) com {cep} no lugar do número' };
 
-export type WorkerPlace = 'inside' | 'apart';
+type WorkerPlace = 'inside' | 'apart';
 
 const workerPlace: Parser<WorkerPlace> = (text) =>
   text === 'inside' || text === 'apart'
@@ -88,7 +88,7 @@ export interface S3Settings {
   readonly endpoint: string | null;
 }
 
-export interface StripeSettings {
+interface StripeSettings {
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;

@@ -2,7 +2,7 @@
 
 const LEVELS = { debug: 10, info: 20, warn: 30, error: 40, silent: 100 } as const;
 export type LogLevel = keyof typeof LEVELS;
-export type LogFields = Record<string, unknown>;
+type LogFields = Record<string, unknown>;
 
 /** Fields that may hold personal data or secrets; compared without case and separators. */
 const HIDDEN_FIELDS =

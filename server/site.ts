@@ -21,7 +21,7 @@ import { securityHeaders } from '@/server/pages/securityHeaders';
 import { pageRequestOf, sendPage } from '@/server/pages/sendPage';
 import { OUTBOX_PATH } from '@/server/standIns/mailbox/page';
 
-export interface SiteParts {
+interface SiteParts {
   readonly api: Pick<Hono, 'fetch'>;
   readonly media: Pick<Hono, 'fetch'>;
   /** The sitemap and robots.txt. */

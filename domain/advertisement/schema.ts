@@ -62,7 +62,7 @@ export const newAdvertisementSchema = object({
 });
 export type NewAdvertisement = InferType<typeof newAdvertisementSchema>;
 
-export const ADVERTISEMENT_ACTIONS = ['change', 'approve', 'reject', 'delete'] as const;
+const ADVERTISEMENT_ACTIONS = ['change', 'approve', 'reject', 'delete'] as const;
 export type AdvertisementAction = (typeof ADVERTISEMENT_ACTIONS)[number];
 
 /** An advertisement as its advertiser and operators see it. */

@@ -14,7 +14,6 @@ import { PIX_KEY_KINDS } from '@/domain/brazil/pixKey';
 
 /** Destinations of a refund: most people know their Pix key, not everyone their branch number. */
 export const REFUND_WAYS = ['pix', 'account'] as const;
-export type RefundWay = (typeof REFUND_WAYS)[number];
 
 /** Typed account for refunds. */
 export interface RefundForm extends BankAccountForm {

@@ -13,7 +13,7 @@ export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
 const normalizeHolder = (text: string) => normalizeCpf(text) ?? normalizeCnpj(text);
 
-export const pixKeySchema = object({
+const pixKeySchema = object({
   kind: string<PixKeyKind>().oneOf(PIX_KEY_KINDS).required(),
   key: string()
     .max(MAX_KEY)

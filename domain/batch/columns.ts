@@ -78,7 +78,7 @@ export function isInformation(heading: string): boolean {
 const PLACE: readonly Column[] = ['tower', 'floor', 'position'];
 
 /** Columns that identify a unit. */
-export const KEY_COLUMNS: readonly Column[] = ['code', ...PLACE];
+const KEY_COLUMNS: readonly Column[] = ['code', ...PLACE];
 
 /** Columns that a batch reads. */
 export function readColumns(kind: BatchKind): readonly Column[] {

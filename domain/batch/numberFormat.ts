@@ -1,5 +1,5 @@
 /** A number as its format displays it, apart from grouping and rounding. */
-export type ShownNumber =
+type ShownNumber =
   | { readonly kind: 'date' }
   | { readonly kind: 'percent' }
   | { readonly kind: 'other' }

@@ -3,9 +3,9 @@ import { centsText, type StoredUnit } from '@/domain/batch/sheetUnit';
 import { parseBRL } from '@/domain/money/money';
 
 /** A price that changes by more than this share of the former one is imported only for a unit confirmed by name. */
-export const MAX_PRICE_CHANGE_PERCENT = 30;
+const MAX_PRICE_CHANGE_PERCENT = 30;
 /** The same for a unit without a price, compared with the median of the project's prices. */
-export const MAX_MEDIAN_FACTOR = 5;
+const MAX_MEDIAN_FACTOR = 5;
 
 /** Median of the prices of the project and of the spreadsheet; null without any. */
 export function medianPrice(units: readonly StoredUnit[], rows: readonly BatchRow[]): number | null {

@@ -17,7 +17,7 @@ import {
 import { idSchema } from '@/domain/id';
 import { MAX_UNITS } from '@/domain/project/tower';
 
-export const MAX_SPREADSHEET_MB = 5;
+const MAX_SPREADSHEET_MB = 5;
 export const MAX_SPREADSHEET_BYTES = MAX_SPREADSHEET_MB * 1024 * 1024;
 export const MAX_FILE_NAME = 200;
 const MAX_LABEL_LENGTH = 100;

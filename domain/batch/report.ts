@@ -16,7 +16,7 @@ export const ROW_OUTCOMES = ['created', 'changed', 'unchanged', 'refused'] as co
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 
 /** Each has a sentence below `row` in the locales. */
-export const ROW_FAULTS = [
+const ROW_FAULTS = [
   'needed',
   'noSuchTower',
   'noSuchPlan',

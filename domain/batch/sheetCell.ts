@@ -11,7 +11,7 @@ export interface SheetCell {
   readonly format?: string;
 }
 
-export type ShownCell =
+type ShownCell =
   | { readonly text: string }
   | { readonly fault: RowFaultCode; readonly params?: Readonly<Record<string, string>> };
 

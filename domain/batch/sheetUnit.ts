@@ -85,7 +85,7 @@ export function planName(plans: readonly Plan[], planIndex: number): string {
 }
 
 /** "1234,5", from a number that has at most two decimals. */
-export function decimalText(value: number): string {
+function decimalText(value: number): string {
   return String(value).replace('.', ',');
 }
 

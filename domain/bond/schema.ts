@@ -35,7 +35,7 @@ export const newBondSchema = object({
 export type NewBond = InferType<typeof newBondSchema>;
 
 export const BOND_EVENTS = ['attach', 'reject', 'detach', 'resend'] as const;
-export type BondEvent = (typeof BOND_EVENTS)[number];
+type BondEvent = (typeof BOND_EVENTS)[number];
 
 export const bondChangeSchema = object({
   version: version(),
@@ -59,7 +59,7 @@ const company = {
 const project = object({ id: idSchema().required(), title: string().required() });
 
 /** `change`: the projects; `changeTerms`: share and message, until there is a reply. */
-export const BOND_ACTIONS = [...BOND_EVENTS, 'change', 'changeTerms', 'reply'] as const;
+const BOND_ACTIONS = [...BOND_EVENTS, 'change', 'changeTerms', 'reply'] as const;
 export type BondAction = (typeof BOND_ACTIONS)[number];
 
 const terms = {

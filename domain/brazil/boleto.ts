@@ -33,7 +33,7 @@ export function modulo11(digits: string): number {
   return rest > 9 || rest === 0 ? 1 : rest;
 }
 
-export interface Boleto {
+interface Boleto {
   /** Three digits of the bank. */
   readonly bank: string;
   readonly dueOn: CalendarDay;

@@ -5,7 +5,7 @@ import { formatPhone, normalizePhone } from '@/domain/brazil/phone';
  * Format of a number during typing: a separator appears with the character after it. A mask adds and removes
  * separators, never significant characters: a number that is too long stays too long, and is then refused.
  */
-export interface Mask {
+interface Mask {
   /** Texts that the mask formats; any other text is unchanged. */
   readonly accepts: RegExp;
   /** Significant characters of typed or pasted text, in the stored form. */

@@ -1,5 +1,5 @@
 /** Fields of a Pix code for one payment (BR Code, manual of the Banco Central). */
-export interface PixCharge {
+interface PixCharge {
   /** URL at which the payer's bank reads the charge; without scheme. */
   readonly url: string;
   readonly amountCents: number;

@@ -2,7 +2,7 @@ import type { Buyer } from '@/domain/buyer/schema';
 import type { StoredDocument } from '@/domain/document/schema';
 
 /** Data that a proposal requires of a buyer, in the order of the form. */
-export const READINESS = ['profile', 'phones', 'address', 'documents'] as const;
+const READINESS = ['profile', 'phones', 'address', 'documents'] as const;
 export type Readiness = (typeof READINESS)[number];
 
 type BuyerFacts = Pick<Buyer, 'cpf' | 'birthDate' | 'maritalStatus' | 'phones' | 'address'>;

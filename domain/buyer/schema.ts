@@ -13,7 +13,7 @@ export type MaritalStatus = (typeof MARITAL_STATUSES)[number];
 export const cpfSchema = () => string().test('document', (text) => !text || normalizeCpf(text) !== null);
 
 /** Spouse of a married buyer, who signs too where the unit secures a loan (Código Civil, art. 1.647, I). */
-export const spouseSchema = object({
+const spouseSchema = object({
   name: personNameSchema().required(),
   cpf: cpfSchema().required(),
 }).noUnknown();
@@ -112,7 +112,7 @@ export type Buyer = InferType<typeof buyerSchema>;
  * Records that remain after an account was deleted, as the law requires (LGPD, art. 16, I): proof of changes
  * and sales.
  */
-export const RETAINED_AFTER_DELETION = ['changeHistory', 'contracts', 'payments'] as const;
+const RETAINED_AFTER_DELETION = ['changeHistory', 'contracts', 'payments'] as const;
 export type RetainedRecord = (typeof RETAINED_AFTER_DELETION)[number];
 
 export const deletionSchema = object({

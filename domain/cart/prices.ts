@@ -7,7 +7,7 @@ import { DISPLAY_STATES, type DisplayState } from '@/domain/unit/status';
 const amount = () => number().integer().min(0).nullable().defined();
 
 /** Reasons why the coupon of a cart does not apply. */
-export const CART_COUPON_FAULTS = ['coupon_expired', 'coupon_not_applicable', 'coupon_used_up'] as const;
+const CART_COUPON_FAULTS = ['coupon_expired', 'coupon_not_applicable', 'coupon_used_up'] as const;
 
 const cartCouponSchema = object({
   id: idSchema().required(),

@@ -14,11 +14,11 @@ export const SIMULATION_TYPES = ['normal', 'ready'] as const;
 export type SimulationType = (typeof SIMULATION_TYPES)[number];
 
 /** `sac`: constant amortization. `price`: constant instalments. */
-export const AMORTIZATIONS = ['sac', 'price'] as const;
+const AMORTIZATIONS = ['sac', 'price'] as const;
 export type Amortization = (typeof AMORTIZATIONS)[number];
 
 /** Choices of a plan until and after the keys, without totals, which the server computes. */
-export const normalSimulationSchema = object({
+const normalSimulationSchema = object({
   entryCents: centsSchema().required(),
   entryParcels: parts().required(),
   monthlyCents: centsSchema().required(),
@@ -31,7 +31,7 @@ export const normalSimulationSchema = object({
 }).noUnknown();
 
 /** Choices for a finished unit. */
-export const readySimulationSchema = object({
+const readySimulationSchema = object({
   entryCents: centsSchema().required(),
   fgtsCents: centsSchema().required(),
   amortization: string<Amortization>().oneOf(AMORTIZATIONS).required(),
@@ -65,7 +65,7 @@ export const SIMULATION_SCHEMAS = {
 const ofNormal = { must: Object.keys(normalSimulationSchema.fields) };
 const ofReady = { must: Object.keys(readySimulationSchema.fields) };
 /** Cases of the API document: with the type, or decided by the project in the cart. */
-export const SIMULATION_CASES = { by: 'type', of: { normal: ofNormal, ready: ofReady } };
+const SIMULATION_CASES = { by: 'type', of: { normal: ofNormal, ready: ofReady } };
 export const FIGURES_CASES = {
   without: [
     { title: 'normal', ...ofNormal },

@@ -26,7 +26,7 @@ export function couponDiscount(
   return Math.min(wanted, maxDiscountCents ?? wanted);
 }
 
-export type CouponFault = 'coupon_expired' | 'coupon_not_applicable';
+type CouponFault = 'coupon_expired' | 'coupon_not_applicable';
 
 /**
  * Reason why a coupon does not apply to this item now; null if it applies. The start is inclusive, the end exclusive. A discount of

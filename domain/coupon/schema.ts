@@ -77,7 +77,7 @@ const face = {
 export const publicCouponSchema = object(face).noUnknown();
 export type PublicCoupon = InferType<typeof publicCouponSchema>;
 
-export const COUPON_ACTIONS = ['change'] as const;
+const COUPON_ACTIONS = ['change'] as const;
 export type CouponAction = (typeof COUPON_ACTIONS)[number];
 
 export const couponSchema = object({
@@ -93,8 +93,8 @@ export const couponSchema = object({
 export type Coupon = InferType<typeof couponSchema>;
 
 /** The buyer's cart, or an unsigned sale. */
-export const COUPON_TARGETS = ['cart', 'sale'] as const;
-export type CouponTarget = (typeof COUPON_TARGETS)[number];
+const COUPON_TARGETS = ['cart', 'sale'] as const;
+type CouponTarget = (typeof COUPON_TARGETS)[number];
 
 export const couponApplySchema = object({
   target: string<CouponTarget>()

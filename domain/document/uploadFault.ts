@@ -1,8 +1,6 @@
 import { FILE_TYPES, isTooLarge, maxMegabytesOf } from '@/domain/document/fileType';
 
-export type UploadFault =
-  | { readonly kind: 'wrongType' }
-  | { readonly kind: 'tooLarge'; readonly maxMb: number };
+type UploadFault = { readonly kind: 'wrongType' } | { readonly kind: 'tooLarge'; readonly maxMb: number };
 
 /**
  * Reason to reject a file before it is uploaded, by the browser's information. An unknown type is accepted: the

@@ -7,9 +7,9 @@ import type { PostalAddress } from '@/domain/person/parts';
 export type CompanyDocumentKind = (typeof COMPANY_DOCUMENT_KINDS)[number];
 
 /** Approved or given, missing, under review, or rejected. */
-export type ChecklistState = 'done' | 'missing' | 'waiting' | 'rejected';
+type ChecklistState = 'done' | 'missing' | 'waiting' | 'rejected';
 
-export type ChecklistName = 'registration' | 'licence' | 'address' | 'bankAccount' | CompanyDocumentKind;
+type ChecklistName = 'registration' | 'licence' | 'address' | 'bankAccount' | CompanyDocumentKind;
 
 export interface ChecklistItem {
   readonly name: ChecklistName;

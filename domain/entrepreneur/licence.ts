@@ -11,7 +11,7 @@ export interface LicenceHolder {
 }
 
 /** Required suffix of a licence; null if both are valid. */
-export function licenceKindOf({ companyType, isPerson }: LicenceHolder): Creci['kind'] | null {
+function licenceKindOf({ companyType, isPerson }: LicenceHolder): Creci['kind'] | null {
   if (companyType === 'Imobiliária') return 'J';
   return isPerson ? 'F' : null;
 }

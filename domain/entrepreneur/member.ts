@@ -11,7 +11,7 @@ const MAX_EMAIL = 254;
 const role = () => string<TeamRole>().oneOf(TEAM_ROLES);
 const version = () => number().integer().positive().required();
 
-export const MEMBER_ACTIONS = ['rename', 'changeRole', 'suspend', 'reactivate', 'remove'] as const;
+const MEMBER_ACTIONS = ['rename', 'changeRole', 'suspend', 'reactivate', 'remove'] as const;
 export type MemberAction = (typeof MEMBER_ACTIONS)[number];
 
 /** A member of a company's team. */

@@ -2,7 +2,7 @@ import { array, boolean, type InferType, number, object, string } from 'yup';
 import { idSchema } from '@/domain/id';
 import { nameSchema } from '@/domain/person/parts';
 
-export const MAX_SLUG_LENGTH = 100;
+const MAX_SLUG_LENGTH = 100;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Fields of a company's page. Without its own slug the page uses that of the company. */
@@ -20,7 +20,7 @@ export const newPageSchema = object({ ...pageFields, title: pageFields.title.req
 export type NewPage = InferType<typeof newPageSchema>;
 export type PageChange = Partial<NewPage>;
 
-export const PAGE_ACTIONS = ['change', 'delete'] as const;
+const PAGE_ACTIONS = ['change', 'delete'] as const;
 export type PageAction = (typeof PAGE_ACTIONS)[number];
 
 /** Page of a company for its members, published or not. */

@@ -1,5 +1,5 @@
 /** Delivered projects, as the company reports them. */
-export interface DeliveryRecord {
+interface DeliveryRecord {
   readonly deliveredProjects: number;
   readonly deliveredOnTime: number;
 }

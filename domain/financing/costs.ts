@@ -18,7 +18,7 @@ export interface FinancingCosts {
 }
 
 /** A month with all its payments, in centavos. */
-export interface WholeInstalment extends Instalment {
+interface WholeInstalment extends Instalment {
   readonly lifeInsuranceCents: number;
   readonly propertyInsuranceCents: number;
   readonly feeCents: number;

@@ -1,5 +1,5 @@
 /** Failures of the identity provider that a person can correct; keys below `failures` of the messages. */
-export const IDENTITY_FAILURES = [
+const IDENTITY_FAILURES = [
   'wrongCredentials',
   'wrongCode',
   'expiredCode',

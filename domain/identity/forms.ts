@@ -54,8 +54,6 @@ export const buyerSchema = object({
   accepted: acceptedField(),
 });
 
-export type BuyerForm = InferType<typeof buyerSchema>;
-
 /** A broker may be a person; every other company is one. */
 export const mayBePerson = (companyType: string): boolean => companyType === 'Corretor';
 
@@ -63,7 +61,7 @@ export const mayBePerson = (companyType: string): boolean => companyType === 'Co
 const isTypedCpf = (text: string): boolean => isValidCpf(text.replaceAll('/', ''));
 
 /** True for a CNPJ, and for a broker also for a CPF. */
-export function isDocumentOf(companyType: string, text: string): boolean {
+function isDocumentOf(companyType: string, text: string): boolean {
   return isValidCnpj(text) || (mayBePerson(companyType) && isValidCpf(text));
 }
 

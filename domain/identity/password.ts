@@ -5,7 +5,7 @@ export const MAX_PASSWORD = 256;
 
 export const isLongEnough = (password: string): boolean => password.length > PASSWORD_LONGER_THAN;
 
-export const STRENGTHS = ['short', 'weak', 'fair', 'strong'] as const;
+const STRENGTHS = ['short', 'weak', 'fair', 'strong'] as const;
 export type Strength = (typeof STRENGTHS)[number];
 
 const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u];

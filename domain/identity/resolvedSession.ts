@@ -9,7 +9,7 @@ import {
 } from '@/domain/identity/session';
 
 /** Public fields of the signed-in person. */
-export const personSchema = object({
+const personSchema = object({
   id: string().required(),
   pool: string<Pool>().oneOf(POOLS).required(),
   email: string().required(),
@@ -27,7 +27,7 @@ const errorSchema = string<SessionError | (typeof URL_ERRORS)[number]>().oneOf([
 ]);
 
 /** Steps left for the browser after the server has resolved cookies and record. */
-export const resolvedSessionSchema = object({
+const resolvedSessionSchema = object({
   /** Null for a visitor, and for an identity without a record. */
   person: personSchema.nullable().defined(),
   /** `expired_session` leads to the sign-in page; the others are shown. */

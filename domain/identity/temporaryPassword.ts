@@ -5,10 +5,10 @@
 const CLASSES = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '!@#$%&*?'] as const;
 const ALL = CLASSES.join('');
 
-export const TEMPORARY_PASSWORD_LENGTH = 8;
+const TEMPORARY_PASSWORD_LENGTH = 8;
 
 /** Uniform random whole number from 0 to below `bound`. */
-export type PickBelow = (bound: number) => number;
+type PickBelow = (bound: number) => number;
 
 /**
  * Temporary password of 8 characters, to be changed at the first sign-in, with at least one capital, one small

@@ -18,13 +18,13 @@ export interface Filter {
   readonly value: unknown;
 }
 
-export type FilterProblem = {
+type FilterProblem = {
   readonly code: 'unknown_filter_field' | 'unknown_filter_op' | 'invalid_filter_value';
   readonly field: string;
   readonly op: string;
 };
 
-export type FilterReading =
+type FilterReading =
   | { readonly ok: true; readonly criteria: ListingCriteria }
   | { readonly ok: false; readonly problem: FilterProblem };
 

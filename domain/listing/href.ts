@@ -11,7 +11,7 @@ interface Beyond {
 }
 
 /** A listing URL in its two parts: `/imoveis/{segments}?{query}`. */
-export interface ListingUrl {
+interface ListingUrl {
   readonly segments: readonly string[];
   readonly query: Readonly<Record<string, string | readonly string[]>>;
 }

@@ -21,7 +21,7 @@ export interface RequestedUrl {
 }
 
 /** Place and category in the path of a URL. */
-export interface PlaceInPath {
+interface PlaceInPath {
   readonly state: string | null;
   readonly city: string | null;
   readonly neighborhood: string | null;

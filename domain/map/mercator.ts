@@ -1,7 +1,7 @@
 import type { MapBox } from '@/domain/place/mapBox';
 
 /** Latitude at which Web Mercator (EPSG:3857) is cut off, so that the earth is a square. */
-export const LATITUDE_MAX = 85.05112878;
+const LATITUDE_MAX = 85.05112878;
 const EQUATOR_KM = 40_075.016686;
 
 export interface Position {

@@ -2,7 +2,7 @@ import { array, boolean, type InferType, number, object, string } from 'yup';
 import { idSchema } from '@/domain/id';
 
 /** A project on the map. The price is that of its cheapest matching unit, in centavos; null for a waiting list. */
-export const mapPinSchema = object({
+const mapPinSchema = object({
   id: idSchema().required(),
   slug: string().required(),
   title: string().required(),
@@ -19,7 +19,7 @@ export const mapPinSchema = object({
 });
 
 /** Projects that are too close to each other at this scale, at their middle. */
-export const mapClusterSchema = object({
+const mapClusterSchema = object({
   latitude: number().required(),
   longitude: number().required(),
   count: number().integer().min(2).required(),

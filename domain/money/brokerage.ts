@@ -1,7 +1,7 @@
 import { percentOfCents } from '@/domain/money/money';
 
 /** A price with its brokerage set apart; the two parts sum to the total to the centavo. All in centavos. */
-export interface PriceBreakdown {
+interface PriceBreakdown {
   /** Total that the buyer pays, and the only price that is ever shown as the price. */
   readonly totalCents: number;
   readonly brokerageCents: number;

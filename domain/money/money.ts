@@ -37,9 +37,9 @@ function decimalText(cents: number): `${number}` {
 }
 
 /** Fault of a typed amount; each code has its sentence in the locales. */
-export type MoneyTextError = 'money_empty' | 'money_invalid' | 'money_too_large';
+type MoneyTextError = 'money_empty' | 'money_invalid' | 'money_too_large';
 
-export type ParsedMoney =
+type ParsedMoney =
   | { readonly ok: true; readonly cents: number }
   | { readonly ok: false; readonly code: MoneyTextError };
 

@@ -1,7 +1,7 @@
 import type { CompanyRole } from '@/domain/entrepreneur/permissions';
 import type { ProjectConfig } from '@/domain/project/config';
 
-export type Approver = 'manager' | 'admin';
+type Approver = 'manager' | 'admin';
 
 const UNLIMITED: readonly CompanyRole[] = ['owner', 'admin'];
 

@@ -3,7 +3,7 @@ import { presentValue } from '@/domain/paymentPlan/presentValue';
 import type { PaymentPlan } from '@/domain/paymentPlan/schema';
 import type { CalendarDay } from '@/domain/time/calendar';
 
-export interface PricedPlan {
+interface PricedPlan {
   readonly priceCents: number;
   readonly plan: PaymentPlan;
 }

@@ -23,7 +23,7 @@ const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/;
 const visible = () => string().matches(/[\p{L}\p{N}\p{P}\p{S}]/u);
 const version = () => number().integer().positive().required();
 
-export const NOTIFICATION_ACTIONS = ['read', 'dismiss', 'delete'] as const;
+const NOTIFICATION_ACTIONS = ['read', 'dismiss', 'delete'] as const;
 export type NotificationAction = (typeof NOTIFICATION_ACTIONS)[number];
 
 export const notificationSchema = object({

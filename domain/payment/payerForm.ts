@@ -7,7 +7,7 @@ import { nameSchema } from '@/domain/person/parts';
 import { oneLine } from '@/domain/text';
 
 /** Input of the form with the person that a boleto is printed for. */
-export interface PayerForm extends Record<string, string> {
+interface PayerForm extends Record<string, string> {
   name: string;
   cpf: string;
   zipCode: string;

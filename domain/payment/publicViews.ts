@@ -31,7 +31,7 @@ export const linkReservationSchema = object({
 });
 
 /** Parcel that a payment link pays. */
-export const linkParcelSchema = object({
+const linkParcelSchema = object({
   number: number().integer().required(),
   dueOn: string().required(),
   label: string().required(),
@@ -46,7 +46,7 @@ export const linkParcelSchema = object({
  * and all of it goes back. It can no longer be paid once its time is over (`expired`), the amount changed (`changed`), nothing is due
  * any more (`unavailable`), or the seller ended it (`revoked`).
  */
-export const LINK_STATUSES = [
+const LINK_STATUSES = [
   'open',
   'paying',
   'paid',
@@ -118,4 +118,3 @@ export type PublicSale = InferType<typeof publicSaleSchema>;
 export type LinkView = InferType<typeof linkViewSchema>;
 export type LinkBuyer = InferType<typeof linkBuyerSchema>;
 export type LinkReservation = InferType<typeof linkReservationSchema>;
-export type LinkParcel = InferType<typeof linkParcelSchema>;

@@ -81,7 +81,7 @@ export const changeIntentSchema = object({
     .required(),
 }).noUnknown();
 
-export const PAYMENT_ACTIONS = ['confirm', 'cancel'] as const;
+const PAYMENT_ACTIONS = ['confirm', 'cancel'] as const;
 export type PaymentAction = (typeof PAYMENT_ACTIONS)[number];
 
 const nextActionSchema = object({
@@ -169,7 +169,7 @@ export const changeLinkSchema = object({
     .required(),
 }).noUnknown();
 
-export const LINK_ACTIONS = ['expire'] as const;
+const LINK_ACTIONS = ['expire'] as const;
 
 export const linkSchema = object({
   id: idSchema().required(),

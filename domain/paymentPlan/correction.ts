@@ -5,7 +5,7 @@ import { scaleCents } from '@/domain/money/money';
 const INDEX_PARTS = 1_000_000;
 
 /** Index numbers of the contract's month and of now, both with the lag that the contract sets. */
-export interface IndexNumbers {
+interface IndexNumbers {
   readonly base: number;
   readonly current: number;
 }
@@ -29,9 +29,9 @@ export function estimateAfter(cents: number, monthlyRate: number, months: number
 }
 
 /** Yearly rates of the scenarios that a buyer sees, as fractions. */
-export const SCENARIO_RATES = [0.04, 0.06, 0.08] as const;
+const SCENARIO_RATES = [0.04, 0.06, 0.08] as const;
 
-export interface BalanceScenario {
+interface BalanceScenario {
   /** Effective yearly rate, as a fraction. */
   readonly yearlyRate: number;
   readonly balanceCents: number;

@@ -5,10 +5,10 @@ import type { CalendarDay } from '@/domain/time/calendar';
 import { wholeMonthsBetween } from '@/domain/time/months';
 
 /** Maximum monthly interest after the keys, a fraction. */
-export const MAX_INTEREST_AFTER_KEYS = 0.01;
+const MAX_INTEREST_AFTER_KEYS = 0.01;
 
 /** Monthly rates as fractions. Those of indices are assumptions and shown with the results. */
-export interface EstimateRates {
+interface EstimateRates {
   /** Building costs (INCC), until the delivery. */
   readonly construction: number;
   /** Consumer prices (IPCA), after the delivery. */
@@ -20,7 +20,7 @@ export interface EstimateRates {
 }
 
 /** A parcel with its estimate for the due day; the nominal amount stays unchanged. */
-export interface EstimatedParcel extends Parcel {
+interface EstimatedParcel extends Parcel {
   readonly correctionCents: number;
   readonly interestBeforeKeysCents: number;
   readonly interestAfterKeysCents: number;

@@ -18,7 +18,7 @@ import { addMonths, type CalendarDay } from '@/domain/time/calendar';
  * - `plan_day_before_keys`: keys, FGTS or financing fall due before the month of delivery.
  * - `plan_correction_too_short`: monthly correction of a plan shorter than `leastMonths`; yearly is lawful.
  */
-export type PlanFaultCode =
+type PlanFaultCode =
   | 'plan_sum_differs'
   | 'plan_reservation_differs'
   | 'plan_share_too_small'

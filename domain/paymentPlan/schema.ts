@@ -16,7 +16,7 @@ export const SERIES_KINDS = [
 export type SeriesKind = (typeof SERIES_KINDS)[number];
 
 /** Frequency of the index correction before the keys (Lei 10.931/2004, arts. 46 and 47). */
-export const CORRECTIONS = ['monthly', 'yearly'] as const;
+const CORRECTIONS = ['monthly', 'yearly'] as const;
 export type Correction = (typeof CORRECTIONS)[number];
 
 const MAX_SERIES = 20;

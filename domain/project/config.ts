@@ -136,7 +136,7 @@ export const publicConfigSchema = object({
 });
 
 export type ProjectConfig = InferType<typeof projectConfigSchema>;
-export type PublicConfig = InferType<typeof publicConfigSchema>;
+type PublicConfig = InferType<typeof publicConfigSchema>;
 
 type Terms = Pick<ProjectConfig, keyof typeof terms>;
 type Negotiation = ProjectConfig['negotiation'];

@@ -7,14 +7,14 @@ import type { Instant } from '@/domain/time/calendar';
 export const FRESHNESS_STATES = ['fresh', 'ageing', 'stale'] as const;
 export type Freshness = (typeof FRESHNESS_STATES)[number];
 
-export interface FreshnessRule {
+interface FreshnessRule {
   /** Whole days after which a buyer is warned. */
   readonly warnAfterDays: number;
   /** Whole days after which prices are hidden. */
   readonly hideAfterDays: number;
 }
 
-export const FRESHNESS_RULE: FreshnessRule = { warnAfterDays: 7, hideAfterDays: 14 };
+const FRESHNESS_RULE: FreshnessRule = { warnAfterDays: 7, hideAfterDays: 14 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

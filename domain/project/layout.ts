@@ -39,7 +39,7 @@ export function cellKey({ tower, floor, position }: Pick<Cell, 'tower' | 'floor'
   return `${tower}/${floor}/${position}`;
 }
 
-export interface LayoutChange {
+interface LayoutChange {
   /** Removed places. */
   readonly removed: readonly Cell[];
   /** Added places. */

@@ -1,6 +1,6 @@
 import { array, type InferType, number, object, string } from 'yup';
 
-export const ROOM_KINDS = [
+const ROOM_KINDS = [
   'living',
   'bedroom',
   'suite',

@@ -31,7 +31,7 @@ const dayOrNull = () => day().nullable().defined();
 const line = (max = 120) => string().max(max);
 
 /** Actions on a project that its state may allow. */
-export const PROJECT_ACTIONS = [
+const PROJECT_ACTIONS = [
   'change',
   'submit',
   'approve',
@@ -97,7 +97,7 @@ export const detailsInputSchema = detailsSchema
   })
   .noUnknown();
 
-export const registrationInputSchema = registrationSchema
+const registrationInputSchema = registrationSchema
   .shape({
     number: line(60).required().meta({ description: 'Número do registro de incorporação (RI)' }),
     office: line().required(),

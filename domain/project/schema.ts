@@ -6,7 +6,7 @@ import { projectFace, projectFacts } from '@/domain/project/facts';
 import { FRESHNESS_STATES, type Freshness } from '@/domain/project/freshness';
 
 /** The offer that "a partir de" names: one unit or quota that is available now (CDC, arts. 30 and 35). */
-export const priceFromSchema = object({
+const priceFromSchema = object({
   priceCents: number().integer().positive().required(),
   unitId: idSchema().nullable().defined(),
   quotaId: idSchema().nullable().defined(),
@@ -14,7 +14,7 @@ export const priceFromSchema = object({
   label: string().required(),
 });
 
-export const availabilitySchema = object({
+const availabilitySchema = object({
   active: number().integer().min(0).required().meta({ description: 'Unidades à venda' }),
   reserved: number().integer().min(0).required().meta({ description: 'Unidades reservadas' }),
   sold: number().integer().min(0).required().meta({ description: 'Unidades vendidas' }),
@@ -85,6 +85,5 @@ export const publicProjectSchema = object({
 });
 
 export type PriceFrom = InferType<typeof priceFromSchema>;
-export type Availability = InferType<typeof availabilitySchema>;
 export type ProjectCard = InferType<typeof projectCardSchema>;
 export type PublicProject = InferType<typeof publicProjectSchema>;

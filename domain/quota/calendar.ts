@@ -2,12 +2,12 @@ import { WEEKS_A_YEAR } from '@/domain/quota/fraction';
 import { addDays, type CalendarDay } from '@/domain/time/calendar';
 
 /** High season: the weeks that begin in January, July or the second half of December, when Brazilian schools rest. */
-export type Season = 'high' | 'regular';
+type Season = 'high' | 'regular';
 
-export type Month = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
+type Month = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
 
 /** A week of a club's year; `end` is its last day. `month` is that of the first day. */
-export interface ClubWeek {
+interface ClubWeek {
   readonly week: number;
   readonly start: CalendarDay;
   readonly end: CalendarDay;
@@ -20,7 +20,7 @@ export interface OwnedWeek<Quota> extends ClubWeek {
   readonly quota: Quota | null;
 }
 
-export interface CalendarMonth<Quota> {
+interface CalendarMonth<Quota> {
   readonly month: Month;
   readonly weeks: readonly OwnedWeek<Quota>[];
 }

@@ -25,7 +25,7 @@ export interface StoredQuota extends Division {
   readonly isBusy: boolean;
 }
 
-export interface QuotaTarget extends Division {
+interface QuotaTarget extends Division {
   readonly number: number;
   readonly status: UnitStatus;
   readonly priceCents: number | null;

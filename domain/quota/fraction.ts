@@ -8,7 +8,7 @@ export const WEEKS_A_YEAR = 52;
 const DAYS_A_WEEK = 7;
 
 /** A quota is at least seven days, in a row or spread (Código Civil, art. 1.358-E, § 1º). */
-export const MIN_QUOTA_DAYS = 7;
+const MIN_QUOTA_DAYS = 7;
 
 /** Whole days a year of a fraction, of the 364 of the quotas: 1/26 is 14, 1/52 is 7, 1/60 is 6. */
 export function quotaDays({ numerator, denominator }: Fraction): number {
@@ -40,7 +40,7 @@ export type QuotaFault =
   | { readonly code: 'week_owned_twice'; readonly quota: number; readonly week: number };
 
 /** Facts of a quota that decide if its unit is divided as the law requires. */
-export interface DividedQuota extends Pick<PublicQuota, 'number' | 'fraction' | 'weekRule'> {
+interface DividedQuota extends Pick<PublicQuota, 'number' | 'fraction' | 'weekRule'> {
   readonly weeks: readonly number[];
 }
 

@@ -61,7 +61,7 @@ function fieldOf(quotas: readonly QuotaInput[], fault: QuotaFault): { path: stri
 }
 
 /** All quotas of a unit: the whole year, or none. */
-export const quotasInputSchema = array()
+const quotasInputSchema = array()
   .of(quotaInputSchema)
   .max(WEEKS_A_YEAR)
   .required()
@@ -78,7 +78,7 @@ export const quotasInputSchema = array()
   });
 
 /** A quota as its sellers see it. */
-export const quotaRecordSchema = publicQuotaSchema
+const quotaRecordSchema = publicQuotaSchema
   .omit(['priceCents', 'priceHistory', 'unitCode', 'planIndex'])
   .shape({
     status: string<UnitStatus>().oneOf(UNIT_STATUSES).required(),

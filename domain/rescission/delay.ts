@@ -4,9 +4,9 @@ import { byDays, RESCISSION_LIMITS } from '@/domain/rescission/terms';
 import { addDays, type CalendarDay, daysBetween } from '@/domain/time/calendar';
 
 /** Delivery compared with the promised day (Lei 4.591/64, art. 43-A). */
-export type DeliveryState = 'onTime' | 'inTolerance' | 'late';
+type DeliveryState = 'onTime' | 'inTolerance' | 'late';
 
-export interface Delay {
+interface Delay {
   readonly state: DeliveryState;
   /** Last day without penalty. */
   readonly limit: CalendarDay;

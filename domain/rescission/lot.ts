@@ -10,7 +10,7 @@ import {
 import { addDays, addMonths, type CalendarDay } from '@/domain/time/calendar';
 
 /** Facts of a lot's sale that its rescission depends on. Amounts are corrected. */
-export interface RescindedLotSale {
+interface RescindedLotSale {
   readonly contractCents: number;
   readonly paidCents: number;
   /** Brokerage inside the price. */

@@ -15,7 +15,7 @@ const later = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
 const latestOf = (one: Date, other: Date) => (one > other ? one : other);
 const earliestOf = (one: Date, other: Date) => (one < other ? one : other);
 
-export interface Hold {
+interface Hold {
   readonly createdAt: Date;
   readonly expiresAt: Date | null;
   readonly extendedAt: Date | null;

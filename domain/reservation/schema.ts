@@ -27,7 +27,7 @@ export const RESERVATION_ACTIONS = [
 export type ReservationAction = (typeof RESERVATION_ACTIONS)[number];
 
 /** Events of a change; the plan has its own field. */
-export const RESERVATION_EVENTS = ['cancel', 'withdraw', 'extend', 'confirm', 'reject'] as const;
+const RESERVATION_EVENTS = ['cancel', 'withdraw', 'extend', 'confirm', 'reject'] as const;
 export type ReservationEvent = (typeof RESERVATION_EVENTS)[number];
 
 /** A unit or a quota, with the price that was shown after all discounts. */

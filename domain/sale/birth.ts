@@ -4,7 +4,7 @@ import type { PaymentPlan } from '@/domain/paymentPlan/schema';
 import type { PlanTerms } from '@/domain/paymentPlan/terms';
 
 /** Share of a brokerage in percent; all shares sum to 100. */
-export interface Share {
+interface Share {
   readonly beneficiary: string;
   /** Company of the beneficiary, if it has an account. */
   readonly entrepreneurId: string | null;

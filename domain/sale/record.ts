@@ -140,7 +140,7 @@ export const newSaleSchema = object({ reservationId: idSchema().required() });
  * Events of a sale. Three keep its state: `confirmSalesOffice` is the buyer's confirmation of a signature at the sales office,
  * `requestRescission` the buyer's request, and `recordTransfer` the refund of what was paid elsewhere.
  */
-export const SALE_EVENTS = [
+const SALE_EVENTS = [
   'sign',
   'confirmSalesOffice',
   'confirm',
@@ -149,7 +149,7 @@ export const SALE_EVENTS = [
   'rescind',
   'recordTransfer',
 ] as const;
-export type SaleEventName = (typeof SALE_EVENTS)[number];
+type SaleEventName = (typeof SALE_EVENTS)[number];
 
 export const saleChangeSchema = object({
   version: version(),
@@ -178,7 +178,7 @@ export const saleChangeSchema = object({
 
 export type SaleChange = InferType<typeof saleChangeSchema>;
 
-export const newParcelSchema = object({
+const newParcelSchema = object({
   kind: string<Exclude<PaymentKind, 'reservation'>>()
     .oneOf(['entry', 'construction'] as const)
     .required(),

@@ -14,8 +14,8 @@ export const RESCISSION_RIGHTS = ['coolingOff', 'withdrawal', 'delay', 'omission
 export type RescissionRight = (typeof RESCISSION_RIGHTS)[number];
 
 /** Grounds of a refund: a right of the buyer, or the seller's rejection. */
-export const REFUND_GROUNDS = [...RESCISSION_RIGHTS, 'rejection'] as const;
-export type RefundGround = (typeof REFUND_GROUNDS)[number];
+const REFUND_GROUNDS = [...RESCISSION_RIGHTS, 'rejection'] as const;
+type RefundGround = (typeof REFUND_GROUNDS)[number];
 
 const cents = () => number().integer().min(0).required();
 const day = () => string().nullable().defined();

@@ -2,7 +2,7 @@ import { type InferType, number, object, string } from 'yup';
 import { idSchema } from '@/domain/id';
 
 /** Public view of a sold unit: its position and state, never buyer, date or price. */
-export const soldUnitSchema = object({
+const soldUnitSchema = object({
   id: idSchema().required(),
   projectId: idSchema().required(),
   tower: string().required(),

@@ -31,6 +31,4 @@ export const parcelStates = defineStates(
   paymentStates.transitions.filter(({ event }) => event !== 'expire' && event !== 'resume'),
 );
 
-export type ParcelEvent = (typeof parcelStates)['transitions'][number]['event'];
-
 export const OPEN_PARCEL_STATES = ['awaiting_payment_method', 'paying'] as const;

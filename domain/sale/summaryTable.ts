@@ -72,7 +72,7 @@ export interface SummaryFacts {
   };
 }
 
-export type SummaryItem = {
+type SummaryItem = {
   [Name in SummaryName]: {
     readonly numeral: (typeof SUMMARY_ITEMS)[number]['numeral'];
     readonly name: Name;
@@ -82,7 +82,7 @@ export type SummaryItem = {
   };
 }[SummaryName];
 
-export type BuiltSummary =
+type BuiltSummary =
   | { readonly ok: true; readonly items: readonly SummaryItem[] }
   | { readonly ok: false; readonly missing: readonly SummaryName[] };
 

@@ -8,7 +8,7 @@ const LISTING = '/imoveis';
 /** For reading a path; it goes nowhere. */
 const ANYWHERE = 'https://site.invalid';
 
-export interface SavedQuery {
+interface SavedQuery {
   readonly criteria: ListingCriteria;
   readonly sort: Sort;
   /** Canonical URL of this search, without a language and from its first page. */

@@ -73,7 +73,7 @@ export function itemList(
 }
 
 /** Public view of a company; one that sells for others is an agent, with a CRECI. */
-export type SeenCompany = Pick<
+type SeenCompany = Pick<
   PublicEntrepreneur,
   'companyType' | 'tradeName' | 'legalName' | 'cnpj' | 'creci' | 'city' | 'state'
 > &

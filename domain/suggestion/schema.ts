@@ -1,7 +1,7 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { COMPANY_TYPES, type CompanyType } from '@/domain/entrepreneur/vocabulary';
 
-export const SUGGESTION_KINDS = ['city', 'neighborhood', 'project', 'company'] as const;
+const SUGGESTION_KINDS = ['city', 'neighborhood', 'project', 'company'] as const;
 export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
 
 /** Shorter text matches too much to be useful. */
@@ -9,7 +9,7 @@ export const SUGGESTION_MIN_LENGTH = 2;
 export const SUGGESTION_LIMIT = 8;
 
 /** A possible meaning of the typed text, and its URL. */
-export const suggestionSchema = object({
+const suggestionSchema = object({
   kind: string<SuggestionKind>().oneOf(SUGGESTION_KINDS).required(),
   /** "Pinheiros", "Residencial Aurora", "Construtora Horizonte" */
   name: string().required(),

@@ -3,7 +3,7 @@ import { readDay, toDayNumber, writeDay } from '@/domain/time/gregorian';
 import { instantOf, offsetMs } from '@/domain/time/zonedTime';
 
 /** Working days. Carnival and Corpus Christi are no national holidays, but banks are closed on them. */
-export interface WorkingCalendar {
+interface WorkingCalendar {
   /** True if Monday and Tuesday of Carnival are holidays. */
   readonly carnival: boolean;
   readonly corpusChristi: boolean;

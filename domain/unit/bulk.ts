@@ -10,11 +10,11 @@ const MAX_PERCENT = 1_000;
 /** The largest number of ids that fit a JSON body. */
 const MAX_IDS = 2_000;
 
-export const BULK_KINDS = ['percent', 'add', 'set', 'floorStep', 'block', 'release'] as const;
-export type BulkKind = (typeof BULK_KINDS)[number];
+const BULK_KINDS = ['percent', 'add', 'set', 'floorStep', 'block', 'release'] as const;
+type BulkKind = (typeof BULK_KINDS)[number];
 
-export const ROUNDINGS = ['centavo', 'real'] as const;
-export type Rounding = (typeof ROUNDINGS)[number];
+const ROUNDINGS = ['centavo', 'real'] as const;
+type Rounding = (typeof ROUNDINGS)[number];
 
 const amount = () => number().integer().min(-MAX_PRICE_CENTS).max(MAX_PRICE_CENTS);
 const percent = () => number().min(-99.99).max(MAX_PERCENT);
@@ -101,15 +101,15 @@ export const bulkSchema = object({
 });
 
 export type BulkInput = InferType<typeof bulkSchema>;
-export type BulkChange = BulkInput['change'];
+type BulkChange = BulkInput['change'];
 export type BulkFilter = NonNullable<BulkInput['filter']>;
 
-export const BULK_OUTCOMES = ['changed', 'unchanged', 'skipped'] as const;
-export type BulkOutcome = (typeof BULK_OUTCOMES)[number];
+const BULK_OUTCOMES = ['changed', 'unchanged', 'skipped'] as const;
+type BulkOutcome = (typeof BULK_OUTCOMES)[number];
 
 /** Reason why a selected unit is unchanged. */
-export const SKIP_REASONS = ['sold', 'held', 'noPrice', 'notSoldWhole', 'outOfRange'] as const;
-export type SkipReason = (typeof SKIP_REASONS)[number];
+const SKIP_REASONS = ['sold', 'held', 'noPrice', 'notSoldWhole', 'outOfRange'] as const;
+type SkipReason = (typeof SKIP_REASONS)[number];
 
 const stateSchema = object({
   priceCents: number().integer().positive().nullable().defined(),
@@ -170,7 +170,7 @@ export const bulkAnswerSchema = object({
 export type BulkAnswer = InferType<typeof bulkAnswerSchema>;
 
 /** Facts of a unit that decide the result of a change. */
-export interface BulkUnit {
+interface BulkUnit {
   readonly floor: number;
   readonly kind: UnitKind;
   readonly status: UnitStatus;
@@ -178,7 +178,7 @@ export interface BulkUnit {
   readonly isHeld: boolean;
 }
 
-export interface BulkResult {
+interface BulkResult {
   readonly outcome: BulkOutcome;
   readonly reason: SkipReason | null;
   readonly priceCents: number | null;

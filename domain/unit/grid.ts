@@ -27,12 +27,12 @@ export interface GridColumn {
  * A floor, or the only row of a block. A cell is null if the tower has no unit there: a void, a double
  * height.
  */
-export interface GridRow<Unit extends GridUnit> {
+interface GridRow<Unit extends GridUnit> {
   readonly floor: number;
   readonly cells: readonly (Unit | null)[];
 }
 
-export interface UnitGrid<Unit extends GridUnit> {
+interface UnitGrid<Unit extends GridUnit> {
   readonly columns: readonly GridColumn[];
   readonly rows: readonly GridRow<Unit>[];
 }

@@ -1,5 +1,5 @@
 /** Label of an offer, in its parts; the words around them differ by language. */
-export type OfferLabel =
+type OfferLabel =
   | { readonly kind: 'unit' | 'unitInBlock' | 'house' | 'lot'; readonly code: string; readonly tower: string }
   | { readonly kind: 'quota'; readonly number: string; readonly of: string; readonly code: string };
 

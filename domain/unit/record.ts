@@ -25,7 +25,7 @@ const code = () => string().matches(CODE);
 const priceCents = () => number().integer().positive().max(MAX_PRICE_CENTS);
 const version = () => number().integer().positive().required();
 
-export const UNIT_ACTIONS = ['change', 'changePrice', 'block', 'release', 'delete'] as const;
+const UNIT_ACTIONS = ['change', 'changePrice', 'block', 'release', 'delete'] as const;
 export type UnitAction = (typeof UNIT_ACTIONS)[number];
 
 /** Hold on a unit, as far as the caller may see it. */
@@ -84,8 +84,8 @@ export const newUnitSchema = object({
 
 export type NewUnit = InferType<typeof newUnitSchema>;
 
-export const UNIT_EVENTS = ['block', 'release'] as const;
-export type UnitEvent = (typeof UNIT_EVENTS)[number];
+const UNIT_EVENTS = ['block', 'release'] as const;
+type UnitEvent = (typeof UNIT_EVENTS)[number];
 
 /**
  * Changes of a unit. Omitted fields are unchanged; another plan sets its own area and rooms. Only a sale

@@ -81,7 +81,7 @@ export const visitMailSchema = object({
   scheduleVisitId: idSchema().required().meta({ description: 'A visita' }),
 }).noUnknown();
 
-export const MAX_AVAILABILITY_DAYS = 62;
+const MAX_AVAILABILITY_DAYS = 62;
 
 export const availabilityQuerySchema = object({
   from: day().meta({ description: 'Primeiro dia, em São Paulo; hoje, sem ele' }),

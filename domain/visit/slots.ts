@@ -6,7 +6,7 @@ import { instantOf } from '@/domain/time/zonedTime';
 import { VISIT_PERIODS, type VisitPeriod } from '@/domain/visit/states';
 
 /** São Paulo time. */
-export const PERIOD_HOURS = {
+const PERIOD_HOURS = {
   morning: { from: '09:00:00', to: '12:00:00' },
   afternoon: { from: '13:00:00', to: '18:00:00' },
   night: { from: '18:00:00', to: '21:00:00' },

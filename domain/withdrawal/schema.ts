@@ -13,7 +13,7 @@ export const newWithdrawalSchema = object({
   }),
 }).noUnknown();
 
-export const WITHDRAWAL_ACTIONS = ['withdraw', 'reject', 'repay'] as const;
+const WITHDRAWAL_ACTIONS = ['withdraw', 'reject', 'repay'] as const;
 export type WithdrawalAction = (typeof WITHDRAWAL_ACTIONS)[number];
 
 export const changeWithdrawalSchema = object({

@@ -13,7 +13,7 @@ import type { PublicUnit } from '@/domain/unit/schema';
 import type { DisplayState } from '@/domain/unit/status';
 
 /** Parameters of `listProjects`; the defaults of the API apply to the absent ones. */
-export interface ListQuery {
+interface ListQuery {
   readonly filters?: readonly Filter[];
   readonly sort?: Sort;
   readonly limit?: number;

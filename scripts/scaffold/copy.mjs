@@ -6,7 +6,7 @@ import { inProject, projectDir } from '../project.mjs';
 import { runOrFail } from '../run.mjs';
 
 /** Noun of docs/extending.md. */
-export const EXAMPLE = ['deals/inspections', '--pt', 'vistorias', '--es', 'inspecciones'];
+const EXAMPLE = ['deals/inspections', '--pt', 'vistorias', '--es', 'inspecciones'];
 
 /** @param {string} folder @param {string[]} args */
 const git = (folder, ...args) =>

@@ -9,7 +9,7 @@ export const CHANNELS = {
   /** Tags of cached pages whose data changed. */
   pageTags: 'soleira_page_tags',
 } as const;
-export type Channel = (typeof CHANNELS)[keyof typeof CHANNELS];
+type Channel = (typeof CHANNELS)[keyof typeof CHANNELS];
 
 /** PostgreSQL refuses a payload of 8,000 bytes or more. */
 const MAX_PAYLOAD_BYTES = 7_900;
@@ -43,9 +43,9 @@ export async function notify(executor: Executor, channel: Channel, texts: readon
   }
 }
 
-export type Handlers = Partial<Record<Channel, (texts: string[]) => void>>;
+type Handlers = Partial<Record<Channel, (texts: string[]) => void>>;
 
-export type ListenOptions = {
+type ListenOptions = {
   url: string;
   handlers: Handlers;
   /**

@@ -16,7 +16,7 @@ export type DatabaseClient = {
   close(): Promise<void>;
 };
 
-export type DatabaseOptions = {
+type DatabaseOptions = {
   url: string;
   /** Largest number of connections of this process. */
   poolSize?: number;
@@ -106,7 +106,7 @@ export function isOverloaded(error: unknown): boolean {
 /** Conflicts of two transactions, of which the loser may try again: serialization failure, deadlock. */
 const RETRYABLE = new Set(['40001', '40P01']);
 
-export type RetryOptions = {
+type RetryOptions = {
   /** Total number of attempts. */
   attempts?: number;
   /** Upper bound of the first pause; it doubles with each attempt. */

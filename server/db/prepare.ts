@@ -11,7 +11,7 @@ export { SAMPLE_IDENTITIES } from '@/server/demo/identities';
 /** Preparation of the database by the scripts before the server starts; bundled as a separate program. */
 export { isLoopback, readEnv } from '@/server/env';
 
-export type OpenDatabase = {
+type OpenDatabase = {
   url: string;
   /** Folder of the embedded database; null for a configured one. */
   folder: string | null;
@@ -36,7 +36,7 @@ export function migrate({ url, folder }: OpenDatabase): Promise<MigrationResult>
 
 const SEED_LOCK = 7_265_349;
 
-export type SeedSize = { projects?: number; units?: number };
+type SeedSize = { projects?: number; units?: number };
 
 /** Fills the catalogue with the sample, or with a generated one of the given size. */
 export async function seed(url: string, size: SeedSize, log: (line: string) => void): Promise<void> {

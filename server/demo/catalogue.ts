@@ -20,7 +20,7 @@ import { PROJECTS } from '@/server/demo/data/projects';
 import { idOf } from '@/server/demo/ids';
 import { type PlaceRow, placeInCity, placeRows } from '@/server/demo/places';
 
-export type AdvertisementRow = typeof advertisement.$inferInsert;
+type AdvertisementRow = typeof advertisement.$inferInsert;
 
 /** Every row of the sample catalogue. */
 export interface Catalogue {

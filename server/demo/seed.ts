@@ -10,7 +10,7 @@ import { type SyntheticSize, writeSynthetic } from '@/server/demo/synthetic';
 import { writeProjects } from '@/server/demo/writeProjects';
 import { refreshSearch } from '@/server/modules/catalogue/search/refresh/refreshSearch';
 
-export interface SeedOptions {
+interface SeedOptions {
   /** With `projects` and `units`, a synthetic catalogue of that size is written instead of the sample. */
   readonly projects?: number;
   readonly units?: number;

@@ -8,7 +8,7 @@ import { createMailSender } from '@/server/gateways/mail/createMailSender';
 import type { MailSender } from '@/server/gateways/mail/mail';
 import { createPayments, type Payments } from '@/server/gateways/payments/createPayments';
 
-export interface Gateways extends Payments {
+interface Gateways extends Payments {
   readonly cep: CepLookup;
   readonly mail: MailSender;
   readonly files: FileStore;

@@ -5,7 +5,7 @@ import type { JobName, JobPayloads } from '@/server/jobs/payloads';
 /** Three days of attempts, each delay about e times the previous one, at most six hours. */
 const MAX_ATTEMPTS = 25;
 
-export interface JobOptions {
+interface JobOptions {
   /** Earliest instant of the run; immediately by default. */
   readonly runAt?: Date;
   /** A new job replaces a waiting one with the same key: requested often, it runs once. */

@@ -17,7 +17,7 @@ const POLL_MS = 2_000;
 /** Delay before lost workers are replaced: the cause may end the next ones as well. */
 const RENEWAL_MS = 1_000;
 
-export interface WorkerOptions extends Omit<WorkDependencies, 'db'> {
+interface WorkerOptions extends Omit<WorkDependencies, 'db'> {
   readonly databaseUrl: string;
   readonly handlers: (dependencies: WorkDependencies) => Partial<JobHandlers>;
   /** Scheduled jobs; none by default, so that only added jobs are run. */

@@ -21,7 +21,7 @@ interface Entry<Page> {
   readonly staleAt: number;
 }
 
-export interface PageCacheOptions {
+interface PageCacheOptions {
   /** Milliseconds for which an unchanged page is kept. */
   readonly lifetimeMs: number;
   /** Largest size of the cache in bytes. The least recently used pages are removed first. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { StoredPage } from '@/server/pages/pageCache';
 
 /** Formats and versions that the client accepts. */
-export interface PageRequest {
+interface PageRequest {
   readonly method: string;
   readonly acceptsGzip: boolean;
   /** ETags of the versions that the client has. */

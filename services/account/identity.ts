@@ -31,7 +31,7 @@ const COOKIE_DAYS = 30;
 ConsoleLogger.LOG_LEVEL = 'ERROR';
 
 /** Next step of a sign-in. */
-export type SignInStep =
+type SignInStep =
   | { readonly kind: 'done' }
   /** The e-mail is not confirmed yet; a code has been sent. */
   | { readonly kind: 'confirm' }
@@ -48,7 +48,7 @@ export interface Account {
 }
 
 /** Claims of the tokens. */
-export interface SignedInIdentity {
+interface SignedInIdentity {
   readonly pool: Pool;
   readonly sub: string;
   readonly email: string;

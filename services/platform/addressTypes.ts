@@ -1,7 +1,7 @@
 import axios from 'axios';
 
 /** Kind of a public way: "Avenida", in an address "AV". */
-export interface AddressType {
+interface AddressType {
   readonly abbreviation: string;
   readonly name: string;
 }

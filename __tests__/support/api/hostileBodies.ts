@@ -116,7 +116,7 @@ export function spoilt(body: unknown, count: number, seed: number): unknown[] {
   return [...lacking, ...changes.map(([place, value]) => replaced(body, place, value))];
 }
 
-export type Place = readonly (string | number)[];
+type Place = readonly (string | number)[];
 
 export function placesOf(value: unknown, at: Place = []): Place[] {
   if (typeof value !== 'object' || value === null) return at.length > 0 ? [at] : [];

@@ -18,7 +18,7 @@ export interface Row {
 
 const VISITORS: readonly CallerName[] = ['visitor', 'visitorWithSession'];
 
-export function accessOf(outcomeOf: (name: CallerName) => Outcome): Access {
+function accessOf(outcomeOf: (name: CallerName) => Outcome): Access {
   return Object.fromEntries(CALLERS.map((name) => [name, outcomeOf(name)])) as Access;
 }
 

@@ -8,13 +8,13 @@ import { startEmbedded } from '@/server/db/embedded/startEmbedded';
 import { MIGRATIONS_DIR, migrate, migrationsHash } from '@/server/db/migrate';
 
 /** Test runs of one clone share a server, and each database's name begins with the process it belongs to. */
-export const TEST_DATABASE_PREFIX = 'test_';
+const TEST_DATABASE_PREFIX = 'test_';
 const DRAFT_PREFIX = 'draft_';
 const TEMPLATE_LOCK = 7_265_348;
 const OBJECT_IN_USE = '55006';
 
 /** The same connection string for another database of the server. */
-export function withDatabase(url: string, name: string): string {
+function withDatabase(url: string, name: string): string {
   const changed = new URL(url);
   changed.pathname = `/${name}`;
   return changed.href;

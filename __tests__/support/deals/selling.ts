@@ -20,7 +20,7 @@ import { notification } from '@/server/db/schema/platform/notification';
 import type { Problem } from '@/server/http/answers/problems';
 import type { Caller } from '@/server/http/callers/caller';
 
-export const RESERVED_CENTS = 1_000_00;
+const RESERVED_CENTS = 1_000_00;
 
 /** A payment received by the provider. */
 export async function insertPayment(

@@ -5,7 +5,7 @@ import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 type EntrepreneurInsert = typeof entrepreneur.$inferInsert;
 
 /** An approved incorporator; override what the test is about. */
-export function buildEntrepreneur(overrides: Partial<EntrepreneurInsert> = {}): EntrepreneurInsert {
+function buildEntrepreneur(overrides: Partial<EntrepreneurInsert> = {}): EntrepreneurInsert {
   const id = overrides.id ?? uuidv7();
   return {
     id,

@@ -5,9 +5,7 @@ import { unit } from '@/server/db/schema/catalogue/unit';
 type UnitInsert = typeof unit.$inferInsert;
 
 /** An available unit of tower A, on a separate floor so that no two have the same place. */
-export function buildUnit(
-  overrides: Partial<UnitInsert> & Pick<UnitInsert, 'projectId' | 'floor'>,
-): UnitInsert {
+function buildUnit(overrides: Partial<UnitInsert> & Pick<UnitInsert, 'projectId' | 'floor'>): UnitInsert {
   const position = overrides.position ?? 1;
   return {
     id: uuidv7(),

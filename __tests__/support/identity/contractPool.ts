@@ -6,7 +6,7 @@ import { type PoolSettings, poolSettings } from '@/domain/identity/poolSettings'
 const NEEDED = ['IDENTITY_POOL_ID', 'IDENTITY_CLIENT_ID', 'IDENTITY_EMAIL', 'IDENTITY_PASSWORD'] as const;
 
 /** A pool with a user who can sign in. docs/running.md describes how to use another pool. */
-export interface ContractPool {
+interface ContractPool {
   readonly settings: PoolSettings;
   readonly email: string;
   readonly password: string;

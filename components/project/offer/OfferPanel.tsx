@@ -19,7 +19,7 @@ import { TrustLines } from './TrustLines';
 
 const PANEL_ID = 'escolha';
 
-export interface OfferPanelProps {
+interface OfferPanelProps {
   readonly project: ProjectView;
   readonly chosen: ChoiceLabels | null;
   readonly choice: OfferChoice;

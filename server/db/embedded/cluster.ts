@@ -31,7 +31,7 @@ host all all ::1/128 scram-sha-256
 `;
 
 /** Environment of PostgreSQL's programs: our own PG… settings and language must not leak into the cluster. */
-export function serverEnvironment(): NodeJS.ProcessEnv {
+function serverEnvironment(): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG|NODE_)/.test(name));
   return { ...Object.fromEntries(inherited), NODE_ENV: process.env.NODE_ENV, LC_ALL: 'C', TZ: 'UTC' };
 }

@@ -13,7 +13,7 @@ import { announcePresence, type Presence } from '@/server/db/embedded/presence';
 import { type Launch, launchServer, logPath, shutDown } from '@/server/db/embedded/server';
 import { prepareSocketFolder } from '@/server/db/embedded/socketFolder';
 
-export type EmbeddedOptions = {
+type EmbeddedOptions = {
   /** Data folder of the project, usually `.data`; the database is in a folder inside it. */
   dataDir: string;
   /** Folder that contains node_modules; the working folder by default. */

@@ -35,7 +35,7 @@ const STEP = 100 * CENTS;
 const HIGH_STEP = 1_000 * CENTS;
 const HIGH_PRICE = 1_000_000 * CENTS;
 
-export interface PricedPlace {
+interface PricedPlace {
   readonly areaM2: number;
   readonly orientation: Orientation;
   readonly floor: number;

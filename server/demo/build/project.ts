@@ -20,7 +20,7 @@ import type { ProjectSeed } from '@/server/demo/data/projectSeed';
 import { planOf } from '@/server/demo/layouts/planOf';
 
 /** Input of all rows of a project. */
-export interface ProjectSource {
+interface ProjectSource {
   readonly seed: ProjectSeed;
   readonly city: CitySeed;
   readonly neighborhood: NeighborhoodSeed;

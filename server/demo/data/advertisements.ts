@@ -1,7 +1,7 @@
 import type { AdvertisementPlacement } from '@/domain/advertisement/schema';
 
 /** An advertisement of the sample catalogue: it offers a project, by name. */
-export interface AdvertisementSeed {
+interface AdvertisementSeed {
   readonly project: string;
   readonly placement: AdvertisementPlacement;
   readonly title: string;

@@ -12,7 +12,7 @@ export const TYPOLOGIES = [
 ] as const;
 export type Typology = (typeof TYPOLOGIES)[number];
 
-export interface RoomCount {
+interface RoomCount {
   readonly bedrooms: number;
   readonly suites: number;
   readonly bathrooms: number;

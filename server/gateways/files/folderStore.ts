@@ -10,7 +10,7 @@ import {
 import type { LinkSigner } from '@/server/gateways/links/signer';
 
 /** Path of file links; see server/modules/parties/documents/fileLinks.ts. */
-export const FILE_LINKS_PATH = '/api/files';
+const FILE_LINKS_PATH = '/api/files';
 
 const PART = '.part';
 

@@ -3,7 +3,7 @@ import { sniffType } from '@/domain/document/fileType';
 import { AppError } from '@/domain/errors/appError';
 import { type PreparedFile, prepareFile, type SentFile } from '@/server/gateways/files/prepareFile';
 
-export interface PreparedPicture extends PreparedFile {
+interface PreparedPicture extends PreparedFile {
   /** Size in pixels, as stored. */
   readonly width: number;
   readonly height: number;

@@ -32,7 +32,7 @@ import { normalizeEmail } from '@/server/standIns/cognito/context';
 
 const TIMEOUT_MS = 10_000;
 
-export interface CognitoParts {
+interface CognitoParts {
   readonly pools: Readonly<Record<Pool, PoolSettings>>;
   readonly siteUrl: string;
   readonly now: () => Date;

@@ -10,7 +10,7 @@ import type { MailSender } from '@/server/gateways/mail/mail';
 import type { EmailSite } from '@/server/gateways/mail/renderEmail';
 import { createIdp, type Idp } from '@/server/standIns/cognito/context';
 
-export interface Identity {
+interface Identity {
   /** Settings of each pool. */
   readonly pools: Readonly<Record<Pool, PoolSettings>>;
   readonly identity: IdentityGateway;

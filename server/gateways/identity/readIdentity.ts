@@ -17,7 +17,7 @@ export interface Profile {
   readonly name?: string | undefined;
 }
 
-export interface IdentityReaderParts {
+interface IdentityReaderParts {
   readonly pools: Readonly<Record<Pool, PoolSettings>>;
   /** Public keys of each pool. */
   readonly keys: Readonly<Record<Pool, JWTVerifyGetKey>>;

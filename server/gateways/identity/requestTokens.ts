@@ -1,7 +1,7 @@
 import { POOL_COOKIE, type Pool, poolOf } from '@/domain/identity/pools';
 
 /** Tokens of a request, and the pool that must have issued them; null for any pool. */
-export interface RequestTokens {
+interface RequestTokens {
   readonly pool: Pool | null;
   readonly accessToken: string;
   /** Token of the same person with the claims that an access token lacks. */
@@ -22,7 +22,7 @@ function decoded(text: string): string {
  * Cookies of a request by name. The first of two equal names counts; browsers send the one with the longer path
  * first.
  */
-export function cookiesOf(request: Request): ReadonlyMap<string, string> {
+function cookiesOf(request: Request): ReadonlyMap<string, string> {
   const cookies = new Map<string, string>();
   for (const part of (request.headers.get('cookie') ?? '').split(';')) {
     const at = part.indexOf('=');
@@ -45,14 +45,14 @@ function amplifyTokens(cookies: ReadonlyMap<string, string>, clientId: string) {
  * True if cookies may identify the caller: the request changes nothing, or the browser states that it comes
  * from this site. A page elsewhere can make a browser send cookies, but cannot fake that.
  */
-export function canUseCookies(request: Request, siteOrigin: string): boolean {
+function canUseCookies(request: Request, siteOrigin: string): boolean {
   if (SAFE_METHODS.has(request.method)) return true;
   const site = request.headers.get('sec-fetch-site');
   if (site !== null) return site === 'same-origin';
   return request.headers.get('origin') === siteOrigin;
 }
 
-export interface TokenPlaces {
+interface TokenPlaces {
   readonly clientIds: Readonly<Record<Pool, string>>;
   readonly siteOrigin: string;
 }

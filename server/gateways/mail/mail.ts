@@ -21,7 +21,7 @@ export interface MailSender {
 }
 
 /** An e-mail that no server would or should deliver. */
-export class UnmailableError extends Error {
+class UnmailableError extends Error {
   readonly code = 'unmailable';
   override readonly name = 'UnmailableError';
 }

@@ -20,7 +20,7 @@ function reasonOf(error: unknown): string {
   return typeof code === 'string' ? code : 'smtp';
 }
 
-export interface SmtpOptions {
+interface SmtpOptions {
   /** `smtps://…` is encrypted from the first byte; `smtp://…` must upgrade, except on localhost. */
   readonly url: string;
   /** `Name <email>` or a bare e-mail. */

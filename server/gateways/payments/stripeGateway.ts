@@ -6,7 +6,7 @@ import { PAYMENT_KEY, REFUND_KEY, readIntent, readRefund } from '@/server/gatewa
 import { recordCalls } from '@/server/gateways/payments/stripeRecords';
 
 /** Account of the real or the embedded provider. */
-export interface StripeAccount {
+interface StripeAccount {
   readonly isSandbox: boolean;
   readonly keys: () => Promise<{
     readonly secretKey: string;

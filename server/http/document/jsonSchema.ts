@@ -20,7 +20,7 @@ interface CaseFields {
  * Record whose fields depend on a case: those of each value of the field `by`, or sets of fields without such
  * a field. Fields outside all cases belong to every case. Declared in the `meta` of the schema, as `cases`.
  */
-export interface BodyCases {
+interface BodyCases {
   readonly by?: string;
   readonly of?: Readonly<Record<string, CaseFields>>;
   readonly without?: readonly CaseFields[];
@@ -181,7 +181,7 @@ export function toJsonSchema(schema: AnySchema): JsonSchema {
   return fromDescription(schema.describe() as Description);
 }
 
-export interface ParameterDescription {
+interface ParameterDescription {
   readonly name: string;
   readonly isRequired: boolean;
   readonly schema: JsonSchema;

@@ -27,7 +27,7 @@ function once<Value>(make: () => Value): () => Value {
   };
 }
 
-export interface DocsContents extends ApiContents {
+interface DocsContents extends ApiContents {
   /** The introduction of the page. */
   readonly guide: readonly GuideChapter[];
 }

@@ -5,8 +5,8 @@ import { isSafeMethod } from '@/server/http/callers/sameOrigin';
 import type { Route } from '@/server/http/routing/route';
 
 /** Class of a call by its cost and by how often a person may need it in a minute. */
-export const CALL_CLASSES = ['read', 'write', 'money', 'file'] as const;
-export type CallClass = (typeof CALL_CLASSES)[number];
+const CALL_CLASSES = ['read', 'write', 'money', 'file'] as const;
+type CallClass = (typeof CALL_CLASSES)[number];
 
 /** Calls a minute of one caller; the same number may arrive in one burst after a pause. */
 export const PER_MINUTE: Readonly<Record<CallClass, number>> = {

@@ -9,7 +9,7 @@ interface Description {
 }
 
 /** A list with more items than its schema allows. */
-export interface LongList {
+interface LongList {
   readonly path: string;
   readonly max: number;
 }

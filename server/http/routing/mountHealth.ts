@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import { type Arrival, arrivalOf, isAtThisMachine } from '@/server/http/callers/arrival';
 import type { Observer } from '@/server/http/routing/observe';
 
-export interface Health {
+interface Health {
   /** True while the database answers and the process is not stopping. */
   isReady(): Promise<boolean>;
   readonly observer: Observer;

@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { log } from '@/server/log';
 
 /** An answered call; its path is that of the document, without ids. */
-export interface Answered {
+interface Answered {
   readonly requestId: string;
   readonly method: string;
   readonly path: string;

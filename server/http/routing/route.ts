@@ -8,9 +8,9 @@ import type { SentBody, SignedBody } from '@/server/http/requests/body';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Public, or only for signed-in callers. The policy of the module holds the finer rules. */
-export type Audience = 'public' | 'signedIn';
+type Audience = 'public' | 'signedIn';
 
-export interface RouteRequest<Params, Query, Body> {
+interface RouteRequest<Params, Query, Body> {
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -34,7 +34,7 @@ type Immutable<Value> = Value extends readonly (infer Item)[]
     ? { readonly [Key in keyof Value]: Immutable<Value[Key]> }
     : Value;
 
-export interface RouteDefinition<
+interface RouteDefinition<
   Response extends AnySchema,
   Params extends AnyObjectSchema | undefined,
   Query extends AnyObjectSchema | undefined,

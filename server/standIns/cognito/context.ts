@@ -9,14 +9,14 @@ import { createSecretBox, type SecretBox } from './crypto/secretBox';
 import { createKeyRing, type KeyRing } from './keys';
 
 /** A user pool of the embedded provider. */
-export interface IdpPool extends PoolSettings {
+interface IdpPool extends PoolSettings {
   /** Pool name used in the password proof. */
   readonly name: string;
   /** Attributes that every user must have after the first sign-in. */
   readonly requiredAttributes: readonly string[];
 }
 
-export interface IdpOptions {
+interface IdpOptions {
   readonly db: Database;
   readonly now: () => Date;
   /** Key for sealed secrets; stored outside the database. */

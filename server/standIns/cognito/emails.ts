@@ -5,9 +5,9 @@ import type { Idp } from './context';
 import { CODE_MINUTES } from './store/codes';
 
 /** E-mails that carry a code. */
-export type CodeEmail = 'confirm' | 'reset' | 'email';
+type CodeEmail = 'confirm' | 'reset' | 'email';
 /** E-mails to the owner of an existing account, for cases that a page must not reveal. */
-export type NoticeEmail = 'alreadyThere' | 'emailTaken' | 'noPassword' | 'linked';
+type NoticeEmail = 'alreadyThere' | 'emailTaken' | 'noPassword' | 'linked';
 
 async function send(idp: Idp, to: string, subject: string, blocks: readonly EmailBlock[]): Promise<void> {
   await idp.mail.send({ to, ...renderEmail(idp.emailSite, { subject, blocks }) });

@@ -1,5 +1,5 @@
 /** Error types of the Cognito protocol; clients choose their messages by them. */
-export type IdpErrorType =
+type IdpErrorType =
   | 'AliasExistsException'
   | 'CodeMismatchException'
   | 'ExpiredCodeException'

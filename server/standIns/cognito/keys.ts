@@ -7,9 +7,9 @@ import { idpKey } from '@/server/db/schema/standIns/identityProvider';
 import type { SecretBox } from './crypto/secretBox';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-export const KEY_LIFETIME_MS = 90 * DAY_MS;
+const KEY_LIFETIME_MS = 90 * DAY_MS;
 /** A key is published this long before it signs, so that verifiers have loaded it by then. */
-export const KEY_LEAD_MS = 10 * 60 * 1_000;
+const KEY_LEAD_MS = 10 * 60 * 1_000;
 /** Tokens live for at most an hour; a retired key stays published well beyond that. */
 const KEY_AFTERLIFE_MS = DAY_MS;
 /** Reload interval; shorter than the lead time, so that a key of another process is known before it signs. */
@@ -19,7 +19,7 @@ export const SIGNING_ALGORITHM = 'RS256';
 
 type KeyRow = typeof idpKey.$inferSelect;
 
-export interface SigningKey {
+interface SigningKey {
   readonly kid: string;
   readonly key: CryptoKey;
 }
@@ -78,7 +78,7 @@ async function completeRows(parts: Parts, pool: Pool, rows: KeyRow[]): Promise<K
 }
 
 /** True if a token that it signed may still be valid. */
-export function isKeyNeeded(key: KeyRow, rows: readonly KeyRow[], now: Date): boolean {
+function isKeyNeeded(key: KeyRow, rows: readonly KeyRow[], now: Date): boolean {
   const successor = rows.find(({ generation }) => generation === key.generation + 1);
   return !successor || now.getTime() - successor.activeFrom.getTime() < KEY_AFTERLIFE_MS;
 }

@@ -8,7 +8,7 @@ import { IdpError } from './idpError';
 import type { IdpUser } from './store/users';
 
 /** Identity and verifier that a password is checked against. */
-export interface PasswordHolder {
+interface PasswordHolder {
   readonly owner: Owner;
   readonly verifier: Verifier;
 }

@@ -24,7 +24,7 @@ const EXPIRING: readonly (PgTable & { readonly expiresAt: PgColumn })[] = [
 ];
 
 /** Days that an account waits for its code, from the last request for one. */
-export const UNCONFIRMED_DAYS = 30;
+const UNCONFIRMED_DAYS = 30;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**

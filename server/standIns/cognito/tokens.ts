@@ -17,7 +17,7 @@ export interface Tokens {
   readonly idToken: string;
 }
 
-export interface NewTokens extends Tokens {
+interface NewTokens extends Tokens {
   readonly refreshToken: string;
 }
 
@@ -99,7 +99,7 @@ export async function signIn(
   return { ...(await issueTokens(idp, user, session, nonce)), refreshToken };
 }
 
-export interface Bearer {
+interface Bearer {
   readonly user: IdpUser;
   readonly session: IdpSession;
 }

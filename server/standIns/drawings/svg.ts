@@ -24,10 +24,6 @@ export function polygon(points: readonly Point[], fill: string): string {
   return `<polygon points="${points.map(([x, y]) => `${n(x)},${n(y)}`).join(' ')}" fill="${fill}"/>`;
 }
 
-export function line(from: Point, to: Point, stroke: string, width: number): string {
-  return `<path d="M${n(from[0])} ${n(from[1])}L${n(to[0])} ${n(to[1])}" stroke="${stroke}" stroke-width="${n(width)}" fill="none"/>`;
-}
-
 export function path(d: string, fill: string): string {
   return `<path d="${d}" fill="${fill}"/>`;
 }

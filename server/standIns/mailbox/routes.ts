@@ -9,7 +9,7 @@ import { type Caller, everybodyIsVisitor, type IdentifyCaller } from '@/server/h
 import { OUTBOX_PATH, renderList, renderMissing, renderStoredEmail } from './page';
 import { canReadOutbox } from './policy';
 
-export interface OutboxDependencies {
+interface OutboxDependencies {
   readonly db: Database;
   readonly identifyCaller: IdentifyCaller;
   /** True if the site is reachable only from this machine. */

@@ -6,7 +6,7 @@ import { type Sandbox, sandboxKeys, secondsOf, WEBHOOK_PATH } from './sandbox';
 const TIMEOUT_MS = 10_000;
 
 /** Posts an event to the webhook; status 0 without an answer. */
-export type Post = (url: string, body: string, signature: string) => Promise<number>;
+type Post = (url: string, body: string, signature: string) => Promise<number>;
 
 const postByHttp: Post = async (url, body, signature) => {
   const response = await fetch(url, {

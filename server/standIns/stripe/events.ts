@@ -4,7 +4,7 @@ import { addJob } from '@/server/jobs/addJob';
 import { newId, type SandboxWork, secondsOf } from './sandbox';
 
 /** API version of the events. */
-export const API_VERSION = '2026-10-28.endive';
+const API_VERSION = '2026-10-28.endive';
 
 type EventType =
   | `payment_intent.${'created' | 'succeeded' | 'payment_failed' | 'requires_action' | 'canceled' | 'processing'}`

@@ -30,10 +30,7 @@ export function inTransaction<Result>(
   return sandbox.db.transaction((tx) => act({ sandbox, tx, now: sandbox.now() }));
 }
 
-export type SandboxKeys = Pick<
-  typeof sandboxAccount.$inferSelect,
-  'secretKey' | 'publishableKey' | 'webhookSecret'
->;
+type SandboxKeys = Pick<typeof sandboxAccount.$inferSelect, 'secretKey' | 'publishableKey' | 'webhookSecret'>;
 
 const randomPart = () => randomBytes(24).toString('hex');
 

@@ -5,7 +5,7 @@ import { sandboxObject } from '@/server/db/schema/standIns/sandboxPayments';
 import { missing } from './api/stripeError';
 
 /** Types of the stored objects, by the provider's name of their kind. */
-export interface StoredObjects {
+interface StoredObjects {
   customer: Stripe.Customer;
   payment_method: Stripe.PaymentMethod;
   payment_intent: Stripe.PaymentIntent;

@@ -68,7 +68,7 @@ function projectMatches(project: ScannedProject, wanted: ListingCriteria): boole
   );
 }
 
-export interface ScannedResult {
+interface ScannedResult {
   readonly id: string;
   readonly priceFromCents: number | null;
   readonly priceMaxCents: number | null;

@@ -15,16 +15,11 @@ import { POOLS, type Pool } from '@/domain/identity/pools';
 import { createdAt, instant, sqlList, updatedAt } from '@/server/db/schema/columns';
 
 /** States of an identity, under Cognito's names. */
-export const IDP_STATUSES = [
-  'UNCONFIRMED',
-  'CONFIRMED',
-  'FORCE_CHANGE_PASSWORD',
-  'EXTERNAL_PROVIDER',
-] as const;
-export type IdpStatus = (typeof IDP_STATUSES)[number];
+const IDP_STATUSES = ['UNCONFIRMED', 'CONFIRMED', 'FORCE_CHANGE_PASSWORD', 'EXTERNAL_PROVIDER'] as const;
+type IdpStatus = (typeof IDP_STATUSES)[number];
 
 /** Purposes of a code sent by e-mail. */
-export const IDP_CODE_PURPOSES = ['confirm', 'reset', 'email'] as const;
+const IDP_CODE_PURPOSES = ['confirm', 'reset', 'email'] as const;
 export type IdpCodePurpose = (typeof IDP_CODE_PURPOSES)[number];
 
 const pool = () => text('pool').$type<Pool>().notNull();

@@ -51,7 +51,7 @@ async function getCompany(db: Database, id: string): Promise<CompanyRow> {
   return row;
 }
 
-export interface NewCompany extends CompanyChange {
+interface NewCompany extends CompanyChange {
   readonly companyType: CompanyType;
   readonly tradeName: string;
   readonly city: string;

@@ -10,14 +10,14 @@ import { createSession, findSession, type SessionRow } from './store';
 
 const COOKIE_SECONDS = SESSION_DAYS * 24 * 60 * 60;
 
-export interface Visit {
+interface Visit {
   readonly caller: Caller;
   readonly clientIp: string;
   readonly cookies: AnswerCookies;
 }
 
 /** Id of the visitor's session: from the body, otherwise from the cookie. */
-export function sessionIdOf(caller: Caller, requestedId: string | null | undefined): string | null {
+function sessionIdOf(caller: Caller, requestedId: string | null | undefined): string | null {
   return requestedId ?? (caller.kind === 'visitor' ? caller.sessionId : null);
 }
 

@@ -5,9 +5,9 @@ import type { Database } from '@/server/db/client';
 import type { ReadIdentity } from '@/server/gateways/identity/claims';
 
 /** Call to the identity provider: over the network, or a function call to the embedded one. */
-export type AskProvider = (request: Request) => Promise<Response>;
+type AskProvider = (request: Request) => Promise<Response>;
 
-export interface SignInParts {
+interface SignInParts {
   readonly db: Database;
   readonly now: () => Date;
   readonly pools: Readonly<Record<Pool, PoolSettings>>;

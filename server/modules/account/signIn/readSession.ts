@@ -8,7 +8,7 @@ import type { SignIn } from './context';
 import { ProviderError, refreshTokens } from './provider';
 import { findTokens, type StoredTokens, storeRenewedTokens } from './tokenCookies';
 
-export interface SessionIdentity {
+interface SessionIdentity {
   readonly state: IdentityState;
   /** Verified claims; null if nobody is signed in. */
   readonly claims: IdentityClaims | null;

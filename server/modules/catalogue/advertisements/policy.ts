@@ -1,7 +1,7 @@
 import { mayInCompany } from '@/domain/entrepreneur/permissions';
 import type { Caller } from '@/server/http/callers/caller';
 
-export interface AdvertisementFacts {
+interface AdvertisementFacts {
   readonly creatorId: string;
   readonly isCurrent: boolean;
 }

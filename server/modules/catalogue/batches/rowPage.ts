@@ -6,7 +6,7 @@ import type { Executor } from '@/server/db/client';
 import { decodeCursor, encodeCursor } from '@/server/http/requests/cursor';
 import type { BatchSummary } from './store';
 
-export interface RowsQuery {
+interface RowsQuery {
   readonly limit: number;
   readonly cursor: string | null;
   /** Null for all. */

@@ -42,7 +42,7 @@ function selectPages(executor: Executor, condition: SQL | undefined, limit: numb
 export type IncorporatorPageRow = Awaited<ReturnType<typeof selectPages>>[number];
 
 /** Last row of a page of the list. */
-export interface TitlePosition {
+interface TitlePosition {
   readonly title: string;
   readonly id: string;
 }

@@ -17,7 +17,7 @@ import { findSubject } from './store';
 import { createUploadRoutes } from './uploads';
 import { DRAWING_VERSION, parseDrawingName } from './views';
 
-export interface MediaDependencies {
+interface MediaDependencies {
   readonly db: Database;
   /** Store of the pictures that companies uploaded. */
   readonly files: FileStore;

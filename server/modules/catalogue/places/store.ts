@@ -13,7 +13,7 @@ export interface PlacePosition {
   readonly path: string;
 }
 
-export interface PlaceQuery {
+interface PlaceQuery {
   readonly kind: PlaceKind | null;
   /** Beginning of the name or of one of its words. */
   readonly q: string | null;

@@ -19,7 +19,7 @@ import {
 } from './store';
 import { unsubscribeUrl } from './unsubscribeLink';
 
-export interface AlertDependencies {
+interface AlertDependencies {
   readonly db: Database;
   readonly now: () => Date;
   readonly search: CatalogueSearch;

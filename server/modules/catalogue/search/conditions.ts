@@ -20,7 +20,7 @@ export interface Understanding {
 }
 
 /** Rows of offer_search (`o`, `e`), project_search (`s`) and offer_class (`c`). */
-export type Alias = 'o' | 'e' | 's' | 'c';
+type Alias = 'o' | 'e' | 's' | 'c';
 
 function column(alias: Alias, name: string): SQL {
   return sql.raw(`${alias}.${name}`);
@@ -76,7 +76,7 @@ function atMost(left: SQL, value: number | null): SQL[] {
 }
 
 /** Conditions on a price, which a waiting list cannot meet. */
-export function priceConditions(price: SQL, { criteria }: Understanding): SQL[] {
+function priceConditions(price: SQL, { criteria }: Understanding): SQL[] {
   return [...atLeast(price, criteria.priceMinCents), ...atMost(price, criteria.priceMaxCents)];
 }
 

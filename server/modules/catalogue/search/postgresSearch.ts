@@ -6,7 +6,7 @@ import { readCards } from './results/readCards';
 import { type CatalogueSearch, TOTAL_CAP } from './search';
 import { findCorrected } from './text/findCorrected';
 
-export interface PostgresSearchOptions {
+interface PostgresSearchOptions {
   readonly db: Database;
   readonly now: () => Date;
   /** Matches beyond this number are not counted. */

@@ -2,7 +2,7 @@ import type { ListingCriteria, Sort } from '@/domain/listing/criteria';
 import type { ProjectCard } from '@/domain/project/schema';
 import type { Page } from '@/domain/site/page';
 
-export interface PageRequest {
+interface PageRequest {
   /** 1 to 100. */
   readonly limit: number;
   /** `nextCursor` of the previous page; null for the first. */

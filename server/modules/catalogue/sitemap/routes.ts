@@ -20,7 +20,7 @@ import {
 } from './store';
 import { type SitemapEntry, sitemapIndex, URLSET_END, URLSET_START, urlElement } from './xml';
 
-export interface SitemapDependencies {
+interface SitemapDependencies {
   readonly db: Database;
   /** Public scheme and host of the site. */
   readonly siteUrl: string;

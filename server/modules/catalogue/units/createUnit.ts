@@ -23,7 +23,7 @@ function refuse(field: string, key: string, params: Record<string, string | numb
  *
  * @throws AppError `invalid_request`
  */
-export function factsOf(
+function factsOf(
   project: Pick<ProjectRow, 'plans' | 'towers' | 'genre'>,
   { orientation = null, priceCents = null, ...input }: Omit<NewUnit, 'projectId'>,
 ) {

@@ -22,7 +22,7 @@ export interface AppliedPrices {
   readonly discountCents: number;
 }
 
-export interface CartCouponInput {
+interface CartCouponInput {
   readonly row: CouponRow;
   readonly buyerId: string;
 }

@@ -8,7 +8,7 @@ import type { Work } from '@/server/modules/platform/history/work';
 export type CouponRow = typeof coupon.$inferSelect;
 
 /** Matches by id, or by the code as people type it. */
-export const isNamed = (idOrCode: string): SQL =>
+const isNamed = (idOrCode: string): SQL =>
   idSchema().isValidSync(idOrCode) ? eq(coupon.id, idOrCode) : eq(coupon.code, normalizeCode(idOrCode));
 
 export async function findCoupon(executor: Executor, idOrCode: string): Promise<CouponRow | null> {

@@ -32,7 +32,7 @@ export async function calendarUrl(links: LinkSigner, siteUrl: string, visitId: s
  * Calendar file of a visit. The same UID with a higher sequence replaces the earlier entry or cancels it. It has time and place,
  * and no personal data.
  */
-export function calendarFile({ row, title, slug, address }: VisitRecord, siteUrl: string): string {
+function calendarFile({ row, title, slug, address }: VisitRecord, siteUrl: string): string {
   const isCanceled = row.state === 'canceled';
   const calendar = ical({
     prodId: { company: new URL(siteUrl).hostname, product: 'visitas', language: 'PT-BR' },

@@ -10,7 +10,7 @@ export interface PayableRefs {
   readonly reservation: { readonly reservationId: string };
   readonly parcel: { readonly saleId: string; readonly number: number };
 }
-export type PayableKind = keyof PayableRefs;
+type PayableKind = keyof PayableRefs;
 export type PayableRef = PayableRefs[PayableKind];
 
 /** Parties of what is paid. */
@@ -45,16 +45,16 @@ export interface PayableRecord extends PayableParties {
   readonly paidAt: Date | null;
 }
 
-export interface StartedPayment {
+interface StartedPayment {
   readonly method: OnlineMethod;
   readonly dueAt: Date | null;
 }
 
 /** `already` when it was paid before, `lost` when it can no longer be paid: the money has to go back. */
-export type PaymentOutcome = 'paid' | 'already' | 'lost';
+type PaymentOutcome = 'paid' | 'already' | 'lost';
 
 /** Withdrawal of the money that one record brought in. */
-export interface Withdrawable {
+interface Withdrawable {
   readonly entrepreneurId: string;
   /** Null while it cannot be paid out yet. */
   readonly releasableAt: Date | null;

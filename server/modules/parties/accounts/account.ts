@@ -22,7 +22,7 @@ export type AccountAction =
   | 'download'
   | 'delete';
 
-export type AccountTable = typeof buyer | typeof entrepreneur;
+type AccountTable = typeof buyer | typeof entrepreneur;
 
 /** Differences between the records of buyers and of companies. */
 export interface AccountKind {

@@ -8,7 +8,7 @@ import type { AccountKind } from './account';
 import { isAlive } from './account';
 
 /** Parts of an account that are replaced as a whole. */
-export type AccountPart = 'address' | 'phones' | 'bankAccounts' | 'documents';
+type AccountPart = 'address' | 'phones' | 'bankAccounts' | 'documents';
 
 interface Replacement {
   readonly account: AccountKind;

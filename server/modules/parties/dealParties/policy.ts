@@ -51,7 +51,7 @@ export function canDeal(
 }
 
 /** Role of a caller in a deal. */
-export interface Part {
+interface Part {
   readonly isBuyer: boolean;
   /** Manages the company that sells. */
   readonly managesSeller: boolean;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-export interface BondSecret {
+interface BondSecret {
   /** Sent by e-mail; the database stores only its hash. */
   readonly secret: string;
   readonly hash: string;

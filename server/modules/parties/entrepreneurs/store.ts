@@ -50,7 +50,7 @@ export interface CompanyPosition {
   readonly id: string;
 }
 
-export interface CompanyQuery {
+interface CompanyQuery {
   readonly group: CompanyGroup | null;
   /** Typed text: each word matches the beginning of a word of the name. */
   readonly q: string | null;

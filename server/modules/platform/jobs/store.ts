@@ -25,7 +25,7 @@ const state = sql<JobState>`case
   when run_at > now() then 'scheduled'
   else 'ready' end`;
 
-export interface JobPage {
+interface JobPage {
   readonly state: JobState | null;
   /** Last id of the previous page; null for the first page. */
   readonly before: string | null;

@@ -11,7 +11,7 @@ export interface Recipient {
   readonly id: string;
 }
 
-export interface Notice {
+interface Notice {
   readonly kind: NotificationKind;
   readonly params?: NotificationParams;
   /** Path on this site. */

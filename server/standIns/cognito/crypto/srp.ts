@@ -138,7 +138,7 @@ function sharedKey(step: ServerStep, { verifier }: Verifier): Buffer | null {
   return hmac(hmac(pad(u), pad(s)), INFO).subarray(0, KEY_BYTES);
 }
 
-export interface Claim {
+interface Claim {
   /** Base64, as issued. */
   readonly secretBlock: string;
   /**

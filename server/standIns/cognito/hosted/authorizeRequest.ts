@@ -21,7 +21,7 @@ export interface AuthorizeRequest {
 }
 
 /** The only allowed redirect URL: a code sent anywhere else would be stolen. */
-export function callbackOf({ siteUrl }: Idp): string {
+function callbackOf({ siteUrl }: Idp): string {
   return `${siteUrl}/api/auth/callback`;
 }
 

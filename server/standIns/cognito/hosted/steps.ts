@@ -16,7 +16,7 @@ import type { HostedPage } from './sealedPage';
 export type FormValues = Readonly<Record<string, string>>;
 
 /** Outcome of a form: a signed-in user, another page, or the same page with errors. */
-export type Outcome =
+type Outcome =
   | { readonly user: IdpUser }
   | { readonly next: HostedPage; readonly needsName: boolean }
   | { readonly retry: FormState };

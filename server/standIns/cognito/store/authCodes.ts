@@ -7,7 +7,7 @@ import type { AuthorizeRequest } from '../hosted/authorizeRequest';
 
 const AUTH_CODE_MS = 2 * 60_000;
 
-export type AuthCode = typeof idpAuthCode.$inferSelect;
+type AuthCode = typeof idpAuthCode.$inferSelect;
 
 /** Code that the browser carries back to the site; useless without the verifier that the site kept. */
 export async function issueAuthCode(idp: Idp, sub: string, request: AuthorizeRequest): Promise<string> {

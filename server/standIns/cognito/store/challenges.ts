@@ -4,11 +4,11 @@ import { idpChallenge } from '@/server/db/schema/standIns/identityProvider';
 import type { Idp } from '../context';
 import { hashToken } from '../crypto/secretBox';
 
-export type ChallengeKind = 'PASSWORD_VERIFIER' | 'NEW_PASSWORD_REQUIRED';
+type ChallengeKind = 'PASSWORD_VERIFIER' | 'NEW_PASSWORD_REQUIRED';
 
-export const CHALLENGE_MS = 3 * 60_000;
+const CHALLENGE_MS = 3 * 60_000;
 
-export interface Challenge<State> {
+interface Challenge<State> {
   readonly pool: Pool;
   /** Null if the name has no account. */
   readonly sub: string | null;

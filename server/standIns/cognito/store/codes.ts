@@ -7,7 +7,7 @@ import { IdpError, wrongCode } from '../idpError';
 const CODE_DIGITS = 6;
 export const CODE_MINUTES = 30;
 /** Wrong attempts after which a code is void: a chance of five in a million to guess it. */
-export const MAX_CODE_TRIES = 5;
+const MAX_CODE_TRIES = 5;
 
 /** Owner and purpose of a code; for an e-mail also the address, so that the code verifies no other. */
 export interface CodeUse {

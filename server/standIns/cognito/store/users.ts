@@ -6,7 +6,7 @@ import { normalizeEmail } from '../context';
 
 export type IdpUser = typeof idpUser.$inferSelect;
 export type NewIdpUser = typeof idpUser.$inferInsert;
-export type IdpIdentity = typeof idpIdentity.$inferSelect;
+type IdpIdentity = typeof idpIdentity.$inferSelect;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -31,7 +31,7 @@ export async function findByName(executor: Executor, pool: Pool, name: string): 
 }
 
 /** User of a typed name. */
-export interface NamedUser {
+interface NamedUser {
   /**
    * Key of the attempt counter: the same for a user's e-mail and sub, so that nobody gets twice as many
    * attempts, and the same before and after the name has an account.

@@ -8,14 +8,14 @@ import { car, localTree } from './street';
 import { cobogoWall, tileWall } from './surfaces';
 
 /** One house in pixels: its left edge, its foot, and how many pixels a metre has. */
-export interface Lot {
+interface Lot {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly scale: number;
 }
 
-export type Roof = 'butterfly' | 'gable' | 'flat';
+type Roof = 'butterfly' | 'gable' | 'flat';
 
 /** A house of one floor: garage, entrance, living room and bedroom under its roof; mirrored with the next one. */
 export function house(scene: Scene, lot: Lot, roof: Roof, index: number, chance: Chance): string {

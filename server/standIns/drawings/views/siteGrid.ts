@@ -96,7 +96,7 @@ function lotFromAbove(
 }
 
 /** A roof with its ridge and its shadow. */
-export function roofFromAbove(
+function roofFromAbove(
   palette: Palette,
   x: number,
   y: number,
@@ -135,7 +135,7 @@ export function crownFromAbove(
 }
 
 /** The wood round a project. */
-export function woods(palette: Palette, chance: Chance): string {
+function woods(palette: Palette, chance: Chance): string {
   return Array.from({ length: 120 }, () => {
     const isSide = chance.hits(0.5);
     const x = isSide

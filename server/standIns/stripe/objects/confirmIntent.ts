@@ -32,7 +32,7 @@ export class Declined extends Error {
   }
 }
 
-export function pageOfIntent({ sandbox }: SandboxWork, { id, client_secret }: Stripe.PaymentIntent): string {
+function pageOfIntent({ sandbox }: SandboxWork, { id, client_secret }: Stripe.PaymentIntent): string {
   return `${sandbox.siteUrl}${SANDBOX_PATH}/intents/${id}?secret=${encodeURIComponent(client_secret ?? '')}`;
 }
 

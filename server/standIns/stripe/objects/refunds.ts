@@ -70,7 +70,7 @@ export async function createRefund(work: SandboxWork, form: Form): Promise<Strip
 }
 
 /** The bank rejects the refund: the money is ours again. */
-export async function failRefund(work: SandboxWork, id: string): Promise<void> {
+async function failRefund(work: SandboxWork, id: string): Promise<void> {
   const refund = await getObject(work.tx, 'refund', id, { forUpdate: true });
   if (refund.status !== 'succeeded' || typeof refund.charge !== 'string') return;
   const failed: Stripe.Refund = { ...refund, status: 'failed', failure_reason: 'expired_or_canceled_card' };

@@ -15,7 +15,7 @@ export interface TestCard {
 
 const declined = (declineCode: string) => ({ kind: 'declined', code: 'card_declined', declineCode }) as const;
 
-export const TEST_CARDS: readonly TestCard[] = [
+const TEST_CARDS: readonly TestCard[] = [
   {
     number: '4242424242424242',
     brand: 'visa',

@@ -23,7 +23,7 @@ dd { margin: 0 0 var(--space-2); overflow-wrap: anywhere; }
 @media (min-width: 600px) { dl { grid-template-columns: max-content 1fr; } }
 `;
 
-export type EventRow = typeof sandboxEvent.$inferSelect;
+type EventRow = typeof sandboxEvent.$inferSelect;
 /** Actions of a person on the page of a payment. */
 export type ManualAction = 'pay' | 'fail' | 'expire' | 'approve' | 'refuse';
 

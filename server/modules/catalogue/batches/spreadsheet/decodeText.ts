@@ -1,6 +1,6 @@
 import { AppError } from '@/domain/errors/appError';
 
-export interface DecodedText {
+interface DecodedText {
   readonly text: string;
   /** Label of the WHATWG Encoding standard. */
   readonly encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';

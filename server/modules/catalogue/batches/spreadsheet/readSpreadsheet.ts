@@ -135,7 +135,7 @@ function rowsOf(table: Table, at: number, { columns }: Headings): BatchRow[] {
   });
 }
 
-export type Spreadsheet = Omit<BatchReport, 'rows'> & { readonly rows: readonly BatchRow[] };
+type Spreadsheet = Omit<BatchReport, 'rows'> & { readonly rows: readonly BatchRow[] };
 
 /**
  * Rows of a spreadsheet with the cells of its known columns.

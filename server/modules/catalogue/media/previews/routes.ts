@@ -16,7 +16,7 @@ import { placeHeading } from './placeWords';
 import { previewWords, sentencesOf } from './previewWords';
 import { type FoundPreview, findPreview, type PreviewTarget } from './store';
 
-export interface PreviewDependencies {
+interface PreviewDependencies {
   readonly db: Database;
   readonly now: () => Date;
   readonly siteName: string;

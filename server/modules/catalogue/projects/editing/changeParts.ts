@@ -129,7 +129,7 @@ async function assertUsedPlansStay({ tx }: ProjectWork, row: ProjectRow, plans: 
   }
 }
 
-export interface BuildingChanged {
+interface BuildingChanged {
   readonly row: ProjectRow;
   readonly units: UnitsChange;
 }

@@ -25,7 +25,7 @@ export async function placeAt(executor: Executor, point: MapPoint, cityPath: str
   return city ?? null;
 }
 
-export interface MisplacedProject {
+interface MisplacedProject {
   readonly id: string;
   readonly slug: string;
   readonly placePath: string;

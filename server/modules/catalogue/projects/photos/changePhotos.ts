@@ -19,7 +19,7 @@ import { changeProject, type ProjectChange, type ProjectChangeInput } from '../e
 import { type ProjectRow, picturesOf } from '../recordStore';
 import { drawnCover } from './drawnCover';
 
-export interface PhotoLabel {
+interface PhotoLabel {
   readonly kind: 'photo' | 'render';
   readonly description: string;
   readonly takenOn: string | null;

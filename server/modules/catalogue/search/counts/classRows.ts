@@ -18,7 +18,7 @@ const TEXT_SHARE = 3;
  * Rows `c` of offer_class to read for a place, a box and a text: all of them, or those of the projects that
  * have about `maxRows` rows.
  */
-export interface ClassRows {
+interface ClassRows {
   /** A query of one row, for a CTE named `edge`: the number in `sample` below which rows are read, SAMPLES for all. */
   readonly edge: SQL;
   readonly where: readonly SQL[];

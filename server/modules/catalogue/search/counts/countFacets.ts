@@ -16,7 +16,7 @@ import { countsByFilter, optionBits } from './facetDimensions';
 const MAX_ROWS = 8_000;
 const MAX_NEIGHBORHOODS = 40;
 
-export interface FacetOptions {
+interface FacetOptions {
   readonly maxRows?: number;
 }
 

@@ -26,7 +26,7 @@ const ROWS = 8;
 /** About the number of rows read from very many matches: a sample. */
 const MAX_ROWS = 8_000;
 
-export interface MapOptions {
+interface MapOptions {
   readonly maxRows?: number;
   readonly totalCap?: number;
 }

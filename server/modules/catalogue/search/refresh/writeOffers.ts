@@ -8,7 +8,7 @@ import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/catalogue/unit
 import { optionsValue } from '../counts/facetDimensions';
 import { FILTERED_COLUMNS, filteredValues } from '../filteredColumns';
 
-export const WAITING_PHASES = PHASES.filter(isWaitingListOnly);
+const WAITING_PHASES = PHASES.filter(isWaitingListOnly);
 
 function targets(scope: SQL, now: Date): SQL {
   return sql`select p.id, ${filteredValues}, p.plans, p.phase = any(${sql.param(WAITING_PHASES)}::text[]) as is_waiting,

@@ -16,7 +16,7 @@ import { countUpTo, findKeysInOrder, hasMatch, instantOf, microsecondsOf } from 
 import type { PageOfKeys, Position } from './position';
 
 /** Keys of the projects of a page, in order; one more than requested if there is a next page. */
-export interface FoundKeys {
+interface FoundKeys {
   readonly keys: readonly Position[];
   readonly total: number;
   readonly totalIsCapped: boolean;

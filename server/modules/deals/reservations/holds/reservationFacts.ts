@@ -8,7 +8,7 @@ import { holderKey } from './holdLimit';
 import type { Reserver } from './reserver';
 
 /** Facts that decide a reservation, read under the lock of the item. */
-export interface ReservationFacts {
+interface ReservationFacts {
   /** Reservation that holds the item as far as the database knows: its time may be over. */
   readonly holderId: string | null;
   readonly isQueued: boolean;

@@ -8,7 +8,7 @@ import { lockSale } from '../lock';
 import { notifyParties } from '../notifyParties';
 import { type ParcelRow, stateOf, transitionParcel } from '../transitions';
 
-export interface ParcelKey {
+interface ParcelKey {
   readonly saleId: string;
   readonly number: number;
 }

@@ -17,7 +17,7 @@ import type { PaymentRow } from './transition';
 
 type PaymentDeps = Pick<Dependencies, 'db' | 'now' | 'payments'>;
 
-export interface PaymentOrigin {
+interface PaymentOrigin {
   readonly actor: Actor;
   /** Null for a signed-in payer. */
   readonly linkId: string | null;

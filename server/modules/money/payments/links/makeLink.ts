@@ -10,7 +10,7 @@ import { hashOf, newSecret } from './secret';
 import type { LinkRow } from './transition';
 
 const HOUR_MS = 3_600_000;
-export const DEFAULT_LINK_HOURS = 72;
+const DEFAULT_LINK_HOURS = 72;
 
 /**
  * Makes a link with which anyone can pay.

@@ -7,7 +7,7 @@ import type { Work } from '@/server/modules/platform/history/work';
 import { notify } from '@/server/modules/platform/notifications/notify';
 
 export type WithdrawalRow = typeof withdrawal.$inferSelect;
-export type WithdrawalEvent = (typeof withdrawalStates.transitions)[number]['event'];
+type WithdrawalEvent = (typeof withdrawalStates.transitions)[number]['event'];
 
 const transition = defineTransition({
   table: withdrawal,

@@ -10,7 +10,7 @@ interface SheetEntry {
   readonly path: string;
 }
 
-export interface Workbook {
+interface Workbook {
   /** First sheet that a person sees; the first of all where all are hidden. */
   readonly sheet: SheetEntry;
   /** Names of the other visible sheets. */
