@@ -102,12 +102,19 @@ function insert(text, [anchor, place, line], path) {
   return `${text.slice(0, cut)}${line}${text.slice(cut)}`;
 }
 
-/** Adds the members of one tree of messages to another. @param {any} tree @param {any} more */
+/**
+ * One tree of messages with the members of another; sentences come before groups, as in every file.
+ *
+ * @param {any} tree
+ * @param {any} more
+ * @returns {any}
+ */
 function merge(tree, more) {
-  for (const [key, value] of Object.entries(more)) {
-    if (typeof value === 'object' && key in tree) merge(tree[key], value);
-    else tree[key] = value;
-  }
+  if (typeof more !== 'object') return more;
+  const members = Object.entries(more).map(([key, value]) => [key, merge(tree?.[key] ?? {}, value)]);
+  const entries = Object.entries({ ...tree, ...Object.fromEntries(members) });
+  const isGroup = (/** @type {unknown[]} */ [, value]) => Number(typeof value === 'object');
+  return Object.fromEntries(entries.sort((one, other) => isGroup(one) - isGroup(other)));
 }
 
 /**
@@ -134,11 +141,10 @@ export function insertLines(names, fill) {
 export function insertWords(words) {
   return LOCALES.flatMap((locale) =>
     Object.entries(words[locale] ?? {}).map(([namespace, more]) =>
-      rewrite(`locales/${locale}/${namespace}.json`, (text) => {
-        const tree = JSON.parse(text);
-        merge(tree, more);
-        return `${JSON.stringify(tree, null, 2)}\n`;
-      }),
+      rewrite(
+        `locales/${locale}/${namespace}.json`,
+        (text) => `${JSON.stringify(merge(JSON.parse(text), more), null, 2)}\n`,
+      ),
     ),
   );
 }
