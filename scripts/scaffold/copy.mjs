@@ -1,12 +1,23 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inProject, projectDir } from '../project.mjs';
-import { runOrFail } from '../run.mjs';
+import { run, runOrFail } from '../run.mjs';
 
 /** Noun of docs/extending.md. */
 const EXAMPLE = ['deals/inspections', '--pt', 'vistorias', '--es', 'inspecciones'];
+
+const TIMEOUT_MS = 10 * 60_000;
 
 /** @param {string} folder @param {string[]} args */
 const git = (folder, ...args) =>
@@ -45,6 +56,43 @@ export async function scaffoldIn(folder) {
   const created = filesOf(folder, 'ls-files', '--others', '--exclude-standard');
   const isCounted = (/** @type {string} */ path) => !path.startsWith('server/db/migrations/meta/');
   return { changed: changed.filter(isCounted).sort(), created: created.filter(isCounted).sort() };
+}
+
+/**
+ * Faults of type in the created files of the product. Their tests, which import everything, are left to the proof: this takes seconds.
+ *
+ * @param {string} folder
+ * @param {{ created: string[] }} touched
+ */
+export async function findTypeFaults(folder, { created }) {
+  const files = created.filter((path) => /^(?!__tests__).*\.tsx?$/.test(path));
+  const config = { extends: './tsconfig.json', compilerOptions: { incremental: false }, include: [], files };
+  writeFileSync(join(folder, 'tsconfig.scaffold.json'), JSON.stringify(config));
+  const tsc = ['typescript', 'bin', 'tsc'];
+  const { output } = await runIn(folder, tsc, [
+    '--noEmit',
+    '--pretty',
+    'false',
+    '--project',
+    'tsconfig.scaffold.json',
+  ]);
+  // Other files lack what nouns declare that these do not import.
+  return output
+    .split('\n')
+    .filter((line) => files.some((path) => line.startsWith(path)) || /error TS[56]\d{3}:/.test(line));
+}
+
+/**
+ * Runs a tool of node_modules in a copy.
+ *
+ * @param {string} folder
+ * @param {string[]} tool
+ * @param {string[]} args
+ */
+export function runIn(folder, tool, args) {
+  const env = { ...process.env, NODE_ENV: /** @type {const} */ ('test') };
+  const path = join(folder, 'node_modules', ...tool);
+  return run(process.execPath, [path, ...args], { cwd: folder, env, timeoutMs: TIMEOUT_MS });
 }
 
 /** Files that the first table of docs/extending.md names; those marked * exist before. */

@@ -1,11 +1,8 @@
-import { join } from 'node:path';
 import { main } from '../project.mjs';
-import { run } from '../run.mjs';
-import { copyProject, removeCopy, scaffoldIn } from './copy.mjs';
+import { copyProject, removeCopy, runIn, scaffoldIn } from './copy.mjs';
 
 /** Claim of docs/extending.md. */
 const MAX_FILES = 30;
-const TIMEOUT_MS = 10 * 60_000;
 
 /** Tests that find what a noun lacks, and those of the example itself. */
 const TESTS = [
@@ -27,13 +24,9 @@ const TESTS = [
   '__tests__/services/calls.test.ts',
 ];
 
-/** @param {string} folder @param {string} name @param {string[]} args */
-async function check(folder, name, [program, ...args]) {
-  const { code, output } = await run(process.execPath, [join(folder, 'node_modules', program), ...args], {
-    cwd: folder,
-    env: { ...process.env, NODE_ENV: 'test' },
-    timeoutMs: TIMEOUT_MS,
-  });
+/** @param {string} folder @param {string} name @param {string[]} tool @param {string[]} args */
+async function check(folder, name, tool, ...args) {
+  const { code, output } = await runIn(folder, tool, args);
   console.log(code === 0 ? `✓ ${name}` : `${output.trimEnd()}\n✗ ${name}`);
   return code === 0;
 }
@@ -45,10 +38,10 @@ async function prove(folder) {
   console.log(`${created.length} arquivos criados, ${changed.length} alterados: ${count} de ${MAX_FILES}`);
   const results = [
     count <= MAX_FILES,
-    await check(folder, 'Estilo e regras da casa', ['@biomejs/biome/bin/biome', 'check', '.']),
-    (await check(folder, 'next typegen', ['next/dist/bin/next', 'typegen'])) &&
-      (await check(folder, 'Tipos', ['typescript/bin/tsc', '--noEmit'])),
-    await check(folder, 'Testes', ['jest/bin/jest.js', '--silent', '--runTestsByPath', ...TESTS]),
+    await check(folder, 'Estilo e regras da casa', ['@biomejs', 'biome', 'bin', 'biome'], 'check', '.'),
+    await check(folder, 'next typegen', ['next', 'dist', 'bin', 'next'], 'typegen'),
+    await check(folder, 'Tipos', ['typescript', 'bin', 'tsc'], '--noEmit'),
+    await check(folder, 'Testes', ['jest', 'bin', 'jest.js'], '--silent', '--runTestsByPath', ...TESTS),
   ];
   return results.every(Boolean);
 }
