@@ -7,7 +7,9 @@ export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 export const CONSENT_COOKIE = 'cookieConsent';
 const CONSENT_DAYS = 150;
 
-/** Day of the last change of the cookies' purposes in the policy; only such a change asks again. */
+/**
+ * Day of the last change of the cookies' purposes in the policy; only such a change shows the banner again.
+ */
 export const POLICY_DATE = '2023-12-10';
 
 export interface Consent {

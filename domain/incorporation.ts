@@ -5,7 +5,10 @@ import { addDays, type CalendarDay, isValidDate } from '@/domain/time/calendar';
 /** Longest term in which the developer may give the project up, from its registration (Lei 4.591/64, arts. 33 and 34). */
 const MAX_WITHDRAWAL_TERM_DAYS = 180;
 
-/** Longest delay of the delivery without penalty, in calendar days, if the contract says so (Lei 4.591/64, art. 43-A). */
+/**
+ * Longest delay of the delivery without penalty, in calendar days, if it is part of the contract (Lei
+ * 4.591/64, art. 43-A).
+ */
 export const MAX_DELIVERY_TOLERANCE_DAYS = settingOn('deliveryToleranceDays');
 
 type RegistrationField = keyof IncorporationRegistration;

@@ -20,9 +20,9 @@ function benchNames(wanted) {
 }
 
 /**
- * Runs each file of bench/ in a process of its own, with DATABASE_URL set to the migrated database. To
- * measure another catalogue: `DATA_DIR=.data/large npm run seed -- --projects 100000`, then the same DATA_DIR
- * here. `npm run bench -- search` runs only the files with "search" in their name.
+ * Runs each file of bench/ in a separate process, with DATABASE_URL set to the migrated database. To measure
+ * another catalogue: `DATA_DIR=.data/large npm run seed -- --projects 100000`, then the same DATA_DIR here.
+ * `npm run bench -- search` runs only the files with "search" in their name.
  */
 main(async () => {
   await withLock(installIfNeeded);

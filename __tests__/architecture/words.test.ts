@@ -8,10 +8,23 @@ import { readFileSync } from 'node:fs';
 const BANNED: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\b(?:whoever|whomever)\b/i, 'caller, visitor, buyer, seller, client, recipient'],
   [/\bwho(?:m)? asks\b/i, 'caller'],
-  [/\b(?:is|are|was|were|be|been|being|nobody|somebody|gets?) told\b/i, 'is notified; receives'],
+  [/\b(?:some|no|every|any)body\b/i, 'visitor, caller, buyer, seller, person'],
+  [/\b(?:tells?|telling|told)\b/i, 'notify, report, pass, show'],
+  [/\b(?:say|says|said|saying) so\b/i, 'report; mark'],
+  [/\b(?:ask|asks|asked) for\b/i, 'request, require'],
+  [/\blook(?:s|ed)? for\b/i, 'search'],
+  [/\bwhatever\b/i, 'any; regardless of'],
+  [/\bof (?:its|their|his|her|our|your|one's) own\b/i, 'separate; own'],
+  [/\balone\b/i, 'only; itself'],
+  [/\bat once\b/i, 'immediately; in parallel'],
+  [/\bslips?\b/i, 'boleto'],
+  [/\bseats?\b/i, 'sales office; capacity, slot'],
+  [/\bhands\b/i, 'workers; passes'],
+  [/\bbeats?\b|\bthe dead\b/i, 'heartbeat; stale jobs'],
+  [/\bhomes?\b(?! (?:page|link))/, 'item, unit or quota'],
   [
-    /\btells? (?:the|its|their|them|him|her|whether|what|who|of|others|parties|both|nothing|apart from)\b/i,
-    'notify, report, pass',
+    /\baddress(?:es)? of (?:an?|the|its|this|each|every) (?:page|search|listing|site|project|picture|company)\b|\b(?:whole|canonical|web) address(?:es)?\b/i,
+    'URL, path, slug',
   ],
   [/\banew\b/i, 'again'],
   [/\breckon(?:s|ed|ing)?\b/i, 'compute'],
@@ -27,13 +40,15 @@ const BANNED: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\bof theirs\b/i, 'their'],
   [/\bby itself\b|\bby themselves\b/i, 'automatically'],
   [/\bletters? (?:of|to|is|are|leaves?|goes|go|by|about)\b/i, 'e-mail'],
-  [/\bhands? (?:of the queue|that work)\b/i, 'workers'],
 ];
 /** Docstrings are noun phrases or imperatives. */
-const CLAUSE = /^(?:What|Whether|Whom|Who|Where)\b/;
+const CLAUSE = /^(?:What|Whether|Whom|Whose|Who|Where|How|Which|When|Why|As (?:many|much))\b/;
 
 /** Quoted law or a name of the wire that the lists above would refuse, by file. */
-const EXCEPTIONS: Readonly<Record<string, readonly RegExp[]>> = {};
+const EXCEPTIONS: Readonly<Record<string, readonly RegExp[]>> = {
+  // An account of the operating system.
+  'server/db/embedded/home.ts': [/"nobody"/],
+};
 
 interface Text {
   readonly file: string;
@@ -48,16 +63,24 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter(
     (file) =>
-      /\.(?:tsx?|mjs|md|css|sql)$/.test(file) && !/^(?:locales|server\/db\/migrations\/meta)\//.test(file),
+      /\.(?:tsx?|mjs|js|md|css|sql|example)$/.test(file) &&
+      !/^locales\/.*\.json$|^server\/db\/migrations\/meta\//.test(file),
   )
   .filter((file) => file !== '__tests__/architecture/words.test.ts' && file !== 'docs/glossary.md');
+
+/** Identifiers inside a text. */
+const CODE = /`[^`]*`|\$\{[^}]*\}/g;
+
+/** Titles of tests, also those after `.each(…)`, and texts of internal errors. */
+const LITERALS =
+  /(?:(?<![.\w])(?:describe|it|test)(?:\.(?:describe|only|skip|serial))*\(|\)\(|\bnew \w*Error\()\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g;
 
 const lineOf = (source: string, index: number) => source.slice(0, index).split('\n').length;
 
 /** Comments, titles of tests and texts of internal errors of one file. */
 function textsOf(file: string): Text[] {
   const source = readFileSync(file, 'utf8');
-  if (file.endsWith('.md')) {
+  if (/\.(?:md|example)$/.test(file)) {
     return source.split('\n').map((text, index) => ({ file, line: index + 1, text, isSummary: false }));
   }
   const found: Text[] = [];
@@ -70,17 +93,16 @@ function textsOf(file: string): Text[] {
       add(index, text, star === '*');
     } else add(index, (line ?? sql ?? '').trim());
   }
-  const titles =
-    /\b(?:describe|it|test)(?:\.each\([^)]*\))?\(\s*(['`])((?:(?!\1)[^\\]|\\.)*)\1|\bnew Error\(\s*(['`])((?:(?!\3)[^\\]|\\.)*)\3/g;
-  for (const { index, 2: title, 4: error } of source.matchAll(titles)) add(index, title ?? error ?? '');
+  for (const { index, 2: text = '' } of source.matchAll(LITERALS)) add(index, text);
   return found;
 }
 
 const texts = files.flatMap(textsOf);
 
 function faults(): string[] {
-  return texts.flatMap(({ file, line, text, isSummary }) => {
-    if (EXCEPTIONS[file]?.some((exception) => exception.test(text))) return [];
+  return texts.flatMap(({ file, line, text: whole, isSummary }) => {
+    if (EXCEPTIONS[file]?.some((exception) => exception.test(whole))) return [];
+    const text = whole.replace(CODE, '`');
     const words = BANNED.flatMap(([pattern, instead]) => {
       const word = pattern.exec(text)?.[0];
       return word === undefined ? [] : [`${file}:${line} "${word}": ${instead}`];

@@ -99,7 +99,7 @@ describe('malformed bodies', () => {
     const row = CALLER_TABLE[name];
     if (!row) throw new Error(`${name} has no row in the table of callers.`);
     const who = CALLERS.find((one) => row.access[one] === 'in');
-    if (!who) throw new Error(`${name} lets nobody in.`);
+    if (!who) throw new Error(`${name} lets no caller in.`);
     caller = world.callers[who];
     return row;
   }

@@ -29,7 +29,7 @@ const latest = new Map<string, symbol>();
 let queue: Promise<unknown> = Promise.resolve();
 const queued = new Set<() => void>();
 
-/** When the page is left, queued calls are sent immediately, in order. */
+/** Sends queued calls immediately, in order, when the page is left. */
 function flushQueue(): void {
   for (const start of [...queued]) start();
 }

@@ -35,7 +35,7 @@ export function TextField({
           placeholder={placeholder}
           list={list}
           onFocus={onFocus}
-          // Names and addresses are not in dictionaries.
+          // Names and streets are not in dictionaries.
           spellCheck={false}
           autoCapitalize={type === 'email' ? 'none' : undefined}
           className={styles.control}

@@ -3,7 +3,7 @@ import { dropDraft, readDraft, writeDraft } from './draft';
 
 const keyOf = (form: string) => `${form}:enviado`;
 
-/** The form asks for an e-mail again. */
+/** Returns to the form for another e-mail. */
 export const forgetSentTo = (form: string): void => dropDraft(keyOf(form));
 
 /**

@@ -9,7 +9,7 @@ import type { Portal } from '@/domain/identity/session';
 
 const KEY = 'porta:email';
 
-/** Draft names of the forms that ask for an e-mail: a passed e-mail is stored as their draft. */
+/** Draft names of the forms with an e-mail: a passed e-mail is stored as their draft. */
 export const loginFormOf = (portal: Portal): string => `entrar-${portal}`;
 export const FORGOT_FORM = 'esqueci-senha';
 
@@ -18,12 +18,12 @@ export const forgotFormOf = (portal: Portal): string => `${FORGOT_FORM}-${portal
 
 export const carryToForm = (form: string, email: string): void => writeDraft(form, { email }, []);
 
-/** For the page that asks for the code. */
+/** For the page with the code. */
 export function carryToConfirm(email: string): void {
   try {
     sessionStorage.setItem(KEY, email);
   } catch {
-    // Without storage the page asks for the e-mail.
+    // Without storage the person has to type the e-mail.
   }
 }
 

@@ -15,7 +15,7 @@ type ShownCell =
   | { readonly text: string }
   | { readonly fault: RowFaultCode; readonly params?: Readonly<Record<string, string>> };
 
-/** Rounds half up to so many decimals, by the digits. */
+/** Rounds half up to this number of decimals, by the digits. */
 function rounded(text: string, places: number): string {
   const [, whole = '', decimals = ''] = /^(\d{1,15}),(\d+)$/.exec(text) ?? [];
   if (decimals.length <= places) return text;

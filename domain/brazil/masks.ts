@@ -29,7 +29,7 @@ function fillPattern(pattern: string, characters: string): string {
 const CPF = '###.###.###-##';
 const CNPJ = '##.###.###/####-##';
 
-/** Digits with whatever separators a page, a PDF or another program puts between them. */
+/** Digits with any separators that a page, a PDF or another program puts between them. */
 const DIGITS = /^[\d\s\p{Cf}\p{Pd}./]*$/u;
 const PHONE = /^[\s\p{Cf}]*\+?[\d\s\p{Cf}\p{Pd}.()]*$/u;
 /** Since July 2026 a CNPJ has letters. */

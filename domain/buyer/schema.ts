@@ -82,7 +82,7 @@ export function contradictionsOf(before: BuyerProfile, change: Change, today: Ca
   ];
 }
 
-/** A buyer for themselves and for operators; nobody else sees it. */
+/** A buyer for themselves and for operators; other callers get 404. */
 export const buyerSchema = object({
   id: idSchema().required(),
   email: string().required(),

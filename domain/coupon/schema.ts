@@ -43,7 +43,7 @@ export const newCouponSchema = object({
 }).noUnknown();
 export type NewCoupon = InferType<typeof newCouponSchema>;
 
-/** Code, kind and value cannot change: they were promised to everybody who knows the code. */
+/** Code, kind and value cannot change: they were promised to every holder of the code. */
 export const couponChangeSchema = object({
   version: number().integer().positive().required(),
   endsOn: day(),
@@ -73,7 +73,7 @@ const face = {
     .meta({ description: 'true quando está em vigor e não atingiu o limite de usos' }),
 };
 
-/** Coupon for everybody who knows the code. */
+/** Coupon for every holder of the code. */
 export const publicCouponSchema = object(face).noUnknown();
 export type PublicCoupon = InferType<typeof publicCouponSchema>;
 

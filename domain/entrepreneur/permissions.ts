@@ -29,7 +29,7 @@ export const COMPANY_PERMISSIONS = {
   bonds: LEADERS,
   /** Manage projects, page and advertisements. */
   projects: LEADING_ROLES,
-  /** Set approval limits: nobody raises their own. */
+  /** Set approval limits: no role raises its own. */
   approvalLimits: LEADERS,
   // The account's cart and favourites belong to the person, as a buyer's do.
   cart: OWNER,

@@ -3,9 +3,7 @@ import type { ValidationError } from 'yup';
 const NUMBER_TESTS = new Set(['min', 'max']);
 const ABSENT = new Set(['required', 'optionality', 'nullable', 'defined']);
 
-/**
- * Tests with a message of their own below `field` in errors.json; others only say that the value is invalid.
- */
+/** Tests with a message below `field` in errors.json; others only report that the value is invalid. */
 const WITH_SENTENCE = [
   'length',
   'integer',

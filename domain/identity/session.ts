@@ -57,7 +57,7 @@ export type SessionAction =
 /** Value that a page once wrote for a missing id. */
 const UNDEFINED = 'undefined';
 
-/** Provider errors that only mean that nobody is signed in. */
+/** Provider errors that only mean that the visitor is signed out. */
 const EXPECTED = new Set([
   'UserUnAuthenticatedException',
   'UserNotAuthenticatedException',

@@ -6,8 +6,8 @@ type Approver = 'manager' | 'admin';
 const UNLIMITED: readonly CompanyRole[] = ['owner', 'admin'];
 
 /**
- * Role whose approval a discount needs (alçada); null within the caller's own limit. Owners and admins have none, a manager has
- * the project's limit, everybody else (also a partner's broker, as `broker`) that of brokers.
+ * Role whose approval a discount needs (alçada); null within the caller's own limit. Owners and admins have
+ * none, a manager has the project's limit, all others (also a partner's broker, as `broker`) that of brokers.
  *
  * @param realDiscountPercent of the present values (`offerDiscount`), not of the prices.
  */

@@ -69,7 +69,7 @@ const WITH_OWN_EMAIL: Readonly<Partial<Record<NotificationKind, readonly Recipie
   visitCanceled: ['buyer'],
 };
 
-/** True if the notification itself is e-mailed: nobody gets two e-mails about one event. */
+/** True if the notification itself is e-mailed: no recipient gets two e-mails about one event. */
 export function isMailed(kind: NotificationKind, to: RecipientKind): boolean {
   return !WITH_OWN_EMAIL[kind]?.includes(to);
 }

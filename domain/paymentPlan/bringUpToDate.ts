@@ -15,7 +15,8 @@ function fromToday(series: Series, today: CalendarDay): Series[] {
   const amounts = seriesAmounts(series);
   const passed = days.filter((day) => day < today).length;
   if (passed === 0) return [series];
-  // A series keeps its day of the month: one of the 31st cannot begin in February, so that parcel is a series of its own.
+  // A series keeps its day of the month: one of the 31st cannot begin in February, so that parcel is a
+  // separate series.
   let anchored = passed;
   while (anchored < days.length && days[anchored]?.slice(8) !== series.firstDueOn.slice(8)) anchored += 1;
   const part = (from: number, to: number, firstDueOn: CalendarDay | undefined, count: number): Series[] => {

@@ -26,7 +26,7 @@ export function firstHold(terms: Terms, now: Date): Date {
   return later(now, terms.holdMinutes * MINUTE_MS);
 }
 
-/** Latest expiry of an unpaid hold, however often a payment starts again. */
+/** Latest expiry of an unpaid hold, for any number of payment attempts. */
 export function longestHold(terms: Terms, { createdAt, extendedAt }: Omit<Hold, 'expiresAt'>): Date {
   const extension = extendedAt === null ? 0 : terms.extensionHours * HOUR_MS;
   return later(createdAt, terms.holdMinutes * MINUTE_MS + terms.boletoHours * HOUR_MS + extension);

@@ -31,7 +31,7 @@ const isContractDay = (text: string) => isValidDate(text) && text >= DAYS.from &
 const day = () => string().test('day', (text) => text === undefined || isContractDay(text));
 const reason = () => string().trim().min(1).max(MAX_REASON);
 
-/** A parcel, the same for everybody who sees the sale. */
+/** A parcel, the same for all readers of the sale. */
 export const parcelSchema = object({
   number: number().integer().positive().required().meta({ description: 'Número da parcela, a partir de 1' }),
   kind: string<PaymentKind>().oneOf(PAYMENT_KINDS).required(),

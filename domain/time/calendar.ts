@@ -27,7 +27,7 @@ export function isValidDate(text: string): boolean {
 }
 
 /**
- * The day so many days later (earlier, when negative).
+ * The day this number of days later (earlier, if negative).
  *
  * @throws RangeError when `day` is no day of the calendar, or `days` is no whole number.
  */
@@ -42,11 +42,13 @@ export function daysBetween(from: CalendarDay, to: CalendarDay): number {
 }
 
 /**
- * The same day of the month so many months later, or the month's last day where it is shorter: 31 January + 1 is
- * 28 February. A series counts from its first day (`addMonths(first, index)`); one that can only step from the previous
- * day passes the day of the month it started on as `anchorDay`, so that after 28 February it returns to 31 March.
+ * The same day of the month this number of months later, or the month's last day where it is shorter: 31
+ * January + 1 is 28 February. A series counts from its first day (`addMonths(first, index)`); one that can
+ * only step from the previous day passes the day of the month it started on as `anchorDay`, so that after 28
+ * February it returns to 31 March.
  *
- * @throws RangeError when `day` is no day of the calendar, `months` no whole number, or `anchorDay` none from 1 to 31.
+ * @throws RangeError when `day` is no day of the calendar, `months` no whole number, or `anchorDay` none from
+ * 1 to 31.
  */
 export function addMonths(day: CalendarDay, months: number, anchorDay?: number): CalendarDay {
   assertWhole(months);

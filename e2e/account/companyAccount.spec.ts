@@ -26,7 +26,7 @@ const SECTIONS = [
 const owner = sampleOf('dono da Arvoredo');
 const operator = sampleOf('operação da plataforma');
 
-/** The cookie banner covers controls on a phone; it has tests of its own. */
+/** The cookie banner covers controls on a phone; it has separate tests. */
 test.beforeEach(({ context, baseURL }) => {
   const consent = encodeURIComponent(JSON.stringify({ categories: [], policyDate: POLICY_DATE }));
   return context.addCookies([{ name: CONSENT_COOKIE, value: consent, url: baseURL }]);

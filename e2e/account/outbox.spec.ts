@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { poolSettings } from '@/domain/identity/poolSettings';
 import { expect, test } from '../support/test';
 
-/** Signs up a person, to whom the server sends an email with a code. */
+/** Signs up a person, so that the server sends an email with a code. */
 async function signUp(origin: string, email: string): Promise<number> {
   const { endpoint, clientId } = poolSettings('user', {}, origin);
   const { status } = await fetch(endpoint, {

@@ -61,7 +61,7 @@ export class Seller {
       if (answer.ok()) return (await answer.json()) as Reservation;
       expect(answer.status(), await answer.text()).toBe(409);
     }
-    throw new Error('Every home of the company was taken meanwhile.');
+    throw new Error('No unit of the company is available any more.');
   }
 
   async link(reservationId: string): Promise<PaymentLink & { readonly path: string }> {

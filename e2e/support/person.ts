@@ -16,7 +16,7 @@ interface ConsentParts {
   readonly baseURL: string | undefined;
 }
 
-/** The cookie banner covers controls on a phone; it has tests of its own. */
+/** The cookie banner covers controls on a phone; it has separate tests. */
 export async function refuseCookies({ context, baseURL }: ConsentParts): Promise<void> {
   const consent = encodeURIComponent(JSON.stringify({ categories: [], policyDate: POLICY_DATE }));
   await context.addCookies([{ name: CONSENT_COOKIE, value: consent, url: baseURL }]);

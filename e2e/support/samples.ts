@@ -5,7 +5,7 @@ import { SAMPLE_IDENTITIES } from '@/server/demo/identities';
 /** Role of a sample account. */
 export function sampleOf(label: string) {
   const identity = SAMPLE_IDENTITIES.find((sample) => sample.label === label);
-  if (!identity) throw new Error(`The sample has nobody who is "${label}"`);
+  if (!identity) throw new Error(`The sample has no person "${label}"`);
   return identity;
 }
 

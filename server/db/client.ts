@@ -65,8 +65,8 @@ export function createDatabase({
 }
 
 /**
- * Retries each transaction where the database asks for it, so that no caller has to. A transaction has no effects
- * outside the database.
+ * Retries each transaction when the database reports a conflict, so that no caller has to. A transaction has
+ * no effects outside the database.
  */
 function retrying(db: Database): Database {
   const begin = db.transaction.bind(db);
@@ -117,8 +117,8 @@ type RetryOptions = {
 };
 
 /**
- * Runs a whole transaction again when the database asks for it, and for no other reason. A unique violation is an
- * answer (another writer was first), not a reason to try again.
+ * Runs a whole transaction again when the database reports a conflict, and for no other reason. A unique
+ * violation is an answer (another writer was first), not a reason to try again.
  *
  * @param work begins and ends its own transaction, and does nothing outside the database
  */

@@ -1,7 +1,7 @@
 import { OPERATORS_GROUP, type Pool } from '@/domain/identity/pools';
 import { idOf } from '@/server/demo/ids';
 
-/** A sample person, as whom a developer can sign in. */
+/** A sample identity, with which a developer can sign in. */
 export interface SampleIdentity {
   readonly pool: Pool;
   readonly sub: string;

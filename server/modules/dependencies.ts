@@ -17,7 +17,7 @@ export interface Dependencies {
   readonly now: () => Date;
   readonly search: CatalogueSearch;
   readonly identifyCaller: IdentifyCaller;
-  /** How many proxies in front of the API are believed when they say whom they asked for. */
+  /** Number of trusted proxies in front of the API, by the end of `X-Forwarded-For`. */
   readonly trustedProxies: number;
   /** Public URL of the site, for cookies and for the origin check; null to trust the URL of each request. */
   readonly siteUrl: string | null;
@@ -30,11 +30,11 @@ export interface Dependencies {
   /** Identities of people at the identity provider. */
   readonly identity: IdentityGateway;
   readonly payments: PaymentGateway;
-  /** Personal data of all nouns, for the download of one's own data and the end of an account. */
+  /** Personal data of all nouns, for the download of personal data and the end of an account. */
   readonly personalData: readonly PersonalData[];
 }
 
-/** Part of the download of one's own data. */
+/** Part of the download of personal data. */
 export interface Download {
   readonly fields: Readonly<Record<string, AnySchema>>;
   readonly read: (

@@ -110,7 +110,7 @@ function stepOf({ nextStep }: SignInOutput): SignInStep {
     case 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED':
       return { kind: 'newPassword', missing: nextStep.missingAttributes ?? [] };
     default:
-      throw new Error(`The sign-in asks for a step that is not offered here: ${nextStep.signInStep}`);
+      throw new Error(`The sign-in requires a step that is not offered here: ${nextStep.signInStep}`);
   }
 }
 
@@ -173,7 +173,8 @@ export async function findIdentity(pool: Pool): Promise<SignedInIdentity | null>
   const context = contextOf(pool);
   const { tokens } = await context.fetchAuthSession();
   const claims = tokens?.idToken?.payload ?? {};
-  // The id token may lack the name, and browsers drop one of more than 4,096 bytes: then the provider is asked.
+  // The id token may lack the name, and browsers drop one of more than 4,096 bytes: then the provider is
+  // called.
   const isEnough = tokens === undefined || (claims.email !== undefined && claims.name !== undefined);
   const { sub, email, name } = isEnough ? claims : await fetchUserAttributes(context);
   const id = textOf(sub);

@@ -2,7 +2,7 @@ import { allPoolSettings, type PoolEnvironment } from '@/domain/identity/poolSet
 import { OPERATORS_GROUP, POOL_COOKIE, POOLS, type Pool, poolOf } from '@/domain/identity/pools';
 import { TOKENS_PREFIX } from '@/services/account/identityCookies';
 
-/** Person whom a request's cookies name. Not verified: each API call checks the tokens. */
+/** Person of a request's cookies. Not verified: each API call checks the tokens. */
 export interface SignedIn {
   readonly pool: Pool;
   /** Null if the tokens are missing or truncated: the browser must renew them. */

@@ -153,7 +153,7 @@ describe('PayScreen', () => {
     [403, 1],
     [429, 3],
     [500, 3],
-  ])('asks ever less often while each look is answered %s', async (status, looks) => {
+  ])('polls at increasing intervals while each answer is %s', async (status, looks) => {
     jest.useFakeTimers();
     begins(payingByPix());
     open(buildView({ status: 'paying', method: 'pix' }));

@@ -77,7 +77,7 @@ describe('Form', () => {
     });
   });
 
-  it('sends once however often it is pressed', async () => {
+  it('sends once for any number of clicks', async () => {
     let answer: (refusal: null) => void = () => {};
     const onSubmit = jest.fn(() => new Promise<null>((resolve) => (answer = resolve)));
     const { user } = renderForm(onSubmit);

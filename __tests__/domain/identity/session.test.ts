@@ -46,7 +46,7 @@ describe('decideSession with an expired identity', () => {
   it.each([
     ['user', 'user'],
     ['entrepreneur', 'corretor'],
-  ] as const)('clears the cookies of the pool %s and asks to sign in at %s', (pool, portal) => {
+  ] as const)('clears the cookies of the pool %s and requires a sign-in at %s', (pool, portal) => {
     const expired = facts({ sessionCookie: SUB, poolCookie: pool, identity: { kind: 'expired', pool } });
     expect(decideSession(expired)).toEqual([
       { kind: 'clearCookies' },

@@ -17,7 +17,7 @@ function take(address: string): RequestedUrl {
 
 function read(address: string) {
   const reading = readListingUrl(take(address));
-  if (reading === null) throw new Error(`${address} is no address of the listing`);
+  if (reading === null) throw new Error(`${address} is no listing URL`);
   return reading;
 }
 

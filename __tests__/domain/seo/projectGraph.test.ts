@@ -98,7 +98,7 @@ describe('projectGraph', () => {
     expect(listing).not.toHaveProperty('offers');
   });
 
-  it('describes houses and lots as single homes, not as a complex of apartments', () => {
+  it('describes houses and lots as single residences, not as a complex of apartments', () => {
     for (const category of ['houses', 'lots'] as const) {
       expect(graph({ category })('Residence')).not.toHaveProperty('numberOfAvailableAccommodationUnits');
     }

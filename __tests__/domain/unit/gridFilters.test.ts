@@ -72,7 +72,7 @@ describe('countWith', () => {
     unit({ planIndex: 0, displayState: 'sold', priceCents: null }),
   ];
 
-  it('counts an option with the other filters, instead of the current value of its own', () => {
+  it('counts an option with the other filters, instead of its current value', () => {
     const filters = asking({ planIndex: 1, onlyActive: true });
     expect(countWith(units, filters, 'planIndex', 0)).toBe(1);
     expect(countWith(units, filters, 'planIndex', null)).toBe(3);

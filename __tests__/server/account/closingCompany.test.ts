@@ -48,7 +48,7 @@ describe('publication of a project during the closing of its company', () => {
       if ((await waiting()) >= count) return;
       await sleep(20);
     }
-    throw new Error('Nobody waits.');
+    throw new Error('No transaction waits.');
   }
 
   async function standing() {

@@ -249,7 +249,7 @@ describe('merge of a visitor’s session', () => {
     expect(body.items.map(({ unitId }) => unitId).sort()).toEqual(homes.map(({ unitId }) => unitId).sort());
   });
 
-  it('replaces a favourite project by its unit, with the price of its own time', async () => {
+  it('replaces a favourite project by its unit, with the price at that time', async () => {
     const item = await addItem();
     const id = (await insertBuyer(database.db)).id;
     const account = open();

@@ -36,7 +36,7 @@ describe('withRetry', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('never retries after an error of our own', async () => {
+  it('never retries after an error of the product', async () => {
     const work = jest.fn().mockRejectedValue(new Error('price changed'));
     await expect(withRetry(work, options)).rejects.toThrow('price changed');
     expect(work).toHaveBeenCalledTimes(1);

@@ -32,7 +32,7 @@ const dataDirs: string[] = [];
 /**
  * A separate data folder for a test; its server and its files are removed afterwards.
  *
- * @param mode of the folder above it: 0755 as in /home, 0700 as in /root
+ * @param mode of the folder above it: 0755 as in `/home`, 0700 as in `/root`
  */
 function newDataDir(mode = 0o755): string {
   const parent = mkdtempSync(join(tmpdir(), 'soleira-test-'));

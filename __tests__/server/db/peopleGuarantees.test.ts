@@ -23,7 +23,7 @@ describe('database constraints of people', () => {
   const database = useDatabase();
   afterEach(() => database.clear());
 
-  it('reject a second record of one e-mail, however it is written', async () => {
+  it('reject a second record of one e-mail, in any spelling', async () => {
     const { db } = database;
     await insertBuyer(db, { email: 'ana@exemplo.com' });
     expect(await refusalOf(insertBuyer(db, { email: ' ANA@exemplo.com ' }))).toBe('buyer_email');

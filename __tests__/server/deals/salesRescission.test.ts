@@ -75,7 +75,7 @@ describe('rescission of a sale', () => {
     expect(body.rescission).toMatchObject({ refundCents: 1_000_00, refundDueOn: '2026-12-07' });
   });
 
-  it('lets the buyer ask for a withdrawal and the seller record the agreed refund within the range', async () => {
+  it('lets the buyer request a withdrawal and the seller record the agreed refund within the range', async () => {
     const reserved = await reserveItem(database.db);
     const sold = await confirmed(reserved);
     const path = `/sales/${sold.id}`;

@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 describe('service during the rendering of a page', () => {
-  it('calls the API of its own process, with the path and query that a browser would send', async () => {
+  it('calls the API of the same process, with the path and query that a browser would send', async () => {
     const handler = jest.fn(async (call: object) => ({ status: 200, text: JSON.stringify(call) }));
     host[IN_PROCESS_API] = handler;
 

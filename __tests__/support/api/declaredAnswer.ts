@@ -103,7 +103,7 @@ export function assertDeclared(
   if (!check) throw new Error(`${call} does not declare that it answers ${status}`);
   if (!check(body)) {
     const findings = check.errors?.map(({ instancePath, message }) => `${instancePath} ${message}`);
-    throw new Error(`${call} does not answer what its document says: ${findings?.join('; ')}`);
+    throw new Error(`${call} does not match its document: ${findings?.join('; ')}`);
   }
   if (status < 400) {
     assertFields(route, body, call);

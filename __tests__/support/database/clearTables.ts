@@ -9,7 +9,7 @@ interface Table {
   readonly isGuarded: boolean;
 }
 
-/** With more rows than these, truncating is quicker, which costs the same however many there are. */
+/** With more rows than these, truncating is faster: its cost does not depend on the number of rows. */
 const FEW = 2_000;
 
 /**

@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 
 type Terms = Partial<ReturnType<typeof buildProject>['config']['reservation']>;
 
-/** A published project whose config differs by these terms, with so many units. */
+/** A published project whose config differs by these terms, with this number of units. */
 export async function insertItems(
   database: Pick<TestDatabase, 'db'>,
   terms: Terms = {},

@@ -13,7 +13,9 @@ export interface PixProps {
   readonly isAlone?: boolean;
 }
 
-/** Pix key and its kind. The kind is asked because eleven digits can be a CPF or a mobile number. */
+/**
+ * Pix key and its kind. The kind is a separate field because eleven digits can be a CPF or a mobile number.
+ */
 export function PixFields({ kinds, helpOf, isAlone = false }: PixProps) {
   const t = useMessages('companyAccount');
   const { values } = useFormikContext<Account>();

@@ -70,7 +70,7 @@ function Reason({ isBusy, onReject, onCancel }: ReasonProps) {
   );
 }
 
-/** Approves immediately; a rejection asks for the reason. The typed reason is kept when sending fails. */
+/** Approves immediately; a rejection requires a reason. The typed reason is kept when sending fails. */
 export function ReviewActions({ name, outcomeMessages, onReview, children }: Props) {
   const t = useMessages('account');
   const { show } = useToast();

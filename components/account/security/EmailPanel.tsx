@@ -102,7 +102,7 @@ function ConfirmEmail({ pool, email, onConfirmed, onCancel }: ConfirmProps) {
   );
 }
 
-/** E-mail used to sign in. It changes only after the code sent to the new address is confirmed. */
+/** E-mail used to sign in. It changes only after the code sent to the new one is confirmed. */
 export function EmailPanel({ pool, email, onChange }: Props) {
   const t = useMessages('account');
   const { resolveSession } = useAuth();

@@ -134,7 +134,7 @@ function neighborhoodsOf({ criteria, places, facets }: ListingData, labels: Cata
 const counted = (label: string, count: string, { listing: t }: CatalogueLabels) =>
   t('filters.counted', { label, count });
 
-/** The usual numbers, and one that only a link asks for. */
+/** The usual numbers, and one that only the URL contains. */
 function withCurrent(usual: readonly number[], current: number | null): number[] {
   return [...new Set([...usual, ...(current === null ? [] : [current])])];
 }
@@ -168,7 +168,7 @@ function thresholdsOf(
   }));
 }
 
-/** Ready projects, the ends of the next years, and a month that only a link asks for. */
+/** Ready projects, the ends of the next years, and a month that only the URL contains. */
 function deliveriesOf(
   { criteria: { deliveredBy }, months, facets }: ListingData,
   labels: CatalogueLabels,

@@ -10,7 +10,7 @@ import type { MapBox } from '@/domain/place/mapBox';
 import { drawnStyle, GRATICULE, graticuleAround } from './drawnStyle';
 import type { Surface, SurfaceOptions } from './surface';
 
-/** MapLibre's worker as a file of our own host: the content policy allows no other, and no blob. */
+/** MapLibre's worker as a file of this host: the content policy allows no other, and no blob. */
 const WORKER_URL = new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href;
 
 /** From the whole country to the entrance of a building. */

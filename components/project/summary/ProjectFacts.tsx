@@ -8,7 +8,7 @@ import { useMessages } from '@/hooks/useMessages';
 import type { ProjectView } from '../projectPage';
 import styles from './ProjectFacts.module.css';
 
-/** The four facts that buyers ask for first, the registration among them. */
+/** The four most important facts for buyers, the registration among them. */
 export function ProjectFacts({ project }: { readonly project: ProjectView }) {
   const t = useMessages('project');
   const vocabulary = useMessages('vocabulary');

@@ -11,8 +11,8 @@ function followUrl(event: SyntheticEvent<HTMLAnchorElement>, locale: Locale): vo
 }
 
 /**
- * Links to this page in every language. Plain links, because the URL alone decides the language. The server leaves out
- * query parameters that do not change the page; the browser adds them.
+ * Links to this page in every language. Plain links, because only the URL decides the language. The server
+ * leaves out query parameters that do not change the page; the browser adds them.
  */
 export function LanguageLinks() {
   const { locale: current } = useMessagesValue();

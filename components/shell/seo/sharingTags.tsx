@@ -19,8 +19,8 @@ interface Shared extends Pick<SeoProps, 'title' | 'image' | 'noindex'> {
 const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = { 'pt-BR': 'pt_BR', en: 'en_US', es: 'es_ES' };
 
 /**
- * Tags for readers that do not run the page: messengers that show a link, and crawlers that look for other languages.
- * The document writes them outside the head that React updates, so no browser loads this code.
+ * Tags for readers that do not run the page: messengers that show a link, and crawlers that search other
+ * languages. The document writes them outside the head that React updates, so no browser loads this code.
  */
 export function sharingTags(shared: Shared) {
   const { title, summary, image, noindex, locale, isCanonical, path, sharedPath, urlOf } = shared;

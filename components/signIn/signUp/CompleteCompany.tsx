@@ -38,7 +38,10 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Asks a signed-in person without a record for their company's data: given in another browser, or refused. */
+/**
+ * Form for the company's data, for a signed-in person without a record: the data were typed in another
+ * browser, or refused.
+ */
 export function CompleteCompany({ newcomer, refusal, onDone }: Props) {
   const t = useMessages('signIn');
   const { pending, name } = newcomer;

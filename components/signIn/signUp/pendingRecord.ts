@@ -16,7 +16,7 @@ export function storePending(pending: PendingRecord): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(pending));
   } catch {
-    // Without storage the data are asked for again after the first sign-in.
+    // Without storage the data have to be typed again after the first sign-in.
   }
 }
 

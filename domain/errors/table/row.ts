@@ -1,7 +1,7 @@
 export interface ErrorRow {
   /** HTTP status of the answer. */
   readonly status: number;
-  /** When the code is answered, for the API document. */
+  /** Situation in which the code is answered, for the API document. */
   readonly when: string;
   /** Next step of a client that receives it. */
   readonly todo: string;

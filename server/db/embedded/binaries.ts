@@ -119,8 +119,8 @@ function copyNative(nativeDir: string, home: Home): string {
 }
 
 /**
- * Finds a `native` folder that the server's account can run: the installed one with its links made, or a copy in the
- * database's home where that one is read-only or not accessible to the account.
+ * Finds a `native` folder that the server's account can run: the installed one with its links made, or a copy
+ * in the data folder of the server if that one is read-only or not accessible to the account.
  */
 export function usableNativeDir(nativeDir: string, home: Home): string {
   const server = programPath(nativeDir, 'postgres');

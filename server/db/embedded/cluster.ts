@@ -122,9 +122,9 @@ function checkMajor(cluster: string): void {
 }
 
 /**
- * Makes sure that the home holds a complete cluster. Any number of processes may call it on an empty folder at the
- * same time: each builds its own draft and the first rename wins. A kill at any moment leaves a draft, never an
- * incomplete cluster.
+ * Ensures that the folder contains a complete cluster. Any number of processes may call it on an empty folder
+ * at the same time: each builds its own draft and the first rename wins. A kill at any moment leaves a draft,
+ * never an incomplete cluster.
  *
  * @param durable false skips waiting for the disk; only for data that may be lost, as in tests
  */

@@ -68,8 +68,8 @@ function homeAt(folder: string, account?: Account): Home {
 }
 
 /**
- * Chooses the folder for the data of `dataDir` and the account of its server. An existing home stays in use even if
- * permissions changed since: another one would look like an empty database.
+ * Chooses the folder for the data of `dataDir` and the account of its server. An existing folder stays in use
+ * even if permissions changed since: another one would look like an empty database.
  */
 export function chooseHome(dataDir: string, sharedRoot = SHARED_ROOT): Home {
   const local = resolve(dataDir);

@@ -13,7 +13,7 @@ export interface IdentityClaims {
 
 /**
  * Reads the identity of a request: `Authorization: Bearer`, else the cookies of a request that changes
- * nothing or comes from this site. Null if nobody is signed in.
+ * nothing or comes from this site. Null for a visitor.
  *
  * @throws AppError `unauthenticated` if tokens are forged, expired, or another pool's; `identity_unavailable`
  * if the provider cannot be reached

@@ -26,7 +26,8 @@ function rowOf(
 }
 
 /**
- * If the database outlives the folder with the secret, nobody can sign in: keys and samples are created again.
+ * Without the secret, which may be lost with its folder, no sign-in is possible: keys and samples are created
+ * again.
  */
 async function deleteUnreadable(idp: Idp): Promise<void> {
   await deleteUnreadableKeys(idp);

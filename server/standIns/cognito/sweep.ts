@@ -29,8 +29,8 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Deletes unconfirmed accounts and invitations with an expired temporary password: they hold the e-mail of a
- * person who may never have asked. Keeps identities with a record, which nobody could open any more, and those
- * whose code is still valid.
+ * person who may never have requested them. Keeps identities with a record, which would become inaccessible,
+ * and those whose code is still valid.
  */
 async function sweepUnconfirmed(db: Database, now: Date): Promise<void> {
   const records = [buyer, entrepreneur, entrepreneurUser].map((table) =>

@@ -71,7 +71,7 @@ describe('BuyerOverviewScreen', () => {
     expect(screen.queryByRole('region', { name: 'O que falta' })).toBeNull();
   });
 
-  it('reports a rejected document and asks for another', () => {
+  it('reports a rejected document and requests another', () => {
     open({ buyer: WHOLE, documents: [{ ...RG, approval: 'rejected', note: 'Cortada.' }] });
     expect(screen.getByRole('link', { name: /1 documento foi recusado/ })).toHaveAttribute(
       'href',

@@ -55,7 +55,7 @@ describe('CompanyOverviewScreen', () => {
     expect(screen.getByText(/Ao salvar, a empresa volta para a análise/)).toBeVisible();
   });
 
-  it('asks an approved company only for missing data', () => {
+  it('requires only missing data from an approved company', () => {
     open({ approval: 'approved', bankAccounts: [buildBankAccount()] });
     const list = within(screen.getByRole('region', { name: 'Para completar' }));
     expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/conta/endereco']);

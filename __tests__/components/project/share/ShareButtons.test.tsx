@@ -47,7 +47,7 @@ describe('ShareButtons', () => {
     Reflect.deleteProperty(navigator, 'share');
   });
 
-  it('sends to a number with the Brazilian prefix, however it was typed', async () => {
+  it('sends to a number with the Brazilian prefix, typed in any form', async () => {
     const user = userEvent.setup();
     const open = jest.spyOn(window, 'open').mockReturnValue(null);
     render(buttons);

@@ -49,7 +49,7 @@ describe('applyConsent', () => {
     expect(storage).toMatchObject({ analytics_storage: 'granted', ad_storage: 'denied' });
   });
 
-  it('loads a tool once, however often the choice is applied', () => {
+  it('loads a tool once, although the choice is applied repeatedly', () => {
     applyConsent(chose('analytics', 'marketing'), config, reload);
     applyConsent(chose('analytics', 'marketing'), config, reload);
     expect(requested()).toEqual([GTAG, TAG_MANAGER]);

@@ -82,7 +82,7 @@ describe('ConfirmScreen', () => {
 });
 
 describe('the e-mail passed between sign-in pages', () => {
-  it('fills the sign-in form of its own kind of account', async () => {
+  it('fills the sign-in form of the same kind of account', async () => {
     carryToForm(loginFormOf('corretor'), ANA);
     open(LoginScreen, { portal: 'corretor' });
     expect(await screen.findByLabelText('E-mail')).toHaveValue(ANA);

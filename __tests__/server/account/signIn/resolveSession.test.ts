@@ -214,7 +214,7 @@ describe('POST /auth/session', () => {
   });
 
   describe('deleted account', () => {
-    it('ends every session that is still signed in to it, and asks to sign in', async () => {
+    it('ends every session that is still signed in to it, and requires a sign-in', async () => {
       const { site, sub } = await signedIn();
       await site.send('POST', '/auth/session');
       await database.db.execute(
@@ -357,7 +357,7 @@ describe('POST /auth/session', () => {
     });
   });
 
-  it('clears all cookies and asks to sign in if the identity has ended elsewhere', async () => {
+  it('clears all cookies and requires a sign-in if the identity has ended elsewhere', async () => {
     const { site, sub } = await signedIn();
     await site.send('POST', '/auth/session');
     await provider.identity.signOutEverywhere('user', sub);

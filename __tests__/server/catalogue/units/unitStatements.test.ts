@@ -46,7 +46,7 @@ describe('statements for thousands of units', () => {
 
   const count = async (table: Parameters<typeof database.db.$count>[0]) => database.db.$count(table);
 
-  /** A table of so many units, of which every hundredth is blocked, brought in and run. */
+  /** A table of this number of units, of which every hundredth is blocked, imported and run. */
   async function importUnits(rows: number): Promise<number> {
     const { caller, row } = await opened();
     const lines = Array.from({ length: rows }, (_none, at) => {

@@ -66,7 +66,7 @@ describe('random sequences of bids and answers', () => {
         for (const { who, event, priceCents } of steps) {
           const before = await findNegotiation(db, id);
           const caller = callers[who];
-          if (!before || !caller) throw new Error('Somebody or something is missing.');
+          if (!before || !caller) throw new Error('Some input is missing.');
           if (event === 'wait') {
             now = new Date(now.getTime() + 3 * 86_400_000);
             await sweepNegotiations(db, { now, emailSite });

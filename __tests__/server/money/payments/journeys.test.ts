@@ -45,7 +45,7 @@ describe('payments of a reservation', () => {
     return { ...reserved, payment: shown.body };
   }
 
-  it('charges the amount of our own record and rejects any amount in the request', async () => {
+  it('charges the stored amount and rejects any amount in the request', async () => {
     const reserved = await reservedUnit(database, { amountCents: 17_99 });
     bench.as(reserved.caller);
     for (const extra of [

@@ -47,7 +47,7 @@ describe('GET /public/payments/link', () => {
   }
   const paymentsMade = async () => (await database.pool.query('select 1 from payment')).rowCount;
 
-  it('shows what is paid, to whom and until when, without starting a payment', async () => {
+  it('shows subject, recipient and due time of a payment, without starting one', async () => {
     const { secret } = await linked();
     const shown = await view(secret);
     expect(shown).toMatchObject({

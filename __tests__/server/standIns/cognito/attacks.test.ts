@@ -174,7 +174,7 @@ describe('embedded identity provider under attack', () => {
       expect(provider.waits).toEqual([600]);
     });
 
-    it('counts an IPv6 network as one address', async () => {
+    it('counts an IPv6 network as one visitor', async () => {
       await accounts.register();
       for (let round = 0; round < 10; round += 1) {
         await accounts.signInBy('errada-errada', EMAIL, `2001:db8:1:2::${round + 1}`);

@@ -110,7 +110,7 @@ describe('createCognitoGateway', () => {
     await gateway().countByEmail('entrepreneur', EMAIL);
     for (const [index, region] of ['sa-east-1', 'us-east-1'].entries()) {
       const call = recorded[index];
-      if (!call) throw new Error('Nothing was asked.');
+      if (!call) throw new Error('No request was sent.');
       expect(call.headers['content-type']).toBe('application/x-amz-json-1.1');
       expect(call.headers.authorization).toContain(
         `Credential=AKIDEXAMPLE/${String(call.headers['x-amz-date']).slice(0, 8)}/${region}/cognito-idp/aws4_request`,
@@ -241,7 +241,7 @@ describe('createCognitoGateway', () => {
     });
   });
 
-  /** Request of a user whom the pool has signed in. */
+  /** Request of a user with a session of the pool. */
   async function signedRequest(): Promise<Request> {
     const { publicKey, privateKey } = await generateKeyPair('RS256');
     keys = [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }];

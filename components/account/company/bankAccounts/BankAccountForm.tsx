@@ -25,7 +25,7 @@ interface Props extends CompanyOnPage {
 const valuesOf = (account: BankAccount | null | undefined) =>
   account ? formOfAccount(account) : EMPTY_ACCOUNT;
 
-/** Bank account of the company with its Pix key. The holder is not asked: it must be the company. */
+/** Bank account of the company with its Pix key. Its holder is not editable: it must be the company. */
 export function BankAccountForm({ company, onChange, account, save }: Props) {
   const t = useMessages('companyAccount');
   const { id, cnpj, cpf, legalName } = company;

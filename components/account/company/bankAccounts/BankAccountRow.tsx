@@ -49,7 +49,7 @@ function AccountLines({ account }: { account: BankAccount }) {
   );
 }
 
-/** Asks for confirmation, because a deleted account must be typed again. */
+/** Requires a confirmation, because a deleted account must be typed again. */
 function Removal({ name, onYes, onNo }: { name: string; onYes: () => void; onNo: () => void }) {
   const t = useMessages('companyAccount');
   const question = useId();

@@ -38,7 +38,7 @@ export const project = pgTable(
     entrepreneurId: uuid('entrepreneur_id')
       .notNull()
       .references(() => entrepreneur.id),
-    /** Neighbourhood of the map point (`placeAt`), whatever the postal address says. */
+    /** Neighbourhood of the map point (`placeAt`), regardless of the postal address. */
     placeId: uuid('place_id')
       .notNull()
       .references(() => place.id),

@@ -14,7 +14,7 @@ export const visit = pgTable(
     /** Date in São Paulo. */
     day: date('day', { mode: 'string' }).notNull(),
     period: text('period').$type<VisitPeriod>().notNull(),
-    /** From 1 to as many as the project receives in a period. */
+    /** From 1 to the capacity of the project in a period. */
     capacitySlot: integer('capacity_slot').notNull(),
     state: text('state').$type<VisitState>().notNull().default('open'),
     note: text('note'),

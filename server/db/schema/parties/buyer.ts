@@ -12,7 +12,7 @@ export const buyer = pgTable(
   {
     id: uuid('id').primaryKey(),
     email: text('email'),
-    /** Generated: one account per e-mail, however it is written. */
+    /** Generated: one account per e-mail, in any spelling. */
     normalizedEmail: text('normalized_email')
       .generatedAlwaysAs(sql`lower(btrim(email))`)
       .unique('buyer_email'),

@@ -10,7 +10,7 @@ import { findTokens, type StoredTokens, storeRenewedTokens } from './tokenCookie
 
 interface SessionIdentity {
   readonly state: IdentityState;
-  /** Verified claims; null if nobody is signed in. */
+  /** Verified claims; null for a visitor. */
   readonly claims: IdentityClaims | null;
   /** Access token of the claims. */
   readonly accessToken: string;

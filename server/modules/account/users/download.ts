@@ -13,7 +13,7 @@ import { BUYER_ACCOUNT } from './account';
 import { presentBuyer } from './present';
 import { findBuyer } from './store';
 
-/** All data of a person, to take along (LGPD, art. 18, II and V), without data about others. */
+/** All data of a person, for download (LGPD, art. 18, II and V), without data about others. */
 export function buyerDownloadRoute(dependencies: Dependencies): Route {
   const { db, identity, now } = dependencies;
   return defineRoute({

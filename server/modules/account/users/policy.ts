@@ -1,6 +1,6 @@
 import type { Caller } from '@/server/http/callers/caller';
 
-/** True for the buyer and for operators; everybody else gets a 404. */
+/** True for the buyer and for operators; all other callers get a 404. */
 export function canSeeBuyer(caller: Caller, id: string): boolean {
   return caller.kind === 'operator' || isSelf(caller, id);
 }

@@ -13,7 +13,7 @@ export const pl = alias(place, 'pl');
 export const u = alias(unit, 'u');
 export const q = alias(quota, 'q');
 
-/** In SQL, true where the column is one of the ids, which are one parameter however many there are. */
+/** SQL condition: the column is one of the ids, which are one parameter for any number of them. */
 export function isOneOf(column: Column, ids: readonly string[]): SQL {
   return sql`${column} = any(${sql.param(ids)}::uuid[])`;
 }

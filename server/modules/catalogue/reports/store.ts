@@ -40,8 +40,9 @@ export async function belongsTo(executor: Executor, input: ReportInput): Promise
 }
 
 /**
- * Stores a report. A repetition within a day is counted on the open report, which takes a missing text or email from it. With
- * another text or email it becomes a report of its own: otherwise an early report, say by the seller, would suppress it.
+ * Stores a report. A repetition within a day is counted on the open report, which gets a missing text or
+ * email from it. With another text or email it becomes a separate report: otherwise an early report, for
+ * example by the seller, would suppress it.
  */
 export async function insertReport(transaction: Transaction, input: ReportInput, now: Date): Promise<void> {
   const { projectId, unitId, quotaId, reason, text, email } = input;

@@ -119,7 +119,10 @@ export async function findPublicationDates(
   return new Map(rows.map((row) => [row.projectId, row.publishedAt]));
 }
 
-/** Records projects as announced to a buyer. Returns those not announced before, also when two jobs run at once. */
+/**
+ * Records projects as announced to a buyer. Returns those not announced before, also with two concurrent
+ * jobs.
+ */
 export async function recordAlerts(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   buyerId: string,

@@ -104,7 +104,7 @@ async function changedColumns(
     ...(isOtherPlan ? await planColumns(work, row, { planIndex, areaM2 }) : {}),
     ...(isOtherCode ? { code } : {}),
     ...(isOtherKind ? { kind } : {}),
-    // A common unit is sold by quotas, so it has no price of its own.
+    // A common unit is sold by quotas, so it has no price.
     ...(isOtherKind && kind === 'common' ? { priceCents: null } : {}),
     ...(orientation !== undefined && orientation !== row.orientation ? { orientation } : {}),
   };

@@ -8,7 +8,7 @@ import type { Work } from '@/server/modules/platform/history/work';
 import { insertUnits, PLACE, type UnitFacts } from './insertUnits';
 
 /**
- * Inserts units, in as many statements for thousands as for one. A deleted unit of the same position is restored as
+ * Inserts units, in a constant number of statements. A deleted unit of the same position is restored as
  * unavailable instead, for the seller to release.
  *
  * @throws AppError `unit_place_taken`

@@ -20,7 +20,7 @@ interface AppliedCoupon {
   readonly entrepreneurId: string;
 }
 
-/** The coupon that the buyer applied last and did not remove, for whatever item. */
+/** The coupon that the buyer applied last and did not remove, for any item. */
 async function findLast(
   executor: Executor,
   buyerId: string,

@@ -5,7 +5,7 @@ import type { Identity } from '@/server/http/callers/caller';
 import { allowedActions } from './policy';
 import type { CouponRow } from './store';
 
-/** Coupon for everybody who knows its code, without the number of uses. */
+/** Coupon for every holder of its code, without the number of uses. */
 export function presentPublicCoupon(row: CouponRow, now: Date): PublicCoupon {
   return {
     id: row.id,

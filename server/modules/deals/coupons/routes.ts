@@ -44,7 +44,7 @@ function readRoutes(dependencies: Dependencies): Route[] {
       notFound: 'coupon_not_found',
       async handle({ params, caller, clientIp }) {
         const instant = now();
-        // Limited, so that nobody guesses codes.
+        // Limited, so that codes cannot be guessed.
         await countCall(db, 'coupon', { caller, clientIp }, instant);
         return presentPublicCoupon(await getCoupon(dependencies, params.id), instant);
       },

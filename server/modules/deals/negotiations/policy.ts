@@ -74,7 +74,7 @@ export function mayEver(caller: Caller, negotiated: Negotiated, action: Negotiat
   return RULES[action](side, 'pending') || RULES[action](side, 'awaiting');
 }
 
-/** Everybody except the buyer must give a reason. */
+/** All callers except the buyer must give a reason. */
 export function owesReason(caller: Caller, action: NegotiationAction): boolean {
   return action === 'reject' && caller.kind !== 'buyer';
 }

@@ -16,7 +16,7 @@ declare module '@/server/jobs/payloads' {
     expireReservation: { readonly reservationId: string };
     /** Key `answer:<reservationId>`: when the seller should have answered. */
     remindOfAnswer: { readonly reservationId: string };
-    /** Key `pass:<placeId>`: when the first of a queue has had a unit alone for long enough. */
+    /** Key `pass:<placeId>`: ends the exclusive offer of a unit to the first of its queue. */
     passQueueOffer: { readonly placeId: string };
     sweepReservations: NoPayload;
   }

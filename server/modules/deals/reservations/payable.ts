@@ -60,7 +60,9 @@ export async function failPayment(work: Work, id: string): Promise<void> {
   await addJobs(tx, expiryJobs(failed));
 }
 
-/** True if the buyer of an expired reservation can still have the item: nobody holds it or comes first in its queue. */
+/**
+ * True if the buyer of an expired reservation can still have the item: it has no other holder and no queue.
+ */
 async function isStillFree(work: Pick<Work, 'tx' | 'now'>, row: ReservationRow): Promise<boolean> {
   const { tx, now } = work;
   const item = await findInventoryItem(tx, row);
@@ -109,7 +111,7 @@ export async function applyReservationPayment(
   const { row } = record;
   if (row.paidAt !== null) return 'already';
   if (row.paymentState === 'cancelled' || paidCents < row.amountCents) return 'lost';
-  // A hold that was not expired yet still blocks others, whatever the clock says.
+  // A hold that was not expired yet still blocks others, even after its time.
   if (row.paymentState !== 'expired') {
     await markPaid(work, record, 'pay', paidCents);
     return 'paid';

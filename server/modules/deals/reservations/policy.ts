@@ -61,7 +61,7 @@ export function mayEver(caller: Caller, row: ReservationRow, action: Reservation
   return RULES[action]({ ...anyRow, paymentState: 'awaiting_payment_method' }, side, anyState);
 }
 
-/** Everybody except the buyer must give a reason. */
+/** All callers except the buyer must give a reason. */
 export function owesReason(caller: Caller, row: ReservationRow, action: ReservationAction): boolean {
   return (action === 'reject' || action === 'cancel') && !partOf(caller, row).isBuyer;
 }

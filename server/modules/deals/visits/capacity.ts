@@ -7,9 +7,9 @@ import { visit } from '@/server/db/schema/deals/visit';
 import type { Work } from '@/server/modules/platform/history/work';
 import type { VisitedProject } from './store';
 
-/** Key space of its own among the advisory locks. */
+/** Key space among the advisory locks. */
 const SLOT_LOCK = 7_312;
-/** Open visits of one buyer to one project, so that nobody fills a whole calendar. */
+/** Open visits of one buyer to one project, so that one person cannot fill a whole calendar. */
 const MAX_OPEN = 5;
 
 interface SlotRequest {

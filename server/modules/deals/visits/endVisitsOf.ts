@@ -7,7 +7,10 @@ import type { Work } from '@/server/modules/platform/history/work';
 import { notifyParties } from './notifyParties';
 import { lockVisit, transitionVisit } from './store';
 
-/** Cancels the open visits of a buyer and removes their name and note. Nobody is notified of one whose hour has passed. */
+/**
+ * Cancels the open visits of a buyer and removes their name and note. Visits in the past cause no
+ * notification.
+ */
 export async function endVisitsOf(work: Work<Identity>, buyerId: string): Promise<void> {
   const { tx, now } = work;
   const open = await tx

@@ -27,7 +27,7 @@ export function mayEver(caller: Caller, parties: Parties, action: VisitAction): 
   return action === 'conclude' ? receives(caller, parties) : canSee(caller, parties);
 }
 
-/** Everybody except the buyer must give a reason. */
+/** All callers except the buyer must give a reason. */
 export function owesReason(caller: Caller, action: VisitAction): boolean {
   return action === 'cancel' && caller.kind !== 'buyer';
 }

@@ -5,7 +5,7 @@ import type { Work } from '@/server/modules/platform/history/work';
 import { notify, type Recipient } from '@/server/modules/platform/notifications/notify';
 import type { PaymentRow } from './intents/transition';
 
-/** All operators: they have no record of their own. */
+/** All operators: they have no separate records. */
 const OPERATORS: Recipient = { kind: 'operator', id: NIL };
 
 /** Reason why received money goes back automatically. */

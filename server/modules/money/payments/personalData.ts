@@ -16,7 +16,7 @@ interface ReadOptions {
   readonly now: Date;
 }
 
-/** A payment by link has no buyer of its own, so it is found by what it paid. */
+/** A payment by link has no buyer, so it is found by its payable. */
 function isOfBuyer(table: typeof payment | typeof paymentLink, executor: Executor, buyerId: string) {
   const reservations = executor
     .select({ id: reservation.id })

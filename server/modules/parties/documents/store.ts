@@ -75,7 +75,7 @@ export async function deleteFile(transaction: Transaction, id: string): Promise<
   return row ?? null;
 }
 
-/** Those of the keys that have a record. */
+/** Keys with a record, among these. */
 export async function findExistingKeys(executor: Executor, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const rows = await executor
@@ -85,7 +85,7 @@ export async function findExistingKeys(executor: Executor, keys: readonly string
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Those of the ids that are documents of this account. */
+/** Ids of documents of this account, among these. */
 export async function ownDocumentIds(
   executor: Executor,
   ownerId: string,

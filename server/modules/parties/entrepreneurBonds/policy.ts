@@ -6,7 +6,7 @@ import type { Caller } from '@/server/http/callers/caller';
 
 type Company = Extract<Caller, { kind: 'entrepreneur' }>;
 
-/** True if the caller decides who sells for the company, and for whom it sells. */
+/** True if the caller may change the partnerships of the company. */
 export function canDecide(caller: Caller): caller is Company {
   return caller.kind === 'entrepreneur' && mayInCompany(caller.role, 'bonds');
 }

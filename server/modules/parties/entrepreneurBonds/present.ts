@@ -13,7 +13,7 @@ export function stateOf(row: BondRow, now: Date): BondState {
   };
 }
 
-/** If all its projects were deleted, the list is empty, never "all". */
+/** An empty list, never "all", after all its projects were deleted. */
 const projectsOf = ({ row, projects }: BondRecord) => (row.projectIds === null ? null : (projects ?? []));
 
 export function presentBond(record: BondRecord, caller: Caller, now: Date): Bond {

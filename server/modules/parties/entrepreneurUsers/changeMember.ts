@@ -23,7 +23,7 @@ interface MemberContext {
 }
 
 /**
- * Members cannot change their own role or state, so that nobody promotes themselves or leaves a team by
+ * Members cannot change their own role or state, so that no member promotes themselves or leaves a team by
  * mistake.
  */
 function authorise(caller: Identity, row: MemberRow, { touchesPlace }: { touchesPlace: boolean }): void {

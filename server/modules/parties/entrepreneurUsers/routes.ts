@@ -35,7 +35,7 @@ const FILTERS: FilterFields = {
   createdAt: instantField(sql`created_at`),
 };
 
-/** Oldest members first, unless the caller asks for another order. */
+/** Oldest members first, unless the caller requests another order. */
 function listRoutes({ db }: Dependencies): Route[] {
   return listCalls(db, '/entrepreneurUsers', {
     fields: FILTERS,

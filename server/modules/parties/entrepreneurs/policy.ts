@@ -6,7 +6,7 @@ export function roleIn(caller: Caller, companyId: string): CompanyRole | null {
   return caller.kind === 'entrepreneur' && caller.companyId === companyId ? caller.role : null;
 }
 
-/** True for those who act for the company and for operators; everybody else gets a 404. */
+/** True for those who act for the company and for operators; all other callers get a 404. */
 export function canSeeCompany(caller: Caller, companyId: string): boolean {
   return caller.kind === 'operator' || roleIn(caller, companyId) !== null;
 }

@@ -79,7 +79,7 @@ const companyFace = sql<CompanyCard>`jsonb_build_object('id', e.id, 'slug', coal
 
 const projectCount = sql`coalesce(live.projects, 0)`;
 
-/** Companies that everybody may see, most projects first, and how many there are in all. */
+/** Public companies, most projects first, and their total number. */
 export async function listCompanies(executor: Executor, query: CompanyQuery) {
   const condition = conditionOf(query);
   const { after } = query;

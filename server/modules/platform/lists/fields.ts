@@ -5,7 +5,7 @@ import { isValidDate } from '@/domain/time/calendar';
 /** Condition in SQL by operation; null for a value of the wrong type. */
 export type FilterField = Readonly<Record<string, (value: unknown) => SQL | null>>;
 /**
- * Fields that filters may use. Others are rejected, so that nobody can guess a private one character by
+ * Fields that filters may use. Others are rejected, so that no caller can guess a private one character by
  * character.
  */
 export type FilterFields = Readonly<Record<string, FilterField>>;

@@ -7,7 +7,7 @@ export const RETENTION_DAYS = { dismissed: 30, other: 365 } as const;
 
 const DAY_MS = 86_400_000;
 
-/** Small batches, so that nobody waits for a lock. */
+/** Small batches, so that locks are short. */
 const BATCH = 5_000;
 
 /** Deletes old notifications. */

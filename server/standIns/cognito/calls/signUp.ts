@@ -61,7 +61,9 @@ async function writeUnconfirmed(
 
 const codeOf = ({ sub, email }: IdpUser): CodeUse => ({ sub, purpose: 'confirm', email });
 
-/** Gives the same answer with or without an existing account; the e-mail to its owner says which. */
+/**
+ * Gives the same answer with or without an existing account; the e-mail to its owner contains the difference.
+ */
 export const signUp: Operation = (idp, { input, ipAddress }) => {
   const pool = poolOfClient(idp, input);
   const email = normalizeEmail(textOf(input, 'Username'));

@@ -106,7 +106,7 @@ function signOut(idp: Idp, pool: Pool, context: Context): Response {
     context.req.query('client_id') === idp.pools[pool].clientId &&
     [idp.siteUrl, `${idp.siteUrl}/`].includes(context.req.query('logout_uri') ?? '');
   if (!isKnownUrl) return refuse(idp, context, 'error.client');
-  // The provider keeps no session: every sign-in asks for the password.
+  // The provider keeps no session: every sign-in requires the password.
   return context.redirect(`${idp.siteUrl}/`, 303) as Response;
 }
 

@@ -9,7 +9,7 @@ export const CODE_MINUTES = 30;
 /** Wrong attempts after which a code is void: a chance of five in a million to guess it. */
 const MAX_CODE_TRIES = 5;
 
-/** Owner and purpose of a code; for an e-mail also the address, so that the code verifies no other. */
+/** Owner and purpose of a code; for an e-mail also the e-mail itself, so that the code verifies no other. */
 export interface CodeUse {
   readonly sub: string;
   readonly purpose: IdpCodePurpose;

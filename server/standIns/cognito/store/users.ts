@@ -33,8 +33,8 @@ export async function findByName(executor: Executor, pool: Pool, name: string): 
 /** User of a typed name. */
 interface NamedUser {
   /**
-   * Key of the attempt counter: the same for a user's e-mail and sub, so that nobody gets twice as many
-   * attempts, and the same before and after the name has an account.
+   * Key of the attempt counter: the same for a user's e-mail and sub, so that an attacker does not get twice
+   * the attempts, and the same before and after the name has an account.
    */
   readonly account: string;
   readonly user: IdpUser | null;

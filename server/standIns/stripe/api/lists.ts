@@ -56,7 +56,7 @@ function listRequest(kind: ObjectKind, form: Form): ListRequest {
   };
 }
 
-/** Replaces the id of the latest charge by the charge, if the caller asks to expand it. */
+/** Replaces the id of the latest charge by the charge, if the caller expands it. */
 export async function expandCharge<Body extends object>(
   work: SandboxWork,
   body: Body,

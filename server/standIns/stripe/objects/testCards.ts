@@ -6,7 +6,7 @@ export interface TestCard {
   readonly ids: readonly string[];
   readonly outcome:
     | { readonly kind: 'succeeds' }
-    /** The bank asks the payer to authenticate (3-D Secure). */
+    /** The bank requires an authentication of the payer (3-D Secure). */
     | { readonly kind: 'authenticates' }
     | { readonly kind: 'declined'; readonly code: string; readonly declineCode?: string };
   /** A refund is accepted and fails afterwards. */

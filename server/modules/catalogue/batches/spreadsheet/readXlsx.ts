@@ -8,7 +8,7 @@ import { readSheet } from './xlsx/readSheet';
 import { type Parts, readWorkbook, WORKBOOK_PATH } from './xlsx/workbook';
 
 const MAX_UNPACKED_BYTES = 40 * 1024 * 1024;
-/** Opening and closing tags in all files read: as many as the largest table has, with a value in each cell. */
+/** Opening and closing tags in all files read: the number in the largest table, with a value in each cell. */
 const MAX_TAGS = 4 * MAX_CELLS;
 
 /** Unpacking and parsing takes a core and much memory. */
@@ -25,7 +25,7 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
   let left = MAX_UNPACKED_BYTES;
   const filter = ({ name, size, originalSize }: UnzipFileInfo) => {
     if (!isRead(name)) return false;
-    // An uncompressed entry takes its packed size, whatever size it declares.
+    // An uncompressed entry occupies its packed size, regardless of the declared one.
     left -= Math.max(size, originalSize);
     if (left < 0) throw new AppError('file_too_large', { limitMb: MAX_UNPACKED_BYTES / 1024 ** 2 });
     return true;

@@ -95,7 +95,7 @@ function tooMany(field: 'plans' | 'towers', sentence: 'max' | 'tooManyUnits', ma
   return new AppError('invalid_request', {}, { [field]: translate(errors, `field.${sentence}`, { max }) });
 }
 
-/** The request alone is within the limits; merged with the stored towers it may exceed them. */
+/** The request itself is within the limits; merged with the stored towers it may exceed them. */
 function assertTowerLimits(towers: readonly Tower[]): void {
   if (towers.length > TOWER_LIMITS.towers) throw tooMany('towers', 'max', TOWER_LIMITS.towers);
   if (unitCount(towers) > MAX_UNITS) throw tooMany('towers', 'tooManyUnits', MAX_UNITS);

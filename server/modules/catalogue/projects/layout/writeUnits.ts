@@ -69,7 +69,7 @@ export async function replanUnits(work: ProjectWork, input: CellsInput): Promise
   return units.length;
 }
 
-/** Sets the orientation of the units that nobody holds or negotiates to that of their cell. */
+/** Sets the orientation of units without a hold or negotiation to that of their cell. */
 export async function turnUnits({ tx, now }: ProjectWork, { projectId, cells }: CellsInput): Promise<number> {
   const groups = await tx
     .select({ orientation: sql<Orientation>`cell.orientation`, ids: sql<string[]>`array_agg(at.id)` })

@@ -11,8 +11,8 @@ const centre = { id: place.id, path: place.path, latitude: place.latitude, longi
 type Centre = MapPoint & { readonly id: string; readonly path: string };
 
 /**
- * The neighbourhood of a city that a map point falls in; the city where the gazetteer has no neighbourhood of it; null for an
- * unknown city. It decides the place of a project, whatever the seller wrote.
+ * Neighbourhood of a map point in a city; the city itself if the gazetteer has no neighbourhood of it; null
+ * for an unknown city. It decides the place of a project, regardless of the seller's text.
  *
  * @param cityPath `sp/sao-paulo`
  */

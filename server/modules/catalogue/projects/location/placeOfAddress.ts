@@ -49,9 +49,9 @@ async function insertCity(executor: Executor, address: Address, path: string): P
 }
 
 /**
- * The place of an address: in its city, the neighbourhood that the map point falls in.
+ * Place of an address: in its city, the neighbourhood of the map point.
  *
- * @throws AppError `invalid_request` where the point is far from every place of that city
+ * @throws AppError `invalid_request` if the point is far from every place of that city
  */
 export async function placeOfAddress(executor: Executor, address: Address): Promise<string> {
   const cityPath = `${address.state.toLowerCase()}/${slugify(address.city, 'cidade')}`;

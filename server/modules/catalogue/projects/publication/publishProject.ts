@@ -36,9 +36,10 @@ async function recordStep(
 }
 
 /**
- * Asks operators to approve the first publication; also again after a rejection.
+ * Requests the approval of the first publication from operators; also again after a rejection.
  *
- * @throws AppError those of `changeProject`, and `invalid_transition` where it is approved or already submitted
+ * @throws AppError those of `changeProject`, and `invalid_transition` where it is approved or already
+ * submitted
  */
 export function submitProject(db: Database, input: ProjectChangeInput): Promise<ProjectRow> {
   return changeProject(db, input, async (work, row) => {

@@ -122,8 +122,8 @@ interface QuotaWrites extends Pick<QuotaChanges, 'created' | 'changed'> {
 }
 
 /**
- * Writes the changes, in as many statements for all units of a club as for one. Removals come before insertions, because the
- * database limits the quotas of a unit to its year and each week to one quota.
+ * Writes the changes, in a constant number of statements for any number of units. Removals come before
+ * insertions, because the database limits the quotas of a unit to its year and each week to one quota.
  *
  * @returns the created quotas
  */

@@ -43,7 +43,7 @@ async function endUnpaid(work: Work, buyerId: string): Promise<void> {
   }
 }
 
-/** Removes the person from reservations that were never paid; contracts and payments keep naming whom they bind. */
+/** Removes the person from reservations that were never paid; contracts and payments keep their parties. */
 async function forgetClient(tx: Transaction, buyerId: string): Promise<void> {
   const neverPaid = and(
     eq(reservation.buyerId, buyerId),

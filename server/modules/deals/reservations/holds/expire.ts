@@ -50,7 +50,7 @@ const DUE_PLACE = {
   quotaId: queuePlace.quotaId,
 };
 
-/** Job at the expiry of a hold; does nothing for one that was extended, which has a job of its own. */
+/** Job at the expiry of a hold; does nothing for one that was extended, which has a later job. */
 export async function expireReservation(db: Database, id: string, now: Date): Promise<void> {
   const [due] = await db.select(DUE_HOLD).from(reservation).where(eq(reservation.id, id));
   if (due) await expireDue(db, due, now);

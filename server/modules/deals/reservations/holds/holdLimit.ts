@@ -8,7 +8,7 @@ interface Holder {
   readonly buyerId: string | null;
 }
 
-/** Key space of its own among the advisory locks. */
+/** Key space among the advisory locks. */
 const PERSON_LOCK = 7_311;
 
 /** Person whose holds are counted: the assigned broker, or the buyer. */
@@ -24,7 +24,7 @@ export async function lockPerson({ tx }: Pick<Work, 'tx'>, id: string): Promise<
 }
 
 /**
- * Limits the unpaid holds of one person in a project, so that nobody blocks a whole tower.
+ * Limits the unpaid holds of one person in a project, so that one person cannot block a whole tower.
  *
  * @throws AppError `too_many_holds`
  */

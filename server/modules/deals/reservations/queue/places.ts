@@ -27,7 +27,7 @@ type Buyer = Extract<Caller, { kind: 'buyer' }>;
 /** Open queue places of one person. */
 const MAX_PLACES = 20;
 
-/** True if somebody comes before the buyer. Expires an overdue hold on the way. */
+/** True if another buyer comes first. Expires an overdue hold on the way. */
 async function mustWait(
   work: Pick<Work, 'tx' | 'now'>,
   item: InventoryItem,

@@ -57,10 +57,10 @@ async function offerTo(
 }
 
 /**
- * The place whose turn it is to reserve an item without holder; an offer that expired passes on to the next place. Null for an
- * empty queue. The caller holds the lock of the item.
+ * The place whose turn it is to reserve an item without holder; an offer that expired passes on to the next
+ * place. Null for an empty queue. The caller holds the lock of the item.
  *
- * @param isFree false if it cannot be reserved now: then it is offered to nobody
+ * @param isFree false if it cannot be reserved now: then it is not offered
  */
 export async function turnOf(
   work: ClockWork,

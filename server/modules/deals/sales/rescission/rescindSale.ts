@@ -67,7 +67,9 @@ function endOfDay(askedOn: CalendarDay | undefined, now: Date): Date {
   return instantOf(askedOn, '23:59:59');
 }
 
-/** Instant of the request; one made during the cooling-off period is in time, however long the answer takes. */
+/**
+ * Instant of the request; one made during the cooling-off period is in time, even if it is answered later.
+ */
 function effectiveAt(row: SaleRow, { right, askedOn }: RescissionInput, now: Date): Date {
   const asked = row.rescissionRequestedAt;
   const counts = (right === 'coolingOff' || right === 'withdrawal') && askedOn === undefined;

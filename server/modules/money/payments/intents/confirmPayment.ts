@@ -48,7 +48,7 @@ async function confirmAttempt(deps: ConfirmDeps, input: AttemptInput, actor: Act
   } catch (error) {
     if (!(error instanceof PaymentGatewayError)) throw error;
     await failAttempt(deps, row, error.code, actor);
-    // If it was paid anyway, the provider's event will say so.
+    // If it was paid anyway, the provider sends an event.
     if (!error.isLasting) throw new AppError('payment_provider_unavailable');
     return error.intent;
   }

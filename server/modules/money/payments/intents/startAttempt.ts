@@ -23,7 +23,7 @@ export interface AttemptInput {
   readonly confirmation: PaymentConfirmation & { readonly method: OnlineMethod };
 }
 
-/** Person that a boleto is printed for: as the payer says, otherwise as our records say. */
+/** Person whose name is printed on a boleto: from the payer's input, otherwise from our records. */
 async function boletoPayer(db: Database, { payable, confirmation }: AttemptInput): Promise<BoletoPayer> {
   const { client, buyerId } = payable;
   const { email } = client;

@@ -45,7 +45,8 @@ export async function assertOwn(
 }
 
 /**
- * Only its owner may pay with a saved card. One that nobody saved was just created in the payer's browser.
+ * Only its owner may pay with a saved card. A card without a saved record was just created in the payer's
+ * browser.
  *
  * @throws AppError `payment_record_not_found` for a card of another owner
  */

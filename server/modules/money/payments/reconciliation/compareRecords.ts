@@ -46,7 +46,7 @@ export function comparePayment(intent: Intent, ours: OwnPayment | undefined): Di
   const ids = { recordId: id, intentId: id, paymentId: ours?.row.id ?? null };
   const isPaid = status === 'succeeded';
   if (!ours) {
-    // An unpaid intent from elsewhere concerns nobody.
+    // An unpaid intent from elsewhere is no difference.
     return isPaid
       ? [{ ...ids, kind: 'unknownHere', ours: NOTHING, theirs: String(intent.receivedCents) }]
       : [];

@@ -52,7 +52,7 @@ async function findOrRecordRefund(work: Work, row: PaymentRow, received: Provide
   return known ?? recordForeignRefund(work, row, received);
 }
 
-/** A refund that failed stays failed, whatever event arrives late. */
+/** A refund that failed stays failed after any late event. */
 function eventOf(row: RefundRow, { status }: ProviderRefund): 'complete' | 'fail' | null {
   if (row.state === 'failed' || status === 'pending' || status === row.state) return null;
   return status === 'done' ? 'complete' : 'fail';

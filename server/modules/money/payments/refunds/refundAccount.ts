@@ -17,7 +17,7 @@ export function ownRefundAccount({ cpf, bankAccounts }: Payee): RefundAccount | 
   return bankAccounts.find((account) => fieldOfOtherHolder({ cnpj: null, cpf }, account) === null) ?? null;
 }
 
-/** Asks a buyer for a bank account to transfer a refund to, unless they have one. */
+/** Requests a bank account for a refund from a buyer, unless they have one. */
 export async function askForAccount(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   buyerId: string | null,

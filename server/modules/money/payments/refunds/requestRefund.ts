@@ -52,9 +52,10 @@ interface RefundRequest {
 }
 
 /**
- * Refunds received money, never more than is left of it, the latest payment first. The queue asks the provider.
+ * Refunds received money, never more than is left of it, the latest payment first. A job calls the
+ * provider.
  *
- * @returns the amount that goes back, which is less than requested when less is left
+ * @returns the refunded amount, which is less than requested when less is left
  */
 export async function requestRefund(
   work: Pick<Work, 'tx' | 'now'>,

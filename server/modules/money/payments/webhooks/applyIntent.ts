@@ -30,7 +30,7 @@ async function returnMoney(work: Work, row: PaymentRow, amountCents: number, rea
   await notifyPayerAndSeller(work, row, { kind: 'paymentAfterLostHold', amountCents, reason });
 }
 
-/** Applies received money, once, however often the provider sends the event. */
+/** Applies received money once, even if the provider repeats the event. */
 async function applyReceived(work: Work, row: PaymentRow, intent: Intent): Promise<EventOutcome> {
   if (row.receivedCents > 0) return 'already';
   if (intent.receivedCents <= 0) return 'ignored';
@@ -94,7 +94,7 @@ export async function applyIntent(
   type: string,
   intent: Intent,
 ): Promise<EventOutcome> {
-  // Our own intents are all in reais, whatever payment id this one carries.
+  // Our own intents are all in reais, regardless of the payment id.
   if (intent.currency !== 'brl') return 'unknown';
   const row = await lockPaymentOfIntent(tx, intent);
   if (!row) return 'unknown';

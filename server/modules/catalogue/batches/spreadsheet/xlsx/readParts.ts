@@ -31,7 +31,10 @@ export function readStrings(xml: string): string[] {
 const WHOLE = '#,##0';
 const CENTS = '#,##0.00';
 
-/** Formats that the standard names by number alone; those from 27 to 36 and from 50 to 58 are dates of East Asia. */
+/**
+ * Formats that the standard identifies only by number; those from 27 to 36 and from 50 to 58 are dates of
+ * East Asia.
+ */
 const BUILT_IN: ReadonlyMap<number, string> = new Map([
   ...[14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58].map(
     (id) => [id, 'd/m/y'] as const,
