@@ -19,6 +19,8 @@ const ES_MODULES = [
   '@hono',
   'jose',
   'nextjs-progressbar',
+  'p-limit',
+  'yocto-queue',
   'saxen',
 ];
 

@@ -19,10 +19,10 @@ const STOP_DEADLINE_MS = 10_000;
 
 /** @param {string} line */
 function listeningPort(line) {
-  if (!line.includes('"listening"')) return null;
+  if (!line.includes('"server_started"')) return null;
   try {
     const { event, port } = JSON.parse(line);
-    return event === 'listening' && Number.isInteger(port) ? port : null;
+    return event === 'server_started' && Number.isInteger(port) ? port : null;
   } catch {
     return null;
   }

@@ -51,7 +51,7 @@ function main(): void {
   });
   const server = createServer(getRequestListener(app.fetch));
   limitWaiting(server);
-  server.listen(env.port, env.host, () => log.info('listening', { port: env.port }));
+  server.listen(env.port, env.host, () => log.info('server_started', { port: env.port }));
   stopOnSignal(async () => {
     await closeServer(server);
     await database.close();

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { AppError } from '@/domain/errors/appError';
 
 /** Runs tasks within a limit. */
@@ -14,20 +15,10 @@ interface Bounds {
  * Runs at most `concurrency` tasks at a time, queues the others in order, and refuses those beyond the limit.
  */
 export function createLimiter({ concurrency, maxWaiting }: Bounds): Limiter {
-  let running = 0;
-  const waiting: (() => void)[] = [];
+  const limit = pLimit(concurrency);
   return async (work) => {
-    if (running >= concurrency && waiting.length >= maxWaiting) throw new AppError('too_busy');
-    // A finished call passes its slot to the first in the queue, so a later one cannot overtake it.
-    if (running >= concurrency) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
+    if (limit.activeCount + limit.pendingCount >= concurrency + maxWaiting) throw new AppError('too_busy');
+    return limit(work);
   };
 }
 

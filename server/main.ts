@@ -174,7 +174,7 @@ async function main(): Promise<void> {
   });
   await ready;
   if (isDevelopment) server.on('upgrade', nextApp.getUpgradeHandler());
-  log.info('listening', { port: env.port });
+  log.info('server_started', { port: env.port });
   // The parent process waits for this message, also with a quieter log.
   process.send?.({ event: 'listening', port: env.port });
 }

@@ -23,7 +23,7 @@ async function main(): Promise<void> {
     ...{ databaseUrl: env.databaseUrl, handlers: jobHandlers, schedules: SCHEDULES },
     ...{ now, search, emailSite, ...gateways },
   });
-  log.info('working');
+  log.info('worker_started');
   let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {

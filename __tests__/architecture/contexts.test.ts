@@ -10,6 +10,7 @@ interface Import {
   readonly from: string;
   readonly line: number;
   readonly to: string;
+  readonly specifier: string;
 }
 
 const sources = FOLDERS.flatMap((folder) =>
@@ -32,12 +33,15 @@ const imports: Import[] = sources.flatMap((from) =>
     .flatMap((text, index) => {
       const specifier = /(?:\bfrom |^import |\bimport\()'([^']+)'/.exec(text)?.[1];
       const to = specifier === undefined ? null : resolve(from, specifier);
-      return to === null ? [] : [{ from, line: index + 1, to }];
+      return to === null || specifier === undefined ? [] : [{ from, line: index + 1, to, specifier }];
     }),
 );
 
 const contextOf = (file: string) => (file.startsWith(`${MODULES}/`) ? (file.split('/')[2] ?? '') : null);
 const rankOf = (file: string) => CONTEXTS.indexOf(contextOf(file) ?? '');
+/** Folder of a noun, for example `server/modules/deals/visits`; null outside. */
+const nounOf = (file: string) => /^server\/modules\/\w+\/\w+(?=\/)/.exec(file)?.[0] ?? null;
+const foreign = imports.filter(({ from, to }) => nounOf(from) !== null && nounOf(to) !== nounOf(from));
 const show = ({ from, line, to }: Import) => `${from}:${line} imports ${to}`;
 
 /** Files that reach themselves through their imports, each with the file that leads back. */
@@ -62,6 +66,18 @@ describe('the contexts of server/modules', () => {
   it('are the six that the architecture names', () => {
     const folders = readdirSync(MODULES, { withFileTypes: true }).filter((entry) => entry.isDirectory());
     expect(folders.map(({ name }) => name).sort()).toEqual([...CONTEXTS].sort());
+  });
+
+  // The linter sees the text of an import path, and a policy has rules of its own.
+  it('import neither routes nor presenters of another noun', () => {
+    const leaks = foreign.filter(
+      ({ to }) => nounOf(to) !== null && /\/(?:routes|\w+Routes|present\w*)\.ts$/.test(to),
+    );
+    expect(leaks.map(show)).toEqual([]);
+  });
+
+  it('reach another noun by its full path', () => {
+    expect(foreign.filter(({ specifier }) => specifier.startsWith('.')).map(show)).toEqual([]);
   });
 
   it('import only contexts to their left, types included', () => {

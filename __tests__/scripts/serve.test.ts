@@ -11,7 +11,7 @@ const PROGRAM = `
   if (process.env.BROKEN) process.exit(7);
   createServer((request, response) => response.end('hello'))
     .on('error', (error) => process.exit(error.code === 'EADDRINUSE' ? 98 : 1))
-    .listen(port, '127.0.0.1', () => console.log(JSON.stringify({ event: 'listening', port })));
+    .listen(port, '127.0.0.1', () => console.log(JSON.stringify({ event: 'server_started', port })));
 `;
 
 describe('serve', () => {

@@ -6,8 +6,8 @@ const lineOf = (fields: Record<string, unknown>) => JSON.parse(formatLine('info'
 
 describe('formatLine', () => {
   it('writes one line of JSON with the instant, the level and the event', () => {
-    expect(formatLine('info', 'listening', { port: 3000 }, AT)).toBe(
-      '{"at":"2026-01-02T03:04:05.678Z","level":"info","event":"listening","port":3000}',
+    expect(formatLine('info', 'server_started', { port: 3000 }, AT)).toBe(
+      '{"at":"2026-01-02T03:04:05.678Z","level":"info","event":"server_started","port":3000}',
     );
     expect(formatLine('info', 'seen', { text: 'a\nb' }, AT)).not.toContain('\n');
   });

@@ -114,7 +114,7 @@ async function startProgram(args: string[], env: NodeJS.ProcessEnv, cwd: string)
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (text) => String(text).includes('listening') && resolve());
+    child.stdout.on('data', (text) => String(text).includes('server_started') && resolve());
     child.on('exit', (code) => reject(new Error(`The program ended with ${code}.`)));
   });
   return {
@@ -150,7 +150,7 @@ const { readFileSync } = require('node:fs');
 const body = readFileSync(process.env.BODY_FILE);
 const headers = { ...JSON.parse(process.env.BODY_HEADERS), 'content-length': body.length };
 require('node:http').createServer((request, response) => response.writeHead(200, headers).end(body))
-  .listen(Number(process.env.PORT), '127.0.0.1', () => console.log('listening'));
+  .listen(Number(process.env.PORT), '127.0.0.1', () => console.log('server_started'));
 `;
 
 /** Minimal server for these bytes with these headers. */

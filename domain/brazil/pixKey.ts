@@ -1,6 +1,6 @@
-import { normalizeCnpj } from '@/domain/brazil/cnpj';
-import { normalizeCpf } from '@/domain/brazil/cpf';
-import { normalizePhone, toE164 } from '@/domain/brazil/phone';
+import { formatCnpj, normalizeCnpj } from '@/domain/brazil/cnpj';
+import { formatCpf, normalizeCpf } from '@/domain/brazil/cpf';
+import { formatPhone, normalizePhone, toE164 } from '@/domain/brazil/phone';
 
 /** The five kinds of key of the Banco Central's directory (DICT). */
 export const PIX_KEY_KINDS = ['cpf', 'cnpj', 'email', 'phone', 'random'] as const;
@@ -42,4 +42,11 @@ export function normalizePixKey(kind: PixKeyKind, text: string): string | null {
 /** Possible kinds of a typed key: eleven digits can be a CPF or a mobile number, so the person decides. */
 export function pixKeyKindsOf(text: string): PixKeyKind[] {
   return PIX_KEY_KINDS.filter((kind) => normalizePixKey(kind, text) !== null);
+}
+
+/** A stored key in readable form. */
+export function formatPixKey(kind: PixKeyKind, key: string): string {
+  if (kind === 'cpf') return formatCpf(key);
+  if (kind === 'cnpj') return formatCnpj(key);
+  return kind === 'phone' ? formatPhone(normalizePhone(key) ?? key) : key;
 }

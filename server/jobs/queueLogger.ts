@@ -6,7 +6,7 @@ export const queueLogger = new Logger((scope) => (level, message, meta) => {
   if (meta?.failure) return;
   const fields = { message, job: scope.taskIdentifier, jobId: scope.jobId };
   const severity = String(level);
-  if (severity === 'error') log.error('queue', fields);
-  else if (severity === 'warning') log.warn('queue', fields);
-  else log.debug('queue', fields);
+  if (severity === 'error') log.error('queue_failed', fields);
+  else if (severity === 'warning') log.warn('queue_warned', fields);
+  else log.debug('queue_reported', fields);
 });

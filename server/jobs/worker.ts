@@ -113,7 +113,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   }
   function tendInTurn(): Promise<void> {
     if (isStopping) return tending;
-    tending = tending.then(tend).catch((error: unknown) => log.warn('tending_failed', { error }));
+    tending = tending.then(tend).catch((error: unknown) => log.warn('worker_upkeep_failed', { error }));
     return tending;
   }
 

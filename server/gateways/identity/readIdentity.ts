@@ -118,7 +118,7 @@ export function createReadIdentity(parts: IdentityReaderParts): ReadIdentity {
     } catch (error) {
       if (error instanceof AppError) throw error;
       if (isAboutToken(error)) throw unauthenticated();
-      log.error('identity_unavailable', { error });
+      log.error('identity_check_failed', { error });
       throw new AppError('identity_unavailable');
     }
   };

@@ -2,7 +2,7 @@ import messages from '@/locales/pt-BR/mail.json';
 import { translate } from '@/locales/translate';
 import type { Mail } from '@/server/gateways/mail/mail';
 import { escapeHtml } from '@/server/http/answers/escapeHtml';
-import { schemes } from '@/theme/tokens';
+import { dimensions, schemes } from '@/theme/tokens';
 
 /** Site that sends the e-mail. */
 export interface EmailSite {
@@ -32,7 +32,7 @@ const STYLES = {
   body: `margin:0;background:${light.background};color:${light.ink};${FONT};font-size:16px;line-height:1.55`,
   sheet: 'max-width:560px;margin:0 auto;padding:32px 20px',
   name: `margin:0 0 24px;font-family:Georgia,serif;font-size:22px;color:${light.primary}`,
-  card: `background:${light.surface};border:1px solid ${light.line};border-radius:12px;padding:28px 24px`,
+  card: `background:${light.surface};border:1px solid ${light.line};border-radius:12px;padding:${dimensions['space-7']} ${dimensions['space-6']}`,
   paragraph: 'margin:0 0 16px;overflow-wrap:anywhere',
   button: `display:inline-block;margin:4px 0 20px;padding:14px 24px;border-radius:999px;background:${light.primary};color:${light.onPrimary};font-weight:600;text-decoration:none`,
   code: `margin:4px 0 20px;padding:16px;border-radius:8px;background:${light.sunken};font-size:28px;letter-spacing:6px;font-weight:600;text-align:center`,

@@ -1,3 +1,5 @@
+import { dimensions } from '@/theme/tokens';
+
 /** The page has no script, and is readable by day and by night, on a telephone and on a desk. */
 export const DOCS_STYLE = `
 :root { color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif; --line: color-mix(in srgb, currentColor 16%, transparent); --soft: color-mix(in srgb, currentColor 6%, transparent); --quiet: color-mix(in srgb, currentColor 72%, transparent); }
@@ -14,11 +16,11 @@ a { color: inherit; text-underline-offset: .15em; }
 :focus-visible { outline: 3px solid; outline-offset: 2px; border-radius: .25rem; }
 code { font-size: .92em; }
 nav ul { columns: 14rem; gap: 1.5rem; list-style: none; margin: 1rem 0; padding: 0; }
-nav a { display: block; min-height: 44px; padding: .6rem 0; }
+nav a { display: block; min-height: ${dimensions['target-size']}; padding: .6rem 0; }
 details { border-top: 1px solid var(--line); }
 section > details:last-child { border-bottom: 1px solid var(--line); }
 details details { border: 0; }
-summary { cursor: pointer; min-height: 44px; padding: .7rem 0; }
+summary { cursor: pointer; min-height: ${dimensions['target-size']}; padding: .7rem 0; }
 summary .what { color: var(--quiet); display: block; padding-left: 1.1rem; }
 .method { display: inline-block; font-weight: 700; min-width: 3.6rem; }
 .inside { padding: 0 0 1.5rem 1.1rem; }

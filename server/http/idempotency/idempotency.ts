@@ -83,6 +83,8 @@ export async function onceByKey(
     throw error;
   });
   // The call is done, so it is answered even if the answer cannot be stored.
-  await kept.keep(named, box.seal(answer)).catch((error: unknown) => log.error('answer_not_kept', { error }));
+  await kept
+    .keep(named, box.seal(answer))
+    .catch((error: unknown) => log.error('answer_storage_failed', { error }));
   return { answer, isReplayed: false };
 }

@@ -13,7 +13,7 @@ li a { display: grid; gap: var(--space-1) var(--space-6); padding: var(--space-4
 li a:hover { background: var(--color-sunken); }
 li strong { font-weight: 600; overflow-wrap: anywhere; }
 li span, dt { color: var(--color-ink-muted); font-size: var(--text-sm); overflow-wrap: anywhere; }
-.back { display: inline-flex; align-items: center; min-height: 44px; margin-bottom: var(--space-4); }
+.back { display: inline-flex; align-items: center; min-height: var(--target-size); margin-bottom: var(--space-4); }
 .empty { padding: var(--space-8) var(--space-5); background: var(--color-surface); border: 1px solid var(--color-line); border-radius: var(--radius); }
 dl { display: grid; gap: var(--space-1) var(--space-6); margin: var(--space-4) 0 0; }
 dd { margin: 0 0 var(--space-2); overflow-wrap: anywhere; }

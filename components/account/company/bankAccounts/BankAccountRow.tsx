@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { bankName } from '@/domain/bankAccount/banks';
 import type { BankAccount } from '@/domain/bankAccount/schema';
 import { isValidCpf } from '@/domain/brazil/cpf';
-import { formatPixKey } from '@/domain/brazil/showPixKey';
+import { formatPixKey } from '@/domain/brazil/pixKey';
 import { documentOf } from '@/domain/entrepreneur/profileForm';
 import { useMessages } from '@/hooks/useMessages';
 import panel from '../../Panel.module.css';

@@ -50,7 +50,7 @@ export async function renewSession(
     });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    if (!error.isFinal) log.warn('renewing_failed', { error });
+    if (!error.isFinal) log.warn('token_renewal_failed', { error });
     return;
   }
   const headers = new Headers();

@@ -20,7 +20,7 @@ async function endSession(signIn: SignIn, cookies: CookieJar): Promise<void> {
   clearTokens(signIn, cookies);
   const ends = sessions.map(({ pool, refreshToken }) => revokeToken(signIn, pool, refreshToken));
   for (const end of await Promise.allSettled(ends)) {
-    if (end.status === 'rejected') log.warn('revoking_failed', { error: end.reason });
+    if (end.status === 'rejected') log.warn('token_revocation_failed', { error: end.reason });
   }
 }
 

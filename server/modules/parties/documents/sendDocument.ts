@@ -56,7 +56,9 @@ export async function sendDocument(
     });
     if (!isStored) throw new AppError('too_many_files', { limit: MAX_FILES });
   } catch (error) {
-    await files.remove(place).catch((failure: unknown) => log.warn('file_left_behind', { error: failure }));
+    await files
+      .remove(place)
+      .catch((failure: unknown) => log.warn('file_removal_failed', { error: failure }));
     throw error;
   }
   return row;

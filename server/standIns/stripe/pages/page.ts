@@ -12,11 +12,11 @@ const STYLE = `ul { list-style: none; margin: 0 0 var(--space-6); padding: 0; ba
 li { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: var(--space-2) var(--space-6); padding: var(--space-3) var(--space-5); }
 li + li { border-top: 1px solid var(--color-line); }
 li span { color: var(--color-ink-muted); font-size: var(--text-sm); overflow-wrap: anywhere; }
-li a { display: inline-flex; align-items: center; min-height: 44px; overflow-wrap: anywhere; }
+li a { display: inline-flex; align-items: center; min-height: var(--target-size); overflow-wrap: anywhere; }
 .mark { display: inline-block; margin-bottom: var(--space-4); padding: var(--space-1) var(--space-3); border: 1px solid var(--color-line); border-radius: var(--radius-small); background: var(--color-sunken); color: var(--color-ink); font-size: var(--text-sm); font-weight: 600; }
-.back { display: flex; width: fit-content; align-items: center; min-height: 44px; margin-bottom: var(--space-4); }
+.back { display: flex; width: fit-content; align-items: center; min-height: var(--target-size); margin-bottom: var(--space-4); }
 form { display: flex; flex-wrap: wrap; gap: var(--space-3); margin: 0; }
-button { min-height: 44px; padding: 0 var(--space-5); border: 1px solid var(--color-primary); border-radius: var(--radius-small); background: var(--color-surface); color: var(--color-primary); font: inherit; font-weight: 600; cursor: pointer; }
+button { min-height: var(--target-size); padding: 0 var(--space-5); border: 1px solid var(--color-primary); border-radius: var(--radius-small); background: var(--color-surface); color: var(--color-primary); font: inherit; font-weight: 600; cursor: pointer; }
 dl { display: grid; gap: var(--space-1) var(--space-6); margin: var(--space-4) 0 var(--space-6); }
 dt { color: var(--color-ink-muted); font-size: var(--text-sm); }
 dd { margin: 0 0 var(--space-2); overflow-wrap: anywhere; }

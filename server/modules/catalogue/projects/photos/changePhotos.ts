@@ -70,7 +70,9 @@ export async function sendPhoto(
       return withPictures(project, pictures);
     });
   } catch (error) {
-    await files.remove(place).catch((failure: unknown) => log.warn('file_left_behind', { error: failure }));
+    await files
+      .remove(place)
+      .catch((failure: unknown) => log.warn('file_removal_failed', { error: failure }));
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { formatPixKey } from '@/domain/brazil/showPixKey';
+import { formatPixKey } from '@/domain/brazil/pixKey';
 
 describe('formatPixKey', () => {
   it.each([
