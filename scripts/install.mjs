@@ -21,7 +21,7 @@ function fingerprint() {
  * @param {LockFile} wanted package-lock.json
  * @param {LockFile} installed the hidden lock in which npm lists what it installed
  */
-function satisfies(wanted, installed) {
+export function satisfies(wanted, installed) {
   return Object.entries(wanted.packages).every(([path, { version, optional, link }]) => {
     if (path === '' || link) return true;
     const found = installed.packages[path];

@@ -8,7 +8,7 @@ const FOLDERS = ['__tests__', 'components', 'contexts', 'domain', 'hooks', 'page
  *
  * @param {string} noun either of the two
  */
-function formsOf(noun) {
+export function formsOf(noun) {
   const singular = singularOf(noun);
   if (/[^aeou]y$/.test(singular)) return [singular, `${singular.slice(0, -1)}ies`];
   return [singular, /(s|x|ch|sh)$/.test(singular) ? `${singular}es` : `${singular}s`];
@@ -27,7 +27,7 @@ function singularOf(noun) {
  *
  * @param {string} noun
  */
-function belongsTo(noun) {
+export function belongsTo(noun) {
   const [first = '', rest = ''] = [noun.charAt(0), noun.slice(1)];
   const words = [noun, ...formsOf(noun)].map((form) => form.slice(1)).concat(rest);
   const tail = `(?:${[...new Set(words)].join('|')})(?![a-z])`;

@@ -15,7 +15,7 @@ export class ScriptError extends Error {}
 const LEAST_NODE = [20, 12];
 
 /** Checks the version of Node.js before anything fails in an obscure way. */
-function checkNode(version = process.versions.node) {
+export function checkNode(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const [leastMajor, leastMinor] = LEAST_NODE;
   if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return;

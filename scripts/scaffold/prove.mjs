@@ -7,6 +7,7 @@ const MAX_FILES = 30;
 /** Tests that find what a noun lacks, and those of the example itself. */
 const TESTS = [
   '__tests__/architecture/contexts.test.ts',
+  '__tests__/architecture/exports.test.ts',
   '__tests__/architecture/words.test.ts',
   '__tests__/domain/stateTable.test.ts',
   '__tests__/locales/messages.test.ts',
