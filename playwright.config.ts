@@ -11,7 +11,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   fullyParallel: true,
   workers: 2,
-  // A busy machine may be late once; what fails twice is a fault.
+  // A busy machine may be late once; a second failure is a fault.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',

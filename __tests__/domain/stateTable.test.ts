@@ -3,7 +3,7 @@ import { nextState } from '@/domain/stateTable';
 
 interface Expected {
   readonly start: string;
-  /** "from event to", all of them: what is not here is refused. */
+  /** All transitions as "from event to"; others are refused. */
   readonly changes: readonly string[];
   /** States of a shared enumeration that this table never uses. */
   readonly unused?: readonly string[];

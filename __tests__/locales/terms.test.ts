@@ -53,7 +53,7 @@ describe('bannedIn', () => {
     ['pt-BR', 'Pronto. {roles} podem alterar.', '. {roles}'],
     ['es', 'No hemos podido abrirlo.', 'hemos podido'],
     ['en', 'Your favourite project', 'avour'],
-  ])('finds in %s what is wrong with “%s”', (locale, sentence, term) => {
+  ])('finds in %s the fault of “%s”', (locale, sentence, term) => {
     expect(bannedIn(sentence, locale)).toContain(term);
   });
 

@@ -12,7 +12,7 @@ import { setLogLevel } from '@/server/log';
 
 const HOSTILE = hostileBodies(150, 1);
 const SPOILT = 50;
-/** Two hundred calls, each with what it costs in the database. */
+/** Two hundred calls, with the database cost of each. */
 const PATIENCE_MS = 120_000;
 const routes = allRoutes({ db: Object.create(null), now: () => NOW }).filter(({ body }) => body);
 const names = routes.map(({ method, path }) => `${method} ${path}`);
@@ -118,7 +118,7 @@ describe('malformed bodies', () => {
           new Uint8Array([...beginning, ...bytes]),
           'application/octet-stream',
         );
-        if (status < 400) throw new Error(`${name} takes ${Buffer.from(bytes).toString('hex')}`);
+        if (status < 400) throw new Error(`${name} accepts ${Buffer.from(bytes).toString('hex')}`);
       }
       expect(await fingerprint()).toEqual(before);
     },
@@ -132,7 +132,7 @@ describe('malformed bodies', () => {
       const before = await fingerprint();
       for (const body of HOSTILE) {
         const status = await send(name, row, body);
-        if (status < 400) throw new Error(`${name} takes ${body.slice(0, 300)}`);
+        if (status < 400) throw new Error(`${name} accepts ${body.slice(0, 300)}`);
       }
       expect(await fingerprint()).toEqual(before);
       // A nearly valid body may be accepted, but breaks nothing.

@@ -41,7 +41,7 @@ const isToPay = ({ status }: LinkView) => status === 'open' || status === 'payin
 /** View of the link after an answer about its payment, until the link itself is read again. */
 function afterAttempt(view: LinkView, intent: PaymentIntent): LinkView {
   const status = intent.state === 'paying' ? 'paying' : intent.state === 'paid' ? 'paid' : 'open';
-  // The form that was sent shows why it failed, with what was typed there.
+  // A failed form shows the fault, with the typed values.
   return { ...view, status, method: intent.method, failureCode: null };
 }
 
@@ -132,7 +132,7 @@ export function usePayable({ pLink, reservationId }: PayableRef, initial: LinkVi
 
 type PayableState = ReturnType<typeof usePayable>;
 
-/** Pays what was found, or cancels the payment in progress. */
+/** Pays the existing payable, or cancels the payment in progress. */
 export function usePayment({ source, lookup, setLookup, load }: PayableState) {
   const t = useMessages('checkout');
   const found = lookup.kind === 'found' ? lookup : null;

@@ -15,7 +15,7 @@ interface Props {
   readonly cardsOf: (group: GroupView) => ReactNode;
 }
 
-/** Page of a company or broker: who they are, delivered projects and offers. */
+/** Page of a company or broker: identity, delivered projects and offers. */
 export function CompanyScreen({ view, cardsOf }: Props) {
   const t = useMessages('company');
   return (

@@ -73,7 +73,7 @@ export function priceTable(units: readonly ExportUnit[], building: Building, dat
 const FORMULA =
   /^[\s\p{Cc}\p{Cf}\p{DI}\u2800]*[=+\-@'\u2212\uFE62\uFE63\uFE66\uFE6B\uFF1D\uFF0B\uFF0D\uFF20]/u;
 
-/** Text behind an apostrophe where a program would take it for a formula. */
+/** Text after an apostrophe, if a program would read it as a formula. */
 export function plainCell(text: string): string {
   return FORMULA.test(text) || /^[\t\r\n]/.test(text) ? `'${text}` : text;
 }

@@ -32,7 +32,7 @@ const isEqual = (one: string, other: string) =>
 const ERROR =
   /^#(?:#+|REF!|N\/?[AD]|VALOR!|VALUE!|¡VALOR!|NOME\?|NAME\?|¿NOMBRE\?|DIV\/0!|¡DIV\/0!|N[UÚ]M!|¡NUM!|NULO!|NULL!|SPILL!|CALC!|DESPEJAR!)$/i;
 
-/** Columns of which more than two decimals are the rest of a calculation. */
+/** Columns whose further decimals are the rest of a calculation. */
 const HUNDREDTHS: readonly Column[] = ['price', 'areaM2'];
 
 function numberOf({ text, format = 'General' }: SheetCell, column: Column): ShownCell {

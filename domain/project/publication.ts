@@ -38,7 +38,7 @@ export interface PublicationFacts {
   readonly towers: readonly Pick<Tower, 'code'>[];
 }
 
-/** Requirements that are met or do not apply. A broker who is a person has no CNPJ. */
+/** Requirements that are met or do not apply. A broker without a company has no CNPJ. */
 function met({ company, phase, ...facts }: PublicationFacts): Readonly<Record<PublicationNeed, boolean>> {
   const isWaiting = isWaitingListOnly(phase);
   const sellsForOthers = isIntermediary(company.companyType);

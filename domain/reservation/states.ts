@@ -27,7 +27,10 @@ export const reservationAnswers = defineStates(CONFIRMATIONS, [
   { from: 'pending', event: 'reject', to: 'rejected' },
 ]);
 
-/** A place in the queue of an item: the first is offered it for a limited time, takes it, lets it pass, or leaves. */
+/**
+ * A place in the queue of an item: the first gets an offer for a limited time, and accepts it, lets it pass,
+ * or leaves.
+ */
 export const QUEUE_STATES = ['waiting', 'offered', 'taken', 'passed', 'left'] as const;
 export type QueueState = (typeof QUEUE_STATES)[number];
 

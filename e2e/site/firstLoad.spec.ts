@@ -27,7 +27,7 @@ test.describe('The first load of a reading page', () => {
     ['a project with towers', 'findTowers'],
     ['a club', 'findClub'],
   ] as const) {
-    test(`brings at most 130 KB of JavaScript: ${name}`, async ({ request, catalogue }) => {
+    test(`loads at most 130 KB of JavaScript: ${name}`, async ({ request, catalogue }) => {
       const path = find ? (await catalogue[find]()).path : name === 'the listing' ? '/imoveis' : '/';
       const html = await (await request.get(path)).text();
       const scripts = scriptsOf(html);
@@ -44,7 +44,7 @@ test.describe('The first load of a reading page', () => {
   }
 
   for (const path of ['/imoveis', '/imoveis?quartos=2&precoMax=5000000', '/en/imoveis?quartos=1']) {
-    test(`brings at most 20 KB of HTML with 24 results: ${path}`, async ({ request }) => {
+    test(`loads at most 20 KB of HTML with 24 results: ${path}`, async ({ request }) => {
       const html = await (await request.get(path)).text();
       expect(html.match(/<article\b(?=[^>]*>.*?name="projeto")/g)?.length).toBe(24);
       expect(gzipSync(html).length).toBeLessThanOrEqual(HTML_BUDGET_BYTES);

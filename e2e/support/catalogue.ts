@@ -143,6 +143,6 @@ export function towerOf({ project }: Pick<Offered, 'project'>, index: number): T
 /** First item; throws for an empty list. */
 export function firstOf<Item>(items: readonly Item[]): Item {
   const [first] = items;
-  if (first === undefined) throw new Error('Nothing there to take the first of');
+  if (first === undefined) throw new Error('There is no first item');
   return first;
 }

@@ -48,6 +48,6 @@ export interface Download {
 export interface PersonalData {
   readonly buyer?: Download;
   readonly entrepreneur?: Download;
-  /** Closes what is open and removes what is personal, in the transaction that ends the account. */
+  /** Closes open records and removes personal data, in the transaction that ends the account. */
   readonly erase?: (work: Work<Identity>, owner: Owner, site: EmailSite) => Promise<void>;
 }

@@ -4,7 +4,7 @@ import { releaseListener } from './deals/reservations/queue/releaseListener';
 import { parcelPayable } from './deals/sales/payable';
 import { registerPayable } from './money/payments/payable';
 
-// Imported for effect by the entry points: what one context registers at another.
+// Imported for effect by the entry points: registrations of one context at another.
 registerPayable('reservation', reservationPayable);
 registerPayable('parcel', parcelPayable);
 onUnitReleased(releaseListener);

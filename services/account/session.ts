@@ -4,7 +4,9 @@ import type { RequestOptions } from '@/services/http/requestOptions';
 
 const api = createService('auth');
 
-/** Resolves cookies, visitor's choices and record of the signed-in person; returns what the page must do. */
+/**
+ * Resolves cookies, visitor's choices and record of the signed-in person; returns the actions of the page.
+ */
 export const resolveSession = (options: RequestOptions = {}): Promise<ResolvedSession> =>
   api.post<ResolvedSession>('/session', {}, options);
 

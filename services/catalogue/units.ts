@@ -62,7 +62,7 @@ export const replaceQuotas = (
 export const previewBulk = (wish: Omit<BulkInput, 'seen'>, options: RequestOptions = {}) =>
   api.post<BulkAnswer>('/bulk', wish, options);
 
-/** Exactly what the preview showed, or nothing where something has changed since. */
+/** Exactly the change of the preview, or nothing after a change of one of its units. */
 export const applyBulk = (wish: BulkInput & { readonly seen: string }, options: RequestOptions = {}) =>
   api.post<BulkAnswer>('/bulk', wish, options);
 

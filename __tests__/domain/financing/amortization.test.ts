@@ -111,7 +111,7 @@ describe('amortize', () => {
 });
 
 describe('priceFactor', () => {
-  it('goes to 1 ÷ n as the rate goes to nothing', () => {
+  it('approaches 1 ÷ n for a rate near zero', () => {
     expect(priceFactor(1e-12, 360)).toBeCloseTo(1 / 360, 10);
     expect(priceFactor(0, 360)).toBe(1 / 360);
   });

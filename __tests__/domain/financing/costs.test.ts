@@ -98,7 +98,7 @@ describe('total effective cost', () => {
     expect(totalEffectiveCost(40_000_000, rowsOf('sac', free))).toBeCloseTo(0.1099, 6);
   });
 
-  it('rises with insurance and fee, and with what is paid at the signature', () => {
+  it('rises with insurance and fee, and with payments at the signature', () => {
     const whole = totalEffectiveCost(40_000_000, rowsOf('price')) ?? 0;
     expect(whole).toBeGreaterThan(0.1099);
     expect(totalEffectiveCost(40_000_000, rowsOf('price'), 300_000)).toBeGreaterThan(whole);

@@ -23,7 +23,7 @@ describe('clubWeek', () => {
     [32, 'regular'],
     [50, 'regular'],
     [51, 'high'],
-  ])('knows the season of week %i in 2027', (week, season) => {
+  ])('returns the season of week %i in 2027', (week, season) => {
     expect(clubWeek(2027, week).season).toBe(season);
   });
 

@@ -25,7 +25,7 @@ function graph(
     amenities: ['Piscina'],
     origin: ORIGIN,
   });
-  // As it is read: what is undefined is not there.
+  // Parsed JSON without undefined properties.
   const read: Record<string, unknown>[] = JSON.parse(JSON.stringify(things));
   return (type: string) => read.find((node) => node['@type'] === type);
 }

@@ -53,7 +53,7 @@ describe('a slot', () => {
 });
 
 describe('offeredSlots', () => {
-  it('lists what is offered in order, over a Sunday', () => {
+  it('lists the offered slots in order, over a Sunday', () => {
     const slots = offeredSlots({ from: '2026-11-28', days: 3 }, visits, NOW);
     expect(slots.map(({ day, period }) => `${day} ${period}`)).toEqual([
       '2026-11-28 afternoon',

@@ -52,7 +52,7 @@ describe('withRetry', () => {
 describe('createDatabase', () => {
   const database = useDatabase();
 
-  it('ends a query that takes too long, and releases its connection', async () => {
+  it('ends a slow query, and releases its connection', async () => {
     const { db, close } = createDatabase({ url: database.url, poolSize: 1, statementTimeoutMs: 50 });
     try {
       const error = await db.execute(sql`select pg_sleep(20)`).catch((reason: unknown) => reason);

@@ -41,7 +41,7 @@ describe.each(CASES)('plan "%s" of %d m²', (typology, areaM2) => {
     expect(plan.rooms.filter((room) => Math.min(room.width, room.height) < 1)).toEqual([]);
   });
 
-  it('draws as many bedrooms, suites and bathrooms as it counts', () => {
+  it('draws the counted number of bedrooms, suites and bathrooms', () => {
     const count = (...kinds: string[]) => plan.rooms.filter((room) => kinds.includes(room.kind)).length;
     expect(count('suite')).toBe(plan.suites);
     expect(count('bedroom', 'suite')).toBe(plan.bedrooms);

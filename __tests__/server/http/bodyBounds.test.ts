@@ -48,7 +48,7 @@ function refusalOf(act: () => unknown): AppError {
     if (error instanceof AppError) return error;
     throw error;
   }
-  throw new Error('It was taken.');
+  throw new Error('The body was accepted.');
 }
 
 /** Number of values validated meanwhile. */

@@ -150,7 +150,7 @@ describe('createSmtpSender', () => {
     const refused: Error = await senderTo(port)
       .send(EMAIL)
       .then(
-        () => new Error('it was taken'),
+        () => new Error('the e-mail was accepted'),
         (error: Error) => error,
       );
     expect([refused.message, String(refused.stack)]).toEqual([

@@ -64,7 +64,7 @@ describe('parametersOf', () => {
     expect(parametersOf('/en/comparar')).toEqual(['projeto']);
   });
 
-  it('names what the list of companies reads, and nothing for the page of one', () => {
+  it('returns the parameters of the list of companies, and none for the page of one', () => {
     expect(parametersOf('/incorporadoras')).toEqual(['q', 'tipo', 'cursor']);
     expect(parametersOf('/incorporadora/arvoredo')).toEqual([]);
   });

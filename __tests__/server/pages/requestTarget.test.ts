@@ -19,7 +19,7 @@ describe('readTarget', () => {
     (target) => expect(readTarget(target)?.url).toBe('/imoveis?q=a'),
   );
 
-  it.each(['*', '', 'evil.example:443', 'javascript:alert(1)'])('knows no path in %j', (target) =>
+  it.each(['*', '', 'evil.example:443', 'javascript:alert(1)'])('finds no path in %j', (target) =>
     expect(readTarget(target)).toBeNull(),
   );
 });

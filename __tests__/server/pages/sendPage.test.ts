@@ -22,7 +22,7 @@ describe('pageRequestOf', () => {
     expect(requests({ 'accept-encoding': header }).acceptsGzip).toBe(expected);
   });
 
-  it('knows a version also where a proxy has marked it as weak, or names it among others', () => {
+  it('matches a version that a proxy has marked as weak, or that is one of several', () => {
     expect(requests({ 'if-none-match': 'W/"a", "b"' }).knownEtags).toEqual(['"a"', '"b"']);
   });
 });

@@ -85,8 +85,8 @@ function assertFields({ response }: Route, body: unknown, call: string): void {
 }
 
 /**
- * Refuses an answer that is not exactly what the document of the API promises of the call: with a status and a code that it names,
- * and no field beside those that it names. Remembers the calls that succeeded.
+ * Refuses an answer that does not match the API document: its status and code must be declared, and it must
+ * have no other fields. Remembers the calls that succeeded.
  *
  * @param pathname below `/api`
  */

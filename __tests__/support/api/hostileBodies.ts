@@ -126,7 +126,7 @@ export function placesOf(value: unknown, at: Place = []): Place[] {
   return at.length > 0 ? [at, ...inside] : inside;
 }
 
-/** The same with what is at a place changed by `change`, which gets what holds it and the last key. */
+/** The same body with the value at one place changed by `change`, which gets the parent and the last key. */
 function changedAt(
   body: unknown,
   [key, ...rest]: Place,

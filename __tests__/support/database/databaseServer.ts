@@ -57,7 +57,7 @@ async function dropOrphans(client: Client): Promise<void> {
   }
 }
 
-/** Names what a template holds: the product's tables, and those of the queue with what we add to them. */
+/** Names the contents of a template: the product's tables, and those of the queue with our additions. */
 function templateName(): string {
   const queue = readFileSync('server/jobs/migrateQueue.ts', 'utf8');
   const state = createHash('sha256').update(migrationsHash(MIGRATIONS_DIR)).update(queue).digest('hex');

@@ -5,8 +5,8 @@ const compiled = new Map<string, { readonly code: string; readonly data: Buffer 
 let isPatched = false;
 
 /**
- * Lets V8 reuse what it compiled. Jest compiles every module again for each file of tests, some thousand of them for a test
- * of the API.
+ * Lets V8 reuse compiled code. Jest compiles every module again for each test file, some thousand of them for
+ * a test of the API.
  */
 export function compileOnce(): void {
   if (isPatched) return;

@@ -4,7 +4,7 @@ import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 
 type EntrepreneurInsert = typeof entrepreneur.$inferInsert;
 
-/** An approved incorporator; override what the test is about. */
+/** An approved incorporator; override the fields under test. */
 function buildEntrepreneur(overrides: Partial<EntrepreneurInsert> = {}): EntrepreneurInsert {
   const id = overrides.id ?? uuidv7();
   return {

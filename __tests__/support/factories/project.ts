@@ -80,7 +80,7 @@ function buildFacts(id: string): Pick<ProjectInsert, 'cover' | 'address' | 'deta
   };
 }
 
-/** A published project of apartments with its registration; override what the test is about. */
+/** A published project of apartments with its registration; override the fields under test. */
 export function buildProject(overrides: Partial<ProjectInsert> & Needed): ProjectInsert {
   const id = overrides.id ?? uuidv7();
   return {

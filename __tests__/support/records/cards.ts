@@ -67,7 +67,7 @@ export function buildWaitingCard(change: Partial<ProjectCard> = {}): ProjectCard
   });
 }
 
-/** A building in Pinheiros that was delivered in March 2025, and of which every unit is sold. */
+/** A building in Pinheiros that was delivered in March 2025 and is sold out. */
 export function buildDelivered(change: Partial<DeliveredProject> = {}): DeliveredProject {
   const { cover, registrationLine, entrepreneurName, neighborhood, city, state } = buildCard();
   return {
@@ -116,7 +116,7 @@ const CITIES = [
   { path: 'pe/recife', name: 'Recife', state: 'PE', projectCount: 1 },
 ];
 
-/** Facets of a search that found one of each; what has no number here finds nothing. */
+/** Facets of a search with one result each; options without a number find nothing. */
 export const FACETS: Facets = {
   areEstimates: false,
   categories: [

@@ -13,7 +13,7 @@ export const COMPANY_WORDS: CompanyLabels = {
 
 const ID = '0190000a-0000-7000-8000-000000000501';
 
-/** A builder from São Paulo with a record; override what the test is about. */
+/** A builder from São Paulo with a record; override the fields under test. */
 export function buildCompany(change: Partial<PublicEntrepreneur> = {}): PublicEntrepreneur {
   return {
     id: ID,

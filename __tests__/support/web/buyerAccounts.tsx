@@ -47,7 +47,7 @@ function Holding({ given, children }: { given: Buyer; children: (shown: Shown) =
   return children({ buyer, onChange: (change) => setBuyer((before) => ({ ...before, ...change })) });
 }
 
-/** A part of the account on its page, which learns what was saved. */
+/** A part of the account on its page, which gets the saved record. */
 export function openAccount(given: Buyer, children: (shown: Shown) => ReactNode) {
   const router = buildRouter({ asPath: '/conta/dados' });
   const messages = { account, companyAccount, errors, form, notifications, shell, vocabulary };

@@ -1,7 +1,7 @@
 import type { BankAccount } from '@/domain/bankAccount/schema';
 import type { CompanyAccount } from '@/domain/entrepreneur/account';
 
-/** An account at a bank, of `buildCompanyAccount`; override what the test is about. */
+/** A bank account for `buildCompanyAccount`; override the fields under test. */
 export function buildBankAccount(change: Partial<BankAccount> = {}): BankAccount {
   return {
     bankCode: '341',

@@ -41,7 +41,7 @@ export interface FormView {
   /** Amenities visible at first: the most frequent and the chosen ones. */
   readonly leadingAmenities: readonly string[];
   readonly areEstimates: boolean;
-  /** Parameters without a field: kept from the link that brought them. */
+  /** Parameters without a field, kept from the link. */
   readonly kept: readonly (readonly [name: string, value: string])[];
 }
 

@@ -19,7 +19,7 @@ interface PriceAnatomyProps {
   readonly priced: PricedOffer | null;
 }
 
-/** Breakdown of the price to the centavo, and what is paid in addition (STJ, Tema 938). */
+/** Breakdown of the price to the centavo, and additional costs (STJ, Tema 938). */
 export function PriceAnatomy({ project, priced }: PriceAnatomyProps) {
   const t = useMessages('project');
   const { priceIncludes, priceExcludes } = project;

@@ -60,7 +60,7 @@ export function unitPriceCents(seed: ProjectSeed, neighborhood: NeighborhoodSeed
   return roundPrice(perM2 * at.areaM2 * CENTS);
 }
 
-/** Rounds to what a price table shows. */
+/** Rounds to the precision of a price table. */
 export function roundPrice(cents: number): number {
   const step = cents < HIGH_PRICE ? STEP : HIGH_STEP;
   return Math.max(STEP, Math.round(cents / step) * step);

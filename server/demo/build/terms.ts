@@ -46,7 +46,10 @@ export function reservationCents(seed: ProjectSeed): number {
   return seed.plans.some(([, areaM2]) => areaM2 > 130) ? 1_000_000 : 500_000;
 }
 
-/** Brokerage goes to a licensed broker or agency only: the company's own licence, or that of its sales desk. */
+/**
+ * Brokerage is paid only to a licensed broker or agency: the company's own licence, or that of its sales
+ * desk.
+ */
 function beneficiaryOf(company: CompanySeed): string {
   if (company.creci) return `${company.tradeName}, ${company.creci}`;
   const number = 990_000 + (seedOf(company.slug) % 9_999);
@@ -97,7 +100,7 @@ function excluded(seed: ProjectSeed): string[] {
   return seed.phase === 'Concluído' ? [transfer, last] : [transfer, correction, last];
 }
 
-/** Estimates of what a unit of middling size pays a month, in centavos; none before the project is registered. */
+/** Estimates of the monthly costs of a medium unit, in centavos; none before the project is registered. */
 export function monthlyCosts(
   seed: ProjectSeed,
   plans: readonly Plan[],

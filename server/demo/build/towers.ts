@@ -31,7 +31,7 @@ function towerCode(index: number): string {
   return index < 26 ? letter : towerCode(Math.floor(index / 26) - 1) + letter;
 }
 
-/** The largest plans lie at the corners of a tower, the smallest in its middle; in a block they take turns. */
+/** The largest plans are at the corners of a tower, the smallest in its middle; in a block they alternate. */
 function planAt(at: number, positions: number, plans: number, isBlock: boolean): number {
   const fromCorner = Math.min(at, positions - 1 - at);
   const fitsByCorner = Math.ceil(positions / 2) >= plans;

@@ -65,7 +65,7 @@ export function openVerifier(idp: Idp, { pool, sub, sealedVerifier }: IdpUser): 
 
 /**
  * Verifier that an attempt is checked against. Unknown names and users without a password get one that never
- * matches, so that the answer looks the same and takes as long.
+ * matches, so that the answer looks the same and needs the same time.
  *
  * @param name e-mail of the user, or the typed name if it has no account
  */

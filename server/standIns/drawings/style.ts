@@ -13,7 +13,7 @@ export interface Style {
   readonly pilotis: 'round' | 'v' | 'walls';
   readonly crown: 'pergola' | 'dome' | 'box' | 'garden';
   readonly masonry: 'plaster' | 'brick';
-  /** Plaster is white, or takes the colour of the project. */
+  /** Plaster is white or has the colour of the project. */
   readonly tint: 'white' | 'soft' | 'deep';
   /** Plaster is white or has the colour of the project. */
   readonly frame: 'accent' | 'wood' | 'wall' | 'second';

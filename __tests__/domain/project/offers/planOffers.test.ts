@@ -8,7 +8,7 @@ const offers = [
 ] as const;
 
 describe('planOffers', () => {
-  it('counts what is available of the plan and spans its prices', () => {
+  it('counts the available units of the plan and spans their prices', () => {
     expect(planOffers(0, offers)).toEqual({
       available: 2,
       priceMinCents: 48_990_000,

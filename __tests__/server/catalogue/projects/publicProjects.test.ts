@@ -107,7 +107,7 @@ describe('GET /public/projects', () => {
   });
 
   it.each(['101', '0', '-1', '1.5', '1e3', 'x', '2147483648'])(
-    'reads no page of %s, and names what is wrong',
+    'refuses page %s and names the fault',
     async (limit) => {
       const { status, body } = await api.get<List>(`/public/projects?limit=${limit}`);
       expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['limit']]);

@@ -154,7 +154,7 @@ describe('sitemap', () => {
 });
 
 describe('robots.txt', () => {
-  it('names the sitemap, closes what is personal and leaves the pages and their files open', async () => {
+  it('names the sitemap, disallows private paths, and allows the pages and their files', async () => {
     const app = createSitemapRoutes({ db: {} as never, siteUrl: SITE });
     const text = await (await app.request('/robots.txt')).text();
     expect(text).toContain(`Sitemap: ${SITE}/sitemap.xml`);

@@ -39,7 +39,7 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
     if (await condition()) return;
     await sleep(50);
   }
-  throw new Error('What was waited for did not come.');
+  throw new Error('The condition was not met in time.');
 }
 
 describe('job queue', () => {

@@ -23,7 +23,7 @@ const half = (number: number) => ({
 });
 const HALVES = [half(1), half(2)];
 
-/** Lists hold what each may see, which is nothing for who sells nothing. */
+/** Lists contain only visible records; those of a caller without sales are empty. */
 export const UNITS: Readonly<Record<string, Row>> = {
   'GET /units': { access: signedIn('in') },
   'POST /units/get': { access: signedIn('in'), body: () => ({ filters: [] }) },

@@ -103,7 +103,9 @@ function documentCalls({ db, now }: Dependencies, account: AccountKind): Route[]
   ];
 }
 
-/** Calls that replace a part of an account: each takes the version that was read and answers the new part. */
+/**
+ * Calls that replace a part of an account: each requires the version that was read and answers the new part.
+ */
 export function partCalls(dependencies: Dependencies, account: AccountKind): Route[] {
   return [...contactCalls(dependencies, account), ...documentCalls(dependencies, account)];
 }

@@ -151,7 +151,7 @@ export async function changeCompany(
 
 /**
  * Closes the account of a company without published projects: erases its people, documents and bank accounts;
- * the name stays with what it built. The identity is deleted last, before the commit, so that it can be
+ * its name is kept for its projects. The identity is deleted last, before the commit, so that it can be
  * retried.
  *
  * @throws AppError `entrepreneur_not_found`, `company_has_projects`

@@ -54,7 +54,7 @@ export async function insertBuyer(
 }
 
 /**
- * Erases every personal detail; the id stays for what was signed and paid. False if the buyer does not exist.
+ * Erases every personal detail; the id is kept for contracts and payments. False if the buyer does not exist.
  */
 export async function eraseBuyer({ tx, now }: Pick<Work, 'tx' | 'now'>, id: string): Promise<boolean> {
   const { rowCount } = await tx

@@ -50,7 +50,7 @@ export async function startBatch(
   });
 }
 
-/** Author of what the queue writes: the person who sent the spreadsheet. */
+/** Author of the changes by the queue: the person who sent the spreadsheet. */
 function authorOf({ createdBy: id, entrepreneurId: companyId }: BatchRecord): Identity {
   return { kind: 'entrepreneur', id, companyId, role: 'manager', email: '', emailVerified: false };
 }

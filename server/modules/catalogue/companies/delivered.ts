@@ -30,7 +30,7 @@ const hasNothingLeft = sql`p.phase not in (${sqlList(PHASES.filter(isWaitingList
 const isAfter = ({ deliveryDate: day, id }: DeliveryPosition): SQL =>
   sql`(coalesce(${deliveryDate}, ''), p.id) < (${day ?? ''}, ${id}::uuid)`;
 
-/** Projects of a company of which nothing is left, newest delivery first, and their total. */
+/** Sold-out projects of a company, newest delivery first, and their total. */
 export async function listDelivered(
   executor: Executor,
   { entrepreneurId, after, limit }: { entrepreneurId: string; after: DeliveryPosition | null; limit: number },

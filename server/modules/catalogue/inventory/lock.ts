@@ -13,14 +13,14 @@ function rowOf({ unitId, quotaId }: InventoryKey): SQL {
 }
 
 /**
- * Locks the row of a unit or quota. What changes its holder or its queue locks this row first and the reservation afterwards,
- * so that two transactions never wait for each other.
+ * Locks the row of a unit or quota. Every change of its holder or its queue locks this row first and the
+ * reservation afterwards, so that two transactions never wait for each other.
  */
 export async function lockInventoryItem({ tx }: Pick<Work, 'tx'>, key: InventoryKey): Promise<void> {
   await tx.execute(sql`select from ${rowOf(key)} for no key update`);
 }
 
-/** The same for jobs: false while another transaction holds the lock, which then also does what is due. */
+/** The same for jobs: false while another transaction holds the lock, which then also handles what is due. */
 export async function tryLockInventoryItem({ tx }: Pick<Work, 'tx'>, key: InventoryKey): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`select from ${rowOf(key)} for no key update skip locked`);
   return rowCount === 1;

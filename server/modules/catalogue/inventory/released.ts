@@ -5,7 +5,9 @@ export type ReleaseListener = (work: Pick<Work, 'tx' | 'now'>, itemIds: readonly
 
 const listeners = new Set<ReleaseListener>();
 
-/** Registers what follows when units or quotas become available: the catalogue does not know who waits for them. */
+/**
+ * Registers listeners for units or quotas that become available: the catalogue does not depend on the deals.
+ */
 export function onUnitReleased(listener: ReleaseListener): void {
   listeners.add(listener);
 }

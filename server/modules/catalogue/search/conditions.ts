@@ -161,7 +161,7 @@ export function textConditions(understanding: Understanding): SQL[] {
 
 /**
  * True for the offer `o` that represents its class (offers of a project that differ only in price): its
- * cheapest match for 'cheapest', its dearest for 'dearest'. Its neighbour in the class does not match, so no
+ * lowest price for 'cheapest', its highest for 'dearest'. Its neighbour in the class does not match, so no
  * match comes before it.
  */
 export function representsClass(end: 'cheapest' | 'dearest', { criteria }: Understanding): SQL {

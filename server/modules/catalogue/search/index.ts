@@ -5,7 +5,7 @@ import { searchRoutes } from './routes';
 
 declare module '@/server/jobs/payloads' {
   interface JobPayloads {
-    /** Key `refresh:<projectId>`: added by every change of what the search shows of a project. */
+    /** Key `refresh:<projectId>`: added by every change that affects the search. */
     refreshProject: { readonly projectId: string };
     refreshStalePrices: NoPayload;
   }

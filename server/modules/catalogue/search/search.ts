@@ -17,8 +17,8 @@ export const TOTAL_CAP = 1_000;
  * and its card shows the price, rooms and areas of the units that do.
  *
  * Orders: `createdDesc` by first publication; `priceAsc` by the cheapest matching unit; `priceDesc` by the
- * dearest one. Ties are broken by the project's id. Waiting lists have no price: they are last in the orders
- * by price, and excluded from searches with a price.
+ * most expensive one. Ties are broken by the project's id. Waiting lists have no price: they are last in the
+ * orders by price, and excluded from searches with a price.
  */
 export interface CatalogueSearch {
   /**

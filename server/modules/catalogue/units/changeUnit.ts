@@ -88,7 +88,7 @@ async function assertCodeFree({ tx }: UnitWork, row: UnitRow, code: string): Pro
   }
 }
 
-/** Columns that the request changes; empty where it repeats what is stored. */
+/** Changed columns of a request; empty if it repeats the stored values. */
 async function changedColumns(
   work: UnitWork,
   row: UnitRow,

@@ -33,7 +33,7 @@ const given = (name: keyof typeof unit.$inferInsert) => sql`input.${sql.identifi
 /** The place of a unit, which is unique. */
 export const PLACE = [unit.projectId, unit.tower, unit.floor, unit.position];
 
-/** Insert of available units, in one statement for thousands as for one. The caller decides on places that are taken. */
+/** Insert of available units, in a constant number of statements. The caller decides on occupied places. */
 export function insertUnits(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   projectId: string,

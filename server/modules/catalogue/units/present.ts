@@ -11,7 +11,9 @@ interface PriceVisibility {
   readonly confirmedAt: Date;
 }
 
-/** Prices are shown only of what is free, not for a waiting list, and not while the availability is stale. */
+/**
+ * Prices are shown only for available units, not for a waiting list, and not while the availability is stale.
+ */
 function showsPrice({ phase, confirmedAt }: PriceVisibility, displayState: string, now: Date): boolean {
   if (displayState !== 'active' || isWaitingListOnly(phase)) return false;
   return freshnessOf(confirmedAt, now) !== 'stale';

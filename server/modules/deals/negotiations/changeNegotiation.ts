@@ -46,8 +46,8 @@ async function assertStillForSale({ tx, now }: Work, { row }: NegotiationRecord)
 }
 
 /**
- * Limits the discount of a bid that the seller's side makes or accepts to what the caller's role may grant. The real discount
- * counts; without a plan, the nominal one.
+ * Limits the discount of a bid that the seller's side makes or accepts, by the caller's role. The real
+ * discount counts; without a plan, the nominal one.
  *
  * @throws AppError `approval_needed`, naming the role that may grant it
  */

@@ -27,8 +27,8 @@ interface Side {
 type Negotiated = Pick<NegotiationRecord, 'row' | 'partnerSells'>;
 
 /**
- * The client's broker acts for the client, and answers for the company within what a broker may grant; people of a partner only
- * while their company may sell for the seller.
+ * The client's broker acts for the client, and answers for the company within a broker's limit; people of a
+ * partner only while their company may sell for the seller.
  */
 function sideOf(caller: Caller, { row, partnerSells }: Negotiated): Side {
   const { isBuyer, isBroker, managesPartner, managesSeller } = partOf(caller, row);

@@ -20,7 +20,7 @@ function sentenceOf({ code, params }: PlanFault): string {
 }
 
 /**
- * Refuses a plan that does not fit the price or what the project allows, naming each field below `path`.
+ * Refuses a plan that does not fit the price or the terms of the project, naming each field below `path`.
  *
  * @throws AppError `invalid_request`
  */

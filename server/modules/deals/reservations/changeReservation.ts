@@ -31,7 +31,7 @@ interface ChangeInput {
 
 type Perform = (work: Work<Identity>, record: ReservationRecord, input: ChangeInput) => Promise<void>;
 
-/** Refunds what was paid and releases the coupon. */
+/** Refunds the payment and releases the coupon. */
 async function refundAll(work: Work, row: ReservationRow, why: 'withdrawn' | 'rejected'): Promise<void> {
   await releaseCoupon(work, row.id);
   await requestRefund(work, { reservationId: row.id }, { amountCents: 'all', reason: why });

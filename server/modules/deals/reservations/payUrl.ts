@@ -7,7 +7,7 @@ import { makePaymentLink } from '@/server/modules/money/payments/links/makeLink'
 import type { ReservationRecord } from './store';
 
 /**
- * URL where the client pays: a payment link if the project takes them, else the client's account.
+ * URL where the client pays: a payment link if the project accepts them, else the client's account.
  *
  * @throws AppError `payment_method_not_offered` if there is neither
  */

@@ -84,7 +84,7 @@ const COOLING_OFF_REASON = 'arrependimento';
 /**
  * Applies an event to a locked sale.
  *
- * @throws AppError `invalid_request` for a missing or unknown field of the event, and what the event throws
+ * @throws AppError `invalid_request` for a missing or unknown field of the event, and the errors of the event
  */
 export async function applyEvent(work: Work<Identity>, row: SaleRow, change: SaleChange): Promise<void> {
   refuseFields(change);

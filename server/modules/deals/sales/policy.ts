@@ -63,7 +63,7 @@ export function mayEver(caller: Caller, row: SaleRow, action: SaleAction): boole
   return WHO[action](partOf(caller, row));
 }
 
-/** True while a refund of what was paid elsewhere is not transferred. */
+/** True while a refund of money paid elsewhere is not transferred. */
 export function owesTransfer({ rescission }: Pick<SaleRow, 'rescission'>): boolean {
   return rescission !== null && rescission.paidElsewhereCents > 0 && rescission.transfer === null;
 }

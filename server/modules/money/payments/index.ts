@@ -14,7 +14,7 @@ import { releaseWithdrawals } from './withdrawals/releaseWithdrawals';
 
 declare module '@/server/jobs/payloads' {
   interface JobPayloads {
-    /** Cancels at the provider what was ended here. */
+    /** Cancels payments at the provider that have ended here. */
     cancelIntent: { readonly paymentId: string };
     refundPayment: { readonly refundId: string };
     /** Key `forgetCustomer:<customerId>`: a customer whose account ended. */

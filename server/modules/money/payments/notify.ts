@@ -8,7 +8,7 @@ import type { PaymentRow } from './intents/transition';
 /** All operators: they have no separate records. */
 const OPERATORS: Recipient = { kind: 'operator', id: NIL };
 
-/** Reason why received money goes back automatically. */
+/** Reason for an automatic refund. */
 export type ReturnReason = 'paidTwice' | 'holdLost' | 'notOwed' | 'overpaid';
 
 type RefundWay = 'card' | 'pix' | 'bankTransfer';
@@ -17,7 +17,9 @@ type PaymentNotice =
   | { readonly kind: 'paymentAfterLostHold'; readonly amountCents: number; readonly reason: ReturnReason }
   | { readonly kind: 'refundDone'; readonly amountCents: number; readonly way: RefundWay };
 
-/** Way in which money goes back: as it came, but by transfer if it came by boleto or the provider could not return it. */
+/**
+ * Way of a refund: that of the payment, but a transfer for a boleto or if the provider could not return it.
+ */
 export function refundWay({ method }: Pick<PaymentRow, 'method'>, kind: RefundKind): RefundWay {
   if (kind === 'bankTransfer' || method === 'boleto') return 'bankTransfer';
   return method === 'pix' ? 'pix' : 'card';

@@ -13,7 +13,7 @@ export interface PayableRefs {
 type PayableKind = keyof PayableRefs;
 export type PayableRef = PayableRefs[PayableKind];
 
-/** Parties of what is paid. */
+/** Parties of a payable. */
 export interface PayableParties {
   readonly entrepreneurId: string;
   readonly partnerId: string | null;
@@ -53,7 +53,7 @@ interface StartedPayment {
 /** `already` when it was paid before, `lost` when it can no longer be paid: the money has to go back. */
 type PaymentOutcome = 'paid' | 'already' | 'lost';
 
-/** Withdrawal of the money that one record brought in. */
+/** Withdrawal of the money of one record. */
 interface Withdrawable {
   readonly entrepreneurId: string;
   /** Null while it cannot be paid out yet. */
@@ -63,8 +63,8 @@ interface Withdrawable {
 /** Port through which money reaches a record that is paid. Each deal that can be paid registers its implementation. */
 export interface Payable<Ref extends PayableRef = PayableRef> {
   /**
-   * Locks the record before its payments. What ends a hold or a sale locks in the same order, so that no two transactions wait
-   * for each other.
+   * Locks the record before its payments. The end of a hold or a sale locks in the same order, so that no two
+   * transactions wait for each other.
    */
   lock(tx: Transaction, ref: Ref): Promise<void>;
   find(executor: Executor, ref: Ref, now: Date): Promise<PayableRecord | null>;

@@ -74,7 +74,7 @@ export async function changeMember(
 }
 
 /**
- * Removes a member and their identity; what they did keeps their name.
+ * Removes a member and their identity; past actions keep their name.
  *
  * @throws AppError `forbidden`, `cannot_change_oneself`, `member_not_found`
  */

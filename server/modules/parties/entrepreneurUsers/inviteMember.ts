@@ -31,7 +31,7 @@ function insertWithAudit(
   });
 }
 
-/** Longer than any invitation takes: an identity still without a record after this will never get one. */
+/** Longer than any invitation lasts: an identity still without a record after this will never get one. */
 const INVITATION_TIMEOUT_MS = 2 * 60_000;
 
 /**

@@ -88,7 +88,7 @@ export async function insertMember(
   await tx.insert(entrepreneurUser).values({ ...member, entrepreneurId, status: 'invited', ...times });
 }
 
-/** Removes a member from the team. Keeps the name for what they did and erases contact data. */
+/** Removes a member from the team. Keeps the name for past actions and erases contact data. */
 export async function removeMember({ tx, now }: Pick<Work, 'tx' | 'now'>, id: string): Promise<boolean> {
   const { rowCount } = await tx
     .update(entrepreneurUser)

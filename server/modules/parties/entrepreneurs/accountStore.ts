@@ -79,7 +79,7 @@ export async function hasPublishedProjects(executor: Executor, id: string): Prom
   return (await executor.$count(project, and(eq(project.entrepreneurId, id), project.isPublished))) > 0;
 }
 
-/** Erases the people of a company's account; its name and number stay with what it built and sold. */
+/** Erases the people of a company's account; its name and number are kept for its projects and sales. */
 export async function eraseCompany({ tx, now }: CompanyWork, id: string): Promise<void> {
   await tx
     .update(entrepreneur)

@@ -71,7 +71,7 @@ function conditionOf({ group, q }: CompanyQuery): SQL | undefined {
   );
 }
 
-/** A company `e` in a list; `live.projects` is what the search finds of it. */
+/** A company `e` in a list; `live.projects` is its number of projects in the search. */
 const companyFace = sql<CompanyCard>`jsonb_build_object('id', e.id, 'slug', coalesce(page.slug, e.slug),
   'companyType', e.company_type, 'tradeName', e.trade_name, 'creci', e.creci, 'city', e.city, 'state', e.state,
   'foundedYear', e.founded_year, 'deliveredProjects', e.delivered_projects, 'deliveredOnTime', e.delivered_on_time,

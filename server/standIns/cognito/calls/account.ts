@@ -65,7 +65,7 @@ async function requestEmailChange(idp: Idp, user: IdpUser, email: string, ipAddr
   const use = { sub: user.sub, purpose: 'email', email } as const;
   await voidCode(idp, use);
   if (isUnusual('email', tries)) return;
-  // Only the owner of the mailbox learns that the e-mail is taken.
+  // Only the owner of the mailbox learns that the e-mail already exists.
   if (await findByName(idp.db, user.pool, email)) await sendNote(idp, email, 'emailTaken');
   else await sendCode(idp, email, 'email', await issueCode(idp, use));
 }

@@ -117,7 +117,7 @@ function plasterColour({ tint }: Style, palette: Scene['palette']): string {
   return tint === 'soft' ? mix(palette.accentSoft, palette.wall, 0.35) : palette.wall;
 }
 
-/** The edges of the floors, and what the style puts between them. */
+/** The edges of the floors, and the elements of the style between them. */
 function slabs(
   { palette }: Pick<Scene, 'palette'>,
   style: Style,

@@ -11,7 +11,7 @@ const MAX_UNPACKED_BYTES = 40 * 1024 * 1024;
 /** Opening and closing tags in all files read: the number in the largest table, with a value in each cell. */
 const MAX_TAGS = 4 * MAX_CELLS;
 
-/** Unpacking and parsing takes a core and much memory. */
+/** Unpacking and parsing needs a core and much memory. */
 const reading = createLimiter({ concurrency: 1, maxWaiting: 10 });
 
 /** True for files of the archive that are unpacked: not pictures, charts and the like. */

@@ -179,7 +179,9 @@ function buildingRoutes({ db }: Dependencies, authorise: Authorise): Route[] {
   ]);
 }
 
-/** Calls that replace one part of a project; each takes the version that was read and returns the new one. */
+/**
+ * Calls that replace one part of a project; each requires the version that was read and returns the new one.
+ */
 export function projectPartRoutes(dependencies: Dependencies): Route[] {
   const authorise = authoriser(dependencies);
   return [

@@ -33,7 +33,7 @@ async function lockItems(tx: Transaction, buyerId: string): Promise<InventoryKey
 
 async function endUnpaid(work: Work, buyerId: string): Promise<void> {
   const { tx, now } = work;
-  // Read after the locks: what was paid meanwhile stays.
+  // Read after the locks: later payments are kept.
   const unpaid = await tx.select({ id: reservation.id }).from(reservation).where(unpaidOf(buyerId));
   for (const { id } of unpaid) {
     const record = await findReservation(tx, id);
@@ -54,8 +54,8 @@ async function forgetClient(tx: Transaction, buyerId: string): Promise<void> {
 }
 
 /**
- * Ends the unpaid reservations and queue places of a buyer and releases their items. What is paid stays. The caller keeps the
- * buyer from making new ones meanwhile.
+ * Ends the unpaid reservations and queue places of a buyer and releases their items. Paid ones are kept. The
+ * caller prevents new ones of the buyer meanwhile.
  */
 export async function endHoldsOf(work: Work, buyerId: string): Promise<void> {
   const { tx } = work;

@@ -78,7 +78,7 @@ async function join(work: Work<Buyer>, key: InventoryKey): Promise<string> {
 }
 
 /**
- * Takes a place at the end of the queue of an item; returns the place that the buyer already has there.
+ * Adds a place at the end of the queue of an item; returns the existing place of the buyer.
  *
  * @throws AppError `offer_not_available`, `queue_not_needed`, `too_many_queue_places`
  */

@@ -25,8 +25,8 @@ function refuseSigned({ signedOn, contractTerms }: SaleRow, next: ContractTerms)
 }
 
 /**
- * Sets the terms of the contract's summary. What a signed contract lacks is completed within thirty days, or the buyer may rescind
- * for the omission (Lei 4.591/64, art. 35-A, § 1).
+ * Sets the terms of the contract's summary. Missing terms of a signed contract must be completed within
+ * thirty days, or the buyer may rescind for the omission (Lei 4.591/64, art. 35-A, § 1).
  *
  * @throws AppError `invalid_transition` for a rejected or rescinded sale, `invalid_request` for signed terms
  */

@@ -39,7 +39,10 @@ async function refuseDay(
   }
 }
 
-/** Notifies the buyer of the contract, of the end of the cooling-off period, and of what the summary lacks. */
+/**
+ * Notifies the buyer of the contract, of the end of the cooling-off period, and of missing terms of the
+ * summary.
+ */
 async function notifySigned(
   work: Work,
   { id }: SaleRow,

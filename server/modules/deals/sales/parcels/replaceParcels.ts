@@ -53,7 +53,7 @@ async function isAgreed(tx: Transaction, { signedOn, reservationId }: SaleRow): 
 }
 
 /**
- * Lets the seller postpone what was agreed, and never bring it forward.
+ * Lets the seller postpone agreed parcels, and never bring them forward.
  *
  * @throws AppError `invalid_request`
  */

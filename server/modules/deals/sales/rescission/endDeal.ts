@@ -15,7 +15,7 @@ import { parcelsOfSales } from '../records';
 import { transitionInventoryItem } from '../transitionItem';
 import { cancelParcels, type ParcelRow, type SaleRow } from '../transitions';
 
-/** Ends open payments and links, and cancels all parcels; what was paid is refunded. */
+/** Ends open payments and links, cancels all parcels, and refunds the payments. */
 async function endParcels(work: Work, saleId: string): Promise<ParcelRow[]> {
   await endPaymentsAndLinks(work, { saleId }, 'cancel');
   const parcels = await parcelsOfSales(work.tx, [saleId]);
@@ -31,9 +31,9 @@ async function cancelReservation(work: Work, { reservationId }: SaleRow, reason:
 }
 
 /**
- * Refunds through the provider what was paid here; what was paid elsewhere, finance transfers. Payouts shrink accordingly.
+ * Refunds payments made here through the provider; finance transfers the rest. Payouts shrink accordingly.
  *
- * @param reason that finance and the provider read
+ * @param reason for finance and the provider
  */
 export async function refundSale(
   work: Work<Identity>,

@@ -9,7 +9,7 @@ import { owesTransfer } from '../policy';
 import { recordSaleEvent, type SaleRow, stateOf } from '../transitions';
 
 /**
- * Records that finance transferred what was paid elsewhere, and notifies the buyer.
+ * Records that finance transferred the money paid elsewhere, and notifies the buyer.
  *
  * @throws AppError `invalid_transition` if no transfer is owed
  */

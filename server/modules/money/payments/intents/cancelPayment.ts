@@ -28,7 +28,7 @@ export async function cancelPayment(
   });
 }
 
-/** Job: cancels at the provider what was ended here. */
+/** Job: cancels payments at the provider that have ended here. */
 export async function cancelIntent(
   { db, payments }: Pick<Dependencies, 'db' | 'payments'>,
   paymentId: string,

@@ -55,11 +55,12 @@ async function confirmAttempt(deps: ConfirmDeps, input: AttemptInput, actor: Act
 }
 
 /**
- * Pays with the chosen method. The provider's event brings the result; until then the payable is held.
+ * Pays with the chosen method. The result arrives as an event of the provider; until then the payable is
+ * held.
  *
  * @returns the provider's intent, null when it answered none
- * @throws AppError `nothing_to_pay`, `payment_method_not_offered`, `payer_incomplete`, `version_conflict`, `invalid_transition`,
- * `payment_provider_…`
+ * @throws AppError `nothing_to_pay`, `payment_method_not_offered`, `payer_incomplete`, `version_conflict`,
+ * `invalid_transition`, `payment_provider_…`
  */
 export async function confirmPayment(
   deps: ConfirmDeps,

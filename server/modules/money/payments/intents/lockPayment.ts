@@ -9,7 +9,7 @@ import { payableRefOf } from '../refColumns';
 import type { PaymentRow } from './transition';
 
 /**
- * Locks what is paid, then the payment.
+ * Locks the payable, then the payment.
  *
  * @throws AppError `payment_not_found`, `version_conflict`
  */

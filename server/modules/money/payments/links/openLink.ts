@@ -17,7 +17,7 @@ export function linkStateAt({ state, expiresAt }: Pick<LinkRow, 'state' | 'expir
   return state === 'pending' && expiresAt <= now ? 'expired' : state;
 }
 
-/** A link with what it pays. */
+/** A link with its payable. */
 export interface OpenedLink {
   readonly link: LinkRow;
   readonly payable: PayableRecord;
@@ -66,7 +66,7 @@ export async function openLinkToPay(deps: LinkDeps, secret: string): Promise<Ope
   return opened;
 }
 
-/** Part about the link in the public records of what it pays. */
+/** Part about the link in the public records of its payable. */
 export function linkPartOf({ link }: OpenedLink, now: Date) {
   const { amountCents, expiresAt } = link;
   return { state: linkStateAt(link, now), amountCents, expiresAt: expiresAt.toISOString() };

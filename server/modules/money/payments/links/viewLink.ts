@@ -42,7 +42,7 @@ async function findLinkPayment(db: Database, ref: PayableRef): Promise<LinkPayme
   return found ?? null;
 }
 
-/** True when all money that arrived since the link was made goes back. */
+/** True if all money that arrived since the link was made is refunded. */
 const isReturned = ({ row, returningCents: cents }: LinkPayment, link: LinkRow) =>
   row.receivedCents > 0 && cents >= row.receivedCents && row.updatedAt >= link.createdAt;
 
@@ -91,7 +91,7 @@ function presentLinkPayment(linkPayment: LinkPayment | null) {
 }
 
 /**
- * Status of a link and what it pays. Reading it starts no payment.
+ * Status of a link and its payable. Reading it starts no payment.
  *
  * @throws AppError `payment_link_not_found`
  */

@@ -61,7 +61,7 @@ export async function lockReceived(tx: Transaction, subject: MoneySubject): Prom
   return rows.map((row) => ({ row, leftCents: row.receivedCents - (centsById.get(row.id) ?? 0) }));
 }
 
-/** Money left of what was paid here for one parcel; payments outside the platform do not count. */
+/** Remaining money of the payments made here for one parcel; payments outside the platform do not count. */
 export async function leftOfParcel(tx: Transaction, parcel: PayableRefs['parcel']): Promise<number> {
   const received = await lockReceived(tx, parcel);
   return received.reduce((sum, { leftCents }) => sum + leftCents, 0);

@@ -34,7 +34,7 @@ export async function refundPart(
     })
     .returning();
   if (!created) throw new Error('refund was not inserted');
-  // Who decided it is in the history of the deal that was cancelled.
+  // The history of the cancelled deal has the author of the decision.
   await recordRefundBegun({ tx, now, actor: 'clock' }, created);
   const { id: refundId } = created;
   if (!isTransfer) {

@@ -86,8 +86,8 @@ async function endPayment(work: Work, row: PaymentRow): Promise<EventOutcome> {
 }
 
 /**
- * Applies what the provider reports of an intent. Events may arrive in any order: the result depends on the state of the payment,
- * not on earlier events.
+ * Applies an intent as the provider reports it. Events may arrive in any order: the result depends on the
+ * state of the payment, not on earlier events.
  */
 export async function applyIntent(
   { tx, now }: Pick<Work, 'tx' | 'now'>,

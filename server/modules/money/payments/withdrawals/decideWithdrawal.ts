@@ -34,8 +34,8 @@ async function columnsOf(tx: Transaction, row: WithdrawalRow, { event, note }: D
 }
 
 /**
- * Records an operator's decision on a withdrawal: it was made, it is rejected, or the company repaid what it owes. Money that was
- * refunded to the buyer is not paid out.
+ * Records an operator's decision on a withdrawal: it was made, it is rejected, or the company repaid its
+ * debt. Money that was refunded to the buyer is not paid out.
  *
  * @throws AppError `invalid_request`, `version_conflict`, `invalid_transition`, `withdrawal_not_covered`
  */

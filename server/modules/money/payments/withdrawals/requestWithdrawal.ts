@@ -61,10 +61,11 @@ async function createWithdrawal(work: Work<Identity>, input: NewWithdrawal): Pro
 }
 
 /**
- * Requests the withdrawal of a parcel that was paid here, once, without the money that is being refunded; after a rescission, of what
- * the company keeps. It is paid out after the cooling-off period.
+ * Requests the withdrawal of a parcel that was paid here, once, without the money that is being refunded;
+ * after a rescission, of the part that the company keeps. It is paid out after the cooling-off period.
  *
- * @throws AppError `withdrawal_not_possible`, `invalid_request` for a bank account that the company does not have
+ * @throws AppError `withdrawal_not_possible`, `invalid_request` for a bank account that the company does not
+ * have
  */
 export async function requestWithdrawal(
   { db, now }: Pick<Dependencies, 'db' | 'now'>,

@@ -112,7 +112,7 @@ function mergeOf(reference: string): Merge[] {
 type SheetContent = Pick<Table, 'rows' | 'merges' | 'hiddenColumns'>;
 
 /**
- * Rows of a sheet with what is hidden and merged.
+ * Rows of a sheet, with hidden and merged cells.
  *
  * @throws AppError `file_damaged`, `spreadsheet_too_long`, `spreadsheet_too_wide`
  */
