@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { AppError } from '@/domain/errors/appError';
 import { allPoolSettings, type PoolSettings, PROVIDER_PATH } from '@/domain/identity/poolSettings';
 import type { Pool } from '@/domain/identity/pools';
-import { API_GUIDE } from '@/server/apiDocument/guide';
+import { API_GUIDE } from '@/server/apiGuide';
 import type { Database } from '@/server/db/client';
 import { createIdempotencyStore } from '@/server/db/idempotencyStore';
 import { noCepLookup } from '@/server/gateways/cep/cep';

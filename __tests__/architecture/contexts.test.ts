@@ -68,7 +68,7 @@ describe('the contexts of server/modules', () => {
     expect(folders.map(({ name }) => name).sort()).toEqual([...CONTEXTS].sort());
   });
 
-  // The linter sees the text of an import path, and a policy has separate rules.
+  // The linter sees the text of an import path, and the rules of policies replace those of modules.
   it('import neither routes nor presenters of another noun', () => {
     const leaks = foreign.filter(
       ({ to }) => nounOf(to) !== null && /\/(?:routes|\w+Routes|present\w*)\.ts$/.test(to),
