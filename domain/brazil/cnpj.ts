@@ -16,6 +16,16 @@ export function normalizeCnpj(text: string): string | null {
   return endsInCheckDigits(characters, 9) ? characters : null;
 }
 
+/**
+ * Beginning of a CNPJ that a typed text is: all of it, or its root of eight digits and more, with or without mask.
+ * Null for other text.
+ */
+export function cnpjBeginning(text: string): string | null {
+  const typed = text.replace(/^\s*cnpj\b[\s:.]*/i, '').replace(/[\u2010-\u2015\u2212]/g, '-');
+  const characters = normalizeSpaces(typed).replace(/[ ./-]/g, '');
+  return normalizeCnpj(typed) ?? (/^\d{8,13}$/.test(characters) ? characters : null);
+}
+
 export function isValidCnpj(text: string): boolean {
   return normalizeCnpj(text) !== null;
 }

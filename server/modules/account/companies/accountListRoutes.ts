@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { APPROVALS } from '@/domain/approval';
+import { normalizeCnpj } from '@/domain/brazil/cnpj';
 import { companyAccountSchema } from '@/domain/entrepreneur/account';
 import { COMPANY_TYPES } from '@/domain/entrepreneur/vocabulary';
 import { type Caller, requireIdentity } from '@/server/http/callers/caller';
@@ -8,13 +9,20 @@ import type { Dependencies } from '@/server/modules/dependencies';
 import { isAlive } from '@/server/modules/parties/accounts/account';
 import { type CompanyRow, listCompanyRows } from '@/server/modules/parties/entrepreneurs/accountStore';
 import { listCalls } from '@/server/modules/platform/lists/calls';
-import { emailField, enumField, idField, instantField } from '@/server/modules/platform/lists/fields';
+import {
+  emailField,
+  enumField,
+  idField,
+  instantField,
+  numberField,
+} from '@/server/modules/platform/lists/fields';
 import { COMPANY_ACCOUNT } from './account';
 import { presentAccount } from './presentAccount';
 
 const FIELDS = {
   id: idField(sql`id`),
   email: emailField(sql`normalized_email`),
+  cnpj: numberField(sql`cnpj`, normalizeCnpj),
   companyType: enumField(sql`company_type`, COMPANY_TYPES),
   approval: enumField(sql`approval`, APPROVALS),
   createdAt: instantField(sql`created_at`),
@@ -33,7 +41,7 @@ export function companyListRoutes({ db }: Dependencies): Route[] {
     item: companyAccountSchema.required(),
     summaries: {
       list: 'As empresas que quem chama pode ver: a própria.',
-      query: 'As empresas que quem chama pode ver, por id, e-mail, tipo, aprovação ou data.',
+      query: 'As empresas que quem chama pode ver, por id, e-mail, CNPJ, tipo, aprovação ou data.',
     },
     listingOf: (caller) => ({
       table: sql`entrepreneur`,

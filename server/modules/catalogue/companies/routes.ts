@@ -34,7 +34,11 @@ const listQuery = object({
     .nullable()
     .default(null)
     .meta({ description: 'Só incorporadoras, construtoras e loteadoras, ou só imobiliárias e corretores' }),
-  q: string().max(MAX_TYPED).nullable().default(null).meta({ description: 'Início das palavras do nome' }),
+  q: string()
+    .max(MAX_TYPED)
+    .nullable()
+    .default(null)
+    .meta({ description: 'Início das palavras do nome, ou o CNPJ com ou sem pontuação' }),
 });
 
 const cursorSchema = object({

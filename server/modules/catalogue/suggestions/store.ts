@@ -6,7 +6,7 @@ import { escapeLike } from '@/domain/text';
 import type { Database } from '@/server/db/client';
 import { executeNamed } from '@/server/db/executeNamed';
 import { beginsText, beginsWord } from '@/server/db/wordPrefix';
-import { companyIsShown } from '@/server/modules/parties/entrepreneurs/visible';
+import { companyIsShown, hasCnpj } from '@/server/modules/parties/entrepreneurs/visible';
 
 /** Requirement on a name: for each part, a word that begins with one of its spellings. */
 export type PrefixGroups = readonly (readonly string[])[];
@@ -130,9 +130,14 @@ interface CompanyFound extends Record<string, unknown> {
   projects: number;
 }
 
-/** Public companies, most projects first. */
+/**
+ * Public companies, most projects first.
+ *
+ * @param text as it was typed, which may be a CNPJ; null for corrected words
+ */
 export async function findCompanies(
   db: Database,
+  text: string | null,
   groups: PrefixGroups,
   limit: number,
 ): Promise<Suggestion[]> {
@@ -144,7 +149,7 @@ export async function findCompanies(
       trim(e.state) as state, live.projects
     from entrepreneur e left join incorporator_page page on page.entrepreneur_id = e.id and page.is_published
     cross join lateral (select count(*)::int as projects from project_search s where s.entrepreneur_id = e.id) live
-    where ${all([companyIsShown, ...begun])}
+    where ${companyIsShown} and (${hasCnpj(text ?? '')} or ${all(begun)})
     order by live.projects desc, e.normalized_name, e.id limit ${limit}`,
   );
   return rows.map(({ slug, name, type, city, state, projects }) => ({

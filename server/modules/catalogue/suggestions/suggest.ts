@@ -15,7 +15,7 @@ function find(db: Database, text: string | null, groups: PrefixGroups, limit: nu
   return Promise.all([
     findPlaces(db, groups, limit),
     findProjects(db, text, groups, limit),
-    findCompanies(db, groups, limit),
+    findCompanies(db, text, groups, limit),
   ]);
 }
 

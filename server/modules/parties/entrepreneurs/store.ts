@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CompanyCard, CompanyGroup, PublicEntrepreneur } from '@/domain/entrepreneur/schema';
 import { normalizeText } from '@/domain/text';
@@ -7,7 +7,7 @@ import { incorporatorPage } from '@/server/db/schema/catalogue/incorporatorPage'
 import { projectSearch } from '@/server/db/schema/catalogue/search';
 import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 import { beginsWord } from '@/server/db/wordPrefix';
-import { companyIsShown, isIntermediary } from './visible';
+import { companyIsShown, hasCnpj, isIntermediary } from './visible';
 
 const e = alias(entrepreneur, 'e');
 const page = alias(incorporatorPage, 'page');
@@ -52,7 +52,7 @@ export interface CompanyPosition {
 
 interface CompanyQuery {
   readonly group: CompanyGroup | null;
-  /** Typed text: each word matches the beginning of a word of the name. */
+  /** Typed text: a CNPJ, or words that each match the beginning of a word of the name. */
   readonly q: string | null;
   readonly limit: number;
   readonly after: CompanyPosition | null;
@@ -63,12 +63,9 @@ function conditionOf({ group, q }: CompanyQuery): SQL | undefined {
     .trim()
     .split(/[\s\-'/().,&]+/)
     .filter(Boolean);
+  const isNamed = and(...typed.map((word) => beginsWord(sql`e.normalized_name`, [word])));
   const inGroup = group === 'developers' ? sql`not ${isIntermediary}` : isIntermediary;
-  return and(
-    companyIsShown,
-    group === null ? undefined : inGroup,
-    ...typed.map((word) => beginsWord(sql`e.normalized_name`, [word])),
-  );
+  return and(companyIsShown, group === null ? undefined : inGroup, isNamed && or(hasCnpj(q ?? ''), isNamed));
 }
 
 /** A company `e` in a list; `live.projects` is its number of projects in the search. */

@@ -47,6 +47,16 @@ export function emailField(column: SQL): FilterField {
   return { eq: (value) => (isText(value) ? sql`${column} = lower(btrim(${value}))` : null) };
 }
 
+/** A number of a person or company, with or without its mask. */
+export function numberField(column: SQL, normalize: (text: string) => string | null): FilterField {
+  return {
+    eq: (value) => {
+      const number = isText(value) ? normalize(value) : null;
+      return number === null ? null : sql`${column} = ${number}`;
+    },
+  };
+}
+
 export function enumField(column: SQL, values: readonly string[]): FilterField {
   const isWord = (value: unknown): value is string => isText(value) && values.includes(value);
   return {

@@ -64,8 +64,9 @@ export async function writeSpellings(executor: Executor, scope: SQL): Promise<vo
       select s.normalized_title as name from project_search s where ${scope}
       union select pl.normalized_name from project_search s join place pl on pl.path in (s.place_path, s.city_path) where ${scope}),
     word as (
-      select distinct word from name, regexp_split_to_table(name, '[^[:alnum:]]+') word
-      where length(word) >= 4 and word !~ '^[0-9]+$' and not exists (select from search_spelling known where known.form = word and known.word = word))
+      select distinct part.word from name, regexp_split_to_table(name.name, '[^[:alnum:]]+') as part(word)
+      where length(part.word) >= 4 and part.word !~ '^[0-9]+$'
+        and not exists (select from search_spelling known where known.form = part.word and known.word = part.word))
     insert into search_spelling (form, word)
     select word, word from word
     union

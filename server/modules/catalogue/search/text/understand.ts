@@ -130,9 +130,21 @@ function takeCategories(words: readonly string[]): { categories: Category[]; res
   };
 }
 
-/** A query for the words, all of which are required; null if only stop words are left. */
-function wordsQueryOf(words: readonly string[], { stems }: Facts): string | null {
-  const found = words.map((word) => stems[word]).filter(Boolean);
+/** Shorter words begin too many others where no second word narrows them. */
+const MIN_PREFIX = 2;
+
+/**
+ * A query for the words, all of which are required; null if only stop words are left. The last
+ * word of the text may be unfinished, so it also stands for the words of names, places and amenities that it begins.
+ */
+function wordsQueryOf(words: readonly string[], typed: readonly string[], { stems }: Facts): string | null {
+  const isPrefix = (word: string, at: number) =>
+    at === words.length - 1 && word === typed.at(-1) && (word.length >= MIN_PREFIX || typed.length > 1);
+  const found = words
+    .map((word, at) =>
+      stems[word] && isPrefix(word, at) ? `(${stems[word]} | '${word}':*ABC)` : stems[word],
+    )
+    .filter(Boolean);
   return found.length === 0 ? null : found.join(' & ');
 }
 
@@ -149,7 +161,7 @@ export async function understand(
   const facts = await findFacts(db, criteria, words);
   const found = whereOf(criteria, facts);
   if (facts.isName) {
-    return { criteria, ...found, wordsQuery: wordsQueryOf(words, facts), literals };
+    return { criteria, ...found, wordsQuery: wordsQueryOf(words, words, facts), literals };
   }
   const city = found.cityPaths ? { words, where: found } : takePlace('city', words, found, facts);
   const place = found.placePaths ? city : takePlace('neighborhood', city.words, city.where, facts);
@@ -160,7 +172,7 @@ export async function understand(
   return {
     criteria: { ...criteria, categories },
     ...place.where,
-    wordsQuery: wordsQueryOf(rest, facts),
+    wordsQuery: wordsQueryOf(rest, words, facts),
     literals,
   };
 }
