@@ -66,7 +66,10 @@ export const batchSchema = object({
     .of(string().required())
     .required()
     .meta({ description: 'Colunas conhecidas que esta importação não usa' }),
-  sheet: object({ name: string().defined(), isHidden: boolean().required() })
+  sheet: object({
+    name: string().defined().meta({ description: 'Nome da aba' }),
+    isHidden: boolean().required().meta({ description: 'A aba está oculta na planilha' }),
+  })
     .nullable()
     .defined()
     .meta({ description: 'A aba lida: a primeira visível; null para CSV' }),

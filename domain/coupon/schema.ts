@@ -2,6 +2,7 @@ import { array, boolean, type InferType, number, object, string } from 'yup';
 import { COUPON_KINDS, type CouponKind } from '@/domain/coupon/kinds';
 import { idSchema } from '@/domain/id';
 import { centsSchema } from '@/domain/money/cents';
+import { normalizeText } from '@/domain/text';
 import { isValidDate } from '@/domain/time/calendar';
 
 const MAX_USES = 1_000_000;
@@ -20,8 +21,12 @@ const percent = () =>
       (value) => value === undefined || Math.abs(value * 100 - Math.round(value * 100)) < 1e-9,
     );
 
-/** Stored form of a code: " verao10 " is VERAO10; " Verão10 " is invalid. */
-export const normalizeCode = (text: string): string => text.trim().toUpperCase();
+/** Stored form of a code: " ve rão10 " is VERAO10. */
+export const normalizeCode = (text: string): string =>
+  normalizeText(text.normalize('NFKC'))
+    .replace(/[\s\p{Cc}\p{Cf}]+/gu, '')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .toUpperCase();
 
 const code = () =>
   string().test('couponCode', (text) => text === undefined || CODE.test(normalizeCode(text)));

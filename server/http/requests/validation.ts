@@ -4,6 +4,7 @@ import { printable, sentenceKeyOf } from '@/domain/errors/fieldFinding';
 import errors from '@/locales/pt-BR/errors.json';
 import { translate } from '@/locales/translate';
 import { countValues, longListIn } from '@/server/http/requests/bodyBounds';
+import { trimmedBody } from '@/server/http/requests/trimmed';
 import { findVagueNumber, isUnstorable } from '@/server/http/requests/unstorable';
 
 type SentenceParams = Record<string, string | number>;
@@ -77,14 +78,19 @@ function check<Shape extends AnyObjectSchema>(schema: Shape, value: unknown, str
       .noUnknown()
       .validateSync(value, { abortEarly, strict, disableStackTrace: true }) as InferType<Shape>;
   } catch (error) {
-    if (error instanceof ValidationError) throw new AppError('invalid_request', {}, toFieldErrors(error));
-    throw error;
+    if (!(error instanceof ValidationError)) throw error;
+    const trimmed = strict ? trimmedBody(value, error) : null;
+    if (trimmed === null) throw new AppError('invalid_request', {}, toFieldErrors(error));
+    return check(schema, trimmed, strict);
   }
 }
 
-function isArrayField(schema: AnyObjectSchema, name: string): boolean {
-  const field: unknown = schema.fields[name];
-  return isSchema(field) && 'type' in field && field.type === 'array';
+/** Decimal digits alone: a number is read as `0x10`, `1e1`, `+1` and `1 0` by JavaScript, but not meant so. */
+const DECIMAL = /^-?\d+(?:\.\d+)?$/;
+
+function isField(type: 'array' | 'number', schema: AnyObjectSchema, name: string): boolean {
+  const field: unknown = Object.hasOwn(schema.fields, name) ? schema.fields[name] : null;
+  return isSchema(field) && 'type' in field && field.type === type;
 }
 
 /**
@@ -99,8 +105,10 @@ export function readQuery<Shape extends AnyObjectSchema>(schema: Shape, search: 
   const values = new Map<string, string | string[]>();
   for (const [name, value] of search) {
     const isKnown = Object.hasOwn(schema.fields, name);
-    const isList = isKnown && isArrayField(schema, name);
+    const isList = isField('array', schema, name);
     if (isUnstorable(value)) fields.add(name, 'invalid');
+    const isNumber = value !== '' && isField('number', schema, name);
+    if (isNumber && !DECIMAL.test(value)) fields.add(name, 'type');
     // The validation below converts text to numbers and drops unknown fields, so unknown ones are found
     // first.
     if (!isKnown) fields.addUnknown(name);

@@ -132,6 +132,31 @@ describe('coupons', () => {
   });
 
   describe('POST /public/coupon/validate', () => {
+    it.each([
+      ' VERAO10 ',
+      'VE RAO10',
+      'VERÃO10',
+      'verão10',
+      'VERA\u0303O10',
+      '\u00A0VERAO10\u200B',
+      'ＶＥＲＡＯ１０',
+    ])('finds the code typed as %j', async (code) => {
+      const row = await insertCoupon(database.db, { entrepreneurId: companyId, code: 'VERAO10' });
+      const { status } = await ask(null, 'POST', '/public/coupon/validate', { code, unitId });
+      expect(status).toBe(200);
+      expect((await apply(await shopper(), encodeURIComponent(code))).status).toBe(200);
+      expect(await usesOf(row.id)).toBe(1);
+      const twice = { kind: 'percent', percent: 1, startsOn: '2026-11-28', endsOn: '2026-11-30', code };
+      const made = await ask(entrepreneurCaller(companyId), 'POST', '/coupons', twice);
+      expect(made.body.code).toBe('coupon_code_taken');
+    });
+
+    it.each(['VERÃO!!', 'x', '   ', '🏖', '%', 'a b c'])('names what is wrong with %j', async (code) => {
+      const { body } = await ask(null, 'POST', '/public/coupon/validate', { code, unitId });
+      expect(body.code).toMatch(/^(coupon_not_found|invalid_request)$/);
+      expect(JSON.stringify(body)).not.toContain('O valor não é válido');
+    });
+
     it('returns the discount of a unit without counting a use, or the reason for none', async () => {
       const row = await insertCoupon(database.db, { entrepreneurId: companyId, maxUses: 1 });
       const requests = { code: row.code.toLowerCase(), unitId };

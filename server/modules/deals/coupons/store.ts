@@ -8,8 +8,10 @@ import type { Work } from '@/server/modules/platform/history/work';
 export type CouponRow = typeof coupon.$inferSelect;
 
 /** Matches by id, or by the code as people type it. */
-const isNamed = (idOrCode: string): SQL =>
-  idSchema().isValidSync(idOrCode) ? eq(coupon.id, idOrCode) : eq(coupon.code, normalizeCode(idOrCode));
+function isNamed(idOrCode: string): SQL {
+  const id = idOrCode.trim();
+  return idSchema().isValidSync(id) ? eq(coupon.id, id) : eq(coupon.code, normalizeCode(idOrCode));
+}
 
 export async function findCoupon(executor: Executor, idOrCode: string): Promise<CouponRow | null> {
   const [row] = await executor.select().from(coupon).where(isNamed(idOrCode));

@@ -86,7 +86,7 @@ export function createPreviewRoutes(dependencies: PreviewDependencies): Hono {
 function targetOf(context: Context): PreviewTarget | null {
   const { torre, unidade, cota } = context.req.query();
   if (torre === undefined && unidade === undefined) return null;
-  return { tower: torre, unit: unidade, quota: cota === undefined ? null : Number(cota) };
+  return { tower: torre, unit: unidade, quota: /^\d{1,9}$/.test(cota ?? '') ? Number(cota) : null };
 }
 
 function draw({ preview, subject }: FoundPreview, locale: Locale, siteName: string): Promise<Buffer> {
