@@ -85,7 +85,7 @@ function check<Shape extends AnyObjectSchema>(schema: Shape, value: unknown, str
   }
 }
 
-/** Decimal digits alone: a number is read as `0x10`, `1e1`, `+1` and `1 0` by JavaScript, but not meant so. */
+/** Decimal digits only: a number is read as `0x10`, `1e1`, `+1` and `1 0` by JavaScript, but not meant so. */
 const DECIMAL = /^-?\d+(?:\.\d+)?$/;
 
 function isField(type: 'array' | 'number', schema: AnyObjectSchema, name: string): boolean {

@@ -42,7 +42,7 @@ describe('a company is found by its CNPJ', () => {
     expect(await suggested(text)).toEqual(['Baluarte']);
   });
 
-  it.each(['12.abc.345/01de-35', '12ABC34501DE35'])('with letters by %j', async (text) => {
+  it.each(['12.abc.345/01de-35', '12ABC34501DE35'])('of the form with letters: %j', async (text) => {
     expect(await listed(text)).toEqual(['Outra']);
     expect(await suggested(text)).toEqual(['Outra']);
   });

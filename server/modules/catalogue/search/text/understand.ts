@@ -135,7 +135,7 @@ const MIN_PREFIX = 2;
 
 /**
  * A query for the words, all of which are required; null if only stop words are left. The last
- * word of the text may be unfinished, so it also stands for the words of names, places and amenities that it begins.
+ * word of the text may be unfinished, so words of names, places and amenities that it begins match too.
  */
 function wordsQueryOf(words: readonly string[], typed: readonly string[], { stems }: Facts): string | null {
   const isPrefix = (word: string, at: number) =>
