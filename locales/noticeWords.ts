@@ -1,6 +1,7 @@
 import { formatBRL } from '@/domain/money/money';
 import type { NotificationKind, NotificationParams } from '@/domain/notification/kinds';
 import { DEFAULT_LOCALE, type Locale } from '@/domain/site/locale';
+import { formatShortDate } from '@/domain/time/calendar';
 import { translate } from './translate';
 
 /** Parameter that selects the text, for kinds with several. */
@@ -9,8 +10,14 @@ const VARIANT_PARAMS: Partial<Record<NotificationKind, string>> = {
   bondReplied: 'reply',
   paymentAfterLostHold: 'reason',
   refundDone: 'way',
+  visitMoved: 'movedBy',
   withdrawalRejected: 'by',
 };
+
+/** Day and period of a visit, as one text. */
+function slotText(messages: unknown, [day, period]: readonly unknown[], locale: Locale): string {
+  return `${formatShortDate(String(day), locale)}, ${translate(messages, `periods.${period}`, {}, locale)}`;
+}
 
 interface NoticeContent {
   readonly kind: NotificationKind;
@@ -26,11 +33,13 @@ export function noticeWords(
   { kind, params }: NoticeContent,
   locale: Locale = DEFAULT_LOCALE,
 ): { readonly title: string; readonly text: string } {
-  const { amountCents, differences } = params;
+  const { amountCents, differences, fromDay, fromPeriod, toDay, toPeriod } = params;
   const values = {
     ...params,
     ...(typeof amountCents === 'number' ? { amount: formatBRL(amountCents, {}, locale) } : {}),
     ...(differences === undefined ? {} : { count: differences }),
+    ...(fromDay === undefined ? {} : { from: slotText(messages, [fromDay, fromPeriod], locale) }),
+    ...(toDay === undefined ? {} : { to: slotText(messages, [toDay, toPeriod], locale) }),
   };
   const param = VARIANT_PARAMS[kind];
   const key = param === undefined ? `kinds.${kind}.text` : `kinds.${kind}.text.${params[param]}`;

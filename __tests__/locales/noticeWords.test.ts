@@ -22,6 +22,11 @@ const PARAMS = {
   way: 'pix',
   reason: 'paidTwice',
   by: 'refunded',
+  fromDay: '2026-12-01',
+  fromPeriod: 'morning',
+  toDay: '2026-12-02',
+  toPeriod: 'afternoon',
+  movedBy: 'visitor',
 };
 
 describe.each(LOCALES)('texts of notifications in %s', (locale) => {
@@ -69,6 +74,17 @@ describe('the sentence of a refund', () => {
       }
     },
   );
+});
+
+it('says from when to when a visit moved, and which side moved it', async () => {
+  const { notifications } = await loadMessages(['notifications']);
+  const said = (movedBy: string) =>
+    noticeWords(notifications, { kind: 'visitMoved', params: { ...PARAMS, movedBy } }).text;
+  expect(said('visitor')).toBe(
+    'Vila Serena: o visitante remarcou a visita. Antes: 01/12/2026, de manhã. Agora: 02/12/2026, à tarde.',
+  );
+  expect(said('seller')).toContain('a incorporadora remarcou');
+  expect(said('partner')).toContain('o parceiro remarcou');
 });
 
 it('keeps braces in a message', async () => {

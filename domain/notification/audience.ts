@@ -37,6 +37,7 @@ const COMPANY_AUDIENCE: Readonly<Record<NotificationKind, readonly CompanyRole[]
   negotiationRejected: LEADING_ROLES,
   negotiationExpired: LEADING_ROLES,
   visitBooked: LEADING_ROLES,
+  visitMoved: LEADING_ROLES,
   visitCanceled: LEADING_ROLES,
   bondInvited: OWNERS,
   bondReplied: OWNERS,
@@ -66,6 +67,7 @@ export function kindsSeenBy(role: CompanyRole): NotificationKind[] {
 const WITH_OWN_EMAIL: Readonly<Partial<Record<NotificationKind, readonly RecipientKind[]>>> = {
   bondInvited: ['company'],
   visitBooked: ['buyer'],
+  visitMoved: ['buyer'],
   visitCanceled: ['buyer'],
 };
 
@@ -108,7 +110,7 @@ export const NOTIFICATION_GROUPS = {
     'paymentsDiffer',
   ],
   negotiations: ['negotiationRound', 'negotiationConfirmed', 'negotiationRejected', 'negotiationExpired'],
-  visits: ['visitBooked', 'visitCanceled'],
+  visits: ['visitBooked', 'visitMoved', 'visitCanceled'],
   company: ['bondReplied', 'bondAttached', 'bondDetached', 'approvalDecided', 'batchFinished'],
   messages: ['message'],
 } as const satisfies Readonly<Record<string, readonly NotificationKind[]>>;
@@ -142,6 +144,7 @@ const OF_BUYERS: readonly NotificationKind[] = [
   'negotiationRejected',
   'negotiationExpired',
   'visitBooked',
+  'visitMoved',
   'visitCanceled',
 ];
 

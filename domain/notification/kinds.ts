@@ -27,6 +27,7 @@ export const NOTIFICATION_KINDS = [
   'negotiationRejected',
   'negotiationExpired',
   'visitBooked',
+  'visitMoved',
   'visitCanceled',
   'bondInvited',
   'bondReplied',

@@ -48,6 +48,11 @@ describe('visits', () => {
     ask(caller, 'PUT', `/visits/${id}`, { version, ...more }, now);
 
   const emails = () => queuedEmails(database);
+  const noticesOf = (kind: 'visitBooked' | 'visitMoved') =>
+    database.db
+      .select({ recipientKind: notification.recipientKind, params: notification.params })
+      .from(notification)
+      .where(eq(notification.kind, kind));
   const reminders = async () =>
     (await queuedWork(database, 'remindVisit')).map(({ payload, runAt }) => [payload.day, runAt]);
 
@@ -165,6 +170,16 @@ describe('visits', () => {
       expect(moved.body).toMatchObject({ day: '2026-12-02', period: 'afternoon', version: 2, state: 'open' });
       expect((await emails()).at(-1)?.subject).toContain('Visita remarcada');
       expect(await reminders()).toEqual([['2026-12-02', '2026-12-01T13:00:00.000Z']]);
+      expect(await noticesOf('visitMoved')).toEqual([
+        {
+          recipientKind: 'buyer',
+          params: expect.objectContaining({
+            fromDay: '2026-12-01',
+            fromPeriod: 'morning',
+            movedBy: 'seller',
+          }),
+        },
+      ]);
       expect((await book(await newBuyer())).status).toBe(200);
       const sunday = await change(buyer, moved.body, {
         event: 'reschedule',
@@ -174,6 +189,37 @@ describe('visits', () => {
       expect(sunday.body.code).toBe('visit_slot_not_offered');
       const stale = await change(buyer, body, { event: 'cancel' });
       expect(stale.body.code).toBe('version_conflict');
+    });
+
+    it('notifies the company from when to when the visitor moved it', async () => {
+      const { body } = await book(buyer);
+      await change(buyer, body, { event: 'reschedule', day: '2026-12-02', period: 'afternoon' });
+      expect(await noticesOf('visitMoved')).toEqual([
+        {
+          recipientKind: 'company',
+          params: {
+            project: await titleOf(),
+            fromDay: '2026-12-01',
+            fromPeriod: 'morning',
+            toDay: '2026-12-02',
+            toPeriod: 'afternoon',
+            movedBy: 'visitor',
+          },
+        },
+      ]);
+      expect(await noticesOf('visitBooked')).toHaveLength(1);
+    });
+
+    it('changes nothing, and notifies nobody, when moved to the slot it has', async () => {
+      const { body } = await book(buyer);
+      const sent = (await emails()).length;
+      for (const caller of [owner, buyer]) {
+        const same = await change(caller, body, { event: 'reschedule', ...SLOT });
+        expect(same.body).toMatchObject({ version: 1, history: [{ event: 'book' }] });
+      }
+      expect(await emails()).toHaveLength(sent);
+      expect(await noticesOf('visitMoved')).toEqual([]);
+      expect(await noticesOf('visitBooked')).toHaveLength(1);
     });
 
     it('is concluded by the seller once it has begun, and then final', async () => {

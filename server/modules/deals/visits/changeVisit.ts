@@ -6,7 +6,7 @@ import { fieldSentence } from '@/server/http/requests/validation';
 import type { Work } from '@/server/modules/platform/history/work';
 import { assertOffered, capacityProblem, takeCapacitySlot } from './capacity';
 import { type EmailContext, emailVisitor } from './emails';
-import { notifyParties } from './notifyParties';
+import { notifyMoved, notifyParties } from './notifyParties';
 import { allowedActions, canSee, mayEver, owesReason } from './policy';
 import { remindLater } from './remind';
 import { findVisitedProject, lockVisit, transitionVisit, type VisitRecord } from './store';
@@ -32,6 +32,7 @@ const reschedule: Perform = async (work, record, { change, email }) => {
   if (day === undefined) throw refuse('day', 'required');
   if (period === undefined) throw refuse('period', 'required');
   const { row } = record;
+  if (day === row.day && period === row.period) return;
   const project = await findVisitedProject(tx, row.projectId);
   if (!project) throw new AppError('visit_slot_not_offered');
   const slot = { day, period };
@@ -40,7 +41,7 @@ const reschedule: Perform = async (work, record, { change, email }) => {
   const capacitySlot = await takeCapacitySlot(work, request);
   const changed = await transitionVisit(work, row, 'reschedule', { set: { ...slot, capacitySlot } });
   await emailVisitor(tx, { ...record, row: changed }, 'moved', email);
-  await notifyParties(work, { ...record, row: changed }, 'visitBooked');
+  await notifyMoved(work, { ...record, row: changed }, row);
   await remindLater(work, changed);
 };
 

@@ -1,18 +1,23 @@
+import type { NotificationParams } from '@/domain/notification/kinds';
 import { paths } from '@/domain/site/paths';
 import { formatShortDate } from '@/domain/time/calendar';
+import type { Slot } from '@/domain/visit/slots';
 import type { Identity } from '@/server/http/callers/caller';
 import type { Work } from '@/server/modules/platform/history/work';
 import { notify } from '@/server/modules/platform/notifications/notify';
 import type { VisitRecord } from './store';
 
-/** Notifies the parties of a visit, except the side that made the change. */
-export async function notifyParties(
+interface VisitNotice {
+  readonly kind: 'visitBooked' | 'visitMoved' | 'visitCanceled';
+  readonly params: NotificationParams;
+}
+
+async function notifyOthers(
   { tx, now, actor }: Work<Identity>,
   { row, title }: VisitRecord,
-  kind: 'visitBooked' | 'visitCanceled',
+  { kind, params }: VisitNotice,
 ): Promise<void> {
-  const params = { project: title, day: formatShortDate(row.day) };
-  const notice = { kind, params, path: paths.account('visitas') };
+  const notice = { kind, params: { project: title, ...params }, path: paths.account('visitas') };
   const own = actor.kind === 'entrepreneur' ? actor.companyId : actor.id;
   for (const id of [row.entrepreneurId, row.partnerId]) {
     if (id !== null && id !== own) await notify(tx, { kind: 'company', id }, notice, now);
@@ -20,4 +25,26 @@ export async function notifyParties(
   if (row.buyerId !== null && row.buyerId !== own) {
     await notify(tx, { kind: 'buyer', id: row.buyerId }, notice, now);
   }
+}
+
+/** Notifies the parties of a visit, except the side that made the change. */
+export function notifyParties(
+  work: Work<Identity>,
+  record: VisitRecord,
+  kind: 'visitBooked' | 'visitCanceled',
+): Promise<void> {
+  return notifyOthers(work, record, { kind, params: { day: formatShortDate(record.row.day) } });
+}
+
+function sideOf(actor: Identity, sellerId: string): 'visitor' | 'seller' | 'partner' {
+  if (actor.kind !== 'entrepreneur') return 'visitor';
+  return actor.companyId === sellerId ? 'seller' : 'partner';
+}
+
+/** Notifies the parties of the former and the new slot, except the side that moved the visit. */
+export function notifyMoved(work: Work<Identity>, record: VisitRecord, from: Slot): Promise<void> {
+  const { day: toDay, period: toPeriod, entrepreneurId } = record.row;
+  const movedBy = sideOf(work.actor, entrepreneurId);
+  const slots: NotificationParams = { fromDay: from.day, fromPeriod: from.period, toDay, toPeriod };
+  return notifyOthers(work, record, { kind: 'visitMoved', params: { ...slots, movedBy } });
 }
