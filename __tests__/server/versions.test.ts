@@ -7,6 +7,9 @@ import { useDatabase } from '@/__tests__/support/database/db';
 import { allRoutes, createApp } from '@/server/app';
 import { project } from '@/server/db/schema/catalogue/project';
 import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
+import { auditLog } from '@/server/db/schema/platform/auditLog';
+import { notification } from '@/server/db/schema/platform/notification';
+import { stateChange } from '@/server/db/schema/platform/stateChange';
 import type { Problem } from '@/server/http/answers/problems';
 
 const routes = allRoutes({ db: Object.create(null), now: () => NOW });
@@ -16,13 +19,22 @@ const nameOf = ({ method, path }: (typeof routes)[number]) => `${method} ${path}
 const replacing = routes.filter(
   ({ method, path }) => method === 'PUT' && /^\/(projects|units|coupons)\//.test(path),
 );
-const versioned = replacing.filter(({ body }) => body !== undefined && 'version' in body.fields).map(nameOf);
+const withVersion = routes.filter(
+  ({ method, body }) => method === 'PUT' && body !== undefined && 'version' in body.fields,
+);
+const versioned = replacing.filter((route) => withVersion.includes(route)).map(nameOf);
 
 /**
  * Each answer contains only the current state, after any other change: the decision on a submission, and that
  * it is still valid.
  */
 const WITHOUT_VERSION = ['PUT /projects/{id}/approval', 'PUT /projects/{id}/availability'];
+
+/** Calls that name an event, which leads to another state and cannot be repeated. */
+const isStep = (name: string) =>
+  /^PUT \/(payments\/v1\/.*|(notifications|visits|negotiations|sales|reservations|units|advertisements)\/\{id\}|projects\/\{id\}\/(phase|submission))$/.test(
+    name,
+  );
 
 describe('two changes of the same version', () => {
   const database = useDatabase();
@@ -43,7 +55,7 @@ describe('two changes of the same version', () => {
       db: database.db,
       now: () => NOW,
       files: noGateways.files,
-      identifyCaller: async () => world.callers.owner,
+      identifyCaller: async () => world.callers[address.startsWith('/users') ? 'buyer' : 'owner'],
     });
     const response = await app.request(`/api${address}`, {
       method: 'PUT',
@@ -99,4 +111,16 @@ describe('two changes of the same version', () => {
     expect(await put(name, { header: '"1"' })).toMatchObject({ status: 200, version: 2, etag: '"2"' });
     expect(await put(name, { header: '"1"' })).toMatchObject({ status: 409, code: 'version_conflict' });
   });
+
+  it.each(withVersion.map(nameOf).filter((name) => !isStep(name)))(
+    'raise no version and record nothing where nothing changes: %s',
+    async (name) => {
+      const { version = 0 } = await put(name, { version: 1 });
+      const recorded = () =>
+        Promise.all([auditLog, notification, stateChange].map((table) => database.db.$count(table)));
+      const before = await recorded();
+      expect(await put(name, { version })).toMatchObject({ status: 200, version });
+      expect(await recorded()).toEqual(before);
+    },
+  );
 });

@@ -19,6 +19,7 @@ const at = ({ projectId }: World) => ({ id: projectId });
 const leaders = { at, access: shownToPartner(company(LEADING)) };
 const operators = shownToPartner(company([], 'in'));
 const ofVersion = (part: object) => () => ({ version: 1, ...part });
+const VIDEO = { provider: 'youtube', url: 'https://www.youtube.com/watch?v=abcdefghijk', title: 'Tour' };
 
 export const PROJECTS: Readonly<Record<string, Row>> = {
   'GET /projects': { access: signedIn('in') },
@@ -33,7 +34,7 @@ export const PROJECTS: Readonly<Record<string, Row>> = {
   'DELETE /projects/{id}': { ...leaders, status: 409 },
   'PUT /projects/{id}/address': { ...leaders, body: ofVersion({ address: ADDRESS_INPUT }) },
   'PUT /projects/{id}/details': { ...leaders, body: ofVersion({ details: DETAILS_INPUT }) },
-  'PUT /projects/{id}/video': { ...leaders, body: ofVersion({ video: null }) },
+  'PUT /projects/{id}/video': { ...leaders, body: ofVersion({ video: VIDEO }) },
   'PUT /projects/{id}/config': { ...leaders, body: ofVersion({ config: CONFIG_INPUT }) },
   'PUT /projects/{id}/config/paymentMethods': { ...leaders, body: ofVersion({ paymentMethods: ['pix'] }) },
   'PUT /projects/{id}/plans': { ...leaders, body: ofVersion({ plans: [planInput(0)] }) },

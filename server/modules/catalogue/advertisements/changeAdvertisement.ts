@@ -15,7 +15,7 @@ import { isBonded } from '@/server/modules/parties/entrepreneurBonds/bonded';
 import { lockCompany } from '@/server/modules/parties/entrepreneurs/accountStore';
 import { recordChange } from '@/server/modules/platform/audit/store';
 import { defineTransition } from '@/server/modules/platform/history/defineTransition';
-import { updateVersioned } from '@/server/modules/platform/history/updateVersioned';
+import { updateChanged } from '@/server/modules/platform/history/updateVersioned';
 import type { Work } from '@/server/modules/platform/history/work';
 import { notify } from '@/server/modules/platform/notifications/notify';
 import { type AdvertisementRow, findAdvertisement } from './store';
@@ -150,7 +150,7 @@ export function changeAdvertisement(
     const columns = await columnsOf(work, row.creatorId, { ...inputOf(row), ...fields });
     const set = { ...columns, approvalNote: null };
     if (row.approval === 'rejected') await transition(work, row, 'resubmit', { set });
-    else await updateVersioned(work, advertisement, row, { set });
+    else if ((await updateChanged(work, advertisement, row, set)) === row) return row;
     await recordAndRenew(work, { id, action: 'change', before: row.approval, after: 'pending' });
     return getAdvertisement(work, id);
   });

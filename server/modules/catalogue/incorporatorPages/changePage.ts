@@ -9,7 +9,7 @@ import { incorporatorPage } from '@/server/db/schema/catalogue/incorporatorPage'
 import type { Identity } from '@/server/http/callers/caller';
 import { lockCompany } from '@/server/modules/parties/entrepreneurs/accountStore';
 import { recordChange } from '@/server/modules/platform/audit/store';
-import { updateVersioned } from '@/server/modules/platform/history/updateVersioned';
+import { updateChanged } from '@/server/modules/platform/history/updateVersioned';
 import type { Work } from '@/server/modules/platform/history/work';
 import { findPageRow, type PageRow, rethrowRefusal } from './recordStore';
 
@@ -77,9 +77,9 @@ export function changePage(
     const { slug = row.slug, title = row.title, headline = row.headline } = fields;
     const { story = row.story, isPublished = row.isPublished } = fields;
     const set = { slug, title: oneLine(title), headline: oneLine(headline), story, isPublished };
-    const changed = await updateVersioned(work, incorporatorPage, { ...row, version }, { set }).catch(
-      rethrowRefusal,
-    );
+    const read = { ...row, version };
+    const changed = await updateChanged(work, incorporatorPage, read, set).catch(rethrowRefusal);
+    if (changed === read) return row;
     const before = { isPublished: row.isPublished };
     await recordAndRenew(work, { id, action: 'change', before, after: { isPublished } });
     return changed;

@@ -156,8 +156,11 @@ export async function changeRooms(
   { version, bedrooms, suites, bathrooms, parkingSpots }: UnitRoomsChange,
 ): Promise<UnitRow> {
   await changeLocked(db, { id, version, caller, now }, async (work, row) => {
+    const rooms = { bedrooms, suites, bathrooms, parkingSpots };
+    const names = Object.keys(rooms) as (keyof typeof rooms)[];
+    if (names.every((name) => rooms[name] === row[name])) return;
     await assertFree(work, row);
-    await updateUnit(work, row, { bedrooms, suites, bathrooms, parkingSpots });
+    await updateUnit(work, row, rooms);
   });
   return getUnit(db, id, now);
 }

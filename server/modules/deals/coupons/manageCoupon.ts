@@ -10,7 +10,7 @@ import { coupon } from '@/server/db/schema/deals/coupon';
 import type { Caller } from '@/server/http/callers/caller';
 import { fieldSentence } from '@/server/http/requests/validation';
 import { recordChange } from '@/server/modules/platform/audit/store';
-import { updateVersioned } from '@/server/modules/platform/history/updateVersioned';
+import { updateChanged } from '@/server/modules/platform/history/updateVersioned';
 import { canManage, isOfCompany } from './policy';
 import { type CouponRow, lockCoupon } from './store';
 
@@ -116,9 +116,9 @@ export function changeCoupon(
     const { version, endsOn, ...set } = change;
     if (version !== row.version) throw new AppError('version_conflict');
     assertFitting(row, change);
-    const changed = await updateVersioned({ tx, now }, coupon, row, {
-      set: { ...set, ...(endsOn === undefined ? {} : { endsAt: endOf(endsOn) }) },
-    });
+    const end = endsOn === undefined ? {} : { endsAt: endOf(endsOn) };
+    const changed = await updateChanged({ tx, now }, coupon, row, { ...set, ...end });
+    if (changed === row) return row;
     const audit = { action: 'coupons.change', subjectKind: 'coupon', subjectId: id } as const;
     await recordChange(tx, caller, { ...audit, before: audited(row), after: audited(changed) }, now);
     return changed;

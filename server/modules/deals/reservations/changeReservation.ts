@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@/domain/errors/appError';
 import type { PaymentPlan } from '@/domain/paymentPlan/schema';
 import { readConfig } from '@/domain/project/config';
@@ -75,7 +76,7 @@ const extend: Perform = async (work, { row, config }) => {
 const changePlan: Perform = async (work, record, { plan }) => {
   const { tx, now, actor } = work;
   const { row, config, details } = record;
-  if (plan === null) return;
+  if (plan === null || isDeepStrictEqual(plan, row.plan)) return;
   assertPlan(plan, {
     priceCents: row.priceCents,
     reservationCents: row.amountCents,

@@ -56,10 +56,8 @@ export function replacePart(db: Database, replacement: Replacement, now: Date): 
   const { table } = account;
   return db.transaction(async (tx) => {
     const row = await lockPart(tx, replacement);
-    if (row.version !== version) {
-      if (!row.isSame) throw new AppError('version_conflict');
-      return row.version;
-    }
+    if (row.isSame) return row.version;
+    if (row.version !== version) throw new AppError('version_conflict');
     await tx
       .update(table)
       .set({ [part]: value, version: version + 1, updatedAt: now })

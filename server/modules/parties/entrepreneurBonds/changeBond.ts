@@ -10,7 +10,7 @@ import { entrepreneurBond } from '@/server/db/schema/parties/entrepreneurBond';
 import type { EmailSite } from '@/server/gateways/mail/renderEmail';
 import { lockCompany, profileOf } from '@/server/modules/parties/entrepreneurs/accountStore';
 import { recordChange } from '@/server/modules/platform/audit/store';
-import { updateVersioned } from '@/server/modules/platform/history/updateVersioned';
+import { updateChanged, updateVersioned } from '@/server/modules/platform/history/updateVersioned';
 import { notify } from '@/server/modules/platform/notifications/notify';
 import { assertOwn, type BondWork, expiryOf, type InvitationContext } from './invite';
 import { sendInvitation } from './inviteEmail';
@@ -114,8 +114,7 @@ async function apply(
   const terms = await termsOf(work, row, change);
   if (event === 'resend') return resend(work, record, { emailSite, terms });
   if (event !== undefined) return transition(work, record, { event, terms });
-  if (Object.keys(terms).length === 0) return;
-  await updateVersioned(work, entrepreneurBond, row, { set: terms });
+  if ((await updateChanged(work, entrepreneurBond, row, terms)) === row) return;
   const before = { projectIds: row.projectIds, commissionSharePercent: row.commissionSharePercent };
   const entry = { action: 'bond.change', subjectKind: 'bond', subjectId: row.id, before } as const;
   await recordChange(

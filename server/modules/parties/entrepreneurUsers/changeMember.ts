@@ -10,7 +10,7 @@ import type { Identity } from '@/server/http/callers/caller';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { erasePersonalData } from '@/server/modules/parties/accounts/erasePersonalData';
 import { recordChange } from '@/server/modules/platform/audit/store';
-import { updateVersioned } from '@/server/modules/platform/history/updateVersioned';
+import { updateChanged } from '@/server/modules/platform/history/updateVersioned';
 import type { Work } from '@/server/modules/platform/history/work';
 import { canManageTeam, canRename, isOneself } from './policy';
 import { type MemberRow, removeMember, transitionMember } from './store';
@@ -66,8 +66,9 @@ export async function changeMember(
     const work = { tx, now, actor: caller };
     const changed =
       event === undefined
-        ? await updateVersioned(work, entrepreneurUser, row, { set })
+        ? await updateChanged(work, entrepreneurUser, row, set)
         : await transitionMember(work, row, event, { set });
+    if (changed === row) return;
     await recordMember(work, row, { action: 'member.change', after: placeOf(changed) });
     if (event === 'suspend') await identity.signOutEverywhere('entrepreneur', row.id);
   });

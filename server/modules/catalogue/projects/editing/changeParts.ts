@@ -55,8 +55,9 @@ export function changeVideo(
   return changeProject(db, input, () => ({ set: { video } }));
 }
 
-function withConfig(row: ProjectRow, config: ProjectConfig): ProjectChange {
+function withConfig(row: ProjectRow, config: ProjectConfig): ProjectChange | null {
   const before = readConfig(row.config);
+  if (isDeepStrictEqual(before, config)) return null;
   return { set: { config }, audit: { action: 'project.config', before, after: config } };
 }
 
@@ -143,8 +144,10 @@ async function changeBuilding(
   const row = await changeProject(db, input, async (work, before) => {
     const { plans, towers } = await nextOf(work, before);
     units = await applyLayout(work, before, { plans, towers });
+    const areUnitsSame = Object.values(units).every((count) => count === 0);
+    const isSame = isDeepStrictEqual([plans, towers], [before.plans, before.towers]);
     return {
-      set: { plans: [...plans], towers: [...towers] },
+      set: isSame && !areUnitsSame ? {} : { plans: [...plans], towers: [...towers] },
       audit: { action: 'project.units', after: units },
     };
   });

@@ -5,17 +5,18 @@ import type { Database } from '@/server/db/client';
 import { project } from '@/server/db/schema/catalogue/project';
 import type { Identity } from '@/server/http/callers/caller';
 import { type Change, recordChange } from '@/server/modules/platform/audit/store';
-import { updateVersioned } from '@/server/modules/platform/history/updateVersioned';
+import { updateChanged, updateVersioned } from '@/server/modules/platform/history/updateVersioned';
 import type { Work } from '@/server/modules/platform/history/work';
 import { queueRefresh } from '../queueRefresh';
 import { findProject, lockProject, missingOf, type ProjectRow } from '../recordStore';
 
 export type ProjectWork = Work<Identity>;
+type Columns = PgUpdateSetSource<typeof project>;
 
 /** Columns to write, and the audit entry where prices, states or permissions change. */
 export interface ProjectChange {
-  /** Missing where a transition has already written the row. */
-  readonly set?: PgUpdateSetSource<typeof project>;
+  /** Missing where a transition has already written the row; empty where only related rows changed. */
+  readonly set?: Columns;
   readonly audit?: Pick<Change, 'action' | 'before' | 'after'>;
 }
 
@@ -51,6 +52,13 @@ export async function lockOpenProject(
   return row;
 }
 
+/** Writes the columns; false where the project already has them. An empty set only raises the version. */
+async function write(work: ProjectWork, row: ProjectRow, set: Columns): Promise<boolean> {
+  if (Object.keys(set).length > 0) return (await updateChanged(work, project, row, set)) !== row;
+  await updateVersioned(work, project, row, { set });
+  return true;
+}
+
 /**
  * Changes a project in one transaction under its lock. A published project stays complete, and its refresh is queued.
  *
@@ -68,7 +76,7 @@ export function changeProject(
     if (version !== null && row.version !== version) throw new AppError('version_conflict');
     const update = await change(work, row);
     if (update === null) return row;
-    if (update.set) await updateVersioned(work, project, row, { set: update.set });
+    if (update.set && !(await write(work, row, update.set))) return row;
     if (update.audit) {
       await recordChange(tx, caller, { subjectKind: 'project', subjectId: id, ...update.audit }, now);
     }

@@ -7,7 +7,7 @@ import { sale } from '@/server/db/schema/deals/sale';
 import type { Identity } from '@/server/http/callers/caller';
 import { fieldSentence } from '@/server/http/requests/validation';
 import { recordChange } from '@/server/modules/platform/audit/store';
-import { updateVersioned } from '@/server/modules/platform/history/updateVersioned';
+import { updateChanged, updateVersioned } from '@/server/modules/platform/history/updateVersioned';
 import type { Work } from '@/server/modules/platform/history/work';
 import { getSale } from '../records';
 import { assertOpenSale, type SaleRow } from '../transitions';
@@ -38,10 +38,12 @@ export async function setContractTerms(
   const { tx, now, actor } = work;
   assertOpenSale(row, 'setContractTerms');
   refuseSigned(row, contractTerms);
-  const change = { action: 'sales.contractTerms', subjectKind: 'sale', subjectId: row.id } as const;
-  const states = { before: row.contractTerms, after: contractTerms };
-  await recordChange(tx, actor, { ...change, ...states }, now);
-  const changed = await updateVersioned(work, sale, row, { set: { contractTerms } });
+  const changed = await updateChanged(work, sale, row, { contractTerms });
+  if (changed !== row) {
+    const change = { action: 'sales.contractTerms', subjectKind: 'sale', subjectId: row.id } as const;
+    const states = { before: row.contractTerms, after: contractTerms };
+    await recordChange(tx, actor, { ...change, ...states }, now);
+  }
   const isInTime = row.summaryDueOn !== null && today(now) <= row.summaryDueOn;
   if (!isInTime || lackingFields(sourcesOf(await getSale(tx, row.id))).length > 0) return changed;
   return updateVersioned(work, sale, changed, { set: { summaryDueOn: null } });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@/domain/errors/appError';
 import { formatBRL } from '@/domain/money/money';
 import type { PlanFault } from '@/domain/paymentPlan/faults';
@@ -36,7 +37,7 @@ export async function changeParcel(
     throw new AppError('invalid_transition', { from: parcel.paymentState, event: 'change' });
   const { receipt, ...terms } = change;
   if (receipt !== undefined) await markPaid(work, parcel, receipt, terms);
-  else await changeTerms(work, parcel, terms);
+  else if (!(await changeTerms(work, parcel, terms))) return row;
   return updateVersioned(work, sale, row, { set: {} });
 }
 
@@ -58,7 +59,8 @@ async function markPaid(
   await recordChange(tx, actor, { ...change, after: { number, amountCents, receipt } }, now);
 }
 
-async function changeTerms(work: Work<Identity>, parcel: ParcelRow, terms: Terms): Promise<void> {
+/** False where the parcels already have these terms. */
+async function changeTerms(work: Work<Identity>, parcel: ParcelRow, terms: Terms): Promise<boolean> {
   const { dueOn = parcel.dueOn, amountCents = parcel.amountCents, compensateWith } = terms;
   const record = await getSale(work.tx, parcel.saleId);
   const open = record.parcels.filter(isOpen);
@@ -69,12 +71,14 @@ async function changeTerms(work: Work<Identity>, parcel: ParcelRow, terms: Terms
     return { ...one, amountCents: one.amountCents + parcel.amountCents - amountCents };
   });
   refuseUncompensated(record, next, compensateWith);
+  if (isDeepStrictEqual(next, open)) return false;
   refuseFaults(faultsOf(parcel, next, termsOf(record, work.now)));
   const field = terms.dueOn === undefined ? 'amountCents' : 'dueOn';
   await refuseSooner(work.tx, record.row, { open, next, field });
   const pair = next.filter(({ number }) => number === parcel.number || number === other?.number);
   for (const one of pair) await writeTerms(work, one);
   await recordReplaced(work, record.row, { before: open, after: next });
+  return true;
 }
 
 /** Faults of this parcel's own fields; those of the others were accepted before. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '@/domain/errors/appError';
 import { readConfig } from '@/domain/project/config';
@@ -105,6 +106,7 @@ export async function replaceParcels(
   const record = await getSale(tx, row.id);
   refuseFaults(parcelFaults(next, termsOf(record, now)));
   const open = record.parcels.filter(isOpen);
+  if (isDeepStrictEqual(auditedTerms(byDueDay(next)), auditedTerms(byDueDay(open)))) return row;
   const openNumbers = open.map(({ number }) => number);
   await refuseSooner(tx, row, { open, next, field: 'parcels' });
   const referenced = (await referencedNumbers(tx, row.id)).filter((number) => openNumbers.includes(number));
@@ -137,10 +139,7 @@ async function writeParcels(
     await tx.delete(saleParcel).where(and(eq(saleParcel.saleId, saleId), inArray(saleParcel.number, gone)));
   }
   if (next.length === 0) return;
-  const byDay = next.toSorted((one, other) =>
-    one.dueOn < other.dueOn ? -1 : one.dueOn > other.dueOn ? 1 : 0,
-  );
-  const rows = byDay.map((parcel, index) => ({ ...parcel, saleId, number: numbers[index] ?? 0 }));
+  const rows = byDueDay(next).map((parcel, index) => ({ ...parcel, saleId, number: numbers[index] ?? 0 }));
   await tx
     .insert(saleParcel)
     .values(rows)
@@ -155,6 +154,9 @@ async function writeParcels(
       },
     });
 }
+
+const byDueDay = <Parcel extends Pick<ParcelTerms, 'dueOn'>>(parcels: readonly Parcel[]): Parcel[] =>
+  parcels.toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : one.dueOn > other.dueOn ? 1 : 0));
 
 const auditedTerms = (parcels: readonly ParcelTerms[]) =>
   parcels.map(({ kind, fundingSource, dueOn, amountCents }) => ({ kind, fundingSource, dueOn, amountCents }));

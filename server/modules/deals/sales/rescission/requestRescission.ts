@@ -7,6 +7,7 @@ import { assertOpenSale, recordSaleEvent, type SaleRow } from '../transitions';
 /** Records the buyer's request for a rescission, whose refund is then agreed with the seller. */
 export async function requestRescission(work: Work, row: SaleRow, reason: string): Promise<void> {
   assertOpenSale(row, 'requestRescission');
+  if (row.rescissionRequestedAt !== null && row.reason === reason) return;
   // The first request counts.
   const rescissionRequestedAt = row.rescissionRequestedAt ?? work.now;
   await updateVersioned(work, sale, row, { set: { reason, rescissionRequestedAt } });
