@@ -309,7 +309,13 @@ describe('visits', () => {
     const read = async (url: string) => app.request(url.replace('http://localhost:3000', ''));
     const file = await read(body.calendarUrl);
     expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-    const text = (await file.text()).replaceAll('\r\n ', '');
+    const raw = await file.text();
+    expect(raw).toMatch(/^(?:[^\r\n]+\r\n)+$/);
+    expect(raw.endsWith('END:VCALENDAR\r\n')).toBe(true);
+    const text = raw.replaceAll('\r\n ', '');
+    expect(text).toContain('METHOD:PUBLISH');
+    expect(text).toContain('SEQUENCE:1');
+    expect(text).toMatch(/^ORGANIZER;CN="Soleira":MAILTO:\S+@\S+$/m);
     expect(text).toContain('DTSTART:20261201T120000Z');
     expect(text).toContain('DTEND:20261201T150000Z');
     expect(text).toContain(`UID:${body.id}@localhost`);
@@ -319,6 +325,8 @@ describe('visits', () => {
     const canceled = await (await read(body.calendarUrl)).text();
     expect(canceled).toContain('METHOD:CANCEL');
     expect(canceled).toContain('SEQUENCE:2');
+    expect(canceled).toContain('STATUS:CANCELLED');
+    expect(canceled.match(/^ORGANIZER.*$/m)).toEqual(text.match(/^ORGANIZER.*$/m));
     expect((await read(`${body.calendarUrl}a`)).status).toBe(404);
     const [row] = await db.select().from(visit).where(eq(visit.id, body.id));
     expect(row?.state).toBe('canceled');

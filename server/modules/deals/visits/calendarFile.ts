@@ -9,6 +9,7 @@ import { slotEnd, slotStart } from '@/domain/visit/slots';
 import messages from '@/locales/pt-BR/mail.json';
 import { translate } from '@/locales/translate';
 import type { LinkSigner } from '@/server/gateways/links/signer';
+import type { EmailSite } from '@/server/gateways/mail/renderEmail';
 import { fileProblem } from '@/server/http/answers/fileProblem';
 import type { FileCall } from '@/server/http/routing/fileCall';
 import type { Dependencies } from '@/server/modules/dependencies';
@@ -29,10 +30,13 @@ export async function calendarUrl(links: LinkSigner, siteUrl: string, visitId: s
 }
 
 /**
- * Calendar file of a visit. The same UID with a higher sequence replaces the earlier entry or cancels it. It has time and place,
- * and no personal data.
+ * Calendar file of a visit. The same UID and organizer with a higher sequence replace the earlier entry or cancel it (RFC 5546). It
+ * has time and place, and no personal data.
  */
-function calendarFile({ row, title, slug, address }: VisitRecord, siteUrl: string): string {
+function calendarFile(
+  { row, title, slug, address }: VisitRecord,
+  { name, url: siteUrl, supportEmail }: EmailSite,
+): string {
   const isCanceled = row.state === 'canceled';
   const calendar = ical({
     prodId: { company: new URL(siteUrl).hostname, product: 'visitas', language: 'PT-BR' },
@@ -41,6 +45,7 @@ function calendarFile({ row, title, slug, address }: VisitRecord, siteUrl: strin
   calendar.createEvent({
     id: `${row.id}@${new URL(siteUrl).hostname}`,
     sequence: row.version,
+    organizer: { name, email: supportEmail },
     stamp: row.updatedAt,
     start: slotStart(row),
     end: slotEnd(row),
@@ -49,7 +54,8 @@ function calendarFile({ row, title, slug, address }: VisitRecord, siteUrl: strin
     url: `${siteUrl}${paths.project(slug)}`,
     status: isCanceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
-  return calendar.toString();
+  // Every line ends in CRLF, the last one too (RFC 5545, 3.1).
+  return `${calendar.toString()}\r\n`;
 }
 
 async function sendFile({ db, links, emailSite }: FileDependencies, context: Context): Promise<Response> {
@@ -58,7 +64,7 @@ async function sendFile({ db, links, emailSite }: FileDependencies, context: Con
   const isSigned = idSchema().isValidSync(id) && (await links.verify('visit', id, signature));
   const record = isSigned ? await findVisit(db, id) : null;
   if (!record) throw new AppError('file_not_found');
-  return new Response(calendarFile(record, emailSite.url), {
+  return new Response(calendarFile(record, emailSite), {
     headers: {
       'Cache-Control': 'private, no-store',
       'Content-Disposition': 'attachment; filename="visita.ics"',
