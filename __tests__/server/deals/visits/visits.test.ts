@@ -210,7 +210,7 @@ describe('visits', () => {
       expect(await noticesOf('visitBooked')).toHaveLength(1);
     });
 
-    it('changes nothing, and notifies nobody, when moved to the slot it has', async () => {
+    it('changes nothing and sends nothing when moved to the slot it has', async () => {
       const { body } = await book(buyer);
       const sent = (await emails()).length;
       for (const caller of [owner, buyer]) {
