@@ -33,7 +33,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   confirmedAt: 'Data e hora da confirmação, em UTC',
   contractTerms: 'Condições do contrato além dos números; null enquanto não foram informadas',
   count: 'Quantos',
-  cpf: 'CPF, 11 algarismos sem pontuação',
+  cpf: 'CPF, 11 algarismos; aceita a pontuação e retorna sem ela',
   created: 'Quantas são criadas',
   createdAt: 'Data e hora da criação, em UTC',
   creci: 'Inscrição no CRECI',

@@ -9,11 +9,11 @@ const MAX_EMAIL = 254;
 export const clientSchema = object({
   name: personNameSchema().required(),
   email: string().email().max(MAX_EMAIL).required(),
-  /** Eleven digits. */
+  /** With or without mask; eleven digits where it is stored. */
   cpf: string()
     .nullable()
     .defined()
-    .test('cpf', (text) => text === null || text === undefined || normalizeCpf(text) === text),
+    .test('document', (text) => text === null || text === undefined || normalizeCpf(text) !== null),
   phone: string()
     .nullable()
     .defined()

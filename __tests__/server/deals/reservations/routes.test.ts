@@ -73,7 +73,8 @@ describe('reservations', () => {
   it('are visible to their parties, to a broker only their own, and hide the client from viewers', async () => {
     const { unitId, entrepreneurId } = await insertItems(database);
     const broker = entrepreneurCaller(entrepreneurId, 'broker', uuidv7());
-    const { body } = await site.reserve(broker, { unitId, client: CLIENT });
+    const masked = { ...CLIENT, cpf: '529.982.247-25', phone: '(11) 98765-4321' };
+    const { body } = await site.reserve(broker, { unitId, client: masked });
     const [stranger] = await insertCallers(database, 1);
     const clientFor = async (caller: Caller) => {
       const { status, body: seen } = await site.read(caller, body.id);

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { normalizeCpf } from '@/domain/brazil/cpf';
 import { normalizePhone } from '@/domain/brazil/phone';
 import type { Client } from '@/domain/deal/client';
 import { AppError } from '@/domain/errors/appError';
@@ -51,7 +52,7 @@ function storedClient({ name, email, cpf, phone }: Client): Client {
   return {
     name: oneLine(name),
     email: email.trim(),
-    cpf,
+    cpf: cpf && normalizeCpf(cpf),
     phone: phone === null ? null : normalizePhone(phone),
   };
 }
