@@ -2,6 +2,8 @@
 export const FILE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
 export type FileType = (typeof FILE_TYPES)[number];
 
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
 export const FILE_EXTENSIONS: Readonly<Record<FileType, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -29,6 +31,24 @@ export const MAX_FILES = 40;
 
 /** Longer side of a stored picture, in pixels. */
 export const MAX_PICTURE_SIDE = 2048;
+
+/** Shorter side of a photo of a project, in pixels: a smaller one is blurred on any page. */
+export const MIN_PHOTO_SIDE = 400;
+
+/** Largest picture that is decoded; telephones take photos of 108 megapixels. */
+export const MAX_MEGAPIXELS = 120;
+
+/** "JPG, PNG, WebP", for the sentence of a refusal. */
+export function typeNames(types: readonly FileType[]): string {
+  return types.map((type) => TYPE_NAMES[type]).join(', ');
+}
+
+const TYPE_NAMES: Readonly<Record<FileType, string>> = {
+  'image/jpeg': 'JPG',
+  'image/png': 'PNG',
+  'image/webp': 'WebP',
+  'application/pdf': 'PDF',
+};
 
 const ascii = (text: string) => [...text].map((sign) => sign.charCodeAt(0));
 

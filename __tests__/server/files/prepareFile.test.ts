@@ -67,7 +67,12 @@ describe('preparePicture', () => {
     const bomb = Buffer.from(await plainPicture(10, 10).png().toBuffer());
     bomb.writeUInt32BE(100_000, 16);
     bomb.writeUInt32BE(100_000, 20);
-    expect(await refusal(bomb)).toBe('file_damaged');
+    expect(await refusal(bomb)).toBe('picture_of_too_many_pixels');
+  });
+
+  it('accepts a photo of 96 megapixels and shrinks it', async () => {
+    const { metadata } = await prepare(await plainPicture(12_000, 8_000).jpeg().toBuffer());
+    expect([metadata?.width, metadata?.height]).toEqual([2048, 1365]);
   });
 });
 

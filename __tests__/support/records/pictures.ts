@@ -1,11 +1,13 @@
 import sharp from 'sharp';
 
 /** The magic of a picture's own orientation: the EXIF number, and the picture as it lies in the file. */
-export async function photograph(orientation: number): Promise<Buffer> {
-  const red = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#ff0000' } })
+export async function photograph(orientation: number, width = 40): Promise<Buffer> {
+  const size = { width, height: width / 2 };
+  const corner = { width: width / 2, height: width / 4 };
+  const red = await sharp({ create: { ...corner, channels: 3, background: '#ff0000' } })
     .png()
     .toBuffer();
-  return sharp({ create: { width: 40, height: 20, channels: 3, background: '#0000ff' } })
+  return sharp({ create: { ...size, channels: 3, background: '#0000ff' } })
     .composite([{ input: red, left: 0, top: 0 }])
     .withExif({
       IFD0: { Copyright: 'Ana', Make: 'Telefone' },

@@ -109,6 +109,16 @@ export const platformErrors = {
     when: 'Não foi possível ler o arquivo.',
     todo: 'Salve de novo no programa de origem e envie.',
   },
+  picture_too_small: {
+    status: 400,
+    when: 'A foto tem menos pixels de lado do que o mínimo.',
+    todo: 'Envie a foto original; message traz o mínimo.',
+  },
+  picture_of_too_many_pixels: {
+    status: 400,
+    when: 'A imagem tem mais megapixels do que o limite.',
+    todo: 'Reduza a imagem; message traz o limite.',
+  },
   file_too_large: {
     status: 413,
     when: 'O arquivo passa do limite.',

@@ -1,12 +1,15 @@
 import sharp from 'sharp';
 import { cleanFileName } from '@/domain/document/fileName';
 import {
+  FILE_TYPES,
   type FileType,
   isTooLarge,
+  MAX_MEGAPIXELS,
   MAX_PICTURE_SIDE,
   matchesDeclaredType,
   maxMegabytesOf,
   sniffType,
+  typeNames,
 } from '@/domain/document/fileType';
 import { AppError } from '@/domain/errors/appError';
 import type { FileFacts } from '@/server/gateways/files/files';
@@ -24,8 +27,7 @@ export interface PreparedFile extends FileFacts {
   readonly bytes: Uint8Array;
 }
 
-/** A picture of this many pixels needs a quarter of a gigabyte when decoded. */
-const MAX_PIXELS = 64_000_000;
+const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000;
 const QUALITY = 85;
 
 /** Decoding a large picture takes a core and much memory. */
@@ -47,6 +49,16 @@ async function reencode(bytes: Uint8Array, type: Exclude<FileType, 'application/
   return picture.jpeg({ quality: QUALITY }).toBuffer();
 }
 
+/** @throws AppError `picture_of_too_many_pixels`, by the head of the file */
+async function assertPixels(bytes: Uint8Array): Promise<void> {
+  const { width = 0, height = 0 } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => ({ width: 0, height: 0 }));
+  if (width * height <= MAX_PIXELS) return;
+  const megapixels = Math.ceil((width * height) / 1_000_000);
+  throw new AppError('picture_of_too_many_pixels', { megapixels, limit: MAX_MEGAPIXELS });
+}
+
 /** A PDF is stored unchanged, so only its completeness is checked. */
 function assertWholePdf(bytes: Uint8Array): void {
   const end = Buffer.from(bytes.subarray(-2048)).toString('latin1');
@@ -56,12 +68,19 @@ function assertWholePdf(bytes: Uint8Array): void {
 /**
  * Checks an upload and prepares it for storage.
  *
- * @throws AppError `file_empty`, `file_type_not_accepted`, `file_type_mismatch`, `file_too_large`, `file_damaged`, `too_busy`
+ * @param types accepted types
+ * @throws AppError `file_empty`, `file_type_not_accepted`, `file_type_mismatch`, `file_too_large`, `file_damaged`,
+ *   `picture_of_too_many_pixels`, `too_busy`
  */
-export async function prepareFile({ bytes, name, declared }: SentFile): Promise<PreparedFile> {
+export async function prepareFile(
+  { bytes, name, declared }: SentFile,
+  types: readonly FileType[] = FILE_TYPES,
+): Promise<PreparedFile> {
   if (bytes.byteLength === 0) throw new AppError('file_empty');
   const type = sniffType(bytes);
-  if (type === null) throw new AppError('file_type_not_accepted');
+  if (type === null || !types.includes(type)) {
+    throw new AppError('file_type_not_accepted', { types: typeNames(types) });
+  }
   if (!matchesDeclaredType(type, { name, declared })) throw new AppError('file_type_mismatch');
   if (isTooLarge(type, bytes.byteLength)) {
     throw new AppError('file_too_large', { limitMb: maxMegabytesOf(type) });
@@ -71,6 +90,7 @@ export async function prepareFile({ bytes, name, declared }: SentFile): Promise<
     assertWholePdf(bytes);
     return { ...facts, bytes };
   }
+  await assertPixels(bytes);
   const picture = await reencoding(() =>
     reencode(bytes, type).catch(() => {
       throw new AppError('file_damaged');

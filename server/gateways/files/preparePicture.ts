@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { sniffType } from '@/domain/document/fileType';
+import { MIN_PHOTO_SIDE, PICTURE_TYPES } from '@/domain/document/fileType';
 import { AppError } from '@/domain/errors/appError';
 import { type PreparedFile, prepareFile, type SentFile } from '@/server/gateways/files/prepareFile';
 
@@ -10,13 +10,16 @@ interface PreparedPicture extends PreparedFile {
 }
 
 /**
- * Checks an uploaded picture and prepares it for storage.
+ * Checks an uploaded photo and prepares it for storage.
  *
- * @throws AppError those of `prepareFile`
+ * @throws AppError those of `prepareFile`, and `picture_too_small`
  */
 export async function preparePicture(sent: SentFile): Promise<PreparedPicture> {
-  if (sniffType(sent.bytes) === 'application/pdf') throw new AppError('file_type_not_accepted');
-  const prepared = await prepareFile(sent);
+  const prepared = await prepareFile(sent, PICTURE_TYPES);
+  const original = await sharp(sent.bytes).metadata();
+  if (Math.min(original.width, original.height) < MIN_PHOTO_SIDE) {
+    throw new AppError('picture_too_small', { min: MIN_PHOTO_SIDE });
+  }
   const { width, height } = await sharp(prepared.bytes).metadata();
   return { ...prepared, width, height };
 }

@@ -22,6 +22,7 @@ import { storedFile } from '@/server/db/schema/parties/storedFile';
 import type { Caller } from '@/server/http/callers/caller';
 
 interface Problem {
+  readonly message?: string;
   code: string;
   fields?: Record<string, string>;
 }
@@ -398,20 +399,36 @@ describe('calls about projects', () => {
 
     it('are stored upright and re-encoded, the first as cover; other files are refused', async () => {
       const { id } = await openDraft();
-      const { body } = await send(id, await photograph(6), 'image/jpeg');
-      expect(body.photos[0]).toMatchObject({ kind: 'render', width: 20, height: 40, description: 'Fachada' });
+      const { body } = await send(id, await photograph(6, 800), 'image/jpeg');
+      expect(body.photos[0]).toMatchObject({
+        kind: 'render',
+        width: 400,
+        height: 800,
+        description: 'Fachada',
+      });
       expect(body.photos[0]?.url).toMatch(/^\/media\/uploads\/[0-9a-f-]{36}\.jpg$/);
       expect((await rowOf(id))?.cover.id).toBe(body.photos[0]?.id);
       expect((await send(id, SCRIPTED_SVG, 'image/svg+xml')).body.code).toBe('file_type_not_accepted');
-      expect((await send(id, WHOLE_PDF, 'application/pdf')).body.code).toBe('file_type_not_accepted');
-      expect((await send(id, await photograph(1), 'image/png')).body.code).toBe('file_type_mismatch');
+      const pdf = await send(id, WHOLE_PDF, 'application/pdf');
+      expect([pdf.body.code, pdf.body.message]).toEqual([
+        'file_type_not_accepted',
+        'Este tipo de arquivo não é aceito. Envie um destes: JPG, PNG, WebP.',
+      ]);
+      const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic')]);
+      expect((await send(id, heic, 'image/heic', 'IMG_1.HEIC')).body.message).toBe(pdf.body.message);
+      for (const width of [4, 796]) {
+        const small = await send(id, await photograph(1, width), 'image/jpeg');
+        expect([small.status, small.body.code]).toEqual([400, 'picture_too_small']);
+        expect(small.body.message).toContain('pelo menos 400 pixels');
+      }
+      expect((await send(id, await photograph(1, 800), 'image/png')).body.code).toBe('file_type_mismatch');
       expect(await filesOf(id)).toHaveLength(1);
       expect(files.kept()).toHaveLength(1);
     });
 
     it('can be ordered and labelled; removed photos are deleted with their files', async () => {
       const { id } = await openDraft();
-      const picture = await photograph(1);
+      const picture = await photograph(1, 800);
       await send(id, picture, 'image/jpeg');
       const { body } = await send(id, picture, 'image/jpeg');
       const [first, drawing, second] = body.photos;

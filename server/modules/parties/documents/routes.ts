@@ -63,7 +63,7 @@ function ownRoutes({ db, files, now }: Dependencies): Route[] {
       query: sendQuery,
       maxFileBytes: MAX_FILE_BYTES,
       response: documentSchema,
-      errors: ['forbidden', 'document_kind_not_accepted', 'too_many_files'],
+      errors: ['forbidden', 'document_kind_not_accepted', 'too_many_files', 'picture_of_too_many_pixels'],
       async handle({ query: { kind, name }, file, caller }) {
         const owner = documentOwnerOf(requireIdentity(caller));
         if (!owner || !canSendDocuments(caller)) throw new AppError('forbidden');

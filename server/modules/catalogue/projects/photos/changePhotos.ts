@@ -61,7 +61,8 @@ export async function sendPhoto(
     height,
     takenOn: label.takenOn,
   };
-  await files.put(place, bytes, { type, name });
+  // Visitors get the file under its key: the company's own name of it is not theirs to read.
+  await files.put(place, bytes, { type, name: place.key });
   try {
     return await changeProject(db, input, async ({ tx }, project) => {
       const pictures = added(picturesOf(project), picture);

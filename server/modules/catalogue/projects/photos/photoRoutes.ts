@@ -1,5 +1,5 @@
 import { number, object, string } from 'yup';
-import { MAX_IMAGE_MB } from '@/domain/document/fileType';
+import { MAX_IMAGE_MB, PICTURE_TYPES } from '@/domain/document/fileType';
 import { idSchema } from '@/domain/id';
 import { picturesSchema } from '@/domain/site/picture';
 import { isValidDate } from '@/domain/time/calendar';
@@ -38,11 +38,12 @@ export function projectPhotoRoutes({ db, files, now }: Dependencies): Route[] {
       method: 'POST',
       path: '/projects/{id}/photos',
       summary:
-        'Envia uma foto, que fica no fim da lista; o corpo é o próprio arquivo: JPG, PNG ou WebP de até 15 MB.',
+        'Envia uma foto, que fica no fim da lista; o corpo é o próprio arquivo: JPG, PNG ou WebP de até 15 MB, com pelo menos 400 pixels de lado.',
       query: sendQuery,
       maxFileBytes: MAX_IMAGE_MB * 1024 ** 2,
+      fileTypes: PICTURE_TYPES,
       response: photosAnswer,
-      errors: [...CHANGE_ERRORS, 'too_many_files'],
+      errors: [...CHANGE_ERRORS, 'too_many_files', 'picture_too_small', 'picture_of_too_many_pixels'],
       async handle({ params: { id }, query: { name, ...label }, file, caller }) {
         await authoriseChange(db, caller, id);
         const { bytes = new Uint8Array(), declared = '' } = file ?? {};
