@@ -7,6 +7,7 @@ import { noGateways } from '@/__tests__/support/api/gateways';
 import { NOW } from '@/__tests__/support/api/testApp';
 import { buyerCaller, entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers/callers';
 import { useDatabase } from '@/__tests__/support/database/db';
+import { insertListing } from '@/__tests__/support/factories/listing';
 import { photograph, SCRIPTED_SVG, WHOLE_PDF } from '@/__tests__/support/records/pictures';
 import { MAX_FILES } from '@/domain/document/fileType';
 import type { FileLink, StoredDocument } from '@/domain/document/schema';
@@ -144,7 +145,7 @@ describe('documents', () => {
     expect([svg.status, svg.body.code, svg.body.message]).toEqual([
       415,
       'file_type_not_accepted',
-      'Este tipo de arquivo não é aceito. Envie JPG, PNG, WebP ou PDF.',
+      'Este tipo de arquivo não é aceito. Envie um destes: JPG, PNG, WebP, PDF.',
     ]);
     expect((await send(Buffer.alloc(0))).body.code).toBe('file_empty');
     const large = await send(Buffer.alloc(15 * 1024 * 1024 + 1));
@@ -233,22 +234,24 @@ describe('documents', () => {
     expect((await ask(path, {}, visitor)).status).toBe(404);
   });
 
-  it('serves public pictures to everyone, inline and cached permanently', async () => {
+  it('serves a photo of a public project to everyone, inline and without the name of its file', async () => {
     const { db, files } = given();
+    const { project, entrepreneurId } = await insertListing(db);
     const place = { bucket: 'uploads', key: `${uuidv4()}.png` } as const;
-    const facts = { type: 'image/png', name: 'fachada.png' } as const;
-    const row = { id: uuidv7(), ownerId: COMPANY, ...place, ...facts, bytes: 3, sha256: 'x' };
-    expect((await ask(files.publicUrl(place.key), {}, visitor)).status).toBe(404);
+    const facts = { type: 'image/png', name: 'fachada cliente Ana.png' } as const;
+    const row = { id: uuidv7(), ownerId: project.id, ...place, ...facts, bytes: 3, sha256: 'x' };
+    const path = `/api/files/uploads/${place.key}`;
+    expect((await ask(path, {}, visitor)).status).toBe(404);
     await files.put(place, Buffer.from('png'), facts);
     await db.insert(storedFile).values(row);
-    const answer = await ask(files.publicUrl(place.key), {}, visitor);
+    const answer = await ask(path, {}, visitor);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'image/png',
-      'content-disposition': `inline; filename="fachada.png"; filename*=UTF-8''fachada.png`,
+      'content-disposition': `inline; filename="${place.key}"; filename*=UTF-8''${place.key}`,
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
     });
-    expect((await list(entrepreneurCaller(COMPANY))).body.items).toEqual([]);
+    expect((await list(entrepreneurCaller(entrepreneurId))).body.items).toEqual([]);
   });
 
   it('stores pictures upright and without their location', async () => {

@@ -150,13 +150,6 @@ describe('createS3Store', () => {
     expect(listed[0]?.changedAt).toEqual(new Date('2026-11-28T10:00:00Z'));
   });
 
-  it('has a public URL only in the public bucket', () => {
-    const each = key();
-    expect(files.publicUrl(each)).toBe(`${endpoint}/publico/${each}`);
-    const amazon = createS3Store({ buckets: BUCKETS, region: 'sa-east-1', endpoint: null });
-    expect(amazon.publicUrl(each)).toBe(`https://publico.s3.sa-east-1.amazonaws.com/${each}`);
-  });
-
   it.each(['../pessoas/x.pdf', 'x.pdf', '', `${uuidv4()}.svg`])('rejects the key %j', async (bad) => {
     await expect(files.put({ bucket: 'uploads', key: bad }, bytes, facts)).rejects.toThrow(RangeError);
     expect(requests).toEqual([]);

@@ -12,7 +12,6 @@ const noFiles: FileStore = {
   get: unexpected,
   remove: unexpected,
   signedUrl: unexpected,
-  publicUrl: unexpected,
   list: unexpected,
 };
 

@@ -27,8 +27,6 @@ export interface FileStore {
   remove(place: FilePlace): Promise<void>;
   /** URL that works until `expiresAt` for anyone who has it. */
   signedUrl(place: FilePlace, facts: FileFacts, expiresAt: Date): Promise<string>;
-  /** Public URL of a file in the public bucket. */
-  publicUrl(key: string): string;
   /** All files of a bucket. */
   list(bucket: Bucket): AsyncIterable<ListedFile>;
 }

@@ -76,7 +76,6 @@ export function createFolderStore({ folder, signer }: { folder: string; signer: 
       const signature = await signer.sign('file', linkText(place, until));
       return `${FILE_LINKS_PATH}/${place.bucket}/${place.key}?ate=${until}&assinatura=${signature}`;
     },
-    publicUrl: (key) => `${FILE_LINKS_PATH}/uploads/${key}`,
     list: (bucket) => listFolder(folderOf(bucket)),
   };
 }

@@ -52,11 +52,6 @@ export function createS3Store({ buckets, region, endpoint }: S3Settings): FileSt
     assertFileKey(key);
     return { Bucket: buckets[bucket], Key: key };
   };
-  const publicRoot =
-    endpoint === null
-      ? `https://${buckets.uploads}.s3.${region}.amazonaws.com`
-      : `${endpoint.replace(/\/$/, '')}/${buckets.uploads}`;
-
   return {
     async put(place, bytes, { type, name }: FileFacts) {
       await client.send(
@@ -91,7 +86,6 @@ export function createS3Store({ buckets, region, endpoint }: S3Settings): FileSt
       });
       return getSignedUrl(client, command, { expiresIn });
     },
-    publicUrl: (key) => `${publicRoot}/${key}`,
     list: (bucket) => listAll(client, buckets[bucket]),
   };
 }

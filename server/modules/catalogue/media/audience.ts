@@ -1,16 +1,7 @@
 import { AppError } from '@/domain/errors/appError';
-import type { Database } from '@/server/db/client';
-import type { IdentifyCaller } from '@/server/http/callers/caller';
 import { canSeeProject } from '@/server/modules/catalogue/projects/policy';
+import type { Audience, AudienceDependencies } from '@/server/modules/parties/documents/uploadAudience';
 import { findAudienceFacts } from './store';
-
-export interface AudienceDependencies {
-  readonly db: Database;
-  readonly identifyCaller: IdentifyCaller;
-}
-
-/** Audience of a picture: everyone (caches may store it), or only the team that can see the project. */
-export type Audience = 'everybody' | 'team';
 
 /**
  * Audience of a picture, checked on every request: a file made while the project was public outlives its
