@@ -40,7 +40,6 @@ interface SiteParts {
   /** True where the site is reached over https. */
   readonly isSecure: boolean;
   readonly isDevelopment: boolean;
-  /** Number of trusted proxies in front. */
   readonly trustedProxies: number;
 }
 

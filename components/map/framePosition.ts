@@ -5,7 +5,6 @@ import type { FramePosition } from './mapScreen';
 
 export const rounded = (percent: number) => Math.round(percent * 100) / 100;
 
-/** Position in percent of a frame. */
 export function framePositionOf(frame: MapBox, { latitude, longitude }: Position): FramePosition {
   const { x, y } = percentIn(frame, { latitude, longitude });
   return { latitude, longitude, x: rounded(x), y: rounded(y) };

@@ -13,7 +13,6 @@ interface TowerTabsProps {
   readonly onChoose: Choose;
 }
 
-/** Tabs of the towers with their available units. */
 export function TowerTabs({ slug, towers, units, current, onChoose }: TowerTabsProps) {
   const t = useMessages('unit');
   const { locale } = useMessagesValue();

@@ -80,7 +80,6 @@ const PLACE: readonly Column[] = ['tower', 'floor', 'position'];
 /** Columns that identify a unit. */
 const KEY_COLUMNS: readonly Column[] = ['code', ...PLACE];
 
-/** Columns that a batch reads. */
 export function readColumns(kind: BatchKind): readonly Column[] {
   return kind === 'units' ? COLUMNS : [...KEY_COLUMNS, 'price'];
 }

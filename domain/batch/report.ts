@@ -74,7 +74,6 @@ export type SpreadsheetFormat = (typeof SPREADSHEET_FORMATS)[number];
 
 export interface BatchReport {
   readonly rows: readonly RowReport[];
-  /** Unknown headings. */
   readonly unknownHeadings: readonly string[];
   /** Known headings that this kind of batch does not read. */
   readonly ignoredHeadings: readonly string[];

@@ -40,9 +40,7 @@ export function cellKey({ tower, floor, position }: Pick<Cell, 'tower' | 'floor'
 }
 
 interface LayoutChange {
-  /** Removed places. */
   readonly removed: readonly Cell[];
-  /** Added places. */
   readonly added: readonly Cell[];
   /** Places with a different plan. */
   readonly replanned: readonly Cell[];

@@ -72,7 +72,6 @@ function faultsOf({ kind, floors, positions }: Tower, path: string): TowerFault[
   ];
 }
 
-/** Number of units of the towers. */
 export function unitCount(towers: readonly Tower[]): number {
   return towers.reduce((sum, { floors, positions }) => sum + floors * positions.length, 0);
 }

@@ -48,7 +48,6 @@ const quotaInputSchema = object({
 
 export type QuotaInput = InferType<typeof quotaInputSchema>;
 
-/** Each fault with its field. */
 function fieldOf(quotas: readonly QuotaInput[], fault: QuotaFault): { path: string; type: string } {
   if (fault.code === 'fractions_not_one') return { path: 'quotas', type: 'fractionsNotOne' };
   const at = quotas.findLastIndex(({ number }) => number === fault.quota);

@@ -132,7 +132,6 @@ function readClock(instant: Instant, timeZone: string): ClockParts {
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
 }
 
-/** The calendar day of an instant in a zone. */
 export function dayOf(instant: Instant, timeZone: string): CalendarDay {
   const { year, month, day } = readClock(instant, timeZone);
   return `${year?.padStart(4, '0')}-${month}-${day}`;

@@ -40,7 +40,6 @@ export async function addJobs(executor: Executor, jobs: readonly Job[]): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Adds one job. */
 export async function addJob<Name extends JobName>(
   executor: Executor,
   name: Name,

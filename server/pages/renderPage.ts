@@ -77,7 +77,6 @@ function tagsOf(response: CapturedResponse): readonly string[] | null {
 
 /** Headers of every page. */
 export interface PageFrame {
-  /** Names and values. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** Content policy for the hashes of the inline scripts that a rendering wrote itself. */
   readonly policyOf: (scriptHashes: readonly string[]) => string;

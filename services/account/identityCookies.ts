@@ -14,7 +14,6 @@ const ENVIRONMENT: PoolEnvironment = {
   NEXT_PUBLIC_ENTREPRENEUR_POOL_DOMAIN: process.env.NEXT_PUBLIC_ENTREPRENEUR_POOL_DOMAIN,
 };
 
-/** Settings of the pools for this browser. */
 export function browserPools(): Record<Pool, PoolSettings> {
   return allPoolSettings(ENVIRONMENT, window.location.origin);
 }

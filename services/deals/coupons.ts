@@ -8,7 +8,6 @@ const publicApi = createService('public');
 
 const at = (idOrCode: string, before = '', after = '') => `${before}/${encodeURIComponent(idOrCode)}${after}`;
 
-/** By its id or its code. */
 export const findCoupon = (idOrCode: string, options: RequestOptions = {}): Promise<PublicCoupon> =>
   api.get<PublicCoupon>(at(idOrCode), options);
 

@@ -14,7 +14,6 @@ interface Props {
   readonly onReview: (id: string, review: Review) => Promise<void>;
 }
 
-/** Registration numbers: CNPJ or CPF, and CRECI. */
 function numbersOf({ cnpj, cpf, creci }: CompanyAccount, t: Translate<'account'>): string {
   const numbers = [
     cnpj && t('operation.companies.cnpj', { number: formatCnpj(cnpj) }),

@@ -11,7 +11,6 @@ import type { EmailSite } from '@/server/gateways/mail/renderEmail';
 import { createIdp, type Idp } from '@/server/standIns/cognito/context';
 
 interface Identity {
-  /** Settings of each pool. */
   readonly pools: Readonly<Record<Pool, PoolSettings>>;
   readonly identity: IdentityGateway;
   /** The embedded provider to mount; null with real pools. */

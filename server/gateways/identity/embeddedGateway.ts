@@ -74,7 +74,6 @@ async function inviteAgain(idp: Idp, pool: Pool, sub: string, invitation: Invita
   return true;
 }
 
-/** Identity gateway of the embedded provider. */
 export function createEmbeddedGateway(idp: Idp): IdentityGateway {
   return {
     readIdentity: createReadIdentity({

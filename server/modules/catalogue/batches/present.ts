@@ -44,7 +44,6 @@ function presentFault({ column, code, params = {} }: RowFault) {
   return { column, heading: COLUMN_HEADINGS[column], message: translate(messages, `row.${code}`, params) };
 }
 
-/** A batch with one page of its rows. */
 export function presentBatchDetail(row: BatchSummary, { rows, ...page }: RowPage): BatchDetail {
   return {
     ...presentBatch(row),

@@ -28,7 +28,6 @@ async function findSold(executor: Executor, { saleId, number }: PayableRefs['par
   return found ?? null;
 }
 
-/** One parcel of a sale. */
 export const parcelPayable: Payable<PayableRefs['parcel']> = {
   async lock(tx, { saleId }) {
     await lockSale({ tx }, saleId);

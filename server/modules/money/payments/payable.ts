@@ -13,7 +13,6 @@ export interface PayableRefs {
 type PayableKind = keyof PayableRefs;
 export type PayableRef = PayableRefs[PayableKind];
 
-/** Parties of a payable. */
 export interface PayableParties {
   readonly entrepreneurId: string;
   readonly partnerId: string | null;

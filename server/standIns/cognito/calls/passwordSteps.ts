@@ -8,7 +8,6 @@ import { type Attempt, forgive } from '../throttle';
 import { signIn } from '../tokens';
 import { authenticated } from '../wire';
 
-/** Attributes that the pool requires and the user lacks. */
 export function missingAttributes(idp: Idp, user: IdpUser): string[] {
   return idp.pools[user.pool].requiredAttributes.filter((name) => !user.attributes[name]);
 }

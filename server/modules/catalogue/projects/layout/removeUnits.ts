@@ -11,7 +11,6 @@ import { isOneOf, u } from '../tables';
 /** Units named in an error. */
 const MAX_NAMED = 20;
 
-/** The cells as rows of SQL. */
 function cellRows(cells: readonly Cell[]): SQL {
   return sql`jsonb_to_recordset(${JSON.stringify(cells)}::jsonb)
     as cell(tower text, floor int, position int, code text, "planIndex" int, orientation text)`;
