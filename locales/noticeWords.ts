@@ -9,6 +9,7 @@ const VARIANT_PARAMS: Partial<Record<NotificationKind, string>> = {
   approvalDecided: 'decision',
   bondReplied: 'reply',
   paymentAfterLostHold: 'reason',
+  paymentReversed: 'effect',
   refundDone: 'way',
   visitMoved: 'movedBy',
   withdrawalRejected: 'by',

@@ -27,6 +27,7 @@ const PARAMS = {
   toDay: '2026-12-02',
   toPeriod: 'afternoon',
   movedBy: 'visitor',
+  effect: 'owed',
 };
 
 describe.each(LOCALES)('texts of notifications in %s', (locale) => {

@@ -10,6 +10,7 @@ export const NOTIFICATION_KINDS = [
   'reservationPlanChanged',
   'reservationLateAnswer',
   'paymentAfterLostHold',
+  'paymentReversed',
   'queueOffered',
   'saleParcelsChanged',
   'saleSigned',

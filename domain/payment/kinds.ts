@@ -5,8 +5,11 @@ export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 export const FUNDING_SOURCES = ['resources', 'fgts', 'financing'] as const;
 export type FundingSource = (typeof FUNDING_SOURCES)[number];
 
-/** A refund by the provider, or by a bank transfer that finance makes when the provider cannot (a boleto). */
-export const REFUND_KINDS = ['provider', 'bankTransfer'] as const;
+/**
+ * A refund by the provider, by a bank transfer that finance makes when the provider cannot (a boleto), or money that the payer's bank
+ * took back after a dispute.
+ */
+export const REFUND_KINDS = ['provider', 'bankTransfer', 'dispute'] as const;
 export type RefundKind = (typeof REFUND_KINDS)[number];
 
 export const REFUND_STATES = ['pending', 'done', 'failed'] as const;

@@ -23,4 +23,6 @@ export const refundStates = defineStates(REFUND_STATES, [
   { from: 'pending', event: 'fail', to: 'failed' },
   // A bank may return the money after the provider reported success.
   { from: 'done', event: 'fail', to: 'failed' },
+  // Superseded here by another refund of the same money, although the provider had made it.
+  { from: 'failed', event: 'complete', to: 'done' },
 ]);

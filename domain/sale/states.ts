@@ -26,9 +26,10 @@ export function isOpenSale(state: SaleState): boolean {
 }
 
 /** A parcel is paid like a reservation but never expires: an overdue one is still owed. */
-export const parcelStates = defineStates(
-  PAYMENT_STATES,
-  paymentStates.transitions.filter(({ event }) => event !== 'expire' && event !== 'resume'),
-);
+export const parcelStates = defineStates(PAYMENT_STATES, [
+  ...paymentStates.transitions.filter(({ event }) => event !== 'expire' && event !== 'resume'),
+  // The provider or the bank returned its money: it is owed again.
+  { from: 'paid', event: 'reopen', to: 'awaiting_payment_method' },
+]);
 
 export const OPEN_PARCEL_STATES = ['awaiting_payment_method', 'paying'] as const;

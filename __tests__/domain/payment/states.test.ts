@@ -28,7 +28,7 @@ const GRAPHS = {
     moves: {
       validating: { release: 'released', reject: 'rejected' },
       released: { withdraw: 'withdrawn', reject: 'rejected' },
-      withdrawn: { owe: 'withdrawn', repay: 'withdrawn' },
+      withdrawn: { owe: 'withdrawn', repay: 'withdrawn', cover: 'withdrawn' },
     },
   },
 } as const;

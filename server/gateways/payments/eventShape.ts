@@ -55,7 +55,15 @@ const refundShape = object({
   failure_reason: name().nullable(),
 });
 
-const SHAPES: Readonly<Record<string, typeof intentShape | typeof refundShape>> = {
+const disputeShape = object({
+  id: name().required(),
+  status: name().required(),
+  amount: cents(),
+  payment_intent: record(),
+});
+
+const SHAPES: Readonly<Record<string, typeof intentShape | typeof refundShape | typeof disputeShape>> = {
+  dispute: disputeShape,
   payment_intent: intentShape,
   refund: refundShape,
 };

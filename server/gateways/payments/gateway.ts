@@ -39,6 +39,8 @@ export interface Intent {
 
 export interface ProviderRefund {
   readonly id: string;
+  /** The payer's bank took the money back. */
+  readonly isDispute: boolean;
   /** Our refund; null if it was made at the provider. */
   readonly refundId: string | null;
   readonly intentId: string | null;

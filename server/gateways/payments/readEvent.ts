@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { isWellFormed } from '@/server/gateways/payments/eventShape';
 import { PaymentGatewayError, type ProviderEvent } from '@/server/gateways/payments/gateway';
-import { readIntent, readRefund } from '@/server/gateways/payments/readStripe';
+import { readDispute, readIntent, readRefund } from '@/server/gateways/payments/readStripe';
 
 /** Tolerance of a signature's time in both directions. */
 const TOLERANCE_S = 300;
@@ -49,5 +49,6 @@ export function readStripeEvent(
     return { ...common, about: 'intent', intent: readIntent(object as Stripe.PaymentIntent) };
   }
   if (kind === 'refund') return { ...common, about: 'refund', refund: readRefund(object as Stripe.Refund) };
-  return { ...common, about: 'other' };
+  const dispute = kind === 'dispute' ? readDispute(object as Stripe.Dispute) : null;
+  return dispute ? { ...common, about: 'refund', refund: dispute } : { ...common, about: 'other' };
 }

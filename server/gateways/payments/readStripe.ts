@@ -91,11 +91,37 @@ export function readRefund(refund: Stripe.Refund): ProviderRefund {
   const status = refund.status ?? '';
   return {
     id: refund.id,
+    isDispute: false,
     refundId: refund.metadata?.[REFUND_KEY] ?? null,
     intentId: idOf(refund.payment_intent),
     amountCents: refund.amount,
     status: REFUND_STATUS[status as keyof typeof REFUND_STATUS] ?? 'pending',
     failureCode: refund.failure_reason ?? null,
+  };
+}
+
+/** Money moves with a dispute, but not with an inquiry before it, which `warning_…` and `prevented` mark. */
+const DISPUTE_STATUS: Readonly<Record<string, ProviderRefund['status']>> = {
+  needs_response: 'done',
+  under_review: 'done',
+  appeal_needs_response: 'done',
+  appeal_under_review: 'done',
+  lost: 'done',
+  won: 'failed',
+};
+
+/** Money that a dispute takes from us, and gives back when we win it; null while it moves none. */
+export function readDispute(dispute: Stripe.Dispute): ProviderRefund | null {
+  const status = DISPUTE_STATUS[dispute.status];
+  if (status === undefined) return null;
+  return {
+    id: dispute.id,
+    isDispute: true,
+    refundId: null,
+    intentId: idOf(dispute.payment_intent),
+    amountCents: dispute.amount,
+    status,
+    failureCode: status === 'failed' ? 'dispute_won' : null,
   };
 }
 

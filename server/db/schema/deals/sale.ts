@@ -24,6 +24,7 @@ import {
 } from '@/domain/reservation/states';
 import type { ContractTerms } from '@/domain/sale/contractTerms';
 import type { SaleRescission } from '@/domain/sale/rescission';
+import { OPEN_PARCEL_STATES } from '@/domain/sale/states';
 import { cents, createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';
 import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 import { inventoryItemColumns, inventoryItemOfProject, partyColumns } from './dealColumns';
@@ -134,6 +135,10 @@ export const saleParcel = pgTable(
     check('sale_parcel_payment', sql`${table.paymentState} in (${sqlList(PAYMENT_STATES)})`),
     check('sale_parcel_amount', sql`${table.amountCents} > 0 and ${table.paidCents} >= 0`),
     check('sale_parcel_paid', sql`${table.paymentState} <> 'paid' or ${table.paidAt} is not null`),
+    check(
+      'sale_parcel_owed',
+      sql`${table.paymentState} not in (${sqlList(OPEN_PARCEL_STATES)}) or (${table.paidAt} is null and ${table.paidCents} < ${table.amountCents})`,
+    ),
     index('sale_parcel_due')
       .on(table.dueOn)
       .where(sql`payment_state in ('awaiting_payment_method', 'paying')`),

@@ -12,6 +12,7 @@ import { expireHold } from './holds/release';
 import { notifyParties } from './notifyParties';
 import { transitionPlace, turnOf } from './queue/turns';
 import { findHolder, findReservation, lockReservation, type ReservationRecord } from './store';
+import { applyMissing, takeBackReservationPayment } from './takeBack';
 import { changeHold, type ReservationRow, transitionPayment } from './transitions';
 
 async function lock(work: Pick<Work, 'tx'>, id: string): Promise<ReservationRecord> {
@@ -109,7 +110,7 @@ export async function applyReservationPayment(
 ): Promise<'paid' | 'already' | 'lost'> {
   const record = await lock(work, id);
   const { row } = record;
-  if (row.paidAt !== null) return 'already';
+  if (row.paidAt !== null) return applyMissing(work, row, paidCents);
   if (row.paymentState === 'cancelled' || paidCents < row.amountCents) return 'lost';
   // A hold that was not expired yet still blocks others, even after its time.
   if (row.paymentState !== 'expired') {
@@ -156,6 +157,7 @@ export const reservationPayable: Payable<PayableRefs['reservation']> = {
   },
   fail: (work, { reservationId }) => failPayment(work, reservationId),
   apply: (work, { reservationId }, paidCents) => applyReservationPayment(work, reservationId, paidCents),
+  takeBack: (work, { reservationId }, cents) => takeBackReservationPayment(work, reservationId, cents),
   // It is paid out as the first parcel of the sale that follows.
   async findWithdrawable() {
     return null;

@@ -9,7 +9,8 @@ import { sale, saleParcel } from '@/server/db/schema/deals/sale';
 import { findReservation } from '@/server/modules/deals/reservations/store';
 import { type Payable, type PayableRefs, paymentOptions } from '@/server/modules/money/payments/payable';
 import { lockSale } from './lock';
-import { applyParcelPayment } from './parcels/applyPayment';
+import { applyParcelPayment, owedCentsOf } from './parcels/applyPayment';
+import { takeBackParcelPayment } from './parcels/takeBack';
 import { type ParcelRow, stateOf } from './transitions';
 
 const HOUR_MS = 3_600_000;
@@ -49,7 +50,7 @@ export const parcelPayable: Payable<PayableRefs['parcel']> = {
       projectTitle: reserved.title,
       inventoryLabel: reserved.label,
       label: `${reserved.title}, ${reserved.label} (${parcel.number})`,
-      amountCents: parcel.amountCents,
+      amountCents: owedCentsOf(parcel),
       isPayable: isOpenSale(stateOf(sold)) && isOwed(parcel),
       dueAtMost: new Date(now.getTime() + config.reservation.boletoHours * HOUR_MS),
       heldUntil: null,
@@ -62,6 +63,7 @@ export const parcelPayable: Payable<PayableRefs['parcel']> = {
   async start() {},
   async fail() {},
   apply: (work, ref, paidCents) => applyParcelPayment(work, ref, { paidCents }),
+  takeBack: takeBackParcelPayment,
   async findWithdrawable(tx, ref) {
     const found = await findSold(tx, ref);
     if (!found) return null;

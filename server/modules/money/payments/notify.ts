@@ -4,6 +4,7 @@ import { paths } from '@/domain/site/paths';
 import type { Work } from '@/server/modules/platform/history/work';
 import { notify, type Recipient } from '@/server/modules/platform/notifications/notify';
 import type { PaymentRow } from './intents/transition';
+import type { PayableRecord, ReversalEffect } from './payable';
 
 /** All operators: they have no separate records. */
 const OPERATORS: Recipient = { kind: 'operator', id: NIL };
@@ -33,6 +34,20 @@ export async function notifyPayerAndSeller(
   const notice = { kind, params, path: paths.account(), severity: 'warn' } as const;
   if (row.buyerId !== null) await notify(tx, { kind: 'buyer', id: row.buyerId }, notice, now);
   await notify(tx, { kind: 'company', id: row.entrepreneurId }, notice, now);
+}
+
+/** Notifies the parties and the operators of money that was returned without our asking. */
+export async function notifyReversed(
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  { buyerId, partnerId, entrepreneurId, projectTitle: project, inventoryLabel: item }: PayableRecord,
+  { amountCents, effect }: { readonly amountCents: number; readonly effect: ReversalEffect },
+): Promise<void> {
+  const params = { project, item, amountCents, effect };
+  const notice = { kind: 'paymentReversed', params, path: paths.account(), severity: 'warn' } as const;
+  if (buyerId !== null) await notify(tx, { kind: 'buyer', id: buyerId }, notice, now);
+  await notify(tx, { kind: 'company', id: entrepreneurId }, notice, now);
+  if (partnerId !== null) await notify(tx, { kind: 'company', id: partnerId }, notice, now);
+  await notify(tx, OPERATORS, notice, now);
 }
 
 /** A company has to repay money that was already paid out. */

@@ -50,7 +50,13 @@ interface StartedPayment {
 }
 
 /** `already` when it was paid before, `lost` when it can no longer be paid: the money has to go back. */
-type PaymentOutcome = 'paid' | 'already' | 'lost';
+export type PaymentOutcome = 'paid' | 'already' | 'lost';
+
+/**
+ * Effect of money that the provider or the bank returned on what it had paid: the record ended, goes on with less, is owed again, or
+ * was over before.
+ */
+export type ReversalEffect = 'ended' | 'less' | 'owed' | 'over';
 
 /** Withdrawal of the money of one record. */
 interface Withdrawable {
@@ -72,6 +78,8 @@ export interface Payable<Ref extends PayableRef = PayableRef> {
   fail(work: Work, ref: Ref): Promise<void>;
   /** Applies money that was received. */
   apply(work: Work, ref: Ref, paidCents: number): Promise<PaymentOutcome>;
+  /** Takes back applied money that the provider or the payer's bank returned. */
+  takeBack(work: Work, ref: Ref, cents: number): Promise<ReversalEffect>;
   /** Null for a record that is never paid out separately. */
   findWithdrawable(tx: Transaction, ref: Ref): Promise<Withdrawable | null>;
 }

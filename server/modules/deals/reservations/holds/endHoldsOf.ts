@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { FORGOTTEN_CLIENT } from '@/domain/deal/client';
 import { OPEN_PAYMENT_STATES } from '@/domain/payment/states';
 import { isOverdue } from '@/domain/reservation/states';
@@ -47,7 +47,7 @@ async function endUnpaid(work: Work, buyerId: string): Promise<void> {
 async function forgetClient(tx: Transaction, buyerId: string): Promise<void> {
   const neverPaid = and(
     eq(reservation.buyerId, buyerId),
-    eq(reservation.paidCents, 0),
+    or(isNull(reservation.paidAt), eq(reservation.amountCents, 0)),
     inArray(reservation.paymentState, ['expired', 'cancelled']),
   );
   await tx.update(reservation).set({ client: FORGOTTEN_CLIENT }).where(neverPaid);

@@ -129,6 +129,11 @@ function newSale(row: ReservationRow, config: ProjectConfig, facts: ProjectFacts
   };
 }
 
+/** Payment of the parcel that the reservation paid; it is still owed where the provider returned a part of the money. */
+function reservationPaid({ amountCents, paidCents, paidAt }: ReservationRow) {
+  return paidCents < amountCents ? { paidCents } : { paidCents, paidAt, paymentState: 'paid' as const };
+}
+
 /**
  * Creates the sale of a confirmed reservation. Its parcels are those of the plan, the first being the paid reservation; the brokerage
  * is part of the price and split among its beneficiaries. The caller holds the lock of the item.
@@ -155,11 +160,7 @@ export async function createSale({ tx, now, actor }: Work, reservationId: string
     parcels.map((parcel) => ({
       ...parcel,
       saleId: created.id,
-      ...(parcel.kind === 'reservation' && {
-        paidCents: row.paidCents,
-        paidAt: row.paidAt,
-        paymentState: 'paid' as const,
-      }),
+      ...(parcel.kind === 'reservation' && reservationPaid(row)),
     })),
   );
   await insertCommissions(tx, created.id, created.brokerageCents, { row, config });

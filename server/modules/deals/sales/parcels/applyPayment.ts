@@ -8,7 +8,7 @@ import { lockSale } from '../lock';
 import { notifyParties } from '../notifyParties';
 import { type ParcelRow, stateOf, transitionParcel } from '../transitions';
 
-interface ParcelKey {
+export interface ParcelKey {
   readonly saleId: string;
   readonly number: number;
 }
@@ -21,6 +21,11 @@ export async function getParcel(executor: Executor, { saleId, number }: ParcelKe
     .where(and(eq(saleParcel.saleId, saleId), eq(saleParcel.number, number)));
   if (!row) throw new AppError('parcel_not_found');
   return row;
+}
+
+/** Amount that is left to pay: a part may have been paid and taken back. */
+export function owedCentsOf({ paymentState, amountCents, paidCents }: ParcelRow): number {
+  return paymentState === 'paid' ? amountCents : amountCents - paidCents;
 }
 
 /**
@@ -38,10 +43,11 @@ export async function applyParcelPayment(
   const sold = await lockSale(work, key.saleId);
   const row = await getParcel(work.tx, key);
   if (row.paidAt !== null) return 'already';
-  if (!isOpenSale(stateOf(sold)) || row.paymentState === 'cancelled' || paidCents < row.amountCents) {
+  if (!isOpenSale(stateOf(sold)) || row.paymentState === 'cancelled' || paidCents < owedCentsOf(row)) {
     return 'lost';
   }
-  await transitionParcel(work, row, 'pay', { reason, set: { paidCents, paidAt: work.now } });
+  const set = { paidCents: row.paidCents + paidCents, paidAt: work.now };
+  await transitionParcel(work, row, 'pay', { reason, set });
   await notifyParties(work, sold.id, 'parcelPaid', { to: ['buyer', 'seller'], amountCents: paidCents });
   return 'paid';
 }

@@ -15,9 +15,9 @@ import { updateVersioned } from '@/server/modules/platform/history/updateVersion
 import type { Work } from '@/server/modules/platform/history/work';
 import { getSale, type SaleRecord } from '../records';
 import { assertOpenSale, PARCEL_KEY, type ParcelRow, parcelEvent, type SaleRow } from '../transitions';
-import { applyParcelPayment, getParcel } from './applyPayment';
+import { applyParcelPayment, getParcel, owedCentsOf } from './applyPayment';
 import { stopPaying } from './openPayments';
-import { isOpen, recordReplaced, refuseSooner, termsOf } from './replaceParcels';
+import { isOpen, isOwed, recordReplaced, refuseSooner, termsOf } from './replaceParcels';
 
 type Terms = Omit<ParcelChange, 'version' | 'receipt'>;
 
@@ -33,9 +33,9 @@ export async function changeParcel(
 ): Promise<SaleRow> {
   assertOpenSale(row, 'changeParcel');
   const parcel = await getParcel(work.tx, { saleId: row.id, number });
-  if (!isOpen(parcel))
-    throw new AppError('invalid_transition', { from: parcel.paymentState, event: 'change' });
   const { receipt, ...terms } = change;
+  if (receipt === undefined ? !isOpen(parcel) : !isOwed(parcel))
+    throw new AppError('invalid_transition', { from: parcel.paymentState, event: 'change' });
   if (receipt !== undefined) await markPaid(work, parcel, receipt, terms);
   else if (!(await changeTerms(work, parcel, terms))) return row;
   return updateVersioned(work, sale, row, { set: {} });
@@ -52,7 +52,8 @@ async function markPaid(
   const extra = Object.entries(terms).find(([, value]) => value !== undefined);
   if (extra)
     throw new AppError('invalid_request', {}, { [extra[0]]: fieldSentence('alone', { name: 'receipt' }) });
-  const { saleId, number, amountCents } = parcel;
+  const { saleId, number } = parcel;
+  const amountCents = owedCentsOf(parcel);
   await stopPaying(work, parcel, 0);
   await applyParcelPayment(work, { saleId, number }, { paidCents: amountCents, reason: receipt });
   const change = { action: 'sales.parcelPaid', subjectKind: 'sale', subjectId: saleId } as const;

@@ -30,8 +30,11 @@ import { stopWaiting } from './openPayments';
 type Due = Pick<ParcelRow, 'dueOn' | 'amountCents'>;
 type ParcelTerms = Pick<ParcelRow, 'kind' | 'fundingSource' | 'dueOn' | 'amountCents'>;
 
-export const isOpen = ({ paymentState }: ParcelRow) =>
+export const isOwed = ({ paymentState }: ParcelRow) =>
   (OPEN_PARCEL_STATES as readonly string[]).includes(paymentState);
+
+/** True if the terms of a parcel can change: nothing of it is paid. */
+export const isOpen = (parcel: ParcelRow) => isOwed(parcel) && parcel.paidCents === 0;
 
 export function termsOf({ row, parcels, project }: SaleRecord, now: Date): OwedTerms {
   return {

@@ -30,7 +30,13 @@ async function createRefund(
   } catch (error) {
     if (!(error instanceof PaymentGatewayError) || !error.isLasting) throw error;
     // The provider has no id for it, so it gets one of ours.
-    return { ...input, id: `refused:${input.refundId}`, status: 'failed', failureCode: error.code };
+    return {
+      ...input,
+      isDispute: false,
+      id: `refused:${input.refundId}`,
+      status: 'failed',
+      failureCode: error.code,
+    };
   }
 }
 

@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { RefundState } from '@/domain/payment/kinds';
 import type { Transaction } from '@/server/db/client';
 import { payment } from '@/server/db/schema/money/payment';
 import { refund } from '@/server/db/schema/money/refund';
@@ -6,14 +7,20 @@ import { updateVersioned } from '@/server/modules/platform/history/updateVersion
 import type { Work } from '@/server/modules/platform/history/work';
 import { transitionPayment } from '../intents/transition';
 
-/** Amount that went back of a payment, by its refunds that are done. */
-export async function refundedCentsOf(tx: Transaction, paymentId: string): Promise<number> {
+async function sumOf(tx: Transaction, paymentId: string, states: readonly RefundState[]): Promise<number> {
   const [refunded] = await tx
     .select({ cents: sql<number>`coalesce(sum(${refund.amountCents}), 0)::bigint`.mapWith(Number) })
     .from(refund)
-    .where(and(eq(refund.paymentId, paymentId), eq(refund.state, 'done')));
+    .where(and(eq(refund.paymentId, paymentId), inArray(refund.state, [...states])));
   return refunded?.cents ?? 0;
 }
+
+/** Amount that went back of a payment, by its refunds that are done. */
+export const refundedCentsOf = (tx: Transaction, paymentId: string) => sumOf(tx, paymentId, ['done']);
+
+/** Amount of a payment that went back or is about to. */
+export const returningCentsOf = (tx: Transaction, paymentId: string) =>
+  sumOf(tx, paymentId, ['pending', 'done']);
 
 /** Brings a payment up to date with its refunds; one that is refunded completely is withdrawn. */
 export async function sumRefunds(work: Pick<Work, 'tx' | 'now'>, paymentId: string): Promise<void> {

@@ -1,15 +1,12 @@
 import { isOpenPayment } from '@/domain/payment/states';
 import type { Intent } from '@/server/gateways/payments/gateway';
 import type { Work } from '@/server/modules/platform/history/work';
-import { endOpenPayments } from '../intents/endPayments';
 import { lockPaymentOfIntent } from '../intents/lockPayment';
 import { type PaymentRow, transitionPayment } from '../intents/transition';
-import { transitionLinks } from '../links/transition';
-import { notifyPayerAndSeller, type ReturnReason } from '../notify';
-import { findPayable, payableOf } from '../payable';
+import { payableOf } from '../payable';
 import { payableRefOf } from '../refColumns';
-import { refundPart } from '../refunds/requestRefund';
-import { refundedCentsOf, sumRefunds } from '../refunds/sumRefunds';
+import { refundedCentsOf, returningCentsOf, sumRefunds } from '../refunds/sumRefunds';
+import { applyToPayable } from './applyToPayable';
 
 /** Result of an event, stored with it. */
 export type EventOutcome =
@@ -24,12 +21,6 @@ export type EventOutcome =
   | 'ignored'
   | 'unknown';
 
-/** Returns money that its payable did not need: it was paid before, can no longer be paid, or costs less by now. */
-async function returnMoney(work: Work, row: PaymentRow, amountCents: number, reason: ReturnReason) {
-  await refundPart(work, row, { amountCents, reason, isTransfer: row.method === 'boleto' });
-  await notifyPayerAndSeller(work, row, { kind: 'paymentAfterLostHold', amountCents, reason });
-}
-
 /** Applies received money once, even if the provider repeats the event. */
 async function applyReceived(work: Work, row: PaymentRow, intent: Intent): Promise<EventOutcome> {
   if (row.receivedCents > 0) return 'already';
@@ -41,29 +32,13 @@ async function applyReceived(work: Work, row: PaymentRow, intent: Intent): Promi
     refundedCents: Math.min(intent.receivedCents, await refundedCentsOf(work.tx, row.id)),
   };
   const paid = await transitionPayment(work, row, 'pay', { set });
-  const keptCents = paid.receivedCents - paid.refundedCents;
-  if (keptCents === 0) {
+  // A refund that is still on its way may have been reported before the payment.
+  const keptCents = paid.receivedCents - (await returningCentsOf(work.tx, row.id));
+  if (keptCents <= 0) {
     await sumRefunds(work, row.id);
     return 'refunded';
   }
   return applyToPayable(work, paid, keptCents);
-}
-
-async function applyToPayable(work: Work, paid: PaymentRow, keptCents: number): Promise<EventOutcome> {
-  const ref = payableRefOf(paid);
-  const dueCents = (await findPayable(work.tx, ref, work.now))?.amountCents ?? keptCents;
-  const appliedCents = Math.min(keptCents, dueCents);
-  const outcome = await payableOf(ref).apply(work, ref, appliedCents);
-  if (outcome !== 'paid') {
-    const lost = 'reservationId' in ref ? 'holdLost' : 'notOwed';
-    await returnMoney(work, paid, keptCents, outcome === 'already' ? 'paidTwice' : lost);
-    return 'returned';
-  }
-  if (appliedCents < keptCents) await returnMoney(work, paid, keptCents - appliedCents, 'overpaid');
-  // Another payment may have been opened after this one was cancelled.
-  await endOpenPayments(work, ref, 'cancel');
-  await transitionLinks(work, ref, 'pay');
-  return 'applied';
 }
 
 /** Fails the attempt under way; an event about an earlier attempt changes nothing. */

@@ -44,11 +44,13 @@ async function apply(work: EventWork, event: ProviderEvent): Promise<EventOutcom
   if (refund.intentId === null) return 'unknown';
   const row = await lockPaymentOfIntent(work.tx, { id: refund.intentId, paymentId: null });
   if (!row) return 'unknown';
-  return (await applyRefund(work, row, refund)) === 'done' ? 'refunded' : 'ignored';
+  const outcome = await applyRefund(work, row, refund);
+  if (outcome === 'done') return 'refunded';
+  return outcome === 'unknown' ? 'unknown' : 'ignored';
 }
 
 /** Events about money: an operator has to look when the payment is unknown. */
-const MOVES_MONEY = /^(?:payment_intent\.succeeded|refund\.)/;
+const MOVES_MONEY = /^(?:payment_intent\.succeeded|refund\.|charge\.dispute\.)/;
 
 async function applyOnce(work: EventWork, event: ProviderEvent): Promise<void> {
   const { tx, now } = work;

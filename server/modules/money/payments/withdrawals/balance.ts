@@ -15,11 +15,15 @@ export async function balanceOf(executor: Executor, companyId: string): Promise<
     .select({ cents: sumOf(payment.receivedCents) })
     .from(payment)
     .where(eq(payment.entrepreneurId, companyId));
-  const refunded = executor
-    .select({ cents: sumOf(refund.amountCents) })
+  const returning = executor
+    .select({ cents: sql`coalesce(sum(${refund.amountCents}), 0)` })
     .from(refund)
-    .innerJoin(payment, eq(payment.id, refund.paymentId))
-    .where(and(eq(payment.entrepreneurId, companyId), ne(refund.state, 'failed')));
+    .where(and(eq(refund.paymentId, payment.id), ne(refund.state, 'failed')));
+  // The refund of a payment whose own event has not arrived yet takes nothing from the others.
+  const refunded = executor
+    .select({ cents: sumOf(sql`least(${payment.receivedCents}, (${returning}))`) })
+    .from(payment)
+    .where(eq(payment.entrepreneurId, companyId));
   const { state, amountCents, owedCents, repaidCents } = withdrawal;
   const [amounts] = await executor
     .select({

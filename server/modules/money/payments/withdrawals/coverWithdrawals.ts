@@ -21,9 +21,14 @@ export async function rejectUncovered(work: Work, row: WithdrawalRow): Promise<v
 }
 
 async function coverWithdrawal(work: Work, row: WithdrawalRow): Promise<void> {
-  const owedCents = await missingCents(work.tx, row);
+  // What the company repaid stays repaid, even if its parcel is paid again.
+  const owedCents = Math.max(row.repaidCents, await missingCents(work.tx, row));
   const amountCents = owedCents - row.owedCents;
-  if (amountCents <= 0) return;
+  if (amountCents === 0) return;
+  if (amountCents < 0) {
+    await transitionWithdrawal(work, row, 'cover', { set: { owedCents } });
+    return;
+  }
   if (row.state !== 'withdrawn') {
     await rejectUncovered(work, row);
     return;
@@ -33,8 +38,8 @@ async function coverWithdrawal(work: Work, row: WithdrawalRow): Promise<void> {
 }
 
 /**
- * Adapts the withdrawals of a sale to the money left after a refund: a withdrawal that was not made yet is rejected, and the company owes
- * one that was made. It can request the rest again.
+ * Adapts the withdrawals of a sale to the money that is left: a withdrawal that was not made yet is rejected, and the company owes
+ * one that was made, until its parcel is paid again. It can request the rest again.
  */
 export async function coverWithdrawals(work: Work, saleId: string): Promise<void> {
   const rows = await work.tx

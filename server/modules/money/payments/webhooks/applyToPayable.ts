@@ -1,0 +1,40 @@
+import type { Work } from '@/server/modules/platform/history/work';
+import { endOpenPayments } from '../intents/endPayments';
+import type { PaymentRow } from '../intents/transition';
+import { transitionLinks } from '../links/transition';
+import { notifyPayerAndSeller, type ReturnReason } from '../notify';
+import { findPayable, payableOf } from '../payable';
+import { payableRefOf } from '../refColumns';
+import { findSaleOf } from '../refunds/receivedMoney';
+import { refundPart } from '../refunds/requestRefund';
+import { coverWithdrawals } from '../withdrawals/coverWithdrawals';
+
+/** Returns money that its payable did not need: it was paid before, can no longer be paid, or costs less by now. */
+async function returnMoney(work: Work, row: PaymentRow, amountCents: number, reason: ReturnReason) {
+  await refundPart(work, row, { amountCents, reason, isTransfer: row.method === 'boleto' });
+  await notifyPayerAndSeller(work, row, { kind: 'paymentAfterLostHold', amountCents, reason });
+}
+
+/** Applies the money of a payment to what it pays, and returns what is not needed. */
+export async function applyToPayable(
+  work: Work,
+  paid: PaymentRow,
+  keptCents: number,
+): Promise<'applied' | 'returned'> {
+  const ref = payableRefOf(paid);
+  const dueCents = (await findPayable(work.tx, ref, work.now))?.amountCents ?? keptCents;
+  const appliedCents = Math.min(keptCents, dueCents);
+  const outcome = await payableOf(ref).apply(work, ref, appliedCents);
+  if (outcome !== 'paid') {
+    const lost = 'reservationId' in ref ? 'holdLost' : 'notOwed';
+    await returnMoney(work, paid, keptCents, outcome === 'already' ? 'paidTwice' : lost);
+    return 'returned';
+  }
+  if (appliedCents < keptCents) await returnMoney(work, paid, keptCents - appliedCents, 'overpaid');
+  // Another payment may have been opened after this one was cancelled.
+  await endOpenPayments(work, ref, 'cancel');
+  await transitionLinks(work, ref, 'pay');
+  const saleId = await findSaleOf(work.tx, paid);
+  if (saleId !== null) await coverWithdrawals(work, saleId);
+  return 'applied';
+}
