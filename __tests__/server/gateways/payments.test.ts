@@ -63,11 +63,16 @@ describe('payment gateway', () => {
   it('deletes a customer with their cards, and ignores a missing one', async () => {
     const { payments } = await overHttp();
     const owner = { kind: 'buyer', id: uuidv7() } as const;
-    const { id } = await payments.createCustomer(owner, { name: 'Ana Prado', email: 'ana@exemplo.com.br' });
+    const { id } = await payments.createCustomer(owner, {
+      name: 'Ana Prado',
+      email: 'ana@exemplo.com.br',
+      replaces: null,
+    });
     const card = await payments.saveMethod('pm_card_visa', id);
     expect(await payments.listMethods(id)).toHaveLength(1);
     await forgetCustomer({ payments }, id);
-    expect(await refusal(payments.getCustomer(id))).toMatchObject({ code: 'resource_missing' });
+    expect(await payments.findCustomer(id)).toBeNull();
+    expect(await payments.findCustomer('cus_none')).toBeNull();
     const { rows } = await database.pool.query(`select body->>'customer' as customer, kind from sandbox_object
       where id = '${card.id}' or body::text ~ 'Ana Prado|ana@exemplo'`);
     expect(rows).toEqual([{ customer: null, kind: 'payment_method' }]);

@@ -41,6 +41,7 @@ const intentShape = object({
   client_secret: name().nullable(),
   metadata: object().required(),
   payment_method_types: array(name().required()).required(),
+  customer: record(),
   payment_method: record(),
   latest_charge: record(),
   last_payment_error: failure.nullable().default(undefined),

@@ -31,6 +31,10 @@ export interface Intent {
   /** Null if the charge was not expanded. */
   readonly refundedCents: number | null;
   readonly method: OnlineMethod | null;
+  /** Methods that can pay it. */
+  readonly methods: readonly OnlineMethod[];
+  /** Customer whose saved methods can pay it. */
+  readonly customerId: string | null;
   /** Method of the last attempt. */
   readonly attempt: string | null;
   readonly nextAction: NextAction | null;
@@ -126,6 +130,8 @@ export interface PaymentGateway {
     readonly methods: readonly OnlineMethod[];
   }): Promise<Intent>;
   getIntent(id: string): Promise<Intent>;
+  /** Makes a customer's saved methods usable for an intent. */
+  setCustomer(intentId: string, customerId: string): Promise<void>;
   /** Creates the method of an attempt by Pix or boleto; that of a card is created in the payer's browser. */
   createAttempt(method: 'pix' | { readonly boleto: BoletoPayer }, key: string): Promise<string>;
   confirmIntent(
@@ -153,13 +159,19 @@ export interface PaymentGateway {
 
   createCustomer(
     owner: Owner,
-    input: { readonly name: string; readonly email: string | null },
+    input: {
+      readonly name: string;
+      readonly email: string | null;
+      /** A deleted customer of the same owner. */
+      readonly replaces: string | null;
+    },
   ): Promise<Customer>;
   updateCustomer(
     id: string,
     input: { readonly name: string; readonly email: string | null },
   ): Promise<Customer>;
-  getCustomer(id: string): Promise<Customer>;
+  /** Null for a customer that was deleted. */
+  findCustomer(id: string): Promise<Customer | null>;
   /** Permanent, with the saved cards; payments stay. */
   deleteCustomer(id: string): Promise<void>;
 
@@ -171,7 +183,7 @@ export interface PaymentGateway {
   createProduct(owner: Owner, input: { readonly name: string; readonly key: string }): Promise<Product>;
   updateProduct(id: string, input: { readonly name?: string; readonly isActive?: boolean }): Promise<Product>;
   getProduct(id: string): Promise<Product>;
-  searchProducts(owner: Owner): Promise<readonly Product[]>;
+  listProducts(ids: readonly string[]): Promise<readonly Product[]>;
 
   createPrice(
     owner: Owner,
@@ -179,7 +191,7 @@ export interface PaymentGateway {
   ): Promise<Price>;
   updatePrice(id: string, input: { readonly isActive: boolean }): Promise<Price>;
   getPrice(id: string): Promise<Price>;
-  searchPrices(owner: Owner): Promise<readonly Price[]>;
+  listPrices(productId: string): Promise<readonly Price[]>;
 
   /**
    * Verifies and reads an event from its raw bytes.

@@ -79,6 +79,8 @@ export function readIntent(intent: Stripe.PaymentIntent): Intent {
     receivedCents: intent.amount_received,
     refundedCents: charge ? charge.amount_refunded : null,
     method: onlineMethod(charge?.payment_method_details?.type ?? type ?? only),
+    methods: ONLINE_METHODS.filter((method) => intent.payment_method_types.includes(method)),
+    customerId: idOf(intent.customer),
     attempt: id,
     nextAction: nextActionOf(intent.next_action),
     failureCode: intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code ?? null,
@@ -125,8 +127,7 @@ export function readDispute(dispute: Stripe.Dispute): ProviderRefund | null {
   };
 }
 
-export function readCustomer(customer: Stripe.Customer | Stripe.DeletedCustomer): Customer {
-  if (customer.deleted) return { id: customer.id, name: null, email: null };
+export function readCustomer(customer: Stripe.Customer): Customer {
   return { id: customer.id, name: customer.name ?? null, email: customer.email };
 }
 

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { ONLINE_METHODS, type OnlineMethod } from '@/domain/payment/schema';
+import { keyed } from '@/server/gateways/payments/callKey';
 import { type Intent, type PaymentGateway, PaymentGatewayError } from '@/server/gateways/payments/gateway';
 import { readStripeEvent } from '@/server/gateways/payments/readEvent';
 import { PAYMENT_KEY, REFUND_KEY, readIntent, readRefund } from '@/server/gateways/payments/readStripe';
@@ -66,9 +67,24 @@ function cachedMethods(stripe: GetSdk) {
   };
 }
 
+function methodParameters(
+  method: Parameters<PaymentGateway['createAttempt']>[0],
+): Stripe.PaymentMethodCreateParams {
+  if (method === 'pix') return { type: 'pix' };
+  const { name, email, taxId, street, city, state, zipCode } = method.boleto;
+  const address = { line1: street, city, state, postal_code: zipCode, country: 'BR' };
+  return { type: 'boleto', boleto: { tax_id: taxId }, billing_details: { name, email, address } };
+}
+
 type IntentCalls = Pick<
   PaymentGateway,
-  'createIntent' | 'getIntent' | 'createAttempt' | 'confirmIntent' | 'cancelIntent' | 'listIntents'
+  | 'createIntent'
+  | 'getIntent'
+  | 'setCustomer'
+  | 'createAttempt'
+  | 'confirmIntent'
+  | 'cancelIntent'
+  | 'listIntents'
 >;
 
 const pageOf = (since: Date, after: string | null) => ({
@@ -92,40 +108,26 @@ async function cancelIntent(sdk: Stripe, id: string): Promise<void> {
 function intentCalls(stripe: GetSdk): IntentCalls {
   return {
     async createIntent({ paymentId, amountCents, customerId, description, methods }) {
-      const created = await (await stripe()).paymentIntents.create(
-        {
-          amount: amountCents,
-          currency: 'brl',
-          allowed_payment_method_types: [...methods],
-          description,
-          metadata: { [PAYMENT_KEY]: paymentId },
-          ...(customerId === null ? {} : { customer: customerId }),
-        },
-        { idempotencyKey: `payment:${paymentId}` },
-      );
-      return readIntent(created);
+      const parameters: Stripe.PaymentIntentCreateParams = {
+        amount: amountCents,
+        currency: 'brl',
+        allowed_payment_method_types: [...methods],
+        description,
+        metadata: { [PAYMENT_KEY]: paymentId },
+        ...(customerId === null ? {} : { customer: customerId }),
+      };
+      const options = keyed(`payment:${paymentId}`, parameters);
+      return readIntent(await (await stripe()).paymentIntents.create(parameters, options));
     },
     getIntent: async (id) =>
       readIntent(await (await stripe()).paymentIntents.retrieve(id, { expand: ['latest_charge'] })),
+    async setCustomer(intentId, customer) {
+      await (await stripe()).paymentIntents.update(intentId, { customer });
+    },
     async createAttempt(method, key) {
       const sdk = await stripe();
-      if (method === 'pix') {
-        return (await sdk.paymentMethods.create({ type: 'pix' }, { idempotencyKey: key })).id;
-      }
-      const { name, email, taxId, street, city, state, zipCode } = method.boleto;
-      const created = await sdk.paymentMethods.create(
-        {
-          type: 'boleto',
-          boleto: { tax_id: taxId },
-          billing_details: {
-            name,
-            email,
-            address: { line1: street, city, state, postal_code: zipCode, country: 'BR' },
-          },
-        },
-        { idempotencyKey: key },
-      );
-      return created.id;
+      const parameters = methodParameters(method);
+      return (await sdk.paymentMethods.create(parameters, keyed(key, parameters))).id;
     },
     async confirmIntent(id, { attempt, method, returnUrl, expiresAfter, key }): Promise<Intent> {
       const options = {
@@ -133,11 +135,8 @@ function intentCalls(stripe: GetSdk): IntentCalls {
         pix: { payment_method_options: { pix: { expires_after_seconds: expiresAfter.seconds } } },
         boleto: { payment_method_options: { boleto: { expires_after_days: expiresAfter.days } } },
       }[method];
-      const confirmed = await (await stripe()).paymentIntents.confirm(
-        id,
-        { payment_method: attempt, return_url: returnUrl, ...options },
-        { idempotencyKey: key },
-      );
+      const parameters = { payment_method: attempt, return_url: returnUrl, ...options };
+      const confirmed = await (await stripe()).paymentIntents.confirm(id, parameters, keyed(key, parameters));
       return readIntent(confirmed);
     },
     cancelIntent: async (id) => cancelIntent(await stripe(), id),
@@ -152,11 +151,14 @@ function intentCalls(stripe: GetSdk): IntentCalls {
 function refundCalls(stripe: GetSdk): Pick<PaymentGateway, 'createRefund' | 'listRefunds'> {
   return {
     async createRefund({ refundId, intentId, amountCents }) {
-      const created = await (await stripe()).refunds.create(
-        { payment_intent: intentId, amount: amountCents, metadata: { [REFUND_KEY]: refundId } },
-        { idempotencyKey: `refund:${refundId}` },
+      const parameters = {
+        payment_intent: intentId,
+        amount: amountCents,
+        metadata: { [REFUND_KEY]: refundId },
+      };
+      return readRefund(
+        await (await stripe()).refunds.create(parameters, keyed(`refund:${refundId}`, parameters)),
       );
-      return readRefund(created);
     },
     async listRefunds(since, after) {
       const page = await (await stripe()).refunds.list(pageOf(since, after));

@@ -14,6 +14,10 @@ interface StoredObjects {
   product: Stripe.Product;
   price: Stripe.Price;
   payment_link: Stripe.PaymentLink;
+  /** A customer that was deleted can still be read. */
+  deleted_customer: Stripe.DeletedCustomer;
+  /** A method that was used without a customer, or detached: it cannot be used again. */
+  spent_method: { readonly id: string };
 }
 export type ObjectKind = keyof StoredObjects;
 
@@ -38,17 +42,37 @@ export async function updateObject<Name extends ObjectKind>(
   return body;
 }
 
-export async function deleteObject(executor: Executor, kind: ObjectKind, id: string): Promise<void> {
-  await executor.delete(sandboxObject).where(and(eq(sandboxObject.id, id), eq(sandboxObject.kind, kind)));
+/** Deletes a customer, with everything that is personal. */
+export async function deleteCustomerObject(executor: Executor, body: Stripe.DeletedCustomer): Promise<void> {
+  await executor
+    .update(sandboxObject)
+    .set({ kind: 'deleted_customer', body })
+    .where(and(eq(sandboxObject.id, body.id), eq(sandboxObject.kind, 'customer')));
+}
+
+const spentId = (methodId: string) => `spent_${methodId}`;
+
+export async function markSpent(executor: Executor, methodId: string): Promise<void> {
+  const id = spentId(methodId);
+  await executor
+    .insert(sandboxObject)
+    .values({ id, kind: 'spent_method', body: { id } })
+    .onConflictDoNothing();
+}
+
+export async function isSpent(executor: Executor, methodId: string): Promise<boolean> {
+  return (await findObject(executor, 'spent_method', spentId(methodId))) !== null;
 }
 
 /** Detaches all methods of a customer. */
 export async function detachAll(executor: Executor, customerId: string): Promise<void> {
   const { kind, body } = sandboxObject;
-  await executor
+  const detached = await executor
     .update(sandboxObject)
     .set({ body: sql`${body} || '{"customer": null}'` })
-    .where(and(eq(kind, 'payment_method'), sql`${body}->>'customer' = ${customerId}`));
+    .where(and(eq(kind, 'payment_method'), sql`${body}->>'customer' = ${customerId}`))
+    .returning({ id: sandboxObject.id });
+  for (const { id } of detached) await markSpent(executor, id);
 }
 
 export async function findObject<Name extends ObjectKind>(
@@ -65,15 +89,18 @@ export async function findObject<Name extends ObjectKind>(
   return row ? (row.body as StoredObjects[Name]) : null;
 }
 
-/** @throws StripeError `resource_missing` */
+/**
+ * @param options `param` is the parameter that names the object; by default the URL does
+ * @throws StripeError `resource_missing`
+ */
 export async function getObject<Name extends ObjectKind>(
   executor: Executor,
   kind: Name,
   id: string,
-  options: { forUpdate?: boolean } = {},
+  options: { forUpdate?: boolean; param?: string } = {},
 ): Promise<StoredObjects[Name]> {
   const found = await findObject(executor, kind, id, options);
-  if (!found) throw missing(kind, id);
+  if (!found) throw missing(kind, id, options.param);
   return found;
 }
 

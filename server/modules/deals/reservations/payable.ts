@@ -149,7 +149,7 @@ export const reservationPayable: Payable<PayableRefs['reservation']> = {
       heldUntil: row.expiresAt,
       dueOn: null,
       paidAt: row.paidAt,
-      ...paymentOptions(config),
+      ...paymentOptions(config, row.amountCents),
     };
   },
   async start(work, { reservationId }, payment) {

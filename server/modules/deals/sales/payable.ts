@@ -56,7 +56,7 @@ export const parcelPayable: Payable<PayableRefs['parcel']> = {
       heldUntil: null,
       dueOn: parcel.dueOn,
       paidAt: parcel.paidAt,
-      ...paymentOptions(config),
+      ...paymentOptions(config, owedCentsOf(parcel)),
     };
   },
   // A parcel is owed to its seller anyway: nothing is held for its payer.

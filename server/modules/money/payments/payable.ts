@@ -1,5 +1,6 @@
 import type { Client } from '@/domain/deal/client';
 import { AppError } from '@/domain/errors/appError';
+import { acceptsAmount } from '@/domain/payment/limits';
 import { ONLINE_METHODS, type OnlineMethod } from '@/domain/payment/schema';
 import { MAX_PAYMENT_CENTS, type ProjectConfig } from '@/domain/project/config';
 import type { Executor, Transaction } from '@/server/db/client';
@@ -108,16 +109,22 @@ export function lockPayable(tx: Transaction, ref: PayableRef): Promise<void> {
   return payableOf(ref).lock(tx, ref);
 }
 
-/** Online methods that a project accepts, and whether it accepts payment links. */
-export function paymentOptions({ paymentMethods }: Pick<ProjectConfig, 'paymentMethods'>) {
+/** Online methods that a project accepts and that can pay an amount, and whether the project accepts payment links. */
+export function paymentOptions(
+  { paymentMethods }: Pick<ProjectConfig, 'paymentMethods'>,
+  amountCents: number,
+) {
   return {
-    methods: ONLINE_METHODS.filter((method) => paymentMethods.includes(method)),
+    methods: ONLINE_METHODS.filter(
+      (method) => paymentMethods.includes(method) && acceptsAmount(method, amountCents),
+    ),
     takesLinks: paymentMethods.includes('link'),
   };
 }
 
-/** @throws AppError `nothing_to_pay`, `amount_not_payable_online` */
-export function assertPayable({ isPayable, amountCents }: PayableRecord): void {
+/** @throws AppError `nothing_to_pay`, `amount_not_payable_online`, `payment_method_not_offered` */
+export function assertPayable({ isPayable, amountCents, methods }: PayableRecord): void {
   if (!isPayable) throw new AppError('nothing_to_pay');
   if (amountCents > MAX_PAYMENT_CENTS) throw new AppError('amount_not_payable_online');
+  if (methods.length === 0) throw new AppError('payment_method_not_offered');
 }

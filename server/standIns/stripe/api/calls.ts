@@ -5,7 +5,7 @@ import * as methods from '../objects/paymentMethods';
 import * as records from '../objects/records';
 import { createRefund } from '../objects/refunds';
 import { type SandboxWork, secondsOf } from '../sandbox';
-import { getObject, type ObjectKind } from '../store';
+import { findObject, getObject, type ObjectKind } from '../store';
 import { allowOnly, type Form } from './form';
 import { expandCharge, getEvent, list, listEvents, search } from './lists';
 
@@ -47,7 +47,10 @@ function readCalls(): SandboxCall[] {
         method: 'GET',
         path: `${url}/:id`,
         isForBrowsers: kind === 'payment_intent',
-        answer: async (work, form, id) => expandCharge(work, await getObject(work.tx, kind, id), form),
+        answer: async (work, form, id) => {
+          const deleted = kind === 'customer' && (await findObject(work.tx, 'deleted_customer', id));
+          return deleted || expandCharge(work, await getObject(work.tx, kind, id), form);
+        },
       },
     ];
   });

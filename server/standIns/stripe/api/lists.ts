@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
-import { sandboxEvent } from '@/server/db/schema/standIns/sandboxPayments';
+import { and, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { sandboxEvent, sandboxObject } from '@/server/db/schema/standIns/sandboxPayments';
 import type { SandboxWork } from '../sandbox';
 import { bodyText, findObject, type ListRequest, listObjects, type ObjectKind } from '../store';
 import { allowOnly, type Form, findInteger, findList, findText } from './form';
@@ -42,12 +42,14 @@ const FILTERS: Readonly<Partial<Record<ObjectKind, readonly string[]>>> = {
 
 function listRequest(kind: ObjectKind, form: Form): ListRequest {
   const filters = FILTERS[kind] ?? [];
-  allowOnly(form, ['limit', 'starting_after', 'ending_before', 'created', ...filters]);
+  const ids = kind === 'product' ? findList(form, 'ids') : null;
+  allowOnly(form, ['limit', 'starting_after', 'ending_before', 'created', 'ids', ...filters]);
   const equal = filters.flatMap((name) => {
     const value = findText(form, name);
     return value === null ? [] : [sql`${bodyText(name)} = ${value}`];
   });
-  const conditions = [...createdIs(form), ...equal];
+  const named = ids === null ? [] : [inArray(sandboxObject.id, ids)];
+  const conditions = [...createdIs(form), ...equal, ...named];
   return {
     condition: conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`,
     limit: limitOf(form),

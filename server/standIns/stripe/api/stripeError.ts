@@ -33,9 +33,11 @@ export function invalid(message: string, param?: string, code?: string): StripeE
   });
 }
 
-export function missing(kind: string, id: string): StripeError {
-  return new StripeError(404, 'invalid_request_error', `No such ${kind}: '${id.slice(0, 64)}'`, {
+/** An object that the URL names is a 404; one that a parameter names is a fault of that parameter. */
+export function missing(kind: string, id: string, param?: string): StripeError {
+  const status = param === undefined ? 404 : 400;
+  return new StripeError(status, 'invalid_request_error', `No such ${kind}: '${id.slice(0, 64)}'`, {
     code: 'resource_missing',
-    param: 'id',
+    param: param ?? 'id',
   });
 }

@@ -9,6 +9,7 @@ import { addEvent } from '../events';
 import { SANDBOX_PATH, type SandboxWork, secondsOf } from '../sandbox';
 import { getObject, updateObject } from '../store';
 import { fail, messageOf, succeed } from './intentOutcome';
+import { refuseBoletoAmount } from './methodAmounts';
 import { createMethod, getOrCreateMethod } from './paymentMethods';
 import { cardOfEnd } from './testCards';
 
@@ -21,8 +22,6 @@ const OPEN: readonly Stripe.PaymentIntent.Status[] = [
 const DAY_S = 86_400;
 const PIX_SECONDS = { min: 10, max: 14 * DAY_S, byDefault: DAY_S };
 const BOLETO_DAYS = { min: 0, max: 60, byDefault: 3 };
-/** The provider's minimum: a boleto costs a fixed fee. */
-const BOLETO_MIN_CENTS = 500;
 const SAMPLE_BANK = '999';
 
 /** Answered with 402; unlike after other errors, the changes are committed. */
@@ -90,9 +89,6 @@ function payByBoleto(
   method: Stripe.PaymentMethod,
   form: Form,
 ) {
-  if (intent.amount < BOLETO_MIN_CENTS) {
-    throw invalid('Amount must be at least R$5.00 brl', 'amount', 'amount_too_small');
-  }
   const { name, email, address } = method.billing_details;
   if (!name || !email || !address?.line1 || !address.city || !address.state || !address.postal_code) {
     throw invalid(
@@ -148,6 +144,15 @@ async function methodOf(work: SandboxWork, intent: Stripe.PaymentIntent, form: F
   );
 }
 
+function refuseOtherCustomer({ customer }: Stripe.PaymentIntent, method: Stripe.PaymentMethod): void {
+  if (method.customer === null || method.customer === customer) return;
+  const message =
+    customer === null
+      ? 'The payment method you provided is attached to a customer so for security purposes you must provide the customer in the request.'
+      : `The provided PaymentMethod (${method.id}) does not belong to the Customer (${customer}) of this PaymentIntent.`;
+  throw invalid(message, 'payment_method');
+}
+
 export function declinedBody({ intent }: Declined) {
   const error = intent.last_payment_error;
   return {
@@ -189,6 +194,8 @@ export async function confirmIntent(
     );
   }
   const method = await methodOf(work, intent, form);
+  refuseOtherCustomer(intent, method);
+  if (method.type === 'boleto') refuseBoletoAmount(intent.amount);
   if (!intent.payment_method_types.includes(method.type)) {
     throw invalid(
       `The payment method type ${method.type} is not allowed for this PaymentIntent.`,

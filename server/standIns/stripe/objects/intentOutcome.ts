@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { addEvent } from '../events';
 import { inTransaction, newId, type Sandbox, type SandboxWork, secondsOf } from '../sandbox';
-import { getObject, insertObject, updateObject } from '../store';
+import { getObject, insertObject, markSpent, updateObject } from '../store';
 
 /** Messages of the real provider. */
 const MESSAGES: Readonly<Record<string, string>> = {
@@ -83,6 +83,7 @@ export async function succeed(work: SandboxWork, intent: Stripe.PaymentIntent, m
     last_payment_error: null,
   };
   await updateObject(tx, 'payment_intent', paid);
+  if (method.customer === null) await markSpent(tx, method.id);
   await addEvent(work, 'charge.succeeded', charge);
   await addEvent(work, 'payment_intent.succeeded', paid);
   return paid;

@@ -6,6 +6,7 @@ import { addEvent } from '../events';
 import { newId, type SandboxWork, secondsOf } from '../sandbox';
 import { getObject, insertObject, updateObject } from '../store';
 import { confirmIntent } from './confirmIntent';
+import { typesForAmount } from './methodAmounts';
 
 const METHODS = ['card', 'pix', 'boleto'] as const;
 const MAX_CENTS = 99_999_999;
@@ -63,7 +64,7 @@ const NEW_FIELDS = [
 
 async function customerOf({ tx }: SandboxWork, form: Form): Promise<string | null> {
   const id = findText(form, 'customer');
-  return id === null ? null : (await getObject(tx, 'customer', id)).id;
+  return id === null ? null : (await getObject(tx, 'customer', id, { param: 'customer' })).id;
 }
 
 async function newIntent(work: SandboxWork, form: Form): Promise<Stripe.PaymentIntent> {
@@ -72,13 +73,14 @@ async function newIntent(work: SandboxWork, form: Form): Promise<Stripe.PaymentI
   }
   const types = typesOf(form);
   refuseManual(form, types);
+  const amount = amountOf(form);
   const id = newId('pi');
   const method = findText(form, 'payment_method');
   return {
     id,
     object: 'payment_intent',
     allowed_payment_method_types: types as Stripe.PaymentIntent.AllowedPaymentMethodType[],
-    amount: amountOf(form),
+    amount,
     amount_capturable: 0,
     amount_received: 0,
     application: null,
@@ -105,7 +107,7 @@ async function newIntent(work: SandboxWork, form: Form): Promise<Stripe.PaymentI
     payment_method: method,
     payment_method_configuration_details: null,
     payment_method_options: null,
-    payment_method_types: types,
+    payment_method_types: typesForAmount(types, amount),
     payment_record: null,
     processing: null,
     receipt_email: findText(form, 'receipt_email'),
@@ -160,15 +162,19 @@ export async function updateIntent(work: SandboxWork, form: Form, id: string): P
   if (![...form.keys()].every((name) => name === 'metadata') && !UNSTARTED.includes(intent.status)) {
     throw unexpected(intent, 'update');
   }
-  const types = form.has('allowed_payment_method_types') ? typesOf(form) : intent.payment_method_types;
+  const types = form.has('allowed_payment_method_types')
+    ? typesOf(form)
+    : (intent.allowed_payment_method_types ?? intent.payment_method_types);
+  const amount = form.has('amount') ? amountOf(form) : intent.amount;
   return updateObject(work.tx, 'payment_intent', {
     ...intent,
     metadata,
-    amount: form.has('amount') ? amountOf(form) : intent.amount,
+    amount,
     customer: form.has('customer') ? await customerOf(work, form) : intent.customer,
     description: form.has('description') ? findText(form, 'description') : intent.description,
     receipt_email: form.has('receipt_email') ? findText(form, 'receipt_email') : intent.receipt_email,
-    payment_method_types: types,
+    allowed_payment_method_types: types as Stripe.PaymentIntent.AllowedPaymentMethodType[],
+    payment_method_types: typesForAmount(types, amount),
   });
 }
 

@@ -19,7 +19,7 @@ export async function createPaymentLink(
   form: Form,
 ): Promise<Stripe.PaymentLink> {
   allowOnly(form, ['line_items', 'metadata']);
-  await getObject(tx, 'price', priceIdOf(form));
+  await getObject(tx, 'price', priceIdOf(form), { param: 'line_items[0][price]' });
   const id = newId('plink');
   return insertObject(tx, 'payment_link', {
     id,

@@ -4,7 +4,7 @@ import { normalizeCpf } from '@/domain/brazil/cpf';
 import { allowOnly, type Form, findInteger, findPart, findText, getText, mergeMetadata } from '../api/form';
 import { invalid, missing, StripeError } from '../api/stripeError';
 import { newId, type SandboxWork, secondsOf } from '../sandbox';
-import { findObject, getObject, insertObject, updateObject } from '../store';
+import { findObject, getObject, insertObject, isSpent, markSpent, updateObject } from '../store';
 import { cardOfId, cardOfNumber, type TestCard } from './testCards';
 
 const EXPIRY_YEARS = 30;
@@ -126,12 +126,22 @@ export async function createMethod({ tx, now }: SandboxWork, form: Form) {
   return insertObject(tx, 'payment_method', methodOf(form, now));
 }
 
-/** A stored method, or a new one for the id of a test card. */
+const SPENT =
+  'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, shared with a connected account without Customer attachment, or was detached from a Customer. It may not be used again. To use a PaymentMethod multiple times, you must attach it to a Customer first.';
+
+/**
+ * A stored method, or a new one for the id of a test card.
+ *
+ * @throws StripeError for a method that cannot be used again
+ */
 export async function getOrCreateMethod({ tx, now }: SandboxWork, id: string): Promise<Stripe.PaymentMethod> {
   const stored = await findObject(tx, 'payment_method', id);
-  if (stored) return stored;
+  if (stored) {
+    if (await isSpent(tx, id)) throw invalid(SPENT, 'payment_method');
+    return stored;
+  }
   const card = cardOfId(id);
-  if (!card) throw missing('PaymentMethod', id);
+  if (!card) throw missing('PaymentMethod', id, 'payment_method');
   return insertObject(tx, 'payment_method', {
     ...baseMethod('card', new Map(), now),
     card: cardDetails(card, now.getUTCFullYear() + 3, 12),
@@ -148,7 +158,8 @@ export async function updateMethod({ tx }: SandboxWork, form: Form, id: string) 
 
 export async function attachMethod(work: SandboxWork, form: Form, id: string) {
   allowOnly(form, ['customer']);
-  const { id: customer } = await getObject(work.tx, 'customer', getText(form, 'customer'));
+  const param = 'customer';
+  const { id: customer } = await getObject(work.tx, 'customer', getText(form, param), { param });
   const method = await getOrCreateMethod(work, id);
   if (method.type !== 'card') throw invalid('Only cards can be saved.', 'payment_method');
   if (method.customer !== null && method.customer !== customer) {
@@ -164,5 +175,11 @@ export async function attachMethod(work: SandboxWork, form: Form, id: string) {
 export async function detachMethod({ tx }: SandboxWork, form: Form, id: string) {
   allowOnly(form, []);
   const method = await getObject(tx, 'payment_method', id, { forUpdate: true });
+  if (method.customer === null) {
+    const message =
+      'The payment method you provided is not attached to a customer so detachment is impossible.';
+    throw invalid(message, 'payment_method');
+  }
+  await markSpent(tx, id);
   return updateObject(tx, 'payment_method', { ...method, customer: null });
 }

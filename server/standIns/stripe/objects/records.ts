@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { allowOnly, type Form, findFlag, findInteger, findText, getText, mergeMetadata } from '../api/form';
 import { invalid } from '../api/stripeError';
 import { newId, type SandboxWork, secondsOf } from '../sandbox';
-import { deleteObject, detachAll, getObject, insertObject, updateObject } from '../store';
+import { deleteCustomerObject, detachAll, getObject, insertObject, updateObject } from '../store';
 
 const MAX_CENTS = 99_999_999;
 
@@ -54,8 +54,9 @@ export async function deleteCustomer(
   allowOnly(form, []);
   await getObject(tx, 'customer', id, { forUpdate: true });
   await detachAll(tx, id);
-  await deleteObject(tx, 'customer', id);
-  return { id, object: 'customer', deleted: true };
+  const deleted = { id, object: 'customer', deleted: true } as const;
+  await deleteCustomerObject(tx, deleted);
+  return deleted;
 }
 
 export async function createProduct({ tx, now }: SandboxWork, form: Form): Promise<Stripe.Product> {
@@ -102,7 +103,7 @@ export async function createPrice({ tx, now }: SandboxWork, form: Form): Promise
   if (amount === null || amount < 0 || amount > MAX_CENTS) {
     throw invalid('Invalid unit_amount.', 'unit_amount', 'parameter_invalid_integer');
   }
-  const product = await getObject(tx, 'product', getText(form, 'product'));
+  const product = await getObject(tx, 'product', getText(form, 'product'), { param: 'product' });
   return insertObject(tx, 'price', {
     id: newId('price'),
     object: 'price',

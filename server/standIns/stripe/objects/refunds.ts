@@ -10,7 +10,7 @@ async function chargeOf({ tx }: SandboxWork, form: Form): Promise<Stripe.Charge>
   const intentId = findText(form, 'payment_intent');
   if (intentId === null)
     throw invalid('Missing required param: payment_intent.', 'payment_intent', 'parameter_missing');
-  const intent = await getObject(tx, 'payment_intent', intentId);
+  const intent = await getObject(tx, 'payment_intent', intentId, { param: 'payment_intent' });
   if (typeof intent.latest_charge !== 'string') {
     throw invalid(
       'This PaymentIntent does not have a successful charge to refund.',

@@ -5,6 +5,7 @@ import { type Intent, PaymentGatewayError } from '@/server/gateways/payments/gat
 import type { Dependencies } from '@/server/modules/dependencies';
 import type { Actor } from '@/server/modules/platform/history/work';
 import { findPayable, lockPayable, payableOf } from '../payable';
+import { callProvider } from '../provider/callProvider';
 import { payableRefOf } from '../refColumns';
 import { dueOf } from './dueOf';
 import { offeredMethods } from './offeredMethods';
@@ -73,13 +74,16 @@ export async function confirmPayment(
   const row = await openPayment(deps, payableRefOf(chosen), { actor, linkId: chosen.linkId });
   const payable = await findPayable(db, payableRefOf(row), now());
   if (!payable || row.id !== chosen.id) throw new AppError('version_conflict');
-  if (!(await offeredMethods(payments, payable)).includes(confirmation.method)) {
+  if (row.intentId === null) throw new Error('opened payment has no intent');
+  const intent = await callProvider(payments.getIntent(row.intentId));
+  if (!(await offeredMethods(payments, payable, intent)).includes(confirmation.method)) {
     throw new AppError('payment_method_not_offered');
   }
   if (row.version !== confirmation.version) throw new AppError('version_conflict');
   if (row.state !== 'awaiting_payment_method') {
     throw new AppError('invalid_transition', { from: row.state, event: 'start' });
   }
-  const started = await startAttempt(deps, { row, payable, confirmation }, actor);
-  return confirmAttempt(deps, { row: started, payable, confirmation }, actor);
+  const input = { payable, intent, confirmation };
+  const started = await startAttempt(deps, { ...input, row }, actor);
+  return confirmAttempt(deps, { ...input, row: started }, actor);
 }

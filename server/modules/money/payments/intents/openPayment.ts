@@ -9,7 +9,7 @@ import { recordState } from '@/server/modules/platform/history/store';
 import type { Actor, Work } from '@/server/modules/platform/history/work';
 import { assertPayable, findPayable, lockPayable, type PayableRecord, type PayableRef } from '../payable';
 import { callProvider } from '../provider/callProvider';
-import { findCustomerId } from '../provider/ownedRecords';
+import { findCustomer } from '../provider/ownedRecords';
 import { isOpenInScope, refColumns } from '../refColumns';
 import { endOpenPayments } from './endPayments';
 import { offeredMethods } from './offeredMethods';
@@ -64,11 +64,13 @@ async function withIntent(
   const methods = await offeredMethods(payments, payable);
   if (methods.length === 0) throw new AppError('payment_method_not_offered');
   const { buyerId } = row;
+  const customer =
+    buyerId === null ? null : await findCustomer({ db, payments }, { kind: 'buyer', id: buyerId });
   const intent = await callProvider(
     payments.createIntent({
       paymentId: row.id,
       amountCents: row.amountCents,
-      customerId: buyerId && (await findCustomerId(db, { kind: 'buyer', id: buyerId })),
+      customerId: customer?.id ?? null,
       description: payable.label,
       methods,
     }),

@@ -18,9 +18,10 @@ async function payerDetails(
   const publishableKey = await payments.publishableKey();
   if (!isOpenPayment(row)) return { intent: null, publishableKey, methods: [] };
   const payable = await findPayable(db, payableRefOf(row), now());
-  const methods = payable ? await offeredMethods(payments, payable) : [];
   const read = row.intentId === null ? null : await callProvider(payments.getIntent(row.intentId));
-  return { intent: intent ?? read, publishableKey, methods };
+  const shown = intent ?? read;
+  const methods = payable ? await offeredMethods(payments, payable, shown) : [];
+  return { intent: shown, publishableKey, methods };
 }
 
 /** @param intent as the provider has just answered; it is read again otherwise */

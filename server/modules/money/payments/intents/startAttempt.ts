@@ -4,13 +4,13 @@ import { AppError } from '@/domain/errors/appError';
 import type { OnlineMethod, PaymentConfirmation } from '@/domain/payment/schema';
 import type { Database } from '@/server/db/client';
 import { buyer } from '@/server/db/schema/parties/buyer';
-import type { BoletoPayer } from '@/server/gateways/payments/gateway';
+import type { BoletoPayer, Intent } from '@/server/gateways/payments/gateway';
 import { fieldSentence } from '@/server/http/requests/validation';
 import type { Dependencies } from '@/server/modules/dependencies';
 import type { Actor } from '@/server/modules/platform/history/work';
 import { type PayableRecord, payableOf } from '../payable';
 import { callProvider } from '../provider/callProvider';
-import { assertUsable } from '../provider/ownedRecords';
+import { findCustomerOfCard } from '../provider/savedCards';
 import { dueOf } from './dueOf';
 import { lockPayment } from './lockPayment';
 import { type PaymentRow, transitionPayment } from './transition';
@@ -20,6 +20,7 @@ type AttemptDeps = Pick<Dependencies, 'db' | 'now' | 'payments'>;
 export interface AttemptInput {
   readonly row: PaymentRow;
   readonly payable: PayableRecord;
+  readonly intent: Intent;
   readonly confirmation: PaymentConfirmation & { readonly method: OnlineMethod };
 }
 
@@ -41,14 +42,22 @@ async function boletoPayer(db: Database, { payable, confirmation }: AttemptInput
   return { name, email, taxId: cpf, street: `${street}, ${number}`, city, state, zipCode };
 }
 
+/** A saved card pays only an intent of the same customer, who may have been created after the intent. */
+async function prepareCard({ db, payments }: AttemptDeps, { row, intent }: AttemptInput, id: string) {
+  const customerId = await findCustomerOfCard({ db, payments }, id, row.buyerId);
+  if (customerId === null || customerId === intent.customerId) return;
+  await callProvider(payments.setCustomer(intent.id, customerId));
+}
+
 /** Provider's id of the method of this attempt. That of a card is created in the payer's browser. */
-async function createMethod({ db, payments }: AttemptDeps, input: AttemptInput): Promise<string> {
+async function createMethod(deps: AttemptDeps, input: AttemptInput): Promise<string> {
+  const { db, payments } = deps;
   const { row, confirmation } = input;
   if (confirmation.method === 'card') {
     if (confirmation.paymentMethodId === undefined) {
       throw new AppError('invalid_request', {}, { paymentMethodId: fieldSentence('required') });
     }
-    await assertUsable(db, confirmation.paymentMethodId, row.buyerId);
+    await prepareCard(deps, input, confirmation.paymentMethodId);
     return confirmation.paymentMethodId;
   }
   const method = confirmation.method === 'pix' ? 'pix' : { boleto: await boletoPayer(db, input) };

@@ -16,7 +16,7 @@ const DEFAULT_LINK_HOURS = 72;
  * Makes a link with which anyone can pay.
  *
  * @returns its secret too, which is stored nowhere
- * @throws AppError `nothing_to_pay`, `amount_not_payable_online`
+ * @throws AppError `nothing_to_pay`, `amount_not_payable_online`, `payment_method_not_offered`
  */
 export async function makePaymentLink(
   { db, now }: Pick<Dependencies, 'db' | 'now'>,

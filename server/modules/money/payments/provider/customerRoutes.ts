@@ -1,3 +1,4 @@
+import { AppError } from '@/domain/errors/appError';
 import {
   changeMethodSchema,
   customerSchema,
@@ -9,7 +10,7 @@ import type { SavedMethod } from '@/server/gateways/payments/gateway';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { callProvider, PROVIDER_ERRORS } from './callProvider';
-import { accountDetails, assertOwn, ensureCustomer, findCustomerId, storeOwner } from './ownedRecords';
+import { accountDetails, assertOwn, ensureCustomer, findCustomer, storeOwner } from './ownedRecords';
 import { getOwner, itemsOf, oneRecord, SEARCH } from './recordRoute';
 
 /** The account may have been closed since the token was issued. */
@@ -36,8 +37,8 @@ function customerRoutes(dependencies: Dependencies): Route[] {
       summary: 'O cadastro de quem chama no provedor, se houver.',
       response: itemsOf(customerSchema.required()),
       async handle({ caller }) {
-        const id = await findCustomerId(db, getOwner(caller));
-        return { items: id === null ? [] : [await callProvider(payments.getCustomer(id))] };
+        const customer = await findCustomer(dependencies, getOwner(caller));
+        return { items: customer === null ? [] : [customer] };
       },
     }),
     defineRoute({
@@ -48,7 +49,9 @@ function customerRoutes(dependencies: Dependencies): Route[] {
       response: customerSchema,
       async handle({ params: { id }, caller }) {
         await assertOwn(db, id, 'customer', getOwner(caller));
-        return callProvider(payments.getCustomer(id));
+        const customer = await callProvider(payments.findCustomer(id));
+        if (customer === null) throw new AppError('payment_record_not_found');
+        return customer;
       },
     }),
     defineRoute({
@@ -62,6 +65,8 @@ function customerRoutes(dependencies: Dependencies): Route[] {
       async handle({ params: { id }, caller }) {
         const owner = getOwner(caller);
         await assertOwn(db, id, 'customer', owner);
+        if ((await findCustomer(dependencies, owner)) === null)
+          throw new AppError('payment_record_not_found');
         return callProvider(payments.updateCustomer(id, await accountDetails(db, owner)));
       },
     }),
@@ -100,8 +105,8 @@ function methodRoutes(dependencies: Dependencies): Route[] {
       summary: 'Os cartões de quem chama salvos no provedor.',
       response: itemsOf(savedMethodSchema.required()),
       async handle({ caller }) {
-        const id = await findCustomerId(db, getOwner(caller));
-        const methods = id === null ? [] : await callProvider(payments.listMethods(id));
+        const customer = await findCustomer(dependencies, getOwner(caller));
+        const methods = customer === null ? [] : await callProvider(payments.listMethods(customer.id));
         return { items: methods.map(presentMethod) };
       },
     }),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, isNull, or } from 'drizzle-orm';
 import { AppError } from '@/domain/errors/appError';
 import type { RecordKind } from '@/domain/payment/records';
 import type { Database, Executor } from '@/server/db/client';
@@ -44,33 +44,13 @@ export async function assertOwn(
   if (!row) throw new AppError('payment_record_not_found');
 }
 
-/**
- * Only its owner may pay with a saved card. A card without a saved record was just created in the payer's
- * browser.
- *
- * @throws AppError `payment_record_not_found` for a card of another owner
- */
-export async function assertUsable(executor: Executor, id: string, buyerId: string | null): Promise<void> {
-  const [saved] = await executor
-    .select({ buyerId: providerRecord.buyerId })
-    .from(providerRecord)
-    .where(eq(providerRecord.id, id));
-  if (saved && (saved.buyerId === null || saved.buyerId !== buyerId))
-    throw new AppError('payment_record_not_found');
-}
-
-export async function onlyOwn<Found extends { readonly id: string }>(
-  executor: Executor,
-  records: readonly Found[],
-  owner: Owner,
-): Promise<Found[]> {
-  const ids = records.map(({ id }) => id);
+/** Ids of an owner's records of one kind: the provider's own search lags behind writes. */
+export async function ownIds(executor: Executor, kind: RecordKind, owner: Owner): Promise<string[]> {
   const rows = await executor
     .select({ id: providerRecord.id })
     .from(providerRecord)
-    .where(and(inArray(providerRecord.id, ids), ownedBy(owner)));
-  const own = new Set(rows.map(({ id }) => id));
-  return records.filter(({ id }) => own.has(id));
+    .where(and(eq(providerRecord.kind, kind), ownedBy(owner)));
+  return rows.map(({ id }) => id);
 }
 
 export async function findCustomerId(executor: Executor, owner: Owner): Promise<string | null> {
@@ -99,14 +79,32 @@ export async function accountDetails(
   return { ...row, name: row.name ?? '' };
 }
 
-/** Customer of an account at the provider, created once. */
-export async function ensureCustomer(
-  { db, payments }: { db: Database; payments: PaymentGateway },
-  owner: Owner,
-): Promise<Customer> {
+interface ProviderDeps {
+  readonly db: Database;
+  readonly payments: PaymentGateway;
+}
+
+/** Deletes the customer that was deleted at the provider, and its cards, which can no longer be used. */
+async function forgetDeleted(db: Database, customerId: string, owner: Owner): Promise<void> {
+  const isGone = or(eq(providerRecord.id, customerId), eq(providerRecord.kind, 'method'));
+  await db.delete(providerRecord).where(and(ownedBy(owner), isGone));
+}
+
+/** Customer of an account that still exists at the provider; a person with access to its account may delete one. */
+export async function findCustomer({ db, payments }: ProviderDeps, owner: Owner): Promise<Customer | null> {
   const known = await findCustomerId(db, owner);
-  if (known !== null) return callProvider(payments.getCustomer(known));
-  const customer = await callProvider(payments.createCustomer(owner, await accountDetails(db, owner)));
+  return known === null ? null : callProvider(payments.findCustomer(known));
+}
+
+/** Customer of an account at the provider, created once, and again when it was deleted there. */
+export async function ensureCustomer(deps: ProviderDeps, owner: Owner): Promise<Customer> {
+  const { db, payments } = deps;
+  const replaces = await findCustomerId(db, owner);
+  const known = replaces === null ? null : await callProvider(payments.findCustomer(replaces));
+  if (known) return known;
+  if (replaces !== null) await forgetDeleted(db, replaces, owner);
+  const details = await accountDetails(db, owner);
+  const customer = await callProvider(payments.createCustomer(owner, { ...details, replaces }));
   await storeOwner(db, customer.id, 'customer', owner);
   return customer;
 }

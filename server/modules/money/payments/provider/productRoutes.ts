@@ -10,14 +10,14 @@ import {
   productSchema,
 } from '@/domain/payment/records';
 import { project } from '@/server/db/schema/catalogue/project';
-import type { Owner } from '@/server/gateways/payments/gateway';
+import type { Owner, Price } from '@/server/gateways/payments/gateway';
 import type { Caller } from '@/server/http/callers/caller';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { findPayable, type PayableRef } from '../payable';
 import { readPayableRef } from '../readPayableRef';
 import { callProvider, PROVIDER_ERRORS } from './callProvider';
-import { assertOwn, onlyOwn, storeOwner } from './ownedRecords';
+import { assertOwn, ownIds, storeOwner } from './ownedRecords';
 import { getOwner, itemsOf, oneRecord, SEARCH } from './recordRoute';
 
 function getSeller(caller: Caller): Owner {
@@ -64,7 +64,8 @@ function productRoutes(dependencies: Dependencies): Route[] {
       response: itemsOf(productSchema.required()),
       async handle({ caller }) {
         const owner = getSeller(caller);
-        return { items: await onlyOwn(db, await callProvider(payments.searchProducts(owner)), owner) };
+        const ids = await ownIds(db, 'product', owner);
+        return { items: [...(await callProvider(payments.listProducts(ids)))] };
       },
     }),
     defineRoute({
@@ -130,7 +131,12 @@ function priceRoutes(dependencies: Dependencies): Route[] {
       response: itemsOf(priceSchema.required()),
       async handle({ caller }) {
         const owner = getSeller(caller);
-        return { items: await onlyOwn(db, await callProvider(payments.searchPrices(owner)), owner) };
+        const ids = new Set(await ownIds(db, 'price', owner));
+        const items: Price[] = [];
+        for (const productId of await ownIds(db, 'product', owner)) {
+          items.push(...(await callProvider(payments.listPrices(productId))));
+        }
+        return { items: items.filter(({ id }) => ids.has(id)) };
       },
     }),
     defineRoute({

@@ -31,7 +31,7 @@ function intentIdOf(event: ProviderEvent): string | null {
 /** Stored part of an event: amounts and states, no personal data of the payer. */
 function storedPart(event: ProviderEvent): unknown {
   if (event.about === 'intent') {
-    const { clientSecret, nextAction, ...intent } = event.intent;
+    const { clientSecret, nextAction, customerId, ...intent } = event.intent;
     return { intent };
   }
   return event.about === 'refund' ? { refund: event.refund } : {};
