@@ -3,14 +3,16 @@ import type { PaymentLink } from '@/domain/payment/schema';
 import { PAYMENT_METHODS } from '@/domain/project/config';
 import type { Reservation } from '@/domain/reservation/schema';
 import { Catalogue, categoryIs } from './catalogue';
+import { newEmail } from './person';
 import { sampleOf, tokenOf } from './samples';
 
-const CLIENT = {
+/** A new client each time: a second request for the same unit and e-mail would return the first reservation. */
+const newClient = () => ({
   name: 'Marina Duarte',
-  email: 'marina@exemplo.com.br',
+  email: newEmail('marina'),
   cpf: '52998224725',
   phone: '11987654321',
-};
+});
 const TRIES = 12;
 
 /** Units of the sample company, reserved for a client without an account, with payment links. */
@@ -56,7 +58,7 @@ export class Seller {
       const unit = free[Math.floor(Math.random() * free.length)];
       const answer = await this.#request.post('/api/reservations', {
         headers: { ...this.#headers, 'idempotency-key': crypto.randomUUID() },
-        data: { unitId: unit?.id, expectedPriceCents: unit?.prices?.currentCents, client: CLIENT },
+        data: { unitId: unit?.id, expectedPriceCents: unit?.prices?.currentCents, client: newClient() },
       });
       if (answer.ok()) return (await answer.json()) as Reservation;
       expect(answer.status(), await answer.text()).toBe(409);

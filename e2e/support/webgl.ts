@@ -20,11 +20,14 @@ export async function skipWithoutWebgl(page: Page): Promise<void> {
  * it.
  */
 export function watchMapScripts(page: Page): () => Promise<string[]> {
-  const scripts: Promise<string | null>[] = [];
+  const urls = new Set<string>();
   page.on('response', (response) => {
-    if (response.request().resourceType() !== 'script') return;
-    const url = response.url();
-    scripts.push(response.text().then((text) => (/maplibre/i.test(text) ? url : null)));
+    if (response.request().resourceType() === 'script') urls.add(response.url());
   });
-  return async () => (await Promise.all(scripts)).filter((url) => url !== null);
+  // The text of a response is lost when the page changes, so each script is fetched again.
+  const isOfMap = async (url: string) => /maplibre/i.test(await (await page.request.get(url)).text());
+  return async () => {
+    const found = await Promise.all([...urls].map(async (url) => ((await isOfMap(url)) ? url : null)));
+    return found.filter((url) => url !== null);
+  };
 }
