@@ -67,12 +67,27 @@ async function findNewProjects(
   return found;
 }
 
-/** Each new project under the first search that found it. */
+/**
+ * Each new project under one search that found it. The searches take turns, the narrowest first, so that a wide one leaves the
+ * others some of their own. One that has nothing left stays, without projects.
+ */
 function onlyNew(found: readonly FoundBySearch[], newIds: ReadonlySet<string>): FoundBySearch[] {
   const left = new Set(newIds);
-  return found
-    .map(({ search, projects }) => ({ search, projects: projects.filter(({ id }) => left.delete(id)) }))
+  const searches = found
+    .map(({ search, projects }) => ({ search, projects: projects.filter(({ id }) => newIds.has(id)) }))
     .filter(({ projects }) => projects.length > 0);
+  const shown = new Map(searches.map(({ search }) => [search, new Set<ProjectCard>()]));
+  const turns = searches.toSorted((one, other) => one.projects.length - other.projects.length);
+  while (left.size > 0) {
+    for (const { search, projects } of turns) {
+      const next = projects.find(({ id }) => left.delete(id));
+      if (next) shown.get(search)?.add(next);
+    }
+  }
+  return searches.map(({ search, projects }) => ({
+    search,
+    projects: projects.filter((project) => shown.get(search)?.has(project)),
+  }));
 }
 
 /**

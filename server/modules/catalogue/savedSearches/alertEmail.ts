@@ -7,6 +7,7 @@ import type { SavedSearchRow } from './store';
 
 export interface FoundBySearch {
   readonly search: Pick<SavedSearchRow, 'name' | 'href'>;
+  /** Empty where other searches of the email show all that it found. */
   readonly projects: readonly ProjectCard[];
 }
 
@@ -21,7 +22,7 @@ function blocksOf(site: EmailSite, { search, projects }: FoundBySearch): EmailBl
   const more = projects.length - listed.length;
   return [
     { paragraph: translate(messages, 'alert.search', { name: search.name }) },
-    { links: listed },
+    projects.length === 0 ? { paragraph: translate(messages, 'alert.repeated') } : { links: listed },
     ...(more > 0 ? [{ paragraph: translate(messages, 'alert.more', { count: more }) }] : []),
     { button: translate(messages, 'alert.open'), href: `${site.url}${search.href}` },
   ];
