@@ -107,6 +107,35 @@ describe('alerts of saved searches', () => {
     expect(message?.text).toContain('Na busca “Bahia”:');
   });
 
+  it('show some of its own under each search, whichever was saved first', async () => {
+    await insertBuyer(database.db, { id: ANA });
+    await save(ANA, { name: 'Cidade', href: '/imoveis/sp/sao-paulo' });
+    await save(ANA, { name: 'Estado', href: '/imoveis/sp' }, hours(0.1));
+    await publish('Um', hours(1));
+    await publish('Dois', hours(1), { name: 'Gonzaga', city: 'Santos', state: 'SP' });
+    await publish('Três', hours(1), { name: 'Boqueirão', city: 'Santos', state: 'SP' });
+    await run(hours(24));
+    const [message] = await emails();
+    const [, ...blocks] = message?.text.split('Na busca ') ?? [];
+    expect(blocks.map((block) => block.match(/(?<=^- )[^,]+/gm))).toEqual([
+      expect.arrayContaining(['Dois', 'Três']),
+      ['Um'],
+    ]);
+  });
+
+  it('name a search whose projects are all shown under another', async () => {
+    await insertBuyer(database.db, { id: ANA });
+    await save(ANA, { name: 'Estado', href: '/imoveis/sp' });
+    await save(ANA, { name: 'Cidade', href: '/imoveis/sp/sao-paulo' }, hours(0.1));
+    await publish('Um', hours(1));
+    await run(hours(24));
+    const [message] = await emails();
+    expect(message?.text.match(/- Um,/g)).toHaveLength(1);
+    expect(message?.text).toContain('Na busca “Cidade”:');
+    expect(message?.text).toContain('Na busca “Estado”:');
+    expect(message?.text).toContain('O que há de novo nesta busca aparece em outra, neste e-mail.');
+  });
+
   it('never report the same project twice, even if another search finds it later', async () => {
     await insertBuyer(database.db, { id: ANA });
     await save(ANA);
@@ -206,7 +235,7 @@ describe('alerts of saved searches', () => {
     await run(hours(2));
     await database.db.transaction((transaction) => forgetSavedSearches(transaction, ANA));
     const { rows } = await database.pool.query(
-      'select (select count(*)::int from saved_search) as searches, (select count(*)::int from saved_search_notification) as told',
+      'select (select count(*)::int from saved_search) as searches, (select count(*)::int from saved_search_notification) as reported',
     );
     expect(rows).toEqual([{ searches: 0, reported: 0 }]);
   });
@@ -230,10 +259,22 @@ describe('alerts of saved searches', () => {
       return rows.map(({ alert }) => alert);
     };
 
-    it('works by one click and without sign-in, for that person only', async () => {
-      const answer = await app().request(await linkOfLetter());
-      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
-      expect(await answer.text()).toContain('Pronto, os alertas foram desativados');
+    it('shows a page with a button, and changes nothing until it is pressed', async () => {
+      const link = await linkOfLetter();
+      for (const method of ['GET', 'HEAD']) {
+        const shown = await app().request(link, { method });
+        expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'no-store']);
+        expect(await alerts()).toEqual(['daily', 'daily']);
+      }
+      const page = await (await app().request(link)).text();
+      expect(page).toMatch(/<form method="post">[\s\S]*<button[^>]*>Desativar os alertas<\/button>/);
+      const pressed = await app().request(link, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'confirmar=1',
+      });
+      expect([pressed.status, pressed.headers.get('cache-control')]).toEqual([200, 'no-store']);
+      expect(await pressed.text()).toContain('Pronto, os alertas foram desativados');
       expect(await alerts()).toEqual(['off', 'daily']);
     });
 

@@ -32,6 +32,8 @@ export function createSignInRoutes(signIn: SignIn): Hono {
   const app = new Hono();
 
   async function redirect(request: Request, act: Act<string>): Promise<Response> {
+    // A HEAD must not use up the transaction or the code.
+    if (request.method === 'HEAD') return new Response(null, { status: 405, headers: { allow: 'GET' } });
     const cookies = new CookieJar(request, signIn.isSecure);
     const location = await act(cookies, request, requestIdOf(request));
     const headers = new Headers({ location, 'cache-control': 'no-store' });
