@@ -107,7 +107,7 @@ describe('alerts of saved searches', () => {
     expect(message?.text).toContain('Na busca “Bahia”:');
   });
 
-  it('show some of its own under each search, whichever was saved first', async () => {
+  it('show projects under each search, whichever was saved first', async () => {
     await insertBuyer(database.db, { id: ANA });
     await save(ANA, { name: 'Cidade', href: '/imoveis/sp/sao-paulo' });
     await save(ANA, { name: 'Estado', href: '/imoveis/sp' }, hours(0.1));

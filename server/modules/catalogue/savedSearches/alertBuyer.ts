@@ -68,8 +68,8 @@ async function findNewProjects(
 }
 
 /**
- * Each new project under one search that found it. The searches take turns, the narrowest first, so that a wide one leaves the
- * others some of their own. One that has nothing left stays, without projects.
+ * Each new project under one search that found it. The searches take turns, the narrowest first, so that a wide one leaves some
+ * to the others. One that has nothing left stays, without projects.
  */
 function onlyNew(found: readonly FoundBySearch[], newIds: ReadonlySet<string>): FoundBySearch[] {
   const left = new Set(newIds);
