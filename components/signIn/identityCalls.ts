@@ -9,13 +9,18 @@ export const identityCalls = () => import('@/services/account/identity');
 const FIELDS: Partial<Readonly<Record<IdentityFailure, string>>> = {
   wrongCode: 'code',
   expiredCode: 'code',
+  codeNotSent: 'email',
   emailTaken: 'email',
+  invalidEmail: 'email',
   weakPassword: 'password',
+  usedPassword: 'password',
 };
 
 /** Message for a failed attempt; it does not reveal whether the account exists. */
 export function refusalOf(error: unknown, t: Translate<'signIn'>, names: readonly string[] = []): Refusal {
-  const failure = failureOf(error);
+  const read = failureOf(error);
+  // A form with a code has neither an e-mail nor the present password to correct.
+  const failure = read === 'wrongCredentials' && names.includes('code') ? 'wrongCode' : read;
   const sentence = t(`failures.${failure}`);
   const field = FIELDS[failure];
   return field !== undefined && names.includes(field)

@@ -3,11 +3,22 @@ const IDENTITY_FAILURES = [
   'wrongCredentials',
   'wrongCode',
   'expiredCode',
+  'codeNotSent',
   'emailTaken',
+  'invalidEmail',
+  'unverifiedEmail',
+  'alreadyConfirmed',
   'weakPassword',
+  'usedPassword',
   'missingAttributes',
   'tooMany',
   'lateStep',
+  'temporaryExpired',
+  'resetNotPossible',
+  'resetRequired',
+  'disabled',
+  'refused',
+  'sessionEnded',
   'network',
   'unknown',
 ] as const;
@@ -17,27 +28,53 @@ export type IdentityFailure = (typeof IDENTITY_FAILURES)[number];
 const BY_NAME: Readonly<Record<string, IdentityFailure>> = {
   NotAuthorizedException: 'wrongCredentials',
   UserNotFoundException: 'wrongCredentials',
+  UserNotConfirmedException: 'unverifiedEmail',
   CodeMismatchException: 'wrongCode',
   ExpiredCodeException: 'expiredCode',
+  CodeDeliveryFailureException: 'codeNotSent',
   UsernameExistsException: 'emailTaken',
   AliasExistsException: 'emailTaken',
   InvalidPasswordException: 'weakPassword',
-  PasswordHistoryPolicyViolationException: 'weakPassword',
+  PasswordHistoryPolicyViolationException: 'usedPassword',
+  PasswordResetRequiredException: 'resetRequired',
   LimitExceededException: 'tooMany',
   TooManyFailedAttemptsException: 'tooMany',
   TooManyRequestsException: 'tooMany',
+  ForbiddenException: 'refused',
+  UserUnAuthenticatedException: 'sessionEnded',
   SignInException: 'lateStep',
   NetworkError: 'network',
 };
 
-/** A pool reports missing attributes only in the message. */
-const ATTRIBUTES = /attribute/i;
-/** Cognito reports too many attempts with the code of a wrong password; only the message differs. */
-const TOO_MANY = /attempts? (?:limit )?exceeded/i;
+type Messages = readonly (readonly [RegExp, IdentityFailure])[];
+
+/** Exceptions of several situations, which only the message distinguishes. */
+const BY_MESSAGE: Readonly<Record<string, Messages>> = {
+  NotAuthorizedException: [
+    [/attempts? (?:limit )?exceeded/i, 'tooMany'],
+    [/temporary password has expired/i, 'temporaryExpired'],
+    [/password cannot be reset in the current state/i, 'resetNotPossible'],
+    [/current status is confirmed/i, 'alreadyConfirmed'],
+    [/invalid session|session is expired|session can only be used once/i, 'lateStep'],
+    [/user is disabled/i, 'disabled'],
+    [/(?:access|refresh|id) token/i, 'sessionEnded'],
+    [/not permitted|security reasons|not enabled|unauthorized/i, 'refused'],
+  ],
+  InvalidParameterException: [
+    [/no registered\/verified/i, 'unverifiedEmail'],
+    [/already confirmed/i, 'alreadyConfirmed'],
+    [/'confirmationCode'/i, 'wrongCode'],
+    [/'(?:password|proposedPassword|previousPassword)'/i, 'weakPassword'],
+    [/'session'/i, 'lateStep'],
+    [/should be (?:an|either an) email|invalid email|'username'/i, 'invalidEmail'],
+    [/attribute/i, 'missingAttributes'],
+  ],
+};
 
 export function failureOf(error: unknown): IdentityFailure {
   const { name = '', message = '' } = (error ?? {}) as { name?: string; message?: string };
-  if (name === 'InvalidParameterException' && ATTRIBUTES.test(message)) return 'missingAttributes';
-  if (name === 'NotAuthorizedException' && TOO_MANY.test(message)) return 'tooMany';
+  const messages = Object.hasOwn(BY_MESSAGE, name) ? (BY_MESSAGE[name] ?? []) : [];
+  const found = messages.find(([pattern]) => pattern.test(message));
+  if (found) return found[1];
   return Object.hasOwn(BY_NAME, name) ? (BY_NAME[name] ?? 'unknown') : 'unknown';
 }

@@ -32,8 +32,7 @@ export function PasswordForm({ pool, personal }: Props) {
     } catch (error) {
       const failure = failureOf(error);
       if (failure === 'wrongCredentials') return { fields: { current: t('security.password.wrong') } };
-      if (failure === 'weakPassword') return { fields: { password: t('security.password.weak') } };
-      return securityRefusal(error, t, []);
+      return securityRefusal(error, t, ['password']);
     }
   }
   return (

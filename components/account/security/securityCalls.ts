@@ -6,17 +6,28 @@ import { ApiError } from '@/services/http/apiError';
 /** Loads the identity provider's library only when it is used. */
 export const securityCalls = () => import('@/services/account/identityAccount');
 
-type SecurityFailure = Extract<
-  IdentityFailure,
-  'wrongCode' | 'expiredCode' | 'emailTaken' | 'tooMany' | 'network'
->;
-
-const SECURITY_FAILURES: readonly string[] = ['wrongCode', 'expiredCode', 'emailTaken', 'tooMany', 'network'];
+const SECURITY_FAILURES = [
+  'wrongCode',
+  'expiredCode',
+  'codeNotSent',
+  'emailTaken',
+  'invalidEmail',
+  'weakPassword',
+  'usedPassword',
+  'tooMany',
+  'disabled',
+  'refused',
+  'sessionEnded',
+  'network',
+] as const satisfies readonly IdentityFailure[];
 
 const FIELDS: Partial<Readonly<Record<IdentityFailure, string>>> = {
   wrongCode: 'code',
   expiredCode: 'code',
   emailTaken: 'email',
+  invalidEmail: 'email',
+  weakPassword: 'password',
+  usedPassword: 'password',
 };
 
 /** Error message of a refused change. @param names fields of the form */
@@ -25,9 +36,8 @@ export function securityRefusal(error: unknown, t: Translate<'account'>, names: 
     return { message: error.status > 0 && error.status < 500 ? error.message : t('form.failed') };
   }
   const failure = failureOf(error);
-  const sentence = t(
-    `security.failures.${SECURITY_FAILURES.includes(failure) ? (failure as SecurityFailure) : 'unknown'}`,
-  );
+  const known = SECURITY_FAILURES.find((each) => each === failure) ?? 'unknown';
+  const sentence = t(`security.failures.${known}`);
   const field = FIELDS[failure];
   return field !== undefined && names.includes(field)
     ? { fields: { [field]: sentence } }

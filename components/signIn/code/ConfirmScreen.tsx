@@ -78,6 +78,9 @@ export function ConfirmScreen(props: PortalProps) {
             {t('confirm.otherEmail')}
           </PageLink>
         )}
+        <PageLink href={paths.login(query)} className="link">
+          {t('forgot.back')}
+        </PageLink>
       </div>
     </>
   );

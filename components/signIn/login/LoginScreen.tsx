@@ -24,7 +24,14 @@ export function LoginScreen(props: PortalProps) {
   const goOn = () => void push(paths.loginSuccess(query));
 
   if (missing !== null)
-    return <NewPasswordStep pool={poolOfPortal(portal)} missing={missing} onDone={goOn} />;
+    return (
+      <NewPasswordStep
+        pool={poolOfPortal(portal)}
+        missing={missing}
+        onDone={goOn}
+        onBack={() => setMissing(null)}
+      />
+    );
   return (
     <>
       <PortalHeading title={t('login.title')} lead={t('login.lead')} />

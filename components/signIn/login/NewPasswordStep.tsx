@@ -9,6 +9,7 @@ import type { Pool } from '@/domain/identity/pools';
 import { oneLine } from '@/domain/text';
 import { useMessages } from '@/hooks/useMessages';
 import { identityCalls, refusalOf } from '../identityCalls';
+import styles from '../portal/Portal.module.css';
 import { PortalHeading } from '../portal/PortalHeading';
 
 interface Props {
@@ -16,6 +17,8 @@ interface Props {
   /** Required attributes that the account lacks, by the provider's names. */
   readonly missing: readonly string[];
   readonly onDone: () => void;
+  /** Returns to the sign-in form, where the step begins again. */
+  readonly onBack: () => void;
 }
 
 const KNOWN = ['name', 'phone_number', 'email', 'given_name', 'family_name'] as const;
@@ -33,7 +36,7 @@ const knownName = (attribute: string) => KNOWN.find((name) => name === attribute
 const fieldOf = (attribute: string) => `atributo-${attribute.replaceAll('.', '-')}`;
 
 /** After a temporary password: sets a new one and the attributes that the account lacks. */
-export function NewPasswordStep({ pool, missing, onDone }: Props) {
+export function NewPasswordStep({ pool, missing, onDone, onBack }: Props) {
   const t = useMessages('signIn');
   const names = missing.map((attribute) => [fieldOf(attribute), attribute] as const);
   const extra = Object.fromEntries(names.map(([field]) => [field, nameField()]));
@@ -85,6 +88,11 @@ export function NewPasswordStep({ pool, missing, onDone }: Props) {
           personal={[]}
         />
       </Form>
+      <p className={styles.again}>
+        <button type="button" className={`link ${styles.plain}`} onClick={onBack}>
+          {t('forgot.back')}
+        </button>
+      </p>
     </>
   );
 }

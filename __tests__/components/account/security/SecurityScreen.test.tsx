@@ -200,8 +200,9 @@ describe('changing the password', () => {
     ['NotAuthorizedException', 'Senha atual: A senha atual está incorreta'],
     ['InvalidPasswordException', 'Nova senha: Esta senha é fácil de adivinhar. Escolha outra.'],
     ['LimitExceededException', 'Foram muitas tentativas. Espere alguns minutos e tente de novo.'],
-  ])('shows why it was refused (%s) and keeps the typed values', async (name, sentence) => {
-    provider.changePassword.mockRejectedValue(failure(name));
+    ['NotAuthorizedException', 'A sua sessão expirou. Entre de novo.', 'Access Token has been revoked'],
+  ])('shows why it was refused (%s) and keeps the typed values', async (name, sentence, message = '') => {
+    provider.changePassword.mockRejectedValue(Object.assign(new Error(message), { name }));
     const { user } = open();
     await change(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);

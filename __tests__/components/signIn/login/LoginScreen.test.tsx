@@ -131,4 +131,31 @@ describe('a temporary password', () => {
     });
     expect(router.push).toHaveBeenCalledWith('/login/success?tipo=corretor');
   });
+
+  it('has a way back when its time has passed', async () => {
+    identity.signIn.mockResolvedValue({ kind: 'newPassword', missing: [] });
+    const message = 'Invalid session for the user, session is expired.';
+    identity.completeNewPassword.mockRejectedValue(
+      Object.assign(new Error(message), { name: 'NotAuthorizedException' }),
+    );
+    const { user } = open({ portal: 'corretor' });
+    await enter(user);
+    await user.type(await screen.findByLabelText('Nova senha'), 'jacarandá azul');
+    await user.click(screen.getByRole('button', { name: 'Salvar e entrar' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'O prazo para criar a senha terminou. Volte e entre de novo com a senha provisória.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Voltar para entrar' }));
+    expect(screen.getByLabelText('Senha')).toBeInTheDocument();
+  });
+
+  it('that has expired leads to a new invitation', async () => {
+    const message = 'Temporary password has expired and must be reset by an administrator.';
+    identity.signIn.mockRejectedValue(Object.assign(new Error(message), { name: 'NotAuthorizedException' }));
+    const { user } = open({ portal: 'corretor' });
+    await enter(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'A sua senha provisória expirou. Peça à empresa um novo convite.',
+    );
+  });
 });
