@@ -108,7 +108,7 @@ function environment(isDev, env, database) {
 }
 
 /** Each pool has its own sign-in portal and knows nothing of the other. */
-const DOOR_WORDS = { user: '/login              ', entrepreneur: '/login?tipo=corretor' };
+const SIGN_IN_PATHS = { user: '/login              ', entrepreneur: '/login?tipo=corretor' };
 
 /**
  * Sample accounts to print, only on a local machine with the sample catalogue: their passwords are public.
@@ -118,7 +118,7 @@ function peopleOf(prepare, env, database) {
   if (!isSample) return '';
   const lines = prepare.SAMPLE_IDENTITIES.map(
     ({ email, password, pool, label }) =>
-      `  ${email.padEnd(28)} ${password.padEnd(18)} ${DOOR_WORDS[pool]}  ${label}`,
+      `  ${email.padEnd(28)} ${password.padEnd(18)} ${SIGN_IN_PATHS[pool]}  ${label}`,
   );
   return `\n  Contas de exemplo\n${lines.join('\n')}\n`;
 }
