@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { paths } from '@/domain/site/paths';
 import words from '@/locales/pt-BR/account.json';
 import { codeTo } from '../support/mailbox';
-import { enter, newEmail, PASSWORD, refuseCookies, signUp } from '../support/person';
+import { arrive, enter, newEmail, PASSWORD, refuseCookies, signUp } from '../support/person';
 import { expect, test } from '../support/test';
 import { violationsOf } from '../support/violations';
 
@@ -41,7 +41,7 @@ test.describe('The account', () => {
     request,
     problems,
   }) => {
-    await signUp(page, request, '/conta/dados');
+    await arrive(page, request, '/conta/dados');
     await field(page, 'CPF').fill('529.982.247-26');
     await field(page, 'Data de nascimento').pressSequentially('31021988');
     await field(page, 'Estado civil').selectOption('Casado');
@@ -63,7 +63,7 @@ test.describe('The account', () => {
   });
 
   test('keeps the input when the profile changed in another tab', async ({ page, context, request }) => {
-    await signUp(page, request, '/conta/dados');
+    await arrive(page, request, '/conta/dados');
     const other = await context.newPage();
     await other.goto('/conta/dados');
     await field(other, 'Nome completo').fill('Ana Prado');
@@ -85,7 +85,7 @@ test.describe('The account', () => {
   });
 
   test('keeps the input when the session ended meanwhile', async ({ page, context, request }) => {
-    const email = await signUp(page, request, '/conta/dados');
+    const email = await arrive(page, request, '/conta/dados');
     await field(page, 'Nome completo').fill('Ana Clara de Ávila');
     const kept = await context.cookies();
     const tokens = kept.filter(({ name }) => /(access|refresh)Token$/.test(name));
@@ -101,7 +101,7 @@ test.describe('The account', () => {
   });
 
   test('checks documents before the upload, and returns the uploaded ones', async ({ page, request }) => {
-    await signUp(page, request, '/conta/documentos');
+    await arrive(page, request, '/conta/documentos');
     await page.getByLabel('Qual documento').selectOption('identity');
     const html = { name: 'rg.html', mimeType: 'text/html', buffer: Buffer.from('<p>') };
     await page.getByLabel('Arquivo').setInputFiles(html);
@@ -138,7 +138,7 @@ test.describe('The account', () => {
     page,
     request,
   }) => {
-    const email = await signUp(page, request, '/conta');
+    const email = await arrive(page, request, '/conta');
     await press(page, 'Sair da conta');
     await expect(page).toHaveURL('/');
     await page.goto('/imoveis/sp');
@@ -168,7 +168,7 @@ test.describe('The account', () => {
   });
 
   test('changes the e-mail after a code, and the password', async ({ page, request }) => {
-    await signUp(page, request, '/conta/seguranca');
+    await arrive(page, request, '/conta/seguranca');
     const next = newEmail();
     await field(page, 'Novo e-mail').fill(next);
     await press(page, 'Enviar código');
@@ -194,7 +194,7 @@ test.describe('The account', () => {
   });
 
   test('stores a Pix key for refunds only, and deletes it again', async ({ page, request, problems }) => {
-    await signUp(page, request, '/conta/dados');
+    await arrive(page, request, '/conta/dados');
     await field(page, 'CPF').fill('52998224725');
     await press(page, 'Salvar');
     await expect(page.getByRole('status').filter({ hasText: 'Salvo.' })).toBeVisible();
@@ -216,7 +216,7 @@ test.describe('The account', () => {
   });
 
   test('exports the account as a file, and deletes it after a typed word', async ({ page, request }) => {
-    const email = await signUp(page, request, '/conta/privacidade');
+    const email = await arrive(page, request, '/conta/privacidade');
     const download = page.waitForEvent('download');
     await press(page, 'Baixar meus dados');
     expect((await download).suggestedFilename()).toMatch(/^meus-dados-\d{4}-\d\d-\d\d\.json$/);
@@ -236,7 +236,7 @@ test.describe('The account', () => {
   });
 
   test('has no accessibility barrier on any of its pages', async ({ page, request }) => {
-    await signUp(page, request, '/conta');
+    await arrive(page, request, '/conta');
     const parts = [
       '',
       'dados',

@@ -1,12 +1,14 @@
 import { paths } from '@/domain/site/paths';
 import { codeTo } from '../support/mailbox';
 import {
+  arrive,
   enter,
   leave,
   menuOf,
   newEmail,
   PASSWORD,
   refuseCookies,
+  register,
   signInFormOf,
   signUp,
 } from '../support/person';
@@ -71,8 +73,7 @@ test.describe('Sign-in', () => {
     page,
     request,
   }) => {
-    const email = await signUp(page, request);
-    await leave(page);
+    const email = await register(request);
     const reported: string[] = [];
     for (const address of [email, newEmail()]) {
       await page.goto(paths.login());
@@ -86,9 +87,8 @@ test.describe('Sign-in', () => {
   });
 
   test('sets a new password with the code of an email', async ({ page, request }) => {
-    const email = await signUp(page, request);
+    const email = await register(request);
     const first = await codeTo(request, email);
-    await leave(page);
     await page.goto(paths.login());
     await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
     await expect(page.getByRole('heading', { name: 'Esqueci minha senha' })).toBeVisible();
@@ -107,8 +107,7 @@ test.describe('Sign-in', () => {
   });
 
   test('works by keyboard only', async ({ page, request }) => {
-    const email = await signUp(page, request);
-    await leave(page);
+    const email = await register(request);
     await page.goto(paths.login());
     await page.getByLabel('E-mail', { exact: true }).focus();
     await page.keyboard.type(email);
@@ -122,8 +121,7 @@ test.describe('Sign-in', () => {
     page,
     request,
   }) => {
-    const email = await signUp(page, request);
-    await leave(page);
+    const email = await register(request);
     await page.goto(paths.login({ next: '/incorporadoras' }));
     await page.getByRole('link', { name: 'Outras formas de entrar' }).click();
     await expect(page).toHaveURL(/\/api\/idp\//);
@@ -267,7 +265,7 @@ test.describe('A session', () => {
     context,
     request,
   }) => {
-    const email = await signUp(page, request);
+    const email = await arrive(page, request, paths.home());
     const kept = await context.cookies();
     const forged = kept.filter(({ name }) => /(access|refresh)Token$/.test(name));
     await context.addCookies(forged.map((cookie) => ({ ...cookie, value: 'eyJhbGciOiJub25lIn0.e30.' })));
@@ -279,7 +277,7 @@ test.describe('A session', () => {
   });
 
   test('is shared by two tabs, and ends in both', async ({ page, context, request }) => {
-    await signUp(page, request);
+    await arrive(page, request, paths.home());
     const other = await context.newPage();
     await other.goto('/');
     await expect(menuOf(other)).toContainText('Ana');
