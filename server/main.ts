@@ -1,30 +1,23 @@
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import next from 'next';
-import { createApp } from '@/server/app';
+import { type ConnectedApi, connectApi } from '@/server/connectApi';
 import { CHANNELS, listen } from '@/server/db/channels';
-import { ANSWER_TIMEOUT_MS, createDatabase } from '@/server/db/client';
 import { type Env, isLoopback, readEnv } from '@/server/env';
-import { createGateways } from '@/server/gateways/createGateways';
-import { createIdentity } from '@/server/gateways/identity/createIdentity';
-import { emailSiteOf } from '@/server/gateways/mail/createMailSender';
-import { createIdentifyCaller } from '@/server/http/callers/identifyCaller';
-import { queueMail } from '@/server/jobs/queueMail';
 import { startWorker } from '@/server/jobs/worker';
-import { closeServer, isStopping, limitWaiting, stopOnSignal } from '@/server/lifecycle';
+import { closeServer, limitWaiting, stopOnSignal } from '@/server/lifecycle';
 import { log, setLogLevel } from '@/server/log';
 import { createSignIn } from '@/server/modules/account/signIn/context';
 import { renewSession } from '@/server/modules/account/signIn/renewSession';
 import { createMediaRoutes } from '@/server/modules/catalogue/media/routes';
-import { createPostgresSearch } from '@/server/modules/catalogue/search/postgresSearch';
 import { createSitemapRoutes } from '@/server/modules/catalogue/sitemap/routes';
-import { callerOf } from '@/server/modules/parties/accounts/callerOf';
 import { jobHandlers, SCHEDULES } from '@/server/nouns';
 import { builtScriptHashes } from '@/server/pages/builtPages';
 import { createInProcessApi, type KeptAnswer, offerInProcess } from '@/server/pages/inProcessApi';
 import { preferNodeRenderer } from '@/server/pages/nodeRenderer';
 import { PageCache } from '@/server/pages/pageCache';
 import { policyHosts, withPaymentHosts } from '@/server/pages/policyHosts';
+import type { NextHandler } from '@/server/pages/renderPage';
 import { createSite } from '@/server/site';
 import { addSampleIdentities } from '@/server/standIns/cognito/samples';
 import { createOutboxRoutes } from '@/server/standIns/mailbox/routes';
@@ -54,119 +47,94 @@ function isPortTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 }
 
-async function main(): Promise<void> {
-  const env = readEnv();
-  setLogLevel(env.logLevel);
-  if (!env.databaseUrl) throw new Error('DATABASE_URL falta: `npm start` abre o banco embutido e a define.');
+function createCaches() {
+  const now = Date.now;
+  return {
+    pages: new PageCache({ lifetimeMs: PAGE_LIFETIME_MS, maxBytes: PAGE_CACHE_BYTES, now }),
+    answers: new PageCache<KeptAnswer>({ lifetimeMs: ANSWER_LIFETIME_MS, maxBytes: ANSWER_CACHE_BYTES, now }),
+  };
+}
 
-  const database = createDatabase({
-    url: env.databaseUrl,
-    poolSize: env.databasePoolSize,
-    statementTimeoutMs: ANSWER_TIMEOUT_MS,
-  });
-  const cache = new PageCache({ lifetimeMs: PAGE_LIFETIME_MS, maxBytes: PAGE_CACHE_BYTES, now: Date.now });
-  const answers = new PageCache<KeptAnswer>({
-    lifetimeMs: ANSWER_LIFETIME_MS,
-    maxBytes: ANSWER_CACHE_BYTES,
-    now: Date.now,
-  });
-  const { db } = database;
-  const now = () => new Date();
-  const { siteName } = env;
-  const emailSite = emailSiteOf(env);
-  const search = createPostgresSearch({ db, now });
-  const identities = createIdentity(env, {
-    db,
-    now,
-    emailSite,
-    mail: { send: (mail) => queueMail(db, mail) },
-  });
-  const gateways = createGateways(env, { db, now });
-  const { readIdentity } = identities.identity;
-  const identifyCaller = createIdentifyCaller({
-    readIdentity,
-    callerOf: (claims) => callerOf(db, claims),
-    siteUrl: env.siteUrl,
-  });
-  const api = createApp({
-    db,
-    now,
-    search,
-    identifyCaller,
-    trustedProxies: env.trustedProxies,
-    siteUrl: env.siteUrl,
-    emailSite,
-    apiOrigins: env.apiOrigins,
-    metricsToken: env.metricsToken,
-    isStopping,
-    ...gateways,
-    ...identities,
-  });
-  offerInProcess(createInProcessApi(api.fetch, answers));
+type Caches = ReturnType<typeof createCaches>;
 
-  preferNodeRenderer();
-  const nextApp = next({ dev: isDevelopment, dir: process.cwd(), hostname: 'localhost', port: env.port });
+/** Sign-in of the site, which calls the embedded provider in this process, or a real one over HTTP. */
+function createSiteSignIn({ siteUrl }: Env, { api, database, now, identities, readIdentity }: ConnectedApi) {
   const { pools, identityProvider } = identities;
+  const ask = async (request: Request) => (identityProvider ? api.fetch(request) : fetch(request));
+  return createSignIn({ db: database.db, now, siteUrl, pools, readIdentity, ask });
+}
+
+/** Pages, pictures, sitemap and outbox around the API. */
+function createWholeSite(env: Env, connected: ConnectedApi, cache: Caches['pages'], renderNext: NextHandler) {
+  const { api, database, now, gateways, identifyCaller } = connected;
+  const { siteUrl, siteName, dataDir } = env;
+  const { db } = database;
+  const signIn = createSiteSignIn(env, connected);
   const hosts = policyHosts(process.env);
-  const signIn = createSignIn({
-    db,
-    now,
-    siteUrl: env.siteUrl,
-    pools,
-    readIdentity,
-    ask: async (request) => (identityProvider ? api.fetch(request) : fetch(request)),
-  });
-  const site = createSite({
+  return createSite({
     api,
     renewSession: (request, response) => renewSession(signIn, request, response),
-    media: createMediaRoutes({
-      db,
-      files: gateways.files,
-      now,
-      identifyCaller,
-      siteName,
-      dataDir: env.dataDir,
-    }),
-    robots: createSitemapRoutes({ db, siteUrl: env.siteUrl }),
-    outbox: env.smtp
-      ? null
-      : createOutboxRoutes({ db, identifyCaller, isSiteLocal: isLoopback(env.siteUrl) }),
-    renderNext: (request, response) => ready.then((handle) => handle(request, response)),
+    media: createMediaRoutes({ db, files: gateways.files, now, identifyCaller, siteName, dataDir }),
+    robots: createSitemapRoutes({ db, siteUrl }),
+    outbox: env.smtp ? null : createOutboxRoutes({ db, identifyCaller, isSiteLocal: isLoopback(siteUrl) }),
+    renderNext,
     cache,
     builtScriptHashes: builtScriptHashes(join(process.cwd(), process.env.NEXT_DIST_DIR ?? '.next')),
     policyHosts: hosts,
     paymentHosts: withPaymentHosts(hosts, process.env),
-    isSecure: env.siteUrl.startsWith('https:'),
+    isSecure: siteUrl.startsWith('https:'),
     trustedProxies: env.trustedProxies,
     isDevelopment,
   });
-  const server = createServer(site);
+}
+
+/** Drops cached pages that a change in the database concerns; after a lost connection, all of them. */
+function followChanges(url: string, { pages, answers }: Caches) {
+  const dropTags = (tags: readonly string[]) => {
+    answers.drop(tags);
+    pages.drop(tags);
+  };
+  const onGap = () => {
+    answers.clear();
+    pages.clear();
+  };
+  return listen({ url, handlers: { [CHANNELS.pageTags]: dropTags }, onGap });
+}
+
+async function main(): Promise<void> {
+  const env = readEnv();
+  setLogLevel(env.logLevel);
+  const { databaseUrl } = env;
+  if (!databaseUrl) throw new Error('DATABASE_URL falta: `npm start` abre o banco embutido e a define.');
+  const connected = connectApi(env, databaseUrl);
+  const { api, database, now, search, emailSite, gateways, identities } = connected;
+  const caches = createCaches();
+  offerInProcess(createInProcessApi(api.fetch, caches.answers));
+
+  preferNodeRenderer();
+  const nextApp = next({ dev: isDevelopment, dir: process.cwd(), hostname: 'localhost', port: env.port });
+  const server = createServer(
+    createWholeSite(env, connected, caches.pages, (request, response) =>
+      ready.then((handle) => handle(request, response)),
+    ),
+  );
   limitWaiting(server);
   // The port is bound first, so that two processes cannot both prepare Next for it.
   const bound = bind(server, env);
   const ready = bound.then(() => nextApp.prepare()).then(() => nextApp.getRequestHandler());
   await bound;
   if (identities.identityProvider) await addSampleIdentities(identities.identityProvider);
-  const notifications = await listen({
-    url: env.databaseUrl,
-    handlers: {
-      [CHANNELS.pageTags]: (tags) => {
-        answers.drop(tags);
-        cache.drop(tags);
-      },
-    },
-    onGap: () => {
-      answers.clear();
-      cache.clear();
-    },
-  });
-  const worker =
-    env.worker === 'inside'
-      ? await startWorker({
-          ...{ databaseUrl: env.databaseUrl, handlers: jobHandlers, schedules: SCHEDULES },
-          ...{ now, search, emailSite, ...gateways },
-        })
-      : null;
+  const notifications = await followChanges(databaseUrl, caches);
+  const work = {
+    databaseUrl,
+    handlers: jobHandlers,
+    schedules: SCHEDULES,
+    now,
+    search,
+    emailSite,
+    ...gateways,
+  };
+  const worker = env.worker === 'inside' ? await startWorker(work) : null;
   stopOnSignal(async () => {
     await Promise.all([closeServer(server), worker?.stop()]);
     await Promise.all([notifications.close(), nextApp.close()]);

@@ -3,6 +3,7 @@ import { readEnv } from '@/server/env';
 import { createGateways } from '@/server/gateways/createGateways';
 import { emailSiteOf } from '@/server/gateways/mail/createMailSender';
 import { startWorker } from '@/server/jobs/worker';
+import { stopOnSignal } from '@/server/lifecycle';
 import { log, setLogLevel } from '@/server/log';
 import { createPostgresSearch } from '@/server/modules/catalogue/search/postgresSearch';
 import { jobHandlers, SCHEDULES } from '@/server/nouns';
@@ -24,23 +25,10 @@ async function main(): Promise<void> {
     ...{ now, search, emailSite, ...gateways },
   });
   log.info('worker_started');
-  let isStopping = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (isStopping) return;
-      isStopping = true;
-      worker
-        .stop()
-        .then(() => database.close())
-        .then(
-          () => process.exit(0),
-          (error: unknown) => {
-            log.error('stop_failed', { error });
-            process.exit(1);
-          },
-        );
-    });
-  }
+  stopOnSignal(async () => {
+    await worker.stop();
+    await database.close();
+  });
 }
 
 main().catch((error: unknown) => {
