@@ -1,6 +1,6 @@
 import type { Coupon, CouponChange, CouponPrices, NewCoupon, PublicCoupon } from '@/domain/coupon/schema';
-import type { Page } from '@/domain/site/page';
 import { createService } from '@/services/http/createService';
+import { recordLists } from '@/services/http/recordLists';
 import type { RequestOptions } from '@/services/http/requestOptions';
 
 const api = createService('coupons');
@@ -33,10 +33,7 @@ export const removeCoupon = (
   api.delete<PublicCoupon>(at(idOrCode, '', '/remove'), { params: { saleId }, ...options });
 
 /** Coupons of the caller's company. */
-export const listCoupons = (
-  query: { readonly limit?: number; readonly cursor?: string | null } = {},
-  options: RequestOptions = {},
-): Promise<Page<Coupon>> => api.get<Page<Coupon>>('', { params: query, ...options });
+export const { list: listCoupons, query: queryCoupons } = recordLists<Coupon>(api);
 
 export const createCoupon = (body: NewCoupon, options: RequestOptions = {}): Promise<Coupon> =>
   api.post<Coupon>('', body, options);

@@ -6,11 +6,12 @@ import type { RequestOptions } from '@/services/http/requestOptions';
 interface ListQuery {
   readonly limit?: number;
   readonly cursor?: string | null;
+  /** Key and direction, such as `priceDesc`; the API document lists those of each call. */
+  readonly sort?: `${string}Asc` | `${string}Desc`;
 }
 
 interface FilterQuery extends ListQuery {
   readonly filters?: readonly Filter[];
-  readonly sort?: 'createdDesc' | 'createdAsc';
 }
 
 /** The two lists of a service: all records visible to the caller, and those of a query in the body. */

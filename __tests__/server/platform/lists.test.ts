@@ -22,19 +22,20 @@ describe('filters by time', () => {
   it.each(NO_INSTANTS)('rejects an invalid instant: %s', async (createdAt) => {
     const browser = openBrowser(database);
     const id = uuidv7();
-    const cursor = Buffer.from(JSON.stringify({ createdAt, id })).toString('base64url');
+    const cursorOf = (sort: string) =>
+      Buffer.from(JSON.stringify({ sort, value: createdAt, id })).toString('base64url');
     const filters = [{ scope: 'ALL', field: 'createdAt', op: 'gte', value: createdAt }];
     for (const [pool, base] of [
       ['user', '/users'],
       ['entrepreneur', '/entrepreneurs'],
     ] as const) {
       browser.claims = claimsOf(id, { pool });
-      const paged = await browser.send<Problem>('GET', `${base}?cursor=${cursor}`);
+      const paged = await browser.send<Problem>('GET', `${base}?cursor=${cursorOf('createdDesc')}`);
       expect([paged.status, paged.body.code]).toEqual([400, 'invalid_cursor']);
       const filtered = await browser.send<Problem>('POST', `${base}/get`, { filters });
       expect([filtered.status, filtered.body.code]).toEqual([400, 'invalid_filter_value']);
     }
-    const team = await browser.send<Problem>('GET', `/entrepreneurUsers?cursor=${cursor}`);
+    const team = await browser.send<Problem>('GET', `/entrepreneurUsers?cursor=${cursorOf('createdAsc')}`);
     expect([team.status, team.body.code]).toEqual([400, 'invalid_cursor']);
   });
 

@@ -259,6 +259,7 @@ const OTHERS: Readonly<Record<string, Ask>> = {
   'GET /sales/{id}/summary': () => sales.findSummary(ID),
   'PUT /sales/{id}/contractTerms': () => sales.changeContractTerms(ID, reported),
   'GET /coupons': () => coupons.listCoupons(),
+  'POST /coupons/get': () => coupons.queryCoupons({}),
   'POST /coupons': () => coupons.createCoupon(reported),
   'PUT /coupons/{id}': () => coupons.changeCoupon(ID, reported),
   'GET /public/projects/{id}/visits': () => visits.listAvailability(ID),

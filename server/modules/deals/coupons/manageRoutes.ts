@@ -5,29 +5,61 @@ import { AppError } from '@/domain/errors/appError';
 import { idSchema } from '@/domain/id';
 import { coupon } from '@/server/db/schema/deals/coupon';
 import { requireIdentity } from '@/server/http/callers/caller';
-import { pageOf, pageQuery } from '@/server/http/requests/page';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
-import { answerList } from '@/server/modules/platform/lists/page';
-import { readPageQuery } from '@/server/modules/platform/lists/query';
+import { listCalls } from '@/server/modules/platform/lists/calls';
+import {
+  booleanField,
+  type FilterFields,
+  idField,
+  instantField,
+} from '@/server/modules/platform/lists/fields';
+import {
+  amountKey,
+  instantKey,
+  optionalAmountKey,
+  sortingBy,
+  textKey,
+} from '@/server/modules/platform/lists/sorts';
 import { changeCoupon, createCoupon } from './manageCoupon';
 import { canManage } from './policy';
 import { presentCoupon } from './present';
 import type { CouponRow } from './store';
 
-function listRoute({ db, now }: Dependencies): Route {
-  return defineRoute({
-    method: 'GET',
-    path: '/coupons',
-    summary: 'Os cupons da empresa de quem chama, dos mais novos aos mais antigos.',
-    who: 'signedIn',
-    query: object(pageQuery),
-    response: pageOf(couponSchema.required()),
-    errors: ['forbidden', 'invalid_cursor'],
-    async handle({ query, caller }) {
+const FILTERS: FilterFields = {
+  id: idField(sql`id`),
+  projectId: idField(sql`project_id`),
+  isActive: booleanField(sql`is_active`),
+  startsAt: instantField(sql`starts_at`),
+  endsAt: instantField(sql`ends_at`),
+  expiresAt: instantField(sql`ends_at`),
+  createdAt: instantField(sql`created_at`),
+};
+
+const SORTING = sortingBy({
+  code: textKey(sql`code`),
+  startsAt: instantKey(sql`starts_at`),
+  endsAt: instantKey(sql`ends_at`),
+  amount: optionalAmountKey(sql`amount_cents`),
+  percent: optionalAmountKey(sql`percent`),
+  minPrice: amountKey(sql`min_price_cents`),
+  uses: amountKey(sql`uses`),
+});
+
+function listRoutes({ db, now }: Dependencies): Route[] {
+  return listCalls(db, '/coupons', {
+    fields: FILTERS,
+    sorting: SORTING,
+    item: couponSchema.required(),
+    summaries: {
+      list: 'Os cupons da empresa de quem chama, dos mais novos aos mais antigos.',
+      query: 'Os cupons da empresa que correspondem a uma consulta.',
+    },
+    errors: ['forbidden'],
+    listingOf(caller) {
       const identity = requireIdentity(caller);
       if (!canManage(identity)) throw new AppError('forbidden');
-      const listing = {
+      return {
         table: sql`coupon`,
         scope: sql`entrepreneur_id = ${identity.companyId}`,
         find: (ids: readonly string[]) =>
@@ -38,7 +70,6 @@ function listRoute({ db, now }: Dependencies): Route {
         idOf: ({ id }: CouponRow) => id,
         present: (row: CouponRow) => presentCoupon(row, identity, now()),
       };
-      return answerList(db, listing, readPageQuery(query));
     },
   });
 }
@@ -46,7 +77,7 @@ function listRoute({ db, now }: Dependencies): Route {
 export function couponManageRoutes(dependencies: Dependencies): Route[] {
   const { db, now } = dependencies;
   return [
-    listRoute(dependencies),
+    ...listRoutes(dependencies),
     defineRoute({
       method: 'POST',
       path: '/coupons',

@@ -4,27 +4,50 @@ import { CONFIRMATIONS } from '@/domain/reservation/states';
 import { negotiation } from '@/server/db/schema/deals/negotiation';
 import { requireIdentity } from '@/server/http/callers/caller';
 import type { Route } from '@/server/http/routing/route';
-import { answerDeals, DEAL_FIELDS } from '@/server/modules/deals/records/list';
+import { answerDeals, DEAL_FIELDS, DEAL_SORTS } from '@/server/modules/deals/records/list';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { queryCalls } from '@/server/modules/platform/lists/calls';
 import { enumField, type FilterFields, instantField } from '@/server/modules/platform/lists/fields';
+import {
+  amountKey,
+  optionalAmountKey,
+  optionalInstantKey,
+  sortingBy,
+} from '@/server/modules/platform/lists/sorts';
 import { presentNegotiation } from './present';
 import { scope, selectNegotiations } from './store';
+
+/** Shown only while the round waits for its answer. */
+const roundExpiresAt = sql`(case when confirmation in ('pending', 'awaiting') then round_expires_at end)`;
+/** Price of the last bid. */
+const price = sql`(select bid.price_cents from negotiation_round bid where bid.negotiation_id = negotiation.id
+  order by bid.number desc limit 1)`;
 
 const FIELDS: FilterFields = {
   ...DEAL_FIELDS,
   confirmation: enumField(sql`confirmation`, CONFIRMATIONS),
   roundExpiresAt: instantField(sql`round_expires_at`),
+  expiresAt: instantField(roundExpiresAt),
+  fixedUntil: instantField(sql`fixed_until`),
 };
+
+const SORTING = sortingBy({
+  ...DEAL_SORTS,
+  price: optionalAmountKey(price),
+  tablePrice: amountKey(sql`table_cents`),
+  expiresAt: optionalInstantKey(roundExpiresAt),
+  fixedUntil: optionalInstantKey(sql`fixed_until`),
+});
 
 export function negotiationListRoutes({ db, now }: Dependencies): Route[] {
   return queryCalls('/negotiations', {
     fields: FIELDS,
+    sorting: SORTING,
     item: negotiationSchema.required(),
     summaries: {
       list: 'As negociações de que quem chama é parte, das mais novas às mais antigas.',
       query:
-        'As negociações de que quem chama é parte, com filtros por id, projectId, unitId, quotaId, buyerId, partnerId, brokerId, confirmation, createdAt e roundExpiresAt.',
+        'As negociações de que quem chama é parte, com filtros por empreendimento, unidade, parte, situação, data ou prazo.',
     },
     answer: (caller, query) => {
       const identity = requireIdentity(caller);

@@ -4,6 +4,7 @@ import type { Executor } from '@/server/db/client';
 import { type FilterFields, idField, instantField } from '@/server/modules/platform/lists/fields';
 import { answerList } from '@/server/modules/platform/lists/page';
 import type { ListQuery } from '@/server/modules/platform/lists/query';
+import { instantKey, type SortKeys } from '@/server/modules/platform/lists/sorts';
 
 /** Filters that all deals share. */
 export const DEAL_FIELDS: FilterFields = {
@@ -11,11 +12,16 @@ export const DEAL_FIELDS: FilterFields = {
   projectId: idField(sql`project_id`),
   unitId: idField(sql`unit_id`),
   quotaId: idField(sql`quota_id`),
+  entrepreneurId: idField(sql`entrepreneur_id`),
   buyerId: idField(sql`buyer_id`),
   partnerId: idField(sql`partner_id`),
   brokerId: idField(sql`broker_id`),
   createdAt: instantField(sql`created_at`),
+  updatedAt: instantField(sql`updated_at`),
 };
+
+/** Orders that all deals share. */
+export const DEAL_SORTS: SortKeys = { updated: instantKey(sql`updated_at`) };
 
 interface DealListing<Deal, View> {
   readonly table: SQL;

@@ -1,34 +1,67 @@
 import { sql } from 'drizzle-orm';
 import { saleSchema } from '@/domain/sale/record';
-import { SALE_STATES } from '@/domain/sale/states';
+import { OPEN_PARCEL_STATES, SALE_STATES } from '@/domain/sale/states';
+import { sqlList } from '@/server/db/schema/columns';
 import { requireIdentity } from '@/server/http/callers/caller';
 import type { Route } from '@/server/http/routing/route';
-import { answerDeals } from '@/server/modules/deals/records/list';
+import { answerDeals, DEAL_FIELDS, DEAL_SORTS } from '@/server/modules/deals/records/list';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { scope } from '@/server/modules/parties/dealParties/scope';
 import { queryCalls } from '@/server/modules/platform/lists/calls';
-import { booleanField, enumField, idField, instantField } from '@/server/modules/platform/lists/fields';
+import {
+  booleanField,
+  dayField,
+  enumField,
+  type FilterFields,
+  idField,
+  instantField,
+} from '@/server/modules/platform/lists/fields';
+import {
+  amountKey,
+  optionalDayKey,
+  optionalInstantKey,
+  sortingBy,
+} from '@/server/modules/platform/lists/sorts';
 import { presentSale } from './present';
 import { findSales } from './records';
 
-const FIELDS = {
-  id: idField(sql`id`),
+/** Day of the first parcel that is still to be paid, of a sale that is in force. */
+const nextDueOn = sql`(select min(parcel.due_on) from sale_parcel parcel
+  where parcel.sale_id = sale.id and sale.rescinded_at is null and sale.confirmation <> 'rejected'
+    and parcel.payment_state in (${sqlList(OPEN_PARCEL_STATES)}))`;
+
+const FIELDS: FilterFields = {
+  ...DEAL_FIELDS,
   project: idField(sql`project_id`),
   unit: idField(sql`unit_id`),
   quota: idField(sql`quota_id`),
   entrepreneur: idField(sql`entrepreneur_id`),
   partner: idField(sql`partner_id`),
   buyer: idField(sql`buyer_id`),
-  brokerId: idField(sql`broker_id`),
+  reservationId: idField(sql`reservation_id`),
   reservation: idField(sql`reservation_id`),
   state: enumField(sql`case when rescinded_at is null then confirmation else 'rescinded' end`, SALE_STATES),
   isSigned: booleanField(sql`(signed_on is not null)`),
-  createdAt: instantField(sql`created_at`),
+  signedOn: dayField(sql`signed_on`),
+  summaryDueOn: dayField(sql`summary_due_on`),
+  nextDueOn: dayField(nextDueOn),
+  confirmedAt: instantField(sql`confirmed_at`),
 };
+
+const SORTING = sortingBy({
+  ...DEAL_SORTS,
+  price: amountKey(sql`price_cents`),
+  nextDueOn: optionalDayKey(nextDueOn),
+  signedOn: optionalDayKey(sql`signed_on`),
+  summaryDueOn: optionalDayKey(sql`summary_due_on`),
+  confirmedAt: optionalInstantKey(sql`confirmed_at`),
+  rescindedAt: optionalInstantKey(sql`rescinded_at`),
+});
 
 export function saleListRoutes({ db }: Dependencies): Route[] {
   return queryCalls('/sales', {
     fields: FIELDS,
+    sorting: SORTING,
     item: saleSchema.required(),
     summaries: {
       list: 'As vendas que quem chama pode ver, com as parcelas.',

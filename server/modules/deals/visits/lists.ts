@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { visitSchema } from '@/domain/visit/schema';
 import { VISIT_PERIODS, VISIT_STATES } from '@/domain/visit/states';
+import { sqlList } from '@/server/db/schema/columns';
 import { requireIdentity } from '@/server/http/callers/caller';
 import type { Route } from '@/server/http/routing/route';
-import { answerDeals, DEAL_FIELDS } from '@/server/modules/deals/records/list';
+import { answerDeals, DEAL_FIELDS, DEAL_SORTS } from '@/server/modules/deals/records/list';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { queryCalls } from '@/server/modules/platform/lists/calls';
 import { enumField, type FilterFields, instantField } from '@/server/modules/platform/lists/fields';
+import { optionalInstantKey, sortingBy, textKey } from '@/server/modules/platform/lists/sorts';
 import { presentVisit } from './present';
 import { byIds, scope, selectVisits } from './store';
 
@@ -18,14 +20,21 @@ const FIELDS: FilterFields = {
   day: instantField(sql`(day::timestamp at time zone 'America/Sao_Paulo')`),
 };
 
+const SORTING = sortingBy({
+  ...DEAL_SORTS,
+  startsAt: textKey(sql`(day::text || array_position(array[${sqlList(VISIT_PERIODS)}], period))`),
+  concludedAt: optionalInstantKey(sql`concluded_at`),
+});
+
 export function visitListRoutes({ db, now }: Dependencies): Route[] {
   return queryCalls('/visits', {
     fields: FIELDS,
+    sorting: SORTING,
     item: visitSchema.required(),
     summaries: {
       list: 'As visitas que quem chama faz ou recebe, das mais novas às mais antigas.',
       query:
-        'As visitas que quem chama faz ou recebe, com filtros por id, projectId, unitId, quotaId, buyerId, partnerId, brokerId, state, period, day e createdAt.',
+        'As visitas que quem chama faz ou recebe, com filtros por empreendimento, unidade, parte, situação, dia ou data.',
     },
     answer: (caller, query) => {
       const identity = requireIdentity(caller);

@@ -16,6 +16,12 @@ import {
   idField,
   instantField,
 } from '@/server/modules/platform/lists/fields';
+import {
+  instantKey,
+  optionalAmountKey,
+  optionalInstantKey,
+  sortingBy,
+} from '@/server/modules/platform/lists/sorts';
 import { changeBond } from './changeBond';
 import { inviteToSell } from './invite';
 import { canDecide } from './policy';
@@ -34,8 +40,17 @@ const FILTERS: FilterFields = {
   email: emailField(sql`normalized_email`),
   reply: enumField(sql`reply`, BOND_REPLIES),
   attachment: enumField(sql`attachment`, ATTACHMENTS),
+  expiresAt: instantField(sql`expires_at`),
+  repliedAt: instantField(sql`replied_at`),
   createdAt: instantField(sql`created_at`),
 };
+
+const SORTING = sortingBy({
+  updated: instantKey(sql`updated_at`),
+  expiresAt: instantKey(sql`expires_at`),
+  repliedAt: optionalInstantKey(sql`replied_at`),
+  commissionShare: optionalAmountKey(sql`commission_share_percent`),
+});
 
 /** Both sides see it; members who decide for their company may act on it. */
 async function authorise(db: Dependencies['db'], caller: Caller, id: string) {
@@ -48,6 +63,7 @@ function readRoutes({ db, now }: Dependencies): Route[] {
   return [
     ...listCalls(db, '/entrepreneurBonds', {
       fields: FILTERS,
+      sorting: SORTING,
       item: bondSchema.required(),
       summaries: {
         list: 'As parcerias da empresa de quem chama, dos dois lados: as parceiras que vendem por ela e as empresas pelas quais ela vende.',

@@ -16,6 +16,7 @@ import {
   idField,
   instantField,
 } from '@/server/modules/platform/lists/fields';
+import { instantKey, sortingBy, textKey } from '@/server/modules/platform/lists/sorts';
 import { changeMember, dismissMember } from './changeMember';
 import { inviteMember } from './inviteMember';
 import { canManageTeam, teamScopeOf } from './policy';
@@ -35,11 +36,13 @@ const FILTERS: FilterFields = {
   createdAt: instantField(sql`created_at`),
 };
 
+const SORTING = sortingBy({ name: textKey(sql`name`), updated: instantKey(sql`updated_at`) }, 'createdAsc');
+
 /** Oldest members first, unless the caller requests another order. */
 function listRoutes({ db }: Dependencies): Route[] {
   return listCalls(db, '/entrepreneurUsers', {
     fields: FILTERS,
-    sort: 'createdAsc',
+    sorting: SORTING,
     item: memberSchema.required(),
     summaries: {
       list: 'A equipe da empresa de quem chama, dos mais antigos aos mais novos; quem não administra a equipe só vê o próprio cadastro.',

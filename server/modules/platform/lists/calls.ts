@@ -1,22 +1,26 @@
-import { type AnySchema, object } from 'yup';
+import type { AnySchema } from 'yup';
+import type { ErrorCode } from '@/domain/errors/errorTable';
 import type { Page } from '@/domain/site/page';
 import type { Executor } from '@/server/db/client';
 import type { Caller } from '@/server/http/callers/caller';
-import { pageOf, pageQuery } from '@/server/http/requests/page';
+import { pageOf } from '@/server/http/requests/page';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { FilterFields } from './fields';
 import { answerList, type Listing } from './page';
-import { getBody, getQuery, type ListQuery, readListQuery, readPageQuery, type Sort } from './query';
+import { getBody, getQuery, type ListQuery, listQuery, readListQuery, readPageQuery } from './query';
+import { type Sorting, sortingBy } from './sorts';
 
 interface QueryCalls<View> {
   /** Fields that filters may use. */
   readonly fields: FilterFields;
-  /** Default order; newest first if not given. */
-  readonly sort?: Sort;
+  /** Orders of the list; by creation, newest first, if not given. */
+  readonly sorting?: Sorting;
   /** Schema of one record on the wire. */
   readonly item: AnySchema;
   /** Summaries of the two calls for the API document, in Portuguese. */
   readonly summaries: { readonly list: string; readonly query: string };
+  /** Errors of both calls. */
+  readonly errors?: readonly ErrorCode[];
   readonly answer: (caller: Caller, query: ListQuery) => Promise<Page<View>>;
 }
 
@@ -28,7 +32,7 @@ function operationsOf(fields: FilterFields): Record<string, string[]> {
 /** The two list calls of a noun: all records that the caller may see, and a query in the body. */
 export function queryCalls<View>(
   base: string,
-  { fields, sort, item, summaries, answer }: QueryCalls<View>,
+  { fields, sorting = sortingBy(), item, summaries, errors = [], answer }: QueryCalls<View>,
 ): Route[] {
   const response = pageOf(item);
   return [
@@ -37,10 +41,10 @@ export function queryCalls<View>(
       path: base,
       summary: summaries.list,
       who: 'signedIn',
-      query: object(pageQuery),
+      query: listQuery(sorting),
       response,
-      errors: ['invalid_cursor'],
-      handle: ({ query, caller }) => answer(caller, readPageQuery(query, sort)),
+      errors: [...errors, 'invalid_cursor'],
+      handle: ({ query, caller }) => answer(caller, readPageQuery(query, sorting)),
     }),
     defineRoute({
       method: 'POST',
@@ -48,11 +52,17 @@ export function queryCalls<View>(
       summary: summaries.query,
       who: 'signedIn',
       query: getQuery,
-      body: getBody,
+      body: getBody(sorting),
       filters: operationsOf(fields),
       response,
-      errors: ['invalid_cursor', 'unknown_filter_field', 'unknown_filter_op', 'invalid_filter_value'],
-      handle: ({ query, body, caller }) => answer(caller, readListQuery(fields, { query, body }, sort)),
+      errors: [
+        ...errors,
+        'invalid_cursor',
+        'unknown_filter_field',
+        'unknown_filter_op',
+        'invalid_filter_value',
+      ],
+      handle: ({ query, body, caller }) => answer(caller, readListQuery(fields, { query, body }, sorting)),
     }),
   ];
 }

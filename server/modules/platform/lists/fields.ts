@@ -75,6 +75,13 @@ export function booleanField(column: SQL): FilterField {
   return { eq: (value) => (typeof value === 'boolean' ? sql`${column} = ${value}` : null) };
 }
 
+/** A calendar day. */
+export function dayField(column: SQL): FilterField {
+  const compare = (operator: SQL) => (value: unknown) =>
+    isText(value) && isValidDate(value) ? sql`${column} ${operator} ${value}::date` : null;
+  return { eq: compare(sql`=`), gte: compare(sql`>=`), lte: compare(sql`<=`) };
+}
+
 export function instantField(column: SQL): FilterField {
   return {
     gte: (value) => (isInstant(value) ? sql`${column} >= ${value}::timestamptz` : null),

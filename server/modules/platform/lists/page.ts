@@ -3,6 +3,7 @@ import type { Page } from '@/domain/site/page';
 import type { Executor } from '@/server/db/client';
 import { cutPage } from '@/server/http/requests/cursor';
 import type { ListQuery } from './query';
+import { isAfter, orderBy } from './sorts';
 
 interface Source {
   readonly table: SQL;
@@ -21,23 +22,18 @@ export interface Listing<Found, View> extends Source {
 async function findPage(
   executor: Executor,
   { table, scope }: Source,
-  { condition, sort, after, limit }: ListQuery,
+  { condition, order, after, limit }: ListQuery,
 ): Promise<Page<string>> {
   const where = and(scope, condition);
-  const isDescending = sort === 'createdDesc';
-  const isAfter = isDescending ? sql`<` : sql`>`;
-  const follows =
-    after && sql`(created_at, id) ${isAfter} (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
-  const order = isDescending ? sql`created_at desc, id desc` : sql`created_at, id`;
   const found = await executor
     // As text, which keeps the microseconds.
-    .select({ id: sql<string>`id`, createdAt: sql<string>`created_at::text` })
+    .select({ id: sql<string>`id`, value: sql<string | null>`(${order.column})::text` })
     .from(table)
-    .where(and(where, follows ?? undefined))
-    .orderBy(order)
+    .where(and(where, after ? isAfter(order, after) : undefined))
+    .orderBy(orderBy(order))
     .limit(limit + 1);
   const [counted] = await executor.select({ total: count() }).from(table).where(where);
-  const { shown, nextCursor } = cutPage(found, limit, (position) => position);
+  const { shown, nextCursor } = cutPage(found, limit, (last) => ({ sort: order.name, ...last }));
   return { items: shown.map(({ id }) => id), nextCursor, total: counted?.total ?? 0, totalIsCapped: false };
 }
 

@@ -5,11 +5,20 @@ import { idSchema } from '@/domain/id';
 import type { Filter } from '@/domain/listing/filters';
 import { decodeCursor } from '@/server/http/requests/cursor';
 import { pageQuery } from '@/server/http/requests/page';
-import { type FilterFields, isInstant } from './fields';
+import type { FilterFields } from './fields';
 import { filtersSchema, parseFilters } from './filters';
+import {
+  assertPosition,
+  type Order,
+  orderOf,
+  type Position,
+  type Sorting,
+  sortingBy,
+  sortSchema,
+} from './sorts';
 
-const SORTS = ['createdDesc', 'createdAsc'] as const;
-export type Sort = (typeof SORTS)[number];
+/** Query of a list without conditions. */
+export const listQuery = (sorting: Sorting) => object({ ...pageQuery, sort: sortSchema(sorting) });
 
 /** Query of `POST …/get`: the search is in the body, and its filters may be in the query as well. */
 export const getQuery = object({
@@ -20,39 +29,43 @@ export const getQuery = object({
     .meta({ description: 'Lista JSON de { scope, field, op, value }' }),
 });
 
-export const getBody = object({
-  filters: filtersSchema.notRequired().meta({ description: 'Condições, todas ao mesmo tempo' }),
-  sort: string<Sort>()
-    .oneOf(SORTS)
-    .meta({ description: 'Ordem: createdDesc, os mais novos antes; createdAsc, os mais antigos antes' }),
-  cursor: string()
-    .max(500)
-    .nullable()
-    .meta({ description: 'nextCursor da página anterior; sem ele, a primeira página' }),
-});
+export const getBody = (sorting: Sorting) =>
+  object({
+    filters: filtersSchema.notRequired().meta({ description: 'Condições, todas ao mesmo tempo' }),
+    sort: sortSchema(sorting),
+    cursor: string()
+      .max(500)
+      .nullable()
+      .meta({ description: 'nextCursor da página anterior, na mesma ordem; sem ele, a primeira página' }),
+  });
 
 /** Parsed query of a list. */
 export interface ListQuery {
   readonly condition: SQL;
-  readonly sort: Sort;
-  readonly after: { readonly createdAt: string; readonly id: string } | null;
+  readonly order: Order;
+  readonly after: Position | null;
   readonly limit: number;
 }
 
-const cursorSchema = object({ createdAt: string().required(), id: idSchema().required() })
+const positionSchema = object({
+  sort: string().required(),
+  value: string().nullable().defined(),
+  id: idSchema().required(),
+})
   .noUnknown()
   .required();
 
-function readCursor(cursor: string | null): ListQuery['after'] {
+function readCursor(cursor: string | null, order: Order): Position | null {
   if (cursor === null) return null;
-  const position = decodeCursor(cursor, cursorSchema);
-  if (!isInstant(position.createdAt)) throw new AppError('invalid_cursor');
+  const position = decodeCursor(cursor, positionSchema);
+  assertPosition(order, position);
   return position;
 }
 
 interface PageInput {
   readonly limit: number;
   readonly cursor: string | null;
+  readonly sort?: string | undefined;
 }
 
 /**
@@ -60,8 +73,9 @@ interface PageInput {
  *
  * @throws AppError `invalid_cursor`
  */
-export function readPageQuery({ limit, cursor }: PageInput, sort: Sort = 'createdDesc'): ListQuery {
-  return { condition: sql`true`, sort, after: readCursor(cursor), limit };
+export function readPageQuery({ limit, cursor, sort }: PageInput, sorting: Sorting = sortingBy()): ListQuery {
+  const order = orderOf(sorting, sort);
+  return { condition: sql`true`, order, after: readCursor(cursor, order), limit };
 }
 
 function conditionOf(fields: FilterFields, { field, op, value }: Filter): SQL {
@@ -78,7 +92,7 @@ interface QueryInput {
   readonly query: PageInput & { readonly filters: string | null };
   readonly body: {
     readonly filters?: readonly Filter[] | null | undefined;
-    readonly sort?: Sort | undefined;
+    readonly sort?: string | undefined;
     readonly cursor?: string | null | undefined;
   };
 }
@@ -88,9 +102,14 @@ interface QueryInput {
  *
  * @throws AppError `unknown_filter_field`, `unknown_filter_op`, `invalid_filter_value`, `invalid_cursor`
  */
-export function readListQuery(fields: FilterFields, { query, body }: QueryInput, sort?: Sort): ListQuery {
+export function readListQuery(
+  fields: FilterFields,
+  { query, body }: QueryInput,
+  sorting?: Sorting,
+): ListQuery {
   const filters = [...(query.filters === null ? [] : parseFilters(query.filters)), ...(body.filters ?? [])];
   const conditions = filters.map((filter) => conditionOf(fields, filter));
-  const page = readPageQuery({ limit: query.limit, cursor: body.cursor ?? query.cursor }, body.sort ?? sort);
+  const cursor = body.cursor ?? query.cursor;
+  const page = readPageQuery({ limit: query.limit, cursor, sort: body.sort }, sorting);
   return conditions.length > 0 ? { ...page, condition: sql.join(conditions, sql` and `) } : page;
 }
