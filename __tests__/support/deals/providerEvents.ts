@@ -44,12 +44,16 @@ export function disputeEvent({ id, intentId, amount, status, type }: DisputeFact
 }
 
 /** A reservation that was paid by card, and its intent. */
-export async function paidReservation(database: TestDatabase, bench: PaymentBench) {
+export async function paidReservation(
+  database: TestDatabase,
+  bench: PaymentBench,
+  paymentMethodId = 'pm_card_visa',
+) {
   const reserved = await reservedUnit(database);
   bench.as(reserved.caller);
   const { reservationId } = reserved;
   const { body } = await bench.ask('POST', '/payments/v1/intent', { reservationId });
-  const card = { version: body.version, method: 'card', paymentMethodId: 'pm_card_visa' };
+  const card = { version: body.version, method: 'card', paymentMethodId };
   await bench.ask('POST', `/payments/v1/intent/confirm/${body.id}`, card);
   await bench.deliverAll();
   const { rows } = await database.pool.query<{ intent: string }>(

@@ -68,6 +68,8 @@ function chargeOf(intent: Stripe.PaymentIntent): Stripe.Charge | null {
 export function readIntent(intent: Stripe.PaymentIntent): Intent {
   const { id, type } = lastMethod(intent);
   const charge = chargeOf(intent);
+  // The latest charge may be one that an earlier card was declined for.
+  const paidBy = charge?.status === 'succeeded' ? charge.payment_method_details?.type : undefined;
   const [only] = intent.payment_method_types.length === 1 ? intent.payment_method_types : [];
   return {
     id: intent.id,
@@ -78,7 +80,7 @@ export function readIntent(intent: Stripe.PaymentIntent): Intent {
     currency: intent.currency,
     receivedCents: intent.amount_received,
     refundedCents: charge ? charge.amount_refunded : null,
-    method: onlineMethod(charge?.payment_method_details?.type ?? type ?? only),
+    method: onlineMethod(paidBy ?? type ?? only),
     methods: ONLINE_METHODS.filter((method) => intent.payment_method_types.includes(method)),
     customerId: idOf(intent.customer),
     attempt: id,

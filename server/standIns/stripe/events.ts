@@ -9,13 +9,14 @@ const API_VERSION = '2026-10-28.endive';
 type EventType =
   | `payment_intent.${'created' | 'succeeded' | 'payment_failed' | 'requires_action' | 'canceled' | 'processing'}`
   | `charge.${'succeeded' | 'failed' | 'refunded'}`
+  | `charge.dispute.${'created' | 'updated' | 'closed' | 'funds_withdrawn' | 'funds_reinstated'}`
   | `refund.${'created' | 'updated' | 'failed'}`;
 
 /** Stores an event and queues its delivery in the tx of the change. */
 export async function addEvent(
-  { tx, now }: SandboxWork,
+  { tx, now, request }: SandboxWork,
   type: EventType,
-  object: Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund,
+  object: Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund | Stripe.Dispute,
 ): Promise<string> {
   const id = newId('evt');
   const body = {
@@ -26,7 +27,7 @@ export async function addEvent(
     data: { object },
     livemode: false,
     pending_webhooks: 1,
-    request: { id: null, idempotency_key: null },
+    request: { id: request?.id ?? null, idempotency_key: request?.key ?? null },
     type,
   };
   await tx.insert(sandboxEvent).values({ id, type, body });

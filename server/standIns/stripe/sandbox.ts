@@ -18,6 +18,8 @@ export interface Sandbox {
 /** First parameter of what runs in the tx of a call. */
 export interface SandboxWork {
   readonly sandbox: Sandbox;
+  /** Call that the work answers; null for a job or a page. */
+  readonly request: { readonly id: string; readonly key: string | null } | null;
   readonly tx: Transaction;
   readonly now: Date;
 }
@@ -27,7 +29,7 @@ export function inTransaction<Result>(
   sandbox: Sandbox,
   act: (work: SandboxWork) => Promise<Result>,
 ): Promise<Result> {
-  return sandbox.db.transaction((tx) => act({ sandbox, tx, now: sandbox.now() }));
+  return sandbox.db.transaction((tx) => act({ sandbox, tx, now: sandbox.now(), request: null }));
 }
 
 type SandboxKeys = Pick<typeof sandboxAccount.$inferSelect, 'secretKey' | 'publishableKey' | 'webhookSecret'>;

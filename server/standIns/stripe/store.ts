@@ -14,6 +14,9 @@ interface StoredObjects {
   product: Stripe.Product;
   price: Stripe.Price;
   payment_link: Stripe.PaymentLink;
+  dispute: Stripe.Dispute;
+  /** Price of the only line of a payment link. */
+  link_price: { readonly id: string; readonly price: string };
   /** A customer that was deleted can still be read. */
   deleted_customer: Stripe.DeletedCustomer;
   /** A method that was used without a customer, or detached: it cannot be used again. */

@@ -125,7 +125,7 @@ describe('payments under random sequences of events', () => {
     return one<Record<string, number>>(
       `select
         (select coalesce(sum(received_cents - refunded_cents), 0)::int from payment where reservation_id = $1) as ours,
-        (select coalesce(sum((c.body ->> 'amount')::int - (c.body ->> 'amount_refunded')::int), 0)::int
+        (select coalesce(sum((c.body ->> 'amount_captured')::int - (c.body ->> 'amount_refunded')::int), 0)::int
            from payment p join sandbox_object c on c.kind = 'charge' and c.body ->> 'payment_intent' = p.intent_id
            where p.reservation_id = $1) as theirs,
         (select count(*)::int from payment where reservation_id = $1 and state = 'paid') as paid,

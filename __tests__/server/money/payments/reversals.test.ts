@@ -267,4 +267,10 @@ describe('money that the provider or the bank returns without us', () => {
       ),
     ).rejects.toThrow('exceed what was received');
   });
+
+  it('follows a dispute of the embedded provider to its end', async () => {
+    const paid = await paidReservation(database, bench, 'pm_card_createDispute');
+    expect(await figures(paid)).toMatchObject({ state: 'cancelled', paid: 0, holders: 0 });
+    expect(await refundsOf(paid)).toEqual([{ kind: 'dispute', state: 'done', cents: paid.amountCents }]);
+  });
 });

@@ -196,7 +196,7 @@ describe('official SDK with the embedded payment provider', () => {
     it('lets a refund fail after success with one test card', async () => {
       const intent = await paid('pm_card_refundFail');
       const refund = await stripe.refunds.create({ payment_intent: intent.id });
-      expect(await eventsOf(refund.id)).toEqual(['refund.created', 'refund.failed']);
+      expect(await eventsOf(refund.id)).toEqual(['refund.created', 'refund.updated', 'refund.failed']);
       expect((await stripe.refunds.retrieve(refund.id)).status).toBe('failed');
     });
   });

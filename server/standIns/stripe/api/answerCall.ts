@@ -6,10 +6,12 @@ import { sandboxCall } from '@/server/db/schema/standIns/sandboxPayments';
 import { readText } from '@/server/http/requests/body';
 import { log } from '@/server/log';
 import { Declined, declinedBody } from '../objects/confirmIntent';
-import { type Sandbox, sandboxKeys } from '../sandbox';
+import { newId, type Sandbox, type SandboxWork, sandboxKeys } from '../sandbox';
 import { getObject } from '../store';
 import type { SandboxCall } from './calls';
+import { expand } from './expand';
 import { type Form, findText, parseForm } from './form';
+import { publicPart } from './publicPart';
 import { invalid, missing, StripeError } from './stripeError';
 
 const MAX_BODY_BYTES = 64 * 1024;
@@ -24,10 +26,17 @@ interface Answer {
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 const isSame = (one: string, other: string) => timingSafeEqual(sha256(one), sha256(other));
 
+/** Key of a Bearer header, or of a Basic one without a password. */
+function keyOf(header: string): string | null {
+  const [, scheme, value = ''] = /^(Bearer|Basic) (\S+)$/.exec(header) ?? [];
+  if (scheme !== 'Basic') return scheme ? value : null;
+  return Buffer.from(value, 'base64').toString().split(':')[0] ?? null;
+}
+
 /** @throws StripeError for an unknown key */
 async function authorise({ db }: Sandbox, context: Context, form: Form): Promise<'secret' | 'publishable'> {
   const header = context.req.header('authorization') ?? '';
-  const key = /^Bearer (\S+)$/.exec(header)?.[1] ?? findText(form, 'key') ?? '';
+  const key = keyOf(header) ?? findText(form, 'key') ?? '';
   const { secretKey, publishableKey } = await sandboxKeys(db);
   if (isSame(key, secretKey)) return 'secret';
   if (isSame(key, publishableKey)) return 'publishable';
@@ -49,23 +58,39 @@ async function readForm(context: Context): Promise<Form> {
   );
 }
 
+interface CallRun {
+  readonly call: SandboxCall;
+  readonly form: Form;
+  readonly id: string;
+  readonly request: SandboxWork['request'];
+}
+
+/** Runs a call in a savepoint, so that a refusal leaves nothing but its answer. */
 async function runCall(
   sandbox: Sandbox,
   tx: Transaction,
-  { call, form, id }: { call: SandboxCall; form: Form; id: string },
+  { call, form, id, request }: CallRun,
 ): Promise<Answer> {
   try {
-    return { status: 200, body: await call.answer({ sandbox, tx, now: sandbox.now() }, form, id) };
+    return await tx.transaction(async (inner) => {
+      const work = { sandbox, tx: inner, now: sandbox.now(), request };
+      try {
+        return { status: 200, body: await expand(work, await call.answer(work, form, id), form) };
+      } catch (error) {
+        // A declined attempt is committed; any other error rolls back.
+        if (error instanceof Declined) return { status: 402, body: declinedBody(error) };
+        throw error;
+      }
+    });
   } catch (error) {
-    // A declined attempt is committed; any other error rolls back.
-    if (error instanceof Declined) return { status: 402, body: declinedBody(error) };
+    // The key of a call with wrong parameters can be used again.
+    if (error instanceof StripeError && !error.isOfParameters) return errorAnswer(error);
     throw error;
   }
 }
 
 /**
- * Answers a call with an idempotency key once: a concurrent second call waits and gets the same answer. After an error the key can
- * be used again, as at the real provider.
+ * Answers a call with an idempotency key once: a concurrent second call waits and gets the same answer, also a refusal.
  */
 async function answerOnce(
   tx: Transaction,
@@ -100,7 +125,12 @@ function fingerprintOf(context: Context, form: Form): string {
   return sha256(JSON.stringify([context.req.path, flat(form)])).toString('base64url');
 }
 
-async function handleCall(sandbox: Sandbox, context: Context, call: SandboxCall): Promise<Answer> {
+async function handleCall(
+  sandbox: Sandbox,
+  context: Context,
+  call: SandboxCall,
+  requestId: string,
+): Promise<Answer> {
   const form = await readForm(context);
   const id = context.req.param('id') ?? '';
   const by = await authorise(sandbox, context, form);
@@ -118,10 +148,12 @@ async function handleCall(sandbox: Sandbox, context: Context, call: SandboxCall)
   if (key.length > MAX_KEY) throw invalid('Idempotency keys have at most 255 characters.');
   return sandbox.db.transaction(async (tx) => {
     if (by === 'publishable') await assertIntentSecret(tx, form, id);
-    const act = () => runCall(sandbox, tx, { call, form: parameters, id });
-    if (key === '') return act();
+    const request = { id: requestId, key: key || null };
+    const act = () => runCall(sandbox, tx, { call, form: parameters, id, request });
     const name = `${by}:${key}`;
-    return answerOnce(tx, { key: name, fingerprint: fingerprintOf(context, form), at: sandbox.now() }, act);
+    const once = { key: name, fingerprint: fingerprintOf(context, form), at: sandbox.now() };
+    const answer = key === '' ? await act() : await answerOnce(tx, once, act);
+    return by === 'publishable' ? { ...answer, body: publicPart(answer.body) } : answer;
   });
 }
 
@@ -133,13 +165,14 @@ function errorAnswer(error: unknown): Answer {
 }
 
 export async function answerCall(sandbox: Sandbox, context: Context, call: SandboxCall): Promise<Response> {
-  const answer = await handleCall(sandbox, context, call).catch(errorAnswer);
+  const requestId = newId('req');
+  const answer = await handleCall(sandbox, context, call, requestId).catch(errorAnswer);
   const { status, body, isReplayed = false } = answer;
   return Response.json(body, {
     status,
     headers: {
       'cache-control': 'no-store',
-      'request-id': `req_${crypto.randomUUID()}`,
+      'request-id': requestId,
       ...(isReplayed ? { 'idempotent-replayed': 'true' } : {}),
     },
   });

@@ -1,13 +1,14 @@
 import { confirmIntent } from '../objects/confirmIntent';
+import { closeDispute, updateDispute } from '../objects/disputes';
 import * as intents from '../objects/paymentIntents';
 import { createPaymentLink, updatePaymentLink } from '../objects/paymentLinks';
 import * as methods from '../objects/paymentMethods';
 import * as records from '../objects/records';
-import { createRefund } from '../objects/refunds';
+import { createRefund, updateRefund } from '../objects/refunds';
 import { type SandboxWork, secondsOf } from '../sandbox';
 import { findObject, getObject, type ObjectKind } from '../store';
 import { allowOnly, type Form } from './form';
-import { expandCharge, getEvent, list, listEvents, search } from './lists';
+import { getEvent, list, listEvents, search } from './lists';
 
 /** A call below `/v1`. */
 export interface SandboxCall {
@@ -28,6 +29,7 @@ const KINDS = {
   products: 'product',
   prices: 'price',
   payment_links: 'payment_link',
+  disputes: 'dispute',
 } as const satisfies Record<string, ObjectKind>;
 
 const SEARCHABLE = ['customers', 'payment_intents', 'charges', 'products', 'prices'];
@@ -47,9 +49,9 @@ function readCalls(): SandboxCall[] {
         method: 'GET',
         path: `${url}/:id`,
         isForBrowsers: kind === 'payment_intent',
-        answer: async (work, form, id) => {
+        answer: async (work, _form, id) => {
           const deleted = kind === 'customer' && (await findObject(work.tx, 'deleted_customer', id));
-          return deleted || expandCharge(work, await getObject(work.tx, kind, id), form);
+          return deleted || getObject(work.tx, kind, id);
         },
       },
     ];
@@ -106,4 +108,7 @@ export const SANDBOX_CALLS: readonly SandboxCall[] = [
   post('payment_intents/:id/cancel', intents.cancelIntent),
   post('payment_intents/:id', intents.updateIntent),
   post('refunds', createRefund),
+  post('refunds/:id', updateRefund),
+  post('disputes/:id', updateDispute),
+  post('disputes/:id/close', closeDispute),
 ];

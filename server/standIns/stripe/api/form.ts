@@ -98,8 +98,23 @@ export function findList(form: Form, name: string): string[] | null {
   return [...findPart(form, name).values()].filter((value): value is string => typeof value === 'string');
 }
 
-/** Merges metadata; an empty value removes its key. */
+/** One of the values that a parameter accepts; null when it is missing or empty. */
+export function findOneOf<Value extends string>(
+  form: Form,
+  name: string,
+  values: readonly Value[],
+): Value | null {
+  const sent = findText(form, name);
+  const value = values.find((known) => known === sent) ?? null;
+  if (sent !== null && value === null) {
+    throw invalid(`Invalid ${name}: must be one of ${values.join(', ')}`, name);
+  }
+  return value;
+}
+
+/** Merges metadata; an empty value removes its key, and an empty parameter all keys. */
 export function mergeMetadata(before: Readonly<Record<string, string>>, form: Form): Record<string, string> {
+  if (form.get('metadata') === '') return {};
   const after = new Map(Object.entries(before));
   for (const [name, value] of findPart(form, 'metadata')) {
     if (typeof value !== 'string' || name.length > 40 || value.length > 500) {

@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import { sandboxEvent, sandboxObject } from '@/server/db/schema/standIns/sandboxPayments';
 import type { SandboxWork } from '../sandbox';
-import { bodyText, findObject, type ListRequest, listObjects, type ObjectKind } from '../store';
+import { bodyText, type ListRequest, listObjects, type ObjectKind } from '../store';
 import { allowOnly, type Form, findInteger, findList, findText } from './form';
 import { parseSearch } from './search';
 import { invalid, missing } from './stripeError';
@@ -17,8 +17,7 @@ function limitOf(form: Form): number {
 const BOUNDS = { gt: sql`>`, gte: sql`>=`, lt: sql`<`, lte: sql`<=` } as const;
 type Bound = keyof typeof BOUNDS;
 
-function createdIs(form: Form): SQL[] {
-  const created = sql`(${bodyText('created')})::bigint`;
+function createdIs(form: Form, created: SQL = sql`(${bodyText('created')})::bigint`): SQL[] {
   const filter = form.get('created');
   if (filter === undefined) return [];
   if (typeof filter === 'string') return [sql`${created} = ${findInteger(form, 'created')}`];
@@ -38,6 +37,7 @@ const FILTERS: Readonly<Partial<Record<ObjectKind, readonly string[]>>> = {
   refund: ['payment_intent', 'charge'],
   charge: ['payment_intent', 'customer'],
   payment_link: ['active'],
+  dispute: ['payment_intent', 'charge'],
 };
 
 function listRequest(kind: ObjectKind, form: Form): ListRequest {
@@ -58,25 +58,9 @@ function listRequest(kind: ObjectKind, form: Form): ListRequest {
   };
 }
 
-/** Replaces the id of the latest charge by the charge, if the caller expands it. */
-export async function expandCharge<Body extends object>(
-  work: SandboxWork,
-  body: Body,
-  form: Form,
-  prefix = '',
-): Promise<Body> {
-  const expanded = findList(form, 'expand') ?? [];
-  if (!expanded.includes(`${prefix}latest_charge`) || !('latest_charge' in body)) return body;
-  const { latest_charge: id } = body;
-  if (typeof id !== 'string') return body;
-  return { ...body, latest_charge: await findObject(work.tx, 'charge', id) };
-}
-
 export async function list(work: SandboxWork, kind: ObjectKind, form: Form, url: string) {
   const { data, hasMore } = await listObjects(work.tx, kind, listRequest(kind, form));
-  const bodies: typeof data = [];
-  for (const body of data) bodies.push(await expandCharge(work, body, form, 'data.'));
-  return { object: 'list', data: bodies, has_more: hasMore, url };
+  return { object: 'list', data, has_more: hasMore, url };
 }
 
 export async function search(work: SandboxWork, kind: ObjectKind, form: Form, url: string) {
@@ -100,24 +84,37 @@ async function placeOf({ tx }: SandboxWork, id: string): Promise<number> {
   return row.place;
 }
 
+/** Events of one type or several; `payment_intent.*` names all of a kind. */
+function typeIs(form: Form): SQL | undefined {
+  const single = findText(form, 'type');
+  const types = single === null ? findList(form, 'types') : [single];
+  if (types === null) return undefined;
+  return or(
+    ...types.map((type) =>
+      type.endsWith('.*') ? like(sandboxEvent.type, `${type.slice(0, -1)}%`) : eq(sandboxEvent.type, type),
+    ),
+  );
+}
+
 export async function listEvents(work: SandboxWork, form: Form, url: string) {
-  allowOnly(form, ['limit', 'starting_after', 'ending_before', 'type']);
+  allowOnly(form, ['limit', 'starting_after', 'ending_before', 'type', 'types', 'created']);
   const [after, before] = [findText(form, 'starting_after'), findText(form, 'ending_before')];
-  const type = findText(form, 'type');
   const limit = limitOf(form);
   const rows = await work.tx
     .select({ body: sandboxEvent.body })
     .from(sandboxEvent)
     .where(
       and(
-        type === null ? undefined : eq(sandboxEvent.type, type),
+        typeIs(form),
+        ...createdIs(form, sql`(${sandboxEvent.body} ->> 'created')::bigint`),
         after === null ? undefined : lt(sandboxEvent.place, await placeOf(work, after)),
         before === null ? undefined : gt(sandboxEvent.place, await placeOf(work, before)),
       ),
     )
-    .orderBy(desc(sandboxEvent.place))
+    .orderBy(before === null ? desc(sandboxEvent.place) : asc(sandboxEvent.place))
     .limit(limit + 1);
-  const data = rows.slice(0, limit).map(({ body }) => body);
+  const page = rows.slice(0, limit).map(({ body }) => body);
+  const data = before === null ? page : page.reverse();
   return { object: 'list', data, has_more: rows.length > limit, url };
 }
 

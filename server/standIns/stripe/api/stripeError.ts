@@ -9,6 +9,8 @@ interface Details {
   readonly payment_intent?: Stripe.PaymentIntent;
 }
 
+export const docUrlOf = (code: string) => `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`;
+
 /** An error in the provider's format; the tx of the call is rolled back. */
 export class StripeError extends Error {
   override readonly name = 'StripeError';
@@ -21,8 +23,14 @@ export class StripeError extends Error {
     super(message);
   }
 
+  get isOfParameters(): boolean {
+    return this.details.code?.startsWith('parameter_') ?? false;
+  }
+
   body() {
-    return { error: { type: this.kind, message: this.message, ...this.details } };
+    const { code } = this.details;
+    const docs = code === undefined ? {} : { doc_url: docUrlOf(code) };
+    return { error: { type: this.kind, message: this.message, ...this.details, ...docs } };
   }
 }
 

@@ -8,10 +8,11 @@ import { invalid, StripeError } from '../api/stripeError';
 import { addEvent } from '../events';
 import { SANDBOX_PATH, type SandboxWork, secondsOf } from '../sandbox';
 import { getObject, updateObject } from '../store';
-import { fail, messageOf, succeed } from './intentOutcome';
+import { messageOf } from './charges';
+import { fail, succeed } from './intentOutcome';
 import { refuseBoletoAmount } from './methodAmounts';
 import { createMethod, getOrCreateMethod } from './paymentMethods';
-import { cardOfEnd } from './testCards';
+import { cardOf } from './testCards';
 
 const OPEN: readonly Stripe.PaymentIntent.Status[] = [
   'requires_payment_method',
@@ -119,7 +120,7 @@ async function payByCard(
   method: Stripe.PaymentMethod,
   form: Form,
 ) {
-  const card = cardOfEnd(method.card?.last4 ?? '');
+  const card = cardOf(method.card);
   if (!card) throw invalid('This card is not one of the test cards.', 'payment_method');
   const { outcome } = card;
   if (outcome.kind === 'succeeds') return succeed(work, intent, method);
@@ -160,6 +161,8 @@ export function declinedBody({ intent }: Declined) {
       type: 'card_error',
       code: error?.code,
       ...(error?.decline_code ? { decline_code: error.decline_code } : {}),
+      ...(error?.charge ? { charge: error.charge } : {}),
+      doc_url: error?.doc_url,
       message: messageOf(error?.code ?? ''),
       payment_intent: intent,
       payment_method: error?.payment_method,

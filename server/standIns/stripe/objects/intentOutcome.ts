@@ -1,78 +1,15 @@
 import type { Stripe } from 'stripe';
+import { docUrlOf } from '../api/stripeError';
 import { addEvent } from '../events';
-import { inTransaction, newId, type Sandbox, type SandboxWork, secondsOf } from '../sandbox';
+import { inTransaction, type Sandbox, type SandboxWork } from '../sandbox';
 import { getObject, insertObject, markSpent, updateObject } from '../store';
-
-/** Messages of the real provider. */
-const MESSAGES: Readonly<Record<string, string>> = {
-  card_declined: 'Your card was declined.',
-  expired_card: 'Your card has expired.',
-  incorrect_cvc: "Your card's security code is incorrect.",
-  payment_intent_authentication_failure:
-    'The provided payment method has failed authentication. You can provide payment_method_data or a new PaymentMethod to attempt to fulfill this PaymentIntent again.',
-  payment_intent_payment_attempt_expired: 'The payment attempt has expired.',
-  payment_intent_payment_attempt_failed: 'The payment attempt failed.',
-};
-
-export const messageOf = (code: string) => MESSAGES[code] ?? 'The payment failed.';
-
-function detailsOf(method: Stripe.PaymentMethod): Stripe.Charge.PaymentMethodDetails {
-  if (method.type !== 'card' || !method.card) return { type: method.type };
-  const { brand, last4, exp_month, exp_year, country, funding, fingerprint } = method.card;
-  const card = { brand, last4, exp_month, exp_year, country, funding, fingerprint };
-  return { type: 'card', card: card as Stripe.Charge.PaymentMethodDetails.Card };
-}
-
-function chargeOf(intent: Stripe.PaymentIntent, method: Stripe.PaymentMethod, now: Date): Stripe.Charge {
-  return {
-    id: newId('ch'),
-    object: 'charge',
-    amount: intent.amount,
-    amount_captured: intent.amount,
-    amount_refunded: 0,
-    application: null,
-    application_fee: null,
-    application_fee_amount: null,
-    balance_transaction: null,
-    billing_details: method.billing_details,
-    calculated_statement_descriptor: null,
-    captured: true,
-    created: secondsOf(now),
-    currency: intent.currency,
-    customer: intent.customer,
-    description: intent.description,
-    disputed: false,
-    failure_balance_transaction: null,
-    failure_code: null,
-    failure_message: null,
-    fraud_details: {},
-    livemode: false,
-    metadata: intent.metadata,
-    on_behalf_of: null,
-    outcome: null,
-    paid: true,
-    payment_intent: intent.id,
-    payment_method: method.id,
-    payment_method_details: detailsOf(method),
-    receipt_email: intent.receipt_email,
-    receipt_number: null,
-    receipt_url: null,
-    refunded: false,
-    review: null,
-    shipping: null,
-    source: null,
-    source_transfer: null,
-    statement_descriptor: null,
-    statement_descriptor_suffix: null,
-    status: 'succeeded',
-    transfer_data: null,
-    transfer_group: null,
-  };
-}
+import { type Decline, declinedCharge, messageOf, paidCharge } from './charges';
+import { createDispute } from './disputes';
+import { cardOf } from './testCards';
 
 export async function succeed(work: SandboxWork, intent: Stripe.PaymentIntent, method: Stripe.PaymentMethod) {
   const { tx, now } = work;
-  const charge = await insertObject(tx, 'charge', chargeOf(intent, method, now));
+  const charge = await insertObject(tx, 'charge', paidCharge(intent, method, now));
   const paid: Stripe.PaymentIntent = {
     ...intent,
     status: 'succeeded',
@@ -86,7 +23,26 @@ export async function succeed(work: SandboxWork, intent: Stripe.PaymentIntent, m
   if (method.customer === null) await markSpent(tx, method.id);
   await addEvent(work, 'charge.succeeded', charge);
   await addEvent(work, 'payment_intent.succeeded', paid);
+  const disputed = cardOf(method.card)?.disputed;
+  if (disputed) await createDispute(work, charge, disputed);
   return paid;
+}
+
+/** Charge of a card that its bank declined; null where the payer did not authenticate. */
+async function failCharge(
+  work: SandboxWork,
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+  decline: Decline,
+): Promise<Stripe.Charge | null> {
+  if (method.type !== 'card' || decline.code.startsWith('payment_intent_')) return null;
+  const charge = await insertObject(
+    work.tx,
+    'charge',
+    declinedCharge(intent, method, { decline, now: work.now }),
+  );
+  await addEvent(work, 'charge.failed', charge);
+  return charge;
 }
 
 /** The attempt fails; the intent waits for another method. */
@@ -94,17 +50,21 @@ export async function fail(
   work: SandboxWork,
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,
-  { code, declineCode }: { code: string; declineCode?: string },
+  { code, declineCode }: Decline,
 ) {
+  const charge = await failCharge(work, intent, method, { code, declineCode });
   const failed: Stripe.PaymentIntent = {
     ...intent,
+    ...(charge && { latest_charge: charge.id }),
     status: 'requires_payment_method',
     payment_method: null,
     next_action: null,
     last_payment_error: {
       type: method.type === 'card' ? 'card_error' : 'invalid_request_error',
       code: code as Stripe.PaymentIntent.LastPaymentError.Code,
-      ...(declineCode === undefined ? {} : { decline_code: declineCode }),
+      doc_url: docUrlOf(code),
+      ...(charge && { charge: charge.id }),
+      ...(declineCode && { decline_code: declineCode }),
       message: messageOf(code),
       payment_method: method,
     },

@@ -1,6 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Stripe } from 'stripe';
-import { allowOnly, type Form, findFlag, findInteger, findList, findText, mergeMetadata } from '../api/form';
+import {
+  allowOnly,
+  type Form,
+  findFlag,
+  findInteger,
+  findList,
+  findOneOf,
+  findText,
+  mergeMetadata,
+} from '../api/form';
 import { invalid, StripeError } from '../api/stripeError';
 import { addEvent } from '../events';
 import { newId, type SandboxWork, secondsOf } from '../sandbox';
@@ -35,11 +44,11 @@ function typesOf(form: Form): string[] {
 
 /** Neither Pix nor boleto can be authorised first and captured later. */
 function refuseManual(form: Form, types: readonly string[]): void {
-  const capture = findText(form, 'capture_method');
+  const capture = findOneOf(form, 'capture_method', ['automatic', 'automatic_async', 'manual']);
   if (capture === 'manual' && types.some((type) => type !== 'card')) {
     throw invalid('capture_method manual is not supported by pix and boleto.', 'capture_method');
   }
-  if (capture !== null && !['automatic', 'automatic_async'].includes(capture)) {
+  if (capture === 'manual') {
     throw invalid('This account captures immediately.', 'capture_method');
   }
 }
@@ -182,7 +191,7 @@ const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'
 
 export async function cancelIntent(work: SandboxWork, form: Form, id: string): Promise<Stripe.PaymentIntent> {
   allowOnly(form, ['cancellation_reason']);
-  const reason = REASONS.find((known) => known === findText(form, 'cancellation_reason')) ?? null;
+  const reason = findOneOf(form, 'cancellation_reason', REASONS);
   const intent = await getObject(work.tx, 'payment_intent', id, { forUpdate: true });
   if (['succeeded', 'canceled', 'processing'].includes(intent.status)) throw unexpected(intent, 'cancel');
   const canceled = await updateObject(work.tx, 'payment_intent', {

@@ -1,8 +1,9 @@
 import type { Stripe } from 'stripe';
+import type { Executor } from '@/server/db/client';
 import { allowOnly, type Form, findFlag, findInteger, findPart, getText, mergeMetadata } from '../api/form';
 import { invalid } from '../api/stripeError';
 import { newId, SANDBOX_PATH, type SandboxWork } from '../sandbox';
-import { getObject, insertObject, updateObject } from '../store';
+import { findObject, getObject, insertObject, updateObject } from '../store';
 
 function priceIdOf(form: Form): string {
   const lines = [...findPart(form, 'line_items').values()];
@@ -14,13 +15,21 @@ function priceIdOf(form: Form): string {
   return getText(line, 'price');
 }
 
+const lineId = (linkId: string) => `line_${linkId}`;
+
+/** The line items of a link are no part of its object. */
+export async function priceIdOfLink(executor: Executor, linkId: string): Promise<string> {
+  return (await findObject(executor, 'link_price', lineId(linkId)))?.price ?? '';
+}
+
 export async function createPaymentLink(
   { sandbox, tx }: SandboxWork,
   form: Form,
 ): Promise<Stripe.PaymentLink> {
   allowOnly(form, ['line_items', 'metadata']);
-  await getObject(tx, 'price', priceIdOf(form), { param: 'line_items[0][price]' });
+  const { id: priceId } = await getObject(tx, 'price', priceIdOf(form), { param: 'line_items[0][price]' });
   const id = newId('plink');
+  await insertObject(tx, 'link_price', { id: lineId(id), price: priceId });
   return insertObject(tx, 'payment_link', {
     id,
     object: 'payment_link',

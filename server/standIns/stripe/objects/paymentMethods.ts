@@ -1,11 +1,20 @@
 import type { Stripe } from 'stripe';
 import { normalizeCnpj } from '@/domain/brazil/cnpj';
 import { normalizeCpf } from '@/domain/brazil/cpf';
-import { allowOnly, type Form, findInteger, findPart, findText, getText, mergeMetadata } from '../api/form';
+import {
+  allowOnly,
+  type Form,
+  findInteger,
+  findOneOf,
+  findPart,
+  findText,
+  getText,
+  mergeMetadata,
+} from '../api/form';
 import { invalid, missing, StripeError } from '../api/stripeError';
 import { newId, type SandboxWork, secondsOf } from '../sandbox';
 import { findObject, getObject, insertObject, isSpent, markSpent, updateObject } from '../store';
-import { cardOfId, cardOfNumber, type TestCard } from './testCards';
+import { cardOfId, cardOfNumber, printOf, type TestCard } from './testCards';
 
 const EXPIRY_YEARS = 30;
 
@@ -32,12 +41,12 @@ function cardDetails(card: TestCard, year: number, month: number): Stripe.Paymen
   return {
     brand: card.brand,
     checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
-    country: 'BR',
+    country: card.country ?? 'US',
     display_brand: card.brand,
     exp_month: month,
     exp_year: year,
-    fingerprint: `sandbox${card.number.slice(-4)}`,
-    funding: 'credit',
+    fingerprint: printOf(card),
+    funding: card.funding ?? 'credit',
     generated_from: null,
     last4: card.number.slice(-4),
     networks: { available: [card.brand], preferred: null },
@@ -86,11 +95,13 @@ function readTaxId(form: Form): string {
   return bare;
 }
 
+const REDISPLAY = ['always', 'limited', 'unspecified'] as const;
+
 function baseMethod(type: 'card' | 'pix' | 'boleto', form: Form, now: Date): Stripe.PaymentMethod {
   return {
     id: newId('pm'),
     object: 'payment_method',
-    allow_redisplay: 'unspecified',
+    allow_redisplay: findOneOf(form, 'allow_redisplay', REDISPLAY) ?? 'unspecified',
     billing_details: billingOf(form),
     created: secondsOf(now),
     customer: null,
@@ -153,7 +164,9 @@ export async function updateMethod({ tx }: SandboxWork, form: Form, id: string) 
   const method = await getObject(tx, 'payment_method', id, { forUpdate: true });
   const billing = form.has('billing_details') ? billingOf(form) : method.billing_details;
   const metadata = mergeMetadata(method.metadata ?? {}, form);
-  return updateObject(tx, 'payment_method', { ...method, billing_details: billing, metadata });
+  const redisplay = findOneOf(form, 'allow_redisplay', REDISPLAY) ?? method.allow_redisplay;
+  const changed = { ...method, billing_details: billing, metadata };
+  return updateObject(tx, 'payment_method', { ...changed, ...(redisplay && { allow_redisplay: redisplay }) });
 }
 
 export async function attachMethod(work: SandboxWork, form: Form, id: string) {

@@ -1,24 +1,27 @@
 import type { Stripe } from 'stripe';
-import { allowOnly, type Form, findInteger, findText, mergeMetadata } from '../api/form';
+import { allowOnly, type Form, findInteger, findOneOf, findText, mergeMetadata } from '../api/form';
 import { invalid } from '../api/stripeError';
 import { addEvent } from '../events';
 import { newId, type SandboxWork, secondsOf } from '../sandbox';
 import { getObject, insertObject, updateObject } from '../store';
-import { cardOfEnd } from './testCards';
+import { cardOf } from './testCards';
 
+/** Charge that a refund names, itself or by its intent. */
 async function chargeOf({ tx }: SandboxWork, form: Form): Promise<Stripe.Charge> {
-  const intentId = findText(form, 'payment_intent');
+  const [chargeId, intentId] = [findText(form, 'charge'), findText(form, 'payment_intent')];
+  if (chargeId !== null) return getObject(tx, 'charge', chargeId, { forUpdate: true, param: 'charge' });
   if (intentId === null)
     throw invalid('Missing required param: payment_intent.', 'payment_intent', 'parameter_missing');
-  const intent = await getObject(tx, 'payment_intent', intentId, { param: 'payment_intent' });
-  if (typeof intent.latest_charge !== 'string') {
+  const param = 'payment_intent';
+  const { status, latest_charge: latest } = await getObject(tx, 'payment_intent', intentId, { param });
+  if (status !== 'succeeded' || typeof latest !== 'string') {
     throw invalid(
       'This PaymentIntent does not have a successful charge to refund.',
       'payment_intent',
       'payment_intent_unexpected_state',
     );
   }
-  return getObject(tx, 'charge', intent.latest_charge, { forUpdate: true });
+  return getObject(tx, 'charge', latest, { forUpdate: true });
 }
 
 function amountOf(form: Form, charge: Stripe.Charge): number {
@@ -32,41 +35,59 @@ function amountOf(form: Form, charge: Stripe.Charge): number {
   return amount;
 }
 
-/** Refunds immediately, except a boleto: it has no account to return to. */
+const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
+
+/** Refunds immediately, except a boleto: it has no account to return to. With one test card the refund is pending first. */
 export async function createRefund(work: SandboxWork, form: Form): Promise<Stripe.Refund> {
-  allowOnly(form, ['payment_intent', 'amount', 'reason', 'metadata']);
+  allowOnly(form, ['payment_intent', 'charge', 'amount', 'reason', 'metadata']);
   const charge = await chargeOf(work, form);
+  if (charge.disputed) throw invalid('This charge has been charged back.', 'charge', 'charge_disputed');
   if (charge.payment_method_details?.type === 'boleto') {
     throw invalid('Boleto payments cannot be refunded.', 'charge', 'charge_not_refundable');
   }
   const amount = amountOf(form, charge);
-  const refund = await insertObject(work.tx, 'refund', {
+  const refunds = cardOf(charge.payment_method_details?.card)?.refunds;
+  const refund = await insertObject(work.tx, 'refund', newRefund(work, form, charge, amount));
+  const shown: Stripe.Refund = refunds === 'pending' ? { ...refund, status: 'pending' } : refund;
+  const refunded = charge.amount_refunded + amount;
+  const changed = { ...charge, amount_refunded: refunded, refunded: refunded === charge.amount };
+  await updateObject(work.tx, 'charge', changed);
+  await addEvent(work, 'refund.created', shown);
+  await addEvent(work, 'charge.refunded', changed);
+  if (refunds === 'pending') await addEvent(work, 'refund.updated', refund);
+  if (refunds === 'fail') await failRefund(work, refund.id);
+  return shown;
+}
+
+function newRefund({ now }: SandboxWork, form: Form, charge: Stripe.Charge, amount: number): Stripe.Refund {
+  return {
     id: newId('re'),
     object: 'refund',
     amount,
     balance_transaction: null,
     charge: charge.id,
-    created: secondsOf(work.now),
+    created: secondsOf(now),
     currency: charge.currency,
-    customer: null,
+    customer: charge.customer,
     customer_account: null,
     metadata: mergeMetadata({}, form),
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
-    reason: findText(form, 'reason') as Stripe.Refund.Reason | null,
+    reason: findOneOf(form, 'reason', REASONS),
     receipt_number: null,
     source_transfer_reversal: null,
     status: 'succeeded',
     transfer_reversal: null,
-  });
-  const refunded = charge.amount_refunded + amount;
-  const changed = { ...charge, amount_refunded: refunded, refunded: refunded === charge.amount };
-  await updateObject(work.tx, 'charge', changed);
-  await addEvent(work, 'refund.created', refund);
-  await addEvent(work, 'charge.refunded', changed);
-  const card = cardOfEnd(charge.payment_method_details?.card?.last4 ?? '');
-  if (card?.failsRefunds) await failRefund(work, refund.id);
-  return refund;
+  };
+}
+
+export async function updateRefund(work: SandboxWork, form: Form, id: string): Promise<Stripe.Refund> {
+  allowOnly(form, ['metadata']);
+  const refund = await getObject(work.tx, 'refund', id, { forUpdate: true });
+  const metadata = mergeMetadata(refund.metadata ?? {}, form);
+  const changed = await updateObject(work.tx, 'refund', { ...refund, metadata });
+  await addEvent(work, 'refund.updated', changed);
+  return changed;
 }
 
 /** The bank rejects the refund: the money is ours again. */
@@ -78,5 +99,6 @@ async function failRefund(work: SandboxWork, id: string): Promise<void> {
   const charge = await getObject(work.tx, 'charge', refund.charge, { forUpdate: true });
   const left = charge.amount_refunded - refund.amount;
   await updateObject(work.tx, 'charge', { ...charge, amount_refunded: left, refunded: false });
+  await addEvent(work, 'refund.updated', failed);
   await addEvent(work, 'refund.failed', failed);
 }

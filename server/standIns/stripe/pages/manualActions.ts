@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import { fail, findWaiting, succeed } from '../objects/intentOutcome';
+import { cardOf } from '../objects/testCards';
 import { inTransaction, type Sandbox } from '../sandbox';
 import type { ManualAction } from './page';
 
@@ -25,6 +26,8 @@ export function actManually(
     const waiting = await findWaiting(work, id);
     if (!waiting) return null;
     const { intent, method } = waiting;
+    const decline = cardOf(method.card)?.declinesAfterwards;
+    if (action === 'approve' && decline) return fail(work, intent, method, decline);
     if (action === 'pay' || action === 'approve') return succeed(work, intent, method);
     return fail(work, intent, method, { code: FAILURES[action] });
   });

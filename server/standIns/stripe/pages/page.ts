@@ -130,6 +130,17 @@ ${form}`,
   });
 }
 
+/** Page of a payment link: what it sells, and for how much. */
+export function renderLink({ name, amountCents }: { name: string; amountCents: number }): Response {
+  return plainPage({
+    title: say('title'),
+    style: STYLE,
+    content: `${mark()}
+<h1>${escapeHtml(formatBRL(amountCents))}</h1>
+<p>${escapeHtml(name)}</p>`,
+  });
+}
+
 export function renderMissing(): Response {
   return plainPage({
     title: say('missing'),

@@ -8,10 +8,11 @@ import type { Caller, IdentifyCaller } from '@/server/http/callers/caller';
 import { refuseCrossSite } from '@/server/http/callers/sameOrigin';
 import { readText } from '@/server/http/requests/body';
 import { deliverEvent } from '../deliver';
+import { priceIdOfLink } from '../objects/paymentLinks';
 import { SANDBOX_PATH, type Sandbox } from '../sandbox';
 import { findObject, listObjects } from '../store';
 import { actManually, manualActionsOf } from './manualActions';
-import { renderIntent, renderMissing, renderOverview } from './page';
+import { renderIntent, renderLink, renderMissing, renderOverview } from './page';
 
 const PAGE_SIZE = 50;
 const MAX_FORM_BYTES = 4_096;
@@ -78,6 +79,15 @@ async function act(sandbox: Sandbox, context: Context, trusted: boolean): Promis
   return context.redirect(ownUrl(sandbox, form.get('return_url')) ?? page, 303) as Response;
 }
 
+/** Page at the URL of an active payment link. */
+async function showLink({ db }: Sandbox, id: string): Promise<Response> {
+  const link = await findObject(db, 'payment_link', id);
+  const price = link?.active ? await findObject(db, 'price', await priceIdOfLink(db, id)) : null;
+  const product = typeof price?.product === 'string' ? await findObject(db, 'product', price.product) : null;
+  if (!price || !product) return renderMissing();
+  return renderLink({ name: product.name, amountCents: price.unit_amount ?? 0 });
+}
+
 /** Pages of the embedded provider: 3-D Secure of a payer, and manual actions on payments. */
 export function createSandboxPages(sandbox: Sandbox, identifyCaller: IdentifyCaller): Hono {
   const app = new Hono();
@@ -88,6 +98,7 @@ export function createSandboxPages(sandbox: Sandbox, identifyCaller: IdentifyCal
   });
   app.get('/', async (context) => ((await isTrustedIn(context)) ? overview(sandbox) : renderMissing()));
   app.get('/intents/:id', async (context) => showIntent(sandbox, context, await isTrustedIn(context)));
+  app.get('/links/:id', async (context) => showLink(sandbox, context.req.param('id')));
   app.post('/intents/:id', async (context) => act(sandbox, context, await isTrustedIn(context)));
   app.post('/events/:id/replay', async (context) => {
     if (!(await isTrustedIn(context))) return renderMissing();
