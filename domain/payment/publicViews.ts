@@ -32,7 +32,7 @@ export const linkReservationSchema = object({
 
 /** Parcel that a payment link pays. */
 const linkParcelSchema = object({
-  number: number().integer().required(),
+  parcelNumber: number().integer().required(),
   dueOn: string().required(),
   label: string().required(),
   paymentState: string<PaymentState>().oneOf(PAYMENT_STATES).required(),

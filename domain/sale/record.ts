@@ -33,7 +33,11 @@ const reason = () => string().trim().min(1).max(MAX_REASON);
 
 /** A parcel, the same for all readers of the sale. */
 export const parcelSchema = object({
-  number: number().integer().positive().required().meta({ description: 'Número da parcela, a partir de 1' }),
+  parcelNumber: number()
+    .integer()
+    .positive()
+    .required()
+    .meta({ description: 'Número da parcela, a partir de 1' }),
   kind: string<PaymentKind>().oneOf(PAYMENT_KINDS).required(),
   fundingSource: string<FundingSource>().oneOf(FUNDING_SOURCES).required(),
   dueOn: string().required(),

@@ -6,7 +6,7 @@ const cents = () => number().integer().min(0).required();
 const text = () => string().required();
 
 const parcel = object({
-  number: number().integer().required().meta({ description: 'Número da parcela, a partir de 1' }),
+  parcelNumber: number().integer().required().meta({ description: 'Número da parcela, a partir de 1' }),
   kind: string<PaymentKind>().oneOf(PAYMENT_KINDS).required(),
   fundingSource: string<FundingSource>().oneOf(FUNDING_SOURCES).required(),
   dueOn: text(),

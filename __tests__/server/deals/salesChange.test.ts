@@ -153,6 +153,9 @@ describe('changes of a sale', () => {
     expect(body).toMatchObject({
       price: { totalCents: 600_000_00 },
       brokerage: { totalCents: 30_000_00, beneficiary: 'Horizonte Vendas' },
+      instalments: {
+        parcels: expect.arrayContaining([expect.objectContaining({ parcelNumber: 1, kind: 'reservation' })]),
+      },
       liens: null,
       interest: null,
       rescission: { isBold: true },

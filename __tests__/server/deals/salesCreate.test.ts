@@ -60,9 +60,11 @@ describe('creation of sales', () => {
         version: 1,
       });
       expect(sum(sold.parcels)).toBe(600_000_00);
-      expect(sold.parcels.map(({ number }) => number)).toEqual(sold.parcels.map((_, index) => index + 1));
+      expect(sold.parcels.map(({ parcelNumber }) => parcelNumber)).toEqual(
+        sold.parcels.map((_, index) => index + 1),
+      );
       expect(sold.parcels[0]).toMatchObject({
-        number: 1,
+        parcelNumber: 1,
         kind: 'reservation',
         amountCents: 1_000_00,
         paidCents: 1_000_00,

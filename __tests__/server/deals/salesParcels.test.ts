@@ -58,7 +58,9 @@ describe('parcels of a sale', () => {
   it('replaces the open parcels to the centavo and keeps paid ones', async () => {
     const { sale: changed } = await sold();
     expect(changed.version).toBe(2);
-    expect(changed.parcels.map(({ number, dueOn, amountCents }) => [number, dueOn, amountCents])).toEqual([
+    expect(
+      changed.parcels.map(({ parcelNumber, dueOn, amountCents }) => [parcelNumber, dueOn, amountCents]),
+    ).toEqual([
       [1, '2026-11-28', 1_000_00],
       [2, '2027-01-10', 199_000_00],
       [3, '2027-02-10', 199_000_00],
@@ -177,7 +179,7 @@ describe('parcels of a sale', () => {
     const refused = await replace(reserved, changed, []);
     expect(refused.status).toBe(400);
     const { body } = await replace(reserved, changed, [own('2027-05-10', 599_000_00)]);
-    expect(body.parcels.map(({ number, amountCents }) => [number, amountCents])).toEqual([
+    expect(body.parcels.map(({ parcelNumber, amountCents }) => [parcelNumber, amountCents])).toEqual([
       [1, 1_000_00],
       [4, 599_000_00],
     ]);

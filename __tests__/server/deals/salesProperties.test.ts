@@ -63,7 +63,7 @@ describe('random sequences of sale events', () => {
 
   /** Pays at the provider: payment and parcel in one transaction, like the webhook. */
   async function payHere({ entrepreneurId }: Reserved, sale: Sale, number: number): Promise<void> {
-    const amountCents = sale.parcels.find((parcel) => parcel.number === number)?.amountCents;
+    const amountCents = sale.parcels.find((parcel) => parcel.parcelNumber === number)?.amountCents;
     if (amountCents === undefined || amountCents > 99_999_999) return;
     const paid = { paidCents: amountCents };
     const parcel = { saleId: sale.id, number };

@@ -62,7 +62,7 @@ function buildReservation(change: Partial<Reservation> = {}, number = 1): Reserv
 }
 
 const parcel = (number: number, change: Partial<SaleParcel> = {}): SaleParcel => ({
-  number,
+  parcelNumber: number,
   kind: 'entry',
   fundingSource: 'resources',
   dueOn: `2027-0${number}-10`,

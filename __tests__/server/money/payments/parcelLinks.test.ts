@@ -2,8 +2,10 @@ import { NOW } from '@/__tests__/support/api/testApp';
 import { useDatabase } from '@/__tests__/support/database/db';
 import { paymentBench, setPaymentMethods } from '@/__tests__/support/deals/payments';
 import { reserveItem } from '@/__tests__/support/deals/selling';
+import type { PublicSale } from '@/domain/payment/publicViews';
 import type { PaymentIntent, PaymentLink } from '@/domain/payment/schema';
 import type { Sale } from '@/domain/sale/record';
+import type { Page } from '@/domain/site/page';
 import type { Problem } from '@/server/http/answers/problems';
 import { actManually } from '@/server/standIns/stripe/pages/manualActions';
 
@@ -91,6 +93,13 @@ describe('payment links of a parcel', () => {
     row(`select params from notification where kind = 'paymentAfterLostHold' and recipient_id = $1`, [
       buyerId,
     ]);
+
+  it('names its parcel by number', async () => {
+    const link = await linkTo(await sold(), 3);
+    bench.as({ kind: 'visitor', sessionId: null });
+    const { body } = await bench.ask<Page<PublicSale>>('GET', `/public/sales?pLink=${link}`);
+    expect(body.items).toMatchObject([{ parcel: { parcelNumber: 3, dueOn: '2027-02-10' } }]);
+  });
 
   it('ends when the parcels of its sale are replaced, not those of another sale', async () => {
     const [one, other] = [await sold(), await sold()];

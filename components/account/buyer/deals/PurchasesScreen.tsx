@@ -25,7 +25,7 @@ function ParcelRow({ parcel }: { parcel: SaleParcel }) {
   const { money, day } = useDealLabels();
   return (
     <tr>
-      <th scope="row">{parcel.number}</th>
+      <th scope="row">{parcel.parcelNumber}</th>
       <td>{t(`parcel.kinds.${parcel.kind}`)}</td>
       <td>{day(parcel.dueOn)}</td>
       <td className="figures">{money(parcel.amountCents)}</td>
@@ -53,7 +53,7 @@ function Parcels({ parcels }: Pick<Sale, 'parcels'>) {
           </thead>
           <tbody>
             {parcels.map((parcel) => (
-              <ParcelRow key={parcel.number} parcel={parcel} />
+              <ParcelRow key={parcel.parcelNumber} parcel={parcel} />
             ))}
           </tbody>
         </table>

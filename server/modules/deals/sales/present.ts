@@ -27,7 +27,7 @@ const text = (instant: Date | null) => instant?.toISOString() ?? null;
 
 export function presentParcel(row: ParcelRow): SaleParcel {
   return {
-    number: row.number,
+    parcelNumber: row.number,
     kind: row.kind,
     fundingSource: row.fundingSource,
     dueOn: row.dueOn,

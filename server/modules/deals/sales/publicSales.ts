@@ -57,7 +57,7 @@ export async function saleBehindLink({ db, now }: Pick<Dependencies, 'db' | 'now
     state: stateOf(sold),
     projectId: sold.projectId,
     parcel: {
-      number: parcel.number,
+      parcelNumber: parcel.number,
       dueOn: parcel.dueOn,
       label,
       paymentState: parcel.paymentState,

@@ -53,7 +53,9 @@ function present({
   return {
     ...rest,
     brokerage: brokerage.kind === 'none' ? null : without(brokerage),
-    instalments: { parcels: [...instalments.parcels] },
+    instalments: {
+      parcels: instalments.parcels.map(({ number, ...parcel }) => ({ parcelNumber: number, ...parcel })),
+    },
     indices: { applied: [...indices.applied] },
     rescission: { ...rescission, isBold: true },
     interest: interest.kind === 'none' ? null : without(interest),
