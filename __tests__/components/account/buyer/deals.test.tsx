@@ -94,7 +94,10 @@ function buildSale(change: Partial<Sale> = {}): Sale {
     rescission: null,
     reason: null,
     contractTerms: null,
-    parcels: [parcel(1, { paymentState: 'paid', paidCents: 50_000_00 }), parcel(2)],
+    parcels: [
+      parcel(1, { paymentState: 'paid', paidCents: 50_000_00 }),
+      parcel(2, { fundingSource: 'financing' }),
+    ],
     commissions: null,
     allowedActions: [],
     ...change,
@@ -249,14 +252,15 @@ describe('the deals of a buyer', () => {
     expect(screen.queryByRole('button', { name: 'Mostrar mais' })).not.toBeInTheDocument();
   });
 
-  it('shows paid amount, next parcel and price breakdown of a purchase', () => {
+  it('shows paid amount, next parcel, price breakdown and funding sources of a purchase', () => {
     open(<PurchasesScreen first={pageOf([buildSale()])} />);
     expect(screen.getByText('Compra confirmada')).toBeInTheDocument();
     expect(screen.getByText(/^R\$\s50\.000,00, vence em 10 de fevereiro de 2027$/)).toBeInTheDocument();
     expect(screen.getByText('27 de novembro de 2026')).toBeInTheDocument();
     const rows = within(screen.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true });
     expect(rows).toHaveLength(3);
-    expect(rows[1]).toHaveTextContent(/^1Entrada10 de janeiro de 2027R\$\s50\.000,00Paga$/);
+    expect(rows[1]).toHaveTextContent(/^1EntradaRecursos próprios10 de janeiro de 2027R\$\s50\.000,00Paga$/);
+    expect(rows[2]).toHaveTextContent(/^2EntradaFinanciamento10 de fevereiro/);
   });
 
   it('shows no debt for a rescinded purchase', () => {

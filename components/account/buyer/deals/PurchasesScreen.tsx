@@ -27,6 +27,7 @@ function ParcelRow({ parcel }: { parcel: SaleParcel }) {
     <tr>
       <th scope="row">{parcel.parcelNumber}</th>
       <td>{t(`parcel.kinds.${parcel.kind}`)}</td>
+      <td>{t(`parcel.sources.${parcel.fundingSource}`)}</td>
       <td>{day(parcel.dueOn)}</td>
       <td className="figures">{money(parcel.amountCents)}</td>
       <td>{t(`parcel.states.${parcel.paymentState}`)}</td>
@@ -46,6 +47,7 @@ function Parcels({ parcels }: Pick<Sale, 'parcels'>) {
             <tr>
               <th scope="col">{t('parcel.number')}</th>
               <th scope="col">{t('parcel.kind')}</th>
+              <th scope="col">{t('parcel.source')}</th>
               <th scope="col">{t('parcel.due')}</th>
               <th scope="col">{t('parcel.amount')}</th>
               <th scope="col">{t('parcel.state')}</th>
