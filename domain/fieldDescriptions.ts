@@ -97,6 +97,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   placement: 'Onde o anúncio aparece',
   plan: 'Plano de pagamento, que soma o preço; null quando ainda não há',
   planIndex: 'Número da planta no empreendimento, a partir de 0',
+  pool: 'Área de acesso: user para compradores, entrepreneur para empresas',
   position: 'Final da unidade no andar, a partir de 1',
   priceCents: 'Preço total, corretagem incluída, em centavos',
   prices: 'Preço atual e histórico; null quando não há',

@@ -3,6 +3,7 @@ import { refundAccountsSchema } from '@/domain/bankAccount/schema';
 import { normalizeCpf } from '@/domain/brazil/cpf';
 import { cartSchema } from '@/domain/cart/schema';
 import { idSchema } from '@/domain/id';
+import { poolMarker } from '@/domain/identity/pools';
 import { documentsSchema, personNameSchema, phonesSchema, postalAddressSchema } from '@/domain/person/parts';
 import { oneLine } from '@/domain/text';
 import { type CalendarDay, isValidDate } from '@/domain/time/calendar';
@@ -85,6 +86,7 @@ export function contradictionsOf(before: BuyerProfile, change: Change, today: Ca
 /** A buyer for themselves and for operators; other callers get 404. */
 export const buyerSchema = object({
   id: idSchema().required(),
+  pool: poolMarker('user'),
   email: string().required(),
   name: string().required(),
   cpf: string().nullable().defined(),

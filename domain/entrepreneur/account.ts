@@ -15,6 +15,7 @@ import {
 } from '@/domain/entrepreneur/licence';
 import { COMPANY_TYPES, type CompanyType, isIntermediary } from '@/domain/entrepreneur/vocabulary';
 import { idSchema } from '@/domain/id';
+import { poolMarker } from '@/domain/identity/pools';
 import { documentsSchema, nameSchema, phonesSchema, postalAddressSchema } from '@/domain/person/parts';
 import { TEAM_ROLES, type TeamRole } from '@/domain/team';
 import { oneLine } from '@/domain/text';
@@ -132,6 +133,7 @@ export function licenceFaultOf(profile: CompanyProfile): LicenceFault | null {
 /** Account of a company for its members, with the fields of their role, and for operators. */
 export const companyAccountSchema = object({
   id: idSchema().required(),
+  pool: poolMarker('entrepreneur'),
   /** Role of the caller in this company; null for an operator. */
   role: string<'owner' | TeamRole>()
     .oneOf(['owner', ...TEAM_ROLES])

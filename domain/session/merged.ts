@@ -8,10 +8,7 @@ import { DISPLAY_STATES, type DisplayState } from '@/domain/unit/status';
 export const mergedSchema = object({
   /** Id of the record, now also in the session cookie. */
   id: idSchema().required(),
-  pool: string<Pool>()
-    .oneOf(POOLS)
-    .required()
-    .meta({ description: 'Área de acesso: user para compradores, entrepreneur para empresas' }),
+  pool: string<Pool>().oneOf(POOLS).required(),
   cart: cartSchema.nullable().defined(),
   cartChangedAt: string().nullable().defined(),
   /** Chosen units or quotas that are no longer available: they became favourites. */

@@ -22,10 +22,7 @@ export const SESSION_DAYS = 90;
 /** Session of a visitor, as a holder of its id sees it. */
 export const sessionSchema = object({
   id: string().required(),
-  pool: string<Pool>()
-    .oneOf(POOLS)
-    .required()
-    .meta({ description: 'Área de acesso: user para compradores, entrepreneur para empresas' }),
+  pool: string<Pool>().oneOf(POOLS).required(),
   cart: cartSchema.nullable().defined(),
   /** Time of the last change of the cart; null if nothing was chosen yet. */
   cartChangedAt: string().nullable().defined(),

@@ -172,7 +172,7 @@ describe('account of a company', () => {
       await addCompany();
       const { id: memberId, person } = await addMember(id, 'broker');
       const found = await person.send<CompanyAccount>('GET', `/entrepreneurs/login/${memberId}`);
-      expect(found.body).toMatchObject({ id, role: 'broker' });
+      expect(found.body).toMatchObject({ id, pool: 'entrepreneur', role: 'broker' });
       const { body } = await person.send<Page<CompanyAccount>>('GET', '/entrepreneurs');
       expect([body.total, body.items[0]?.id]).toEqual([1, id]);
     });

@@ -73,6 +73,7 @@ describe('account of a buyer', () => {
       expect(status).toBe(200);
       expect(body).toMatchObject({
         id,
+        pool: 'user',
         email: `${id}@exemplo.com.br`,
         name: 'Ana d’Ávila Sant’Anna',
         cpf: '52998224725',

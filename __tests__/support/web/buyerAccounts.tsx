@@ -18,6 +18,7 @@ import vocabulary from '@/locales/pt-BR/vocabulary.json';
 export function buildBuyer(change: Partial<Buyer> = {}): Buyer {
   return {
     id: '01890a5d-ac96-774b-bcce-b302099a8001',
+    pool: 'user',
     email: 'ana@exemplo.com.br',
     name: 'Ana d’Ávila',
     cpf: null,

@@ -20,6 +20,7 @@ export function buildBankAccount(change: Partial<BankAccount> = {}): BankAccount
 export function buildCompanyAccount(change: Partial<CompanyAccount> = {}): CompanyAccount {
   return {
     id: '0190000a-0000-7000-8000-000000000501',
+    pool: 'entrepreneur',
     role: 'owner',
     slug: 'arvoredo',
     email: 'empresa@exemplo.com.br',

@@ -9,6 +9,7 @@ export function presentAccount(row: CompanyRow, caller: Caller): CompanyAccount 
   const isOwn = role === 'owner';
   return {
     id: row.id,
+    pool: 'entrepreneur',
     role,
     slug: row.slug,
     email: row.email,

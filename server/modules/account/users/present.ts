@@ -8,6 +8,7 @@ export function presentBuyer(row: BuyerRow, caller: Caller): Buyer {
   const isOwn = isSelf(caller, row.id);
   return {
     id: row.id,
+    pool: 'user',
     email: row.email,
     name: row.name,
     cpf: row.cpf,
