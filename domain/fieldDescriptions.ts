@@ -118,6 +118,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   registrationLine: 'Frase do registro, que acompanha toda oferta (Lei 4.591/64, art. 32, § 3)',
   reservationId: 'A reserva',
   role: 'Cargo na equipe',
+  result: 'Resultado: fulfilled, feito; rejected, não feito; pending, ainda não executado',
   saleId: 'A venda',
   slug: 'Endereço curto no site',
   startsAt: 'Data e hora do começo, em UTC',

@@ -1,4 +1,5 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
+import { asyncResultSchema } from '@/domain/asyncResult';
 import { COLUMNS, type Column } from '@/domain/batch/columns';
 import {
   ROW_OUTCOMES,
@@ -110,6 +111,7 @@ const rowSchema = object({
   number: number().integer().positive().required(),
   label: string().defined(),
   outcome: string<RowOutcome>().oneOf(ROW_OUTCOMES).required(),
+  result: asyncResultSchema(),
   needsConfirmation: boolean().required().meta({
     description: 'O preço muda muito: a linha só é importada com o label dela em confirmedUnits',
   }),

@@ -1,4 +1,6 @@
+import type { AsyncResult } from '@/domain/asyncResult';
 import type { Column } from '@/domain/batch/columns';
+import type { BatchState } from '@/domain/batch/states';
 
 export type Cells = Readonly<Partial<Record<Column, string>>>;
 
@@ -92,4 +94,10 @@ export function countOutcomes(rows: readonly RowReport[]): Record<RowOutcome, nu
   const counts = { created: 0, changed: 0, unchanged: 0, refused: 0 };
   for (const { outcome } of rows) counts[outcome] += 1;
   return counts;
+}
+
+/** Result of a row: pending until the batch ends; a failed batch writes none of them. */
+export function rowResult(state: BatchState, outcome: RowOutcome): AsyncResult {
+  if (state === 'received' || state === 'running') return 'pending';
+  return state === 'failed' || outcome === 'refused' ? 'rejected' : 'fulfilled';
 }

@@ -1,4 +1,5 @@
 import { array, type InferType, number, object, string } from 'yup';
+import { asyncResultSchema } from '@/domain/asyncResult';
 import { clientSchema } from '@/domain/deal/client';
 import { dealFacts, wordsSchema } from '@/domain/deal/deal';
 import { historySchema } from '@/domain/history';
@@ -123,6 +124,10 @@ export const reservationDetailSchema = object({
 export type ReservationDetail = InferType<typeof reservationDetailSchema>;
 
 export const reservationMailSchema = object({ reservationId: idSchema().required() }).noUnknown();
+
+/** The queue sends the email after the answer. */
+export const reservationMailAnswerSchema = reservationMailSchema.shape({ result: asyncResultSchema() });
+export type ReservationMailAnswer = InferType<typeof reservationMailAnswerSchema>;
 
 /** A unit or a quota. */
 export const queueJoinSchema = object({ unitId: idSchema(), quotaId: idSchema() }).noUnknown();

@@ -1,4 +1,5 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
+import { asyncResultSchema } from '@/domain/asyncResult';
 import { idSchema } from '@/domain/id';
 import { percentOfCents, scaleCents } from '@/domain/money/money';
 import { MAX_UNITS } from '@/domain/project/tower';
@@ -160,6 +161,7 @@ export const bulkAnswerSchema = object({
         code: string().required().meta({ description: 'Número da unidade para exibição: 1203' }),
         outcome: string<BulkOutcome>().oneOf(BULK_OUTCOMES).required(),
         reason: string<SkipReason>().oneOf(SKIP_REASONS).nullable().defined(),
+        result: asyncResultSchema(),
         before: stateSchema.required().meta({ description: 'Valor antes da alteração' }),
         after: stateSchema.required().meta({ description: 'Valor depois da alteração' }),
       }).required(),

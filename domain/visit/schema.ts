@@ -1,4 +1,5 @@
 import { array, type InferType, number, object, string } from 'yup';
+import { asyncResultSchema } from '@/domain/asyncResult';
 import { clientSchema } from '@/domain/deal/client';
 import { dealFacts, wordsSchema } from '@/domain/deal/deal';
 import { historySchema } from '@/domain/history';
@@ -80,6 +81,10 @@ export type VisitDetail = InferType<typeof visitDetailSchema>;
 export const visitMailSchema = object({
   scheduleVisitId: idSchema().required().meta({ description: 'A visita' }),
 }).noUnknown();
+
+/** The queue sends the email after the answer. */
+export const visitMailAnswerSchema = visitMailSchema.shape({ result: asyncResultSchema() });
+export type VisitMailAnswer = InferType<typeof visitMailAnswerSchema>;
 
 const MAX_AVAILABILITY_DAYS = 62;
 

@@ -6,6 +6,7 @@ import type {
   Reservation,
   ReservationDetail,
   ReservationEvent,
+  ReservationMailAnswer,
 } from '@/domain/reservation/schema';
 import { createService } from '@/services/http/createService';
 import { recordLists } from '@/services/http/recordLists';
@@ -51,10 +52,10 @@ export const cancelReservation = (
 ): Promise<ReservationDetail> => api.delete<ReservationDetail>(at(id), { params: { reason }, ...options });
 
 export const mailPaymentLink = (reservationId: string, options: RequestOptions = {}) =>
-  api.post<{ reservationId: string }>('/mails/link', { reservationId }, options);
+  api.post<ReservationMailAnswer>('/mails/link', { reservationId }, options);
 
 export const mailReservationFinished = (reservationId: string, options: RequestOptions = {}) =>
-  api.post<{ reservationId: string }>('/mails/finished', { reservationId }, options);
+  api.post<ReservationMailAnswer>('/mails/finished', { reservationId }, options);
 
 /** Queue places of the caller. */
 export const listQueuePlaces = (

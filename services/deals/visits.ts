@@ -1,4 +1,11 @@
-import type { NewVisit, Visit, VisitAvailability, VisitChange, VisitDetail } from '@/domain/visit/schema';
+import type {
+  NewVisit,
+  Visit,
+  VisitAvailability,
+  VisitChange,
+  VisitDetail,
+  VisitMailAnswer,
+} from '@/domain/visit/schema';
 import { createService } from '@/services/http/createService';
 import { recordLists } from '@/services/http/recordLists';
 import type { RequestOptions } from '@/services/http/requestOptions';
@@ -39,7 +46,7 @@ export const cancelVisit = (
 ): Promise<VisitDetail> => api.delete<VisitDetail>(at(id), { params: { reason }, ...options });
 
 export const mailVisit = (scheduleVisitId: string, options: RequestOptions = {}) =>
-  api.post<{ scheduleVisitId: string }>('/mails/link', { scheduleVisitId }, options);
+  api.post<VisitMailAnswer>('/mails/link', { scheduleVisitId }, options);
 
 export const mailVisitCanceled = (scheduleVisitId: string, options: RequestOptions = {}) =>
-  api.post<{ scheduleVisitId: string }>('/mails/cancel', { scheduleVisitId }, options);
+  api.post<VisitMailAnswer>('/mails/cancel', { scheduleVisitId }, options);

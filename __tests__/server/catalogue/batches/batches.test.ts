@@ -74,6 +74,7 @@ describe('batches', () => {
   const unitsOf = (projectId: string) =>
     database.db.select().from(unit).where(eq(unit.projectId, projectId)).orderBy(unit.floor, unit.position);
 
+  const resultsOf = ({ rows }: BatchDetail) => rows.items.map(({ result }) => result);
   const facts = ({ rows }: BatchDetail) =>
     rows.items.map(({ number, outcome, faults, changes }) => [
       number,
@@ -127,7 +128,9 @@ describe('batches', () => {
     const { projectId } = await listing({ units: [{ floor: 1 }, { floor: 2 }] });
     const text = 'Unidade;Valor\n101;700.000,00\n999;1,00\n';
     const { body } = await send(projectId, text, 'prices');
+    expect(resultsOf(body)).toEqual(['pending', 'pending']);
     const failed = await run(body, 'allOrNothing');
+    expect(resultsOf(failed)).toEqual(['rejected', 'rejected']);
     expect(failed).toMatchObject({ state: 'failed', counts: { done: 0, refused: 1 }, allowedActions: [] });
     expect((await unitsOf(projectId)).map(({ priceCents }) => priceCents)).toEqual([600_000_00, 600_000_00]);
     const good = await send(projectId, 'Unidade;Valor\n101;700.000,00\n', 'prices');
@@ -146,6 +149,7 @@ describe('batches', () => {
       ].join('\n'),
     );
     const done = await run(body, 'goodRows');
+    expect(resultsOf(done)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(done).toMatchObject({ state: 'error', counts: { created: 1, changed: 1, refused: 1, done: 2 } });
     expect(done.rows.items[1]?.faults[0]?.message).toMatch(
       /^Para marcar a unidade como vendida, registre a venda/,

@@ -78,7 +78,9 @@ describe('POST /units/bulk', () => {
   it('applies the preview, with a history entry for each unit and one audit record', async () => {
     const { projectId, ids } = await listing([{ floor: 1 }, { floor: 2 }]);
     const { preview, applied } = await done({ projectId, change: { kind: 'add', cents: 10_000_00 } });
-    expect(applied.body).toEqual({ ...preview, isDone: true });
+    expect(preview.units.map(({ result }) => result)).toEqual(['pending', 'pending']);
+    const units = preview.units.map((unit) => ({ ...unit, result: 'fulfilled' }));
+    expect(applied.body).toEqual({ ...preview, isDone: true, units });
     expect(await pricesOf(projectId)).toEqual([610_000_00, 610_000_00]);
     const kept = await database.db
       .select()
@@ -131,9 +133,9 @@ describe('POST /units/bulk', () => {
     const { projectId, ids } = await listing([{}, {}]);
     await insertReservation(database.db, { projectId, unitId: ids[1] ?? '', expiresAt: LATER });
     const { applied } = await done({ projectId, change: { kind: 'block', reason: 'Permuta' } });
-    expect(applied.body.units.map(({ after, reason }) => [after.status, reason])).toEqual([
-      ['unavailable', null],
-      ['available', 'held'],
+    expect(applied.body.units.map(({ after, reason, result }) => [after.status, reason, result])).toEqual([
+      ['unavailable', null, 'fulfilled'],
+      ['available', 'held', 'rejected'],
     ]);
     await done({ projectId, change: { kind: 'release' } });
     const written = await database.db

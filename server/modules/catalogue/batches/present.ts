@@ -1,7 +1,7 @@
 import { COLUMN_HEADINGS } from '@/domain/batch/columns';
 import { needsConfirmation } from '@/domain/batch/priceCheck';
 import type { Batch, BatchDetail } from '@/domain/batch/record';
-import type { RowFault } from '@/domain/batch/report';
+import { type RowFault, rowResult } from '@/domain/batch/report';
 import { BATCH_WIRE_STATES } from '@/domain/batch/states';
 import messages from '@/locales/pt-BR/batch.json';
 import { translate } from '@/locales/translate';
@@ -54,6 +54,7 @@ export function presentBatchDetail(row: BatchSummary, { rows, ...page }: RowPage
         number,
         label,
         outcome,
+        result: rowResult(row.state, outcome),
         needsConfirmation: needsConfirmation(faults),
         isHidden,
         faults: faults.map(presentFault),

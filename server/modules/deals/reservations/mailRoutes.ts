@@ -1,7 +1,5 @@
-import { object } from 'yup';
 import { AppError } from '@/domain/errors/appError';
-import { idSchema } from '@/domain/id';
-import { reservationMailSchema } from '@/domain/reservation/schema';
+import { reservationMailAnswerSchema, reservationMailSchema } from '@/domain/reservation/schema';
 import { paths } from '@/domain/site/paths';
 import { type EmailParts, renderEmail } from '@/server/gateways/mail/renderEmail';
 import { type Identity, requireIdentity } from '@/server/http/callers/caller';
@@ -14,8 +12,6 @@ import { finishedEmail, linkEmail } from './emails';
 import { payUrl } from './payUrl';
 import { allowedActions, mayEver } from './policy';
 import { findReservation, type ReservationRecord } from './store';
-
-const response = object({ reservationId: idSchema().required() });
 
 /** @throws AppError `reservation_not_found`; `forbidden` for a caller who sees it and may not email its client */
 async function getOwnReservation(
@@ -41,7 +37,7 @@ function linkRoute(dependencies: Dependencies): Route {
     summary: 'Envia ao cliente, por e-mail, onde pagar a reserva.',
     who: 'signedIn',
     body: reservationMailSchema,
-    response,
+    response: reservationMailAnswerSchema,
     errors: [
       'reservation_not_found',
       'forbidden',
@@ -61,7 +57,7 @@ function linkRoute(dependencies: Dependencies): Route {
       await countCall(db, 'email', { caller, clientIp }, instant);
       const href = await payUrl(dependencies, record, identity);
       await send(dependencies, record, linkEmail(record, href));
-      return { reservationId };
+      return { reservationId, result: 'pending' as const };
     },
   });
 }
@@ -74,7 +70,7 @@ function finishedRoute(dependencies: Dependencies): Route {
     summary: 'Envia ao cliente, por e-mail, a confirmação do pagamento da reserva e os próximos passos.',
     who: 'signedIn',
     body: reservationMailSchema,
-    response,
+    response: reservationMailAnswerSchema,
     errors: ['reservation_not_found', 'forbidden', 'invalid_transition', 'too_many_requests'],
     async handle({ body: { reservationId }, caller, clientIp }) {
       const record = await getOwnReservation(dependencies, reservationId, requireIdentity(caller));
@@ -84,7 +80,7 @@ function finishedRoute(dependencies: Dependencies): Route {
       }
       await countCall(db, 'email', { caller, clientIp }, now());
       await send(dependencies, record, finishedEmail(record, `${emailSite.url}${paths.account('reservas')}`));
-      return { reservationId };
+      return { reservationId, result: 'pending' as const };
     },
   });
 }

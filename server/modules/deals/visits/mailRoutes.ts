@@ -1,7 +1,5 @@
-import { object } from 'yup';
 import { AppError } from '@/domain/errors/appError';
-import { idSchema } from '@/domain/id';
-import { visitMailSchema } from '@/domain/visit/schema';
+import { visitMailAnswerSchema, visitMailSchema } from '@/domain/visit/schema';
 import type { VisitState } from '@/domain/visit/states';
 import { requireIdentity } from '@/server/http/callers/caller';
 import { defineRoute, type Route } from '@/server/http/routing/route';
@@ -27,7 +25,7 @@ function mailRoute(dependencies: Dependencies, { path, summary, email, state }: 
     summary,
     who: 'signedIn',
     body: visitMailSchema,
-    response: object({ scheduleVisitId: idSchema().required().meta({ description: 'A visita' }) }),
+    response: visitMailAnswerSchema,
     errors: ['visit_not_found', 'invalid_transition', 'too_many_requests'],
     async handle({ body: { scheduleVisitId }, caller, clientIp }) {
       const identity = requireIdentity(caller);
@@ -37,7 +35,7 @@ function mailRoute(dependencies: Dependencies, { path, summary, email, state }: 
       if (from !== state) throw new AppError('invalid_transition', { from, event: email });
       await countCall(db, 'email', { caller, clientIp }, now());
       await emailVisitor(db, record, email, await emailContext(dependencies, scheduleVisitId));
-      return { scheduleVisitId };
+      return { scheduleVisitId, result: 'pending' as const };
     },
   });
 }

@@ -54,7 +54,7 @@ function listChosen(executor: Executor, condition: SQL, now: Date) {
 }
 
 type ChosenRow = Awaited<ReturnType<typeof listChosen>>[number];
-type Line = BulkAnswer['units'][number] & { readonly version: number };
+type Line = Omit<BulkAnswer['units'][number], 'result'> & { readonly version: number };
 
 function linesOf(input: BulkInput, rows: readonly ChosenRow[]): Line[] {
   const change = withFirstFloor(input.change, rows);
@@ -103,7 +103,10 @@ function answerOf(input: BulkInput, lines: readonly Line[], isDone: boolean): Bu
       beforeCents: sum(changed.map(({ before }) => before.priceCents)),
       afterCents: sum(changed.map(({ after }) => after.priceCents)),
     },
-    units: lines.map(({ version: _version, ...line }) => line),
+    units: lines.map(({ version: _version, ...line }) => ({
+      ...line,
+      result: line.outcome === 'skipped' ? 'rejected' : isDone ? 'fulfilled' : 'pending',
+    })),
   };
 }
 
