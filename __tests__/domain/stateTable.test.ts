@@ -75,9 +75,13 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   },
   refundStates: {
     start: 'pending',
-    changes: ['pending complete done', 'pending fail failed', 'done fail failed'],
+    changes: ['pending complete done', 'pending fail failed', 'done fail failed', 'failed complete done'],
   },
-  parcelStates: { start: 'awaiting_payment_method', changes: PAYMENT_CHANGES, unused: ['expired'] },
+  parcelStates: {
+    start: 'awaiting_payment_method',
+    changes: [...PAYMENT_CHANGES, 'paid reopen awaiting_payment_method'],
+    unused: ['expired'],
+  },
   reservationAnswers: {
     start: 'pending',
     changes: ['pending confirm confirmed', 'pending reject rejected'],
@@ -127,6 +131,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
       'released withdraw withdrawn',
       'withdrawn owe withdrawn',
       'withdrawn repay withdrawn',
+      'withdrawn cover withdrawn',
     ],
   },
   linkStates: { start: 'pending', changes: ['pending pay paid', 'pending expire expired'] },
