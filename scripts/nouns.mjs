@@ -1,7 +1,23 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { inProject } from './project.mjs';
 
 const FOLDERS = ['__tests__', 'components', 'contexts', 'domain', 'hooks', 'pages', 'server', 'services'];
+
+/** Fast tests over all nouns. They find what a noun lacks: words, a client, a description, a row of a table. */
+export const SHARED_TESTS = [
+  '__tests__/architecture/contexts.test.ts',
+  '__tests__/architecture/exports.test.ts',
+  '__tests__/architecture/words.test.ts',
+  '__tests__/domain/stateTable.test.ts',
+  '__tests__/locales/messages.test.ts',
+  '__tests__/locales/spanish.test.ts',
+  '__tests__/locales/terms.test.ts',
+  '__tests__/server/contract.test.ts',
+  '__tests__/server/db/schema.test.ts',
+  '__tests__/server/http/openApi.test.ts',
+  '__tests__/server/http/problems.test.ts',
+  '__tests__/services/calls.test.ts',
+];
 
 /**
  * Singular and plural of an English noun as in file names.
@@ -36,18 +52,31 @@ export function belongsTo(noun) {
   return (/** @type {string} */ path) => pattern.test(path);
 }
 
-/** Files of the project that belong to a noun, relative to its folder. @param {string} noun */
-export function filesOf(noun) {
-  const belongs = belongsTo(noun);
-  return FOLDERS.flatMap((folder) =>
-    readdirSync(inProject(folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-      .map((entry) => `${(entry.parentPath ?? entry.path).slice(inProject().length + 1)}/${entry.name}`),
-  )
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter(belongs)
-    .sort();
+/** Sources and tests in a folder, relative to the project. @param {string} folder */
+function sourcesIn(folder) {
+  return readdirSync(inProject(folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => `${(entry.parentPath ?? entry.path).slice(inProject().length + 1)}/${entry.name}`)
+    .map((path) => path.replaceAll('\\', '/'));
 }
 
+/** Files of the project that belong to a noun, relative to its folder. @param {string} noun */
+export const filesOf = (noun) => FOLDERS.flatMap(sourcesIn).filter(belongsTo(noun)).sort();
+
 /** @param {string} path */
-export const isTest = (path) => /\.test\.tsx?$/.test(path);
+const isTest = (path) => /\.test\.tsx?$/.test(path);
+
+/**
+ * Tests of a noun: by their own path, or by a component of the noun that they import.
+ *
+ * @param {string} noun
+ */
+export function testsOf(noun) {
+  const belongs = belongsTo(noun);
+  const importsIt = (/** @type {string} */ path) =>
+    [...readFileSync(inProject(path), 'utf8').matchAll(/from '@\/(components\/[^']+)'/g)].some(
+      ([, imported]) => belongs(imported ?? ''),
+    );
+  const screens = sourcesIn('__tests__/components').filter((path) => isTest(path) && importsIt(path));
+  return [...new Set([...filesOf(noun).filter(isTest), ...screens])].sort();
+}

@@ -3,7 +3,7 @@ import { parseArgs, parseEnv } from 'node:util';
 import { provideChromium } from './chromium.mjs';
 import { installIfNeeded } from './install.mjs';
 import { withLock } from './lock.mjs';
-import { filesOf, isTest } from './nouns.mjs';
+import { filesOf, SHARED_TESTS, testsOf } from './nouns.mjs';
 import { startProduct } from './product.mjs';
 import { inProject, main, ScriptError } from './project.mjs';
 import { killAll, run } from './run.mjs';
@@ -123,12 +123,11 @@ async function stopEarly() {
 }
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.once(signal, stopEarly);
 
-/** Verifies some nouns: lint of their sources, all types, and their tests. @param {string[]} nouns */
+/** Verifies some nouns: lint of their sources, all types, their tests and the shared ones. @param {string[]} nouns */
 async function verifyNouns(nouns) {
-  const files = nouns.flatMap(filesOf);
-  const tests = files.filter(isTest);
+  const tests = nouns.flatMap(testsOf);
   if (tests.length === 0) throw new ScriptError(`Nenhum teste tem ${nouns.join(' ou ')} no nome.`);
-  return Promise.all([lint(files), types(), jest(tests)]);
+  return Promise.all([lint(nouns.flatMap(filesOf)), types(), jest([...tests, ...SHARED_TESTS])]);
 }
 
 /** @param {boolean} hasBrowser */

@@ -1,7 +1,11 @@
+import { existsSync } from 'node:fs';
 import { runBesideScripts } from '@/__tests__/support/environment/scripts';
 
 const evaluate = (expression: string) =>
-  runBesideScripts({ 'nouns.mjs': 'belongsTo, filesOf, formsOf, isTest' }, `answer(${expression})`);
+  runBesideScripts(
+    { 'nouns.mjs': 'belongsTo, filesOf, formsOf, SHARED_TESTS, testsOf' },
+    `answer(${expression})`,
+  );
 
 describe('npm run verify -- <noun>', () => {
   it('finds singular and plural of a noun from either of them', async () => {
@@ -34,8 +38,19 @@ describe('npm run verify -- <noun>', () => {
     const found = (await evaluate(`filesOf('reservations')`)) as string[];
     const hasFile = (start: string) => found.some((path) => path.startsWith(start));
     for (const folder of ['domain/', 'server/', 'services/']) expect(hasFile(folder)).toBe(true);
-    const tests = (await evaluate(`filesOf('reservations').filter(isTest)`)) as string[];
+    const tests = (await evaluate(`testsOf('reservations')`)) as string[];
     expect(tests.length).toBeGreaterThan(0);
     expect(tests.every((path) => path.startsWith('__tests__/'))).toBe(true);
+  });
+
+  it('finds the test of a screen by its import', async () => {
+    expect(await evaluate(`testsOf('visits')`)).toContain(
+      '__tests__/components/account/buyer/deals.test.tsx',
+    );
+  });
+
+  it('adds existing tests over all nouns', async () => {
+    const shared = (await evaluate('SHARED_TESTS')) as string[];
+    expect(shared.filter((path) => !existsSync(path))).toEqual([]);
   });
 });

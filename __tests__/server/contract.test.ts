@@ -1,3 +1,4 @@
+import { CALLER_TABLE } from '@/__tests__/support/callers/callerTable';
 import { CLIENT_CALLS, WITHOUT_CLIENT } from '@/__tests__/support/callers/clientCalls';
 import { CONTRACT } from '@/__tests__/support/identity/contract';
 import { allRoutes } from '@/server/app';
@@ -34,5 +35,9 @@ describe('calls of the contract', () => {
 
   it('have a client each, which `services/calls` uses', () => {
     expect([...Object.keys(CLIENT_CALLS), ...WITHOUT_CLIENT].sort()).toEqual([...existing].sort());
+  });
+
+  it('have a row each in the caller table, and no other call has one', () => {
+    expect(Object.keys(CALLER_TABLE).sort()).toEqual([...existing].sort());
   });
 });

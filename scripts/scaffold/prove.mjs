@@ -1,3 +1,4 @@
+import { SHARED_TESTS } from '../nouns.mjs';
 import { main } from '../project.mjs';
 import { copyProject, removeCopy, runIn, scaffoldIn } from './copy.mjs';
 
@@ -6,23 +7,12 @@ const MAX_FILES = 30;
 
 /** Tests that find what a noun lacks, and those of the example itself. */
 const TESTS = [
-  '__tests__/architecture/contexts.test.ts',
-  '__tests__/architecture/exports.test.ts',
-  '__tests__/architecture/words.test.ts',
-  '__tests__/domain/stateTable.test.ts',
-  '__tests__/locales/messages.test.ts',
-  '__tests__/locales/spanish.test.ts',
-  '__tests__/locales/terms.test.ts',
+  ...SHARED_TESTS,
   '__tests__/pages/account.test.ts',
   '__tests__/server/account/personalData.test.ts',
   '__tests__/server/callerTable.test.ts',
-  '__tests__/server/contract.test.ts',
-  '__tests__/server/db/schema.test.ts',
   '__tests__/server/deals/inspections/routes.test.ts',
   '__tests__/server/http/docs.test.ts',
-  '__tests__/server/http/openApi.test.ts',
-  '__tests__/server/http/problems.test.ts',
-  '__tests__/services/calls.test.ts',
 ];
 
 /** @param {string} folder @param {string} name @param {string[]} tool @param {string[]} args */
