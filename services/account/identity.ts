@@ -17,7 +17,7 @@ import {
 import { ConsoleLogger, CookieStorage } from 'aws-amplify/utils';
 import { isLongEnough } from '@/domain/identity/password';
 import { POOLS, type Pool } from '@/domain/identity/pools';
-import { browserPools, hasIdentity } from '@/services/account/identityCookies';
+import { browserPools, clearOtherIdentities, hasIdentity } from '@/services/account/identityCookies';
 import type { Bearer } from '@/services/http/createService';
 
 /**
@@ -99,7 +99,8 @@ export function contextOf(pool: Pool): AmplifyContext {
   return context;
 }
 
-function stepOf({ nextStep }: SignInOutput): SignInStep {
+function stepOf(pool: Pool, { nextStep }: SignInOutput): SignInStep {
+  if (nextStep.signInStep === 'DONE') clearOtherIdentities(pool);
   switch (nextStep.signInStep) {
     case 'DONE':
       return { kind: 'done' };
@@ -117,7 +118,7 @@ function stepOf({ nextStep }: SignInOutput): SignInStep {
 /** Signs out any person of either pool first. */
 export async function signIn(pool: Pool, email: string, password: string): Promise<SignInStep> {
   await Promise.all(POOLS.filter(hasIdentity).map((other) => signOutOfPool(contextOf(other))));
-  return stepOf(await signInAtPool(contextOf(pool), { username: email, password }));
+  return stepOf(pool, await signInAtPool(contextOf(pool), { username: email, password }));
 }
 
 /** Null for a password that is too short, without calling the provider. */
@@ -128,7 +129,7 @@ export async function completeNewPassword(
 ): Promise<SignInStep | null> {
   if (!isLongEnough(password)) return null;
   const options = { userAttributes: attributes };
-  return stepOf(await confirmSignIn(contextOf(pool), { challengeResponse: password, options }));
+  return stepOf(pool, await confirmSignIn(contextOf(pool), { challengeResponse: password, options }));
 }
 
 /** @returns true if a code must be confirmed first */

@@ -29,6 +29,22 @@ export function hasIdentity(pool: Pool): boolean {
   return cookieValue(`${TOKENS_PREFIX}.${clientId}.LastAuthUser`) !== undefined;
 }
 
+/**
+ * Removes all identity cookies but those of the current person of this pool. Those of former people would make the header of
+ * every request too large for the server.
+ */
+export function clearOtherIdentities(pool: Pool): void {
+  const ofPool = `${TOKENS_PREFIX}.${browserPools()[pool].clientId}`;
+  const last = `${ofPool}.LastAuthUser`;
+  const own = `${ofPool}.${encodeURIComponent(cookieValue(last) ?? '')}.`;
+  const names = document.cookie.split('; ').map((pair) => pair.split('=', 1)[0] ?? '');
+  for (const name of names) {
+    if (!name.startsWith(`${TOKENS_PREFIX}.`) || name === last || name.startsWith(own)) continue;
+    // biome-ignore lint/suspicious/noDocumentCookie: The cookie store does not exist in every browser.
+    document.cookie = `${name}=; Path=/; Max-Age=0`;
+  }
+}
+
 /** Pool named by the cookie, unless only the other one has a signed-in person. */
 export function currentPool(): Pool {
   const named = poolOf(cookieValue(POOL_COOKIE));

@@ -1,4 +1,9 @@
-import { browserPools, currentPool, hasIdentity } from '@/services/account/identityCookies';
+import {
+  browserPools,
+  clearOtherIdentities,
+  currentPool,
+  hasIdentity,
+} from '@/services/account/identityCookies';
 
 /** jsdom keeps cookies between tests. */
 function forgetAll(): void {
@@ -28,6 +33,23 @@ describe('the identity cookies of the browser', () => {
   it('are read per pool', () => {
     signedInWith('entrepreneur');
     expect([hasIdentity('user'), hasIdentity('entrepreneur')]).toEqual([false, true]);
+  });
+
+  it('of former people go, and those of the current person stay', () => {
+    const { clientId } = browserPools().user;
+    signedInWith('user');
+    const own = `CognitoIdentityServiceProvider.${clientId}.sub.accessToken`;
+    put(own, 'a');
+    put(`CognitoIdentityServiceProvider.${clientId}.former.accessToken`, 'a');
+    put(`CognitoIdentityServiceProvider.${clientId}.subsequent.accessToken`, 'a');
+    put('CognitoIdentityServiceProvider.earlierclient.ana.idToken', 'a');
+    put('userPool', 'user');
+    signedInWith('entrepreneur');
+    clearOtherIdentities('user');
+    const names = document.cookie.split('; ').map((pair) => pair.split('=')[0]);
+    expect(names.sort()).toEqual(
+      [`CognitoIdentityServiceProvider.${clientId}.LastAuthUser`, own, 'userPool'].sort(),
+    );
   });
 
   it('give the pool that the cookie names', () => {

@@ -8,6 +8,8 @@ interface CookieOptions {
 /** The cookies of a request, and those of its answer, a refusal included. */
 export interface AnswerCookies {
   get(name: string): string | undefined;
+  /** Names of the request's cookies. */
+  names(): readonly string[];
   set(name: string, value: string, options?: CookieOptions): void;
   clear(name: string): void;
 }
@@ -24,6 +26,11 @@ export class CookieJar implements AnswerCookies {
 
   get(name: string): string | undefined {
     return readCookie(this.request, name);
+  }
+
+  names(): readonly string[] {
+    const pairs = (this.request.headers.get('cookie') ?? '').split(';');
+    return pairs.map((pair) => pair.split('=', 1)[0]?.trim() ?? '');
   }
 
   set(name: string, value: string, { maxAge, httpOnly = true }: CookieOptions = {}): void {

@@ -17,7 +17,7 @@ import type { SignIn } from './context';
 import { findCurrentRecords } from './followEmail';
 import type { FoundRecords, PersonRecord } from './people';
 import { readSession } from './readSession';
-import { clearTokens } from './tokenCookies';
+import { clearFormerTokens, clearTokens } from './tokenCookies';
 
 type Mutable<Value> = { -readonly [Key in keyof Value]: Value[Key] };
 
@@ -79,6 +79,7 @@ export async function resolveSession(
   cookies: AnswerCookies,
   requestId: string,
 ): Promise<ResolvedSession> {
+  clearFormerTokens(signIn, cookies);
   const session = await readSession(signIn, cookies);
   const sessionCookie = cookies.get(SESSION_COOKIE) || undefined;
   const isAnonymous =

@@ -23,12 +23,13 @@ const COOKIE_SECONDS = 30 * 24 * 60 * 60;
 const TOKEN = /^[\w.~+/=-]+$/;
 
 const NAMES = ['accessToken', 'idToken', 'refreshToken'] as const;
-/** Other cookies of the library. */
-const OTHERS = ['signInDetails', 'clockDrift'] as const;
+
+/** Beginning of every cookie of the library. */
+const PREFIX = 'CognitoIdentityServiceProvider';
 
 /** Cookie name in the encoding of js-cookie, which aws-amplify uses. */
 function cookieName(clientId: string, ...rest: string[]): string {
-  return encodeURIComponent(['CognitoIdentityServiceProvider', clientId, ...rest].join('.'));
+  return encodeURIComponent([PREFIX, clientId, ...rest].join('.'));
 }
 
 function findOfPool({ pools }: SignIn, cookies: AnswerCookies, pool: Pool): StoredTokens | null {
@@ -58,39 +59,55 @@ export function findTokens(signIn: SignIn, cookies: AnswerCookies): StoredTokens
   return null;
 }
 
-function clearUser(cookies: AnswerCookies, clientId: string, username: string): void {
-  for (const name of [...NAMES, ...OTHERS]) cookies.clear(cookieName(clientId, username, name));
+/** Clears all identity cookies but those of these people: those of former ones would fill the header of every request. */
+function clearOthers(
+  { pools }: SignIn,
+  cookies: AnswerCookies,
+  kept: readonly Pick<StoredTokens, 'pool' | 'username'>[],
+): void {
+  const last = kept.map(({ pool }) => cookieName(pools[pool].clientId, 'LastAuthUser'));
+  const own = kept.map(({ pool, username }) => `${cookieName(pools[pool].clientId, username)}.`);
+  const others = cookies
+    .names()
+    .filter((name) => name.startsWith(`${PREFIX}.`))
+    .filter((name) => !last.includes(name) && !own.some((start) => name.startsWith(start)));
+  for (const name of others) cookies.clear(name);
 }
 
-/**
- * Stores tokens where aws-amplify reads them. Scripts can read them by design, hence the strict content policy.
- */
-export function storeTokens(signIn: SignIn, cookies: AnswerCookies, stored: StoredTokens): void {
+/** Clears the cookies of former people; the current person of each pool stays. */
+export function clearFormerTokens(signIn: SignIn, cookies: AnswerCookies): void {
+  clearOthers(signIn, cookies, listTokens(signIn, cookies));
+}
+
+function write(signIn: SignIn, cookies: AnswerCookies, stored: StoredTokens): void {
   const { clientId } = signIn.pools[stored.pool];
   const options = { maxAge: COOKIE_SECONDS, httpOnly: false };
   const before = cookies.get(cookieName(clientId, 'LastAuthUser')) ?? stored.username;
   // Only the browser knows its clock drift; it is zero if it has never signed in itself.
   const drift = cookies.get(cookieName(clientId, before, 'clockDrift')) ?? '0';
-  // The username is the id after a password sign-in and the sub after the hosted page; only one set is stored.
-  if (before !== stored.username) clearUser(cookies, clientId, before);
   for (const name of NAMES) cookies.set(cookieName(clientId, stored.username, name), stored[name], options);
   cookies.set(cookieName(clientId, stored.username, 'clockDrift'), drift, options);
   cookies.set(cookieName(clientId, 'LastAuthUser'), stored.username, options);
 }
 
+/**
+ * Stores tokens where aws-amplify reads them, and clears all others. Scripts can read them by design, hence the strict
+ * content policy. The username is the id after a password sign-in and the sub after the hosted page; only one set is stored.
+ */
+export function storeTokens(signIn: SignIn, cookies: AnswerCookies, stored: StoredTokens): void {
+  clearOthers(signIn, cookies, [stored]);
+  write(signIn, cookies, stored);
+}
+
 /** Stores renewed tokens, and extends the session's cookies if it is a person's. */
 export function storeRenewedTokens(signIn: SignIn, cookies: AnswerCookies, stored: StoredTokens): void {
-  storeTokens(signIn, cookies, stored);
+  const ofOtherPool = listTokens(signIn, cookies).filter(({ pool }) => pool !== stored.pool);
+  clearOthers(signIn, cookies, [stored, ...ofOtherPool]);
+  write(signIn, cookies, stored);
   if (idSchema().required().isValidSync(cookies.get(SESSION_COOKIE))) renewCookies(cookies);
 }
 
-/** Removes the tokens of every pool. */
+/** Clears all identity cookies, of every person and pool. */
 export function clearTokens(signIn: SignIn, cookies: AnswerCookies): void {
-  for (const pool of POOLS) {
-    const stored = findOfPool(signIn, cookies, pool);
-    if (!stored) continue;
-    const { clientId } = signIn.pools[pool];
-    clearUser(cookies, clientId, stored.username);
-    cookies.clear(cookieName(clientId, 'LastAuthUser'));
-  }
+  clearOthers(signIn, cookies, []);
 }
