@@ -8,7 +8,9 @@ type IdpErrorType =
   | 'LimitExceededException'
   | 'NotAuthorizedException'
   | 'ResourceNotFoundException'
+  | 'UnknownOperationException'
   | 'UnsupportedOperationException'
+  | 'UnsupportedTokenTypeException'
   | 'UserNotConfirmedException';
 
 /** Error for the client. Its message is for developers, as Cognito's are. */
@@ -26,8 +28,16 @@ export class IdpError extends Error {
 export const wrongPassword = () => new IdpError('NotAuthorizedException', 'Incorrect username or password.');
 export const wrongCode = () =>
   new IdpError('CodeMismatchException', 'Invalid verification code provided, please try again.');
-export const invalidToken = () => new IdpError('NotAuthorizedException', 'Invalid Access Token');
-export const invalidRefreshToken = () => new IdpError('NotAuthorizedException', 'Invalid Refresh Token');
+/** Error for a token that cannot be used, or no longer. */
+export const refusedToken = (kind: 'Access' | 'Refresh', fault: 'invalid' | 'expired' | 'revoked') =>
+  new IdpError(
+    'NotAuthorizedException',
+    fault === 'invalid'
+      ? `Invalid ${kind} Token`
+      : `${kind} Token has ${fault === 'expired' ? '' : 'been '}${fault}`,
+  );
+export const alreadyConfirmed = () =>
+  new IdpError('NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED');
 export const invalidSession = () =>
   new IdpError('NotAuthorizedException', 'Invalid session for the user, session is expired.');
 export const tooManyTries = () =>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { PROVIDER_PATH } from '@/domain/identity/poolSettings';
 import { POOLS } from '@/domain/identity/pools';
@@ -8,6 +9,7 @@ import { confirmForgotPassword, forgotPassword } from './calls/forgotPassword';
 import { getTokensFromRefreshToken, initiateAuth, respondToAuthChallenge } from './calls/signIn';
 import { confirmSignUp, resendConfirmationCode, signUp } from './calls/signUp';
 import type { Idp } from './context';
+import { discoveryOf } from './discovery';
 import { createHostedRoutes } from './hosted/routes';
 import { IdpError } from './idpError';
 import { ipAddressOf } from './ipAddress';
@@ -54,6 +56,30 @@ async function readInput(request: Request) {
   throw invalid;
 }
 
+/** Operations of Cognito that this product does not offer. Deleting the identity would leave the record without access. */
+const NOT_OFFERED: ReadonlySet<string> = new Set([
+  'AssociateSoftwareToken',
+  'ConfirmDevice',
+  'DeleteUser',
+  'DeleteUserAttributes',
+  'ForgetDevice',
+  'GetDevice',
+  'GetUserAuthFactors',
+  'ListDevices',
+  'SetUserMFAPreference',
+  'SetUserSettings',
+  'UpdateDeviceStatus',
+  'VerifySoftwareToken',
+]);
+
+function operationOf(target: string | undefined): Operation {
+  const name = OPERATION_NAME.exec(target ?? '')?.[1] ?? '';
+  const operation = OPERATIONS.get(name);
+  if (operation) return operation;
+  if (!NOT_OFFERED.has(name)) throw new IdpError('UnknownOperationException', '');
+  throw new IdpError('UnsupportedOperationException', 'The operation is not offered.');
+}
+
 function answer(body: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Response {
   return new Response(JSON.stringify(body), {
     status,
@@ -66,14 +92,14 @@ function refusal(error: unknown): Response {
   if (!isKnown) log.error('identity_call_failed', { error });
   const type = isKnown ? error.type : 'InternalErrorException';
   const message = isKnown ? error.message : 'Something went wrong.';
-  return answer({ __type: type, message }, isKnown ? 400 : 500, { 'x-amzn-errortype': type });
+  return answer({ __type: type, ...(message === '' ? {} : { message }) }, isKnown ? 400 : 500, {
+    'x-amzn-errortype': type,
+  });
 }
 
 async function answerCall(idp: Idp, context: Context): Promise<Response> {
   try {
-    const name = OPERATION_NAME.exec(context.req.header('x-amz-target') ?? '')?.[1] ?? '';
-    const operation = OPERATIONS.get(name);
-    if (!operation) throw new IdpError('UnsupportedOperationException', 'There is no such operation.');
+    const operation = operationOf(context.req.header('x-amz-target'));
     return answer(
       await operation(idp, { input: await readInput(context.req.raw), ipAddress: ipAddressOf(idp, context) }),
     );
@@ -88,16 +114,22 @@ async function answerCall(idp: Idp, context: Context): Promise<Response> {
  */
 export function createIdpRoutes(idp: Idp): Hono {
   const app = new Hono();
+  app.use(async (context, next) => {
+    await next();
+    context.header('x-amzn-requestid', randomUUID());
+  });
   app.post('/', (context) => answerCall(idp, context));
   // Some clients end the URL with a slash, which is another path.
   app.post('/*', (context, next) =>
     context.req.path === `${PROVIDER_PATH}/` ? answerCall(idp, context) : next(),
   );
   for (const pool of POOLS) {
-    app.get(`/${idp.pools[pool].poolId}/.well-known/jwks.json`, async () => {
-      const keys = await idp.keys.published(pool);
-      return Response.json({ keys }, { headers: { 'cache-control': `public, max-age=${KEYS_MAX_AGE_S}` } });
-    });
+    const base = `/${idp.pools[pool].poolId}/.well-known`;
+    const headers = { 'cache-control': `public, max-age=${KEYS_MAX_AGE_S}` };
+    app.get(`${base}/jwks.json`, async () =>
+      Response.json({ keys: await idp.keys.published(pool) }, { headers }),
+    );
+    app.get(`${base}/openid-configuration`, () => Response.json(discoveryOf(idp.pools[pool]), { headers }));
   }
   app.route('/', createHostedRoutes(idp));
   return app;

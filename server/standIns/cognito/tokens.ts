@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createLocalJWKSet, decodeJwt, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { POOLS, type Pool } from '@/domain/identity/pools';
 import type { Idp } from './context';
-import { invalidToken } from './idpError';
+import { refusedToken } from './idpError';
 import { SIGNING_ALGORITHM } from './keys';
 import { beginSession, findSession, type IdpSession } from './store/sessions';
 import { findUser, type IdpUser, identitiesOf } from './store/users';
@@ -11,6 +11,15 @@ export const TOKEN_SECONDS = 30 * 60;
 /** Scope of sessions of the product's own pages: read and change the own identity. */
 export const USER_SCOPE = 'aws.cognito.signin.user.admin';
 const CLOCK_TOLERANCE_SECONDS = 5;
+
+/** True for a signed token, unlike the opaque refresh tokens. */
+export function isSigned(token: string): boolean {
+  try {
+    return decodeJwt(token).token_use !== undefined;
+  } catch {
+    return false;
+  }
+}
 
 export interface Tokens {
   readonly accessToken: string;
@@ -113,15 +122,15 @@ function claimedPool(idp: Idp, token: string): Pool {
   } catch {
     // Not a token.
   }
-  throw invalidToken();
+  throw refusedToken('Access', 'invalid');
 }
 
 /**
- * User of an access token that may manage its identity and whose session has not ended.
+ * User of an access token with this scope, by default that of the own identity, whose session has not ended.
  *
  * @throws IdpError NotAuthorizedException
  */
-export async function bearerOf(idp: Idp, token: string): Promise<Bearer> {
+export async function bearerOf(idp: Idp, token: string, scope = USER_SCOPE): Promise<Bearer> {
   const pool = claimedPool(idp, token);
   const { issuer, clientId } = idp.pools[pool];
   try {
@@ -135,12 +144,15 @@ export async function bearerOf(idp: Idp, token: string): Promise<Bearer> {
     });
     const scopes = String(payload.scope ?? '').split(' ');
     const isRight =
-      payload.token_use === 'access' && payload.client_id === clientId && scopes.includes(USER_SCOPE);
-    const session = isRight ? await findSession(idp, String(payload.origin_jti)) : null;
+      payload.token_use === 'access' && payload.client_id === clientId && scopes.includes(scope);
+    if (!isRight) throw refusedToken('Access', 'invalid');
+    const session = await findSession(idp, String(payload.origin_jti));
     const user = await findUser(idp.db, pool, String(payload.sub));
     if (session && user && session.sub === user.sub) return { user, session };
   } catch (error) {
     if (!(error instanceof errors.JOSEError)) throw error;
+    const isExpired = Number(decodeJwt(token).exp) * 1_000 <= idp.now().getTime();
+    throw refusedToken('Access', isExpired ? 'expired' : 'invalid');
   }
-  throw invalidToken();
+  throw refusedToken('Access', 'revoked');
 }

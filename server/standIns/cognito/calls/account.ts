@@ -9,7 +9,7 @@ import { consumeCode, issueCode, voidCode } from '../store/codes';
 import { endSession, endSessions, renewSession } from '../store/sessions';
 import { findByName, findUser, type IdpUser, identitiesOf, updateUser } from '../store/users';
 import { countAttempt, forgive, isUnusual } from '../throttle';
-import { bearerOf } from '../tokens';
+import { bearerOf, isSigned } from '../tokens';
 import { attributesOf, deliveryTo, type Input, type Operation, poolOfClient, textOf } from '../wire';
 import { answerInConstantTime, assertEmail } from './constantTime';
 import { passwordAttempt } from './passwordSteps';
@@ -133,10 +133,16 @@ export const globalSignOut: Operation = async (idp, { input }) => {
   return {};
 };
 
-/** Ends the session of a refresh token; a session that has already ended is not an error. */
+/**
+ * Ends the session of a refresh token; a session that has already ended is not an error.
+ *
+ * @throws IdpError UnsupportedTokenTypeException for other tokens
+ */
 export const revokeToken: Operation = async (idp, { input }) => {
   const pool = poolOfClient(idp, input);
-  const session = await renewSession(idp, textOf(input, 'Token'));
+  const token = textOf(input, 'Token');
+  if (isSigned(token)) throw new IdpError('UnsupportedTokenTypeException', 'Unsupported token type');
+  const session = await renewSession(idp, token);
   if (session && (await findUser(idp.db, pool, session.sub))) await endSession(idp, session.id);
   return {};
 };

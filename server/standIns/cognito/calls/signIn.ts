@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Pool } from '@/domain/identity/pools';
 import type { Idp } from '../context';
 import { beginExchange, isClaimRight, type ServerStep } from '../crypto/srp';
-import { IdpError, invalidRefreshToken, invalidSession, wrongPassword } from '../idpError';
+import { IdpError, invalidSession, refusedToken, wrongPassword } from '../idpError';
 import { isPasswordOf, passwordHolder } from '../passwords';
 import { consumeChallenge, peekChallenge, storeChallenge } from '../store/challenges';
-import { renewSession } from '../store/sessions';
+import { faultOfRefresh, renewSession } from '../store/sessions';
 import { findUser, resolveName } from '../store/users';
 import { countAttempt } from '../throttle';
 import { issueTokens } from '../tokens';
@@ -77,7 +77,7 @@ async function signInByPassword(idp: Idp, pool: Pool, parameters: Input, ipAddre
 async function renew(idp: Idp, pool: Pool, refreshToken: string) {
   const session = await renewSession(idp, refreshToken);
   const user = session && (await findUser(idp.db, pool, session.sub));
-  if (!session || !user) throw invalidRefreshToken();
+  if (!session || !user) throw refusedToken('Refresh', await faultOfRefresh(idp, refreshToken));
   return authenticated(await issueTokens(idp, user, session));
 }
 

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Pool } from '@/domain/identity/pools';
+import { sqlState } from '@/server/db/client';
 import { idpUser } from '@/server/db/schema/standIns/identityProvider';
 import { type Idp, normalizeEmail } from '../context';
 import { sendCode, sendNote } from '../emails';
-import { IdpError, wrongCode } from '../idpError';
+import { alreadyConfirmed, IdpError, wrongCode } from '../idpError';
 import { assertGoodPassword, sealPassword } from '../passwords';
-import { type CodeUse, consumeCode, issueCode, voidCode } from '../store/codes';
+import { type CodeUse, consumeCode, issueCode, storeCode } from '../store/codes';
 import { findByName, type IdpUser, resolveName } from '../store/users';
 import { countAttempt, isUnusual } from '../throttle';
 import { attributesOf, deliveryTo, type Operation, poolOfClient, textOf } from '../wire';
@@ -20,46 +21,48 @@ interface NewAccount {
 }
 
 /**
- * Stores an account that waits for its code. A waiting account is overwritten, with its code, so that the owner
- * of the mailbox confirms the last request and never a password that another person chose earlier. Null if the
- * account exists.
+ * Stores an account that waits for its code. A waiting account is overwritten, so that the owner of the mailbox confirms the last
+ * request and never a password that another person chose earlier. Null if the account exists.
  */
 async function writeUnconfirmed(
   idp: Idp,
-  account: NewAccount,
+  { pool, email, password, attributes }: NewAccount,
   known: IdpUser | null,
 ): Promise<IdpUser | null> {
-  const { pool, email, password, attributes } = account;
-  const sub = known?.sub ?? randomUUID();
+  // New at every sign-up, because the answer for a confirmed account has a new id too.
+  const sub = randomUUID();
   // Sealed even if nothing is stored: the time of the work must not reveal whether the account exists.
   const sealedVerifier = sealPassword(idp, { pool, sub, email }, password);
   const now = idp.now();
-  if (known) {
-    const [user] = await idp.db
-      .update(idpUser)
-      .set({ sealedVerifier, attributes, updatedAt: now })
-      .where(and(eq(idpUser.sub, sub), eq(idpUser.status, 'UNCONFIRMED')))
+  const account = { sub, pool, email, status: 'UNCONFIRMED', sealedVerifier, attributes } as const;
+  return idp.db.transaction(async (tx) => {
+    if (known) {
+      const isWaiting = and(eq(idpUser.sub, known.sub), eq(idpUser.status, 'UNCONFIRMED'));
+      // With its code, so that no earlier code confirms this password.
+      const { rowCount } = await tx.delete(idpUser).where(isWaiting);
+      if (rowCount === 0) return null;
+    }
+    const [user] = await tx
+      .insert(idpUser)
+      .values({ ...account, createdAt: known?.createdAt ?? now, updatedAt: now })
+      .onConflictDoNothing()
       .returning();
     return user ?? null;
-  }
-  const [user] = await idp.db
-    .insert(idpUser)
-    .values({
-      sub,
-      pool,
-      email,
-      status: 'UNCONFIRMED',
-      sealedVerifier,
-      attributes,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .onConflictDoNothing()
-    .returning();
-  return user ?? null;
+  });
 }
 
+const FOREIGN_KEY_VIOLATION = '23503';
+
 const codeOf = ({ sub, email }: IdpUser): CodeUse => ({ sub, purpose: 'confirm', email });
+
+/** Sends a code, unless another sign-up has overwritten the account meanwhile, which sends its own. */
+async function sendConfirmation(idp: Idp, user: IdpUser): Promise<void> {
+  try {
+    await sendCode(idp, user.email, 'confirm', await issueCode(idp, codeOf(user)));
+  } catch (error) {
+    if (sqlState(error) !== FOREIGN_KEY_VIOLATION) throw error;
+  }
+}
 
 /**
  * Gives the same answer with or without an existing account; the e-mail to its owner contains the difference.
@@ -82,16 +85,14 @@ export const signUp: Operation = (idp, { input, ipAddress }) => {
     const tries = await countAttempt(idp, { kind: 'email', pool, account: email, ipAddress });
     const known = await findByName(idp.db, pool, email);
     const user = await writeUnconfirmed(idp, { pool, email, password, attributes }, known);
-    // Even if no e-mail is sent, so that no earlier code confirms this password.
-    if (user) await voidCode(idp, codeOf(user));
     if (!isUnusual('email', tries)) {
-      if (user) await sendCode(idp, email, 'confirm', await issueCode(idp, codeOf(user)));
+      if (user) await sendConfirmation(idp, user);
       else await sendNote(idp, email, 'alreadyThere');
     }
     return {
       UserConfirmed: false,
-      // Stable per name, as for a waiting account: a changing id would reveal that the account exists.
-      UserSub: user?.sub ?? known?.sub ?? randomUUID(),
+      // New at every call, so that it does not reveal the account.
+      UserSub: user?.sub ?? randomUUID(),
       CodeDeliveryDetails: deliveryTo(email),
     };
   });
@@ -106,10 +107,12 @@ export const confirmSignUp: Operation = (idp, { input, ipAddress }) => {
     await countAttempt(idp, { kind: 'code', pool, account, ipAddress });
     if (!user) throw wrongCode();
     await consumeCode(idp, codeOf(user), code);
-    await idp.db
+    await storeCode(idp, codeOf(user), code);
+    const { rowCount } = await idp.db
       .update(idpUser)
       .set({ status: 'CONFIRMED', emailVerified: true, updatedAt: idp.now() })
       .where(and(eq(idpUser.sub, user.sub), eq(idpUser.status, 'UNCONFIRMED')));
+    if (rowCount === 0) throw alreadyConfirmed();
     return {};
   });
 };
@@ -121,7 +124,7 @@ export const resendConfirmationCode: Operation = (idp, { input, ipAddress }) => 
     const { account, user } = await resolveName(idp.db, pool, name);
     const tries = await countAttempt(idp, { kind: 'email', pool, account, ipAddress });
     if (user?.status === 'UNCONFIRMED' && !isUnusual('email', tries)) {
-      await sendCode(idp, user.email, 'confirm', await issueCode(idp, codeOf(user)));
+      await sendConfirmation(idp, user);
     }
     return { CodeDeliveryDetails: deliveryTo(name) };
   });

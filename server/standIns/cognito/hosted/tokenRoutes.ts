@@ -1,13 +1,19 @@
 import type { Context, Hono } from 'hono';
 import type { Pool } from '@/domain/identity/pools';
 import type { Idp } from '../context';
+import { IdpError } from '../idpError';
 import { consumeAuthCode } from '../store/authCodes';
 import { endSession, renewSession } from '../store/sessions';
 import { findUser } from '../store/users';
-import { issueTokens, signIn, TOKEN_SECONDS, type Tokens } from '../tokens';
+import { bearerOf, isSigned, issueTokens, signIn, TOKEN_SECONDS, type Tokens } from '../tokens';
 import { readForm } from './readForm';
 
-type Refusal = 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unsupported_grant_type';
+type Refusal =
+  | 'invalid_request'
+  | 'invalid_client'
+  | 'invalid_grant'
+  | 'unsupported_grant_type'
+  | 'unsupported_token_type';
 type Form = Readonly<Record<string, string>>;
 
 function refusal(error: Refusal): Response {
@@ -43,9 +49,28 @@ async function renew(idp: Idp, pool: Pool, { refresh_token: refreshToken }: Form
 }
 
 async function revoke(idp: Idp, pool: Pool, { token }: Form): Promise<Response> {
+  if (token && isSigned(token)) return refusal('unsupported_token_type');
   const session = token ? await renewSession(idp, token) : null;
   if (session && (await findUser(idp.db, pool, session.sub))) await endSession(idp, session.id);
   return new Response(null, { status: 200, headers: { 'cache-control': 'no-store' } });
+}
+
+/** Claims of the person of an access token with the scope `openid`. */
+async function userInfo(idp: Idp, { req }: Context): Promise<Response> {
+  const token = /^Bearer (.+)$/i.exec(req.header('authorization') ?? '')?.[1] ?? '';
+  try {
+    const { user } = await bearerOf(idp, token, 'openid');
+    const { sub, email, emailVerified, attributes } = user;
+    const claims = { sub, email, email_verified: String(emailVerified), ...attributes, username: sub };
+    return Response.json(claims, { headers: { 'cache-control': 'no-store' } });
+  } catch (error) {
+    if (!(error instanceof IdpError)) throw error;
+    const headers = { 'cache-control': 'no-store', 'www-authenticate': 'Bearer error="invalid_token"' };
+    return Response.json(
+      { error: 'invalid_token', error_description: error.message },
+      { status: 401, headers },
+    );
+  }
 }
 
 /** Server-to-server calls of the site. */
@@ -55,6 +80,7 @@ export function mountTokenRoutes(app: Hono, idp: Idp, pool: Pool): void {
     const form = await readForm(context);
     return form.client_id === clientId ? answer(form) : refusal('invalid_client');
   };
+  app.on(['GET', 'POST'], `/${poolId}/oauth2/userInfo`, (context) => userInfo(idp, context));
   app.post(
     `/${poolId}/oauth2/token`,
     asClient((form) => {

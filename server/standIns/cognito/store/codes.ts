@@ -22,13 +22,18 @@ const macOf = ({ box }: Idp, code: string, { sub, purpose, email }: CodeUse) =>
 /** Issues a code that replaces all earlier ones. */
 export async function issueCode(idp: Idp, use: CodeUse): Promise<string> {
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+  await storeCode(idp, use, code);
+  return code;
+}
+
+/** Stores a code for its time, also a used one that is to be recognised when it comes again. */
+export async function storeCode(idp: Idp, use: CodeUse, code: string): Promise<void> {
   const expiresAt = new Date(idp.now().getTime() + CODE_MINUTES * 60_000);
-  const fresh = { mac: macOf(idp, code, use), tries: 0, expiresAt };
+  const fresh = { mac: macOf(idp, code.trim(), use), tries: 0, expiresAt };
   await idp.db
     .insert(idpCode)
     .values({ sub: use.sub, purpose: use.purpose, ...fresh })
     .onConflictDoUpdate({ target: [idpCode.sub, idpCode.purpose], set: fresh });
-  return code;
 }
 
 /** Voids the code without sending another, which would allow five more guesses. */

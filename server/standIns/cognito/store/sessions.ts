@@ -43,6 +43,19 @@ export async function renewSession(idp: Idp, refreshToken: string): Promise<IdpS
   return session ?? null;
 }
 
+/** Opaque tokens as `freshToken` makes them. */
+const WELL_FORMED = /^[\w-]{43}$/;
+
+/** Reason why a refresh token has no session. Those of ended sessions are not kept, so a well-formed one counts as revoked. */
+export async function faultOfRefresh(
+  idp: Idp,
+  refreshToken: string,
+): Promise<'invalid' | 'expired' | 'revoked'> {
+  const isExpired = await idp.db.$count(idpRefresh, eq(idpRefresh.hash, hashToken(refreshToken)));
+  if (isExpired > 0) return 'expired';
+  return WELL_FORMED.test(refreshToken) ? 'revoked' : 'invalid';
+}
+
 export async function findSession(idp: Idp, id: string): Promise<IdpSession | null> {
   const [session] = await idp.db
     .select()
