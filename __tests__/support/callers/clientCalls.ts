@@ -223,7 +223,7 @@ const PROMISED: Readonly<Record<Exclude<Promised, (typeof WITHOUT_CLIENT)[number
   'DELETE /incorporatorPage/{id}': () => pages.deletePage(ID),
 };
 
-/** The calls that there are beside those that are promised. */
+/** Calls beyond the contract. */
 const OTHERS: Readonly<Record<string, Ask>> = {
   'GET /units/{id}/quotas': () => units.listQuotas(ID),
   'PUT /units/{id}/quotas': () => units.replaceQuotas(ID, reported),
