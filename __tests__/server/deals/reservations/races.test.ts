@@ -64,7 +64,7 @@ describe('concurrent reservations', () => {
     );
     expect(won).toHaveLength(UNITS);
     const { rows } = await database.pool.query(`
-      select count(*)::int as reservations, count(distinct unit_id)::int as homes,
+      select count(*)::int as reservations, count(distinct unit_id)::int as items,
         (select count(*)::int from state_change) as changes, (select count(*)::int from notification) as words
       from reservation`);
     expect(rows).toEqual([{ reservations: UNITS, items: UNITS, changes: UNITS, words: UNITS }]);
