@@ -1,7 +1,7 @@
 import { boolean, type InferType, number, object, string } from 'yup';
 import { idSchema } from '@/domain/id';
 
-/** Records at the payment provider. Their owner is the caller and is never sent. */
+/** Records at the payment provider. Their owner is the caller; `userId` may only repeat it. */
 export const customerSchema = object({
   id: string().required(),
   name: string().nullable().defined(),
@@ -42,7 +42,9 @@ export const RECORD_IDS = {
 export type RecordKind = keyof typeof RECORD_IDS;
 
 /** Name and e-mail come from the account. */
-export const newCustomerSchema = object({}).noUnknown();
+export const newCustomerSchema = object({
+  userId: idSchema().optional().meta({ description: 'Titular do cadastro: só a conta de quem chama' }),
+}).noUnknown();
 export const newMethodSchema = object({
   paymentMethodId: string().matches(RECORD_IDS.method).required().meta({
     description:

@@ -41,7 +41,12 @@ export function isOnePayable({ reservationId, saleId, parcelNumber }: PayableFie
   return saleId !== undefined && parcelNumber !== undefined;
 }
 
-export const newIntentSchema = object(payableFields).noUnknown();
+export const newIntentSchema = object({
+  ...payableFields,
+  user: idSchema()
+    .optional()
+    .meta({ description: 'Comprador que paga: só o próprio cadastro de quem chama' }),
+}).noUnknown();
 
 export const payerSchema = object({
   name: nameSchema().required(),
@@ -153,6 +158,7 @@ export const cancelByLinkSchema = object({
 const MAX_LINK_HOURS = 30 * 24;
 export const newLinkSchema = object({
   ...payableFields,
+  entrepreneurId: idSchema().optional().meta({ description: 'Empresa que cria o link: só a de quem chama' }),
   /** Validity; three days by default. */
   hours: number()
     .integer()

@@ -1,6 +1,11 @@
 import { entrepreneurCaller } from '@/__tests__/support/callers/callers';
 import { useDatabase } from '@/__tests__/support/database/db';
-import { type PaymentBench, paymentBench, reservedUnit } from '@/__tests__/support/deals/payments';
+import {
+  type PaymentBench,
+  paymentBench,
+  reservedUnit,
+  setPaymentMethods,
+} from '@/__tests__/support/deals/payments';
 import type {
   PaymentCustomer,
   PaymentMethodRecord,
@@ -33,6 +38,22 @@ describe('records at the payment provider', () => {
     bench.as(other.caller);
     expect((await bench.ask<Problem>('GET', `/payments/v1/customer/${made.id}`)).status).toBe(404);
     expect((await bench.ask<Problem>('PUT', `/payments/v1/customer/${made.id}`, {})).status).toBe(404);
+  });
+
+  it('accepts the account that a body names only if it is the caller’s own', async () => {
+    const [own, other] = [await reservedUnit(database), await reservedUnit(database)];
+    bench.as(own.caller);
+    const statusOf = async (path: string, body: object) =>
+      (await bench.ask<Problem>('POST', `/payments/v1${path}`, body)).status;
+    const { reservationId } = own;
+    expect(await statusOf('/customer', { userId: other.buyerId })).toBe(403);
+    expect(await statusOf('/customer', { userId: own.buyerId })).toBe(200);
+    expect(await statusOf('/intent', { reservationId, user: other.buyerId })).toBe(403);
+    expect(await statusOf('/intent', { reservationId, user: own.buyerId })).toBe(200);
+    await setPaymentMethods(database, own.projectId, ['card', 'link']);
+    bench.as(entrepreneurCaller(own.companyId));
+    expect(await statusOf('/link', { reservationId, entrepreneurId: other.companyId })).toBe(403);
+    expect(await statusOf('/link', { reservationId, entrepreneurId: own.companyId })).toBe(200);
   });
 
   it('saves, reads and removes a card', async () => {

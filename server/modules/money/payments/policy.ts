@@ -13,6 +13,13 @@ function roleIn(caller: Caller, companyId: string | null): CompanyRole | null {
 const isOneOf = (role: CompanyRole | null, roles: readonly CompanyRole[]) =>
   role !== null && roles.includes(role);
 
+/** True if the account that a body names, if any, is the caller's own: the buyer or the company. */
+export function isOwnAccount(caller: Caller, accountId: string | undefined): boolean {
+  if (accountId === undefined) return true;
+  if (caller.kind === 'buyer') return caller.id === accountId;
+  return caller.kind === 'entrepreneur' && caller.companyId === accountId;
+}
+
 /** Buyers pay their own; without an account a payer needs a link. */
 export function canPay(caller: Caller, { buyerId }: Pick<PayableParties, 'buyerId'>): boolean {
   return caller.kind === 'buyer' && caller.id === buyerId;

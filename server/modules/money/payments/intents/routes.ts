@@ -12,7 +12,7 @@ import { type Caller, requireIdentity } from '@/server/http/callers/caller';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { findPayable } from '../payable';
-import { canPay, canSeePayable, canSeePayment } from '../policy';
+import { canPay, canSeePayable, canSeePayment, isOwnAccount } from '../policy';
 import { PROVIDER_ERRORS } from '../provider/callProvider';
 import { readPayableRef } from '../readPayableRef';
 import { findPayment } from '../store';
@@ -59,7 +59,7 @@ function beginRoute(dependencies: Dependencies): Route {
       const ref = readPayableRef(body);
       const payable = await findPayable(db, ref, now());
       if (!payable || !canSeePayable(identity, payable)) throw new AppError('payment_not_found');
-      if (!canPay(identity, payable)) throw new AppError('forbidden');
+      if (!canPay(identity, payable) || !isOwnAccount(identity, body.user)) throw new AppError('forbidden');
       const row = await openPayment(dependencies, ref, { actor: identity, linkId: null });
       return showToPayer(dependencies, row);
     },

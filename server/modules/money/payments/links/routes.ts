@@ -12,7 +12,7 @@ import { pageOf } from '@/server/http/requests/page';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { findPayable } from '../payable';
-import { canEndLink, canMakeLink, canSeeLink, canSeePayable } from '../policy';
+import { canEndLink, canMakeLink, canSeeLink, canSeePayable, isOwnAccount } from '../policy';
 import { readPayableRef } from '../readPayableRef';
 import { linkScope } from '../scope';
 import { findLink, listLinks } from '../store';
@@ -72,7 +72,8 @@ function makeRoute(dependencies: Dependencies): Route {
       const ref = readPayableRef(body);
       const payable = await findPayable(db, ref, now());
       if (!payable || !canSeePayable(identity, payable)) throw new AppError('payment_not_found');
-      if (!canMakeLink(identity, payable)) throw new AppError('forbidden');
+      const isOwn = isOwnAccount(identity, body.entrepreneurId);
+      if (!isOwn || !canMakeLink(identity, payable)) throw new AppError('forbidden');
       if (!payable.takesLinks) throw new AppError('payment_method_not_offered');
       const { row, secret } = await makePaymentLink(dependencies, ref, identity, body.hours);
       return show(dependencies, row, identity, `${emailSite.url}${paths.payByLink(secret)}`);

@@ -7,14 +7,22 @@ import {
   savedMethodSchema,
 } from '@/domain/payment/records';
 import type { SavedMethod } from '@/server/gateways/payments/gateway';
+import type { Caller } from '@/server/http/callers/caller';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
+import { isOwnAccount } from '../policy';
 import { callProvider, PROVIDER_ERRORS } from './callProvider';
 import { accountDetails, assertOwn, ensureCustomer, findCustomer, storeOwner } from './ownedRecords';
 import { getOwner, itemsOf, oneRecord, SEARCH } from './recordRoute';
 
 /** The account may have been closed since the token was issued. */
 const ACCOUNT_GONE = ['user_not_found', 'entrepreneur_not_found'] as const;
+
+/** @throws AppError `forbidden` where the body names another account */
+function getNamedOwner(caller: Caller, userId: string | undefined) {
+  if (!isOwnAccount(caller, userId)) throw new AppError('forbidden');
+  return getOwner(caller);
+}
 
 function customerRoutes(dependencies: Dependencies): Route[] {
   const { db, payments } = dependencies;
@@ -29,7 +37,7 @@ function customerRoutes(dependencies: Dependencies): Route[] {
       body: newCustomerSchema,
       response: customerSchema,
       errors: ['forbidden', ...ACCOUNT_GONE, ...PROVIDER_ERRORS],
-      handle: ({ caller }) => ensureCustomer(dependencies, getOwner(caller)),
+      handle: ({ body, caller }) => ensureCustomer(dependencies, getNamedOwner(caller, body.userId)),
     }),
     defineRoute({
       ...SEARCH,
@@ -62,8 +70,8 @@ function customerRoutes(dependencies: Dependencies): Route[] {
       body: newCustomerSchema,
       response: customerSchema,
       errors: [...oneRecord('customer').errors, ...ACCOUNT_GONE],
-      async handle({ params: { id }, caller }) {
-        const owner = getOwner(caller);
+      async handle({ params: { id }, body, caller }) {
+        const owner = getNamedOwner(caller, body.userId);
         await assertOwn(db, id, 'customer', owner);
         if ((await findCustomer(dependencies, owner)) === null)
           throw new AppError('payment_record_not_found');
