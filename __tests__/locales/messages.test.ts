@@ -35,7 +35,7 @@ function sentencesOf(node: unknown, path = ''): Record<string, string> {
 /** Names, and words that Portuguese and the other language share: a translation is not changed only to differ. */
 const ALIKE: Readonly<Record<Exclude<Locale, 'pt-BR'>, string>> = {
   en: 'km m WhatsApp YouTube Vimeo Menu Studio Studios Loft Lofts Cookies Sauna Playground Coworking Rooftop Spa CNPJ CRECI CPF CEP Pix E mail boleto total',
-  es: `km WhatsApp YouTube Vimeo CNPJ CRECI Cookies Loft Lofts Sauna Coworking Spa a al con de del desde m no o por y
+  es: `país código postal km WhatsApp YouTube Vimeo CNPJ CRECI Cookies Loft Lofts Sauna Coworking Spa a al con de del desde m no o por y
     abril agosto empresa empresas lugares próximas todas autoridades buscar casa casas como comparar comprar confirmado entrega enviar espera explorar favoritos filtrar
     filtros foto guardar lugares idioma lista lote lotes mapa minimercado norte opcional ordenar perspectiva piscina previstas principal prometida
     páginas reservada reservadas reservado reservados restaurante semana terreno tipo todos unidades vendida vendidas

@@ -1,7 +1,14 @@
 import { object, string } from 'yup';
 import { formatCep } from '@/domain/brazil/cep';
 import { formatPhone, isValidPhone, normalizePhone } from '@/domain/brazil/phone';
-import { MAX_PHONES, type PostalAddress, postalAddressSchema, storedAddress } from '@/domain/person/parts';
+import { HOME_COUNTRY } from '@/domain/countries';
+import {
+  isAbroad,
+  MAX_PHONES,
+  type PostalAddress,
+  postalAddressSchema,
+  storedAddress,
+} from '@/domain/person/parts';
 
 /** Typed address. */
 export interface AddressForm extends Record<string, string> {
@@ -12,6 +19,7 @@ export interface AddressForm extends Record<string, string> {
   neighborhood: string;
   city: string;
   state: string;
+  country: string;
 }
 
 /**
@@ -28,16 +36,20 @@ export function addressOf(form: AddressForm): PostalAddress {
   return storedAddress({ ...form, complement: form.complement || null });
 }
 
-/** Form fields of an address; empty without an address. */
+const printedCode = (address: PostalAddress) =>
+  isAbroad(address) ? address.zipCode : formatCep(address.zipCode);
+
+/** Form fields of an address; without one, all empty but the country. */
 export function formOfAddress(address: PostalAddress | null): AddressForm {
   return {
-    zipCode: address ? formatCep(address.zipCode) : '',
+    zipCode: address ? printedCode(address) : '',
     street: address?.street ?? '',
     number: address?.number ?? '',
     complement: address?.complement ?? '',
     neighborhood: address?.neighborhood ?? '',
     city: address?.city ?? '',
     state: address?.state ?? '',
+    country: address?.country ?? HOME_COUNTRY,
   };
 }
 

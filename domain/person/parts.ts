@@ -2,6 +2,7 @@ import { array, type InferType, object, string } from 'yup';
 import { isValidCep, normalizeCep } from '@/domain/brazil/cep';
 import { isValidPhone, normalizePhone } from '@/domain/brazil/phone';
 import { isStateCode } from '@/domain/brazil/states';
+import { COUNTRY_CODES, HOME_COUNTRY } from '@/domain/countries';
 import { STORED_DOCUMENT_KINDS, type StoredDocumentKind } from '@/domain/document/kinds';
 import { idSchema } from '@/domain/id';
 import { oneLine } from '@/domain/text';
@@ -26,11 +27,19 @@ export const personNameSchema = () =>
 
 const line = () => string().max(MAX_LINE);
 
+const MAX_FOREIGN_CODE = 20;
+
+/** True for an address outside Brazil: its postal code and its state have no Brazilian form. */
+export const isAbroad = ({ country }: { readonly country?: string | undefined }) =>
+  (country ?? HOME_COUNTRY) !== HOME_COUNTRY;
+
 /** Postal address. A CEP of a whole town has no street, so the street may be empty. */
 export const postalAddressSchema = object({
   zipCode: string()
     .required()
-    .test('cep', (text) => isValidCep(text)),
+    .test('cep', (text, { parent }) =>
+      isAbroad(parent) ? text.trim().length <= MAX_FOREIGN_CODE : isValidCep(text),
+    ),
   street: line().defined(),
   number: line().defined().meta({ description: 'Número na rua' }),
   complement: line().nullable().defined(),
@@ -38,8 +47,13 @@ export const postalAddressSchema = object({
   city: line().required(),
   state: string()
     .required()
-    .test('state', (text) => isStateCode(text))
-    .meta({ description: 'UF, duas letras' }),
+    .max(MAX_LINE)
+    .test('state', (text, { parent }) => isAbroad(parent) || isStateCode(text))
+    .meta({ description: 'UF, duas letras; fora do Brasil, estado ou província' }),
+  country: string()
+    .oneOf(COUNTRY_CODES)
+    .optional()
+    .meta({ description: 'País, duas letras (ISO 3166-1); sem ele, BR' }),
 }).noUnknown();
 
 export type PostalAddress = InferType<typeof postalAddressSchema>;
@@ -47,13 +61,14 @@ export type PostalAddress = InferType<typeof postalAddressSchema>;
 /** Stored form of an address: a bare CEP, trimmed texts. */
 export function storedAddress(address: PostalAddress): PostalAddress {
   return {
-    zipCode: normalizeCep(address.zipCode) ?? '',
+    zipCode: isAbroad(address) ? oneLine(address.zipCode) : (normalizeCep(address.zipCode) ?? ''),
     street: oneLine(address.street),
     number: oneLine(address.number),
     complement: oneLine(address.complement ?? '') || null,
     neighborhood: oneLine(address.neighborhood),
     city: oneLine(address.city),
-    state: address.state,
+    state: oneLine(address.state),
+    country: address.country ?? HOME_COUNTRY,
   };
 }
 

@@ -16,6 +16,7 @@ const HOME = {
   neighborhood: 'Bela Vista',
   city: 'São Paulo',
   state: 'SP',
+  country: 'BR',
 };
 
 describe('address form', () => {
@@ -38,8 +39,10 @@ describe('address form', () => {
     expect(addressFormSchema.isValidSync({ ...HOME, state: 'XX' })).toBe(false);
   });
 
-  it('starts empty without an address', () => {
-    expect(new Set(Object.values(formOfAddress(null)))).toEqual(new Set(['']));
+  it('starts empty without an address, in Brazil', () => {
+    const { country, ...rest } = formOfAddress(null);
+    expect(country).toBe('BR');
+    expect(new Set(Object.values(rest))).toEqual(new Set(['']));
   });
 });
 

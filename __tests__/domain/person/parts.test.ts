@@ -23,6 +23,7 @@ describe('postalAddressSchema', () => {
       zipCode: '01310100',
       street: 'Avenida Paulista',
       complement: null,
+      country: 'BR',
     });
   });
 
@@ -30,11 +31,19 @@ describe('postalAddressSchema', () => {
     expect(postalAddressSchema.isValidSync({ ...address, street: '' }, { strict: true })).toBe(true);
   });
 
+  it('accepts the postal code and province of another country', () => {
+    const abroad = { ...address, zipCode: '1000-001 ', state: 'Lisboa', country: 'PT' };
+    expect(postalAddressSchema.isValidSync(abroad, { strict: true })).toBe(true);
+    expect(storedAddress(abroad)).toMatchObject({ zipCode: '1000-001', state: 'Lisboa', country: 'PT' });
+  });
+
   it.each([
     ['a CEP of seven digits', { zipCode: '1310100' }],
     ['a state that there is not', { state: 'XX' }],
     ['no city', { city: '' }],
-    ['a country', { country: 'BR' }],
+    ['an unknown country', { country: 'XX' }],
+    ['the state of another country', { country: 'BR', state: 'Lisboa' }],
+    ['an unknown field', { planet: 'Terra' }],
   ])('rejects %s', (_what, part) => {
     expect(postalAddressSchema.isValidSync({ ...address, ...part }, { strict: true })).toBe(false);
   });

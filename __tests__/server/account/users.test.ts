@@ -279,7 +279,7 @@ describe('account of a buyer', () => {
       const put = (part: string, body: object) => person.send<Problem>('PUT', `/users/${id}/${part}`, body);
       expect((await put('address', { version: 1, address: ADDRESS })).body).toEqual({
         version: 2,
-        address: { ...ADDRESS, zipCode: '01310100' },
+        address: { ...ADDRESS, zipCode: '01310100', country: 'BR' },
       });
       expect((await put('phones', { version: 2, phones: ['(11) 3456-7890', '1134567890'] })).body).toEqual({
         version: 3,

@@ -1,13 +1,16 @@
+import { useFormikContext } from 'formik';
 import { MaskedField } from '@/components/form/MaskedField';
 import { SelectField } from '@/components/form/SelectField';
 import { StreetField } from '@/components/form/StreetField';
 import { TextField } from '@/components/form/TextField';
 import { STATE_CODES, STATE_NAMES } from '@/domain/brazil/states';
 import { type AddressForm as Address, addressFormSchema } from '@/domain/person/forms';
+import { isAbroad } from '@/domain/person/parts';
 import { useMessages } from '@/hooks/useMessages';
 import panel from '../Panel.module.css';
 import { AccountForm } from './AccountForm';
-import { useCepFilling } from './useCepFilling';
+import { type CepFilling, useCepFilling } from './useCepFilling';
+import { useCountries } from './useCountries';
 
 interface Props {
   readonly hasCepLookup: boolean;
@@ -21,24 +24,39 @@ const STATES = STATE_CODES.map((code) => ({ value: code, label: STATE_NAMES[code
 
 const fieldOfPath = (path: string) => path.replace(/^address\./, '');
 
+function CepField({ filling, hasCepLookup }: Pick<Props, 'hasCepLookup'> & { readonly filling: CepFilling }) {
+  const t = useMessages('account');
+  return (
+    <div>
+      <MaskedField
+        name="zipCode"
+        label={t('address.zipCode')}
+        help={hasCepLookup ? t('address.zipHelp') : undefined}
+        mask="cep"
+        autoComplete="postal-code"
+      />
+      <p role="status" className={panel.small}>
+        {filling !== 'idle' && t(`address.${filling}`)}
+      </p>
+    </div>
+  );
+}
+
 function AddressFields({ hasCepLookup }: Pick<Props, 'hasCepLookup'>) {
   const t = useMessages('account');
-  const filling = useCepFilling(hasCepLookup);
+  const countries = useCountries();
+  const { values } = useFormikContext<Address>();
+  const isForeign = isAbroad(values);
+  const filling = useCepFilling(hasCepLookup && !isForeign);
   return (
     <>
       <div className={panel.pair}>
-        <div>
-          <MaskedField
-            name="zipCode"
-            label={t('address.zipCode')}
-            help={hasCepLookup ? t('address.zipHelp') : undefined}
-            mask="cep"
-            autoComplete="postal-code"
-          />
-          <p role="status" className={panel.small}>
-            {filling !== 'idle' && t(`address.${filling}`)}
-          </p>
-        </div>
+        <SelectField name="country" label={t('address.country')} options={countries} autoComplete="country" />
+        {isForeign ? (
+          <TextField name="zipCode" label={t('address.postalCode')} autoComplete="postal-code" />
+        ) : (
+          <CepField filling={filling} hasCepLookup={hasCepLookup} />
+        )}
       </div>
       <StreetField name="street" label={t('address.street')} />
       <div className={panel.pair}>
@@ -63,7 +81,16 @@ function AddressFields({ hasCepLookup }: Pick<Props, 'hasCepLookup'>) {
       />
       <div className={panel.pair}>
         <TextField name="city" label={t('address.city')} autoComplete="address-level2" />
-        <SelectField name="state" label={t('address.state')} options={STATES} autoComplete="address-level1" />
+        {isForeign ? (
+          <TextField name="state" label={t('address.province')} autoComplete="address-level1" />
+        ) : (
+          <SelectField
+            name="state"
+            label={t('address.state')}
+            options={STATES}
+            autoComplete="address-level1"
+          />
+        )}
       </div>
     </>
   );

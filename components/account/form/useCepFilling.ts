@@ -5,7 +5,7 @@ import type { AddressForm } from '@/domain/person/forms';
 import { ApiError } from '@/services/http/apiError';
 import { findCep } from '@/services/platform/cep';
 
-type CepFilling = 'idle' | 'looking' | 'filled' | 'notFound' | 'unavailable';
+export type CepFilling = 'idle' | 'looking' | 'filled' | 'notFound' | 'unavailable';
 
 /**
  * A found value replaces an earlier found one, but not what the visitor typed. A CEP for a whole town has no street.

@@ -48,7 +48,7 @@ describe('AddressForm', () => {
     expect(requests).toEqual([
       {
         version: 1,
-        address: { zipCode: '01310100', number: '1578', complement: null, ...PAULISTA },
+        address: { zipCode: '01310100', number: '1578', complement: null, ...PAULISTA, country: 'BR' },
       },
     ]);
   });
@@ -113,8 +113,35 @@ describe('AddressForm', () => {
     expect(cep()).toHaveAccessibleDescription(words.address.zipHelp);
   });
 
+  it('takes the postal code and province of another country as typed', async () => {
+    const requests: unknown[] = [];
+    network.use(
+      http.put(`/api/users/${BUYER.id}/address`, async ({ request }) => {
+        const body = (await request.json()) as object;
+        requests.push(body);
+        return HttpResponse.json({ ...body, version: 2 });
+      }),
+    );
+    const { user } = open();
+    await screen.findByRole('option', { name: 'Portugal' });
+    await user.selectOptions(screen.getByLabelText(words.address.country), 'PT');
+    const typed = [
+      [words.address.postalCode, '1000-001'],
+      [words.address.street, 'Rua Augusta'],
+      [words.address.number, '10'],
+      [words.address.city, 'Lisboa'],
+      [words.address.province, 'Lisboa'],
+    ] as const;
+    for (const [label, text] of typed) await user.type(screen.getByLabelText(label), text);
+    await user.click(screen.getByRole('button', { name: words.address.save }));
+    expect(await screen.findByText(words.form.saved)).toBeVisible();
+    expect(requests).toMatchObject([
+      { address: { zipCode: '1000-001', city: 'Lisboa', state: 'Lisboa', country: 'PT' } },
+    ]);
+  });
+
   it('does not look up the initial CEP', async () => {
-    const address = { zipCode: '01310100', number: '1578', complement: null, ...PAULISTA };
+    const address = { zipCode: '01310100', number: '1578', complement: null, ...PAULISTA, country: 'BR' };
     const { user } = open(buildBuyer({ address }));
     expect(cep()).toHaveValue('01.310-100');
     await user.type(street(), ' 2');

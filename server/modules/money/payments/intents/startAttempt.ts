@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { normalizeCpf } from '@/domain/brazil/cpf';
 import { AppError } from '@/domain/errors/appError';
 import type { OnlineMethod, PaymentConfirmation } from '@/domain/payment/schema';
+import { isAbroad } from '@/domain/person/parts';
 import type { Database } from '@/server/db/client';
 import { buyer } from '@/server/db/schema/parties/buyer';
 import type { BoletoPayer, Intent } from '@/server/gateways/payments/gateway';
@@ -36,8 +37,10 @@ async function boletoPayer(db: Database, { payable, confirmation }: AttemptInput
     buyerId === null
       ? []
       : await db.select({ address: buyer.address }).from(buyer).where(eq(buyer.id, buyerId));
-  if (!account?.address || client.cpf === null) throw new AppError('payer_incomplete');
-  const { street, number, city, state, zipCode } = account.address;
+  const address = account?.address;
+  // A boleto needs an address in Brazil.
+  if (!address || isAbroad(address) || client.cpf === null) throw new AppError('payer_incomplete');
+  const { street, number, city, state, zipCode } = address;
   const { name, cpf } = client;
   return { name, email, taxId: cpf, street: `${street}, ${number}`, city, state, zipCode };
 }
