@@ -14,6 +14,10 @@ export const historySchema = array()
       by: string().required().meta({
         description: 'Autor: um tipo de pessoa, o relógio (clock) ou o provedor de pagamentos (provider)',
       }),
+      byName: string().nullable().defined().meta({
+        description:
+          'Nome do autor: o cliente, o corretor responsável ou uma pessoa da própria empresa; null para os demais',
+      }),
     })
       .noUnknown()
       .required(),

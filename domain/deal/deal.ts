@@ -24,10 +24,12 @@ export const dealFacts = {
   partnerId: idSchema().nullable().defined().meta({
     description: 'Imobiliária ou corretor que trouxe o cliente; null quando a empresa vende sozinha',
   }),
+  partnerName: string().nullable().defined().meta({ description: 'Nome da parceira' }),
   brokerId: idSchema()
     .nullable()
     .defined()
     .meta({ description: 'Corretor responsável, da empresa ou da parceira' }),
+  brokerName: string().nullable().defined().meta({ description: 'Nome do corretor responsável' }),
   /** Null for viewers of a team, and after the account was deleted. */
   client: clientSchema.nullable().defined().default(undefined),
 };

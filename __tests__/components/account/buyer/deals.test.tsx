@@ -32,7 +32,9 @@ const buildDeal = (number: number) => ({
   entrepreneurId: idOf(9002),
   buyerId: idOf(9003),
   partnerId: null,
+  partnerName: null,
   brokerId: null,
+  brokerName: null,
   client: null,
 });
 

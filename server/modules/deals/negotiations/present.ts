@@ -1,8 +1,9 @@
 import { discountPercent } from '@/domain/money/money';
 import type { Negotiation, NegotiationDetail, Round } from '@/domain/negotiation/schema';
 import type { Caller } from '@/server/http/callers/caller';
+import { type AuthoredState, authorsFor } from '@/server/modules/deals/records/authors';
 import { factsOf } from '@/server/modules/deals/records/factsOf';
-import { historyOf, type StateRow } from '@/server/modules/platform/history/historyOf';
+import { historyOf } from '@/server/modules/platform/history/historyOf';
 import { allowedActions, canSeeDiscount } from './policy';
 import { isOpen, lastRound, type NegotiationRecord, type NegotiationRow, type RoundRow } from './store';
 
@@ -44,13 +45,13 @@ export function presentNegotiation(record: NegotiationRecord, caller: Caller, no
 /** A negotiation with its rounds and history. */
 export function presentDetail(
   record: NegotiationRecord,
-  states: readonly StateRow[],
+  states: readonly AuthoredState[],
   caller: Caller,
   now: Date,
 ): NegotiationDetail {
   return {
     ...presentNegotiation(record, caller, now),
     rounds: record.rounds.map((round) => presentRound(round, record.row, caller)),
-    history: historyOf(states),
+    history: historyOf(states, authorsFor(caller, record.row)),
   };
 }

@@ -13,12 +13,12 @@ import { fieldRefusal } from '@/server/http/requests/validation';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import { getVisibleInventoryItem } from '@/server/modules/catalogue/inventory/inventoryItem';
 import { lockCart } from '@/server/modules/deals/carts/store';
+import { listAuthoredStates } from '@/server/modules/deals/records/authors';
 import { countEmail } from '@/server/modules/deals/records/countEmail';
 import { assertForSale } from '@/server/modules/deals/reservations/holds/forSale';
 import { assertNotTaken } from '@/server/modules/deals/reservations/holds/reserveUnit';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { assertClient, assertMayDeal } from '@/server/modules/parties/dealParties/assertMayDeal';
-import { listStates } from '@/server/modules/platform/history/store';
 import { changeNegotiation } from './changeNegotiation';
 import { negotiationListRoutes } from './lists';
 import { canSee } from './policy';
@@ -31,7 +31,7 @@ const byId = object({ id: idSchema().required() });
 async function answerOne({ db, now }: Dependencies, id: string, caller: Identity) {
   const record = await findNegotiation(db, id);
   if (!record || !canSee(caller, record.row)) throw new AppError('negotiation_not_found');
-  return presentDetail(record, await listStates(db, 'negotiation', id), caller, now());
+  return presentDetail(record, await listAuthoredStates(db, ['negotiation'], id), caller, now());
 }
 
 /** Completes a body without item from the cart of the buyer. */

@@ -8,6 +8,7 @@ import { unit } from '@/server/db/schema/catalogue/unit';
 import { negotiation, negotiationRound } from '@/server/db/schema/deals/negotiation';
 import type { Identity } from '@/server/http/callers/caller';
 import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/catalogue/units/labels';
+import { type PartyNames, partyNames } from '@/server/modules/deals/records/partyNames';
 import { scope as ofParties } from '@/server/modules/parties/dealParties/scope';
 import { partnerSells } from '@/server/modules/parties/entrepreneurBonds/bonded';
 import { defineTransition } from '@/server/modules/platform/history/defineTransition';
@@ -39,7 +40,7 @@ const label = sql<string>`case when q.id is not null then ${quotaLabel}
 const OF_PROJECT = { ownerId: sql`p.entrepreneur_id`, projectId: sql`p.id` };
 
 /** A negotiation with facts of its item and its rounds, oldest first. */
-export interface NegotiationRecord {
+export interface NegotiationRecord extends PartyNames {
   readonly row: NegotiationRow;
   readonly title: string;
   readonly slug: string;
@@ -62,6 +63,7 @@ export async function selectNegotiations(executor: Executor, where: SQL): Promis
       slug: p.slug,
       label,
       config: p.config,
+      ...partyNames(negotiation),
       deliveryOn: sql<string | null>`p.details->>'deliveryDate'`,
       partnerSells: sql<boolean>`${partnerSells(OF_PROJECT, sql`${negotiation.partnerId}`)}`,
     })

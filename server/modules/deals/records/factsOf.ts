@@ -1,6 +1,7 @@
 import { type Client, knownClient } from '@/domain/deal/client';
 import type { Caller } from '@/server/http/callers/caller';
 import { canSeeAccount, canSeeClient, type Parties } from '@/server/modules/parties/dealParties/policy';
+import type { PartyNames } from './partyNames';
 
 interface DealRow extends Parties {
   readonly id: string;
@@ -13,14 +14,14 @@ interface DealRow extends Parties {
   readonly client: Client;
 }
 
-interface DealOf {
+interface DealOf extends PartyNames {
   readonly row: DealRow;
   readonly slug: string;
   readonly title: string;
 }
 
 /** Fields that all deals share, as the caller may see them. */
-export function factsOf({ row, slug, title }: DealOf, caller: Caller) {
+export function factsOf({ row, slug, title, partnerName, brokerName }: DealOf, caller: Caller) {
   return {
     id: row.id,
     version: row.version,
@@ -32,7 +33,9 @@ export function factsOf({ row, slug, title }: DealOf, caller: Caller) {
     entrepreneurId: row.entrepreneurId,
     buyerId: canSeeAccount(caller, row) ? row.buyerId : null,
     partnerId: row.partnerId,
+    partnerName,
     brokerId: row.brokerId,
+    brokerName,
     client: canSeeClient(caller, row) ? knownClient(row.client) : null,
   };
 }

@@ -1,8 +1,9 @@
 import type { Reservation, ReservationDetail } from '@/domain/reservation/schema';
 import { isOverdue } from '@/domain/reservation/states';
 import type { Caller } from '@/server/http/callers/caller';
+import { type AuthoredState, authorsFor } from '@/server/modules/deals/records/authors';
 import { factsOf } from '@/server/modules/deals/records/factsOf';
-import { historyOf, type StateRow } from '@/server/modules/platform/history/historyOf';
+import { historyOf } from '@/server/modules/platform/history/historyOf';
 import { allowedActions } from './policy';
 import type { ReservationRecord } from './store';
 import type { ReservationRow } from './transitions';
@@ -46,12 +47,12 @@ export function presentReservation(record: ReservationRecord, caller: Caller, no
 /** A reservation with its history. */
 export function presentDetail(
   record: ReservationRecord,
-  states: readonly StateRow[],
+  states: readonly AuthoredState[],
   caller: Caller,
   now: Date,
 ): ReservationDetail {
   return {
     ...presentReservation(record, caller, now),
-    history: historyOf(states),
+    history: historyOf(states, authorsFor(caller, record.row)),
   };
 }

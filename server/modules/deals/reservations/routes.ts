@@ -10,11 +10,11 @@ import {
 import { type Identity, requireIdentity } from '@/server/http/callers/caller';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import { getVisibleInventoryItem } from '@/server/modules/catalogue/inventory/inventoryItem';
+import { listAuthoredStates } from '@/server/modules/deals/records/authors';
 import { countEmail } from '@/server/modules/deals/records/countEmail';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { assertClient, assertMayDeal } from '@/server/modules/parties/dealParties/assertMayDeal';
 import { canSee } from '@/server/modules/parties/dealParties/policy';
-import { listStates } from '@/server/modules/platform/history/store';
 import { changeReservation } from './changeReservation';
 import { assertNotTaken, reserveUnit } from './holds/reserveUnit';
 import { reservationListRoutes } from './lists';
@@ -29,9 +29,7 @@ const byId = object({ id: idSchema().required() });
 async function answerOne({ db, now }: Dependencies, id: string, caller: Identity) {
   const record = await findReservation(db, id);
   if (!record || !canSee(caller, record.row)) throw new AppError('reservation_not_found');
-  const payment = await listStates(db, 'reservation', id);
-  const answers = await listStates(db, 'reservationAnswer', id);
-  const states = [...payment, ...answers].sort((one, other) => one.at.getTime() - other.at.getTime());
+  const states = await listAuthoredStates(db, ['reservation', 'reservationAnswer'], id);
   return presentDetail(record, states, caller, now());
 }
 

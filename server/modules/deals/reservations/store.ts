@@ -9,6 +9,7 @@ import { sqlList } from '@/server/db/schema/columns';
 import { reservation } from '@/server/db/schema/deals/reservation';
 import { type InventoryKey, isForItem, lockInventoryItem } from '@/server/modules/catalogue/inventory/lock';
 import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/catalogue/units/labels';
+import { type PartyNames, partyNames } from '@/server/modules/deals/records/partyNames';
 import type { Work } from '@/server/modules/platform/history/work';
 import type { ReservationRow } from './transitions';
 
@@ -20,7 +21,7 @@ const label = sql<string>`case when q.id is not null then ${quotaLabel}
   else ${unitLabel(sql`p.category`, blocksOf(sql`p.towers`))} end`;
 
 /** A reservation with facts of its project. */
-export interface ReservationRecord {
+export interface ReservationRecord extends PartyNames {
   readonly row: ReservationRow;
   readonly title: string;
   readonly slug: string;
@@ -38,6 +39,7 @@ export function selectReservations(executor: Executor, where: SQL) {
       label,
       config: p.config,
       details: p.details,
+      ...partyNames(reservation),
     })
     .from(reservation)
     .innerJoin(p, eq(p.id, reservation.projectId))

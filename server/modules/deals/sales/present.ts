@@ -5,8 +5,9 @@ import type { SoldUnit } from '@/domain/sale/schema';
 import { isOpenSale } from '@/domain/sale/states';
 import { nextWorkingDay } from '@/domain/time/workingDays';
 import type { Caller } from '@/server/http/callers/caller';
+import { type AuthoredState, authorsFor } from '@/server/modules/deals/records/authors';
 import { factsOf } from '@/server/modules/deals/records/factsOf';
-import { historyOf, type StateRow } from '@/server/modules/platform/history/historyOf';
+import { historyOf } from '@/server/modules/platform/history/historyOf';
 import { allowedActions, seesCommission, seesCommissions } from './policy';
 import { rescindableOf, type SaleRecord } from './records';
 import type { SoldUnitRow } from './store';
@@ -64,9 +65,9 @@ function presentContract(row: SaleRow) {
 }
 
 export function presentSale(record: SaleRecord, caller: Caller): Sale {
-  const { row, project, label, parcels } = record;
+  const { row, project, label, parcels, partnerName, brokerName } = record;
   return {
-    ...factsOf({ row, ...project }, caller),
+    ...factsOf({ row, ...project, partnerName, brokerName }, caller),
     label,
     reservationId: row.reservationId,
     state: stateOf(row),
@@ -87,12 +88,16 @@ export function presentSale(record: SaleRecord, caller: Caller): Sale {
 /** A sale with its history and that of its parcels. */
 export function presentWithHistory(
   record: SaleRecord,
-  states: readonly StateRow[],
+  states: readonly AuthoredState[],
   caller: Caller,
   now: Date,
 ): SaleWithHistory {
   const rescissionToday = isOpenSale(stateOf(record.row))
     ? rescissionFigures(rescindableOf(record), {}, now)
     : null;
-  return { ...presentSale(record, caller), rescissionToday, history: historyOf(states) };
+  return {
+    ...presentSale(record, caller),
+    rescissionToday,
+    history: historyOf(states, authorsFor(caller, record.row)),
+  };
 }

@@ -10,10 +10,10 @@ import {
 import { summarySchema } from '@/domain/sale/summarySchema';
 import { type Caller, requireIdentity } from '@/server/http/callers/caller';
 import { defineRoute, type Route } from '@/server/http/routing/route';
+import { listAuthoredStates } from '@/server/modules/deals/records/authors';
 import { lockReservation } from '@/server/modules/deals/reservations/store';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { canSee } from '@/server/modules/parties/dealParties/policy';
-import { listStates } from '@/server/modules/platform/history/store';
 import { applyEvent, SALE_EVENT_FIELDS } from './applyEvent';
 import { authorise, loadSale } from './authorise';
 import { summaryOf } from './contract/summary';
@@ -45,8 +45,7 @@ function readingRoutes({ db, now }: Dependencies): Route[] {
       errors: [notFound],
       async handle({ params: { id }, caller }) {
         const record = await loadSale(db, caller, id);
-        const states = [...(await listStates(db, 'sale', id)), ...(await listStates(db, 'parcel', id))];
-        states.sort((one, other) => one.at.getTime() - other.at.getTime());
+        const states = await listAuthoredStates(db, ['sale', 'parcel'], id);
         return presentWithHistory(record, states, caller, now());
       },
     }),

@@ -9,6 +9,7 @@ import { unit } from '@/server/db/schema/catalogue/unit';
 import { reservation } from '@/server/db/schema/deals/reservation';
 import { sale, saleCommission, saleParcel } from '@/server/db/schema/deals/sale';
 import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/catalogue/units/labels';
+import { type PartyNames, partyNames } from '@/server/modules/deals/records/partyNames';
 import type { ParcelRow, SaleRow } from './transitions';
 
 const u = alias(unit, 'u');
@@ -21,7 +22,7 @@ const label = sql<string>`case when q.id is not null then ${quotaLabel}
 type ProjectFacts = Pick<typeof project.$inferSelect, 'title' | 'slug' | 'category' | 'details' | 'config'>;
 
 /** A sale with facts of its project, its parcels and its commissions. */
-export interface SaleRecord {
+export interface SaleRecord extends PartyNames {
   readonly row: SaleRow;
   readonly project: ProjectFacts;
   readonly label: string;
@@ -43,6 +44,7 @@ function selectSales(executor: Executor, ids: readonly string[]) {
         config: p.config,
       },
       label,
+      ...partyNames(sale),
       plan: reservation.plan,
     })
     .from(sale)

@@ -1,8 +1,9 @@
 import type { Visit, VisitDetail } from '@/domain/visit/schema';
 import { slotEnd, slotStart } from '@/domain/visit/slots';
 import type { Caller } from '@/server/http/callers/caller';
+import { type AuthoredState, authorsFor } from '@/server/modules/deals/records/authors';
 import { factsOf } from '@/server/modules/deals/records/factsOf';
-import { historyOf, type StateRow } from '@/server/modules/platform/history/historyOf';
+import { historyOf } from '@/server/modules/platform/history/historyOf';
 import { allowedActions } from './policy';
 import type { VisitRecord } from './store';
 
@@ -26,13 +27,13 @@ export function presentVisit(record: VisitRecord, caller: Caller, now: Date): Vi
 /** A visit with its calendar file and history. */
 export function presentDetail(
   record: VisitRecord,
-  { states, calendarUrl }: { readonly states: readonly StateRow[]; readonly calendarUrl: string },
+  { states, calendarUrl }: { readonly states: readonly AuthoredState[]; readonly calendarUrl: string },
   caller: Caller,
   now: Date,
 ): VisitDetail {
   return {
     ...presentVisit(record, caller, now),
     calendarUrl,
-    history: historyOf(states),
+    history: historyOf(states, authorsFor(caller, record.row)),
   };
 }

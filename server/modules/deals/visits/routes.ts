@@ -7,10 +7,10 @@ import { type NewVisit, newVisitSchema, visitChangeSchema, visitDetailSchema } f
 import { type Identity, requireIdentity } from '@/server/http/callers/caller';
 import { fieldRefusal } from '@/server/http/requests/validation';
 import { defineRoute, type Route } from '@/server/http/routing/route';
+import { listAuthoredStates } from '@/server/modules/deals/records/authors';
 import { countEmail } from '@/server/modules/deals/records/countEmail';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { assertMayDeal } from '@/server/modules/parties/dealParties/assertMayDeal';
-import { listStates } from '@/server/modules/platform/history/store';
 import { availabilityRoute } from './availability';
 import { bookVisit } from './bookVisit';
 import { calendarUrl } from './calendarFile';
@@ -28,7 +28,7 @@ async function answerOne({ db, now, links, emailSite }: Dependencies, id: string
   const record = await findVisit(db, id);
   if (!record || !canSee(caller, record.row)) throw new AppError('visit_not_found');
   const more = {
-    states: await listStates(db, 'visit', id),
+    states: await listAuthoredStates(db, ['visit'], id),
     calendarUrl: await calendarUrl(links, emailSite.url, id),
   };
   return presentDetail(record, more, caller, now());

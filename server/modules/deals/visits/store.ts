@@ -14,6 +14,7 @@ import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 import type { Identity } from '@/server/http/callers/caller';
 import { isVisible } from '@/server/modules/catalogue/projects/visible';
 import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/catalogue/units/labels';
+import { type PartyNames, partyNames } from '@/server/modules/deals/records/partyNames';
 import { scope as ofParties } from '@/server/modules/parties/dealParties/scope';
 import { defineTransition } from '@/server/modules/platform/history/defineTransition';
 import type { Work } from '@/server/modules/platform/history/work';
@@ -36,7 +37,7 @@ const label = sql<string | null>`case when q.id is not null then ${quotaLabel}
   when u.id is not null then ${unitLabel(sql`p.category`, blocksOf(sql`p.towers`))} end`;
 
 /** A visit with facts of its project and item. */
-export interface VisitRecord {
+export interface VisitRecord extends PartyNames {
   readonly row: VisitRow;
   readonly title: string;
   readonly slug: string;
@@ -53,7 +54,7 @@ export function scope(caller: Identity): SQL {
 
 export function selectVisits(executor: Executor, where: SQL): Promise<VisitRecord[]> {
   return executor
-    .select({ row: visit, title: p.title, slug: p.slug, label, address: p.address })
+    .select({ row: visit, title: p.title, slug: p.slug, label, address: p.address, ...partyNames(visit) })
     .from(visit)
     .innerJoin(p, eq(p.id, visit.projectId))
     .leftJoin(q, eq(q.id, visit.quotaId))
