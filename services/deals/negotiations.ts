@@ -5,7 +5,7 @@ import type {
   NewNegotiation,
 } from '@/domain/negotiation/schema';
 import { createService } from '@/services/http/createService';
-import { recordLists } from '@/services/http/recordLists';
+import { recordCounts, recordLists } from '@/services/http/recordLists';
 import { type IdempotentOptions, type RequestOptions, withKey } from '@/services/http/requestOptions';
 
 const api = createService('negotiations');
@@ -13,6 +13,8 @@ const api = createService('negotiations');
 const at = (id: string) => `/${encodeURIComponent(id)}`;
 
 export const { list: listNegotiations, query: queryNegotiations } = recordLists<Negotiation>(api);
+
+export const countNegotiations = recordCounts(api);
 
 export const findNegotiation = (id: string, options: RequestOptions = {}): Promise<NegotiationDetail> =>
   api.get<NegotiationDetail>(at(id), options);

@@ -9,7 +9,7 @@ import type {
   ReservationMailAnswer,
 } from '@/domain/reservation/schema';
 import { createService } from '@/services/http/createService';
-import { recordLists } from '@/services/http/recordLists';
+import { recordCounts, recordLists } from '@/services/http/recordLists';
 import {
   type IdempotentOptions,
   type RequestOptions,
@@ -22,6 +22,8 @@ const api = createService('reservations');
 const at = (id: string, part = '') => `${part}/${encodeURIComponent(id)}`;
 
 export const { list: listReservations, query: queryReservations } = recordLists<Reservation>(api);
+
+export const countReservations = recordCounts(api);
 
 export const findReservation = (id: string, options: RequestOptions = {}): Promise<ReservationDetail> =>
   api.get<ReservationDetail>(at(id), options);

@@ -10,7 +10,7 @@ import type {
 import type { Circumstances, RescissionFigures } from '@/domain/sale/rescission';
 import type { SaleSummary } from '@/domain/sale/summarySchema';
 import { createService } from '@/services/http/createService';
-import { recordLists } from '@/services/http/recordLists';
+import { recordCounts, recordLists } from '@/services/http/recordLists';
 import {
   type IdempotentOptions,
   type RequestOptions,
@@ -23,6 +23,8 @@ const api = createService('sales');
 const at = (id: string, part = '') => `/${encodeURIComponent(id)}${part}`;
 
 export const { list: listSales, query: querySales } = recordLists<Sale>(api);
+
+export const countSales = recordCounts(api);
 
 export const findSale = (id: string, options: RequestOptions = {}): Promise<SaleWithHistory> =>
   api.get<SaleWithHistory>(at(id), options);

@@ -7,7 +7,7 @@ import type {
   VisitMailAnswer,
 } from '@/domain/visit/schema';
 import { createService } from '@/services/http/createService';
-import { recordLists } from '@/services/http/recordLists';
+import { recordCounts, recordLists } from '@/services/http/recordLists';
 import type { RequestOptions } from '@/services/http/requestOptions';
 
 const api = createService('visits');
@@ -24,6 +24,8 @@ export const listAvailability = (
   publicApi.get<VisitAvailability>(`/projects${at(projectId)}/visits`, { params: query, ...options });
 
 export const { list: listVisits, query: queryVisits } = recordLists<Visit>(api);
+
+export const countVisits = recordCounts(api);
 
 export const findVisit = (id: string, options: RequestOptions = {}): Promise<VisitDetail> =>
   api.get<VisitDetail>(at(id), options);

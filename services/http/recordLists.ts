@@ -1,3 +1,4 @@
+import type { StateCounts } from '@/domain/listing/counts';
 import type { Filter } from '@/domain/listing/filters';
 import type { Page } from '@/domain/site/page';
 import type { Service } from '@/services/http/createService';
@@ -12,6 +13,12 @@ interface ListQuery {
 
 interface FilterQuery extends ListQuery {
   readonly filters?: readonly Filter[];
+}
+
+/** Records by state, with the filters of the list. */
+export function recordCounts(api: Service) {
+  return (filters: readonly Filter[] = [], options: RequestOptions = {}): Promise<StateCounts> =>
+    api.post<StateCounts>('/counts', { filters }, options);
 }
 
 /** The two lists of a service: all records visible to the caller, and those of a query in the body. */

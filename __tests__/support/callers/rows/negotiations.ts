@@ -10,6 +10,7 @@ const onlyLook = { finance: 'forbidden', viewer: 'forbidden' } as const;
 export const NEGOTIATIONS: Readonly<Record<string, Row>> = {
   'GET /negotiations': { access: signedIn('in') },
   'POST /negotiations/get': { access: signedIn('in'), body: () => ({}) },
+  'POST /negotiations/counts': { access: signedIn('in'), body: () => ({}) },
   // Another buyer holds the reservation: a caller who may negotiate gets a conflict.
   'POST /negotiations': {
     access: signedIn('in', { otherOwner: 'forbidden', partner: 'in', operator: 'forbidden', ...onlyLook }),

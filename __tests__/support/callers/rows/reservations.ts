@@ -20,6 +20,7 @@ const buyers = signedIn('forbidden', { buyer: 'in', otherBuyer: 'in' });
 export const RESERVATIONS: Readonly<Record<string, Row>> = {
   'GET /reservations': { access: signedIn('in') },
   'POST /reservations/get': { access: signedIn('in'), body: () => ({}) },
+  'POST /reservations/counts': { access: signedIn('in'), body: () => ({}) },
   // Another buyer holds it: a caller who may reserve gets a conflict.
   'POST /reservations': {
     access: signedIn('in', { otherOwner: 'forbidden', partner: 'in', ...onlyLook }),

@@ -16,6 +16,7 @@ const parties = signedIn('in', {
 export const VISITS: Readonly<Record<string, Row>> = {
   'GET /visits': { access: signedIn('in') },
   'POST /visits/get': { access: signedIn('in'), body: () => ({}) },
+  'POST /visits/counts': { access: signedIn('in'), body: () => ({}) },
   'GET /public/projects/{id}/visits': { access: everybody, at: ({ projectId }) => ({ id: projectId }) },
   // A Sunday without visits: a caller who may book gets a conflict.
   'POST /visits': {

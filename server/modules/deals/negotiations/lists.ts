@@ -4,9 +4,10 @@ import { CONFIRMATIONS } from '@/domain/reservation/states';
 import { negotiation } from '@/server/db/schema/deals/negotiation';
 import { requireIdentity } from '@/server/http/callers/caller';
 import type { Route } from '@/server/http/routing/route';
-import { answerDeals, DEAL_FIELDS, DEAL_SORTS } from '@/server/modules/deals/records/list';
+import { DEAL_SORTS, dealFields, dealListing } from '@/server/modules/deals/records/list';
 import type { Dependencies } from '@/server/modules/dependencies';
-import { queryCalls } from '@/server/modules/platform/lists/calls';
+import { listCalls } from '@/server/modules/platform/lists/calls';
+import type { CountedStates } from '@/server/modules/platform/lists/counts';
 import { enumField, type FilterFields, instantField } from '@/server/modules/platform/lists/fields';
 import {
   amountKey,
@@ -24,11 +25,15 @@ const price = sql`(select bid.price_cents from negotiation_round bid where bid.n
   order by bid.number desc limit 1)`;
 
 const FIELDS: FilterFields = {
-  ...DEAL_FIELDS,
+  ...dealFields('negotiation'),
   confirmation: enumField(sql`confirmation`, CONFIRMATIONS),
   roundExpiresAt: instantField(sql`round_expires_at`),
   expiresAt: instantField(roundExpiresAt),
   fixedUntil: instantField(sql`fixed_until`),
+};
+
+const COUNTED: CountedStates = {
+  confirmation: { column: sql`confirmation`, states: CONFIRMATIONS },
 };
 
 const SORTING = sortingBy({
@@ -40,28 +45,25 @@ const SORTING = sortingBy({
 });
 
 export function negotiationListRoutes({ db, now }: Dependencies): Route[] {
-  return queryCalls('/negotiations', {
+  return listCalls(db, '/negotiations', {
     fields: FIELDS,
     sorting: SORTING,
+    counted: COUNTED,
     item: negotiationSchema.required(),
     summaries: {
       list: 'As negociações de que quem chama é parte, das mais novas às mais antigas.',
       query:
         'As negociações de que quem chama é parte, com filtros por empreendimento, unidade, parte, situação, data ou prazo.',
     },
-    answer: (caller, query) => {
+    listingOf(caller) {
       const identity = requireIdentity(caller);
       const instant = now();
-      return answerDeals(
-        db,
-        {
-          table: sql`negotiation`,
-          scope: scope(identity),
-          find: (ids) => selectNegotiations(db, inArray(negotiation.id, [...ids])),
-          present: (record) => presentNegotiation(record, identity, instant),
-        },
-        query,
-      );
+      return dealListing({
+        table: sql`negotiation`,
+        scope: scope(identity),
+        find: (ids) => selectNegotiations(db, inArray(negotiation.id, [...ids])),
+        present: (record) => presentNegotiation(record, identity, instant),
+      });
     },
   });
 }

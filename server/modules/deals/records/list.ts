@@ -1,13 +1,16 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { Page } from '@/domain/site/page';
-import type { Executor } from '@/server/db/client';
+import { sql } from 'drizzle-orm';
 import { type FilterFields, idField, instantField } from '@/server/modules/platform/lists/fields';
-import { answerList } from '@/server/modules/platform/lists/page';
-import type { ListQuery } from '@/server/modules/platform/lists/query';
+import type { Listing } from '@/server/modules/platform/lists/page';
 import { instantKey, type SortKeys } from '@/server/modules/platform/lists/sorts';
+import { matchesText } from './text';
 
-/** Filters that all deals share. */
-export const DEAL_FIELDS: FilterFields = {
+/**
+ * Filters that all deals share.
+ *
+ * @param table of the deals
+ */
+export const dealFields = (table: string): FilterFields => ({
+  text: { contains: (value, caller) => matchesText(table, value, caller) },
   id: idField(sql`id`),
   projectId: idField(sql`project_id`),
   unitId: idField(sql`unit_id`),
@@ -18,25 +21,14 @@ export const DEAL_FIELDS: FilterFields = {
   brokerId: idField(sql`broker_id`),
   createdAt: instantField(sql`created_at`),
   updatedAt: instantField(sql`updated_at`),
-};
+});
 
 /** Orders that all deals share. */
 export const DEAL_SORTS: SortKeys = { updated: instantKey(sql`updated_at`) };
 
-interface DealListing<Deal, View> {
-  readonly table: SQL;
-  /** SQL condition: the deals that the caller may see. */
-  readonly scope: SQL;
-  /** The deals of these ids, in any order. */
-  readonly find: (ids: readonly string[]) => PromiseLike<readonly Deal[]>;
-  readonly present: (deal: Deal) => View;
-}
-
-/** A page of the deals within a scope. */
-export function answerDeals<Deal extends { readonly row: { readonly id: string } }, View>(
-  executor: Executor,
-  listing: DealListing<Deal, View>,
-  query: ListQuery,
-): Promise<Page<View>> {
-  return answerList(executor, { ...listing, idOf: ({ row }) => row.id }, query);
+/** A listing of deals by the ids of their rows. */
+export function dealListing<Deal extends { readonly row: { readonly id: string } }, View>(
+  listing: Omit<Listing<Deal, View>, 'idOf'>,
+): Listing<Deal, View> {
+  return { ...listing, idOf: ({ row }) => row.id };
 }

@@ -4,10 +4,11 @@ import { CONFIRMATIONS, PAYMENT_STATES } from '@/domain/reservation/states';
 import { reservation } from '@/server/db/schema/deals/reservation';
 import { requireIdentity } from '@/server/http/callers/caller';
 import type { Route } from '@/server/http/routing/route';
-import { answerDeals, DEAL_FIELDS, DEAL_SORTS } from '@/server/modules/deals/records/list';
+import { DEAL_SORTS, dealFields, dealListing } from '@/server/modules/deals/records/list';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { scope } from '@/server/modules/parties/dealParties/scope';
-import { queryCalls } from '@/server/modules/platform/lists/calls';
+import { listCalls } from '@/server/modules/platform/lists/calls';
+import type { CountedStates } from '@/server/modules/platform/lists/counts';
 import { enumField, type FilterFields, instantField } from '@/server/modules/platform/lists/fields';
 import { amountKey, optionalInstantKey, sortingBy } from '@/server/modules/platform/lists/sorts';
 import { presentReservation } from './present';
@@ -17,12 +18,17 @@ import { selectReservations } from './store';
 const expiresAt = sql`(case when payment_state in ('awaiting_payment_method', 'paying') then expires_at end)`;
 
 const FIELDS: FilterFields = {
-  ...DEAL_FIELDS,
+  ...dealFields('reservation'),
   paymentState: enumField(sql`payment_state`, PAYMENT_STATES),
   confirmation: enumField(sql`confirmation`, CONFIRMATIONS),
   expiresAt: instantField(expiresAt),
   paidAt: instantField(sql`paid_at`),
   answerBy: instantField(sql`answer_by`),
+};
+
+const COUNTED: CountedStates = {
+  paymentState: { column: sql`payment_state`, states: PAYMENT_STATES },
+  confirmation: { column: sql`confirmation`, states: CONFIRMATIONS },
 };
 
 const SORTING = sortingBy({
@@ -36,28 +42,25 @@ const SORTING = sortingBy({
 });
 
 export function reservationListRoutes({ db, now }: Dependencies): Route[] {
-  return queryCalls('/reservations', {
+  return listCalls(db, '/reservations', {
     fields: FIELDS,
     sorting: SORTING,
+    counted: COUNTED,
     item: reservationSchema.required(),
     summaries: {
       list: 'As reservas que quem chama pode ver, das mais novas às mais antigas.',
       query:
         'As reservas que quem chama pode ver, com filtros por empreendimento, unidade, parte, situação, data ou prazo.',
     },
-    answer: (caller, query) => {
+    listingOf(caller) {
       const identity = requireIdentity(caller);
       const instant = now();
-      return answerDeals(
-        db,
-        {
-          table: sql`reservation`,
-          scope: scope(identity),
-          find: (ids) => selectReservations(db, inArray(reservation.id, [...ids])),
-          present: (record) => presentReservation(record, identity, instant),
-        },
-        query,
-      );
+      return dealListing({
+        table: sql`reservation`,
+        scope: scope(identity),
+        find: (ids) => selectReservations(db, inArray(reservation.id, [...ids])),
+        present: (record) => presentReservation(record, identity, instant),
+      });
     },
   });
 }

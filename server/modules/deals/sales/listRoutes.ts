@@ -4,10 +4,11 @@ import { OPEN_PARCEL_STATES, SALE_STATES } from '@/domain/sale/states';
 import { sqlList } from '@/server/db/schema/columns';
 import { requireIdentity } from '@/server/http/callers/caller';
 import type { Route } from '@/server/http/routing/route';
-import { answerDeals, DEAL_FIELDS, DEAL_SORTS } from '@/server/modules/deals/records/list';
+import { DEAL_SORTS, dealFields, dealListing } from '@/server/modules/deals/records/list';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { scope } from '@/server/modules/parties/dealParties/scope';
-import { queryCalls } from '@/server/modules/platform/lists/calls';
+import { listCalls } from '@/server/modules/platform/lists/calls';
+import type { CountedStates } from '@/server/modules/platform/lists/counts';
 import {
   booleanField,
   dayField,
@@ -30,8 +31,10 @@ const nextDueOn = sql`(select min(parcel.due_on) from sale_parcel parcel
   where parcel.sale_id = sale.id and sale.rescinded_at is null and sale.confirmation <> 'rejected'
     and parcel.payment_state in (${sqlList(OPEN_PARCEL_STATES)}))`;
 
+const STATE = sql`(case when rescinded_at is null then confirmation else 'rescinded' end)`;
+
 const FIELDS: FilterFields = {
-  ...DEAL_FIELDS,
+  ...dealFields('sale'),
   project: idField(sql`project_id`),
   unit: idField(sql`unit_id`),
   quota: idField(sql`quota_id`),
@@ -40,12 +43,16 @@ const FIELDS: FilterFields = {
   buyer: idField(sql`buyer_id`),
   reservationId: idField(sql`reservation_id`),
   reservation: idField(sql`reservation_id`),
-  state: enumField(sql`case when rescinded_at is null then confirmation else 'rescinded' end`, SALE_STATES),
+  state: enumField(STATE, SALE_STATES),
   isSigned: booleanField(sql`(signed_on is not null)`),
   signedOn: dayField(sql`signed_on`),
   summaryDueOn: dayField(sql`summary_due_on`),
   nextDueOn: dayField(nextDueOn),
   confirmedAt: instantField(sql`confirmed_at`),
+};
+
+const COUNTED: CountedStates = {
+  state: { column: STATE, states: SALE_STATES },
 };
 
 const SORTING = sortingBy({
@@ -59,24 +66,21 @@ const SORTING = sortingBy({
 });
 
 export function saleListRoutes({ db }: Dependencies): Route[] {
-  return queryCalls('/sales', {
+  return listCalls(db, '/sales', {
     fields: FIELDS,
     sorting: SORTING,
+    counted: COUNTED,
     item: saleSchema.required(),
     summaries: {
       list: 'As vendas que quem chama pode ver, com as parcelas.',
       query: 'As vendas que quem chama pode ver, por empreendimento, unidade, parte, situação ou data.',
     },
-    answer: (caller, query) =>
-      answerDeals(
-        db,
-        {
-          table: sql`sale`,
-          scope: scope(requireIdentity(caller)),
-          find: (ids) => findSales(db, ids),
-          present: (record) => presentSale(record, caller),
-        },
-        query,
-      ),
+    listingOf: (caller) =>
+      dealListing({
+        table: sql`sale`,
+        scope: scope(requireIdentity(caller)),
+        find: (ids) => findSales(db, ids),
+        present: (record) => presentSale(record, caller),
+      }),
   });
 }

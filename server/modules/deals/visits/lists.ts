@@ -4,20 +4,25 @@ import { VISIT_PERIODS, VISIT_STATES } from '@/domain/visit/states';
 import { sqlList } from '@/server/db/schema/columns';
 import { requireIdentity } from '@/server/http/callers/caller';
 import type { Route } from '@/server/http/routing/route';
-import { answerDeals, DEAL_FIELDS, DEAL_SORTS } from '@/server/modules/deals/records/list';
+import { DEAL_SORTS, dealFields, dealListing } from '@/server/modules/deals/records/list';
 import type { Dependencies } from '@/server/modules/dependencies';
-import { queryCalls } from '@/server/modules/platform/lists/calls';
+import { listCalls } from '@/server/modules/platform/lists/calls';
+import type { CountedStates } from '@/server/modules/platform/lists/counts';
 import { enumField, type FilterFields, instantField } from '@/server/modules/platform/lists/fields';
 import { optionalInstantKey, sortingBy, textKey } from '@/server/modules/platform/lists/sorts';
 import { presentVisit } from './present';
 import { byIds, scope, selectVisits } from './store';
 
 const FIELDS: FilterFields = {
-  ...DEAL_FIELDS,
+  ...dealFields('visit'),
   state: enumField(sql`state`, VISIT_STATES),
   period: enumField(sql`period`, VISIT_PERIODS),
   /** The beginning of its day in São Paulo. */
   day: instantField(sql`(day::timestamp at time zone 'America/Sao_Paulo')`),
+};
+
+const COUNTED: CountedStates = {
+  state: { column: sql`state`, states: VISIT_STATES },
 };
 
 const SORTING = sortingBy({
@@ -27,28 +32,25 @@ const SORTING = sortingBy({
 });
 
 export function visitListRoutes({ db, now }: Dependencies): Route[] {
-  return queryCalls('/visits', {
+  return listCalls(db, '/visits', {
     fields: FIELDS,
     sorting: SORTING,
+    counted: COUNTED,
     item: visitSchema.required(),
     summaries: {
       list: 'As visitas que quem chama faz ou recebe, das mais novas às mais antigas.',
       query:
         'As visitas que quem chama faz ou recebe, com filtros por empreendimento, unidade, parte, situação, dia ou data.',
     },
-    answer: (caller, query) => {
+    listingOf(caller) {
       const identity = requireIdentity(caller);
       const instant = now();
-      return answerDeals(
-        db,
-        {
-          table: sql`visit`,
-          scope: scope(identity),
-          find: (ids) => selectVisits(db, byIds(ids)),
-          present: (record) => presentVisit(record, identity, instant),
-        },
-        query,
-      );
+      return dealListing({
+        table: sql`visit`,
+        scope: scope(identity),
+        find: (ids) => selectVisits(db, byIds(ids)),
+        present: (record) => presentVisit(record, identity, instant),
+      });
     },
   });
 }

@@ -5,9 +5,19 @@ import type { Executor } from '@/server/db/client';
 import type { Caller } from '@/server/http/callers/caller';
 import { pageOf } from '@/server/http/requests/page';
 import { defineRoute, type Route } from '@/server/http/routing/route';
+import { type CountedStates, countsSchema } from './counts';
 import type { FilterFields } from './fields';
-import { answerList, type Listing } from './page';
-import { getBody, getQuery, type ListQuery, listQuery, readListQuery, readPageQuery } from './query';
+import { answerCounts, answerList, type Listing } from './page';
+import {
+  countBody,
+  getBody,
+  getQuery,
+  type ListQuery,
+  listQuery,
+  readCondition,
+  readListQuery,
+  readPageQuery,
+} from './query';
 import { type Sorting, sortingBy } from './sorts';
 
 interface QueryCalls<View> {
@@ -62,7 +72,8 @@ export function queryCalls<View>(
         'unknown_filter_op',
         'invalid_filter_value',
       ],
-      handle: ({ query, body, caller }) => answer(caller, readListQuery(fields, { query, body }, sorting)),
+      handle: ({ query, body, caller }) =>
+        answer(caller, readListQuery(fields, { query, body, caller }, sorting)),
     }),
   ];
 }
@@ -70,14 +81,45 @@ export function queryCalls<View>(
 interface ListCalls<Found, View> extends Omit<QueryCalls<View>, 'answer'> {
   /** Records that the caller may see, and their presentation. */
   readonly listingOf: (caller: Caller) => Listing<Found, View>;
+  /** States to count, for a third call. */
+  readonly counted?: CountedStates;
+}
+
+const countQuery = getQuery.omit(['limit', 'cursor']);
+
+function countCall<Found, View>(
+  executor: Executor,
+  base: string,
+  { fields, errors = [], listingOf }: ListCalls<Found, View>,
+  counted: CountedStates,
+): Route {
+  return defineRoute({
+    method: 'POST',
+    path: `${base}/counts`,
+    summary: 'Quantos registros que quem chama pode ver há em cada situação, com os mesmos filtros da lista.',
+    who: 'signedIn',
+    query: countQuery,
+    body: countBody,
+    filters: operationsOf(fields),
+    response: countsSchema(counted),
+    errors: [...errors, 'unknown_filter_field', 'unknown_filter_op', 'invalid_filter_value'],
+    handle: ({ query, body, caller }) =>
+      answerCounts(
+        executor,
+        listingOf(caller),
+        { condition: readCondition(fields, { query, body, caller }) },
+        counted,
+      ),
+  });
 }
 
 /** The same for records that one query of their table finds. */
 export function listCalls<Found, View>(
   executor: Executor,
   base: string,
-  { listingOf, ...calls }: ListCalls<Found, View>,
+  { counted, ...calls }: ListCalls<Found, View>,
 ): Route[] {
-  const answer = (caller: Caller, query: ListQuery) => answerList(executor, listingOf(caller), query);
-  return queryCalls(base, { ...calls, answer });
+  const answer = (caller: Caller, query: ListQuery) => answerList(executor, calls.listingOf(caller), query);
+  const counts = counted ? [countCall(executor, base, calls, counted)] : [];
+  return [...queryCalls(base, { ...calls, answer }), ...counts];
 }

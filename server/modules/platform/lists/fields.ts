@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { idSchema } from '@/domain/id';
 import { isValidDate } from '@/domain/time/calendar';
+import type { Caller } from '@/server/http/callers/caller';
 
-/** Condition in SQL by operation; null for a value of the wrong type. */
-export type FilterField = Readonly<Record<string, (value: unknown) => SQL | null>>;
+/** Condition in SQL by operation; null for a value of the wrong type. A field of personal data depends on the caller. */
+export type FilterField = Readonly<Record<string, (value: unknown, caller: Caller) => SQL | null>>;
 /**
  * Fields that filters may use. Others are rejected, so that no caller can guess a private one character by
  * character.
@@ -13,7 +14,7 @@ export type FilterFields = Readonly<Record<string, FilterField>>;
 const MAX_IDS = 100;
 const MAX_TEXT = 254;
 
-const isText = (value: unknown): value is string =>
+export const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= MAX_TEXT && !value.includes('\0');
 const isId = (value: unknown): value is string => idSchema().required().isValidSync(value, { strict: true });
 /**

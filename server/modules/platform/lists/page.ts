@@ -1,7 +1,9 @@
 import { and, count, type SQL, sql } from 'drizzle-orm';
+import type { StateCounts } from '@/domain/listing/counts';
 import type { Page } from '@/domain/site/page';
 import type { Executor } from '@/server/db/client';
 import { cutPage } from '@/server/http/requests/cursor';
+import type { CountedStates } from './counts';
 import type { ListQuery } from './query';
 import { isAfter, orderBy } from './sorts';
 
@@ -47,4 +49,24 @@ export async function answerList<Found, View>(
   const found = ids.length > 0 ? await find(ids) : [];
   const byId = new Map(found.map((one) => [idOf(one), one]));
   return { ...page, items: ids.flatMap((id) => byId.get(id) ?? []).map(present) };
+}
+
+/** Number of records by state, for each column of a state. */
+export async function answerCounts(
+  executor: Executor,
+  { table, scope }: Source,
+  { condition }: Pick<ListQuery, 'condition'>,
+  counted: CountedStates,
+): Promise<StateCounts> {
+  const counts: StateCounts = {};
+  for (const [field, { column, states }] of Object.entries(counted)) {
+    const rows = await executor
+      .select({ state: sql<string>`(${column})`, total: count() })
+      .from(table)
+      .where(and(scope, condition))
+      .groupBy(sql`1`);
+    const found = new Map(rows.map(({ state, total }) => [state, total]));
+    counts[field] = Object.fromEntries(states.map((state) => [state, found.get(state) ?? 0]));
+  }
+  return counts;
 }

@@ -3,6 +3,7 @@ import { object, string } from 'yup';
 import { AppError } from '@/domain/errors/appError';
 import { idSchema } from '@/domain/id';
 import type { Filter } from '@/domain/listing/filters';
+import type { Caller } from '@/server/http/callers/caller';
 import { decodeCursor } from '@/server/http/requests/cursor';
 import { pageQuery } from '@/server/http/requests/page';
 import type { FilterFields } from './fields';
@@ -29,9 +30,13 @@ export const getQuery = object({
     .meta({ description: 'Lista JSON de { scope, field, op, value }' }),
 });
 
+const filters = filtersSchema.notRequired().meta({ description: 'Condições, todas ao mesmo tempo' });
+
+export const countBody = object({ filters });
+
 export const getBody = (sorting: Sorting) =>
   object({
-    filters: filtersSchema.notRequired().meta({ description: 'Condições, todas ao mesmo tempo' }),
+    filters,
     sort: sortSchema(sorting),
     cursor: string()
       .max(500)
@@ -78,20 +83,36 @@ export function readPageQuery({ limit, cursor, sort }: PageInput, sorting: Sorti
   return { condition: sql`true`, order, after: readCursor(cursor, order), limit };
 }
 
-function conditionOf(fields: FilterFields, { field, op, value }: Filter): SQL {
+function conditionOf(fields: FilterFields, { field, op, value }: Filter, caller: Caller): SQL {
   const known = Object.hasOwn(fields, field) ? fields[field] : undefined;
   if (!known) throw new AppError('unknown_filter_field', { field, op });
   const toSql = Object.hasOwn(known, op) ? known[op] : undefined;
   if (!toSql) throw new AppError('unknown_filter_op', { field, op });
-  const condition = toSql(value);
+  const condition = toSql(value, caller);
   if (!condition) throw new AppError('invalid_filter_value', { field, op });
   return condition;
 }
 
-interface QueryInput {
-  readonly query: PageInput & { readonly filters: string | null };
-  readonly body: {
-    readonly filters?: readonly Filter[] | null | undefined;
+interface FilterInput {
+  readonly query: { readonly filters: string | null };
+  readonly body: { readonly filters?: readonly Filter[] | null | undefined };
+  readonly caller: Caller;
+}
+
+/**
+ * Condition of all filters, in the query and in the body.
+ *
+ * @throws AppError `unknown_filter_field`, `unknown_filter_op`, `invalid_filter_value`
+ */
+export function readCondition(fields: FilterFields, { query, body, caller }: FilterInput): SQL {
+  const filters = [...(query.filters === null ? [] : parseFilters(query.filters)), ...(body.filters ?? [])];
+  const conditions = filters.map((filter) => conditionOf(fields, filter, caller));
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
+}
+
+interface QueryInput extends FilterInput {
+  readonly query: PageInput & FilterInput['query'];
+  readonly body: FilterInput['body'] & {
     readonly sort?: string | undefined;
     readonly cursor?: string | null | undefined;
   };
@@ -104,12 +125,10 @@ interface QueryInput {
  */
 export function readListQuery(
   fields: FilterFields,
-  { query, body }: QueryInput,
+  { query, body, caller }: QueryInput,
   sorting?: Sorting,
 ): ListQuery {
-  const filters = [...(query.filters === null ? [] : parseFilters(query.filters)), ...(body.filters ?? [])];
-  const conditions = filters.map((filter) => conditionOf(fields, filter));
   const cursor = body.cursor ?? query.cursor;
   const page = readPageQuery({ limit: query.limit, cursor, sort: body.sort }, sorting);
-  return conditions.length > 0 ? { ...page, condition: sql.join(conditions, sql` and `) } : page;
+  return { ...page, condition: readCondition(fields, { query, body, caller }) };
 }
