@@ -1,4 +1,4 @@
-import { type InferType, number, object, string } from 'yup';
+import { array, type InferType, number, object, string } from 'yup';
 import { APPROVALS, type Approval } from '@/domain/approval';
 import { FILE_TYPES, type FileType } from '@/domain/document/fileType';
 import { STORED_DOCUMENT_KINDS, type StoredDocumentKind } from '@/domain/document/kinds';
@@ -8,6 +8,9 @@ import { idSchema } from '@/domain/id';
 export const MAX_NOTE = 300;
 
 /** An uploaded document, without the file itself. */
+const DOCUMENT_ACTIONS = ['delete', 'approve', 'reject'] as const;
+export type DocumentAction = (typeof DOCUMENT_ACTIONS)[number];
+
 export const documentSchema = object({
   id: idSchema().required(),
   kind: string<StoredDocumentKind>().oneOf(STORED_DOCUMENT_KINDS).required(),
@@ -18,6 +21,7 @@ export const documentSchema = object({
   /** Reason of a rejection, by the reviewer. */
   note: string().nullable().defined(),
   createdAt: string().required(),
+  allowedActions: array().of(string<DocumentAction>().oneOf(DOCUMENT_ACTIONS).required()).required(),
 });
 
 /** The same for operators. */

@@ -1,4 +1,4 @@
-import { type InferType, number, object, string } from 'yup';
+import { array, type InferType, number, object, string } from 'yup';
 
 /**
  * States of a job: it may begin, waits for its hour, waits for its next try, is running, or was abandoned after
@@ -6,6 +6,9 @@ import { type InferType, number, object, string } from 'yup';
  */
 export const JOB_STATES = ['ready', 'scheduled', 'retrying', 'running', 'failed'] as const;
 export type JobState = (typeof JOB_STATES)[number];
+
+const JOB_ACTIONS = ['retry'] as const;
+export type JobAction = (typeof JOB_ACTIONS)[number];
 
 const instant = string().required();
 
@@ -24,6 +27,7 @@ export const jobSchema = object({
     .nullable()
     .defined()
     .meta({ description: 'Tipo da última falha; null quando não houve' }),
+  allowedActions: array().of(string<JobAction>().oneOf(JOB_ACTIONS).required()).required(),
 });
 
 const count = number().integer().min(0).required();

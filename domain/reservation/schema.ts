@@ -133,6 +133,10 @@ export type ReservationMailAnswer = InferType<typeof reservationMailAnswerSchema
 export const queueJoinSchema = object({ unitId: idSchema(), quotaId: idSchema() }).noUnknown();
 export type QueueJoin = InferType<typeof queueJoinSchema>;
 
+/** An open offer is used by a reservation of its unit or quota. */
+const QUEUE_ACTIONS = ['reserve', 'leave'] as const;
+export type QueueAction = (typeof QUEUE_ACTIONS)[number];
+
 /** A person's own place in a queue, without the others. */
 export const queuePlaceSchema = object({
   id: idSchema().required(),
@@ -153,5 +157,6 @@ export const queuePlaceSchema = object({
     format: 'date-time',
   }),
   createdAt: string().required(),
+  allowedActions: array().of(string<QueueAction>().oneOf(QUEUE_ACTIONS).required()).required(),
 }).noUnknown();
 export type QueuePlace = InferType<typeof queuePlaceSchema>;

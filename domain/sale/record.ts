@@ -31,7 +31,10 @@ const isContractDay = (text: string) => isValidDate(text) && text >= DAYS.from &
 const day = () => string().test('day', (text) => text === undefined || isContractDay(text));
 const reason = () => string().trim().min(1).max(MAX_REASON);
 
-/** A parcel, the same for all readers of the sale. */
+export const PARCEL_ACTIONS = ['change', 'markPaid'] as const;
+export type ParcelAction = (typeof PARCEL_ACTIONS)[number];
+
+/** A parcel of a sale, with the actions of the caller. */
 export const parcelSchema = object({
   parcelNumber: number()
     .integer()
@@ -48,6 +51,7 @@ export const parcelSchema = object({
   paidCents: cents(),
   paymentState: string<PaymentState>().oneOf(PAYMENT_STATES).required(),
   paidAt: string().nullable().defined(),
+  allowedActions: array().of(string<ParcelAction>().oneOf(PARCEL_ACTIONS).required()).required(),
 });
 
 export const commissionSchema = object({

@@ -1,4 +1,4 @@
-import { boolean, type InferType, object, string } from 'yup';
+import { array, boolean, type InferType, object, string } from 'yup';
 import { idSchema } from '@/domain/id';
 
 /** Frequency of the e-mails about new results of a search. */
@@ -29,6 +29,9 @@ export const searchFormSchema = object({
   alert: boolean().required(),
 });
 
+const SEARCH_ACTIONS = ['change', 'delete'] as const;
+export type SearchAction = (typeof SEARCH_ACTIONS)[number];
+
 export const savedSearchSchema = object({
   id: idSchema().required(),
   name: string().required(),
@@ -38,6 +41,7 @@ export const savedSearchSchema = object({
     .required()
     .meta({ description: 'Frequência dos alertas da busca por e-mail' }),
   createdAt: string().required(),
+  allowedActions: array().of(string<SearchAction>().oneOf(SEARCH_ACTIONS).required()).required(),
 });
 
 export type NewSavedSearch = InferType<typeof newSavedSearchSchema>;

@@ -12,6 +12,7 @@ const BEACH: SavedSearch = {
   href: '/imoveis/rj',
   alert: 'daily',
   createdAt: '2026-11-20T15:00:00.000Z',
+  allowedActions: ['change', 'delete'],
 };
 const TOWN: SavedSearch = { ...BEACH, id: '01890a5d-ac96-774b-bcce-b302099a8022', name: 'Centro' };
 const OFF: SavedSearch = {

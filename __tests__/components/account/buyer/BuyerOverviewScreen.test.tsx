@@ -14,6 +14,7 @@ const RG: StoredDocument = {
   approval: 'pending',
   note: null,
   createdAt: '2026-11-20T15:00:00.000Z',
+  allowedActions: ['delete'],
 };
 const BEACH: SavedSearch = {
   id: '01890a5d-ac96-774b-bcce-b302099a8021',
@@ -21,6 +22,7 @@ const BEACH: SavedSearch = {
   href: '/imoveis/rj',
   alert: 'daily',
   createdAt: '2026-11-20T15:00:00.000Z',
+  allowedActions: ['change', 'delete'],
 };
 const WHOLE: Partial<Buyer> = {
   cpf: '52998224725',

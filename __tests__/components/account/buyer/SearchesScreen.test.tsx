@@ -12,6 +12,7 @@ const BEACH: SavedSearch = {
   href: '/imoveis/rj',
   alert: 'daily',
   createdAt: '2026-11-20T15:00:00.000Z',
+  allowedActions: ['change', 'delete'],
 };
 
 type ToSave = Parameters<typeof SearchesScreen>[0]['toSave'];

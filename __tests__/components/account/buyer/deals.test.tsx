@@ -73,6 +73,7 @@ const parcel = (number: number, change: Partial<SaleParcel> = {}): SaleParcel =>
   paidCents: 0,
   paymentState: 'awaiting_payment_method',
   paidAt: null,
+  allowedActions: [],
   ...change,
 });
 

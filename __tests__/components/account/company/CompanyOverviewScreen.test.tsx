@@ -16,6 +16,7 @@ const CNPJ_CARD: StoredDocument = {
   approval: 'rejected',
   note: 'Ilegível.',
   createdAt: '2026-11-01T12:00:00.000Z',
+  allowedActions: ['delete'],
 };
 
 function open(change: Partial<CompanyAccount> = {}, documents: readonly StoredDocument[] | null = []) {

@@ -16,6 +16,7 @@ const CARD: StoredDocument = {
   approval: 'approved',
   note: null,
   createdAt: '2026-11-01T12:00:00.000Z',
+  allowedActions: ['delete'],
 };
 const NEWER: StoredDocument = { ...CARD, id: '0190000a-0000-7000-8000-000000000702', name: 'novo.pdf' };
 

@@ -23,6 +23,7 @@ const PAPER: StoredDocument = {
   approval: 'rejected',
   note: 'Ilegível.',
   createdAt: '2026-11-01T12:00:00.000Z',
+  allowedActions: ['delete'],
 };
 
 type Role = NonNullable<CompanyAccount['role']>;

@@ -16,6 +16,7 @@ const RG: StoredDocument = {
   approval: 'rejected',
   note: 'A foto está cortada.',
   createdAt: '2026-11-20T15:00:00.000Z',
+  allowedActions: ['delete'],
 };
 const picture = (name = 'rg.png', type = 'image/png') => new File(['bytes'], name, { type });
 

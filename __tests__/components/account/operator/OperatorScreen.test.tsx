@@ -23,8 +23,16 @@ const FAILED: Job = {
   createdAt: '2026-11-26T15:00:00.000Z',
   updatedAt: '2026-11-27T15:00:00.000Z',
   lastError: 'ECONNREFUSED',
+  allowedActions: ['retry'],
 };
-const RETRYING: Job = { ...FAILED, id: '72', name: 'refundPayment', state: 'retrying', attempts: 2 };
+const RETRYING: Job = {
+  ...FAILED,
+  id: '72',
+  name: 'refundPayment',
+  state: 'retrying',
+  attempts: 2,
+  allowedActions: [],
+};
 const COMPANY = buildCompanyAccount({ role: null });
 const NONE = { ready: 0, scheduled: 0, retrying: 0, running: 0, failed: 0 };
 const DOCUMENT = {

@@ -3,6 +3,7 @@ import type { NegotiationDetail } from '@/domain/negotiation/schema';
 import type { Executor } from '@/server/db/client';
 import { negotiation } from '@/server/db/schema/deals/negotiation';
 import type { Identity } from '@/server/http/callers/caller';
+import { withoutNames } from '@/server/modules/deals/records/partyNames';
 import { listStatesOf } from '@/server/modules/platform/history/listStatesOf';
 import { presentDetail } from './present';
 import { selectNegotiations } from './store';
@@ -16,5 +17,5 @@ export async function readNegotiationsOf(
   const found = await selectNegotiations(executor, eq(negotiation.buyerId, buyer.id));
   const ids = found.map(({ row }) => row.id);
   const statesOf = await listStatesOf(executor, ['negotiation'], ids);
-  return found.map((record) => presentDetail(record, statesOf(record.row.id), buyer, now));
+  return found.map((record) => presentDetail(withoutNames(record), statesOf(record.row.id), buyer, now));
 }

@@ -23,3 +23,10 @@ export function partyNames({ partnerId, brokerId }: PartyIds): Record<keyof Part
       (select coalesce(party.contact_name, party.trade_name) from entrepreneur party where party.id = ${brokerId}))`,
   };
 }
+
+/** A deal for the download of a buyer's data, which holds the names of no other person. */
+export const withoutNames = <Deal extends PartyNames>(deal: Deal): Deal => ({
+  ...deal,
+  partnerName: null,
+  brokerName: null,
+});

@@ -3,6 +3,7 @@ import type { QueuePlace, ReservationDetail } from '@/domain/reservation/schema'
 import type { Executor } from '@/server/db/client';
 import { reservation } from '@/server/db/schema/deals/reservation';
 import type { Identity } from '@/server/http/callers/caller';
+import { withoutNames } from '@/server/modules/deals/records/partyNames';
 import { listStatesOf } from '@/server/modules/platform/history/listStatesOf';
 import { presentDetail } from './present';
 import { listAllPlaces } from './queue/places';
@@ -23,7 +24,9 @@ export async function readReservationsOf(
     found.map(({ row }) => row.id),
   );
   return {
-    reservations: found.map((record) => presentDetail(record, statesOf(record.row.id), buyer, now)),
+    reservations: found.map((record) =>
+      presentDetail(withoutNames(record), statesOf(record.row.id), buyer, now),
+    ),
     queuePlaces: await listAllPlaces(executor, buyer.id),
   };
 }

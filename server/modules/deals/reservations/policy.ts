@@ -1,5 +1,6 @@
-import { RESERVATION_ACTIONS, type ReservationAction } from '@/domain/reservation/schema';
-import { isUnpaidHold } from '@/domain/reservation/states';
+import { type QueueAction, RESERVATION_ACTIONS, type ReservationAction } from '@/domain/reservation/schema';
+import { isUnpaidHold, type QueueState, queueStates } from '@/domain/reservation/states';
+import { nextState } from '@/domain/stateTable';
 import type { Caller } from '@/server/http/callers/caller';
 import { partOf } from '@/server/modules/parties/dealParties/policy';
 import type { ReservationRow } from './transitions';
@@ -68,4 +69,12 @@ export function owesReason(caller: Caller, row: ReservationRow, action: Reservat
 
 export function canWait(caller: Caller): caller is Extract<Caller, { kind: 'buyer' }> {
   return caller.kind === 'buyer';
+}
+
+/** Actions of a buyer on their own place in a queue. */
+export function allowedPlaceActions(state: QueueState): QueueAction[] {
+  return [
+    ...(state === 'offered' ? (['reserve'] as const) : []),
+    ...(nextState(queueStates, state, 'leave') === null ? [] : (['leave'] as const)),
+  ];
 }

@@ -67,7 +67,7 @@ function parcelRoutes(dependencies: Dependencies): Route[] {
           { id, version, caller, action: 'replaceParcels' },
           (work, sold) => replaceParcels(work, sold, next),
         );
-        return { version: row.version, parcels: parcels.map(presentParcel) };
+        return { version: row.version, parcels: parcels.map((parcel) => presentParcel(parcel, row, caller)) };
       },
     }),
     defineRoute({
@@ -83,7 +83,7 @@ function parcelRoutes(dependencies: Dependencies): Route[] {
         const { row, parcels } = await apply({ id, version, caller, action }, (work, sold) =>
           changeParcel(work, sold, { number: Number(parcelNumber), change }),
         );
-        return { version: row.version, parcels: parcels.map(presentParcel) };
+        return { version: row.version, parcels: parcels.map((parcel) => presentParcel(parcel, row, caller)) };
       },
     }),
   ];

@@ -3,6 +3,7 @@ import type { SaleWithHistory } from '@/domain/sale/record';
 import type { Executor } from '@/server/db/client';
 import { sale } from '@/server/db/schema/deals/sale';
 import type { Identity } from '@/server/http/callers/caller';
+import { withoutNames } from '@/server/modules/deals/records/partyNames';
 import { listStatesOf } from '@/server/modules/platform/history/listStatesOf';
 import { presentWithHistory } from './present';
 import { findSales } from './records';
@@ -21,5 +22,5 @@ export async function readSalesOf(
   const ids = own.map(({ id }) => id);
   const found = await findSales(executor, ids);
   const statesOf = await listStatesOf(executor, ['sale', 'parcel'], ids);
-  return found.map((record) => presentWithHistory(record, statesOf(record.row.id), buyer, now));
+  return found.map((record) => presentWithHistory(withoutNames(record), statesOf(record.row.id), buyer, now));
 }

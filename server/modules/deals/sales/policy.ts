@@ -1,9 +1,10 @@
 import { type CompanyRole, LEADING_ROLES, MONEY_ROLES } from '@/domain/entrepreneur/permissions';
-import { SALE_ACTIONS, type SaleAction } from '@/domain/sale/record';
+import { PARCEL_ACTIONS, type ParcelAction, SALE_ACTIONS, type SaleAction } from '@/domain/sale/record';
 import { isOpenSale, type SaleState, saleStates } from '@/domain/sale/states';
 import { nextState } from '@/domain/stateTable';
 import type { Caller } from '@/server/http/callers/caller';
-import { type SaleRow, stateOf } from './transitions';
+import { isOpen, isOwed } from './parcels/openParcels';
+import { type ParcelRow, type SaleRow, stateOf } from './transitions';
 
 const WRITING: readonly CompanyRole[] = [...LEADING_ROLES, 'finance'];
 
@@ -88,6 +89,16 @@ function fits(action: SaleAction, state: SaleState, row: SaleRow): boolean {
 export function allowedActions(caller: Caller, row: SaleRow): SaleAction[] {
   const state = stateOf(row);
   return SALE_ACTIONS.filter((action) => mayEver(caller, row, action) && fits(action, state, row));
+}
+
+/** Actions of the caller on a parcel: its terms change while nothing of it is paid. */
+export function allowedParcelActions(caller: Caller, row: SaleRow, parcel: ParcelRow): ParcelAction[] {
+  const ofSale = allowedActions(caller, row);
+  return PARCEL_ACTIONS.filter((action) =>
+    action === 'change'
+      ? ofSale.includes('replaceParcels') && isOpen(parcel)
+      : ofSale.includes('markParcelPaid') && isOwed(parcel),
+  );
 }
 
 /** True for the seller, who records the agreed refund of a withdrawal. */

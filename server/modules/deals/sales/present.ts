@@ -8,7 +8,7 @@ import type { Caller } from '@/server/http/callers/caller';
 import { type AuthoredState, authorsFor } from '@/server/modules/deals/records/authors';
 import { factsOf } from '@/server/modules/deals/records/factsOf';
 import { historyOf } from '@/server/modules/platform/history/historyOf';
-import { allowedActions, seesCommission, seesCommissions } from './policy';
+import { allowedActions, allowedParcelActions, seesCommission, seesCommissions } from './policy';
 import { rescindableOf, type SaleRecord } from './records';
 import type { SoldUnitRow } from './store';
 import { type ParcelRow, type SaleRow, stateOf } from './transitions';
@@ -26,7 +26,7 @@ export function presentSoldUnit(row: SoldUnitRow): SoldUnit {
 
 const text = (instant: Date | null) => instant?.toISOString() ?? null;
 
-export function presentParcel(row: ParcelRow): SaleParcel {
+export function presentParcel(row: ParcelRow, sale: SaleRow, caller: Caller): SaleParcel {
   return {
     parcelNumber: row.number,
     kind: row.kind,
@@ -37,6 +37,7 @@ export function presentParcel(row: ParcelRow): SaleParcel {
     paidCents: row.paidCents,
     paymentState: row.paymentState,
     paidAt: text(row.paidAt),
+    allowedActions: allowedParcelActions(caller, sale, row),
   };
 }
 
@@ -79,7 +80,7 @@ export function presentSale(record: SaleRecord, caller: Caller): Sale {
     rescindedAt: text(row.rescindedAt),
     rescission: row.rescission,
     reason: row.reason,
-    parcels: parcels.map(presentParcel),
+    parcels: parcels.map((parcel) => presentParcel(parcel, row, caller)),
     commissions: presentCommissions(record, caller),
     allowedActions: allowedActions(caller, row),
   };

@@ -3,11 +3,12 @@ import type { Visit } from '@/domain/visit/schema';
 import type { Executor } from '@/server/db/client';
 import { visit } from '@/server/db/schema/deals/visit';
 import type { Identity } from '@/server/http/callers/caller';
+import { withoutNames } from '@/server/modules/deals/records/partyNames';
 import { presentVisit } from './present';
 import { selectVisits } from './store';
 
 /** Visits of a buyer, booked by the buyer or by a seller. */
 export async function readVisitsOf(executor: Executor, buyer: Identity, now: Date): Promise<Visit[]> {
   const found = await selectVisits(executor, eq(visit.buyerId, buyer.id));
-  return found.map((record) => presentVisit(record, buyer, now));
+  return found.map((record) => presentVisit(withoutNames(record), buyer, now));
 }

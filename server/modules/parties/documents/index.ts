@@ -25,7 +25,7 @@ declare module '@/server/modules/platform/history/store' {
 
 const download: Download = {
   fields: { documents: array().of(documentSchema.required()).required() },
-  read: async ({ db }, { id }) => ({ documents: await answerDocuments(db, id) }),
+  read: async ({ db }, owner) => ({ documents: await answerDocuments(db, owner.id, owner) }),
 };
 
 export const documents = defineNoun({

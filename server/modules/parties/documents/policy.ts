@@ -1,5 +1,8 @@
+import { type Approval, approvalStates } from '@/domain/approval';
 import type { Bucket } from '@/domain/document/buckets';
+import type { DocumentAction } from '@/domain/document/schema';
 import { mayInCompany } from '@/domain/entrepreneur/permissions';
+import { nextState } from '@/domain/stateTable';
 import type { Caller, Identity } from '@/server/http/callers/caller';
 
 /**
@@ -44,4 +47,15 @@ export function canDeleteDocumentsOf(caller: Caller, ownerId: string): boolean {
 
 export function canReviewDocuments(caller: Caller): boolean {
   return caller.kind === 'operator';
+}
+
+/** Actions of the caller on a document in its current state. */
+export function allowedActions(
+  caller: Caller,
+  { ownerId, approval }: { readonly ownerId: string; readonly approval: Approval },
+): DocumentAction[] {
+  const reviews = (['approve', 'reject'] as const).filter(
+    (event) => canReviewDocuments(caller) && nextState(approvalStates, approval, event) !== null,
+  );
+  return [...(canDeleteDocumentsOf(caller, ownerId) ? (['delete'] as const) : []), ...reviews];
 }

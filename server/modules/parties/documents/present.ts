@@ -1,7 +1,9 @@
 import type { StoredDocument } from '@/domain/document/schema';
+import type { Caller } from '@/server/http/callers/caller';
+import { allowedActions } from './policy';
 import type { StoredFileRow } from './store';
 
-export function presentDocument({ kind, createdAt, ...row }: StoredFileRow): StoredDocument {
+export function presentDocument({ kind, createdAt, ...row }: StoredFileRow, caller: Caller): StoredDocument {
   if (kind === null) throw new RangeError('file has no document kind');
   return {
     id: row.id,
@@ -12,9 +14,10 @@ export function presentDocument({ kind, createdAt, ...row }: StoredFileRow): Sto
     approval: row.approval,
     note: row.note,
     createdAt: createdAt.toISOString(),
+    allowedActions: allowedActions(caller, row),
   };
 }
 
-export function presentForReview(row: StoredFileRow): StoredDocument & { ownerId: string } {
-  return { ...presentDocument(row), ownerId: row.ownerId };
+export function presentForReview(row: StoredFileRow, caller: Caller): StoredDocument & { ownerId: string } {
+  return { ...presentDocument(row, caller), ownerId: row.ownerId };
 }

@@ -71,6 +71,7 @@ function ownRoutes({ db, files, now }: Dependencies): Route[] {
         const { bytes = new Uint8Array(), declared = '' } = file ?? {};
         return presentDocument(
           await sendDocument({ db, files, now }, owner, kind, { bytes, declared, name }),
+          caller,
         );
       },
     }),
@@ -84,7 +85,7 @@ function ownRoutes({ db, files, now }: Dependencies): Route[] {
       async handle({ caller }) {
         const owner = documentOwnerOf(requireIdentity(caller));
         if (!owner || !canReadDocumentsOf(caller, owner.id)) throw new AppError('forbidden');
-        return { items: await answerDocuments(db, owner.id) };
+        return { items: await answerDocuments(db, owner.id, caller) };
       },
     }),
   ];
@@ -146,7 +147,9 @@ function reviewRoutes({ db, now, emailSite }: Dependencies): Route[] {
       errors: ['forbidden'],
       async handle({ query, caller }) {
         if (!canReviewDocuments(caller)) throw new AppError('forbidden');
-        return { items: (await listPendingDocuments(db, query.limit)).map(presentForReview) };
+        return {
+          items: (await listPendingDocuments(db, query.limit)).map((row) => presentForReview(row, caller)),
+        };
       },
     }),
     defineRoute({
@@ -163,7 +166,10 @@ function reviewRoutes({ db, now, emailSite }: Dependencies): Route[] {
         const operator = requireIdentity(caller);
         if (!canReviewDocuments(operator)) throw new AppError('forbidden');
         const review = { event: body.event, note: body.note?.trim() || null };
-        return presentForReview(await reviewDocument({ db, now, emailSite }, operator, params.id, review));
+        return presentForReview(
+          await reviewDocument({ db, now, emailSite }, operator, params.id, review),
+          operator,
+        );
       },
     }),
   ];

@@ -1,4 +1,5 @@
 import type { Job } from '@/domain/job/schema';
+import { allowedActions } from './policy';
 import type { JobRow } from './store';
 
 export function presentJob(row: JobRow): Job {
@@ -12,5 +13,6 @@ export function presentJob(row: JobRow): Job {
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     lastError: row.lastError,
+    allowedActions: allowedActions(row.state),
   };
 }

@@ -19,6 +19,7 @@ import type { Work } from '@/server/modules/platform/history/work';
 import { assertForSale } from '../holds/forSale';
 import { lockPerson } from '../holds/holdLimit';
 import { expireHold, releaseInventoryItem } from '../holds/release';
+import { allowedPlaceActions } from '../policy';
 import { findHolder, findReservation } from '../store';
 import { isOpenPlace, isPlaceFor, type QueuePlaceRow, transitionPlace, turnOf } from './turns';
 
@@ -145,6 +146,7 @@ async function selectPlaces(
     position: row.state === 'waiting' || row.state === 'offered' ? place.position : null,
     offeredUntil: row.state === 'offered' ? (row.offeredUntil?.toISOString() ?? null) : null,
     createdAt: row.createdAt.toISOString(),
+    allowedActions: allowedPlaceActions(row.state),
   }));
 }
 

@@ -16,8 +16,9 @@ import type { Work } from '@/server/modules/platform/history/work';
 import { getSale, type SaleRecord } from '../records';
 import { assertOpenSale, PARCEL_KEY, type ParcelRow, parcelEvent, type SaleRow } from '../transitions';
 import { applyParcelPayment, getParcel, owedCentsOf } from './applyPayment';
+import { isOpen, isOwed } from './openParcels';
 import { stopPaying } from './openPayments';
-import { isOpen, isOwed, recordReplaced, refuseSooner, termsOf } from './replaceParcels';
+import { recordReplaced, refuseSooner, termsOf } from './replaceParcels';
 
 type Terms = Omit<ParcelChange, 'version' | 'receipt'>;
 

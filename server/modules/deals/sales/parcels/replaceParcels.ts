@@ -6,7 +6,6 @@ import { totalCents } from '@/domain/sale/birth';
 import { fallsDueSooner } from '@/domain/sale/fallsDueSooner';
 import { type OwedTerms, parcelFaults } from '@/domain/sale/parcelFaults';
 import type { NewParcel } from '@/domain/sale/record';
-import { OPEN_PARCEL_STATES } from '@/domain/sale/states';
 import { today } from '@/domain/time/calendar';
 import type { Transaction } from '@/server/db/client';
 import { reservation } from '@/server/db/schema/deals/reservation';
@@ -25,16 +24,11 @@ import type { Work } from '@/server/modules/platform/history/work';
 import { notifyParties } from '../notifyParties';
 import { getSale, type SaleRecord } from '../records';
 import { assertOpenSale, type ParcelRow, type SaleRow } from '../transitions';
+import { isOpen } from './openParcels';
 import { stopWaiting } from './openPayments';
 
 type Due = Pick<ParcelRow, 'dueOn' | 'amountCents'>;
 type ParcelTerms = Pick<ParcelRow, 'kind' | 'fundingSource' | 'dueOn' | 'amountCents'>;
-
-export const isOwed = ({ paymentState }: ParcelRow) =>
-  (OPEN_PARCEL_STATES as readonly string[]).includes(paymentState);
-
-/** True if the terms of a parcel can change: nothing of it is paid. */
-export const isOpen = (parcel: ParcelRow) => isOwed(parcel) && parcel.paidCents === 0;
 
 export function termsOf({ row, parcels, project }: SaleRecord, now: Date): OwedTerms {
   return {
