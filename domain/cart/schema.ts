@@ -17,14 +17,20 @@ export type SimulationType = (typeof SIMULATION_TYPES)[number];
 const AMORTIZATIONS = ['sac', 'price'] as const;
 export type Amortization = (typeof AMORTIZATIONS)[number];
 
+/** Number of parcels of an amount, which needs at least one. */
+const partsOf = (amount: 'monthlyCents' | 'balloonCents') =>
+  parts()
+    .required()
+    .when(amount, ([cents], schema) => (cents > 0 ? schema.min(1) : schema));
+
 /** Choices of a plan until and after the keys, without totals, which the server computes. */
 const normalSimulationSchema = object({
   entryCents: centsSchema().required(),
   entryParcels: parts().required(),
   monthlyCents: centsSchema().required(),
-  monthlyParcels: parts().required(),
+  monthlyParcels: partsOf('monthlyCents'),
   balloonCents: centsSchema().required(),
-  balloonParcels: parts().required(),
+  balloonParcels: partsOf('balloonCents'),
   singleCents: centsSchema().required(),
   fgtsCents: centsSchema().required(),
   financingCents: centsSchema().required(),

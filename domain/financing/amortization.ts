@@ -1,5 +1,5 @@
 import type { Amortization } from '@/domain/cart/schema';
-import { rateOfCents } from '@/domain/financing/rates';
+import { assertMonthlyRate, rateOfCents } from '@/domain/financing/rates';
 import { splitCents } from '@/domain/money/money';
 
 export interface FinancingTerms {
@@ -69,12 +69,15 @@ export function totalInterestCents(rows: readonly Pick<Instalment, 'interestCent
   return rows.reduce((sum, { interestCents }) => sum + interestCents, 0);
 }
 
+/** @throws RangeError */
+export function assertMonths(months: number): void {
+  if (!Number.isSafeInteger(months) || months < 1) throw new RangeError(`Not a number of months: ${months}`);
+}
+
 function assertTerms({ principalCents, months, monthlyRate }: FinancingTerms): void {
   if (!Number.isSafeInteger(principalCents) || principalCents <= 0) {
     throw new RangeError(`A financing is of a whole number of centavos: ${principalCents}`);
   }
-  if (!Number.isSafeInteger(months) || months < 1) throw new RangeError(`Not a number of months: ${months}`);
-  if (!(monthlyRate >= 0 && monthlyRate < 1)) {
-    throw new RangeError(`A monthly rate is a fraction from 0 to below 1: ${monthlyRate}`);
-  }
+  assertMonths(months);
+  assertMonthlyRate(monthlyRate);
 }

@@ -1,6 +1,6 @@
-import { type FinancingTerms, priceFactor } from '@/domain/financing/amortization';
+import { assertMonths, type FinancingTerms, priceFactor } from '@/domain/financing/amortization';
 import { type FinancingCosts, lifeInsuranceRate } from '@/domain/financing/costs';
-import { rateOfCents } from '@/domain/financing/rates';
+import { assertMonthlyRate, rateOfCents } from '@/domain/financing/rates';
 
 const MILLIONTHS = 1_000_000n;
 
@@ -20,12 +20,16 @@ export function incomeNeededCents(firstTotalCents: number, commitment: number): 
  * Largest amount that an income can finance, in centavos, rounded down: the principal whose first instalment,
  * with insurance and fee, is the committed part of the income. 12.000,00 at 30 % in 360 months is 379.766,52
  * by Price, 302.610,94 by SAC. 0 if the insurance of the property and the fee exceed that part.
+ *
+ * @throws RangeError for a negative rate, no months, or a commitment that is not above 0 and at most 1
  */
 export function mostFinancedCents(
   { incomeCents, commitment }: { readonly incomeCents: number; readonly commitment: number },
   { system, months, monthlyRate }: Omit<FinancingTerms, 'principalCents'>,
   costs: FinancingCosts,
 ): number {
+  assertMonthlyRate(monthlyRate);
+  assertMonths(months);
   const committedCents = Number((BigInt(incomeCents) * millionthsOf(commitment)) / MILLIONTHS);
   const fixedCents = rateOfCents(costs.propertyCents, costs.propertyInsuranceRate) + costs.feeCents;
   const perReal = system === 'price' ? priceFactor(monthlyRate, months) : 1 / months + monthlyRate;

@@ -8,6 +8,13 @@ const PARTS_OF_LARGE = 10 ** 9;
 const LARGE = 9;
 const MOST = 9_000_000;
 
+/** @throws RangeError if a monthly rate is not a fraction from 0 to below 1 */
+export function assertMonthlyRate(monthlyRate: number): void {
+  if (!(monthlyRate >= 0 && monthlyRate < 1)) {
+    throw new RangeError(`A monthly rate is a fraction from 0 to below 1: ${monthlyRate}`);
+  }
+}
+
 /**
  * The monthly rate of an effective yearly one, both fractions: (1 + yearly)^(1/12) − 1. 10,99 % a year (0.1099) is
  * 0.0087270204…; a twelfth of it would be too much.

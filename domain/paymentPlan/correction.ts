@@ -1,4 +1,4 @@
-import { monthlyFromEffective, rateOfCents } from '@/domain/financing/rates';
+import { assertMonthlyRate, monthlyFromEffective, rateOfCents } from '@/domain/financing/rates';
 import { scaleCents } from '@/domain/money/money';
 
 /** Index numbers are published with up to six decimals. */
@@ -23,8 +23,11 @@ export function correctByIndex(cents: number, { base, current }: IndexNumbers): 
 /**
  * Estimate of an amount at a monthly rate (a fraction), rounded half up once: 2.000,00 at 0,5 % is 2.123,36 after 12 months.
  * It is shown as an estimate and never added to a nominal price.
+ *
+ * @throws RangeError for a negative rate
  */
 export function estimateAfter(cents: number, monthlyRate: number, months: number): number {
+  assertMonthlyRate(monthlyRate);
   return rateOfCents(cents, (1 + monthlyRate) ** months);
 }
 

@@ -1,4 +1,4 @@
-import { rateOfCents } from '@/domain/financing/rates';
+import { assertMonthlyRate, rateOfCents } from '@/domain/financing/rates';
 import { type Parcel, parcelsOf } from '@/domain/paymentPlan/parcels';
 import type { Correction, PaymentPlan } from '@/domain/paymentPlan/schema';
 import type { CalendarDay } from '@/domain/time/calendar';
@@ -39,7 +39,8 @@ export function estimateParcels(
   { signedOn, deliveryOn }: { readonly signedOn: CalendarDay; readonly deliveryOn: CalendarDay },
   rates: EstimateRates,
 ): EstimatedParcel[] {
-  if (!(rates.interestAfterKeys >= 0 && rates.interestAfterKeys <= MAX_INTEREST_AFTER_KEYS)) {
+  for (const rate of Object.values(rates)) assertMonthlyRate(rate);
+  if (rates.interestAfterKeys > MAX_INTEREST_AFTER_KEYS) {
     throw new RangeError(`Interest after the keys is from 0 to 1 % a month: ${rates.interestAfterKeys}`);
   }
   const monthsOfWorks = Math.max(0, wholeMonthsBetween(signedOn, deliveryOn));

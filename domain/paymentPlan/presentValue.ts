@@ -1,3 +1,4 @@
+import { assertMonthlyRate } from '@/domain/financing/rates';
 import { parcelsOf } from '@/domain/paymentPlan/parcels';
 import type { PaymentPlan } from '@/domain/paymentPlan/schema';
 import type { CalendarDay } from '@/domain/time/calendar';
@@ -20,9 +21,7 @@ export function presentValue(
   monthlyRate: number,
   from: CalendarDay,
 ): number {
-  if (!(monthlyRate >= 0 && monthlyRate < 1)) {
-    throw new RangeError(`A monthly rate is a fraction from 0 to below 1: ${monthlyRate}`);
-  }
+  assertMonthlyRate(monthlyRate);
   const parcels: readonly Payment[] = 'series' in payments ? parcelsOf(payments) : payments;
   const scale = BigInt(PARTS);
   const worth = parcels.reduce((sum, { dueOn, amountCents }) => {

@@ -31,6 +31,8 @@ describe('a simulation', () => {
   it('has the figures of its type and no others', () => {
     expect(accepts(simulationSchema, normal)).toBe(true);
     expect(accepts(simulationSchema, ready)).toBe(true);
+    expect(accepts(simulationSchema, { ...normal, monthlyCents: 0, monthlyParcels: 0 })).toBe(true);
+    expect(accepts(simulationSchema, { ...normal, entryParcels: 0 })).toBe(true);
     expect(accepts(simulationSchema, { ...ready, type: 'normal' })).toBe(false);
     expect(accepts(simulationSchema, { ...ready, monthlyCents: 1 })).toBe(false);
     expect(accepts(simulationSchema, { ...normal, totalCents: 1 })).toBe(false);
@@ -41,6 +43,8 @@ describe('a simulation', () => {
     ['a negative amount', { ...normal, entryCents: -1 }],
     ['more months than the longest financing', { ...ready, months: 421 }],
     ['no month at all', { ...ready, months: 0 }],
+    ['a monthly amount without parcels', { ...normal, monthlyParcels: 0 }],
+    ['a balloon amount without parcels', { ...normal, balloonParcels: 0 }],
     ['a text', { ...ready, entryCents: '120' }],
   ])('refuses %s', (_what, value) => {
     expect(accepts(simulationSchema, value)).toBe(false);

@@ -64,6 +64,13 @@ describe('income', () => {
   it('finances nothing with an income below insurance and fee', () => {
     const income = { incomeCents: 10_000, commitment: 0.3 };
     expect(mostFinancedCents(income, { system: 'sac', months: 360, monthlyRate: MONTHLY }, COSTS)).toBe(0);
+    for (const system of ['sac', 'price'] as const) {
+      const negative = { system, months: 360, monthlyRate: -0.001 };
+      expect(() => mostFinancedCents(income, negative, COSTS)).toThrow(RangeError);
+      expect(() => mostFinancedCents(income, { system, months: 0, monthlyRate: MONTHLY }, COSTS)).toThrow(
+        RangeError,
+      );
+    }
   });
 
   it('computes an exact amount where the division is exact', () => {

@@ -30,6 +30,11 @@ describe('estimateAfter', () => {
   });
 });
 
+it('refuse a negative rate', () => {
+  expect(() => estimateAfter(200_000, -0.005, 12)).toThrow(RangeError);
+  expect(() => balanceScenarios(200_000, 12, [-0.04])).toThrow(RangeError);
+});
+
 describe('balanceScenarios', () => {
   it('show the whole balance at 4, 6 and 8 % a year', () => {
     expect(balanceScenarios(42_000_000, 36)).toEqual([

@@ -65,6 +65,12 @@ describe('estimateParcels', () => {
     });
   });
 
+  it.each(Object.keys(RATES))('refuses a negative rate, and one that is not a number: %s', (name) => {
+    for (const rate of [-0.001, Number.NaN]) {
+      expect(() => estimateParcels(USUAL_PLAN, DATES, { ...RATES, [name]: rate })).toThrow(RangeError);
+    }
+  });
+
   it('refuses more interest after the keys than 1 % a month', () => {
     expect(() => estimateParcels(USUAL_PLAN, DATES, { ...RATES, interestAfterKeys: 0.0101 })).toThrow(
       RangeError,
