@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { log } from '@/server/log';
+import { boundedClient, SILENT_DATABASE } from './boundedClient';
 
 /** Runs queries outside a transaction. */
 export type Database = NodePgDatabase & { readonly $client: Pool };
@@ -34,10 +35,16 @@ type DatabaseOptions = {
  */
 export const ANSWER_TIMEOUT_MS = 12_000;
 
+/** Messages without a SQLSTATE: no connection in time, or one that was lost or ended. */
+const OVERLOADED = new RegExp(
+  `timeout exceeded when trying to connect|Connection terminated|not queryable|${SILENT_DATABASE}`,
+);
 /** SQLSTATE of a server that accepts no more connections. */
 const TOO_MANY_CONNECTIONS = '53300';
 /** A request that gets no connection in this time fails early, so that the queue does not grow. */
 const CONNECT_TIMEOUT_MS = 10_000;
+/** Time beyond its own limit after which a silent server counts as hanging. */
+const SILENCE_MS = 1_000;
 /** A transaction that a bug leaves open must not hold its locks for ever. */
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000;
 
@@ -55,7 +62,9 @@ export function createDatabase({
     application_name: applicationName,
     connectionTimeoutMillis: connectTimeoutMs,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
-    ...(statementTimeoutMs === undefined ? {} : { statement_timeout: statementTimeoutMs }),
+    ...(statementTimeoutMs === undefined
+      ? {}
+      : { statement_timeout: statementTimeoutMs, Client: boundedClient(statementTimeoutMs + SILENCE_MS) }),
   });
   // The next query replaces an idle connection that the server closed; without a listener the error ends the process.
   pool.on('error', (error) => log.warn('database_connection_lost', { error }));
@@ -95,10 +104,10 @@ export function violatedConstraint(error: unknown): string | undefined {
   return undefined;
 }
 
-/** True if a query found no free connection in time. */
+/** True if a query found no free connection in time, or the database did not answer. */
 export function isOverloaded(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
-    if (/timeout exceeded when trying to connect/.test(current.message)) return true;
+    if (OVERLOADED.test(current.message)) return true;
   }
   return sqlState(error) === TOO_MANY_CONNECTIONS;
 }

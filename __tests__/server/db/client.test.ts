@@ -1,9 +1,50 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { useDatabase } from '@/__tests__/support/database/db';
-import { createDatabase, sqlState, violatedConstraint, withRetry } from '@/server/db/client';
+import { createDatabase, isOverloaded, sqlState, violatedConstraint, withRetry } from '@/server/db/client';
 
 function databaseError(code: string): Error {
   return new Error('Failed query', { cause: Object.assign(new Error('inner'), { code }) });
+}
+
+/** A proxy in front of the database that can fall silent without closing a connection, as a stopped server does. */
+async function hangingProxy(databaseUrl: string) {
+  const { hostname, port, searchParams } = new URL(databaseUrl);
+  const folder = searchParams.get('host');
+  const open = () =>
+    folder ? connect(`${folder}/.s.PGSQL.${port || 5432}`) : connect(Number(port) || 5432, hostname);
+  const sockets = new Set<Socket>();
+  let isHanging = false;
+  const server = createServer((client) => {
+    const upstream = open();
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      sockets.add(from);
+      from.on('data', (bytes) => {
+        if (!isHanging) to.write(bytes);
+      });
+      from.on('error', () => {});
+      from.on('close', () => to.destroy());
+    }
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    hang() {
+      isHanging = true;
+    },
+    resume() {
+      isHanging = false;
+    },
+    stop() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
 }
 
 describe('withRetry', () => {
@@ -60,6 +101,36 @@ describe('createDatabase', () => {
       await expect(db.execute(sql`select 1`)).resolves.toMatchObject({ rowCount: 1 });
     } finally {
       await close();
+    }
+  });
+
+  it('ends every call to a database that hangs, within a fixed bound, and works again after it', async () => {
+    const { port, hang, resume, stop } = await hangingProxy(database.url);
+    const url = new URL(database.url);
+    url.searchParams.delete('host');
+    url.hostname = '127.0.0.1';
+    url.port = String(port);
+    const limits = { poolSize: 2, statementTimeoutMs: 200, connectTimeoutMs: 500 };
+    const { db, close } = createDatabase({ url: url.href, ...limits });
+    try {
+      await db.execute(sql`select 1`);
+      const inTransaction = db.transaction(async (tx) => {
+        await tx.execute(sql`select 1`);
+        hang();
+        await tx.execute(sql`select 2`);
+      });
+      const started = Date.now();
+      const calls = [inTransaction, ...Array.from({ length: 4 }, () => db.execute(sql`select 3`))];
+      const outcomes = await Promise.allSettled(calls);
+      expect(outcomes.map(({ status }) => status)).not.toContain('fulfilled');
+      for (const outcome of outcomes)
+        expect(isOverloaded((outcome as PromiseRejectedResult).reason)).toBe(true);
+      expect(Date.now() - started).toBeLessThan(10_000);
+      resume();
+      await expect(db.execute(sql`select 4`)).resolves.toMatchObject({ rowCount: 1 });
+    } finally {
+      await close();
+      stop();
     }
   });
 
