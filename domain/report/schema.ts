@@ -1,6 +1,12 @@
-import { type InferType, object, string } from 'yup';
+import { type InferType, number, object, string } from 'yup';
 import { idSchema } from '@/domain/id';
-import { MAX_REPORT_TEXT, REPORT_REASONS, type ReportReason } from '@/domain/report/rules';
+import {
+  MAX_REPORT_TEXT,
+  REPORT_REASONS,
+  REPORT_STATES,
+  type ReportReason,
+  type ReportState,
+} from '@/domain/report/rules';
 
 const MAX_EMAIL = 254;
 
@@ -32,5 +38,26 @@ export const reportReceiptSchema = object({
     .required(),
 });
 
+/** A report for operators. */
+export const reportSchema = object({
+  id: idSchema().required(),
+  project: object({
+    id: idSchema().required(),
+    slug: string().required(),
+    title: string().required(),
+  })
+    .required()
+    .meta({ description: 'Empreendimento' }),
+  unitId: idSchema().nullable().defined(),
+  quotaId: idSchema().nullable().defined(),
+  reason: string<ReportReason>().oneOf(REPORT_REASONS).required().meta({ description: 'O erro informado' }),
+  state: string<ReportState>().oneOf(REPORT_STATES).required(),
+  text: string().nullable().defined().meta({ description: 'Texto do visitante' }),
+  email: string().nullable().defined().meta({ description: 'E-mail para a resposta, guardado por 90 dias' }),
+  count: number().integer().positive().required().meta({ description: 'Quantas vezes foi informado' }),
+  createdAt: string().required(),
+});
+
+export type Report = InferType<typeof reportSchema>;
 export type NewReport = InferType<typeof newReportSchema>;
 export type ReportReceipt = InferType<typeof reportReceiptSchema>;

@@ -1,11 +1,14 @@
+import { v7 as uuidv7 } from 'uuid';
 import { NOW, testApp } from '@/__tests__/support/api/testApp';
+import { buyerCaller, operatorCaller } from '@/__tests__/support/callers/callers';
 import { useDatabase } from '@/__tests__/support/database/db';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { insertQuotas } from '@/__tests__/support/factories/quota';
-import type { NewReport, ReportReceipt } from '@/domain/report/schema';
+import type { NewReport, Report, ReportReceipt } from '@/domain/report/schema';
 import type { PublicUnit } from '@/domain/unit/schema';
 import { projectReport } from '@/server/db/schema/catalogue/projectReport';
 import type { Problem } from '@/server/http/answers/problems';
+import type { Caller } from '@/server/http/callers/caller';
 import { deleteVisitorData, listReports } from '@/server/modules/catalogue/reports/store';
 
 const HOUR_MS = 3_600_000;
@@ -174,6 +177,20 @@ describe('POST /public/projects/{id}/reports', () => {
     const both = { reason: 'sold', unitId: listing.unitId, quotaId: quota?.id } as const;
     const { status, body } = await send(listing.projectId, both);
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['quotaId']]);
+  });
+
+  it('shows open reports of all projects to operators only, oldest first', async () => {
+    const [one, other] = [await addListing(), await addListing()];
+    await send(other.projectId, { reason: 'place', email: 'ana@example.com' });
+    await send(one.projectId, { reason: 'price' }, { now: later(1) });
+    const read = (caller: Caller) =>
+      testApp(database, { caller }).get<{ items: Report[] } & Problem>('/reports');
+    const { body } = await read(operatorCaller(uuidv7()));
+    expect(body.items).toMatchObject([
+      { project: { id: other.projectId }, reason: 'place', email: 'ana@example.com', count: 1 },
+      { project: { id: one.projectId }, reason: 'price', email: null },
+    ]);
+    expect((await read(buyerCaller(uuidv7()))).body.code).toBe('forbidden');
   });
 
   it('lists the reports in one state, newest first', async () => {

@@ -218,6 +218,7 @@ const SEARCH = { name: 'Perto do parque', href: '/imoveis', alert: 'off' };
 const ownSearch = signedIn('hidden', { buyer: 'in' });
 
 const WORK: Readonly<Record<string, Row>> = {
+  'GET /reports': { access: operators },
   'GET /jobs': { access: operators },
   'POST /jobs/{id}/retry': { access: operators, at: () => ({ id: '999999999999' }), status: 404 },
   'POST /documents': {

@@ -8,6 +8,7 @@ import * as batches from '@/services/catalogue/batches';
 import * as pages from '@/services/catalogue/incorporatorPage';
 import * as places from '@/services/catalogue/places';
 import * as projects from '@/services/catalogue/projects';
+import * as reports from '@/services/catalogue/reports';
 import * as searches from '@/services/catalogue/savedSearches';
 import * as units from '@/services/catalogue/units';
 import * as coupons from '@/services/deals/coupons';
@@ -306,6 +307,7 @@ const OTHERS: Readonly<Record<string, Ask>> = {
     favorites.addFavorite(owners.entrepreneur, ID, reported),
   'DELETE /entrepreneurs/{id}/favorites/{projectId}': () =>
     favorites.removeFavorite(owners.entrepreneur, ID, null),
+  'GET /reports': () => reports.listOpenReports(),
   'GET /jobs': () => jobs.listJobs(reported),
   'POST /jobs/{id}/retry': () => jobs.retryJob(ID),
   'POST /documents': () => documents.sendDocument(reported, file(), unseen),

@@ -4,6 +4,7 @@ import { JOB_STATES, type JobCounts } from '@/domain/job/schema';
 import { useMessages } from '@/hooks/useMessages';
 import panel from '../Panel.module.css';
 import { FailedJobs } from './FailedJobs';
+import { OpenReports } from './OpenReports';
 import styles from './Operator.module.css';
 import { PendingCompanies } from './PendingCompanies';
 import { PendingDocuments } from './PendingDocuments';
@@ -69,6 +70,10 @@ export function OperatorScreen() {
               companies={queue.companies}
               onReview={(id, changes) => review('document', id, changes)}
             />
+          </section>
+          <section className={panel.panel} aria-labelledby="operacao-relatos">
+            <h2 id="operacao-relatos">{t('operation.reports.title')}</h2>
+            <OpenReports reports={queue.reports} />
           </section>
         </>
       )}

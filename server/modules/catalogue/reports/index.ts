@@ -1,3 +1,4 @@
+import { reportSchema } from '@/domain/report/schema';
 import type { NoPayload } from '@/server/jobs/payloads';
 import { defineNoun } from '@/server/modules/noun';
 import { reportRoutes } from './routes';
@@ -11,6 +12,8 @@ declare module '@/server/jobs/payloads' {
 
 export const reports = defineNoun({
   routes: reportRoutes,
+  tags: { reports: 'Erros informados nos anúncios' },
+  records: { Report: reportSchema },
   jobs: {
     deleteVisitorData: {
       schedule: { at: '0 * * * *', maxAttempts: 3, lateMinutes: 60 },

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import {
   CONTACT_DAYS,
@@ -80,6 +80,22 @@ export function listReports(executor: Executor, projectId: string, state: Report
     .where(and(eq(projectReport.projectId, projectId), state ? eq(projectReport.state, state) : undefined))
     .orderBy(desc(projectReport.createdAt), projectReport.id);
 }
+
+/** Reports of all projects in a state, oldest first. */
+export function listReportsOfAll(executor: Executor, state: ReportState, limit: number) {
+  return executor
+    .select({
+      report: projectReport,
+      project: { id: project.id, slug: project.slug, title: project.title },
+    })
+    .from(projectReport)
+    .innerJoin(project, eq(project.id, projectReport.projectId))
+    .where(eq(projectReport.state, state))
+    .orderBy(asc(projectReport.createdAt), projectReport.id)
+    .limit(limit);
+}
+
+export type FoundReport = Awaited<ReturnType<typeof listReportsOfAll>>[number];
 
 /** Deletes expired visitor data: emails of reports, the counts of the last hour, and the salts of past days. */
 export async function deleteVisitorData(executor: Executor, now: Date): Promise<void> {
