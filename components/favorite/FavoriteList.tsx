@@ -5,6 +5,7 @@ import { useToast } from '@/contexts/ToastContext';
 import { COMPARED_MAX } from '@/domain/comparison';
 import type { Favorite, NewFavorite } from '@/domain/favorite/schema';
 import { localePath, paths } from '@/domain/site/paths';
+import { rememberHeading } from '@/hooks/keepFocus';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './FavoriteList.module.css';
 import { FavoriteRow, RemovedRow } from './FavoriteRow';
@@ -99,7 +100,10 @@ export default function FavoriteList() {
   const seen = useRows(items);
   const { isNothingTicked, check, recheck } = useTicks();
   const orFail = (done: Promise<void>) =>
-    void done.catch(recover).catch(() => show({ type: 'error', message: t('failed') }));
+    void done
+      .catch(recover)
+      .catch(() => show({ type: 'error', message: t('failed') }))
+      .finally(rememberHeading());
 
   if (items === null) return hasFailed ? <Failure onRetry={load} /> : <p role="status">{t('loading')}</p>;
   if (owner?.isOperator) return <OperatorNotice />;

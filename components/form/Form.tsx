@@ -48,9 +48,9 @@ export function Form<V extends Values>({ submitLabel, label, children, footer, .
           variant="contained"
           size="large"
           fullWidth
-          // Without a loader MUI wraps the label in an inline style, which the content policy forbids.
-          loading={form.isSubmitting || null}
-          loadingPosition="start"
+          // A disabled button would lose the focus.
+          aria-disabled={form.isSubmitting || undefined}
+          className={styles.submit}
           disabled={!isHydrated}
         >
           {form.isSubmitting ? t('sending') : submitLabel}

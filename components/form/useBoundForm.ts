@@ -1,6 +1,7 @@
 import { type FormikErrors, type FormikProps, useFormik } from 'formik';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { AnyObjectSchema } from 'yup';
+import { rememberHeading } from '@/hooks/keepFocus';
 import { useMessages } from '@/hooks/useMessages';
 import { dropDraft, readDraft, writeDraft } from './draft';
 import { type FieldSentences, fieldSentences } from './fieldSentences';
@@ -92,9 +93,10 @@ export function useBoundForm<V extends Values>(given: BoundForm<V>) {
       ...fieldSentences(given.schema, values, t),
     }),
     onSubmit: async (values, { setErrors }) => {
-      // Two presses can come before the button is disabled.
+      // Two presses can come before the form knows that it is being sent.
       if (isSending.current) return;
       isSending.current = true;
+      const focusHeading = rememberHeading(element.current);
       setRefusal(null);
       try {
         const answer = await given.onSubmit(values);
@@ -104,12 +106,14 @@ export function useBoundForm<V extends Values>(given: BoundForm<V>) {
         setErrors({ ...answer.fields } as FormikErrors<V>);
       } finally {
         isSending.current = false;
+        focusHeading();
       }
     },
   });
   useDraft(form, element, given);
   /** Each attempt is validated again, also with refused values. */
   const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (form.isSubmitting) return event.preventDefault();
     refused.current = null;
     form.handleSubmit(event);
   };

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { ActionButton } from '@/components/form/ActionButton';
 import { PageLink } from '@/components/shell/PageLink';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import type { Invite } from '@/domain/bond/schema';
@@ -62,25 +63,19 @@ export function InviteAnswer({ invite, isSending, onReply }: Props) {
   return (
     <>
       <div className={styles.answers}>
-        <button
-          type="button"
+        <ActionButton
           className="button button-primary"
-          disabled={isSending}
+          isBusy={isSending}
           onClick={() => onReply('accepted')}
         >
           {t('accept')}
-        </button>
-        <button
-          type="button"
-          className="button"
-          disabled={isSending}
-          onClick={() => onReply('not_interested')}
-        >
+        </ActionButton>
+        <ActionButton isBusy={isSending} onClick={() => onReply('not_interested')}>
           {t('decline')}
-        </button>
-        <button type="button" className="button" disabled={isSending} onClick={() => onReply('rejected')}>
+        </ActionButton>
+        <ActionButton isBusy={isSending} onClick={() => onReply('rejected')}>
           {t('reject')}
-        </button>
+        </ActionButton>
       </div>
       <p className={styles.small}>{t('until', { until })}</p>
     </>

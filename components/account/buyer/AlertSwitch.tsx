@@ -7,7 +7,7 @@ interface Props {
   readonly search: SavedSearch;
   /** Replaces the general label where the name of the search distinguishes the switches. */
   readonly label?: string;
-  readonly onChange: (change: Partial<NewSavedSearch>) => Promise<void>;
+  readonly onChange: (change: Partial<NewSavedSearch>) => Promise<unknown>;
 }
 
 /**

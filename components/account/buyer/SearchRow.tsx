@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { ActionButton } from '@/components/form/ActionButton';
 import { PageLink } from '@/components/shell/PageLink';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { MAX_SEARCH_NAME, type NewSavedSearch, type SavedSearch } from '@/domain/savedSearch/schema';
@@ -10,17 +11,19 @@ import styles from './Searches.module.css';
 
 interface Props {
   readonly search: SavedSearch;
-  readonly onChange: (change: Partial<NewSavedSearch>) => Promise<void>;
+  /** False after a failure. */
+  readonly onChange: (change: Partial<NewSavedSearch>) => Promise<boolean>;
   readonly onDelete: () => void;
 }
 
 interface RenameProps {
   readonly name: string;
+  readonly isBusy: boolean;
   readonly onRename: (name: string) => void;
   readonly onCancel: () => void;
 }
 
-function Rename({ name, onRename, onCancel }: RenameProps) {
+function Rename({ name, isBusy, onRename, onCancel }: RenameProps) {
   const t = useMessages('account');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -53,9 +56,9 @@ function Rename({ name, onRename, onCancel }: RenameProps) {
         </p>
       )}
       <div className={panel.actions}>
-        <button type="submit" className="button button-primary">
+        <ActionButton type="submit" className="button button-primary" isBusy={isBusy}>
           {t('form.save')}
-        </button>
+        </ActionButton>
         <button type="button" className="button" onClick={onCancel}>
           {t('searches.cancel')}
         </button>
@@ -67,12 +70,23 @@ function Rename({ name, onRename, onCancel }: RenameProps) {
 export function SearchRow({ search, onChange, onDelete }: Props) {
   const t = useMessages('account');
   const { locale } = useMessagesValue();
+  const opener = useRef<HTMLButtonElement>(null);
   const [isNamed, setNamed] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const { name, href, createdAt } = search;
 
   if (isNamed) {
-    const rename = (next: string) => void onChange({ name: next }).then(() => setNamed(false));
-    return <Rename name={name} onRename={rename} onCancel={() => setNamed(false)} />;
+    const close = () => {
+      setNamed(false);
+      requestAnimationFrame(() => opener.current?.focus());
+    };
+    const rename = async (next: string) => {
+      setBusy(true);
+      const isRenamed = await onChange({ name: next });
+      setBusy(false);
+      if (isRenamed) close();
+    };
+    return <Rename name={name} isBusy={isBusy} onRename={(next) => void rename(next)} onCancel={close} />;
   }
   return (
     <article className={panel.row}>
@@ -88,6 +102,7 @@ export function SearchRow({ search, onChange, onDelete }: Props) {
           {t('searches.open')}
         </PageLink>
         <button
+          ref={opener}
           type="button"
           className="button"
           aria-label={t('searches.renameNamed', { name })}

@@ -3,6 +3,7 @@ import { PageLink } from '@/components/shell/PageLink';
 import { useToast } from '@/contexts/ToastContext';
 import type { NewSavedSearch, SavedSearch } from '@/domain/savedSearch/schema';
 import { paths } from '@/domain/site/paths';
+import { rememberHeading } from '@/hooks/keepFocus';
 import { useMessages } from '@/hooks/useMessages';
 import { changeSearch, deleteSearch, saveSearch } from '@/services/catalogue/savedSearches';
 import { ApiError } from '@/services/http/apiError';
@@ -29,12 +30,18 @@ function useSavedSearches(searches: readonly SavedSearch[]) {
 
   const put = (id: string, row: Row) =>
     setRows((before) => before.map((each) => (each.search.id === id ? row : each)));
-  const orNotify = async (action: () => Promise<void>) => {
+  /** False after a failure, which is shown. */
+  const orNotify = async (action: () => Promise<void>): Promise<boolean> => {
+    const focusHeading = rememberHeading();
     try {
       await call(action);
+      return true;
     } catch (error) {
       const isReported = error instanceof ApiError && error.status > 0 && error.status < 500;
       show({ type: 'error', message: isReported ? error.message : t('form.failed') });
+      return false;
+    } finally {
+      focusHeading();
     }
   };
   return {

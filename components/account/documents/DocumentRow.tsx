@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { ActionButton } from '@/components/form/ActionButton';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { useToast } from '@/contexts/ToastContext';
 import { formatBytes } from '@/domain/document/fileSize';
 import type { StoredDocument } from '@/domain/document/schema';
 import { formatInstant } from '@/domain/time/calendar';
+import { rememberHeading } from '@/hooks/keepFocus';
 import { useMessages } from '@/hooks/useMessages';
 import { ApiError } from '@/services/http/apiError';
 import { linkToDocument } from '@/services/parties/documents';
@@ -21,12 +23,13 @@ interface Props {
 
 interface ConfirmProps {
   readonly name: string;
+  readonly isBusy: boolean;
   readonly onYes: () => void;
   readonly onNo: () => void;
 }
 
 /** Confirms the deletion, which cannot be undone; "no" has the focus. */
-function Confirm({ name, onYes, onNo }: ConfirmProps) {
+function Confirm({ name, isBusy, onYes, onNo }: ConfirmProps) {
   const t = useMessages('account');
   const no = useRef<HTMLButtonElement>(null);
   useEffect(() => no.current?.focus(), []);
@@ -34,12 +37,12 @@ function Confirm({ name, onYes, onNo }: ConfirmProps) {
     <div role="alertdialog" aria-label={t('documents.confirm', { name })} className={styles.confirm}>
       <p>{t('documents.confirm', { name })}</p>
       <div className={panel.actions}>
-        <button ref={no} type="button" className="button" onClick={onNo}>
+        <ActionButton ref={no} isBusy={isBusy} onClick={onNo}>
           {t('documents.confirmNo')}
-        </button>
-        <button type="button" className={`button ${panel.dangerous}`} onClick={onYes}>
+        </ActionButton>
+        <ActionButton className={`button ${panel.dangerous}`} isBusy={isBusy} onClick={onYes}>
           {t('documents.confirmYes')}
-        </button>
+        </ActionButton>
       </div>
     </div>
   );
@@ -54,7 +57,9 @@ export function DocumentRow({
   const { locale } = useMessagesValue();
   const { show } = useToast();
   const call = useSignedInCall();
+  const opener = useRef<HTMLButtonElement>(null);
   const [isConfirming, setConfirming] = useState(false);
+  const [isBusy, setBusy] = useState(false);
 
   const reportFailure = (error: unknown) => {
     const isReported = error instanceof ApiError && error.status > 0;
@@ -64,11 +69,20 @@ export function DocumentRow({
     call(() => linkToDocument(id))
       .then(({ url }) => window.location.assign(url))
       .catch(reportFailure);
-  const remove = () => {
+  const keep = () => {
+    setBusy(false);
     setConfirming(false);
-    onDelete?.().catch(reportFailure);
+    requestAnimationFrame(() => opener.current?.focus());
   };
-  if (isConfirming) return <Confirm name={name} onYes={remove} onNo={() => setConfirming(false)} />;
+  const remove = () => {
+    const focusHeading = rememberHeading();
+    setBusy(true);
+    onDelete?.().then(focusHeading, (error: unknown) => {
+      keep();
+      reportFailure(error);
+    });
+  };
+  if (isConfirming) return <Confirm name={name} isBusy={isBusy} onYes={remove} onNo={keep} />;
   return (
     <article className={panel.row}>
       <div className={panel.rowText}>
@@ -97,6 +111,7 @@ export function DocumentRow({
         </button>
         {onDelete && keeping === null && (
           <button
+            ref={opener}
             type="button"
             className="button"
             aria-label={t('documents.deleteNamed', { name })}

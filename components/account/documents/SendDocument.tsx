@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { ActionButton } from '@/components/form/ActionButton';
 import fieldStyles from '@/components/form/Form.module.css';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatBytes } from '@/domain/document/fileSize';
@@ -119,7 +120,6 @@ export function SendDocument({ kinds, onSent }: Props) {
     setErrors({ file: refusal });
     file.current?.focus();
   }
-  const isSending = sending !== null;
   return (
     <form className={styles.send} noValidate onSubmit={(event) => void submit(event)}>
       <div className={styles.field}>
@@ -151,9 +151,9 @@ export function SendDocument({ kinds, onSent }: Props) {
         <FileError id="conta-arquivo-erro" sentence={errors.file} />
       </div>
       {sending && <Progress sending={sending} />}
-      <button type="submit" className="button button-primary" disabled={isSending}>
+      <ActionButton type="submit" className="button button-primary" isBusy={sending !== null}>
         {t('documents.submit')}
-      </button>
+      </ActionButton>
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useToast } from '@/contexts/ToastContext';
 import type { Notification } from '@/domain/notification/schema';
 import type { Page } from '@/domain/site/page';
+import { rememberHeading } from '@/hooks/keepFocus';
 import { useMessages } from '@/hooks/useMessages';
 import { ApiError } from '@/services/http/apiError';
 import {
@@ -23,12 +24,15 @@ export function useNotifications(first: Page<Notification>) {
   const [cursor, setCursor] = useState(first.nextCursor);
 
   async function orNotify(action: () => Promise<void>): Promise<boolean> {
+    const focusHeading = rememberHeading();
     try {
       await call(action);
       return true;
     } catch {
       show({ type: 'error', message: t('list.failed') });
       return false;
+    } finally {
+      focusHeading();
     }
   }
   const put = (next: Notification) =>

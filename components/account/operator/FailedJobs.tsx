@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { ActionButton } from '@/components/form/ActionButton';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { useToast } from '@/contexts/ToastContext';
 import type { Job } from '@/domain/job/schema';
 import { formatInstant } from '@/domain/time/calendar';
+import { rememberHeading } from '@/hooks/keepFocus';
 import { useMessages } from '@/hooks/useMessages';
 import panel from '../Panel.module.css';
 import styles from './Operator.module.css';
@@ -42,15 +44,13 @@ function JobRow({ job, isBusy, onRetry }: RowProps) {
         )}
       </div>
       {isAbandoned && (
-        <button
-          type="button"
-          className="button"
-          disabled={isBusy}
+        <ActionButton
+          isBusy={isBusy}
           aria-label={t('operation.queue.retryNamed', { name, id: job.id })}
           onClick={onRetry}
         >
           {t('retry')}
-        </button>
+        </ActionButton>
       )}
     </li>
   );
@@ -63,6 +63,7 @@ export function FailedJobs({ jobs, onRetry }: { jobs: readonly Job[]; onRetry: R
   const [busy, setBusy] = useState<string | null>(null);
 
   const retry = async (id: string) => {
+    const focusHeading = rememberHeading();
     setBusy(id);
     try {
       const isRetried = await onRetry(id);
@@ -74,6 +75,7 @@ export function FailedJobs({ jobs, onRetry }: { jobs: readonly Job[]; onRetry: R
       show({ type: 'error', message: t('operation.queue.retryFailed') });
     } finally {
       setBusy(null);
+      focusHeading();
     }
   };
   if (jobs.length === 0) return <p className={panel.lead}>{t('operation.queue.none')}</p>;

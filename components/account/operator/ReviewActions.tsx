@@ -1,6 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { ActionButton } from '@/components/form/ActionButton';
 import { useToast } from '@/contexts/ToastContext';
 import { MAX_NOTE } from '@/domain/document/schema';
+import { rememberHeading } from '@/hooks/keepFocus';
 import { useMessages } from '@/hooks/useMessages';
 import { ApiError } from '@/services/http/apiError';
 import panel from '../Panel.module.css';
@@ -59,9 +61,9 @@ function Reason({ isBusy, onReject, onCancel }: ReasonProps) {
         {t('operation.review.whyHelp')}
       </p>
       <div className={panel.actions}>
-        <button type="submit" className={`button ${panel.dangerous}`} disabled={isBusy}>
+        <ActionButton type="submit" className={`button ${panel.dangerous}`} isBusy={isBusy}>
           {t('operation.review.confirm')}
-        </button>
+        </ActionButton>
         <button type="button" className="button" onClick={onCancel}>
           {t('operation.review.cancel')}
         </button>
@@ -79,6 +81,7 @@ export function ReviewActions({ name, outcomeMessages, onReview, children }: Pro
   const [isBusy, setBusy] = useState(false);
 
   async function decide(review: Review) {
+    const focusHeading = rememberHeading();
     setBusy(true);
     try {
       await onReview(review);
@@ -88,6 +91,7 @@ export function ReviewActions({ name, outcomeMessages, onReview, children }: Pro
       show({ type: 'error', message: isReported ? error.message : t('operation.review.failed') });
     } finally {
       setBusy(false);
+      focusHeading();
     }
   }
   function goBack() {
@@ -101,25 +105,21 @@ export function ReviewActions({ name, outcomeMessages, onReview, children }: Pro
   return (
     <div className={panel.actions}>
       {children}
-      <button
-        type="button"
-        className="button"
-        disabled={isBusy}
+      <ActionButton
+        isBusy={isBusy}
         aria-label={t('operation.review.approveNamed', { name })}
         onClick={() => void decide({ event: 'approve', note: null })}
       >
         {t('operation.review.approve')}
-      </button>
-      <button
+      </ActionButton>
+      <ActionButton
         ref={reject}
-        type="button"
-        className="button"
-        disabled={isBusy}
+        isBusy={isBusy}
         aria-label={t('operation.review.rejectNamed', { name })}
         onClick={() => setConfirming(true)}
       >
         {t('operation.review.reject')}
-      </button>
+      </ActionButton>
     </div>
   );
 }

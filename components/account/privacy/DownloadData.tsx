@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ActionButton } from '@/components/form/ActionButton';
 import { today } from '@/domain/time/calendar';
 import { useMessages } from '@/hooks/useMessages';
 import panel from '../Panel.module.css';
@@ -30,9 +31,9 @@ export function DownloadData({ load }: { load: () => Promise<unknown> }) {
   };
   return (
     <div className={panel.actions}>
-      <button type="button" className="button" disabled={state === 'doing'} onClick={() => void download()}>
+      <ActionButton isBusy={state === 'doing'} onClick={() => void download()}>
         {t('privacy.download.button')}
-      </button>
+      </ActionButton>
       <p role="status" className={panel.small}>
         {state !== 'idle' && t(`privacy.download.${state}`)}
       </p>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { ActionButton } from '@/components/form/ActionButton';
 import { useAuth } from '@/contexts/AuthContext';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { useToast } from '@/contexts/ToastContext';
@@ -32,7 +33,13 @@ function SessionList({ sessions }: { sessions: NonNullable<OwnIdentity['sessions
   );
 }
 
-function ConfirmEnd({ onYes, onNo }: { onYes: () => void; onNo: () => void }) {
+interface ConfirmProps {
+  readonly isBusy: boolean;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+}
+
+function ConfirmEnd({ isBusy, onYes, onNo }: ConfirmProps) {
   const t = useMessages('account');
   const no = useRef<HTMLButtonElement>(null);
   useEffect(() => no.current?.focus(), []);
@@ -40,12 +47,12 @@ function ConfirmEnd({ onYes, onNo }: { onYes: () => void; onNo: () => void }) {
     <div role="alertdialog" aria-label={t('security.sessions.end')} className={documents.confirm}>
       <p>{t('security.sessions.confirm')}</p>
       <div className={panel.actions}>
-        <button ref={no} type="button" className="button" onClick={onNo}>
+        <ActionButton ref={no} isBusy={isBusy} onClick={onNo}>
           {t('security.sessions.no')}
-        </button>
-        <button type="button" className={`button ${panel.dangerous}`} onClick={onYes}>
+        </ActionButton>
+        <ActionButton className={`button ${panel.dangerous}`} isBusy={isBusy} onClick={onYes}>
           {t('security.sessions.yes')}
-        </button>
+        </ActionButton>
       </div>
     </div>
   );
@@ -57,12 +64,21 @@ export function SessionsPanel({ sessions }: { sessions: OwnIdentity['sessions'] 
   const { signOut } = useAuth();
   const { show } = useToast();
   const call = useSignedInCall();
+  const opener = useRef<HTMLButtonElement>(null);
   const [isConfirming, setConfirming] = useState(false);
+  const [isBusy, setBusy] = useState(false);
 
-  const end = () =>
-    call(endSessions)
+  const end = () => {
+    setBusy(true);
+    return call(endSessions)
       .then(signOut)
-      .catch(() => show({ type: 'error', message: t('security.failures.unknown') }));
+      .catch(() => show({ type: 'error', message: t('security.failures.unknown') }))
+      .finally(() => setBusy(false));
+  };
+  const stay = () => {
+    setConfirming(false);
+    requestAnimationFrame(() => opener.current?.focus());
+  };
   return (
     <>
       {sessions !== null && <SessionList sessions={sessions} />}
@@ -70,10 +86,10 @@ export function SessionsPanel({ sessions }: { sessions: OwnIdentity['sessions'] 
         {t('security.sessions.unknown')} {t('security.sessions.late')}
       </p>
       {isConfirming ? (
-        <ConfirmEnd onYes={() => void end()} onNo={() => setConfirming(false)} />
+        <ConfirmEnd isBusy={isBusy} onYes={() => void end()} onNo={stay} />
       ) : (
         <p>
-          <button type="button" className="button" onClick={() => setConfirming(true)}>
+          <button ref={opener} type="button" className="button" onClick={() => setConfirming(true)}>
             {t('security.sessions.end')}
           </button>
         </p>

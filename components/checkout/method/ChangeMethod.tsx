@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { ActionButton } from '@/components/form/ActionButton';
 import { useMessages } from '@/hooks/useMessages';
 import styles from '../outcome/Waiting.module.css';
 
@@ -39,12 +40,12 @@ export function ChangeMethod({ onChange }: { onChange: () => Promise<void> }) {
         {t('change.text')}
       </p>
       <div className={styles.answers}>
-        <button type="button" className="button" disabled={isSending} onClick={() => void change()}>
+        <ActionButton isBusy={isSending} onClick={() => void change()}>
           {t('change.yes')}
-        </button>
-        <button type="button" className="button" disabled={isSending} onClick={() => setIsConfirming(false)}>
+        </ActionButton>
+        <ActionButton isBusy={isSending} onClick={() => setIsConfirming(false)}>
           {t('change.no')}
-        </button>
+        </ActionButton>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { ActionButton } from '@/components/form/ActionButton';
 import { useToast } from '@/contexts/ToastContext';
 import { useMessages } from '@/hooks/useMessages';
 import { refusalOf } from '../identityCalls';
@@ -29,13 +30,8 @@ export function ResendCode({ send }: { send: () => Promise<void> }) {
   };
 
   return (
-    <button
-      type="button"
-      className={`link ${styles.plain}`}
-      disabled={seconds > 0}
-      onClick={() => void again()}
-    >
+    <ActionButton className={`link ${styles.plain}`} isBusy={seconds > 0} onClick={() => void again()}>
       {seconds > 0 ? t('confirm.resendWait', { count: seconds }) : t('confirm.resend')}
-    </button>
+    </ActionButton>
   );
 }

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import type { ReactNode } from 'react';
@@ -215,6 +215,40 @@ describe('the deals of a buyer', () => {
     expect(await screen.findByText('Reserva cancelada.')).toBeInTheDocument();
     expect(sent).toEqual([{ version: 4, event: 'cancel' }]);
     expect(screen.queryByRole('button', { name: opener })).not.toBeInTheDocument();
+  });
+
+  it('keeps the focus on the confirmed button while it is sent and after an error', async () => {
+    let answer: () => void = () => {};
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    network.use(
+      http.put(`*/api/reservations/${idOf(1)}`, async () => {
+        await isAnswered;
+        return HttpResponse.json({ code: 'internal_error', message: 'Falha' }, { status: 500 });
+      }),
+    );
+    const user = open(<ReservationsScreen first={pageOf([buildReservation()])} />);
+    await user.click(screen.getByRole('button', { name: 'Cancelar reserva: unid. 101, torre A' }));
+    const yes = screen.getByRole('button', { name: 'Sim, cancelar' });
+    await user.click(yes);
+    expect(yes).toHaveFocus();
+    expect(yes).toHaveAttribute('aria-disabled', 'true');
+    await act(async () => answer());
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sim, cancelar' })).toHaveFocus();
+  });
+
+  it('moves the focus to the title of a record that has lost its buttons', async () => {
+    network.use(
+      http.put(`*/api/reservations/${idOf(1)}`, () =>
+        HttpResponse.json(buildReservation({ paymentState: 'cancelled', allowedActions: [] })),
+      ),
+    );
+    const user = open(<ReservationsScreen first={pageOf([buildReservation()])} />);
+    await user.click(screen.getByRole('button', { name: 'Cancelar reserva: unid. 101, torre A' }));
+    await user.click(screen.getByRole('button', { name: 'Sim, cancelar' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Vila Serena' })).toHaveFocus());
   });
 
   it('shows the present state after a lost race', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { buildBuyer, openAccount, problem } from '@/__tests__/support/web/buyerAccounts';
 import { buildCompanyAccount } from '@/__tests__/support/web/companyAccounts';
@@ -60,6 +60,14 @@ describe('the documents of a company', () => {
     await user.click(screen.getByRole('button', { name: 'Sim, excluir' }));
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByRole('article')).toHaveTextContent('cartao.pdf');
+    await waitFor(() => expect(remove('cartao.pdf')).toHaveFocus());
+  });
+
+  it('returns the focus to the button after a deletion was not confirmed', async () => {
+    const { user } = open([CARD], { approval: 'pending' });
+    await user.click(remove('cartao.pdf') as HTMLElement);
+    await user.click(screen.getByRole('button', { name: 'Manter' }));
+    await waitFor(() => expect(remove('cartao.pdf')).toHaveFocus());
   });
 
   it('offers neither upload nor deletion to a role that may only read', () => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { ActionButton } from '@/components/form/ActionButton';
 import { useMessages } from '@/hooks/useMessages';
 import panel from '../../Panel.module.css';
 import styles from './Deals.module.css';
@@ -54,12 +55,12 @@ export function ConfirmAction({
         {question}
       </p>
       <div className={panel.actions}>
-        <button type="button" className={tone} disabled={isSending} onClick={onConfirm}>
+        <ActionButton className={tone} isBusy={isSending} onClick={onConfirm}>
           {yes}
-        </button>
-        <button type="button" className="button" disabled={isSending} onClick={() => setIsConfirming(false)}>
+        </ActionButton>
+        <ActionButton isBusy={isSending} onClick={() => setIsConfirming(false)}>
           {t('back')}
-        </button>
+        </ActionButton>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { ActionButton } from '@/components/form/ActionButton';
 import { useMessages } from '@/hooks/useMessages';
 import panel from '../../Panel.module.css';
 import type { DealSection } from '../../sections';
@@ -42,9 +43,9 @@ export function DealList<Deal extends { readonly id: string }>({ of, deals, chil
       </ul>
       {hasMore && (
         <p className={styles.more}>
-          <button type="button" className="button" disabled={isSending} onClick={() => void more()}>
+          <ActionButton isBusy={isSending} onClick={() => void more()}>
             {t('more')}
-          </button>
+          </ActionButton>
         </p>
       )}
     </>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useToast } from '@/contexts/ToastContext';
 import type { Page } from '@/domain/site/page';
+import { rememberHeading } from '@/hooks/keepFocus';
 import { useMessages } from '@/hooks/useMessages';
 import { ApiError } from '@/services/http/apiError';
 import { useSignedInCall } from '../../useSignedInCall';
@@ -22,6 +23,7 @@ export function useDeals<Deal extends Record>(
   const [isSending, setIsSending] = useState(false);
 
   async function orNotify(action: () => Promise<void>): Promise<void> {
+    const focusHeading = rememberHeading();
     setIsSending(true);
     try {
       await call(action);
@@ -30,6 +32,7 @@ export function useDeals<Deal extends Record>(
       show({ type: 'error', message: isReported ? error.message : t('failed') });
     } finally {
       setIsSending(false);
+      focusHeading();
     }
   }
   const more = () =>
