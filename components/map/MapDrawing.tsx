@@ -1,5 +1,6 @@
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { localePath } from '@/domain/site/paths';
+import { ClusterList } from './ClusterList';
 import styles from './MapDrawing.module.css';
 import type { ClusterView, MapScreen, PinView } from './mapScreen';
 
@@ -91,8 +92,35 @@ function Pin({ pin }: { pin: PinView }) {
   );
 }
 
+/** Size of the part in which the list of a cluster opens, and distance of its mark from the corner, in px. */
+const LIST = { width: 260, height: 300 };
+const CORNER = 22;
+
+/** Mark that opens the list of its projects, into the half of the map that has more room. */
+function OpenCluster({ cluster }: { cluster: ClusterView }) {
+  const [isRight, isLow] = [cluster.x > 50, cluster.y > 60];
+  return (
+    <svg {...at(cluster)} overflow="visible" role="presentation">
+      <foreignObject
+        {...LIST}
+        x={isRight ? CORNER - LIST.width : -CORNER}
+        y={isLow ? CORNER - LIST.height : -CORNER}
+        className={styles.room}
+      >
+        <div className={styles.corner} data-right={isRight || undefined} data-low={isLow || undefined}>
+          <details className={styles.open}>
+            <summary aria-label={cluster.label}>{cluster.count}</summary>
+            <ClusterList cluster={cluster} />
+          </details>
+        </div>
+      </foreignObject>
+    </svg>
+  );
+}
+
 function Cluster({ cluster }: { cluster: ClusterView }) {
   const { locale } = useMessagesValue();
+  if (cluster.projects.length > 0) return <OpenCluster cluster={cluster} />;
   const radius = 14 + 3 * cluster.count.length;
   return (
     <svg {...at(cluster)} overflow="visible" role="presentation">

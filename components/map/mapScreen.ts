@@ -8,13 +8,17 @@ export interface FramePosition {
   readonly y: number;
 }
 
-export interface PinView extends FramePosition {
+/** A project as a cluster lists it. */
+export interface ProjectLink {
   readonly slug: string;
   readonly href: string;
   readonly title: string;
-  readonly place: string;
   /** "a partir de R$ 489.900" */
   readonly price: string;
+}
+
+export interface PinView extends FramePosition, ProjectLink {
+  readonly place: string;
   /** "R$ 490 mil" */
   readonly tag: string;
   /** For screen readers: title, place and price. */
@@ -24,7 +28,12 @@ export interface PinView extends FramePosition {
 }
 
 export interface ClusterView extends FramePosition {
+  /** Its part of the map, or at the closest scale the list of its projects. */
   readonly href: string;
+  /** Its cheapest projects at the closest scale, where zooming in would not separate them; empty before. */
+  readonly projects: readonly ProjectLink[];
+  /** True if it has more projects than these. */
+  readonly hasMore: boolean;
   readonly count: string;
   readonly label: string;
 }

@@ -2,7 +2,7 @@ import type { ListingCriteria, Sort } from '@/domain/listing/criteria';
 import { listingHref } from '@/domain/listing/href';
 import { cornersOf, graticule, moved, percentIn, scaleBar, squareAround } from '@/domain/map/mercator';
 import { OUTLINE } from '@/domain/map/outline';
-import type { MapCluster, ProjectMap } from '@/domain/map/schema';
+import type { MapCluster, MapPin, ProjectMap } from '@/domain/map/schema';
 import { shortPrice } from '@/domain/map/shortPrice';
 import { formatCount } from '@/domain/measures';
 import { formatBRL } from '@/domain/money/money';
@@ -12,8 +12,8 @@ import type { Locale } from '@/domain/site/locale';
 import { paths } from '@/domain/site/paths';
 import type { Translate } from '@/hooks/useMessages';
 import { framePositionOf, rounded } from './framePosition';
-import { type GatheredPin, gatherMarks } from './gatherMarks';
-import type { ClusterView, MapScreen, PinView } from './mapScreen';
+import { type GatheredPin, gatherMarks, type Marks } from './gatherMarks';
+import type { ClusterView, MapScreen, PinView, ProjectLink } from './mapScreen';
 import { presentNames } from './presentNames';
 
 interface MapLabels {
@@ -35,6 +35,8 @@ const LEAST_KM = 1.5;
 /** Share of the result: a tag at its edge stays clear of border and buttons, on a phone too. */
 const MARGIN = 0.25;
 const CLOSER_KM = 0.5;
+/** Around projects at one point. */
+const POINT_KM = 0.02;
 const BRAZIL: MapBox = { west: -74, south: -34, east: -34, north: 5.5 };
 /** Width in degrees above which the rough border of the country helps. */
 const OUTLINE_FROM = 6;
@@ -45,14 +47,22 @@ export function frameOf(criteria: ListingCriteria, found: MapBox | null): MapBox
   return found === null ? squareAround(BRAZIL) : squareAround(found, MARGIN, LEAST_KM);
 }
 
-function pinView(frame: MapBox, { pin, isDot }: GatheredPin, { t, locale }: MapLabels): PinView {
-  const { slug, title, place, priceFromCents: cents } = pin;
+function projectLink({ slug, title, priceFromCents: cents }: MapPin, { t, locale }: MapLabels): ProjectLink {
   const price =
     cents === null ? t('noPrice') : t('priceFrom', { price: formatBRL(cents, { cents: 'auto' }, locale) });
+  return { slug, title, price, href: paths.project(slug) };
+}
+
+function pinView(frame: MapBox, { pin, isDot }: GatheredPin, labels: MapLabels): PinView {
+  const { t, locale } = labels;
+  const { place, priceFromCents: cents } = pin;
+  const link = projectLink(pin, labels);
+  const { title, price } = link;
   const tag = cents === null ? t('noPriceShort') : shortPrice(cents, locale);
   return {
     ...framePositionOf(frame, pin),
-    ...{ slug, title, place, price, href: paths.project(slug), isDot },
+    ...link,
+    ...{ place, isDot },
     tag,
     // The visible text is part of the label, so that speech control finds it.
     label: t('pin', { title, place, price, tag }),
@@ -60,18 +70,28 @@ function pinView(frame: MapBox, { pin, isDot }: GatheredPin, { t, locale }: MapL
 }
 
 function clusterViews(
-  clusters: readonly MapCluster[],
+  { clusters, isNearest }: Pick<Marks, 'clusters' | 'isNearest'>,
   { frame, criteria, sort }: SearchOnMap,
-  { t, locale }: MapLabels,
+  labels: MapLabels,
 ): ClusterView[] {
-  const inside = ({ west, south, east, north }: MapCluster) =>
-    squareAround({ west, south, east, north }, MARGIN, CLOSER_KM);
-  return clusters.map((cluster) => ({
-    ...framePositionOf(frame, cluster),
-    href: listingHref({ ...criteria, box: inside(cluster) }, sort, { view: 'map' }),
-    count: formatCount(cluster.count, locale),
-    label: t('cluster', { count: cluster.count }),
-  }));
+  const { t, locale } = labels;
+  const hrefOf = ({ west, south, east, north }: MapCluster) => {
+    const box = { west, south, east, north };
+    // A closer map would be this one again.
+    if (isNearest) return listingHref({ ...criteria, box: squareAround(box, MARGIN, POINT_KM) }, sort);
+    return listingHref({ ...criteria, box: squareAround(box, MARGIN, CLOSER_KM) }, sort, { view: 'map' });
+  };
+  return clusters.map((cluster) => {
+    const projects = isNearest ? cluster.projects : [];
+    return {
+      ...framePositionOf(frame, cluster),
+      href: hrefOf(cluster),
+      projects: projects.map((pin) => projectLink(pin, labels)),
+      hasMore: projects.length < cluster.count,
+      count: formatCount(cluster.count, locale),
+      label: t(isNearest ? 'here' : 'cluster', { count: cluster.count }),
+    };
+  });
 }
 
 function outlineOf(frame: MapBox): string | null {
@@ -120,11 +140,12 @@ function emptyOf({ criteria, map }: SearchOnMap, { t }: MapLabels): string | nul
 export function presentMap(search: SearchOnMap, labels: MapLabels): MapScreen {
   const { criteria, sort, frame } = search;
   const lines = graticule(frame);
-  const { pins, clusters } = gatherMarks(search.map, frame);
+  const marks = gatherMarks(search.map, frame);
+  const { pins, clusters } = marks;
   return {
     ...{ frame, styleUrl: search.styleUrl, hereHref: elsewhere(search, 0, 0) },
     pins: pins.map((pin) => pinView(frame, pin, labels)),
-    clusters: clusterViews(clusters, search, labels),
+    clusters: clusterViews(marks, search, labels),
     names: presentNames(search.names, [...pins.map(({ pin }) => pin), ...clusters], search.frame),
     meridians: lines.meridians.map(
       (longitude) => framePositionOf(frame, { latitude: frame.north, longitude }).x,

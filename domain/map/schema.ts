@@ -18,11 +18,24 @@ const mapPinSchema = object({
     .meta({ description: 'Menor preço, em centavos' }),
 });
 
-/** Projects that are too close to each other at this scale, at their middle. */
+/** Most projects that a cluster at one point names. */
+export const MAX_NAMED = 20;
+
+/**
+ * Projects that are too close to each other at this scale, at their middle. `projects` names those at one point,
+ * which no scale separates: the cheapest first, at most MAX_NAMED of them.
+ */
 const mapClusterSchema = object({
   latitude: number().required(),
   longitude: number().required(),
   count: number().integer().min(2).required(),
+  projects: array()
+    .of(mapPinSchema)
+    .max(MAX_NAMED)
+    .required()
+    .meta({
+      description: 'Empreendimentos de um grupo que fica todo no mesmo ponto; vazio nos outros grupos',
+    }),
   west: number().required().meta({ description: 'Longitude da borda oeste, em graus' }),
   south: number().required().meta({ description: 'Latitude da borda sul, em graus' }),
   east: number().required().meta({ description: 'Longitude da borda leste, em graus' }),

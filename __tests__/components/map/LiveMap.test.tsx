@@ -24,19 +24,20 @@ const PIN: MapPin = {
   ...{ place: 'Pinheiros, São Paulo', latitude: -23.5, longitude: -46.65, priceFromCents: 48_990_050 },
 };
 const CLUSTER = {
-  ...{ latitude: -23.6, longitude: -46.6, count: 12 },
+  ...{ latitude: -23.6, longitude: -46.6, count: 12, projects: [] },
   ...{ west: -46.61, south: -23.61, east: -46.59, north: -23.59 },
 };
 
 function viewOf(change: Partial<SearchOnMap['map']> = {}) {
-  const criteria = { ...NO_CRITERIA, state: 'sp', bedrooms: 2, box: BOX };
-  const map = { pins: [PIN], clusters: [CLUSTER], box: BOX, total: 13, totalIsCapped: false, ...change };
+  const box = change.box ?? BOX;
+  const criteria = { ...NO_CRITERIA, state: 'sp', bedrooms: 2, box };
+  const map = { pins: [PIN], clusters: [CLUSTER], box, total: 13, totalIsCapped: false, ...change };
   const names = [{ path: 'sp/x', name: 'Perdizes', latitude: -23.53, longitude: -46.7 }];
   const search = {
     criteria,
     sort: 'createdDesc' as const,
     map,
-    frame: frameOf(criteria, BOX),
+    frame: frameOf(criteria, box),
     styleUrl: null,
   };
   return presentMap({ ...search, names: names as unknown as SearchOnMap['names'] }, WORDS);
@@ -119,6 +120,34 @@ describe('LiveMap', () => {
     const [, x, y] = /translate\((.+)px, (.+)px\)/.exec(cluster.parentElement?.style.transform ?? '') ?? [];
     expect(Number(x)).toBeCloseTo(drawn?.x ?? 0, 1);
     expect(Number(y)).toBeCloseTo(drawn?.y ?? 0, 1);
+  });
+
+  it('opens the list of projects at one point at the closest scale', async () => {
+    const user = userEvent.setup();
+    const view = viewOf({
+      pins: [],
+      box: { west: -46.652, south: -23.502, east: -46.648, north: -23.498 },
+      clusters: [
+        {
+          ...{ latitude: -23.5, longitude: -46.65, count: 2 },
+          ...{ west: -46.65, south: -23.5, east: -46.65, north: -23.5 },
+          projects: [PIN, { ...PIN, slug: 'vizinho', title: 'Vizinho' }],
+        },
+      ],
+    });
+    open(view);
+    const mark = screen.getByRole('button', { name: '2 empreendimentos neste ponto' });
+    await user.click(mark);
+    expect(mark).toHaveAttribute('aria-expanded', 'true');
+    const card = screen.getByRole('dialog', { name: '2 empreendimentos neste ponto' });
+    const links = within(card).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/imovel/casa-mangue',
+      '/imovel/vizinho',
+    ]);
+    expect(links[0]).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(mark).toHaveFocus();
   });
 
   it('offers a search of the moved map, and nothing for an unmoved one', () => {

@@ -7,6 +7,7 @@ import { frameOf, presentMap, type SearchOnMap } from '@/components/map/presentM
 import { SearchMap } from '@/components/map/SearchMap';
 import { MessagesProvider } from '@/contexts/MessagesContext';
 import { NO_CRITERIA } from '@/domain/listing/criteria';
+import { parseBox } from '@/domain/listing/values';
 import type { MapCluster, MapPin } from '@/domain/map/schema';
 import { normalizeSpaces } from '@/domain/text';
 import messages from '@/locales/pt-BR/map.json';
@@ -31,7 +32,7 @@ const pin = (change: Partial<MapPin> = {}): MapPin => ({
 });
 
 const CLUSTER: MapCluster = {
-  ...{ latitude: -23.5, longitude: -46.6, count: 1234 },
+  ...{ latitude: -23.5, longitude: -46.6, count: 1234, projects: [] },
   ...{ west: -46.61, south: -23.51, east: -46.59, north: -23.49 },
 };
 
@@ -112,6 +113,76 @@ describe('SearchMap', () => {
     const { view } = show({ pins: [pin(), pin({ slug: 'vizinho' })], box });
     expect(view.pins.map(({ isDot }) => isDot)).toEqual([false, true]);
     expect(view.clusters).toEqual([]);
+  });
+
+  describe('of several projects at one point', () => {
+    const NEAR = { west: -46.682, south: -23.562, east: -46.678, north: -23.558 };
+    const point = { latitude: -23.56, longitude: -46.68 };
+    const projects = ['aroeira', 'brauna', 'cedro'].map((slug) => pin({ slug, title: slug }));
+    const ofThree: MapCluster = {
+      ...{ ...point, count: 3, projects },
+      ...{ west: point.longitude, east: point.longitude, south: point.latitude, north: point.latitude },
+    };
+
+    it('lists them at the closest scale', () => {
+      render(show({ clusters: [ofThree], box: NEAR }).element);
+      const list = within(screen.getByRole('list', { name: '3 empreendimentos neste ponto', hidden: true }));
+      const links = list.getAllByRole('link', { hidden: true });
+      expect(links.map((link) => link.getAttribute('href'))).toEqual([
+        '/imovel/aroeira',
+        '/imovel/brauna',
+        '/imovel/cedro',
+      ]);
+      expect(list.getAllByText(/^a partir de R\$\s489\.900,50$/)).toHaveLength(3);
+    });
+
+    it('links to the list of all of them where there are more', () => {
+      const { view, element } = show({ clusters: [{ ...ofThree, count: 40 }], box: NEAR });
+      render(element);
+      expect(view.clusters[0]?.href).not.toContain('visao=mapa');
+      expect(screen.getByRole('link', { name: 'Ver todos na lista', hidden: true })).toHaveAttribute(
+        'href',
+        view.clusters[0]?.href,
+      );
+    });
+
+    it('zooms in before', () => {
+      const { view } = show({ clusters: [ofThree] });
+      expect(view.clusters[0]).toMatchObject({ projects: [], label: '3 empreendimentos, ampliar' });
+      expect(view.clusters[0]?.href).toContain('visao=mapa');
+    });
+
+    it('also lists those whose points would hide each other', () => {
+      const { view } = show({ pins: projects, box: NEAR });
+      expect(view.pins.map(({ slug }) => slug)).toEqual(['aroeira']);
+      expect(view.clusters.map((each) => each.projects.map(({ slug }) => slug))).toEqual([
+        ['brauna', 'cedro'],
+      ]);
+    });
+  });
+
+  it.each([
+    ['at one point', { west: -46.6, south: -23.5, east: -46.6, north: -23.5 }],
+    ['in a street', { west: -46.601, south: -23.501, east: -46.6, north: -23.5 }],
+  ])('never links a cluster %s to the map that shows it', (_where, box) => {
+    const cluster = { ...CLUSTER, ...box };
+    let frame = frameOf({ ...NO_CRITERIA, box: BOX }, null);
+    const hrefs: string[] = [];
+    for (let step = 0; step < 6; step += 1) {
+      const criteria = { ...NO_CRITERIA, box: frame };
+      const map = { pins: [], clusters: [cluster], box: frame, total: 3, totalIsCapped: false };
+      const { clusters } = presentMap(
+        { criteria, sort: 'priceAsc', map, frame, names: [], styleUrl: null },
+        WORDS,
+      );
+      const href = clusters[0]?.href ?? '';
+      expect(hrefs).not.toContain(href);
+      hrefs.push(href);
+      const { searchParams } = new URL(href, 'http://site');
+      if (searchParams.get('visao') !== 'mapa') break;
+      frame = frameOf({ ...NO_CRITERIA, box: parseBox(searchParams.get('bbox') ?? '') ?? null }, null);
+    }
+    expect(hrefs.at(-1)).not.toContain('visao=mapa');
   });
 
   it('has links that move it in every direction, and reports an empty area', () => {

@@ -6,10 +6,10 @@ import { boxText } from '@/domain/listing/values';
 import { isElsewhere } from '@/domain/map/isElsewhere';
 import type { MapBox } from '@/domain/place/mapBox';
 import { useMessages } from '@/hooks/useMessages';
-import type { MapScreen, PinView } from '../mapScreen';
+import type { MapScreen } from '../mapScreen';
 import styles from './LiveMap.module.css';
-import { Marks } from './Marks';
-import { PinCard } from './PinCard';
+import { MarkCard } from './MarkCard';
+import { Marks, type OpenMark } from './Marks';
 import { useSurface } from './useSurface';
 
 /** URL of a search on the map for another part of it. */
@@ -33,7 +33,7 @@ export function LiveMap({ screen, onReady, onFailed }: LiveMapProps) {
   const t = useMessages('map');
   const container = useRef<HTMLDivElement>(null);
   const { surface, base } = useSurface(container, screen, { onReady, onFailed });
-  const [open, setOpen] = useState<PinView | null>(null);
+  const [open, setOpen] = useState<OpenMark | null>(null);
   const [hereHref, setHereHref] = useState<string | null>(null);
 
   useEffect(() => {
@@ -91,7 +91,7 @@ export function LiveMap({ screen, onReady, onFailed }: LiveMapProps) {
           {t('searchHere')}
         </PageLink>
       )}
-      {open && <PinCard pin={open} onClose={close} />}
+      {open && <MarkCard mark={open} onClose={close} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { PageLink } from '@/components/shell/PageLink';
-import type { MapScreen, PinView } from '../mapScreen';
+import type { ClusterView, MapScreen, PinView } from '../mapScreen';
 import styles from './LiveMap.module.css';
 import type { Surface } from './surface';
 
@@ -8,9 +8,12 @@ interface Props {
   readonly surface: Surface;
   readonly screen: MapScreen;
   readonly hasNames: boolean;
-  readonly open: PinView | null;
-  readonly onOpen: (pin: PinView) => void;
+  readonly open: OpenMark | null;
+  readonly onOpen: (mark: OpenMark) => void;
 }
+
+/** Mark whose card is open: a project, or a cluster that no zoom separates. */
+export type OpenMark = PinView | ClusterView;
 
 /** Names, clusters and pins at their present position, from north to south for the keyboard. */
 export function Marks({ surface, screen, hasNames, open, onOpen }: Props) {
@@ -38,18 +41,9 @@ export function Marks({ surface, screen, hasNames, open, onOpen }: Props) {
             </span>
           </Mark>
         ))}
-      {screen.clusters.map(({ href, count, label, ...at }) => (
-        <Mark key={href} at={at}>
-          <PageLink
-            href={href}
-            keepsScroll
-            draggable={false}
-            className={styles.cluster}
-            aria-label={label}
-            data-digits={count.length}
-          >
-            {count}
-          </PageLink>
+      {screen.clusters.map((cluster) => (
+        <Mark key={cluster.href} at={cluster}>
+          <ClusterMark cluster={cluster} isOpen={open === cluster} onOpen={onOpen} />
         </Mark>
       ))}
       {screen.pins.map((pin) => (
@@ -59,7 +53,7 @@ export function Marks({ surface, screen, hasNames, open, onOpen }: Props) {
             className={pin.isDot ? styles.dot : styles.pin}
             aria-label={pin.label}
             aria-haspopup="dialog"
-            aria-expanded={open?.slug === pin.slug}
+            aria-expanded={open !== null && 'slug' in open && open.slug === pin.slug}
             onClick={() => onOpen(pin)}
           >
             {!pin.isDot && pin.tag}
@@ -67,6 +61,36 @@ export function Marks({ surface, screen, hasNames, open, onOpen }: Props) {
         </Mark>
       ))}
     </div>
+  );
+}
+
+interface ClusterProps {
+  readonly cluster: ClusterView;
+  readonly isOpen: boolean;
+  readonly onOpen: (cluster: ClusterView) => void;
+}
+
+/** Link to the part of the map of a cluster; at the closest scale a button that opens the list of its projects. */
+function ClusterMark({ cluster, isOpen, onOpen }: ClusterProps) {
+  const { href, count, label, projects } = cluster;
+  const looks = { className: styles.cluster, 'aria-label': label, 'data-digits': count.length };
+  if (projects.length === 0) {
+    return (
+      <PageLink {...looks} href={href} keepsScroll draggable={false}>
+        {count}
+      </PageLink>
+    );
+  }
+  return (
+    <button
+      {...looks}
+      type="button"
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={() => onOpen(cluster)}
+    >
+      {count}
+    </button>
   );
 }
 

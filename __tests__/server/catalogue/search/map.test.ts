@@ -49,6 +49,27 @@ describe('map of a random catalogue', () => {
     for (const { west, east, south, north } of clusters) expect([west, south]).toEqual([east, north]);
   });
 
+  it('names the projects at the same point, the cheapest first', async () => {
+    const { clusters } = await readMap(database.db, NO_CRITERIA);
+    const prices = new Map(
+      plainScan(catalogue.projects, NO_CRITERIA, 'createdDesc').map(({ id, priceFromCents }) => [
+        id,
+        priceFromCents,
+      ]),
+    );
+    expect(clusters.length).toBeGreaterThan(0);
+    for (const { south, west, count, projects } of clusters) {
+      const there = plainScanOf().filter((each) => each.latitude === south && each.longitude === west);
+      expect(projects).toHaveLength(count);
+      expect(new Set(projects.map(({ id }) => id))).toEqual(new Set(there.map(({ id }) => id)));
+      expect(projects.map(({ priceFromCents }) => priceFromCents)).toEqual(
+        there
+          .map(({ id }) => prices.get(id) ?? null)
+          .sort((one, other) => (one ?? Infinity) - (other ?? Infinity)),
+      );
+    }
+  });
+
   function plainScanOf() {
     const found = new Set(plainScan(catalogue.projects, NO_CRITERIA, 'createdDesc').map(({ id }) => id));
     return catalogue.projects.filter(({ id }) => found.has(id));
@@ -73,6 +94,7 @@ describe('map of 1,500 projects', () => {
     expect(map).toMatchObject({ total: 1_500, totalIsCapped: false });
     expect(map.clusters.length).toBeLessThanOrEqual(96);
     expect(countOf(map)).toBe(1_500);
+    expect(map.clusters.filter(({ projects }) => projects.length > 0)).toEqual([]);
     const box = map.box ?? { west: 0, east: 0 };
     expect([box.west, box.east].map((degrees) => degrees.toFixed(3))).toEqual(['-46.700', '-46.651']);
   });

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ListingCriteria } from '@/domain/listing/criteria';
-import type { MapCluster, ProjectMap } from '@/domain/map/schema';
+import { MAX_NAMED, type MapCluster, type ProjectMap } from '@/domain/map/schema';
 import type { Database, Executor } from '@/server/db/client';
 import { executeNamed } from '@/server/db/executeNamed';
 import type { StoredCard } from '@/server/db/schema/catalogue/search';
@@ -33,16 +33,20 @@ interface MapOptions {
 
 type Box = NonNullable<ProjectMap['box']>;
 
+/** A project with the fields of its card that a map shows. */
+interface Named {
+  readonly id: string;
+  readonly price: number | null;
+  readonly card: Pick<StoredCard, 'slug' | 'title' | 'neighborhood' | 'city'>;
+}
+
 /** Projects in one cell, or at one point. */
 interface Cell extends Box {
   readonly count: number;
   readonly latitude: number;
   readonly longitude: number;
-  /** Only for one project. */
-  readonly id: string;
-  readonly price: number | null;
-  /** Only for one project that is no part of a sample. */
-  readonly card: Pick<StoredCard, 'slug' | 'title' | 'neighborhood' | 'city'> | null;
+  /** The cheapest of those at one point; null for a cell, and in a sample. */
+  readonly named: Named[] | null;
 }
 
 interface MapPoint extends Record<string, unknown> {
@@ -71,9 +75,12 @@ function placed({ criteria: { box } }: Understanding, ctes: SQL, more: SQL, with
         ${box.north}::float8 as north`
     : sql`select min(longitude) as west, min(latitude) as south, max(longitude) as east, max(latitude) as north
         from found`;
-  const card = withCards
-    ? sql`(select json_build_object('slug', s.card->'slug', 'title', s.card->'title', 'neighborhood', s.card->'neighborhood',
-        'city', s.card->'city') from project_search s where cell.count = 1 and s.project_id = cell.id)`
+  const named = withCards
+    ? sql`case when cell.west = cell.east and cell.south = cell.north then (
+        select json_agg(json_build_object('id', s.project_id, 'price', named.price, 'card', json_build_object(
+          'slug', s.card->'slug', 'title', s.card->'title', 'neighborhood', s.card->'neighborhood', 'city', s.card->'city'))
+          order by named.price nulls last, s.project_id)
+        from unnest(cell.ids, cell.prices) named (id, price) join project_search s on s.project_id = named.id) end`
     : sql`null::json`;
   return sql`
     with ${ctes},
@@ -85,13 +92,16 @@ function placed({ criteria: { box } }: Understanding, ctes: SQL, more: SQL, with
         case when total > ${MAX_PINS} then ${cellOf('latitude', 'south', 'north', ROWS)} else latitude end as y
       from found, size, bounds),
     cell as (
-      select count(*) as count, (array_agg(project_id))[1] as id, avg(latitude) as latitude, avg(longitude) as longitude,
-        min(price) as price, min(longitude) as west, min(latitude) as south, max(longitude) as east, max(latitude) as north
+      select count(*) as count, avg(latitude) as latitude, avg(longitude) as longitude,
+        (array_agg(project_id order by price nulls last, project_id))[1:${sql.raw(String(MAX_NAMED))}] as ids,
+        (array_agg(price order by price nulls last, project_id))[1:${sql.raw(String(MAX_NAMED))}] as prices,
+        min(longitude) as west, min(latitude) as south, max(longitude) as east, max(latitude) as north
       from placed group by x, y)
     select (select total from size) as total,
       (select case when count(*) > 0 then json_build_object('west', min(longitude), 'south', min(latitude),
         'east', max(longitude), 'north', max(latitude)) end from found) as box,
-      (select coalesce(json_agg(answer), '[]') from (select cell.*, ${card} as card from cell) answer) as cells,
+      (select coalesce(json_agg(answer), '[]') from (
+        select count, latitude, longitude, west, south, east, north, ${named} as named from cell) answer) as cells,
       ${more}`;
 }
 
@@ -178,16 +188,15 @@ async function placeProjects(
   return few ? { ...few, scale: 1 } : placeMany(db, understanding, maxRows);
 }
 
-function pinOf({ id, latitude, longitude, price, card }: Cell): ProjectMap['pins'] {
-  if (card === null) return [];
-  const { slug, title, neighborhood, city } = card;
-  return [{ id, slug, title, place: `${neighborhood}, ${city}`, latitude, longitude, priceFromCents: price }];
+function pinsOf({ latitude, longitude, named }: Cell): ProjectMap['pins'] {
+  return (named ?? []).map(({ id, price, card: { slug, title, neighborhood, city } }) => ({
+    ...{ id, slug, title, place: `${neighborhood}, ${city}`, latitude, longitude, priceFromCents: price },
+  }));
 }
 
-function clusterOf(
-  { id: _id, price: _price, card: _card, ...cluster }: Cell,
-  { scale, box }: Found,
-): MapCluster {
+function clusterOf(cell: Cell, { scale, box }: Found): MapCluster {
+  const { named: _named, ...place } = cell;
+  const cluster = { ...place, projects: pinsOf(cell) };
   if (scale === 1 || box === null) return cluster;
   // A sampled project represents others near it: its cluster reaches half a cell to each side.
   const [aside, along] = [(box.east - box.west) / COLUMNS / 2, (box.north - box.south) / ROWS / 2];
@@ -221,7 +230,7 @@ export async function readMap(
   const isAlone = ({ count }: Cell) => count === 1 && scale === 1;
   const total = Math.round(found.total * scale);
   return {
-    pins: cells.filter(isAlone).flatMap(pinOf),
+    pins: cells.filter(isAlone).flatMap(pinsOf),
     clusters: cells.filter((cell) => !isAlone(cell)).map((cell) => clusterOf(cell, found)),
     total: Math.min(total, totalCap),
     totalIsCapped: scale !== 1 || total > totalCap,
