@@ -13,6 +13,7 @@ import { StaticPartsProvider } from '@/contexts/StaticPartsContext';
 import { ToastProvider } from '@/contexts/ToastContext';
 import { localeOf } from '@/domain/site/locale';
 import { usePageLinks } from '@/hooks/usePageLinks';
+import { useRestoredPage } from '@/hooks/useRestoredPage';
 import type { Messages } from '@/locales/messages';
 import type { StaticParts } from '@/services/page/staticParts';
 import '@/theme/fonts';
@@ -44,6 +45,7 @@ const readingLayout = (page: ReactElement) => <ReadingLayout>{page}</ReadingLayo
 
 export default function App({ Component, pageProps, router, staticParts = NO_STATIC_PARTS }: Props) {
   usePageLinks();
+  useRestoredPage(router.pathname);
   const layout = Component.getLayout ?? readingLayout;
   return (
     <MessagesProvider messages={pageProps.messages} locale={localeOf(router.locale)}>

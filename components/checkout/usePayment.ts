@@ -3,6 +3,7 @@ import type { Refusal } from '@/components/form/useBoundForm';
 import type { LinkView } from '@/domain/payment/publicViews';
 import type { PaymentIntent } from '@/domain/payment/schema';
 import { useMessages } from '@/hooks/useMessages';
+import { onRestored } from '@/hooks/useRestoredPage';
 import { ApiError, isNotFound } from '@/services/http/apiError';
 import { failureMessage } from './outcome/failureMessage';
 import { linkSource, type PayableSource, type PaymentChoice, reservationSource } from './payableSource';
@@ -112,6 +113,8 @@ export function usePayable({ pLink, reservationId }: PayableRef, initial: LinkVi
     if (found === null) setLookup({ kind: 'none' });
     else if (!isNamed || initial !== null) void load(found, initial);
   }, [pLink, reservationId, isNamed, initial, load]);
+
+  useEffect(() => (source === null ? undefined : onRestored(() => void load(source))), [source, load]);
 
   const isPaying = lookup.kind === 'found' && lookup.view.status === 'paying';
   const poll = useCallback(async () => {

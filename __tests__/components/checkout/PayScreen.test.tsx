@@ -169,6 +169,17 @@ describe('PayScreen', () => {
     expect(count).toBe(looks);
   });
 
+  it('reads the payment again when the back-forward cache shows the page', async () => {
+    begins(buildIntent());
+    open(buildView());
+    expect(await screen.findByRole('radio', { name: /Cartão/ })).toBeInTheDocument();
+    tells(buildView({ status: 'paid', receivedCents: 2_000_00, paidAt: '2026-11-28T18:30:00Z' }));
+    act(() => {
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    });
+    expect(await screen.findByRole('heading', { name: 'Pagamento recebido' })).toBeInTheDocument();
+  });
+
   it('offers no simulated payment where money moves', async () => {
     begins({ ...payingByPix(), isSandbox: false });
     open(buildView({ status: 'paying', method: 'pix', isSandbox: false }));
