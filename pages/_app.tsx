@@ -21,6 +21,7 @@ import '@/theme/fonts.css';
 import '@/theme/variables.css';
 import '@/theme/global.css';
 import '@/theme/progress.css';
+import '@/theme/print.css';
 
 export interface PageProps {
   readonly messages?: Messages;

@@ -33,11 +33,14 @@ export function variablesCss(): string {
     '/* Made from theme/tokens.ts by theme/writeVariables.ts; change the tokens, not this file. */',
     block(':root', root),
     '',
-    '@media (prefers-color-scheme: dark) {',
+    // Paper is light.
+    '@media screen and (prefers-color-scheme: dark) {',
     block(`:root:not([${COLOR_SCHEME_ATTRIBUTE}="light"])`, dark, '  '),
     '}',
     '',
-    block(`:root[${COLOR_SCHEME_ATTRIBUTE}="dark"]`, dark),
+    '@media screen {',
+    block(`:root[${COLOR_SCHEME_ATTRIBUTE}="dark"]`, dark, '  '),
+    '}',
     '',
   ].join('\n');
 }

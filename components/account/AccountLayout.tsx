@@ -75,7 +75,7 @@ export function AccountLayout<Name extends Section, Group extends string>({
         <Navigation groups={groups} current={current} labels={labels} />
         <div className={styles.content}>
           {current !== 'overview' && (
-            <PageLink href={paths.account()} className={`link ${styles.back}`}>
+            <PageLink href={paths.account()} className={`link screen-only ${styles.back}`}>
               <Icon name="chevronLeft" />
               {t('title')}
             </PageLink>

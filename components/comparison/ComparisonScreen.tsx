@@ -26,7 +26,7 @@ export function ComparisonScreen({ view }: { view: ComparisonView }) {
           {notice}
         </p>
       ))}
-      <div className={styles.tools}>
+      <div className={`screen-only ${styles.tools}`}>
         {columns.length > 1 && <OnlyDifferences />}
         {columns.length < COMPARED_MAX && (
           <PageLink href={paths.listing()} className={`button ${isEmpty ? 'button-primary' : ''}`}>
@@ -58,7 +58,7 @@ function Additions({ additions }: Pick<ComparisonView, 'additions'>) {
   const id = useId();
   if (additions.length === 0) return null;
   return (
-    <section className={styles.additions} aria-labelledby={id}>
+    <section className={`screen-only ${styles.additions}`} aria-labelledby={id}>
       <h2 id={id}>{t('addTitle')}</h2>
       <ul className={styles.list}>
         {additions.map(({ title, href }) => (

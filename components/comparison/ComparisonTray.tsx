@@ -91,7 +91,11 @@ export default function ComparisonTray() {
   const count = chosen.length;
   if (count === 0) return null;
   return (
-    <section className={styles.tray} aria-label={t('tray')} data-refused={refused !== null || undefined}>
+    <section
+      className={`screen-only ${styles.tray}`}
+      aria-label={t('tray')}
+      data-refused={refused !== null || undefined}
+    >
       <div className={`wrap ${styles.inner}`}>
         {refused !== null && (
           <p role="alert" className={styles.refused}>

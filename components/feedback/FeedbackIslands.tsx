@@ -42,7 +42,7 @@ export default function FeedbackIslands({
         <NextNProgress {...progressBar} />
         <RouteOverlay destination={destination} />
         <ToastIsland />
-        <aside className={styles.dock} aria-label={feedbackMessages[locale].dock}>
+        <aside className={`screen-only ${styles.dock}`} aria-label={feedbackMessages[locale].dock}>
           {isAskingConsent && <ConsentBanner />}
           <WhatsappButton />
         </aside>

@@ -15,7 +15,7 @@ export function CellTextSwitch({ shown, onChange }: CellTextSwitchProps) {
   const t = useMessages('unit');
   const name = useId();
   return (
-    <fieldset className={`${styles.switch} needs-script`}>
+    <fieldset className={`${styles.switch} screen-only needs-script`}>
       <legend className="visually-hidden">{t('cellText.label')}</legend>
       {CHOICES.map((choice) => (
         <label key={choice}>

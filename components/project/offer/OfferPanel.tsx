@@ -63,7 +63,11 @@ export function OfferPanel({ project, chosen, choice, onChoose, renderedAt, chil
           {t('panel.clear')}
         </a>
       )}
-      <PageLink href={reportPath(project.slug, shown)} className={`link ${styles.report}`} rel="nofollow">
+      <PageLink
+        href={reportPath(project.slug, shown)}
+        className={`link screen-only ${styles.report}`}
+        rel="nofollow"
+      >
         {t('panel.report')}
       </PageLink>
     </aside>

@@ -28,7 +28,7 @@ export function ShareButtons({ subject, price, path }: ShareButtonsProps) {
   // Closing the system's share sheet is not a failure.
   const share = () => navigator.share({ title: subject, text, url }).catch(() => undefined);
   return (
-    <div className={styles.share}>
+    <div className={`screen-only ${styles.share}`}>
       <ul className={styles.buttons} aria-label={t('share.label', { subject })}>
         <li>
           <a href={whatsappShareUrl(text)} target="_blank" rel="noopener" className={styles.button}>

@@ -34,7 +34,7 @@ export function UnitFilters({ units, project, kind, filters, onChange }: UnitFil
   const [isOpen, setIsOpen] = useState(false);
   const set = (change: Partial<GridFilters>) => onChange({ ...filters, ...change });
   return (
-    <fieldset className={`${styles.filters} needs-script`}>
+    <fieldset className={`${styles.filters} screen-only needs-script`}>
       <legend className="visually-hidden">{t('filters.label')}</legend>
       <div id={listsId} className={styles.lists} data-open={isOpen}>
         {lists.map(({ name, label, any, options }) => (
