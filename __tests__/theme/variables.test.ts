@@ -10,9 +10,9 @@ describe('theme/variables.css', () => {
 
   it('applies the dark scheme by preference without a script, unless light was chosen by hand', () => {
     expect(variablesCss()).toContain(
-      '@media (prefers-color-scheme: dark) {\n  :root:not([data-color-scheme="light"]) {',
+      '@media screen and (prefers-color-scheme: dark) {\n  :root:not([data-color-scheme="light"]) {',
     );
-    expect(variablesCss()).toContain(':root[data-color-scheme="dark"] {');
+    expect(variablesCss()).toContain('@media screen {\n  :root[data-color-scheme="dark"] {');
   });
 });
 

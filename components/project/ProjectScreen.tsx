@@ -130,7 +130,7 @@ export function ProjectScreen({
           </div>
         </div>
         {similar && (
-          <section className={styles.similar} aria-labelledby="parecidos">
+          <section className={`screen-only ${styles.similar}`} aria-labelledby="parecidos">
             <h2 id="parecidos">{t('similar')}</h2>
             <DeferredPart isStatic>{similar}</DeferredPart>
           </section>

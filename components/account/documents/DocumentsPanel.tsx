@@ -45,7 +45,7 @@ export function DocumentsPanel({
   return (
     <div className={panel.stack}>
       {!isReadOnly && (
-        <section className={panel.panel} aria-labelledby="conta-enviar">
+        <section className={`screen-only ${panel.panel}`} aria-labelledby="conta-enviar">
           <h2 id="conta-enviar">{t('documents.send')}</h2>
           <SendDocument kinds={kinds} onSent={add} />
         </section>

@@ -20,7 +20,7 @@ export function OfferBar({ project, chosen }: OfferBarProps) {
   const choose = genre === 'clubs' ? 'panel.chooseQuota' : 'panel.choose';
   const next = priceFrom === null ? 'panel.look' : choose;
   return (
-    <div className={`screen-only ${styles.bar}`} data-bottom-bar>
+    <div className={styles.bar} data-bottom-bar>
       <p className={styles.text}>
         <span className={styles.price}>
           {!chosen && priceFrom && <small>{t('panel.fromShort')}</small>}{' '}
