@@ -93,12 +93,12 @@ function Pin({ pin }: { pin: PinView }) {
 }
 
 /** Size of the part in which the list of a cluster opens, and distance of its mark from the corner, in px. */
-const LIST = { width: 260, height: 300 };
+const LIST = { width: 204, height: 212 };
 const CORNER = 22;
 
-/** Mark that opens the list of its projects, into the half of the map that has more room. */
+/** Mark that opens the list of its projects: in the middle up and to the left, clear of the buttons of the map. */
 function OpenCluster({ cluster }: { cluster: ClusterView }) {
-  const [isRight, isLow] = [cluster.x > 50, cluster.y > 60];
+  const [isRight, isLow] = [cluster.x > 45, cluster.y > 45];
   return (
     <svg {...at(cluster)} overflow="visible" role="presentation">
       <foreignObject
