@@ -15,11 +15,6 @@ interface AuthValue {
   readonly signOut: () => Promise<void>;
 }
 
-type Known = Pick<AuthValue, 'isLoading' | 'person'>;
-
-const isSame = (before: Known, person: Person | null): boolean =>
-  !before.isLoading && JSON.stringify(before.person) === JSON.stringify(person);
-
 const AuthContext = createContext<AuthValue | null>(null);
 
 /**
@@ -32,7 +27,7 @@ const HINT = /(?:\.LastAuthUser|(?:^|; )(?:userPool|session))=/;
 const sessionCode = () => import('./resolveSession');
 
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const [auth, setAuth] = useState<Known>({
+  const [auth, setAuth] = useState<Pick<AuthValue, 'isLoading' | 'person'>>({
     isLoading: true,
     person: null,
   });
@@ -44,9 +39,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     async (isHandled = () => false) => {
       const { resolveAndNotify } = await sessionCode();
       const resolved = await resolveAndNotify({ show, locale, isHandled });
-      const { person } = resolved;
-      // The same person stays the same object, so that no effect runs again.
-      setAuth((before) => (isSame(before, person) ? before : { isLoading: false, person }));
+      setAuth({ isLoading: false, person: resolved.person });
       return resolved;
     },
     [show, locale],
@@ -66,6 +59,6 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
 export function useAuth(): AuthValue {
   const value = useContext(AuthContext);
-  if (value === null) throw new Error('useAuth needs AuthProvider above it (pages/_app.tsx).');
+  if (value === null) throw new Error('useAuth needs AuthProvider.');
   return value;
 }

@@ -51,6 +51,6 @@ export function ConsentProvider({ children }: { children: ReactNode }) {
 
 export function useConsent(): ConsentValue {
   const value = useContext(ConsentContext);
-  if (value === null) throw new Error('useConsent needs ConsentProvider above it (pages/_app.tsx).');
+  if (value === null) throw new Error('useConsent needs ConsentProvider.');
   return value;
 }

@@ -60,7 +60,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 }
 
 function required<Value>(value: Value | null): Value {
-  if (value === null) throw new Error('Toasts need ToastProvider above them (pages/_app.tsx).');
+  if (value === null) throw new Error('Toasts need ToastProvider.');
   return value;
 }
 

@@ -79,11 +79,19 @@ function watch(person: ResolvedSession['person']): void {
 }
 
 let resolution: Promise<ResolvedSession> | null = null;
+let known: ResolvedSession['person'] = null;
+
+/** The same person stays the same object, so that no effect runs again. */
+function withKnown(resolved: ResolvedSession): ResolvedSession {
+  if (JSON.stringify(known) !== JSON.stringify(resolved.person)) known = resolved.person;
+  return { ...resolved, person: known };
+}
 
 /** One resolution at a time: it renews the tokens, and callers that were refused together share it. */
 function resolveOnce(): Promise<ResolvedSession> {
   resolution ??= resolveSession()
     .catch(failed)
+    .then(withKnown)
     .finally(() => {
       resolution = null;
     });

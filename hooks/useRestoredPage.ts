@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Calls back when the back-forward cache shows a page again, with all the data that it had when it was left. */
-export function onRestored(callback: () => void): () => void {
+export function onRestored(callback: () => unknown): () => void {
   const listen = ({ persisted }: PageTransitionEvent) => {
     // Without a connection the page that is shown is better than an error.
     if (persisted && navigator.onLine) callback();
@@ -14,11 +14,11 @@ export function onRestored(callback: () => void): () => void {
  * Pages whose typed text a reload would lose, and which show nothing that changes: sign-in and the report of an error.
  * The payment page reads its data again without a reload, because of the card.
  */
-const KEPT_PAGES = /^\/(?:login|cadastro|confirmar|esqueci-senha|pagar|imovel\/[^/]+\/avisar)(?:\/|$)/;
+const KEPT_PAGES = /^\/(login|cadastro|confirmar|esqueci-senha|pagar)|avisar$/;
 
-const reloadPage = () => window.location.reload();
+const reloadPage = () => location.reload();
 
 /** Reads a restored page again: availability, prices and personal data may have changed. */
 export function useRestoredPage(pathname: string, reload: () => void = reloadPage): void {
-  useEffect(() => (KEPT_PAGES.test(pathname) ? undefined : onRestored(reload)), [pathname, reload]);
+  useEffect(() => onRestored(() => KEPT_PAGES.test(pathname) || reload()), [pathname, reload]);
 }

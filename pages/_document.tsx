@@ -9,7 +9,7 @@ import Document, {
 } from 'next/document';
 import type { ReactElement } from 'react';
 import { IconSprite } from '@/components/shell/icon/IconSprite';
-import { isForSharing } from '@/components/shell/seo/sharingTags';
+import { isForSharing, sharingTagsIn } from '@/components/shell/seo/sharingTags';
 import { isPublicPage } from '@/services/page/pageHeaders';
 import { staticPartsOf } from '@/services/page/staticParts';
 import { structuredDataOf } from '@/services/page/structuredData';
@@ -61,7 +61,7 @@ export default class SiteDocument extends Document<Props> {
       ...initial,
       // The rest is also rendered by the browser, which would otherwise remove it.
       head: head.filter((tag) => !isForSharing(tag)),
-      sharingTags: head.filter(isForSharing),
+      sharingTags: sharingTagsIn(head, context.asPath ?? ''),
       ...(nonce === undefined ? {} : { nonce }),
       ...(styles ? { criticalStyles: styles.elementsOf(initial.html, nonce) } : {}),
       ...(structuredData === undefined ? {} : { structuredData }),

@@ -100,7 +100,7 @@ export function Header() {
           <NavigationLinks />
         </ul>
       </nav>
-      <div className={`screen-only ${styles.end}`}>
+      <div className={styles.end}>
         <LanguageMenu />
         <PageLink href={paths.favorites()} aria-label={t('account.favorites')} className={styles.favorites}>
           <Icon name="heart" />

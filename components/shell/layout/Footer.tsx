@@ -74,11 +74,11 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <div className="screen-only">
+        <div>
           <h2>{t('footer.help')}</h2>
           <HelpLinks />
         </div>
-        <div className="screen-only">
+        <div>
           <h2>{t('footer.legal')}</h2>
           <LegalLinks />
         </div>

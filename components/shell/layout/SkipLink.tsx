@@ -6,7 +6,7 @@ import styles from './SkipLink.module.css';
 export function SkipLink() {
   const t = useMessages('shell');
   return (
-    <a href={`#${MAIN_ID}`} className={`screen-only ${styles.skip}`}>
+    <a href={`#${MAIN_ID}`} className={styles.skip}>
       {t('skip')}
     </a>
   );

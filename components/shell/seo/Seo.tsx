@@ -1,5 +1,4 @@
 import Head from 'next/head';
-import { useRouter } from 'next/router';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { useSiteOrigin } from '@/contexts/SiteOriginContext';
 import type { SharedPicture } from '@/domain/seo/sharedPicture';
@@ -21,27 +20,16 @@ export interface SeoProps {
   readonly noindex?: boolean;
 }
 
-/** Path and query in one order and one encoding. */
-function comparable(path: string): string {
-  const { pathname, searchParams } = new URL(path, 'http://address.invalid');
-  searchParams.sort();
-  return `${decodeURI(pathname)}?${searchParams}`;
-}
-
 /** Metadata for search engines and shared links. URLs come from the configuration, never from a request. */
 export function Seo({ title, description, path = null, sharedPath, image, noindex = false }: SeoProps) {
   const t = useMessages('shell');
   const { locale } = useMessagesValue();
   const origin = useSiteOrigin();
-  const { asPath } = useRouter();
   const name = title === undefined ? site.name : t('seo.title', { title, site: site.name });
   const summary = description ?? t('seo.description');
   const urlOf =
     origin === null ? null : (to: string, language: Locale) => `${origin}${localePath(to, language)}`;
-  // A page rendered for any URL (an error page) has no canonical path, and its `asPath` may not be a valid one.
-  const isCanonical = path !== null && comparable(asPath) === comparable(path);
-  const paths = { path, sharedPath: sharedPath ?? path, urlOf };
-  const shared = { title, summary, image, noindex, locale, isCanonical, ...paths };
+  const shared = { title, summary, image, noindex, locale, path, sharedPath: sharedPath ?? path, urlOf };
   return (
     <Head>
       <title>{name}</title>

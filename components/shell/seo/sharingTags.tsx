@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { PREVIEW_SIZE, PREVIEW_TYPE, SITE_PREVIEW_PATH } from '@/domain/seo/sharedPicture';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/domain/site/locale';
 import { site } from '../site';
@@ -6,8 +7,6 @@ import type { SeoProps } from './Seo';
 interface Shared extends Pick<SeoProps, 'title' | 'image' | 'noindex'> {
   readonly summary: string;
   readonly locale: Locale;
-  /** True for a page that is its own canonical one: the others are not versions of it in another language. */
-  readonly isCanonical: boolean;
   /** Canonical path, and shared path; null without one. */
   readonly path: string | null;
   readonly sharedPath: string | null;
@@ -23,7 +22,7 @@ const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = { 'pt-BR': 'pt_BR',
  * languages. The document writes them outside the head that React updates, so no browser loads this code.
  */
 export function sharingTags(shared: Shared) {
-  const { title, summary, image, noindex, locale, isCanonical, path, sharedPath, urlOf } = shared;
+  const { title, summary, image, noindex, locale, path, sharedPath, urlOf } = shared;
   const picture = image ?? { ...PREVIEW_SIZE, url: SITE_PREVIEW_PATH, alt: site.name, type: PREVIEW_TYPE };
   const isRelative = !/^https?:/.test(picture.url);
   const about: readonly (readonly [property: string, content: string | number | null])[] = [
@@ -46,7 +45,7 @@ export function sharingTags(shared: Shared) {
     ['og:image:alt', picture.alt],
   ];
   const properties = [...about, ...(urlOf === null && isRelative ? [] : pictured)];
-  const languages = isCanonical && path !== null && urlOf !== null && !noindex ? LOCALES : [];
+  const languages = path !== null && urlOf !== null && !noindex ? LOCALES : [];
   return [
     ...languages.map((each) => (
       <link key={`alternate:${each}`} rel="alternate" hrefLang={each} href={urlOf?.(path ?? '', each)} />
@@ -73,4 +72,25 @@ export function sharingTags(shared: Shared) {
 /** True for a tag made by `sharingTags`. */
 export function isForSharing({ props }: { readonly props: Readonly<Record<string, unknown>> }): boolean {
   return 'property' in props || props.rel === 'alternate' || props.name === 'twitter:card';
+}
+
+type Tag = ReactElement<Readonly<Record<string, unknown>>>;
+
+/** Path and query in one order and one encoding. */
+function comparable(path: string): string {
+  const { pathname, searchParams } = new URL(path, 'http://address.invalid');
+  searchParams.sort();
+  return `${decodeURI(pathname)}?${searchParams}`;
+}
+
+/**
+ * Sharing tags of a head. Other languages are named only on the canonical page: the others are not its versions.
+ *
+ * @param asPath requested path without a language
+ */
+export function sharingTagsIn(head: readonly Tag[], asPath: string): Tag[] {
+  const tags = head.filter(isForSharing);
+  const own = tags.find(({ props }) => props.hrefLang === 'x-default')?.props.href;
+  const isCanonical = typeof own === 'string' && comparable(own) === comparable(asPath);
+  return tags.filter(({ props }) => isCanonical || props.rel !== 'alternate');
 }

@@ -43,7 +43,6 @@ function tagsOf(change: Partial<Parameters<typeof sharingTags>[0]>) {
     title: 'Casa Mangue',
     summary: 'Três quartos.',
     locale: 'pt-BR',
-    isCanonical: true,
     path: null,
     sharedPath: null,
     urlOf: (path, locale) => `${ORIGIN}${localePath(path, locale)}`,
@@ -136,11 +135,6 @@ describe('sharingTags', () => {
 
   it('names no other language of a page that is not indexed', () => {
     shared({ path: '/imoveis/sp', noindex: true });
-    expect(document.querySelector('link[rel="alternate"]')).toBeNull();
-  });
-
-  it('names no other language of a page whose canonical one is another', () => {
-    shared({ path: '/imoveis/sp', isCanonical: false });
     expect(document.querySelector('link[rel="alternate"]')).toBeNull();
   });
 

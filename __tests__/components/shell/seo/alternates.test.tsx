@@ -1,33 +1,32 @@
-/** @jest-environment node */
-import { renderToStaticMarkup } from 'react-dom/server';
-import { buildRouter, Frame } from '@/__tests__/support/web/frame';
-import { Seo } from '@/components/shell/seo/Seo';
-import { MessagesProvider } from '@/contexts/MessagesContext';
-import { SiteOriginProvider } from '@/contexts/SiteOriginContext';
+import { sharingTags, sharingTagsIn } from '@/components/shell/seo/sharingTags';
+import type { Locale } from '@/domain/site/locale';
+import { localePath } from '@/domain/site/paths';
 
-jest.mock('next/head', () => ({
-  __esModule: true,
-  default: ({ children }: { children: unknown }) => children,
-}));
-
-/** Languages that the server names for a page at a URL with a canonical path. */
-function languagesAt(asPath: string, path: string): string[] {
-  const html = renderToStaticMarkup(
-    <Frame router={buildRouter({ asPath })}>
-      <MessagesProvider messages={undefined} locale="pt-BR">
-        <SiteOriginProvider value="https://soleira.example">
-          <Seo title="Casa" path={path} />
-        </SiteOriginProvider>
-      </MessagesProvider>
-    </Frame>,
+/** Languages that the document names for a page at a URL with a canonical path. */
+function languagesAt(asPath: string, path: string | null): string[] {
+  const head = sharingTags({
+    title: 'Casa',
+    summary: 'Três quartos.',
+    image: undefined,
+    noindex: false,
+    locale: 'pt-BR',
+    path,
+    sharedPath: path,
+    urlOf: (to: string, locale: Locale) => `https://soleira.example${localePath(to, locale)}`,
+  });
+  const tags = sharingTagsIn(
+    head.filter((tag) => tag !== null),
+    asPath,
   );
-  return [...html.matchAll(/hrefLang="([^"]+)"/gi)].map(([, language = '']) => language);
+  expect(tags.some(({ props }) => props.property === 'og:title')).toBe(true);
+  return tags.flatMap(({ props }) => (props.hrefLang ? [String(props.hrefLang)] : []));
 }
 
 const ALL = ['pt-BR', 'en', 'es', 'x-default'];
 
 describe('the languages of a page', () => {
   it.each([
+    ['/', '/'],
     ['/imoveis/sp', '/imoveis/sp'],
     ['/imoveis/sp?fase=lancamento&quartos=2', '/imoveis/sp?quartos=2&fase=lancamento'],
     ['/imovel/jardim-s%C3%A3o', '/imovel/jardim-são'],
@@ -41,6 +40,7 @@ describe('the languages of a page', () => {
     ['/imovel/casa?torre=A&unidade=12', '/imovel/casa'],
     ['/comparar?projeto=a&projeto=b', '/comparar'],
     ['/incorporadoras?cursor=abc', '/incorporadoras'],
+    ['/nada', null],
   ])('are not named at %s, whose canonical page is %s', (asPath, path) => {
     expect(languagesAt(asPath, path)).toEqual([]);
   });
