@@ -29,13 +29,9 @@ const mapClusterSchema = object({
   latitude: number().required(),
   longitude: number().required(),
   count: number().integer().min(2).required(),
-  projects: array()
-    .of(mapPinSchema)
-    .max(MAX_NAMED)
-    .required()
-    .meta({
-      description: 'Empreendimentos de um grupo que fica todo no mesmo ponto; vazio nos outros grupos',
-    }),
+  projects: array().of(mapPinSchema).max(MAX_NAMED).required().meta({
+    description: 'Empreendimentos de um grupo que fica todo no mesmo ponto; vazio nos outros grupos',
+  }),
   west: number().required().meta({ description: 'Longitude da borda oeste, em graus' }),
   south: number().required().meta({ description: 'Latitude da borda sul, em graus' }),
   east: number().required().meta({ description: 'Longitude da borda leste, em graus' }),
