@@ -49,7 +49,7 @@ export const postalAddressSchema = object({
     .required()
     .max(MAX_LINE)
     .test('state', (text, { parent }) => isAbroad(parent) || isStateCode(text))
-    .meta({ description: 'UF, duas letras; fora do Brasil, estado ou província' }),
+    .meta({ description: 'UF, duas letras; fora do Brasil, a província ou região' }),
   country: string()
     .oneOf(COUNTRY_CODES)
     .optional()

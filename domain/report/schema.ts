@@ -53,7 +53,7 @@ export const reportSchema = object({
   reason: string<ReportReason>().oneOf(REPORT_REASONS).required().meta({ description: 'O erro informado' }),
   state: string<ReportState>().oneOf(REPORT_STATES).required(),
   text: string().nullable().defined().meta({ description: 'Texto do visitante' }),
-  email: string().nullable().defined().meta({ description: 'E-mail para a resposta, guardado por 90 dias' }),
+  email: string().nullable().defined().meta({ description: 'E-mail para a resposta, mantido por 90 dias' }),
   count: number().integer().positive().required().meta({ description: 'Quantas vezes foi informado' }),
   createdAt: string().required(),
 });

@@ -35,7 +35,7 @@ async function bundleStuckWorker(): Promise<void> {
 const EMAIL = { id: 'l', to: 'ana@exemplo.com.br', subject: 'Olá', text: 'Olá' };
 
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let tries = 0; tries < 1_200; tries += 1) {
     if (await condition()) return;
     await sleep(50);
   }
