@@ -28,7 +28,7 @@ describe('cached answers for pages', () => {
     const first = await ask('/api/public/places?kind=city');
     const again = await ask('/api/public/places?kind=city');
 
-    expect(first).toMatchObject({ status: 200, text: '{"asked":"?kind=city"}' });
+    expect(first).toMatchObject({ status: 200, text: '{"requests":"?kind=city"}' });
     expect(again).toEqual(first);
     expect(api).toHaveBeenCalledTimes(1);
   });
