@@ -3,7 +3,7 @@ import { refundAccountsSchema } from '@/domain/bankAccount/schema';
 import { normalizeCpf } from '@/domain/brazil/cpf';
 import { cartSchema } from '@/domain/cart/schema';
 import { idSchema } from '@/domain/id';
-import { poolMarker } from '@/domain/identity/pools';
+import { poolMarker } from '@/domain/identity/poolMarker';
 import { documentsSchema, personNameSchema, phonesSchema, postalAddressSchema } from '@/domain/person/parts';
 import { oneLine } from '@/domain/text';
 import { type CalendarDay, isValidDate } from '@/domain/time/calendar';

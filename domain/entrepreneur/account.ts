@@ -15,7 +15,7 @@ import {
 } from '@/domain/entrepreneur/licence';
 import { COMPANY_TYPES, type CompanyType, isIntermediary } from '@/domain/entrepreneur/vocabulary';
 import { idSchema } from '@/domain/id';
-import { poolMarker } from '@/domain/identity/pools';
+import { poolMarker } from '@/domain/identity/poolMarker';
 import { documentsSchema, nameSchema, phonesSchema, postalAddressSchema } from '@/domain/person/parts';
 import { TEAM_ROLES, type TeamRole } from '@/domain/team';
 import { oneLine } from '@/domain/text';

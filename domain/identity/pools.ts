@@ -1,14 +1,6 @@
-import { string } from 'yup';
-
 /** The two pools of identities: buyers, and companies with their teams. */
 export const POOLS = ['user', 'entrepreneur'] as const;
 export type Pool = (typeof POOLS)[number];
-
-/** Pool of the identity that a record belongs to. */
-export const poolMarker = <Marked extends Pool>(pool: Marked) =>
-  string<Marked>()
-    .oneOf([pool] as const)
-    .required();
 
 /** Id of the visitor's session record, or of the signed-in person's record. */
 export const SESSION_COOKIE = 'session';

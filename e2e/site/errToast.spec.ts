@@ -15,11 +15,14 @@ test.describe('An error in the URL (?err=)', () => {
   }) => {
     await openWithStoppedClock(page, '/imoveis?categoria=studios&err=expired_session&ordenar=priceAsc');
     await expect(visit.toast).toContainText('Sua sessão expirou. Entre de novo para continuar.');
-    const box = await visit.toast.boundingBox();
     const width = page.viewportSize()?.width ?? 0;
-    expect(box?.y).toBeLessThan(100);
-    expect(width - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(40);
-    expect(box?.x).toBeGreaterThan(width / 2);
+    // It slides in.
+    await expect(async () => {
+      const box = await visit.toast.boundingBox();
+      expect(box?.y).toBeLessThan(100);
+      expect(width - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(40);
+      expect(box?.x).toBeGreaterThan(width / 2);
+    }).toPass();
 
     await expect(page).toHaveURL(/\/imoveis\?categoria=studios&ordenar=priceAsc$/);
     await expect(page.getByRole('link', { name: 'Remover o filtro: Studios' })).toBeVisible();
