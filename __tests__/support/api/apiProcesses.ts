@@ -38,14 +38,14 @@ export async function freePort(): Promise<number> {
 }
 
 async function untilAnswers(base: string, child: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 600; tries += 1) {
     if (child.exitCode !== null) throw new Error(`The API ended with ${child.exitCode}.`);
-    const isThere = await fetch(`${base}/openapi.json`).then(
+    const isThere = await fetch(`${base}/ready`).then(
       ({ ok }) => ok,
       () => false,
     );
     if (isThere) return;
-    await sleep(100);
+    await sleep(50);
   }
   throw new Error('The API did not begin to answer.');
 }
