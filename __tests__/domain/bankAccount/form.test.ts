@@ -77,7 +77,7 @@ describe('bank account form', () => {
   });
 
   it.each([
-    ['a bank that is none', { bank: 'x' }, { bank: 'bank' }],
+    ['an unknown bank', { bank: 'x' }, { bank: 'bank' }],
     ['an agency with its digit', { agency: '1234-5' }, { agency: 'agency' }],
     ['an account without digit', { account: '9' }, { account: 'account' }],
     ['a kind of key without key', { pixKind: 'email' }, { pixKey: 'required' }],

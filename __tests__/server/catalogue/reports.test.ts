@@ -147,10 +147,10 @@ describe('POST /public/projects/{id}/reports', () => {
 
   it.each([
     ['no reason', {}, 'reason'],
-    ['a reason that is none', { reason: 'ugly' as 'sold' }, 'reason'],
+    ['an unknown reason', { reason: 'ugly' as 'sold' }, 'reason'],
     ['another fault without words', { reason: 'other' as const, text: '   ' }, 'text'],
     ['501 characters', { reason: 'price' as const, text: 'x'.repeat(501) }, 'text'],
-    ['an e-mail that is none', { reason: 'price' as const, email: 'ana@' }, 'email'],
+    ['an incomplete e-mail', { reason: 'price' as const, email: 'ana@' }, 'email'],
     ['a state of its own', { reason: 'price' as const, state: 'confirmed' }, 'state'],
   ])('refuses %s and names the field', async (_what, report, field) => {
     const { projectId } = await addListing();

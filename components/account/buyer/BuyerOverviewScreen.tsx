@@ -33,7 +33,7 @@ function MissingParts({ missing }: { missing: readonly Readiness[] }) {
     label: t(`overview.missing.${part}`),
     section: SECTION_OF[part],
   }));
-  return <TaskPanel title={t('overview.todo')} lead={t('overview.todoText')} tasks={tasks} />;
+  return <TaskPanel title={t('overview.missingTitle')} lead={t('overview.missingText')} tasks={tasks} />;
 }
 
 export function BuyerOverviewScreen({ buyer, documents, searches }: Props) {

@@ -6,17 +6,17 @@ export const accountErrors = {
   too_many_favorites: {
     status: 409,
     when: 'A conta atingiu o limite de favoritos.',
-    todo: 'Remova um antes de salvar outro.',
+    remedy: 'Remova um antes de salvar outro.',
   },
   saved_search_not_found: missing('A busca salva'),
   search_url_invalid: {
     status: 400,
     when: 'O endereço não é de uma busca deste site.',
-    todo: 'Envie o caminho da página de busca, como /imoveis?….',
+    remedy: 'Envie o caminho da página de busca, como /imoveis?….',
   },
   too_many_saved_searches: {
     status: 409,
     when: 'A conta atingiu o limite de buscas salvas.',
-    todo: 'Exclua uma antes de salvar outra.',
+    remedy: 'Exclua uma antes de salvar outra.',
   },
 } satisfies Record<string, ErrorRow>;

@@ -4,12 +4,12 @@ export interface ErrorRow {
   /** Situation in which the code is answered, for the API document. */
   readonly when: string;
   /** Next step of a client that receives it. */
-  readonly todo: string;
+  readonly remedy: string;
 }
 
 /** Row of a record that does not exist or that the caller may not see. */
 export const missing = (what: string): ErrorRow => ({
   status: 404,
   when: `${what} não existe ou não está acessível para quem chama.`,
-  todo: 'Confira o identificador; a resposta é a mesma nos dois casos.',
+  remedy: 'Confira o identificador; a resposta é a mesma nos dois casos.',
 });

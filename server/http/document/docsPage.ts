@@ -108,8 +108,8 @@ function recordsHtml({ components }: OpenApiDocument): string {
 function errorsHtml(): string {
   const groups = codesByStatus(ERROR_CODES).map(([status, codes]) => {
     const rows = codes.map((code) => {
-      const { status, when, todo } = ERROR_TABLE[code];
-      return `<dt class="anchor" id="erro-${code}"><code>${code}</code> <span class="kind">${status}</span></dt><dd>${escapeHtml(when)} <strong>${escapeHtml(todo)}</strong></dd>`;
+      const { status, when, remedy } = ERROR_TABLE[code];
+      return `<dt class="anchor" id="erro-${code}"><code>${code}</code> <span class="kind">${status}</span></dt><dd>${escapeHtml(when)} <strong>${escapeHtml(remedy)}</strong></dd>`;
     });
     return `<h3>${status}</h3><dl>${rows.join('')}</dl>`;
   });

@@ -33,7 +33,7 @@ describe('an XLSX of another program', () => {
     ['a row before the one before', '<row r="3"/><row r="2"/>'],
     ['a cell of another row', '<row r="3"><c r="A9"/><c r="B3"><v>1</v></c></row>'],
     ['a text that does not exist', '<row><c t="s"><v>7</v></c></row>'],
-    ['a number that is none', '<row><c><v>abc</v></c></row>'],
+    ['text in a cell of numbers', '<row><c><v>abc</v></c></row>'],
     ['unclosed tags', '<row><c>'],
   ])('is damaged with %s', async (_what, rows) => {
     expect(await codeOf(workbook({ sheets: [{ rows: HEADINGS + rows }] }))).toBe('file_damaged');

@@ -65,7 +65,7 @@ describe('saved searches', () => {
     ['a long name', { name: 'x'.repeat(81) }, 'name'],
     ['an address of another site', { href: 'https://evil.example/imoveis' }, 'href'],
     ['an address that is no search', { href: '/imovel/aurora' }, 'href'],
-    ['an alert that is none', { alert: 'hourly' }, 'alert'],
+    ['an unknown alert', { alert: 'hourly' }, 'alert'],
     ['an owner', { buyerId: uuidv7() }, 'buyerId'],
   ])('are refused with %s, by the name of the field', async (_what, change, field) => {
     const { status, body } = await save(change);

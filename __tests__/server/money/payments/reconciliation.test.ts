@@ -128,7 +128,7 @@ describe('reconciliation', () => {
         { kind: 'duplicate', recordId: 'pi_twice', ours: intentId, theirs: 'succeeded' },
       ],
     },
-    'money that is none of ours': {
+    'money of other origin': {
       begin: paid,
       spoil: ({ id }) => stranger('pi_strange', id, { metadata: {} }),
       found: () => [
