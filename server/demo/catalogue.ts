@@ -19,6 +19,7 @@ import type { ProjectSeed } from '@/server/demo/data/projectSeed';
 import { PROJECTS } from '@/server/demo/data/projects';
 import { idOf } from '@/server/demo/ids';
 import { type PlaceRow, placeInCity, placeRows } from '@/server/demo/places';
+import { type ReportRow, reportRows } from '@/server/demo/reports';
 
 type AdvertisementRow = typeof advertisement.$inferInsert;
 
@@ -29,6 +30,7 @@ export interface Catalogue {
   readonly incorporatorPages: readonly IncorporatorPageRow[];
   readonly projects: readonly ProjectRows[];
   readonly advertisements: readonly AdvertisementRow[];
+  readonly reports: readonly ReportRow[];
 }
 
 /**
@@ -43,6 +45,7 @@ export function buildCatalogue(now: Date): Catalogue {
     incorporatorPages: incorporatorPageRows(),
     projects,
     advertisements: advertisementRows(projects, now),
+    reports: reportRows(projects, now),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import { advertisement } from '@/server/db/schema/catalogue/advertisement';
 import { incorporatorPage } from '@/server/db/schema/catalogue/incorporatorPage';
 import { place } from '@/server/db/schema/catalogue/place';
+import { projectReport } from '@/server/db/schema/catalogue/projectReport';
 import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 import { buildCatalogue, type Catalogue } from '@/server/demo/catalogue';
 import { copyRows } from '@/server/demo/copy';
@@ -68,6 +69,7 @@ async function writeCatalogue(
   await copyRows(client, incorporatorPage, catalogue.incorporatorPages);
   await writeProjects(client, catalogue.projects);
   await copyRows(client, advertisement, catalogue.advertisements);
+  await copyRows(client, projectReport, catalogue.reports);
   const units = catalogue.projects.reduce((sum, { units: rows }) => sum + rows.length, 0);
   log(`${catalogue.projects.length} empreendimentos e ${units} unidades gravados.`);
 }

@@ -245,3 +245,16 @@ describe('the clubs', () => {
     }
   });
 });
+
+describe('the reports', () => {
+  it('are about sample projects and their available units, before the day of the catalogue', () => {
+    expect(catalogue.reports.length).toBeGreaterThan(0);
+    for (const { projectId, unitId, createdAt } of catalogue.reports) {
+      const rows = catalogue.projects.find(({ project }) => project.id === projectId);
+      const reported = rows?.units.find(({ id }) => id === unitId);
+      expect(unitId == null || reported?.status === 'available').toBe(true);
+      expect(createdAt?.getTime()).toBeLessThan(NOW.getTime());
+    }
+    expect(catalogue.reports.some(({ unitId }) => unitId != null)).toBe(true);
+  });
+});
