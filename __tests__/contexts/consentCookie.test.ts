@@ -1,10 +1,10 @@
 /**
  * @jest-environment-options {"url": "https://soleira.example/imoveis"}
  */
+
 import Cookies from 'js-cookie';
 import { CONSENT_COOKIE, readConsent, writeConsent } from '@/contexts/consentCookie';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '@/domain/time/durations';
 
 describe('writeConsent', () => {
   afterEach(() => {

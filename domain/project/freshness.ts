@@ -1,4 +1,5 @@
 import type { Instant } from '@/domain/time/calendar';
+import { DAY_MS } from '@/domain/time/durations';
 
 /**
  * Freshness of a confirmed availability: `fresh`, then `ageing` (with a note about the old confirmation),
@@ -15,8 +16,6 @@ interface FreshnessRule {
 }
 
 const FRESHNESS_RULE: FreshnessRule = { warnAfterDays: 7, hideAfterDays: 14 };
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Freshness at `now` of a confirmation of `confirmedAt`. A day is 24 hours: confirmed on the 1st at 10:00 in

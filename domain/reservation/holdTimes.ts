@@ -1,10 +1,8 @@
 import type { PaymentMethod, ProjectConfig } from '@/domain/project/config';
+import { HOUR_MS, MINUTE_MS } from '@/domain/time/durations';
 import { addWorkingDays } from '@/domain/time/workingDays';
 
 type Terms = ProjectConfig['reservation'];
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** Time for the bank's authentication of a card payment that starts in the last minute of a hold. */
 const CARD_MINUTES = 15;

@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, type Locale } from '@/domain/site/locale';
 import { DATE_WORDS } from '@/domain/time/dateWords';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/domain/time/durations';
 import {
   type DayParts,
   fromDayNumber,
@@ -161,10 +162,6 @@ export function formatInstant(
   if (style === 'dateTime') return `${date}, ${time}`;
   return style === 'date' ? date : time;
 }
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Uses the largest unit that fits; months and years have their mean length. */
 const AGES = [

@@ -1,4 +1,5 @@
 import { type CalendarDay, SAO_PAULO } from '@/domain/time/calendar';
+import { DAY_MS } from '@/domain/time/durations';
 
 const readers = new Map<string, Intl.DateTimeFormat>();
 
@@ -51,5 +52,3 @@ export function instantOf(day: CalendarDay, time: string, timeZone: string = SAO
   const exact = candidates.find((instant) => instant + offsetMs(instant, timeZone) === shown);
   return new Date(exact ?? shown - before);
 }
-
-const DAY_MS = 86_400_000;

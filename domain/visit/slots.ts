@@ -1,5 +1,6 @@
 import type { ProjectConfig } from '@/domain/project/config';
 import { addDays, type CalendarDay, isValidDate, today } from '@/domain/time/calendar';
+import { HOUR_MS } from '@/domain/time/durations';
 import { readDay, toDayNumber } from '@/domain/time/gregorian';
 import { holidaysOf } from '@/domain/time/workingDays';
 import { instantOf } from '@/domain/time/zonedTime';
@@ -22,8 +23,6 @@ export const slotStart = ({ day, period }: Slot): Date => instantOf(day, PERIOD_
 export const slotEnd = ({ day, period }: Slot): Date => instantOf(day, PERIOD_HOURS[period].to);
 
 type VisitsConfig = ProjectConfig['visits'];
-
-const HOUR_MS = 3_600_000;
 
 /** From 0 (Sunday) to 6. Day 0 of `toDayNumber`, 1 March of the year 0, is a Wednesday. */
 function weekdayOf(day: CalendarDay): number {

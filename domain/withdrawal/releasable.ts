@@ -1,8 +1,7 @@
 import { coolingOffEndsAt } from '@/domain/rescission/coolingOff';
 import { RESCISSION_LIMITS } from '@/domain/rescission/terms';
 import type { CalendarDay } from '@/domain/time/calendar';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@/domain/time/durations';
 
 interface Paid {
   readonly signedOn: CalendarDay | null;

@@ -1,11 +1,12 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
+import { DAY_MS } from '@/domain/time/durations';
 import type { Database } from '@/server/db/client';
 import { idempotencyKey } from '@/server/db/schema/platform/idempotencyKey';
 import type { BeginResult, IdempotencyStore, NamedCall } from '@/server/http/idempotency/idempotency';
 
 /** Longer than any call takes: the process of an unanswered call this old is gone. */
 const LOST_AFTER_MS = 60_000;
-const RETENTION_MS = 24 * 60 * 60 * 1_000;
+const RETENTION_MS = DAY_MS;
 const ANSWERED = 200;
 
 const named = ({ caller, key }: NamedCall) =>

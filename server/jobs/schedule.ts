@@ -1,8 +1,7 @@
 import { type ParsedCronItem, parseCronItems } from 'graphile-worker';
+import { MINUTE_MS } from '@/domain/time/durations';
 import type { Schedule, Schedules } from './definitions';
 import type { RegularName } from './payloads';
-
-const MINUTE_MS = 60_000;
 
 export interface DueWork {
   readonly name: RegularName;

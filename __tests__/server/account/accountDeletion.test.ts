@@ -11,13 +11,13 @@ import { insertSale } from '@/__tests__/support/factories/sale';
 import { insertVisit } from '@/__tests__/support/factories/visit';
 import type { Negotiation } from '@/domain/negotiation/schema';
 import type { ReservationDetail } from '@/domain/reservation/schema';
+import { HOUR_MS } from '@/domain/time/durations';
 import type { Visit } from '@/domain/visit/schema';
 import { couponUse } from '@/server/db/schema/deals/couponUse';
 import { negotiationRound } from '@/server/db/schema/deals/negotiation';
 import { queuePlace } from '@/server/db/schema/deals/queuePlace';
 import { providerRecord } from '@/server/db/schema/money/providerRecord';
 
-const HOUR_MS = 3_600_000;
 const later = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS);
 
 describe('deletion of a person’s account', () => {

@@ -7,11 +7,11 @@ import { insertQuotas } from '@/__tests__/support/factories/quota';
 import { insertReservation } from '@/__tests__/support/factories/reservation';
 import type { CartPrices } from '@/domain/cart/prices';
 import type { Session } from '@/domain/session/schema';
+import { DAY_MS } from '@/domain/time/durations';
 import type { Problem } from '@/server/http/answers/problems';
 import { sweepSessions } from '@/server/modules/account/sessions/store';
 
 const READY = { entryCents: 120_000_00, fgtsCents: 0, amortization: 'sac', months: 360 };
-const DAY_MS = 86_400_000;
 
 describe('session of a visitor', () => {
   const database = useDatabase();

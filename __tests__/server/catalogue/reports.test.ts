@@ -5,13 +5,13 @@ import { useDatabase } from '@/__tests__/support/database/db';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { insertQuotas } from '@/__tests__/support/factories/quota';
 import type { NewReport, Report, ReportReceipt } from '@/domain/report/schema';
+import { HOUR_MS } from '@/domain/time/durations';
 import type { PublicUnit } from '@/domain/unit/schema';
 import { projectReport } from '@/server/db/schema/catalogue/projectReport';
 import type { Problem } from '@/server/http/answers/problems';
 import type { Caller } from '@/server/http/callers/caller';
 import { deleteVisitorData, listReports } from '@/server/modules/catalogue/reports/store';
 
-const HOUR_MS = 3_600_000;
 const later = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS);
 
 describe('POST /public/projects/{id}/reports', () => {

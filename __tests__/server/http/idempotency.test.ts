@@ -5,13 +5,13 @@ import { NOW } from '@/__tests__/support/api/testApp';
 import { buyerCaller } from '@/__tests__/support/callers/callers';
 import { useDatabase } from '@/__tests__/support/database/db';
 import { AppError } from '@/domain/errors/appError';
+import { MINUTE_MS } from '@/domain/time/durations';
 import { createIdempotencyStore, deleteExpiredAnswers } from '@/server/db/idempotencyStore';
 import { mountRoutes } from '@/server/http/routing/mountRoutes';
 import { defineRoute } from '@/server/http/routing/route';
 import { setLogLevel } from '@/server/log';
 
 const [ANA, BIA] = ['01a20000-0000-7000-8000-000000000001', '01a20000-0000-7000-8000-000000000002'];
-const MINUTE_MS = 60_000;
 
 describe('call with an idempotency key', () => {
   const database = useDatabase();

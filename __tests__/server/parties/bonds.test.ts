@@ -8,6 +8,7 @@ import { BOND_SECRET, insertBond } from '@/__tests__/support/factories/entrepren
 import { insertListing } from '@/__tests__/support/factories/listing';
 import type { Bond, Invite } from '@/domain/bond/schema';
 import type { Page } from '@/domain/site/page';
+import { DAY_MS } from '@/domain/time/durations';
 import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 import { notification } from '@/server/db/schema/platform/notification';
 import { stateChange } from '@/server/db/schema/platform/stateChange';
@@ -18,7 +19,6 @@ import { isBonded } from '@/server/modules/parties/entrepreneurBonds/bonded';
 
 const VISITOR: Caller = { kind: 'visitor', sessionId: null };
 const EMAIL = 'sul@exemplo.com.br';
-const DAY_MS = 86_400_000;
 
 describe('partnerships of a company', () => {
   const database = useDatabase();

@@ -2,10 +2,10 @@ import { v7 as uuidv7 } from 'uuid';
 import { NOW } from '@/__tests__/support/api/testApp';
 import { buyerCaller } from '@/__tests__/support/callers/callers';
 import { useDatabase } from '@/__tests__/support/database/db';
+import { HOUR_MS } from '@/domain/time/durations';
 import type { Caller } from '@/server/http/callers/caller';
 import { countCall, sweepCalls } from '@/server/modules/platform/limits/countCall';
 
-const HOUR_MS = 3_600_000;
 const VISITOR: Caller = { kind: 'visitor', sessionId: null };
 
 describe('countCall', () => {

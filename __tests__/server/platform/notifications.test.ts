@@ -9,6 +9,7 @@ import { insertMember } from '@/__tests__/support/factories/entrepreneurUser';
 import { insertNotification } from '@/__tests__/support/factories/notification';
 import type { Notification, NotificationPreference, Unread } from '@/domain/notification/schema';
 import type { Page } from '@/domain/site/page';
+import { DAY_MS } from '@/domain/time/durations';
 import type { QueuedMail } from '@/server/gateways/mail/mail';
 import type { Problem } from '@/server/http/answers/problems';
 import type { Caller } from '@/server/http/callers/caller';
@@ -20,7 +21,6 @@ import {
 } from '@/server/modules/platform/notifications/sweepNotifications';
 
 const SITE = { name: 'Soleira', url: 'https://soleira.example', supportEmail: 'ajuda@soleira.example' };
-const DAY_MS = 86_400_000;
 
 describe('notifications', () => {
   const database = useDatabase();

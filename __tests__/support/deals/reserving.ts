@@ -5,12 +5,12 @@ import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { buildProject } from '@/__tests__/support/factories/project';
 import type { QueuePlace, ReservationDetail } from '@/domain/reservation/schema';
+import { MINUTE_MS } from '@/domain/time/durations';
 import type { unit } from '@/server/db/schema/catalogue/unit';
 import type { Problem } from '@/server/http/answers/problems';
 import type { Caller } from '@/server/http/callers/caller';
 
 export const PRICE = 600_000_00;
-const MINUTE_MS = 60_000;
 
 type Terms = Partial<ReturnType<typeof buildProject>['config']['reservation']>;
 

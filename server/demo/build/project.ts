@@ -4,6 +4,7 @@ import type { Plan } from '@/domain/project/plan';
 import { type Category, genreOf, type PropertyKind } from '@/domain/project/vocabulary';
 import { slugify } from '@/domain/text';
 import { type CalendarDay, daysBetween } from '@/domain/time/calendar';
+import { DAY_MS, HOUR_MS } from '@/domain/time/durations';
 import { picturesOf } from '@/server/demo/build/pictures';
 import { describeProject, highlightsOf } from '@/server/demo/build/prose';
 import { quotasOf } from '@/server/demo/build/quotas';
@@ -37,7 +38,6 @@ interface ProjectSource {
 
 /** About 400 m: a project lies in its neighbourhood, but not on the same spot as the next. */
 const SCATTER_DEGREES = 0.004;
-const HOUR_MS = 3_600_000;
 
 /** All rows of a project, deterministic for the same source. */
 export function buildProject(source: ProjectSource): ProjectRows {
@@ -128,7 +128,7 @@ function headOf(source: ProjectSource, timeline: Timeline, chance: Chance): Head
     firstPublishedAt: publishedAt,
     availabilityConfirmedAt: confirmedAt,
     version: 1,
-    createdAt: new Date(publishedAt.getTime() - 30 * 24 * HOUR_MS),
+    createdAt: new Date(publishedAt.getTime() - 30 * DAY_MS),
     updatedAt: confirmedAt,
   };
 }

@@ -3,6 +3,7 @@ import type { Plan } from '@/domain/project/plan';
 import type { Tower } from '@/domain/project/tower';
 import type { CalendarDay } from '@/domain/time/calendar';
 import { addDays, daysBetween } from '@/domain/time/calendar';
+import { DAY_MS, HOUR_MS } from '@/domain/time/durations';
 import { roundPrice, unitPriceCents } from '@/server/demo/build/pricing';
 import type { ReservationRow, UnitPriceRow, UnitRow } from '@/server/demo/build/rows';
 import { type Outcome, outcomeOf, type SalesProgress } from '@/server/demo/build/sales';
@@ -32,7 +33,6 @@ export interface PriceTable {
   readonly factor: number;
 }
 
-const HOUR_MS = 3_600_000;
 const DAYS_TO_ANSWER = 7;
 
 interface UnitRows {
@@ -149,7 +149,7 @@ export function reservationOf(
     confirmation: 'pending',
     expiresAt: null,
     paidAt,
-    answerBy: new Date(paidAt.getTime() + DAYS_TO_ANSWER * 24 * HOUR_MS),
+    answerBy: new Date(paidAt.getTime() + DAYS_TO_ANSWER * DAY_MS),
     createdAt: paidAt,
     updatedAt: paidAt,
   };

@@ -3,6 +3,7 @@ import { isStateCode } from '@/domain/brazil/states';
 import type { CepAddress } from '@/domain/cep/schema';
 import { AppError } from '@/domain/errors/appError';
 import { normalizeSpaces } from '@/domain/text';
+import { DAY_MS } from '@/domain/time/durations';
 import { log } from '@/server/log';
 
 /** Look-up of the street of a CEP. */
@@ -25,7 +26,7 @@ export const noCepLookup: CepLookup = {
 const ANSWER_MS = 3_000;
 const MAX_ANSWER_CHARACTERS = 10_000;
 /** Streets change their names rarely, and the post adds new ones. */
-const LIFETIME_MS = 24 * 60 * 60 * 1_000;
+const LIFETIME_MS = DAY_MS;
 const MAX_CACHED = 5_000;
 
 const text = () => string().strict().max(300).default('');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { createLocalJWKSet, type JWTVerifyGetKey } from 'jose';
 import type { Pool } from '@/domain/identity/pools';
+import { DAY_MS } from '@/domain/time/durations';
 import { idpUser } from '@/server/db/schema/standIns/identityProvider';
 import type { IdentityGateway, Invitation, InvitedIdentity } from '@/server/gateways/identity/gateway';
 import { INVITATION_DAYS, invitationEmail } from '@/server/gateways/identity/invitationEmail';
@@ -10,8 +11,6 @@ import { type Idp, normalizeEmail } from '@/server/standIns/cognito/context';
 import { sealPassword } from '@/server/standIns/cognito/passwords';
 import { endSessions, listSessions } from '@/server/standIns/cognito/store/sessions';
 import { deleteUser, findByName, findUser, identitiesOf } from '@/server/standIns/cognito/store/users';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** Reads keys from the database instead of HTTP: the provider runs in this process. */
 function keysOf(idp: Idp, pool: Pool): JWTVerifyGetKey {

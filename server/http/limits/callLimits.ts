@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { AppError } from '@/domain/errors/appError';
+import { MINUTE_MS } from '@/domain/time/durations';
 import type { Caller } from '@/server/http/callers/caller';
 import { isSafeMethod } from '@/server/http/callers/sameOrigin';
 import type { Route } from '@/server/http/routing/route';
@@ -15,7 +16,6 @@ export const PER_MINUTE: Readonly<Record<CallClass, number>> = {
   money: 60,
   file: 60,
 };
-const MINUTE_MS = 60_000;
 /** Largest number of callers that a process remembers; the longest inactive are removed first. */
 const MAX_REMEMBERED = 50_000;
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { type CryptoKey, exportJWK, exportPKCS8, generateKeyPair, importPKCS8, type JWK } from 'jose';
 import type { Pool } from '@/domain/identity/pools';
+import { DAY_MS } from '@/domain/time/durations';
 import type { Database } from '@/server/db/client';
 import { idpKey } from '@/server/db/schema/standIns/identityProvider';
 import type { SecretBox } from './crypto/secretBox';
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 const KEY_LIFETIME_MS = 90 * DAY_MS;
 /** A key is published this long before it signs, so that verifiers have loaded it by then. */
 const KEY_LEAD_MS = 10 * 60 * 1_000;

@@ -1,6 +1,7 @@
 import { and, eq, lt, lte, notExists, or, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { POOLS } from '@/domain/identity/pools';
+import { DAY_MS } from '@/domain/time/durations';
 import type { Database } from '@/server/db/client';
 import { buyer } from '@/server/db/schema/parties/buyer';
 import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
@@ -25,8 +26,6 @@ const EXPIRING: readonly (PgTable & { readonly expiresAt: PgColumn })[] = [
 
 /** Days that an account waits for its code, from the last request for one. */
 const UNCONFIRMED_DAYS = 30;
-const DAY_MS = 24 * 60 * 60_000;
-
 /**
  * Deletes unconfirmed accounts and invitations with an expired temporary password: they hold the e-mail of a
  * person who may never have requested them. Keeps identities with a record, which would become inaccessible,

@@ -1,11 +1,10 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Pool } from '@/domain/identity/pools';
+import { MINUTE_MS } from '@/domain/time/durations';
 import { idpAttempt } from '@/server/db/schema/standIns/identityProvider';
 import { visitorOf } from '@/server/http/callers/clientIp';
 import type { Idp } from './context';
 import { tooManyTries } from './idpError';
-
-const MINUTE_MS = 60_000;
 
 interface Limits {
   readonly windowMs: number;

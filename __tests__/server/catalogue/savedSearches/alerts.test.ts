@@ -4,6 +4,7 @@ import { useDatabase } from '@/__tests__/support/database/db';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import type { SavedSearch } from '@/domain/savedSearch/schema';
+import { HOUR_MS } from '@/domain/time/durations';
 import { createApp } from '@/server/app';
 import { createLinkSigner } from '@/server/gateways/links/signer';
 import type { Mail } from '@/server/gateways/mail/mail';
@@ -15,7 +16,6 @@ import { refreshSearch } from '@/server/modules/catalogue/search/refresh/refresh
 const ANA = '0193c1de-0000-7000-8000-0000000000a1';
 const RUI = '0193c1de-0000-7000-8000-0000000000a2';
 const SITE = { name: 'Soleira', url: 'https://soleira.example', supportEmail: 'ajuda@soleira.example' };
-const HOUR_MS = 3_600_000;
 const hours = (count: number) => new Date(NOW.getTime() + count * HOUR_MS);
 
 describe('alerts of saved searches', () => {

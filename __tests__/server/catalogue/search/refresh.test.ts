@@ -5,13 +5,12 @@ import { insertListing } from '@/__tests__/support/factories/listing';
 import { insertReservation } from '@/__tests__/support/factories/reservation';
 import { NO_CRITERIA } from '@/domain/listing/criteria';
 import { normalizeText } from '@/domain/text';
+import { DAY_MS } from '@/domain/time/durations';
 import { CHANNELS, listen } from '@/server/db/channels';
 import { place } from '@/server/db/schema/catalogue/place';
 import { offerSearch, projectSearch } from '@/server/db/schema/catalogue/search';
 import { createPostgresSearch } from '@/server/modules/catalogue/search/postgresSearch';
 import { refreshSearch, refreshStale } from '@/server/modules/catalogue/search/refresh/refreshSearch';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 describe('refreshSearch', () => {
   const database = useDatabase();

@@ -15,6 +15,7 @@ import type { NegotiationDetail } from '@/domain/negotiation/schema';
 import type { NotificationKind } from '@/domain/notification/kinds';
 import type { PaymentPlan } from '@/domain/paymentPlan/schema';
 import type { Page } from '@/domain/site/page';
+import { DAY_MS } from '@/domain/time/durations';
 import { entrepreneurBond } from '@/server/db/schema/parties/entrepreneurBond';
 import { auditLog } from '@/server/db/schema/platform/auditLog';
 import { notification } from '@/server/db/schema/platform/notification';
@@ -22,7 +23,6 @@ import type { Caller } from '@/server/http/callers/caller';
 import { agreedTerms } from '@/server/modules/deals/negotiations/agreedTerms';
 import { sweepNegotiations } from '@/server/modules/deals/negotiations/expire';
 
-const DAY_MS = 86_400_000;
 const emailSite = { name: 'Soleira', url: 'http://localhost:3000', supportEmail: 'a@soleira.example' };
 
 describe('negotiations', () => {

@@ -7,10 +7,9 @@ import { insertWithdrawal } from '@/__tests__/support/factories/payment';
 import { insertSale } from '@/__tests__/support/factories/sale';
 import type { PaymentDifference } from '@/domain/payment/schema';
 import type { Page } from '@/domain/site/page';
+import { DAY_MS } from '@/domain/time/durations';
 import { reconcilePayments } from '@/server/modules/money/payments/reconciliation/reconcile';
 import { requestRefund } from '@/server/modules/money/payments/refunds/requestRefund';
-
-const DAY_MS = 86_400_000;
 
 describe('reconciliation', () => {
   const database = useDatabase();

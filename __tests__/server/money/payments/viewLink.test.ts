@@ -4,11 +4,11 @@ import { useDatabase } from '@/__tests__/support/database/db';
 import { paymentBench, reservedUnit, setPaymentMethods } from '@/__tests__/support/deals/payments';
 import type { LinkView } from '@/domain/payment/publicViews';
 import type { PaymentIntent, PaymentLink } from '@/domain/payment/schema';
+import { HOUR_MS } from '@/domain/time/durations';
 import type { Problem } from '@/server/http/answers/problems';
 import { expireReservation } from '@/server/modules/deals/reservations/holds/expire';
 import { actManually } from '@/server/standIns/stripe/pages/manualActions';
 
-const HOUR_MS = 3_600_000;
 const later = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS);
 
 describe('GET /public/payments/link', () => {

@@ -6,11 +6,10 @@ import { insertListing } from '@/__tests__/support/factories/listing';
 import { BANK_ACCOUNT, insertPayment } from '@/__tests__/support/factories/payment';
 import { insertSale } from '@/__tests__/support/factories/sale';
 import type { Page } from '@/domain/site/page';
+import { DAY_MS } from '@/domain/time/durations';
 import type { Withdrawal } from '@/domain/withdrawal/schema';
 import type { Problem } from '@/server/http/answers/problems';
 import { releaseWithdrawals } from '@/server/modules/money/payments/withdrawals/releaseWithdrawals';
-
-const DAY_MS = 86_400_000;
 
 describe('withdrawals of a parcel', () => {
   const database = useDatabase();

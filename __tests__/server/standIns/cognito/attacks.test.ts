@@ -2,8 +2,8 @@ import { useDatabase } from '@/__tests__/support/database/db';
 import { accountsOf, EMAIL, PASSWORD } from '@/__tests__/support/identity/identityAccounts';
 import { useProvider } from '@/__tests__/support/identity/identityProvider';
 import { SRP_PRIME, srpClient } from '@/__tests__/support/identity/srpClient';
+import { MINUTE_MS } from '@/domain/time/durations';
 
-const MINUTE_MS = 60_000;
 const WRONG = {
   status: 400,
   body: { __type: 'NotAuthorizedException', message: 'Incorrect username or password.' },

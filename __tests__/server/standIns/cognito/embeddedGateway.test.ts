@@ -6,6 +6,7 @@ import { decodeJwt } from 'jose';
 import { useDatabase } from '@/__tests__/support/database/db';
 import { accountsOf, EMAIL, PASSWORD } from '@/__tests__/support/identity/identityAccounts';
 import { useProvider } from '@/__tests__/support/identity/identityProvider';
+import { DAY_MS } from '@/domain/time/durations';
 import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 import { idpUser } from '@/server/db/schema/standIns/identityProvider';
 import { entrepreneurRows } from '@/server/demo/companies';
@@ -15,8 +16,6 @@ import { storedSecret } from '@/server/gateways/identity/identitySecret';
 import { createIdp } from '@/server/standIns/cognito/context';
 import { addSampleIdentities } from '@/server/standIns/cognito/samples';
 import { sweepIdentities } from '@/server/standIns/cognito/sweep';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 describe('createEmbeddedGateway', () => {
   const database = useDatabase();

@@ -4,6 +4,7 @@ import { useDatabase } from '@/__tests__/support/database/db';
 import { accountsOf, EMAIL, PASSWORD, type TestTokens } from '@/__tests__/support/identity/identityAccounts';
 import { useProvider } from '@/__tests__/support/identity/identityProvider';
 import type { Pool } from '@/domain/identity/pools';
+import { DAY_MS } from '@/domain/time/durations';
 import { idpUser } from '@/server/db/schema/standIns/identityProvider';
 import { createIdp } from '@/server/standIns/cognito/context';
 
@@ -206,8 +207,6 @@ describe('readIdentity', () => {
   });
 
   describe('signing keys', () => {
-    const DAY_MS = 24 * 60 * 60_000;
-
     it('rotates keys every ninety days, published ten minutes before they sign, and old tokens stay valid until they expire', async () => {
       await accounts.register();
       const first = await accounts.signIn();

@@ -4,13 +4,11 @@ import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertMember } from '@/__tests__/support/factories/entrepreneurUser';
 import { accountsOf, EMAIL, PASSWORD } from '@/__tests__/support/identity/identityAccounts';
 import { useProvider } from '@/__tests__/support/identity/identityProvider';
+import { DAY_MS, MINUTE_MS } from '@/domain/time/durations';
 import { idpUser } from '@/server/db/schema/standIns/identityProvider';
 import { dueWork } from '@/server/jobs/schedule';
 import { SCHEDULES } from '@/server/nouns';
 import { sweepIdentities } from '@/server/standIns/cognito/sweep';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 describe('sweep of unconfirmed accounts', () => {
   const database = useDatabase();

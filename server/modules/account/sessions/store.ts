@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import { SESSION_DAYS, SESSION_ID_BYTES } from '@/domain/session/schema';
+import { DAY_MS } from '@/domain/time/durations';
 import type { Executor } from '@/server/db/client';
 import { anonymousSession } from '@/server/db/schema/account/anonymousSession';
 import type { CartState } from '@/server/modules/deals/carts/store';
-
-const DAY_MS = 86_400_000;
 
 export interface SessionRow extends CartState {
   readonly id: string;

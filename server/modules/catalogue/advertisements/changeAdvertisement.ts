@@ -5,6 +5,7 @@ import { approvalStates } from '@/domain/approval';
 import { AppError } from '@/domain/errors/appError';
 import { paths } from '@/domain/site/paths';
 import { oneLine } from '@/domain/text';
+import { DAY_MS } from '@/domain/time/durations';
 import errors from '@/locales/pt-BR/errors.json';
 import { CHANNELS, notify as notifyProcesses } from '@/server/db/channels';
 import type { Database, Executor } from '@/server/db/client';
@@ -45,8 +46,6 @@ async function getProject(executor: Executor, companyId: string, id: string): Pr
   if (!row || !isOffered || row.archivedAt !== null) throw new AppError('project_not_found');
   return row;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 function assertPeriod(startsAt: string, endsAt: string, now: Date): void {
   const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)];

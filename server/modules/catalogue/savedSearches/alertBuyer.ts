@@ -1,5 +1,6 @@
 import type { ProjectCard } from '@/domain/project/schema';
 import { readSearchHref } from '@/domain/savedSearch/readSearchHref';
+import { HOUR_MS } from '@/domain/time/durations';
 import type { Database } from '@/server/db/client';
 import type { LinkSigner } from '@/server/gateways/links/signer';
 import { type EmailSite, renderEmail } from '@/server/gateways/mail/renderEmail';
@@ -28,7 +29,7 @@ interface AlertDependencies {
 }
 
 /** A project may enter the search some time after its publication, so alerts look back this far. */
-const LAG_MS = 6 * 60 * 60 * 1_000;
+const LAG_MS = 6 * HOUR_MS;
 const PAGE = 50;
 /** Longest alert; the link to the search leads to the rest. */
 const MAX_FOUND = 200;

@@ -2,6 +2,7 @@ import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { couponDiscount, couponFault } from '@/domain/coupon/discount';
 import { AppError } from '@/domain/errors/appError';
+import { HOUR_MS } from '@/domain/time/durations';
 import type { Database } from '@/server/db/client';
 import { couponUse } from '@/server/db/schema/deals/couponUse';
 import { getVisibleInventoryItem } from '@/server/modules/catalogue/inventory/inventoryItem';
@@ -122,7 +123,7 @@ export async function releaseCartCoupon(work: ClockWork, buyerId: string): Promi
 
 /** Job that releases coupons of abandoned carts. */
 export async function releaseForgottenCoupons(db: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - CART_HOURS * 3_600_000);
+  const before = new Date(now.getTime() - CART_HOURS * HOUR_MS);
   await db.transaction(async (tx) => {
     const forgotten = await tx
       .select()

@@ -2,6 +2,7 @@ import { AppError } from '@/domain/errors/appError';
 import { approvalNeeded } from '@/domain/negotiation/approvalNeeded';
 import type { NegotiationAction, NegotiationChange } from '@/domain/negotiation/schema';
 import { readConfig } from '@/domain/project/config';
+import { HOUR_MS } from '@/domain/time/durations';
 import type { Database } from '@/server/db/client';
 import { negotiationRound } from '@/server/db/schema/deals/negotiation';
 import type { EmailSite } from '@/server/gateways/mail/renderEmail';
@@ -17,8 +18,6 @@ import { notifyParties } from './notifyParties';
 import { allowedActions, canSee, grantingRole, mayEver, owesReason } from './policy';
 import { roundEnd } from './startNegotiation';
 import { lastRound, lockNegotiation, type NegotiationRecord, transitionNegotiation } from './store';
-
-const HOUR_MS = 3_600_000;
 
 type Side = 'buyer' | 'seller';
 type Change = Omit<NegotiationChange, 'version' | 'event'>;

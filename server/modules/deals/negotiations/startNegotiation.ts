@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { AppError } from '@/domain/errors/appError';
 import type { NewNegotiation } from '@/domain/negotiation/schema';
+import { DAY_MS } from '@/domain/time/durations';
 import { type Database, violatedConstraint } from '@/server/db/client';
 import { negotiation, negotiationRound } from '@/server/db/schema/deals/negotiation';
 import type { EmailSite } from '@/server/gateways/mail/renderEmail';
@@ -15,8 +16,6 @@ import { assertBid, type Bid, discountOf } from './bids';
 import { expireRound } from './expire';
 import { notifyParties } from './notifyParties';
 import { findNegotiation, OPEN } from './store';
-
-const DAY_MS = 86_400_000;
 
 /** End of a round that begins now. */
 export const roundEnd = ({ roundDays }: { readonly roundDays: number }, now: Date): Date =>

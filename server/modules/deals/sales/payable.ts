@@ -3,6 +3,7 @@ import { OPEN_PAYMENT_STATES } from '@/domain/payment/states';
 import { readConfig } from '@/domain/project/config';
 import { coolingOffCountsFrom } from '@/domain/rescission/coolingOff';
 import { isOpenSale } from '@/domain/sale/states';
+import { HOUR_MS } from '@/domain/time/durations';
 import { releasableAt } from '@/domain/withdrawal/releasable';
 import type { Executor } from '@/server/db/client';
 import { sale, saleParcel } from '@/server/db/schema/deals/sale';
@@ -12,8 +13,6 @@ import { lockSale } from './lock';
 import { applyParcelPayment, owedCentsOf } from './parcels/applyPayment';
 import { takeBackParcelPayment } from './parcels/takeBack';
 import { type ParcelRow, stateOf } from './transitions';
-
-const HOUR_MS = 3_600_000;
 
 /** True for an open parcel of the buyer's own money: bank and FGTS pay in other ways. */
 function isOwed({ paymentState, fundingSource }: ParcelRow): boolean {

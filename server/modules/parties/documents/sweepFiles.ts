@@ -1,11 +1,12 @@
 import { BUCKETS, type Bucket } from '@/domain/document/buckets';
+import { HOUR_MS } from '@/domain/time/durations';
 import type { Database } from '@/server/db/client';
 import { type FileStore, isFileKey } from '@/server/gateways/files/files';
 import { log } from '@/server/log';
 import { findExistingKeys } from './store';
 
 /** A younger file may still get its record. */
-const YOUNG_MS = 60 * 60 * 1_000;
+const YOUNG_MS = HOUR_MS;
 const BATCH = 500;
 
 interface SweepDependencies {

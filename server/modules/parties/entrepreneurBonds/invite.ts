@@ -4,6 +4,7 @@ import { INVITATION_DAYS, type NewBond } from '@/domain/bond/schema';
 import { AppError } from '@/domain/errors/appError';
 import { normalizeEmail } from '@/domain/person/parts';
 import { paths } from '@/domain/site/paths';
+import { DAY_MS } from '@/domain/time/durations';
 import { type Database, type Transaction, violatedConstraint } from '@/server/db/client';
 import { entrepreneurBond } from '@/server/db/schema/parties/entrepreneurBond';
 import type { EmailSite } from '@/server/gateways/mail/renderEmail';
@@ -18,8 +19,6 @@ import { sendInvitation } from './inviteEmail';
 import { newSecret } from './secret';
 import { type BondRow, findPartnerId, ownsProjects } from './store';
 import { transitionAttachments } from './transitions';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 type Company = Extract<Caller, { kind: 'entrepreneur' }>;
 

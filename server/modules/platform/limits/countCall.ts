@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { lte, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { AppError } from '@/domain/errors/appError';
+import { HOUR_MS } from '@/domain/time/durations';
 import type { Database, Transaction } from '@/server/db/client';
 import { callAttempt } from '@/server/db/schema/platform/callAttempt';
 import type { Caller } from '@/server/http/callers/caller';
@@ -74,5 +75,5 @@ export async function countCall(
 
 /** Deletes calls older than every limit. */
 export async function sweepCalls(db: Database, now: Date): Promise<void> {
-  await db.delete(callAttempt).where(lte(callAttempt.at, new Date(now.getTime() - 60 * 60_000)));
+  await db.delete(callAttempt).where(lte(callAttempt.at, new Date(now.getTime() - HOUR_MS)));
 }

@@ -3,11 +3,10 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { MAX_REPORTS_AN_HOUR } from '@/domain/report/rules';
 import { today } from '@/domain/time/calendar';
+import { HOUR_MS } from '@/domain/time/durations';
 import type { Transaction } from '@/server/db/client';
 import { reportAttempt, visitorSalt } from '@/server/db/schema/catalogue/projectReport';
 import { visitorOf } from '@/server/http/callers/clientIp';
-
-const HOUR_MS = 60 * 60_000;
 
 /** Key of this advisory lock, distinct from all others. */
 const VISITOR_LOCK = 7_302;

@@ -1,11 +1,10 @@
 import { and, eq, inArray, lt, or } from 'drizzle-orm';
+import { DAY_MS } from '@/domain/time/durations';
 import type { Database } from '@/server/db/client';
 import { notification } from '@/server/db/schema/platform/notification';
 
 /** Days that a dismissed notification is kept, and any other. */
 export const RETENTION_DAYS = { dismissed: 30, other: 365 } as const;
-
-const DAY_MS = 86_400_000;
 
 /** Small batches, so that locks are short. */
 const BATCH = 5_000;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import { DAY_MS } from '@/domain/time/durations';
 import type { Executor } from '@/server/db/client';
 import { idpRefresh } from '@/server/db/schema/standIns/identityProvider';
 import type { Idp } from '../context';
@@ -7,7 +8,7 @@ import { freshToken, hashToken } from '../crypto/secretBox';
 
 export type IdpSession = typeof idpRefresh.$inferSelect;
 
-const REFRESH_MS = 30 * 24 * 60 * 60 * 1_000;
+const REFRESH_MS = 30 * DAY_MS;
 
 /**
  * Starts a session that can be renewed for 30 days. Its token does not rotate, because tabs renew in parallel.

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { AppError } from '@/domain/errors/appError';
+import { HOUR_MS } from '@/domain/time/durations';
 import { paymentLink } from '@/server/db/schema/money/paymentLink';
 import type { Identity } from '@/server/http/callers/caller';
 import type { Dependencies } from '@/server/modules/dependencies';
@@ -9,7 +10,6 @@ import { refColumns } from '../refColumns';
 import { hashOf, newSecret } from './secret';
 import type { LinkRow } from './transition';
 
-const HOUR_MS = 3_600_000;
 const DEFAULT_LINK_HOURS = 72;
 
 /**

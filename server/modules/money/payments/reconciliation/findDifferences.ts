@@ -1,5 +1,6 @@
 import { and, eq, gt, gte, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { idSchema } from '@/domain/id';
+import { DAY_MS } from '@/domain/time/durations';
 import type { Database, Executor } from '@/server/db/client';
 import { sale, saleParcel } from '@/server/db/schema/deals/sale';
 import { payment } from '@/server/db/schema/money/payment';
@@ -14,7 +15,6 @@ import type {
 import type { RefundRow } from '../refunds/transition';
 import { comparePayment, compareRefund, type Difference, type OwnPayment, onlyHere } from './compareRecords';
 
-const DAY_MS = 86_400_000;
 /** More pages of a hundred than any account fills within the period. */
 const MAX_PAGES = 1_000;
 

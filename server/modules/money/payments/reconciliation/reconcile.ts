@@ -1,5 +1,6 @@
 import { and, inArray, isNull } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { DAY_MS } from '@/domain/time/durations';
 import type { Database } from '@/server/db/client';
 import { paymentDifference } from '@/server/db/schema/money/paymentDifference';
 import type { PaymentGateway } from '@/server/gateways/payments/gateway';
@@ -10,8 +11,6 @@ import { findDifferences } from './findDifferences';
 
 /** Days that are compared: a boleto or a Pix code is valid for days, and refunded within weeks. */
 const DAYS = 60;
-const DAY_MS = 86_400_000;
-
 const keyOf = ({ kind, recordId }: Pick<Difference, 'kind' | 'recordId'>) => `${kind} ${recordId}`;
 
 /**
