@@ -3,12 +3,12 @@ import type { TeamRole } from '@/domain/team';
 export type CompanyRole = 'owner' | TeamRole;
 
 /** Roles that decide for a company. */
-const LEADERS: readonly CompanyRole[] = ['owner', 'admin'];
+export const DECIDING_ROLES: readonly CompanyRole[] = ['owner', 'admin'];
 /** Roles that lead sales, including the decision makers. */
-export const LEADING_ROLES: readonly CompanyRole[] = [...LEADERS, 'manager'];
+export const LEADING_ROLES: readonly CompanyRole[] = [...DECIDING_ROLES, 'manager'];
 export const SELLING_ROLES: readonly CompanyRole[] = [...LEADING_ROLES, 'broker'];
 /** Roles with access to the company's money. */
-export const MONEY_ROLES: readonly CompanyRole[] = [...LEADERS, 'finance'];
+export const MONEY_ROLES: readonly CompanyRole[] = [...DECIDING_ROLES, 'finance'];
 const OWNER: readonly CompanyRole[] = ['owner'];
 
 /** Roles by permission on a company's account, for the API and for the actions on screens. */
@@ -24,13 +24,13 @@ export const COMPANY_PERMISSIONS = {
   /** Other roles see only themselves. */
   readTeam: LEADING_ROLES,
   /** Change members and roles. */
-  team: LEADERS,
+  team: DECIDING_ROLES,
   /** Decide on partnerships, as the owner or as the partner. */
-  bonds: LEADERS,
+  bonds: DECIDING_ROLES,
   /** Manage projects, page and advertisements. */
   projects: LEADING_ROLES,
   /** Set approval limits: no role raises its own. */
-  approvalLimits: LEADERS,
+  approvalLimits: DECIDING_ROLES,
   // The account's cart and favourites belong to the person, as a buyer's do.
   cart: OWNER,
   favorites: OWNER,

@@ -1,9 +1,7 @@
-import type { CompanyRole } from '@/domain/entrepreneur/permissions';
+import { type CompanyRole, DECIDING_ROLES } from '@/domain/entrepreneur/permissions';
 import type { ProjectConfig } from '@/domain/project/config';
 
 type Approver = 'manager' | 'admin';
-
-const UNLIMITED: readonly CompanyRole[] = ['owner', 'admin'];
 
 /**
  * Role whose approval a discount needs (alçada); null within the caller's own limit. Owners and admins have
@@ -16,7 +14,7 @@ export function approvalNeeded(
   role: CompanyRole,
   config: { readonly negotiation: Pick<ProjectConfig['negotiation'], 'maxDiscountPercent'> },
 ): Approver | null {
-  if (UNLIMITED.includes(role)) return null;
+  if (DECIDING_ROLES.includes(role)) return null;
   const { broker, manager } = config.negotiation.maxDiscountPercent;
   const own = role === 'manager' ? Math.max(manager, broker) : broker;
   if (realDiscountPercent <= own) return null;

@@ -1,9 +1,13 @@
-import { type CompanyRole, LEADING_ROLES, MONEY_ROLES } from '@/domain/entrepreneur/permissions';
+import {
+  type CompanyRole,
+  DECIDING_ROLES,
+  LEADING_ROLES,
+  MONEY_ROLES,
+} from '@/domain/entrepreneur/permissions';
 import { NOTIFICATION_KINDS, type NotificationKind } from '@/domain/notification/kinds';
 import type { RecipientKind } from '@/domain/notification/states';
 
 const DEALS: readonly CompanyRole[] = [...LEADING_ROLES, 'finance'];
-const OWNERS: readonly CompanyRole[] = ['owner', 'admin'];
 
 /**
  * Roles of a company that receive its notifications: those who may act on them. Brokers are notified by their
@@ -40,10 +44,10 @@ const COMPANY_AUDIENCE: Readonly<Record<NotificationKind, readonly CompanyRole[]
   visitBooked: LEADING_ROLES,
   visitMoved: LEADING_ROLES,
   visitCanceled: LEADING_ROLES,
-  bondInvited: OWNERS,
-  bondReplied: OWNERS,
-  bondAttached: OWNERS,
-  bondDetached: OWNERS,
+  bondInvited: DECIDING_ROLES,
+  bondReplied: DECIDING_ROLES,
+  bondAttached: DECIDING_ROLES,
+  bondDetached: DECIDING_ROLES,
   approvalDecided: LEADING_ROLES,
   withdrawalReleased: MONEY_ROLES,
   withdrawalRejected: MONEY_ROLES,
