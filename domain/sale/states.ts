@@ -1,4 +1,4 @@
-import { PAYMENT_STATES, paymentStates } from '@/domain/reservation/states';
+import { PAYMENT_STATES, type PaymentState, paymentStates } from '@/domain/reservation/states';
 import { defineStates } from '@/domain/stateTable';
 
 /** `pending` waits for the signature, `awaiting` for the seller's confirmation. */
@@ -33,3 +33,7 @@ export const parcelStates = defineStates(PAYMENT_STATES, [
 ]);
 
 export const OPEN_PARCEL_STATES = ['awaiting_payment_method', 'paying'] as const;
+
+export function isOwedParcel({ paymentState }: { readonly paymentState: PaymentState }): boolean {
+  return (OPEN_PARCEL_STATES as readonly PaymentState[]).includes(paymentState);
+}

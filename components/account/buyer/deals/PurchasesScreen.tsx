@@ -1,5 +1,5 @@
 import type { Sale, SaleParcel } from '@/domain/sale/record';
-import { isOpenSale, OPEN_PARCEL_STATES, type SaleState } from '@/domain/sale/states';
+import { isOpenSale, isOwedParcel, type SaleState } from '@/domain/sale/states';
 import type { Page } from '@/domain/site/page';
 import { useMessages } from '@/hooks/useMessages';
 import { listSales } from '@/services/deals/sales';
@@ -16,9 +16,6 @@ const TONES: Readonly<Record<SaleState, Tone>> = {
   rejected: 'bad',
   rescinded: 'over',
 };
-
-const isOwed = ({ paymentState }: SaleParcel) =>
-  (OPEN_PARCEL_STATES as readonly string[]).includes(paymentState);
 
 function ParcelRow({ parcel }: { parcel: SaleParcel }) {
   const t = useMessages('deals');
@@ -68,7 +65,7 @@ function PurchaseCard({ sale }: { sale: Sale }) {
   const t = useMessages('deals');
   const { money, day, instant } = useDealLabels();
   const { project, label, state, parcels, reason } = sale;
-  const next = isOpenSale(state) ? parcels.find(isOwed) : undefined;
+  const next = isOpenSale(state) ? parcels.find(isOwedParcel) : undefined;
   const nextLabels =
     next && t('purchase.nextText', { amount: money(next.amountCents) ?? '', day: day(next.dueOn) ?? '' });
   return (

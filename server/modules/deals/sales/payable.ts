@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { OPEN_PAYMENT_STATES } from '@/domain/payment/states';
 import { readConfig } from '@/domain/project/config';
 import { coolingOffCountsFrom } from '@/domain/rescission/coolingOff';
-import { isOpenSale } from '@/domain/sale/states';
+import { isOpenSale, isOwedParcel } from '@/domain/sale/states';
 import { HOUR_MS } from '@/domain/time/durations';
 import { releasableAt } from '@/domain/withdrawal/releasable';
 import type { Executor } from '@/server/db/client';
@@ -15,8 +14,8 @@ import { takeBackParcelPayment } from './parcels/takeBack';
 import { type ParcelRow, stateOf } from './transitions';
 
 /** True for an open parcel of the buyer's own money: bank and FGTS pay in other ways. */
-function isOwed({ paymentState, fundingSource }: ParcelRow): boolean {
-  return (OPEN_PAYMENT_STATES as readonly string[]).includes(paymentState) && fundingSource === 'resources';
+function isOwedByBuyer(parcel: ParcelRow): boolean {
+  return isOwedParcel(parcel) && parcel.fundingSource === 'resources';
 }
 
 async function findSold(executor: Executor, { saleId, number }: PayableRefs['parcel']) {
@@ -50,7 +49,7 @@ export const parcelPayable: Payable<PayableRefs['parcel']> = {
       inventoryLabel: reserved.label,
       label: `${reserved.title}, ${reserved.label} (${parcel.number})`,
       amountCents: owedCentsOf(parcel),
-      isPayable: isOpenSale(stateOf(sold)) && isOwed(parcel),
+      isPayable: isOpenSale(stateOf(sold)) && isOwedByBuyer(parcel),
       dueAtMost: new Date(now.getTime() + config.reservation.boletoHours * HOUR_MS),
       heldUntil: null,
       dueOn: parcel.dueOn,

@@ -1,9 +1,9 @@
 import { type CompanyRole, LEADING_ROLES, MONEY_ROLES } from '@/domain/entrepreneur/permissions';
 import { PARCEL_ACTIONS, type ParcelAction, SALE_ACTIONS, type SaleAction } from '@/domain/sale/record';
-import { isOpenSale, type SaleState, saleStates } from '@/domain/sale/states';
+import { isOpenSale, isOwedParcel, type SaleState, saleStates } from '@/domain/sale/states';
 import { nextState } from '@/domain/stateTable';
 import type { Caller } from '@/server/http/callers/caller';
-import { isOpen, isOwed } from './parcels/openParcels';
+import { isOpen } from './parcels/openParcels';
 import { type ParcelRow, type SaleRow, stateOf } from './transitions';
 
 const WRITING: readonly CompanyRole[] = [...LEADING_ROLES, 'finance'];
@@ -97,7 +97,7 @@ export function allowedParcelActions(caller: Caller, row: SaleRow, parcel: Parce
   return PARCEL_ACTIONS.filter((action) =>
     action === 'change'
       ? ofSale.includes('replaceParcels') && isOpen(parcel)
-      : ofSale.includes('markParcelPaid') && isOwed(parcel),
+      : ofSale.includes('markParcelPaid') && isOwedParcel(parcel),
   );
 }
 

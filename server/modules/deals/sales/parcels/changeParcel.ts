@@ -5,6 +5,7 @@ import type { PlanFault } from '@/domain/paymentPlan/faults';
 import { totalCents } from '@/domain/sale/birth';
 import { type OwedTerms, parcelFaults } from '@/domain/sale/parcelFaults';
 import type { ParcelChange } from '@/domain/sale/record';
+import { isOwedParcel } from '@/domain/sale/states';
 import { sale, saleParcel } from '@/server/db/schema/deals/sale';
 import type { Identity } from '@/server/http/callers/caller';
 import { fieldSentence } from '@/server/http/requests/validation';
@@ -16,7 +17,7 @@ import type { Work } from '@/server/modules/platform/history/work';
 import { getSale, type SaleRecord } from '../records';
 import { assertOpenSale, PARCEL_KEY, type ParcelRow, parcelEvent, type SaleRow } from '../transitions';
 import { applyParcelPayment, getParcel, owedCentsOf } from './applyPayment';
-import { isOpen, isOwed } from './openParcels';
+import { isOpen } from './openParcels';
 import { stopPaying } from './openPayments';
 import { recordReplaced, refuseSooner, termsOf } from './replaceParcels';
 
@@ -35,7 +36,7 @@ export async function changeParcel(
   assertOpenSale(row, 'changeParcel');
   const parcel = await getParcel(work.tx, { saleId: row.id, number });
   const { receipt, ...terms } = change;
-  if (receipt === undefined ? !isOpen(parcel) : !isOwed(parcel))
+  if (receipt === undefined ? !isOpen(parcel) : !isOwedParcel(parcel))
     throw new AppError('invalid_transition', { from: parcel.paymentState, event: 'change' });
   if (receipt !== undefined) await markPaid(work, parcel, receipt, terms);
   else if (!(await changeTerms(work, parcel, terms))) return row;

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { isOpenSale, OPEN_PARCEL_STATES } from '@/domain/sale/states';
+import { isOpenSale, isOwedParcel } from '@/domain/sale/states';
 import type { Executor } from '@/server/db/client';
 import { saleParcel } from '@/server/db/schema/deals/sale';
 import type { ReversalEffect } from '@/server/modules/money/payments/payable';
@@ -32,8 +32,8 @@ export async function takeBackParcelPayment(
   const row = await getParcel(work.tx, key);
   if (!isOpenSale(stateOf(sold)) || row.paymentState === 'cancelled') return 'over';
   const paidCents = Math.max(0, row.paidCents - cents);
-  const isOpen = (OPEN_PARCEL_STATES as readonly string[]).includes(row.paymentState);
-  if (isOpen) await updateVersioned(work, saleParcel, row, { set: { paidCents }, key: PARCEL_KEY });
+  if (isOwedParcel(row))
+    await updateVersioned(work, saleParcel, row, { set: { paidCents }, key: PARCEL_KEY });
   else await transitionParcel(work, row, 'reopen', { set: { paidCents, paidAt: null } });
   return 'owed';
 }
