@@ -44,12 +44,16 @@ export function lastDayOf(series: Pick<Series, 'count' | 'firstDueOn' | 'everyMo
   return addMonths(series.firstDueOn, (series.count - 1) * series.everyMonths);
 }
 
+export function byDueDay<Due extends Pick<Parcel, 'dueOn'>>(parcels: readonly Due[]): Due[] {
+  return parcels.toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : one.dueOn > other.dueOn ? 1 : 0));
+}
+
 /**
  * Parcels of a plan by due day (on one day, in the order of `SERIES_KINDS`). They sum exactly to the totals of the series; a due day
  * may be a day without banks.
  */
 export function parcelsOf(plan: PaymentPlan): Parcel[] {
-  return plan.series
+  const parcels = plan.series
     .toSorted((one, other) => SERIES_KINDS.indexOf(one.kind) - SERIES_KINDS.indexOf(other.kind))
     .flatMap((series) => {
       const amounts = seriesAmounts(series);
@@ -58,7 +62,6 @@ export function parcelsOf(plan: PaymentPlan): Parcel[] {
         dueOn,
         amountCents: amounts[index] ?? 0,
       }));
-    })
-    .toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : one.dueOn > other.dueOn ? 1 : 0))
-    .map((parcel, index) => ({ number: index + 1, ...parcel }));
+    });
+  return byDueDay(parcels).map((parcel, index) => ({ number: index + 1, ...parcel }));
 }

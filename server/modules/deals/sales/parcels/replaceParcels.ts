@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '@/domain/errors/appError';
+import { byDueDay } from '@/domain/paymentPlan/parcels';
 import { readConfig } from '@/domain/project/config';
 import { totalCents } from '@/domain/sale/birth';
 import { fallsDueSooner } from '@/domain/sale/fallsDueSooner';
@@ -151,9 +152,6 @@ async function writeParcels(
       },
     });
 }
-
-const byDueDay = <Parcel extends Pick<ParcelTerms, 'dueOn'>>(parcels: readonly Parcel[]): Parcel[] =>
-  parcels.toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : one.dueOn > other.dueOn ? 1 : 0));
 
 const auditedTerms = (parcels: readonly ParcelTerms[]) =>
   parcels.map(({ kind, fundingSource, dueOn, amountCents }) => ({ kind, fundingSource, dueOn, amountCents }));
