@@ -2,13 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import { normalizeText } from '@/domain/text';
 import type { Caller } from '@/server/http/callers/caller';
 import { normalizedSql } from '@/server/modules/catalogue/search/refresh/normalizedSql';
+import { seesClients } from '@/server/modules/parties/dealParties/policy';
 import { isText } from '@/server/modules/platform/lists/fields';
 
 const MAX_WORDS = 8;
 const MIN_DIGITS = 3;
-
-/** Viewers of a team see no client (`canSeeClient`), so they cannot search for one. */
-const seesClients = (caller: Caller) => !(caller.kind === 'entrepreneur' && caller.role === 'viewer');
 
 /** Name and e-mail of the client, or the CPF by its beginning, with or without mask. */
 function isOfClient(table: string, word: string): SQL {
@@ -29,7 +27,10 @@ function isOfItem(table: string, word: string): SQL {
       (select q.unit_id from quota q where q.id = ${row}.quota_id))))`;
 }
 
-/** Condition in SQL for a deal that has every word of a text; null for another value. */
+/**
+ * Condition in SQL for a deal that has every word of a text; null for another value. The words of a client match only for
+ * callers who see clients.
+ */
 export function matchesText(table: string, value: unknown, caller: Caller): SQL | null {
   if (!isText(value)) return null;
   const words = normalizeText(value).split(' ').filter(Boolean);

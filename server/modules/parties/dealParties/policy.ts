@@ -25,11 +25,16 @@ export function canSee(caller: Caller, { entrepreneurId, partnerId, brokerId, bu
   return isOfCompany(caller, entrepreneurId, brokerId) || isOfCompany(caller, partnerId, brokerId);
 }
 
+/** False for a caller who sees the client of no deal. */
+export function seesClients(caller: Caller): boolean {
+  return caller.kind !== 'entrepreneur' || caller.role !== 'viewer';
+}
+
 /**
  * True if the caller may see the client: the buyer, the selling side and operators, but not viewers of a team.
  */
 export function canSeeClient(caller: Caller, parties: Parties): boolean {
-  return canSee(caller, parties) && !(caller.kind === 'entrepreneur' && caller.role === 'viewer');
+  return canSee(caller, parties) && seesClients(caller);
 }
 
 /**
