@@ -1,4 +1,4 @@
-import { acceptsAmount } from '@/domain/payment/limits';
+import { acceptsAmount, LIMITS_CENTS } from '@/domain/payment/limits';
 import { ONLINE_METHODS } from '@/domain/payment/schema';
 import { invalid } from '../api/stripeError';
 
@@ -10,6 +10,8 @@ export function typesForAmount(allowed: readonly string[], amountCents: number):
 /** @throws StripeError `amount_too_small`, `amount_too_large` */
 export function refuseBoletoAmount(amountCents: number): void {
   if (acceptsAmount('boleto', amountCents)) return;
-  if (amountCents < 5_00) throw invalid('Amount must be at least R$5.00 brl', 'amount', 'amount_too_small');
+  if (amountCents < LIMITS_CENTS.boleto.least) {
+    throw invalid('Amount must be at least R$5.00 brl', 'amount', 'amount_too_small');
+  }
   throw invalid('Amount must be no more than R$49,999.99', 'amount', 'amount_too_large');
 }
