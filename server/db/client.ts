@@ -83,6 +83,8 @@ function retrying(db: Database): Database {
   return db;
 }
 
+export const FOREIGN_KEY_VIOLATION = '23503';
+
 /**
  * SQLSTATE of a failed query, such as '23505' for a unique violation; undefined for any other error. Drizzle wraps
  * the driver's error, so the code is searched along the chain of causes.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Pool } from '@/domain/identity/pools';
-import { sqlState } from '@/server/db/client';
+import { FOREIGN_KEY_VIOLATION, sqlState } from '@/server/db/client';
 import { idpUser } from '@/server/db/schema/standIns/identityProvider';
 import { type Idp, normalizeEmail } from '../context';
 import { sendCode, sendNote } from '../emails';
@@ -50,8 +50,6 @@ async function writeUnconfirmed(
     return user ?? null;
   });
 }
-
-const FOREIGN_KEY_VIOLATION = '23503';
 
 const codeOf = ({ sub, email }: IdpUser): CodeUse => ({ sub, purpose: 'confirm', email });
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { AppError } from '@/domain/errors/appError';
-import { type Database, sqlState, type Transaction } from '@/server/db/client';
+import { type Database, FOREIGN_KEY_VIOLATION, sqlState, type Transaction } from '@/server/db/client';
 import { project, projectSlug } from '@/server/db/schema/catalogue/project';
 import { unit } from '@/server/db/schema/catalogue/unit';
 import { hasBusyUnits } from '@/server/modules/catalogue/units/unitHistory';
@@ -10,8 +10,6 @@ import { updateVersioned } from '@/server/modules/platform/history/updateVersion
 import { queueRefresh } from '../queueRefresh';
 import { type ProjectRow, picturesOf } from '../recordStore';
 import { lockOpenProject, type ProjectChangeInput, type ProjectWork } from './changeProject';
-
-const FOREIGN_KEY_VIOLATION = '23503';
 
 /** Deletes a draft with its units and slugs; false where another record refers to it. */
 async function deleteDraft({ tx }: ProjectWork, id: string): Promise<boolean> {
