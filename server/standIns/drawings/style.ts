@@ -15,7 +15,7 @@ export interface Style {
   readonly masonry: 'plaster' | 'brick';
   /** Plaster is white or has the colour of the project. */
   readonly tint: 'white' | 'soft' | 'deep';
-  /** Plaster is white or has the colour of the project. */
+  /** Colour of a frame or of fins: the accent, wood, the wall or the second colour. */
   readonly frame: 'accent' | 'wood' | 'wall' | 'second';
 }
 
