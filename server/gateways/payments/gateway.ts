@@ -212,4 +212,9 @@ export class PaymentGatewayError extends Error {
   ) {
     super(code);
   }
+
+  /** The provider has no such record. */
+  get isMissing(): boolean {
+    return this.code === 'resource_missing';
+  }
 }

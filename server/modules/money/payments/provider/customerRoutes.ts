@@ -6,7 +6,7 @@ import {
   newMethodSchema,
   savedMethodSchema,
 } from '@/domain/payment/records';
-import type { SavedMethod } from '@/server/gateways/payments/gateway';
+import type { Customer, Owner, SavedMethod } from '@/server/gateways/payments/gateway';
 import type { Caller } from '@/server/http/callers/caller';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
@@ -22,6 +22,14 @@ const ACCOUNT_GONE = ['user_not_found', 'entrepreneur_not_found'] as const;
 function getNamedOwner(caller: Caller, userId: string | undefined) {
   if (!isOwnAccount(caller, userId)) throw new AppError('forbidden');
   return getOwner(caller);
+}
+
+/** @throws AppError `payment_record_not_found` for a customer of another owner, or one that was deleted */
+async function getOwnCustomer({ db, payments }: Dependencies, id: string, owner: Owner): Promise<Customer> {
+  await assertOwn(db, id, 'customer', owner);
+  const customer = await callProvider(payments.findCustomer(id));
+  if (customer === null) throw new AppError('payment_record_not_found');
+  return customer;
 }
 
 function customerRoutes(dependencies: Dependencies): Route[] {
@@ -56,10 +64,7 @@ function customerRoutes(dependencies: Dependencies): Route[] {
       summary: 'Um cadastro próprio no provedor.',
       response: customerSchema,
       async handle({ params: { id }, caller }) {
-        await assertOwn(db, id, 'customer', getOwner(caller));
-        const customer = await callProvider(payments.findCustomer(id));
-        if (customer === null) throw new AppError('payment_record_not_found');
-        return customer;
+        return getOwnCustomer(dependencies, id, getOwner(caller));
       },
     }),
     defineRoute({
@@ -72,9 +77,7 @@ function customerRoutes(dependencies: Dependencies): Route[] {
       errors: [...oneRecord('customer').errors, ...ACCOUNT_GONE],
       async handle({ params: { id }, body, caller }) {
         const owner = getNamedOwner(caller, body.userId);
-        await assertOwn(db, id, 'customer', owner);
-        if ((await findCustomer(dependencies, owner)) === null)
-          throw new AppError('payment_record_not_found');
+        await getOwnCustomer(dependencies, id, owner);
         return callProvider(payments.updateCustomer(id, await accountDetails(db, owner)));
       },
     }),

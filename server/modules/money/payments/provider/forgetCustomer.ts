@@ -24,6 +24,6 @@ export async function forgetCustomer(
   try {
     await payments.deleteCustomer(customerId);
   } catch (error) {
-    if (!(error instanceof PaymentGatewayError) || error.code !== 'resource_missing') throw error;
+    if (!(error instanceof PaymentGatewayError) || !error.isMissing) throw error;
   }
 }

@@ -10,7 +10,7 @@ type ProviderDeps = Pick<Dependencies, 'db' | 'payments'>;
 
 async function findMethod({ payments }: ProviderDeps, id: string): Promise<SavedMethod | null> {
   const read = payments.getMethod(id).catch((error: unknown) => {
-    if (error instanceof PaymentGatewayError && error.code === 'resource_missing') return null;
+    if (error instanceof PaymentGatewayError && error.isMissing) return null;
     throw error;
   });
   return callProvider(read);
