@@ -16,7 +16,7 @@ export async function balanceOf(executor: Executor, companyId: string): Promise<
     .from(payment)
     .where(eq(payment.entrepreneurId, companyId));
   const returning = executor
-    .select({ cents: sql`coalesce(sum(${refund.amountCents}), 0)` })
+    .select({ cents: sumOf(refund.amountCents) })
     .from(refund)
     .where(and(eq(refund.paymentId, payment.id), ne(refund.state, 'failed')));
   // The refund of a payment whose own event has not arrived yet takes nothing from the others.
