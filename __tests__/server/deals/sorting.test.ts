@@ -16,7 +16,7 @@ const COUNT = 4;
 const day = (index: number) => `2026-12-${10 + index}`;
 const at = (index: number) => new Date(`${day(index)}T12:00:00.123Z`);
 
-/** Orders of each list. The records rise in each key; the last one has no value where a key is optional. */
+/** Orders of each list. */
 const ORDERS: Readonly<Record<string, readonly string[]>> = {
   '/reservations': ['created', 'updated', 'price', 'amount', 'expiresAt', 'paidAt', 'answerBy', 'answeredAt'],
   '/sales': [
@@ -35,6 +35,10 @@ const ORDERS: Readonly<Record<string, readonly string[]>> = {
   '/entrepreneurUsers': ['created', 'updated', 'name'],
   '/entrepreneurBonds': ['created', 'updated', 'expiresAt', 'repliedAt', 'commissionShare'],
 };
+/** The sales of the list have paid reservations. */
+const UNPAID: readonly Filter[] = [
+  { scope: 'ALL', field: 'paymentState', op: 'eq', value: 'awaiting_payment_method' },
+];
 const CASES = Object.entries(ORDERS).flatMap(([base, keys]) => keys.map((key) => [base, key] as const));
 
 describe('orders of lists', () => {
@@ -122,14 +126,35 @@ describe('orders of lists', () => {
     ['/sales', 'signedOn'],
   ] as const)('%s puts records without %s last in both directions', async (base, key) => {
     const { query } = await openList();
-    const filters: Filter[] =
-      base === '/reservations'
-        ? [{ scope: 'ALL', field: 'paymentState', op: 'eq', value: 'awaiting_payment_method' }]
-        : [];
+    const filters = base === '/reservations' ? UNPAID : [];
     const days = async (sort: string) =>
       (await query(base, { sort, filters })).body.items.map(({ createdAt }) => createdAt.slice(8, 10));
     expect(await days(`${key}Asc`)).toEqual(['10', '11', '12', '13']);
     expect(await days(`${key}Desc`)).toEqual(['12', '11', '10', '13']);
+  });
+
+  it.each([
+    ['/reservations', 'created'],
+    ['/reservations', 'updated'],
+    ['/reservations', 'price'],
+    ['/reservations', 'amount'],
+    ['/sales', 'updated'],
+    ['/sales', 'price'],
+    ['/negotiations', 'tablePrice'],
+    ['/negotiations', 'expiresAt'],
+    ['/visits', 'startsAt'],
+    ['/coupons', 'code'],
+    ['/coupons', 'minPrice'],
+    ['/entrepreneurUsers', 'name'],
+    ['/entrepreneurBonds', 'expiresAt'],
+  ] as const)('%s puts records in the order of %s and in the opposite one', async (base, key) => {
+    const { query } = await openList();
+    const days = async (sort: string) =>
+      (await query(base, { sort, filters: base === '/reservations' ? UNPAID : [] })).body.items.map(
+        ({ createdAt }) => createdAt.slice(8, 10),
+      );
+    expect(await days(`${key}Asc`)).toEqual(['10', '11', '12', '13']);
+    expect(await days(`${key}Desc`)).toEqual(['13', '12', '11', '10']);
   });
 
   it('rejects an unknown order, and a cursor of another order', async () => {
