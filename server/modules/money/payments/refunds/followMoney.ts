@@ -5,8 +5,8 @@ import { type PaymentRow, transitionPayment } from '../intents/transition';
 import { notifyReversed } from '../notify';
 import { findPayable, payableOf } from '../payable';
 import { payableRefOf } from '../refColumns';
-import { applyToPayable } from '../webhooks/applyToPayable';
 import { coverWithdrawals } from '../withdrawals/coverWithdrawals';
+import { applyToPayable } from './applyToPayable';
 import { refundableCentsOf } from './makeRoom';
 import { findSaleOf } from './receivedMoney';
 

@@ -5,8 +5,8 @@ import { lockPaymentOfIntent } from '../intents/lockPayment';
 import { type PaymentRow, transitionPayment } from '../intents/transition';
 import { payableOf } from '../payable';
 import { payableRefOf } from '../refColumns';
+import { applyToPayable } from '../refunds/applyToPayable';
 import { refundedCentsOf, returningCentsOf, sumRefunds } from '../refunds/sumRefunds';
-import { applyToPayable } from './applyToPayable';
 
 /** Result of an event, stored with it. */
 export type EventOutcome =

@@ -5,9 +5,9 @@ import { transitionLinks } from '../links/transition';
 import { notifyPayerAndSeller, type ReturnReason } from '../notify';
 import { findPayable, payableOf } from '../payable';
 import { payableRefOf } from '../refColumns';
-import { findSaleOf } from '../refunds/receivedMoney';
-import { refundPart } from '../refunds/requestRefund';
 import { coverWithdrawals } from '../withdrawals/coverWithdrawals';
+import { findSaleOf } from './receivedMoney';
+import { refundPart } from './requestRefund';
 
 /** Returns money that its payable did not need: it was paid before, can no longer be paid, or costs less by now. */
 async function returnMoney(work: Work, row: PaymentRow, amountCents: number, reason: ReturnReason) {
