@@ -64,10 +64,10 @@ test.describe('A payment link', () => {
   }) => {
     const { path } = await (await Seller.open(request)).newLink();
     const sent: string[] = [];
-    page.on('request', (requests) => {
-      const { pathname } = new URL(requests.url());
+    page.on('request', (sentRequest) => {
+      const { pathname } = new URL(sentRequest.url());
       const isProvider = pathname.startsWith('/api/sandbox-payments/');
-      if (pathname.startsWith('/api/') && !isProvider) sent.push(requests.postData() ?? '');
+      if (pathname.startsWith('/api/') && !isProvider) sent.push(sentRequest.postData() ?? '');
     });
     await page.goto(path);
     await chooses(page, 'Cartão de crédito');

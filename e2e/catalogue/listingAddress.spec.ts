@@ -53,7 +53,7 @@ test.describe('The URL of a search', () => {
     visit,
     problems,
   }) => {
-    for (const [start, requests, end] of [
+    for (const [start, url, end] of [
       ['/', '/imoveis?uf=sp&cidade=sao-paulo&categoria=lofts', '/imoveis/sp/sao-paulo/lofts'],
       ['/en', '/en/imoveis/SP?cidade=sao-paulo', '/en/imoveis/sp/sao-paulo'],
     ] as const) {
@@ -63,11 +63,11 @@ test.describe('The URL of a search', () => {
         const link = Object.assign(document.createElement('a'), { href, textContent: 'Um link de antes' });
         link.dataset.page = '';
         document.querySelector('main')?.prepend(link);
-      }, requests);
+      }, url);
       await page.getByRole('link', { name: 'Um link de antes' }).click();
       await expect(page).toHaveURL(new URL(end, page.url()).href);
       await expect(page.getByRole('heading', { level: 1 })).toContainText('São Paulo');
-      expect(await page.evaluate(() => 'isSamePage' in window), requests).toBe(true);
+      expect(await page.evaluate(() => 'isSamePage' in window), url).toBe(true);
       await page.goBack();
       await expect(page).toHaveURL(new URL(start, page.url()).href);
     }

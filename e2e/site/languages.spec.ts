@@ -130,12 +130,12 @@ test('changing the language keeps the unit that was chosen without a new page', 
 });
 
 test('a page has one URL per language', async ({ request }) => {
-  for (const [requests, right] of [
+  for (const [url, right] of [
     ['/pt-BR/imoveis?q=a', '/imoveis?q=a'],
     ['/EN', '/en'],
     ['/Es/imoveis', '/es/imoveis'],
   ] as const) {
-    const response = await request.get(requests, { maxRedirects: 0 });
+    const response = await request.get(url, { maxRedirects: 0 });
     expect([response.status(), response.headers().location]).toEqual([301, right]);
   }
 });

@@ -52,7 +52,7 @@ test.describe('Search engines', () => {
   test('find one canonical URL for a page, for any requested form', async ({ request, catalogue }) => {
     const origin = await originOf(request);
     const { project, path } = await catalogue.findTowers();
-    const cases: readonly (readonly [requests: string, canonical: string])[] = [
+    const cases: readonly (readonly [url: string, canonical: string])[] = [
       ['/', '/'],
       ['/imoveis?page=1&utm_source=x', '/imoveis'],
       ['/imoveis/', '/imoveis'],
@@ -63,11 +63,11 @@ test.describe('Search engines', () => {
       [`${path}/`, path],
       ['/privacidade', '/privacidade'],
     ];
-    for (const [requests, canonical] of cases) {
-      const { canonicals, robots, status } = await headOf(request, requests);
-      expect(status, requests).toBe(200);
-      expect(canonicals, requests).toEqual([`${origin}${canonical}`]);
-      expect(robots, requests).toBeNull();
+    for (const [url, canonical] of cases) {
+      const { canonicals, robots, status } = await headOf(request, url);
+      expect(status, url).toBe(200);
+      expect(canonicals, url).toEqual([`${origin}${canonical}`]);
+      expect(robots, url).toBeNull();
     }
   });
 
@@ -81,15 +81,15 @@ test.describe('Search engines', () => {
 
   test('get noindex,follow and a canonical URL on filtered and further pages', async ({ request }) => {
     const origin = await originOf(request);
-    for (const [requests, canonical] of [
+    for (const [url, canonical] of [
       ['/imoveis?ordenar=priceAsc', '/imoveis'],
       ['/imoveis?precoMax=900000&vagas=1', '/imoveis'],
       ['/imoveis/sp/sao-paulo?visao=mapa', '/imoveis/sp/sao-paulo'],
       ['/imoveis?q=jardim', '/imoveis'],
     ] as const) {
-      const { robots, canonicals } = await headOf(request, requests);
-      expect(robots, requests).toBe('noindex,follow');
-      expect(canonicals, requests).toEqual([`${origin}${canonical}`]);
+      const { robots, canonicals } = await headOf(request, url);
+      expect(robots, url).toBe('noindex,follow');
+      expect(canonicals, url).toEqual([`${origin}${canonical}`]);
     }
     const first = await headOf(request, '/imoveis');
     const next = /href="(\/imoveis\?cursor=[^"]+)"/.exec(first.html)?.[1] ?? '';

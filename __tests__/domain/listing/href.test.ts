@@ -191,10 +191,10 @@ describe('redirectTarget', () => {
       .map(([places, category]) => [...places, ...category]);
     fc.assert(
       fc.property(segments, query, (path, rest) => {
-        const requests = { segments: path, query: rest };
-        const reading = readListingUrl(requests);
+        const requested = { segments: path, query: rest };
+        const reading = readListingUrl(requested);
         if (reading === null) return;
-        const target = redirectTarget(requests, reading);
+        const target = redirectTarget(requested, reading);
         if (target === null) return;
         expect(read(target).criteria).toEqual(reading.criteria);
         expect(new Set(read(target).ignored)).toEqual(new Set(reading.ignored));

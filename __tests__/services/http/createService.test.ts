@@ -54,11 +54,11 @@ describe('createService', () => {
       http.get('*/api/public/none', () => HttpResponse.json(problem, { status: 404 })),
       http.get('*/api/public/down', () => new HttpResponse('<h1>502</h1>', { status: 502 })),
     );
-    const requests = (path: string) => api.get<Blob>(path, { responseType: 'blob' });
+    const getBlob = (path: string) => api.get<Blob>(path, { responseType: 'blob' });
 
-    expect((await requests('/file')).size).toBe(3);
-    await expect(requests('/none')).rejects.toMatchObject({ status: 404, ...problem });
-    await expect(requests('/down')).rejects.toMatchObject({ status: 502, code: 'network_error' });
+    expect((await getBlob('/file')).size).toBe(3);
+    await expect(getBlob('/none')).rejects.toMatchObject({ status: 404, ...problem });
+    await expect(getBlob('/down')).rejects.toMatchObject({ status: 502, code: 'network_error' });
   });
 
   it('distinguishes a missing record from other failures', async () => {

@@ -76,10 +76,10 @@ describe('DocumentsPanel', () => {
   });
 
   it('uploads the file unchanged with its kind', async () => {
-    let requests = '';
+    let sent = '';
     network.use(
       http.post('/api/documents', ({ request }) => {
-        requests = `${new URL(request.url).search} ${request.headers.get('content-type')}`;
+        sent = `${new URL(request.url).search} ${request.headers.get('content-type')}`;
         return HttpResponse.json({ ...RG, name: 'rg.png', approval: 'pending', note: null });
       }),
     );
@@ -88,7 +88,7 @@ describe('DocumentsPanel', () => {
     await user.upload(file(), picture());
     await user.click(send());
     expect(await screen.findByText('Em análise')).toBeVisible();
-    expect(requests).toBe('?kind=identity&name=rg.png image/png');
+    expect(sent).toBe('?kind=identity&name=rg.png image/png');
     expect(kind()).toHaveValue('');
   });
 

@@ -155,13 +155,13 @@ describe('ProjectCard', () => {
     expect(first).toHaveAttribute('loading', 'eager');
     for (const picture of others) expect(picture).toHaveAttribute('loading', 'lazy');
     const served = [16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840];
-    const requests =
+    const widths =
       first
         ?.getAttribute('srcset')
         ?.match(/(?<=w=)\d+/g)
         ?.map(Number) ?? [];
-    expect(requests.length).toBeGreaterThan(2);
-    expect(served).toEqual(expect.arrayContaining(requests));
+    expect(widths.length).toBeGreaterThan(2);
+    expect(served).toEqual(expect.arrayContaining(widths));
   });
 
   it('has no style attribute and escapes names', () => {

@@ -2,8 +2,8 @@ import { buildProject } from '@/__tests__/support/records/projectFixtures';
 import { phaseSteps } from '@/components/project/about/phaseSteps';
 
 const { details } = buildProject();
-const summary = (...requests: Parameters<typeof phaseSteps>) =>
-  phaseSteps(...requests).map(({ name, day, isReached, isNow }) => [name, day, isReached, isNow]);
+const summary = (...args: Parameters<typeof phaseSteps>) =>
+  phaseSteps(...args).map(({ name, day, isReached, isNow }) => [name, day, isReached, isNow]);
 
 describe('phaseSteps', () => {
   it('computes the promised date and the last one without penalty, 180 days later', () => {
