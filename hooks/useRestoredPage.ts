@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { SIGN_IN_PAGES } from '@/contexts/signInPages';
 
 /** Calls back when the back-forward cache shows a page again, with all the data that it had when it was left. */
 export function onRestored(callback: () => unknown): () => void {
@@ -14,11 +15,11 @@ export function onRestored(callback: () => unknown): () => void {
  * Pages whose typed text a reload would lose, and which show nothing that changes: sign-in and the report of an error.
  * The payment page reads its data again without a reload, because of the card.
  */
-const KEPT_PAGES = /^\/(login|cadastro|confirmar|esqueci-senha|pagar)|avisar$/;
+const isKept = (pathname: string) => SIGN_IN_PAGES.test(pathname) || /^\/pagar|avisar$/.test(pathname);
 
 const reloadPage = () => location.reload();
 
 /** Reads a restored page again: availability, prices and personal data may have changed. */
 export function useRestoredPage(pathname: string, reload: () => void = reloadPage): void {
-  useEffect(() => onRestored(() => KEPT_PAGES.test(pathname) || reload()), [pathname, reload]);
+  useEffect(() => onRestored(() => isKept(pathname) || reload()), [pathname, reload]);
 }
