@@ -45,7 +45,7 @@ export function copyProject() {
 export const removeCopy = (folder) => rmSync(folder, { recursive: true, force: true });
 
 /**
- * Scaffolds the example in a copy and answers the files that differ afterwards, without the snapshots of the schema.
+ * Scaffolds the example in a copy and returns the files that differ afterwards, without the snapshots of the schema.
  *
  * @param {string} folder
  */
@@ -59,7 +59,7 @@ export async function scaffoldIn(folder) {
 }
 
 /**
- * Faults of type in the created files of the product. Their tests, which import everything, are left to the proof: this takes seconds.
+ * Type errors in the created files of the product, found in seconds. `npm run scaffold:prove` checks their tests too.
  *
  * @param {string} folder
  * @param {{ created: string[] }} touched
@@ -76,7 +76,7 @@ export async function findTypeFaults(folder, { created }) {
     '--project',
     'tsconfig.scaffold.json',
   ]);
-  // Other files lack what nouns declare that these do not import.
+  // Other files have errors here: they need declarations of nouns that these files do not import.
   return output
     .split('\n')
     .filter((line) => files.some((path) => line.startsWith(path)) || /error TS[56]\d{3}:/.test(line));
