@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { ActionButton } from '@/components/form/ActionButton';
+import fieldStyles from '@/components/form/Form.module.css';
 import { PageLink } from '@/components/shell/PageLink';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { MAX_SEARCH_NAME, type NewSavedSearch, type SavedSearch } from '@/domain/savedSearch/schema';
@@ -25,6 +26,7 @@ interface RenameProps {
 
 function Rename({ name, isBusy, onRename, onCancel }: RenameProps) {
   const t = useMessages('account');
+  const errors = useMessages('errors');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isLong, setLong] = useState(false);
@@ -51,8 +53,8 @@ function Rename({ name, isBusy, onRename, onCancel }: RenameProps) {
         onKeyDown={({ key }) => key === 'Escape' && onCancel()}
       />
       {isLong && (
-        <p id={`${id}-erro`} className={styles.wrong}>
-          {t('searches.nameLong', { max: MAX_SEARCH_NAME })}
+        <p id={`${id}-erro`} className={fieldStyles.wrong}>
+          {errors('field.maxLength', { max: MAX_SEARCH_NAME })}
         </p>
       )}
       <div className={panel.actions}>
