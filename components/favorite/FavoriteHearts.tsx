@@ -42,7 +42,7 @@ async function applyPress(press: Press, isAdded: boolean): Promise<'kept' | 'rem
 
 /** Fills the hearts of favourites, also those of later pages and lists, and handles each press once. */
 export default function FavoriteHearts({ presses }: { presses: readonly Press[] }) {
-  const { items, pending, owner, ownerId } = useFavorites();
+  const { items, pending, owner } = useFavorites();
   const isOperator = owner?.isOperator ?? false;
   const recover = useRecovery();
   const { locale } = useMessagesValue();
@@ -59,7 +59,7 @@ export default function FavoriteHearts({ presses }: { presses: readonly Press[] 
   }, [isOperator]);
 
   useEffect(() => {
-    if (ownerId === undefined) return;
+    if (owner === undefined) return;
     const say = (type: ToastType, key: 'kept' | 'removed' | 'failed' | 'operator.heart') =>
       show({ type, message: translate(favoriteMessages[locale], key, undefined, locale) });
     const answer = async (press: Press) => {
@@ -82,7 +82,7 @@ export default function FavoriteHearts({ presses }: { presses: readonly Press[] 
     }
     // A background load may fail silently: the hearts stay empty.
     known?.catch(() => {});
-  }, [ownerId, isOperator, presses, locale, show, recover]);
+  }, [owner, isOperator, presses, locale, show, recover]);
 
   return null;
 }

@@ -43,7 +43,7 @@ function useRows(items: readonly Favorite[] | null) {
 
 /** Loads the favourites when the page opens and after a sign-in, because prices may have changed. */
 function useFreshFavorites() {
-  const { items, owner, ownerId } = useFavorites();
+  const { items, owner } = useFavorites();
   const recover = useRecovery();
   const [hasFailed, setFailed] = useState(false);
   const load = useCallback(() => {
@@ -54,8 +54,8 @@ function useFreshFavorites() {
       .catch(() => setFailed(true));
   }, [recover]);
   useEffect(() => {
-    if (ownerId !== undefined) load();
-  }, [ownerId, load]);
+    if (owner !== undefined) load();
+  }, [owner, load]);
   return { items, owner, hasFailed, load, recover };
 }
 

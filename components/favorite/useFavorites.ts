@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
 import { favoriteStore } from './favoriteStore';
 
-/** Current favourites. `owner` is undefined until known, and null for a visitor; `ownerId` changes only with the owner. */
+/** Current favourites. `owner` is undefined until known, and null for a visitor. */
 export function useFavorites() {
   const { person, isLoading } = useAuth();
   const { items, pending } = useSyncExternalStore(
@@ -14,5 +14,5 @@ export function useFavorites() {
   useEffect(() => {
     if (owner !== undefined) favoriteStore.belongTo(owner);
   }, [owner]);
-  return { items, pending, owner, ownerId: owner === undefined ? undefined : (owner?.id ?? null) };
+  return { items, pending, owner };
 }
