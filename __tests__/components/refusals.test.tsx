@@ -22,6 +22,7 @@ const NAMESPACES: readonly Namespace[] = [
   'form',
   'invite',
   'project',
+  'report',
   'shell',
   'signIn',
   'vocabulary',

@@ -19,7 +19,12 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ req, res, 
   if (!readSignedIn(req.headers.cookie)?.isOperator) {
     return { redirect: { destination: localePath(paths.account(), locale), permanent: false } };
   }
-  return { props: { messages: await loadMessages(['account', 'vocabulary'], locale), origin: siteOrigin() } };
+  return {
+    props: {
+      messages: await loadMessages(['account', 'report', 'vocabulary'], locale),
+      origin: siteOrigin(),
+    },
+  };
 };
 
 export default function OperatorPage() {

@@ -8,13 +8,14 @@ import panel from '../Panel.module.css';
 
 function ReportRow({ report: { project, reason, text, email, count, createdAt } }: { report: Report }) {
   const t = useMessages('account');
+  const ofReport = useMessages('report');
   const { locale } = useMessagesValue();
   const date = formatInstant(createdAt, {}, locale);
   return (
     <li className={panel.row}>
       <div className={panel.rowText}>
         <h3 className={panel.rowTitle}>
-          {t(`operation.reports.reasons.${reason === 'other' ? 'unlisted' : reason}`)}
+          {ofReport(`reason.options.${reason === 'other' ? 'else' : reason}`)}
         </h3>
         <p>
           <PageLink href={paths.project(project.slug)}>{project.title}</PageLink>

@@ -10,6 +10,7 @@ import { ToastIsland } from '@/components/feedback/ToastIsland';
 import { MessagesProvider } from '@/contexts/MessagesContext';
 import type { Job } from '@/domain/job/schema';
 import account from '@/locales/pt-BR/account.json';
+import report from '@/locales/pt-BR/report.json';
 import shell from '@/locales/pt-BR/shell.json';
 import vocabulary from '@/locales/pt-BR/vocabulary.json';
 
@@ -114,7 +115,7 @@ describe('OperatorScreen', () => {
   function show() {
     render(
       <Frame router={buildRouter({ asPath: '/conta/operacao' })}>
-        <MessagesProvider messages={{ account, shell, vocabulary }}>
+        <MessagesProvider messages={{ account, report, shell, vocabulary }}>
           <OperatorScreen />
         </MessagesProvider>
         <ToastIsland />
