@@ -135,12 +135,12 @@ function isDeeperThan(levels: number, value: unknown): boolean {
  */
 export function readBody<Shape extends AnyObjectSchema>(schema: Shape, body: unknown) {
   if (isDeeperThan(MAX_DEPTH, body) || countValues(body, MAX_VALUES) > MAX_VALUES || isUnstorable(body)) {
-    throw new AppError('invalid_request', {}, { body: fieldSentence('invalid') });
+    throw fieldRefusal('body', 'invalid');
   }
   // A missing body counts as one without fields: the answer then names each missing one.
   const read = check(schema, body === undefined ? {} : body, true);
   // A field with a declared range has already failed validation by now.
   const vague = findVagueNumber(body);
-  if (vague !== null) throw new AppError('invalid_request', {}, { [vague]: fieldSentence('invalid') });
+  if (vague !== null) throw fieldRefusal(vague, 'invalid');
   return read;
 }

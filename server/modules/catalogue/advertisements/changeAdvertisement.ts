@@ -6,11 +6,11 @@ import { AppError } from '@/domain/errors/appError';
 import { paths } from '@/domain/site/paths';
 import { oneLine } from '@/domain/text';
 import { DAY_MS } from '@/domain/time/durations';
-import errors from '@/locales/pt-BR/errors.json';
 import { CHANNELS, notify as notifyProcesses } from '@/server/db/channels';
 import type { Database, Executor } from '@/server/db/client';
 import { advertisement } from '@/server/db/schema/catalogue/advertisement';
 import type { Identity } from '@/server/http/callers/caller';
+import { fieldRefusal } from '@/server/http/requests/validation';
 import { findProject, type ProjectRow, picturesOf } from '@/server/modules/catalogue/projects/recordStore';
 import { isBonded } from '@/server/modules/parties/entrepreneurBonds/bonded';
 import { lockCompany } from '@/server/modules/parties/entrepreneurs/accountStore';
@@ -33,10 +33,6 @@ interface By {
   readonly now: Date;
 }
 
-function fieldError(field: string, sentence: string): AppError {
-  return new AppError('invalid_request', {}, { [field]: sentence });
-}
-
 /** A project that the company may advertise: its own, or a published one of a partner. */
 async function getProject(executor: Executor, companyId: string, id: string): Promise<ProjectRow> {
   const row = await findProject(executor, id);
@@ -50,7 +46,7 @@ async function getProject(executor: Executor, companyId: string, id: string): Pr
 function assertPeriod(startsAt: string, endsAt: string, now: Date): void {
   const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)];
   const isPossible = start < end && end > now.getTime() && end - start <= MAX_ADVERTISEMENT_DAYS * DAY_MS;
-  if (!isPossible) throw fieldError('endsAt', errors.field.period);
+  if (!isPossible) throw fieldRefusal('endsAt', 'period');
 }
 
 /** Columns of an advertisement; without a path it leads to its project. */
@@ -59,10 +55,10 @@ async function columnsOf({ tx, now }: Work, companyId: string, input: NewAdverti
   assertPeriod(startsAt, endsAt, now);
   const project = projectId === null ? null : await getProject(tx, companyId, projectId);
   const path = input.path ?? (project && paths.project(project.slug));
-  if (!path) throw fieldError('path', errors.field.required);
+  if (!path) throw fieldRefusal('path', 'required');
   const pictures = project ? picturesOf(project).map(({ url }) => url) : [];
   if (pictureUrl !== null && !pictures.includes(pictureUrl)) {
-    throw fieldError('pictureUrl', errors.field.noSuchPicture);
+    throw fieldRefusal('pictureUrl', 'noSuchPicture');
   }
   return {
     title: oneLine(title),

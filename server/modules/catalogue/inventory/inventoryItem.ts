@@ -4,7 +4,7 @@ import { type ProjectConfig, readConfig, type StoredConfig } from '@/domain/proj
 import type { Phase } from '@/domain/project/phase';
 import type { UnitKind, UnitStatus } from '@/domain/unit/status';
 import type { Executor } from '@/server/db/client';
-import { fieldSentence } from '@/server/http/requests/validation';
+import { fieldRefusal } from '@/server/http/requests/validation';
 import { isVisible as projectIsVisible } from '@/server/modules/catalogue/projects/visible';
 import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/catalogue/units/labels';
 import type { InventoryKey } from './lock';
@@ -78,7 +78,7 @@ export async function findInventoryItem(
 /** @throws AppError `invalid_request` unless exactly one of the two ids is set */
 function keyOf({ unitId, quotaId }: InventoryItemQuery): Omit<InventoryKey, 'projectId'> {
   if ((unitId === undefined) === (quotaId === undefined)) {
-    throw new AppError('invalid_request', {}, { unitId: fieldSentence('required') });
+    throw fieldRefusal('unitId', 'required');
   }
   return { unitId: unitId ?? null, quotaId: quotaId ?? null };
 }

@@ -7,7 +7,7 @@ import { unitStates } from '@/domain/unit/status';
 import type { Database } from '@/server/db/client';
 import { unit } from '@/server/db/schema/catalogue/unit';
 import type { Identity } from '@/server/http/callers/caller';
-import { fieldSentence } from '@/server/http/requests/validation';
+import { fieldRefusal } from '@/server/http/requests/validation';
 import { announceReleased } from '@/server/modules/catalogue/inventory/released';
 import { queueRefresh } from '@/server/modules/catalogue/projects/queueRefresh';
 import { findProject } from '@/server/modules/catalogue/projects/recordStore';
@@ -69,7 +69,7 @@ async function planColumns(
 ): Promise<Columns> {
   const project = await findProject(tx, projectId);
   const plan = project?.plans.find((each) => each.planIndex === planIndex);
-  if (!plan) throw new AppError('invalid_request', {}, { planIndex: fieldSentence('noSuchPlan') });
+  if (!plan) throw fieldRefusal('planIndex', 'noSuchPlan');
   const { bedrooms, suites, bathrooms, parkingSpots } = plan;
   return {
     planIndex,
@@ -84,7 +84,7 @@ async function planColumns(
 async function assertCodeFree({ tx }: UnitWork, row: UnitRow, code: string): Promise<void> {
   const { projectId, tower, id: exceptId } = row;
   if (await isCodeTaken(tx, { projectId, tower, code, exceptId })) {
-    throw new AppError('invalid_request', {}, { code: fieldSentence('duplicate') });
+    throw fieldRefusal('code', 'duplicate');
   }
 }
 

@@ -7,16 +7,12 @@ import type { NewUnit } from '@/domain/unit/record';
 import type { Database } from '@/server/db/client';
 import { unit } from '@/server/db/schema/catalogue/unit';
 import type { Identity } from '@/server/http/callers/caller';
-import { fieldSentence } from '@/server/http/requests/validation';
+import { fieldRefusal } from '@/server/http/requests/validation';
 import { lockOpenProject } from '@/server/modules/catalogue/projects/editing/changeProject';
 import { queueRefresh } from '@/server/modules/catalogue/projects/queueRefresh';
 import type { ProjectRow } from '@/server/modules/catalogue/projects/recordStore';
 import { placeUnits } from './placeUnits';
 import { getUnit, isCodeTaken, type UnitRow } from './recordStore';
-
-function refuse(field: string, key: string, params: Record<string, string | number> = {}): never {
-  throw new AppError('invalid_request', {}, { [field]: fieldSentence(key, params) });
-}
 
 /**
  * Columns of a new unit: those of the request, completed from its plan, position and project.
@@ -28,11 +24,11 @@ function factsOf(
   { orientation = null, priceCents = null, ...input }: Omit<NewUnit, 'projectId'>,
 ) {
   const plan = project.plans.find(({ planIndex }) => planIndex === input.planIndex);
-  if (!plan) return refuse('planIndex', 'noSuchPlan');
+  if (!plan) throw fieldRefusal('planIndex', 'noSuchPlan');
   const tower = project.towers.find(({ code }) => code === input.tower);
-  if (!tower) return refuse('tower', 'noSuchTower');
+  if (!tower) throw fieldRefusal('tower', 'noSuchTower');
   const kind = input.kind ?? (project.genre === 'clubs' ? ('common' as const) : ('sellable' as const));
-  if (kind === 'common' && priceCents !== null) refuse('priceCents', 'commonPrice');
+  if (kind === 'common' && priceCents !== null) throw fieldRefusal('priceCents', 'commonPrice');
   const { bedrooms, suites, bathrooms, parkingSpots } = input.rooms ?? plan;
   return {
     ...input,
@@ -55,9 +51,10 @@ export async function createUnit(
     const work = { tx, now, actor: caller };
     const facts = factsOf(await lockOpenProject(work, projectId), input);
     const { tower, code } = facts;
-    if (await isCodeTaken(tx, { projectId, tower, code, exceptId: projectId })) refuse('code', 'duplicate');
+    if (await isCodeTaken(tx, { projectId, tower, code, exceptId: projectId }))
+      throw fieldRefusal('code', 'duplicate');
     const count = await tx.$count(unit, and(eq(unit.projectId, projectId), ne(unit.status, 'deleted')));
-    if (count >= MAX_UNITS) refuse('projectId', 'tooManyUnits', { max: MAX_UNITS });
+    if (count >= MAX_UNITS) throw fieldRefusal('projectId', 'tooManyUnits', { max: MAX_UNITS });
     const [placed] = await placeUnits(work, projectId, [facts]);
     if (!placed) throw new AppError('unit_place_taken');
     await queueRefresh(tx, projectId);

@@ -9,7 +9,7 @@ import { type Database, type Transaction, violatedConstraint } from '@/server/db
 import { entrepreneurBond } from '@/server/db/schema/parties/entrepreneurBond';
 import type { EmailSite } from '@/server/gateways/mail/renderEmail';
 import type { Caller } from '@/server/http/callers/caller';
-import { fieldSentence } from '@/server/http/requests/validation';
+import { fieldRefusal } from '@/server/http/requests/validation';
 import { findCompany } from '@/server/modules/parties/entrepreneurs/accountStore';
 import { recordChange } from '@/server/modules/platform/audit/store';
 import { recordState } from '@/server/modules/platform/history/store';
@@ -78,7 +78,7 @@ async function insert(work: BondWork, emailSite: EmailSite, bond: NewBond): Prom
   if (!owner) throw new AppError('entrepreneur_not_found');
   const partnerId = await findPartnerId(tx, email);
   if (partnerId === ownerId) {
-    throw new AppError('invalid_request', {}, { email: fieldSentence('invalid') });
+    throw fieldRefusal('email', 'invalid');
   }
   await assertOwn(tx, ownerId, projectIds);
   await closeExpired(work, ownerId, email);

@@ -3,7 +3,7 @@ import { inviteLookupSchema, inviteSchema, replySchema } from '@/domain/bond/sch
 import { BOND_REPLIES, type BondReply } from '@/domain/bond/states';
 import { AppError } from '@/domain/errors/appError';
 import { idSchema } from '@/domain/id';
-import { fieldSentence } from '@/server/http/requests/validation';
+import { fieldRefusal } from '@/server/http/requests/validation';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { countCall } from '@/server/modules/platform/limits/countCall';
@@ -34,7 +34,7 @@ export function publicBondRoutes({ db, now }: Dependencies): Route[] {
           if (!record) throw new AppError(notFound);
           return presentInvite(record, true, instant);
         }
-        if (id === undefined) throw new AppError('invalid_request', {}, { id: fieldSentence('required') });
+        if (id === undefined) throw fieldRefusal('id', 'required');
         if (email === undefined) {
           return presentInvite(await getOwnInvite(db, { id, secret, caller }), true, instant);
         }

@@ -7,10 +7,9 @@ import type { AddressInput, DetailsInput, UnitsChange } from '@/domain/project/r
 import { MAX_UNITS, TOWER_LIMITS, type Tower, unitCount } from '@/domain/project/tower';
 import type { ProjectVideo } from '@/domain/project/video';
 import errors from '@/locales/pt-BR/errors.json';
-import { translate } from '@/locales/translate';
 import type { Database } from '@/server/db/client';
 import { unit } from '@/server/db/schema/catalogue/unit';
-import { fieldSentence } from '@/server/http/requests/validation';
+import { fieldRefusal, fieldSentence } from '@/server/http/requests/validation';
 import { applyLayout, type Building } from '../layout/applyLayout';
 import { placeOfAddress, storedProjectAddress } from '../location/placeOfAddress';
 import { canChangeLimits } from '../policy';
@@ -92,14 +91,10 @@ export function changePaymentMethods(
   );
 }
 
-function tooMany(field: 'plans' | 'towers', sentence: 'max' | 'tooManyUnits', max: number): AppError {
-  return new AppError('invalid_request', {}, { [field]: translate(errors, `field.${sentence}`, { max }) });
-}
-
 /** The request itself is within the limits; merged with the stored towers it may exceed them. */
 function assertTowerLimits(towers: readonly Tower[]): void {
-  if (towers.length > TOWER_LIMITS.towers) throw tooMany('towers', 'max', TOWER_LIMITS.towers);
-  if (unitCount(towers) > MAX_UNITS) throw tooMany('towers', 'tooManyUnits', MAX_UNITS);
+  if (towers.length > TOWER_LIMITS.towers) throw fieldRefusal('towers', 'max', { max: TOWER_LIMITS.towers });
+  if (unitCount(towers) > MAX_UNITS) throw fieldRefusal('towers', 'tooManyUnits', { max: MAX_UNITS });
 }
 
 function assertKnownPlans({ plans, towers }: Building): void {
@@ -126,7 +121,7 @@ async function assertUsedPlansStay({ tx }: ProjectWork, row: ProjectRow, plans: 
     .where(and(eq(unit.projectId, row.id), ne(unit.status, 'deleted'), notInArray(unit.planIndex, known)))
     .limit(1);
   if (isNamed || used.length > 0) {
-    throw new AppError('invalid_request', {}, { plans: errors.field.planInUse });
+    throw fieldRefusal('plans', 'planInUse');
   }
 }
 
@@ -178,7 +173,7 @@ export function changePlans(
 ): Promise<BuildingChanged> {
   return changeBuilding(db, input, async (work, row) => {
     const plans = isWhole ? entries : merged(row.plans, entries, ({ planIndex }) => planIndex);
-    if (plans.length > PLAN_LIMITS.plans) throw tooMany('plans', 'max', PLAN_LIMITS.plans);
+    if (plans.length > PLAN_LIMITS.plans) throw fieldRefusal('plans', 'max', { max: PLAN_LIMITS.plans });
     await assertUsedPlansStay(work, row, plans);
     return { plans, towers: row.towers };
   });

@@ -1,13 +1,12 @@
 import { v7 as uuidv7 } from 'uuid';
 import { normalizeCep } from '@/domain/brazil/cep';
-import { AppError } from '@/domain/errors/appError';
 import { kilometresBetween } from '@/domain/place/nearest';
 import type { Address } from '@/domain/project/address';
 import type { AddressInput } from '@/domain/project/record';
 import { normalizeText, oneLine, slugify } from '@/domain/text';
-import errors from '@/locales/pt-BR/errors.json';
 import type { Executor } from '@/server/db/client';
 import { place } from '@/server/db/schema/catalogue/place';
+import { fieldRefusal } from '@/server/http/requests/validation';
 import { placeAt } from './placeAt';
 
 /** Greatest distance of a project from the nearest known place of its city. */
@@ -58,7 +57,7 @@ export async function placeOfAddress(executor: Executor, address: Address): Prom
   const found = await placeAt(executor, address, cityPath);
   if (!found) return insertCity(executor, address, cityPath);
   if (kilometresBetween(address, found) > MAX_KILOMETRES) {
-    throw new AppError('invalid_request', {}, { 'address.city': errors.field.cityOfPoint });
+    throw fieldRefusal('address.city', 'cityOfPoint');
   }
   return found.id;
 }

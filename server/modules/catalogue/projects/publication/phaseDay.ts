@@ -1,9 +1,8 @@
-import { AppError } from '@/domain/errors/appError';
 import type { ProjectDetails } from '@/domain/project/details';
 import { PHASES, type Phase } from '@/domain/project/phase';
 import { isValidDate, today } from '@/domain/time/calendar';
-import errors from '@/locales/pt-BR/errors.json';
 import type { PhaseDates } from '@/server/db/schema/catalogue/project';
+import { fieldRefusal } from '@/server/http/requests/validation';
 
 /**
  * Rejects a day on which a phase cannot have begun: in the future, or before an earlier phase.
@@ -17,7 +16,7 @@ export function assertPhaseDay(
 ): void {
   const earlier = PHASES.slice(0, PHASES.indexOf(phase)).map((each) => phaseDates[each] ?? '');
   const isPossible = isValidDate(since) && since <= today(now) && earlier.every((day) => day <= since);
-  if (!isPossible) throw new AppError('invalid_request', {}, { [field]: errors.field.earlierPhase });
+  if (!isPossible) throw fieldRefusal(field, 'earlierPhase');
 }
 
 const DAY_OF_PHASE: Readonly<Partial<Record<Phase, 'launchedOn' | 'worksStartedOn' | 'completedOn'>>> = {
