@@ -7,7 +7,7 @@ import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { canManageQueue } from './policy';
 import { presentJob } from './present';
-import { countJobs, hasJob, listJobs, retryFailed } from './store';
+import { countJobs, findJobState, listJobs, retryFailed } from './store';
 
 /** A bigint of the database, below 2^63. */
 const jobId = () => string().matches(/^[1-9]\d{0,17}$/);
@@ -60,8 +60,9 @@ export function jobRoutes({ db }: Dependencies): Route[] {
       async handle({ params: { id }, caller }) {
         if (!canManageQueue(caller)) throw new AppError('forbidden');
         if (await retryFailed(db, id)) return { id };
-        if (!(await hasJob(db, id))) throw new AppError('job_not_found');
-        throw new AppError('invalid_transition', { from: 'waiting', event: 'retry' });
+        const from = await findJobState(db, id);
+        if (from === null) throw new AppError('job_not_found');
+        throw new AppError('invalid_transition', { from, event: 'retry' });
       },
     }),
   ];

@@ -62,8 +62,13 @@ export async function countJobs(executor: Executor): Promise<JobCounts> {
   return { ...zero, ...Object.fromEntries(rows.map((row) => [row.state, row.count])) };
 }
 
-export async function hasJob(executor: Executor, id: string): Promise<boolean> {
-  return (await executor.$count(jobs, eq(jobs.id, BigInt(id)))) > 0;
+/** State of a job; null if it does not exist. */
+export async function findJobState(executor: Executor, id: string): Promise<JobState | null> {
+  const [job] = await executor
+    .select({ state })
+    .from(jobs)
+    .where(eq(jobs.id, BigInt(id)));
+  return job?.state ?? null;
 }
 
 /** Gives a failed job all its attempts again, from now on. False if it is not failed. */
