@@ -1,29 +1,19 @@
 import { approvalChecklist, isReadyForApproval } from '@/domain/entrepreneur/approvalChecklist';
 import { AppError } from '@/domain/errors/appError';
 import { CHANNELS, notify } from '@/server/db/channels';
-import type { Database } from '@/server/db/client';
-import type { EmailSite } from '@/server/gateways/mail/renderEmail';
 import type { Identity } from '@/server/http/callers/caller';
 import { refreshProjectsOf } from '@/server/modules/catalogue/projects/queueRefresh';
-import { notifyDecision } from '@/server/modules/parties/accounts/notifyDecision';
+import {
+  notifyDecision,
+  REVIEWED,
+  type Review,
+  type ReviewDependencies,
+} from '@/server/modules/parties/accounts/notifyDecision';
 import { listDocumentsOf } from '@/server/modules/parties/documents/store';
 import { type CompanyRow, findCompany } from '@/server/modules/parties/entrepreneurs/accountStore';
 import { recordChange } from '@/server/modules/platform/audit/store';
 import type { Work } from '@/server/modules/platform/history/work';
 import { transitionCompany } from './transition';
-
-interface Review {
-  readonly event: 'approve' | 'reject';
-  readonly note: string | null;
-}
-
-interface ReviewDependencies {
-  readonly db: Database;
-  readonly now: () => Date;
-  readonly emailSite: EmailSite;
-}
-
-const DECIDED = { approve: 'approved', reject: 'rejected' } as const;
 
 async function isReady({ tx }: Pick<Work, 'tx'>, row: CompanyRow): Promise<boolean> {
   return isReadyForApproval(approvalChecklist(row, await listDocumentsOf(tx, row.id)));
@@ -51,7 +41,7 @@ export async function reviewCompany(
     const change = { before: { approval: row.approval }, after: { approval: changed.approval } };
     const entry = { action: `account.${event}`, subjectKind: 'entrepreneur', subjectId: id } as const;
     await recordChange(tx, operator, { ...entry, ...change }, at);
-    await notifyDecision(tx, emailSite, { ownerId: id, document: null, state: DECIDED[event], note });
+    await notifyDecision(tx, emailSite, { ownerId: id, document: null, state: REVIEWED[event], note });
     await notify(tx, CHANNELS.pageTags, ['listing']);
     await refreshProjectsOf(tx, id);
     return changed;

@@ -5,11 +5,26 @@ import { paths } from '@/domain/site/paths';
 import account from '@/locales/pt-BR/account.json';
 import messages from '@/locales/pt-BR/mail.json';
 import { translate } from '@/locales/translate';
-import type { Transaction } from '@/server/db/client';
+import type { Database, Transaction } from '@/server/db/client';
 import { buyer } from '@/server/db/schema/parties/buyer';
 import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 import { type EmailParts, type EmailSite, renderEmail } from '@/server/gateways/mail/renderEmail';
 import { queueMail } from '@/server/jobs/queueMail';
+
+/** Review of a company or a document by an operator. */
+export interface Review {
+  readonly event: 'approve' | 'reject';
+  readonly note: string | null;
+}
+
+export interface ReviewDependencies {
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly emailSite: EmailSite;
+}
+
+/** State after each event. */
+export const REVIEWED = { approve: 'approved', reject: 'rejected' } as const;
 
 /** Decision about a company or a document. */
 export interface Decision {

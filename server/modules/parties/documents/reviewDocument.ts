@@ -1,23 +1,13 @@
 import { AppError } from '@/domain/errors/appError';
-import type { Database } from '@/server/db/client';
-import type { EmailSite } from '@/server/gateways/mail/renderEmail';
 import type { Identity } from '@/server/http/callers/caller';
-import { notifyDecision } from '@/server/modules/parties/accounts/notifyDecision';
+import {
+  notifyDecision,
+  REVIEWED,
+  type Review,
+  type ReviewDependencies,
+} from '@/server/modules/parties/accounts/notifyDecision';
 import { recordChange } from '@/server/modules/platform/audit/store';
 import { findFile, type StoredFileRow, transitionDocument } from './store';
-
-interface Review {
-  readonly event: 'approve' | 'reject';
-  readonly note: string | null;
-}
-
-interface ReviewDependencies {
-  readonly db: Database;
-  readonly now: () => Date;
-  readonly emailSite: EmailSite;
-}
-
-const DECIDED = { approve: 'approved', reject: 'rejected' } as const;
 
 /**
  * Approves or rejects a document, records who decided, and notifies the account.
@@ -42,7 +32,7 @@ export function reviewDocument(
     const change = { before: { approval: file.approval }, after: { approval: changed.approval } };
     await recordChange(tx, operator, { ...entry, ...change }, at);
     const { ownerId, kind: document } = file;
-    await notifyDecision(tx, emailSite, { ownerId, document, state: DECIDED[event], note });
+    await notifyDecision(tx, emailSite, { ownerId, document, state: REVIEWED[event], note });
     return changed;
   });
 }
