@@ -1,9 +1,9 @@
-import { array, number, object, string } from 'yup';
+import { array, object, string } from 'yup';
 import { AppError } from '@/domain/errors/appError';
 import { idSchema } from '@/domain/id';
 import { MAX_REPORTS_AN_HOUR, REPORT_STATES, type ReportState } from '@/domain/report/rules';
 import { newReportSchema, reportReceiptSchema, reportSchema } from '@/domain/report/schema';
-import { PAGE_LIMITS } from '@/domain/site/page';
+import { pageQuery } from '@/server/http/requests/page';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import { findVisibleFrame } from '@/server/modules/catalogue/projects/store';
 import type { Dependencies } from '@/server/modules/dependencies';
@@ -68,12 +68,7 @@ function listRoute({ db }: Dependencies): Route {
         .oneOf(REPORT_STATES)
         .default('open')
         .meta({ description: 'Só os relatos nesta situação' }),
-      limit: number()
-        .integer()
-        .min(PAGE_LIMITS.min)
-        .max(PAGE_LIMITS.max)
-        .default(PAGE_LIMITS.default)
-        .meta({ description: 'Quantos relatos' }),
+      limit: pageQuery.limit.meta({ description: 'Quantos relatos' }),
     }),
     response: object({ items: array().of(reportSchema.required()).required() }),
     errors: ['forbidden'],

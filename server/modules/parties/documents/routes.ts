@@ -1,4 +1,4 @@
-import { array, number, object, string } from 'yup';
+import { array, object, string } from 'yup';
 import { MAX_FILE_BYTES } from '@/domain/document/fileType';
 import { isRequiredOf, STORED_DOCUMENT_KINDS, type StoredDocumentKind } from '@/domain/document/kinds';
 import {
@@ -9,8 +9,9 @@ import {
 } from '@/domain/document/schema';
 import { AppError } from '@/domain/errors/appError';
 import { idSchema } from '@/domain/id';
-import { PAGE_LIMITS } from '@/domain/site/page';
+import { MINUTE_MS } from '@/domain/time/durations';
 import { type Caller, requireIdentity } from '@/server/http/callers/caller';
+import { pageQuery } from '@/server/http/requests/page';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { answerDocuments } from './answers';
@@ -28,7 +29,7 @@ import { sendDocument } from './sendDocument';
 import { findFile, listPendingDocuments } from './store';
 
 /** Long enough to open a file, too short to share its link. */
-const LINK_MS = 5 * 60 * 1_000;
+const LINK_MS = 5 * MINUTE_MS;
 const MAX_SENT_NAME = 500;
 
 const byId = object({ id: idSchema().required() });
@@ -136,12 +137,7 @@ function reviewRoutes({ db, now, emailSite }: Dependencies): Route[] {
       summary: 'Documentos que aguardam aprovação, dos mais antigos aos mais novos. Para operadores.',
       who: 'signedIn',
       query: object({
-        limit: number()
-          .integer()
-          .min(PAGE_LIMITS.min)
-          .max(PAGE_LIMITS.max)
-          .default(PAGE_LIMITS.default)
-          .meta({ description: 'Quantos documentos' }),
+        limit: pageQuery.limit.meta({ description: 'Quantos documentos' }),
       }),
       response: object({ items: array().of(reviewedDocumentSchema.required()).required() }),
       errors: ['forbidden'],
