@@ -22,6 +22,8 @@ export type Caller =
   | ({ readonly kind: 'operator' } & SignedIn);
 
 export type Identity = Exclude<Caller, { kind: 'visitor' }>;
+/** A company account or a member of its team. */
+export type CompanyCaller = Extract<Caller, { kind: 'entrepreneur' }>;
 
 /**
  * Reads the identity of a request: a visitor without one. Throws if it is forged or expired.

@@ -7,14 +7,12 @@ import { instantOf } from '@/domain/time/zonedTime';
 import { type Database, type Transaction, violatedConstraint } from '@/server/db/client';
 import { project } from '@/server/db/schema/catalogue/project';
 import { coupon } from '@/server/db/schema/deals/coupon';
-import type { Caller } from '@/server/http/callers/caller';
+import type { Caller, CompanyCaller } from '@/server/http/callers/caller';
 import { fieldSentence } from '@/server/http/requests/validation';
 import { recordChange } from '@/server/modules/platform/audit/store';
 import { updateChanged } from '@/server/modules/platform/history/updateVersioned';
 import { canManage, isOfCompany } from './policy';
 import { type CouponRow, lockCoupon } from './store';
-
-type Company = Extract<Caller, { kind: 'entrepreneur' }>;
 
 const refuse = (field: string, sentence: string) =>
   new AppError('invalid_request', {}, { [field]: sentence });
@@ -54,7 +52,7 @@ function audited({ code, percent, amountCents, endsAt, maxUses, minPriceCents, .
  */
 export async function createCoupon(
   db: Database,
-  caller: Company,
+  caller: CompanyCaller,
   input: NewCoupon,
   now: Date,
 ): Promise<CouponRow> {

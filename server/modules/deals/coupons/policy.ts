@@ -1,10 +1,8 @@
 import type { CouponAction } from '@/domain/coupon/schema';
 import { LEADING_ROLES } from '@/domain/entrepreneur/permissions';
-import type { Caller, Identity } from '@/server/http/callers/caller';
+import type { Caller, CompanyCaller, Identity } from '@/server/http/callers/caller';
 
-type Company = Extract<Caller, { kind: 'entrepreneur' }>;
-
-export function canManage(caller: Identity): caller is Company {
+export function canManage(caller: Identity): caller is CompanyCaller {
   return caller.kind === 'entrepreneur' && LEADING_ROLES.includes(caller.role);
 }
 

@@ -2,11 +2,9 @@ import type { CompanyRole } from '@/domain/entrepreneur/permissions';
 import { NEGOTIATION_ACTIONS, type NegotiationAction } from '@/domain/negotiation/schema';
 import { negotiationStates } from '@/domain/negotiation/states';
 import { nextState } from '@/domain/stateTable';
-import type { Caller, Identity } from '@/server/http/callers/caller';
+import type { Caller, CompanyCaller, Identity } from '@/server/http/callers/caller';
 import { canSee as isParty, type Parties, partOf } from '@/server/modules/parties/dealParties/policy';
 import type { NegotiationRecord, NegotiationRow } from './store';
-
-type CompanyCaller = Extract<Identity, { kind: 'entrepreneur' }>;
 
 /** Only the parties: operators do not see bids. */
 export function canSee(caller: Caller, parties: Parties): boolean {

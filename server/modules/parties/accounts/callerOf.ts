@@ -7,10 +7,9 @@ import { buyer } from '@/server/db/schema/parties/buyer';
 import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 import { entrepreneurUser } from '@/server/db/schema/parties/entrepreneurUser';
 import { type IdentityClaims, isOperator } from '@/server/gateways/identity/claims';
-import type { Identity } from '@/server/http/callers/caller';
+import type { CompanyCaller, Identity } from '@/server/http/callers/caller';
 
-type CompanyIdentity = Extract<Identity, { kind: 'entrepreneur' }>;
-type Membership = Pick<CompanyIdentity, 'companyId' | 'role'> & { readonly isInvited: boolean };
+type Membership = Pick<CompanyCaller, 'companyId' | 'role'> & { readonly isInvited: boolean };
 
 /**
  * Company that an identity acts for: its own account comes before a place in a team.

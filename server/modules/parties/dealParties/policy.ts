@@ -1,7 +1,5 @@
 import { LEADING_ROLES, SELLING_ROLES } from '@/domain/entrepreneur/permissions';
-import type { Caller } from '@/server/http/callers/caller';
-
-type Company = Extract<Caller, { kind: 'entrepreneur' }>;
+import type { Caller, CompanyCaller } from '@/server/http/callers/caller';
 
 /** Parties of a deal: the selling company, the partner company, the assigned broker and the buyer. */
 export interface Parties {
@@ -12,7 +10,7 @@ export interface Parties {
 }
 
 /** A broker sees their own deals; the other roles all deals of the company. */
-function isOfCompany(caller: Company, companyId: string | null, brokerId: string | null): boolean {
+function isOfCompany(caller: CompanyCaller, companyId: string | null, brokerId: string | null): boolean {
   if (companyId === null || caller.companyId !== companyId) return false;
   return caller.role !== 'broker' || caller.id === brokerId;
 }

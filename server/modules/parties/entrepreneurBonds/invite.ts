@@ -8,7 +8,7 @@ import { DAY_MS } from '@/domain/time/durations';
 import { type Database, type Transaction, violatedConstraint } from '@/server/db/client';
 import { entrepreneurBond } from '@/server/db/schema/parties/entrepreneurBond';
 import type { EmailSite } from '@/server/gateways/mail/renderEmail';
-import type { Caller } from '@/server/http/callers/caller';
+import type { CompanyCaller } from '@/server/http/callers/caller';
 import { fieldRefusal } from '@/server/http/requests/validation';
 import { findCompany } from '@/server/modules/parties/entrepreneurs/accountStore';
 import { recordChange } from '@/server/modules/platform/audit/store';
@@ -20,16 +20,14 @@ import { newSecret } from './secret';
 import { type BondRow, findPartnerId, ownsProjects } from './store';
 import { transitionAttachments } from './transitions';
 
-type Company = Extract<Caller, { kind: 'entrepreneur' }>;
-
 export interface InvitationContext {
   readonly db: Database;
   readonly emailSite: EmailSite;
-  readonly caller: Company;
+  readonly caller: CompanyCaller;
   readonly now: Date;
 }
 
-export type BondWork = Work<Company>;
+export type BondWork = Work<CompanyCaller>;
 
 export const expiryOf = (now: Date): Date => new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
 

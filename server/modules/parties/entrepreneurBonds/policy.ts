@@ -2,12 +2,10 @@ import type { BondAction } from '@/domain/bond/schema';
 import { type Attachment, attachmentStates, type BondReply } from '@/domain/bond/states';
 import { mayInCompany } from '@/domain/entrepreneur/permissions';
 import { nextState } from '@/domain/stateTable';
-import type { Caller } from '@/server/http/callers/caller';
-
-type Company = Extract<Caller, { kind: 'entrepreneur' }>;
+import type { Caller, CompanyCaller } from '@/server/http/callers/caller';
 
 /** True if the caller may change the partnerships of the company. */
-export function canDecide(caller: Caller): caller is Company {
+export function canDecide(caller: Caller): caller is CompanyCaller {
   return caller.kind === 'entrepreneur' && mayInCompany(caller.role, 'bonds');
 }
 

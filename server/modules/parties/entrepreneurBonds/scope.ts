@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { mayInCompany } from '@/domain/entrepreneur/permissions';
 import { entrepreneurBond } from '@/server/db/schema/parties/entrepreneurBond';
 import type { Caller } from '@/server/http/callers/caller';
+import { canDecide } from './policy';
 
 /** Partnerships of a company on either side, in SQL. */
 export function ofCompany(companyId: string): SQL {
@@ -11,6 +11,5 @@ export function ofCompany(companyId: string): SQL {
 
 /** Partnerships that the caller may list, in SQL: those that they may decide on. */
 export function scope(caller: Caller): SQL {
-  if (caller.kind !== 'entrepreneur' || !mayInCompany(caller.role, 'bonds')) return sql`false`;
-  return ofCompany(caller.companyId);
+  return canDecide(caller) ? ofCompany(caller.companyId) : sql`false`;
 }

@@ -6,7 +6,7 @@ import { normalizeEmail } from '@/domain/person/parts';
 import { oneLine } from '@/domain/text';
 import { type Database, violatedConstraint } from '@/server/db/client';
 import type { IdentityGateway, Invitation } from '@/server/gateways/identity/gateway';
-import type { Caller } from '@/server/http/callers/caller';
+import type { CompanyCaller } from '@/server/http/callers/caller';
 import { recordChange } from '@/server/modules/platform/audit/store';
 import { countTeam, hasRecord, insertMember, isEmailTaken } from './store';
 
@@ -16,11 +16,9 @@ interface InvitationDependencies {
   readonly now: Date;
 }
 
-type Company = Extract<Caller, { kind: 'entrepreneur' }>;
-
 function insertWithAudit(
   { db, now }: InvitationDependencies,
-  caller: Company,
+  caller: CompanyCaller,
   member: NewMember & { readonly id: string },
 ) {
   return db.transaction(async (transaction) => {
@@ -59,7 +57,7 @@ const UNIQUE_CONSTRAINTS = ['entrepreneur_user_email', 'entrepreneur_user_pkey']
  */
 export async function inviteMember(
   dependencies: InvitationDependencies,
-  caller: Company,
+  caller: CompanyCaller,
   input: NewMember,
 ): Promise<string> {
   const { db, identity } = dependencies;

@@ -2,7 +2,7 @@ import type { MemberAction } from '@/domain/entrepreneur/member';
 import { mayInCompany } from '@/domain/entrepreneur/permissions';
 import { nextState } from '@/domain/stateTable';
 import { type MemberStatus, memberStates } from '@/domain/team';
-import type { Caller, Identity } from '@/server/http/callers/caller';
+import type { CompanyCaller, Identity } from '@/server/http/callers/caller';
 
 /** Members that a caller may see: those of the company, or only themselves; null for none. */
 export type TeamScope = { readonly companyId: string } | { readonly memberId: string } | null;
@@ -19,10 +19,7 @@ interface Place {
 }
 
 /** True if the caller may decide who belongs to the team. */
-export function canManageTeam(
-  caller: Identity,
-  companyId: string,
-): caller is Extract<Caller, { kind: 'entrepreneur' }> {
+export function canManageTeam(caller: Identity, companyId: string): caller is CompanyCaller {
   return (
     caller.kind === 'entrepreneur' && caller.companyId === companyId && mayInCompany(caller.role, 'team')
   );
