@@ -75,7 +75,10 @@ describe('queue for operators', () => {
 
   it('retries a failed job once, and no other job', async () => {
     const id = await addJob(database.db, 'deliverMail', EMAIL);
-    expect((await retry(id)).body.code).toBe('invalid_transition');
+    expect((await retry(id)).body).toMatchObject({
+      code: 'invalid_transition',
+      details: { from: 'ready', event: 'retry' },
+    });
     await set(id, 'attempts = max_attempts');
     const answers = await Promise.all([retry(id), retry(id), retry(id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
