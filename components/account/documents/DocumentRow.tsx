@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import { ActionButton } from '@/components/form/ActionButton';
+import { type ComponentProps, useRef, useState } from 'react';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { useToast } from '@/contexts/ToastContext';
 import { formatBytes } from '@/domain/document/fileSize';
@@ -9,6 +8,7 @@ import { rememberHeading } from '@/hooks/keepFocus';
 import { useMessages } from '@/hooks/useMessages';
 import { ApiError } from '@/services/http/apiError';
 import { linkToDocument } from '@/services/parties/documents';
+import { Confirmation } from '../Confirmation';
 import panel from '../Panel.module.css';
 import { useSignedInCall } from '../useSignedInCall';
 import styles from './Documents.module.css';
@@ -21,31 +21,15 @@ interface Props {
   readonly onDelete: (() => Promise<void>) | null;
 }
 
-interface ConfirmProps {
+type ConfirmProps = Pick<ComponentProps<typeof Confirmation>, 'isBusy' | 'onYes' | 'onNo'> & {
   readonly name: string;
-  readonly isBusy: boolean;
-  readonly onYes: () => void;
-  readonly onNo: () => void;
-}
+};
 
-/** Confirms the deletion, which cannot be undone; "no" has the focus. */
-function Confirm({ name, isBusy, onYes, onNo }: ConfirmProps) {
+function ConfirmDeletion({ name, ...rest }: ConfirmProps) {
   const t = useMessages('account');
-  const no = useRef<HTMLButtonElement>(null);
-  useEffect(() => no.current?.focus(), []);
-  return (
-    <div role="alertdialog" aria-label={t('documents.confirm', { name })} className={styles.confirm}>
-      <p>{t('documents.confirm', { name })}</p>
-      <div className={panel.actions}>
-        <ActionButton ref={no} isBusy={isBusy} onClick={onNo}>
-          {t('documents.confirmNo')}
-        </ActionButton>
-        <ActionButton className={`button ${panel.dangerous}`} isBusy={isBusy} onClick={onYes}>
-          {t('documents.confirmYes')}
-        </ActionButton>
-      </div>
-    </div>
-  );
+  const question = t('documents.confirm', { name });
+  const answers = { yes: t('documents.confirmYes'), no: t('documents.confirmNo') };
+  return <Confirmation {...rest} {...answers} label={question} question={question} />;
 }
 
 export function DocumentRow({
@@ -82,7 +66,7 @@ export function DocumentRow({
       reportFailure(error);
     });
   };
-  if (isConfirming) return <Confirm name={name} isBusy={isBusy} onYes={remove} onNo={keep} />;
+  if (isConfirming) return <ConfirmDeletion name={name} isBusy={isBusy} onYes={remove} onNo={keep} />;
   return (
     <article className={panel.row}>
       <div className={panel.rowText}>

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import { ActionButton } from '@/components/form/ActionButton';
+import { useRef, useState } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { useToast } from '@/contexts/ToastContext';
@@ -7,7 +6,7 @@ import type { OwnIdentity } from '@/domain/identity/ownIdentity';
 import { formatInstant } from '@/domain/time/calendar';
 import { useMessages } from '@/hooks/useMessages';
 import { endSessions } from '@/services/account/ownIdentity';
-import documents from '../documents/Documents.module.css';
+import { Confirmation } from '../Confirmation';
 import panel from '../Panel.module.css';
 import { useSignedInCall } from '../useSignedInCall';
 import { groupSessions } from './sessionGroups';
@@ -30,31 +29,6 @@ function SessionList({ sessions }: { sessions: NonNullable<OwnIdentity['sessions
         ))}
       </ul>
     </>
-  );
-}
-
-interface ConfirmProps {
-  readonly isBusy: boolean;
-  readonly onYes: () => void;
-  readonly onNo: () => void;
-}
-
-function ConfirmEnd({ isBusy, onYes, onNo }: ConfirmProps) {
-  const t = useMessages('account');
-  const no = useRef<HTMLButtonElement>(null);
-  useEffect(() => no.current?.focus(), []);
-  return (
-    <div role="alertdialog" aria-label={t('security.sessions.end')} className={documents.confirm}>
-      <p>{t('security.sessions.confirm')}</p>
-      <div className={panel.actions}>
-        <ActionButton ref={no} isBusy={isBusy} onClick={onNo}>
-          {t('security.sessions.no')}
-        </ActionButton>
-        <ActionButton className={`button ${panel.dangerous}`} isBusy={isBusy} onClick={onYes}>
-          {t('security.sessions.yes')}
-        </ActionButton>
-      </div>
-    </div>
   );
 }
 
@@ -86,7 +60,15 @@ export function SessionsPanel({ sessions }: { sessions: OwnIdentity['sessions'] 
         {t('security.sessions.unknown')} {t('security.sessions.late')}
       </p>
       {isConfirming ? (
-        <ConfirmEnd isBusy={isBusy} onYes={() => void end()} onNo={stay} />
+        <Confirmation
+          label={t('security.sessions.end')}
+          question={t('security.sessions.confirm')}
+          yes={t('security.sessions.yes')}
+          no={t('security.sessions.no')}
+          isBusy={isBusy}
+          onYes={() => void end()}
+          onNo={stay}
+        />
       ) : (
         <p>
           <button ref={opener} type="button" className="button" onClick={() => setConfirming(true)}>
