@@ -51,8 +51,7 @@ export async function createUnit(
     const work = { tx, now, actor: caller };
     const facts = factsOf(await lockOpenProject(work, projectId), input);
     const { tower, code } = facts;
-    if (await isCodeTaken(tx, { projectId, tower, code, exceptId: projectId }))
-      throw fieldRefusal('code', 'duplicate');
+    if (await isCodeTaken(tx, { projectId, tower, code })) throw fieldRefusal('code', 'duplicate');
     const count = await tx.$count(unit, and(eq(unit.projectId, projectId), ne(unit.status, 'deleted')));
     if (count >= MAX_UNITS) throw fieldRefusal('projectId', 'tooManyUnits', { max: MAX_UNITS });
     const [placed] = await placeUnits(work, projectId, [facts]);

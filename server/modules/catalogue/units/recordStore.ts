@@ -116,12 +116,12 @@ export async function updateUnit(
   await updateVersioned(work, unit, row, { set });
 }
 
-/** True where another unit of the tower has the code. */
+/** True where a unit of the tower, except this one, has the code. */
 export async function isCodeTaken(
   executor: Executor,
-  { projectId, tower, code, exceptId }: { projectId: string; tower: string; code: string; exceptId: string },
+  { projectId, tower, code, exceptId }: { projectId: string; tower: string; code: string; exceptId?: string },
 ): Promise<boolean> {
-  const isOther = and(ne(unit.id, exceptId), ne(unit.status, 'deleted'));
+  const isOther = and(exceptId === undefined ? undefined : ne(unit.id, exceptId), ne(unit.status, 'deleted'));
   const found = await executor
     .select({ id: unit.id })
     .from(unit)
