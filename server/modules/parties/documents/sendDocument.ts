@@ -6,7 +6,7 @@ import { AppError } from '@/domain/errors/appError';
 import type { Database } from '@/server/db/client';
 import type { FileStore } from '@/server/gateways/files/files';
 import { prepareFile, type SentFile } from '@/server/gateways/files/prepareFile';
-import { log } from '@/server/log';
+import { putWithRecord } from '@/server/gateways/files/putWithRecord';
 import { lockAccount } from '@/server/modules/parties/accounts/lockAccount';
 import type { DocumentOwner } from './policy';
 import { insertFile, type StoredFileRow } from './store';
@@ -18,8 +18,7 @@ interface UploadDependencies {
 }
 
 /**
- * Stores a document of an account. The file is written before its record, so that no record lacks a file; a
- * file without a record is removed, immediately or by the sweep.
+ * Stores a document of an account.
  *
  * @throws AppError those of `prepareFile`, and `too_many_files`
  */
@@ -48,18 +47,12 @@ export async function sendDocument(
     updatedAt: now(),
   };
   const place = { bucket, key: row.key };
-  await files.put(place, bytes, { type, name });
-  try {
+  await putWithRecord(files, { place, bytes, facts: { type, name } }, async () => {
     const isStored = await db.transaction(async (transaction) => {
       await lockAccount(transaction, owner);
       return insertFile(transaction, row, MAX_FILES);
     });
     if (!isStored) throw new AppError('too_many_files', { limit: MAX_FILES });
-  } catch (error) {
-    await files
-      .remove(place)
-      .catch((failure: unknown) => log.warn('file_removal_failed', { error: failure }));
-    throw error;
-  }
+  });
   return row;
 }

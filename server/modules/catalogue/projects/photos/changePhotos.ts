@@ -10,7 +10,7 @@ import type { Database, Transaction } from '@/server/db/client';
 import type { FileStore } from '@/server/gateways/files/files';
 import type { SentFile } from '@/server/gateways/files/prepareFile';
 import { preparePicture } from '@/server/gateways/files/preparePicture';
-import { log } from '@/server/log';
+import { putWithRecord } from '@/server/gateways/files/putWithRecord';
 import { uploadPath } from '@/server/modules/catalogue/media/views';
 import { deleteWithFile } from '@/server/modules/parties/documents/deleteDocument';
 import { insertFile } from '@/server/modules/parties/documents/store';
@@ -36,8 +36,7 @@ function added(before: readonly Picture[], picture: Picture): Picture[] {
 }
 
 /**
- * Adds an uploaded picture to a project as its last one. The file is stored before its record; if the record fails, the file
- * is removed here or by the sweep.
+ * Adds an uploaded picture to a project as its last one.
  *
  * @throws AppError those of `preparePicture` and of `changeProject`, and `too_many_files`
  */
@@ -62,20 +61,15 @@ export async function sendPhoto(
     takenOn: label.takenOn,
   };
   // Visitors get the file under its key: the company's own name of it is not theirs to read.
-  await files.put(place, bytes, { type, name: place.key });
-  try {
-    return await changeProject(db, input, async ({ tx }, project) => {
+  const file = { place, bytes, facts: { type, name: place.key } };
+  return putWithRecord(files, file, () =>
+    changeProject(db, input, async ({ tx }, project) => {
       const pictures = added(picturesOf(project), picture);
       const isFull = pictures.length > MAX_PHOTOS || !(await insertFile(tx, row, MAX_PHOTOS));
       if (isFull) throw new AppError('too_many_files', { limit: MAX_PHOTOS });
       return withPictures(project, pictures);
-    });
-  } catch (error) {
-    await files
-      .remove(place)
-      .catch((failure: unknown) => log.warn('file_removal_failed', { error: failure }));
-    throw error;
-  }
+    }),
+  );
 }
 
 /** The stored pictures in the order and under the labels of the request; a drawing cannot become a photo, nor the reverse. */
