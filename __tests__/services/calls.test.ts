@@ -1,7 +1,8 @@
 import Cookies from 'js-cookie';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { CLIENT_CALLS, ID, NUMBER } from '@/__tests__/support/callers/clientCalls';
+import { CLIENT_CALLS } from '@/__tests__/support/callers/clientCalls';
+import { ID, NUMBER } from '@/__tests__/support/callers/clients/inputs';
 import { POOL_COOKIE } from '@/domain/identity/pools';
 
 const requests: string[] = [];

@@ -66,14 +66,10 @@ const INSERTIONS = {
       '    __noun__Id: (await insert__Noun__(db, { ...projects, buyerId: people.buyerId })).id,\n',
     ],
   ],
-  '__tests__/support/callers/clientCalls.ts': [
+  '__tests__/support/callers/clients/__context__.ts': [
+    ['\nexport const ', 'before', "import * as __nouns__ from '@/services/__context__/__nouns__';\n"],
     [
-      "import * as payments from '@/services/money/payments';\n",
-      'before',
-      "import * as __nouns__ from '@/services/__context__/__nouns__';\n",
-    ],
-    [
-      'const OTHERS: Readonly<Record<string, Ask>> = {\n',
+      '_CALLS = {\n',
       'after',
       `  'GET /__nouns__': () => __nouns__.list__Nouns__(),
   'POST /__nouns__/get': () => __nouns__.query__Nouns__({}),

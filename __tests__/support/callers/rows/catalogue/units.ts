@@ -1,5 +1,6 @@
 import {
   company,
+  everybody,
   LEADING,
   type Row,
   shownToPartner,
@@ -25,6 +26,8 @@ const HALVES = [half(1), half(2)];
 
 /** Lists contain only visible records; those of a caller without sales are empty. */
 export const UNITS: Readonly<Record<string, Row>> = {
+  'GET /public/projects/{id}/units': { access: everybody, at: ({ projectId }) => ({ id: projectId }) },
+  'GET /public/units/{id}': { access: everybody, at },
   'GET /units': { access: signedIn('in') },
   'POST /units/get': { access: signedIn('in'), body: () => ({ filters: [] }) },
   'GET /units/{id}': { access: read, at },

@@ -1,4 +1,4 @@
-import { type Row, signedIn } from '@/__tests__/support/callers/callerAccess';
+import { everybody, type Row, signedIn } from '@/__tests__/support/callers/callerAccess';
 import type { World } from '@/__tests__/support/callers/callerWorld';
 
 const byId = ({ saleId }: World) => ({ id: saleId });
@@ -14,6 +14,7 @@ const sellers = signedIn('in', { buyer: 'forbidden', ...onlyLook, ...strangers }
 const PARCEL = { kind: 'entry', fundingSource: 'resources', dueOn: '2026-12-20', amountCents: 600_000_00 };
 
 export const SALES: Readonly<Record<string, Row>> = {
+  'GET /public/sales': { access: everybody, query: ({ projectId }) => `?project=${projectId}` },
   'GET /sales': { access: signedIn('in') },
   'POST /sales/get': { access: signedIn('in'), body: () => ({}) },
   'POST /sales/counts': { access: signedIn('in'), body: () => ({}) },

@@ -1,5 +1,6 @@
 import {
   company,
+  everybody,
   LEADING,
   type Row,
   shownToPartner,
@@ -22,6 +23,13 @@ const ofVersion = (part: object) => () => ({ version: 1, ...part });
 const VIDEO = { provider: 'youtube', url: 'https://www.youtube.com/watch?v=abcdefghijk', title: 'Tour' };
 
 export const PROJECTS: Readonly<Record<string, Row>> = {
+  'GET /public/projects': { access: everybody },
+  'GET /public/projects/{id}': { access: everybody, at },
+  'GET /public/projects/slug/{slug}': {
+    access: everybody,
+    at: ({ projectSlug }) => ({ slug: projectSlug }),
+  },
+  'GET /public/projects/{id}/prices': { access: everybody, at },
   'GET /projects': { access: signedIn('in') },
   'POST /projects/get': { access: signedIn('in'), body: () => ({}) },
   'POST /projects': {

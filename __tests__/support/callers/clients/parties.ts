@@ -1,0 +1,46 @@
+import { file, ID, reported, unseen } from '@/__tests__/support/callers/clients/inputs';
+import * as documents from '@/services/parties/documents';
+import * as bonds from '@/services/parties/entrepreneurBonds';
+import * as companies from '@/services/parties/entrepreneurs';
+import * as team from '@/services/parties/team';
+
+export const PARTIES_CALLS = {
+  'GET /entrepreneurs': () => companies.listEntrepreneurs(),
+  'POST /entrepreneurs': () => companies.createEntrepreneur(reported),
+  'POST /entrepreneurs/get': () => companies.queryEntrepreneurs({}),
+  'GET /entrepreneurs/{id}': () => companies.findCompany(ID),
+  'PUT /entrepreneurs/{id}': () => companies.changeCompany(ID, reported),
+  'DELETE /entrepreneurs/{id}': () => companies.closeCompany(ID),
+  'GET /entrepreneurUsers': () => team.listTeam(),
+  'POST /entrepreneurUsers': () => team.inviteMember(reported),
+  'POST /entrepreneurUsers/get': () => team.findMembers(reported),
+  'GET /entrepreneurUsers/{id}': () => team.findMember(ID),
+  'PUT /entrepreneurUsers/{id}': () => team.changeMember(ID, reported),
+  'DELETE /entrepreneurUsers/{id}': () => team.removeMember(ID),
+  'GET /entrepreneurBonds': () => bonds.listBonds(),
+  'POST /entrepreneurBonds': () => bonds.inviteToSell(reported),
+  'POST /entrepreneurBonds/get': () => bonds.findBonds(reported),
+  'GET /entrepreneurBonds/{id}': () => bonds.findBond(ID),
+  'PUT /entrepreneurBonds/{id}': () => bonds.changeBond(ID, reported),
+  'DELETE /entrepreneurBonds/{id}': () => bonds.endBond(ID),
+  'GET /entrepreneurs/{id}/cognito': () => companies.findCompanyIdentity(ID),
+  'GET /entrepreneurs/login/{id}': () => companies.findCompanyOf(ID),
+  'PUT /entrepreneurs/{id}/cart': () => companies.replaceCompanyCart(ID, reported),
+  'PUT /entrepreneurs/{id}/address': () => companies.changeCompanyAddress(ID, reported),
+  'PUT /entrepreneurs/{id}/bankAccounts': () => companies.changeCompanyAccounts(ID, reported),
+  'PUT /entrepreneurs/{id}/documents': () => companies.changeCompanyDocuments(ID, reported),
+  'PUT /entrepreneurs/{id}/cart/unit': () => companies.chooseCompanyUnit(ID, reported),
+  'PUT /entrepreneurs/{id}/cart/simulation': () => companies.saveCompanySimulation(ID, reported),
+  'PUT /entrepreneurs/{id}/cart/negotiation': () => companies.saveCompanyBid(ID, reported),
+  'GET /entrepreneurs/{id}/cart/prices': () => companies.findCompanyCartPrices(ID),
+  'GET /entrepreneurs/{id}/data': () => companies.downloadCompany(ID),
+  'PUT /entrepreneurs/{id}/approval': () => companies.reviewCompany(ID, reported),
+  'PUT /entrepreneurs/{id}/phones': () => companies.changeCompanyPhones(ID, reported),
+  'PUT /entrepreneurs/{id}/cart/quota': () => companies.chooseCompanyQuota(ID, reported),
+  'POST /documents': () => documents.sendDocument(reported, file(), unseen),
+  'GET /documents': () => documents.listDocuments(),
+  'DELETE /documents/{id}': () => documents.deleteDocument(ID),
+  'GET /documents/{id}/link': () => documents.linkToDocument(ID),
+  'GET /documents/pending': () => documents.listPendingDocuments(),
+  'PUT /documents/{id}/approval': () => documents.reviewDocument(ID, reported),
+};

@@ -1,0 +1,20 @@
+import { ID, reported } from '@/__tests__/support/callers/clients/inputs';
+import { findCep } from '@/services/platform/cep';
+import * as jobs from '@/services/platform/jobs';
+import * as notifications from '@/services/platform/notifications';
+
+export const PLATFORM_CALLS = {
+  'GET /notifications': () => notifications.listNotifications(),
+  'POST /notifications': () => notifications.writeNotification(reported),
+  'POST /notifications/get': () => notifications.findNotifications(reported),
+  'GET /notifications/{id}': () => notifications.findNotification(ID),
+  'PUT /notifications/{id}': () => notifications.changeNotification(ID, reported),
+  'DELETE /notifications/{id}': () => notifications.deleteNotification(ID),
+  'GET /notifications/unread': () => notifications.countUnread(),
+  'PUT /notifications/read': () => notifications.readAllNotifications(),
+  'GET /notifications/preferences': () => notifications.findPreferences(),
+  'PUT /notifications/preferences': () => notifications.changePreferences([]),
+  'GET /jobs': () => jobs.listJobs(reported),
+  'POST /jobs/{id}/retry': () => jobs.retryJob(ID),
+  'GET /public/cep/{cep}': () => findCep(ID),
+};

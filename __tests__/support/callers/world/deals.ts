@@ -1,0 +1,58 @@
+import { v7 as uuidv7 } from 'uuid';
+import { NOW } from '@/__tests__/support/api/testApp';
+import { insertCoupon } from '@/__tests__/support/factories/coupon';
+import { insertNegotiation } from '@/__tests__/support/factories/negotiation';
+import { insertReservation } from '@/__tests__/support/factories/reservation';
+import { insertSale } from '@/__tests__/support/factories/sale';
+import { insertUnits } from '@/__tests__/support/factories/unit';
+import { insertVisit } from '@/__tests__/support/factories/visit';
+import type { Database } from '@/server/db/client';
+import { couponUse } from '@/server/db/schema/deals/couponUse';
+import { queuePlace } from '@/server/db/schema/deals/queuePlace';
+import type { Caller } from '@/server/http/callers/caller';
+
+/** The buyer and the team of the seller. */
+interface People {
+  readonly buyerId: string;
+  readonly members: readonly (readonly [role: string, caller: Caller])[];
+}
+
+/**
+ * Two held units: by `buyer`, and by a client without an account, for whose unit `buyer` is in the queue. And a
+ * sale, a negotiation and a visit of `buyer`.
+ */
+export async function insertDeals(db: Database, projectId: string, { buyerId, members }: People) {
+  const [held, taken, sold] = await insertUnits(db, projectId, [{ floor: 18 }, { floor: 19 }, { floor: 20 }]);
+  const broker = members.find(([role]) => role === 'broker')?.[1];
+  const brokerId = broker?.kind === 'entrepreneur' ? broker.id : null;
+  const expiresAt = new Date(NOW.getTime() + 30 * 60_000);
+  const own = await insertReservation(db, { projectId, unitId: held?.id, buyerId, brokerId, expiresAt });
+  const takenUnitId = taken?.id ?? '';
+  await insertReservation(db, { projectId, unitId: takenUnitId, expiresAt });
+  const queuePlaceId = uuidv7();
+  await db.insert(queuePlace).values({ id: queuePlaceId, projectId, unitId: takenUnitId, buyerId });
+  const unsigned = { confirmation: 'pending', confirmedAt: null, signedOn: null } as const;
+  const sale = await insertSale(db, { projectId, unitId: sold?.id, buyerId, brokerId, ...unsigned });
+  const negotiated = await insertNegotiation(db, { projectId, unitId: taken?.id, buyerId, brokerId });
+  const visited = await insertVisit(db, { projectId, buyerId, brokerId });
+  const deals = { reservationId: own.id, saleId: sale.id, negotiationId: negotiated.id, visitId: visited.id };
+  return { ...deals, takenUnitId, queuePlaceId };
+}
+
+interface CartOfCompany {
+  readonly companyId: string;
+  readonly buyerId: string;
+  readonly projectId: string;
+  readonly unitId: string;
+}
+
+/** A coupon of the company that `buyer` has put to the unit in the cart. */
+export async function insertAppliedCoupon(
+  db: Database,
+  { companyId, buyerId, projectId, unitId }: CartOfCompany,
+) {
+  const { id, code } = await insertCoupon(db, { entrepreneurId: companyId, uses: 1 });
+  const use = { couponId: id, buyerId, projectId, unitId, discountCents: 60_000_00, takenAt: NOW };
+  await db.insert(couponUse).values({ id: uuidv7(), ...use });
+  return { couponId: id, couponCode: code };
+}
