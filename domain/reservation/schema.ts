@@ -13,6 +13,8 @@ import {
   type PaymentState,
   QUEUE_STATES,
   type QueueState,
+  RESERVATION_STATES,
+  type ReservationState,
 } from '@/domain/reservation/states';
 
 export const RESERVATION_ACTIONS = [
@@ -87,6 +89,9 @@ const facts = {
     .oneOf(CONFIRMATIONS)
     .required()
     .meta({ description: 'Resposta da empresa' }),
+  state: string<ReservationState>().oneOf(RESERVATION_STATES).required().meta({
+    description: 'Situação da reserva: a do pagamento e, depois de paga, a da resposta da empresa',
+  }),
   /** Null once it is paid or ended. */
   expiresAt: string().nullable().defined(),
   /** By the server's clock, because the caller's may be wrong. */

@@ -6,6 +6,21 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 export const CONFIRMATIONS = ['confirmed', 'rejected', 'pending', 'awaiting'] as const;
 export type Confirmation = (typeof CONFIRMATIONS)[number];
 
+/** States of a reservation: those of its payment, and the seller's answer to a paid one. */
+export const RESERVATION_STATES = [...PAYMENT_STATES, 'confirmed', 'rejected'] as const;
+export type ReservationState = (typeof RESERVATION_STATES)[number];
+
+export function reservationState({
+  paymentState,
+  confirmation,
+}: {
+  readonly paymentState: PaymentState;
+  readonly confirmation: Confirmation;
+}): ReservationState {
+  if (confirmation === 'rejected') return 'rejected';
+  return paymentState === 'paid' && confirmation === 'confirmed' ? 'confirmed' : paymentState;
+}
+
 /** States of a reservation's payment and of a payment. A paid one is cancelled only by a withdrawal from the purchase. */
 export const paymentStates = defineStates(PAYMENT_STATES, [
   { from: 'awaiting_payment_method', event: 'start', to: 'paying' },

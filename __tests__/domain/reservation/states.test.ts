@@ -1,4 +1,10 @@
-import { isHolding } from '@/domain/reservation/states';
+import {
+  CONFIRMATIONS,
+  isHolding,
+  PAYMENT_STATES,
+  type ReservationState,
+  reservationState,
+} from '@/domain/reservation/states';
 
 const NOW = new Date('2026-11-27T12:00:00Z');
 const LATER = new Date('2026-11-27T12:30:00Z');
@@ -24,5 +30,29 @@ describe('isHolding', () => {
 
   it.each(['expired', 'cancelled'] as const)('releases in the state %s', (paymentState) => {
     expect(isHolding({ paymentState, confirmation: 'pending', expiresAt: LATER }, NOW)).toBe(false);
+  });
+});
+
+describe('reservationState', () => {
+  it.each([
+    ['awaiting_payment_method', 'pending', 'awaiting_payment_method'],
+    ['paying', 'pending', 'paying'],
+    ['paid', 'pending', 'paid'],
+    ['paid', 'confirmed', 'confirmed'],
+    ['paid', 'rejected', 'rejected'],
+    ['expired', 'pending', 'expired'],
+    ['cancelled', 'pending', 'cancelled'],
+  ] as const)(
+    'of a payment that is %s and an answer that is %s is %s',
+    (paymentState, confirmation, state) => {
+      expect(reservationState({ paymentState, confirmation })).toBe(state);
+    },
+  );
+
+  it('never shows an unpaid or ended reservation as confirmed', () => {
+    const found = PAYMENT_STATES.filter((paymentState) => paymentState !== 'paid').flatMap((paymentState) =>
+      CONFIRMATIONS.map((confirmation): ReservationState => reservationState({ paymentState, confirmation })),
+    );
+    expect(found).not.toContain('confirmed');
   });
 });

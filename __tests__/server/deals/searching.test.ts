@@ -7,6 +7,8 @@ import { insertReservation } from '@/__tests__/support/factories/reservation';
 import { insertSale } from '@/__tests__/support/factories/sale';
 import { insertVisit } from '@/__tests__/support/factories/visit';
 import type { StateCounts } from '@/domain/listing/counts';
+import type { Reservation } from '@/domain/reservation/schema';
+import { RESERVATION_STATES } from '@/domain/reservation/states';
 import type { Page } from '@/domain/site/page';
 import type { Problem } from '@/server/http/answers/problems';
 
@@ -94,6 +96,16 @@ describe('search and counts of deals', () => {
       paid: 2,
       expired: 0,
     });
+    // The sales are of confirmed reservations.
+    expect((await count('/reservations')).state).toEqual({
+      awaiting_payment_method: 2,
+      paying: 0,
+      paid: 0,
+      confirmed: 2,
+      rejected: 0,
+      expired: 0,
+      cancelled: 0,
+    });
     expect(await count('/sales')).toEqual({
       state: { pending: 0, awaiting: 0, confirmed: 2, rejected: 0, rescinded: 0 },
     });
@@ -106,5 +118,34 @@ describe('search and counts of deals', () => {
     });
     signIn(viewer.id);
     expect(await count('/visits')).toEqual({ state: { open: 0, concluded: 0, canceled: 0 } });
+  });
+
+  it('filters reservations by the state that their records have', async () => {
+    const { db } = database;
+    const { entrepreneurId, project, units } = await insertListing(db, {
+      units: ['101', '102', '103', '104', '105', '106', '107'].map((code) => ({ code })),
+    });
+    const cases = [
+      { paymentState: 'awaiting_payment_method' },
+      { paymentState: 'paying' },
+      { paymentState: 'paid' },
+      { paymentState: 'paid', confirmation: 'confirmed' },
+      { paymentState: 'paid', confirmation: 'rejected' },
+      { paymentState: 'expired' },
+      { paymentState: 'cancelled' },
+    ] as const;
+    for (const [index, states] of cases.entries()) {
+      await insertReservation(db, { projectId: project.id, unitId: units[index]?.id ?? '', ...states });
+    }
+    const browser = openBrowser(database);
+    browser.claims = claimsOf(entrepreneurId, { pool: 'entrepreneur' });
+    const filtered = await Promise.all(
+      RESERVATION_STATES.map(async (state) => {
+        const filters = [{ scope: 'ALL', field: 'state', op: 'in', value: [state] }];
+        const { body } = await browser.send<Page<Reservation>>('POST', '/reservations/get', { filters });
+        return [state, body.items.map((item) => item.state)];
+      }),
+    );
+    expect(filtered).toEqual(RESERVATION_STATES.map((state) => [state, [state]]));
   });
 });

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import { reservationSchema } from '@/domain/reservation/schema';
-import { CONFIRMATIONS, PAYMENT_STATES } from '@/domain/reservation/states';
+import { CONFIRMATIONS, PAYMENT_STATES, RESERVATION_STATES } from '@/domain/reservation/states';
 import { reservation } from '@/server/db/schema/deals/reservation';
 import { requireIdentity } from '@/server/http/callers/caller';
 import type { Route } from '@/server/http/routing/route';
@@ -17,8 +17,13 @@ import { selectReservations } from './store';
 /** Shown only while the reservation can expire. */
 const expiresAt = sql`(case when payment_state in ('awaiting_payment_method', 'paying') then expires_at end)`;
 
+/** `reservationState` in SQL. */
+const STATE = sql`(case when confirmation = 'rejected' then confirmation
+  when payment_state = 'paid' and confirmation = 'confirmed' then confirmation else payment_state end)`;
+
 const FIELDS: FilterFields = {
   ...dealFields('reservation'),
+  state: enumField(STATE, RESERVATION_STATES),
   paymentState: enumField(sql`payment_state`, PAYMENT_STATES),
   confirmation: enumField(sql`confirmation`, CONFIRMATIONS),
   expiresAt: instantField(expiresAt),
@@ -27,6 +32,7 @@ const FIELDS: FilterFields = {
 };
 
 const COUNTED: CountedStates = {
+  state: { column: STATE, states: RESERVATION_STATES },
   paymentState: { column: sql`payment_state`, states: PAYMENT_STATES },
   confirmation: { column: sql`confirmation`, states: CONFIRMATIONS },
 };

@@ -1,5 +1,5 @@
 import type { Reservation, ReservationDetail } from '@/domain/reservation/schema';
-import { isOverdue } from '@/domain/reservation/states';
+import { isOverdue, reservationState } from '@/domain/reservation/states';
 import type { Caller } from '@/server/http/callers/caller';
 import { type AuthoredState, authorsFor } from '@/server/modules/deals/records/authors';
 import { factsOf } from '@/server/modules/deals/records/factsOf';
@@ -24,6 +24,7 @@ function presentHold(row: ReservationRow, now: Date) {
 
 export function presentReservation(record: ReservationRecord, caller: Caller, now: Date): Reservation {
   const { row } = record;
+  const hold = presentHold(row, now);
   return {
     ...factsOf(record, caller),
     label: record.label,
@@ -34,7 +35,8 @@ export function presentReservation(record: ReservationRecord, caller: Caller, no
     amountCents: row.amountCents,
     paidCents: row.paidCents,
     plan: row.plan,
-    ...presentHold(row, now),
+    ...hold,
+    state: reservationState(hold),
     extendedAt: text(row.extendedAt),
     paidAt: text(row.paidAt),
     answerBy: text(row.answerBy),
