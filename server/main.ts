@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import next from 'next';
 import { type ConnectedApi, connectApi } from '@/server/connectApi';
 import { CHANNELS, listen } from '@/server/db/channels';
+import { addSampleDeals } from '@/server/demo/deals/addSampleDeals';
 import { type Env, isLoopback, readEnv } from '@/server/env';
 import { startWorker } from '@/server/jobs/worker';
 import { closeServer, limitWaiting, stopOnSignal } from '@/server/lifecycle';
@@ -101,13 +102,20 @@ function followChanges(url: string, { pages, answers }: Caches) {
   return listen({ url, handlers: { [CHANNELS.pageTags]: dropTags }, onGap });
 }
 
+/** People with whom a developer can sign in, and their deals. */
+async function addSamples({ identities, database, now, emailSite, gateways }: ConnectedApi): Promise<void> {
+  if (!identities.identityProvider) return;
+  await addSampleIdentities(identities.identityProvider);
+  await addSampleDeals({ db: database.db, now, emailSite, links: gateways.links });
+}
+
 async function main(): Promise<void> {
   const env = readEnv();
   setLogLevel(env.logLevel);
   const { databaseUrl } = env;
   if (!databaseUrl) throw new Error('DATABASE_URL falta: `npm start` abre o banco embutido e a define.');
   const connected = connectApi(env, databaseUrl);
-  const { api, database, now, search, emailSite, gateways, identities } = connected;
+  const { api, database, now, search, emailSite, gateways } = connected;
   const caches = createCaches();
   offerInProcess(createInProcessApi(api.fetch, caches.answers));
 
@@ -123,7 +131,7 @@ async function main(): Promise<void> {
   const bound = bind(server, env);
   const ready = bound.then(() => nextApp.prepare()).then(() => nextApp.getRequestHandler());
   await bound;
-  if (identities.identityProvider) await addSampleIdentities(identities.identityProvider);
+  await addSamples(connected);
   const notifications = await followChanges(databaseUrl, caches);
   const work = {
     databaseUrl,

@@ -12,6 +12,7 @@ import { ToastIsland } from '@/components/feedback/ToastIsland';
 import { MessagesProvider } from '@/contexts/MessagesContext';
 import type { Negotiation } from '@/domain/negotiation/schema';
 import type { Reservation } from '@/domain/reservation/schema';
+import { reservationState } from '@/domain/reservation/states';
 import type { Sale, SaleParcel } from '@/domain/sale/record';
 import type { Page } from '@/domain/site/page';
 import type { Visit } from '@/domain/visit/schema';
@@ -39,6 +40,7 @@ const buildDeal = (number: number) => ({
 });
 
 function buildReservation(change: Partial<Reservation> = {}, number = 1): Reservation {
+  const { paymentState = 'awaiting_payment_method', confirmation = 'pending' } = change;
   return {
     ...buildDeal(number),
     label: 'unid. 101, torre A',
@@ -49,8 +51,9 @@ function buildReservation(change: Partial<Reservation> = {}, number = 1): Reserv
     amountCents: 2_000_00,
     paidCents: 0,
     plan: null,
-    paymentState: 'awaiting_payment_method',
-    confirmation: 'pending',
+    paymentState,
+    confirmation,
+    state: reservationState({ paymentState, confirmation }),
     expiresAt: '2026-11-28T18:58:00.000Z',
     secondsLeft: 900,
     extendedAt: null,

@@ -1,0 +1,69 @@
+import { and, asc, desc, eq, isNotNull, ne, notExists, sql } from 'drizzle-orm';
+import type { Database } from '@/server/db/client';
+import { project } from '@/server/db/schema/catalogue/project';
+import { unit } from '@/server/db/schema/catalogue/unit';
+import { reservation } from '@/server/db/schema/deals/reservation';
+import { visit } from '@/server/db/schema/deals/visit';
+import { buyer } from '@/server/db/schema/parties/buyer';
+import { findInventoryItem } from '@/server/modules/catalogue/inventory/inventoryItem';
+import { assertForSale, type PricedItem } from '@/server/modules/deals/reservations/holds/forSale';
+import { HOLDS } from '@/server/modules/deals/reservations/store';
+import { addNegotiations } from './negotiations';
+import { BUYER, COMPANY, type Demo } from './people';
+import { addEndedReservations, addOpenReservations } from './reservations';
+import { addVisits } from './visits';
+
+/** One for each reservation and negotiation. */
+const ITEMS = 9;
+
+/** Units for sale of the sample company: one of each project, then another of each. */
+async function findItems({ db, now }: Demo): Promise<PricedItem[]> {
+  const holder = db
+    .select({ id: reservation.id })
+    .from(reservation)
+    .where(and(eq(reservation.unitId, unit.id), HOLDS));
+  const rows = await db
+    .select({ id: unit.id })
+    .from(unit)
+    .innerJoin(project, eq(project.id, unit.projectId))
+    .where(
+      and(
+        eq(project.entrepreneurId, COMPANY),
+        ne(project.phase, 'Pré-Lançamento'),
+        eq(unit.status, 'available'),
+        eq(unit.kind, 'sellable'),
+        isNotNull(unit.priceCents),
+        notExists(holder),
+      ),
+    )
+    .orderBy(
+      sql`row_number() over (partition by ${unit.projectId} order by ${unit.floor} desc, ${unit.id})`,
+      asc(project.title),
+      desc(unit.id),
+    )
+    .limit(ITEMS);
+  const items: PricedItem[] = [];
+  for (const { id } of rows) {
+    const item = await findInventoryItem(db, { unitId: id, quotaId: null });
+    if (!item?.isVisible) continue;
+    assertForSale(item, now());
+    items.push(item);
+  }
+  return items;
+}
+
+/** True for a site with the sample people, whose buyer has no visit yet. */
+async function isMissing(db: Database): Promise<boolean> {
+  const hasBuyer = (await db.$count(buyer, eq(buyer.id, BUYER))) > 0;
+  return hasBuyer && (await db.$count(visit, eq(visit.buyerId, BUYER))) === 0;
+}
+
+/** Gives the sample buyer, once, deals in several states, by the rules that hold for all deals. */
+export async function addSampleDeals(demo: Demo): Promise<void> {
+  if (!(await isMissing(demo.db))) return;
+  const items = await findItems(demo);
+  await addEndedReservations(demo, items.slice(0, 3));
+  await addNegotiations(demo, items.slice(3, 7));
+  await addOpenReservations(demo, items.slice(7));
+  await addVisits(demo, [...new Set(items.map(({ projectId }) => projectId))]);
+}

@@ -1,0 +1,27 @@
+import { DAY_MS } from '@/domain/time/durations';
+import { SAMPLE_IDENTITIES } from '@/server/demo/identities';
+import { idOf } from '@/server/demo/ids';
+import type { Identity } from '@/server/http/callers/caller';
+import type { Dependencies } from '@/server/modules/dependencies';
+
+export type Demo = Pick<Dependencies, 'db' | 'now' | 'emailSite' | 'links'>;
+
+/** Company of the sample deals. */
+export const COMPANY = idOf('entrepreneur', 'arvoredo');
+export const BUYER = idOf('identity', 'buyer');
+
+function signedIn(id: string) {
+  const email = SAMPLE_IDENTITIES.find(({ sub }) => sub === id)?.email ?? '';
+  return { id, email, emailVerified: true };
+}
+
+const member = { kind: 'entrepreneur', companyId: COMPANY } as const;
+export const helena: Identity = { kind: 'buyer', ...signedIn(BUYER) };
+export const owner: Identity = { ...member, role: 'owner', ...signedIn(COMPANY) };
+export const broker: Identity = { ...member, role: 'broker', ...signedIn(idOf('identity', 'broker')) };
+
+/** The buyer, as the broker names her. */
+export const client = { name: 'Helena Prado', email: helena.email, cpf: null, phone: null };
+
+export const daysAgo = ({ now }: Pick<Demo, 'now'>, days: number) =>
+  new Date(now().getTime() - days * DAY_MS);

@@ -1,0 +1,63 @@
+import type { ReservationEvent } from '@/domain/reservation/schema';
+import { changeReservation } from '@/server/modules/deals/reservations/changeReservation';
+import type { PricedItem } from '@/server/modules/deals/reservations/holds/forSale';
+import { expireHold, releaseInventoryItem } from '@/server/modules/deals/reservations/holds/release';
+import { reserveUnit } from '@/server/modules/deals/reservations/holds/reserveUnit';
+import { applyReservationPayment } from '@/server/modules/deals/reservations/payable';
+import { lockReservation } from '@/server/modules/deals/reservations/store';
+import { type Demo, daysAgo, helena, owner } from './people';
+
+function reserve({ db }: Demo, item: PricedItem, at: Date): Promise<string> {
+  return reserveUnit({ db, now: at, actor: helena }, item, { expectedPriceCents: item.priceCents });
+}
+
+async function reserveAndPay(demo: Demo, item: PricedItem, at: Date): Promise<string> {
+  const id = await reserve(demo, item, at);
+  await demo.db.transaction((tx) =>
+    applyReservationPayment({ tx, now: at, actor: 'provider' }, id, item.config.reservation.amountCents),
+  );
+  return id;
+}
+
+const withEvent = (event: ReservationEvent, reason?: string) => ({
+  version: null,
+  event,
+  plan: undefined,
+  reason,
+});
+
+/** Reservations in the past that the company rejected, the buyer cancelled, and that expired. */
+export async function addEndedReservations(demo: Demo, items: readonly PricedItem[]): Promise<void> {
+  const { db } = demo;
+  const [rejected, cancelled, expired] = items;
+  if (rejected) {
+    const id = await reserveAndPay(demo, rejected, daysAgo(demo, 30));
+    const change = withEvent('reject', 'A unidade saiu da venda para virar o apartamento decorado.');
+    await changeReservation(db, { id, actor: owner }, change, daysAgo(demo, 28));
+  }
+  if (cancelled) {
+    const id = await reserve(demo, cancelled, daysAgo(demo, 15));
+    await changeReservation(db, { id, actor: helena }, withEvent('cancel'), daysAgo(demo, 15));
+  }
+  if (expired) {
+    const id = await reserve(demo, expired, daysAgo(demo, 9));
+    await db.transaction(async (tx) => {
+      const work = { tx, now: daysAgo(demo, 8) };
+      const record = await lockReservation(work, id);
+      if (!record) return;
+      await expireHold(work, record);
+      await releaseInventoryItem(work, record.row);
+    });
+  }
+}
+
+/** A paid reservation that waits for the company, and an unpaid one that the company extended. */
+export async function addOpenReservations(demo: Demo, items: readonly PricedItem[]): Promise<void> {
+  const { db, now } = demo;
+  const [paid, unpaid] = items;
+  if (paid) await reserveAndPay(demo, paid, daysAgo(demo, 1));
+  if (unpaid) {
+    const id = await reserve(demo, unpaid, now());
+    await changeReservation(db, { id, actor: owner }, withEvent('extend'), now());
+  }
+}
