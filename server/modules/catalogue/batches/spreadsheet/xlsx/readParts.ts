@@ -1,4 +1,4 @@
-import { walkXml } from './walkXml';
+import { walkXml } from '@/server/xml/walkXml';
 
 /** `_x000D_` is a character that XML cannot contain. */
 export const unescapeText = (text: string) =>

@@ -1,9 +1,9 @@
 import type { SheetCell } from '@/domain/batch/sheetCell';
 import { AppError } from '@/domain/errors/appError';
+import { type Attributes, walkXml } from '@/server/xml/walkXml';
 import type { Merge, Table, TableRow } from '../table';
 import { assertWidth, MAX_CELLS, MAX_COLUMNS, tooWide } from '../tableBounds';
 import { unescapeText } from './readParts';
-import { type Attributes, walkXml } from './walkXml';
 
 interface Context {
   readonly strings: readonly string[];

@@ -1,5 +1,5 @@
 import { AppError } from '@/domain/errors/appError';
-import { walkXml } from './walkXml';
+import { walkXml } from '@/server/xml/walkXml';
 
 /** Parts of an unpacked archive, by path. */
 export type Parts = ReadonlyMap<string, string>;
