@@ -1,21 +1,30 @@
-/** Accepted file types. Formats that can hold scripts, such as SVG, are rejected. */
-export const FILE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
-export type FileType = (typeof FILE_TYPES)[number];
-
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+/** Accepted types of documents. Formats that can hold scripts, such as SVG, are rejected. */
+export const DOCUMENT_TYPES = [...PICTURE_TYPES, 'application/pdf'] as const;
+
+/** Accepted types of notas fiscais and receipts. */
+export const INVOICE_TYPES = ['application/pdf', 'application/xml'] as const;
+
+/** All types of stored files. */
+export const FILE_TYPES = [...DOCUMENT_TYPES, 'application/xml'] as const;
+export type FileType = (typeof FILE_TYPES)[number];
 
 export const FILE_EXTENSIONS: Readonly<Record<FileType, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/webp': 'webp',
   'application/pdf': 'pdf',
+  'application/xml': 'xml',
 };
 
 const MEBIBYTE = 1024 * 1024;
 export const MAX_IMAGE_MB = 15;
 export const MAX_PDF_MB = 10;
+const MAX_XML_MB = 2;
 
 export function maxMegabytesOf(type: FileType): number {
+  if (type === 'application/xml') return MAX_XML_MB;
   return type === 'application/pdf' ? MAX_PDF_MB : MAX_IMAGE_MB;
 }
 
@@ -23,8 +32,11 @@ export function isTooLarge(type: FileType, bytes: number): boolean {
   return bytes > maxMegabytesOf(type) * MEBIBYTE;
 }
 
-/** Largest file of any type. */
+/** Largest document of any type. */
 export const MAX_FILE_BYTES = Math.max(MAX_IMAGE_MB, MAX_PDF_MB) * MEBIBYTE;
+
+/** Largest file of a nota fiscal or receipt. */
+export const MAX_INVOICE_FILE_BYTES = Math.max(MAX_PDF_MB, MAX_XML_MB) * MEBIBYTE;
 
 /** Maximum number of files of an account. */
 export const MAX_FILES = 40;
@@ -48,6 +60,7 @@ const TYPE_NAMES: Readonly<Record<FileType, string>> = {
   'image/png': 'PNG',
   'image/webp': 'WebP',
   'application/pdf': 'PDF',
+  'application/xml': 'XML',
 };
 
 const ascii = (text: string) => [...text].map((sign) => sign.charCodeAt(0));
@@ -66,11 +79,18 @@ const SIGNATURES: readonly { readonly type: FileType; readonly parts: readonly [
   { type: 'application/pdf', parts: [[0, ascii('%PDF-')]] },
 ];
 
+/** Start of an XML document: its declaration or its first element, after the mark of UTF-8 if there is one. */
+const XML_START = /^(?:\u00ef\u00bb\u00bf)?\s*<(?:\?xml\s|[A-Za-z_])/;
+const XML_START_BYTES = 200;
+
 /** Type of a file by its content; its name and the browser's claim are ignored. */
 export function sniffType(bytes: Uint8Array): FileType | null {
   const fits = ([start, signature]: [number, number[]]) =>
     signature.every((byte, index) => bytes[start + index] === byte);
-  return SIGNATURES.find(({ parts }) => parts.every(fits))?.type ?? null;
+  const found = SIGNATURES.find(({ parts }) => parts.every(fits))?.type;
+  if (found) return found;
+  const start = String.fromCharCode(...bytes.subarray(0, XML_START_BYTES));
+  return XML_START.test(start) ? 'application/xml' : null;
 }
 
 const EXTENSION_TYPES: Readonly<Record<string, FileType>> = {
@@ -80,11 +100,22 @@ const EXTENSION_TYPES: Readonly<Record<string, FileType>> = {
   png: 'image/png',
   webp: 'image/webp',
   pdf: 'application/pdf',
+  xml: 'application/xml',
 };
 
 /** Types that browsers send for unknown files. */
 const UNKNOWN_TYPES = ['', 'application/octet-stream', 'binary/octet-stream'];
-const SAME: Readonly<Record<string, FileType>> = { 'image/jpg': 'image/jpeg', 'image/pjpeg': 'image/jpeg' };
+const SAME: Readonly<Record<string, FileType>> = {
+  'image/jpg': 'image/jpeg',
+  'image/pjpeg': 'image/jpeg',
+  'text/xml': 'application/xml',
+};
+
+/** Media type that a browser declares, without its parameters, under its usual name. */
+export function declaredTypeOf(declared: string): string {
+  const type = declared.split(';')[0]?.trim().toLowerCase() ?? '';
+  return SAME[type] ?? type;
+}
 
 /**
  * True if neither the extension nor the declared type contradicts the content: `a.jpg.html` and a JPEG declared
@@ -94,8 +125,8 @@ export function matchesDeclaredType(
   type: FileType,
   { name, declared }: { name: string; declared: string },
 ): boolean {
-  const declaredType = declared.split(';')[0]?.trim().toLowerCase() ?? '';
-  if (!UNKNOWN_TYPES.includes(declaredType) && (SAME[declaredType] ?? declaredType) !== type) return false;
+  const declaredType = declaredTypeOf(declared);
+  if (!UNKNOWN_TYPES.includes(declaredType) && declaredType !== type) return false;
   const extension = /\.([a-z\d]{1,10})$/i.exec(name.trim())?.[1]?.toLowerCase();
   return extension === undefined || EXTENSION_TYPES[extension] === type;
 }

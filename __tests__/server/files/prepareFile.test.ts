@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { photograph, SCRIPTED_SVG, WHOLE_PDF } from '@/__tests__/support/records/pictures';
-import { MAX_IMAGE_MB, MAX_PDF_MB } from '@/domain/document/fileType';
+import { INVOICE_TYPES, MAX_IMAGE_MB, MAX_PDF_MB } from '@/domain/document/fileType';
 import { prepareFile } from '@/server/gateways/files/prepareFile';
 
 const HTML = Buffer.from('<!doctype html><script>alert(1)</script>');
@@ -88,6 +88,39 @@ describe('PDF files', () => {
 
   it('rejects a truncated PDF', async () => {
     expect(await refusal(WHOLE_PDF.subarray(0, 60))).toBe('file_damaged');
+  });
+});
+
+describe('XML files', () => {
+  const PROLOG = '<?xml version="1.0" encoding="UTF-8"?>';
+  const NFE = `${PROLOG}<nfeProc xmlns="http://www.portalfiscal.inf.br/nfe"><NFe/></nfeProc>`;
+  const outcome = (xml: string, declared = 'text/xml', name = 'nota.xml') =>
+    prepareFile({ bytes: Buffer.from(xml), name, declared }, INVOICE_TYPES).then(
+      ({ type, bytes }) => [type, Buffer.from(bytes).toString('utf8') === xml],
+      (error: { code: string }) => error.code,
+    );
+
+  it('are stored byte by byte, with or without their declaration and the mark of UTF-8', async () => {
+    for (const xml of [NFE, `\uFEFF${NFE}`, '\n<CompNfse><Nfse>Ação</Nfse></CompNfse>']) {
+      expect(await outcome(xml)).toEqual(['application/xml', true]);
+    }
+    expect(await outcome(NFE, 'application/xml; charset=utf-8', 'nota')).toEqual(['application/xml', true]);
+  });
+
+  it.each([
+    ['a page', '<html><body/></html>'],
+    ['a page inside', `${PROLOG}<NFe><x:HTML xmlns:x="http://www.w3.org/1999/xhtml"/></NFe>`],
+    ['a drawing', `${PROLOG}${SCRIPTED_SVG.toString()}`],
+    ['entities', `${PROLOG}<!DOCTYPE NFe [<!ENTITY a SYSTEM "file:///etc/passwd">]><NFe>&a;</NFe>`],
+    ['a style', `${PROLOG}<?xml-stylesheet href="a.xsl"?><NFe/>`],
+  ])('are rejected with %s', async (_what, xml) => {
+    expect(await outcome(xml)).toBe('file_type_not_accepted');
+  });
+
+  it('are rejected when cut off, under another name, and as documents', async () => {
+    expect(await outcome(NFE.slice(0, 80))).toBe('file_damaged');
+    expect(await outcome(NFE, 'text/xml', 'nota.pdf')).toBe('file_type_mismatch');
+    expect(await refusal(Buffer.from(NFE), 'nota.xml', 'text/xml')).toBe('file_type_not_accepted');
   });
 });
 

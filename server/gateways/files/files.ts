@@ -31,7 +31,7 @@ export interface FileStore {
   list(bucket: Bucket): AsyncIterable<ListedFile>;
 }
 
-const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\.(?:jpg|png|webp|pdf)$/;
+const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\.(?:jpg|png|webp|pdf|xml)$/;
 
 /** True for a key generated here. */
 export function isFileKey(key: string): boolean {

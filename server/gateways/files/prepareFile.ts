@@ -1,19 +1,21 @@
 import sharp from 'sharp';
 import { cleanFileName } from '@/domain/document/fileName';
 import {
-  FILE_TYPES,
+  DOCUMENT_TYPES,
   type FileType,
   isTooLarge,
   MAX_MEGAPIXELS,
   MAX_PICTURE_SIDE,
   matchesDeclaredType,
   maxMegabytesOf,
+  type PICTURE_TYPES,
   sniffType,
   typeNames,
 } from '@/domain/document/fileType';
 import { AppError } from '@/domain/errors/appError';
 import type { FileFacts } from '@/server/gateways/files/files';
 import { createLimiter } from '@/server/limiter';
+import { walkXml } from '@/server/xml/walkXml';
 
 /** Uploaded file with the name and type that the client declares. */
 export interface SentFile {
@@ -37,7 +39,7 @@ const reencoding = createLimiter({ concurrency: 2, maxWaiting: 40 });
  * Encodes the picture again, upright, which drops everything beside its pixels: its location, or a second file
  * appended to it.
  */
-async function reencode(bytes: Uint8Array, type: Exclude<FileType, 'application/pdf'>): Promise<Uint8Array> {
+async function reencode(bytes: Uint8Array, type: (typeof PICTURE_TYPES)[number]): Promise<Uint8Array> {
   const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient().resize({
     width: MAX_PICTURE_SIDE,
     height: MAX_PICTURE_SIDE,
@@ -65,6 +67,26 @@ function assertWholePdf(bytes: Uint8Array): void {
   if (!end.includes('%%EOF')) throw new AppError('file_damaged');
 }
 
+/** Elements of pages and drawings, which may contain scripts. */
+const OF_PAGES: readonly string[] = ['html', 'svg', 'script'];
+
+/**
+ * An XML document is stored unchanged. It is whole, and neither a page, a drawing nor one with declarations of its entities or
+ * its style.
+ *
+ * @throws AppError `file_type_not_accepted`, `file_damaged`
+ */
+function assertPlainXml(bytes: Uint8Array, types: readonly FileType[]): void {
+  const xml = Buffer.from(bytes).toString('utf8');
+  let isOfPage = /<!(?:DOCTYPE|ENTITY)|<\?xml-stylesheet/i.test(xml);
+  walkXml(xml, {
+    open: (name) => {
+      isOfPage ||= OF_PAGES.includes(name.toLowerCase());
+    },
+  });
+  if (isOfPage) throw new AppError('file_type_not_accepted', { types: typeNames(types) });
+}
+
 /**
  * Checks an upload and prepares it for storage.
  *
@@ -74,7 +96,7 @@ function assertWholePdf(bytes: Uint8Array): void {
  */
 export async function prepareFile(
   { bytes, name, declared }: SentFile,
-  types: readonly FileType[] = FILE_TYPES,
+  types: readonly FileType[] = DOCUMENT_TYPES,
 ): Promise<PreparedFile> {
   if (bytes.byteLength === 0) throw new AppError('file_empty');
   const type = sniffType(bytes);
@@ -88,6 +110,10 @@ export async function prepareFile(
   const facts = { type, name: cleanFileName(name, type) };
   if (type === 'application/pdf') {
     assertWholePdf(bytes);
+    return { ...facts, bytes };
+  }
+  if (type === 'application/xml') {
+    assertPlainXml(bytes, types);
     return { ...facts, bytes };
   }
   await assertPixels(bytes);

@@ -8,6 +8,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { contentDisposition } from '@/domain/document/fileName';
+import { type FileType, PICTURE_TYPES } from '@/domain/document/fileType';
 import type { S3Settings } from '@/server/gatewayEnv';
 import {
   assertFileKey,
@@ -16,6 +17,9 @@ import {
   type FileStore,
   type ListedFile,
 } from '@/server/gateways/files/files';
+
+/** Types that a page may show; others are only downloaded. */
+const isPicture = (type: FileType) => PICTURE_TYPES.some((each) => each === type);
 
 const REQUEST_MS = 20_000;
 
@@ -60,7 +64,7 @@ export function createS3Store({ buckets, region, endpoint }: S3Settings): FileSt
           Body: bytes,
           ContentType: type,
           ContentLength: bytes.byteLength,
-          ContentDisposition: contentDisposition(name, type === 'application/pdf' ? 'attachment' : 'inline'),
+          ContentDisposition: contentDisposition(name, isPicture(type) ? 'inline' : 'attachment'),
         }),
       );
     },

@@ -1,5 +1,5 @@
 import type { AnySchema } from 'yup';
-import { FILE_TYPES } from '@/domain/document/fileType';
+import { DOCUMENT_TYPES } from '@/domain/document/fileType';
 import { problemSchema } from '@/server/http/answers/problems';
 import {
   API_HEADERS,
@@ -36,7 +36,10 @@ function parameters(route: Parameterized): JsonSchema[] {
   return [...inPlace('path', route.params), ...inPlace('query', route.query)];
 }
 
-function bodyOf({ body, maxFileBytes, fileTypes = FILE_TYPES, signedBy }: Route, { named }: NamedSchemas) {
+function bodyOf(
+  { body, maxFileBytes, fileTypes = DOCUMENT_TYPES, signedBy }: Route,
+  { named }: NamedSchemas,
+) {
   if (signedBy !== undefined) {
     const description = `O evento como o provedor o enviou, com a assinatura no cabeçalho ${signedBy}`;
     return { description, required: true, content: json({ type: 'object' }) };

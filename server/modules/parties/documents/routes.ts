@@ -9,13 +9,13 @@ import {
 } from '@/domain/document/schema';
 import { AppError } from '@/domain/errors/appError';
 import { idSchema } from '@/domain/id';
-import { MINUTE_MS } from '@/domain/time/durations';
 import { type Caller, requireIdentity } from '@/server/http/callers/caller';
 import { pageQuery } from '@/server/http/requests/page';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { answerDocuments } from './answers';
 import { deleteDocument } from './deleteDocument';
+import { linkToFile } from './linkToFile';
 import {
   canDeleteDocumentsOf,
   canReadDocumentsOf,
@@ -28,8 +28,6 @@ import { reviewDocument } from './reviewDocument';
 import { sendDocument } from './sendDocument';
 import { findFile, listPendingDocuments } from './store';
 
-/** Long enough to open a file, too short to share its link. */
-const LINK_MS = 5 * MINUTE_MS;
 const MAX_SENT_NAME = 500;
 
 const byId = object({ id: idSchema().required() });
@@ -121,9 +119,7 @@ function recordRoutes({ db, files, now }: Dependencies): Route[] {
       errors: ['file_not_found'],
       notFound: 'file_not_found',
       async handle({ params: { id }, caller }) {
-        const file = await readableDocument({ db }, caller, id);
-        const expiresAt = new Date(now().getTime() + LINK_MS);
-        return { url: await files.signedUrl(file, file, expiresAt), expiresAt: expiresAt.toISOString() };
+        return linkToFile(files, await readableDocument({ db }, caller, id), now());
       },
     }),
   ];
