@@ -8,6 +8,8 @@ import { translate } from './translate';
 const VARIANT_PARAMS: Partial<Record<NotificationKind, string>> = {
   approvalDecided: 'decision',
   bondReplied: 'reply',
+  invoiceCanceled: 'document',
+  invoiceIssued: 'document',
   paymentAfterLostHold: 'reason',
   paymentReversed: 'effect',
   refundDone: 'way',

@@ -28,6 +28,7 @@ import { negotiations } from '@/server/modules/deals/negotiations/index';
 import { reservations } from '@/server/modules/deals/reservations/index';
 import { sales } from '@/server/modules/deals/sales/index';
 import { visits } from '@/server/modules/deals/visits/index';
+import { invoices } from '@/server/modules/money/invoices/index';
 import { payments } from '@/server/modules/money/payments/index';
 import type { Noun } from '@/server/modules/noun';
 import { documents } from '@/server/modules/parties/documents/index';
@@ -68,6 +69,7 @@ export const NOUNS = [
   savedSearches,
   // money
   payments,
+  invoices,
   // deals
   favorites,
   coupons,

@@ -19,6 +19,8 @@ export const COMPANY_PERMISSIONS = {
   phones: LEADING_ROLES,
   bankAccounts: MONEY_ROLES,
   readBankAccounts: MONEY_ROLES,
+  /** Issue and read notas fiscais and receipts. */
+  invoices: MONEY_ROLES,
   documents: LEADING_ROLES,
   readDocuments: [...LEADING_ROLES, 'finance'],
   /** Other roles see only themselves. */

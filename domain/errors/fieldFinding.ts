@@ -45,6 +45,9 @@ const WITH_SENTENCE = [
   'fractionTooShort',
   'weekOwnedTwice',
   'weeksOfRule',
+  'amount',
+  'invoiceNumber',
+  'accessKey',
 ];
 
 /** Key below `field` of the message for a failed test. */

@@ -38,6 +38,8 @@ export const NOTIFICATION_KINDS = [
   'withdrawalReleased',
   'withdrawalRejected',
   'withdrawalOwed',
+  'invoiceIssued',
+  'invoiceCanceled',
   'batchFinished',
   'paymentsDiffer',
 ] as const;

@@ -10,6 +10,7 @@ import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { insertCoupon } from '@/__tests__/support/factories/coupon';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertIdentity } from '@/__tests__/support/factories/identity';
+import { insertInvoice } from '@/__tests__/support/factories/money/invoice';
 import { insertNegotiation } from '@/__tests__/support/factories/negotiation';
 import { insertLink, insertPayment, insertRefund } from '@/__tests__/support/factories/payment';
 import { insertReservation } from '@/__tests__/support/factories/reservation';
@@ -44,6 +45,7 @@ const DOWNLOADED: Readonly<Record<string, string>> = {
   visit: 'visits',
   coupon_use: 'couponUses',
   payment: 'payments',
+  invoice: 'invoices',
   refund: 'refunds',
   payment_link: 'paymentLinks',
   provider_record: 'providerRecords',
@@ -129,7 +131,8 @@ describe('GET /users/{id}/data', () => {
       ...{ id: uuidv7(), subjectKind: 'reservation', subjectId: reservation.id ?? '', at: NOW },
       ...{ actorKind: 'buyer', actorId: id, event: 'reserve', to: 'awaiting_payment_method' },
     });
-    await insertSale(db, { ...of, unitId: sold });
+    const { id: saleId } = await insertSale(db, { ...of, unitId: sold });
+    await insertInvoice(db, { issuerId: entrepreneurId, saleId }, { description: `Sinal de ${name}` });
     await db
       .insert(queuePlace)
       .values({ id: uuidv7(), projectId, unitId: wanted, buyerId: id, state: 'left' });

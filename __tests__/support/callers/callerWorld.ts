@@ -84,6 +84,8 @@ export interface World {
   /** A transfer that operators have to make. */
   readonly refundId: string;
   readonly withdrawalId: string;
+  /** Issued by the company to `buyer`, about the sale. */
+  readonly invoiceId: string;
 }
 
 /** One record of each noun, and all callers. */

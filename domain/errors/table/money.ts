@@ -6,6 +6,12 @@ export const moneyErrors = {
   payment_link_not_found: missing('O link de pagamento'),
   refund_not_found: missing('O reembolso'),
   withdrawal_not_found: missing('O saque'),
+  invoice_not_found: missing('A nota ou o recibo'),
+  invoice_number_taken: {
+    status: 409,
+    when: 'Este emissor já tem uma nota ou um recibo com este número.',
+    remedy: 'Confira o número; cada um só é registrado uma vez.',
+  },
   payment_link_over: {
     status: 410,
     when: 'O link já foi pago ou expirou.',

@@ -1,7 +1,15 @@
-import { ID, reported } from '@/__tests__/support/callers/clients/inputs';
+import { file, ID, reported, unseen } from '@/__tests__/support/callers/clients/inputs';
+import * as invoices from '@/services/money/invoices';
 import * as payments from '@/services/money/payments';
 
 export const MONEY_CALLS = {
+  'GET /invoices': () => invoices.listInvoices(),
+  'POST /invoices/get': () => invoices.queryInvoices({}),
+  'POST /invoices/counts': () => invoices.countInvoices(),
+  'POST /invoices': () => invoices.issueInvoice(reported, file(), unseen),
+  'GET /invoices/{id}': () => invoices.findInvoice(ID),
+  'PUT /invoices/{id}': () => invoices.cancelInvoice(ID, reported),
+  'GET /invoices/{id}/link': () => invoices.linkToInvoice(ID),
   'GET /payments/v1/customer/{id}': () => payments.getCustomer(ID),
   'POST /payments/v1/customer/search': () => payments.searchCustomers(),
   'POST /payments/v1/customer': () => payments.createCustomer(),

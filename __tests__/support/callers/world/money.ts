@@ -1,3 +1,4 @@
+import { insertInvoice } from '@/__tests__/support/factories/money/invoice';
 import {
   insertLink,
   insertPayment,
@@ -12,7 +13,7 @@ interface DealsOfBuyer {
   readonly saleId: string;
 }
 
-/** An open payment of the reservation and a paid one of the sale. */
+/** An open payment of the reservation, and a paid one and a receipt of the sale. */
 export async function insertMoney(
   db: Database,
   entrepreneurId: string,
@@ -25,5 +26,6 @@ export async function insertMoney(
   const paid = await insertPayment(db, { ...parcel, buyerId, ...received });
   const refund = await insertRefund(db, { paymentId: paid.id });
   const { id: withdrawalId } = await insertWithdrawal(db, parcel);
-  return { paymentId: open.id, paymentLinkId: link.id, refundId: refund.id, withdrawalId };
+  const { id: invoiceId } = await insertInvoice(db, { issuerId: entrepreneurId, saleId });
+  return { paymentId: open.id, paymentLinkId: link.id, refundId: refund.id, withdrawalId, invoiceId };
 }

@@ -11,6 +11,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -103,6 +104,8 @@ export const sale = pgTable(
     check('sale_tolerance', sql`${table.toleranceDays} between 0 and 180`),
     uniqueIndex('sale_of_unit').on(table.unitId).where(IN_FORCE),
     uniqueIndex('sale_of_quota').on(table.quotaId).where(IN_FORCE),
+    // Referenced by documents that a company may issue only about its own sales.
+    unique('sale_of_company').on(table.id, table.entrepreneurId),
     index('sale_by_project').on(table.projectId, table.id),
     index('sale_by_entrepreneur').on(table.entrepreneurId, table.id),
     index('sale_by_buyer').on(table.buyerId, table.id),

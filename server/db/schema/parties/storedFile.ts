@@ -11,7 +11,7 @@ export const storedFile = pgTable(
   'stored_file',
   {
     id: uuid('id').primaryKey(),
-    /** The buyer or company that owns the file, or the project of a picture. */
+    /** The buyer or company that owns the file, the project of a picture, or its invoice. */
     ownerId: uuid('owner_id').notNull(),
     bucket: text('bucket').$type<Bucket>().notNull(),
     key: text('key').notNull().unique('stored_file_key'),

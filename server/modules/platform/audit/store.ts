@@ -21,7 +21,8 @@ export interface Change {
     | 'coupon'
     | 'member'
     | 'bond'
-    | 'negotiation';
+    | 'negotiation'
+    | 'invoice';
   readonly subjectId: string;
   /** Never personal data: it could not be erased here. */
   readonly before?: unknown;

@@ -27,6 +27,7 @@ const keyOf =
 
 export const instantKey = keyOf('timestamptz', false);
 export const optionalInstantKey = keyOf('timestamptz', true);
+export const dayKey = keyOf('date', false);
 export const optionalDayKey = keyOf('date', true);
 export const amountKey = keyOf('numeric', false);
 export const optionalAmountKey = keyOf('numeric', true);

@@ -1,0 +1,81 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { INVOICE_ISSUERS, INVOICE_KINDS } from '@/domain/invoice/kinds';
+import { invoiceSchema } from '@/domain/invoice/schema';
+import { INVOICE_STATES } from '@/domain/invoice/states';
+import { normalizeText } from '@/domain/text';
+import { requireIdentity } from '@/server/http/callers/caller';
+import type { Route } from '@/server/http/routing/route';
+import { normalizedSql } from '@/server/modules/catalogue/search/refresh/normalizedSql';
+import type { Dependencies } from '@/server/modules/dependencies';
+import { listCalls } from '@/server/modules/platform/lists/calls';
+import type { CountedStates } from '@/server/modules/platform/lists/counts';
+import {
+  dayField,
+  enumField,
+  type FilterFields,
+  idField,
+  instantField,
+  isText,
+} from '@/server/modules/platform/lists/fields';
+import { amountKey, dayKey, sortingBy } from '@/server/modules/platform/lists/sorts';
+import { presentInvoice } from './present';
+import { type InvoiceRecord, listInvoices, scope } from './store';
+
+const MAX_WORDS = 8;
+
+const SEARCHED = normalizedSql(sql`number || ' ' || description`);
+
+/** Condition in SQL: number and description have every word of a text; null for another value. */
+function matchesText(value: unknown): SQL | null {
+  if (!isText(value)) return null;
+  const words = normalizeText(value).split(' ').filter(Boolean);
+  if (words.length === 0 || words.length > MAX_WORDS) return null;
+  return sql.join(
+    words.map((word) => sql`position(${word} in ${SEARCHED}) > 0`),
+    sql` and `,
+  );
+}
+
+const FIELDS: FilterFields = {
+  text: { contains: matchesText },
+  id: idField(sql`id`),
+  saleId: idField(sql`sale_id`),
+  projectId: idField(sql`(select s.project_id from sale s where s.id = sale_id)`),
+  issuerId: idField(sql`issuer_id`),
+  recipientId: idField(sql`recipient_id`),
+  issuer: enumField(sql`issuer`, INVOICE_ISSUERS),
+  kind: enumField(sql`kind`, INVOICE_KINDS),
+  state: enumField(sql`state`, INVOICE_STATES),
+  issuedOn: dayField(sql`issued_on`),
+  createdAt: instantField(sql`created_at`),
+};
+
+const COUNTED: CountedStates = {
+  state: { column: sql`state`, states: INVOICE_STATES },
+};
+
+const SORTING = sortingBy(
+  { issuedOn: dayKey(sql`issued_on`), amount: amountKey(sql`amount_cents`) },
+  'issuedOnDesc',
+);
+
+export function invoiceListRoutes({ db }: Dependencies): Route[] {
+  return listCalls(db, '/invoices', {
+    fields: FIELDS,
+    sorting: SORTING,
+    counted: COUNTED,
+    item: invoiceSchema.required(),
+    summaries: {
+      list: 'As notas fiscais e os recibos que quem chama pode ver, da emissão mais nova à mais antiga.',
+      query:
+        'As notas fiscais e os recibos que quem chama pode ver, por venda, empreendimento, emissor, tipo, situação, dia da emissão ou texto do número e da descrição.',
+    },
+    listingOf: (caller) => ({
+      table: sql`invoice`,
+      scope: scope(requireIdentity(caller)),
+      find: (ids: readonly string[]) => listInvoices(db, ids),
+      idOf: ({ row }: InvoiceRecord) => row.id,
+      present: (record: InvoiceRecord) => presentInvoice(record, caller),
+    }),
+  });
+}
