@@ -13,6 +13,7 @@ const VARIANT_PARAMS: Partial<Record<NotificationKind, string>> = {
   paymentAfterLostHold: 'reason',
   paymentReversed: 'effect',
   refundDone: 'way',
+  reportConfirmed: 'fault',
   visitMoved: 'movedBy',
   withdrawalRejected: 'by',
 };

@@ -51,6 +51,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     start: 'pending',
     changes: ['pending approve approved', 'pending reject rejected', 'rejected resubmit pending'],
   },
+  reportStates: { start: 'open', changes: ['open resolve resolved', 'open dismiss dismissed'] },
   projectApprovalStates: {
     start: 'pending',
     changes: [

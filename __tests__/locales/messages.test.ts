@@ -44,7 +44,7 @@ const ALIKE: Readonly<Record<Exclude<Locale, 'pt-BR'>, string>> = {
     abandonada abandonadas abrir administrador ambientes bloqueado bloquear cancelada característica civil comodidades completo compra compras
     confirmada continuar de enviando eventos expirada expirado forma gerente mostrar nada ocultar para personalizar problema realizada
     enviados reembolso reserva reservas RI torre vencida visita visitas
-    concluir confirmar declinar devolver enviado liberado liberar prorrogar reabrir recuperar registrar reservar responder suspender vencido vender`,
+    concluir confirmar declinar descartados descartar devolver enviado liberado liberar prorrogar reabrir recuperar registrar reservar resolver responder suspender vencido vender`,
 };
 
 /** Sentences equal to the Portuguese ones although they contain a word that should be translated. */

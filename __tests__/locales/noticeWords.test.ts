@@ -28,6 +28,8 @@ const PARAMS = {
   toPeriod: 'afternoon',
   movedBy: 'visitor',
   effect: 'owed',
+  fault: 'price',
+  note: 'O preço foi corrigido.',
 };
 
 describe.each(LOCALES)('texts of notifications in %s', (locale) => {

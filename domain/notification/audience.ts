@@ -55,6 +55,7 @@ const COMPANY_AUDIENCE: Readonly<Record<NotificationKind, readonly CompanyRole[]
   invoiceIssued: MONEY_ROLES,
   invoiceCanceled: MONEY_ROLES,
   batchFinished: LEADING_ROLES,
+  reportConfirmed: LEADING_ROLES,
   paymentsDiffer: [],
 };
 
@@ -121,7 +122,14 @@ export const NOTIFICATION_GROUPS = {
   ],
   negotiations: ['negotiationRound', 'negotiationConfirmed', 'negotiationRejected', 'negotiationExpired'],
   visits: ['visitBooked', 'visitMoved', 'visitCanceled'],
-  company: ['bondReplied', 'bondAttached', 'bondDetached', 'approvalDecided', 'batchFinished'],
+  company: [
+    'bondReplied',
+    'bondAttached',
+    'bondDetached',
+    'approvalDecided',
+    'batchFinished',
+    'reportConfirmed',
+  ],
   messages: ['message'],
 } as const satisfies Readonly<Record<string, readonly NotificationKind[]>>;
 

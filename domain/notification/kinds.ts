@@ -41,6 +41,7 @@ export const NOTIFICATION_KINDS = [
   'invoiceIssued',
   'invoiceCanceled',
   'batchFinished',
+  'reportConfirmed',
   'paymentsDiffer',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

@@ -2,13 +2,6 @@
 export const REPORT_REASONS = ['sold', 'price', 'place', 'repeated', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/**
- * A report is open until the seller or an operator accepts or rejects it; it does not change the offer by its
- * existence.
- */
-export const REPORT_STATES = ['open', 'confirmed', 'dismissed'] as const;
-export type ReportState = (typeof REPORT_STATES)[number];
-
 /** Largest number of characters of a report. */
 export const MAX_REPORT_TEXT = 500;
 

@@ -1,14 +1,19 @@
-import { type InferType, number, object, string } from 'yup';
+import { array, type InferType, number, object, string } from 'yup';
+import { MAX_NOTE } from '@/domain/document/schema';
+import { historySchema } from '@/domain/history';
 import { idSchema } from '@/domain/id';
+import { MAX_REPORT_TEXT, REPORT_REASONS, type ReportReason } from '@/domain/report/rules';
 import {
-  MAX_REPORT_TEXT,
-  REPORT_REASONS,
+  REPORT_DECISIONS,
   REPORT_STATES,
-  type ReportReason,
+  type ReportDecision,
   type ReportState,
-} from '@/domain/report/rules';
+} from '@/domain/report/states';
+import { versionField } from '@/domain/version';
 
 const MAX_EMAIL = 254;
+/** No mail server accepts a longer name before the @ (RFC 5321, 4.5.3.1). */
+const MAILABLE = /^[^@]{1,64}@/;
 
 /**
  * Report of a visitor about a project, or about one unit or one quota of it, never both. For a fault that is
@@ -27,7 +32,7 @@ export const newReportSchema = object({
     .max(MAX_REPORT_TEXT)
     .nullable()
     .when('reason', ([reason], text) => (reason === 'other' ? text.required().matches(/\S/) : text)),
-  email: string().email().max(MAX_EMAIL).nullable(),
+  email: string().email().max(MAX_EMAIL).matches(MAILABLE).nullable(),
   website: string().max(MAX_REPORT_TEXT).nullable().meta({ description: 'Deixe vazio: só robôs preenchem' }),
 });
 
@@ -38,8 +43,7 @@ export const reportReceiptSchema = object({
     .required(),
 });
 
-/** A report for operators. */
-export const reportSchema = object({
+const facts = {
   id: idSchema().required(),
   project: object({
     id: idSchema().required(),
@@ -50,14 +54,47 @@ export const reportSchema = object({
     .meta({ description: 'Empreendimento' }),
   unitId: idSchema().nullable().defined(),
   quotaId: idSchema().nullable().defined(),
+  /** Null for a report about the whole project. */
+  label: string().nullable().defined(),
   reason: string<ReportReason>().oneOf(REPORT_REASONS).required().meta({ description: 'O erro informado' }),
   state: string<ReportState>().oneOf(REPORT_STATES).required(),
   text: string().nullable().defined().meta({ description: 'Texto do visitante' }),
   email: string().nullable().defined().meta({ description: 'E-mail para a resposta, mantido por 90 dias' }),
   count: number().integer().positive().required().meta({ description: 'Quantas vezes foi informado' }),
+  note: string()
+    .nullable()
+    .defined()
+    .meta({ description: 'O que o operador escreveu ao decidir; null enquanto está aberto' }),
+  decidedBy: idSchema()
+    .nullable()
+    .defined()
+    .meta({ description: 'Operador que decidiu; null enquanto está aberto' }),
+  decidedAt: string().nullable().defined().meta({ description: 'Data e hora da decisão, em UTC' }),
   createdAt: string().required(),
-});
+  ...versionField,
+  allowedActions: array().of(string<ReportDecision>().oneOf(REPORT_DECISIONS).required()).required(),
+};
+
+/** A report for operators. */
+export const reportSchema = object(facts).noUnknown();
+
+/** A single report includes its history, oldest first. */
+export const reportDetailSchema = object({ ...facts, history: historySchema }).noUnknown();
+
+/**
+ * Decision of an operator. The note is required: of a resolved report it reaches the seller and the reporter, of a
+ * dismissed one it is the reason, for operators only.
+ */
+export const reportDecisionSchema = object({
+  ...versionField,
+  event: string<ReportDecision>().oneOf(REPORT_DECISIONS).required(),
+  note: string().trim().max(MAX_NOTE).required().meta({
+    description: 'Ao resolver, o que foi feito, para a empresa e para o visitante; ao descartar, o motivo',
+  }),
+}).noUnknown();
 
 export type Report = InferType<typeof reportSchema>;
+export type ReportDetail = InferType<typeof reportDetailSchema>;
+export type ReportDecisionInput = InferType<typeof reportDecisionSchema>;
 export type NewReport = InferType<typeof newReportSchema>;
 export type ReportReceipt = InferType<typeof reportReceiptSchema>;

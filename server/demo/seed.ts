@@ -7,6 +7,7 @@ import { projectReport } from '@/server/db/schema/catalogue/projectReport';
 import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 import { buildCatalogue, type Catalogue } from '@/server/demo/catalogue';
 import { copyRows } from '@/server/demo/copy';
+import { decideSampleReports } from '@/server/demo/reports';
 import { type SyntheticSize, writeSynthetic } from '@/server/demo/synthetic';
 import { writeProjects } from '@/server/demo/writeProjects';
 import { refreshSearch } from '@/server/modules/catalogue/search/refresh/refreshSearch';
@@ -38,15 +39,17 @@ export class CatalogueNotEmptyError extends Error {
  */
 export async function seedDemo(pool: Pool, options: SeedOptions = {}): Promise<void> {
   const { log = () => {}, now = new Date() } = options;
+  const db = drizzle({ client: pool });
+  const size = syntheticSizeOf(options);
   await inTransaction(pool, async (client) => {
     await assertEmpty(client);
-    const size = syntheticSizeOf(options);
     if (size) await writeSynthetic(client, size, now, log);
     else await writeCatalogue(client, buildCatalogue(now), log);
   });
+  if (!size) await db.transaction((tx) => decideSampleReports(tx, now));
   log('Atualizando a busca…');
   await pool.query('analyze');
-  await refreshSearch(drizzle({ client: pool }), 'all', now);
+  await refreshSearch(db, 'all', now);
 }
 
 /**

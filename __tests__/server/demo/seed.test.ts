@@ -38,6 +38,17 @@ describe('seedDemo', () => {
     expect(rows[0].total).toBe(searchable);
   });
 
+  it('has reports in every state, decided by the operator', async () => {
+    const { rows } = await database.pool.query(
+      'select r.state, count(*)::int, min(s.actor_kind) as by from project_report r left join state_change s on s.subject_id = r.id group by 1 order by 1',
+    );
+    expect(rows).toEqual([
+      { state: 'dismissed', count: 1, by: 'operator' },
+      { state: 'open', count: 3, by: null },
+      { state: 'resolved', count: 1, by: 'operator' },
+    ]);
+  });
+
   it('keeps former slugs of a project', async () => {
     const { rows } = await database.pool.query(
       "select p.slug from project_slug s join project p on p.id = s.project_id where s.slug = 'ipe-amarelo-pinheiros'",

@@ -47,6 +47,8 @@ export interface World {
   readonly clubId: string;
   readonly clubUnitId: string;
   readonly quotaId: string;
+  /** An open one of the project. */
+  readonly reportId: string;
   readonly placeId: string;
   readonly advertisementId: string;
   readonly pageId: string;

@@ -4,10 +4,10 @@ import { JOB_STATES, type JobCounts } from '@/domain/job/schema';
 import { useMessages } from '@/hooks/useMessages';
 import panel from '../Panel.module.css';
 import { FailedJobs } from './FailedJobs';
-import { OpenReports } from './OpenReports';
 import styles from './Operator.module.css';
 import { PendingCompanies } from './PendingCompanies';
 import { PendingDocuments } from './PendingDocuments';
+import { ReportsPanel } from './reports/ReportsPanel';
 import { useQueue } from './useQueue';
 
 function Counts({ counts }: { counts: JobCounts }) {
@@ -71,12 +71,9 @@ export function OperatorScreen() {
               onReview={(id, changes) => review('document', id, changes)}
             />
           </section>
-          <section className={panel.panel} aria-labelledby="operacao-relatos">
-            <h2 id="operacao-relatos">{t('operation.reports.title')}</h2>
-            <OpenReports reports={queue.reports} />
-          </section>
         </>
       )}
+      <ReportsPanel />
       <p>
         <a href="/api/docs" className="link">
           {t('operation.calls')}

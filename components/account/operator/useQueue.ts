@@ -2,9 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ReviewedDocument } from '@/domain/document/schema';
 import type { CompanyAccount } from '@/domain/entrepreneur/account';
 import type { Job, JobCounts } from '@/domain/job/schema';
-import type { Report } from '@/domain/report/schema';
 import type { Page } from '@/domain/site/page';
-import { listOpenReports } from '@/services/catalogue/reports';
 import { ApiError } from '@/services/http/apiError';
 import { listPendingDocuments, reviewDocument } from '@/services/parties/documents';
 import { listPendingCompanies, reviewCompany } from '@/services/parties/entrepreneurs';
@@ -17,7 +15,6 @@ export interface OperatorQueue {
   readonly failedJobs: readonly Job[];
   readonly companies: Page<CompanyAccount>;
   readonly documents: readonly ReviewedDocument[];
-  readonly reports: readonly Report[];
 }
 
 /** Review of a company or a document; a rejection has a note. */
@@ -31,19 +28,17 @@ type ReviewedKind = 'company' | 'document';
 const REVIEWS = { company: reviewCompany, document: reviewDocument } as const;
 
 async function loadQueue(): Promise<OperatorQueue> {
-  const [failed, retrying, companies, documents, reports] = await Promise.all([
+  const [failed, retrying, companies, documents] = await Promise.all([
     listJobs('failed'),
     listJobs('retrying'),
     listPendingCompanies(),
     listPendingDocuments(),
-    listOpenReports(),
   ]);
   return {
     counts: failed.counts,
     failedJobs: [...failed.items, ...retrying.items],
     companies,
     documents,
-    reports,
   };
 }
 

@@ -7,6 +7,7 @@ export const catalogueErrors = {
   advertisement_not_found: missing('O anúncio'),
   incorporator_page_not_found: missing('A página de incorporadora'),
   quota_not_found: missing('A cota'),
+  report_not_found: missing('O relato'),
   too_many_reports: {
     status: 429,
     when: 'Este endereço IP atingiu o limite de relatos por hora.',

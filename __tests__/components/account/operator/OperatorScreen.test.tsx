@@ -48,19 +48,6 @@ const DOCUMENT = {
   createdAt: '2026-11-25T15:00:00.000Z',
 };
 
-const REPORT = {
-  id: '01890a5d-ac96-774b-bcce-b302099a8002',
-  project: { id: '01890a5d-ac96-774b-bcce-b302099a8003', slug: 'vila-serena', title: 'Vila Serena' },
-  unitId: null,
-  quotaId: null,
-  reason: 'sold',
-  state: 'open',
-  text: 'O corretor disse que já foi.',
-  email: 'ana@exemplo.com.br',
-  count: 2,
-  createdAt: '2026-11-25T15:00:00.000Z',
-};
-
 describe('OperatorScreen', () => {
   const network = useNetwork();
 
@@ -91,7 +78,10 @@ describe('OperatorScreen', () => {
           nextCursor: null,
         });
       }),
-      http.get('*/api/reports', () => HttpResponse.json({ items: [REPORT] })),
+      http.post('*/api/reports/get', () =>
+        HttpResponse.json({ items: [], nextCursor: null, total: 0, totalIsCapped: false }),
+      ),
+      http.post('*/api/reports/counts', () => HttpResponse.json({ state: {} })),
       http.get('*/api/documents/pending', () => HttpResponse.json({ items: left([DOCUMENT]) })),
       http.post('*/api/entrepreneurs/get', async ({ request }) => {
         requests.push(await request.json());
@@ -140,11 +130,6 @@ describe('OperatorScreen', () => {
     const documents = within(screen.getByRole('region', { name: 'Documentos aguardando análise' }));
     expect(documents.getByRole('heading', { name: 'RG ou CNH' })).toBeVisible();
     expect(documents.getByText('Aguardando desde 25/11/2026, 12:00')).toBeVisible();
-    const reports = within(screen.getByRole('region', { name: 'Erros informados nos anúncios' }));
-    expect(reports.getByRole('heading', { name: 'Já foi vendido' })).toBeVisible();
-    expect(reports.getByRole('link', { name: 'Vila Serena' })).toHaveAttribute('href', '/imovel/vila-serena');
-    expect(reports.getByText('Informado em 25/11/2026, 12:00 · 2 relatos')).toBeVisible();
-    expect(reports.getByRole('link', { name: 'Responder: ana@exemplo.com.br' })).toBeVisible();
   });
 
   it('retries an abandoned job and reloads the queue', async () => {

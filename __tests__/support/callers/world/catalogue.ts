@@ -1,8 +1,9 @@
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { insertQuotas } from '@/__tests__/support/factories/quota';
+import { insertReport } from '@/__tests__/support/factories/report';
 import type { Database } from '@/server/db/client';
 
-/** A project with a unit for sale, and a club whose unit has quotas. */
+/** A project with a unit for sale and an open report, and a club whose unit has quotas. */
 export async function insertProjects(db: Database, companyId: string) {
   const item = await insertListing(db, { entrepreneurId: companyId });
   const divided = { kind: 'common', priceCents: null } as const;
@@ -21,5 +22,6 @@ export async function insertProjects(db: Database, companyId: string) {
     clubId,
     clubUnitId: club.units[0]?.id ?? '',
     quotaId: quota?.id ?? '',
+    reportId: (await insertReport(db, { projectId: item.project.id })).id,
   };
 }

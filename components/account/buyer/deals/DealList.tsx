@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { ActionButton } from '@/components/form/ActionButton';
 import { useMessages } from '@/hooks/useMessages';
+import { useFocusOnNew } from '../../lists/useFocusOnNew';
 import panel from '../../Panel.module.css';
 import type { DealSection } from '../../sections';
 import { EmptyScreen } from '../EmptyScreen';
@@ -15,17 +16,6 @@ interface Props<Deal> {
     readonly more: () => Promise<void>;
   };
   readonly children: (deal: Deal) => ReactNode;
-}
-
-/** Focuses the first new record, because the "more" button has moved or disappeared. */
-function useFocusOnNew(count: number) {
-  const list = useRef<HTMLUListElement>(null);
-  const before = useRef(count);
-  useEffect(() => {
-    if (count > before.current) list.current?.children.item(before.current)?.querySelector('a')?.focus();
-    before.current = count;
-  }, [count]);
-  return list;
 }
 
 /** Deals of one kind, newest first, page by page. */

@@ -1,13 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import {
-  MAX_REPORT_TEXT,
-  REPORT_REASONS,
-  REPORT_STATES,
-  type ReportReason,
-  type ReportState,
-} from '@/domain/report/rules';
-import { createdAt, instant, sqlList, updatedAt } from '@/server/db/schema/columns';
+import { MAX_NOTE } from '@/domain/document/schema';
+import { MAX_REPORT_TEXT, REPORT_REASONS, type ReportReason } from '@/domain/report/rules';
+import { REPORT_STATES, type ReportState } from '@/domain/report/states';
+import { createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';
 import { project } from './project';
 import { quota } from './quota';
 import { unit } from './unit';
@@ -32,6 +28,11 @@ export const projectReport = pgTable(
     email: text('email'),
     /** Number of equal reports of the same subject. */
     count: integer('count').notNull().default(1),
+    /** Operator's note about the decision; for a resolved report, also the text for the seller and the reporter. */
+    note: text('note'),
+    decidedBy: uuid('decided_by'),
+    decidedAt: instant('decided_at'),
+    version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -41,7 +42,13 @@ export const projectReport = pgTable(
     check('project_report_of_one_thing', sql`num_nonnulls(${table.unitId}, ${table.quotaId}) <= 1`),
     check('project_report_text', sql`length(${table.text}) <= ${sql.raw(String(MAX_REPORT_TEXT))}`),
     check('project_report_count', sql`${table.count} > 0`),
+    check('project_report_note', sql`length(${table.note}) <= ${sql.raw(String(MAX_NOTE))}`),
+    check(
+      'project_report_decided',
+      sql`num_nonnulls(${table.note}, ${table.decidedBy}, ${table.decidedAt}) = case ${table.state} when 'open' then 0 else 3 end`,
+    ),
     index('project_report_newest').on(table.projectId, table.createdAt.desc(), table.id),
+    index('project_report_by_state').on(table.state, table.createdAt, table.id),
     index('project_report_contacts').on(table.createdAt).where(sql`email is not null`),
   ],
 );

@@ -4,6 +4,12 @@ import { defineNoun } from '@/server/modules/noun';
 import { reportRoutes } from './routes';
 import { deleteVisitorData } from './store';
 
+declare module '@/server/modules/platform/history/store' {
+  interface SubjectKinds {
+    report: true;
+  }
+}
+
 declare module '@/server/jobs/payloads' {
   interface JobPayloads {
     deleteVisitorData: NoPayload;

@@ -1,16 +1,27 @@
-import { array, object, string } from 'yup';
+import { object } from 'yup';
 import { AppError } from '@/domain/errors/appError';
 import { idSchema } from '@/domain/id';
-import { MAX_REPORTS_AN_HOUR, REPORT_STATES, type ReportState } from '@/domain/report/rules';
-import { newReportSchema, reportReceiptSchema, reportSchema } from '@/domain/report/schema';
-import { pageQuery } from '@/server/http/requests/page';
+import { MAX_REPORTS_AN_HOUR } from '@/domain/report/rules';
+import {
+  newReportSchema,
+  reportDecisionSchema,
+  reportDetailSchema,
+  reportReceiptSchema,
+} from '@/domain/report/schema';
+import { type Caller, requireIdentity } from '@/server/http/callers/caller';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import { findVisibleFrame } from '@/server/modules/catalogue/projects/store';
 import type { Dependencies } from '@/server/modules/dependencies';
+import { listStatesOf } from '@/server/modules/platform/history/listStatesOf';
 import { countReport } from '@/server/modules/platform/limits/visitors';
-import { canReadReports } from './policy';
-import { presentReport } from './present';
-import { belongsTo, insertReport, listReportsOfAll, type ReportInput } from './store';
+import { decideReport } from './decideReport';
+import { reportListRoutes } from './lists';
+import { canDecideReports, canReadReports } from './policy';
+import { presentDetail } from './present';
+import { belongsTo, findReport, insertReport, type ReportInput } from './store';
+
+const byId = object({ id: idSchema().required() });
+const notFound = 'report_not_found';
 
 const RECEIPT = { state: 'open' } as const;
 
@@ -25,7 +36,7 @@ function sendRoute({ db, now }: Dependencies): Route {
     summary:
       'Informa um erro no anúncio: já vendido, preço, localização, anúncio repetido. O anúncio não muda automaticamente. Até 5 por hora.',
     who: 'public',
-    params: object({ id: idSchema().required() }),
+    params: byId,
     body: newReportSchema,
     response: reportReceiptSchema,
     errors: ['project_not_found', 'unit_not_found', 'too_many_reports'],
@@ -56,29 +67,50 @@ function sendRoute({ db, now }: Dependencies): Route {
   });
 }
 
-function listRoute({ db }: Dependencies): Route {
-  return defineRoute({
-    method: 'GET',
-    path: '/reports',
-    summary:
-      'Os erros que visitantes informaram nos anúncios, dos mais antigos aos mais novos. Para operadores.',
-    who: 'signedIn',
-    query: object({
-      state: string<ReportState>()
-        .oneOf(REPORT_STATES)
-        .default('open')
-        .meta({ description: 'Só os relatos nesta situação' }),
-      limit: pageQuery.limit.meta({ description: 'Quantos relatos' }),
+async function answerOne({ db }: Dependencies, id: string, caller: Caller) {
+  const found = await findReport(db, id);
+  if (!found) throw new AppError(notFound);
+  return presentDetail(found, (await listStatesOf(db, ['report'], [id]))(id), caller);
+}
+
+function recordRoutes(dependencies: Dependencies): Route[] {
+  const { db, now, emailSite } = dependencies;
+  return [
+    defineRoute({
+      method: 'GET',
+      path: '/reports/{id}',
+      summary: 'Um erro informado, com o histórico. Para operadores.',
+      who: 'signedIn',
+      params: byId,
+      response: reportDetailSchema,
+      errors: ['forbidden', notFound],
+      notFound,
+      handle({ params, caller }) {
+        if (!canReadReports(caller)) throw new AppError('forbidden');
+        return answerOne(dependencies, params.id, caller);
+      },
     }),
-    response: object({ items: array().of(reportSchema.required()).required() }),
-    errors: ['forbidden'],
-    async handle({ query: { state, limit }, caller }) {
-      if (!canReadReports(caller)) throw new AppError('forbidden');
-      return { items: (await listReportsOfAll(db, state, limit)).map(presentReport) };
-    },
-  });
+    defineRoute({
+      method: 'PUT',
+      path: '/reports/{id}',
+      summary:
+        'Decide sobre um erro informado: event é resolve (a empresa e quem deixou e-mail recebem note) ou dismiss. O anúncio não muda automaticamente. Para operadores.',
+      who: 'signedIn',
+      params: byId,
+      body: reportDecisionSchema,
+      response: reportDetailSchema,
+      errors: ['forbidden', notFound, 'version_conflict', 'invalid_transition'],
+      notFound,
+      async handle({ params: { id }, body, caller }) {
+        const operator = requireIdentity(caller);
+        if (!canDecideReports(operator)) throw new AppError('forbidden');
+        await decideReport({ db, now, emailSite }, operator, id, body);
+        return answerOne(dependencies, id, operator);
+      },
+    }),
+  ];
 }
 
 export function reportRoutes(dependencies: Dependencies): Route[] {
-  return [sendRoute(dependencies), listRoute(dependencies)];
+  return [sendRoute(dependencies), ...reportListRoutes(dependencies), ...recordRoutes(dependencies)];
 }

@@ -1,15 +1,21 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import {
-  CONTACT_DAYS,
-  REPEATED_WITHIN_HOURS,
-  type ReportReason,
-  type ReportState,
-} from '@/domain/report/rules';
+import { CONTACT_DAYS, REPEATED_WITHIN_HOURS, type ReportReason } from '@/domain/report/rules';
+import { reportStates } from '@/domain/report/states';
 import { today } from '@/domain/time/calendar';
 import type { Executor, Transaction } from '@/server/db/client';
 import { project } from '@/server/db/schema/catalogue/project';
 import { projectReport } from '@/server/db/schema/catalogue/projectReport';
+import { p, q, u } from '@/server/modules/catalogue/projects/tables';
+import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/catalogue/units/labels';
+import { defineTransition } from '@/server/modules/platform/history/defineTransition';
+
+export const transitionReport = defineTransition({
+  table: projectReport,
+  column: 'state',
+  states: reportStates,
+  subjectKind: 'report',
+});
 
 /** A fault reported by a visitor, of a project or of one of its units or quotas. */
 export interface ReportInput {
@@ -48,10 +54,11 @@ export async function insertReport(transaction: Transaction, input: ReportInput,
   const { projectId, unitId, quotaId, reason, text, email } = input;
   const instant = sql`${now.toISOString()}::timestamptz`;
   await transaction.execute(sql`select pg_advisory_xact_lock(${REPORT_LOCK}, hashtext(${projectId}))`);
+  // The update checks the state again: a decision may be committed after the search for the open report.
   const counted = await transaction.execute(sql`
     update project_report set count = count + 1, updated_at = ${instant},
       text = coalesce(text, ${text}), email = coalesce(email, ${email})
-    where id = (
+    where state = 'open' and id = (
       select id from project_report
       where project_id = ${projectId} and reason = ${reason} and state = 'open'
         and unit_id is not distinct from ${unitId}::uuid and quota_id is not distinct from ${quotaId}::uuid
@@ -72,30 +79,36 @@ export async function insertReport(transaction: Transaction, input: ReportInput,
   });
 }
 
-/** Reports of a project, newest first; with `state`, only those in it. */
-export function listReports(executor: Executor, projectId: string, state: ReportState | null = null) {
-  return executor
-    .select()
-    .from(projectReport)
-    .where(and(eq(projectReport.projectId, projectId), state ? eq(projectReport.state, state) : undefined))
-    .orderBy(desc(projectReport.createdAt), projectReport.id);
-}
+const label = sql<string | null>`case when q.id is not null then ${quotaLabel}
+  when u.id is not null then ${unitLabel(sql`p.category`, blocksOf(sql`p.towers`))} end`;
 
-/** Reports of all projects in a state, oldest first. */
-export function listReportsOfAll(executor: Executor, state: ReportState, limit: number) {
+/** Reports with these ids, with facts of their projects, in any order. */
+export function findReports(executor: Executor, ids: readonly string[]) {
   return executor
     .select({
-      report: projectReport,
-      project: { id: project.id, slug: project.slug, title: project.title },
+      row: projectReport,
+      project: { id: p.id, slug: p.slug, title: p.title },
+      entrepreneurId: p.entrepreneurId,
+      label,
     })
     .from(projectReport)
-    .innerJoin(project, eq(project.id, projectReport.projectId))
-    .where(eq(projectReport.state, state))
-    .orderBy(asc(projectReport.createdAt), projectReport.id)
-    .limit(limit);
+    .innerJoin(p, eq(p.id, projectReport.projectId))
+    .leftJoin(q, eq(q.id, projectReport.quotaId))
+    .leftJoin(u, sql`u.id = coalesce(${projectReport.unitId}, q.unit_id)`)
+    .where(inArray(projectReport.id, [...ids]));
 }
 
-export type FoundReport = Awaited<ReturnType<typeof listReportsOfAll>>[number];
+export type FoundReport = Awaited<ReturnType<typeof findReports>>[number];
+
+/** The reported project, with its unit or quota if the report is about one. */
+export function aboutOf({ project: { title }, label: item }: Pick<FoundReport, 'project' | 'label'>): string {
+  return item === null ? title : `${title}, ${item}`;
+}
+
+export async function findReport(executor: Executor, id: string): Promise<FoundReport | null> {
+  const [found] = await findReports(executor, [id]);
+  return found ?? null;
+}
 
 /** Deletes expired visitor data: emails of reports, the counts of the last hour, and the salts of past days. */
 export async function deleteVisitorData(executor: Executor, now: Date): Promise<void> {

@@ -22,7 +22,8 @@ export interface Change {
     | 'member'
     | 'bond'
     | 'negotiation'
-    | 'invoice';
+    | 'invoice'
+    | 'report';
   readonly subjectId: string;
   /** Never personal data: it could not be erased here. */
   readonly before?: unknown;

@@ -1,0 +1,107 @@
+import { ActionButton } from '@/components/form/ActionButton';
+import { Notice } from '@/components/form/Notice';
+import { REPORT_REASONS, type ReportReason } from '@/domain/report/rules';
+import { REPORT_STATES } from '@/domain/report/states';
+import { useMessages } from '@/hooks/useMessages';
+import { ChoiceField } from '../../lists/ChoiceField';
+import lists from '../../lists/Lists.module.css';
+import { StateSwitch } from '../../lists/StateSwitch';
+import { useFocusOnNew } from '../../lists/useFocusOnNew';
+import panel from '../../Panel.module.css';
+import { ReportRow } from './ReportRow';
+import { REPORT_SORTS, useReports } from './useReports';
+
+type Reports = ReturnType<typeof useReports>;
+
+function Choices({ choice, setChoice, loaded }: Pick<Reports, 'choice' | 'setChoice' | 'loaded'>) {
+  const t = useMessages('account');
+  const ofReport = useMessages('report');
+  const countOf = (state: string) => loaded?.counts.state?.[state] ?? 0;
+  const reasons = REPORT_REASONS.map((reason) => ({
+    value: reason,
+    label: ofReport(`reason.options.${reason === 'other' ? 'else' : reason}`),
+  }));
+  const any = { value: '' as const, label: t('operation.reports.anyReason') };
+  return (
+    <>
+      <StateSwitch
+        label={t('operation.reports.stateFilter')}
+        chosen={choice.state}
+        states={REPORT_STATES.map((state) => ({
+          state,
+          label: t(`operation.reports.states.${state}`, { count: countOf(state) }),
+        }))}
+        onChoose={(state) => setChoice({ ...choice, state })}
+      />
+      <div className={lists.choices}>
+        <ChoiceField<ReportReason | ''>
+          label={t('operation.reports.reasonFilter')}
+          value={choice.reason ?? ''}
+          options={[any, ...reasons]}
+          onChoose={(reason) => setChoice({ ...choice, reason: reason || null })}
+        />
+        <ChoiceField
+          label={t('operation.reports.sort')}
+          value={choice.sort}
+          options={REPORT_SORTS.map((sort) => ({ value: sort, label: t(`operation.reports.sorts.${sort}`) }))}
+          onChoose={(sort) => setChoice({ ...choice, sort })}
+        />
+      </div>
+    </>
+  );
+}
+
+interface RowsProps extends Pick<Reports, 'isBusy' | 'more' | 'decide'> {
+  readonly loaded: NonNullable<Reports['loaded']>;
+}
+
+function Rows({ loaded, isBusy, more, decide }: RowsProps) {
+  const t = useMessages('account');
+  const { choice, page } = loaded;
+  const { items, nextCursor } = page;
+  const list = useFocusOnNew(items.length);
+  if (items.length === 0) return <p className={panel.lead}>{t(`operation.reports.none.${choice.state}`)}</p>;
+  return (
+    <>
+      <ul ref={list} className={panel.rows}>
+        {items.map((report) => (
+          <ReportRow
+            key={report.id}
+            report={report}
+            onDecide={(event, note) => decide(report.id, { version: report.version, event, note })}
+          />
+        ))}
+      </ul>
+      {nextCursor !== null && (
+        <p>
+          <ActionButton isBusy={isBusy} onClick={() => void more()}>
+            {t('operation.reports.more')}
+          </ActionButton>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Faults that visitors reported in listings, by state, with the decisions on them. */
+export function ReportsPanel() {
+  const t = useMessages('account');
+  const reports = useReports();
+  const { loaded, hasFailed, reload } = reports;
+  return (
+    <section className={panel.panel} aria-labelledby="operacao-relatos">
+      <h2 id="operacao-relatos">{t('operation.reports.title')}</h2>
+      <Choices {...reports} />
+      {hasFailed && (
+        <Notice tone="error" isNews>
+          <p>{t('operation.reports.loadFailed')}</p>
+          <button type="button" className="button" onClick={() => void reload()}>
+            {t('retry')}
+          </button>
+        </Notice>
+      )}
+      {loaded === null && !hasFailed && <p role="status">{t('operation.reports.loading')}</p>}
+      {loaded !== null && <Rows key={JSON.stringify(loaded.choice)} {...reports} loaded={loaded} />}
+    </section>
+  );
+}
