@@ -106,7 +106,7 @@ function followChanges(url: string, { pages, answers }: Caches) {
 async function addSamples({ identities, database, now, emailSite, gateways }: ConnectedApi): Promise<void> {
   if (!identities.identityProvider) return;
   await addSampleIdentities(identities.identityProvider);
-  await addSampleDeals({ db: database.db, now, emailSite, links: gateways.links });
+  await addSampleDeals({ db: database.db, now, emailSite, links: gateways.links, files: gateways.files });
 }
 
 async function main(): Promise<void> {

@@ -1,11 +1,15 @@
 import { claimsOf, openBrowser } from '@/__tests__/support/api/browser';
+import { memoryFiles } from '@/__tests__/support/api/memoryFiles';
 import { NOW } from '@/__tests__/support/api/testApp';
 import { useDatabase } from '@/__tests__/support/database/db';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertListing } from '@/__tests__/support/factories/listing';
+import { isValidAccessKey } from '@/domain/invoice/accessKey';
+import type { Invoice } from '@/domain/invoice/schema';
 import type { StateCounts } from '@/domain/listing/counts';
 import type { Negotiation } from '@/domain/negotiation/schema';
 import type { ReservationDetail } from '@/domain/reservation/schema';
+import type { Sale } from '@/domain/sale/record';
 import type { Page } from '@/domain/site/page';
 import { addSampleDeals } from '@/server/demo/deals/addSampleDeals';
 import { idOf } from '@/server/demo/ids';
@@ -18,12 +22,18 @@ describe('deals of the sample buyer', () => {
   const database = useDatabase();
   afterEach(() => database.clear());
 
+  let files = memoryFiles();
+  beforeEach(() => {
+    files = memoryFiles();
+  });
+
   const addDeals = () =>
     addSampleDeals({
       db: database.db,
       now: () => NOW,
       emailSite: { name: 'Soleira', url: 'https://soleira.example', supportEmail: 'a@soleira.example' },
       links: createLinkSigner(database.db, 'secret'),
+      files,
     });
 
   async function openSample() {
@@ -51,6 +61,7 @@ describe('deals of the sample buyer', () => {
     expect(await count('/reservations', 'state')).toEqual({
       awaiting_payment_method: 1,
       paid: 1,
+      confirmed: 2,
       rejected: 1,
       expired: 1,
       cancelled: 1,
@@ -62,6 +73,39 @@ describe('deals of the sample buyer', () => {
       rejected: 1,
     });
     expect(await count('/visits', 'state')).toEqual({ open: 1, concluded: 1, canceled: 1 });
+    expect(await count('/sales', 'state')).toEqual({ pending: 1, confirmed: 1 });
+    expect(await count('/invoices', 'state')).toEqual({ issued: 6, canceled: 1 });
+  });
+
+  it('has receipts of what was paid with files that open, and notas fiscais of the platform', async () => {
+    const { browser, list } = await openSample();
+    const [sold] = (await list<Sale>('/sales')).filter(({ state }) => state === 'confirmed');
+    const paid = sold?.parcels.filter(({ paymentState }) => paymentState === 'paid') ?? [];
+    expect(paid.length).toBeGreaterThan(1);
+    const issued = (await list<Invoice>('/invoices')).filter(({ state }) => state === 'issued');
+    const ofSale = issued.filter(({ sale, kind }) => sale?.id === sold?.id && kind === 'receipt');
+    const amounts = (rows: readonly { readonly amountCents: number }[]) =>
+      rows.map((row) => row.amountCents).sort();
+    expect(amounts(ofSale)).toEqual(amounts(paid));
+    expect(issued.every(({ accessKey }) => accessKey === null || isValidAccessKey(accessKey))).toBe(true);
+
+    browser.claims = claimsOf(idOf('entrepreneur', 'arvoredo'), { pool: 'entrepreneur' });
+    const ofPlatform = (await list<Invoice>('/invoices')).filter(({ issuer }) => issuer === 'platform');
+    expect(ofPlatform.map(({ issuedOn }) => issuedOn)).toEqual([
+      ...['2026-11-01', '2026-10-01', '2026-09-01', '2026-08-01'],
+    ]);
+    for (const place of files.kept()) {
+      const [bucket, key = ''] = place.split('/');
+      const pdf = Buffer.from((await files.get({ bucket: bucket as 'invoices', key })) ?? []).toString(
+        'latin1',
+      );
+      const table = Number(/startxref\n(\d+)/.exec(pdf)?.[1]);
+      expect([bucket, pdf.slice(table, table + 4)]).toEqual(['invoices', 'xref']);
+      // Every entry of the table is where its object begins.
+      for (const [index, [offset]] of [...pdf.matchAll(/\d{10}(?= 00000 n)/g)].entries()) {
+        expect(pdf.slice(Number(offset)).startsWith(`${index + 1} 0 obj`)).toBe(true);
+      }
+    }
   });
 
   it('names the broker, and the authors of the history', async () => {

@@ -8,13 +8,15 @@ import { buyer } from '@/server/db/schema/parties/buyer';
 import { findInventoryItem } from '@/server/modules/catalogue/inventory/inventoryItem';
 import { assertForSale, type PricedItem } from '@/server/modules/deals/reservations/holds/forSale';
 import { HOLDS } from '@/server/modules/deals/reservations/store';
+import { addInvoices } from './invoices';
 import { addNegotiations } from './negotiations';
 import { BUYER, COMPANY, type Demo } from './people';
 import { addEndedReservations, addOpenReservations } from './reservations';
+import { addSales } from './sales';
 import { addVisits } from './visits';
 
-/** One for each reservation and negotiation. */
-const ITEMS = 9;
+/** One for each reservation, negotiation and sale. */
+const ITEMS = 11;
 
 /** Units for sale of the sample company: one of each project, then another of each. */
 async function findItems({ db, now }: Demo): Promise<PricedItem[]> {
@@ -64,6 +66,7 @@ export async function addSampleDeals(demo: Demo): Promise<void> {
   const items = await findItems(demo);
   await addEndedReservations(demo, items.slice(0, 3));
   await addNegotiations(demo, items.slice(3, 7));
-  await addOpenReservations(demo, items.slice(7));
+  await addOpenReservations(demo, items.slice(7, 9));
+  await addInvoices(demo, await addSales(demo, items.slice(9)));
   await addVisits(demo, [...new Set(items.map(({ projectId }) => projectId))]);
 }

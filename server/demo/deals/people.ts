@@ -4,7 +4,7 @@ import { idOf } from '@/server/demo/ids';
 import type { Identity } from '@/server/http/callers/caller';
 import type { Dependencies } from '@/server/modules/dependencies';
 
-export type Demo = Pick<Dependencies, 'db' | 'now' | 'emailSite' | 'links'>;
+export type Demo = Pick<Dependencies, 'db' | 'now' | 'emailSite' | 'links' | 'files'>;
 
 /** Company of the sample deals. */
 export const COMPANY = idOf('entrepreneur', 'arvoredo');
@@ -19,6 +19,8 @@ const member = { kind: 'entrepreneur', companyId: COMPANY } as const;
 export const helena: Identity = { kind: 'buyer', ...signedIn(BUYER) };
 export const owner: Identity = { ...member, role: 'owner', ...signedIn(COMPANY) };
 export const broker: Identity = { ...member, role: 'broker', ...signedIn(idOf('identity', 'broker')) };
+
+export const operator: Identity = { kind: 'operator', ...signedIn(idOf('identity', 'operator')) };
 
 /** The buyer, as the broker names her. */
 export const client = { name: 'Helena Prado', email: helena.email, cpf: null, phone: null };

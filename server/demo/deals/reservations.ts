@@ -11,7 +11,7 @@ function reserve({ db }: Demo, item: PricedItem, at: Date): Promise<string> {
   return reserveUnit({ db, now: at, actor: helena }, item, { expectedPriceCents: item.priceCents });
 }
 
-async function reserveAndPay(demo: Demo, item: PricedItem, at: Date): Promise<string> {
+export async function reserveAndPay(demo: Demo, item: PricedItem, at: Date): Promise<string> {
   const id = await reserve(demo, item, at);
   await demo.db.transaction((tx) =>
     applyReservationPayment({ tx, now: at, actor: 'provider' }, id, item.config.reservation.amountCents),
@@ -19,7 +19,7 @@ async function reserveAndPay(demo: Demo, item: PricedItem, at: Date): Promise<st
   return id;
 }
 
-const withEvent = (event: ReservationEvent, reason?: string) => ({
+export const withEvent = (event: ReservationEvent, reason?: string) => ({
   version: null,
   event,
   plan: undefined,

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import type { SaleChange } from '@/domain/sale/record';
+import { today } from '@/domain/time/calendar';
+import { sale } from '@/server/db/schema/deals/sale';
+import { changeReservation } from '@/server/modules/deals/reservations/changeReservation';
+import type { PricedItem } from '@/server/modules/deals/reservations/holds/forSale';
+import { applyEvent } from '@/server/modules/deals/sales/applyEvent';
+import { lockSaleVersion } from '@/server/modules/deals/sales/lock';
+import { applyParcelPayment } from '@/server/modules/deals/sales/parcels/applyPayment';
+import { findSales, type SaleRecord } from '@/server/modules/deals/sales/records';
+import { type Demo, daysAgo, owner } from './people';
+import { reserveAndPay, withEvent } from './reservations';
+
+/** Reserves, pays and confirms, which makes the sale. */
+async function sell(demo: Demo, item: PricedItem, days: number): Promise<SaleRecord | null> {
+  const { db } = demo;
+  const id = await reserveAndPay(demo, item, daysAgo(demo, days));
+  await changeReservation(db, { id, actor: owner }, withEvent('confirm'), daysAgo(demo, days - 1));
+  const [sold] = await db.select({ id: sale.id }).from(sale).where(eq(sale.reservationId, id));
+  return (sold && (await findSales(db, [sold.id]))[0]) ?? null;
+}
+
+async function change(
+  { db }: Demo,
+  { row: { id } }: SaleRecord,
+  at: Date,
+  event: Omit<SaleChange, 'version'>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [read] = await tx.select({ version: sale.version }).from(sale).where(eq(sale.id, id));
+    if (!read) return;
+    const locked = await lockSaleVersion({ tx }, { id, ...read });
+    await applyEvent({ tx, now: at, actor: owner }, locked, { ...read, ...event });
+  });
+}
+
+/** Pays what the buyer owed until now, each parcel on its day. */
+async function payDueParcels({ db, now }: Demo, { row, parcels }: SaleRecord): Promise<void> {
+  for (const { number, dueOn, amountCents, paymentState, fundingSource } of parcels) {
+    if (paymentState === 'paid' || fundingSource !== 'resources' || dueOn >= today(now())) continue;
+    const work = { now: new Date(`${dueOn}T13:00:00Z`), actor: 'provider' } as const;
+    await db.transaction((tx) =>
+      applyParcelPayment({ tx, ...work }, { saleId: row.id, number }, { paidCents: amountCents }),
+    );
+  }
+}
+
+/** A confirmed purchase with the parcels until now paid, and one that waits for the signature. Returns their ids. */
+export async function addSales(demo: Demo, [confirmed, unsigned]: readonly PricedItem[]): Promise<string[]> {
+  const sold = confirmed ? await sell(demo, confirmed, 95) : null;
+  if (sold) {
+    const signedAt = daysAgo(demo, 91);
+    await change(demo, sold, signedAt, { event: 'sign', signedOn: today(signedAt), isSignedOutside: true });
+    await change(demo, sold, daysAgo(demo, 80), { event: 'confirm' });
+    await payDueParcels(demo, sold);
+  }
+  const waiting = unsigned ? await sell(demo, unsigned, 6) : null;
+  return [sold, waiting].flatMap((record) => record?.row.id ?? []);
+}
