@@ -5,8 +5,8 @@ import { HOME_COUNTRY } from '@/domain/countries';
 import {
   isAbroad,
   MAX_PHONES,
+  newAddressSchema,
   type PostalAddress,
-  postalAddressSchema,
   storedAddress,
 } from '@/domain/person/parts';
 
@@ -26,7 +26,7 @@ export interface AddressForm extends Record<string, string> {
  * Address for a contract; a CEP of a whole town has neither street nor neighbourhood, so they are required
  * here.
  */
-export const addressFormSchema = postalAddressSchema.shape({
+export const addressFormSchema = newAddressSchema.shape({
   street: string().trim().required().max(200),
   number: string().trim().required().max(200),
   complement: string().default('').max(200),

@@ -33,8 +33,8 @@ const MAX_FOREIGN_CODE = 20;
 export const isAbroad = ({ country }: { readonly country?: string | undefined }) =>
   (country ?? HOME_COUNTRY) !== HOME_COUNTRY;
 
-/** Postal address. A CEP of a whole town has no street, so the street may be empty. */
-export const postalAddressSchema = object({
+/** Postal address as it is sent. A CEP of a whole town has no street, so the street may be empty. */
+export const newAddressSchema = object({
   zipCode: string()
     .required()
     .test('cep', (text, { parent }) =>
@@ -56,10 +56,17 @@ export const postalAddressSchema = object({
     .meta({ description: 'País, duas letras (ISO 3166-1); sem ele, BR' }),
 }).noUnknown();
 
+export type NewAddress = InferType<typeof newAddressSchema>;
+
+/** Postal address as it is stored and answered, with its country. */
+export const postalAddressSchema = newAddressSchema.shape({
+  country: string().oneOf(COUNTRY_CODES).required().meta({ description: 'País, duas letras (ISO 3166-1)' }),
+});
+
 export type PostalAddress = InferType<typeof postalAddressSchema>;
 
-/** Stored form of an address: a bare CEP, trimmed texts. */
-export function storedAddress(address: PostalAddress): PostalAddress {
+/** Stored form of an address: a bare CEP, trimmed texts, and its country. */
+export function storedAddress(address: NewAddress): PostalAddress {
   return {
     zipCode: isAbroad(address) ? oneLine(address.zipCode) : (normalizeCep(address.zipCode) ?? ''),
     street: oneLine(address.street),

@@ -1,7 +1,7 @@
 import type { CartPrices } from '@/domain/cart/prices';
 import type { Cart, CartNegotiation, SeenCart, Simulation } from '@/domain/cart/schema';
 import type { AccountIdentity } from '@/domain/identity/status';
-import type { PersonDocument, PostalAddress } from '@/domain/person/parts';
+import type { NewAddress, PersonDocument, PostalAddress } from '@/domain/person/parts';
 import type { Service } from '@/services/http/createService';
 import type { RequestOptions, Versioned } from '@/services/http/requestOptions';
 
@@ -28,7 +28,7 @@ export function accountCalls<Account extends { phones: unknown; bankAccounts: un
     ) => api.put<Versioned & Pick<Account, 'phones'>>(at(id, '/phones'), change, options),
     changeAddress: (
       id: string,
-      change: Versioned & { readonly address: PostalAddress },
+      change: Versioned & { readonly address: NewAddress },
       options: RequestOptions = {},
     ) => api.put<Versioned & { readonly address: PostalAddress }>(at(id, '/address'), change, options),
     changeBankAccounts: (

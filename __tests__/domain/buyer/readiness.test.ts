@@ -8,6 +8,7 @@ const ADDRESS = {
   neighborhood: 'Bela Vista',
   city: 'São Paulo',
   state: 'SP',
+  country: 'BR',
 };
 const READY: Parameters<typeof missingOf>[0] = {
   cpf: '52998224725',

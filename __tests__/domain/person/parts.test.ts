@@ -1,7 +1,7 @@
 import {
+  newAddressSchema,
   normalizeEmail,
   phonesSchema,
-  postalAddressSchema,
   storedAddress,
   storedPhones,
 } from '@/domain/person/parts';
@@ -16,7 +16,7 @@ const address = {
   state: 'SP',
 };
 
-describe('postalAddressSchema', () => {
+describe('newAddressSchema', () => {
   it('stores the CEP as eight characters with leading zeros, and no empty complement', () => {
     expect(storedAddress(address)).toEqual({
       ...address,
@@ -28,12 +28,12 @@ describe('postalAddressSchema', () => {
   });
 
   it('accepts a missing street, as for the CEP of a whole town', () => {
-    expect(postalAddressSchema.isValidSync({ ...address, street: '' }, { strict: true })).toBe(true);
+    expect(newAddressSchema.isValidSync({ ...address, street: '' }, { strict: true })).toBe(true);
   });
 
   it('accepts the postal code and province of another country', () => {
     const abroad = { ...address, zipCode: '1000-001 ', state: 'Lisboa', country: 'PT' };
-    expect(postalAddressSchema.isValidSync(abroad, { strict: true })).toBe(true);
+    expect(newAddressSchema.isValidSync(abroad, { strict: true })).toBe(true);
     expect(storedAddress(abroad)).toMatchObject({ zipCode: '1000-001', state: 'Lisboa', country: 'PT' });
   });
 
@@ -45,7 +45,7 @@ describe('postalAddressSchema', () => {
     ['the state of another country', { country: 'BR', state: 'Lisboa' }],
     ['an unknown field', { planet: 'Terra' }],
   ])('rejects %s', (_what, part) => {
-    expect(postalAddressSchema.isValidSync({ ...address, ...part }, { strict: true })).toBe(false);
+    expect(newAddressSchema.isValidSync({ ...address, ...part }, { strict: true })).toBe(false);
   });
 });
 

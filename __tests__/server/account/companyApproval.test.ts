@@ -24,6 +24,7 @@ const READY = {
     neighborhood: '',
     city: 'São Paulo',
     state: 'SP',
+    country: 'BR',
   },
   bankAccounts: [
     {

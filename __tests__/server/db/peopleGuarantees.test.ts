@@ -5,6 +5,7 @@ import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertMember } from '@/__tests__/support/factories/entrepreneurUser';
 import { insertListing } from '@/__tests__/support/factories/listing';
+import { storedAddress } from '@/domain/person/parts';
 import { violatedConstraint } from '@/server/db/client';
 import { anonymousSession } from '@/server/db/schema/account/anonymousSession';
 import { favorite } from '@/server/db/schema/deals/favorite';
@@ -44,6 +45,24 @@ describe('database constraints of people', () => {
     expect(await insert({ maritalStatus: 'Casado' })).toBe('buyer_spouse_of_married');
     expect(await insert({ spouse })).toBe('buyer_spouse_of_married');
     expect(await insert({ cpf: '5299822472X' })).toBe('buyer_cpf');
+  });
+
+  it('reject an address without its country', async () => {
+    const { country: _, ...address } = storedAddress({
+      zipCode: '11010000',
+      street: 'Rua do Comércio',
+      number: '1',
+      complement: null,
+      neighborhood: 'Centro',
+      city: 'Santos',
+      state: 'SP',
+    });
+    const write = (table: 'buyer' | 'entrepreneur') =>
+      refusalOf(database.pool.query(`update ${table} set address = $1`, [address]));
+    await insertBuyer(database.db);
+    await insertEntrepreneur(database.db);
+    expect(await write('buyer')).toBe('buyer_address_country');
+    expect(await write('entrepreneur')).toBe('entrepreneur_address_country');
   });
 
   it('reject a deleted buyer with personal data, and a current one without a name', async () => {

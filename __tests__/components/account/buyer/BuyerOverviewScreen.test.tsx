@@ -37,6 +37,7 @@ const WHOLE: Partial<Buyer> = {
     neighborhood: 'Bela Vista',
     city: 'São Paulo',
     state: 'SP',
+    country: 'BR',
   },
 };
 

@@ -38,6 +38,7 @@ const companyOf = (role: Role) =>
       neighborhood: 'Bela Vista',
       city: 'São Paulo',
       state: 'SP',
+      country: 'BR',
     },
   });
 

@@ -46,6 +46,7 @@ describe('GET /public/entrepreneurs/{id}', () => {
         neighborhood: '',
         city: 'Santos',
         state: 'SP',
+        country: 'BR',
       },
       bankAccounts: [
         {

@@ -39,6 +39,7 @@ export const buyer = pgTable(
       'buyer_spouse_of_married',
       sql`(${table.spouse} is not null) = coalesce(${table.maritalStatus} = 'Casado', false)`,
     ),
+    check('buyer_address_country', sql`${table.address} ? 'country'`),
     check('buyer_cart', sql`(${table.cart} is null) = (${table.cartChangedAt} is null)`),
     check(
       'buyer_deleted_is_empty',

@@ -57,6 +57,7 @@ export const entrepreneur = pgTable(
     check('entrepreneur_approval', sql`${table.approval} in (${sqlList(APPROVALS)})`),
     check('entrepreneur_delivered', sql`${table.deliveredOnTime} between 0 and ${table.deliveredProjects}`),
     check('entrepreneur_cpf', sql`${table.cpf} ~ '^[0-9]{11}$'`),
+    check('entrepreneur_address_country', sql`${table.address} ? 'country'`),
     check('entrepreneur_cart', sql`(${table.cart} is null) = (${table.cartChangedAt} is null)`),
     // A deleted company is not shown, and no personal data of its people is left.
     check(

@@ -4,6 +4,7 @@ import { AppError } from '@/domain/errors/appError';
 import { idSchema } from '@/domain/id';
 import {
   documentsSchema,
+  newAddressSchema,
   phonesSchema,
   postalAddressSchema,
   storedAddress,
@@ -37,7 +38,7 @@ function contactCalls({ db, now }: Dependencies, account: AccountKind): Route[] 
       ...common,
       path: `${base}/{id}/address`,
       summary: `Substitui o endereço ${of}.`,
-      body: object({ ...versionField, address: postalAddressSchema.required() }),
+      body: object({ ...versionField, address: newAddressSchema.required() }),
       response: object({ ...versionField, address: postalAddressSchema.required() }),
       async handle({ params: { id }, caller, body }) {
         authorise(account, caller, id, 'address');
