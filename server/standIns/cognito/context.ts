@@ -60,8 +60,3 @@ export function createIdp({ secret, wait = sleep, ...options }: IdpOptions): Idp
     wait,
   };
 }
-
-/** Canonical form in which sign-in names are compared. */
-export function normalizeEmail(email: string): string {
-  return email.trim().toLowerCase();
-}

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { normalizeEmail } from '@/domain/person/parts';
 import { sqlState } from '@/server/db/client';
 import { idpUser } from '@/server/db/schema/standIns/identityProvider';
-import { type Idp, normalizeEmail } from '../context';
+import type { Idp } from '../context';
 import { sendCode, sendNote } from '../emails';
 import { IdpError, wrongCode, wrongPassword } from '../idpError';
 import { assertGoodPassword, isPasswordOf, sealPassword } from '../passwords';

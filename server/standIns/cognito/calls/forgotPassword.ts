@@ -1,4 +1,5 @@
-import { type Idp, normalizeEmail } from '../context';
+import { normalizeEmail } from '@/domain/person/parts';
+import type { Idp } from '../context';
 import { sendCode, sendNote } from '../emails';
 import { wrongCode } from '../idpError';
 import { assertGoodPassword, sealPassword } from '../passwords';

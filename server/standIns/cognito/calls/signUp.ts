@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Pool } from '@/domain/identity/pools';
+import { normalizeEmail } from '@/domain/person/parts';
 import { FOREIGN_KEY_VIOLATION, sqlState } from '@/server/db/client';
 import { idpUser } from '@/server/db/schema/standIns/identityProvider';
-import { type Idp, normalizeEmail } from '../context';
+import type { Idp } from '../context';
 import { sendCode, sendNote } from '../emails';
 import { alreadyConfirmed, IdpError, wrongCode } from '../idpError';
 import { assertGoodPassword, sealPassword } from '../passwords';

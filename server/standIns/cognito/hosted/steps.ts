@@ -1,9 +1,9 @@
-import { nameSchema } from '@/domain/person/parts';
+import { nameSchema, normalizeEmail } from '@/domain/person/parts';
 import { oneLine } from '@/domain/text';
 import { isEmail } from '../calls/constantTime';
 import { chooseFirstPassword } from '../calls/newPassword';
 import { hasTemporaryExpired, missingAttributes, passwordAttempt } from '../calls/passwordSteps';
-import { type Idp, normalizeEmail } from '../context';
+import type { Idp } from '../context';
 import { IdpError } from '../idpError';
 import { assertGoodPassword, isPasswordOf } from '../passwords';
 import { findByName, findUser, type IdpUser } from '../store/users';

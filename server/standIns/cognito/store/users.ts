@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Pool } from '@/domain/identity/pools';
+import { normalizeEmail } from '@/domain/person/parts';
 import type { Executor } from '@/server/db/client';
 import { idpIdentity, idpUser } from '@/server/db/schema/standIns/identityProvider';
-import { normalizeEmail } from '../context';
 
 export type IdpUser = typeof idpUser.$inferSelect;
 export type NewIdpUser = typeof idpUser.$inferInsert;
