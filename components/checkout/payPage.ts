@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import { idSchema } from '@/domain/id';
 import type { LinkView } from '@/domain/payment/publicViews';
-import { linkSecret } from '@/domain/payment/schema';
+import { linkSecret } from '@/domain/paymentLink/schema';
 import { localeOf } from '@/domain/site/locale';
 import { localePath, paths } from '@/domain/site/paths';
 import { loadMessages, type Messages } from '@/locales/messages';

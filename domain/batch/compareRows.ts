@@ -1,11 +1,12 @@
-import { COLUMNS, type Column } from '@/domain/batch/columns';
+import { COLUMNS } from '@/domain/batch/columns';
 import { medianPrice, priceFaults } from '@/domain/batch/priceCheck';
 import { type ReadCells, readCells } from '@/domain/batch/readCells';
 import type { BatchRow, RowFault, RowReport } from '@/domain/batch/report';
+import { changeFaults, fault, situationFaults } from '@/domain/batch/rowFaults';
+import { changed, created } from '@/domain/batch/rowUnit';
 import { type Building, CELL_TEXT, type SheetUnit, type StoredUnit } from '@/domain/batch/sheetUnit';
 import type { BatchKind } from '@/domain/batch/states';
-import { cellCode, cellKey } from '@/domain/project/layout';
-import { roundedArea } from '@/domain/project/plan';
+import { cellKey } from '@/domain/project/layout';
 import { MAX_UNITS } from '@/domain/project/tower';
 
 /** Change that a row without faults makes. */
@@ -18,9 +19,6 @@ export interface ComparedRow {
   /** Null for a row that changes nothing or is refused. */
   readonly action: RowAction | null;
 }
-
-const fault = (column: Column, code: RowFault['code'], params?: RowFault['params']): RowFault =>
-  params ? { column, code, params } : { column, code };
 
 /** Existing units, by their place and by their code. */
 function indexOf(units: readonly StoredUnit[]) {
@@ -43,97 +41,6 @@ function find({ tower, floor, position, code }: ReadCells, index: Index): Found 
   const [unit, ...others] = named;
   if (!unit) return { fault: fault('code', 'noSuchUnit') };
   return others.length > 0 ? { fault: fault('tower', 'severalUnits') } : { unit };
-}
-
-/** Size and rooms: from the row, else from another plan, else unchanged. */
-function sizeOf(read: ReadCells, from: SheetUnit | null, { plans }: Building) {
-  const isOtherPlan = read.planIndex !== undefined && read.planIndex !== from?.planIndex;
-  const plan = isOtherPlan ? plans.find(({ planIndex }) => planIndex === read.planIndex) : undefined;
-  const base = plan ?? from;
-  if (!base) return null;
-  return {
-    areaM2: roundedArea(read.areaM2 ?? base.areaM2),
-    bedrooms: read.bedrooms ?? base.bedrooms,
-    suites: read.suites ?? base.suites,
-    bathrooms: read.bathrooms ?? base.bathrooms,
-    parkingSpots: read.parkingSpots ?? base.parkingSpots,
-  };
-}
-
-function created(read: ReadCells, building: Building): { unit: SheetUnit } | { faults: RowFault[] } {
-  const { tower, floor, position, planIndex } = read;
-  const size = sizeOf(read, null, building);
-  const layout = building.towers.find(({ code }) => code === tower);
-  if (tower === undefined || floor === undefined || position === undefined || !layout) {
-    return { faults: [fault('tower', 'needed')] };
-  }
-  if (planIndex === undefined || !size) return { faults: [fault('plan', 'needed')] };
-  const isBlocked = read.situation === 'unavailable';
-  return {
-    unit: {
-      ...{ tower, floor, position, planIndex, ...size },
-      code: read.code ?? cellCode(layout, { floor, position }),
-      orientation: read.orientation ?? null,
-      priceCents: read.priceCents ?? null,
-      status: isBlocked ? 'unavailable' : 'available',
-      blockReason: isBlocked ? (read.blockReason ?? null) : null,
-    },
-  };
-}
-
-/** Blocks an available unit or releases a blocked one; a spreadsheet makes no other change of state. */
-function statusOf(read: ReadCells, from: StoredUnit): SheetUnit['status'] {
-  if (from.status === 'sold') return 'sold';
-  if (read.situation === 'unavailable') return 'unavailable';
-  return read.situation === 'available' ? 'available' : from.status;
-}
-
-function changed(read: ReadCells, from: StoredUnit, building: Building): SheetUnit {
-  const status = statusOf(read, from);
-  return {
-    ...from,
-    ...sizeOf(read, from, building),
-    planIndex: read.planIndex ?? from.planIndex,
-    code: read.code ?? from.code,
-    orientation: read.orientation ?? from.orientation,
-    priceCents: read.priceCents ?? from.priceCents,
-    status,
-    blockReason: status === 'unavailable' ? (read.blockReason ?? from.blockReason) : null,
-  };
-}
-
-/**
- * Faults of a situation: only a sale makes a unit sold, only a reservation makes it reserved, and a spreadsheet
- * ends neither.
- */
-function situationFaults({ situation }: ReadCells, from: StoredUnit | null): RowFault[] {
-  if (situation === undefined) return [];
-  const { status = 'available', isHeld = false, isReserved = false } = from ?? {};
-  if (status === 'sold') return situation === 'sold' ? [] : [fault('situation', 'soldStays')];
-  if (situation === 'sold') return [fault('situation', 'soldOnlyBySale')];
-  if (situation === 'reserved') return isReserved ? [] : [fault('situation', 'reservedOnlyByReservation')];
-  return situation === 'unavailable' && isHeld && status === 'available' ? [fault('situation', 'held')] : [];
-}
-
-const FACTS: readonly Column[] = [
-  'code',
-  'plan',
-  'areaM2',
-  'bedrooms',
-  'suites',
-  'bathrooms',
-  'parkingSpots',
-  'orientation',
-];
-
-function changeFaults(from: StoredUnit, columns: readonly Column[]): RowFault[] {
-  if (from.status === 'sold') return columns.map((column) => fault(column, 'soldStays'));
-  const price = columns.includes('price') && from.kind === 'common' ? [fault('price', 'commonPrice')] : [];
-  if (!from.isBusy) return price;
-  return [
-    ...price,
-    ...columns.filter((column) => FACTS.includes(column)).map((column) => fault(column, 'busy')),
-  ];
 }
 
 interface Comparing {

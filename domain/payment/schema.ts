@@ -1,17 +1,8 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
-import { refundAccountSchema } from '@/domain/bankAccount/schema';
 import { normalizeCpf } from '@/domain/brazil/cpf';
 import { STATE_NAMES } from '@/domain/brazil/states';
 import { idSchema } from '@/domain/id';
-import {
-  DIFFERENCE_KINDS,
-  type DifferenceKind,
-  REFUND_KINDS,
-  REFUND_STATES,
-  type RefundKind,
-  type RefundState,
-} from '@/domain/payment/kinds';
-import { LINK_STATES, type LinkState } from '@/domain/paymentLink/states';
+import { DIFFERENCE_KINDS, type DifferenceKind } from '@/domain/payment/kinds';
 import { nameSchema } from '@/domain/person/parts';
 import { PAYMENT_STATES, type PaymentState } from '@/domain/reservation/states';
 
@@ -24,7 +15,7 @@ const instant = () => string();
 const method = () => string<OnlineMethod>().oneOf(ONLINE_METHODS);
 
 /** A payable: a reservation, or a parcel of a sale. The amount is never sent. */
-const payableFields = {
+export const payableFields = {
   reservationId: idSchema().optional(),
   saleId: idSchema().optional(),
   parcelNumber: number().integer().positive().optional(),
@@ -62,7 +53,7 @@ export const payerSchema = object({
 }).noUnknown();
 
 /** A card is sent as the provider's id of it, never by its number. */
-const confirmation = {
+export const confirmation = {
   method: method().required(),
   paymentMethodId: string()
     .matches(/^pm_[A-Za-z0-9_]{1,100}$/)
@@ -140,101 +131,6 @@ export const intentSchema = object({
   updatedAt: instant().required(),
 });
 
-/** Secret that the URL of a link carries. */
-export const linkSecret = () => string().matches(/^[\w-]{32}$/);
-const secret = () => linkSecret().required();
-export const linkSecretSchema = object({ pLink: secret() }).noUnknown();
-export const payLinkSchema = object({
-  pLink: secret(),
-  version: number().integer().required(),
-  ...confirmation,
-}).noUnknown();
-
-export const cancelByLinkSchema = object({
-  pLink: secret(),
-  version: number().integer().required(),
-}).noUnknown();
-
-const MAX_LINK_HOURS = 30 * 24;
-export const newLinkSchema = object({
-  ...payableFields,
-  entrepreneurId: idSchema().optional().meta({ description: 'Empresa que cria o link: só a de quem chama' }),
-  /** Validity; three days by default. */
-  hours: number()
-    .integer()
-    .min(1)
-    .max(MAX_LINK_HOURS)
-    .optional()
-    .meta({ description: 'Horas em que o link pode ser pago; o padrão é 72' }),
-}).noUnknown();
-
-export const changeLinkSchema = object({
-  version: number().integer().required(),
-  event: string()
-    .oneOf(['expire'] as const)
-    .required(),
-}).noUnknown();
-
-const LINK_ACTIONS = ['expire'] as const;
-
-export const linkSchema = object({
-  id: idSchema().required(),
-  version: number().integer().required(),
-  state: string<LinkState>().oneOf(LINK_STATES).required(),
-  reservationId: idSchema().nullable().defined(),
-  saleId: idSchema().nullable().defined(),
-  parcelNumber: number().integer().nullable().defined(),
-  amountCents: cents().required(),
-  expiresAt: instant().required(),
-  /** Only in the answer that makes the link: its secret is not stored. */
-  url: string().nullable().defined(),
-  allowedActions: array()
-    .of(
-      string()
-        .oneOf([...LINK_ACTIONS])
-        .required(),
-    )
-    .required(),
-  createdAt: instant().required(),
-  updatedAt: instant().required(),
-});
-
-export const refundSchema = object({
-  id: idSchema().required(),
-  version: number().integer().required(),
-  paymentId: idSchema().required().meta({ description: 'O pagamento' }),
-  reservationId: idSchema().nullable().defined(),
-  saleId: idSchema().nullable().defined(),
-  parcelNumber: number().integer().nullable().defined(),
-  kind: string<RefundKind>().oneOf(REFUND_KINDS).required(),
-  state: string<RefundState>().oneOf(REFUND_STATES).required(),
-  amountCents: cents().required(),
-  reason: string().required(),
-  failureCode: string().nullable().defined(),
-  receipt: string().nullable().defined(),
-  /** The buyer's own account to transfer to; only for finance, until the transfer is made. */
-  transferTo: refundAccountSchema.nullable().defined().meta({
-    description: 'Conta do comprador, para a transferência; null depois de feita, e para quem não a faz',
-  }),
-  doneAt: instant().nullable().defined().meta({ description: 'Data e hora do reembolso, em UTC' }),
-  allowedActions: array()
-    .of(
-      string()
-        .oneOf(['record'] as const)
-        .required(),
-    )
-    .required(),
-  createdAt: instant().required(),
-});
-
-/** The number of a transfer at the bank. */
-export const receipt = () => string().trim().min(1).max(100);
-
-export const recordRefundSchema = object({
-  version: number().integer().required(),
-  receipt: receipt().required(),
-}).noUnknown();
-
 export const differenceSchema = object({
   id: idSchema().required(),
   kind: string<DifferenceKind>().oneOf(DIFFERENCE_KINDS).required(),
@@ -258,7 +154,4 @@ export const differenceSchema = object({
 export type NewIntent = InferType<typeof newIntentSchema>;
 export type PaymentConfirmation = InferType<typeof confirmIntentSchema>;
 export type PaymentIntent = InferType<typeof intentSchema>;
-export type NewPaymentLink = InferType<typeof newLinkSchema>;
-export type PaymentLink = InferType<typeof linkSchema>;
-export type Refund = InferType<typeof refundSchema>;
 export type PaymentDifference = InferType<typeof differenceSchema>;

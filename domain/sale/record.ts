@@ -12,7 +12,7 @@ import {
   rescissionCircumstances,
   rescissionFiguresSchema,
   saleRescissionSchema,
-} from '@/domain/sale/rescission';
+} from '@/domain/sale/rescissionSchema';
 import { SALE_STATES, type SaleState } from '@/domain/sale/states';
 import { isValidDate } from '@/domain/time/calendar';
 

@@ -1,7 +1,7 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { bankAccountSchema } from '@/domain/bankAccount/schema';
 import { idSchema } from '@/domain/id';
-import { receipt } from '@/domain/payment/schema';
+import { receipt } from '@/domain/payment/refund';
 import { WITHDRAWAL_STATES, type WithdrawalState } from '@/domain/withdrawal/states';
 
 export const newWithdrawalSchema = object({

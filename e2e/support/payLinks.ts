@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import type { PaymentLink } from '@/domain/payment/schema';
+import type { PaymentLink } from '@/domain/paymentLink/schema';
 import { PAYMENT_METHODS } from '@/domain/project/config';
 import type { Reservation } from '@/domain/reservation/schema';
 import { Catalogue, categoryIs } from './catalogue';

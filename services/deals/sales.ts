@@ -7,7 +7,7 @@ import type {
   SaleChange,
   SaleWithHistory,
 } from '@/domain/sale/record';
-import type { Circumstances, RescissionFigures } from '@/domain/sale/rescission';
+import type { Circumstances, RescissionFigures } from '@/domain/sale/rescissionSchema';
 import type { SaleSummary } from '@/domain/sale/summarySchema';
 import { createService } from '@/services/http/createService';
 import { recordCounts, recordLists } from '@/services/http/recordLists';

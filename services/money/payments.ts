@@ -4,15 +4,14 @@ import type {
   PaymentPrice,
   PaymentProduct,
 } from '@/domain/payment/records';
+import type { Refund } from '@/domain/payment/refund';
 import type {
   NewIntent,
-  NewPaymentLink,
   PaymentConfirmation,
   PaymentDifference,
   PaymentIntent,
-  PaymentLink,
-  Refund,
 } from '@/domain/payment/schema';
+import type { NewPaymentLink, PaymentLink } from '@/domain/paymentLink/schema';
 import type { Page } from '@/domain/site/page';
 import type { Balance, NewWithdrawal, Withdrawal, WithdrawalChange } from '@/domain/withdrawal/schema';
 import { createService } from '@/services/http/createService';

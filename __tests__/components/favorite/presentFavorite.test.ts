@@ -2,8 +2,7 @@ import { buildFavorite } from '@/__tests__/support/records/favorites';
 import { presentFavorite } from '@/components/favorite/presentFavorite';
 import favorite from '@/locales/pt-BR/favorite.json';
 import vocabulary from '@/locales/pt-BR/vocabulary.json';
-import type { MessageKey } from '@/locales/translate';
-import { translate } from '@/locales/translate';
+import { type MessageKey, translate } from '@/locales/translate';
 
 const WORDS = {
   favorite: (key: MessageKey<typeof favorite>, params?: Record<string, string | number>) =>

@@ -3,7 +3,7 @@ import { NOW } from '@/__tests__/support/api/testApp';
 import { useDatabase } from '@/__tests__/support/database/db';
 import { reserveItem, sellingApp } from '@/__tests__/support/deals/selling';
 import type { Sale } from '@/domain/sale/record';
-import type { RescissionFigures } from '@/domain/sale/rescission';
+import type { RescissionFigures } from '@/domain/sale/rescissionSchema';
 import { project } from '@/server/db/schema/catalogue/project';
 
 /** Signed on Saturday 28/11/2026; the cooling-off period ends with Monday 07/12. */

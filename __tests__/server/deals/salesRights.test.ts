@@ -3,7 +3,7 @@ import { NOW } from '@/__tests__/support/api/testApp';
 import { useDatabase } from '@/__tests__/support/database/db';
 import { reserveItem, sellingApp } from '@/__tests__/support/deals/selling';
 import type { Sale, SaleWithHistory } from '@/domain/sale/record';
-import type { RescissionFigures } from '@/domain/sale/rescission';
+import type { RescissionFigures } from '@/domain/sale/rescissionSchema';
 import { project } from '@/server/db/schema/catalogue/project';
 import { reservation } from '@/server/db/schema/deals/reservation';
 import { sale } from '@/server/db/schema/deals/sale';

@@ -1,6 +1,5 @@
 import { type Chance, seedOf } from '@/domain/chance';
-import type { Amenity } from '@/domain/project/amenities';
-import { AMENITIES } from '@/domain/project/amenities';
+import { AMENITIES, type Amenity } from '@/domain/project/amenities';
 import type { StoredConfig } from '@/domain/project/config';
 import type { Plan } from '@/domain/project/plan';
 import { shuffled } from '@/server/demo/build/prose';

@@ -1,8 +1,7 @@
 import type { Chance } from '@/domain/chance';
 import type { Plan } from '@/domain/project/plan';
 import type { Tower } from '@/domain/project/tower';
-import type { CalendarDay } from '@/domain/time/calendar';
-import { addDays, daysBetween } from '@/domain/time/calendar';
+import { addDays, type CalendarDay, daysBetween } from '@/domain/time/calendar';
 import { DAY_MS, HOUR_MS } from '@/domain/time/durations';
 import { roundPrice, unitPriceCents } from '@/server/demo/build/pricing';
 import type { ReservationRow, UnitPriceRow, UnitRow } from '@/server/demo/build/rows';

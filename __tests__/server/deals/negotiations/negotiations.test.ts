@@ -20,8 +20,8 @@ import { entrepreneurBond } from '@/server/db/schema/parties/entrepreneurBond';
 import { auditLog } from '@/server/db/schema/platform/auditLog';
 import { notification } from '@/server/db/schema/platform/notification';
 import type { Caller } from '@/server/http/callers/caller';
-import { agreedTerms } from '@/server/modules/deals/negotiations/agreedTerms';
 import { sweepNegotiations } from '@/server/modules/deals/negotiations/expire';
+import { agreedTerms } from '@/server/modules/deals/reservations/holds/agreedTerms';
 
 const emailSite = { name: 'Soleira', url: 'http://localhost:3000', supportEmail: 'a@soleira.example' };
 

@@ -3,7 +3,8 @@ import { buyerCaller, entrepreneurCaller } from '@/__tests__/support/callers/cal
 import { useDatabase } from '@/__tests__/support/database/db';
 import { HOLD_MS, paymentBench, reservedUnit, setPaymentMethods } from '@/__tests__/support/deals/payments';
 import { insertReservation } from '@/__tests__/support/factories/reservation';
-import type { PaymentIntent, Refund } from '@/domain/payment/schema';
+import type { Refund } from '@/domain/payment/refund';
+import type { PaymentIntent } from '@/domain/payment/schema';
 import type { Page } from '@/domain/site/page';
 import type { Problem } from '@/server/http/answers/problems';
 import { log } from '@/server/log';

@@ -3,7 +3,8 @@ import { entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers/
 import { useDatabase } from '@/__tests__/support/database/db';
 import { paymentBench, reservedUnit, setPaymentMethods } from '@/__tests__/support/deals/payments';
 import type { LinkBuyer, LinkReservation } from '@/domain/payment/publicViews';
-import type { PaymentIntent, PaymentLink } from '@/domain/payment/schema';
+import type { PaymentIntent } from '@/domain/payment/schema';
+import type { PaymentLink } from '@/domain/paymentLink/schema';
 import type { Page } from '@/domain/site/page';
 import type { Problem } from '@/server/http/answers/problems';
 import { expireReservation } from '@/server/modules/deals/reservations/holds/expire';

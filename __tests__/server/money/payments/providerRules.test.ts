@@ -8,7 +8,7 @@ import {
   setPaymentMethods,
 } from '@/__tests__/support/deals/payments';
 import type { PaymentMethodRecord } from '@/domain/payment/records';
-import type { PaymentLink } from '@/domain/payment/schema';
+import type { PaymentLink } from '@/domain/paymentLink/schema';
 import type { Problem } from '@/server/http/answers/problems';
 
 const PAYER = {

@@ -3,7 +3,7 @@ import { buyerCaller, entrepreneurCaller, operatorCaller } from '@/__tests__/sup
 import { useDatabase } from '@/__tests__/support/database/db';
 import { paymentBench, reservedUnit } from '@/__tests__/support/deals/payments';
 import { insertPayment } from '@/__tests__/support/deals/selling';
-import type { Refund } from '@/domain/payment/schema';
+import type { Refund } from '@/domain/payment/refund';
 import type { Page } from '@/domain/site/page';
 import { requestRefund } from '@/server/modules/money/payments/refunds/requestRefund';
 

@@ -24,7 +24,7 @@ import {
   type PaymentState,
 } from '@/domain/reservation/states';
 import type { ContractTerms } from '@/domain/sale/contractTerms';
-import type { SaleRescission } from '@/domain/sale/rescission';
+import type { SaleRescission } from '@/domain/sale/rescissionSchema';
 import { OPEN_PARCEL_STATES } from '@/domain/sale/states';
 import { cents, createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';
 import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';

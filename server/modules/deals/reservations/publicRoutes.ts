@@ -3,7 +3,7 @@ import { object } from 'yup';
 import { AppError } from '@/domain/errors/appError';
 import { idSchema } from '@/domain/id';
 import { linkReservationSchema } from '@/domain/payment/publicViews';
-import { linkSecretSchema } from '@/domain/payment/schema';
+import { linkSecretSchema } from '@/domain/paymentLink/schema';
 import { isOverdue } from '@/domain/reservation/states';
 import { reservation } from '@/server/db/schema/deals/reservation';
 import { defineRoute, type Route } from '@/server/http/routing/route';

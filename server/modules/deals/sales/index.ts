@@ -1,7 +1,7 @@
 import { array } from 'yup';
 import { contractTermsSchema } from '@/domain/sale/contractTerms';
 import { commissionSchema, parcelSchema, saleSchema, saleWithHistorySchema } from '@/domain/sale/record';
-import { rescissionFiguresSchema, saleRescissionSchema } from '@/domain/sale/rescission';
+import { rescissionFiguresSchema, saleRescissionSchema } from '@/domain/sale/rescissionSchema';
 import { defineNoun } from '@/server/modules/noun';
 import { readSalesOf } from './personalData';
 import { saleRoutes } from './routes';

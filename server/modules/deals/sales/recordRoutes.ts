@@ -2,11 +2,8 @@ import { number, object, string } from 'yup';
 import { AppError } from '@/domain/errors/appError';
 import { idSchema } from '@/domain/id';
 import { newSaleSchema, saleChangeSchema, saleSchema, saleWithHistorySchema } from '@/domain/sale/record';
-import {
-  rescissionCircumstances,
-  rescissionFigures,
-  rescissionFiguresSchema,
-} from '@/domain/sale/rescission';
+import { rescissionFigures } from '@/domain/sale/rescission';
+import { rescissionCircumstances, rescissionFiguresSchema } from '@/domain/sale/rescissionSchema';
 import { summarySchema } from '@/domain/sale/summarySchema';
 import { type Caller, requireIdentity } from '@/server/http/callers/caller';
 import { defineRoute, type Route } from '@/server/http/routing/route';

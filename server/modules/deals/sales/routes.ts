@@ -2,7 +2,7 @@ import { object } from 'yup';
 import { AppError } from '@/domain/errors/appError';
 import { idSchema } from '@/domain/id';
 import { publicSaleSchema } from '@/domain/payment/publicViews';
-import { linkSecret } from '@/domain/payment/schema';
+import { linkSecret } from '@/domain/paymentLink/schema';
 import type { Database } from '@/server/db/client';
 import { cutPage, readIdCursor } from '@/server/http/requests/cursor';
 import { pageOf, pageQuery } from '@/server/http/requests/page';

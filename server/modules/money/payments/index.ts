@@ -1,5 +1,7 @@
 import { array, object, string } from 'yup';
-import { intentSchema, linkSchema, refundSchema } from '@/domain/payment/schema';
+import { refundSchema } from '@/domain/payment/refund';
+import { intentSchema } from '@/domain/payment/schema';
+import { linkSchema } from '@/domain/paymentLink/schema';
 import { withdrawalSchema } from '@/domain/withdrawal/schema';
 import type { NoPayload } from '@/server/jobs/payloads';
 import { defineNoun } from '@/server/modules/noun';

@@ -2,14 +2,12 @@ import { AppError } from '@/domain/errors/appError';
 import { formatBRL } from '@/domain/money/money';
 import { isCoolingOff } from '@/domain/rescission/coolingOff';
 import {
-  type Circumstances,
   circumstanceFaults,
   type RescindableSale,
-  type RescissionFigures,
-  type RescissionRight,
   refundOf,
   rescissionFigures,
 } from '@/domain/sale/rescission';
+import type { Circumstances, RescissionFigures, RescissionRight } from '@/domain/sale/rescissionSchema';
 import { type CalendarDay, formatInstant, formatShortDate, today } from '@/domain/time/calendar';
 import { instantOf } from '@/domain/time/zonedTime';
 import type { Identity } from '@/server/http/callers/caller';

@@ -1,4 +1,4 @@
-import type { PaymentLink } from '@/domain/payment/schema';
+import type { PaymentLink } from '@/domain/paymentLink/schema';
 import { linkStateAt } from './openLink';
 import type { LinkRow } from './transition';
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { number, object, string } from 'yup';
 import { AppError } from '@/domain/errors/appError';
 import { idSchema } from '@/domain/id';
-import { changeLinkSchema, linkSchema, newLinkSchema } from '@/domain/payment/schema';
+import { changeLinkSchema, linkSchema, newLinkSchema } from '@/domain/paymentLink/schema';
 import { LINK_STATES, type LinkState } from '@/domain/paymentLink/states';
 import { PAGE_LIMITS } from '@/domain/site/page';
 import { paths } from '@/domain/site/paths';

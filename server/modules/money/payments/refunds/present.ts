@@ -1,4 +1,4 @@
-import type { Refund } from '@/domain/payment/schema';
+import type { Refund } from '@/domain/payment/refund';
 import { ownRefundAccount, type Payee } from './refundAccount';
 import type { RefundRow } from './transition';
 

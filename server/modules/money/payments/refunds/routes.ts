@@ -3,7 +3,7 @@ import { object, string } from 'yup';
 import { AppError } from '@/domain/errors/appError';
 import { idSchema } from '@/domain/id';
 import { REFUND_KINDS, REFUND_STATES, type RefundKind, type RefundState } from '@/domain/payment/kinds';
-import { recordRefundSchema, refundSchema } from '@/domain/payment/schema';
+import { recordRefundSchema, refundSchema } from '@/domain/payment/refund';
 import { payment } from '@/server/db/schema/money/payment';
 import { refund } from '@/server/db/schema/money/refund';
 import { type Identity, requireIdentity } from '@/server/http/callers/caller';
