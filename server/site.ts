@@ -73,6 +73,44 @@ function redirect(location: string, response: ServerResponse): void {
   response.writeHead(301, { location }).end();
 }
 
+/** Pages: kept ones from the cache, all others rendered for one person. */
+function createPageAnswers(parts: SiteParts, headers: readonly [string, string][]) {
+  const policyOf = (hashes: readonly string[], hosts = parts.policyHosts) =>
+    contentPolicy([...parts.builtScriptHashes, ...hashes], hosts, parts.isSecure);
+
+  return {
+    /** True for a kept page. It has its own headers; for everything else they are set before the answer. */
+    isKept(pathname: string, request: IncomingMessage): boolean {
+      return !parts.isDevelopment && isReading(request) && isReadable(pathname) && isReadingPage(pathname);
+    },
+    /** Sends a kept page synchronously: even awaiting a resolved promise would cost as much as sending it. */
+    answerKeptPage(
+      target: RequestTarget,
+      request: IncomingMessage,
+      response: ServerResponse,
+    ): Promise<void> | void {
+      const pageRequest = pageRequestOf(request);
+      const key = pageKey(target);
+      const page = parts.cache.get(key, () => {
+        request.url = key;
+        return renderPage(parts.renderNext, request, { headers, policyOf });
+      });
+      if (!(page instanceof Promise)) return sendPage(page, pageRequest, response);
+      return page.then((rendered) => sendPage(rendered, pageRequest, response));
+    },
+    async answerPage(request: IncomingMessage, response: ServerResponse): Promise<void> {
+      const nonce = freshNonce();
+      const hosts = isOfPayment(request.url ?? '') ? parts.paymentHosts : parts.policyHosts;
+      Object.assign(request.headers, headersForRendering(request, nonce));
+      request.headers[CLIENT_IP_HEADER] = clientIpOf(request, parts.trustedProxies);
+      const policy = parts.isDevelopment ? developmentPolicy() : policyOf([`'nonce-${nonce}'`], hosts);
+      response.setHeader('Content-Security-Policy', policy);
+      await parts.renewSession?.(request, response);
+      await parts.renderNext(request, response);
+    },
+  };
+}
+
 /** The whole site behind one listener: the API, pictures, kept public pages, and Next for the rest. */
 export function createSite(parts: SiteParts) {
   const answerApi = listenerOf(parts.api);
@@ -80,44 +118,10 @@ export function createSite(parts: SiteParts) {
   const answerRobots = listenerOf(parts.robots);
   const answerOutbox = parts.outbox && listenerOf(parts.outbox);
   const headers = Object.entries(securityHeaders(parts.isSecure));
-
-  const policyOf = (hashes: readonly string[], hosts = parts.policyHosts) =>
-    contentPolicy([...parts.builtScriptHashes, ...hashes], hosts, parts.isSecure);
+  const { isKept, answerKeptPage, answerPage } = createPageAnswers(parts, headers);
 
   function secure(response: ServerResponse): void {
     for (const [name, value] of headers) response.setHeader(name, value);
-  }
-
-  /** Sends a kept page synchronously: even awaiting a resolved promise would cost as much as sending it. */
-  function answerKeptPage(
-    target: RequestTarget,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): Promise<void> | void {
-    const pageRequest = pageRequestOf(request);
-    const key = pageKey(target);
-    const page = parts.cache.get(key, () => {
-      request.url = key;
-      return renderPage(parts.renderNext, request, { headers, policyOf });
-    });
-    if (!(page instanceof Promise)) return sendPage(page, pageRequest, response);
-    return page.then((rendered) => sendPage(rendered, pageRequest, response));
-  }
-
-  /** True for a kept page. It has its own headers; for everything else they are set before the answer. */
-  function isKept(pathname: string, request: IncomingMessage): boolean {
-    return !parts.isDevelopment && isReading(request) && isReadable(pathname) && isReadingPage(pathname);
-  }
-
-  async function answerPage(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const nonce = freshNonce();
-    const hosts = isOfPayment(request.url ?? '') ? parts.paymentHosts : parts.policyHosts;
-    Object.assign(request.headers, headersForRendering(request, nonce));
-    request.headers[CLIENT_IP_HEADER] = clientIpOf(request, parts.trustedProxies);
-    const policy = parts.isDevelopment ? developmentPolicy() : policyOf([`'nonce-${nonce}'`], hosts);
-    response.setHeader('Content-Security-Policy', policy);
-    await parts.renewSession?.(request, response);
-    await parts.renderNext(request, response);
   }
 
   function answer(request: IncomingMessage, response: ServerResponse): Promise<void> | void {

@@ -17,7 +17,7 @@ interface Props {
 /** A favourite with its present price and state, and changes since it was added. */
 export function FavoriteRow({ view, onRemove }: Props) {
   const t = useMessages('favorite');
-  const { title, name, priceChange, price, state } = view;
+  const { title, priceChange, price, state } = view;
   return (
     <article className={styles.row}>
       <Picture picture={view.picture} />
@@ -58,21 +58,28 @@ export function FavoriteRow({ view, onRemove }: Props) {
           {view.registration !== null && ` · ${view.registration}`}
         </p>
       </div>
-      <div className={styles.actions}>
-        <label className={styles.compare}>
-          <input type="checkbox" name="projeto" value={view.slug} />
-          {t('compare')} <span className="visually-hidden">{name}</span>
-        </label>
-        <button
-          type="button"
-          className="button"
-          onClick={onRemove}
-          aria-label={t('removeNamed', { title: name })}
-        >
-          {t('remove')}
-        </button>
-      </div>
+      <Actions view={view} onRemove={onRemove} />
     </article>
+  );
+}
+
+function Actions({ view: { slug, name }, onRemove }: Props) {
+  const t = useMessages('favorite');
+  return (
+    <div className={styles.actions}>
+      <label className={styles.compare}>
+        <input type="checkbox" name="projeto" value={slug} />
+        {t('compare')} <span className="visually-hidden">{name}</span>
+      </label>
+      <button
+        type="button"
+        className="button"
+        onClick={onRemove}
+        aria-label={t('removeNamed', { title: name })}
+      >
+        {t('remove')}
+      </button>
+    </div>
   );
 }
 

@@ -69,7 +69,6 @@ export function ProjectScreen({
   const t = useMessages('project');
   const { project, offer, read } = view;
   const chosen = useChoiceLabels(project, offer, chosenIn(offer, choice));
-  const { neighborhood, city, state } = project.address;
   const isAsRead = choice === read.choice;
   return (
     <>
@@ -78,17 +77,7 @@ export function ProjectScreen({
         <ProjectGallery title={project.title} pictures={pictures} />
         <div className={styles.columns}>
           <div className={styles.main}>
-            <header className={styles.head}>
-              <div>
-                <h1>{project.title}</h1>
-                <p className={styles.place}>
-                  {neighborhood}, {city}&nbsp;·&nbsp;{state}
-                </p>
-              </div>
-              <p lang={DATA_LANGUAGE} className={styles.lead}>
-                {paragraphsOf(project.description)[0]}
-              </p>
-            </header>
+            <Head project={project} />
             <DeferredPart isStatic>
               <ProjectSummary project={project} renderedAt={renderedAt} />
               <PlanList project={project} offer={offer} />
@@ -114,32 +103,67 @@ export function ProjectScreen({
             </DeferredPart>
           </div>
           <div className={styles.main}>
-            <DeferredPart>
-              {!isWaitingListOnly(project.phase) && (
-                <PriceAnatomy project={project} priced={pricedOffer(chosen, project.priceFrom)} />
-              )}
-            </DeferredPart>
-            {prices && (
-              <DeferredPart isStatic>
-                <PriceHistory prices={prices} />
-              </DeferredPart>
-            )}
+            <Prices project={project} chosen={chosen} prices={prices} />
             <DeferredPart>
               <ProjectDetails project={project} />
             </DeferredPart>
           </div>
         </div>
-        {similar && (
-          <section className={`screen-only ${styles.similar}`} aria-labelledby="parecidos">
-            <h2 id="parecidos">{t('similar')}</h2>
-            <DeferredPart isStatic>{similar}</DeferredPart>
-          </section>
-        )}
+        {similar && <Similar>{similar}</Similar>}
       </div>
       <DeferredPart>
         <OfferBar project={project} chosen={chosen} />
       </DeferredPart>
     </>
+  );
+}
+
+function Head({ project }: { readonly project: ProjectView }) {
+  const { neighborhood, city, state } = project.address;
+  return (
+    <header className={styles.head}>
+      <div>
+        <h1>{project.title}</h1>
+        <p className={styles.place}>
+          {neighborhood}, {city}&nbsp;·&nbsp;{state}
+        </p>
+      </div>
+      <p lang={DATA_LANGUAGE} className={styles.lead}>
+        {paragraphsOf(project.description)[0]}
+      </p>
+    </header>
+  );
+}
+
+interface PricesProps extends Pick<ProjectScreenProps, 'prices'> {
+  readonly project: ProjectView;
+  readonly chosen: ChoiceLabels | null;
+}
+
+function Prices({ project, chosen, prices }: PricesProps) {
+  return (
+    <>
+      <DeferredPart>
+        {!isWaitingListOnly(project.phase) && (
+          <PriceAnatomy project={project} priced={pricedOffer(chosen, project.priceFrom)} />
+        )}
+      </DeferredPart>
+      {prices && (
+        <DeferredPart isStatic>
+          <PriceHistory prices={prices} />
+        </DeferredPart>
+      )}
+    </>
+  );
+}
+
+function Similar({ children }: { readonly children: ReactNode }) {
+  const t = useMessages('project');
+  return (
+    <section className={`screen-only ${styles.similar}`} aria-labelledby="parecidos">
+      <h2 id="parecidos">{t('similar')}</h2>
+      <DeferredPart isStatic>{children}</DeferredPart>
+    </section>
   );
 }
 

@@ -42,31 +42,44 @@ export function SearchBox({ ceilings }: { ceilings: readonly Ceiling[] }) {
         <label htmlFor={textId}>{t('search.where')}</label>
         <SearchBoxField id={textId} placeholder={t('search.wherePlaceholder')} />
       </div>
-      <label className={styles.field}>
-        <span>{t('search.type')}</span>
-        <select name="categoria">
-          <option value="">{t('search.anyType')}</option>
-          {CATEGORIES.map((category) => (
-            <option key={category} value={CATEGORY_SLUGS[category]}>
-              {t(`categories.${category}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className={styles.field}>
-        <span>{t('search.upTo')}</span>
-        <select name="precoMax">
-          <option value="">{t('search.anyPrice')}</option>
-          {ceilings.map(({ reais, label }) => (
-            <option key={reais} value={reais}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
+      <ChoiceField
+        name="categoria"
+        label={t('search.type')}
+        any={t('search.anyType')}
+        options={CATEGORIES.map((category) => [CATEGORY_SLUGS[category], t(`categories.${category}`)])}
+      />
+      <ChoiceField
+        name="precoMax"
+        label={t('search.upTo')}
+        any={t('search.anyPrice')}
+        options={ceilings.map(({ reais, label }) => [reais, label])}
+      />
       <button type="submit" className={`button button-primary ${styles.submit}`}>
         {t('search.submit')}
       </button>
     </form>
+  );
+}
+
+interface ChoiceFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly any: string;
+  readonly options: readonly (readonly [value: string | number, label: string])[];
+}
+
+function ChoiceField({ name, label, any, options }: ChoiceFieldProps) {
+  return (
+    <label className={styles.field}>
+      <span>{label}</span>
+      <select name={name}>
+        <option value="">{any}</option>
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useState } from 'reac
 import { MAIN_ID } from '@/components/shell/layout/mainId';
 import type { Suggestion } from '@/domain/suggestion/schema';
 import { keepFocusAt } from '@/hooks/keepFocus';
-import { useMessages } from '@/hooks/useMessages';
+import { type Translate, useMessages } from '@/hooks/useMessages';
 import styles from './SearchBoxSuggestions.module.css';
 import { groupOptions, markTyped, optionHref } from './searchBoxOptions';
 import { useCombobox, useSuggested, writtenIn } from './searchBoxState';
@@ -62,14 +62,14 @@ export function SearchBoxSuggestions({ input }: SearchBoxSuggestionsProps) {
         </List>
       )}
       <p role="status" className="visually-hidden">
-        {isWanted &&
-          suggested !== null &&
-          (options.length > 0
-            ? t('search.suggestions.count', { count: options.length })
-            : t('search.suggestions.none'))}
+        {isWanted && suggested !== null && countText(t, options.length)}
       </p>
     </>
   );
+}
+
+function countText(t: Translate<'catalogue'>, count: number): string {
+  return count > 0 ? t('search.suggestions.count', { count }) : t('search.suggestions.none');
 }
 
 interface ListProps {

@@ -73,19 +73,7 @@ export function LiveMap({ screen, onReady, onFailed }: LiveMapProps) {
           />,
           surface.holder,
         )}
-      {surface &&
-        ZOOMS.map(({ steps, label, icon }) => (
-          <button
-            key={label}
-            type="button"
-            className={styles.zoom}
-            data-steps={steps}
-            aria-label={t(label)}
-            onClick={() => surface.zoom(steps)}
-          >
-            <Icon name={icon} />
-          </button>
-        ))}
+      {surface && <ZoomButtons onZoom={(steps) => surface.zoom(steps)} />}
       {hereHref && (
         <PageLink href={hereHref} keepsScroll className={`button ${styles.here}`}>
           {t('searchHere')}
@@ -94,4 +82,20 @@ export function LiveMap({ screen, onReady, onFailed }: LiveMapProps) {
       {open && <MarkCard mark={open} onClose={close} />}
     </div>
   );
+}
+
+function ZoomButtons({ onZoom }: { readonly onZoom: (steps: number) => void }) {
+  const t = useMessages('map');
+  return ZOOMS.map(({ steps, label, icon }) => (
+    <button
+      key={label}
+      type="button"
+      className={styles.zoom}
+      data-steps={steps}
+      aria-label={t(label)}
+      onClick={() => onZoom(steps)}
+    >
+      <Icon name={icon} />
+    </button>
+  ));
 }

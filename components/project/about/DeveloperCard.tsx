@@ -14,9 +14,7 @@ import styles from './DeveloperCard.module.css';
 export function DeveloperCard({ project }: { readonly project: ProjectView }) {
   const t = useMessages('project');
   const vocabulary = useMessages('vocabulary');
-  const origin = useSiteOrigin();
   const { entrepreneur } = project;
-  const url = `${origin ?? ''}${paths.project(project.slug)}`;
   const since = entrepreneur.foundedYear;
   return (
     <section className={styles.section} aria-labelledby="quem-vende">
@@ -58,20 +56,30 @@ export function DeveloperCard({ project }: { readonly project: ProjectView }) {
           )}
         </p>
         {entrepreneur.whatsapp !== null && isValidPhone(entrepreneur.whatsapp) && (
-          <a
-            href={whatsappContactUrl(
-              entrepreneur.whatsapp,
-              t('developer.question', { subject: project.title, url }),
-            )}
-            target="_blank"
-            rel="noopener"
-            className={`button ${styles.contact}`}
-          >
-            <Icon name="whatsapp" size={18} />
-            {t('developer.contact')}
-          </a>
+          <WhatsappContact phone={entrepreneur.whatsapp} project={project} />
         )}
       </div>
     </section>
+  );
+}
+
+interface ContactProps {
+  readonly phone: string;
+  readonly project: ProjectView;
+}
+
+function WhatsappContact({ phone, project: { slug, title } }: ContactProps) {
+  const t = useMessages('project');
+  const url = `${useSiteOrigin() ?? ''}${paths.project(slug)}`;
+  return (
+    <a
+      href={whatsappContactUrl(phone, t('developer.question', { subject: title, url }))}
+      target="_blank"
+      rel="noopener"
+      className={`button ${styles.contact}`}
+    >
+      <Icon name="whatsapp" size={18} />
+      {t('developer.contact')}
+    </a>
   );
 }

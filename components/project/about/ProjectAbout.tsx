@@ -12,7 +12,6 @@ import styles from './ProjectAbout.module.css';
 export function ProjectAbout({ project }: { readonly project: ProjectView }) {
   const t = useMessages('project');
   const { locale } = useMessagesValue();
-  const vocabulary = useMessages('vocabulary');
   const { details } = project;
   const people = [
     ['architect', details.architect],
@@ -53,16 +52,22 @@ export function ProjectAbout({ project }: { readonly project: ProjectView }) {
           )}
         </dl>
       </section>
-      {details.amenities.length > 0 && (
-        <section className={styles.section} aria-labelledby="comodidades">
-          <h2 id="comodidades">{t('amenities.title')}</h2>
-          <ul className={styles.amenities}>
-            {details.amenities.map((amenity) => (
-              <li key={amenity}>{vocabulary(`amenities.${amenity}`)}</li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {details.amenities.length > 0 && <Amenities amenities={details.amenities} />}
     </>
+  );
+}
+
+function Amenities({ amenities }: Pick<ProjectView['details'], 'amenities'>) {
+  const t = useMessages('project');
+  const vocabulary = useMessages('vocabulary');
+  return (
+    <section className={styles.section} aria-labelledby="comodidades">
+      <h2 id="comodidades">{t('amenities.title')}</h2>
+      <ul className={styles.amenities}>
+        {amenities.map((amenity) => (
+          <li key={amenity}>{vocabulary(`amenities.${amenity}`)}</li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -68,20 +68,31 @@ export function ConfirmScreen(props: PortalProps) {
           help={t('fields.codeHelp')}
         />
       </Form>
-      <div className={styles.again}>
-        {email && <ResendCode send={async () => (await identityCalls()).resend(pool, email)} />}
-        {email && (
-          <PageLink
-            href={portal === 'user' ? paths.signUp(query) : paths.signUpCompany(query)}
-            className="link"
-          >
-            {t('confirm.otherEmail')}
-          </PageLink>
-        )}
-        <PageLink href={paths.login(query)} className="link">
-          {t('forgot.back')}
-        </PageLink>
-      </div>
+      <OtherWays {...props} email={email} />
     </>
+  );
+}
+
+/** Another code, another e-mail, or back to the sign-in. */
+function OtherWays({ email, ...props }: PortalProps & { readonly email: string }) {
+  const t = useMessages('signIn');
+  const { portal } = props;
+  const query = portalQuery(props);
+  const resend = async () => (await identityCalls()).resend(poolOfPortal(portal), email);
+  return (
+    <div className={styles.again}>
+      {email && <ResendCode send={resend} />}
+      {email && (
+        <PageLink
+          href={portal === 'user' ? paths.signUp(query) : paths.signUpCompany(query)}
+          className="link"
+        >
+          {t('confirm.otherEmail')}
+        </PageLink>
+      )}
+      <PageLink href={paths.login(query)} className="link">
+        {t('forgot.back')}
+      </PageLink>
+    </div>
   );
 }

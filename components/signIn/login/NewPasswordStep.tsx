@@ -30,8 +30,6 @@ const AUTO_COMPLETE = {
   family_name: 'family-name',
 } as const;
 
-const knownName = (attribute: string) => KNOWN.find((name) => name === attribute);
-
 /** Without dots, which would be read as a path. */
 const fieldOf = (attribute: string) => `atributo-${attribute.replaceAll('.', '-')}`;
 
@@ -69,17 +67,9 @@ export function NewPasswordStep({ pool, missing, onDone, onBack }: Props) {
         secret={['password']}
         onSubmit={complete}
       >
-        {names.map(([field, attribute]) => {
-          const known = knownName(attribute);
-          return (
-            <TextField
-              key={field}
-              name={field}
-              label={t(`forced.attributes.${known ?? 'else'}`, { name: attribute })}
-              autoComplete={known ? AUTO_COMPLETE[known] : 'off'}
-            />
-          );
-        })}
+        {names.map(([field, attribute]) => (
+          <AttributeField key={field} field={field} attribute={attribute} />
+        ))}
         <PasswordField
           name="password"
           label={t('fields.newPassword')}
@@ -94,5 +84,17 @@ export function NewPasswordStep({ pool, missing, onDone, onBack }: Props) {
         </button>
       </p>
     </>
+  );
+}
+
+function AttributeField({ field, attribute }: { readonly field: string; readonly attribute: string }) {
+  const t = useMessages('signIn');
+  const known = KNOWN.find((name) => name === attribute);
+  return (
+    <TextField
+      name={field}
+      label={t(`forced.attributes.${known ?? 'else'}`, { name: attribute })}
+      autoComplete={known ? AUTO_COMPLETE[known] : 'off'}
+    />
   );
 }

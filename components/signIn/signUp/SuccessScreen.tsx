@@ -17,10 +17,9 @@ const isMissing = ({ error }: ResolvedSession) => error === 'record_missing';
 type MissingData = Extract<CreationOutcome, { kind: 'asking' }> & { readonly newcomer: Newcomer };
 type Stage = { readonly kind: 'opening' | 'failed' } | MissingData;
 
-/** Landing page of every sign-in: resolves session and record, then continues to the requested page. */
-export function SuccessScreen(props: PortalProps) {
-  const t = useMessages('signIn');
-  const { resolveSession, signOut } = useAuth();
+/** Resolves session and record, creates a missing record, and leaves the page; `start` tries again. */
+function useOpening(props: PortalProps): { readonly stage: Stage; readonly start: () => void } {
+  const { resolveSession } = useAuth();
   const { replace } = useRouter();
   const [stage, setStage] = useState<Stage>({ kind: 'opening' });
   const hasBegun = useRef(false);
@@ -53,7 +52,14 @@ export function SuccessScreen(props: PortalProps) {
     hasBegun.current = true;
     start();
   }, [start]);
+  return { stage, start };
+}
 
+/** Landing page of every sign-in, which continues to the requested page. */
+export function SuccessScreen(props: PortalProps) {
+  const t = useMessages('signIn');
+  const { signOut } = useAuth();
+  const { stage, start } = useOpening(props);
   if (stage.kind === 'asking') {
     return <CompleteCompany newcomer={stage.newcomer} refusal={stage.refusal} onDone={start} />;
   }
