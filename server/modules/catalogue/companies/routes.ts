@@ -87,34 +87,30 @@ function deliveredRoute({ db }: Dependencies): Route {
   });
 }
 
-export function entrepreneurRoutes(dependencies: Dependencies): Route[] {
-  const { db } = dependencies;
+function listRoute({ db }: Dependencies): Route {
+  return defineRoute({
+    method: 'GET',
+    path: '/public/entrepreneurs',
+    summary: 'Empresas aprovadas, as com mais empreendimentos primeiro, para a lista de incorporadoras.',
+    who: 'public',
+    query: listQuery,
+    response: pageOf(companyCardSchema.required()),
+    errors: ['invalid_cursor'],
+    async handle({ query }) {
+      const after = query.cursor === null ? null : decodeCursor<CompanyPosition>(query.cursor, cursorSchema);
+      const { rows, total } = await listCompanies(db, { ...query, limit: query.limit + 1, after });
+      const { shown, nextCursor } = cutPage(rows, query.limit, ({ name, company: { projectCount, id } }) => ({
+        projectCount,
+        name,
+        id,
+      }));
+      return { items: shown.map(({ company }) => company), nextCursor, total, totalIsCapped: false };
+    },
+  });
+}
+
+function oneRoutes({ db }: Dependencies): Route[] {
   return [
-    deliveredRoute(dependencies),
-    defineRoute({
-      method: 'GET',
-      path: '/public/entrepreneurs',
-      summary: 'Empresas aprovadas, as com mais empreendimentos primeiro, para a lista de incorporadoras.',
-      who: 'public',
-      query: listQuery,
-      response: pageOf(companyCardSchema.required()),
-      errors: ['invalid_cursor'],
-      async handle({ query }) {
-        const after =
-          query.cursor === null ? null : decodeCursor<CompanyPosition>(query.cursor, cursorSchema);
-        const { rows, total } = await listCompanies(db, { ...query, limit: query.limit + 1, after });
-        const { shown, nextCursor } = cutPage(
-          rows,
-          query.limit,
-          ({ name, company: { projectCount, id } }) => ({
-            projectCount,
-            name,
-            id,
-          }),
-        );
-        return { items: shown.map(({ company }) => company), nextCursor, total, totalIsCapped: false };
-      },
-    }),
     defineRoute({
       method: 'GET',
       path: '/public/entrepreneurs/{id}',
@@ -143,4 +139,8 @@ export function entrepreneurRoutes(dependencies: Dependencies): Route[] {
       },
     }),
   ];
+}
+
+export function entrepreneurRoutes(dependencies: Dependencies): Route[] {
+  return [deliveredRoute(dependencies), listRoute(dependencies), ...oneRoutes(dependencies)];
 }

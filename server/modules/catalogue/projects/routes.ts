@@ -49,23 +49,26 @@ async function completeProject({ db, now, search }: Dependencies, project: Visib
   return presentProject(project, { counts, priceFrom, similar, now: instant });
 }
 
+function listRoute({ search }: Dependencies): Route {
+  return defineRoute({
+    method: 'GET',
+    path: '/public/projects',
+    summary: 'Busca de empreendimentos publicados, em páginas.',
+    who: 'public',
+    query: listQuery,
+    response: pageOf(projectCardSchema.required()),
+    errors: ['invalid_cursor', 'unknown_filter_field', 'unknown_filter_op', 'invalid_filter_value'],
+    handle({ query }) {
+      const criteria = readFilters(query.filters);
+      const entrepreneurId = query.userPoolId ?? criteria.entrepreneurId;
+      return search.search({ ...criteria, entrepreneurId }, query.sort, query);
+    },
+  });
+}
+
 function publicRoutes(dependencies: Dependencies): Route[] {
-  const { db, now, search } = dependencies;
+  const { db, now } = dependencies;
   return [
-    defineRoute({
-      method: 'GET',
-      path: '/public/projects',
-      summary: 'Busca de empreendimentos publicados, em páginas.',
-      who: 'public',
-      query: listQuery,
-      response: pageOf(projectCardSchema.required()),
-      errors: ['invalid_cursor', 'unknown_filter_field', 'unknown_filter_op', 'invalid_filter_value'],
-      handle({ query }) {
-        const criteria = readFilters(query.filters);
-        const entrepreneurId = query.userPoolId ?? criteria.entrepreneurId;
-        return search.search({ ...criteria, entrepreneurId }, query.sort, query);
-      },
-    }),
     defineRoute({
       method: 'GET',
       path: '/public/projects/{id}',
@@ -114,6 +117,7 @@ function publicRoutes(dependencies: Dependencies): Route[] {
 
 export function projectRoutes(dependencies: Dependencies): Route[] {
   return [
+    listRoute(dependencies),
     ...publicRoutes(dependencies),
     ...projectRecordRoutes(dependencies),
     ...projectPartRoutes(dependencies),

@@ -84,23 +84,26 @@ function invitationRoute({ db, now, identity }: Dependencies): Route {
   });
 }
 
-function recordRoutes(dependencies: Dependencies): Route[] {
+function readRoute({ db }: Dependencies): Route {
+  return defineRoute({
+    method: 'GET',
+    path: '/entrepreneurUsers/{id}',
+    summary: 'Uma pessoa da equipe.',
+    who: 'signedIn',
+    params: byId,
+    response: memberSchema,
+    errors: [notFound],
+    notFound,
+    async handle({ params, caller: asking }) {
+      const caller = requireIdentity(asking);
+      return presentMember(await getMember(db, teamScopeOf(caller), params.id), caller);
+    },
+  });
+}
+
+function changingRoutes(dependencies: Dependencies): Route[] {
   const { db, now, identity } = dependencies;
   return [
-    defineRoute({
-      method: 'GET',
-      path: '/entrepreneurUsers/{id}',
-      summary: 'Uma pessoa da equipe.',
-      who: 'signedIn',
-      params: byId,
-      response: memberSchema,
-      errors: [notFound],
-      notFound,
-      async handle({ params, caller: asking }) {
-        const caller = requireIdentity(asking);
-        return presentMember(await getMember(db, teamScopeOf(caller), params.id), caller);
-      },
-    }),
     defineRoute({
       method: 'PUT',
       path: '/entrepreneurUsers/{id}',
@@ -140,5 +143,10 @@ function recordRoutes(dependencies: Dependencies): Route[] {
 }
 
 export function entrepreneurUserRoutes(dependencies: Dependencies): Route[] {
-  return [...listRoutes(dependencies), invitationRoute(dependencies), ...recordRoutes(dependencies)];
+  return [
+    ...listRoutes(dependencies),
+    invitationRoute(dependencies),
+    readRoute(dependencies),
+    ...changingRoutes(dependencies),
+  ];
 }

@@ -83,20 +83,23 @@ function readRoutes({ db, now }: Dependencies): Route[] {
   ];
 }
 
+function messageRoute({ db, now }: Dependencies): Route {
+  return defineRoute({
+    method: 'POST',
+    path: '/notifications',
+    summary:
+      'Envia uma notificação com texto livre: operadores, a qualquer conta; titulares e administradores, à própria equipe.',
+    who: 'signedIn',
+    body: newNotificationSchema,
+    response: notificationSchema,
+    errors: ['forbidden', 'user_not_found', 'entrepreneur_not_found', 'member_not_found'],
+    handle: async ({ body, caller }) =>
+      presentNotification(await writeMessage(db, requireIdentity(caller), body, now())),
+  });
+}
+
 function recordRoutes({ db, now }: Dependencies): Route[] {
   return [
-    defineRoute({
-      method: 'POST',
-      path: '/notifications',
-      summary:
-        'Envia uma notificação com texto livre: operadores, a qualquer conta; titulares e administradores, à própria equipe.',
-      who: 'signedIn',
-      body: newNotificationSchema,
-      response: notificationSchema,
-      errors: ['forbidden', 'user_not_found', 'entrepreneur_not_found', 'member_not_found'],
-      handle: async ({ body, caller }) =>
-        presentNotification(await writeMessage(db, requireIdentity(caller), body, now())),
-    }),
     defineRoute({
       method: 'GET',
       path: '/notifications/{id}',
@@ -150,5 +153,10 @@ function recordRoutes({ db, now }: Dependencies): Route[] {
 }
 
 export function notificationRoutes(dependencies: Dependencies): Route[] {
-  return [...readRoutes(dependencies), ...preferenceRoutes(dependencies), ...recordRoutes(dependencies)];
+  return [
+    ...readRoutes(dependencies),
+    ...preferenceRoutes(dependencies),
+    messageRoute(dependencies),
+    ...recordRoutes(dependencies),
+  ];
 }
