@@ -1,6 +1,6 @@
 import { createDatabase, type Database, type Transaction } from '@/server/db/client';
 import type { Identity } from '@/server/http/callers/caller';
-import type { UnitFacts } from '@/server/modules/catalogue/units/insertUnits';
+import type { UnitFacts } from '@/server/modules/catalogue/inventory/insertUnits';
 import { placeUnits } from '@/server/modules/catalogue/units/placeUnits';
 
 /**

@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { paths } from '@/domain/site/paths';
-import type { Catalogue } from '../support/catalogue';
-import { firstOf } from '../support/catalogue';
+import { type Catalogue, firstOf } from '../support/catalogue';
 import {
   arrive,
   enter,

@@ -1,5 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import type { CompanyCard, CompanyGroup } from '@/domain/entrepreneur/schema';
 import type { Sort } from '@/domain/listing/criteria';
 import type { Filter } from '@/domain/listing/filters';

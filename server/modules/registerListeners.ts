@@ -1,13 +1,16 @@
 import { onUnitReleased } from './catalogue/inventory/released';
 import { audienceOf } from './catalogue/media/audience';
+import { onReservationConfirmed } from './deals/reservations/confirmed';
 import { reservationPayable } from './deals/reservations/payable';
 import { releaseListener } from './deals/reservations/queue/releaseListener';
+import { createSale } from './deals/sales/creation/createSale';
 import { parcelPayable } from './deals/sales/payable';
 import { registerPayable } from './money/payments/payable';
 import { registerUploadAudience } from './parties/documents/uploadAudience';
 
-// Imported for effect by the entry points: registrations of one context at another.
+// Imported for effect by the entry points: registrations of one noun at another, which it must not import.
 registerPayable('reservation', reservationPayable);
 registerPayable('parcel', parcelPayable);
 onUnitReleased(releaseListener);
+onReservationConfirmed(createSale);
 registerUploadAudience(audienceOf);

@@ -2,7 +2,7 @@ import { useDatabase } from '@/__tests__/support/database/db';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { confirmSamples } from '@/server/demo/confirmSamples';
 import { CatalogueNotEmptyError, seedDemo } from '@/server/demo/seed';
-import { findMisplaced } from '@/server/modules/catalogue/projects/location/placeAt';
+import { findMisplaced } from '@/server/modules/catalogue/places/placeAt';
 import { refreshSearch } from '@/server/modules/catalogue/search/refresh/refreshSearch';
 
 const NOW = new Date('2026-11-27T15:00:00.000Z');

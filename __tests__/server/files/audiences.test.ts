@@ -18,7 +18,7 @@ import { createFolderStore } from '@/server/gateways/files/folderStore';
 import { createLinkSigner } from '@/server/gateways/links/signer';
 import type { Caller } from '@/server/http/callers/caller';
 import { createMediaRoutes } from '@/server/modules/catalogue/media/routes';
-import { drawingPath } from '@/server/modules/catalogue/media/views';
+import { drawingPath } from '@/server/modules/catalogue/projects/photos/pictureUrls';
 import { calendarUrl } from '@/server/modules/deals/visits/calendarFile';
 import type { Noun } from '@/server/modules/noun';
 import { NOUNS } from '@/server/nouns';

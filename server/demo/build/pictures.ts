@@ -1,7 +1,7 @@
 import type { Category } from '@/domain/project/vocabulary';
 import type { Picture } from '@/domain/site/picture';
 import type { ProjectSeed } from '@/server/demo/data/projectSeed';
-import { drawingPath, VIEWS_BY_CATEGORY } from '@/server/modules/catalogue/media/views';
+import { drawingPath, VIEWS_BY_CATEGORY } from '@/server/modules/catalogue/projects/photos/pictureUrls';
 import { DRAWING_SIZE, type View } from '@/server/standIns/drawings/subject';
 
 const BUILDING_VIEWS: Readonly<Record<View, string>> = {

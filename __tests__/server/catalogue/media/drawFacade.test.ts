@@ -3,7 +3,7 @@ import { PHASES } from '@/domain/project/phase';
 import type { Tower } from '@/domain/project/tower';
 import { CATEGORIES, type Category } from '@/domain/project/vocabulary';
 import { planOf } from '@/server/demo/layouts/planOf';
-import { VIEWS_BY_CATEGORY } from '@/server/modules/catalogue/media/views';
+import { VIEWS_BY_CATEGORY } from '@/server/modules/catalogue/projects/photos/pictureUrls';
 import { drawFacade } from '@/server/standIns/drawings/drawFacade';
 import { type DrawingInput, VIEWS, type View } from '@/server/standIns/drawings/subject';
 

@@ -14,7 +14,7 @@ import { writeProjects } from '@/server/demo/writeProjects';
 import type { Caller } from '@/server/http/callers/caller';
 import { WIDTHS } from '@/server/modules/catalogue/media/renditions';
 import { createMediaRoutes } from '@/server/modules/catalogue/media/routes';
-import { drawingPath, VIEWS_BY_CATEGORY } from '@/server/modules/catalogue/media/views';
+import { drawingPath, VIEWS_BY_CATEGORY } from '@/server/modules/catalogue/projects/photos/pictureUrls';
 
 const VISITOR: Caller = { kind: 'visitor', sessionId: null };
 const NOW = new Date('2026-11-27T15:00:00.000Z');

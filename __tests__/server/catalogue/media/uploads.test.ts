@@ -15,7 +15,7 @@ import { project } from '@/server/db/schema/catalogue/project';
 import { storedFile } from '@/server/db/schema/parties/storedFile';
 import type { Caller } from '@/server/http/callers/caller';
 import { createMediaRoutes } from '@/server/modules/catalogue/media/routes';
-import { uploadPath } from '@/server/modules/catalogue/media/views';
+import { uploadPath } from '@/server/modules/catalogue/projects/photos/pictureUrls';
 
 const VISITOR: Caller = { kind: 'visitor', sessionId: null };
 

@@ -7,7 +7,7 @@ import type { Page } from '@/domain/site/page';
 import { normalizeText } from '@/domain/text';
 import { place } from '@/server/db/schema/catalogue/place';
 import { log } from '@/server/log';
-import { findMisplaced, placeAt } from '@/server/modules/catalogue/projects/location/placeAt';
+import { findMisplaced, placeAt } from '@/server/modules/catalogue/places/placeAt';
 import { refreshSearch } from '@/server/modules/catalogue/search/refresh/refreshSearch';
 
 const PINHEIROS = { latitude: -23.5614, longitude: -46.6817 };

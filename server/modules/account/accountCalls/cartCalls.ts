@@ -6,16 +6,15 @@ import {
   cartSchema,
   FIGURES_CASES,
   quotaCart,
-  SIMULATION_TYPES,
-  type SimulationType,
   seenCart,
   simulationFigures,
   unitCart,
 } from '@/domain/cart/schema';
 import { idSchema } from '@/domain/id';
 import { defineRoute, type Route } from '@/server/http/routing/route';
-import { chooseForCart, readSimulation, replaceCart, updateCart } from '@/server/modules/deals/carts/change';
-import { priceCart } from '@/server/modules/deals/carts/prices';
+import { priceCart } from '@/server/modules/deals/cartPrices/priceCart';
+import { chooseForCart, replaceCart, updateCart } from '@/server/modules/deals/carts/change';
+import { readSimulation, simulationQuery } from '@/server/modules/deals/carts/simulation';
 import { lockCart, presentCartState } from '@/server/modules/deals/carts/store';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { type AccountKind, authoriseOwner } from '@/server/modules/parties/accounts/account';
@@ -26,13 +25,6 @@ const byId = object({ id: idSchema().required() });
 const cartAnswer = object({
   cart: cartSchema.nullable().defined(),
   cartChangedAt: string().nullable().defined(),
-});
-
-const simulationQuery = object({
-  type: string<SimulationType>()
-    .oneOf(SIMULATION_TYPES)
-    .default('normal')
-    .meta({ description: 'ready, para imóvel pronto' }),
 });
 
 function commonOf({ notFound }: AccountKind) {
@@ -94,7 +86,7 @@ function choosingCalls({ db, now }: Dependencies, account: AccountKind): Route[]
   ];
 }
 
-function simulationCalls({ db, now }: Dependencies, account: AccountKind): Route[] {
+function figuresCalls({ db, now }: Dependencies, account: AccountKind): Route[] {
   const { base, notFound, of } = account;
   const common = commonOf(account);
   return [
@@ -131,28 +123,36 @@ function simulationCalls({ db, now }: Dependencies, account: AccountKind): Route
         );
       },
     }),
-    defineRoute({
-      method: 'GET',
-      path: `${base}/{id}/cart/prices`,
-      summary: `O preço atual do carrinho ${of}, calculado pelo servidor.`,
-      who: 'signedIn',
-      params: byId,
-      response: cartPricesSchema,
-      errors: [notFound, 'forbidden', 'cart_empty'],
-      notFound,
-      async handle({ params: { id }, caller }) {
-        const owner = authoriseOwner(account, caller, id, 'cart');
-        return db.transaction(async (transaction) => {
-          const state = await lockCart(transaction, owner);
-          if (!state) throw ownerNotFound(owner);
-          return priceCart(transaction, owner, state.cart, now());
-        });
-      },
-    }),
   ];
+}
+
+function pricesCall({ db, now }: Dependencies, account: AccountKind): Route {
+  const { base, notFound, of } = account;
+  return defineRoute({
+    method: 'GET',
+    path: `${base}/{id}/cart/prices`,
+    summary: `O preço atual do carrinho ${of}, calculado pelo servidor.`,
+    who: 'signedIn',
+    params: byId,
+    response: cartPricesSchema,
+    errors: [notFound, 'forbidden', 'cart_empty'],
+    notFound,
+    async handle({ params: { id }, caller }) {
+      const owner = authoriseOwner(account, caller, id, 'cart');
+      return db.transaction(async (transaction) => {
+        const state = await lockCart(transaction, owner);
+        if (!state) throw ownerNotFound(owner);
+        return priceCart(transaction, owner, state.cart, now());
+      });
+    },
+  });
 }
 
 /** Cart of a signed-in caller. The last choice counts; the replaced one stays a favourite. */
 export function cartCalls(dependencies: Dependencies, account: AccountKind): Route[] {
-  return [...choosingCalls(dependencies, account), ...simulationCalls(dependencies, account)];
+  return [
+    ...choosingCalls(dependencies, account),
+    ...figuresCalls(dependencies, account),
+    pricesCall(dependencies, account),
+  ];
 }

@@ -5,8 +5,8 @@ import { buyer } from '@/server/db/schema/parties/buyer';
 import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 import { entrepreneurUser } from '@/server/db/schema/parties/entrepreneurUser';
 import type { Identity } from '@/server/http/callers/caller';
-import { adoptDeals } from '@/server/modules/account/users/adoptDeals';
 import { recordChange } from '@/server/modules/platform/audit/store';
+import { adoptDeals } from './adoptDeals';
 
 interface Place {
   readonly table: typeof buyer | typeof entrepreneur | typeof entrepreneurUser;

@@ -3,6 +3,7 @@ import { cartSchema, simulationSchema } from '@/domain/cart/schema';
 import { sessionSchema } from '@/domain/session/schema';
 import type { NoPayload } from '@/server/jobs/payloads';
 import { defineNoun } from '@/server/modules/noun';
+import { cartRoutes } from './cartRoutes';
 import { favoriteRoutes } from './favoriteRoutes';
 import { sessionRoutes } from './routes';
 import { sweepSessions } from './store';
@@ -14,7 +15,11 @@ declare module '@/server/jobs/payloads' {
 }
 
 export const sessions = defineNoun({
-  routes: (dependencies) => [...sessionRoutes(dependencies), ...favoriteRoutes(dependencies)],
+  routes: (dependencies) => [
+    ...sessionRoutes(dependencies),
+    ...cartRoutes(dependencies),
+    ...favoriteRoutes(dependencies),
+  ],
   tags: { session: 'Sessão e carrinho de visitante' },
   records: {
     Cart: cartSchema,

@@ -8,12 +8,11 @@ import {
   findOffer,
   isChoosable,
   type OfferRow,
-} from '@/server/modules/deals/carts/offers';
+} from '@/server/modules/catalogue/inventory/offers';
 import { type CartState, lockCart, presentCartState, writeCart } from '@/server/modules/deals/carts/store';
 import { favoriteOf } from '@/server/modules/deals/favorites/keepFavorite';
 import { putFavorite, removeFavorites, transferFavorites } from '@/server/modules/deals/favorites/store';
-import type { Owner } from '@/server/modules/parties/accounts/owner';
-import { ownerNotFound } from '@/server/modules/parties/accounts/owner';
+import { type Owner, ownerNotFound } from '@/server/modules/parties/accounts/owner';
 
 /** A cart with the current state of its unit or quota. */
 interface AvailableCart extends KeptCart {

@@ -105,7 +105,7 @@ export async function resolveSession(
     message: null,
     unavailable: [],
   };
-  const resolution = { signIn, cookies, record, resolved: resolved };
+  const resolution = { signIn, cookies, record, resolved };
   try {
     for (const action of actions) await execute(resolution, action);
   } catch (error) {

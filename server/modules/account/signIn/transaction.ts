@@ -1,8 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readNext } from '@/domain/identity/next';
 import { type Portal, poolOfPortal, portalOf } from '@/domain/identity/session';
-import type { Locale } from '@/domain/site/locale';
-import { localeOf } from '@/domain/site/locale';
+import { type Locale, localeOf } from '@/domain/site/locale';
 import type { AnswerCookies } from '@/server/http/callers/answerCookies';
 
 /** A round trip to the hosted page, bound by a cookie to the browser that started it. */

@@ -9,12 +9,12 @@ import { sale } from '@/server/db/schema/deals/sale';
 import { buyer } from '@/server/db/schema/parties/buyer';
 import { deleteStoredEmails } from '@/server/gateways/mail/outbox';
 import type { Identity } from '@/server/http/callers/caller';
+import { adoptDeals } from '@/server/modules/account/identities/adoptDeals';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { erasePersonalData } from '@/server/modules/parties/accounts/erasePersonalData';
 import { recordChange } from '@/server/modules/platform/audit/store';
 import { updateVersioned } from '@/server/modules/platform/history/updateVersioned';
 import type { Work } from '@/server/modules/platform/history/work';
-import { adoptDeals } from './adoptDeals';
 import { type BuyerRow, eraseBuyer, findBuyer, insertBuyer } from './store';
 
 type ProfileChange = { readonly [Part in keyof BuyerProfile]?: BuyerProfile[Part] | undefined };

@@ -5,7 +5,7 @@ import type { Approval } from '@/domain/approval';
 import type { Executor } from '@/server/db/client';
 import { advertisement } from '@/server/db/schema/catalogue/advertisement';
 import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
-import { e, p } from '@/server/modules/catalogue/projects/tables';
+import { e, p } from '@/server/modules/catalogue/inventory/tables';
 
 const a = alias(advertisement, 'a');
 const owner = alias(entrepreneur, 'owner');

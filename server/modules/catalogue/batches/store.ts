@@ -3,7 +3,7 @@ import type { BatchReport, RowOutcome } from '@/domain/batch/report';
 import { batchStates } from '@/domain/batch/states';
 import type { Executor, Transaction } from '@/server/db/client';
 import { batch } from '@/server/db/schema/catalogue/batch';
-import { isOneOf } from '@/server/modules/catalogue/projects/tables';
+import { isOneOf } from '@/server/modules/catalogue/inventory/tables';
 import { defineTransition } from '@/server/modules/platform/history/defineTransition';
 
 export type BatchEvent = (typeof batchStates)['transitions'][number]['event'];

@@ -3,8 +3,8 @@ import type { StoredUnit } from '@/domain/batch/sheetUnit';
 import type { Executor } from '@/server/db/client';
 import { unit } from '@/server/db/schema/catalogue/unit';
 import { unitIsHeld, unitIsReserved } from '@/server/modules/catalogue/inventory/availability';
-import { u } from '@/server/modules/catalogue/projects/tables';
-import { unitIsBusy } from '@/server/modules/catalogue/units/unitHistory';
+import { unitIsBusy } from '@/server/modules/catalogue/inventory/inventoryHistory';
+import { u } from '@/server/modules/catalogue/inventory/tables';
 import type { Work } from '@/server/modules/platform/history/work';
 
 /** Units of a project in the order of the grid, with the facts that decide on their changes. */

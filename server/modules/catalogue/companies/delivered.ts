@@ -4,8 +4,8 @@ import type { DeliveredProject } from '@/domain/project/delivered';
 import { isWaitingListOnly, PHASES } from '@/domain/project/phase';
 import type { Executor } from '@/server/db/client';
 import { sqlList } from '@/server/db/schema/columns';
-import { e, p, pl } from '@/server/modules/catalogue/projects/tables';
-import { isVisible } from '@/server/modules/catalogue/projects/visible';
+import { e, p, pl } from '@/server/modules/catalogue/inventory/tables';
+import { isVisible } from '@/server/modules/catalogue/inventory/visible';
 
 /** Last row of a page of the list; projects without a day come last. */
 export interface DeliveryPosition {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { AppError } from '@/domain/errors/appError';
 import { type Executor, violatedConstraint } from '@/server/db/client';
 import { incorporatorPage } from '@/server/db/schema/catalogue/incorporatorPage';
-import { isOneOf } from '@/server/modules/catalogue/projects/tables';
+import { isOneOf } from '@/server/modules/catalogue/inventory/tables';
 
 export type PageRow = typeof incorporatorPage.$inferSelect;
 

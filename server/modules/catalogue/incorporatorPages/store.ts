@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { PublicEntrepreneur } from '@/domain/entrepreneur/schema';
 import type { Executor } from '@/server/db/client';
 import { incorporatorPage } from '@/server/db/schema/catalogue/incorporatorPage';
-import { e } from '@/server/modules/catalogue/projects/tables';
+import { e } from '@/server/modules/catalogue/inventory/tables';
 import { companyAt, entrepreneurFace } from '@/server/modules/parties/entrepreneurs/store';
 import { companyIsShown } from '@/server/modules/parties/entrepreneurs/visible';
 

@@ -5,9 +5,9 @@ import type { Phase } from '@/domain/project/phase';
 import type { UnitKind, UnitStatus } from '@/domain/unit/status';
 import type { Executor } from '@/server/db/client';
 import { fieldRefusal } from '@/server/http/requests/validation';
-import { isVisible as projectIsVisible } from '@/server/modules/catalogue/projects/visible';
-import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/catalogue/units/labels';
+import { blocksOf, quotaLabel, unitLabel } from './labels';
 import type { InventoryKey } from './lock';
+import { isVisible as projectIsVisible } from './visible';
 
 /** A unit or quota with the facts that a reservation depends on. */
 export interface InventoryItem extends InventoryKey {

@@ -7,6 +7,7 @@ import type { FileStore } from '@/server/gateways/files/files';
 import { fileProblem } from '@/server/http/answers/fileProblem';
 import type { IdentifyCaller } from '@/server/http/callers/caller';
 import { createLimiter } from '@/server/limiter';
+import { DRAWING_VERSION, parseDrawingName } from '@/server/modules/catalogue/projects/photos/pictureUrls';
 import { audienceOf } from './audience';
 import { createFileCache } from './fileCache';
 import { createPreviewRoutes } from './previews/routes';
@@ -15,7 +16,6 @@ import { offTheList, parseRendition } from './renditions';
 import { sendPicture } from './sendPicture';
 import { findSubject } from './store';
 import { createUploadRoutes } from './uploads';
-import { DRAWING_VERSION, parseDrawingName } from './views';
 
 interface MediaDependencies {
   readonly db: Database;

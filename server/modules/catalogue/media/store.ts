@@ -3,8 +3,8 @@ import type { Executor } from '@/server/db/client';
 import { place } from '@/server/db/schema/catalogue/place';
 import { project } from '@/server/db/schema/catalogue/project';
 import type { Subject } from '@/server/gateways/drawings/drawings';
-import { e, p } from '@/server/modules/catalogue/projects/tables';
-import { isVisible } from '@/server/modules/catalogue/projects/visible';
+import { e, p } from '@/server/modules/catalogue/inventory/tables';
+import { isVisible } from '@/server/modules/catalogue/inventory/visible';
 
 /** Owner and visibility of a project; null for an unknown project. */
 export async function findAudienceFacts(

@@ -4,7 +4,7 @@ import { isWaitingListOnly } from '@/domain/project/phase';
 import type { PlanPrices } from '@/domain/project/prices';
 import type { Executor } from '@/server/db/client';
 import { quotaIsReserved, unitIsReserved } from '@/server/modules/catalogue/inventory/availability';
-import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/catalogue/units/labels';
+import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/catalogue/inventory/labels';
 import type { findVisibleFrame } from './store';
 
 type Frame = NonNullable<Awaited<ReturnType<typeof findVisibleFrame>>>;

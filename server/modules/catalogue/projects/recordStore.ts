@@ -6,8 +6,8 @@ import type { Picture } from '@/domain/site/picture';
 import type { Executor, Transaction } from '@/server/db/client';
 import { project } from '@/server/db/schema/catalogue/project';
 import type { Caller } from '@/server/http/callers/caller';
+import { e, isOneOf, p, pl } from '@/server/modules/catalogue/inventory/tables';
 import { partnerSells } from '@/server/modules/parties/entrepreneurBonds/bonded';
-import { e, isOneOf, p, pl } from './tables';
 
 const SUMMARY = {
   id: p.id,

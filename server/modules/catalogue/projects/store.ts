@@ -10,10 +10,10 @@ import {
   quotaIsReserved,
   unitIsReserved,
 } from '@/server/modules/catalogue/inventory/availability';
-import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/catalogue/units/labels';
+import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/catalogue/inventory/labels';
+import { e, p, pl, q, u } from '@/server/modules/catalogue/inventory/tables';
+import { isVisible } from '@/server/modules/catalogue/inventory/visible';
 import { entrepreneurFace } from '@/server/modules/parties/entrepreneurs/store';
-import { e, p, pl, q, u } from './tables';
-import { isVisible } from './visible';
 
 const PUBLIC_COLUMNS = {
   id: p.id,

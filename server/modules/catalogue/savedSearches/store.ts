@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '@/server/db/client';
 import { savedSearch, savedSearchNotification } from '@/server/db/schema/catalogue/savedSearch';
 import { projectSearch } from '@/server/db/schema/catalogue/search';
 import { buyer } from '@/server/db/schema/parties/buyer';
-import { isOneOf } from '@/server/modules/catalogue/projects/tables';
+import { isOneOf } from '@/server/modules/catalogue/inventory/tables';
 import type { Work } from '@/server/modules/platform/history/work';
 
 export type SavedSearchRow = typeof savedSearch.$inferSelect;

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { CompanyType } from '@/domain/entrepreneur/vocabulary';
-import { isIntermediary } from '@/domain/entrepreneur/vocabulary';
+import { type CompanyType, isIntermediary } from '@/domain/entrepreneur/vocabulary';
 import { NO_CRITERIA } from '@/domain/listing/criteria';
 import { listingHref } from '@/domain/listing/href';
 import type { Category } from '@/domain/project/vocabulary';
@@ -8,7 +7,7 @@ import { INDEXABLE_FROM } from '@/domain/seo/listingPage';
 import { PAGE_RULES } from '@/domain/seo/pageRules';
 import { paths } from '@/domain/site/paths';
 import type { Executor } from '@/server/db/client';
-import { isVisible } from '@/server/modules/catalogue/projects/visible';
+import { isVisible } from '@/server/modules/catalogue/inventory/visible';
 import { companyIsShown } from '@/server/modules/parties/entrepreneurs/visible';
 import { type StateTotals, URLS_PER_PART } from './parts';
 import type { SitemapEntry } from './xml';

@@ -2,10 +2,10 @@ import { type Column, eq, sql } from 'drizzle-orm';
 import { AppError } from '@/domain/errors/appError';
 import { unit } from '@/server/db/schema/catalogue/unit';
 import type { Identity } from '@/server/http/callers/caller';
+import { insertUnits, PLACE, type UnitFacts } from '@/server/modules/catalogue/inventory/insertUnits';
 import { recordChanges } from '@/server/modules/platform/audit/store';
 import { recordState } from '@/server/modules/platform/history/store';
 import type { Work } from '@/server/modules/platform/history/work';
-import { insertUnits, PLACE, type UnitFacts } from './insertUnits';
 
 /**
  * Inserts units, in a constant number of statements. A deleted unit of the same position is restored as

@@ -6,12 +6,12 @@ import type { Executor, Transaction } from '@/server/db/client';
 import { unit } from '@/server/db/schema/catalogue/unit';
 import type { Caller } from '@/server/http/callers/caller';
 import { displayStateSql, holdsNow, unitIsReserved } from '@/server/modules/catalogue/inventory/availability';
-import { isOneOf, p, u } from '@/server/modules/catalogue/projects/tables';
+import { unitIsBusy } from '@/server/modules/catalogue/inventory/inventoryHistory';
+import { isOneOf, p, u } from '@/server/modules/catalogue/inventory/tables';
 import { partnerSells } from '@/server/modules/parties/entrepreneurBonds/bonded';
 import { updateVersioned } from '@/server/modules/platform/history/updateVersioned';
 import type { Work } from '@/server/modules/platform/history/work';
 import { unitPriceHistory } from './store';
-import { unitIsBusy } from './unitHistory';
 
 /** The reservation that holds a unit. */
 interface Hold {

@@ -6,8 +6,8 @@ import {
   quotaIsReserved,
   unitIsReserved,
 } from '@/server/modules/catalogue/inventory/availability';
-import { e, p, q, u } from '@/server/modules/catalogue/projects/tables';
-import { isVisible } from '@/server/modules/catalogue/projects/visible';
+import { e, p, q, u } from '@/server/modules/catalogue/inventory/tables';
+import { isVisible } from '@/server/modules/catalogue/inventory/visible';
 
 const POINT = sql`json_build_object('priceCents', price.price_cents, 'since', price.since)`;
 

@@ -1,20 +1,11 @@
-import {
-  type Cart,
-  choose,
-  isSameProduct,
-  type SeenCart,
-  SIMULATION_SCHEMAS,
-  type Simulation,
-  type SimulationType,
-} from '@/domain/cart/schema';
+import { type Cart, choose, isSameProduct, type SeenCart } from '@/domain/cart/schema';
 import { AppError } from '@/domain/errors/appError';
 import type { Database } from '@/server/db/client';
-import { readBody } from '@/server/http/requests/validation';
+import { findOffer, isChoosable } from '@/server/modules/catalogue/inventory/offers';
 import { favoriteOf } from '@/server/modules/deals/favorites/keepFavorite';
 import { putFavorite } from '@/server/modules/deals/favorites/store';
 import { type Owner, ownerNotFound } from '@/server/modules/parties/accounts/owner';
 import type { Work } from '@/server/modules/platform/history/work';
-import { findOffer, isChoosable } from './offers';
 import { type CartState, lockCart, presentCartState, writeCart } from './store';
 
 /**
@@ -94,11 +85,6 @@ export async function replaceCart(
 function withChoice(before: Cart | null): Cart {
   if (before === null) throw new AppError('cart_empty');
   return before;
-}
-
-/** @throws AppError `invalid_request` for figures that the type lacks or does not have */
-export function readSimulation(type: SimulationType, figures: unknown): Simulation {
-  return { type, ...readBody(SIMULATION_SCHEMAS[type], figures) };
 }
 
 /** Sets the simulation or negotiation of the item in the cart. */

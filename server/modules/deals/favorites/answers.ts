@@ -3,7 +3,7 @@ import { AppError } from '@/domain/errors/appError';
 import { type Favorite, favoriteSchema, priceChange } from '@/domain/favorite/schema';
 import { registrationLine } from '@/domain/incorporation';
 import type { Executor } from '@/server/db/client';
-import { displayStateOfOffer, shownPriceOf } from '@/server/modules/deals/carts/offers';
+import { displayStateOfOffer, shownPriceOf } from '@/server/modules/catalogue/inventory/offers';
 import type { Owner } from '@/server/modules/parties/accounts/owner';
 import { type FavoriteRow, type FavoriteTarget, listFavorites } from './store';
 

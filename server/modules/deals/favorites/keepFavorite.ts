@@ -7,7 +7,7 @@ import {
   type OfferRow,
   readOffers,
   shownPriceOf,
-} from '@/server/modules/deals/carts/offers';
+} from '@/server/modules/catalogue/inventory/offers';
 import type { Owner } from '@/server/modules/parties/accounts/owner';
 import { countOthers, type FavoriteTarget, type NewFavoriteRow, putFavorite } from './store';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { DisplayState } from '@/domain/unit/status';
 import type { Executor, Transaction } from '@/server/db/client';
-import { type OfferRow, offerColumns, offersFrom } from '@/server/modules/deals/carts/offers';
+import { type OfferRow, offerColumns, offersFrom } from '@/server/modules/catalogue/inventory/offers';
 import { columnsOf, type Owner } from '@/server/modules/parties/accounts/owner';
 
 /** A unit or a quota; neither for a whole project or a plan. */

@@ -11,11 +11,11 @@ import {
 import { type Identity, requireIdentity } from '@/server/http/callers/caller';
 import { fieldRefusal } from '@/server/http/requests/validation';
 import { defineRoute, type Route } from '@/server/http/routing/route';
+import { assertForSale } from '@/server/modules/catalogue/inventory/forSale';
 import { getVisibleInventoryItem } from '@/server/modules/catalogue/inventory/inventoryItem';
 import { lockCart } from '@/server/modules/deals/carts/store';
 import { listAuthoredStates } from '@/server/modules/deals/records/authors';
 import { countEmail } from '@/server/modules/deals/records/countEmail';
-import { assertForSale } from '@/server/modules/deals/reservations/holds/forSale';
 import { assertNotTaken } from '@/server/modules/deals/reservations/holds/reserveUnit';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { assertClient, assertMayDeal } from '@/server/modules/parties/dealParties/assertMayDeal';

@@ -7,7 +7,7 @@ import { quota } from '@/server/db/schema/catalogue/quota';
 import { unit } from '@/server/db/schema/catalogue/unit';
 import { negotiation, negotiationRound } from '@/server/db/schema/deals/negotiation';
 import type { Identity } from '@/server/http/callers/caller';
-import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/catalogue/units/labels';
+import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/catalogue/inventory/labels';
 import { type PartyNames, partyNames } from '@/server/modules/deals/records/partyNames';
 import { scope as ofParties } from '@/server/modules/parties/dealParties/scope';
 import { partnerSells } from '@/server/modules/parties/entrepreneurBonds/bonded';

@@ -11,11 +11,11 @@ import { fieldSentence } from '@/server/http/requests/validation';
 import { addJobs } from '@/server/jobs/addJob';
 import { releaseCoupon } from '@/server/modules/deals/coupons/useCoupon';
 import { assertPlan } from '@/server/modules/deals/paymentPlans/assertPlan';
-import { createSale } from '@/server/modules/deals/sales/creation/createSale';
 import { requestRefund } from '@/server/modules/money/payments/refunds/requestRefund';
 import { canSee } from '@/server/modules/parties/dealParties/policy';
 import { recordChange } from '@/server/modules/platform/audit/store';
 import type { Work } from '@/server/modules/platform/history/work';
+import { announceConfirmed } from './confirmed';
 import { endHold, releaseInventoryItem } from './holds/release';
 import { notifyParties } from './notifyParties';
 import { expiryJobs } from './payable';
@@ -54,7 +54,7 @@ const withdraw: Perform = async (work, record, { reason }) => {
 
 const confirm: Perform = async (work, record) => {
   const row = await transitionAnswer(work, record.row, 'confirm');
-  await createSale(work, row.id);
+  await announceConfirmed(work, row.id);
   await notifyParties(work, record, 'reservationConfirmed', { to: ['buyer', 'partner'] });
 };
 

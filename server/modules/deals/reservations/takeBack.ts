@@ -1,19 +1,26 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { AppError } from '@/domain/errors/appError';
-import { sale } from '@/server/db/schema/deals/sale';
+import { sale, saleParcel } from '@/server/db/schema/deals/sale';
 import { releaseCoupon } from '@/server/modules/deals/coupons/useCoupon';
-import { applyParcelPayment } from '@/server/modules/deals/sales/parcels/applyPayment';
-import { findReservationParcel, takeBackParcelPayment } from '@/server/modules/deals/sales/parcels/takeBack';
-import type { PaymentOutcome, ReversalEffect } from '@/server/modules/money/payments/payable';
+import {
+  type PayableRefs,
+  type PaymentOutcome,
+  payableOf,
+  type ReversalEffect,
+} from '@/server/modules/money/payments/payable';
 import type { Work } from '@/server/modules/platform/history/work';
 import { releaseInventoryItem } from './holds/release';
 import { lockReservation } from './store';
 import { changeHold, type ReservationRow, transitionPayment } from './transitions';
 
-/** Parcel of a sale that the reservation payment is; null before the reservation becomes a sale. */
-async function findParcel({ tx }: Work, reservationId: string) {
-  const [sold] = await tx.select({ id: sale.id }).from(sale).where(eq(sale.reservationId, reservationId));
-  return sold ? findReservationParcel(tx, sold.id) : null;
+/** Parcel of a sale that the payment of the reservation paid; null before the reservation becomes a sale. */
+async function findParcel({ tx }: Work, reservationId: string): Promise<PayableRefs['parcel'] | null> {
+  const [parcel] = await tx
+    .select({ saleId: saleParcel.saleId, number: saleParcel.number })
+    .from(saleParcel)
+    .innerJoin(sale, eq(sale.id, saleParcel.saleId))
+    .where(and(eq(sale.reservationId, reservationId), eq(saleParcel.kind, 'reservation')));
+  return parcel ?? null;
 }
 
 /**
@@ -34,7 +41,7 @@ export async function takeBackReservationPayment(
   const parcel = await findParcel(work, id);
   if (parcel) {
     await changeHold(work, row, 'takeBack', { paidCents });
-    return takeBackParcelPayment(work, parcel, cents);
+    return payableOf(parcel).takeBack(work, parcel, cents);
   }
   if (paidCents > 0) {
     await changeHold(work, row, 'takeBack', { paidCents });
@@ -55,7 +62,7 @@ export async function applyMissing(work: Work, row: ReservationRow, cents: numbe
   }
   const parcel = await findParcel(work, row.id);
   if (parcel) {
-    const outcome = await applyParcelPayment(work, parcel, { paidCents: cents });
+    const outcome = await payableOf(parcel).apply(work, parcel, cents);
     if (outcome !== 'paid') return outcome;
   }
   await changeHold(work, row, 'payAgain', { paidCents });

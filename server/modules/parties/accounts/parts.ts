@@ -4,8 +4,7 @@ import { AppError } from '@/domain/errors/appError';
 import type { Database, Transaction } from '@/server/db/client';
 import type { Caller } from '@/server/http/callers/caller';
 import { recordChange } from '@/server/modules/platform/audit/store';
-import type { AccountKind } from './account';
-import { isAlive } from './account';
+import { type AccountKind, isAlive } from './account';
 
 /** Parts of an account that are replaced as a whole. */
 type AccountPart = 'address' | 'phones' | 'bankAccounts' | 'documents';

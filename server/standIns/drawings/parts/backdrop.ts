@@ -1,6 +1,5 @@
 import { mix } from '../palette';
-import type { Scene } from '../scene';
-import { SHEET } from '../scene';
+import { type Scene, SHEET } from '../scene';
 import { circle, n, path, rect } from '../svg';
 import { araucaria } from './plants';
 

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { InferType } from 'yup';
-import { object } from 'yup';
+import { type InferType, object } from 'yup';
 import { AppError } from '@/domain/errors/appError';
 import { projectHeadSchema } from '@/domain/project/record';
 import { genreOf } from '@/domain/project/vocabulary';

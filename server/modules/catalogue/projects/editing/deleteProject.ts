@@ -3,7 +3,7 @@ import { AppError } from '@/domain/errors/appError';
 import { type Database, FOREIGN_KEY_VIOLATION, sqlState, type Transaction } from '@/server/db/client';
 import { project, projectSlug } from '@/server/db/schema/catalogue/project';
 import { unit } from '@/server/db/schema/catalogue/unit';
-import { hasBusyUnits } from '@/server/modules/catalogue/units/unitHistory';
+import { hasBusyUnits } from '@/server/modules/catalogue/inventory/inventoryHistory';
 import { deleteWithFile } from '@/server/modules/parties/documents/deleteDocument';
 import { recordChange } from '@/server/modules/platform/audit/store';
 import { updateVersioned } from '@/server/modules/platform/history/updateVersioned';

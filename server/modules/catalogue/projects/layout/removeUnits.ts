@@ -2,11 +2,11 @@ import { and, asc, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@/domain/errors/appError';
 import type { Cell } from '@/domain/project/layout';
 import { unit } from '@/server/db/schema/catalogue/unit';
-import { unitHasPast, unitIsBusy } from '@/server/modules/catalogue/units/unitHistory';
+import { unitHasPast, unitIsBusy } from '@/server/modules/catalogue/inventory/inventoryHistory';
+import { isOneOf, u } from '@/server/modules/catalogue/inventory/tables';
 import { recordState } from '@/server/modules/platform/history/store';
 import type { Work } from '@/server/modules/platform/history/work';
 import type { ProjectWork } from '../editing/changeProject';
-import { isOneOf, u } from '../tables';
 
 /** Units named in an error. */
 const MAX_NAMED = 20;

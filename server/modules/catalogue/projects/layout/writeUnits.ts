@@ -4,11 +4,11 @@ import { type Plan, roundedArea } from '@/domain/project/plan';
 import type { Orientation } from '@/domain/project/tower';
 import type { UnitRooms } from '@/domain/unit/schema';
 import type { UnitKind } from '@/domain/unit/status';
-import { insertUnits, PLACE } from '@/server/modules/catalogue/units/insertUnits';
-import { unitIsBusy } from '@/server/modules/catalogue/units/unitHistory';
+import { insertUnits, PLACE } from '@/server/modules/catalogue/inventory/insertUnits';
+import { unitIsBusy } from '@/server/modules/catalogue/inventory/inventoryHistory';
+import { isOneOf, u } from '@/server/modules/catalogue/inventory/tables';
 import { recordState } from '@/server/modules/platform/history/store';
 import type { ProjectWork } from '../editing/changeProject';
-import { isOneOf, u } from '../tables';
 import { isNotDeleted, lockFreeUnits, unitsInCells } from './removeUnits';
 
 interface CellsInput {

@@ -7,7 +7,7 @@ import { normalizeText, oneLine, slugify } from '@/domain/text';
 import type { Executor } from '@/server/db/client';
 import { place } from '@/server/db/schema/catalogue/place';
 import { fieldRefusal } from '@/server/http/requests/validation';
-import { placeAt } from './placeAt';
+import { placeAt } from '@/server/modules/catalogue/places/placeAt';
 
 /** Greatest distance of a project from the nearest known place of its city. */
 const MAX_KILOMETRES = 60;

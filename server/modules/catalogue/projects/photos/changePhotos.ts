@@ -11,13 +11,13 @@ import type { FileStore } from '@/server/gateways/files/files';
 import type { SentFile } from '@/server/gateways/files/prepareFile';
 import { preparePicture } from '@/server/gateways/files/preparePicture';
 import { putWithRecord } from '@/server/gateways/files/putWithRecord';
-import { uploadPath } from '@/server/modules/catalogue/media/views';
 import { deleteWithFile } from '@/server/modules/parties/documents/deleteDocument';
 import { insertFile } from '@/server/modules/parties/documents/store';
 import { assertPast } from '../editing/assertPast';
 import { changeProject, type ProjectChange, type ProjectChangeInput } from '../editing/changeProject';
 import { type ProjectRow, picturesOf } from '../recordStore';
 import { drawnCover } from './drawnCover';
+import { uploadPath } from './pictureUrls';
 
 interface PhotoLabel {
   readonly kind: 'photo' | 'render';

@@ -2,7 +2,7 @@ import type { Category } from '@/domain/project/vocabulary';
 import type { Picture } from '@/domain/site/picture';
 import messages from '@/locales/pt-BR/preview.json';
 import { DRAWING_SIZE } from '@/server/gateways/drawings/drawings';
-import { drawingPath, VIEWS_BY_CATEGORY } from '@/server/modules/catalogue/media/views';
+import { drawingPath, VIEWS_BY_CATEGORY } from './pictureUrls';
 
 /** Cover of a project without pictures: a drawing made from its towers and plans, labelled as one. */
 export function drawnCover(id: string, category: Category): Picture {

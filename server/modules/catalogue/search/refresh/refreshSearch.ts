@@ -3,7 +3,7 @@ import { staleSince } from '@/domain/project/freshness';
 import { CHANNELS, notify } from '@/server/db/channels';
 import type { Executor } from '@/server/db/client';
 import { log } from '@/server/log';
-import { findMisplaced } from '@/server/modules/catalogue/projects/location/placeAt';
+import { findMisplaced } from '@/server/modules/catalogue/places/placeAt';
 import { writeClasses, writeOffers } from './writeOffers';
 import { writeProjects, writeSpellings } from './writeProjects';
 

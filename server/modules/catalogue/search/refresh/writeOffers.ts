@@ -3,8 +3,8 @@ import { staleSince } from '@/domain/project/freshness';
 import { isWaitingListOnly, PHASES } from '@/domain/project/phase';
 import type { Executor } from '@/server/db/client';
 import { quotaIsReserved, unitIsReserved } from '@/server/modules/catalogue/inventory/availability';
-import { isVisible } from '@/server/modules/catalogue/projects/visible';
-import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/catalogue/units/labels';
+import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/catalogue/inventory/labels';
+import { isVisible } from '@/server/modules/catalogue/inventory/visible';
 import { optionsValue } from '../counts/facetDimensions';
 import { FILTERED_COLUMNS, filteredValues } from '../filteredColumns';
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '@/server/db/client';
-import { isVisible } from '@/server/modules/catalogue/projects/visible';
+import { isVisible } from '@/server/modules/catalogue/inventory/visible';
 import { FILTERED_COLUMNS, filteredValues } from '../filteredColumns';
 import { AMENITY_WORDS, CATEGORY_WORDS } from '../text/words';
 import { normalizedSql } from './normalizedSql';

@@ -1,8 +1,7 @@
 import { number, object, string } from 'yup';
 import { AppError } from '@/domain/errors/appError';
 import { idSchema } from '@/domain/id';
-import type { Sort } from '@/domain/listing/criteria';
-import { SORTS } from '@/domain/listing/criteria';
+import { SORTS, type Sort } from '@/domain/listing/criteria';
 import { decodeCursor, encodeCursor } from '@/server/http/requests/cursor';
 
 /**

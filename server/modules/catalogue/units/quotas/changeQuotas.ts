@@ -9,11 +9,11 @@ import { unit } from '@/server/db/schema/catalogue/unit';
 import type { Identity } from '@/server/http/callers/caller';
 import { fieldRefusal } from '@/server/http/requests/validation';
 import { announceReleased } from '@/server/modules/catalogue/inventory/released';
+import { isOneOf } from '@/server/modules/catalogue/inventory/tables';
 import {
   changeProject,
   type ProjectChangeInput,
 } from '@/server/modules/catalogue/projects/editing/changeProject';
-import { isOneOf } from '@/server/modules/catalogue/projects/tables';
 import { type Change, recordChange } from '@/server/modules/platform/audit/store';
 import { recordState, type StateChange } from '@/server/modules/platform/history/store';
 import type { Work } from '@/server/modules/platform/history/work';

@@ -10,12 +10,12 @@ import {
   quotaIsHeld,
   quotaIsReserved,
 } from '@/server/modules/catalogue/inventory/availability';
-import { isOneOf, q, u } from '@/server/modules/catalogue/projects/tables';
+import { quotaHasPast, quotaIsBusy } from '@/server/modules/catalogue/inventory/inventoryHistory';
+import { quotaLabel } from '@/server/modules/catalogue/inventory/labels';
+import { isOneOf, q, u } from '@/server/modules/catalogue/inventory/tables';
 import type { Work } from '@/server/modules/platform/history/work';
-import { quotaLabel } from '../labels';
 import { presentHistory } from '../present';
 import { quotaPriceHistory, quotaWeeks } from '../store';
-import { quotaHasPast, quotaIsBusy } from '../unitHistory';
 
 type QuotaWork = Pick<Work, 'tx' | 'now'>;
 

@@ -3,7 +3,6 @@ import { v7 as uuidv7 } from 'uuid';
 import { AppError } from '@/domain/errors/appError';
 import { formatBRL } from '@/domain/money/money';
 import { bringUpToDate } from '@/domain/paymentPlan/bringUpToDate';
-import type { PaymentPlan } from '@/domain/paymentPlan/schema';
 import { firstHold } from '@/domain/reservation/holdTimes';
 import type { NewReservation } from '@/domain/reservation/schema';
 import { isOverdue } from '@/domain/reservation/states';
@@ -13,11 +12,11 @@ import { reservation } from '@/server/db/schema/deals/reservation';
 import { problemMessage } from '@/server/http/answers/problems';
 import type { Identity } from '@/server/http/callers/caller';
 import { addJobs } from '@/server/jobs/addJob';
+import { assertForSale, type PricedItem } from '@/server/modules/catalogue/inventory/forSale';
 import { findInventoryItem, type InventoryItem } from '@/server/modules/catalogue/inventory/inventoryItem';
 import { type InventoryKey, lockInventoryItem } from '@/server/modules/catalogue/inventory/lock';
 import { queueRefresh, refreshOf } from '@/server/modules/catalogue/projects/queueRefresh';
 import { consumeCoupon } from '@/server/modules/deals/coupons/useCoupon';
-import { agreedTerms } from '@/server/modules/deals/negotiations/agreedTerms';
 import { assertPlan } from '@/server/modules/deals/paymentPlans/assertPlan';
 import { recordState } from '@/server/modules/platform/history/store';
 import type { Work } from '@/server/modules/platform/history/work';
@@ -26,18 +25,13 @@ import { applyReservationPayment, expiryJobs } from '../payable';
 import { transitionPlace, turnOf } from '../queue/turns';
 import { findHolder, findReservation } from '../store';
 import type { ReservationRow } from '../transitions';
-import { assertForSale, type PricedItem } from './forSale';
+import { agreedTerms, type HoldTerms } from './agreedTerms';
 import { assertMayHold } from './holdLimit';
 import { expireHold } from './release';
 import { readReservationFacts } from './reservationFacts';
 import { type Reserver, readReserver } from './reserver';
 
 type ReserveInput = Pick<NewReservation, 'expectedPriceCents' | 'negotiationId' | 'plan' | 'client'>;
-
-interface HoldTerms {
-  readonly priceCents: number;
-  readonly plan: PaymentPlan | null;
-}
 
 /** True for a hold that the same person already has. */
 function isOwn(row: ReservationRow, { buyerId, client, brokerId }: Reserver): boolean {

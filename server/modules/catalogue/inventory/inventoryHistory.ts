@@ -3,7 +3,7 @@ import { OPEN_SALE_STATES } from '@/domain/sale/states';
 import type { Executor } from '@/server/db/client';
 import { project } from '@/server/db/schema/catalogue/project';
 import { sqlList } from '@/server/db/schema/columns';
-import { quotaIsHeld, unitIsHeld } from '@/server/modules/catalogue/inventory/availability';
+import { quotaIsHeld, unitIsHeld } from './availability';
 
 /** States of a negotiation that awaits an answer. */
 const OPEN_NEGOTIATION = sqlList(['pending', 'awaiting']);

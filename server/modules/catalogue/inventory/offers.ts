@@ -7,13 +7,9 @@ import type { Category, Genre } from '@/domain/project/vocabulary';
 import type { Picture } from '@/domain/site/picture';
 import type { DisplayState, UnitKind } from '@/domain/unit/status';
 import type { Executor } from '@/server/db/client';
-import {
-  displayStateSql,
-  quotaIsReserved,
-  unitIsReserved,
-} from '@/server/modules/catalogue/inventory/availability';
-import { isVisible } from '@/server/modules/catalogue/projects/visible';
-import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/catalogue/units/labels';
+import { displayStateSql, quotaIsReserved, unitIsReserved } from './availability';
+import { blocksOf, quotaLabel, unitLabel } from './labels';
+import { isVisible } from './visible';
 
 /** The lowest price for sale in the project `p`, if `f` names neither unit nor quota. */
 function lowestPrice(now: Date): SQL {

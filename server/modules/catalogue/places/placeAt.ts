@@ -3,7 +3,7 @@ import { type MapPoint, nearestPlace } from '@/domain/place/nearest';
 import { escapeLike } from '@/domain/text';
 import type { Executor } from '@/server/db/client';
 import { place } from '@/server/db/schema/catalogue/place';
-import { p, pl } from '../tables';
+import { p, pl } from '@/server/modules/catalogue/inventory/tables';
 
 const centre = { id: place.id, path: place.path, latitude: place.latitude, longitude: place.longitude };
 

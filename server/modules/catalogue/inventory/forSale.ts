@@ -1,7 +1,7 @@
 import { AppError } from '@/domain/errors/appError';
 import { freshnessOf } from '@/domain/project/freshness';
 import { isWaitingListOnly } from '@/domain/project/phase';
-import type { InventoryItem } from '@/server/modules/catalogue/inventory/inventoryItem';
+import type { InventoryItem } from './inventoryItem';
 
 export type PricedItem = InventoryItem & { readonly priceCents: number };
 

@@ -4,10 +4,15 @@ import { AppError } from '@/domain/errors/appError';
 import { discountPercent, percentOfCents } from '@/domain/money/money';
 import { freshnessOf } from '@/domain/project/freshness';
 import type { Executor } from '@/server/db/client';
+import {
+  displayStateOfOffer,
+  findOffer,
+  type OfferRow,
+  shownPriceOf,
+} from '@/server/modules/catalogue/inventory/offers';
 import { hasTurn } from '@/server/modules/deals/reservations/queue/turns';
 import type { Owner } from '@/server/modules/parties/accounts/owner';
 import { couponOfCart } from './cartCoupon';
-import { displayStateOfOffer, findOffer, type OfferRow, shownPriceOf } from './offers';
 
 /** State and price for the owner of the cart: an item offered to them by its queue is active for them. */
 async function ownView(executor: Executor, owner: Owner, offer: OfferRow, now: Date) {

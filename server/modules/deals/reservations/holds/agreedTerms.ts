@@ -1,8 +1,14 @@
 import { desc, eq } from 'drizzle-orm';
 import { AppError } from '@/domain/errors/appError';
+import type { PaymentPlan } from '@/domain/paymentPlan/schema';
 import { negotiation, negotiationRound } from '@/server/db/schema/deals/negotiation';
 import type { Work } from '@/server/modules/platform/history/work';
-import type { Bid } from './bids';
+
+/** Price and plan of a reservation. */
+export interface HoldTerms {
+  readonly priceCents: number;
+  readonly plan: PaymentPlan | null;
+}
 
 /** Parties and item of a reservation at an agreed price. */
 interface AgreedWith {
@@ -36,7 +42,7 @@ export async function agreedTerms(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   negotiationId: string,
   by: AgreedWith,
-): Promise<Bid> {
+): Promise<HoldTerms> {
   const [row] = await tx.select().from(negotiation).where(eq(negotiation.id, negotiationId)).for('share');
   if (!row || !isParty(row, by)) throw new AppError('negotiation_not_found');
   if (row.fixedUntil === null || row.fixedUntil <= now) throw new AppError('negotiation_expired');
