@@ -1,9 +1,9 @@
 import { percentOfCents } from '@/domain/money/money';
 import type { NegotiationAction } from '@/domain/negotiation/schema';
 import type { Identity } from '@/server/http/callers/caller';
+import type { PricedItem } from '@/server/modules/catalogue/inventory/forSale';
 import { changeNegotiation } from '@/server/modules/deals/negotiations/changeNegotiation';
 import { startNegotiation } from '@/server/modules/deals/negotiations/startNegotiation';
-import type { PricedItem } from '@/server/modules/deals/reservations/holds/forSale';
 import { broker, client, type Demo, daysAgo, helena, owner } from './people';
 
 /** Offer below the price of the table, in whole thousands of reais. */

@@ -1,6 +1,6 @@
 import type { ReservationEvent } from '@/domain/reservation/schema';
+import type { PricedItem } from '@/server/modules/catalogue/inventory/forSale';
 import { changeReservation } from '@/server/modules/deals/reservations/changeReservation';
-import type { PricedItem } from '@/server/modules/deals/reservations/holds/forSale';
 import { expireHold, releaseInventoryItem } from '@/server/modules/deals/reservations/holds/release';
 import { reserveUnit } from '@/server/modules/deals/reservations/holds/reserveUnit';
 import { applyReservationPayment } from '@/server/modules/deals/reservations/payable';
