@@ -10,7 +10,7 @@ import { invoice } from '@/server/db/schema/money/invoice';
 import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 import { storedFile } from '@/server/db/schema/parties/storedFile';
 import type { Identity } from '@/server/http/callers/caller';
-import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/catalogue/units/labels';
+import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/catalogue/inventory/labels';
 import type { StoredFileRow } from '@/server/modules/parties/documents/store';
 import { managesMoney } from './policy';
 import type { InvoiceRow } from './transition';
