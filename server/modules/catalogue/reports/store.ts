@@ -6,8 +6,8 @@ import { today } from '@/domain/time/calendar';
 import type { Executor, Transaction } from '@/server/db/client';
 import { project } from '@/server/db/schema/catalogue/project';
 import { projectReport } from '@/server/db/schema/catalogue/projectReport';
-import { p, q, u } from '@/server/modules/catalogue/projects/tables';
-import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/catalogue/units/labels';
+import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/catalogue/inventory/labels';
+import { p, q, u } from '@/server/modules/catalogue/inventory/tables';
 import { defineTransition } from '@/server/modules/platform/history/defineTransition';
 
 export const transitionReport = defineTransition({
