@@ -23,7 +23,8 @@ export interface Change {
     | 'bond'
     | 'negotiation'
     | 'invoice'
-    | 'report';
+    | 'report'
+    | 'setting';
   readonly subjectId: string;
   /** Never personal data: it could not be erased here. */
   readonly before?: unknown;
