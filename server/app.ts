@@ -21,6 +21,7 @@ import { allowOrigins } from '@/server/http/routing/allowOrigins';
 import { mountHealth } from '@/server/http/routing/mountHealth';
 import { mountRoutes, problemAnswer } from '@/server/http/routing/mountRoutes';
 import { createObserver, type Measure } from '@/server/http/routing/observe';
+import { refuseOtherMethods } from '@/server/http/routing/refuseMethods';
 import { requestIdOf } from '@/server/http/routing/requestId';
 import type { Route } from '@/server/http/routing/route';
 import { queueMail } from '@/server/jobs/queueMail';
@@ -180,6 +181,7 @@ export function createApp(given: AppDependencies): Hono {
   if (sandbox) app.route(SANDBOX_PATH.slice(API_PATH.length), createSandboxRoutes(sandbox, dependencies));
   if (identityProvider) app.route(PROVIDER_PATH.slice(API_PATH.length), createIdpRoutes(identityProvider));
   app.route(SIGN_IN_PATH, signInRoutes(given, dependencies, app));
+  refuseOtherMethods(app, API_PATH);
   app.notFound((context) => problemAnswer(new AppError('route_not_found'), requestIdOf(context.req.raw)));
   app.onError((error, context) => problemAnswer(error, requestIdOf(context.req.raw)));
   return app;

@@ -8,7 +8,7 @@ import { isForRobots } from '@/server/modules/catalogue/sitemap/routes';
 import { contentPolicy, developmentPolicy, type PolicyHosts } from '@/server/pages/contentPolicy';
 import type { PageCache } from '@/server/pages/pageCache';
 import { pageKey } from '@/server/pages/pageKey';
-import { isReadingPage } from '@/server/pages/readingPages';
+import { isReadingPage, methodsOf } from '@/server/pages/readingPages';
 import { freshNonce, headersForRendering, type NextHandler, renderPage } from '@/server/pages/renderPage';
 import {
   canonicalCaseUrl,
@@ -43,11 +43,6 @@ interface SiteParts {
   readonly trustedProxies: number;
 }
 
-const READING_METHODS = ['GET', 'HEAD'];
-
-/** Static files in the specification that the database holds: another name of a call. */
-const NAMED_CALLS: ReadonlyMap<string, string> = new Map([['/settings/data.json', '/api/public/settings']]);
-
 /** Next's error page cannot be visited directly. */
 const isOfNext = (pathname: string) => ['/500', '/_error'].includes(splitLocalePath(pathname).path);
 
@@ -55,7 +50,7 @@ const isOfOutbox = (pathname: string) => pathname === OUTBOX_PATH || pathname.st
 
 const isOfPayment = (url: string) => splitLocalePath(url).path.split('?', 1)[0] === PAY_PATH;
 
-const isReading = ({ method = '' }: IncomingMessage) => READING_METHODS.includes(method);
+const isReading = ({ method = '' }: IncomingMessage) => ['GET', 'HEAD'].includes(method);
 
 /** Path that Next answers with our 404 page, also for a URL that it could not parse. */
 const NOT_FOUND_PAGE = '/404';
@@ -66,10 +61,15 @@ function listenerOf(app: Pick<Hono, 'fetch'>) {
   return getRequestListener(app.fetch, { hostname: 'localhost', overrideGlobalObjects: false });
 }
 
-/** A reading page accepts only GET and HEAD: any other method would cause an uncached rendering. */
-function refuseMethod(response: ServerResponse): void {
-  const head = { allow: READING_METHODS.join(', '), 'content-type': 'text/plain; charset=utf-8' };
-  response.writeHead(405, head).end('Esta página não aceita este tipo de envio. Volte e tente pelo site.');
+/** Next would render a page for any method, even one that is kept. */
+function refuseMethod(pathname: string, { method }: IncomingMessage, response: ServerResponse): void {
+  const head = { allow: [...methodsOf(pathname), 'OPTIONS'].join(', ') };
+  if (method === 'OPTIONS') {
+    response.writeHead(204, head).end();
+    return;
+  }
+  response.writeHead(405, { ...head, 'content-type': 'text/plain; charset=utf-8' });
+  response.end('Esta página não aceita este tipo de envio. Volte e tente pelo site.');
 }
 
 function redirect(location: string, response: ServerResponse): void {
@@ -82,6 +82,10 @@ function createPageAnswers(parts: SiteParts, headers: readonly [string, string][
     contentPolicy([...parts.builtScriptHashes, ...hashes], hosts, parts.isSecure);
 
   return {
+    /** True for a method of the page. While a developer edits, Next's own pages send it data. */
+    accepts(pathname: string, { method = '' }: IncomingMessage): boolean {
+      return methodsOf(pathname).includes(method) || (parts.isDevelopment && pathname.startsWith('/_'));
+    },
     /** True for a kept page. It has its own headers; for everything else they are set before the answer. */
     isKept(pathname: string, request: IncomingMessage): boolean {
       return !parts.isDevelopment && isReading(request) && isReadable(pathname) && isReadingPage(pathname);
@@ -121,7 +125,7 @@ export function createSite(parts: SiteParts) {
   const answerRobots = listenerOf(parts.robots);
   const answerOutbox = parts.outbox && listenerOf(parts.outbox);
   const headers = Object.entries(securityHeaders(parts.isSecure));
-  const { isKept, answerKeptPage, answerPage } = createPageAnswers(parts, headers);
+  const { accepts, isKept, answerKeptPage, answerPage } = createPageAnswers(parts, headers);
 
   function secure(response: ServerResponse): void {
     for (const [name, value] of headers) response.setHeader(name, value);
@@ -134,15 +138,13 @@ export function createSite(parts: SiteParts) {
     const right = canonicalLanguageUrl(request.url) ?? canonicalCaseUrl(request.url);
     if (right === null && isKept(pathname, request)) return answerKeptPage(target, request, response);
     secure(response);
-    request.url = NAMED_CALLS.get(pathname) ?? request.url;
-    if (pathname === '/api' || pathname.startsWith('/api/') || NAMED_CALLS.has(pathname))
-      return answerApi(request, response);
+    if (pathname === '/api' || pathname.startsWith('/api/')) return answerApi(request, response);
     if (pathname.startsWith('/media/')) return answerMedia(request, response);
     if (answerOutbox && isOfOutbox(pathname)) return answerOutbox(request, response);
     if (isForRobots(pathname)) return answerRobots(request, response);
+    if (!accepts(pathname, request)) return refuseMethod(pathname, request, response);
     if (right !== null) return redirect(right, response);
     if (!isReadable(pathname) || isOfNext(pathname)) request.url = NOT_FOUND_PAGE;
-    else if (isReadingPage(pathname) && !isReading(request)) return refuseMethod(response);
     return answerPage(request, response);
   }
 

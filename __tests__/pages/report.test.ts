@@ -11,7 +11,7 @@ async function post(headers: Record<string, string>) {
   const form = { 'content-type': 'application/x-www-form-urlencoded', 'x-client-address': '203.0.113.9' };
   const body = Readable.from([Buffer.from('reason=sold&text=Vi+a+placa.')]);
   const req = Object.assign(body, { method: 'POST', headers: { ...form, ...headers } });
-  const res = { statusCode: 200 };
+  const res = { statusCode: 200, setHeader: jest.fn() };
   const context = { params: { slug: SLUG }, query: { slug: SLUG }, req, res };
   return { answer: await getServerSideProps(context as unknown as GetServerSidePropsContext), res };
 }

@@ -40,6 +40,14 @@ export function isReadingPage(pathname: string): boolean {
   return findReadingPage(pathname) !== undefined;
 }
 
+/** Page with a form that is sent without scripts. */
+const FORM_PAGE = /^\/imovel\/[^/]+\/avisar$/;
+
+/** Methods that the page at this path accepts. */
+export function methodsOf(pathname: string): readonly string[] {
+  return FORM_PAGE.test(pageOf(pathname)) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
+}
+
 /** Query parameters of the page at this path; none without a reading page. */
 export function parametersOf(pathname: string): readonly string[] {
   return findReadingPage(pathname)?.parameters ?? [];

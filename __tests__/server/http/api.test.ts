@@ -19,7 +19,11 @@ describe('every call of the API', () => {
 
   it('answers 405 and names the methods of a path that exists', async () => {
     const { status, body, headers } = await api.get<Problem>('/public/projects', { method: 'DELETE' });
-    expect([status, body.code, headers.get('allow')]).toEqual([405, 'method_not_allowed', 'GET']);
+    expect([status, body.code, headers.get('allow')]).toEqual([
+      405,
+      'method_not_allowed',
+      'GET, HEAD, OPTIONS',
+    ]);
   });
 
   it('names a query parameter that does not exist', async () => {

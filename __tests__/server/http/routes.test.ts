@@ -6,6 +6,7 @@ import { AppError } from '@/domain/errors/appError';
 import { type Caller, requireIdentity } from '@/server/http/callers/caller';
 import { MAX_BODY_BYTES } from '@/server/http/requests/body';
 import { mountRoutes } from '@/server/http/routing/mountRoutes';
+import { refuseOtherMethods } from '@/server/http/routing/refuseMethods';
 import { defineRoute } from '@/server/http/routing/route';
 
 const offer = object({ price: number().integer().positive().required(), note: string().max(5) });
@@ -51,6 +52,7 @@ function appFor(caller: Caller = { kind: 'visitor', sessionId: null }): Hono {
     ...LISTENING,
     identifyCaller: async () => caller,
   });
+  refuseOtherMethods(app);
   return app;
 }
 
@@ -153,7 +155,7 @@ describe('route', () => {
 
   it('names every method of a path that lacks the requested one', async () => {
     const answer = await appFor().request('/things/7', { method: 'PUT' });
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST, GET']);
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST, OPTIONS']);
   });
 
   it('is never stored by a cache', async () => {

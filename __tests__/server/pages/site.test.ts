@@ -136,18 +136,39 @@ describe('site', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])(
-    'refuses %s on a reading page without rendering it',
-    async (method) => {
-      const answer = await fetch(`${origin}/imoveis`, { method });
+  describe.each(['/imoveis', '/conta', '/EN/conta', '/nada', '/imovel/%', '/_next/static/a.js'])(
+    '%s',
+    (path) => {
+      it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND'])(
+        'refuses %s unrendered',
+        async (method) => {
+          const answer = await askRaw(`${method} ${path}`);
 
-      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
-      expect(answer.headers.has('x-page-tags')).toBe(false);
-      expect(rendered).toEqual([]);
+          expect(answer).toMatch(/^HTTP\/1.1 405 /);
+          expect(answer).toMatch(/^allow: GET, HEAD, OPTIONS\r$/m);
+          expect(rendered).toEqual([]);
+        },
+      );
+
+      it('names its methods to OPTIONS', async () => {
+        const answer = await fetch(origin + path, { method: 'OPTIONS' });
+
+        expect([answer.status, answer.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
+        expect(rendered).toEqual([]);
+      });
     },
   );
 
-  it.each(['GET /imovel/%', 'GET /imovel/%FF', 'OPTIONS *', 'GET /500', 'GET /en/500', 'GET /_error'])(
+  it('accepts a form only on the page that works without scripts', async () => {
+    const answer = await fetch(`${origin}/en/imovel/aurora/avisar`, { method: 'OPTIONS' });
+    expect(answer.headers.get('allow')).toBe('GET, HEAD, POST, OPTIONS');
+  });
+
+  it('closes the connection of CONNECT', async () => {
+    expect(await askRaw('CONNECT site:443')).toBe('');
+  });
+
+  it.each(['GET /imovel/%', 'GET /imovel/%FF', 'GET /500', 'GET /en/500', 'GET /_error'])(
     'answers %s with the 404 page',
     async (line) => {
       await askRaw(line);

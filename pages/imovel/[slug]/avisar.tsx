@@ -10,6 +10,7 @@ import { localePath } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { loadMessages, type Messages } from '@/locales/messages';
 import { readForm } from '@/services/http/formBody';
+import { declareWorkingPage } from '@/services/page/pageHeaders';
 import { siteOrigin } from '@/services/page/siteOrigin';
 
 interface Props extends ReportScreenProps {
@@ -36,6 +37,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({
   res,
   ...context
 }) => {
+  declareWorkingPage(res);
   const locale = localeOf(context.locale);
   const subject = await loadReportSubject(String(params?.slug), query, locale);
   if (subject.kind === 'missing') return { notFound: true };

@@ -152,10 +152,9 @@ function byLiteralFirst(routes: readonly Route[]): Route[] {
     .map(({ route }) => route);
 }
 
-/** Registers the routes, and for each path an answer 405 for the methods that it lacks. */
+/** Registers the routes. */
 export function mountRoutes(app: Hono, routes: readonly Route[], listening: Listening): void {
-  const ordered = byLiteralFirst(routes);
-  for (const route of ordered) {
+  for (const route of byLiteralFirst(routes)) {
     app.on(route.method, honoPath(route.path), async (context) => {
       const requestId = requestIdOf(context.req.raw);
       const cookies = new CookieJar(context.req.raw, listening.siteUrl?.startsWith('https:') ?? false);
@@ -170,15 +169,5 @@ export function mountRoutes(app: Hono, routes: readonly Route[], listening: List
       listening.observer.answered({ requestId, method, path, status: response.status, seconds });
       return response;
     });
-  }
-  for (const path of new Set(ordered.map((route) => route.path))) {
-    const allow = routes.filter((route) => route.path === path).map((route) => route.method);
-    app.all(honoPath(path), (context) =>
-      problemAnswer(
-        new AppError('method_not_allowed', { method: context.req.method }),
-        requestIdOf(context.req.raw),
-        { allow: [...new Set(allow)].join(', ') },
-      ),
-    );
   }
 }

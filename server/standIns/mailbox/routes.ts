@@ -6,6 +6,7 @@ import { findStoredEmail, listStoredEmails } from '@/server/gateways/mail/outbox
 import { fileProblem } from '@/server/http/answers/fileProblem';
 import { arrivalOf } from '@/server/http/callers/arrival';
 import { type Caller, everybodyIsVisitor, type IdentifyCaller } from '@/server/http/callers/caller';
+import { refuseOtherMethods } from '@/server/http/routing/refuseMethods';
 import { OUTBOX_PATH, renderList, renderMissing, renderStoredEmail } from './page';
 import { canReadOutbox } from './policy';
 
@@ -63,6 +64,7 @@ export function createOutboxRoutes({ db, identifyCaller, isSiteLocal }: OutboxDe
     const email = await find(context.req.param('id'));
     return email?.html ? answerEmail(email.html) : renderMissing();
   });
+  refuseOtherMethods(app, OUTBOX_PATH);
   app.notFound(() => renderMissing());
   app.onError((error, context) => fileProblem(context, error));
   return app;

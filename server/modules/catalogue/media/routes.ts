@@ -6,6 +6,7 @@ import { drawFacade } from '@/server/gateways/drawings/drawings';
 import type { FileStore } from '@/server/gateways/files/files';
 import { fileProblem } from '@/server/http/answers/fileProblem';
 import type { IdentifyCaller } from '@/server/http/callers/caller';
+import { refuseOtherMethods } from '@/server/http/routing/refuseMethods';
 import { createLimiter } from '@/server/limiter';
 import { DRAWING_VERSION, parseDrawingName } from '@/server/modules/catalogue/projects/photos/pictureUrls';
 import { audienceOf } from './audience';
@@ -77,6 +78,7 @@ export function createMediaRoutes(dependencies: MediaDependencies): Hono {
     return sendPicture(context, picture, { type: 'image/webp', audience });
   });
 
+  refuseOtherMethods(app);
   app.notFound((context) => fileProblem(context, new AppError('route_not_found')));
   app.onError((error, context) => fileProblem(context, error));
   return app;

@@ -6,6 +6,7 @@ import { PAGE_RULES } from '@/domain/seo/pageRules';
 import { paths } from '@/domain/site/paths';
 import type { Database } from '@/server/db/client';
 import { fileProblem } from '@/server/http/answers/fileProblem';
+import { refuseOtherMethods } from '@/server/http/routing/refuseMethods';
 import { createLimiter, type Limiter } from '@/server/limiter';
 import { parsePart, partPath, partsOf, type SitemapPart, URLS_PER_PART } from './parts';
 import { robotsText } from './robots';
@@ -73,6 +74,7 @@ export function createSitemapRoutes({ db, siteUrl }: SitemapDependencies): Hono 
     return sendXml(context, [URLSET_START, ...elements, URLSET_END].join(''));
   });
 
+  refuseOtherMethods(app);
   app.notFound((context) => fileProblem(context, new AppError('route_not_found')));
   app.onError((error, context) => fileProblem(context, error));
   return app;

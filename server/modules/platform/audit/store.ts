@@ -23,8 +23,7 @@ export interface Change {
     | 'bond'
     | 'negotiation'
     | 'invoice'
-    | 'report'
-    | 'setting';
+    | 'report';
   readonly subjectId: string;
   /** Never personal data: it could not be erased here. */
   readonly before?: unknown;
