@@ -11,7 +11,7 @@ interface ListQuery {
   readonly sort?: `${string}Asc` | `${string}Desc`;
 }
 
-export interface FilterQuery extends ListQuery {
+interface FilterQuery extends ListQuery {
   readonly filters?: readonly Filter[];
 }
 

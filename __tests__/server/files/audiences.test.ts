@@ -5,198 +5,195 @@ import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
 import { NOW } from '@/__tests__/support/api/testApp';
-import { buyerCaller, entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers/callers';
+import { expectSection, tableOf } from '@/__tests__/support/audiences/document';
+import { FILE_ROWS, type Statuses } from '@/__tests__/support/audiences/fileRows';
+import { expectSameHead, hasMethod, walkMethods } from '@/__tests__/support/audiences/methods';
+import { openWholeSite, SITE, type WholeSite } from '@/__tests__/support/audiences/wholeSite';
+import { buildWorld, CALLERS, type CallerName, type World } from '@/__tests__/support/callers/callerWorld';
 import { useDatabase } from '@/__tests__/support/database/db';
-import { insertListing } from '@/__tests__/support/factories/listing';
-import { insertVisit } from '@/__tests__/support/factories/visit';
+import { snapshotOf } from '@/__tests__/support/database/snapshot';
 import { photograph, WHOLE_PDF } from '@/__tests__/support/records/pictures';
 import { BUCKETS, type Bucket } from '@/domain/document/buckets';
-import { createApp } from '@/server/app';
+import { allRoutes } from '@/server/app';
 import { project } from '@/server/db/schema/catalogue/project';
 import { storedFile } from '@/server/db/schema/parties/storedFile';
+import type { FileStore } from '@/server/gateways/files/files';
 import { createFolderStore } from '@/server/gateways/files/folderStore';
-import { createLinkSigner } from '@/server/gateways/links/signer';
-import type { Caller } from '@/server/http/callers/caller';
-import { createMediaRoutes } from '@/server/modules/catalogue/media/routes';
-import { drawingPath } from '@/server/modules/catalogue/projects/photos/pictureUrls';
-import { calendarUrl } from '@/server/modules/deals/visits/calendarFile';
-import type { Noun } from '@/server/modules/noun';
-import { NOUNS } from '@/server/nouns';
+import { createLinkSigner, type LinkSigner } from '@/server/gateways/links/signer';
 
-const SITE = 'https://soleira.exemplo';
+/** Path with its parameters in braces. */
+const nameOf = (path: string) => path.replace(/:(\w+)(?:\{[^}]*\})?/g, '{$1}');
 
-/** Audiences by name. */
-const AUDIENCES = ['visitor', 'buyer', 'otherCompany', 'owner', 'viewer', 'operator'] as const;
-type AudienceName = (typeof AUDIENCES)[number];
-type Statuses = Readonly<Record<AudienceName, number>>;
+/** Reading them uses up a code. */
+const USED_UP_BY_READING = ['/api/auth/login', '/api/auth/callback'];
 
-const all = (status: number): Statuses => ({
-  visitor: status,
-  buyer: status,
-  otherCompany: status,
-  owner: status,
-  viewer: status,
-  operator: status,
-});
-const TEAM_ONLY: Statuses = { ...all(404), owner: 200, viewer: 200, operator: 200 };
-const SIGNED_IN_TEAM: Statuses = { ...TEAM_ONLY, visitor: 401 };
+/** Calls of the API, which have a separate table. */
+const CALLS = allRoutes({ db: Object.create(null), now: () => NOW }).map(
+  ({ method, path }) => `${method} /api${path}`,
+);
 
-describe('routes that answer a file', () => {
+describe('every other route by every caller', () => {
   const database = useDatabase();
   const keys = Object.fromEntries(
     BUCKETS.map((bucket) => [bucket, `${uuidv4()}.${bucket === 'uploads' ? 'jpg' : 'pdf'}`]),
   ) as Record<Bucket, string>;
+  const found: { readonly path: string; readonly request: string; readonly answers: Statuses }[] = [];
+  const methods = new Map<string, string>();
   let folder = '';
-  let media: Hono;
-  let caller: Caller;
-  let callers: Record<AudienceName, Caller>;
-  let projectId = '';
-  let visitId = '';
+  let world: World;
+  let site: WholeSite;
+  let files: FileStore;
+  let links: LinkSigner;
 
-  const identifyCaller = async () => caller;
-  function given() {
-    const links = createLinkSigner(database.db, null);
-    const files = createFolderStore({ folder, signer: links });
-    return { db: database.db, now: () => NOW, links, files, identifyCaller };
+  async function storeFile(bucket: Bucket) {
+    const key = keys[bucket];
+    const bytes = bucket === 'uploads' ? await photograph(1) : WHOLE_PDF;
+    const type = bucket === 'uploads' ? 'image/jpeg' : 'application/pdf';
+    const facts = { type, name: 'planta sigilosa.pdf' } as const;
+    await files.put({ bucket, key }, bytes, facts);
+    const ownerId = bucket === 'uploads' ? world.projectId : world.companyId;
+    const row = { id: uuidv7(), ownerId, bucket, key, ...facts, bytes: bytes.length, sha256: bucket };
+    await database.db.insert(storedFile).values(row);
   }
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'audiences-'));
-    const made = await insertListing(database.db, { place: { name: 'Pinheiros' } });
-    projectId = made.project.id;
-    const visit = await insertVisit(database.db, { projectId });
-    visitId = visit.id;
-    callers = {
-      visitor: { kind: 'visitor', sessionId: null },
-      buyer: buyerCaller(uuidv7()),
-      otherCompany: entrepreneurCaller(uuidv7()),
-      owner: entrepreneurCaller(made.entrepreneurId),
-      viewer: entrepreneurCaller(made.entrepreneurId, 'viewer', uuidv7()),
-      operator: operatorCaller(uuidv7()),
-    };
-    const { files, db } = given();
-    for (const bucket of BUCKETS) {
-      const key = keys[bucket];
-      const bytes = bucket === 'uploads' ? await photograph(1) : WHOLE_PDF;
-      const type = bucket === 'uploads' ? 'image/jpeg' : 'application/pdf';
-      const facts = { type, name: 'planta sigilosa.pdf' } as const;
-      await files.put({ bucket, key }, bytes, facts);
-      const ownerId = bucket === 'uploads' ? projectId : made.entrepreneurId;
-      const row = { id: uuidv7(), ownerId, bucket, key, ...facts, bytes: bytes.length, sha256: bucket };
-      await db.insert(storedFile).values(row);
+    world = await buildWorld(database.db);
+    links = createLinkSigner(database.db, null);
+    files = createFolderStore({ folder, signer: links });
+    for (const bucket of BUCKETS) await storeFile(bucket);
+    site = await openWholeSite({ database, world: () => world, files, dataDir: folder });
+  });
+  afterAll(async () => {
+    await site.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const groupOf = (path: string) => /^\/(?:api\/)?([^/{]+)/.exec(path)?.[1] ?? 'sitemap';
+
+  /** Answers of one request; a read answers HEAD alike and changes nothing. */
+  async function askAll(method: string, url: string): Promise<Statuses> {
+    const statuses = new Map<CallerName, number>();
+    const before = await snapshotOf(database);
+    for (const who of CALLERS) {
+      const answer = await site.send(method, url, who);
+      statuses.set(who, answer.status);
+      if (method !== 'GET') continue;
+      const head = await site.send('HEAD', url, who);
+      if (USED_UP_BY_READING.some((path) => url.startsWith(path)))
+        expect([head.status, head.headers.get('allow')]).toEqual([405, 'GET']);
+      else await expectSameHead(answer, head);
     }
-    media = createMediaRoutes({ ...given(), siteName: 'Soleira', dataDir: folder });
-  });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-  async function request(path: string, who: AudienceName) {
-    caller = callers[who];
-    if (path.startsWith('/media/')) return media.request(path);
-    return createApp({
-      ...given(),
-      emailSite: { name: 'Soleira', url: SITE, supportEmail: 'ajuda@soleira.example' },
-    }).request(path);
+    if (method === 'GET') expect(await snapshotOf(database)).toEqual(before);
+    return Object.fromEntries(statuses) as Statuses;
   }
 
-  async function statusesOf(path: string): Promise<Statuses> {
-    const found: [AudienceName, number][] = [];
-    for (const who of AUDIENCES) found.push([who, (await request(path, who)).status]);
-    return Object.fromEntries(found) as Statuses;
+  async function unpublished<Result>(work: () => Promise<Result>): Promise<Result> {
+    await database.db.update(project).set({ isPublished: false }).where(eq(project.id, world.projectId));
+    try {
+      return await work();
+    } finally {
+      await database.db.update(project).set({ isPublished: true }).where(eq(project.id, world.projectId));
+    }
   }
 
-  interface Row {
-    /** A request of the route. */
-    readonly path: () => Promise<string> | string;
-    readonly published: Statuses;
-    readonly unpublished: Statuses;
+  /** Routes of an app beside the calls of the API. */
+  function routesOf(app: Hono) {
+    const named = new Map<string, { readonly method: string; readonly path: string }>();
+    for (const { method, path } of app.routes) {
+      const name = `${method} ${nameOf(path)}`;
+      const isOther = method !== 'ALL' && !path.endsWith('*') && !CALLS.includes(name);
+      if (isOther) named.set(name, { method, path });
+    }
+    return [...named];
   }
+  const allOther = () => Object.values(site.apps).flatMap(routesOf);
 
-  const always = (path: Row['path'], statuses: Statuses): Row => ({
-    path,
-    published: statuses,
-    unpublished: statuses,
-  });
-  const signed = (bucket: Bucket) => async () => {
-    const facts = { type: 'application/pdf', name: 'a.pdf' } as const;
-    return given().files.signedUrl({ bucket, key: keys[bucket] }, facts, new Date(NOW.getTime() + 60_000));
-  };
-
-  /** Requests of each route: by the path that it registers. */
-  const ROWS: Readonly<Record<string, readonly Row[]>> = {
-    '/api/files/{bucket}/{key}': [
-      { path: () => `/api/files/uploads/${keys.uploads}`, published: all(200), unpublished: TEAM_ONLY },
-      ...BUCKETS.filter((bucket) => bucket !== 'uploads').flatMap((bucket) => [
-        always(() => `/api/files/${bucket}/${keys[bucket]}`, all(404)),
-        always(() => `/api/files/uploads/${keys[bucket]}`, all(404)),
-        always(signed(bucket), all(200)),
-      ]),
-    ],
-    '/api/units/export': [always(() => `/api/units/export?project=${projectId}`, SIGNED_IN_TEAM)],
-    '/api/public/visits/{id}/visita.ics': [
-      always(() => `/api/public/visits/${visitId}/visita.ics?assinatura=x`, all(404)),
-      always(async () => (await calendarUrl(given().links, '', visitId)).replace(SITE, ''), all(200)),
-    ],
-    '/media/uploads/:key': [
-      { path: () => `/media/uploads/${keys.uploads}`, published: all(200), unpublished: TEAM_ONLY },
-      always(() => `/media/uploads/${keys.userDocuments}`, all(404)),
-    ],
-    '/media/illustrations/:projectId/:file': [
-      {
-        path: () => `${drawingPath(projectId, 'facade')}?w=640&q=75`,
-        published: all(200),
-        unpublished: TEAM_ONLY,
-      },
-    ],
-    '/media/previews/:projectId/:file': [
-      {
-        path: () => `/media/previews/${projectId}/00000000000000.jpg`,
-        published: all(302),
-        unpublished: all(404),
-      },
-    ],
-    '/media/previews/imoveis/:place{.+}/v1.jpg': [
-      always(() => '/media/previews/imoveis/sp/sao-paulo/v1.jpg', all(200)),
-    ],
-    '/media/previews/site-v1.jpg': [always(() => '/media/previews/site-v1.jpg', all(200))],
-  };
-
-  it('are all in the table', () => {
-    const mounted = NOUNS.flatMap((noun: Noun) => noun.mounts ?? []).flatMap(({ call }) =>
-      call ? [`/api${call.path}`] : [],
+  it('are all in the table, and no others', () => {
+    const existing = allOther().map(([name]) => name);
+    expect(Object.keys(FILE_ROWS).filter((name) => !existing.includes(name))).toEqual([]);
+    // A route with parameters needs the rows of a record, but for the embedded providers.
+    const open = existing.filter(
+      (name) => name.startsWith('GET') && name.includes('{') && !(name in FILE_ROWS),
     );
-    const ofMedia = media.routes.filter(({ method }) => method === 'GET').map(({ path }) => path);
-    expect(Object.keys(ROWS).sort()).toEqual([...new Set([...mounted, ...ofMedia])].sort());
+    expect(open.filter((name) => !/ \/(?:api\/sandbox-payments|dev\/mail)\//.test(name))).toEqual([]);
   });
 
-  const listed = Object.entries(ROWS).flatMap(([route, rows]) =>
-    rows.map((row, at) => [route, at, row] as const),
+  const listed = Object.entries(FILE_ROWS).flatMap(([route, rows]) =>
+    rows.map((row) => [row.name ?? route, row, route.split(' ')[1] ?? ''] as const),
   );
 
-  it.each(listed)('%s (%i) answers the audience of a published project', async (_route, _at, row) => {
-    expect(await statusesOf(await row.path())).toEqual(row.published);
+  it.each(listed)('%s', async (request, row, path) => {
+    const url = (await row.url({ world, keys, files, links })).replace(SITE, '');
+    // Also what was answered while it was public must not be kept for later callers.
+    const published = await askAll('GET', url);
+    const [hidden, shared] = await unpublished(async () => {
+      const statuses = await askAll('GET', url);
+      const { status, headers } = await site.send('GET', url, 'owner');
+      return [statuses, /public/.test(headers.get('cache-control') ?? '') && status < 300];
+    });
+    if (row.published) expect(published).toEqual(row.published);
+    if (row.unpublished) expect(hidden).toEqual(row.unpublished);
+    // No cache that callers share keeps what not everyone may read.
+    if (hidden.visitor >= 300) expect(shared).toBe(false);
+    const isSame = JSON.stringify(published) === JSON.stringify(hidden);
+    found.push({ path, request, answers: published });
+    if (!isSame) found.push({ path, request: `${request} unpublished`, answers: hidden });
   });
 
-  it.each(listed)('%s (%i) answers only its team once it is unpublished', async (_route, _at, row) => {
-    const path = await row.path();
-    // What was answered while it was public must not be kept for later callers.
-    await request(path, 'visitor');
-    await database.db.update(project).set({ isPublished: false }).where(eq(project.id, projectId));
-    try {
-      expect(await statusesOf(path)).toEqual(row.unpublished);
-      for (const who of AUDIENCES) {
-        const { status, headers } = await request(path, who);
-        const isShared = /public/.test(headers.get('cache-control') ?? '') && status < 300;
-        expect([who, isShared]).toEqual([who, isShared && row.unpublished.visitor < 300]);
-      }
-    } finally {
-      await database.db.update(project).set({ isPublished: true }).where(eq(project.id, projectId));
+  it('and those without a record', async () => {
+    for (const [request, { method, path }] of allOther()) {
+      if (request in FILE_ROWS) continue;
+      const answers = await askAll(method, path.replace(/:(\w+)/g, 'x'));
+      found.push({ path: request.split(' ')[1] ?? '', request, answers });
     }
   });
 
-  it('never shows the name that the company gave a photo', async () => {
+  it('name their methods, and refuse others', async () => {
+    const routes = Object.values(site.apps).flatMap((app) => app.routes);
+    for (const path of new Set(allOther().map(([, route]) => route.path))) {
+      const url = path.startsWith('/:file')
+        ? '/sitemap-paginas.xml'
+        : path.replace(/:(\w+)(?:\{[^}]*\})?/g, 'x');
+      const send = (method: string) => site.send(method, url, 'operator');
+      // The embedded provider of payments answers as the real one.
+      if (path.startsWith('/api/sandbox-payments/v1/')) expect((await send('PUT')).status).toBe(404);
+      else methods.set(nameOf(path), await walkMethods(send, (method) => hasMethod(routes, method, url)));
+    }
+  });
+
+  it('never show the name that the company gave a photo', async () => {
     for (const path of [`/api/files/uploads/${keys.uploads}`, `/media/uploads/${keys.uploads}`]) {
-      const { headers } = await request(path, 'visitor');
+      const { headers } = await site.send('GET', path);
       expect(JSON.stringify([...headers])).not.toContain('sigilosa');
     }
+  });
+
+  it.each([
+    '/api/public/projects',
+    '/api/health',
+    '/media/a',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/dev/mail',
+    '/imoveis',
+    '/conta',
+  ])('refuse TRACE and CONNECT of %s', async (url) => {
+    expect(await site.sendRaw('TRACE', url)).toMatch(/^HTTP\/1.1 40[45] /);
+    expect(await site.sendRaw('CONNECT', url)).not.toMatch(/^HTTP\/1.1 [23]/);
+  });
+
+  it('are in docs/audiences.md', () => {
+    const sorted = [...found].sort((one, other) => one.path.localeCompare(other.path, 'en'));
+    const lines = sorted.map(({ path, request, answers }, index) => ({
+      request,
+      answers,
+      audience: CALLERS.filter((who) => answers[who] < 400),
+      note: sorted[index - 1]?.path === path ? '' : methods.get(path),
+      group: groupOf(path),
+    }));
+    const names = [...new Set(lines.map(({ group }) => group))].sort();
+    const groups = names.map((name) => ({ name, lines: lines.filter(({ group }) => group === name) }));
+    expectSection('Files and feeds', tableOf(groups));
   });
 });

@@ -1,40 +1,34 @@
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import type { Reservation } from '@/domain/reservation/schema';
-import type { ReservationState } from '@/domain/reservation/states';
+import type { Page } from '@/domain/site/page';
 import { localePath, paths } from '@/domain/site/paths';
-import { useMessages } from '@/hooks/useMessages';
-import { changeReservation, findReservation } from '@/services/deals/reservations';
+import { type Translate, useMessages } from '@/hooks/useMessages';
+import { changeReservation, findReservation, listReservations } from '@/services/deals/reservations';
 import { ConfirmAction } from './ConfirmAction';
-import { Deadline } from './Deadline';
-import { DealCard, type Tone } from './DealCard';
-import { DealHistory } from './DealHistory';
+import { DealCard, type DealState } from './DealCard';
 import { DealList } from './DealList';
-import { RESERVATION_LIST } from './dealLists';
-import type { LoadedDeals } from './loadDeals';
 import { useDealLabels } from './useDealLabels';
 import { useDeals } from './useDeals';
 
-const TONES: Readonly<Record<ReservationState, Tone>> = {
-  awaiting_payment_method: 'waiting',
-  paying: 'waiting',
-  paid: 'waiting',
-  confirmed: 'good',
-  rejected: 'bad',
-  cancelled: 'over',
-  expired: 'over',
-};
+type ReservationStates = Pick<Reservation, 'paymentState' | 'confirmation'>;
 
-/** Ways in which the buyer ends a reservation: an unpaid one, or a paid one before the answer. */
-const ENDINGS = ['cancel', 'withdraw'] as const;
-type Ending = (typeof ENDINGS)[number];
-
-interface ActionsProps {
-  readonly reservation: Reservation;
-  readonly isSending: boolean;
-  readonly onEnd: (ending: Ending) => void;
+function stateOf({ paymentState, confirmation }: ReservationStates, t: Translate<'deals'>): DealState {
+  if (confirmation === 'rejected') return { label: t('reservation.rejected'), tone: 'bad' };
+  if (paymentState === 'cancelled') return { label: t('reservation.cancelled'), tone: 'over' };
+  if (paymentState === 'expired') return { label: t('reservation.expired'), tone: 'over' };
+  if (paymentState === 'paying') return { label: t('reservation.paying'), tone: 'waiting' };
+  if (paymentState !== 'paid') return { label: t('reservation.unpaid'), tone: 'waiting' };
+  if (confirmation === 'confirmed') return { label: t('reservation.confirmed'), tone: 'good' };
+  return { label: t('reservation.paid'), tone: 'waiting' };
 }
 
-function ReservationActions({ reservation, isSending, onEnd }: ActionsProps) {
+interface CardProps {
+  readonly reservation: Reservation;
+  readonly isSending: boolean;
+  readonly onCancel: () => void;
+}
+
+function ReservationActions({ reservation, isSending, onCancel }: CardProps) {
   const t = useMessages('deals');
   const { locale } = useMessagesValue();
   const { id, label, paymentState, allowedActions } = reservation;
@@ -51,72 +45,62 @@ function ReservationActions({ reservation, isSending, onEnd }: ActionsProps) {
           {pay}
         </a>
       )}
-      {ENDINGS.filter((ending) => allowedActions.includes(ending)).map((ending) => (
+      {allowedActions.includes('cancel') && (
         <ConfirmAction
-          key={ending}
-          label={t(`reservation.${ending}.label`)}
+          label={t('reservation.cancel')}
           of={label}
-          question={t(`reservation.${ending}.text`)}
-          yes={t(`reservation.${ending}.yes`)}
+          question={t('reservation.cancelText')}
+          yes={t('reservation.cancelYes')}
           isDangerous
           isSending={isSending}
-          onConfirm={() => onEnd(ending)}
+          onConfirm={onCancel}
         />
-      ))}
+      )}
     </>
   );
 }
 
-function ReservationCard({ reservation, now, ...actions }: ActionsProps & { readonly now: number }) {
+function ReservationCard({ reservation, isSending, onCancel }: CardProps) {
   const t = useMessages('deals');
-  const { money, date } = useDealLabels();
-  const { id, version, state, expiresAt, answerBy, paidCents } = reservation;
+  const { money, instant, date } = useDealLabels();
+  const { project, label, paymentState, confirmation, expiresAt, answerBy, paidCents, reason } = reservation;
+  const isAnswered = paymentState !== 'paid' || confirmation === 'confirmed';
   return (
     <DealCard
-      deal={reservation}
-      state={{ label: t(`reservation.states.${state}`), tone: TONES[state] }}
+      project={project}
+      label={label}
+      state={stateOf(reservation, t)}
       facts={[
         [t('reservation.price'), money(reservation.priceCents)],
         [t('reservation.amount'), money(reservation.amountCents)],
         [t('reservation.paidAmount'), paidCents > 0 ? money(paidCents) : null],
-        [t('reservation.until'), expiresAt && <Deadline at={expiresAt} now={now} kind="expires" />],
-        [
-          t('reservation.answerBy'),
-          state === 'paid' && answerBy && <Deadline at={answerBy} now={now} kind="ends" />,
-        ],
+        [t('reservation.until'), instant(expiresAt)],
+        [t('reservation.answerBy'), isAnswered ? null : instant(answerBy)],
         [t('reservation.since'), date(reservation.createdAt)],
       ]}
-      actions={<ReservationActions reservation={reservation} {...actions} />}
-    >
-      <DealHistory key={version} of="reservation" find={() => findReservation(id)} />
-    </DealCard>
+      notes={[[t('reason'), reason]]}
+      actions={<ReservationActions reservation={reservation} isSending={isSending} onCancel={onCancel} />}
+    />
   );
 }
 
-export function ReservationsScreen({ loaded }: { loaded: LoadedDeals<Reservation> }) {
+export function ReservationsScreen({ first }: { first: Page<Reservation> }) {
   const t = useMessages('deals');
-  const deals = useDeals(RESERVATION_LIST, loaded);
-  const end = ({ id, version }: Reservation, event: Ending) =>
-    deals.act({
-      change: () => changeReservation(id, { version, event }, { key: crypto.randomUUID() }),
-      find: () => findReservation(id),
-      done: t(`reservation.${event}.done`),
-    });
+  const deals = useDeals(first, listReservations);
+  const cancel = ({ id, version }: Reservation) =>
+    deals.act(
+      id,
+      () => changeReservation(id, { version, event: 'cancel' }, { key: crypto.randomUUID() }),
+      () => findReservation(id),
+      t('reservation.cancelDone'),
+    );
   return (
-    <DealList
-      of="reservations"
-      deals={deals}
-      labels={{
-        group: (name) => t(`reservation.groups.${name}`),
-        order: (name) => t(`reservation.orders.${name}`),
-      }}
-    >
+    <DealList of="reservations" deals={deals}>
       {(reservation) => (
         <ReservationCard
           reservation={reservation}
-          now={deals.now}
           isSending={deals.isSending}
-          onEnd={(ending) => end(reservation, ending)}
+          onCancel={() => void cancel(reservation)}
         />
       )}
     </DealList>

@@ -1,13 +1,11 @@
+import type { Page } from '@/domain/site/page';
 import type { Visit } from '@/domain/visit/schema';
 import type { VisitState } from '@/domain/visit/states';
 import { useMessages } from '@/hooks/useMessages';
-import { changeVisit, findVisit } from '@/services/deals/visits';
+import { changeVisit, findVisit, listVisits } from '@/services/deals/visits';
 import { ConfirmAction } from './ConfirmAction';
 import { DealCard, type Tone } from './DealCard';
-import { DealHistory } from './DealHistory';
 import { DealList } from './DealList';
-import { VISIT_LIST } from './dealLists';
-import type { LoadedDeals } from './loadDeals';
 import { useDealLabels } from './useDealLabels';
 import { useDeals } from './useDeals';
 
@@ -22,16 +20,20 @@ interface CardProps {
 function VisitCard({ visit, isSending, onCancel }: CardProps) {
   const t = useMessages('deals');
   const { day, time } = useDealLabels();
-  const { id, version, project, state, startsAt, endsAt } = visit;
+  const { project, label, state, startsAt, endsAt } = visit;
   return (
     <DealCard
-      deal={visit}
+      project={project}
+      label={label}
       state={{ label: t(`visit.states.${state}`), tone: TONES[state] }}
       facts={[
         [t('visit.day'), day(visit.day)],
         [t('visit.time'), t('visit.timeText', { from: time(startsAt), to: time(endsAt) })],
       ]}
-      note={[t('visit.note'), visit.note]}
+      notes={[
+        [t('visit.note'), visit.note],
+        [t('reason'), visit.reason],
+      ]}
       actions={
         visit.allowedActions.includes('cancel') ? (
           <ConfirmAction
@@ -45,28 +47,23 @@ function VisitCard({ visit, isSending, onCancel }: CardProps) {
           />
         ) : undefined
       }
-    >
-      <DealHistory key={version} of="visit" find={() => findVisit(id)} />
-    </DealCard>
+    />
   );
 }
 
-export function VisitsScreen({ loaded }: { loaded: LoadedDeals<Visit> }) {
+export function VisitsScreen({ first }: { first: Page<Visit> }) {
   const t = useMessages('deals');
-  const deals = useDeals(VISIT_LIST, loaded);
+  const deals = useDeals(first, listVisits);
   const cancel = ({ id, version }: Visit) =>
-    deals.act({
-      change: () => changeVisit(id, { version, event: 'cancel' }),
-      find: () => findVisit(id),
-      done: t('visit.cancelDone'),
-    });
+    deals.act(
+      id,
+      () => changeVisit(id, { version, event: 'cancel' }),
+      () => findVisit(id),
+      t('visit.cancelDone'),
+    );
   return (
-    <DealList
-      of="visits"
-      deals={deals}
-      labels={{ group: (name) => t(`visit.groups.${name}`), order: (name) => t(`visit.orders.${name}`) }}
-    >
-      {(visit) => <VisitCard visit={visit} isSending={deals.isSending} onCancel={() => cancel(visit)} />}
+    <DealList of="visits" deals={deals}>
+      {(visit) => <VisitCard visit={visit} isSending={deals.isSending} onCancel={() => void cancel(visit)} />}
     </DealList>
   );
 }
