@@ -63,9 +63,10 @@ async function main(): Promise<void> {
     };
     const now = new Date();
     const units = Array.from({ length: UNITS }, (_none, index) => unitAt(index));
-    const atOnce = (tx: Transaction) => placeUnits({ tx, now, actor: caller }, id, units);
+    const own = { id, entrepreneurId: companyId };
+    const atOnce = (tx: Transaction) => placeUnits({ tx, now, actor: caller }, own, units);
     const oneByOne = async (tx: Transaction) => {
-      for (const unit of units) await placeUnits({ tx, now, actor: caller }, id, [unit]);
+      for (const unit of units) await placeUnits({ tx, now, actor: caller }, own, [unit]);
     };
     await measure(db, atOnce);
     const together = await measure(db, atOnce);

@@ -322,7 +322,7 @@ describe('account of a buyer', () => {
       const half = await put({ ...ACCOUNT, number: null }, 2);
       expect(half.body.fields).toEqual({ 'bankAccounts[0].number': 'Este campo é obrigatório' });
       expect(await auditOf(id)).toMatchObject([
-        { after: [{ bankCode: null, number: null, pixKey: 'email …com' }] },
+        { after: { bankAccounts: [{ bankCode: null, number: null, pixKey: 'email …com' }] } },
       ]);
     });
 
@@ -359,8 +359,8 @@ describe('account of a buyer', () => {
       expect(changes).toMatchObject([
         {
           action: 'bankAccounts.replace',
-          before: [],
-          after: [{ bankCode: '001', number: '…765-0', pixKey: 'email …com' }],
+          before: { bankAccounts: [] },
+          after: { bankAccounts: [{ bankCode: '001', number: '…765-0', pixKey: 'email …com' }] },
         },
         { action: 'phones.replace', before: null, after: { changed: ['phones'] } },
       ]);

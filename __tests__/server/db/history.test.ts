@@ -1,15 +1,18 @@
 import { asc, eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
 import { useDatabase } from '@/__tests__/support/database/db';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertIncorporatorPage } from '@/__tests__/support/factories/incorporatorPage';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { insertQuotas } from '@/__tests__/support/factories/quota';
+import type { AuditKind } from '@/domain/auditEntry/actions';
 import { violatedConstraint } from '@/server/db/client';
 import { companySlug, incorporatorPage } from '@/server/db/schema/catalogue/incorporatorPage';
 import { project, projectSlug } from '@/server/db/schema/catalogue/project';
 import { quota, quotaPrice } from '@/server/db/schema/catalogue/quota';
 import { unit, unitPrice } from '@/server/db/schema/catalogue/unit';
 import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
+import { auditLog } from '@/server/db/schema/platform/auditLog';
 
 const LAUNCH = new Date('2026-03-10T12:00:00Z');
 
@@ -36,6 +39,24 @@ describe('append-only history', () => {
       .where(eq(unitPrice.unitId, unitId))
       .orderBy(asc(unitPrice.since));
   }
+
+  it('refuses an audit entry about a record of a company without the company', async () => {
+    const write = (subjectKind: AuditKind, companyId: string | null) =>
+      refusalOf(
+        database.db.insert(auditLog).values({
+          id: uuidv7(),
+          at: LAUNCH,
+          actorKind: 'operator',
+          action: 'account.open',
+          companyId,
+          subjectKind,
+          subjectId: uuidv7(),
+        }),
+      );
+    expect(await write('unit', null)).toBe('audit_log_company');
+    expect(await write('unit', uuidv7())).toBe('done');
+    expect(await write('buyer', null)).toBe('done');
+  });
 
   it('refuses to change or remove the first publication of a project', async () => {
     const { projectId } = await addUnit();

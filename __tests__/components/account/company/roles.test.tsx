@@ -107,6 +107,7 @@ describe('the table of roles', () => {
         'phones',
         'bankAccounts',
         'readBankAccounts',
+        'invoices',
         'documents',
         'readDocuments',
         'readTeam',
@@ -120,7 +121,7 @@ describe('the table of roles', () => {
       'manager',
       ['read', 'profile', 'address', 'phones', 'documents', 'readDocuments', 'readTeam', 'projects'],
     ],
-    ['finance', ['read', 'bankAccounts', 'readBankAccounts', 'readDocuments']],
+    ['finance', ['read', 'bankAccounts', 'readBankAccounts', 'invoices', 'readDocuments']],
     ['broker', ['read']],
     ['viewer', ['read']],
   ] as const)('allows %s only these actions', (role, allowed) => {

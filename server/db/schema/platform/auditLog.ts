@@ -1,4 +1,6 @@
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { AuditAction, AuditKind } from '@/domain/auditEntry/actions';
 import { instant } from '@/server/db/schema/columns';
 
 /**
@@ -12,12 +14,23 @@ export const auditLog = pgTable(
     at: instant('at').notNull(),
     actorKind: text('actor_kind').notNull(),
     actorId: uuid('actor_id'),
-    /** For example `bankAccounts.replace`. */
-    action: text('action').notNull(),
-    subjectKind: text('subject_kind').notNull(),
+    action: text('action').$type<AuditAction>().notNull(),
+    /** Company that owns the record; null for a buyer's account, and for records of the platform. */
+    companyId: uuid('company_id'),
+    subjectKind: text('subject_kind').$type<AuditKind>().notNull(),
     subjectId: uuid('subject_id').notNull(),
     before: jsonb('before').$type<unknown>(),
     after: jsonb('after').$type<unknown>(),
   },
-  (table) => [index('audit_log_by_subject').on(table.subjectKind, table.subjectId, table.at)],
+  (table) => [
+    // Not valid for entries from before the column existed.
+    check(
+      'audit_log_company',
+      sql`${table.companyId} is not null or ${table.subjectKind} in ('buyer', 'document', 'report')`,
+    ),
+    index('audit_log_by_subject').on(table.subjectKind, table.subjectId, table.at),
+    index('audit_log_by_company').on(table.companyId, table.at, table.id),
+    index('audit_log_by_actor').on(table.actorId, table.at, table.id),
+    index('audit_log_by_time').on(table.at, table.id),
+  ],
 );

@@ -89,7 +89,7 @@ export async function openCompany(
     return db.transaction(async (transaction) => {
       const work = { tx: transaction, now };
       const isNew = await insertCompany(work, { id, email, slug, profile, phones });
-      const change = { action: 'account.open', subjectKind: 'entrepreneur', subjectId: id } as const;
+      const change = { action: 'account.open', ...subjectOf(id) } as const;
       if (!isNew) return;
       await recordChange(transaction, identity, change, now);
       await linkBonds(work, { companyId: id, email });
@@ -106,6 +106,8 @@ export async function openCompany(
   if (!row) throw new AppError('unauthenticated');
   return row;
 }
+
+const subjectOf = (id: string) => ({ subjectKind: 'entrepreneur', subjectId: id, companyId: id }) as const;
 
 function writeProfile(work: Work, row: CompanyRow, profile: CompanyProfile): Promise<CompanyRow> {
   const set = { ...profile, approvalNote: null };
@@ -141,7 +143,7 @@ export async function changeCompany(
   if (row.version !== version) throw new AppError('version_conflict');
   await db.transaction(async (tx) => {
     await writeProfile({ tx, now, actor: caller }, row, profile).catch(rethrowRefusal);
-    const entry = { action: 'profile.change', subjectKind: 'entrepreneur', subjectId: id } as const;
+    const entry = { action: 'profile.change', ...subjectOf(id) } as const;
     await recordChange(tx, caller, { ...entry, after: { changed } }, now);
     if (isApproved) await notify(tx, CHANNELS.pageTags, ['listing']);
     await refreshProjectsOf(tx, id);
@@ -178,7 +180,7 @@ export function deleteCompany(
     const work = { tx: transaction, now, actor: caller };
     await eraseCompany(work, id);
     await erasePersonalData(personalData, work, { kind: 'entrepreneur', id }, emailSite);
-    const entry = { action: 'account.delete', subjectKind: 'entrepreneur', subjectId: id } as const;
+    const entry = { action: 'account.delete', ...subjectOf(id) } as const;
     await recordChange(transaction, caller, entry, now);
     await notify(transaction, CHANNELS.pageTags, ['listing']);
     await identity.remove('entrepreneur', id);

@@ -39,8 +39,8 @@ export async function reviewCompany(
     const changed = await transitionCompany(work, row, event, { reason: note, set: { approvalNote: note } });
     if (event === 'approve' && !(await isReady(work, row))) throw new AppError('company_incomplete');
     const change = { before: { approval: row.approval }, after: { approval: changed.approval } };
-    const entry = { action: `account.${event}`, subjectKind: 'entrepreneur', subjectId: id } as const;
-    await recordChange(tx, operator, { ...entry, ...change }, at);
+    const company = { subjectKind: 'entrepreneur', subjectId: id, companyId: id } as const;
+    await recordChange(tx, operator, { action: `account.${event}`, ...company, ...change }, at);
     await notifyDecision(tx, emailSite, { ownerId: id, document: null, state: REVIEWED[event], note });
     await notify(tx, CHANNELS.pageTags, ['listing']);
     await refreshProjectsOf(tx, id);

@@ -36,9 +36,9 @@ async function adopt(work: Work<Identity>, kind: 'sale' | 'reservation'): Promis
     .update(table)
     .set({ buyerId: actor.id, version: sql`${table.version} + 1`, updatedAt: now })
     .where(isOfPerson(work, table))
-    .returning({ id: table.id });
-  for (const { id } of adopted) {
-    const change = { action: `${kind}s.adopt`, subjectKind: kind, subjectId: id } as const;
+    .returning({ id: table.id, companyId: table.entrepreneurId });
+  for (const { id, companyId } of adopted) {
+    const change = { action: `${kind}s.adopt`, subjectKind: kind, subjectId: id, companyId } as const;
     await recordChange(tx, actor, change, now);
   }
 }

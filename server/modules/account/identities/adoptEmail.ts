@@ -5,22 +5,23 @@ import { buyer } from '@/server/db/schema/parties/buyer';
 import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 import { entrepreneurUser } from '@/server/db/schema/parties/entrepreneurUser';
 import type { Identity } from '@/server/http/callers/caller';
-import { recordChange } from '@/server/modules/platform/audit/store';
+import { type Change, recordChange } from '@/server/modules/platform/audit/store';
 import { adoptDeals } from './adoptDeals';
 
 interface Place {
   readonly table: typeof buyer | typeof entrepreneur | typeof entrepreneurUser;
   /** Subject of the history entry. */
-  readonly subject: { readonly subjectKind: 'buyer' | 'entrepreneur'; readonly subjectId: string };
+  readonly subject: Pick<Change, 'subjectKind' | 'subjectId' | 'companyId'>;
 }
 
 /** Record that belongs to an identity; operators have no record. */
 function placeOf(caller: Identity): Place | null {
   if (caller.kind === 'operator') return null;
   if (caller.kind === 'buyer') {
-    return { table: buyer, subject: { subjectKind: 'buyer', subjectId: caller.id } };
+    return { table: buyer, subject: { subjectKind: 'buyer', subjectId: caller.id, companyId: null } };
   }
-  const subject = { subjectKind: 'entrepreneur', subjectId: caller.companyId } as const;
+  const { companyId } = caller;
+  const subject = { subjectKind: 'entrepreneur', subjectId: companyId, companyId } as const;
   return { table: caller.role === 'owner' ? entrepreneur : entrepreneurUser, subject };
 }
 

@@ -71,7 +71,7 @@ export async function openBuyer(
   await db.transaction(async (tx) => {
     const work = { tx, now, actor: identity };
     const isNew = await insertBuyer(work, { id, email, profile, phones });
-    const change = { action: 'account.open', subjectKind: 'buyer', subjectId: id } as const;
+    const change = { action: 'account.open', ...subjectOf(id) } as const;
     if (isNew) await recordChange(tx, identity, change, now);
     await adoptDeals(work);
   });
@@ -80,6 +80,8 @@ export async function openBuyer(
   if (!row) throw new AppError('unauthenticated');
   return row;
 }
+
+const subjectOf = (id: string) => ({ subjectKind: 'buyer', subjectId: id, companyId: null }) as const;
 
 /**
  * Changes the given fields of a profile.
@@ -106,7 +108,7 @@ export async function changeProfile(
   await db.transaction(async (tx) => {
     const work = { tx, now, actor: caller };
     await updateVersioned(work, buyer, row, { set: profile });
-    const entry = { action: 'profile.change', subjectKind: 'buyer', subjectId: id } as const;
+    const entry = { action: 'profile.change', ...subjectOf(id) } as const;
     await recordChange(tx, caller, { ...entry, after: { changed } }, now);
     if (changed.includes('cpf')) await adoptDeals(work);
   });
@@ -142,7 +144,7 @@ export function deleteBuyer(
     if (!(await eraseBuyer(work, id))) throw new AppError('user_not_found');
     if (!leavesDeals && (await hasOpenDeals(work, id))) throw new AppError('account_has_deals');
     await erasePersonalData(personalData, work, { kind: 'buyer', id }, emailSite);
-    const entry = { action: 'account.delete', subjectKind: 'buyer', subjectId: id } as const;
+    const entry = { action: 'account.delete', ...subjectOf(id) } as const;
     await recordChange(tx, caller, entry, work.now);
     await identity.remove('user', id);
   });

@@ -14,7 +14,7 @@ import { fieldRefusal } from '@/server/http/requests/validation';
 import { findProject, type ProjectRow, picturesOf } from '@/server/modules/catalogue/projects/recordStore';
 import { isBonded } from '@/server/modules/parties/entrepreneurBonds/bonded';
 import { lockCompany } from '@/server/modules/parties/entrepreneurs/accountStore';
-import { recordChange } from '@/server/modules/platform/audit/store';
+import { type Change, recordChange } from '@/server/modules/platform/audit/store';
 import { defineTransition } from '@/server/modules/platform/history/defineTransition';
 import { updateChanged } from '@/server/modules/platform/history/updateVersioned';
 import type { Work } from '@/server/modules/platform/history/work';
@@ -81,10 +81,11 @@ async function getAdvertisement({ tx, now }: Work, id: string): Promise<Advertis
 /** Writes the audit entry and renews the cached pages that show advertisements. */
 async function recordAndRenew(
   { tx, actor, now }: Work<Identity>,
-  { id, action, before, after }: { id: string; action: string; before?: unknown; after?: unknown },
+  { id, creatorId }: Pick<AdvertisementRow, 'id' | 'creatorId'>,
+  change: Pick<Change, 'action' | 'before' | 'after'>,
 ): Promise<void> {
-  const audit = { action: `advertisement.${action}`, subjectKind: 'advertisement', subjectId: id } as const;
-  await recordChange(tx, actor, { ...audit, before, after }, now);
+  const subject = { subjectKind: 'advertisement', subjectId: id, companyId: creatorId } as const;
+  await recordChange(tx, actor, { ...subject, ...change }, now);
   await notifyProcesses(tx, CHANNELS.pageTags, ['listing']);
 }
 
@@ -105,7 +106,7 @@ export function placeAdvertisement(
     const id = uuidv7();
     const columns = await columnsOf(work, creatorId, input);
     await tx.insert(advertisement).values({ id, creatorId, ...columns, createdAt: now, updatedAt: now });
-    await recordAndRenew(work, { id, action: 'place' });
+    await recordAndRenew(work, { id, creatorId }, { action: 'advertisement.place' });
     return getAdvertisement(work, id);
   });
 }
@@ -146,7 +147,8 @@ export function changeAdvertisement(
     const set = { ...columns, approvalNote: null };
     if (row.approval === 'rejected') await transition(work, row, 'resubmit', { set });
     else if ((await updateChanged(work, advertisement, row, set)) === row) return row;
-    await recordAndRenew(work, { id, action: 'change', before: row.approval, after: 'pending' });
+    const change = { before: { approval: row.approval }, after: { approval: 'pending' } };
+    await recordAndRenew(work, row, { action: 'advertisement.change', ...change });
     return getAdvertisement(work, id);
   });
 }
@@ -168,7 +170,8 @@ export function reviewAdvertisement(
     const { approval: to } = await transition(work, row, event, { reason: note, set });
     const notice = { kind: 'approvalDecided', params: { project: row.title, decision: to } } as const;
     await notify(tx, { kind: 'company', id: row.creatorId }, notice, now);
-    await recordAndRenew(work, { id, action: event, before: row.approval, after: to });
+    const change = { before: { approval: row.approval }, after: { approval: to } };
+    await recordAndRenew(work, row, { action: `advertisement.${event}`, ...change });
     return getAdvertisement(work, id);
   });
 }
@@ -176,8 +179,11 @@ export function reviewAdvertisement(
 /** @throws AppError `advertisement_not_found` */
 export function deleteAdvertisement(db: Database, id: string, { caller, now }: By): Promise<void> {
   return db.transaction(async (tx) => {
-    const { rowCount } = await tx.delete(advertisement).where(eq(advertisement.id, id));
-    if (rowCount !== 1) throw new AppError('advertisement_not_found');
-    await recordAndRenew({ tx, now, actor: caller }, { id, action: 'delete' });
+    const [deleted] = await tx
+      .delete(advertisement)
+      .where(eq(advertisement.id, id))
+      .returning({ id: advertisement.id, creatorId: advertisement.creatorId });
+    if (!deleted) throw new AppError('advertisement_not_found');
+    await recordAndRenew({ tx, now, actor: caller }, deleted, { action: 'advertisement.delete' });
   });
 }

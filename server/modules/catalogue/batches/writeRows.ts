@@ -6,26 +6,27 @@ import { cellKey } from '@/domain/project/layout';
 import type { Identity } from '@/server/http/callers/caller';
 import { announceReleased } from '@/server/modules/catalogue/inventory/released';
 import { u } from '@/server/modules/catalogue/inventory/tables';
+import { auditedProject } from '@/server/modules/catalogue/projects/editing/changeProject';
 import type { ProjectRow } from '@/server/modules/catalogue/projects/recordStore';
 import { placeUnits } from '@/server/modules/catalogue/units/placeUnits';
 import { recordChange } from '@/server/modules/platform/audit/store';
 import { recordState } from '@/server/modules/platform/history/store';
 import type { Work } from '@/server/modules/platform/history/work';
 
-type Project = Pick<ProjectRow, 'id' | 'genre'>;
+type Project = Pick<ProjectRow, 'id' | 'entrepreneurId' | 'genre'>;
 type Change = Extract<RowAction, { kind: 'change' }>;
 
 async function createUnits(
   work: Work<Identity>,
-  { id: projectId, genre }: Project,
+  project: Project,
   units: readonly SheetUnit[],
 ): Promise<void> {
-  const kind = genre === 'clubs' ? 'common' : 'sellable';
+  const kind = project.genre === 'clubs' ? 'common' : 'sellable';
   const facts = units.map((unit) => {
     const { bedrooms, suites, bathrooms, parkingSpots } = unit;
     return { ...unit, kind, rooms: { bedrooms, suites, bathrooms, parkingSpots } } as const;
   });
-  const placed = await placeUnits(work, projectId, facts);
+  const placed = await placeUnits(work, project, facts);
   const byCell = new Map(units.map((unit) => [cellKey(unit), unit]));
   const blocked = placed.flatMap((unit) => {
     const { status, blockReason } = byCell.get(cellKey(unit)) ?? {};
@@ -94,7 +95,7 @@ async function updateUnits({ tx, now }: Work<Identity>, changes: readonly Change
 
 async function recordChanged(
   { tx, now, actor }: Work<Identity>,
-  projectId: string,
+  project: Project,
   changes: readonly Change[],
 ): Promise<void> {
   const states = changes
@@ -112,8 +113,7 @@ async function recordChanged(
     ({ from, unit }) => from.priceCents !== unit.priceCents || from.status !== unit.status,
   );
   if (audited.length === 0) return;
-  const audit = {
-    action: 'units.import',
+  const change = {
     before: {
       units: audited.map(({ from: { id, priceCents, status } }) => ({ id, priceCents, status })),
     },
@@ -121,7 +121,7 @@ async function recordChanged(
       units: audited.map(({ from: { id }, unit: { priceCents, status } }) => ({ id, priceCents, status })),
     },
   };
-  await recordChange(tx, actor, { subjectKind: 'project', subjectId: projectId, ...audit }, now);
+  await recordChange(tx, actor, { action: 'units.import', ...auditedProject(project), ...change }, now);
 }
 
 /** Writes the good rows of a spreadsheet, with the history of each unit. */
@@ -139,5 +139,5 @@ export async function writeRows(
   await announceReleased(work, releasedIds);
   const created = actions.flatMap((action) => (action.kind === 'create' ? [action.unit] : []));
   await createUnits(work, project, created);
-  await recordChanged(work, project.id, changes);
+  await recordChanged(work, project, changes);
 }

@@ -8,7 +8,7 @@ import type { Database } from '@/server/db/client';
 import { incorporatorPage } from '@/server/db/schema/catalogue/incorporatorPage';
 import type { Identity } from '@/server/http/callers/caller';
 import { lockCompany } from '@/server/modules/parties/entrepreneurs/accountStore';
-import { recordChange } from '@/server/modules/platform/audit/store';
+import { type Change, recordChange } from '@/server/modules/platform/audit/store';
 import { updateChanged } from '@/server/modules/platform/history/updateVersioned';
 import type { Work } from '@/server/modules/platform/history/work';
 import { findPageRow, type PageRow, rethrowRefusal } from './recordStore';
@@ -21,10 +21,11 @@ interface By {
 /** Writes the audit entry and renews the cached pages that name the company. */
 async function recordAndRenew(
   { tx, actor, now }: Work<Identity>,
-  { id, action, before, after }: { id: string; action: string; before?: unknown; after?: unknown },
+  { id, entrepreneurId }: Pick<PageRow, 'id' | 'entrepreneurId'>,
+  change: Pick<Change, 'action' | 'before' | 'after'>,
 ): Promise<void> {
-  const audit = { action: `page.${action}`, subjectKind: 'incorporatorPage', subjectId: id } as const;
-  await recordChange(tx, actor, { ...audit, before, after }, now);
+  const subject = { subjectKind: 'incorporatorPage', subjectId: id, companyId: entrepreneurId } as const;
+  await recordChange(tx, actor, { ...subject, ...change }, now);
   await notify(tx, CHANNELS.pageTags, ['listing']);
 }
 
@@ -56,7 +57,8 @@ export function openPage(
       .insert(incorporatorPage)
       .values({ id, entrepreneurId: companyId, ...text, createdAt: now, updatedAt: now })
       .catch(rethrowRefusal);
-    await recordAndRenew(work, { id, action: 'open', after: { isPublished } });
+    const page = { id, entrepreneurId: companyId };
+    await recordAndRenew(work, page, { action: 'page.open', after: { isPublished } });
     return getPage(work, id);
   });
 }
@@ -81,7 +83,7 @@ export function changePage(
     const changed = await updateChanged(work, incorporatorPage, read, set).catch(rethrowRefusal);
     if (changed === read) return row;
     const before = { isPublished: row.isPublished };
-    await recordAndRenew(work, { id, action: 'change', before, after: { isPublished } });
+    await recordAndRenew(work, row, { action: 'page.change', before, after: { isPublished } });
     return changed;
   });
 }
@@ -89,8 +91,11 @@ export function changePage(
 /** @throws AppError `incorporator_page_not_found` */
 export function removePage(db: Database, id: string, { caller, now }: By): Promise<void> {
   return db.transaction(async (tx) => {
-    const { rowCount } = await tx.delete(incorporatorPage).where(eq(incorporatorPage.id, id));
-    if (rowCount !== 1) throw new AppError('incorporator_page_not_found');
-    await recordAndRenew({ tx, now, actor: caller }, { id, action: 'delete' });
+    const [deleted] = await tx
+      .delete(incorporatorPage)
+      .where(eq(incorporatorPage.id, id))
+      .returning({ id: incorporatorPage.id, entrepreneurId: incorporatorPage.entrepreneurId });
+    if (!deleted) throw new AppError('incorporator_page_not_found');
+    await recordAndRenew({ tx, now, actor: caller }, deleted, { action: 'page.delete' });
   });
 }

@@ -35,7 +35,8 @@ export async function decide(
   // The history keeps no note: it is never deleted, and a note may describe a person.
   const set = { note, decidedBy: actor.id, decidedAt: now };
   const decided = { ...found, row: await transitionReport(work, found.row, event, { set }) };
-  const entry = { action: `report.${event}`, subjectKind: 'report', subjectId: id } as const;
+  // Of the platform: the company is notified of a confirmed fault only.
+  const entry = { action: `report.${event}`, subjectKind: 'report', subjectId: id, companyId: null } as const;
   const change = { before: { state: found.row.state }, after: { state: decided.row.state } };
   await recordChange(tx, actor, { ...entry, ...change }, now);
   if (event === 'resolve') await notifySeller(work, decided);

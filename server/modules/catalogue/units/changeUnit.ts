@@ -56,6 +56,10 @@ export async function changeLocked(
   });
 }
 
+/** Subject of an audit entry. */
+export const subjectOf = ({ id, entrepreneurId }: Pick<UnitRow, 'id' | 'entrepreneurId'>) =>
+  ({ subjectKind: 'unit', subjectId: id, companyId: entrepreneurId }) as const;
+
 /** The plan, rooms and area of a unit stay as its buyer or negotiator saw them. */
 async function assertFree(work: UnitWork, row: UnitRow): Promise<void> {
   if (!(await isBusy(work, row.id))) return;
@@ -123,8 +127,13 @@ async function blockOrRelease(
   if (event === 'block' && row.hold !== null) throw new AppError('unit_held');
   const blockReason = event === 'block' ? reason : null;
   const { status } = await transition(work, row, event, { reason, set: { ...set, blockReason } });
-  const audit = { action: `units.${event}`, before: { status: row.status }, after: { status } };
-  await recordChange(work.tx, work.actor, { subjectKind: 'unit', subjectId: row.id, ...audit }, work.now);
+  const change = { before: { status: row.status }, after: { status } };
+  await recordChange(
+    work.tx,
+    work.actor,
+    { action: `units.${event}`, ...subjectOf(row), ...change },
+    work.now,
+  );
 }
 
 /**
@@ -182,8 +191,8 @@ export async function changePrice(
     const { priceCents } = row;
     if (priceCents === currentCents) return;
     await updateUnit(work, row, { priceCents: currentCents });
-    const audit = { action: 'units.price', before: { priceCents }, after: { priceCents: currentCents } };
-    await recordChange(work.tx, caller, { subjectKind: 'unit', subjectId: id, ...audit }, now);
+    const change = { before: { priceCents }, after: { priceCents: currentCents } };
+    await recordChange(work.tx, caller, { action: 'units.price', ...subjectOf(row), ...change }, now);
   });
   return getUnit(db, id, now);
 }
@@ -200,7 +209,7 @@ export async function deleteUnit(
   await changeLocked(db, { id, version: null, caller, now }, async (work, row) => {
     await assertFree(work, row);
     await transition(work, row, 'delete', { set: { blockReason: null } });
-    const audit = { action: 'units.delete', before: { status: row.status }, after: { status: 'deleted' } };
-    await recordChange(work.tx, caller, { subjectKind: 'unit', subjectId: id, ...audit }, now);
+    const change = { before: { status: row.status }, after: { status: 'deleted' } };
+    await recordChange(work.tx, caller, { action: 'units.delete', ...subjectOf(row), ...change }, now);
   });
 }

@@ -49,12 +49,13 @@ export async function createUnit(
 ): Promise<UnitRow> {
   const id = await db.transaction(async (tx) => {
     const work = { tx, now, actor: caller };
-    const facts = factsOf(await lockOpenProject(work, projectId), input);
+    const project = await lockOpenProject(work, projectId);
+    const facts = factsOf(project, input);
     const { tower, code } = facts;
     if (await isCodeTaken(tx, { projectId, tower, code })) throw fieldRefusal('code', 'duplicate');
     const count = await tx.$count(unit, and(eq(unit.projectId, projectId), ne(unit.status, 'deleted')));
     if (count >= MAX_UNITS) throw fieldRefusal('projectId', 'tooManyUnits', { max: MAX_UNITS });
-    const [placed] = await placeUnits(work, projectId, [facts]);
+    const [placed] = await placeUnits(work, project, [facts]);
     if (!placed) throw new AppError('unit_place_taken');
     await queueRefresh(tx, projectId);
     return placed.id;

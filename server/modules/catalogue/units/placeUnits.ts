@@ -3,6 +3,7 @@ import { AppError } from '@/domain/errors/appError';
 import { unit } from '@/server/db/schema/catalogue/unit';
 import type { Identity } from '@/server/http/callers/caller';
 import { insertUnits, PLACE, type UnitFacts } from '@/server/modules/catalogue/inventory/insertUnits';
+import type { ProjectRow } from '@/server/modules/catalogue/projects/recordStore';
 import { recordChanges } from '@/server/modules/platform/audit/store';
 import { recordState } from '@/server/modules/platform/history/store';
 import type { Work } from '@/server/modules/platform/history/work';
@@ -15,7 +16,7 @@ import type { Work } from '@/server/modules/platform/history/work';
  */
 export async function placeUnits(
   { tx, now, actor }: Work<Identity>,
-  projectId: string,
+  { id: projectId, entrepreneurId }: Pick<ProjectRow, 'id' | 'entrepreneurId'>,
   units: readonly UnitFacts[],
 ) {
   if (units.length === 0) return [];
@@ -53,7 +54,13 @@ export async function placeUnits(
   await recordState(tx, actor, states, now);
   const changes = placed.map((row) => {
     const after = { status: row.status, priceCents: row.priceCents };
-    return { ...subjectOf(row), action: 'units.create', before: null, after };
+    return {
+      ...subjectOf(row),
+      action: 'units.create',
+      companyId: entrepreneurId,
+      before: null,
+      after,
+    } as const;
   });
   await recordChanges(tx, actor, changes, now);
   return placed;

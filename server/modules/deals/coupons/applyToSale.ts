@@ -9,6 +9,7 @@ import { couponUse } from '@/server/db/schema/deals/couponUse';
 import { reservation } from '@/server/db/schema/deals/reservation';
 import { sale, saleCommission, saleParcel } from '@/server/db/schema/deals/sale';
 import type { Identity } from '@/server/http/callers/caller';
+import { auditedDeal } from '@/server/modules/deals/records/auditedDeal';
 import { recordChange } from '@/server/modules/platform/audit/store';
 import { updateVersioned } from '@/server/modules/platform/history/updateVersioned';
 import type { Work } from '@/server/modules/platform/history/work';
@@ -105,8 +106,8 @@ async function shiftPrice(work: Work<Identity>, row: SaleRow, byCents: number): 
   const key = ['saleId', 'number'];
   await updateVersioned(work, saleParcel, last, { set: { amountCents: last.amountCents + byCents }, key });
   await updateVersioned(work, sale, row, { set: { priceCents, brokerageCents } });
-  const change = { action: 'sales.coupon', subjectKind: 'sale', subjectId: row.id } as const;
-  await recordChange(tx, actor, { ...change, before: row.priceCents, after: priceCents }, now);
+  const prices = { before: { priceCents: row.priceCents }, after: { priceCents } };
+  await recordChange(tx, actor, { action: 'sales.coupon', ...auditedDeal('sale', row), ...prices }, now);
 }
 
 async function apply(work: Work<Identity>, { row, saleId }: SaleCouponInput): Promise<AppliedPrices> {

@@ -38,6 +38,9 @@ async function assertOwnProject(tx: Transaction, projectId: string, companyId: s
   if (!own) throw new AppError('project_not_found');
 }
 
+const subjectOf = ({ id, entrepreneurId }: CouponRow) =>
+  ({ subjectKind: 'coupon', subjectId: id, companyId: entrepreneurId }) as const;
+
 /** Fields of the audit record. */
 function audited({ code, percent, amountCents, endsAt, maxUses, minPriceCents, ...row }: CouponRow) {
   const { maxDiscountCents, isActive } = row;
@@ -78,8 +81,8 @@ export async function createCoupon(
         })
         .returning();
       if (!row) throw new Error('inserted coupon was not returned');
-      const change = { action: 'coupons.create', subjectKind: 'coupon', subjectId: row.id } as const;
-      await recordChange(tx, caller, { ...change, after: audited(row) }, now);
+      const created = { action: 'coupons.create', ...subjectOf(row), after: audited(row) } as const;
+      await recordChange(tx, caller, created, now);
       return row;
     });
   } catch (error) {
@@ -117,8 +120,8 @@ export function changeCoupon(
     const end = endsOn === undefined ? {} : { endsAt: endOf(endsOn) };
     const changed = await updateChanged({ tx, now }, coupon, row, { ...set, ...end });
     if (changed === row) return row;
-    const audit = { action: 'coupons.change', subjectKind: 'coupon', subjectId: id } as const;
-    await recordChange(tx, caller, { ...audit, before: audited(row), after: audited(changed) }, now);
+    const terms = { before: audited(row), after: audited(changed) };
+    await recordChange(tx, caller, { action: 'coupons.change', ...subjectOf(row), ...terms }, now);
     return changed;
   });
 }

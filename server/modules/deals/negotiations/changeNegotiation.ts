@@ -10,6 +10,7 @@ import type { Identity } from '@/server/http/callers/caller';
 import { fieldRefusal, fieldSentence } from '@/server/http/requests/validation';
 import { assertForSale } from '@/server/modules/catalogue/inventory/forSale';
 import { findInventoryItem } from '@/server/modules/catalogue/inventory/inventoryItem';
+import { auditedDeal } from '@/server/modules/deals/records/auditedDeal';
 import type { Party } from '@/server/modules/parties/dealParties/recipientOf';
 import { recordChange } from '@/server/modules/platform/audit/store';
 import type { Work } from '@/server/modules/platform/history/work';
@@ -116,9 +117,9 @@ const accept: Perform = async (work, record, { change, emailSite }) => {
   const { fixedHours } = basisOf(record).config.negotiation;
   const fixedUntil = new Date(now.getTime() + fixedHours * HOUR_MS);
   await transitionNegotiation(work, row, 'accept', { set: { fixedUntil } });
-  const audited = { action: 'negotiations.accept', subjectKind: 'negotiation', subjectId: row.id } as const;
+  const negotiated = auditedDeal('negotiation', row);
   const states = { before: { priceCents: row.tableCents }, after: { priceCents, round: number } };
-  await recordChange(tx, actor, { ...audited, ...states }, now);
+  await recordChange(tx, actor, { action: 'negotiations.accept', ...negotiated, ...states }, now);
   const to = othersThan(isSeller ? 'seller' : 'buyer');
   await notifyParties(work, record, 'negotiationConfirmed', {
     to,

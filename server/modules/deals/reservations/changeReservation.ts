@@ -11,6 +11,7 @@ import { fieldSentence } from '@/server/http/requests/validation';
 import { addJobs } from '@/server/jobs/addJob';
 import { releaseCoupon } from '@/server/modules/deals/coupons/useCoupon';
 import { assertPlan } from '@/server/modules/deals/paymentPlans/assertPlan';
+import { auditedDeal } from '@/server/modules/deals/records/auditedDeal';
 import { requestRefund } from '@/server/modules/money/payments/refunds/requestRefund';
 import { canSee } from '@/server/modules/parties/dealParties/policy';
 import { recordChange } from '@/server/modules/platform/audit/store';
@@ -89,8 +90,13 @@ const changePlan: Perform = async (work, record, { plan }) => {
   const to = isBuyer ? (['seller', 'partner'] as const) : (['buyer'] as const);
   const severity = isBuyer ? 'info' : 'warn';
   await notifyParties(work, record, 'reservationPlanChanged', { to, severity });
-  const change = { action: 'reservations.plan', subjectKind: 'reservation', subjectId: row.id } as const;
-  await recordChange(tx, actor, { ...change, before: row.plan, after: plan }, now);
+  const plans = { before: { plan: row.plan }, after: { plan } };
+  await recordChange(
+    tx,
+    actor,
+    { action: 'reservations.plan', ...auditedDeal('reservation', row), ...plans },
+    now,
+  );
 };
 
 const PERFORM: Readonly<Record<ChangeAction, Perform>> = {

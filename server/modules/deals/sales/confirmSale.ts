@@ -1,5 +1,6 @@
 import type { Identity } from '@/server/http/callers/caller';
 import { queueRefresh } from '@/server/modules/catalogue/projects/queueRefresh';
+import { auditedDeal } from '@/server/modules/deals/records/auditedDeal';
 import { recordChange } from '@/server/modules/platform/audit/store';
 import type { Work } from '@/server/modules/platform/history/work';
 import { notifyParties } from './notifyParties';
@@ -15,9 +16,8 @@ export async function confirmSale(work: Work<Identity>, row: SaleRow): Promise<v
   const { tx, now, actor } = work;
   await transitionSale(work, row, 'confirm', { set: { confirmedAt: now } });
   await transitionInventoryItem(work, row, 'confirmSale');
-  const change = { action: 'sales.confirm', subjectKind: 'sale', subjectId: row.id } as const;
   const states = { before: { state: row.confirmation }, after: { state: 'confirmed' } };
-  await recordChange(tx, actor, { ...change, ...states }, now);
+  await recordChange(tx, actor, { action: 'sales.confirm', ...auditedDeal('sale', row), ...states }, now);
   await notifyParties(work, row.id, 'saleConfirmed', { to: ['buyer', 'seller', 'partner'] });
   await queueRefresh(tx, row.projectId);
 }

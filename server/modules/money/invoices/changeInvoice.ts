@@ -35,8 +35,12 @@ export async function changeInvoice(
   if (record.row.version !== version) throw new AppError('version_conflict');
   const set = { canceledAt: now, reason };
   const row = await transitionInvoice(work, record.row, event, { reason, set });
-  const audited = { action: 'invoices.cancel', subjectKind: 'invoice', subjectId: id } as const;
+  const subject = {
+    subjectKind: 'invoice',
+    subjectId: id,
+    companyId: row.issuerId ?? row.recipientId,
+  } as const;
   const change = { before: { state: record.row.state }, after: { state: row.state } };
-  await recordChange(tx, actor, { ...audited, ...change }, now);
+  await recordChange(tx, actor, { ...subject, action: 'invoices.cancel', ...change }, now);
   await notifyRecipient(work, { ...record, row }, 'invoiceCanceled');
 }

@@ -92,7 +92,9 @@ async function insertInvoice(
   await recordState(tx, actor, { ...subject, event: 'issue', from: null, to: 'issued' }, now);
   const { kind, number, amountCents, issuedOn, recipientId, saleId } = facts;
   const after = { kind, number, amountCents, issuedOn, recipientId, saleId };
-  await recordChange(tx, actor, { ...subject, action: 'invoices.issue', after }, now);
+  const companyId = facts.issuerId ?? recipientId ?? null;
+  const audited = { ...subject, action: 'invoices.issue', companyId, after } as const;
+  await recordChange(tx, actor, audited, now);
   const record = await findInvoice(tx, id);
   if (!record) throw new Error('invoice was not inserted');
   await notifyRecipient({ tx, now }, record, 'invoiceIssued');

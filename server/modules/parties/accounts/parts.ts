@@ -42,7 +42,7 @@ async function lockPart(transaction: Transaction, { account, id, part, value }: 
 function auditValues(part: AccountPart, before: unknown, after: unknown) {
   if (part !== 'bankAccounts') return { after: { changed: [part] } };
   const masked = (accounts: unknown) => (accounts as RefundAccount[]).map(maskedAccount);
-  return { before: masked(before), after: masked(after) };
+  return { before: { bankAccounts: masked(before) }, after: { bankAccounts: masked(after) } };
 }
 
 /**
@@ -61,8 +61,10 @@ export function replacePart(db: Database, replacement: Replacement, now: Date): 
       .update(table)
       .set({ [part]: value, version: version + 1, updatedAt: now })
       .where(eq(table.id, id));
-    const change = { action: `${part}.replace`, subjectKind: account.kind, subjectId: id };
-    await recordChange(tx, caller, { ...change, ...auditValues(part, row.before, value) }, now);
+    const companyId = account.kind === 'entrepreneur' ? id : null;
+    const subject = { subjectKind: account.kind, subjectId: id, companyId };
+    const change = auditValues(part, row.before, value);
+    await recordChange(tx, caller, { action: `${part}.replace`, ...subject, ...change }, now);
     return version + 1;
   });
 }

@@ -28,7 +28,8 @@ export function reviewDocument(
     const changed = await transitionDocument({ tx, now: at, actor: operator }, file, event, {
       set: { note },
     });
-    const entry = { action: `document.${event}`, subjectKind: 'document', subjectId: id } as const;
+    const companyId = file.bucket === 'entrepreneurDocuments' ? file.ownerId : null;
+    const entry = { action: `document.${event}`, subjectKind: 'document', subjectId: id, companyId } as const;
     const change = { before: { approval: file.approval }, after: { approval: changed.approval } };
     await recordChange(tx, operator, { ...entry, ...change }, at);
     const { ownerId, kind: document } = file;

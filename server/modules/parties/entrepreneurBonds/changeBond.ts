@@ -47,6 +47,9 @@ async function notifyOtherSide(
   await notify(tx, { kind: 'company', id }, { kind, params, path: paths.account() }, now);
 }
 
+const subjectOf = ({ id, ownerId }: BondRow) =>
+  ({ subjectKind: 'bond', subjectId: id, companyId: ownerId }) as const;
+
 /** Attaches, detaches or withdraws the invitation. */
 async function transition(
   work: BondWork,
@@ -56,9 +59,14 @@ async function transition(
   const { row } = record;
   const isPossible = nextState(attachmentStates, row.attachment, event) !== null;
   if (event === 'attach' && isPossible) await assertCanSell(work, row);
-  const { attachment: after } = await transitionAttachment(work, row, event, { set: terms });
-  const entry = { action: `bond.${event}`, subjectKind: 'bond', subjectId: row.id } as const;
-  await recordChange(work.tx, work.actor, { ...entry, before: row.attachment, after }, work.now);
+  const { attachment } = await transitionAttachment(work, row, event, { set: terms });
+  const change = { before: { attachment: row.attachment }, after: { attachment } };
+  await recordChange(
+    work.tx,
+    work.actor,
+    { action: `bond.${event}`, ...subjectOf(row), ...change },
+    work.now,
+  );
   await notifyOtherSide(work, record, event);
 }
 
@@ -104,25 +112,25 @@ async function termsOf(
   };
 }
 
+const auditedTerms = ({ projectIds, commissionSharePercent }: BondRow) => ({
+  projectIds,
+  commissionSharePercent,
+});
+
 async function apply(
   work: BondWork,
   record: BondRecord,
   { change, emailSite }: { readonly change: BondChange; readonly emailSite: EmailSite },
 ): Promise<void> {
   const { row } = record;
-  const { event, projectIds, commissionSharePercent } = change;
+  const { event } = change;
   const terms = await termsOf(work, row, change);
   if (event === 'resend') return resend(work, record, { emailSite, terms });
   if (event !== undefined) return transition(work, record, { event, terms });
-  if ((await updateChanged(work, entrepreneurBond, row, terms)) === row) return;
-  const before = { projectIds: row.projectIds, commissionSharePercent: row.commissionSharePercent };
-  const entry = { action: 'bond.change', subjectKind: 'bond', subjectId: row.id, before } as const;
-  await recordChange(
-    work.tx,
-    work.actor,
-    { ...entry, after: { projectIds, commissionSharePercent } },
-    work.now,
-  );
+  const changed = await updateChanged(work, entrepreneurBond, row, terms);
+  if (changed === row) return;
+  const values = { before: auditedTerms(row), after: auditedTerms(changed) };
+  await recordChange(work.tx, work.actor, { action: 'bond.change', ...subjectOf(row), ...values }, work.now);
 }
 
 /**

@@ -55,7 +55,12 @@ function closeExpired({ tx, now }: BondWork, ownerId: string, email: string): Pr
 
 async function recordInvited(
   { tx, now, actor }: BondWork,
-  { id, projectIds, commissionSharePercent }: Pick<BondRow, 'id' | 'projectIds' | 'commissionSharePercent'>,
+  {
+    id,
+    ownerId,
+    projectIds,
+    commissionSharePercent,
+  }: Pick<BondRow, 'id' | 'ownerId' | 'projectIds' | 'commissionSharePercent'>,
 ) {
   const change = { subjectId: id, event: 'invite', from: null, to: 'pending' } as const;
   const changes = (['bondReply', 'bondAttachment'] as const).map((subjectKind) => ({
@@ -63,7 +68,7 @@ async function recordInvited(
     subjectKind,
   }));
   await recordState(tx, actor, changes, now);
-  const entry = { action: 'bond.invite', subjectKind: 'bond', subjectId: id } as const;
+  const entry = { action: 'bond.invite', subjectKind: 'bond', subjectId: id, companyId: ownerId } as const;
   await recordChange(tx, actor, { ...entry, after: { projectIds, commissionSharePercent } }, now);
 }
 
@@ -86,7 +91,7 @@ async function insert(work: BondWork, emailSite: EmailSite, bond: NewBond): Prom
   const terms = { projectIds: projectIds && [...new Set(projectIds)], commissionSharePercent, message };
   const times = { expiresAt, createdAt: now, updatedAt: now };
   await tx.insert(entrepreneurBond).values({ id, ownerId, partnerId, email, ...terms, secretHash, ...times });
-  await recordInvited(work, { id, ...terms });
+  await recordInvited(work, { id, ownerId, ...terms });
   const { tradeName: company } = owner;
   await sendInvitation(tx, emailSite, { id, email, company, message, secret, expiresAt });
   if (partnerId !== null) {

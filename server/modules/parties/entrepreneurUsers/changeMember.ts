@@ -38,10 +38,10 @@ const placeOf = ({ role, status }: MemberRow) => ({ role, status });
 function recordMember(
   { tx, now, actor }: Work<Identity>,
   row: MemberRow,
-  change: { readonly action: string; readonly after?: ReturnType<typeof placeOf> },
+  change: { readonly action: 'member.change' | 'member.remove'; readonly after?: ReturnType<typeof placeOf> },
 ): Promise<void> {
-  const subject = { subjectKind: 'member', subjectId: row.id, before: placeOf(row) } as const;
-  return recordChange(tx, actor, { ...subject, ...change }, now);
+  const subject = { subjectKind: 'member', subjectId: row.id, companyId: row.entrepreneurId } as const;
+  return recordChange(tx, actor, { ...subject, before: placeOf(row), ...change }, now);
 }
 
 /**

@@ -23,9 +23,10 @@ function insertWithAudit(
 ) {
   return db.transaction(async (transaction) => {
     const { id, role } = member;
-    await insertMember({ tx: transaction, now }, { ...member, companyId: caller.companyId });
-    const change = { action: 'member.invite', subjectKind: 'member', subjectId: id } as const;
-    await recordChange(transaction, caller, { ...change, after: { role } }, now);
+    const { companyId } = caller;
+    await insertMember({ tx: transaction, now }, { ...member, companyId });
+    const invited = { action: 'member.invite', subjectKind: 'member', subjectId: id, companyId } as const;
+    await recordChange(transaction, caller, { ...invited, after: { role } }, now);
   });
 }
 

@@ -28,6 +28,10 @@ export interface ProjectChangeInput {
   readonly now: Date;
 }
 
+/** Subject of an audit entry. */
+export const auditedProject = ({ id, entrepreneurId }: Pick<ProjectRow, 'id' | 'entrepreneurId'>) =>
+  ({ subjectKind: 'project', subjectId: id, companyId: entrepreneurId }) as const;
+
 /**
  * @param before the row before the change: facts that it already lacked are not required
  * @throws AppError `project_incomplete`, naming the missing facts
@@ -78,7 +82,7 @@ export function changeProject(
     if (update === null) return row;
     if (update.set && !(await write(work, row, update.set))) return row;
     if (update.audit) {
-      await recordChange(tx, caller, { subjectKind: 'project', subjectId: id, ...update.audit }, now);
+      await recordChange(tx, caller, { ...auditedProject(row), ...update.audit }, now);
     }
     const changed = await findProject(tx, id);
     if (!changed) throw new AppError('project_not_found');

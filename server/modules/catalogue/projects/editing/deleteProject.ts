@@ -9,7 +9,7 @@ import { recordChange } from '@/server/modules/platform/audit/store';
 import { updateVersioned } from '@/server/modules/platform/history/updateVersioned';
 import { queueRefresh } from '../queueRefresh';
 import { type ProjectRow, picturesOf } from '../recordStore';
-import { lockOpenProject, type ProjectChangeInput, type ProjectWork } from './changeProject';
+import { auditedProject, lockOpenProject, type ProjectChangeInput, type ProjectWork } from './changeProject';
 
 /** Deletes a draft with its units and slugs; false where another record refers to it. */
 async function deleteDraft({ tx }: ProjectWork, id: string): Promise<boolean> {
@@ -54,8 +54,8 @@ export function deleteProject(
     if (isDeleted) await deletePictures(tx, row);
     else await archive(work, row);
     const outcome = isDeleted ? 'deleted' : 'archived';
-    const audit = { action: `project.${outcome}`, subjectKind: 'project', subjectId: id } as const;
-    await recordChange(tx, caller, { ...audit, before: { title: row.title } }, now);
+    const change = { action: `project.${outcome}`, before: { title: row.title } } as const;
+    await recordChange(tx, caller, { ...auditedProject(row), ...change }, now);
     return outcome;
   });
 }

@@ -103,8 +103,8 @@ export async function openProject(
       // An identity may have signed in before it opened an account.
       if (!(await lockCompany(tx, companyId))) throw new AppError('entrepreneur_not_found');
       await insertProject({ tx, now }, { id, slug: chosenSlug, companyId, fields });
-      const audit = { action: 'project.open', subjectKind: 'project', subjectId: id } as const;
-      await recordChange(tx, caller, audit, now);
+      const opened = { action: 'project.open', subjectKind: 'project', subjectId: id, companyId } as const;
+      await recordChange(tx, caller, opened, now);
     });
   await open(slug).catch((error: unknown) => {
     if (!isSlugTaken(error)) throw error;

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@/domain/auditEntry/actions';
 import { AppError } from '@/domain/errors/appError';
 import { type Phase, phaseStates } from '@/domain/project/phase';
 import type { Database } from '@/server/db/client';
@@ -15,14 +16,19 @@ import type { ProjectRow } from '../recordStore';
 import { assertPhaseDay, daysOfPhase } from './phaseDay';
 import { transitionApproval, transitionPhase } from './transitions';
 
+type ProjectEvent =
+  Extract<AuditAction, `project.${string}`> extends `project.${infer Event}` ? Event : never;
+
 interface Step {
-  readonly event: string;
+  readonly event: ProjectEvent;
+  /** Audited field. */
+  readonly field: 'approval' | 'phase' | 'publication';
   readonly from: string;
   readonly to: string;
 }
 
-const auditOf = ({ event, from: before, to: after }: Step): ProjectChange => ({
-  audit: { action: `project.${event}`, before, after },
+const auditOf = ({ event, field, from, to }: Step): ProjectChange => ({
+  audit: { action: `project.${event}`, before: { [field]: from }, after: { [field]: to } },
 });
 
 /** Records a change that no table of states has, in the history of the project and in the audit log. */
@@ -31,7 +37,8 @@ async function recordStep(
   subjectId: string,
   { set, ...step }: Step & Pick<ProjectChange, 'set'>,
 ): Promise<ProjectChange> {
-  await recordState(tx, actor, { subjectKind: 'project', subjectId, ...step }, now);
+  const { event, from, to } = step;
+  await recordState(tx, actor, { subjectKind: 'project', subjectId, event, from, to }, now);
   return { ...auditOf(step), set };
 }
 
@@ -51,7 +58,7 @@ export function submitProject(db: Database, input: ProjectChangeInput): Promise<
     }
     const set = { approvalNote: null, submittedAt: work.now };
     const { approval: to } = await transitionApproval(work, row, event, { set });
-    return auditOf({ event, from, to });
+    return auditOf({ event, field: 'approval', from, to });
   });
 }
 
@@ -72,7 +79,7 @@ export function reviewProject(
     if (event === 'approve') assertComplete(row);
     const notice = { kind: 'approvalDecided', params: { project: row.title, decision: to } } as const;
     await notify(work.tx, { kind: 'company', id: row.entrepreneurId }, notice, work.now);
-    return auditOf({ event, from: row.approval, to });
+    return auditOf({ event, field: 'approval', from: row.approval, to });
   });
 }
 
@@ -99,8 +106,8 @@ export function publishProject(
       ? { isPublished, firstPublishedAt, availabilityConfirmedAt: now }
       : { isPublished };
     const event = isPublished ? 'publish' : 'unpublish';
-    const step = { event, from: stateOf(row.isPublished), to: stateOf(isPublished), set };
-    return recordStep(work, row.id, step);
+    const step = { event, from: stateOf(row.isPublished), to: stateOf(isPublished), set } as const;
+    return recordStep(work, row.id, { ...step, field: 'publication' });
   });
 }
 
@@ -128,7 +135,7 @@ export function changePhase(
     if (row.isPublished) assertComplete({ ...row, phase }, row);
     const known = event === 'correct' ? {} : row.phaseDates;
     assertPhaseDay(since, { phase, phaseDates: known, field: 'since' }, work.now);
-    const step = { event, from: row.phase, to: phase };
+    const step = { event, field: 'phase', from: row.phase, to: phase } as const;
     if (event === 'correct') {
       const cleared = { ...row.details, launchedOn: null, worksStartedOn: null, completedOn: null };
       const set = { phase, ...daysOfPhase(cleared, known, { phase, since }) };

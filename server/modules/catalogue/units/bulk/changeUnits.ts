@@ -14,8 +14,9 @@ import type { Identity } from '@/server/http/callers/caller';
 import { unitIsHeld } from '@/server/modules/catalogue/inventory/availability';
 import { announceReleased } from '@/server/modules/catalogue/inventory/released';
 import { u } from '@/server/modules/catalogue/inventory/tables';
-import { lockOpenProject } from '@/server/modules/catalogue/projects/editing/changeProject';
+import { auditedProject, lockOpenProject } from '@/server/modules/catalogue/projects/editing/changeProject';
 import { queueRefresh } from '@/server/modules/catalogue/projects/queueRefresh';
+import type { ProjectRow } from '@/server/modules/catalogue/projects/recordStore';
 import { recordChange } from '@/server/modules/platform/audit/store';
 import { recordState } from '@/server/modules/platform/history/store';
 import type { Work } from '@/server/modules/platform/history/work';
@@ -141,7 +142,8 @@ async function writeChanges(
 
 async function recordChanged(
   { tx, now, actor }: Work<Identity>,
-  { projectId, change, rounding }: BulkInput,
+  project: ProjectRow,
+  { change, rounding }: BulkInput,
   changed: readonly Line[],
 ): Promise<void> {
   const states = changed
@@ -156,12 +158,11 @@ async function recordChanged(
     }));
   await recordState(tx, actor, states, now);
   const stateOf = (side: 'before' | 'after') => changed.map((line) => ({ id: line.id, ...line[side] }));
-  const audit = {
-    action: 'units.bulk',
+  const values = {
     before: { units: stateOf('before') },
     after: { change, rounding: rounding ?? 'centavo', units: stateOf('after') },
   };
-  await recordChange(tx, actor, { subjectKind: 'project', subjectId: projectId, ...audit }, now);
+  await recordChange(tx, actor, { action: 'units.bulk', ...auditedProject(project), ...values }, now);
 }
 
 /**
@@ -179,7 +180,7 @@ export function applyBulk(
   const condition = isChosen(input.projectId, input.filter ?? {});
   return db.transaction(async (tx) => {
     const work = { tx, now, actor: caller };
-    await lockOpenProject(work, input.projectId);
+    const project = await lockOpenProject(work, input.projectId);
     await tx.select({ id: u.id }).from(u).where(condition).orderBy(u.id).for('no key update');
     // Read after the lock, so that reservations made while it was awaited are seen.
     const lines = linesOf(input, await listChosen(tx, condition, now));
@@ -188,7 +189,7 @@ export function applyBulk(
     const changed = lines.filter(({ outcome }) => outcome === 'changed');
     if (changed.length === 0) throw new AppError('bulk_empty');
     await writeChanges(work, input, changed);
-    await recordChanged(work, input, changed);
+    await recordChanged(work, project, input, changed);
     const releasedIds = changed.filter(isReleased).map(({ id }) => id);
     await announceReleased(work, releasedIds);
     await queueRefresh(tx, input.projectId);

@@ -17,7 +17,7 @@ import {
 import { type Change, recordChange } from '@/server/modules/platform/audit/store';
 import { recordState, type StateChange } from '@/server/modules/platform/history/store';
 import type { Work } from '@/server/modules/platform/history/work';
-import { changeLocked, type UnitChangeInput } from '../changeUnit';
+import { changeLocked, subjectOf, type UnitChangeInput } from '../changeUnit';
 import { updateUnit } from '../recordStore';
 import { type LockedQuota, lockQuotas, writeQuotas } from './quotaStore';
 
@@ -142,8 +142,7 @@ export async function changeUnitQuotas(
     const changes = await replaceQuotas(work, target);
     if (!isAny(changes)) return;
     await updateUnit(work, row, {});
-    const subject = { subjectKind: 'unit', subjectId: row.id } as const;
-    await recordChange(work.tx, work.actor, { ...subject, ...auditOf(changes) }, work.now);
+    await recordChange(work.tx, work.actor, { ...subjectOf(row), ...auditOf(changes) }, work.now);
   });
 }
 

@@ -6,6 +6,7 @@ import { today } from '@/domain/time/calendar';
 import { sale } from '@/server/db/schema/deals/sale';
 import type { Identity } from '@/server/http/callers/caller';
 import { fieldSentence } from '@/server/http/requests/validation';
+import { auditedDeal } from '@/server/modules/deals/records/auditedDeal';
 import { recordChange } from '@/server/modules/platform/audit/store';
 import { updateChanged, updateVersioned } from '@/server/modules/platform/history/updateVersioned';
 import type { Work } from '@/server/modules/platform/history/work';
@@ -40,9 +41,13 @@ export async function setContractTerms(
   refuseSigned(row, contractTerms);
   const changed = await updateChanged(work, sale, row, { contractTerms });
   if (changed !== row) {
-    const change = { action: 'sales.contractTerms', subjectKind: 'sale', subjectId: row.id } as const;
-    const states = { before: row.contractTerms, after: contractTerms };
-    await recordChange(tx, actor, { ...change, ...states }, now);
+    const terms = { before: row.contractTerms, after: contractTerms };
+    await recordChange(
+      tx,
+      actor,
+      { action: 'sales.contractTerms', ...auditedDeal('sale', row), ...terms },
+      now,
+    );
   }
   const isInTime = row.summaryDueOn !== null && today(now) <= row.summaryDueOn;
   if (!isInTime || lackingFields(sourcesOf(await getSale(tx, row.id))).length > 0) return changed;

@@ -10,6 +10,7 @@ import { reservation } from '@/server/db/schema/deals/reservation';
 import { sale } from '@/server/db/schema/deals/sale';
 import type { Identity } from '@/server/http/callers/caller';
 import { fieldRefusal } from '@/server/http/requests/validation';
+import { auditedDeal } from '@/server/modules/deals/records/auditedDeal';
 import { recordChange } from '@/server/modules/platform/audit/store';
 import { updateVersioned } from '@/server/modules/platform/history/updateVersioned';
 import type { Work } from '@/server/modules/platform/history/work';
@@ -74,8 +75,8 @@ export async function signSale(
   const summaryDueOn = lacking.length > 0 ? addDays(day, RESCISSION_LIMITS.omissionDays) : null;
   const set = { signedOn, signingRecordedOn: day, isSalesOfficeClaimed: !isSignedOutside, summaryDueOn };
   await transitionSale(work, row, 'sign', { set });
-  const change = { action: 'sales.sign', subjectKind: 'sale', subjectId: row.id } as const;
-  await recordChange(tx, actor, { ...change, after: { ...set, lacking } }, now);
+  const signed = { action: 'sales.sign', ...auditedDeal('sale', row), after: { ...set, lacking } } as const;
+  await recordChange(tx, actor, signed, now);
   await notifySigned(work, row, { day, summaryDueOn });
 }
 
@@ -92,7 +93,11 @@ export async function confirmSalesOffice(work: Work<Identity>, row: SaleRow): Pr
   }
   await updateVersioned(work, sale, row, { set: { isSignedOutside: false } });
   await recordSaleEvent(work, row, 'confirmSalesOffice');
-  const change = { action: 'sales.confirmSalesOffice', subjectKind: 'sale', subjectId: row.id } as const;
   const states = { before: { isSignedOutside: true }, after: { isSignedOutside: false } };
-  await recordChange(tx, actor, { ...change, ...states }, now);
+  await recordChange(
+    tx,
+    actor,
+    { action: 'sales.confirmSalesOffice', ...auditedDeal('sale', row), ...states },
+    now,
+  );
 }

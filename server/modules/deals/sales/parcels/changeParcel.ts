@@ -10,6 +10,7 @@ import { sale, saleParcel } from '@/server/db/schema/deals/sale';
 import type { Identity } from '@/server/http/callers/caller';
 import { fieldSentence } from '@/server/http/requests/validation';
 import { refuseFaults } from '@/server/modules/deals/paymentPlans/assertPlan';
+import { auditedDeal } from '@/server/modules/deals/records/auditedDeal';
 import { recordChange } from '@/server/modules/platform/audit/store';
 import { recordState } from '@/server/modules/platform/history/store';
 import { updateVersioned } from '@/server/modules/platform/history/updateVersioned';
@@ -38,7 +39,7 @@ export async function changeParcel(
   const { receipt, ...terms } = change;
   if (receipt === undefined ? !isOpen(parcel) : !isOwedParcel(parcel))
     throw new AppError('invalid_transition', { from: parcel.paymentState, event: 'change' });
-  if (receipt !== undefined) await markPaid(work, parcel, receipt, terms);
+  if (receipt !== undefined) await markPaid(work, row, parcel, { receipt, terms });
   else if (!(await changeTerms(work, parcel, terms))) return row;
   return updateVersioned(work, sale, row, { set: {} });
 }
@@ -46,9 +47,9 @@ export async function changeParcel(
 /** Marks a parcel as paid elsewhere, by its receipt. */
 async function markPaid(
   work: Work<Identity>,
+  row: SaleRow,
   parcel: ParcelRow,
-  receipt: string,
-  terms: Terms,
+  { receipt, terms }: { readonly receipt: string; readonly terms: Terms },
 ): Promise<void> {
   const { tx, now, actor } = work;
   const extra = Object.entries(terms).find(([, value]) => value !== undefined);
@@ -58,8 +59,8 @@ async function markPaid(
   const amountCents = owedCentsOf(parcel);
   await stopPaying(work, parcel, 0);
   await applyParcelPayment(work, { saleId, number }, { paidCents: amountCents, reason: receipt });
-  const change = { action: 'sales.parcelPaid', subjectKind: 'sale', subjectId: saleId } as const;
-  await recordChange(tx, actor, { ...change, after: { number, amountCents, receipt } }, now);
+  const paid = { action: 'sales.parcelPaid', ...auditedDeal('sale', row) } as const;
+  await recordChange(tx, actor, { ...paid, after: { number, amountCents, receipt } }, now);
 }
 
 /** False where the parcels already have these terms. */

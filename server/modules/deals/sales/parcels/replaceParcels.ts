@@ -17,6 +17,7 @@ import { withdrawal } from '@/server/db/schema/money/withdrawal';
 import type { Identity } from '@/server/http/callers/caller';
 import { fieldRefusal, fieldSentence } from '@/server/http/requests/validation';
 import { refuseFaults } from '@/server/modules/deals/paymentPlans/assertPlan';
+import { auditedDeal } from '@/server/modules/deals/records/auditedDeal';
 import { endPaymentsAndLinks } from '@/server/modules/money/payments/intents/endPayments';
 import { recordChange } from '@/server/modules/platform/audit/store';
 import { recordState } from '@/server/modules/platform/history/store';
@@ -159,13 +160,13 @@ const auditedTerms = (parcels: readonly ParcelTerms[]) =>
 /** Records the earlier and the new parcels and notifies the payer. */
 export async function recordReplaced(
   work: Work<Identity>,
-  { id }: SaleRow,
+  row: SaleRow,
   { before, after }: { before: readonly ParcelTerms[]; after: readonly ParcelTerms[] },
 ): Promise<void> {
   const { tx, now, actor } = work;
-  const change = { action: 'sales.parcels', subjectKind: 'sale', subjectId: id } as const;
-  const terms = { before: auditedTerms(before), after: auditedTerms(after) };
-  await recordChange(tx, actor, { ...change, ...terms }, now);
+  const { id } = row;
+  const terms = { before: { parcels: auditedTerms(before) }, after: { parcels: auditedTerms(after) } };
+  await recordChange(tx, actor, { action: 'sales.parcels', ...auditedDeal('sale', row), ...terms }, now);
   const state = { subjectKind: 'parcel', subjectId: id, event: 'replace' } as const;
   await recordState(tx, actor, { ...state, from: null, to: 'awaiting_payment_method' }, now);
   await notifyParties(work, id, 'saleParcelsChanged', { to: ['buyer', 'partner'] });

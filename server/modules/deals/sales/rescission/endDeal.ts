@@ -3,6 +3,7 @@ import { AppError } from '@/domain/errors/appError';
 import { reservation } from '@/server/db/schema/deals/reservation';
 import type { Identity } from '@/server/http/callers/caller';
 import { releaseCoupon } from '@/server/modules/deals/coupons/useCoupon';
+import { auditedDeal } from '@/server/modules/deals/records/auditedDeal';
 import { transitionPayment } from '@/server/modules/deals/reservations/transitions';
 import { endPaymentsAndLinks } from '@/server/modules/money/payments/intents/endPayments';
 import { askForAccount } from '@/server/modules/money/payments/refunds/refundAccount';
@@ -74,6 +75,11 @@ export async function auditEnd(
   row: SaleRow,
   after: { readonly state: 'rejected' | 'rescinded'; readonly [field: string]: unknown },
 ): Promise<void> {
-  const change = { action: `sales.${after.state}`, subjectKind: 'sale', subjectId: row.id } as const;
-  await recordChange(tx, actor, { ...change, before: { state: row.confirmation }, after }, now);
+  const change = { before: { state: row.confirmation }, after };
+  await recordChange(
+    tx,
+    actor,
+    { action: `sales.${after.state}`, ...auditedDeal('sale', row), ...change },
+    now,
+  );
 }

@@ -1,6 +1,7 @@
 import { AppError } from '@/domain/errors/appError';
 import { sale } from '@/server/db/schema/deals/sale';
 import type { Identity } from '@/server/http/callers/caller';
+import { auditedDeal } from '@/server/modules/deals/records/auditedDeal';
 import { recordChange } from '@/server/modules/platform/audit/store';
 import { updateVersioned } from '@/server/modules/platform/history/updateVersioned';
 import type { Work } from '@/server/modules/platform/history/work';
@@ -23,7 +24,7 @@ export async function recordTransfer(work: Work<Identity>, row: SaleRow, receipt
   await updateVersioned(work, sale, row, { set: { rescission: { ...rescission, transfer } } });
   const amountCents = rescission.paidElsewhereCents;
   await recordSaleEvent(work, row, 'recordTransfer', receipt);
-  const change = { action: 'sales.transfer', subjectKind: 'sale', subjectId: row.id } as const;
-  await recordChange(tx, actor, { ...change, after: { amountCents, receipt } }, now);
+  const transferred = { action: 'sales.transfer', ...auditedDeal('sale', row) } as const;
+  await recordChange(tx, actor, { ...transferred, after: { amountCents, receipt } }, now);
   await notifyParties(work, row.id, 'refundDone', { to: ['buyer'], amountCents, way: 'bankTransfer' });
 }

@@ -54,9 +54,10 @@ async function createWithdrawal(work: Work<Identity>, input: NewWithdrawal): Pro
   const { id: subjectId, state: to, amountCents } = created;
   const change = { subjectKind: 'withdrawal', subjectId, event: 'begin', from: null, to } as const;
   await recordState(tx, actor, change, now);
-  const audited = { action: 'withdrawals.request', subjectKind: 'entrepreneur' } as const;
+  const { entrepreneurId: companyId } = withdrawable;
+  const company = { subjectKind: 'entrepreneur', subjectId: companyId, companyId } as const;
   const after = { saleId, parcelNumber, amountCents };
-  await recordChange(tx, actor, { ...audited, subjectId: withdrawable.entrepreneurId, after }, now);
+  await recordChange(tx, actor, { action: 'withdrawals.request', ...company, after }, now);
   return created;
 }
 
