@@ -1,5 +1,5 @@
 import type { IncorporationRegistration } from '@/domain/project/registration';
-import { settingOn } from '@/domain/settings';
+import { legalLimit } from '@/domain/setting/legalLimit';
 import { addDays, type CalendarDay, isValidDate } from '@/domain/time/calendar';
 
 /** Longest term in which the developer may give the project up, from its registration (Lei 4.591/64, arts. 33 and 34). */
@@ -9,7 +9,7 @@ const MAX_WITHDRAWAL_TERM_DAYS = 180;
  * Longest delay of the delivery without penalty, in calendar days, if it is part of the contract (Lei
  * 4.591/64, art. 43-A).
  */
-export const MAX_DELIVERY_TOLERANCE_DAYS = settingOn('deliveryToleranceDays');
+export const MAX_DELIVERY_TOLERANCE_DAYS = legalLimit('deliveryToleranceDays');
 
 type RegistrationField = keyof IncorporationRegistration;
 

@@ -22,6 +22,7 @@ import type privacy from './pt-BR/privacy.json';
 import type project from './pt-BR/project.json';
 import type quota from './pt-BR/quota.json';
 import type report from './pt-BR/report.json';
+import type settings from './pt-BR/settings.json';
 import type shell from './pt-BR/shell.json';
 import type signIn from './pt-BR/signIn.json';
 import type unit from './pt-BR/unit.json';
@@ -55,6 +56,7 @@ export interface MessagesByNamespace {
   project: typeof project;
   quota: typeof quota;
   report: typeof report;
+  settings: typeof settings;
   shell: typeof shell;
   signIn: typeof signIn;
   unit: typeof unit;

@@ -38,6 +38,7 @@ import { cep } from '@/server/modules/platform/cep/index';
 import { jobs } from '@/server/modules/platform/jobs/index';
 import { limits } from '@/server/modules/platform/limits/index';
 import { notifications } from '@/server/modules/platform/notifications/index';
+import { settings } from '@/server/modules/platform/settings/index';
 import { cognitoStandIn } from '@/server/standIns/cognito/index';
 import { stripeStandIn } from '@/server/standIns/stripe/index';
 
@@ -51,6 +52,7 @@ export const NOUNS = [
   jobs,
   limits,
   notifications,
+  settings,
   // parties
   documents,
   entrepreneurUsers,

@@ -43,6 +43,9 @@ interface SiteParts {
   readonly trustedProxies: number;
 }
 
+/** Static files in the specification that the database holds: another name of a call. */
+const NAMED_CALLS: ReadonlyMap<string, string> = new Map([['/settings/data.json', '/api/public/settings']]);
+
 /** Next's error page cannot be visited directly. */
 const isOfNext = (pathname: string) => ['/500', '/_error'].includes(splitLocalePath(pathname).path);
 
@@ -138,7 +141,9 @@ export function createSite(parts: SiteParts) {
     const right = canonicalLanguageUrl(request.url) ?? canonicalCaseUrl(request.url);
     if (right === null && isKept(pathname, request)) return answerKeptPage(target, request, response);
     secure(response);
-    if (pathname === '/api' || pathname.startsWith('/api/')) return answerApi(request, response);
+    request.url = NAMED_CALLS.get(pathname) ?? request.url;
+    if (pathname === '/api' || pathname.startsWith('/api/') || NAMED_CALLS.has(pathname))
+      return answerApi(request, response);
     if (pathname.startsWith('/media/')) return answerMedia(request, response);
     if (answerOutbox && isOfOutbox(pathname)) return answerOutbox(request, response);
     if (isForRobots(pathname)) return answerRobots(request, response);

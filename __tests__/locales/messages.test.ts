@@ -43,7 +43,9 @@ const ALIKE: Readonly<Record<Exclude<Locale, 'pt-BR'>, string>> = {
     avisos contrato documento documentos enviar estado falta público registro social autorizado cancelado código motivo boleto copiar copiado número pagar total valor CVV incompleto
     abandonada abandonadas abrir administrador ambientes bloqueado bloquear cancelada característica civil comodidades completo compra compras
     confirmada continuar de enviando eventos expirada expirado forma gerente mostrar nada ocultar para personalizar problema realizada
+    recibo emitir emitida emitido emitidos cancelados compradores resultado resultados
     enviados reembolso reserva reservas RI torre vencida visita visitas
+    automático canceladas comprador min confirmadas menos realizadas registrada resultado resultados transferido
     concluir confirmar declinar descartados descartar devolver enviado liberado liberar prorrogar reabrir recuperar registrar reservar resolver responder suspender vencido vender`,
 };
 

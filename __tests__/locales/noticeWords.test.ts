@@ -18,6 +18,8 @@ const PARAMS = {
   done: 40,
   refused: 2,
   decision: 'approved',
+  document: 'company_receipt',
+  number: '2026/0158',
   reply: 'not_interested',
   way: 'pix',
   reason: 'paidTwice',

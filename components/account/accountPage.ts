@@ -1,3 +1,4 @@
+import type { ParsedUrlQuery } from 'node:querystring';
 import type { GetServerSideProps, GetServerSidePropsContext, Redirect } from 'next';
 import type { Buyer } from '@/domain/buyer/schema';
 import type { CompanyAccount } from '@/domain/entrepreneur/account';
@@ -13,7 +14,7 @@ import { declareWorkingPage } from '@/services/page/pageHeaders';
 import { siteOrigin } from '@/services/page/siteOrigin';
 import { findCompanyOf } from '@/services/parties/entrepreneurs';
 
-/** Cookies of the page's request, by which the API identifies the caller. */
+/** Headers by which the API identifies the caller. */
 export interface PageRequest {
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -31,9 +32,13 @@ export interface AccountPageProps<Data = null, CompanyData = null> {
 }
 
 interface DataLoaders<Data, CompanyData> {
-  readonly loadBuyerData: (options: PageRequest) => Promise<Data>;
+  readonly loadBuyerData: (options: PageRequest, query: ParsedUrlQuery) => Promise<Data>;
   /** Receives the company because its data depend on the caller's role. */
-  readonly loadCompanyData: (options: PageRequest, company: CompanyAccount) => Promise<CompanyData>;
+  readonly loadCompanyData: (
+    options: PageRequest,
+    company: CompanyAccount,
+    query: ParsedUrlQuery,
+  ) => Promise<CompanyData>;
 }
 
 const NAMESPACES = [
@@ -67,17 +72,20 @@ function toRecordCreation({ resolvedUrl, locale }: GetServerSidePropsContext, po
 
 async function viewOf<Data, CompanyData>(
   { pool, sub }: SignedIn,
-  options: PageRequest,
+  { options, query }: { readonly options: PageRequest; readonly query: ParsedUrlQuery },
   { loadBuyerData, loadCompanyData }: DataLoaders<Data, CompanyData>,
 ): Promise<AccountView<Data, CompanyData>> {
   if (sub === null) return { kind: 'unknown', pool };
   if (pool === 'entrepreneur') {
     const company = await findCompanyOf(sub, options);
-    return { kind: 'company', company, data: await loadCompanyData(options, company) };
+    return { kind: 'company', company, data: await loadCompanyData(options, company, query) };
   }
-  const [buyer, data] = await Promise.all([findUser(sub, options), loadBuyerData(options)]);
+  const [buyer, data] = await Promise.all([findUser(sub, options), loadBuyerData(options, query)]);
   return { kind: 'buyer', buyer, data };
 }
+
+/** A query in a body counts the cookies only if this site sends it. */
+const headersOf = (cookie = '') => ({ cookie, 'sec-fetch-site': 'same-origin' });
 
 /** For pages that load only the account itself. */
 export const loadNothing = async (): Promise<null> => null;
@@ -88,11 +96,11 @@ export const loadNothing = async (): Promise<null> => null;
  */
 export const accountPage =
   <Data, CompanyData = null>(
-    loadBuyerData: (options: PageRequest) => Promise<Data>,
+    loadBuyerData: DataLoaders<Data, CompanyData>['loadBuyerData'],
     loadCompanyData?: DataLoaders<Data, CompanyData>['loadCompanyData'],
   ): GetServerSideProps<AccountPageProps<Data, CompanyData | null>> =>
   async (context) => {
-    const { req, res, locale } = context;
+    const { req, res, locale, query } = context;
     declareWorkingPage(res);
     const signedIn = readSignedIn(req.headers.cookie);
     if (!signedIn) return { redirect: toSignIn(context, 'user') };
@@ -100,9 +108,9 @@ export const accountPage =
     if (signedIn.isOperator) return { redirect: toOperation(context) };
     const props = { messages: await loadMessages(NAMESPACES, localeOf(locale)), origin: siteOrigin() };
     try {
-      const options = { headers: { cookie: req.headers.cookie ?? '' } };
+      const options = { headers: headersOf(req.headers.cookie) };
       const loading = { loadBuyerData, loadCompanyData: loadCompanyData ?? loadNothing };
-      return { props: { ...props, view: await viewOf(signedIn, options, loading) } };
+      return { props: { ...props, view: await viewOf(signedIn, { options, query }, loading) } };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (UNRESOLVED.includes(error.code)) return { props: { ...props, view: { kind: 'unknown', pool } } };

@@ -15,6 +15,7 @@ const AUDIT_KINDS = [
   'sale',
   'invoice',
   'report',
+  'setting',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
@@ -92,5 +93,7 @@ const AUDIT_ACTIONS = [
   'invoices.cancel',
   'report.resolve',
   'report.dismiss',
+  'settings.add',
+  'settings.withdraw',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -1,5 +1,5 @@
 import { percentOfCents } from '@/domain/money/money';
-import { settingOn } from '@/domain/settings';
+import { legalLimit } from '@/domain/setting/legalLimit';
 import type { CalendarDay } from '@/domain/time/calendar';
 
 /** Price and project limits that a plan has to fit. */
@@ -16,7 +16,7 @@ export interface PlanTerms {
 }
 
 /** Shortest term from the signature to the last payment with a monthly correction (Lei 10.931/2004, art. 46). */
-export const MIN_MONTHS_OF_MONTHLY_CORRECTION = settingOn('monthlyCorrectionMinimumMonths');
+export const MIN_MONTHS_OF_MONTHLY_CORRECTION = legalLimit('monthlyCorrectionMinimumMonths');
 
 /** Minimum part of the price due until the keys. */
 export function leastUntilKeysCents({ priceCents, minShareUntilKeysPercent }: PlanTerms): number {

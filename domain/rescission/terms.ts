@@ -1,9 +1,9 @@
-import { settingOn } from '@/domain/settings';
+import { legalLimit } from '@/domain/setting/legalLimit';
 
 /** Legal limits of a rescission, percentages of the base named with each; a contract may set less. */
 export const RESCISSION_LIMITS = {
   /** Cooling-off period of what was signed outside the sales office, in days (Lei 4.591/64, art. 67-A, § 10; CDC, art. 49). */
-  coolingOffDays: settingOn('coolingOffDays'),
+  coolingOffDays: legalLimit('coolingOffDays'),
   /** Days to complete the summary of a contract (art. 35-A, § 1). */
   omissionDays: 30,
   /** Penalty, of what was paid (Lei 4.591/64, art. 67-A, II). */

@@ -37,3 +37,12 @@ export const OPEN_PARCEL_STATES = ['awaiting_payment_method', 'paying'] as const
 export function isOwedParcel({ paymentState }: { readonly paymentState: PaymentState }): boolean {
   return (OPEN_PARCEL_STATES as readonly PaymentState[]).includes(paymentState);
 }
+
+/** Amount of a parcel that is still to be paid, in centavos: a part may be paid already. */
+export function leftCentsOf(parcel: {
+  readonly paymentState: PaymentState;
+  readonly amountCents: number;
+  readonly paidCents: number;
+}): number {
+  return isOwedParcel(parcel) ? parcel.amountCents - parcel.paidCents : 0;
+}

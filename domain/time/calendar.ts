@@ -177,13 +177,18 @@ const AGES = [
  * future instant, because another machine's clock may be fast. In English "2 h ago" and "just now".
  */
 export function formatRelative(from: Instant, now: Instant, locale: Locale = DEFAULT_LOCALE): string {
-  const elapsedMs = toDate(now).getTime() - toDate(from).getTime();
+  const age = formatDuration(toDate(now).getTime() - toDate(from).getTime(), locale);
   const words = DATE_WORDS[locale];
-  const age = AGES.find(({ lengthMs }) => elapsedMs >= lengthMs);
-  if (age === undefined) return words.now;
-  const count = Math.floor(elapsedMs / age.lengthMs);
-  const [one, many] = words.ages[age.unit];
-  return words.ago(`${count} ${count === 1 ? one : many}`);
+  return age === null ? words.now : words.ago(age);
+}
+
+/** "5 min", "2 h", "3 dias", by the largest unit that fits; null under a minute. */
+export function formatDuration(ms: number, locale: Locale = DEFAULT_LOCALE): string | null {
+  const age = AGES.find(({ lengthMs }) => ms >= lengthMs);
+  if (age === undefined) return null;
+  const count = Math.floor(ms / age.lengthMs);
+  const [one, many] = DATE_WORDS[locale].ages[age.unit];
+  return `${count} ${count === 1 ? one : many}`;
 }
 
 /**

@@ -1,16 +1,16 @@
 import { type AccountPageProps, accountPage } from '@/components/account/accountPage';
 import { BuyerPage } from '@/components/account/buyer/BuyerPage';
+import { PURCHASE_LIST } from '@/components/account/buyer/deals/dealLists';
+import { type LoadedDeals, loadDeals } from '@/components/account/buyer/deals/loadDeals';
 import { PurchasesScreen } from '@/components/account/buyer/deals/PurchasesScreen';
 import type { Sale } from '@/domain/sale/record';
-import type { Page } from '@/domain/site/page';
-import { listSales } from '@/services/deals/sales';
 
-export const getServerSideProps = accountPage((asking) => listSales({}, asking));
+export const getServerSideProps = accountPage(loadDeals(PURCHASE_LIST));
 
-export default function PurchasesPage(props: AccountPageProps<Page<Sale>>) {
+export default function PurchasesPage(props: AccountPageProps<LoadedDeals<Sale>>) {
   return (
     <BuyerPage section="purchases" {...props}>
-      {({ data }) => <PurchasesScreen first={data} />}
+      {({ data }) => <PurchasesScreen loaded={data} />}
     </BuyerPage>
   );
 }

@@ -1,16 +1,16 @@
 import { type AccountPageProps, accountPage } from '@/components/account/accountPage';
 import { BuyerPage } from '@/components/account/buyer/BuyerPage';
+import { NEGOTIATION_LIST } from '@/components/account/buyer/deals/dealLists';
+import { type LoadedDeals, loadDeals } from '@/components/account/buyer/deals/loadDeals';
 import { NegotiationsScreen } from '@/components/account/buyer/deals/NegotiationsScreen';
 import type { Negotiation } from '@/domain/negotiation/schema';
-import type { Page } from '@/domain/site/page';
-import { listNegotiations } from '@/services/deals/negotiations';
 
-export const getServerSideProps = accountPage((asking) => listNegotiations({}, asking));
+export const getServerSideProps = accountPage(loadDeals(NEGOTIATION_LIST));
 
-export default function NegotiationsPage(props: AccountPageProps<Page<Negotiation>>) {
+export default function NegotiationsPage(props: AccountPageProps<LoadedDeals<Negotiation>>) {
   return (
     <BuyerPage section="negotiations" {...props}>
-      {({ data }) => <NegotiationsScreen first={data} />}
+      {({ data }) => <NegotiationsScreen loaded={data} />}
     </BuyerPage>
   );
 }

@@ -1,16 +1,16 @@
 import { type AccountPageProps, accountPage } from '@/components/account/accountPage';
 import { BuyerPage } from '@/components/account/buyer/BuyerPage';
+import { VISIT_LIST } from '@/components/account/buyer/deals/dealLists';
+import { type LoadedDeals, loadDeals } from '@/components/account/buyer/deals/loadDeals';
 import { VisitsScreen } from '@/components/account/buyer/deals/VisitsScreen';
-import type { Page } from '@/domain/site/page';
 import type { Visit } from '@/domain/visit/schema';
-import { listVisits } from '@/services/deals/visits';
 
-export const getServerSideProps = accountPage((asking) => listVisits({}, asking));
+export const getServerSideProps = accountPage(loadDeals(VISIT_LIST));
 
-export default function VisitsPage(props: AccountPageProps<Page<Visit>>) {
+export default function VisitsPage(props: AccountPageProps<LoadedDeals<Visit>>) {
   return (
     <BuyerPage section="visits" {...props}>
-      {({ data }) => <VisitsScreen first={data} />}
+      {({ data }) => <VisitsScreen loaded={data} />}
     </BuyerPage>
   );
 }

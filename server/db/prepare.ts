@@ -6,6 +6,7 @@ import { confirmSamples } from '@/server/demo/confirmSamples';
 import { seedDemo } from '@/server/demo/seed';
 import type { Env } from '@/server/env';
 import { refreshSearch } from '@/server/modules/catalogue/search/refresh/refreshSearch';
+import { storeProgramValues } from '@/server/modules/platform/settings/programValues';
 
 export { SAMPLE_IDENTITIES } from '@/server/demo/identities';
 /** Preparation of the database by the scripts before the server starts; bundled as a separate program. */
@@ -29,9 +30,16 @@ export async function openDatabase(env: Env, onLost?: () => void): Promise<OpenD
   return startEmbedded({ dataDir: env.dataDir, onLost });
 }
 
-/** Brings the database up to date; its folder is named in the message that refuses an old one. */
-export function migrate({ url, folder }: OpenDatabase): Promise<MigrationResult> {
-  return migrateUrl(url, { dataFolder: folder });
+/** Brings the tables and the dated values of the program up to date; the folder is named in the message that refuses an old one. */
+export async function migrate({ url, folder }: OpenDatabase): Promise<MigrationResult> {
+  const result = await migrateUrl(url, { dataFolder: folder });
+  const database = createDatabase({ url, applicationName: 'soleira-migrate' });
+  try {
+    await storeProgramValues(database.db);
+  } finally {
+    await database.close();
+  }
+  return result;
 }
 
 const SEED_LOCK = 7_265_349;

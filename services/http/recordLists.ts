@@ -11,7 +11,7 @@ interface ListQuery {
   readonly sort?: `${string}Asc` | `${string}Desc`;
 }
 
-interface FilterQuery extends ListQuery {
+export interface FilterQuery extends ListQuery {
   readonly filters?: readonly Filter[];
 }
 

@@ -5,6 +5,7 @@ import {
   dayOf,
   daysBetween,
   formatDayMonth,
+  formatDuration,
   formatInstant,
   formatLongDate,
   formatMonthYear,
@@ -230,6 +231,24 @@ describe('formatRelative', () => {
 
   it('returns "agora" for an instant in the future', () => {
     expect(formatRelative('2026-11-27T12:03:00Z', now)).toBe('agora');
+  });
+});
+
+describe('formatDuration', () => {
+  it.each([
+    [59_999, null],
+    [60_000, '1 min'],
+    [3 * 3_600_000 + 59 * 60_000, '3 h'],
+    [24 * 3_600_000, '1 dia'],
+    [5 * 86_400_000, '5 dias'],
+    [-3_600_000, null],
+  ])('of %d ms is %s', (ms, words) => {
+    expect(formatDuration(ms)).toBe(words);
+  });
+
+  it('uses the words of the other languages', () => {
+    expect(formatDuration(2 * 86_400_000, 'en')).toBe('2 days');
+    expect(formatDuration(2 * 86_400_000, 'es')).toBe('2 días');
   });
 });
 

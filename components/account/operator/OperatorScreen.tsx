@@ -1,6 +1,8 @@
+import Link from 'next/link';
 import { Notice } from '@/components/form/Notice';
 import { Seo } from '@/components/shell/seo/Seo';
 import { JOB_STATES, type JobCounts } from '@/domain/job/schema';
+import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import panel from '../Panel.module.css';
 import { FailedJobs } from './FailedJobs';
@@ -74,6 +76,11 @@ export function OperatorScreen() {
         </>
       )}
       <ReportsPanel />
+      <p>
+        <Link href={paths.account('operacao/referencias')} className="link">
+          {t('operation.settings')}
+        </Link>
+      </p>
       <p>
         <a href="/api/docs" className="link">
           {t('operation.calls')}

@@ -83,6 +83,17 @@ export const platformErrors = {
     remedy: 'Espere os segundos de Retry-After e repita; distribua as chamadas no tempo.',
   },
   job_not_found: missing('A tarefa'),
+  setting_not_found: missing('O valor da referência'),
+  setting_taken: {
+    status: 409,
+    when: 'Já existe um valor desta referência que começa no mesmo dia.',
+    remedy: 'Retire o valor anterior, ou informe outro primeiro dia.',
+  },
+  setting_of_law: {
+    status: 409,
+    when: 'O valor é um limite da lei, que faz parte do programa.',
+    remedy: 'Não mostre esta ação: allowedActions não a tem.',
+  },
   invalid_transition: {
     status: 409,
     when: 'A situação do registro não permite esta ação. details traz a situação (from) e a ação pedida (event).',

@@ -1,35 +1,43 @@
 import type { ReactNode } from 'react';
 import { PageLink } from '@/components/shell/PageLink';
 import { paths } from '@/domain/site/paths';
+import { useMessages } from '@/hooks/useMessages';
 import panel from '../../Panel.module.css';
 import styles from './Deals.module.css';
 
 export type Tone = 'waiting' | 'good' | 'over' | 'bad';
 
-/** State of a record: label and tone. */
-export interface DealState {
-  readonly label: string;
-  readonly tone: Tone;
-}
-
-/** A null value hides the fact. */
-type Fact = readonly [term: string, value: string | null];
+/** A fact without a value, null or false, is hidden. */
+type Fact = readonly [term: string, value: ReactNode];
 
 interface Props {
-  readonly project: { readonly slug: string; readonly title: string };
-  readonly label: string | null;
-  readonly state: DealState;
+  readonly deal: {
+    readonly project: { readonly slug: string; readonly title: string };
+    readonly label: string | null;
+    readonly reason: string | null;
+    readonly brokerName: string | null;
+    readonly partnerName: string | null;
+  };
+  readonly state: { readonly label: string; readonly tone: Tone };
   readonly facts: readonly Fact[];
-  /** Texts written by the parties. */
-  readonly notes?: readonly Fact[];
+  /** Message of the other party. */
+  readonly note?: Fact;
+  /** Further parts, which open. */
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
 }
 
-const isReported = (fact: Fact): fact is readonly [string, string] => fact[1] !== null;
+const isReported = ([, value]: Fact) => value !== null && value !== false;
 
-/** Card of one deal: inventory item, state, price and deadline. */
-export function DealCard({ project, label, state, facts, notes = [], children, actions }: Props) {
+/** Card of one deal: inventory item, state, price, deadline and people. */
+export function DealCard({ deal, state, facts, note, children, actions }: Props) {
+  const t = useMessages('deals');
+  const { project, label, reason, brokerName, partnerName } = deal;
+  const people: readonly Fact[] = [
+    [t('broker'), brokerName],
+    [t('partner'), partnerName],
+  ];
+  const texts: readonly Fact[] = [...(note ? [note] : []), [t('reason'), reason]];
   return (
     <article className={panel.panel}>
       <div className={styles.head}>
@@ -44,14 +52,14 @@ export function DealCard({ project, label, state, facts, notes = [], children, a
         </p>
       </div>
       <dl className={styles.facts}>
-        {facts.filter(isReported).map(([term, value]) => (
+        {[...facts, ...people].filter(isReported).map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      {notes.filter(isReported).map(([term, value]) => (
+      {texts.filter(isReported).map(([term, value]) => (
         <p key={term} className={styles.words}>
           <strong>{term}:</strong> {value}
         </p>

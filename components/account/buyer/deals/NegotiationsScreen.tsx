@@ -1,11 +1,14 @@
 import type { Negotiation } from '@/domain/negotiation/schema';
 import type { Confirmation } from '@/domain/reservation/states';
-import type { Page } from '@/domain/site/page';
 import { useMessages } from '@/hooks/useMessages';
-import { changeNegotiation, findNegotiation, listNegotiations } from '@/services/deals/negotiations';
+import { changeNegotiation, findNegotiation } from '@/services/deals/negotiations';
 import { ConfirmAction } from './ConfirmAction';
+import { Deadline } from './Deadline';
 import { DealCard, type Tone } from './DealCard';
+import { DealHistory } from './DealHistory';
 import { DealList } from './DealList';
+import { NEGOTIATION_LIST } from './dealLists';
+import type { LoadedDeals } from './loadDeals';
 import { useDealLabels } from './useDealLabels';
 import { useDeals } from './useDeals';
 
@@ -25,31 +28,28 @@ const TONES: Readonly<Record<Confirmation, Tone>> = {
 
 interface CardProps {
   readonly negotiation: Negotiation;
+  readonly now: number;
   readonly isSending: boolean;
   readonly onAnswer: (answer: Answer) => void;
 }
 
-function NegotiationCard({ negotiation, isSending, onAnswer }: CardProps) {
+function NegotiationCard({ negotiation, now, isSending, onAnswer }: CardProps) {
   const t = useMessages('deals');
-  const { money, instant } = useDealLabels();
-  const { project, label, confirmation, offer, allowedActions } = negotiation;
-  const price = money(offer.priceCents) ?? '';
+  const { money } = useDealLabels();
+  const { id, version, label, confirmation, offer, roundExpiresAt, fixedUntil, allowedActions } = negotiation;
+  const price = money(offer.priceCents);
   const actions = ANSWERS.filter((answer) => allowedActions.includes(answer));
   return (
     <DealCard
-      project={project}
-      label={label}
+      deal={negotiation}
       state={{ label: t(`negotiation.states.${confirmation}`), tone: TONES[confirmation] }}
       facts={[
         [t(`negotiation.offers.${offer.side}`), price],
         [t('negotiation.table'), money(negotiation.tableCents)],
-        [t('negotiation.until'), instant(negotiation.roundExpiresAt)],
-        [t('negotiation.fixed'), instant(negotiation.fixedUntil)],
+        [t('negotiation.until'), roundExpiresAt && <Deadline at={roundExpiresAt} now={now} kind="expires" />],
+        [t('negotiation.fixed'), fixedUntil && <Deadline at={fixedUntil} now={now} kind="expires" />],
       ]}
-      notes={[
-        [t('negotiation.note'), offer.note],
-        [t('reason'), negotiation.reason],
-      ]}
+      note={[t('negotiation.note'), offer.note]}
       actions={
         actions.length === 0
           ? undefined
@@ -66,27 +66,36 @@ function NegotiationCard({ negotiation, isSending, onAnswer }: CardProps) {
               />
             ))
       }
-    />
+    >
+      <DealHistory key={version} of="negotiation" find={() => findNegotiation(id)} />
+    </DealCard>
   );
 }
 
-export function NegotiationsScreen({ first }: { first: Page<Negotiation> }) {
+export function NegotiationsScreen({ loaded }: { loaded: LoadedDeals<Negotiation> }) {
   const t = useMessages('deals');
-  const deals = useDeals(first, listNegotiations);
+  const deals = useDeals(NEGOTIATION_LIST, loaded);
   const answer = ({ id, version }: Negotiation, event: Answer) =>
-    deals.act(
-      id,
-      () => changeNegotiation(id, { version, event }),
-      () => findNegotiation(id),
-      t(`negotiation.${event}.done`),
-    );
+    deals.act({
+      change: () => changeNegotiation(id, { version, event }),
+      find: () => findNegotiation(id),
+      done: t(`negotiation.${event}.done`),
+    });
   return (
-    <DealList of="negotiations" deals={deals}>
+    <DealList
+      of="negotiations"
+      deals={deals}
+      labels={{
+        group: (name) => t(`negotiation.groups.${name}`),
+        order: (name) => t(`negotiation.orders.${name}`),
+      }}
+    >
       {(negotiation) => (
         <NegotiationCard
           negotiation={negotiation}
+          now={deals.now}
           isSending={deals.isSending}
-          onAnswer={(event) => void answer(negotiation, event)}
+          onAnswer={(event) => answer(negotiation, event)}
         />
       )}
     </DealList>

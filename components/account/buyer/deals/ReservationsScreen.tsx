@@ -1,34 +1,40 @@
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import type { Reservation } from '@/domain/reservation/schema';
-import type { Page } from '@/domain/site/page';
+import type { ReservationState } from '@/domain/reservation/states';
 import { localePath, paths } from '@/domain/site/paths';
-import { type Translate, useMessages } from '@/hooks/useMessages';
-import { changeReservation, findReservation, listReservations } from '@/services/deals/reservations';
+import { useMessages } from '@/hooks/useMessages';
+import { changeReservation, findReservation } from '@/services/deals/reservations';
 import { ConfirmAction } from './ConfirmAction';
-import { DealCard, type DealState } from './DealCard';
+import { Deadline } from './Deadline';
+import { DealCard, type Tone } from './DealCard';
+import { DealHistory } from './DealHistory';
 import { DealList } from './DealList';
+import { RESERVATION_LIST } from './dealLists';
+import type { LoadedDeals } from './loadDeals';
 import { useDealLabels } from './useDealLabels';
 import { useDeals } from './useDeals';
 
-type ReservationStates = Pick<Reservation, 'paymentState' | 'confirmation'>;
+const TONES: Readonly<Record<ReservationState, Tone>> = {
+  awaiting_payment_method: 'waiting',
+  paying: 'waiting',
+  paid: 'waiting',
+  confirmed: 'good',
+  rejected: 'bad',
+  cancelled: 'over',
+  expired: 'over',
+};
 
-function stateOf({ paymentState, confirmation }: ReservationStates, t: Translate<'deals'>): DealState {
-  if (confirmation === 'rejected') return { label: t('reservation.rejected'), tone: 'bad' };
-  if (paymentState === 'cancelled') return { label: t('reservation.cancelled'), tone: 'over' };
-  if (paymentState === 'expired') return { label: t('reservation.expired'), tone: 'over' };
-  if (paymentState === 'paying') return { label: t('reservation.paying'), tone: 'waiting' };
-  if (paymentState !== 'paid') return { label: t('reservation.unpaid'), tone: 'waiting' };
-  if (confirmation === 'confirmed') return { label: t('reservation.confirmed'), tone: 'good' };
-  return { label: t('reservation.paid'), tone: 'waiting' };
-}
+/** Ways in which the buyer ends a reservation: an unpaid one, or a paid one before the answer. */
+const ENDINGS = ['cancel', 'withdraw'] as const;
+type Ending = (typeof ENDINGS)[number];
 
-interface CardProps {
+interface ActionsProps {
   readonly reservation: Reservation;
   readonly isSending: boolean;
-  readonly onCancel: () => void;
+  readonly onEnd: (ending: Ending) => void;
 }
 
-function ReservationActions({ reservation, isSending, onCancel }: CardProps) {
+function ReservationActions({ reservation, isSending, onEnd }: ActionsProps) {
   const t = useMessages('deals');
   const { locale } = useMessagesValue();
   const { id, label, paymentState, allowedActions } = reservation;
@@ -45,62 +51,72 @@ function ReservationActions({ reservation, isSending, onCancel }: CardProps) {
           {pay}
         </a>
       )}
-      {allowedActions.includes('cancel') && (
+      {ENDINGS.filter((ending) => allowedActions.includes(ending)).map((ending) => (
         <ConfirmAction
-          label={t('reservation.cancel')}
+          key={ending}
+          label={t(`reservation.${ending}.label`)}
           of={label}
-          question={t('reservation.cancelText')}
-          yes={t('reservation.cancelYes')}
+          question={t(`reservation.${ending}.text`)}
+          yes={t(`reservation.${ending}.yes`)}
           isDangerous
           isSending={isSending}
-          onConfirm={onCancel}
+          onConfirm={() => onEnd(ending)}
         />
-      )}
+      ))}
     </>
   );
 }
 
-function ReservationCard({ reservation, isSending, onCancel }: CardProps) {
+function ReservationCard({ reservation, now, ...actions }: ActionsProps & { readonly now: number }) {
   const t = useMessages('deals');
-  const { money, instant, date } = useDealLabels();
-  const { project, label, paymentState, confirmation, expiresAt, answerBy, paidCents, reason } = reservation;
-  const isAnswered = paymentState !== 'paid' || confirmation === 'confirmed';
+  const { money, date } = useDealLabels();
+  const { id, version, state, expiresAt, answerBy, paidCents } = reservation;
   return (
     <DealCard
-      project={project}
-      label={label}
-      state={stateOf(reservation, t)}
+      deal={reservation}
+      state={{ label: t(`reservation.states.${state}`), tone: TONES[state] }}
       facts={[
         [t('reservation.price'), money(reservation.priceCents)],
         [t('reservation.amount'), money(reservation.amountCents)],
         [t('reservation.paidAmount'), paidCents > 0 ? money(paidCents) : null],
-        [t('reservation.until'), instant(expiresAt)],
-        [t('reservation.answerBy'), isAnswered ? null : instant(answerBy)],
+        [t('reservation.until'), expiresAt && <Deadline at={expiresAt} now={now} kind="expires" />],
+        [
+          t('reservation.answerBy'),
+          state === 'paid' && answerBy && <Deadline at={answerBy} now={now} kind="ends" />,
+        ],
         [t('reservation.since'), date(reservation.createdAt)],
       ]}
-      notes={[[t('reason'), reason]]}
-      actions={<ReservationActions reservation={reservation} isSending={isSending} onCancel={onCancel} />}
-    />
+      actions={<ReservationActions reservation={reservation} {...actions} />}
+    >
+      <DealHistory key={version} of="reservation" find={() => findReservation(id)} />
+    </DealCard>
   );
 }
 
-export function ReservationsScreen({ first }: { first: Page<Reservation> }) {
+export function ReservationsScreen({ loaded }: { loaded: LoadedDeals<Reservation> }) {
   const t = useMessages('deals');
-  const deals = useDeals(first, listReservations);
-  const cancel = ({ id, version }: Reservation) =>
-    deals.act(
-      id,
-      () => changeReservation(id, { version, event: 'cancel' }, { key: crypto.randomUUID() }),
-      () => findReservation(id),
-      t('reservation.cancelDone'),
-    );
+  const deals = useDeals(RESERVATION_LIST, loaded);
+  const end = ({ id, version }: Reservation, event: Ending) =>
+    deals.act({
+      change: () => changeReservation(id, { version, event }, { key: crypto.randomUUID() }),
+      find: () => findReservation(id),
+      done: t(`reservation.${event}.done`),
+    });
   return (
-    <DealList of="reservations" deals={deals}>
+    <DealList
+      of="reservations"
+      deals={deals}
+      labels={{
+        group: (name) => t(`reservation.groups.${name}`),
+        order: (name) => t(`reservation.orders.${name}`),
+      }}
+    >
       {(reservation) => (
         <ReservationCard
           reservation={reservation}
+          now={deals.now}
           isSending={deals.isSending}
-          onCancel={() => void cancel(reservation)}
+          onEnd={(ending) => end(reservation, ending)}
         />
       )}
     </DealList>

@@ -1,11 +1,13 @@
-import type { Page } from '@/domain/site/page';
 import type { Visit } from '@/domain/visit/schema';
 import type { VisitState } from '@/domain/visit/states';
 import { useMessages } from '@/hooks/useMessages';
-import { changeVisit, findVisit, listVisits } from '@/services/deals/visits';
+import { changeVisit, findVisit } from '@/services/deals/visits';
 import { ConfirmAction } from './ConfirmAction';
 import { DealCard, type Tone } from './DealCard';
+import { DealHistory } from './DealHistory';
 import { DealList } from './DealList';
+import { VISIT_LIST } from './dealLists';
+import type { LoadedDeals } from './loadDeals';
 import { useDealLabels } from './useDealLabels';
 import { useDeals } from './useDeals';
 
@@ -20,20 +22,16 @@ interface CardProps {
 function VisitCard({ visit, isSending, onCancel }: CardProps) {
   const t = useMessages('deals');
   const { day, time } = useDealLabels();
-  const { project, label, state, startsAt, endsAt } = visit;
+  const { id, version, project, state, startsAt, endsAt } = visit;
   return (
     <DealCard
-      project={project}
-      label={label}
+      deal={visit}
       state={{ label: t(`visit.states.${state}`), tone: TONES[state] }}
       facts={[
         [t('visit.day'), day(visit.day)],
         [t('visit.time'), t('visit.timeText', { from: time(startsAt), to: time(endsAt) })],
       ]}
-      notes={[
-        [t('visit.note'), visit.note],
-        [t('reason'), visit.reason],
-      ]}
+      note={[t('visit.note'), visit.note]}
       actions={
         visit.allowedActions.includes('cancel') ? (
           <ConfirmAction
@@ -47,23 +45,28 @@ function VisitCard({ visit, isSending, onCancel }: CardProps) {
           />
         ) : undefined
       }
-    />
+    >
+      <DealHistory key={version} of="visit" find={() => findVisit(id)} />
+    </DealCard>
   );
 }
 
-export function VisitsScreen({ first }: { first: Page<Visit> }) {
+export function VisitsScreen({ loaded }: { loaded: LoadedDeals<Visit> }) {
   const t = useMessages('deals');
-  const deals = useDeals(first, listVisits);
+  const deals = useDeals(VISIT_LIST, loaded);
   const cancel = ({ id, version }: Visit) =>
-    deals.act(
-      id,
-      () => changeVisit(id, { version, event: 'cancel' }),
-      () => findVisit(id),
-      t('visit.cancelDone'),
-    );
+    deals.act({
+      change: () => changeVisit(id, { version, event: 'cancel' }),
+      find: () => findVisit(id),
+      done: t('visit.cancelDone'),
+    });
   return (
-    <DealList of="visits" deals={deals}>
-      {(visit) => <VisitCard visit={visit} isSending={deals.isSending} onCancel={() => void cancel(visit)} />}
+    <DealList
+      of="visits"
+      deals={deals}
+      labels={{ group: (name) => t(`visit.groups.${name}`), order: (name) => t(`visit.orders.${name}`) }}
+    >
+      {(visit) => <VisitCard visit={visit} isSending={deals.isSending} onCancel={() => cancel(visit)} />}
     </DealList>
   );
 }

@@ -1,62 +1,46 @@
-import { useState } from 'react';
 import { useToast } from '@/contexts/ToastContext';
-import type { Page } from '@/domain/site/page';
-import { rememberHeading } from '@/hooks/keepFocus';
 import { useMessages } from '@/hooks/useMessages';
 import { ApiError } from '@/services/http/apiError';
-import { useSignedInCall } from '../../useSignedInCall';
+import type { AccountList } from '../../lists/accountList';
+import { useUrlList } from '../../lists/useUrlList';
+import { useAction } from '../../useAction';
+import { useNow } from '../../useNow';
+import type { LoadedDeals } from './loadDeals';
 
-interface Record {
-  readonly id: string;
+interface Change<Deal> {
+  readonly change: () => Promise<Deal>;
+  /** Reads the record again after a lost race. */
+  readonly find: () => Promise<Deal>;
+  readonly done: string;
 }
 
-/** List of deals: the first page, the following ones, and the changes to its records. */
-export function useDeals<Deal extends Record>(
-  first: Page<Deal>,
-  list: (query: { cursor: string | null }) => Promise<Page<Deal>>,
+/** Deals of one kind, and the changes to their records. */
+export function useDeals<Deal extends { readonly id: string }, Group extends string, Order extends string>(
+  list: AccountList<Deal, Group, Order>,
+  loaded: LoadedDeals<Deal>,
 ) {
   const t = useMessages('deals');
   const { show } = useToast();
-  const call = useSignedInCall();
-  const [items, setItems] = useState<readonly Deal[]>(first.items);
-  const [nextCursor, setNextCursor] = useState(first.nextCursor);
-  const [isSending, setIsSending] = useState(false);
+  const { isBusy, run } = useAction(t('failed'));
+  const { more, put, recount, ...shown } = useUrlList(list, loaded);
 
-  async function orNotify(action: () => Promise<void>): Promise<void> {
-    const focusHeading = rememberHeading();
-    setIsSending(true);
+  async function apply({ change, find, done }: Change<Deal>): Promise<void> {
     try {
-      await call(action);
+      put(await change());
+      show({ type: 'success', message: done });
     } catch (error) {
-      const isReported = error instanceof ApiError && error.status > 0 && error.status < 500;
-      show({ type: 'error', message: isReported ? error.message : t('failed') });
+      if (error instanceof ApiError && error.status === 409) put(await find());
+      throw error;
     } finally {
-      setIsSending(false);
-      focusHeading();
+      await recount();
     }
   }
-  const more = () =>
-    orNotify(async () => {
-      const page = await list({ cursor: nextCursor });
-      setItems((before) => [...before, ...page.items]);
-      setNextCursor(page.nextCursor);
-    });
-  /** Applies a change and shows the record as it is afterwards; after a refusal it is read again. */
-  const action = (
-    id: string,
-    change: () => Promise<Deal>,
-    find: () => Promise<Deal>,
-    successMessage: string,
-  ) =>
-    orNotify(async () => {
-      const put = (deal: Deal) => setItems((before) => before.map((each) => (each.id === id ? deal : each)));
-      try {
-        put(await change());
-        show({ type: 'success', message: successMessage });
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 409) put(await find());
-        throw error;
-      }
-    });
-  return { items, hasMore: nextCursor !== null, isSending, more, act: action };
+  return {
+    ...shown,
+    list,
+    now: useNow(loaded.now),
+    isSending: isBusy,
+    more: () => void run(more),
+    act: (change: Change<Deal>) => void run(() => apply(change)),
+  };
 }

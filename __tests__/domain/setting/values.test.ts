@@ -1,0 +1,131 @@
+import { programSettings } from '@/__tests__/support/factories/setting';
+import { MAX_DELIVERY_TOLERANCE_DAYS } from '@/domain/incorporation';
+import { MIN_MONTHS_OF_MONTHLY_CORRECTION } from '@/domain/paymentPlan/terms';
+import { RESCISSION_LIMITS } from '@/domain/rescission/terms';
+import { SETTING_NAMES } from '@/domain/setting/names';
+import { newSettingSchema, type SettingValue } from '@/domain/setting/schema';
+import { findValue, isEstimate, stepsOn, valueOn } from '@/domain/setting/values';
+
+const settings = programSettings();
+
+const rate = (value: number, validFrom: string | null, appliesTo: string | null = null): SettingValue => ({
+  name: 'bankRate',
+  appliesTo,
+  value,
+  unit: 'fraction',
+  validFrom,
+  validTo: null,
+  source: 'Banco',
+  confidence: 'official',
+  checkedOn: '2026-11-28',
+});
+
+describe('values of a day', () => {
+  const rates = [
+    rate(0.09, null),
+    rate(0.12, '2027-01-01'),
+    rate(0.11, '2026-01-01'),
+    rate(0.1, null, 'Itaú'),
+  ];
+
+  it.each([
+    ['2025-12-31', 0.09],
+    ['2026-01-01', 0.11],
+    ['2026-12-31', 0.11],
+    ['2027-01-01', 0.12],
+  ])('on %s the rate is %s', (day, value) => {
+    expect(findValue(rates, 'bankRate', day)?.value).toBe(value);
+  });
+
+  it('of a bank apply only to it', () => {
+    expect(findValue(rates, 'bankRate', '2026-06-01', 'Itaú')?.value).toBe(0.1);
+    expect(findValue(rates, 'bankRate', '2026-06-01', 'Inter')).toBeNull();
+  });
+
+  it('end with their last day', () => {
+    expect(valueOn(settings, 'sfhCeiling', '2025-10-09')).toBe(150_000_000);
+    expect(valueOn(settings, 'sfhCeiling', '2025-10-10')).toBe(225_000_000);
+    expect(() => valueOn(settings, 'sfhCeiling', '2013-09-30')).toThrow(RangeError);
+  });
+
+  it('of a table come in the order of their numbers', () => {
+    const ages = stepsOn(settings, 'lifeInsuranceRate', '2026-11-28').map(({ at }) => at);
+    expect(ages).toEqual([18, 26, 31, 36, 41, 46, 51, 56, 61, 66, 71, 76]);
+  });
+
+  it('are estimates unless official or of two sources', () => {
+    const confidences = ['official', 'secondary', 'weak', 'memory', 'computed'] as const;
+    expect(confidences.map((confidence) => isEstimate({ confidence }))).toEqual([
+      false,
+      false,
+      true,
+      true,
+      true,
+    ]);
+  });
+});
+
+describe('values of the program', () => {
+  it('exist for every name', () => {
+    expect(new Set(settings.map(({ name }) => name))).toEqual(new Set(SETTING_NAMES));
+  });
+
+  it('have one value from a day on', () => {
+    const keys = settings.map(({ name, appliesTo, validFrom }) => `${name} ${appliesTo} ${validFrom}`);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('accumulate to the published INCC-DI of 2025, 5,92 %', () => {
+    const ratio = valueOn(settings, 'inccDi', '2025-12-01') / valueOn(settings, 'inccDi', '2024-12-01');
+    expect(ratio - 1).toBeCloseTo(0.0592, 4);
+  });
+
+  it('accumulate to the published IPCA of 2025, 4,26 %', () => {
+    const months = Array.from({ length: 12 }, (_, index) => `2025-${String(index + 1).padStart(2, '0')}-01`);
+    const year = months.reduce((factor, month) => factor * (1 + valueOn(settings, 'ipca', month)), 1);
+    expect(year - 1).toBeCloseTo(0.0426, 4);
+  });
+
+  it('give the legal limits that the product applies', () => {
+    expect([
+      MAX_DELIVERY_TOLERANCE_DAYS,
+      RESCISSION_LIMITS.coolingOffDays,
+      MIN_MONTHS_OF_MONTHLY_CORRECTION,
+    ]).toEqual([
+      valueOn(settings, 'deliveryToleranceDays', '2026-11-28'),
+      valueOn(settings, 'coolingOffDays', '2026-11-28'),
+      valueOn(settings, 'monthlyCorrectionMinimumMonths', '2026-11-28'),
+    ]);
+  });
+});
+
+describe('a new value', () => {
+  const value = { ...rate(0.11, '2026-12-01'), unit: undefined, note: null };
+  const faultOf = (changes: object) => {
+    try {
+      newSettingSchema.validateSync({ ...value, ...changes }, { strict: true });
+      return null;
+    } catch (error) {
+      return (error as { path: string }).path;
+    }
+  };
+
+  it.each([
+    [{}, null],
+    [{ appliesTo: 'Itaú' }, null],
+    [{ name: 'sfhCeiling', appliesTo: 'SP' }, 'appliesTo'],
+    [{ name: 'itbiRate', appliesTo: 'São Paulo' }, 'appliesTo'],
+    [{ name: 'itbiRate', appliesTo: null }, 'appliesTo'],
+    [{ name: 'itbiRate', appliesTo: "Olho d'Água das Flores/AL" }, null],
+    [{ name: 'mcmvIncome', appliesTo: 'um' }, 'appliesTo'],
+    [{ name: 'registryCost', appliesTo: 'São Paulo' }, 'appliesTo'],
+    [{ name: 'dolar' }, 'name'],
+    [{ value: -0.01 }, 'value'],
+    [{ name: 'ipca', value: -0.0032 }, null],
+    [{ source: '' }, 'source'],
+    [{ validFrom: '2026-02-30' }, 'validFrom'],
+    [{ validTo: '2026-11-30' }, 'validTo'],
+  ])('%j is refused at %s', (changes, path) => {
+    expect(faultOf(changes)).toBe(path);
+  });
+});

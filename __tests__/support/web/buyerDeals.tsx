@@ -1,0 +1,231 @@
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { type ReactNode, useEffect, useState } from 'react';
+import { buildRouter, Frame } from '@/__tests__/support/web/frame';
+import type { LoadedDeals } from '@/components/account/buyer/deals/loadDeals';
+import { ToastIsland } from '@/components/feedback/ToastIsland';
+import { MessagesProvider } from '@/contexts/MessagesContext';
+import type { Negotiation } from '@/domain/negotiation/schema';
+import type { Reservation } from '@/domain/reservation/schema';
+import { reservationState } from '@/domain/reservation/states';
+import type { Sale, SaleParcel } from '@/domain/sale/record';
+import { DEFAULT_LOCALE, type Locale } from '@/domain/site/locale';
+import type { Page } from '@/domain/site/page';
+import type { Visit } from '@/domain/visit/schema';
+import account from '@/locales/pt-BR/account.json';
+import deals from '@/locales/pt-BR/deals.json';
+import shell from '@/locales/pt-BR/shell.json';
+
+/** Time of the server when the page was loaded. */
+const LOADED_AT = '2026-11-28T12:00:00.000Z';
+
+export const idOf = (number: number) => `01890a5d-ac96-774b-bcce-b3020990${String(number).padStart(4, '0')}`;
+
+const buildDeal = (number: number) => ({
+  id: idOf(number),
+  version: 4,
+  createdAt: '2026-11-20T12:00:00.000Z',
+  updatedAt: '2026-11-20T12:00:00.000Z',
+  project: { id: idOf(9000), slug: 'vila-serena', title: 'Vila Serena' },
+  unitId: idOf(9001),
+  quotaId: null,
+  entrepreneurId: idOf(9002),
+  buyerId: idOf(9003),
+  partnerId: null,
+  partnerName: null,
+  brokerId: null,
+  brokerName: null,
+  client: null,
+});
+
+export function buildReservation(change: Partial<Reservation> = {}, number = 1): Reservation {
+  const { paymentState = 'awaiting_payment_method', confirmation = 'pending' } = change;
+  return {
+    ...buildDeal(number),
+    label: 'unid. 101, torre A',
+    negotiationId: null,
+    couponId: null,
+    priceCents: 600_000_00,
+    discountCents: 0,
+    amountCents: 2_000_00,
+    paidCents: 0,
+    plan: null,
+    paymentState,
+    confirmation,
+    state: reservationState({ paymentState, confirmation }),
+    expiresAt: '2026-11-28T15:58:00.000Z',
+    secondsLeft: 900,
+    extendedAt: null,
+    paidAt: null,
+    answerBy: null,
+    answeredAt: null,
+    reason: null,
+    allowedActions: ['pay', 'cancel'],
+    ...change,
+  };
+}
+
+export const buildParcel = (number: number, change: Partial<SaleParcel> = {}): SaleParcel => ({
+  parcelNumber: number,
+  kind: 'entry',
+  fundingSource: 'resources',
+  dueOn: `2027-0${number}-10`,
+  payableUntil: `2027-0${number}-10`,
+  amountCents: 50_000_00,
+  paidCents: 0,
+  paymentState: 'awaiting_payment_method',
+  paidAt: null,
+  allowedActions: [],
+  ...change,
+});
+
+export function buildSale(change: Partial<Sale> = {}): Sale {
+  return {
+    ...buildDeal(1),
+    label: 'unid. 101, torre A',
+    reservationId: idOf(2),
+    state: 'confirmed',
+    priceCents: 100_000_00,
+    brokerageCents: 0,
+    signedOn: '2026-11-27',
+    isSignedOutside: true,
+    isSalesOfficeClaimed: false,
+    summaryDueOn: null,
+    hasSegregatedEstate: false,
+    coolingOffUntil: '2026-12-05T03:00:00.000Z',
+    confirmedAt: '2026-11-27T12:00:00.000Z',
+    rescissionRequestedAt: null,
+    rescindedAt: null,
+    rescission: null,
+    reason: null,
+    contractTerms: null,
+    parcels: [
+      buildParcel(1, { paymentState: 'paid', paidCents: 50_000_00 }),
+      buildParcel(2, { fundingSource: 'financing' }),
+    ],
+    commissions: null,
+    allowedActions: [],
+    ...change,
+  };
+}
+
+export function buildNegotiation(change: Partial<Negotiation> = {}): Negotiation {
+  return {
+    ...buildDeal(1),
+    label: 'unid. 101, torre A',
+    confirmation: 'awaiting',
+    tableCents: 600_000_00,
+    offer: {
+      number: 2,
+      side: 'seller',
+      priceCents: 570_000_00,
+      plan: null,
+      note: 'É o melhor que conseguimos.',
+      nominalDiscountPercent: null,
+      realDiscountPercent: null,
+      at: '2026-11-25T12:00:00.000Z',
+    },
+    roundExpiresAt: '2026-12-02T12:00:00.000Z',
+    fixedUntil: null,
+    reason: null,
+    allowedActions: ['propose', 'accept', 'reject'],
+    ...change,
+  };
+}
+
+export function buildVisit(change: Partial<Visit> = {}): Visit {
+  return {
+    ...buildDeal(1),
+    label: null,
+    day: '2026-12-05',
+    period: 'morning',
+    startsAt: '2026-12-05T12:00:00.000Z',
+    endsAt: '2026-12-05T15:00:00.000Z',
+    state: 'open',
+    note: null,
+    reason: null,
+    concludedAt: null,
+    allowedActions: ['reschedule', 'cancel'],
+    ...change,
+  };
+}
+
+export const pageOf = <Item,>(items: Item[], nextCursor: string | null = null): Page<Item> => ({
+  items,
+  nextCursor,
+  total: items.length,
+  totalIsCapped: false,
+});
+
+export const loadedOf = <Deal,>(
+  items: Deal[],
+  change: Partial<LoadedDeals<Deal>> & { readonly nextCursor?: string } = {},
+): LoadedDeals<Deal> => ({
+  search: '',
+  page: pageOf(items, change.nextCursor ?? null),
+  counts: {},
+  now: LOADED_AT,
+  ...change,
+});
+
+/** Counts after a change. */
+export const counting = http.post('*/api/:noun/counts', () => HttpResponse.json({}));
+
+interface Options {
+  readonly path?: string;
+  readonly locale?: Locale;
+  readonly messages?: object;
+}
+
+/** URLs of the session history; `follow` opens the last one. */
+interface Visited {
+  readonly urls: string[];
+  follow: () => void;
+}
+
+/** A page whose router follows its calls. */
+function FollowedPage({ visited, children }: { visited: Visited; children: ReactNode }) {
+  const { urls } = visited;
+  const [asPath, setPath] = useState(urls.at(-1) ?? '/');
+  const follow = () => setPath(urls.at(-1) ?? '/');
+  useEffect(() => {
+    visited.follow = follow;
+  });
+  const query = Object.fromEntries(new URL(asPath, 'http://localhost').searchParams);
+  const push = async (url: unknown) => {
+    urls.push(String(url));
+    follow();
+    return true;
+  };
+  const replace = (url: unknown) => {
+    urls.pop();
+    return push(url);
+  };
+  return <Frame router={buildRouter({ asPath, query, push, replace })}>{children}</Frame>;
+}
+
+/** Opens a screen of deals. */
+export function openDeals(
+  shown: ReactNode,
+  { path = '/conta/reservas', locale = DEFAULT_LOCALE, messages = { account, deals, shell } }: Options = {},
+) {
+  const visited: Visited = { urls: [path], follow: () => {} };
+  const { container } = render(
+    <FollowedPage visited={visited}>
+      <MessagesProvider messages={messages} locale={locale}>
+        {shown}
+      </MessagesProvider>
+      <ToastIsland />
+    </FollowedPage>,
+  );
+  return {
+    user: userEvent.setup(),
+    container,
+    urls: visited.urls,
+    goBack: () => {
+      visited.urls.pop();
+      act(() => visited.follow());
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { housingSystem } from '@/domain/financing/sfh';
+import type { SettingValue } from '@/domain/setting/schema';
+import { valueOn } from '@/domain/setting/values';
+import type { CalendarDay } from '@/domain/time/calendar';
+
+/** Facts for the use of FGTS; null where the buyer has not answered, which never excludes it. */
+export interface FgtsSituation {
+  readonly priceCents: number;
+  /** False for shops, lots and quotas of a club. */
+  readonly isDwelling: boolean;
+  /** Months of FGTS, summed over all jobs. */
+  readonly monthsOfFgts: number | null;
+  readonly hasActiveSfh: boolean | null;
+  /** A dwelling in the city where the buyer lives or works, a bordering one or the metropolitan area. */
+  readonly ownsDwellingNearby: boolean | null;
+  readonly livesOrWorksInCity: boolean | null;
+  readonly monthsSinceLastPurchase: number | null;
+}
+
+type FgtsObstacle =
+  | 'notADwelling'
+  | 'aboveCeiling'
+  | 'tooFewMonths'
+  | 'activeSfh'
+  | 'ownsDwellingNearby'
+  | 'otherCity'
+  | 'recentPurchase';
+
+/**
+ * Reasons why FGTS cannot pay for this dwelling, by the rules of the day (Manual da Moradia Própria of the FGTS); empty if
+ * nothing is known against it. The bank decides.
+ */
+export function fgtsObstacles(
+  settings: readonly SettingValue[],
+  day: CalendarDay,
+  situation: FgtsSituation,
+): FgtsObstacle[] {
+  const { monthsOfFgts, monthsSinceLastPurchase } = situation;
+  const isBelow = (months: number | null, name: 'fgtsMonths' | 'fgtsMonthsBetweenPurchases') =>
+    months !== null && months < valueOn(settings, name, day);
+  const checks: readonly (readonly [FgtsObstacle, boolean])[] = [
+    ['notADwelling', !situation.isDwelling],
+    ['aboveCeiling', !housingSystem(settings, day, situation.priceCents).isSfh],
+    ['tooFewMonths', isBelow(monthsOfFgts, 'fgtsMonths')],
+    ['activeSfh', situation.hasActiveSfh === true],
+    ['ownsDwellingNearby', situation.ownsDwellingNearby === true],
+    ['otherCity', situation.livesOrWorksInCity === false],
+    ['recentPurchase', isBelow(monthsSinceLastPurchase, 'fgtsMonthsBetweenPurchases')],
+  ];
+  return checks.filter(([, isObstacle]) => isObstacle).map(([obstacle]) => obstacle);
+}
+
+/** FGTS that may pay: what the buyer has, but never more than the balance due, in centavos. */
+export function usableFgtsCents(fgtsCents: number, balanceCents: number): number {
+  return Math.max(0, Math.min(fgtsCents, balanceCents));
+}

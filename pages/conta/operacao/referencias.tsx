@@ -1,0 +1,35 @@
+import type { GetServerSideProps } from 'next';
+import { SettingsScreen } from '@/components/account/operator/settings/SettingsScreen';
+import { localeOf } from '@/domain/site/locale';
+import { localePath, paths } from '@/domain/site/paths';
+import { type CalendarDay, today } from '@/domain/time/calendar';
+import { loadMessages, type Messages } from '@/locales/messages';
+import { readSignedIn } from '@/services/account/signedIn';
+import { declareWorkingPage } from '@/services/page/pageHeaders';
+import { siteOrigin } from '@/services/page/siteOrigin';
+
+interface Props {
+  readonly messages: Messages;
+  readonly origin: string;
+  readonly today: CalendarDay;
+}
+
+/** Others go to their account, or to the sign-in page. */
+export const getServerSideProps: GetServerSideProps<Props> = async ({ req, res, ...context }) => {
+  declareWorkingPage(res);
+  const locale = localeOf(context.locale);
+  if (!readSignedIn(req.headers.cookie)?.isOperator) {
+    return { redirect: { destination: localePath(paths.account(), locale), permanent: false } };
+  }
+  return {
+    props: {
+      messages: await loadMessages(['account', 'errors', 'form', 'settings'], locale),
+      origin: siteOrigin(),
+      today: today(new Date()),
+    },
+  };
+};
+
+export default function SettingsPage({ today: day }: Props) {
+  return <SettingsScreen today={day} />;
+}
