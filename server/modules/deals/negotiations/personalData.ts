@@ -3,7 +3,7 @@ import type { NegotiationDetail } from '@/domain/negotiation/schema';
 import type { Executor } from '@/server/db/client';
 import { negotiation } from '@/server/db/schema/deals/negotiation';
 import type { Identity } from '@/server/http/callers/caller';
-import { withoutNames } from '@/server/modules/deals/records/partyNames';
+import { withoutNames } from '@/server/modules/parties/dealParties/partyNames';
 import { listStatesOf } from '@/server/modules/platform/history/listStatesOf';
 import { presentDetail } from './present';
 import { selectNegotiations } from './store';

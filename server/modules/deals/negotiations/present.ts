@@ -2,7 +2,7 @@ import { discountPercent } from '@/domain/money/money';
 import type { Negotiation, NegotiationDetail, Round } from '@/domain/negotiation/schema';
 import type { Caller } from '@/server/http/callers/caller';
 import { type AuthoredState, authorsFor } from '@/server/modules/deals/records/authors';
-import { factsOf } from '@/server/modules/deals/records/factsOf';
+import { factsOf } from '@/server/modules/parties/dealParties/factsOf';
 import { historyOf } from '@/server/modules/platform/history/historyOf';
 import { allowedActions, canSeeDiscount } from './policy';
 import { isOpen, lastRound, type NegotiationRecord, type NegotiationRow, type RoundRow } from './store';

@@ -8,7 +8,7 @@ import { unit } from '@/server/db/schema/catalogue/unit';
 import { negotiation, negotiationRound } from '@/server/db/schema/deals/negotiation';
 import type { Identity } from '@/server/http/callers/caller';
 import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/catalogue/inventory/labels';
-import { type PartyNames, partyNames } from '@/server/modules/deals/records/partyNames';
+import { type PartyNames, partyNames } from '@/server/modules/parties/dealParties/partyNames';
 import { scope as ofParties } from '@/server/modules/parties/dealParties/scope';
 import { partnerSells } from '@/server/modules/parties/entrepreneurBonds/bonded';
 import { defineTransition } from '@/server/modules/platform/history/defineTransition';

@@ -4,8 +4,8 @@ import { CONFIRMATIONS, PAYMENT_STATES, RESERVATION_STATES } from '@/domain/rese
 import { reservation } from '@/server/db/schema/deals/reservation';
 import { requireIdentity } from '@/server/http/callers/caller';
 import type { Route } from '@/server/http/routing/route';
-import { DEAL_SORTS, dealFields, dealListing } from '@/server/modules/deals/records/list';
 import type { Dependencies } from '@/server/modules/dependencies';
+import { DEAL_SORTS, dealFields, dealListing } from '@/server/modules/parties/dealParties/lists';
 import { scope } from '@/server/modules/parties/dealParties/scope';
 import { listCalls } from '@/server/modules/platform/lists/calls';
 import type { CountedStates } from '@/server/modules/platform/lists/counts';

@@ -3,7 +3,7 @@ import type { QueuePlace, ReservationDetail } from '@/domain/reservation/schema'
 import type { Executor } from '@/server/db/client';
 import { reservation } from '@/server/db/schema/deals/reservation';
 import type { Identity } from '@/server/http/callers/caller';
-import { withoutNames } from '@/server/modules/deals/records/partyNames';
+import { withoutNames } from '@/server/modules/parties/dealParties/partyNames';
 import { listStatesOf } from '@/server/modules/platform/history/listStatesOf';
 import { presentDetail } from './present';
 import { listAllPlaces } from './queue/places';

@@ -2,7 +2,7 @@ import type { Reservation, ReservationDetail } from '@/domain/reservation/schema
 import { isOverdue, reservationState } from '@/domain/reservation/states';
 import type { Caller } from '@/server/http/callers/caller';
 import { type AuthoredState, authorsFor } from '@/server/modules/deals/records/authors';
-import { factsOf } from '@/server/modules/deals/records/factsOf';
+import { factsOf } from '@/server/modules/parties/dealParties/factsOf';
 import { historyOf } from '@/server/modules/platform/history/historyOf';
 import { allowedActions } from './policy';
 import type { ReservationRecord } from './store';

@@ -9,7 +9,7 @@ import { sqlList } from '@/server/db/schema/columns';
 import { reservation } from '@/server/db/schema/deals/reservation';
 import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/catalogue/inventory/labels';
 import { type InventoryKey, isForItem, lockInventoryItem } from '@/server/modules/catalogue/inventory/lock';
-import { type PartyNames, partyNames } from '@/server/modules/deals/records/partyNames';
+import { type PartyNames, partyNames } from '@/server/modules/parties/dealParties/partyNames';
 import type { Work } from '@/server/modules/platform/history/work';
 import type { ReservationRow } from './transitions';
 

@@ -3,7 +3,7 @@ import type { SaleWithHistory } from '@/domain/sale/record';
 import type { Executor } from '@/server/db/client';
 import { sale } from '@/server/db/schema/deals/sale';
 import type { Identity } from '@/server/http/callers/caller';
-import { withoutNames } from '@/server/modules/deals/records/partyNames';
+import { withoutNames } from '@/server/modules/parties/dealParties/partyNames';
 import { listStatesOf } from '@/server/modules/platform/history/listStatesOf';
 import { presentWithHistory } from './present';
 import { findSales } from './records';

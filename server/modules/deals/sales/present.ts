@@ -6,7 +6,7 @@ import { isOpenSale } from '@/domain/sale/states';
 import { nextWorkingDay } from '@/domain/time/workingDays';
 import type { Caller } from '@/server/http/callers/caller';
 import { type AuthoredState, authorsFor } from '@/server/modules/deals/records/authors';
-import { factsOf } from '@/server/modules/deals/records/factsOf';
+import { factsOf } from '@/server/modules/parties/dealParties/factsOf';
 import { historyOf } from '@/server/modules/platform/history/historyOf';
 import { allowedActions, allowedParcelActions, seesCommission, seesCommissions } from './policy';
 import { rescindableOf, type SaleRecord } from './records';

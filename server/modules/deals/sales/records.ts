@@ -9,7 +9,7 @@ import { unit } from '@/server/db/schema/catalogue/unit';
 import { reservation } from '@/server/db/schema/deals/reservation';
 import { sale, saleCommission, saleParcel } from '@/server/db/schema/deals/sale';
 import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/catalogue/inventory/labels';
-import { type PartyNames, partyNames } from '@/server/modules/deals/records/partyNames';
+import { type PartyNames, partyNames } from '@/server/modules/parties/dealParties/partyNames';
 import type { ParcelRow, SaleRow } from './transitions';
 
 const u = alias(unit, 'u');

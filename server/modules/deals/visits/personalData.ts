@@ -3,7 +3,7 @@ import type { Visit } from '@/domain/visit/schema';
 import type { Executor } from '@/server/db/client';
 import { visit } from '@/server/db/schema/deals/visit';
 import type { Identity } from '@/server/http/callers/caller';
-import { withoutNames } from '@/server/modules/deals/records/partyNames';
+import { withoutNames } from '@/server/modules/parties/dealParties/partyNames';
 import { presentVisit } from './present';
 import { selectVisits } from './store';
 

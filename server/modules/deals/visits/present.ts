@@ -2,7 +2,7 @@ import type { Visit, VisitDetail } from '@/domain/visit/schema';
 import { slotEnd, slotStart } from '@/domain/visit/slots';
 import type { Caller } from '@/server/http/callers/caller';
 import { type AuthoredState, authorsFor } from '@/server/modules/deals/records/authors';
-import { factsOf } from '@/server/modules/deals/records/factsOf';
+import { factsOf } from '@/server/modules/parties/dealParties/factsOf';
 import { historyOf } from '@/server/modules/platform/history/historyOf';
 import { allowedActions } from './policy';
 import type { VisitRecord } from './store';

@@ -14,7 +14,7 @@ import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 import type { Identity } from '@/server/http/callers/caller';
 import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/catalogue/inventory/labels';
 import { isVisible } from '@/server/modules/catalogue/inventory/visible';
-import { type PartyNames, partyNames } from '@/server/modules/deals/records/partyNames';
+import { type PartyNames, partyNames } from '@/server/modules/parties/dealParties/partyNames';
 import { scope as ofParties } from '@/server/modules/parties/dealParties/scope';
 import { defineTransition } from '@/server/modules/platform/history/defineTransition';
 import type { Work } from '@/server/modules/platform/history/work';

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '@/server/db/client';
+import { normalizedSql } from '@/server/db/normalizedSql';
 import { isVisible } from '@/server/modules/catalogue/inventory/visible';
 import { FILTERED_COLUMNS, filteredValues } from '../filteredColumns';
 import { AMENITY_WORDS, CATEGORY_WORDS } from '../text/words';
-import { normalizedSql } from './normalizedSql';
 
 const categoryWords = Object.fromEntries(
   Object.entries(CATEGORY_WORDS).map(([category, words]) => [category, words.join(' ')]),

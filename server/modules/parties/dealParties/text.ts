@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { normalizeText } from '@/domain/text';
+import { normalizedSql } from '@/server/db/normalizedSql';
 import type { Caller } from '@/server/http/callers/caller';
-import { normalizedSql } from '@/server/modules/catalogue/search/refresh/normalizedSql';
-import { seesClients } from '@/server/modules/parties/dealParties/policy';
 import { isText } from '@/server/modules/platform/lists/fields';
+import { seesClients } from './policy';
 
 const MAX_WORDS = 8;
 const MIN_DIGITS = 3;

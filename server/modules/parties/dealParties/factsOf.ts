@@ -1,7 +1,7 @@
 import { type Client, knownClient } from '@/domain/deal/client';
 import type { Caller } from '@/server/http/callers/caller';
-import { canSeeAccount, canSeeClient, type Parties } from '@/server/modules/parties/dealParties/policy';
 import type { PartyNames } from './partyNames';
+import { canSeeAccount, canSeeClient, type Parties } from './policy';
 
 interface DealRow extends Parties {
   readonly id: string;
