@@ -57,6 +57,15 @@ export const queueStates = defineStates(QUEUE_STATES, [
   { from: 'offered', event: 'leave', to: 'left' },
 ]);
 
+/** State of a place by the clock: an offer whose time is over counts as passed even before the sweep has run. */
+export function placeStateAt(
+  { state, offeredUntil }: { readonly state: QueueState; readonly offeredUntil: Date | null },
+  now: Date,
+): QueueState {
+  const isOver = state === 'offered' && offeredUntil !== null && offeredUntil <= now;
+  return isOver ? 'passed' : state;
+}
+
 /** Payment states in which a reservation holds its item. */
 export const HOLDING_PAYMENT_STATES = ['awaiting_payment_method', 'paying', 'paid'] as const;
 

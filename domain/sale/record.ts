@@ -81,6 +81,10 @@ const saleFields = {
   reservationId: idSchema().required(),
   state: string<SaleState>().oneOf(SALE_STATES).required(),
   priceCents: cents(),
+  nextDueOn: string().nullable().defined().meta({
+    description: 'Vencimento da primeira parcela em aberto; null quando não há, ou quando a venda terminou',
+    format: 'date',
+  }),
   brokerageCents: cents().meta({ description: 'Corretagem incluída no preço, em centavos' }),
   signedOn: string().nullable().defined().meta({ description: 'Dia da assinatura do contrato' }),
   isSignedOutside: boolean().required().meta({

@@ -5,8 +5,10 @@ import { buyerCaller, entrepreneurCaller } from '@/__tests__/support/callers/cal
 import { useDatabase } from '@/__tests__/support/database/db';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { insertListing } from '@/__tests__/support/factories/listing';
-import { CLIENT } from '@/__tests__/support/factories/reservation';
+import { CLIENT, insertReservation } from '@/__tests__/support/factories/reservation';
 import { clientSchema } from '@/domain/deal/client';
+import type { StateCounts } from '@/domain/listing/counts';
+import type { Page } from '@/domain/site/page';
 import { countCall } from '@/server/modules/platform/limits/countCall';
 
 interface Deal {
@@ -68,6 +70,32 @@ describe('a client named by the seller', () => {
     });
     const seen = await ask(entrepreneurCaller(companyId), 'GET', `/negotiations/${body.id}`);
     expect(seen.body.buyerId).toBe(buyerId);
+  });
+
+  it('answers the same list for the account of a named client, of a stranger and for an unknown id', async () => {
+    const { db } = database;
+    const { companyId, projectId, unitId, otherId } = await listed();
+    const named = await insertBuyer(db);
+    const started = await insertBuyer(db);
+    const stranger = await insertBuyer(db);
+    await insertReservation(db, { projectId, unitId, buyerId: named.id, brokerId: uuidv7() });
+    const own = await insertReservation(db, { projectId, unitId: otherId, buyerId: started.id });
+    const found = async (caller: Parameters<typeof ask>[0], value: string, op: 'eq' | 'in' = 'eq') => {
+      const filters = [{ scope: 'ALL', field: 'buyerId', op, value: op === 'in' ? [value] : value }];
+      const { body } = await ask<Page<Deal>>(caller, 'POST', '/reservations/get', { filters });
+      const counts = await ask<StateCounts>(caller, 'POST', '/reservations/counts', { filters });
+      return { ...body, counts: counts.body };
+    };
+    const owner = entrepreneurCaller(companyId);
+    const nothing = await found(owner, uuidv7());
+    expect(nothing.items).toEqual([]);
+    for (const id of [named.id, stranger.id]) {
+      expect(await found(owner, id)).toEqual(nothing);
+      expect(await found(owner, id, 'in')).toEqual(nothing);
+    }
+    expect((await found(owner, started.id)).items.map(({ id }) => id)).toEqual([own.id]);
+    expect((await found(buyerCaller(named.id), named.id)).items).toHaveLength(1);
+    expect((await found(buyerCaller(named.id), started.id)).items).toEqual([]);
   });
 
   it('limits the emails that a company causes for named clients', async () => {

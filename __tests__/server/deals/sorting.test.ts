@@ -92,7 +92,7 @@ describe('orders of lists', () => {
     const browser = openBrowser(database);
     browser.claims = claimsOf(entrepreneurId, { pool: 'entrepreneur' });
     const query = (base: string, body: object, limit = 100) =>
-      browser.send<Page<{ id: string; createdAt: string }> & Problem>(
+      browser.send<Page<{ id: string; createdAt: string; nextDueOn?: string | null }> & Problem>(
         'POST',
         `${base}/get?limit=${limit}`,
         body,
@@ -155,6 +155,12 @@ describe('orders of lists', () => {
       );
     expect(await days(`${key}Asc`)).toEqual(['10', '11', '12', '13']);
     expect(await days(`${key}Desc`)).toEqual(['13', '12', '11', '10']);
+  });
+
+  it('shows the due day of the next parcel, in its order', async () => {
+    const { query } = await openList();
+    const { body } = await query('/sales', { sort: 'nextDueOnAsc' });
+    expect(body.items.map(({ nextDueOn }) => nextDueOn)).toEqual([day(0), day(1), day(2), null]);
   });
 
   it('rejects an unknown order, and a cursor of another order', async () => {

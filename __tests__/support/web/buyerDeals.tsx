@@ -87,6 +87,7 @@ export function buildSale(change: Partial<Sale> = {}): Sale {
     reservationId: idOf(2),
     state: 'confirmed',
     priceCents: 100_000_00,
+    nextDueOn: '2027-02-10',
     brokerageCents: 0,
     signedOn: '2026-11-27',
     isSignedOutside: true,

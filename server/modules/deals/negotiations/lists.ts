@@ -1,54 +1,69 @@
 import { inArray, sql } from 'drizzle-orm';
 import { negotiationSchema } from '@/domain/negotiation/schema';
 import { CONFIRMATIONS } from '@/domain/reservation/states';
+import { sqlList } from '@/server/db/schema/columns';
 import { negotiation } from '@/server/db/schema/deals/negotiation';
 import { requireIdentity } from '@/server/http/callers/caller';
 import type { Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { DEAL_SORTS, dealFields, dealListing } from '@/server/modules/parties/dealParties/lists';
 import { listCalls } from '@/server/modules/platform/lists/calls';
+import { clockSql } from '@/server/modules/platform/lists/clock';
 import type { CountedStates } from '@/server/modules/platform/lists/counts';
 import { enumField, type FilterFields, instantField } from '@/server/modules/platform/lists/fields';
 import {
   amountKey,
   optionalAmountKey,
   optionalInstantKey,
+  type Sorting,
   sortingBy,
 } from '@/server/modules/platform/lists/sorts';
 import { presentNegotiation } from './present';
-import { scope, selectNegotiations } from './store';
+import { OPEN, scope, selectNegotiations } from './store';
 
-/** Shown only while the round waits for its answer. */
-const roundExpiresAt = sql`(case when confirmation in ('pending', 'awaiting') then round_expires_at end)`;
 /** Price of the last bid. */
 const price = sql`(select bid.price_cents from negotiation_round bid where bid.negotiation_id = negotiation.id
   order by bid.number desc limit 1)`;
 
-const FIELDS: FilterFields = {
+/** Columns of a negotiation as they are shown: an overdue round counts as rejected even before the sweep has run. */
+function shownColumns(now: () => Date) {
+  const isWaiting = sql`confirmation in (${sqlList(OPEN)})`;
+  const isOver = sql`round_expires_at <= ${clockSql(now)}`;
+  return {
+    confirmation: sql`(case when ${isWaiting} and ${isOver} then 'rejected' else confirmation end)`,
+    expiresAt: sql`(case when ${isWaiting} and not ${isOver} then round_expires_at end)`,
+  };
+}
+
+type ShownColumns = ReturnType<typeof shownColumns>;
+
+const fieldsOf = ({ confirmation, expiresAt }: ShownColumns): FilterFields => ({
   ...dealFields('negotiation'),
-  confirmation: enumField(sql`confirmation`, CONFIRMATIONS),
+  confirmation: enumField(confirmation, CONFIRMATIONS),
   roundExpiresAt: instantField(sql`round_expires_at`),
-  expiresAt: instantField(roundExpiresAt),
+  expiresAt: instantField(expiresAt),
   fixedUntil: instantField(sql`fixed_until`),
-};
-
-const COUNTED: CountedStates = {
-  confirmation: { column: sql`confirmation`, states: CONFIRMATIONS },
-};
-
-const SORTING = sortingBy({
-  ...DEAL_SORTS,
-  price: optionalAmountKey(price),
-  tablePrice: amountKey(sql`table_cents`),
-  expiresAt: optionalInstantKey(roundExpiresAt),
-  fixedUntil: optionalInstantKey(sql`fixed_until`),
 });
 
+const countedOf = ({ confirmation }: ShownColumns): CountedStates => ({
+  confirmation: { column: confirmation, states: CONFIRMATIONS },
+});
+
+const sortingOf = ({ expiresAt }: ShownColumns): Sorting =>
+  sortingBy({
+    ...DEAL_SORTS,
+    price: optionalAmountKey(price),
+    tablePrice: amountKey(sql`table_cents`),
+    expiresAt: optionalInstantKey(expiresAt),
+    fixedUntil: optionalInstantKey(sql`fixed_until`),
+  });
+
 export function negotiationListRoutes({ db, now }: Dependencies): Route[] {
+  const columns = shownColumns(now);
   return listCalls(db, '/negotiations', {
-    fields: FIELDS,
-    sorting: SORTING,
-    counted: COUNTED,
+    fields: fieldsOf(columns),
+    sorting: sortingOf(columns),
+    counted: countedOf(columns),
     item: negotiationSchema.required(),
     summaries: {
       list: 'As negociações de que quem chama é parte, das mais novas às mais antigas.',

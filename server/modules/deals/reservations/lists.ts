@@ -1,6 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
+import { OPEN_PAYMENT_STATES } from '@/domain/payment/states';
 import { reservationSchema } from '@/domain/reservation/schema';
 import { CONFIRMATIONS, PAYMENT_STATES, RESERVATION_STATES } from '@/domain/reservation/states';
+import { sqlList } from '@/server/db/schema/columns';
 import { reservation } from '@/server/db/schema/deals/reservation';
 import { requireIdentity } from '@/server/http/callers/caller';
 import type { Route } from '@/server/http/routing/route';
@@ -8,50 +10,67 @@ import type { Dependencies } from '@/server/modules/dependencies';
 import { DEAL_SORTS, dealFields, dealListing } from '@/server/modules/parties/dealParties/lists';
 import { scope } from '@/server/modules/parties/dealParties/scope';
 import { listCalls } from '@/server/modules/platform/lists/calls';
+import { clockSql } from '@/server/modules/platform/lists/clock';
 import type { CountedStates } from '@/server/modules/platform/lists/counts';
 import { enumField, type FilterFields, instantField } from '@/server/modules/platform/lists/fields';
-import { amountKey, optionalInstantKey, sortingBy } from '@/server/modules/platform/lists/sorts';
+import {
+  amountKey,
+  optionalInstantKey,
+  type Sorting,
+  sortingBy,
+} from '@/server/modules/platform/lists/sorts';
 import { presentReservation } from './present';
 import { selectReservations } from './store';
 
-/** Shown only while the reservation can expire. */
-const expiresAt = sql`(case when payment_state in ('awaiting_payment_method', 'paying') then expires_at end)`;
+/** Columns of a reservation as they are shown: overdue holds count as expired even before the sweep has run. */
+function shownColumns(now: () => Date) {
+  const isUnpaid = sql`payment_state in (${sqlList(OPEN_PAYMENT_STATES)})`;
+  const isOver = sql`(confirmation = 'rejected' or expires_at <= ${clockSql(now)})`;
+  const paymentState = sql`(case when ${isUnpaid} and ${isOver} then 'expired' else payment_state end)`;
+  return {
+    paymentState,
+    /** `reservationState` in SQL. */
+    state: sql`(case when confirmation = 'rejected' or (payment_state = 'paid' and confirmation = 'confirmed') then confirmation
+      else ${paymentState} end)`,
+    expiresAt: sql`(case when ${isUnpaid} and ${isOver} is not true then expires_at end)`,
+  };
+}
 
-/** `reservationState` in SQL. */
-const STATE = sql`(case when confirmation = 'rejected' then confirmation
-  when payment_state = 'paid' and confirmation = 'confirmed' then confirmation else payment_state end)`;
+type ShownColumns = ReturnType<typeof shownColumns>;
 
-const FIELDS: FilterFields = {
+const fieldsOf = ({ state, paymentState, expiresAt }: ShownColumns): FilterFields => ({
   ...dealFields('reservation'),
-  state: enumField(STATE, RESERVATION_STATES),
-  paymentState: enumField(sql`payment_state`, PAYMENT_STATES),
+  state: enumField(state, RESERVATION_STATES),
+  paymentState: enumField(paymentState, PAYMENT_STATES),
   confirmation: enumField(sql`confirmation`, CONFIRMATIONS),
   expiresAt: instantField(expiresAt),
   paidAt: instantField(sql`paid_at`),
   answerBy: instantField(sql`answer_by`),
-};
-
-const COUNTED: CountedStates = {
-  state: { column: STATE, states: RESERVATION_STATES },
-  paymentState: { column: sql`payment_state`, states: PAYMENT_STATES },
-  confirmation: { column: sql`confirmation`, states: CONFIRMATIONS },
-};
-
-const SORTING = sortingBy({
-  ...DEAL_SORTS,
-  price: amountKey(sql`price_cents`),
-  amount: amountKey(sql`amount_cents`),
-  expiresAt: optionalInstantKey(expiresAt),
-  paidAt: optionalInstantKey(sql`paid_at`),
-  answerBy: optionalInstantKey(sql`answer_by`),
-  answeredAt: optionalInstantKey(sql`answered_at`),
 });
 
+const countedOf = ({ state, paymentState }: ShownColumns): CountedStates => ({
+  state: { column: state, states: RESERVATION_STATES },
+  paymentState: { column: paymentState, states: PAYMENT_STATES },
+  confirmation: { column: sql`confirmation`, states: CONFIRMATIONS },
+});
+
+const sortingOf = ({ expiresAt }: ShownColumns): Sorting =>
+  sortingBy({
+    ...DEAL_SORTS,
+    price: amountKey(sql`price_cents`),
+    amount: amountKey(sql`amount_cents`),
+    expiresAt: optionalInstantKey(expiresAt),
+    paidAt: optionalInstantKey(sql`paid_at`),
+    answerBy: optionalInstantKey(sql`answer_by`),
+    answeredAt: optionalInstantKey(sql`answered_at`),
+  });
+
 export function reservationListRoutes({ db, now }: Dependencies): Route[] {
+  const columns = shownColumns(now);
   return listCalls(db, '/reservations', {
-    fields: FIELDS,
-    sorting: SORTING,
-    counted: COUNTED,
+    fields: fieldsOf(columns),
+    sorting: sortingOf(columns),
+    counted: countedOf(columns),
     item: reservationSchema.required(),
     summaries: {
       list: 'As reservas que quem chama pode ver, das mais novas às mais antigas.',

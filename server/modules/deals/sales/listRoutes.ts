@@ -33,14 +33,16 @@ const nextDueOn = sql`(select min(parcel.due_on) from sale_parcel parcel
 
 const STATE = sql`(case when rescinded_at is null then confirmation else 'rescinded' end)`;
 
+const DEAL_FIELDS = dealFields('sale');
+
 const FIELDS: FilterFields = {
-  ...dealFields('sale'),
-  project: idField(sql`project_id`),
-  unit: idField(sql`unit_id`),
-  quota: idField(sql`quota_id`),
-  entrepreneur: idField(sql`entrepreneur_id`),
-  partner: idField(sql`partner_id`),
-  buyer: idField(sql`buyer_id`),
+  ...DEAL_FIELDS,
+  project: DEAL_FIELDS.projectId,
+  unit: DEAL_FIELDS.unitId,
+  quota: DEAL_FIELDS.quotaId,
+  entrepreneur: DEAL_FIELDS.entrepreneurId,
+  partner: DEAL_FIELDS.partnerId,
+  buyer: DEAL_FIELDS.buyerId,
   reservationId: idField(sql`reservation_id`),
   reservation: idField(sql`reservation_id`),
   state: enumField(STATE, SALE_STATES),

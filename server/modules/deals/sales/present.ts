@@ -1,4 +1,5 @@
 import { coolingOffUntil } from '@/domain/rescission/coolingOff';
+import { nextDueOn } from '@/domain/sale/nextDue';
 import type { Sale, SaleParcel, SaleWithHistory } from '@/domain/sale/record';
 import { rescissionFigures } from '@/domain/sale/rescission';
 import type { SoldUnit } from '@/domain/sale/schema';
@@ -73,6 +74,7 @@ export function presentSale(record: SaleRecord, caller: Caller): Sale {
     reservationId: row.reservationId,
     state: stateOf(row),
     priceCents: row.priceCents,
+    nextDueOn: nextDueOn(stateOf(row), parcels),
     brokerageCents: row.brokerageCents,
     ...presentContract(row),
     confirmedAt: text(row.confirmedAt),

@@ -3,30 +3,29 @@ import type { Caller } from '@/server/http/callers/caller';
 import type { PartyNames } from './partyNames';
 import { canSeeAccount, canSeeClient, type Parties } from './policy';
 
-interface DealRow extends Parties {
-  readonly id: string;
-  readonly version: number;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
+export interface Subject extends Parties {
   readonly projectId: string;
   readonly unitId: string | null;
   readonly quotaId: string | null;
   readonly client: Client;
 }
 
-interface DealOf extends PartyNames {
-  readonly row: DealRow;
+interface DealRow extends Subject {
+  readonly id: string;
+  readonly version: number;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+export interface DealOf<Row extends Subject = DealRow> extends PartyNames {
+  readonly row: Row;
   readonly slug: string;
   readonly title: string;
 }
 
-/** Fields that all deals share, as the caller may see them. */
-export function factsOf({ row, slug, title, partnerName, brokerName }: DealOf, caller: Caller) {
+/** Subject and parties of a deal, as the caller may see them. */
+export function subjectOf({ row, slug, title, partnerName, brokerName }: DealOf<Subject>, caller: Caller) {
   return {
-    id: row.id,
-    version: row.version,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
     project: { id: row.projectId, slug, title },
     unitId: row.unitId,
     quotaId: row.quotaId,
@@ -37,5 +36,17 @@ export function factsOf({ row, slug, title, partnerName, brokerName }: DealOf, c
     brokerId: row.brokerId,
     brokerName,
     client: canSeeClient(caller, row) ? knownClient(row.client) : null,
+  };
+}
+
+/** Fields that all deals share, as the caller may see them. */
+export function factsOf(deal: DealOf, caller: Caller) {
+  const { id, version, createdAt, updatedAt } = deal.row;
+  return {
+    id,
+    version,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    ...subjectOf(deal, caller),
   };
 }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { type FilterFields, idField, instantField } from '@/server/modules/platform/lists/fields';
+import { type FilterFields, idField, instantField, shownField } from '@/server/modules/platform/lists/fields';
 import type { Listing } from '@/server/modules/platform/lists/page';
 import { instantKey, type SortKeys } from '@/server/modules/platform/lists/sorts';
+import { accountScope } from './scope';
 import { matchesText } from './text';
 
 /**
@@ -9,19 +10,20 @@ import { matchesText } from './text';
  *
  * @param table of the deals
  */
-export const dealFields = (table: string): FilterFields => ({
-  text: { contains: (value, caller) => matchesText(table, value, caller) },
-  id: idField(sql`id`),
-  projectId: idField(sql`project_id`),
-  unitId: idField(sql`unit_id`),
-  quotaId: idField(sql`quota_id`),
-  entrepreneurId: idField(sql`entrepreneur_id`),
-  buyerId: idField(sql`buyer_id`),
-  partnerId: idField(sql`partner_id`),
-  brokerId: idField(sql`broker_id`),
-  createdAt: instantField(sql`created_at`),
-  updatedAt: instantField(sql`updated_at`),
-});
+export const dealFields = (table: string) =>
+  ({
+    text: { contains: (value, caller) => matchesText(table, value, caller) },
+    id: idField(sql`id`),
+    projectId: idField(sql`project_id`),
+    unitId: idField(sql`unit_id`),
+    quotaId: idField(sql`quota_id`),
+    entrepreneurId: idField(sql`entrepreneur_id`),
+    buyerId: shownField(idField(sql`buyer_id`), accountScope),
+    partnerId: idField(sql`partner_id`),
+    brokerId: idField(sql`broker_id`),
+    createdAt: instantField(sql`created_at`),
+    updatedAt: instantField(sql`updated_at`),
+  }) satisfies FilterFields;
 
 /** Orders that all deals share. */
 export const DEAL_SORTS: SortKeys = { updated: instantKey(sql`updated_at`) };

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 interface PartyIds {
-  readonly partnerId: AnyPgColumn;
-  readonly brokerId: AnyPgColumn;
+  readonly partnerId: AnyPgColumn | SQL;
+  readonly brokerId: AnyPgColumn | SQL;
 }
 
 /** Names of the parties that a deal names by their ids; null after the account was deleted. */
@@ -12,15 +12,16 @@ export interface PartyNames {
   readonly brokerName: string | null;
 }
 
-/** `PartyNames` as columns of a query. A broker is a member of the team, or the owner of the company. */
+/** Name of a person who acts for a company, in SQL: a member of the team, or the owner. */
+export const personName = (id: AnyPgColumn | SQL): SQL<string | null> =>
+  sql`coalesce((select party.name from entrepreneur_user party where party.id = ${id}),
+    (select coalesce(party.contact_name, party.trade_name) from entrepreneur party where party.id = ${id}))`;
+
+/** `PartyNames` as columns of a query. */
 export function partyNames({ partnerId, brokerId }: PartyIds): Record<keyof PartyNames, SQL<string | null>> {
   return {
-    partnerName: sql<
-      string | null
-    >`(select party.trade_name from entrepreneur party where party.id = ${partnerId})`,
-    brokerName: sql<string | null>`coalesce(
-      (select party.name from entrepreneur_user party where party.id = ${brokerId}),
-      (select coalesce(party.contact_name, party.trade_name) from entrepreneur party where party.id = ${brokerId}))`,
+    partnerName: sql`(select party.trade_name from entrepreneur party where party.id = ${partnerId})`,
+    brokerName: personName(brokerId),
   };
 }
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Identity } from '@/server/http/callers/caller';
+import type { Caller, Identity } from '@/server/http/callers/caller';
 
 /** `canSee` in SQL, of a row with the columns of the parties. */
 export function scope(caller: Identity): SQL {
@@ -8,3 +8,7 @@ export function scope(caller: Identity): SQL {
   const ofCompany = sql`(entrepreneur_id = ${caller.companyId} or partner_id = ${caller.companyId})`;
   return caller.role === 'broker' ? sql`(${ofCompany} and broker_id = ${caller.id})` : ofCompany;
 }
+
+/** `canSeeAccount` in SQL. */
+export const accountScope = (caller: Caller): SQL =>
+  caller.kind === 'entrepreneur' ? sql`broker_id is null` : sql`true`;

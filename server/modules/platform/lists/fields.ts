@@ -44,6 +44,19 @@ export function idField(column: SQL): FilterField {
   };
 }
 
+/**
+ * The same field, matching only records that show it to the caller: a filter must not reveal what the record hides.
+ *
+ * @param isShown condition in SQL
+ */
+export function shownField(field: FilterField, isShown: (caller: Caller) => SQL): FilterField {
+  const restrict = (toSql: FilterField[string]) => (value: unknown, caller: Caller) => {
+    const condition = toSql(value, caller);
+    return condition && sql`(${condition} and ${isShown(caller)})`;
+  };
+  return Object.fromEntries(Object.entries(field).map(([op, toSql]) => [op, restrict(toSql)]));
+}
+
 export function emailField(column: SQL): FilterField {
   return { eq: (value) => (isText(value) ? sql`${column} = lower(btrim(${value}))` : null) };
 }
@@ -74,6 +87,13 @@ export function enumField(column: SQL, values: readonly string[]): FilterField {
 
 export function booleanField(column: SQL): FilterField {
   return { eq: (value) => (typeof value === 'boolean' ? sql`${column} = ${value}` : null) };
+}
+
+/** A whole number, such as an amount in centavos. */
+export function wholeField(column: SQL): FilterField {
+  const compare = (operator: SQL) => (value: unknown) =>
+    Number.isSafeInteger(value) ? sql`${column} ${operator} ${value}` : null;
+  return { eq: compare(sql`=`), gte: compare(sql`>=`), lte: compare(sql`<=`) };
 }
 
 /** A calendar day. */

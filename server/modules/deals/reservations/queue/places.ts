@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 import { AppError } from '@/domain/errors/appError';
 import type { QueuePlace } from '@/domain/reservation/schema';
-import { isOverdue } from '@/domain/reservation/states';
+import { isOverdue, placeStateAt } from '@/domain/reservation/states';
 import type { Database, Executor } from '@/server/db/client';
 import { project } from '@/server/db/schema/catalogue/project';
 import { quota } from '@/server/db/schema/catalogue/quota';
@@ -121,48 +121,55 @@ function positionSql(): SQL<number> {
     where ${isSameItem} and ${inArray(before.state, ['waiting', 'offered'])} and ${comesFirst})`;
 }
 
-async function selectPlaces(
-  executor: Executor,
-  where: SQL | undefined,
-  limit?: number,
-): Promise<QueuePlace[]> {
-  const query = executor
+function presentPlace(
+  { row, title, slug, label, position }: Awaited<ReturnType<typeof selectPlaces>>[number],
+  now: Date,
+): QueuePlace {
+  const state = placeStateAt(row, now);
+  return {
+    id: row.id,
+    project: { id: row.projectId, slug, title },
+    unitId: row.unitId,
+    quotaId: row.quotaId,
+    label,
+    state,
+    position: state === 'waiting' || state === 'offered' ? position : null,
+    offeredUntil: state === 'offered' ? (row.offeredUntil?.toISOString() ?? null) : null,
+    createdAt: row.createdAt.toISOString(),
+    allowedActions: allowedPlaceActions(state),
+  };
+}
+
+function selectPlaces(executor: Executor, where: SQL | undefined) {
+  return executor
     .select({ row: queuePlace, title: p.title, slug: p.slug, label, position: positionSql() })
     .from(queuePlace)
     .innerJoin(p, eq(p.id, queuePlace.projectId))
     .leftJoin(q, eq(q.id, queuePlace.quotaId))
     .leftJoin(u, sql`u.id = coalesce(${queuePlace.unitId}, q.unit_id)`)
     .where(where)
-    .orderBy(desc(queuePlace.id))
-    .$dynamic();
-  const rows = await (limit === undefined ? query : query.limit(limit));
-  return rows.map(({ row, title, slug, ...place }) => ({
-    id: row.id,
-    project: { id: row.projectId, slug, title },
-    unitId: row.unitId,
-    quotaId: row.quotaId,
-    label: place.label,
-    state: row.state,
-    position: row.state === 'waiting' || row.state === 'offered' ? place.position : null,
-    offeredUntil: row.state === 'offered' ? (row.offeredUntil?.toISOString() ?? null) : null,
-    createdAt: row.createdAt.toISOString(),
-    allowedActions: allowedPlaceActions(row.state),
-  }));
+    .orderBy(desc(queuePlace.id));
 }
 
 /** Open places of a buyer, newest first: at most `MAX_PLACES`, so that one page holds them. */
-export function listOwnPlaces(executor: Executor, buyerId: string): Promise<QueuePlace[]> {
-  return selectPlaces(executor, and(eq(queuePlace.buyerId, buyerId), isOpenPlace), MAX_PLACES);
+export async function listOwnPlaces(executor: Executor, buyerId: string, now: Date): Promise<QueuePlace[]> {
+  const places = await selectPlaces(executor, and(eq(queuePlace.buyerId, buyerId), isOpenPlace));
+  return places.map((place) => presentPlace(place, now)).filter(({ position }) => position !== null);
 }
 
 /** Open and ended places of a buyer. */
-export function listAllPlaces(executor: Executor, buyerId: string): Promise<QueuePlace[]> {
-  return selectPlaces(executor, eq(queuePlace.buyerId, buyerId));
+export async function listAllPlaces(executor: Executor, buyerId: string, now: Date): Promise<QueuePlace[]> {
+  const places = await selectPlaces(executor, eq(queuePlace.buyerId, buyerId));
+  return places.map((place) => presentPlace(place, now));
 }
 
-export async function getOwnPlace(executor: Executor, id: string, buyerId: string): Promise<QueuePlace> {
-  const isOwn = and(eq(queuePlace.id, id), eq(queuePlace.buyerId, buyerId));
-  const [place] = await selectPlaces(executor, isOwn, 1);
+/** @throws AppError `queue_place_not_found` */
+export async function getOwnPlace(
+  executor: Executor,
+  { id, buyerId }: { readonly id: string; readonly buyerId: string },
+  now: Date,
+): Promise<QueuePlace> {
+  const [place] = await selectPlaces(executor, and(eq(queuePlace.id, id), eq(queuePlace.buyerId, buyerId)));
   if (!place) throw new AppError('queue_place_not_found');
-  return place;
+  return presentPlace(place, now);
 }

@@ -26,7 +26,7 @@ export function queueRoutes({ db, now }: Dependencies): Route[] {
       who: 'signedIn',
       response: object({ items: array().of(queuePlaceSchema.required()).required() }),
       errors: ['forbidden'],
-      handle: async ({ caller }) => ({ items: await listOwnPlaces(db, buyerOf(caller).id) }),
+      handle: async ({ caller }) => ({ items: await listOwnPlaces(db, buyerOf(caller).id, now()) }),
     }),
     defineRoute({
       method: 'POST',
@@ -49,7 +49,7 @@ export function queueRoutes({ db, now }: Dependencies): Route[] {
         const buyer = buyerOf(caller);
         const item = await getVisibleInventoryItem(db, body);
         const id = await joinQueue(db, item, buyer, now());
-        return getOwnPlace(db, id, buyer.id);
+        return getOwnPlace(db, { id, buyerId: buyer.id }, now());
       },
     }),
     defineRoute({
@@ -64,7 +64,7 @@ export function queueRoutes({ db, now }: Dependencies): Route[] {
       async handle({ params: { id }, caller }) {
         const buyer = buyerOf(caller);
         await leaveQueue(db, id, buyer, now());
-        return getOwnPlace(db, id, buyer.id);
+        return getOwnPlace(db, { id, buyerId: buyer.id }, now());
       },
     }),
   ];
