@@ -7,12 +7,8 @@ const MAX_REASON = 500;
 /** Free text, such as a reason or a note. */
 export const wordsSchema = () => string().trim().max(MAX_REASON);
 
-/** Fields that all deals share. */
-export const dealFacts = {
-  id: idSchema().required(),
-  version: number().integer().positive().required(),
-  createdAt: string().required(),
-  updatedAt: string().required(),
+/** Subject and parties of a deal. */
+export const dealSubject = {
   project: object({ id: idSchema().required(), slug: string().required(), title: string().required() })
     .noUnknown()
     .required(),
@@ -32,4 +28,20 @@ export const dealFacts = {
   brokerName: string().nullable().defined().meta({ description: 'Nome do corretor responsável' }),
   /** Null for viewers of a team, and after the account was deleted. */
   client: clientSchema.nullable().defined().default(undefined),
+};
+
+/** Fields that all deals share. */
+export const dealFacts = {
+  id: idSchema().required(),
+  version: number().integer().positive().required(),
+  createdAt: string().required(),
+  updatedAt: string().required(),
+  ...dealSubject,
+};
+
+/** The deal that a record of money is about, as lists show it beside the ids. */
+export const paidDealFacts = {
+  ...dealSubject,
+  entrepreneurName: string().required().meta({ description: 'Nome da empresa' }),
+  label: string().required(),
 };

@@ -110,6 +110,7 @@ export const intentSchema = object({
     .nullable()
     .defined()
     .meta({ description: 'Data e hora do vencimento do pagamento, em UTC' }),
+  paidAt: instant().nullable().defined(),
   /** True with the embedded provider: no money moves. */
   isSandbox: boolean()
     .required()

@@ -1,5 +1,6 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { bankAccountSchema } from '@/domain/bankAccount/schema';
+import { paidDealFacts } from '@/domain/deal/deal';
 import { idSchema } from '@/domain/id';
 import { receipt } from '@/domain/payment/refund';
 import { WITHDRAWAL_STATES, type WithdrawalState } from '@/domain/withdrawal/states';
@@ -59,6 +60,9 @@ export const withdrawalSchema = object({
   updatedAt: string().required(),
 });
 
+/** A withdrawal in a list: with the deal that its parcel belongs to. */
+export const listedWithdrawalSchema = withdrawalSchema.shape(paidDealFacts);
+
 /** Received − refunded − paid out + repaid = available + pending withdrawals − owed. */
 export const balanceSchema = object({
   receivedCents: number().integer().required(),
@@ -88,3 +92,4 @@ export type Balance = InferType<typeof balanceSchema>;
 export type NewWithdrawal = InferType<typeof newWithdrawalSchema>;
 export type WithdrawalChange = InferType<typeof changeWithdrawalSchema>;
 export type Withdrawal = InferType<typeof withdrawalSchema>;
+export type ListedWithdrawal = InferType<typeof listedWithdrawalSchema>;

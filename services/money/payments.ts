@@ -1,3 +1,4 @@
+import type { ListedPayment, ListedPaymentLink, ListedRefund } from '@/domain/payment/listed';
 import type {
   PaymentCustomer,
   PaymentMethodRecord,
@@ -13,8 +14,15 @@ import type {
 } from '@/domain/payment/schema';
 import type { NewPaymentLink, PaymentLink } from '@/domain/paymentLink/schema';
 import type { Page } from '@/domain/site/page';
-import type { Balance, NewWithdrawal, Withdrawal, WithdrawalChange } from '@/domain/withdrawal/schema';
+import type {
+  Balance,
+  ListedWithdrawal,
+  NewWithdrawal,
+  Withdrawal,
+  WithdrawalChange,
+} from '@/domain/withdrawal/schema';
 import { createService } from '@/services/http/createService';
+import { type ListQuery, recordCounts, recordLists } from '@/services/http/recordLists';
 
 const api = createService('payments');
 
@@ -46,6 +54,9 @@ interface Found<Item> {
   readonly items: readonly Item[];
 }
 
+export const { list: listPayments, query: queryPayments } = recordLists<ListedPayment>(api, '/v1/intent');
+export const countPayments = recordCounts(api, '/v1/intent');
+
 export const createIntent = (payable: NewIntent, options: IdempotentCall = {}) =>
   api.post<PaymentIntent>('/v1/intent', payable, withIdempotencyKey(options));
 export const getIntent = (id: string, options: SignalOption = {}) =>
@@ -54,6 +65,9 @@ export const confirmIntent = (id: string, how: PaymentConfirmation, options: Ide
   api.post<PaymentIntent>(at('intent/confirm', id), how, withIdempotencyKey(options));
 export const cancelIntent = (id: string, { version }: Versioned, options: SignalOption = {}) =>
   api.put<PaymentIntent>(at('intent', id), { version, event: 'cancel' }, options);
+
+export const { list: listLinks, query: queryLinks } = recordLists<ListedPaymentLink>(api, '/v1/link');
+export const countLinks = recordCounts(api, '/v1/link');
 
 export const createLink = (link: NewPaymentLink, options: IdempotentCall = {}) =>
   api.post<PaymentLink>('/v1/link', link, withIdempotencyKey(options));
@@ -65,7 +79,7 @@ interface LinkSearch extends Pick<NewPaymentLink, 'reservationId' | 'saleId'> {
   readonly cursor?: string | null;
 }
 export const searchLinks = (search: LinkSearch = {}, options: SignalOption = {}) =>
-  api.post<Page<PaymentLink>>('/v1/link/search', search, options);
+  api.post<Page<ListedPaymentLink>>('/v1/link/search', search, options);
 export const expireLink = (id: string, { version }: Versioned, options: SignalOption = {}) =>
   api.put<PaymentLink>(at('link', id), { version, event: 'expire' }, options);
 
@@ -110,17 +124,29 @@ export const searchPrices = (options: SignalOption = {}) =>
 export const changePrice = (id: string, change: { readonly isActive: boolean }, options: SignalOption = {}) =>
   api.put<PaymentPrice>(at('price', id), change, options);
 
-export const listRefunds = (
-  options: Listing & { readonly state?: Refund['state']; readonly kind?: Refund['kind'] } = {},
-) => api.get<Page<Refund>>('/v1/refunds', listed(options));
+interface RefundQuery extends ListQuery {
+  readonly state?: Refund['state'];
+  readonly kind?: Refund['kind'];
+}
+export const { list: listRefunds, query: queryRefunds } = recordLists<ListedRefund, RefundQuery>(
+  api,
+  '/v1/refunds',
+);
+export const countRefunds = recordCounts(api, '/v1/refunds');
 export const recordRefund = (
   id: string,
   done: Versioned & { readonly receipt: string },
   options: SignalOption = {},
 ) => api.put<Refund>(at('refunds', id), done, options);
 
-export const listWithdrawals = (options: Listing & { readonly state?: Withdrawal['state'] } = {}) =>
-  api.get<Page<Withdrawal>>('/v1/withdrawals', listed(options));
+interface WithdrawalQuery extends ListQuery {
+  readonly state?: Withdrawal['state'];
+}
+export const { list: listWithdrawals, query: queryWithdrawals } = recordLists<
+  ListedWithdrawal,
+  WithdrawalQuery
+>(api, '/v1/withdrawals');
+export const countWithdrawals = recordCounts(api, '/v1/withdrawals');
 export const requestWithdrawal = (withdrawal: NewWithdrawal, options: IdempotentCall = {}) =>
   api.post<Withdrawal>('/v1/withdrawals', withdrawal, withIdempotencyKey(options));
 export const changeWithdrawal = (id: string, change: WithdrawalChange, options: SignalOption = {}) =>

@@ -54,6 +54,7 @@ function buildIntent(change: Partial<PaymentIntent> = {}): PaymentIntent {
     methods: ['card', 'pix', 'boleto'],
     failureCode: null,
     dueAt: null,
+    paidAt: null,
     isSandbox: true,
     publishableKey: 'pk_test_1',
     clientSecret: 'pi_1_secret',

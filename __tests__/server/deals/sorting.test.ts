@@ -52,12 +52,13 @@ describe('orders of lists', () => {
       const isLast = index === COUNT - 1;
       const times = { createdAt: at(index), updatedAt: at(index) };
       const held = { projectId: project.id, unitId: units[index]?.id ?? '' };
-      const cents = 600_000_00 + index;
+      // Of different lengths, so that the order of their texts is another.
+      const cents = 9_999_99 * (index + 1);
       await insertReservation(db, {
         ...held,
         ...times,
         priceCents: cents,
-        amountCents: 1_000_00 + index,
+        amountCents: 99_99 * (index + 1),
         expiresAt: isLast ? null : at(index),
         answerBy: isLast ? null : at(index),
       });

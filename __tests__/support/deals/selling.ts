@@ -29,7 +29,7 @@ export async function insertPayment(
     Partial<typeof payment.$inferInsert>,
 ) {
   const id = uuidv7();
-  const whole = { receivedCents: paid.amountCents, state: 'paid', method: 'pix' } as const;
+  const whole = { receivedCents: paid.amountCents, state: 'paid', method: 'pix', paidAt: NOW } as const;
   await db.insert(payment).values({ id, intentId: `pi_${id}`, ...whole, ...paid });
   return id;
 }

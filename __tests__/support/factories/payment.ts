@@ -13,7 +13,8 @@ export async function insertPayment(
   db: Database,
   overrides: Partial<PaymentInsert> & Pick<PaymentInsert, 'entrepreneurId'>,
 ) {
-  const row: PaymentInsert = { id: uuidv7(), amountCents: 1_000_00, ...overrides };
+  const paidAt = overrides.state === 'paid' ? NOW : null;
+  const row: PaymentInsert = { id: uuidv7(), amountCents: 1_000_00, paidAt, ...overrides };
   await db.insert(payment).values(row);
   return row;
 }

@@ -110,7 +110,8 @@ describe('random sequences of reservation events', () => {
     /** Like the webhook: stores the payment first, and refunds it if it is not applied. */
     async function pay(id: string): Promise<void> {
       await database.db.transaction(async (transaction) => {
-        const paid = { amountCents: FEE, receivedCents: FEE, state: 'paid', method: 'card' } as const;
+        const received = { amountCents: FEE, receivedCents: FEE, paidAt: site.now() };
+        const paid = { ...received, state: 'paid', method: 'card' } as const;
         const paymentId = uuidv7();
         const { entrepreneurId } = homes;
         await transaction

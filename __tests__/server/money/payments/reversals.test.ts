@@ -180,8 +180,8 @@ describe('money that the provider or the bank returns without us', () => {
     const sold = await soldAndPaid(database, bench);
     const { saleId, owner } = sold;
     const [lost] = await rows<{ id: string; intent: string }>(
-      `insert into payment (id, intent_id, sale_id, parcel_number, entrepreneur_id, amount_cents, received_cents, state, created_at, updated_at)
-       select gen_random_uuid(), 'pi_twice', sale_id, parcel_number, entrepreneur_id, 300000, 300000, 'paid', $2, $2
+      `insert into payment (id, intent_id, sale_id, parcel_number, entrepreneur_id, amount_cents, received_cents, state, paid_at, created_at, updated_at)
+       select gen_random_uuid(), 'pi_twice', sale_id, parcel_number, entrepreneur_id, 300000, 300000, 'paid', $2, $2, $2
        from payment where sale_id = $1 returning id, intent_id as intent`,
       [saleId, NOW],
     );

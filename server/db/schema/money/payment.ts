@@ -34,6 +34,8 @@ export const payment = pgTable(
     failureCode: text('failure_code'),
     /** Deadline of a boleto or Pix. */
     dueAt: instant('due_at'),
+    /** Arrival of the money. */
+    paidAt: instant('paid_at'),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -50,6 +52,7 @@ export const payment = pgTable(
     // At most eight digits of centavos, the provider's limit.
     check('payment_amount', sql`${table.amountCents} between 1 and 99999999`),
     check('payment_money', sql`${table.refundedCents} between 0 and ${table.receivedCents}`),
+    check('payment_paid', sql`${table.state} <> 'paid' or ${table.paidAt} is not null`),
     uniqueIndex('payment_open_of_reservation')
       .on(table.reservationId)
       .where(sql`state in ('awaiting_payment_method', 'paying')`),

@@ -1,8 +1,9 @@
 import { array, object, string } from 'yup';
+import { listedLinkSchema, listedPaymentSchema, listedRefundSchema } from '@/domain/payment/listed';
 import { refundSchema } from '@/domain/payment/refund';
 import { intentSchema } from '@/domain/payment/schema';
 import { linkSchema } from '@/domain/paymentLink/schema';
-import { withdrawalSchema } from '@/domain/withdrawal/schema';
+import { listedWithdrawalSchema, withdrawalSchema } from '@/domain/withdrawal/schema';
 import type { NoPayload } from '@/server/jobs/payloads';
 import { defineNoun } from '@/server/modules/noun';
 import { cancelIntent } from './intents/cancelPayment';
@@ -40,6 +41,10 @@ export const payments = defineNoun({
   routes: paymentRoutes,
   tags: { payments: 'Pagamentos' },
   records: {
+    ListedPayment: listedPaymentSchema,
+    ListedPaymentLink: listedLinkSchema,
+    ListedRefund: listedRefundSchema,
+    ListedWithdrawal: listedWithdrawalSchema,
     Payment: intentSchema,
     PaymentLink: linkSchema,
     Refund: refundSchema,

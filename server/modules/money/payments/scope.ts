@@ -1,28 +1,33 @@
-import { eq, or, type SQL, sql } from 'drizzle-orm';
-import { payment } from '@/server/db/schema/money/payment';
-import { paymentLink } from '@/server/db/schema/money/paymentLink';
-import { withdrawal } from '@/server/db/schema/money/withdrawal';
-import type { Caller } from '@/server/http/callers/caller';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Identity } from '@/server/http/callers/caller';
 import { FINANCE, READERS } from './policy';
 
-/** Conditions for the links, refunds and withdrawals that a caller may see. */
+/** Conditions for the records that a caller may list, in SQL, of the tables that `dealTable` makes. */
 
-export function linkScope(caller: Caller): SQL | undefined {
+function ofCompany(caller: Identity, roles: readonly string[]): SQL {
+  const isOneOf = caller.kind === 'entrepreneur' && roles.includes(caller.role);
+  return isOneOf ? sql`entrepreneur_id = ${caller.companyId}` : sql`false`;
+}
+
+/** `canSeePayment`. */
+export function paymentScope(caller: Identity): SQL {
+  if (caller.kind === 'operator') return sql`true`;
+  return caller.kind === 'buyer' ? sql`payer_id = ${caller.id}` : ofCompany(caller, READERS);
+}
+
+/** `canSeeLink`. */
+export function linkScope(caller: Identity): SQL {
   if (caller.kind === 'operator') return sql`true`;
   if (caller.kind !== 'entrepreneur') return sql`false`;
-  const isOwn = eq(paymentLink.createdBy, caller.id);
-  return READERS.includes(caller.role) ? or(eq(paymentLink.entrepreneurId, caller.companyId), isOwn) : isOwn;
+  return sql`(created_by = ${caller.id} or ${ofCompany(caller, READERS)})`;
 }
 
-/** Applies to the payment of a refund. */
-export function refundScope(caller: Caller): SQL {
-  if (caller.kind === 'operator') return sql`true`;
-  if (caller.kind !== 'entrepreneur' || !READERS.includes(caller.role)) return sql`false`;
-  return eq(payment.entrepreneurId, caller.companyId);
+/** `canSeeRefund`. */
+export function refundScope(caller: Identity): SQL {
+  return caller.kind === 'operator' ? sql`true` : ofCompany(caller, READERS);
 }
 
-export function withdrawalScope(caller: Caller): SQL {
-  if (caller.kind === 'operator') return sql`true`;
-  if (caller.kind !== 'entrepreneur' || !FINANCE.includes(caller.role)) return sql`false`;
-  return eq(withdrawal.entrepreneurId, caller.companyId);
+/** `canSeeWithdrawal`. */
+export function withdrawalScope(caller: Identity): SQL {
+  return caller.kind === 'operator' ? sql`true` : ofCompany(caller, FINANCE);
 }

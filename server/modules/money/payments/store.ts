@@ -1,5 +1,4 @@
-import { and, count, desc, eq, lt, type SQL } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, desc, eq, lt, type SQL } from 'drizzle-orm';
 import type { Executor } from '@/server/db/client';
 import { payment } from '@/server/db/schema/money/payment';
 import { paymentDifference } from '@/server/db/schema/money/paymentDifference';
@@ -14,15 +13,6 @@ interface PageRequest {
   readonly cursor: string | null;
 }
 
-/** Lists are newest first: ids are in the order of time. */
-function beforeCursor(column: AnyPgColumn, { cursor }: PageRequest): SQL | undefined {
-  const before = readIdCursor(cursor);
-  return before === null ? undefined : lt(column, before);
-}
-
-const cutById = <Row extends { readonly id: string }>(rows: readonly Row[], { limit }: PageRequest) =>
-  cutPage(rows, limit, ({ id }) => ({ id }));
-
 export async function findPayment(executor: Executor, id: string) {
   const [row] = await executor.select().from(payment).where(eq(payment.id, id));
   return row ?? null;
@@ -33,48 +23,24 @@ export async function findLink(executor: Executor, id: string) {
   return row ?? null;
 }
 
-export async function listLinks(executor: Executor, where: SQL | undefined, page: PageRequest) {
-  const rows = await executor
-    .select()
-    .from(paymentLink)
-    .where(and(where, beforeCursor(paymentLink.id, page)))
-    .orderBy(desc(paymentLink.id))
-    .limit(page.limit + 1);
-  return { ...cutById(rows, page), total: await executor.$count(paymentLink, where) };
-}
+/** Columns of a refund with what its payment paid. */
+export const REFUND_OF = {
+  row: refund,
+  entrepreneurId: payment.entrepreneurId,
+  reservationId: payment.reservationId,
+  saleId: payment.saleId,
+  parcelNumber: payment.parcelNumber,
+  payee: { cpf: buyer.cpf, bankAccounts: buyer.bankAccounts },
+};
 
-function selectRefunds(executor: Executor) {
-  return executor
-    .select({
-      row: refund,
-      entrepreneurId: payment.entrepreneurId,
-      reservationId: payment.reservationId,
-      saleId: payment.saleId,
-      parcelNumber: payment.parcelNumber,
-      payee: { cpf: buyer.cpf, bankAccounts: buyer.bankAccounts },
-    })
+export async function findRefund(executor: Executor, id: string) {
+  const [found] = await executor
+    .select(REFUND_OF)
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
     .leftJoin(buyer, eq(buyer.id, payment.buyerId))
-    .$dynamic();
-}
-
-export async function findRefund(executor: Executor, id: string) {
-  const [found] = await selectRefunds(executor).where(eq(refund.id, id));
+    .where(eq(refund.id, id));
   return found ?? null;
-}
-
-export async function listRefunds(executor: Executor, where: SQL | undefined, page: PageRequest) {
-  const rows = await selectRefunds(executor)
-    .where(and(where, beforeCursor(refund.id, page)))
-    .orderBy(desc(refund.id))
-    .limit(page.limit + 1);
-  const [counted] = await executor
-    .select({ total: count() })
-    .from(refund)
-    .innerJoin(payment, eq(payment.id, refund.paymentId))
-    .where(where);
-  return { ...cutPage(rows, page.limit, ({ row }) => ({ id: row.id })), total: counted?.total ?? 0 };
 }
 
 export async function findWithdrawal(executor: Executor, id: string) {
@@ -82,22 +48,16 @@ export async function findWithdrawal(executor: Executor, id: string) {
   return row ?? null;
 }
 
-export async function listWithdrawals(executor: Executor, where: SQL | undefined, page: PageRequest) {
-  const rows = await executor
-    .select()
-    .from(withdrawal)
-    .where(and(where, beforeCursor(withdrawal.id, page)))
-    .orderBy(desc(withdrawal.id))
-    .limit(page.limit + 1);
-  return { ...cutById(rows, page), total: await executor.$count(withdrawal, where) };
-}
-
+/** Newest first: ids are in the order of time. */
 export async function listDifferences(executor: Executor, where: SQL | undefined, page: PageRequest) {
+  const before = readIdCursor(page.cursor);
+  const isAfter = before === null ? undefined : lt(paymentDifference.id, before);
   const rows = await executor
     .select()
     .from(paymentDifference)
-    .where(and(where, beforeCursor(paymentDifference.id, page)))
+    .where(and(where, isAfter))
     .orderBy(desc(paymentDifference.id))
     .limit(page.limit + 1);
-  return { ...cutById(rows, page), total: await executor.$count(paymentDifference, where) };
+  const cut = cutPage(rows, page.limit, ({ id }) => ({ id }));
+  return { ...cut, total: await executor.$count(paymentDifference, where) };
 }

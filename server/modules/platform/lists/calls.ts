@@ -10,13 +10,13 @@ import type { FilterFields } from './fields';
 import { answerCounts, answerList, type Listing } from './page';
 import {
   countBody,
+  filtersOf,
   getBody,
   getQuery,
   type ListQuery,
   listQuery,
   readCondition,
   readListQuery,
-  readPageQuery,
 } from './query';
 import { type Sorting, sortingBy } from './sorts';
 
@@ -25,6 +25,8 @@ interface QueryCalls<View> {
   readonly fields: FilterFields;
   /** Orders of the list; by creation, newest first, if not given. */
   readonly sorting?: Sorting;
+  /** Query parameters of the first call, beside those of every list: each names a field, and its value. */
+  readonly parameters?: Readonly<Record<string, AnySchema>>;
   /** Schema of one record on the wire. */
   readonly item: AnySchema;
   /** Summaries of the two calls for the API document, in Portuguese. */
@@ -42,7 +44,7 @@ function operationsOf(fields: FilterFields): Record<string, string[]> {
 /** The two list calls of a noun: all records that the caller may see, and a query in the body. */
 export function queryCalls<View>(
   base: string,
-  { fields, sorting = sortingBy(), item, summaries, errors = [], answer }: QueryCalls<View>,
+  { fields, sorting = sortingBy(), parameters = {}, item, summaries, errors = [], answer }: QueryCalls<View>,
 ): Route[] {
   const response = pageOf(item);
   return [
@@ -51,10 +53,18 @@ export function queryCalls<View>(
       path: base,
       summary: summaries.list,
       who: 'signedIn',
-      query: listQuery(sorting),
+      query: listQuery(sorting, parameters),
       response,
       errors: [...errors, 'invalid_cursor'],
-      handle: ({ query, caller }) => answer(caller, readPageQuery(query, sorting)),
+      handle: ({ query: { limit, cursor, sort, ...named }, caller }) =>
+        answer(
+          caller,
+          readListQuery(
+            fields,
+            { query: { limit, cursor, filters: null }, body: { filters: filtersOf(named), sort }, caller },
+            sorting,
+          ),
+        ),
     }),
     defineRoute({
       method: 'POST',

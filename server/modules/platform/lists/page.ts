@@ -28,8 +28,8 @@ async function findPage(
 ): Promise<Page<string>> {
   const where = and(scope, condition);
   const found = await executor
-    // As text, which keeps the microseconds.
-    .select({ id: sql<string>`id`, value: sql<string | null>`(${order.column})::text` })
+    // As text, which keeps the microseconds. Under another name: else the order would be that of the text.
+    .select({ id: sql<string>`id`, value: sql<string | null>`(${order.column})::text`.as('sort_value') })
     .from(table)
     .where(and(where, after ? isAfter(order, after) : undefined))
     .orderBy(orderBy(order))

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { object, string } from 'yup';
+import { type AnySchema, object, string } from 'yup';
 import { AppError } from '@/domain/errors/appError';
 import { idSchema } from '@/domain/id';
 import type { Filter } from '@/domain/listing/filters';
@@ -19,7 +19,8 @@ import {
 } from './sorts';
 
 /** Query of a list without conditions. */
-export const listQuery = (sorting: Sorting) => object({ ...pageQuery, sort: sortSchema(sorting) });
+export const listQuery = (sorting: Sorting, parameters: Readonly<Record<string, AnySchema>> = {}) =>
+  object({ ...parameters, ...pageQuery, sort: sortSchema(sorting) });
 
 /** Query of `POST …/get`: the search is in the body, and its filters may be in the query as well. */
 export const getQuery = object({
@@ -108,6 +109,13 @@ export function readCondition(fields: FilterFields, { query, body, caller }: Fil
   const filters = [...(query.filters === null ? [] : parseFilters(query.filters)), ...(body.filters ?? [])];
   const conditions = filters.map((filter) => conditionOf(fields, filter, caller));
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
+}
+
+/** Conditions for named values, all equal; those without a value are left out. */
+export function filtersOf(named: Readonly<Record<string, unknown>>): Filter[] {
+  return Object.entries(named).flatMap(([field, value]) =>
+    value === null || value === undefined ? [] : [{ scope: 'ALL', field, op: 'eq', value } as const],
+  );
 }
 
 interface QueryInput extends FilterInput {

@@ -29,7 +29,13 @@ const none = (access: Row['access'], id: string, body?: unknown): Row => ({
 const SECRET = 'a'.repeat(32);
 const linked = { access: everybody, status: 404 };
 
+const listed = { access: signedIn('in') };
+const queried = { access: signedIn('in'), body: () => ({}) };
+
 export const PAYMENTS: Readonly<Record<string, Row>> = {
+  'GET /payments/v1/intent': listed,
+  'POST /payments/v1/intent/get': queried,
+  'POST /payments/v1/intent/counts': queried,
   'POST /payments/v1/intent': {
     access: signedIn('forbidden', { buyer: 'in', ...strangers }),
     body: ofReservation,
@@ -51,7 +57,10 @@ export const PAYMENTS: Readonly<Record<string, Row>> = {
     body: ofReservation,
     status: 409,
   },
-  'POST /payments/v1/link/search': { access: signedIn('in'), body: () => ({}) },
+  'GET /payments/v1/link': listed,
+  'POST /payments/v1/link/get': queried,
+  'POST /payments/v1/link/counts': queried,
+  'POST /payments/v1/link/search': queried,
   'GET /payments/v1/link/{id}': {
     access: signedIn('in', { buyer: 'hidden', broker: 'hidden', viewer: 'hidden', ...strangers }),
     at: byLink,
@@ -91,13 +100,17 @@ export const PAYMENTS: Readonly<Record<string, Row>> = {
   'POST /payments/v1/price/search': sold,
   'GET /payments/v1/price/{id}': none(sellers, 'price_none'),
   'PUT /payments/v1/price/{id}': none(sellers, 'price_none', { isActive: false }),
-  'GET /payments/v1/refunds': { access: signedIn('in') },
+  'GET /payments/v1/refunds': listed,
+  'POST /payments/v1/refunds/get': queried,
+  'POST /payments/v1/refunds/counts': queried,
   'PUT /payments/v1/refunds/{id}': {
     access: signedIn('hidden', { ...company(money), broker: 'hidden', viewer: 'hidden' }),
     at: ({ refundId }) => ({ id: refundId }),
     body: () => ({ version: 1, receipt: 'E123' }),
   },
-  'GET /payments/v1/withdrawals': { access: signedIn('in') },
+  'GET /payments/v1/withdrawals': listed,
+  'POST /payments/v1/withdrawals/get': queried,
+  'POST /payments/v1/withdrawals/counts': queried,
   // The parcel is unpaid: a caller who may withdraw gets that refusal.
   'POST /payments/v1/withdrawals': {
     access: signedIn('forbidden', { owner: 'in', admin: 'in', finance: 'in', ...strangers }),

@@ -9,8 +9,8 @@ export interface PayerDetails {
   readonly methods: readonly OnlineMethod[];
 }
 
-function allowedActions({ state }: PaymentRow, payer: PayerDetails | null): PaymentAction[] {
-  if (!payer) return [];
+function allowedActions({ state }: PaymentRow, isPayer: boolean): PaymentAction[] {
+  if (!isPayer) return [];
   if (state === 'awaiting_payment_method') return ['confirm', 'cancel'];
   return state === 'paying' ? ['cancel'] : [];
 }
@@ -20,11 +20,11 @@ function presentNextAction(row: PaymentRow, payer: PayerDetails | null): Payment
   return action ? { ...action, expiresAt: action.expiresAt?.toISOString() ?? null } : null;
 }
 
-/** @param payer null for those who may only read the payment */
-export function presentPayment(
+/** A payment without the payer's next step. */
+export function presentFacts(
   row: PaymentRow,
-  { isSandbox, payer }: { isSandbox: boolean; payer: PayerDetails | null },
-): PaymentIntent {
+  { isSandbox, isPayer }: { readonly isSandbox: boolean; readonly isPayer: boolean },
+) {
   return {
     id: row.id,
     version: row.version,
@@ -36,15 +36,26 @@ export function presentPayment(
     receivedCents: row.receivedCents,
     refundedCents: row.refundedCents,
     method: row.method,
-    methods: [...(payer?.methods ?? [])],
     failureCode: row.failureCode,
     dueAt: row.dueAt?.toISOString() ?? null,
+    paidAt: row.paidAt?.toISOString() ?? null,
     isSandbox,
+    allowedActions: allowedActions(row, isPayer),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** @param payer null for those who may only read the payment */
+export function presentPayment(
+  row: PaymentRow,
+  { isSandbox, payer }: { isSandbox: boolean; payer: PayerDetails | null },
+): PaymentIntent {
+  return {
+    ...presentFacts(row, { isSandbox, isPayer: payer !== null }),
+    methods: [...(payer?.methods ?? [])],
     publishableKey: payer?.publishableKey ?? null,
     clientSecret: payer?.intent?.clientSecret ?? null,
     nextAction: presentNextAction(row, payer),
-    allowedActions: allowedActions(row, payer),
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
   };
 }

@@ -18,6 +18,7 @@ import { readPayableRef } from '../readPayableRef';
 import { findPayment } from '../store';
 import { cancelPayment } from './cancelPayment';
 import { confirmPayment } from './confirmPayment';
+import { intentListRoutes } from './lists';
 import { openPayment } from './openPayment';
 import { showToOthers, showToPayer } from './showPayment';
 
@@ -141,6 +142,7 @@ function changeRoute(dependencies: Dependencies): Route {
 
 export function intentRoutes(dependencies: Dependencies): Route[] {
   return [
+    ...intentListRoutes(dependencies),
     beginRoute(dependencies),
     readRoute(dependencies),
     confirmRoute(dependencies),

@@ -14,7 +14,7 @@ export interface RefundOf {
 }
 
 export function presentRefund(
-  { row, entrepreneurId: _, payee, ...payable }: RefundOf,
+  { row, reservationId, saleId, parcelNumber, payee }: RefundOf,
   canRecord: boolean,
 ): Refund {
   const isPendingTransfer = row.kind === 'bankTransfer' && row.state === 'pending';
@@ -22,7 +22,9 @@ export function presentRefund(
     id: row.id,
     version: row.version,
     paymentId: row.paymentId,
-    ...payable,
+    reservationId,
+    saleId,
+    parcelNumber,
     kind: row.kind,
     state: row.state,
     amountCents: row.amountCents,

@@ -1,36 +1,19 @@
-import { and, eq } from 'drizzle-orm';
-import { object, string } from 'yup';
+import { eq } from 'drizzle-orm';
+import { object } from 'yup';
 import { AppError } from '@/domain/errors/appError';
 import { idSchema } from '@/domain/id';
-import { REFUND_KINDS, REFUND_STATES, type RefundKind, type RefundState } from '@/domain/payment/kinds';
 import { recordRefundSchema, refundSchema } from '@/domain/payment/refund';
 import { payment } from '@/server/db/schema/money/payment';
-import { refund } from '@/server/db/schema/money/refund';
 import { type Identity, requireIdentity } from '@/server/http/callers/caller';
-import { pageOf, pageQuery } from '@/server/http/requests/page';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { notifyPayerAndSeller, refundWay } from '../notify';
 import { canRecordRefund, canSeeRefund } from '../policy';
-import { refundScope } from '../scope';
-import { findRefund, listRefunds } from '../store';
+import { findRefund } from '../store';
+import { refundListRoutes } from './lists';
 import { presentRefund, type RefundOf } from './present';
 import { sumRefunds } from './sumRefunds';
 import { transitionRefund } from './transition';
-
-const listQuery = object({
-  ...pageQuery,
-  state: string<RefundState>()
-    .oneOf(REFUND_STATES)
-    .nullable()
-    .default(null)
-    .meta({ description: 'Só os reembolsos nesta situação' }),
-  kind: string<RefundKind>()
-    .oneOf(REFUND_KINDS)
-    .nullable()
-    .default(null)
-    .meta({ description: 'Só os feitos desta forma: bankTransfer são os que o financeiro transfere' }),
-});
 
 const show = (caller: Identity, found: RefundOf) => presentRefund(found, canRecordRefund(caller, found));
 
@@ -68,28 +51,8 @@ async function recordTransfer(
 
 /** Refunds, and the transfers among them that the seller's finance makes. */
 export function refundRoutes(dependencies: Dependencies): Route[] {
-  const { db } = dependencies;
   return [
-    defineRoute({
-      method: 'GET',
-      path: '/payments/v1/refunds',
-      summary: 'Os reembolsos que quem chama pode ver, dos mais novos aos mais antigos.',
-      who: 'signedIn',
-      query: listQuery,
-      response: pageOf(refundSchema.required()),
-      errors: ['invalid_cursor'],
-      async handle({ query: { state, kind, ...page }, caller }) {
-        const identity = requireIdentity(caller);
-        const where = and(
-          refundScope(identity),
-          state === null ? undefined : eq(refund.state, state),
-          kind === null ? undefined : eq(refund.kind, kind),
-        );
-        const { shown, nextCursor, total } = await listRefunds(db, where, page);
-        const items = shown.map((found) => show(identity, found));
-        return { items, nextCursor, total, totalIsCapped: false };
-      },
-    }),
+    ...refundListRoutes(dependencies),
     defineRoute({
       method: 'PUT',
       path: '/payments/v1/refunds/{id}',

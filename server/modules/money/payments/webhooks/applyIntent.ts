@@ -27,6 +27,7 @@ async function applyReceived(work: Work, row: PaymentRow, intent: Intent): Promi
   if (intent.receivedCents <= 0) return 'ignored';
   const set = {
     receivedCents: intent.receivedCents,
+    paidAt: work.now,
     method: intent.method ?? row.method,
     failureCode: null,
     refundedCents: Math.min(intent.receivedCents, await refundedCentsOf(work.tx, row.id)),

@@ -1,5 +1,4 @@
-import { and, eq } from 'drizzle-orm';
-import { object, string } from 'yup';
+import { object } from 'yup';
 import { AppError } from '@/domain/errors/appError';
 import { idSchema } from '@/domain/id';
 import {
@@ -8,50 +7,20 @@ import {
   newWithdrawalSchema,
   withdrawalSchema,
 } from '@/domain/withdrawal/schema';
-import { WITHDRAWAL_STATES, type WithdrawalState } from '@/domain/withdrawal/states';
-import { withdrawal } from '@/server/db/schema/money/withdrawal';
 import { type Identity, requireIdentity } from '@/server/http/callers/caller';
-import { pageOf, pageQuery } from '@/server/http/requests/page';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { findPayable } from '../payable';
 import { canApproveWithdrawal, canSeeBalance, canSeePayable, canSeeWithdrawal, canWithdraw } from '../policy';
-import { withdrawalScope } from '../scope';
-import { findWithdrawal, listWithdrawals } from '../store';
+import { findWithdrawal } from '../store';
 import { balanceOf } from './balance';
 import { decideWithdrawal } from './decideWithdrawal';
+import { withdrawalListRoutes } from './lists';
 import { presentWithdrawal } from './present';
 import { requestWithdrawal } from './requestWithdrawal';
 import type { WithdrawalRow } from './transition';
 
-const listQuery = object({
-  ...pageQuery,
-  state: string<WithdrawalState>()
-    .oneOf(WITHDRAWAL_STATES)
-    .nullable()
-    .default(null)
-    .meta({ description: 'Só os saques nesta situação' }),
-});
-
 const show = (caller: Identity, row: WithdrawalRow) => presentWithdrawal(row, canApproveWithdrawal(caller));
-
-function listRoute({ db }: Dependencies): Route {
-  return defineRoute({
-    method: 'GET',
-    path: '/payments/v1/withdrawals',
-    summary: 'Os saques que quem chama pode ver, dos mais novos aos mais antigos.',
-    who: 'signedIn',
-    query: listQuery,
-    response: pageOf(withdrawalSchema.required()),
-    errors: ['invalid_cursor'],
-    async handle({ query: { state, ...page }, caller }) {
-      const identity = requireIdentity(caller);
-      const where = and(withdrawalScope(identity), state === null ? undefined : eq(withdrawal.state, state));
-      const { shown, nextCursor, total } = await listWithdrawals(db, where, page);
-      return { items: shown.map((row) => show(identity, row)), nextCursor, total, totalIsCapped: false };
-    },
-  });
-}
 
 function requestRoute(dependencies: Dependencies): Route {
   const { db, now } = dependencies;
@@ -135,7 +104,7 @@ function balanceRoute({ db }: Dependencies): Route {
 /** Withdrawals to companies, and their balance. */
 export function withdrawalRoutes(dependencies: Dependencies): Route[] {
   return [
-    listRoute(dependencies),
+    ...withdrawalListRoutes(dependencies),
     requestRoute(dependencies),
     changeRoute(dependencies),
     balanceRoute(dependencies),

@@ -1,0 +1,108 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, alias, type PgSelect } from 'drizzle-orm/pg-core';
+import type { Client } from '@/domain/deal/client';
+import { project } from '@/server/db/schema/catalogue/project';
+import { quota } from '@/server/db/schema/catalogue/quota';
+import { unit } from '@/server/db/schema/catalogue/unit';
+import { reservation } from '@/server/db/schema/deals/reservation';
+import { sale } from '@/server/db/schema/deals/sale';
+import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
+import type { Caller } from '@/server/http/callers/caller';
+import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/catalogue/units/labels';
+import { type DealOf, type Subject, subjectOf } from '@/server/modules/parties/dealParties/factsOf';
+import { dealFields } from '@/server/modules/parties/dealParties/lists';
+import { partyNames } from '@/server/modules/parties/dealParties/partyNames';
+import { type FilterFields, idField, wholeField } from '@/server/modules/platform/lists/fields';
+
+const r = alias(reservation, 'r');
+const s = alias(sale, 's');
+const p = alias(project, 'p');
+const q = alias(quota, 'q');
+const u = alias(unit, 'u');
+const seller = alias(entrepreneur, 'seller');
+
+const DEAL_COLUMNS = ['project_id', 'unit_id', 'quota_id', 'partner_id', 'broker_id', 'buyer_id', 'client'];
+const of = <Value>(column: string) => sql<Value>`coalesce(${sql.raw(`r.${column}, s.${column}`)})`;
+
+/**
+ * Table of a list with the columns of the deal, as `dealFields` names them; `r` is the reservation or `s` the sale that it is about.
+ *
+ * @param columns its own columns, one of which is `entrepreneur_id`
+ * @param from its own tables, with the reference to the payable
+ */
+export function dealTable(name: string, columns: SQL, from: SQL): SQL {
+  const ofDeal = DEAL_COLUMNS.map((column) => sql`${of(column)} as ${sql.raw(column)}`);
+  return sql`(select ${columns}, ${sql.join(ofDeal, sql`, `)} from ${from}) ${sql.raw(name)}`;
+}
+
+/** Joins of `dealTable` for a record with a reference to its payable. */
+export const joinPayable = (table: string): SQL => {
+  const ref = sql.raw(table);
+  return sql`left join reservation r on r.id = ${ref}.reservation_id left join sale s on s.id = ${ref}.sale_id`;
+};
+
+/** The deal that a record of money is about. */
+export interface PaidDeal extends Omit<DealOf<Subject>, 'row'> {
+  readonly deal: Subject;
+  readonly label: string;
+  readonly entrepreneurName: string;
+}
+
+const label = sql<string>`case when q.id is not null then ${quotaLabel}
+  else ${unitLabel(sql`p.category`, blocksOf(sql`p.towers`))} end`;
+
+/** `PaidDeal` as columns of a query that joins it by `withDeal`. */
+export const PAID_DEAL = {
+  deal: {
+    entrepreneurId: sql<string>`seller.id`,
+    projectId: of<string>('project_id'),
+    unitId: of<string | null>('unit_id'),
+    quotaId: of<string | null>('quota_id'),
+    partnerId: of<string | null>('partner_id'),
+    brokerId: of<string | null>('broker_id'),
+    buyerId: of<string | null>('buyer_id'),
+    client: of<Client>('client'),
+  },
+  title: p.title,
+  slug: p.slug,
+  label,
+  entrepreneurName: seller.tradeName,
+  ...partyNames({ partnerId: of('partner_id'), brokerId: of('broker_id') }),
+};
+
+interface PaidColumns {
+  readonly entrepreneurId: AnyPgColumn;
+  readonly reservationId: AnyPgColumn | SQL;
+  readonly saleId: AnyPgColumn;
+}
+
+/** Joins the deal of a record of money. */
+export function withDeal<Query extends PgSelect>(
+  query: Query,
+  { entrepreneurId, reservationId, saleId }: PaidColumns,
+) {
+  return query
+    .leftJoin(r, sql`r.id = ${reservationId}`)
+    .leftJoin(s, eq(s.id, saleId))
+    .innerJoin(p, sql`p.id = ${of('project_id')}`)
+    .leftJoin(q, sql`q.id = ${of('quota_id')}`)
+    .leftJoin(u, sql`u.id = coalesce(${of('unit_id')}, q.unit_id)`)
+    .innerJoin(seller, eq(seller.id, entrepreneurId));
+}
+
+/** The deal as the caller may see it. */
+export function presentDeal({ deal, label, entrepreneurName, ...facts }: PaidDeal, caller: Caller) {
+  return { ...subjectOf({ ...facts, row: deal }, caller), label, entrepreneurName };
+}
+
+/** Filters that all lists of money share. */
+export const moneyFields = (table: string) =>
+  ({
+    ...dealFields(table),
+    reservationId: idField(sql`reservation_id`),
+    saleId: idField(sql`sale_id`),
+    amountCents: wholeField(sql`amount_cents`),
+  }) satisfies FilterFields;
+
+/** What a record with a reference to its payable pays, in SQL. */
+export const KIND = sql`(case when reservation_id is null then 'parcel' else 'reservation' end)`;
