@@ -8,7 +8,7 @@ const MAX_REASON = 500;
 export const wordsSchema = () => string().trim().max(MAX_REASON);
 
 /** Subject and parties of a deal. */
-export const dealSubject = {
+const dealSubject = {
   project: object({ id: idSchema().required(), slug: string().required(), title: string().required() })
     .noUnknown()
     .required(),

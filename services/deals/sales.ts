@@ -1,4 +1,5 @@
 import type { ContractTerms } from '@/domain/sale/contractTerms';
+import type { ListedParcel } from '@/domain/sale/listedParcel';
 import type {
   NewParcel,
   ParcelChange,
@@ -25,6 +26,11 @@ const at = (id: string, part = '') => `/${encodeURIComponent(id)}${part}`;
 export const { list: listSales, query: querySales } = recordLists<Sale>(api);
 
 export const countSales = recordCounts(api);
+
+/** Parcels of all sales, by due day unless sorted otherwise. */
+export const { list: listParcels, query: queryParcels } = recordLists<ListedParcel>(api, '/parcels');
+
+export const countParcels = recordCounts(api, '/parcels');
 
 export const findSale = (id: string, options: RequestOptions = {}): Promise<SaleWithHistory> =>
   api.get<SaleWithHistory>(at(id), options);

@@ -102,7 +102,7 @@ describe('lists of money', () => {
       amountCents: 500_00,
       expiresAt: NOW,
     });
-    await insertRefund(db, { ...times(0), paymentId: reserved.id ?? '', amountCents: 1_00 });
+    await insertRefund(db, { ...times(0), paymentId: reserved.id ?? '', amountCents: 1 });
     for (let index = 1; index <= PARCELS; index += 1) {
       const cents = 1_000_00 + index;
       const parcel = { entrepreneurId, saleId, parcelNumber: index };

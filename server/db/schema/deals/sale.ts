@@ -117,6 +117,8 @@ export const sale = pgTable(
 export const saleParcel = pgTable(
   'sale_parcel',
   {
+    /** For the cursor of lists only: a parcel is named by its sale and number. */
+    id: uuid('id').notNull().defaultRandom(),
     saleId: uuid('sale_id')
       .notNull()
       .references(() => sale.id),
@@ -142,6 +144,10 @@ export const saleParcel = pgTable(
       'sale_parcel_owed',
       sql`${table.paymentState} not in (${sqlList(OPEN_PARCEL_STATES)}) or (${table.paidAt} is null and ${table.paidCents} < ${table.amountCents})`,
     ),
+    uniqueIndex('sale_parcel_id').on(table.id),
+    index('sale_parcel_next_due')
+      .on(table.saleId, table.dueOn)
+      .where(sql`payment_state in ('awaiting_payment_method', 'paying')`),
     index('sale_parcel_due')
       .on(table.dueOn)
       .where(sql`payment_state in ('awaiting_payment_method', 'paying')`),

@@ -15,3 +15,7 @@ export function unitLabel(category: SQL, blocks: SQL): SQL {
 
 /** Label of the quota `q` of the unit `u`: "cota 7 de 26, unid. 101". */
 export const quotaLabel: SQL = sql`'cota ' || q.number || ' de ' || q.fraction_denominator / q.fraction_numerator || ', unid. ' || u.code`;
+
+/** Label of the quota `q`, or of the unit `u`, of the project `p`. */
+export const itemLabel = sql<string>`case when q.id is not null then ${quotaLabel}
+  else ${unitLabel(sql`p.category`, blocksOf(sql`p.towers`))} end`;

@@ -10,7 +10,12 @@ import { DEAL_SORTS, dealFields, dealListing } from '@/server/modules/parties/de
 import { listCalls } from '@/server/modules/platform/lists/calls';
 import { clockSql } from '@/server/modules/platform/lists/clock';
 import type { CountedStates } from '@/server/modules/platform/lists/counts';
-import { enumField, type FilterFields, instantField } from '@/server/modules/platform/lists/fields';
+import {
+  enumField,
+  type FilterFields,
+  instantField,
+  wholeField,
+} from '@/server/modules/platform/lists/fields';
 import {
   amountKey,
   optionalAmountKey,
@@ -43,6 +48,7 @@ const fieldsOf = ({ confirmation, expiresAt }: ShownColumns): FilterFields => ({
   roundExpiresAt: instantField(sql`round_expires_at`),
   expiresAt: instantField(expiresAt),
   fixedUntil: instantField(sql`fixed_until`),
+  priceCents: wholeField(price),
 });
 
 const countedOf = ({ confirmation }: ShownColumns): CountedStates => ({

@@ -7,7 +7,7 @@ import { quota } from '@/server/db/schema/catalogue/quota';
 import { unit } from '@/server/db/schema/catalogue/unit';
 import { negotiation, negotiationRound } from '@/server/db/schema/deals/negotiation';
 import type { Identity } from '@/server/http/callers/caller';
-import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/catalogue/inventory/labels';
+import { itemLabel } from '@/server/modules/catalogue/inventory/labels';
 import { type PartyNames, partyNames } from '@/server/modules/parties/dealParties/partyNames';
 import { scope as ofParties } from '@/server/modules/parties/dealParties/scope';
 import { partnerSells } from '@/server/modules/parties/entrepreneurBonds/bonded';
@@ -34,9 +34,6 @@ const u = alias(unit, 'u');
 const q = alias(quota, 'q');
 const p = alias(project, 'p');
 
-const label = sql<string>`case when q.id is not null then ${quotaLabel}
-  else ${unitLabel(sql`p.category`, blocksOf(sql`p.towers`))} end`;
-
 const OF_PROJECT = { ownerId: sql`p.entrepreneur_id`, projectId: sql`p.id` };
 
 /** A negotiation with facts of its item and its rounds, oldest first. */
@@ -61,7 +58,7 @@ export async function selectNegotiations(executor: Executor, where: SQL): Promis
       row: negotiation,
       title: p.title,
       slug: p.slug,
-      label,
+      label: itemLabel,
       config: p.config,
       ...partyNames(negotiation),
       deliveryOn: sql<string | null>`p.details->>'deliveryDate'`,

@@ -12,7 +12,12 @@ import { scope } from '@/server/modules/parties/dealParties/scope';
 import { listCalls } from '@/server/modules/platform/lists/calls';
 import { clockSql } from '@/server/modules/platform/lists/clock';
 import type { CountedStates } from '@/server/modules/platform/lists/counts';
-import { enumField, type FilterFields, instantField } from '@/server/modules/platform/lists/fields';
+import {
+  enumField,
+  type FilterFields,
+  instantField,
+  wholeField,
+} from '@/server/modules/platform/lists/fields';
 import {
   amountKey,
   optionalInstantKey,
@@ -46,6 +51,9 @@ const fieldsOf = ({ state, paymentState, expiresAt }: ShownColumns): FilterField
   expiresAt: instantField(expiresAt),
   paidAt: instantField(sql`paid_at`),
   answerBy: instantField(sql`answer_by`),
+  answeredAt: instantField(sql`answered_at`),
+  priceCents: wholeField(sql`price_cents`),
+  amountCents: wholeField(sql`amount_cents`),
 });
 
 const countedOf = ({ state, paymentState }: ShownColumns): CountedStates => ({

@@ -7,8 +7,8 @@ import { quota } from '@/server/db/schema/catalogue/quota';
 import { unit } from '@/server/db/schema/catalogue/unit';
 import { sqlList } from '@/server/db/schema/columns';
 import { reservation } from '@/server/db/schema/deals/reservation';
-import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/catalogue/inventory/labels';
 import { type InventoryKey, isForItem, lockInventoryItem } from '@/server/modules/catalogue/inventory/lock';
+import { itemLabel } from '@/server/modules/catalogue/inventory/labels';
 import { type PartyNames, partyNames } from '@/server/modules/parties/dealParties/partyNames';
 import type { Work } from '@/server/modules/platform/history/work';
 import type { ReservationRow } from './transitions';
@@ -16,9 +16,6 @@ import type { ReservationRow } from './transitions';
 const u = alias(unit, 'u');
 const q = alias(quota, 'q');
 const p = alias(project, 'p');
-
-const label = sql<string>`case when q.id is not null then ${quotaLabel}
-  else ${unitLabel(sql`p.category`, blocksOf(sql`p.towers`))} end`;
 
 /** A reservation with facts of its project. */
 export interface ReservationRecord extends PartyNames {
@@ -36,7 +33,7 @@ export function selectReservations(executor: Executor, where: SQL) {
       row: reservation,
       title: p.title,
       slug: p.slug,
-      label,
+      label: itemLabel,
       config: p.config,
       details: p.details,
       ...partyNames(reservation),

@@ -1,5 +1,6 @@
 import { array } from 'yup';
 import { contractTermsSchema } from '@/domain/sale/contractTerms';
+import { listedParcelSchema } from '@/domain/sale/listedParcel';
 import { commissionSchema, parcelSchema, saleSchema, saleWithHistorySchema } from '@/domain/sale/record';
 import { rescissionFiguresSchema, saleRescissionSchema } from '@/domain/sale/rescissionSchema';
 import { defineNoun } from '@/server/modules/noun';
@@ -19,6 +20,7 @@ export const sales = defineNoun({
   records: {
     Commission: commissionSchema,
     ContractTerms: contractTermsSchema,
+    ListedParcel: listedParcelSchema,
     Parcel: parcelSchema,
     Rescission: saleRescissionSchema,
     RescissionFigures: rescissionFiguresSchema,

@@ -8,14 +8,17 @@ import type { Dependencies } from '@/server/modules/dependencies';
 import { DEAL_SORTS, dealFields, dealListing } from '@/server/modules/parties/dealParties/lists';
 import { scope } from '@/server/modules/parties/dealParties/scope';
 import { listCalls } from '@/server/modules/platform/lists/calls';
+import { daySql } from '@/server/modules/platform/lists/clock';
 import type { CountedStates } from '@/server/modules/platform/lists/counts';
 import {
   booleanField,
   dayField,
+  daysFromTodayField,
   enumField,
   type FilterFields,
   idField,
   instantField,
+  wholeField,
 } from '@/server/modules/platform/lists/fields';
 import {
   amountKey,
@@ -35,7 +38,7 @@ const STATE = sql`(case when rescinded_at is null then confirmation else 'rescin
 
 const DEAL_FIELDS = dealFields('sale');
 
-const FIELDS: FilterFields = {
+const fieldsAt = (now: () => Date): FilterFields => ({
   ...DEAL_FIELDS,
   project: DEAL_FIELDS.projectId,
   unit: DEAL_FIELDS.unitId,
@@ -50,8 +53,14 @@ const FIELDS: FilterFields = {
   signedOn: dayField(sql`signed_on`),
   summaryDueOn: dayField(sql`summary_due_on`),
   nextDueOn: dayField(nextDueOn),
+  nextDueInDays: daysFromTodayField(
+    nextDueOn,
+    daySql(now, (day) => day),
+  ),
+  priceCents: wholeField(sql`price_cents`),
   confirmedAt: instantField(sql`confirmed_at`),
-};
+  rescindedAt: instantField(sql`rescinded_at`),
+});
 
 const COUNTED: CountedStates = {
   state: { column: STATE, states: SALE_STATES },
@@ -67,9 +76,9 @@ const SORTING = sortingBy({
   rescindedAt: optionalInstantKey(sql`rescinded_at`),
 });
 
-export function saleListRoutes({ db }: Dependencies): Route[] {
+export function saleListRoutes({ db, now }: Dependencies): Route[] {
   return listCalls(db, '/sales', {
-    fields: FIELDS,
+    fields: fieldsAt(now),
     sorting: SORTING,
     counted: COUNTED,
     item: saleSchema.required(),

@@ -8,16 +8,13 @@ import { quota } from '@/server/db/schema/catalogue/quota';
 import { unit } from '@/server/db/schema/catalogue/unit';
 import { reservation } from '@/server/db/schema/deals/reservation';
 import { sale, saleCommission, saleParcel } from '@/server/db/schema/deals/sale';
-import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/catalogue/inventory/labels';
+import { itemLabel } from '@/server/modules/catalogue/inventory/labels';
 import { type PartyNames, partyNames } from '@/server/modules/parties/dealParties/partyNames';
 import type { ParcelRow, SaleRow } from './transitions';
 
 const u = alias(unit, 'u');
 const q = alias(quota, 'q');
 const p = alias(project, 'p');
-
-const label = sql<string>`case when q.id is not null then ${quotaLabel}
-  else ${unitLabel(sql`p.category`, blocksOf(sql`p.towers`))} end`;
 
 type ProjectFacts = Pick<typeof project.$inferSelect, 'title' | 'slug' | 'category' | 'details' | 'config'>;
 
@@ -43,7 +40,7 @@ function selectSales(executor: Executor, ids: readonly string[]) {
         details: p.details,
         config: p.config,
       },
-      label,
+      label: itemLabel,
       ...partyNames(sale),
       plan: reservation.plan,
     })

@@ -11,6 +11,7 @@ import { defineRoute, type Route } from '@/server/http/routing/route';
 import { findVisibleFrame } from '@/server/modules/catalogue/projects/store';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { saleListRoutes } from './listRoutes';
+import { parcelListRoutes } from './parcels/lists';
 import { salePartRoutes } from './partRoutes';
 import { presentSoldUnit } from './present';
 import { saleBehindLink, salesOfBuyer } from './publicSales';
@@ -82,6 +83,7 @@ export function saleRoutes(dependencies: Dependencies): Route[] {
   return [
     ...publicRoutes(dependencies),
     ...saleListRoutes(dependencies),
+    ...parcelListRoutes(dependencies),
     ...saleRecordRoutes(dependencies),
     ...salePartRoutes(dependencies),
   ];

@@ -8,7 +8,7 @@ import { reservation } from '@/server/db/schema/deals/reservation';
 import { sale } from '@/server/db/schema/deals/sale';
 import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 import type { Caller } from '@/server/http/callers/caller';
-import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/catalogue/units/labels';
+import { itemLabel } from '@/server/modules/catalogue/inventory/labels';
 import { type DealOf, type Subject, subjectOf } from '@/server/modules/parties/dealParties/factsOf';
 import { dealFields } from '@/server/modules/parties/dealParties/lists';
 import { partyNames } from '@/server/modules/parties/dealParties/partyNames';
@@ -48,9 +48,6 @@ export interface PaidDeal extends Omit<DealOf<Subject>, 'row'> {
   readonly entrepreneurName: string;
 }
 
-const label = sql<string>`case when q.id is not null then ${quotaLabel}
-  else ${unitLabel(sql`p.category`, blocksOf(sql`p.towers`))} end`;
-
 /** `PaidDeal` as columns of a query that joins it by `withDeal`. */
 export const PAID_DEAL = {
   deal: {
@@ -65,7 +62,7 @@ export const PAID_DEAL = {
   },
   title: p.title,
   slug: p.slug,
-  label,
+  label: itemLabel,
   entrepreneurName: seller.tradeName,
   ...partyNames({ partnerId: of('partner_id'), brokerId: of('broker_id') }),
 };
@@ -104,5 +101,5 @@ export const moneyFields = (table: string) =>
     amountCents: wholeField(sql`amount_cents`),
   }) satisfies FilterFields;
 
-/** What a record with a reference to its payable pays, in SQL. */
+/** Kind of the payable that a record refers to, in SQL. */
 export const KIND = sql`(case when reservation_id is null then 'parcel' else 'reservation' end)`;

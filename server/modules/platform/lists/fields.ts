@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { idSchema } from '@/domain/id';
 import { isValidDate } from '@/domain/time/calendar';
 import type { Caller } from '@/server/http/callers/caller';
@@ -100,6 +100,17 @@ export function wholeField(column: SQL): FilterField {
 export function dayField(column: SQL): FilterField {
   const compare = (operator: SQL) => (value: unknown) =>
     isText(value) && isValidDate(value) ? sql`${column} ${operator} ${value}::date` : null;
+  return { eq: compare(sql`=`), gte: compare(sql`>=`), lte: compare(sql`<=`) };
+}
+
+const MAX_DAYS = 36_525;
+
+/** A calendar day by its distance from today, in days; negative for past days. */
+export function daysFromTodayField(column: SQL, today: SQLWrapper): FilterField {
+  const compare = (operator: SQL) => (value: unknown) =>
+    Number.isInteger(value) && Math.abs(Number(value)) <= MAX_DAYS
+      ? sql`${column} ${operator} ${today} + ${value}::int`
+      : null;
   return { eq: compare(sql`=`), gte: compare(sql`>=`), lte: compare(sql`<=`) };
 }
 

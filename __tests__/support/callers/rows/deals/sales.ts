@@ -18,6 +18,9 @@ export const SALES: Readonly<Record<string, Row>> = {
   'GET /sales': { access: signedIn('in') },
   'POST /sales/get': { access: signedIn('in'), body: () => ({}) },
   'POST /sales/counts': { access: signedIn('in'), body: () => ({}) },
+  'GET /sales/parcels': { access: signedIn('in') },
+  'POST /sales/parcels/get': { access: signedIn('in'), body: () => ({}) },
+  'POST /sales/parcels/counts': { access: signedIn('in'), body: () => ({}) },
   // The reservation is neither paid nor confirmed: a caller who may sell gets a conflict.
   'POST /sales': { access: sellers, body: ({ reservationId }) => ({ reservationId }), status: 409 },
   'GET /sales/{id}': { access: parties, at: byId },

@@ -12,8 +12,8 @@ import { queuePlace } from '@/server/db/schema/deals/queuePlace';
 import type { Caller } from '@/server/http/callers/caller';
 import { assertForSale } from '@/server/modules/catalogue/inventory/forSale';
 import { findInventoryItem, type InventoryItem } from '@/server/modules/catalogue/inventory/inventoryItem';
-import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/catalogue/inventory/labels';
 import { type InventoryKey, lockInventoryItem } from '@/server/modules/catalogue/inventory/lock';
+import { itemLabel } from '@/server/modules/catalogue/inventory/labels';
 import { lockOwner } from '@/server/modules/parties/accounts/lockAccount';
 import { recordState } from '@/server/modules/platform/history/store';
 import type { Work } from '@/server/modules/platform/history/work';
@@ -111,9 +111,6 @@ const q = alias(quota, 'q');
 const p = alias(project, 'p');
 const before = alias(queuePlace, 'before');
 
-const label = sql<string>`case when q.id is not null then ${quotaLabel}
-  else ${unitLabel(sql`p.category`, blocksOf(sql`p.towers`))} end`;
-
 function positionSql(): SQL<number> {
   const isSameItem = sql`coalesce(${before.unitId}, ${before.quotaId}) = coalesce(${queuePlace.unitId}, ${queuePlace.quotaId})`;
   const comesFirst = or(eq(before.state, 'offered'), lte(before.id, queuePlace.id));
@@ -142,7 +139,7 @@ function presentPlace(
 
 function selectPlaces(executor: Executor, where: SQL | undefined) {
   return executor
-    .select({ row: queuePlace, title: p.title, slug: p.slug, label, position: positionSql() })
+    .select({ row: queuePlace, title: p.title, slug: p.slug, label: itemLabel, position: positionSql() })
     .from(queuePlace)
     .innerJoin(p, eq(p.id, queuePlace.projectId))
     .leftJoin(q, eq(q.id, queuePlace.quotaId))

@@ -31,7 +31,7 @@ const TABLE = dealTable(
   sql`withdrawal left join reservation r on false left join sale s on s.id = withdrawal.sale_id`,
 );
 
-/** What the company still owes, as it is shown. */
+/** Rest of the debt of the company, as it is shown. */
 const OWED = sql`(owed_cents - repaid_cents)`;
 
 const { reservationId: _, ...DEAL_FIELDS } = moneyFields('withdrawal');

@@ -1,0 +1,132 @@
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { FUNDING_SOURCES, PAYMENT_KINDS } from '@/domain/payment/kinds';
+import { PAYMENT_STATES } from '@/domain/reservation/states';
+import { type ListedParcel, listedParcelSchema } from '@/domain/sale/listedParcel';
+import { OPEN_PARCEL_STATES, SALE_STATES } from '@/domain/sale/states';
+import { PARCEL_TIMINGS, timingDays, timingOf } from '@/domain/sale/timing';
+import { daysBetween, today } from '@/domain/time/calendar';
+import type { Executor } from '@/server/db/client';
+import { sqlList } from '@/server/db/schema/columns';
+import { sale, saleParcel } from '@/server/db/schema/deals/sale';
+import { type Identity, requireIdentity } from '@/server/http/callers/caller';
+import type { Route } from '@/server/http/routing/route';
+import type { Dependencies } from '@/server/modules/dependencies';
+import { PAID_DEAL, type PaidDeal, presentDeal, withDeal } from '@/server/modules/money/payments/paidDeal';
+import { dealFields } from '@/server/modules/parties/dealParties/lists';
+import { scope } from '@/server/modules/parties/dealParties/scope';
+import { listCalls } from '@/server/modules/platform/lists/calls';
+import { daySql } from '@/server/modules/platform/lists/clock';
+import {
+  dayField,
+  daysFromTodayField,
+  enumField,
+  type FilterFields,
+  idField,
+  instantField,
+  wholeField,
+} from '@/server/modules/platform/lists/fields';
+import { amountKey, dayKey, optionalInstantKey, sortingBy } from '@/server/modules/platform/lists/sorts';
+import { presentParcel } from '../present';
+import { type ParcelRow, type SaleRow, stateOf } from '../transitions';
+
+const TABLE = sql`(select part.id, part.sale_id, part.kind, part.funding_source, part.due_on, part.amount_cents, part.payment_state,
+    part.paid_at, part.number, sale.confirmation, sale.rescinded_at, sale.project_id, sale.unit_id, sale.quota_id, sale.entrepreneur_id,
+    sale.buyer_id, sale.partner_id, sale.broker_id, sale.client, sale.created_at, sale.updated_at
+  from sale_parcel part join sale on sale.id = part.sale_id) parcel`;
+
+/** `timingOf` in SQL. */
+function timingAt(now: () => Date): SQL {
+  const days = (name: keyof ReturnType<typeof timingDays>) => daySql(now, (day) => timingDays(day)[name]);
+  return sql`(case when payment_state not in (${sqlList(OPEN_PARCEL_STATES)}) then 'closed'
+    when due_on < ${days('inTimeFrom')} then 'overdue' when due_on <= ${days('last7Days')} then 'within7Days'
+    when due_on <= ${days('last30Days')} then 'within30Days' else 'later' end)`;
+}
+
+const fieldsOf = (timing: SQL, now: () => Date): FilterFields => ({
+  ...dealFields('parcel'),
+  saleId: idField(sql`sale_id`),
+  saleState: enumField(
+    sql`(case when rescinded_at is null then confirmation else 'rescinded' end)`,
+    SALE_STATES,
+  ),
+  kind: enumField(sql`kind`, PAYMENT_KINDS),
+  fundingSource: enumField(sql`funding_source`, FUNDING_SOURCES),
+  paymentState: enumField(sql`payment_state`, PAYMENT_STATES),
+  timing: enumField(timing, PARCEL_TIMINGS),
+  dueOn: dayField(sql`due_on`),
+  dueInDays: daysFromTodayField(
+    sql`due_on`,
+    daySql(now, (day) => day),
+  ),
+  amountCents: wholeField(sql`amount_cents`),
+  paidAt: instantField(sql`paid_at`),
+});
+
+const SORTING = sortingBy(
+  {
+    dueOn: dayKey(sql`due_on`),
+    amount: amountKey(sql`amount_cents`),
+    paidAt: optionalInstantKey(sql`paid_at`),
+  },
+  'dueOnAsc',
+);
+
+interface ParcelRecord extends PaidDeal {
+  readonly row: ParcelRow;
+  readonly sold: SaleRow;
+}
+
+function selectParcels(executor: Executor, ids: readonly string[]): PromiseLike<ParcelRecord[]> {
+  const query = executor
+    .select({ row: saleParcel, sold: sale, ...PAID_DEAL })
+    .from(saleParcel)
+    .innerJoin(sale, eq(sale.id, saleParcel.saleId))
+    .$dynamic();
+  const { id: saleId, entrepreneurId } = sale;
+  return withDeal(query, { saleId, entrepreneurId, reservationId: sql`null::uuid` }).where(
+    inArray(saleParcel.id, [...ids]),
+  );
+}
+
+function presentListed({ row, sold, ...paid }: ParcelRecord, caller: Identity, now: Date): ListedParcel {
+  const day = today(now);
+  return {
+    id: row.id,
+    saleId: row.saleId,
+    saleState: stateOf(sold),
+    version: sold.version,
+    ...presentParcel(row, sold, caller),
+    timing: timingOf(row, timingDays(day)),
+    dueInDays: daysBetween(day, row.dueOn),
+    ...presentDeal(paid, caller),
+  };
+}
+
+/** Parcels of all sales by due day. */
+export function parcelListRoutes({ db, now }: Dependencies): Route[] {
+  const timing = timingAt(now);
+  return listCalls(db, '/sales/parcels', {
+    fields: fieldsOf(timing, now),
+    sorting: SORTING,
+    counted: {
+      timing: { column: timing, states: PARCEL_TIMINGS },
+      paymentState: { column: sql`payment_state`, states: PAYMENT_STATES },
+    },
+    item: listedParcelSchema.required(),
+    summaries: {
+      list: 'As parcelas das vendas que quem chama pode ver, por vencimento.',
+      query:
+        'As parcelas das vendas que quem chama pode ver, com filtros por empreendimento, unidade, parte, venda, situação, prazo, vencimento ou valor.',
+    },
+    listingOf(caller) {
+      const identity = requireIdentity(caller);
+      return {
+        table: TABLE,
+        scope: scope(identity),
+        find: (ids) => selectParcels(db, ids),
+        idOf: ({ row }) => row.id,
+        present: (record) => presentListed(record, identity, now()),
+      };
+    },
+  });
+}
