@@ -1,11 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { INVOICE_ISSUERS, INVOICE_KINDS } from '@/domain/invoice/kinds';
 import { invoiceSchema } from '@/domain/invoice/schema';
 import { INVOICE_STATES } from '@/domain/invoice/states';
-import { normalizeText } from '@/domain/text';
 import { requireIdentity } from '@/server/http/callers/caller';
 import type { Route } from '@/server/http/routing/route';
-import { normalizedSql } from '@/server/modules/catalogue/search/refresh/normalizedSql';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { listCalls } from '@/server/modules/platform/lists/calls';
 import type { CountedStates } from '@/server/modules/platform/lists/counts';
@@ -15,29 +13,14 @@ import {
   type FilterFields,
   idField,
   instantField,
-  isText,
 } from '@/server/modules/platform/lists/fields';
 import { amountKey, dayKey, sortingBy } from '@/server/modules/platform/lists/sorts';
+import { textField } from '@/server/modules/platform/lists/words';
 import { presentInvoice } from './present';
 import { type InvoiceRecord, listInvoices, scope } from './store';
 
-const MAX_WORDS = 8;
-
-const SEARCHED = normalizedSql(sql`number || ' ' || description`);
-
-/** Condition in SQL: number and description have every word of a text; null for another value. */
-function matchesText(value: unknown): SQL | null {
-  if (!isText(value)) return null;
-  const words = normalizeText(value).split(' ').filter(Boolean);
-  if (words.length === 0 || words.length > MAX_WORDS) return null;
-  return sql.join(
-    words.map((word) => sql`position(${word} in ${SEARCHED}) > 0`),
-    sql` and `,
-  );
-}
-
 const FIELDS: FilterFields = {
-  text: { contains: matchesText },
+  text: textField(sql`number || ' ' || description`),
   id: idField(sql`id`),
   saleId: idField(sql`sale_id`),
   projectId: idField(sql`(select s.project_id from sale s where s.id = sale_id)`),
