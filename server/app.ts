@@ -29,6 +29,8 @@ import { createSignIn } from '@/server/modules/account/signIn/context';
 import { createSignInRoutes } from '@/server/modules/account/signIn/routes';
 import { createPostgresSearch } from '@/server/modules/catalogue/search/postgresSearch';
 import type { Dependencies } from '@/server/modules/dependencies';
+import { createEventHub, type EventHub } from '@/server/modules/platform/events/hub';
+import { createStreamLimits } from '@/server/modules/platform/events/streamLimits';
 import { countJobs } from '@/server/modules/platform/jobs/store';
 import { API_RECORDS, API_TAGS, FILE_CALLS, MOUNTS, PERSONAL_DATA, ROUTES } from '@/server/nouns';
 import { createIdp, type Idp } from '@/server/standIns/cognito/context';
@@ -100,6 +102,8 @@ function complete({ identityProvider, sandbox, ...given }: AppDependencies): Dep
     emailSite: SAMPLE_SITE,
     cep: noCepLookup,
     personalData: PERSONAL_DATA,
+    events: createEventHub(given),
+    streamLimits: createStreamLimits(),
     ...keptHere(given),
     ...given,
   };
@@ -154,6 +158,14 @@ const jobMeasure = (db: Database): Measure => ({
   read: () => countJobs(db),
 });
 
+/** Open streams by audience. */
+const streamMeasure = (events: EventHub): Measure => ({
+  name: 'soleira_streams',
+  help: 'Open streams of events.',
+  label: 'audience',
+  read: async () => events.counts(),
+});
+
 /**
  * The API below /api. Every answer is a record, a page of records or a problem, in JSON, after unexpected
  * errors too.
@@ -162,7 +174,7 @@ export function createApp(given: AppDependencies): Hono {
   const dependencies = complete(given);
   const routes = allRoutes(dependencies);
   const app = new Hono().basePath(API_PATH);
-  const observer = createObserver([jobMeasure(dependencies.db)]);
+  const observer = createObserver([jobMeasure(dependencies.db), streamMeasure(dependencies.events)]);
   allowOrigins(app, given.apiOrigins ?? []);
   mountHealth(app, {
     isReady: async () => !given.isStopping?.() && (await answers(dependencies.db)),

@@ -9,6 +9,7 @@ import { queueMail } from '@/server/jobs/queueMail';
 import { isStopping } from '@/server/lifecycle';
 import { createPostgresSearch } from '@/server/modules/catalogue/search/postgresSearch';
 import { callerOf } from '@/server/modules/parties/accounts/callerOf';
+import { createEventHub } from '@/server/modules/platform/events/hub';
 
 /** The API with its database and gateways, as the environment configures them. */
 export function connectApi(env: Env, databaseUrl: string) {
@@ -34,7 +35,9 @@ export function connectApi(env: Env, databaseUrl: string) {
     callerOf: (claims) => callerOf(db, claims),
     siteUrl: env.siteUrl,
   });
+  const events = createEventHub({ db, now });
   const api = createApp({
+    events,
     db,
     now,
     search,
@@ -48,7 +51,18 @@ export function connectApi(env: Env, databaseUrl: string) {
     ...gateways,
     ...identities,
   });
-  return { api, database, now, emailSite, search, gateways, identities, readIdentity, identifyCaller };
+  return {
+    api,
+    events,
+    database,
+    now,
+    emailSite,
+    search,
+    gateways,
+    identities,
+    readIdentity,
+    identifyCaller,
+  };
 }
 
 export type ConnectedApi = ReturnType<typeof connectApi>;

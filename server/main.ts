@@ -12,6 +12,7 @@ import { createSignIn } from '@/server/modules/account/signIn/context';
 import { renewSession } from '@/server/modules/account/signIn/renewSession';
 import { createMediaRoutes } from '@/server/modules/catalogue/media/routes';
 import { createSitemapRoutes } from '@/server/modules/catalogue/sitemap/routes';
+import type { EventHub } from '@/server/modules/platform/events/hub';
 import { jobHandlers, SCHEDULES } from '@/server/nouns';
 import { builtScriptHashes } from '@/server/pages/builtPages';
 import { createInProcessApi, type KeptAnswer, offerInProcess } from '@/server/pages/inProcessApi';
@@ -89,8 +90,8 @@ function createWholeSite(env: Env, connected: ConnectedApi, cache: Caches['pages
   });
 }
 
-/** Drops cached pages that a change in the database concerns; after a lost connection, all of them. */
-function followChanges(url: string, { pages, answers }: Caches) {
+/** Drops cached pages that a change in the database concerns; after a lost connection, all of them. Feeds the open streams. */
+function followChanges(url: string, { pages, answers }: Caches, events: EventHub) {
   const dropTags = (tags: readonly string[]) => {
     answers.drop(tags);
     pages.drop(tags);
@@ -98,8 +99,10 @@ function followChanges(url: string, { pages, answers }: Caches) {
   const onGap = () => {
     answers.clear();
     pages.clear();
+    events.catchUp();
   };
-  return listen({ url, handlers: { [CHANNELS.pageTags]: dropTags }, onGap });
+  const handlers = { [CHANNELS.pageTags]: dropTags, [CHANNELS.events]: events.receive };
+  return listen({ url, handlers, onGap });
 }
 
 /** People with whom a developer can sign in, and their deals. */
@@ -115,7 +118,7 @@ async function main(): Promise<void> {
   const { databaseUrl } = env;
   if (!databaseUrl) throw new Error('DATABASE_URL falta: `npm start` abre o banco embutido e a define.');
   const connected = connectApi(env, databaseUrl);
-  const { api, database, now, search, emailSite, gateways } = connected;
+  const { api, events, database, now, search, emailSite, gateways } = connected;
   const caches = createCaches();
   offerInProcess(createInProcessApi(api.fetch, caches.answers));
 
@@ -132,7 +135,7 @@ async function main(): Promise<void> {
   const ready = bound.then(() => nextApp.prepare()).then(() => nextApp.getRequestHandler());
   await bound;
   await addSamples(connected);
-  const notifications = await followChanges(databaseUrl, caches);
+  const notifications = await followChanges(databaseUrl, caches, events);
   const work = {
     databaseUrl,
     handlers: jobHandlers,
@@ -144,6 +147,7 @@ async function main(): Promise<void> {
   };
   const worker = env.worker === 'inside' ? await startWorker(work) : null;
   stopOnSignal(async () => {
+    events.close();
     await Promise.all([closeServer(server), worker?.stop()]);
     await Promise.all([notifications.close(), nextApp.close()]);
     await database.close();

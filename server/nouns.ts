@@ -35,6 +35,7 @@ import { documents } from '@/server/modules/parties/documents/index';
 import { entrepreneurBonds } from '@/server/modules/parties/entrepreneurBonds/index';
 import { entrepreneurUsers } from '@/server/modules/parties/entrepreneurUsers/index';
 import { cep } from '@/server/modules/platform/cep/index';
+import { events } from '@/server/modules/platform/events/index';
 import { jobs } from '@/server/modules/platform/jobs/index';
 import { limits } from '@/server/modules/platform/limits/index';
 import { notifications } from '@/server/modules/platform/notifications/index';
@@ -53,6 +54,7 @@ export const NOUNS = [
   limits,
   notifications,
   settings,
+  events,
   // parties
   documents,
   entrepreneurUsers,

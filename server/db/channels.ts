@@ -8,6 +8,8 @@ import { log } from '@/server/log';
 export const CHANNELS = {
   /** Tags of cached pages whose data changed. */
   pageTags: 'soleira_page_tags',
+  /** Changes for open streams: topic, subject and ids. Sent by the trigger function `announce`. */
+  events: 'soleira_events',
 } as const;
 type Channel = (typeof CHANNELS)[keyof typeof CHANNELS];
 

@@ -9,6 +9,8 @@ import type { PaymentGateway } from '@/server/gateways/payments/gateway';
 import type { IdentifyCaller, Identity } from '@/server/http/callers/caller';
 import type { CatalogueSearch } from '@/server/modules/catalogue/search/search';
 import type { Owner } from '@/server/modules/parties/accounts/owner';
+import type { EventHub } from '@/server/modules/platform/events/hub';
+import type { StreamLimits } from '@/server/modules/platform/events/streamLimits';
 import type { Work } from '@/server/modules/platform/history/work';
 
 /** Dependencies of the API modules, so that a test can replace them. */
@@ -30,6 +32,9 @@ export interface Dependencies {
   /** Identities of people at the identity provider. */
   readonly identity: IdentityGateway;
   readonly payments: PaymentGateway;
+  /** Open streams of this process. */
+  readonly events: EventHub;
+  readonly streamLimits: StreamLimits;
   /** Personal data of all nouns, for the download of personal data and the end of an account. */
   readonly personalData: readonly PersonalData[];
 }

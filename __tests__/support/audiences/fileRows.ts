@@ -120,6 +120,13 @@ export const FILE_ROWS: Readonly<Record<string, readonly FileRow[]>> = {
   'GET /media/previews/imoveis/{place}/v1.jpg': [
     { url: () => '/media/previews/imoveis/sp/sao-paulo/v1.jpg', ...always(all(200)) },
   ],
+  'GET /api/public/projects/{id}/events': [
+    {
+      url: ({ world }) => `/api/public/projects/${world.projectId}/events`,
+      published: all(200),
+      unpublished: all(404),
+    },
+  ],
   'GET /api/auth/callback': [{ url: () => '/api/auth/callback?code=x&state=y' }],
   'GET /{file}': ['paginas', 'empresas-1', 'lugares-sp-1', 'imoveis-sp-1'].map((part) => ({
     name: `GET /sitemap-${part}.xml`,

@@ -100,11 +100,14 @@ export async function openWholeSite(options: WholeSiteOptions) {
     /** Methods by which pages call the API. */
     methodsOfPages,
     /** Sends a request as this caller. */
-    send(method: string, url: string, who: CallerName = 'visitor'): Promise<Response> {
+    async send(method: string, url: string, who: CallerName = 'visitor'): Promise<Response> {
       caller = options.world().callers[who];
       // From elsewhere, as through the proxy in front of a server.
       const headers = { cookie: cookiesOf(caller), 'x-forwarded-for': '203.0.113.9' };
-      return fetch(`http://127.0.0.1:${port}${url}`, { method, headers, redirect: 'manual' });
+      const answer = await fetch(`http://127.0.0.1:${port}${url}`, { method, headers, redirect: 'manual' });
+      // A stream of events would stay open.
+      if (answer.headers.get('content-type')?.startsWith('text/event-stream')) await answer.body?.cancel();
+      return answer;
     },
     /** The beginning of the answer to a method that `fetch` refuses to send. */
     sendRaw(method: string, url: string): Promise<string> {

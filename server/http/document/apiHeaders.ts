@@ -16,6 +16,10 @@ export const API_HEADERS: JsonSchema = {
     description: 'A versão do registro, entre aspas: serve para If-Match',
     schema: { type: 'string' },
   },
+  ContentTag: {
+    description: 'Identifica este conteúdo: envie em If-None-Match na próxima consulta',
+    schema: { type: 'string' },
+  },
   IdempotencyReplayed: {
     description: 'true quando a resposta é a da primeira chamada com a mesma chave',
     schema: { type: 'string', enum: ['true'] },
@@ -46,17 +50,29 @@ export const API_PARAMETERS: JsonSchema = {
     description: 'A versão lida, como no ETag, em vez do campo version do corpo',
     schema: { type: 'string' },
   },
+  IfNoneMatch: {
+    name: 'if-none-match',
+    in: 'header',
+    required: false,
+    description: 'O ETag da última resposta: se nada mudou, a resposta é 304, sem corpo',
+    schema: { type: 'string' },
+  },
 };
 
 const refsTo = (where: string, names: readonly string[]) =>
   names.map((name) => ({ $ref: `#/components/${where}/${name}` }));
 
 /** Headers that the call reads. */
-export function requestHeaders({ idempotent, body }: Pick<Route, 'idempotent' | 'body'>): JsonSchema[] {
+export function requestHeaders({
+  idempotent,
+  body,
+  revalidated,
+}: Pick<Route, 'idempotent' | 'body' | 'revalidated'>): JsonSchema[] {
   const takesVersion = body !== undefined && 'version' in body.fields;
   return refsTo('parameters', [
     ...(idempotent ? ['IdempotencyKey'] : []),
     ...(takesVersion ? ['IfMatch'] : []),
+    ...(revalidated ? ['IfNoneMatch'] : []),
     'RequestId',
   ]);
 }
@@ -64,12 +80,14 @@ export function requestHeaders({ idempotent, body }: Pick<Route, 'idempotent' | 
 /** Headers of a successful answer. */
 export function responseHeaders({
   idempotent,
+  revalidated,
   response,
-}: Pick<Route, 'idempotent' | 'response'>): JsonSchema {
+}: Pick<Route, 'idempotent' | 'revalidated' | 'response'>): JsonSchema {
   const { properties = {} } = toJsonSchema(response) as { properties?: JsonSchema };
   const names: Readonly<Record<string, string>> = {
     [REQUEST_ID_HEADER]: 'RequestId',
     ...('version' in properties ? { etag: 'ETag' } : {}),
+    ...(revalidated ? { etag: 'ContentTag' } : {}),
     ...(idempotent ? { [REPLAYED_HEADER]: 'IdempotencyReplayed' } : {}),
   };
   return Object.fromEntries(

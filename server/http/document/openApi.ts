@@ -85,6 +85,7 @@ function operation(route: Route, schemas: NamedSchemas): JsonSchema {
     ...(requestBody ? { requestBody } : {}),
     responses: {
       '200': { description: 'Sucesso.', headers: responseHeaders(route), content: json(schema) },
+      ...(route.revalidated ? { '304': { description: 'Nada mudou desde a resposta com este ETag.' } } : {}),
       ...problemResponses(route),
     },
   };
@@ -96,7 +97,7 @@ function fileOperation(call: FileCall): JsonSchema {
     ...describeCall(call),
     parameters: parameters(call),
     responses: {
-      '200': { description: 'O arquivo.', content: Object.fromEntries(content) },
+      '200': { description: call.description ?? 'O arquivo.', content: Object.fromEntries(content) },
       ...problemResponses(call),
     },
   };

@@ -38,7 +38,7 @@ export function classOf(route: Route): CallClass {
  * limit. Pages rendered in this process name their visitor; a call without an IP address comes from the
  * process itself.
  */
-function isOwnMachine(address: string): boolean {
+export function isOwnMachine(address: string): boolean {
   return isIP(address) === 0 || address === '::1' || /^(::ffff:)?127\./.test(address);
 }
 

@@ -27,8 +27,9 @@ export function withIfMatch(schema: AnyObjectSchema, request: Request, body: unk
   return { ...body, version };
 }
 
-/** Header `ETag` of a record that has a version. */
+/** Header `ETag` of a record that has a version, or of an answer with the tag of its content. */
 export function etagOf(answer: unknown): Record<string, string> {
-  if (!isRecord(answer) || typeof answer.version !== 'number') return {};
-  return { etag: `"${answer.version}"` };
+  if (!isRecord(answer)) return {};
+  const tag = typeof answer.version === 'number' ? answer.version : answer.tag;
+  return typeof tag === 'number' || typeof tag === 'string' ? { etag: `"${tag}"` } : {};
 }

@@ -7,6 +7,8 @@ import type { Route } from '@/server/http/routing/route';
 export interface FileCall
   extends Pick<Route, 'path' | 'summary' | 'who' | 'params' | 'query' | 'notFound' | 'errors'> {
   readonly method: 'GET';
+  /** Description of the answer in Portuguese; by default it is a file. */
+  readonly description?: string;
   /** Possible media types of its file. */
   readonly answers: readonly string[];
 }

@@ -16,6 +16,7 @@ import {
 import type { CallLimits } from '@/server/http/limits/callLimits';
 import { readFileBody, readJson, readSignedBody } from '@/server/http/requests/body';
 import { etagOf, withIfMatch } from '@/server/http/requests/ifMatch';
+import { ifNoneMatch } from '@/server/http/requests/ifNoneMatch';
 import { readBody, readQuery } from '@/server/http/requests/validation';
 import type { Observer } from '@/server/http/routing/observe';
 import { REQUEST_ID_HEADER, requestIdOf } from '@/server/http/routing/requestId';
@@ -160,7 +161,10 @@ export function mountRoutes(app: Hono, routes: readonly Route[], listening: List
       const cookies = new CookieJar(context.req.raw, listening.siteUrl?.startsWith('https:') ?? false);
       const begun = performance.now();
       const response = await answer(route, context, listening, { requestId, cookies }).then(
-        (given) => jsonAnswer(given.answer, 200, requestId, headersOf(given)),
+        (given) => {
+          const answered = jsonAnswer(given.answer, 200, requestId, headersOf(given));
+          return route.revalidated ? ifNoneMatch(context.req.raw, answered) : answered;
+        },
         (error: unknown) => problemAnswer(error, requestId),
       );
       cookies.addTo(response.headers);

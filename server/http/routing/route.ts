@@ -62,6 +62,8 @@ interface RouteDefinition<
   readonly idempotent?: boolean;
   /** For a list with conditions: allowed operations of each field. */
   readonly filters?: Readonly<Record<string, readonly string[]>>;
+  /** The answer has the `tag` of its content, which is its `ETag`: 304 without a body to an `If-None-Match` with it. */
+  readonly revalidated?: true;
   readonly response: Response;
   /** Codes of this call in addition to those of every call. */
   readonly errors: readonly ErrorCode[];
@@ -86,6 +88,7 @@ export interface Route {
   readonly signedBy?: string;
   readonly idempotent?: boolean;
   readonly filters?: Readonly<Record<string, readonly string[]>>;
+  readonly revalidated?: true;
   readonly response: AnySchema;
   readonly errors: readonly ErrorCode[];
   readonly notFound?: PlainErrorCode;

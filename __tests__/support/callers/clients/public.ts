@@ -1,5 +1,6 @@
 import { ID, reported } from '@/__tests__/support/callers/clients/inputs';
 import { NO_CRITERIA } from '@/domain/listing/criteria';
+import { getProjectStates } from '@/services/liveStates';
 import * as anybody from '@/services/public';
 
 export const PUBLIC_CALLS = {
@@ -7,6 +8,7 @@ export const PUBLIC_CALLS = {
   'GET /public/projects/{id}': () => anybody.getProject(ID),
   'GET /public/projects/slug/{slug}': () => anybody.getProjectBySlug(ID),
   'GET /public/projects/{id}/units': () => anybody.listProjectUnits(ID),
+  'GET /public/projects/{id}/states': () => getProjectStates(ID),
   'GET /public/units/{id}': () => anybody.getUnit(ID),
   'GET /public/sales': () => anybody.listSalesOf(ID),
   'GET /public/reservations/{id}': () => anybody.getLinkReservation(ID, 'segredo'),

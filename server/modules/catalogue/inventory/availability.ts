@@ -62,3 +62,22 @@ export function displayStateSql(status: SQL, isReserved: SQL): SQL<DisplayState>
   return sql<DisplayState>`case when ${status} = 'sold' then 'sold' when ${isReserved} then 'reserved'
     when ${status} = 'available' then 'active' else 'disabled' end`;
 }
+
+/**
+ * In SQL, the instant at which a held unit or quota becomes available at the latest, as text; null without a limit, and while
+ * another person waits in its queue.
+ *
+ * @param row the row, such as sql`u`
+ */
+export function heldUntil(kind: 'unit' | 'quota', row: SQL, now: Date): SQL<string | null> {
+  const column = sql.raw(`${kind}_id`);
+  const held = sql`select case when r.payment_state <> 'paid' then r.expires_at end from reservation r
+    where r.${column} = ${row}.id and ${holdsNow(now)} limit 1`;
+  const offered = sql`select place.offered_until from queue_place place where coalesce(place.unit_id, place.quota_id) = ${row}.id
+    and place.state = 'offered' limit 1`;
+  const isAwaited = sql`exists (select from queue_place place
+    where coalesce(place.unit_id, place.quota_id) = ${row}.id and place.state = 'waiting')`;
+  return sql<string | null>`case when ${row}.status = 'available' and not ${isAwaited} then
+    to_char((case when ${kind === 'unit' ? unitIsHeld(sql`${row}.id`, now) : quotaIsHeld(sql`${row}.id`, now)}
+      then (${held}) else (${offered}) end) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end`;
+}

@@ -1,8 +1,10 @@
+import { itemStateSchema } from '@/domain/event/schema';
 import { publicQuotaSchema } from '@/domain/quota/schema';
 import { unitRecordSchema } from '@/domain/unit/record';
 import { publicUnitSchema } from '@/domain/unit/schema';
 import { defineNoun } from '@/server/modules/noun';
 import { unitRoutes } from './routes';
+import { mountProjectEvents, PROJECT_EVENTS_CALL } from './states/routes';
 
 declare module '@/server/modules/platform/history/store' {
   interface SubjectKinds {
@@ -13,6 +15,12 @@ declare module '@/server/modules/platform/history/store' {
 
 export const units = defineNoun({
   routes: unitRoutes,
+  mounts: [{ call: PROJECT_EVENTS_CALL, mount: mountProjectEvents }],
   tags: { units: 'Unidades' },
-  records: { PublicUnit: publicUnitSchema, Quota: publicQuotaSchema, Unit: unitRecordSchema },
+  records: {
+    ItemState: itemStateSchema,
+    PublicUnit: publicUnitSchema,
+    Quota: publicQuotaSchema,
+    Unit: unitRecordSchema,
+  },
 });

@@ -14,7 +14,11 @@ interface PriceVisibility {
 /**
  * Prices are shown only for available units, not for a waiting list, and not while the availability is stale.
  */
-function showsPrice({ phase, confirmedAt }: PriceVisibility, displayState: string, now: Date): boolean {
+export function showsPrice(
+  { phase, confirmedAt }: PriceVisibility,
+  displayState: string,
+  now: Date,
+): boolean {
   if (displayState !== 'active' || isWaitingListOnly(phase)) return false;
   return freshnessOf(confirmedAt, now) !== 'stale';
 }

@@ -10,6 +10,7 @@ import { bulkRoutes } from './bulk/bulkRoutes';
 import { presentQuota, presentUnit } from './present';
 import { quotaRoutes } from './quotas/quotaRoutes';
 import { unitRecordRoutes } from './recordRoutes';
+import { stateRoutes } from './states/routes';
 import { findUnit, listQuotas, listUnits } from './store';
 
 /** All units of a project in one answer: the grid of a tower is not paged. */
@@ -29,6 +30,7 @@ export function unitRoutes(dependencies: Dependencies): Route[] {
     ...unitRecordRoutes(dependencies),
     ...bulkRoutes(dependencies),
     ...quotaRoutes(dependencies),
+    ...stateRoutes(dependencies),
     defineRoute({
       method: 'GET',
       path: '/public/projects/{id}/units',

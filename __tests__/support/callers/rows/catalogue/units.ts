@@ -27,6 +27,7 @@ const HALVES = [half(1), half(2)];
 /** Lists contain only visible records; those of a caller without sales are empty. */
 export const UNITS: Readonly<Record<string, Row>> = {
   'GET /public/projects/{id}/units': { access: everybody, at: ({ projectId }) => ({ id: projectId }) },
+  'GET /public/projects/{id}/states': { access: everybody, at: ({ projectId }) => ({ id: projectId }) },
   'GET /public/units/{id}': { access: everybody, at },
   'GET /units': { access: signedIn('in') },
   'POST /units/get': { access: signedIn('in'), body: () => ({ filters: [] }) },
