@@ -1,7 +1,23 @@
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { AuditAction, AuditKind } from '@/domain/auditEntry/actions';
-import { instant } from '@/server/db/schema/columns';
+import { instant, sqlList } from '@/server/db/schema/columns';
+
+/** Kinds of record that always belong to a company. */
+const KINDS_OF_COMPANIES: readonly AuditKind[] = [
+  'entrepreneur',
+  'member',
+  'bond',
+  'project',
+  'unit',
+  'advertisement',
+  'incorporatorPage',
+  'coupon',
+  'negotiation',
+  'reservation',
+  'sale',
+  'invoice',
+];
 
 /**
  * Audited changes, written in the transaction of the change and never changed or deleted (0001_guards). The log
@@ -26,7 +42,7 @@ export const auditLog = pgTable(
     // Not valid for entries from before the column existed.
     check(
       'audit_log_company',
-      sql`${table.companyId} is not null or ${table.subjectKind} in ('buyer', 'document', 'report')`,
+      sql`${table.companyId} is not null or ${table.subjectKind} not in (${sqlList(KINDS_OF_COMPANIES)})`,
     ),
     index('audit_log_by_subject').on(table.subjectKind, table.subjectId, table.at),
     index('audit_log_by_company').on(table.companyId, table.at, table.id),

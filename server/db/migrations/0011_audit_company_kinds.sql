@@ -1,0 +1,3 @@
+-- Kinds of record of the platform, such as a setting, need no company. Entries from before the column existed have none.
+ALTER TABLE "audit_log" DROP CONSTRAINT "audit_log_company";--> statement-breakpoint
+ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_company" CHECK ("audit_log"."company_id" is not null or "audit_log"."subject_kind" not in ('entrepreneur', 'member', 'bond', 'project', 'unit', 'advertisement', 'incorporatorPage', 'coupon', 'negotiation', 'reservation', 'sale', 'invoice')) NOT VALID;
