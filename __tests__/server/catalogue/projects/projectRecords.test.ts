@@ -379,6 +379,14 @@ describe('calls about projects', () => {
       expect((await ask('PUT', `/projects/${id}/phase`, tomorrow)).status).toBe(400);
     });
 
+    it('accepts the unchanged registration of a published project, with its parts in any order', async () => {
+      const { id, version } = await publish(await openComplete());
+      const { number, office, date } = REGISTRATION;
+      const same = { version, registration: { date, office, number } };
+      const { status, body } = await ask('PUT', `/projects/${id}`, same);
+      expect([status, body.version]).toEqual([200, version]);
+    });
+
     it('keeps a published project complete', async () => {
       const { id, version } = await publish(await openComplete());
       const empty = await ask<Problem>('PUT', `/projects/${id}`, { version, description: ' ' });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { type InferType, object } from 'yup';
 import { AppError } from '@/domain/errors/appError';
@@ -33,7 +34,7 @@ async function assertMayChange(work: ProjectWork, row: ProjectRow, head: Head): 
   if (isOtherGenre && (await hasUnits(work, row.id))) throw new AppError('project_already_published');
   if (row.firstPublishedAt === null) return;
   const before = registrationOf(row);
-  const isOther = registration !== undefined && JSON.stringify(registration) !== JSON.stringify(before);
+  const isOther = registration !== undefined && !isDeepStrictEqual(registration, before);
   if ((before !== null && isOther) || (category !== undefined && category !== row.category)) {
     throw new AppError('project_already_published');
   }
@@ -44,7 +45,7 @@ function changeOf(row: ProjectRow, head: Head, slug: string): ProjectChange {
   const before = registrationOf(row);
   const registration = head.registration === undefined ? before : head.registration;
   const isDrawn = row.cover.kind === 'illustration' && category !== row.category;
-  const isRegistered = JSON.stringify(before) !== JSON.stringify(registration);
+  const isRegistered = !isDeepStrictEqual(before, registration);
   return {
     set: {
       title: title === undefined ? row.title : oneLine(title),
