@@ -247,6 +247,20 @@ describe('account of a buyer', () => {
       expect((await rename(winner, 1)).body).toMatchObject({ name: winner, version: 2 });
     });
 
+    it('does not count the spouse of a married buyer as changed, nor a repeated call as a change', async () => {
+      const { id, person } = await addBuyer();
+      const married = { maritalStatus: 'Casado', spouse: { name: 'Rui', cpf: '111.444.777-35' } };
+      const change = { version: 1, ...married };
+      for (const _call of ['first', 'repeated']) {
+        expect((await person.send<Buyer>('PUT', `/users/${id}`, change)).body).toMatchObject({ version: 2 });
+      }
+      await person.send('PUT', `/users/${id}`, { version: 2, name: 'Ana Prado' });
+      expect((await auditOf(id)).map(({ after }) => after)).toEqual([
+        { changed: ['maritalStatus', 'spouse'] },
+        { changed: ['name'] },
+      ]);
+    });
+
     it('ignores fields that a person may not set', async () => {
       const { id, person } = await addBuyer();
       const forbidden = {

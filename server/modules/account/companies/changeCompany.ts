@@ -19,6 +19,7 @@ import { deleteStoredEmails } from '@/server/gateways/mail/outbox';
 import type { Identity } from '@/server/http/callers/caller';
 import { refreshProjectsOf } from '@/server/modules/catalogue/projects/queueRefresh';
 import type { Dependencies } from '@/server/modules/dependencies';
+import { changedParts } from '@/server/modules/parties/accounts/changedParts';
 import { erasePersonalData } from '@/server/modules/parties/accounts/erasePersonalData';
 import { linkBonds } from '@/server/modules/parties/entrepreneurBonds/companyBonds';
 import {
@@ -130,9 +131,7 @@ export async function changeCompany(
   const row = await getCompany(db, id);
   const before = profileOf(row);
   const profile = changedCompany(before, change);
-  const changed = (Object.keys(profile) as (keyof CompanyProfile)[]).filter(
-    (part) => profile[part] !== before[part],
-  );
+  const changed = changedParts(before, profile);
   // A repeated call has nothing left to change.
   if (changed.length === 0 && row.version >= version) return row;
   const isApproved = row.approval === 'approved';

@@ -11,6 +11,7 @@ import { deleteStoredEmails } from '@/server/gateways/mail/outbox';
 import type { Identity } from '@/server/http/callers/caller';
 import { adoptDeals } from '@/server/modules/account/identities/adoptDeals';
 import type { Dependencies } from '@/server/modules/dependencies';
+import { changedParts } from '@/server/modules/parties/accounts/changedParts';
 import { erasePersonalData } from '@/server/modules/parties/accounts/erasePersonalData';
 import { recordChange } from '@/server/modules/platform/audit/store';
 import { updateVersioned } from '@/server/modules/platform/history/updateVersioned';
@@ -97,11 +98,7 @@ export async function changeProfile(
   const before = profileOf(row);
   refuseContradictions(before, change, now);
   const profile = changedProfile(before, change);
-  const changed = Object.keys(profile).filter(
-    (part) =>
-      JSON.stringify(profile[part as keyof BuyerProfile]) !==
-      JSON.stringify(before[part as keyof BuyerProfile]),
-  );
+  const changed = changedParts(before, profile);
   // A repeated call has nothing left to change.
   if (changed.length === 0 && row.version >= version) return row;
   if (row.version !== version) throw new AppError('version_conflict');
