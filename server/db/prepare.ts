@@ -42,8 +42,6 @@ export async function migrate({ url, folder }: OpenDatabase): Promise<MigrationR
   return result;
 }
 
-const SEED_LOCK = 7_265_349;
-
 type SeedSize = { projects?: number; units?: number };
 
 /** Fills the catalogue with the sample, or with a generated one of the given size. */
@@ -63,7 +61,7 @@ async function holdingSeedLock<Result>(
   const client = new Client({ connectionString: url, application_name: 'soleira-seed' });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [SEED_LOCK]);
+    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.seed]);
     return await work(client);
   } finally {
     await client.end();

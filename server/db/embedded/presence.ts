@@ -4,7 +4,7 @@ import { Client } from 'pg';
  * Every process that uses an embedded server holds this lock shared; the one that gets it exclusively may stop the
  * server.
  */
-const PRESENCE_LOCK = 7_265_347;
+const PRESENCE_LOCK = ADVISORY_LOCKS.embeddedServer;
 const PRESENCE_NAME = 'soleira-presence';
 
 /** Closed pools need a moment to disconnect; after this many checks, another process is really connected. */

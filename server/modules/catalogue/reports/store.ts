@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { CONTACT_DAYS, REPEATED_WITHIN_HOURS, type ReportReason } from '@/domain/report/rules';
 import { reportStates } from '@/domain/report/states';
 import { today } from '@/domain/time/calendar';
+import { advisoryLock } from '@/server/db/advisoryLocks';
 import type { Executor, Transaction } from '@/server/db/client';
 import { project } from '@/server/db/schema/catalogue/project';
 import { projectReport } from '@/server/db/schema/catalogue/projectReport';
@@ -27,9 +28,6 @@ export interface ReportInput {
   readonly email: string | null;
 }
 
-/** Class of an advisory lock, unique in the product. */
-const REPORT_LOCK = 7_303;
-
 /** True where the unit, or the quota, belongs to the project and is not deleted. */
 export async function belongsTo(executor: Executor, input: ReportInput): Promise<boolean> {
   const { projectId, unitId, quotaId } = input;
@@ -53,7 +51,7 @@ export async function belongsTo(executor: Executor, input: ReportInput): Promise
 export async function insertReport(transaction: Transaction, input: ReportInput, now: Date): Promise<void> {
   const { projectId, unitId, quotaId, reason, text, email } = input;
   const instant = sql`${now.toISOString()}::timestamptz`;
-  await transaction.execute(sql`select pg_advisory_xact_lock(${REPORT_LOCK}, hashtext(${projectId}))`);
+  await transaction.execute(sql`select ${advisoryLock('reportedProject', projectId)}`);
   // The update checks the state again: a decision may be committed after the search for the open report.
   const counted = await transaction.execute(sql`
     update project_report set count = count + 1, updated_at = ${instant},

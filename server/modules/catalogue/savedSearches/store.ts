@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { SearchAlert } from '@/domain/savedSearch/schema';
+import { advisoryLock } from '@/server/db/advisoryLocks';
 import type { Executor, Transaction } from '@/server/db/client';
 import { savedSearch, savedSearchNotification } from '@/server/db/schema/catalogue/savedSearch';
 import { projectSearch } from '@/server/db/schema/catalogue/search';
@@ -9,12 +10,9 @@ import type { Work } from '@/server/modules/platform/history/work';
 
 export type SavedSearchRow = typeof savedSearch.$inferSelect;
 
-/** Class of an advisory lock, unique in the product. */
-const SEARCHES_LOCK = 7_308;
-
 /** Serialises insertions of one buyer, because concurrent ones would both pass the count. */
 async function lock(transaction: Transaction, buyerId: string): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(${SEARCHES_LOCK}, hashtext(${buyerId}))`);
+  await transaction.execute(sql`select ${advisoryLock('savedSearches', buyerId)}`);
 }
 
 /** Inserts a search; false where the buyer has reached the limit. */

@@ -2,13 +2,12 @@ import { and, eq, gte, ne, sql } from 'drizzle-orm';
 import { AppError } from '@/domain/errors/appError';
 import { today } from '@/domain/time/calendar';
 import { isOffered, type Slot } from '@/domain/visit/slots';
+import { advisoryLock } from '@/server/db/advisoryLocks';
 import { violatedConstraint } from '@/server/db/client';
 import { visit } from '@/server/db/schema/deals/visit';
 import type { Work } from '@/server/modules/platform/history/work';
 import type { VisitedProject } from './store';
 
-/** Key space among the advisory locks. */
-const SLOT_LOCK = 7_312;
 /** Open visits of one buyer to one project, so that one person cannot fill a whole calendar. */
 const MAX_OPEN = 5;
 
@@ -36,7 +35,7 @@ export async function takeCapacitySlot(
   { project, slot: { day, period }, clientEmail, visitId }: SlotRequest,
 ): Promise<number> {
   const name = `${project.id} ${day} ${period}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(${SLOT_LOCK}, hashtext(${name}))`);
+  await tx.execute(sql`select ${advisoryLock('visitSlot', name)}`);
   const others = await tx
     .select({ capacitySlot: visit.capacitySlot, email: sql<string>`lower(${visit.client}->>'email')` })
     .from(visit)

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { approvalStates } from '@/domain/approval';
 import type { Bucket } from '@/domain/document/buckets';
+import { advisoryLock } from '@/server/db/advisoryLocks';
 import type { Executor, Transaction } from '@/server/db/client';
 import { storedFile } from '@/server/db/schema/parties/storedFile';
 import { defineTransition } from '@/server/modules/platform/history/defineTransition';
@@ -14,9 +15,6 @@ export const transitionDocument = defineTransition({
   subjectKind: 'document',
 });
 
-/** Key of this advisory lock, distinct from all others. */
-const FILES_LOCK = 7_307;
-
 /**
  * Stores the record of a file, unless its owner has reached the limit; answers whether it was stored. The lock
  * keeps two parallel uploads from both passing the count.
@@ -26,7 +24,7 @@ export async function insertFile(
   file: typeof storedFile.$inferInsert,
   limit: number,
 ): Promise<boolean> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(${FILES_LOCK}, hashtext(${file.ownerId}))`);
+  await transaction.execute(sql`select ${advisoryLock('filesOfOwner', file.ownerId)}`);
   const count = await transaction.$count(storedFile, eq(storedFile.ownerId, file.ownerId));
   if (count >= limit) return false;
   await transaction.insert(storedFile).values(file);

@@ -3,6 +3,7 @@ import { lte, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { AppError } from '@/domain/errors/appError';
 import { HOUR_MS } from '@/domain/time/durations';
+import { advisoryLock } from '@/server/db/advisoryLocks';
 import type { Database, Transaction } from '@/server/db/client';
 import { callAttempt } from '@/server/db/schema/platform/callAttempt';
 import type { Caller } from '@/server/http/callers/caller';
@@ -27,9 +28,6 @@ const LIMITS = {
 } as const;
 
 type CountedCall = keyof typeof LIMITS;
-
-/** Key of this advisory lock, distinct from all others. */
-const CALL_LOCK = 7_306;
 
 export interface CallSource {
   readonly caller: Caller;
@@ -63,7 +61,7 @@ export async function countCall(
     const name = await nameOf(transaction, kind, source, now);
     const instant = sql`${now.toISOString()}::timestamptz`;
     // Otherwise two parallel calls could both pass the count.
-    await transaction.execute(sql`select pg_advisory_xact_lock(${CALL_LOCK}, hashtext(${name}))`);
+    await transaction.execute(sql`select ${advisoryLock('countedCall', name)}`);
     const { rowCount } = await transaction.execute(sql`
       insert into call_attempt (id, kind, caller, at) select ${uuidv7()}, ${kind}, ${name}, ${instant}
       where (select count(*) from call_attempt

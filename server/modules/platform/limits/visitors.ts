@@ -4,12 +4,10 @@ import { v7 as uuidv7 } from 'uuid';
 import { MAX_REPORTS_AN_HOUR } from '@/domain/report/rules';
 import { today } from '@/domain/time/calendar';
 import { HOUR_MS } from '@/domain/time/durations';
+import { advisoryLock } from '@/server/db/advisoryLocks';
 import type { Transaction } from '@/server/db/client';
 import { reportAttempt, visitorSalt } from '@/server/db/schema/catalogue/projectReport';
 import { visitorOf } from '@/server/http/callers/clientIp';
-
-/** Key of this advisory lock, distinct from all others. */
-const VISITOR_LOCK = 7_302;
 
 /** Salt of the day of `now` in São Paulo, shared by all processes. */
 async function saltOf(transaction: Transaction, now: Date): Promise<string> {
@@ -32,7 +30,7 @@ export async function hashVisitor(transaction: Transaction, address: string, now
 export async function countReport(transaction: Transaction, address: string, now: Date): Promise<boolean> {
   const visitor = await hashVisitor(transaction, address, now);
   // Otherwise two parallel reports could both pass the count.
-  await transaction.execute(sql`select pg_advisory_xact_lock(${VISITOR_LOCK}, hashtext(${visitor}))`);
+  await transaction.execute(sql`select ${advisoryLock('reportingVisitor', visitor)}`);
   const isRecent = gt(reportAttempt.at, new Date(now.getTime() - HOUR_MS));
   const count = await transaction.$count(reportAttempt, and(eq(reportAttempt.visitor, visitor), isRecent));
   if (count >= MAX_REPORTS_AN_HOUR) return false;

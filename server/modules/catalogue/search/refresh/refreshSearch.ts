@@ -1,14 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { staleSince } from '@/domain/project/freshness';
+import { advisoryLock } from '@/server/db/advisoryLocks';
 import { CHANNELS, notify } from '@/server/db/channels';
 import type { Executor } from '@/server/db/client';
 import { log } from '@/server/log';
 import { findMisplaced } from '@/server/modules/catalogue/places/placeAt';
 import { writeClasses, writeOffers } from './writeOffers';
 import { writeProjects, writeSpellings } from './writeProjects';
-
-/** Key of an advisory lock that no other part of the product uses. */
-const REFRESH_LOCK = 7_301;
 
 /** Former and current places of the projects: only these are counted again. */
 async function placesOf(executor: Executor, ids: SQL): Promise<Map<string, string>> {
@@ -56,7 +54,7 @@ async function refreshSome(executor: Executor, projectIds: readonly string[], no
   // Two concurrent refreshes of one project would each write their own view; the second must see the changes
   // of the first.
   await executor.execute(
-    sql`select pg_advisory_xact_lock(${REFRESH_LOCK}, hashtext(id)) from unnest(${sql.param(sorted)}::text[]) id`,
+    sql`select ${advisoryLock('searchRefresh', sql`id`)} from unnest(${sql.param(sorted)}::text[]) id`,
   );
   const before = await placesOf(executor, ids);
   await executor.execute(sql`delete from offer_search where project_id = any(${ids})`);

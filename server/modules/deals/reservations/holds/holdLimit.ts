@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@/domain/errors/appError';
 import type { ProjectConfig } from '@/domain/project/config';
+import { advisoryLock } from '@/server/db/advisoryLocks';
 import type { Work } from '@/server/modules/platform/history/work';
 
 interface Holder {
@@ -8,15 +9,12 @@ interface Holder {
   readonly buyerId: string | null;
 }
 
-/** Key space among the advisory locks. */
-const PERSON_LOCK = 7_311;
-
 /** Person whose holds are counted: the assigned broker, or the buyer. */
 export const holderKey = ({ brokerId, buyerId }: Holder) => brokerId ?? buyerId ?? '';
 
 /** SQL that serialises the reservations of one person: two at a time would not count each other. */
 export function personLock(id: string): SQL {
-  return sql`pg_advisory_xact_lock(${PERSON_LOCK}, hashtext(${id}))`;
+  return advisoryLock('holdingPerson', id);
 }
 
 export async function lockPerson({ tx }: Pick<Work, 'tx'>, id: string): Promise<void> {
