@@ -66,7 +66,7 @@ describe('a crash of any process at any moment', () => {
   async function buy(
     token: string,
     unitIds: readonly string[],
-    reported: Acknowledged[],
+    acknowledged: Acknowledged[],
     hasEnded: () => boolean,
   ) {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -81,13 +81,13 @@ describe('a crash of any process at any moment', () => {
         });
         if (!made.ok) continue;
         const { id, version } = (await made.json()) as { id: string; version: number };
-        reported.push({ act: 'reserve', id });
+        acknowledged.push({ act: 'reserve', id });
         const off = await fetch(`${api.base}/reservations/${id}`, {
           method: 'PUT',
           headers,
           body: JSON.stringify({ version, event: 'cancel' }),
         });
-        if (off.ok) reported.push({ act: 'cancel', id });
+        if (off.ok) acknowledged.push({ act: 'cancel', id });
       } catch {
         // The database is unavailable at this moment.
         await sleep(20);
@@ -121,13 +121,13 @@ describe('a crash of any process at any moment', () => {
       await client.pool.query('update project set availability_confirmed_at = now()');
       const tokens = await tokensOf(BUYERS);
       api = await startApi(embedded.url);
-      const reported: Acknowledged[] = [];
+      const acknowledged: Acknowledged[] = [];
       for (let number = 0; number < CRASHES; number += 1) {
         let isOver = false;
-        const before = reported.length;
+        const before = acknowledged.length;
         const own = (buyer: number) => unitIds.filter((_id, index) => index % BUYERS === buyer);
-        const buying = tokens.map((token, index) => buy(token, own(index), reported, () => isOver));
-        while (!reported.slice(before).some(({ act }) => act === 'cancel')) await sleep(5);
+        const buying = tokens.map((token, index) => buy(token, own(index), acknowledged, () => isOver));
+        while (!acknowledged.slice(before).some(({ act }) => act === 'cancel')) await sleep(5);
         await sleep((number * 37) % 120);
         await crash(number);
         isOver = true;
@@ -138,11 +138,11 @@ describe('a crash of any process at any moment', () => {
         (select count(*)::int from state_change c where c.subject_kind = 'reservation' and c.subject_id = r.id) as changes
       from reservation r`);
       const states = new Map(rows.map(({ id, state }) => [id, state]));
-      const lost = reported.filter(({ act, id }) =>
+      const lost = acknowledged.filter(({ act, id }) =>
         act === 'cancel' ? states.get(id) !== 'cancelled' : !states.has(id),
       );
       expect(lost).toEqual([]);
-      expect(reported.filter(({ act }) => act === 'cancel').length).toBeGreaterThanOrEqual(CRASHES);
+      expect(acknowledged.filter(({ act }) => act === 'cancel').length).toBeGreaterThanOrEqual(CRASHES);
       // One line of history for each state: one for a reservation in force, two for a cancelled one.
       const halfDone = rows.filter(({ state, changes }) => changes !== (state === 'cancelled' ? 2 : 1));
       expect(halfDone).toEqual([]);

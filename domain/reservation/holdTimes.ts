@@ -40,8 +40,9 @@ export function holdWhilePaying(
   const current = hold.expiresAt ?? now;
   if (dueAt !== null) {
     const until = earliestOf(dueAt, longestHold(terms, hold));
-    const reported = method === 'boleto' ? addWorkingDays(until, 1) : later(until, GRACE_MINUTES * MINUTE_MS);
-    return latestOf(current, reported);
+    const reportedBy =
+      method === 'boleto' ? addWorkingDays(until, 1) : later(until, GRACE_MINUTES * MINUTE_MS);
+    return latestOf(current, reportedBy);
   }
   const cardUntil = later(now, CARD_MINUTES * MINUTE_MS);
   return latestOf(current, earliestOf(cardUntil, longestHold(terms, hold)));

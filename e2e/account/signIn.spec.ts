@@ -74,16 +74,16 @@ test.describe('Sign-in', () => {
     request,
   }) => {
     const email = await register(request);
-    const reported: string[] = [];
+    const messages: string[] = [];
     for (const address of [email, newEmail()]) {
       await page.goto(paths.login());
       await enter(page, address, 'outra-senha-errada');
       const alert = page.getByRole('alert').filter({ hasText: 'E-mail ou senha incorretos' });
       await expect(alert).toBeFocused();
-      reported.push((await alert.textContent()) ?? '');
+      messages.push((await alert.textContent()) ?? '');
       await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(address);
     }
-    expect(reported[0]).toBe(reported[1]);
+    expect(messages[0]).toBe(messages[1]);
   });
 
   test('sets a new password with the code of an email', async ({ page, request }) => {

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { ADVISORY_LOCKS } from '@/server/db/advisoryLocks';
 import { createDatabase } from '@/server/db/client';
 import { startEmbedded } from '@/server/db/embedded/startEmbedded';
 import { type MigrationResult, migrate as migrateUrl } from '@/server/db/migrate';

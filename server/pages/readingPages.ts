@@ -26,8 +26,8 @@ const DATA_OF_SOURCE_LANGUAGE = new RegExp(`^/${DEFAULT_LOCALE}(?=/|$)`);
 
 /** Page of a path in any language, also when the browser requests only its data after a click. */
 export function pageOf(pathname: string): string {
-  const data = DATA_PATH.exec(pathname)?.groups?.page;
-  const { path } = splitLocalePath(data?.replace(DATA_OF_SOURCE_LANGUAGE, '') ?? pathname);
+  const ofData = DATA_PATH.exec(pathname)?.groups?.page;
+  const { path } = splitLocalePath(ofData?.replace(DATA_OF_SOURCE_LANGUAGE, '') ?? pathname);
   return path === '' || path === '/index' ? '/' : path;
 }
 

@@ -10,7 +10,7 @@ import { auditLog } from '@/server/db/schema/platform/auditLog';
 
 describe('changes of a sale', () => {
   const database = useDatabase();
-  const { ask, sell, signed, change, stateOf, refunds, reported } = sellingApp(database);
+  const { ask, sell, signed, change, stateOf, refunds, recipientsOf } = sellingApp(database);
   afterEach(() => database.clear());
 
   it('lets only the seller sign and confirm, and marks the unit as sold', async () => {
@@ -32,7 +32,7 @@ describe('changes of a sale', () => {
     const sold = (await change(reserved.owner, contract, { event: 'confirm' })).body;
     expect(sold).toMatchObject({ state: 'confirmed', confirmedAt: NOW.toISOString() });
     expect(await stateOf(reserved)).toEqual({ item: 'sold', reservation: 'paid' });
-    expect((await reported('saleConfirmed')).sort()).toEqual(['buyer', 'company']);
+    expect((await recipientsOf('saleConfirmed')).sort()).toEqual(['buyer', 'company']);
     const audited = await database.db.select().from(auditLog).where(eq(auditLog.subjectId, sold.id));
     expect(audited.map(({ action }) => action)).toEqual(['sales.sign', 'sales.confirm']);
   });
@@ -68,7 +68,7 @@ describe('changes of a sale', () => {
     expect(rejected.parcels.every(({ paymentState }) => paymentState === 'cancelled')).toBe(true);
     expect(await stateOf(reserved)).toEqual({ item: 'available', reservation: 'cancelled' });
     expect(await refunds()).toEqual([{ amountCents: 1_000_00 }]);
-    expect((await reported('saleRejected')).sort()).toEqual(['buyer', 'company']);
+    expect((await recipientsOf('saleRejected')).sort()).toEqual(['buyer', 'company']);
   });
 
   it('rejects by DELETE only before the signature and keeps the history', async () => {
@@ -93,7 +93,7 @@ describe('changes of a sale', () => {
     const confirm = () => change(reserved.owner, contract, { event: 'confirm' });
     const answers = await Promise.all([confirm(), confirm()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await reported('saleConfirmed')).length).toBe(2);
+    expect((await recipientsOf('saleConfirmed')).length).toBe(2);
   });
 
   it('refuses the confirmation once the unit was withdrawn from sale', async () => {

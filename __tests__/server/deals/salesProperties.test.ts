@@ -124,8 +124,8 @@ describe('random sequences of sale events', () => {
       expect(rescission.refundCents).toBe(paidCents);
       const waiting = await database.db.$count(withdrawal, ne(withdrawal.state, 'rejected'));
       expect(waiting).toBe(0);
-      const requests = rescission.right === 'rejection' || sale.rescissionRequestedAt !== null;
-      expect(requests).toBe(true);
+      const wasRequested = rescission.right === 'rejection' || sale.rescissionRequestedAt !== null;
+      expect(wasRequested).toBe(true);
     } else {
       expect(givenCents).toBe(0);
       const settled = sale.parcels.filter(({ paymentState }) => paymentState === 'paid');

@@ -11,7 +11,7 @@ const TUESDAY = new Date('2026-12-08T12:00:00Z');
 
 describe('rescission of a sale', () => {
   const database = useDatabase();
-  const { ask, sell, signed, confirmed, change, stateOf, refunds, reported } = sellingApp(database);
+  const { ask, sell, signed, confirmed, change, stateOf, refunds, recipientsOf } = sellingApp(database);
   afterEach(() => database.clear());
 
   it('refunds everything within the cooling-off period, brokerage too, and releases the unit', async () => {
@@ -33,7 +33,7 @@ describe('rescission of a sale', () => {
     });
     expect(await stateOf(reserved)).toEqual({ item: 'available', reservation: 'cancelled' });
     expect(await refunds()).toEqual([{ amountCents: 1_000_00 }]);
-    expect((await reported('saleRescinded')).sort()).toEqual(['buyer', 'company']);
+    expect((await recipientsOf('saleRescinded')).sort()).toEqual(['buyer', 'company']);
   });
 
   it('refuses the cooling-off right a moment too late, and for what was signed at the sales office', async () => {
@@ -87,20 +87,20 @@ describe('rescission of a sale', () => {
     const withdrawal = { event: 'rescind', right: 'withdrawal', reason: 'Fui transferida.' };
     expect((await change(reserved.buyer, sold, withdrawal, TUESDAY)).status).toBe(403);
     const asking = { event: 'requestRescission', reason: 'Fui transferida.' };
-    const requests = (await change(reserved.buyer, sold, asking, TUESDAY)).body;
-    expect([requests.state, requests.reason, await reported('saleRescissionRequested')]).toEqual([
+    const requested = (await change(reserved.buyer, sold, asking, TUESDAY)).body;
+    expect([requested.state, requested.reason, await recipientsOf('saleRescissionRequested')]).toEqual([
       'confirmed',
       'Fui transferida.',
       ['company'],
     ]);
     const fieldsOf = async (more: object) =>
       Object.keys(
-        (await change(reserved.owner, requests, { ...withdrawal, ...more }, TUESDAY)).body.fields ?? {},
+        (await change(reserved.owner, requested, { ...withdrawal, ...more }, TUESDAY)).body.fields ?? {},
       );
     expect(await fieldsOf({})).toEqual(['refundCents']);
     expect(await fieldsOf({ refundCents: 1_000_01 })).toEqual(['refundCents']);
     const agreed = { ...withdrawal, refundCents: 750_00 };
-    const rescinded = (await change(reserved.owner, requests, agreed, TUESDAY)).body;
+    const rescinded = (await change(reserved.owner, requested, agreed, TUESDAY)).body;
     expect(rescinded.rescission).toMatchObject({
       right: 'withdrawal',
       refundCents: 750_00,
@@ -136,14 +136,14 @@ describe('rescission of a sale', () => {
       paidHereCents: 1_000_00,
       paidElsewhereCents: amountCents,
     });
-    expect(await reported('refundToTransfer')).toEqual(['company']);
+    expect(await recipientsOf('refundToTransfer')).toEqual(['company']);
     const transfer = { event: 'recordTransfer', receipt: 'TED 4712' };
     expect((await change(reserved.buyer, rescinded, transfer)).status).toBe(403);
     const done = (await change(reserved.owner, rescinded, transfer)).body;
     expect(done.rescission?.transfer).toEqual({ receipt: 'TED 4712', at: NOW.toISOString() });
     expect([rescinded.allowedActions, done.allowedActions]).toEqual([[], []]);
     expect((await change(reserved.owner, done, transfer)).body.code).toBe('invalid_transition');
-    expect(await reported('refundDone')).toEqual(['buyer']);
+    expect(await recipientsOf('refundDone')).toEqual(['buyer']);
   });
 
   it('rescinds or confirms of two concurrent requests, never half of each', async () => {

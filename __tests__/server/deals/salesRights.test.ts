@@ -35,7 +35,7 @@ const CONTRACT_TERMS = {
 
 describe('legal rights of a buyer', () => {
   const database = useDatabase();
-  const { ask, sell, signed, confirmed, change, refunds, reported } = sellingApp(database);
+  const { ask, sell, signed, confirmed, change, refunds, recipientsOf } = sellingApp(database);
   afterEach(() => database.clear());
 
   const figuresAt = async (reserved: Awaited<ReturnType<typeof reserveItem>>, id: string, at: Date) =>
@@ -54,9 +54,9 @@ describe('legal rights of a buyer', () => {
       expect((await change(reserved.owner, sold, byLetter, TOO_LATE)).body.code).toBe(
         'rescission_not_requested',
       );
-      const requests = (await change(reserved.buyer, sold, ASKING, TOO_LATE)).body;
-      expect(requests.rescissionRequestedAt).toBe(COOLING_OFF_UNTIL);
-      expect((await change(reserved.owner, requests, agreed, TOO_LATE)).body.rescission).toMatchObject({
+      const requested = (await change(reserved.buyer, sold, ASKING, TOO_LATE)).body;
+      expect(requested.rescissionRequestedAt).toBe(COOLING_OFF_UNTIL);
+      expect((await change(reserved.owner, requested, agreed, TOO_LATE)).body.rescission).toMatchObject({
         right: 'withdrawal',
         refundCents: 750_00,
       });
@@ -64,15 +64,15 @@ describe('legal rights of a buyer', () => {
 
     it('refunds everything during the cooling-off period', async () => {
       const reserved = await reserveItem(database.db);
-      const requests = (await change(reserved.buyer, await confirmed(reserved), ASKING)).body;
+      const requested = (await change(reserved.buyer, await confirmed(reserved), ASKING)).body;
       const less = await change(
         reserved.owner,
-        requests,
+        requested,
         { ...WITHDRAWAL, refundCents: 999_99 },
         LAST_MOMENT,
       );
       expect([less.status, Object.keys(less.body.fields ?? {})]).toEqual([400, ['refundCents']]);
-      const rescinded = await change(reserved.owner, requests, WITHDRAWAL, LAST_MOMENT);
+      const rescinded = await change(reserved.owner, requested, WITHDRAWAL, LAST_MOMENT);
       expect(rescinded.body.rescission).toMatchObject({ refundCents: 1_000_00, refundDueOn: '2026-11-28' });
       expect(await refunds()).toEqual([{ amountCents: 1_000_00 }]);
     });
@@ -86,20 +86,20 @@ describe('legal rights of a buyer', () => {
         else amount_cents + (select amount_cents from sale_parcel where number = 2) - 8900000 end
         where number in (2, (select max(number) from sale_parcel))`);
       const paid = (await ask<Sale>(reserved.owner, 'PUT', `/sales/${born.id}/parcels/2`, receipt)).body;
-      const requests = (await change(reserved.buyer, { ...paid, id: born.id }, ASKING, TOO_LATE)).body;
+      const requested = (await change(reserved.buyer, { ...paid, id: born.id }, ASKING, TOO_LATE)).body;
       const figures = await figuresAt(reserved, born.id, TOO_LATE);
       expect(figures).toMatchObject({ paidCents: 90_000_00, withdrawal: { leastCents: 15_000_00 } });
       const least = (refundCents: number) =>
-        change(reserved.owner, requests, { ...WITHDRAWAL, refundCents }, TOO_LATE);
+        change(reserved.owner, requested, { ...WITHDRAWAL, refundCents }, TOO_LATE);
       expect((await least(14_999_99)).status).toBe(400);
       expect((await least(15_000_00)).status).toBe(200);
     });
 
     it('counts no days of use before the unit was finished', async () => {
       const reserved = await reserveItem(database.db);
-      const requests = (await change(reserved.buyer, await confirmed(reserved), ASKING, TOO_LATE)).body;
+      const requested = (await change(reserved.buyer, await confirmed(reserved), ASKING, TOO_LATE)).body;
       const used = { ...WITHDRAWAL, refundCents: 0, occupancyDays: 30, chargesCents: 500_00 };
-      const refused = await change(reserved.owner, requests, used, TOO_LATE);
+      const refused = await change(reserved.owner, requested, used, TOO_LATE);
       expect([refused.status, Object.keys(refused.body.fields ?? {}).sort()]).toEqual([
         400,
         ['chargesCents', 'occupancyDays'],
@@ -111,7 +111,7 @@ describe('legal rights of a buyer', () => {
       // From 1/12 to 8/12 are seven days.
       const fieldsOf = async (occupancyDays: number) => {
         const tried = { ...WITHDRAWAL, refundCents: 0, occupancyDays };
-        return (await change(reserved.owner, requests, tried, TOO_LATE)).body.fields;
+        return (await change(reserved.owner, requested, tried, TOO_LATE)).body.fields;
       };
       expect(await fieldsOf(8)).toHaveProperty('occupancyDays');
       expect(await fieldsOf(7)).toBeUndefined();
@@ -185,7 +185,7 @@ describe('legal rights of a buyer', () => {
         isSalesOfficeClaimed: true,
         coolingOffUntil: COOLING_OFF_UNTIL,
       });
-      expect(await reported('saleSigned')).toEqual(['buyer']);
+      expect(await recipientsOf('saleSigned')).toEqual(['buyer']);
       const salesOffice = { event: 'confirmSalesOffice' };
       expect((await change(reserved.owner, contract, salesOffice)).status).toBe(403);
       const agreed = (await change(reserved.buyer, contract, salesOffice)).body;
@@ -224,8 +224,8 @@ describe('legal rights of a buyer', () => {
     expect([delay.promisedOn, delay.limitOn]).toEqual(['2028-06-30', '2028-12-27']);
     const late = new Date('2028-12-28T12:00:00Z');
     const leaving = { event: 'rescind', right: 'delay', reason: 'A obra atrasou.' };
-    const reported = { version: sold.version, contractTerms: CONTRACT_TERMS };
-    const terms = await ask(reserved.owner, 'PUT', `/sales/${sold.id}/contractTerms`, reported);
+    const termsChange = { version: sold.version, contractTerms: CONTRACT_TERMS };
+    const terms = await ask(reserved.owner, 'PUT', `/sales/${sold.id}/contractTerms`, termsChange);
     const summary = await ask<Record<string, unknown>>(reserved.buyer, 'GET', `/sales/${sold.id}/summary`);
     expect(summary.body).toMatchObject({
       registration: { number: 'R.3/12.345', office: '5º RI de São Paulo' },
@@ -244,7 +244,7 @@ describe('legal rights of a buyer', () => {
       const reserved = await reserveItem(database.db);
       const contract = await signed(reserved);
       expect(contract.summaryDueOn).toBe('2026-12-28');
-      expect((await reported('saleSummaryLacks')).sort()).toEqual(['buyer', 'company']);
+      expect((await recipientsOf('saleSummaryLacks')).sort()).toEqual(['buyer', 'company']);
       const early = await change(reserved.buyer, contract, leaving, thirtyDays);
       expect([early.body.code, early.body.message.includes('28/12/2026')]).toEqual([
         'omission_not_due',
@@ -273,10 +273,10 @@ describe('legal rights of a buyer', () => {
 
       const other = await reserveItem(database.db);
       const born = await sell(other);
-      const reported = await complete(born, other);
+      const completedVersion = await complete(born, other);
       const signing = { event: 'sign', signedOn: '2026-11-28' };
       expect(
-        (await change(other.owner, { id: born.id, version: reported }, signing)).body.summaryDueOn,
+        (await change(other.owner, { id: born.id, version: completedVersion }, signing)).body.summaryDueOn,
       ).toBeNull();
     });
 

@@ -156,10 +156,10 @@ export function sellingApp(database: TestDatabase) {
   const refunds = () => database.db.select({ amountCents: refund.amountCents }).from(refund);
 
   /** Recipients of notifications of this kind. */
-  async function reported(kind: NotificationKind) {
+  async function recipientsOf(kind: NotificationKind) {
     const rows = await database.db.select().from(notification).where(eq(notification.kind, kind));
     return rows.map(({ recipientKind }) => recipientKind);
   }
 
-  return { ask, sell, signed, confirmed, change, stateOf, refunds, reported };
+  return { ask, sell, signed, confirmed, change, stateOf, refunds, recipientsOf };
 }

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { ADVISORY_LOCKS } from '@/server/db/advisoryLocks';
 
 /**
  * Every process that uses an embedded server holds this lock shared; the one that gets it exclusively may stop the

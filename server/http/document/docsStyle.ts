@@ -1,6 +1,6 @@
 import { dimensions } from '@/theme/tokens';
 
-/** The page has no script, and is readable by day and by night, on a telephone and on a desk. */
+/** For a page without scripts; follows the colour scheme of the browser. */
 export const DOCS_STYLE = `
 :root { color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif; --line: color-mix(in srgb, currentColor 16%, transparent); --soft: color-mix(in srgb, currentColor 6%, transparent); --quiet: color-mix(in srgb, currentColor 72%, transparent); }
 * { box-sizing: border-box; }

@@ -86,7 +86,7 @@ export interface Listening {
  * IP address of the caller: over HTTP that of the connection; a page of this process passes that of its
  * visitor.
  */
-function addressOf(context: Context, trustedProxies: number): string {
+function callerIpOf(context: Context, trustedProxies: number): string {
   const incoming: IncomingMessage | undefined = context.env?.incoming;
   if (incoming) return clientIpOf(incoming, trustedProxies);
   return context.req.header('x-forwarded-for') ?? 'in-process';
@@ -109,7 +109,7 @@ async function answer(
   const isOpen = route.who === 'public' && isSafeMethod(request.method);
   const caller = await listening.identifyCaller(request, isOpen);
   if (route.who === 'signedIn') requireIdentity(caller);
-  const clientIp = addressOf(context, listening.trustedProxies);
+  const clientIp = callerIpOf(context, listening.trustedProxies);
   listening.limitCalls(route, caller, clientIp);
   const params = readParams(route, context);
   const { searchParams } = new URL(request.url);

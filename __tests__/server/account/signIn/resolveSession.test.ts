@@ -6,7 +6,7 @@ import { insertMember } from '@/__tests__/support/factories/entrepreneurUser';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { useProvider } from '@/__tests__/support/identity/identityProvider';
 import { unitCart } from '@/domain/cart/schema';
-import { findSession } from '@/server/modules/account/sessions/store';
+import { touchSession } from '@/server/modules/account/sessions/store';
 
 const EMAIL = 'ana@exemplo.com.br';
 const PASSWORD = 'sobrado-azul-42';
@@ -143,7 +143,7 @@ describe('POST /auth/session', () => {
     site.cookies.set('session', ANONYMOUS);
     expect((await site.send('POST', '/auth/session')).body).toMatchObject({ error: null, unavailable: [] });
     expect(site.cookies.get('session')).toBe(sub);
-    expect(await findSession(database.db, ANONYMOUS, new Date())).toBeNull();
+    expect(await touchSession(database.db, ANONYMOUS, new Date())).toBeNull();
   });
 
   it('merges the visitor’s cart and favourites, and names unavailable choices', async () => {
@@ -305,7 +305,7 @@ describe('POST /auth/session', () => {
       await database.pool.query('alter table favorite_away rename to favorite');
     }
     expect(site.cookies.get('session')).toBe(ANONYMOUS);
-    expect(await findSession(database.db, ANONYMOUS, new Date())).not.toBeNull();
+    expect(await touchSession(database.db, ANONYMOUS, new Date())).not.toBeNull();
     expect((await site.send('POST', '/auth/session')).body).toMatchObject({
       person: { id: sub },
       message: null,
@@ -340,7 +340,7 @@ describe('POST /auth/session', () => {
       const { body } = await site.send('POST', '/auth/session');
       expect(body).toMatchObject({ person: null, error: null, portal: null, message });
       expect(site.cookies).toEqual(before);
-      expect(await findSession(database.db, ANONYMOUS, new Date())).not.toBeNull();
+      expect(await touchSession(database.db, ANONYMOUS, new Date())).not.toBeNull();
       down.mockRestore();
       expect((await site.send('POST', '/auth/session')).body).toMatchObject({
         person: { id: sub },

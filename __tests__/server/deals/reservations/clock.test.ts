@@ -200,11 +200,11 @@ describe('reservations, time and payments', () => {
       await site.call(ana, 'DELETE', `/reservations/${id}`);
       const offered = await wait(rui, unitId);
       expect(offered).toMatchObject({ state: 'offered', offeredUntil: '2026-11-28T14:00:00.000Z' });
-      const reported = await database.db
+      const notifications = await database.db
         .select()
         .from(notification)
         .where(eq(notification.kind, 'queueOffered'));
-      expect(reported.map(({ recipientId }) => recipientId)).toEqual([rui.kind === 'buyer' && rui.id]);
+      expect(notifications.map(({ recipientId }) => recipientId)).toEqual([rui.kind === 'buyer' && rui.id]);
       expect((await site.reserve(bia, { unitId })).body.code).toBe('unit_not_available');
       expect((await site.reserve(ana, { unitId })).body.code).toBe('unit_not_available');
       expect((await site.reserve(rui, { unitId })).status).toBe(200);

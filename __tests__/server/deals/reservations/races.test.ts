@@ -24,7 +24,10 @@ async function answerOf(ask: () => Promise<Response> | Response): Promise<Answer
   return code === 'too_busy' ? answerOf(ask) : { status: response.status, code, id };
 }
 
-const requests = (unitId: string | undefined, headers: Readonly<Record<string, string>>): RequestInit => ({
+const reservationRequest = (
+  unitId: string | undefined,
+  headers: Readonly<Record<string, string>>,
+): RequestInit => ({
   method: 'POST',
   headers: { 'content-type': 'application/json', ...headers },
   body: JSON.stringify({ unitId, expectedPriceCents: PRICE }),
@@ -80,7 +83,9 @@ describe('concurrent reservations', () => {
     });
     const answers = await Promise.all(
       buyers.map(async (id, index) =>
-        answerOf(() => app.request('/api/reservations', requests(unitIds[index % UNITS], { 'x-buyer': id }))),
+        answerOf(() =>
+          app.request('/api/reservations', reservationRequest(unitIds[index % UNITS], { 'x-buyer': id })),
+        ),
       ),
     );
     await expectOneEach(answers);
@@ -96,7 +101,7 @@ describe('concurrent reservations', () => {
     });
     const answers = await Promise.all(
       Array.from({ length: 50 }, async () =>
-        answerOf(() => app.request('/api/reservations', requests(unitId, {}))),
+        answerOf(() => app.request('/api/reservations', reservationRequest(unitId, {}))),
       ),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -117,7 +122,7 @@ describe('concurrent reservations', () => {
       attempts.map(async ({ token, unitId }, index) => {
         const { base } = started[index % started.length] ?? { base: '' };
         const headers = { authorization: `Bearer ${token}` };
-        return answerOf(() => fetch(`${base}/reservations`, requests(unitId, headers)));
+        return answerOf(() => fetch(`${base}/reservations`, reservationRequest(unitId, headers)));
       }),
     );
     await expectOneEach(answers);

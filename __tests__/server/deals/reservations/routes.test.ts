@@ -242,8 +242,8 @@ describe('reservations', () => {
     const followed = (await jobs()).map(({ key }) => key);
     expect(followed).toContain(`expire:${body.id}`);
     expect(followed).toContain(`refresh:${projectId}`);
-    const reported = await database.db.select().from(notification);
-    expect(reported.map(({ kind, recipientId }) => [kind, recipientId])).toEqual([
+    const notifications = await database.db.select().from(notification);
+    expect(notifications.map(({ kind, recipientId }) => [kind, recipientId])).toEqual([
       ['reservationMade', entrepreneurId],
     ]);
   });
@@ -401,7 +401,7 @@ describe('reservations', () => {
         { kind: 'single', count: 1, totalCents: 599_000_00, firstDueOn: '2026-12-28', everyMonths: 1 },
       ],
     };
-    const reported = async () => {
+    const recipients = async () => {
       const rows = await database.db
         .select()
         .from(notification)
@@ -419,14 +419,14 @@ describe('reservations', () => {
     const paid = await held(unitIds[2], { paymentState: 'paid', paidCents: 1_000_00, paidAt: NOW });
     const plan = inThirtyDays;
     expect((await site.change(seller, open, { version: 1, plan })).status).toBe(200);
-    expect(await reported()).toEqual(['buyer']);
+    expect(await recipients()).toEqual(['buyer']);
     for (const id of [paying, paid]) {
       const refused = await site.change(seller, id, { version: 1, plan });
       expect([refused.status, refused.body.code]).toEqual([409, 'invalid_transition']);
       expect((await site.read(seller, id)).body.allowedActions).not.toContain('changePlan');
       expect((await site.change(ana, id, { version: 1, plan })).body.plan).toEqual(plan);
     }
-    expect(await reported()).toEqual(['buyer', 'company', 'company']);
+    expect(await recipients()).toEqual(['buyer', 'company', 'company']);
   });
 
   it('are listed to their parties in pages and by filters', async () => {

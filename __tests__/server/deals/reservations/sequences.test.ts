@@ -123,8 +123,8 @@ describe('random sequences of reservation events', () => {
           FEE,
         );
         if (outcome === 'paid') return;
-        const requests = { amountCents: FEE, reason: outcome };
-        await requestRefund({ tx: transaction, now: site.now() }, { reservationId: id }, requests);
+        const refund = { amountCents: FEE, reason: outcome };
+        await requestRefund({ tx: transaction, now: site.now() }, { reservationId: id }, refund);
       });
     }
 

@@ -179,7 +179,7 @@ describe('payments of a reservation', () => {
     const reserved = await paidReservation('boleto');
     await actManually(bench.sandbox(), await intentOf(reserved.payment), 'pay');
     await bench.deliverAll();
-    const requests = await database.db.transaction((transaction) =>
+    const requested = await database.db.transaction((transaction) =>
       requestRefund(
         { tx: transaction, now: NOW },
         { reservationId: reserved.reservationId },
@@ -187,7 +187,7 @@ describe('payments of a reservation', () => {
       ),
     );
     // Never more than was received.
-    expect(requests).toEqual({ amountCents: 1_000_00 });
+    expect(requested).toEqual({ amountCents: 1_000_00 });
     bench.as(entrepreneurCaller(reserved.companyId, 'finance'));
     const { body } = await bench.ask<Page<Refund>>(
       'GET',

@@ -56,9 +56,9 @@ describe('reconciliation', () => {
   /** The same with 400,00 refunded. */
   async function partlyRefunded() {
     const one = await paid();
-    const requests = { amountCents: 400_00, reason: 'rescinded' };
+    const refund = { amountCents: 400_00, reason: 'rescinded' };
     await database.db.transaction((transaction) =>
-      requestRefund({ tx: transaction, now: NOW }, { reservationId: one.reservationId }, requests),
+      requestRefund({ tx: transaction, now: NOW }, { reservationId: one.reservationId }, refund),
     );
     await bench.runJobs();
     await bench.deliverAll();

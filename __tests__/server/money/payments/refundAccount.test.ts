@@ -57,7 +57,7 @@ describe('account for the refund of a boleto', () => {
     return body.items.find((one) => one.reservationId === reservationId);
   }
   const finance = ({ companyId }: Owed) => entrepreneurCaller(companyId, 'finance');
-  async function requests({ buyerId }: Owed) {
+  async function accountRequests({ buyerId }: Owed) {
     const { rows } = await run(
       `select params, path from notification where kind = 'refundAccountMissing' and recipient_id = $1`,
       [buyerId],
@@ -67,7 +67,7 @@ describe('account for the refund of a boleto', () => {
 
   it('is shown only to finance, until the transfer is recorded', async () => {
     const reserved = await owed(OWN, [account(OWN, { kind: 'cpf', key: OWN })]);
-    expect(await requests(reserved)).toEqual([]);
+    expect(await accountRequests(reserved)).toEqual([]);
     const refund = await refundSeen(finance(reserved), reserved);
     expect(refund?.transferTo).toMatchObject({ number: '98765', holderDocument: OWN });
     expect(
@@ -95,7 +95,7 @@ describe('account for the refund of a boleto', () => {
     async (_why, cpf, accounts) => {
       const reserved = await owed(cpf, accounts);
       expect((await refundSeen(finance(reserved), reserved))?.transferTo).toBeNull();
-      expect(await requests(reserved)).toEqual([
+      expect(await accountRequests(reserved)).toEqual([
         { params: { amountCents: 1_000_00 }, path: '/conta/reembolso' },
       ]);
       await saveAccounts(reserved.buyerId, OWN, [...accounts, account(OWN)]);

@@ -95,11 +95,11 @@ describe('withdrawals under random sequences of actions', () => {
     const { body } = await bench.ask<{ version: number }>('GET', `/sales/${saleId}`);
     bench.as(one.buyer);
     const asking = { version: body.version, event: 'requestRescission', reason: 'Fui transferida.' };
-    const { body: requests } = await bench.ask<{ version: number }>('PUT', `/sales/${saleId}`, asking);
+    const { body: requested } = await bench.ask<{ version: number }>('PUT', `/sales/${saleId}`, asking);
     bench.as(owner);
     const leaving = { right: 'withdrawal', reason: 'Fui transferida.', refundCents: each.cents };
     await bench.ask('PUT', `/sales/${saleId}`, {
-      version: requests.version,
+      version: requested.version,
       event: 'rescind',
       ...leaving,
     });

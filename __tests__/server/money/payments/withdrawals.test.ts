@@ -66,8 +66,8 @@ describe('withdrawals of a parcel', () => {
     bench.as(entrepreneurCaller(companyId, 'finance'));
     const crowd = await Promise.all([ask(saleId), ask(saleId), ask(saleId)]);
     expect(crowd.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    const requests = crowd.find(({ status }) => status === 200)?.body;
-    expect(requests).toMatchObject({
+    const withdrawal = crowd.find(({ status }) => status === 200)?.body;
+    expect(withdrawal).toMatchObject({
       state: 'validating',
       amountCents: 600_000_00,
       // The seventh day is a Saturday, so the period ends with Monday in São Paulo.
@@ -76,7 +76,7 @@ describe('withdrawals of a parcel', () => {
       transferTo: null,
       allowedActions: [],
     });
-    const id = requests?.id ?? '';
+    const id = withdrawal?.id ?? '';
     await releaseWithdrawals(database.db, new Date('2026-12-08T02:59:59Z'));
     bench.as(operator);
     const early = await change<Problem>(id, { version: 1, event: 'withdraw', receipt: 'E2E' });

@@ -37,10 +37,10 @@ describe('withdrawals of a rescinded sale', () => {
     bench.moveTo(LATER);
     bench.as(buyer);
     const asking = { version, event: 'requestRescission', reason: 'Fui transferida.' };
-    const requests = await bench.ask<Sale>('PUT', `/sales/${saleId}`, asking);
+    const requested = await bench.ask<Sale>('PUT', `/sales/${saleId}`, asking);
     bench.as(owner);
     const leaving = { event: 'rescind', right: 'withdrawal', reason: 'Fui transferida.', refundCents };
-    return bench.ask<Sale>('PUT', `/sales/${saleId}`, { version: requests.body.version, ...leaving });
+    return bench.ask<Sale>('PUT', `/sales/${saleId}`, { version: requested.body.version, ...leaving });
   }
   async function read({ owner }: Sold, id: string) {
     bench.as(owner);

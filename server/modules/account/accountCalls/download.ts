@@ -41,8 +41,7 @@ export async function readPersonalData(
   owner: Owner & { readonly kind: 'buyer' | 'entrepreneur' },
 ): Promise<Readonly<Record<string, unknown>>> {
   const parts: Readonly<Record<string, unknown>>[] = [];
-  for (const data of dependencies.personalData) {
-    const download = data[owner.kind];
+  for (const { [owner.kind]: download } of dependencies.personalData) {
     if (download) parts.push(await download.read(dependencies, caller, owner));
   }
   return Object.assign({}, ...parts);

@@ -11,7 +11,7 @@ import { countCall } from '@/server/modules/platform/limits/countCall';
 const MAX_EMAIL = 254;
 const byId = object({ id: idSchema().required() });
 
-function countCallOf({ db, now }: Dependencies, account: AccountKind): Route {
+function emailCountCall({ db, now }: Dependencies, account: AccountKind): Route {
   return defineRoute({
     method: 'POST',
     path: `/public${account.base}/count`,
@@ -79,5 +79,5 @@ function stateCalls({ db, now, identity }: Dependencies, account: AccountKind): 
 
 /** Calls about the state of an account's identity, and the count of accounts with an e-mail. */
 export function identityCalls(dependencies: Dependencies, account: AccountKind): Route[] {
-  return [...stateCalls(dependencies, account), countCallOf(dependencies, account)];
+  return [...stateCalls(dependencies, account), emailCountCall(dependencies, account)];
 }

@@ -11,7 +11,7 @@ import { authorise } from '@/server/modules/parties/accounts/account';
 import { findCompany } from '@/server/modules/parties/entrepreneurs/accountStore';
 import { listChanges } from '@/server/modules/platform/audit/store';
 import { COMPANY_ACCOUNT } from './account';
-import { presentAccount } from './presentAccount';
+import { presentAccount } from './present';
 
 /** All data of a company's account, for its owner, who may be a broker and so a person (LGPD, art. 18). */
 export function companyDownloadRoute(dependencies: Dependencies): Route {

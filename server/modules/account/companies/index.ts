@@ -1,6 +1,6 @@
 import { companyAccountSchema } from '@/domain/entrepreneur/account';
 import { defineNoun } from '@/server/modules/noun';
-import { companyAccountRoutes } from './accountRoutes';
+import { companyAccountRoutes } from './routes';
 
 declare module '@/server/modules/platform/history/store' {
   interface SubjectKinds {

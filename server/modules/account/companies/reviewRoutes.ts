@@ -7,7 +7,7 @@ import { requireIdentity } from '@/server/http/callers/caller';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { canReviewCompanies } from '@/server/modules/parties/entrepreneurs/policy';
-import { presentAccount } from './presentAccount';
+import { presentAccount } from './present';
 import { reviewCompany } from './reviewCompany';
 
 export function companyReviewRoute({ db, now, emailSite }: Dependencies): Route {

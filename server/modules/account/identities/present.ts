@@ -6,7 +6,7 @@ export function presentIdentity(
   state: IdentityState | null,
   sessions: readonly IdentitySession[] | null,
 ): OwnIdentity {
-  const items = sessions?.map(({ id, signedInAt, lastUsedAt }) => ({
+  const openSessions = sessions?.map(({ id, signedInAt, lastUsedAt }) => ({
     id,
     signedInAt: signedInAt.toISOString(),
     lastUsedAt: lastUsedAt.toISOString(),
@@ -15,6 +15,6 @@ export function presentIdentity(
     email,
     hasPassword: state !== null && state.status !== 'EXTERNAL_PROVIDER',
     providers: [...(state?.providers ?? [])],
-    sessions: items ?? null,
+    sessions: openSessions ?? null,
   };
 }

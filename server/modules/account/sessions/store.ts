@@ -15,8 +15,8 @@ export interface SessionRow extends CartState {
 const unseenFor = (days: number, now: Date) =>
   lte(anonymousSession.seenAt, new Date(now.getTime() - days * DAY_MS));
 
-/** Session of a visitor at `now`; null if it does not exist or its visitor has signed in since. */
-export async function findSession(
+/** Session of a visitor who is here at `now`; null if it does not exist or its visitor has signed in since. */
+export async function touchSession(
   executor: Executor,
   sessionId: string,
   now: Date,

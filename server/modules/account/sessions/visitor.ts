@@ -6,7 +6,7 @@ import type { AnswerCookies } from '@/server/http/callers/answerCookies';
 import type { Caller } from '@/server/http/callers/caller';
 import type { Owner } from '@/server/modules/parties/accounts/owner';
 import { countCall } from '@/server/modules/platform/limits/countCall';
-import { createSession, findSession, type SessionRow } from './store';
+import { createSession, type SessionRow, touchSession } from './store';
 
 const COOKIE_SECONDS = SESSION_DAYS * 24 * 60 * 60;
 
@@ -53,7 +53,7 @@ export async function visitSession(
   id: string,
   now: Date,
 ): Promise<SessionRow | null> {
-  const session = await findSession(db, id, now);
+  const session = await touchSession(db, id, now);
   if (session?.isRenewed && cookies.get(SESSION_COOKIE) === id) renewCookies(cookies);
   return session;
 }

@@ -17,13 +17,19 @@ const CLOCK_TOLERANCE_SECONDS = 5;
 
 const redirectUriOf = ({ siteUrl }: SignIn) => `${siteUrl}/api/auth/callback`;
 
-/** URL of the sign-in page with an error and the offer to start again. */
-function returnUrl({ portal, next, locale }: Pick<Transaction, 'portal' | 'next' | 'locale'>): string {
-  const query = {
+type Start = Pick<Transaction, 'portal' | 'next' | 'locale'>;
+
+/** Query of the sign-in pages, without the defaults. */
+function queryOf({ portal, next }: Start) {
+  return {
     tipo: portal === 'user' ? undefined : portal,
     next: next === paths.home() ? undefined : next,
   };
-  return localePath(paths.login({ ...query, entrada: 'recusada' }), locale);
+}
+
+/** URL of the sign-in page with an error and the offer to start again. */
+function returnUrl(start: Start): string {
+  return localePath(paths.login({ ...queryOf(start), entrada: 'recusada' }), start.locale);
 }
 
 /** Starts a sign-in on the hosted page: its URL, with a transaction in this browser's cookies. */
@@ -105,10 +111,5 @@ export async function endHosted(
     log.warn('hosted_sign_in_refused', { error });
     return returnUrl(transaction);
   }
-  const { portal, next, locale } = transaction;
-  const destination = {
-    tipo: portal === 'user' ? undefined : portal,
-    next: next === paths.home() ? undefined : next,
-  };
-  return localePath(paths.loginSuccess(destination), locale);
+  return localePath(paths.loginSuccess(queryOf(transaction)), transaction.locale);
 }

@@ -132,17 +132,19 @@ async function hasOpenDeals({ tx }: Pick<Work, 'tx'>, buyerId: string): Promise<
  * @throws AppError `user_not_found`, `account_has_deals`
  */
 export function deleteBuyer(
-  { db, identity, emailSite, personalData, now }: Dependencies,
+  { db, identity, emailSite, personalData }: Dependencies,
   { id, caller, leavesDeals }: { id: string; caller: Identity; leavesDeals: boolean },
+  now: Date,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const work = { tx, now: now(), actor: caller };
+    const work = { tx, now, actor: caller };
     await deleteStoredEmails(tx, sql`select email from buyer where id = ${id}`);
+    // Locks the account: no deal is made while its deals are counted.
     if (!(await eraseBuyer(work, id))) throw new AppError('user_not_found');
     if (!leavesDeals && (await hasOpenDeals(work, id))) throw new AppError('account_has_deals');
     await erasePersonalData(personalData, work, { kind: 'buyer', id }, emailSite);
     const entry = { action: 'account.delete', ...subjectOf(id) } as const;
-    await recordChange(tx, caller, entry, work.now);
+    await recordChange(tx, caller, entry, now);
     await identity.remove('user', id);
   });
 }

@@ -108,9 +108,10 @@ function changingRoutes(dependencies: Dependencies): Route[] {
       async handle({ params: { id }, query: { acknowledges }, caller }) {
         authorise(BUYER_ACCOUNT, caller, id, 'delete');
         const leavesDeals = acknowledges === 'deals';
-        await deleteBuyer(dependencies, { id, caller: requireIdentity(caller), leavesDeals });
+        const instant = now();
+        await deleteBuyer(dependencies, { id, caller: requireIdentity(caller), leavesDeals }, instant);
         const kept = ['changeHistory', 'contracts', 'payments'] as const;
-        return { id, deletedAt: now().toISOString(), kept, message: RETENTION_MESSAGE };
+        return { id, deletedAt: instant.toISOString(), kept, message: RETENTION_MESSAGE };
       },
     }),
   ];

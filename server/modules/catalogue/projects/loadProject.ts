@@ -2,7 +2,7 @@ import { AppError } from '@/domain/errors/appError';
 import type { Executor } from '@/server/db/client';
 import type { Caller } from '@/server/http/callers/caller';
 import { isBonded } from '@/server/modules/parties/entrepreneurBonds/bonded';
-import { canChangeProject, canSeeProject, type ProjectFacts } from './policy';
+import { canChangeProject, canSeeProject, factsOf, type ProjectFacts } from './policy';
 import { findProject, type ProjectRow } from './recordStore';
 
 async function factsFor(executor: Executor, caller: Caller, row: ProjectRow): Promise<ProjectFacts> {
@@ -28,9 +28,6 @@ export async function getSeenProject(executor: Executor, caller: Caller, id: str
 /** @throws AppError `project_not_found`, `forbidden` */
 export async function authoriseChange(executor: Executor, caller: Caller, id: string): Promise<ProjectRow> {
   const row = await getSeenProject(executor, caller, id);
-  const { entrepreneurId, isPublished } = row;
-  if (!canChangeProject(caller, { entrepreneurId, isPublished, isBonded: false })) {
-    throw new AppError('forbidden');
-  }
+  if (!canChangeProject(caller, factsOf(row))) throw new AppError('forbidden');
   return row;
 }

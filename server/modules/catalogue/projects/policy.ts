@@ -9,6 +9,14 @@ export interface ProjectFacts {
   readonly isBonded: boolean;
 }
 
+/** Facts for the policies on changes and approval, which no partner passes. */
+export function factsOf({
+  entrepreneurId,
+  isPublished,
+}: Pick<ProjectFacts, 'entrepreneurId' | 'isPublished'>): ProjectFacts {
+  return { entrepreneurId, isPublished, isBonded: false };
+}
+
 function roleIn(caller: Caller, { entrepreneurId }: ProjectFacts): CompanyRole | null {
   return caller.kind === 'entrepreneur' && caller.companyId === entrepreneurId ? caller.role : null;
 }

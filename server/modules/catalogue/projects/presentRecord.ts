@@ -4,8 +4,9 @@ import { PHASES } from '@/domain/project/phase';
 import type { ProjectAction, ProjectRecord, ProjectSummary } from '@/domain/project/record';
 import { nextState } from '@/domain/stateTable';
 import type { Caller } from '@/server/http/callers/caller';
-import { canChangeProject, canReadConfig, canReviewProjects, type ProjectFacts } from './policy';
+import { canChangeProject, canReadConfig, canReviewProjects, factsOf } from './policy';
 import {
+  isSubmitted,
   missingOf,
   type ProjectRow,
   type ProjectSummaryRow,
@@ -13,17 +14,11 @@ import {
   registrationOf,
 } from './recordStore';
 
-/** Facts for the policies on changes and approval, which no partner passes. */
-export function factsOf({ entrepreneurId, isPublished }: ProjectRow): ProjectFacts {
-  return { entrepreneurId, isPublished, isBonded: false };
-}
-
 function changesAllowed(row: ProjectRow, isComplete: boolean): ProjectAction[] {
   const isApproved = row.approval === 'approved';
-  const isSubmitted = row.approval === 'pending' && row.submittedAt !== null;
   return [
     'change',
-    ...(isComplete && !isApproved && !isSubmitted ? (['submit'] as const) : []),
+    ...(isComplete && !isApproved && !isSubmitted(row) ? (['submit'] as const) : []),
     ...(isComplete && isApproved && !row.isPublished ? (['publish'] as const) : []),
     ...(row.isPublished ? (['unpublish'] as const) : []),
     'confirmAvailability',
@@ -34,8 +29,7 @@ function changesAllowed(row: ProjectRow, isComplete: boolean): ProjectAction[] {
 function allowedActions(row: ProjectRow, caller: Caller): ProjectAction[] {
   if (row.archivedAt !== null) return [];
   if (canChangeProject(caller, factsOf(row))) return changesAllowed(row, missingOf(row).length === 0);
-  const isSubmitted = row.approval === 'pending' && row.submittedAt !== null;
-  if (!canReviewProjects(caller) || !isSubmitted) return [];
+  if (!canReviewProjects(caller) || !isSubmitted(row)) return [];
   return (['approve', 'reject'] as const).filter((event) =>
     nextState(projectApprovalStates, row.approval, event),
   );

@@ -77,6 +77,14 @@ export function projectsSeenBy(caller: Caller): SQL {
     or listed.is_published and ${partnerSells(columns, caller.companyId)})`;
 }
 
+/** True while the project waits for the decision of an operator. */
+export function isSubmitted({
+  approval,
+  submittedAt,
+}: Pick<ProjectRow, 'approval' | 'submittedAt'>): boolean {
+  return approval === 'pending' && submittedAt !== null;
+}
+
 /** Pictures of a project in their order: its cover first. */
 export function picturesOf({ cover, photos }: Pick<ProjectRow, 'cover' | 'photos'>): Picture[] {
   return [cover, ...photos];

@@ -46,14 +46,14 @@ export interface StateTotals {
 export function partsOf(states: readonly StateTotals[], companies: number): SitemapPart[] {
   return [
     { kind: 'pages' },
-    ...numbers(companies).map((number) => ({ kind: 'companies', number }) as const),
+    ...numbersOfParts(companies).map((number) => ({ kind: 'companies', number }) as const),
     ...states.flatMap(({ state, places, projects }) => [
-      ...numbers(places).map((number) => ({ kind: 'places', state, number }) as const),
-      ...numbers(projects).map((number) => ({ kind: 'projects', state, number }) as const),
+      ...numbersOfParts(places).map((number) => ({ kind: 'places', state, number }) as const),
+      ...numbersOfParts(projects).map((number) => ({ kind: 'projects', state, number }) as const),
     ]),
   ];
 }
 
-function numbers(addresses: number): number[] {
-  return Array.from({ length: Math.ceil(addresses / URLS_PER_PART) }, (_, index) => index + 1);
+function numbersOfParts(urls: number): number[] {
+  return Array.from({ length: Math.ceil(urls / URLS_PER_PART) }, (_, index) => index + 1);
 }

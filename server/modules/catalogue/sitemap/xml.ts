@@ -24,7 +24,7 @@ function escapeXml(text: string): string {
   return text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
 
-function wholeAddress(siteUrl: string, path: string): string {
+function absoluteUrl(siteUrl: string, path: string): string {
   return escapeXml(/^https?:\/\//.test(path) ? path : `${siteUrl}${path}`);
 }
 
@@ -35,13 +35,13 @@ export const URLSET_END = '</urlset>\n';
 export function urlElement({ path, changedAt, images }: SitemapEntry, siteUrl: string): string {
   const lastmod = changedAt === null ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`;
   const pictures = images.map(
-    (image) => `<image:image><image:loc>${wholeAddress(siteUrl, image)}</image:loc></image:image>`,
+    (image) => `<image:image><image:loc>${absoluteUrl(siteUrl, image)}</image:loc></image:image>`,
   );
-  return `<url><loc>${wholeAddress(siteUrl, path)}</loc>${lastmod}${pictures.join('')}</url>\n`;
+  return `<url><loc>${absoluteUrl(siteUrl, path)}</loc>${lastmod}${pictures.join('')}</url>\n`;
 }
 
 /** Index of all parts, by their paths below the site's URL. */
 export function sitemapIndex(paths: readonly string[], siteUrl: string): string {
-  const parts = paths.map((path) => `<sitemap><loc>${wholeAddress(siteUrl, path)}</loc></sitemap>\n`);
+  const parts = paths.map((path) => `<sitemap><loc>${absoluteUrl(siteUrl, path)}</loc></sitemap>\n`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${parts.join('')}</sitemapindex>\n`;
 }

@@ -6,6 +6,7 @@ import { escapeLike } from '@/domain/text';
 import type { Database } from '@/server/db/client';
 import { executeNamed } from '@/server/db/executeNamed';
 import { beginsText, beginsWord } from '@/server/db/wordPrefix';
+import { all } from '@/server/modules/catalogue/search/conditions';
 import { companyIsShown, hasCnpj } from '@/server/modules/parties/entrepreneurs/visible';
 
 /** Requirement on a name: for each part, a word that begins with one of its spellings. */
@@ -13,8 +14,6 @@ export type PrefixGroups = readonly (readonly string[])[];
 
 /** Largest number of projects examined with a matching word inside their name. */
 const MAX_INSIDE = 100;
-
-const all = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` and `);
 
 interface PlaceFound extends Record<string, unknown> {
   kind: PlaceKind;

@@ -8,6 +8,7 @@ import type { Database } from '@/server/db/client';
 import { unit } from '@/server/db/schema/catalogue/unit';
 import type { Identity } from '@/server/http/callers/caller';
 import { fieldRefusal } from '@/server/http/requests/validation';
+import { refuseBusy } from '@/server/modules/catalogue/inventory/refuseBusy';
 import { announceReleased } from '@/server/modules/catalogue/inventory/released';
 import { queueRefresh } from '@/server/modules/catalogue/projects/queueRefresh';
 import { findProject } from '@/server/modules/catalogue/projects/recordStore';
@@ -62,8 +63,7 @@ export const subjectOf = ({ id, entrepreneurId }: Pick<UnitRow, 'id' | 'entrepre
 
 /** The plan, rooms and area of a unit stay as its buyer or negotiator saw them. */
 async function assertFree(work: UnitWork, row: UnitRow): Promise<void> {
-  if (!(await isBusy(work, row.id))) return;
-  throw new AppError('unit_has_history', { units: `${row.code} (${row.tower})` });
+  if (await isBusy(work, row.id)) refuseBusy([`${row.code} (${row.tower})`]);
 }
 
 async function planColumns(

@@ -8,14 +8,11 @@ import { type Database, type Transaction, violatedConstraint } from '@/server/db
 import { project } from '@/server/db/schema/catalogue/project';
 import { coupon } from '@/server/db/schema/deals/coupon';
 import type { Caller, CompanyCaller } from '@/server/http/callers/caller';
-import { fieldSentence } from '@/server/http/requests/validation';
+import { fieldRefusal } from '@/server/http/requests/validation';
 import { recordChange } from '@/server/modules/platform/audit/store';
 import { updateChanged } from '@/server/modules/platform/history/updateVersioned';
 import { canManage, isOfCompany } from './policy';
 import { type CouponRow, lockCoupon } from './store';
-
-const refuse = (field: string, sentence: string) =>
-  new AppError('invalid_request', {}, { [field]: sentence });
 
 // Days of São Paulo; the end is exclusive.
 const startOf = (day: string) => instantOf(day, '00:00:00');
@@ -26,8 +23,8 @@ function assertValue({ kind, percent, amountCents }: NewCoupon): void {
   const [field, other] =
     kind === 'percent' ? (['percent', 'amountCents'] as const) : (['amountCents', 'percent'] as const);
   const values = { percent, amountCents };
-  if (values[field] === undefined) throw refuse(field, fieldSentence('required'));
-  if (values[other] !== undefined) throw refuse(other, fieldSentence('unknown', { name: other }));
+  if (values[field] === undefined) throw fieldRefusal(field, 'required');
+  if (values[other] !== undefined) throw fieldRefusal(other, 'unknown', { name: other });
 }
 
 async function assertOwnProject(tx: Transaction, projectId: string, companyId: string) {
@@ -61,7 +58,7 @@ export async function createCoupon(
 ): Promise<CouponRow> {
   assertValue(input);
   const { startsOn, endsOn, code, projectId, minPriceCents = 0, ...terms } = input;
-  if (endsOn < startsOn) throw refuse('endsOn', fieldSentence('invalid'));
+  if (endsOn < startsOn) throw fieldRefusal('endsOn', 'invalid');
   try {
     return await db.transaction(async (tx) => {
       if (projectId !== undefined) await assertOwnProject(tx, projectId, caller.companyId);
@@ -93,9 +90,9 @@ export async function createCoupon(
 
 /** @throws AppError `invalid_request` for an end before the start, and for fewer uses than were made */
 function assertFitting(row: CouponRow, { endsOn, maxUses }: CouponChange): void {
-  if (endsOn !== undefined && endOf(endsOn) <= row.startsAt) throw refuse('endsOn', fieldSentence('invalid'));
+  if (endsOn !== undefined && endOf(endsOn) <= row.startsAt) throw fieldRefusal('endsOn', 'invalid');
   if (maxUses !== undefined && maxUses !== null && maxUses < row.uses) {
-    throw refuse('maxUses', fieldSentence('min', { min: row.uses }));
+    throw fieldRefusal('maxUses', 'min', { min: row.uses });
   }
 }
 

@@ -9,7 +9,7 @@ import {
 import { AppError } from '@/domain/errors/appError';
 import { idSchema } from '@/domain/id';
 import { requireIdentity } from '@/server/http/callers/caller';
-import { fieldSentence } from '@/server/http/requests/validation';
+import { fieldRefusal } from '@/server/http/requests/validation';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import { assertForSale } from '@/server/modules/catalogue/inventory/forSale';
 import { getVisibleInventoryItem } from '@/server/modules/catalogue/inventory/inventoryItem';
@@ -84,9 +84,7 @@ function readRoutes(dependencies: Dependencies): Route[] {
 /** @throws AppError `invalid_request` unless a sale is named exactly for the target `sale` */
 function assertTarget(target: 'cart' | 'sale', saleId: string | undefined): void {
   if ((target === 'sale') === (saleId !== undefined)) return;
-  const sentence =
-    target === 'sale' ? fieldSentence('required') : fieldSentence('unknown', { name: 'saleId' });
-  throw new AppError('invalid_request', {}, { saleId: sentence });
+  throw fieldRefusal('saleId', target === 'sale' ? 'required' : 'unknown');
 }
 
 function applyRoute(dependencies: Dependencies): Route {

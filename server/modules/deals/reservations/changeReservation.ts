@@ -7,7 +7,7 @@ import type { ReservationAction, ReservationChange } from '@/domain/reservation/
 import { today } from '@/domain/time/calendar';
 import type { Database } from '@/server/db/client';
 import type { Identity } from '@/server/http/callers/caller';
-import { fieldSentence } from '@/server/http/requests/validation';
+import { fieldRefusal } from '@/server/http/requests/validation';
 import { addJobs } from '@/server/jobs/addJob';
 import { releaseCoupon } from '@/server/modules/deals/coupons/useCoupon';
 import { assertPlan } from '@/server/modules/deals/paymentPlans/assertPlan';
@@ -112,7 +112,7 @@ const PERFORM: Readonly<Record<ChangeAction, Perform>> = {
 function actionOf({ event, plan }: Pick<ReservationChange, 'event' | 'plan'>): ChangeAction {
   if (event !== undefined && plan === undefined) return event;
   if (event === undefined && plan !== undefined) return 'changePlan';
-  throw new AppError('invalid_request', {}, { event: fieldSentence('required') });
+  throw fieldRefusal('event', 'required');
 }
 
 type Change = Omit<ReservationChange, 'version' | 'reason'> & {
@@ -144,7 +144,7 @@ export function changeReservation(
       throw new AppError('invalid_transition', { from: row.paymentState, event: action });
     }
     if (!reason && owesReason(actor, row, action)) {
-      throw new AppError('invalid_request', {}, { reason: fieldSentence('required') });
+      throw fieldRefusal('reason', 'required');
     }
     await PERFORM[action](work, record, { reason: reason || null, plan: plan ?? null });
   });

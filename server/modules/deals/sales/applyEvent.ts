@@ -1,7 +1,7 @@
 import { AppError } from '@/domain/errors/appError';
 import type { SaleChange } from '@/domain/sale/record';
 import type { Identity } from '@/server/http/callers/caller';
-import { fieldSentence } from '@/server/http/requests/validation';
+import { fieldRefusal, fieldSentence } from '@/server/http/requests/validation';
 import type { Work } from '@/server/modules/platform/history/work';
 import { confirmSale } from './confirmSale';
 import { confirmSalesOffice, signSale } from './contract/signSale';
@@ -74,7 +74,7 @@ function refuseUnasked(caller: Identity, row: SaleRow, { right, askedOn, receipt
   const hasLetter = askedOn !== undefined && (right !== 'withdrawal' || row.buyerId === null);
   if (!hasLetter) throw new AppError('rescission_not_requested');
   if (receipt === undefined) {
-    throw new AppError('invalid_request', {}, { receipt: fieldSentence('required') });
+    throw fieldRefusal('receipt', 'required');
   }
 }
 

@@ -6,7 +6,7 @@ import { linkSecret } from '@/domain/paymentLink/schema';
 import type { Database } from '@/server/db/client';
 import { cutPage, readIdCursor } from '@/server/http/requests/cursor';
 import { pageOf, pageQuery } from '@/server/http/requests/page';
-import { fieldSentence } from '@/server/http/requests/validation';
+import { fieldRefusal } from '@/server/http/requests/validation';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import { findVisibleFrame } from '@/server/modules/catalogue/projects/store';
 import type { Dependencies } from '@/server/modules/dependencies';
@@ -29,8 +29,7 @@ const listQuery = object({
 function assertOneWay(query: { project?: unknown; user?: unknown; pLink?: unknown }): void {
   const named = (['project', 'user', 'pLink'] as const).filter((name) => query[name] !== undefined);
   if (named.length === 1) return;
-  const sentence = fieldSentence(named.length === 0 ? 'required' : 'invalid');
-  throw new AppError('invalid_request', {}, { [named[1] ?? 'project']: sentence });
+  throw fieldRefusal(named[1] ?? 'project', named.length === 0 ? 'required' : 'invalid');
 }
 
 async function soldOf(

@@ -2,7 +2,7 @@ import { AppError } from '@/domain/errors/appError';
 import type { VisitAction, VisitChange } from '@/domain/visit/schema';
 import type { Database } from '@/server/db/client';
 import type { Identity } from '@/server/http/callers/caller';
-import { fieldSentence } from '@/server/http/requests/validation';
+import { fieldRefusal } from '@/server/http/requests/validation';
 import type { Work } from '@/server/modules/platform/history/work';
 import { assertOffered, capacityProblem, takeCapacitySlot } from './capacity';
 import { type EmailContext, emailVisitor } from './emails';
@@ -18,19 +18,16 @@ interface ChangeInput {
 
 type Perform = (work: Work<Identity>, record: VisitRecord, input: ChangeInput) => Promise<void>;
 
-const refuse = (field: string, key: string) =>
-  new AppError('invalid_request', {}, { [field]: fieldSentence(key, { name: field }) });
-
 function assertNoSlot({ day, period }: ChangeInput['change']): void {
-  if (day !== undefined) throw refuse('day', 'unknown');
-  if (period !== undefined) throw refuse('period', 'unknown');
+  if (day !== undefined) throw fieldRefusal('day', 'unknown');
+  if (period !== undefined) throw fieldRefusal('period', 'unknown');
 }
 
 const reschedule: Perform = async (work, record, { change, email }) => {
   const { tx, now } = work;
   const { day, period } = change;
-  if (day === undefined) throw refuse('day', 'required');
-  if (period === undefined) throw refuse('period', 'required');
+  if (day === undefined) throw fieldRefusal('day', 'required');
+  if (period === undefined) throw fieldRefusal('period', 'required');
   const { row } = record;
   if (day === row.day && period === row.period) return;
   const project = await findVisitedProject(tx, row.projectId);
@@ -53,7 +50,7 @@ const conclude: Perform = async (work, { row }, { change }) => {
 const cancel: Perform = async (work, record, { change, email }) => {
   assertNoSlot(change);
   const reason = change.reason || null;
-  if (reason === null && owesReason(work.actor, 'cancel')) throw refuse('reason', 'required');
+  if (reason === null && owesReason(work.actor, 'cancel')) throw fieldRefusal('reason', 'required');
   const row = await transitionVisit(work, record.row, 'cancel', { reason, set: { reason } });
   await emailVisitor(work.tx, { ...record, row }, 'canceled', email);
   await notifyParties(work, record, 'visitCanceled');

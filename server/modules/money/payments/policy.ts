@@ -1,10 +1,9 @@
-import type { CompanyRole } from '@/domain/entrepreneur/permissions';
+import { type CompanyRole, LEADING_ROLES, MONEY_ROLES } from '@/domain/entrepreneur/permissions';
 import type { Caller } from '@/server/http/callers/caller';
 import type { PayableParties } from './payable';
 
-export const FINANCE: readonly CompanyRole[] = ['owner', 'admin', 'finance'];
-export const READERS: readonly CompanyRole[] = [...FINANCE, 'manager'];
-const MANAGERS: readonly CompanyRole[] = ['owner', 'admin', 'manager'];
+/** Roles that see a company's payments, links and refunds. */
+export const READERS: readonly CompanyRole[] = [...MONEY_ROLES, 'manager'];
 
 function roleIn(caller: Caller, companyId: string | null): CompanyRole | null {
   return caller.kind === 'entrepreneur' && caller.companyId === companyId ? caller.role : null;
@@ -51,7 +50,7 @@ export function canMakeLink(
 ): boolean {
   if (caller.kind !== 'entrepreneur') return false;
   if (isOneOf(roleIn(caller, entrepreneurId), READERS)) return true;
-  if (isOneOf(roleIn(caller, partnerId), MANAGERS)) return true;
+  if (isOneOf(roleIn(caller, partnerId), LEADING_ROLES)) return true;
   const isAssigned = caller.role === 'broker' && caller.id === brokerId;
   return isAssigned && [entrepreneurId, partnerId].includes(caller.companyId);
 }
@@ -82,14 +81,14 @@ export function canRecordRefund(
   caller: Caller,
   { entrepreneurId }: Pick<PayableParties, 'entrepreneurId'>,
 ): boolean {
-  return isOneOf(roleIn(caller, entrepreneurId), FINANCE);
+  return isOneOf(roleIn(caller, entrepreneurId), MONEY_ROLES);
 }
 
 export function canWithdraw(
   caller: Caller,
   { entrepreneurId }: Pick<PayableParties, 'entrepreneurId'>,
 ): boolean {
-  return isOneOf(roleIn(caller, entrepreneurId), FINANCE);
+  return isOneOf(roleIn(caller, entrepreneurId), MONEY_ROLES);
 }
 
 export function canSeeWithdrawal(caller: Caller, sale: Pick<PayableParties, 'entrepreneurId'>): boolean {
@@ -111,6 +110,6 @@ export function canSeeDifferences(caller: Caller): boolean {
 /** Owner of a caller's records at the provider: the buyer, or the company for its finance roles. */
 export function ownerFor(caller: Caller): { readonly kind: 'buyer' | 'company'; readonly id: string } | null {
   if (caller.kind === 'buyer') return { kind: 'buyer', id: caller.id };
-  if (caller.kind !== 'entrepreneur' || !FINANCE.includes(caller.role)) return null;
+  if (caller.kind !== 'entrepreneur' || !MONEY_ROLES.includes(caller.role)) return null;
   return { kind: 'company', id: caller.companyId };
 }

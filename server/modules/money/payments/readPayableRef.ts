@@ -1,6 +1,5 @@
-import { AppError } from '@/domain/errors/appError';
 import { isOnePayable, type PayableFields } from '@/domain/payment/schema';
-import { fieldSentence } from '@/server/http/requests/validation';
+import { fieldRefusal } from '@/server/http/requests/validation';
 import type { PayableRef } from './payable';
 
 /**
@@ -15,5 +14,5 @@ export function readPayableRef(fields: PayableFields): PayableRef {
     if (saleId !== undefined && parcelNumber !== undefined) return { saleId, number: parcelNumber };
   }
   const field = saleId === undefined ? 'reservationId' : 'parcelNumber';
-  throw new AppError('invalid_request', {}, { [field]: fieldSentence('invalid') });
+  throw fieldRefusal(field, 'invalid');
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { MONEY_ROLES } from '@/domain/entrepreneur/permissions';
 import type { Identity } from '@/server/http/callers/caller';
-import { FINANCE, READERS } from './policy';
+import { READERS } from './policy';
 
 /** Conditions for the records that a caller may list, in SQL, of the tables that `dealTable` makes. */
 
@@ -29,5 +30,5 @@ export function refundScope(caller: Identity): SQL {
 
 /** `canSeeWithdrawal`. */
 export function withdrawalScope(caller: Identity): SQL {
-  return caller.kind === 'operator' ? sql`true` : ofCompany(caller, FINANCE);
+  return caller.kind === 'operator' ? sql`true` : ofCompany(caller, MONEY_ROLES);
 }

@@ -16,7 +16,7 @@ import {
   type ProjectChangeInput,
   type ProjectWork,
 } from './changeProject';
-import { isSlugTaken, slugsOf } from './openProject';
+import { withFreeSlug } from './openProject';
 
 const headSchema = object(projectHeadSchema);
 type Head = InferType<typeof headSchema>;
@@ -71,14 +71,12 @@ function changeOf(row: ProjectRow, head: Head, slug: string): ProjectChange {
  */
 export async function changeHead(db: Database, input: ProjectChangeInput, head: Head): Promise<ProjectRow> {
   assertPast(head.registration?.date, 'registration.date', input.now);
-  const change = (pick: 0 | 1) =>
+  const title = oneLine(head.title ?? '');
+  return withFreeSlug({ title, id: input.id }, (slug) =>
     changeProject(db, input, async (work, row) => {
       await assertMayChange(work, row, head);
-      const isRenamed = head.title !== undefined && oneLine(head.title) !== row.title;
-      return changeOf(row, head, isRenamed ? slugsOf(oneLine(head.title ?? ''), row.id)[pick] : row.slug);
-    });
-  return change(0).catch((error: unknown) => {
-    if (!isSlugTaken(error)) throw error;
-    return change(1);
-  });
+      const isRenamed = head.title !== undefined && title !== row.title;
+      return changeOf(row, head, isRenamed ? slug : row.slug);
+    }),
+  );
 }

@@ -12,8 +12,7 @@ import { unit } from '@/server/db/schema/catalogue/unit';
 import { fieldRefusal, fieldSentence } from '@/server/http/requests/validation';
 import { applyLayout, type Building } from '../layout/applyLayout';
 import { placeOfAddress, storedProjectAddress } from '../location/placeOfAddress';
-import { canChangeLimits } from '../policy';
-import { factsOf } from '../presentRecord';
+import { canChangeLimits, factsOf } from '../policy';
 import type { ProjectRow } from '../recordStore';
 import {
   changeProject,

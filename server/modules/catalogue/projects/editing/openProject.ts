@@ -36,14 +36,20 @@ const NO_DETAILS: ProjectDetails = {
 };
 
 /** True where another project has, or had, the slug. */
-export function isSlugTaken(error: unknown): boolean {
+function isSlugTaken(error: unknown): boolean {
   return ['project_slug_unique', 'project_slug_of_another'].includes(violatedConstraint(error) ?? '');
 }
 
-/** The slug of a title, and the alternative for when another project has the first. */
-export function slugsOf(title: string, id: string): [string, string] {
+/** Writes a project with the slug of its title, or with another one where that is taken. */
+export function withFreeSlug<Result>(
+  { title, id }: { readonly title: string; readonly id: string },
+  write: (slug: string) => Promise<Result>,
+): Promise<Result> {
   const slug = slugify(title, id);
-  return [slug, slug === id ? slug : `${slug}-${id.slice(-12)}`];
+  return write(slug).catch((error: unknown) => {
+    if (!isSlugTaken(error) || slug === id) throw error;
+    return write(`${slug}-${id.slice(-12)}`);
+  });
 }
 
 interface OpenProjectInput {
@@ -97,19 +103,15 @@ export async function openProject(
   now: Date,
 ): Promise<ProjectRow> {
   const id = uuidv7();
-  const [slug, otherSlug] = slugsOf(fields.title, id);
-  const open = (chosenSlug: string) =>
+  await withFreeSlug({ title: fields.title, id }, (slug) =>
     db.transaction(async (tx) => {
       // An identity may have signed in before it opened an account.
       if (!(await lockCompany(tx, companyId))) throw new AppError('entrepreneur_not_found');
-      await insertProject({ tx, now }, { id, slug: chosenSlug, companyId, fields });
+      await insertProject({ tx, now }, { id, slug, companyId, fields });
       const opened = { action: 'project.open', subjectKind: 'project', subjectId: id, companyId } as const;
       await recordChange(tx, caller, opened, now);
-    });
-  await open(slug).catch((error: unknown) => {
-    if (!isSlugTaken(error)) throw error;
-    return open(otherSlug);
-  });
+    }),
+  );
   const row = await findProject(db, id);
   if (!row) throw new AppError('project_not_found');
   return row;

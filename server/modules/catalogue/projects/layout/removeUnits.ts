@@ -1,15 +1,12 @@
 import { and, asc, inArray, ne, type SQL, sql } from 'drizzle-orm';
-import { AppError } from '@/domain/errors/appError';
 import type { Cell } from '@/domain/project/layout';
 import { unit } from '@/server/db/schema/catalogue/unit';
 import { unitHasPast, unitIsBusy } from '@/server/modules/catalogue/inventory/inventoryHistory';
+import { refuseBusy } from '@/server/modules/catalogue/inventory/refuseBusy';
 import { isOneOf, u } from '@/server/modules/catalogue/inventory/tables';
 import { recordState } from '@/server/modules/platform/history/store';
 import type { Work } from '@/server/modules/platform/history/work';
 import type { ProjectWork } from '../editing/changeProject';
-
-/** Units named in an error. */
-const MAX_NAMED = 20;
 
 function cellRows(cells: readonly Cell[]): SQL {
   return sql`jsonb_to_recordset(${JSON.stringify(cells)}::jsonb)
@@ -60,10 +57,8 @@ export async function lockFreeUnits({ tx, now }: Pick<Work, 'tx' | 'now'>, { pro
     .from(u)
     .where(and(isOneOf(u.id, ids), isNotDeleted))
     .orderBy(u.tower, u.floor, u.position);
-  const busy = units.filter(({ isBusy }) => isBusy).map(({ name }) => name);
-  if (busy.length === 0) return units;
-  const named = [...busy.slice(0, MAX_NAMED), ...(busy.length > MAX_NAMED ? ['…'] : [])];
-  throw new AppError('unit_has_history', { units: named.join(', ') });
+  refuseBusy(units.filter(({ isBusy }) => isBusy).map(({ name }) => name));
+  return units;
 }
 
 /** Removes the units of these cells; those with a history are marked as deleted. Returns their number. */

@@ -12,7 +12,7 @@ import {
   type ProjectChangeInput,
   type ProjectWork,
 } from '../editing/changeProject';
-import type { ProjectRow } from '../recordStore';
+import { isSubmitted, type ProjectRow } from '../recordStore';
 import { assertPhaseDay, daysOfPhase } from './phaseDay';
 import { transitionApproval, transitionPhase } from './transitions';
 
@@ -53,9 +53,7 @@ export function submitProject(db: Database, input: ProjectChangeInput): Promise<
     const event = 'submit';
     const from = row.approval;
     assertComplete(row);
-    if (from === 'pending' && row.submittedAt !== null) {
-      throw new AppError('invalid_transition', { from, event });
-    }
+    if (isSubmitted(row)) throw new AppError('invalid_transition', { from, event });
     const set = { approvalNote: null, submittedAt: work.now };
     const { approval: to } = await transitionApproval(work, row, event, { set });
     return auditOf({ event, field: 'approval', from, to });

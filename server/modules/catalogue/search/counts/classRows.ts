@@ -83,7 +83,7 @@ async function chooseRowsOfBox(
   maxRows: number,
 ): Promise<ClassRows> {
   const { rows } = await executor.execute<{ sample: number }>(sql`
-    select case when (select count(*) from (select from offer_class c where ${all(where)} limit ${maxRows + 1}) standing)
+    select case when (select count(*) from (select from offer_class c where ${all(where)} limit ${maxRows + 1}) counted)
       <= ${maxRows} then ${sql.raw(String(SAMPLES))} else ${edgeOf(scope, maxRows)} end as sample`);
   const sample = rows[0]?.sample ?? SAMPLES;
   const isBelow = sample === SAMPLES ? [] : [sql`c.sample < ${sample}`];

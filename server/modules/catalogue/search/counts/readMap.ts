@@ -12,8 +12,8 @@ import {
   type Understanding,
   unitConditions,
 } from '../conditions';
-import { HITS_PER_PROJECT, hitsOf, matchesText } from '../results/findKeys';
-import { countUpTo } from '../results/findKeysInOrder';
+import { HITS_PER_PROJECT, hitsOf } from '../results/findKeys';
+import { countUpTo, projectMatches } from '../results/findKeysInOrder';
 import { TOTAL_CAP } from '../search';
 import { findCorrected } from '../text/findCorrected';
 import { chooseRows, otherConditions, scaleOf } from './classRows';
@@ -133,7 +133,7 @@ async function pointsOfText(executor: Executor, understanding: Understanding, mo
     and ${all(unitConditions('o', understanding))})`;
   const ctes = sql`
     matched as materialized (
-      select s.project_id, s.latitude, s.longitude from project_search s where ${matchesText(understanding)} limit ${most}),
+      select s.project_id, s.latitude, s.longitude from project_search s where ${all(projectMatches(understanding))} limit ${most}),
     found as materialized (
       select s.*, ${price} as price from matched s where (select count(*) from matched) < ${most})`;
   const { rows } = await executor.execute<MapPoint & { projects: number }>(

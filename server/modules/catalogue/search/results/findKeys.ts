@@ -12,7 +12,7 @@ import {
   type Understanding,
   unitConditions,
 } from '../conditions';
-import { countUpTo, findKeysInOrder, hasMatch, instantOf, microsecondsOf } from './findKeysInOrder';
+import { countUpTo, findKeysInOrder, instantOf, microsecondsOf, projectMatches } from './findKeysInOrder';
 import type { PageOfKeys, Position } from './position';
 
 /** Keys of the projects of a page, in order; one more than requested if there is a next page. */
@@ -78,10 +78,10 @@ function hitsOfClasses(understanding: Understanding, sort: Sort): SQL {
 }
 
 /**
- * True if the offers must be read instead of the classes: classes are fewer rows, adjacent by city. A
- * neighbourhood has no index of the cheapest offers, which a search without a price would need.
+ * True where the classes are read instead of the offers: they are fewer rows, adjacent by city, but have no index by
+ * price. A neighbourhood has no index of the cheapest offers either, which a search without a price would need.
  */
-function isAskedOfClasses({ criteria, placePaths }: Understanding): boolean {
+function readsClasses({ criteria, placePaths }: Understanding): boolean {
   const { box, entrepreneurId, amenities, priceMinCents, priceMaxCents } = criteria;
   const isPriced = priceMinCents !== null || priceMaxCents !== null;
   return (
@@ -91,18 +91,7 @@ function isAskedOfClasses({ criteria, placePaths }: Understanding): boolean {
 
 /** The matching rows: `project_id`, `price_cents` (the first in this order) and `published_at`. */
 export function hitsOf(understanding: Understanding, sort: Sort): SQL {
-  return isAskedOfClasses(understanding)
-    ? hitsOfClasses(understanding, sort)
-    : hitsOfOffers(understanding, sort);
-}
-
-/** True in SQL for the project_search row `s` that a search with a text finds. */
-export function matchesText(understanding: Understanding): SQL {
-  return all([
-    ...projectConditions('s', understanding),
-    ...textConditions(understanding),
-    ...hasMatch(understanding),
-  ]);
+  return readsClasses(understanding) ? hitsOfClasses(understanding, sort) : hitsOfOffers(understanding, sort);
 }
 
 /**
@@ -136,7 +125,7 @@ async function probeText(
   const key = page.sort === 'createdDesc' ? sql`s.published_at` : sql`(select ${keyOf(page.sort)} ${offers})`;
   const { rows } = await executor.execute<Record<keyof Probe, unknown>>(sql`
     with matched as materialized (
-      select s.project_id, s.published_at from project_search s where ${matchesText(understanding)} limit ${most}),
+      select s.project_id, s.published_at from project_search s where ${all(projectMatches(understanding))} limit ${most}),
     found as materialized (
       select s.project_id, ${key} as key from matched s where (select count(*) from matched) < ${most})
     select ${pageOf(page, sql`matched`)}`);

@@ -25,11 +25,24 @@ export function microsecondsOf(instant: SQL): SQL {
   return sql`(extract(epoch from ${instant}) * 1000000)::bigint`;
 }
 
-/** True if an offer of the project `s` meets every unit condition. */
-export function hasMatch(understanding: Understanding, more: SQL[] = []): SQL[] {
+/** Condition that an offer of the project `s` meets every unit condition; none without such conditions. */
+function hasMatch(understanding: Understanding, more: SQL[] = []): SQL[] {
   const conditions = [...unitConditions('o', understanding), ...more];
   if (conditions.length === 0) return [];
   return [sql`exists (select from offer_search o where o.project_id = s.project_id and ${all(conditions)})`];
+}
+
+/**
+ * Conditions on the project_search row `s` that a search finds.
+ *
+ * @param more conditions on its offer `o`
+ */
+export function projectMatches(understanding: Understanding, more: SQL[] = []): SQL[] {
+  return [
+    ...projectConditions('s', understanding),
+    ...textConditions(understanding),
+    ...hasMatch(understanding, more),
+  ];
 }
 
 async function newestFirst(
@@ -38,9 +51,7 @@ async function newestFirst(
   { position, count }: PageOfKeys,
 ) {
   const conditions = [
-    ...projectConditions('s', understanding),
-    ...textConditions(understanding),
-    ...hasMatch(understanding),
+    ...projectMatches(understanding),
     ...(position ? [sql`(s.published_at, s.project_id) < (${instantOf(position.key)}, ${position.id})`] : []),
   ];
   return readKeys(
@@ -93,9 +104,7 @@ async function waitingLists(
   const isAscending = sort === 'priceAsc';
   const beyond = sql.raw(isAscending ? '>' : '<');
   const conditions = [
-    ...projectConditions('s', understanding),
-    ...textConditions(understanding),
-    ...hasMatch(understanding, [sql`o.price_cents is null`]),
+    ...projectMatches(understanding, [sql`o.price_cents is null`]),
     ...(position?.key === null ? [sql`s.project_id ${beyond} ${position.id}`] : []),
   ];
   return readKeys(
@@ -111,13 +120,8 @@ export async function countUpTo(
   understanding: Understanding,
   most: number,
 ): Promise<number> {
-  const conditions = [
-    ...projectConditions('s', understanding),
-    ...textConditions(understanding),
-    ...hasMatch(understanding),
-  ];
   const { rows } = await executor.execute<{ total: number }>(sql`select count(*)::int as total
-    from (select from project_search s where ${all(conditions)} limit ${most}) match`);
+    from (select from project_search s where ${all(projectMatches(understanding))} limit ${most}) match`);
   return rows[0]?.total ?? 0;
 }
 

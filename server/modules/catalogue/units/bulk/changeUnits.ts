@@ -117,12 +117,16 @@ export async function previewBulk(executor: Executor, input: BulkInput, now: Dat
   return answerOf(input, linesOf(input, rows), false);
 }
 
+function reasonOf({ reason }: BulkInput['change']): string | null {
+  return reason === undefined ? null : oneLine(reason);
+}
+
 async function writeChanges(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   { change }: BulkInput,
   changed: readonly Line[],
 ): Promise<void> {
-  const reason = change.reason === undefined ? null : oneLine(change.reason);
+  const reason = reasonOf(change);
   const rows = changed.map(({ id, version, after }) => ({ id, version, ...after }));
   const input = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
     as input(id uuid, version int, "priceCents" bigint, status text)`;
@@ -154,7 +158,7 @@ async function recordChanged(
       event: change.kind,
       from: before.status,
       to: after.status,
-      reason: change.reason ?? null,
+      reason: reasonOf(change),
     }));
   await recordState(tx, actor, states, now);
   const stateOf = (side: 'before' | 'after') => changed.map((line) => ({ id: line.id, ...line[side] }));

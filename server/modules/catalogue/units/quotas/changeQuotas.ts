@@ -8,6 +8,7 @@ import { quota } from '@/server/db/schema/catalogue/quota';
 import { unit } from '@/server/db/schema/catalogue/unit';
 import type { Identity } from '@/server/http/callers/caller';
 import { fieldRefusal } from '@/server/http/requests/validation';
+import { refuseBusy } from '@/server/modules/catalogue/inventory/refuseBusy';
 import { announceReleased } from '@/server/modules/catalogue/inventory/released';
 import { isOneOf } from '@/server/modules/catalogue/inventory/tables';
 import {
@@ -19,24 +20,12 @@ import { recordState, type StateChange } from '@/server/modules/platform/history
 import type { Work } from '@/server/modules/platform/history/work';
 import { changeLocked, subjectOf, type UnitChangeInput } from '../changeUnit';
 import { updateUnit } from '../recordStore';
-import { type LockedQuota, lockQuotas, writeQuotas } from './quotaStore';
-
-/** Quotas named in an error. */
-const MAX_NAMED = 20;
+import { lockQuotas, writeQuotas } from './quotaStore';
 
 interface ReplaceInput {
   readonly projectId: string;
   readonly unitIds: readonly string[];
   readonly quotas: readonly QuotaInput[];
-}
-
-/** @throws AppError `unit_has_history`, naming the quotas */
-function assertNone(quotas: readonly LockedQuota[]): void {
-  if (quotas.length === 0) return;
-  const names = quotas.slice(0, MAX_NAMED).map(({ label }) => label);
-  throw new AppError('unit_has_history', {
-    units: [...names, ...(quotas.length > MAX_NAMED ? ['…'] : [])].join(', '),
-  });
 }
 
 /** History rows: one for each change of a status. */
@@ -80,7 +69,7 @@ async function replaceQuotas(
   const { created, changed, removed } = changes;
   const locked = new Map(stored.map((each) => [each.id, each]));
   const lockedOf = (some: QuotaChanges['removed']) => some.flatMap(({ id }) => locked.get(id) ?? []);
-  assertNone(lockedOf(changes.refused));
+  refuseBusy(lockedOf(changes.refused).map(({ label }) => label));
   const lockedRemoved = lockedOf(removed);
   const inserted = await writeQuotas(work, projectId, { created, changed, removed: lockedRemoved });
   const marked = lockedRemoved.filter(({ hasPast }) => hasPast);

@@ -8,7 +8,7 @@ import type { ParcelChange } from '@/domain/sale/record';
 import { isOwedParcel } from '@/domain/sale/states';
 import { sale, saleParcel } from '@/server/db/schema/deals/sale';
 import type { Identity } from '@/server/http/callers/caller';
-import { fieldSentence } from '@/server/http/requests/validation';
+import { fieldRefusal } from '@/server/http/requests/validation';
 import { refuseFaults } from '@/server/modules/deals/paymentPlans/assertPlan';
 import { auditedDeal } from '@/server/modules/deals/records/auditedDeal';
 import { recordChange } from '@/server/modules/platform/audit/store';
@@ -53,8 +53,7 @@ async function markPaid(
 ): Promise<void> {
   const { tx, now, actor } = work;
   const extra = Object.entries(terms).find(([, value]) => value !== undefined);
-  if (extra)
-    throw new AppError('invalid_request', {}, { [extra[0]]: fieldSentence('alone', { name: 'receipt' }) });
+  if (extra) throw fieldRefusal(extra[0], 'alone', { name: 'receipt' });
   const { saleId, number } = parcel;
   const amountCents = owedCentsOf(parcel);
   await stopPaying(work, parcel, 0);
@@ -107,10 +106,10 @@ function refuseUncompensated(
   const isKnown = compensateWith === undefined || next.some(({ number }) => number === compensateWith);
   if (sum === row.priceCents && isOwed && isKnown) return;
   if (!isKnown || !isOwed) {
-    throw new AppError('invalid_request', {}, { compensateWith: fieldSentence('invalid') });
+    throw fieldRefusal('compensateWith', 'invalid');
   }
   const params = { sum: formatBRL(sum), price: formatBRL(row.priceCents) };
-  throw new AppError('invalid_request', {}, { amountCents: fieldSentence('parcelSum', params) });
+  throw fieldRefusal('amountCents', 'parcelSum', params);
 }
 
 async function writeTerms(work: Work<Identity>, next: ParcelRow): Promise<void> {

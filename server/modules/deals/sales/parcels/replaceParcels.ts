@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { AppError } from '@/domain/errors/appError';
 import { byDueDay } from '@/domain/paymentPlan/parcels';
 import { readConfig } from '@/domain/project/config';
 import { totalCents } from '@/domain/sale/birth';
@@ -15,7 +14,7 @@ import { payment } from '@/server/db/schema/money/payment';
 import { paymentLink } from '@/server/db/schema/money/paymentLink';
 import { withdrawal } from '@/server/db/schema/money/withdrawal';
 import type { Identity } from '@/server/http/callers/caller';
-import { fieldRefusal, fieldSentence } from '@/server/http/requests/validation';
+import { fieldRefusal } from '@/server/http/requests/validation';
 import { refuseFaults } from '@/server/modules/deals/paymentPlans/assertPlan';
 import { auditedDeal } from '@/server/modules/deals/records/auditedDeal';
 import { endPaymentsAndLinks } from '@/server/modules/money/payments/intents/endPayments';
@@ -111,7 +110,7 @@ export async function replaceParcels(
   const referenced = (await referencedNumbers(tx, row.id)).filter((number) => openNumbers.includes(number));
   const min = new Set(referenced).size;
   if (min > next.length) {
-    throw new AppError('invalid_request', {}, { parcels: fieldSentence('parcelsNamed', { min }) });
+    throw fieldRefusal('parcels', 'parcelsNamed', { min });
   }
   await endPaymentsAndLinks(work, { saleId: row.id }, 'cancel');
   for (const parcel of open) await stopWaiting(work, parcel);

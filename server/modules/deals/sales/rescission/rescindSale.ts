@@ -11,7 +11,7 @@ import type { Circumstances, RescissionFigures, RescissionRight } from '@/domain
 import { type CalendarDay, formatInstant, formatShortDate, today } from '@/domain/time/calendar';
 import { instantOf } from '@/domain/time/zonedTime';
 import type { Identity } from '@/server/http/callers/caller';
-import { fieldSentence } from '@/server/http/requests/validation';
+import { fieldRefusal, fieldSentence } from '@/server/http/requests/validation';
 import { releaseInventoryItem } from '@/server/modules/deals/reservations/holds/release';
 import type { Work } from '@/server/modules/platform/history/work';
 import { notifyParties } from '../notifyParties';
@@ -49,11 +49,11 @@ function agreedRefund(figures: RescissionFigures, input: RescissionInput, day: C
   const { leastCents, mostCents, dueOn } = refund;
   const refundCents = input.refundCents ?? (leastCents === mostCents ? leastCents : null);
   if (refundCents === null) {
-    throw new AppError('invalid_request', {}, { refundCents: fieldSentence('required') });
+    throw fieldRefusal('refundCents', 'required');
   }
   if (refundCents < leastCents || refundCents > mostCents) {
     const range = { least: formatBRL(leastCents), most: formatBRL(mostCents) };
-    throw new AppError('invalid_request', {}, { refundCents: fieldSentence('refundRange', range) });
+    throw fieldRefusal('refundCents', 'refundRange', range);
   }
   return { refundCents, dueOn };
 }
@@ -61,7 +61,7 @@ function agreedRefund(figures: RescissionFigures, input: RescissionInput, day: C
 /** A letter counts until the end of the day on which it was posted. */
 function endOfDay(askedOn: CalendarDay | undefined, now: Date): Date {
   if (askedOn === undefined || askedOn === today(now)) return now;
-  if (askedOn > today(now)) throw new AppError('invalid_request', {}, { askedOn: fieldSentence('invalid') });
+  if (askedOn > today(now)) throw fieldRefusal('askedOn', 'invalid');
   return instantOf(askedOn, '23:59:59');
 }
 

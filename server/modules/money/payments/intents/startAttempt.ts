@@ -6,7 +6,7 @@ import { isAbroad } from '@/domain/person/parts';
 import type { Database } from '@/server/db/client';
 import { buyer } from '@/server/db/schema/parties/buyer';
 import type { BoletoPayer, Intent } from '@/server/gateways/payments/gateway';
-import { fieldSentence } from '@/server/http/requests/validation';
+import { fieldRefusal } from '@/server/http/requests/validation';
 import type { Dependencies } from '@/server/modules/dependencies';
 import type { Actor } from '@/server/modules/platform/history/work';
 import { type PayableRecord, payableOf } from '../payable';
@@ -58,7 +58,7 @@ async function createMethod(deps: AttemptDeps, input: AttemptInput): Promise<str
   const { row, confirmation } = input;
   if (confirmation.method === 'card') {
     if (confirmation.paymentMethodId === undefined) {
-      throw new AppError('invalid_request', {}, { paymentMethodId: fieldSentence('required') });
+      throw fieldRefusal('paymentMethodId', 'required');
     }
     await prepareCard(deps, input, confirmation.paymentMethodId);
     return confirmation.paymentMethodId;

@@ -6,7 +6,7 @@ import { type Transaction, violatedConstraint } from '@/server/db/client';
 import { withdrawal } from '@/server/db/schema/money/withdrawal';
 import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 import type { Identity } from '@/server/http/callers/caller';
-import { fieldSentence } from '@/server/http/requests/validation';
+import { fieldRefusal } from '@/server/http/requests/validation';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { recordChange } from '@/server/modules/platform/audit/store';
 import { recordState } from '@/server/modules/platform/history/store';
@@ -21,7 +21,7 @@ async function getBankAccount(tx: Transaction, companyId: string, index: number)
     .from(entrepreneur)
     .where(eq(entrepreneur.id, companyId));
   const account = row?.bankAccounts[index];
-  if (!account) throw new AppError('invalid_request', {}, { bankAccount: fieldSentence('invalid') });
+  if (!account) throw fieldRefusal('bankAccount', 'invalid');
   return account;
 }
 

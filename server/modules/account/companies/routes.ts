@@ -17,10 +17,10 @@ import type { Dependencies } from '@/server/modules/dependencies';
 import { authorise } from '@/server/modules/parties/accounts/account';
 import { findCompany } from '@/server/modules/parties/entrepreneurs/accountStore';
 import { COMPANY_ACCOUNT } from './account';
-import { companyListRoutes } from './accountListRoutes';
 import { changeCompany, deleteCompany, openCompany } from './changeCompany';
 import { companyDownloadRoute } from './download';
-import { presentAccount } from './presentAccount';
+import { companyListRoutes } from './listRoutes';
+import { presentAccount } from './present';
 import { companyReviewRoute } from './reviewRoutes';
 
 const byId = object({ id: idSchema().required() });

@@ -17,7 +17,7 @@ import {
   numberField,
 } from '@/server/modules/platform/lists/fields';
 import { COMPANY_ACCOUNT } from './account';
-import { presentAccount } from './presentAccount';
+import { presentAccount } from './present';
 
 const FIELDS = {
   id: idField(sql`id`),
