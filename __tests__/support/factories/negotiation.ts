@@ -8,10 +8,11 @@ import { negotiation, negotiationRound } from '@/server/db/schema/deals/negotiat
 
 type NegotiationInsert = typeof negotiation.$inferInsert;
 
-/** An open offer of 570 of 600 thousand that waits for the seller. */
+/** An open offer of 570 of 600 thousand that waits for the seller, with a note of the buyer. */
 export async function insertNegotiation(
   db: Database,
   overrides: Partial<NegotiationInsert> & Pick<NegotiationInsert, 'projectId'>,
+  note: string | null = null,
 ) {
   const [owner] = await db
     .select({ id: project.entrepreneurId })
@@ -32,6 +33,7 @@ export async function insertNegotiation(
     side: 'buyer',
     actorId: row.buyerId ?? row.brokerId ?? uuidv7(),
     priceCents: 570_000_00,
+    note,
     at: NOW,
   });
   return row;

@@ -33,6 +33,7 @@ import {
   profileOf,
   rethrowRefusal,
 } from '@/server/modules/parties/entrepreneurs/accountStore';
+import { listTeamIds } from '@/server/modules/parties/entrepreneurUsers/store';
 import { recordChange } from '@/server/modules/platform/audit/store';
 import { updateVersioned } from '@/server/modules/platform/history/updateVersioned';
 import type { Work } from '@/server/modules/platform/history/work';
@@ -152,8 +153,8 @@ export async function changeCompany(
 
 /**
  * Closes the account of a company without published projects: erases its people, documents and bank accounts;
- * its name is kept for its projects. The identity is deleted last, before the commit, so that it can be
- * retried.
+ * its name is kept for its projects. The identities of the team and the company are deleted last, before the commit, so
+ * that it can be retried.
  *
  * @throws AppError `entrepreneur_not_found`, `company_has_projects`
  */
@@ -177,11 +178,15 @@ export function deleteCompany(
       union all select email from entrepreneur_user where entrepreneur_id = ${id}`;
     await deleteStoredEmails(transaction, emails);
     const work = { tx: transaction, now, actor: caller };
+    const memberIds = await listTeamIds(transaction, id);
+    for (const memberId of memberIds) {
+      await erasePersonalData(personalData, work, { kind: 'member', id: memberId }, emailSite);
+    }
     await eraseCompany(work, id);
     await erasePersonalData(personalData, work, { kind: 'entrepreneur', id }, emailSite);
     const entry = { action: 'account.delete', ...subjectOf(id) } as const;
     await recordChange(transaction, caller, entry, now);
     await notify(transaction, CHANNELS.pageTags, ['listing']);
-    await identity.remove('entrepreneur', id);
+    for (const sub of [...memberIds, id]) await identity.remove('entrepreneur', sub);
   });
 }

@@ -92,7 +92,7 @@ export const payments = defineNoun({
         paymentDataOf(db, id, { isSandbox, now: now() }),
     },
     async erase({ tx }, { kind, id }) {
-      if (kind === 'buyer') await forgetCustomerLater(tx, id);
+      if (kind === 'buyer' || kind === 'entrepreneur') await forgetCustomerLater(tx, { kind, id });
     },
   },
 });

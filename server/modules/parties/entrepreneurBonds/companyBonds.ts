@@ -37,9 +37,15 @@ export async function linkBonds(
   }
 }
 
-/** Ends the partnerships of a company that closes, on both sides, and erases its contact data. */
+/**
+ * Ends the partnerships of a company that closes, on both sides, and erases its contact data, the messages and the
+ * people without an account whom it invited.
+ */
 export async function endBonds(work: Work, companyId: string): Promise<void> {
   await transitionAttachments(work, 'detach', ofCompany(companyId));
   await transitionAttachments(work, 'reject', ofCompany(companyId));
-  await work.tx.update(entrepreneurBond).set({ email: '' }).where(eq(entrepreneurBond.partnerId, companyId));
+  const { ownerId, partnerId } = entrepreneurBond;
+  const isContact = or(eq(partnerId, companyId), and(eq(ownerId, companyId), isNull(partnerId)));
+  await work.tx.update(entrepreneurBond).set({ email: '' }).where(isContact);
+  await work.tx.update(entrepreneurBond).set({ message: null }).where(ofCompany(companyId));
 }

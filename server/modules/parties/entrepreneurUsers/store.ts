@@ -68,6 +68,14 @@ export function hasRecord(executor: Executor, id: string): Promise<boolean> {
   return existsAsEither(executor, { company: eq(entrepreneur.id, id), member: eq(entrepreneurUser.id, id) });
 }
 
+export async function listTeamIds(executor: Executor, companyId: string): Promise<string[]> {
+  const members = await executor
+    .select({ id: entrepreneurUser.id })
+    .from(entrepreneurUser)
+    .where(and(eq(entrepreneurUser.entrepreneurId, companyId), isInTeam));
+  return members.map(({ id }) => id);
+}
+
 export function countTeam(executor: Executor, companyId: string): Promise<number> {
   return executor.$count(entrepreneurUser, and(eq(entrepreneurUser.entrepreneurId, companyId), isInTeam));
 }

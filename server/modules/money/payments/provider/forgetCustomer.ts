@@ -1,14 +1,18 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '@/server/db/client';
 import { providerRecord } from '@/server/db/schema/money/providerRecord';
 import { type PaymentGateway, PaymentGatewayError } from '@/server/gateways/payments/gateway';
 import { addJob } from '@/server/jobs/addJob';
 
 /** Deletes the customer of a closed account at the provider after the commit; its payments stay. */
-export async function forgetCustomerLater(tx: Transaction, buyerId: string): Promise<void> {
+export async function forgetCustomerLater(
+  tx: Transaction,
+  { kind: ownerKind, id }: { readonly kind: 'buyer' | 'entrepreneur'; readonly id: string },
+): Promise<void> {
+  const owner = ownerKind === 'buyer' ? providerRecord.buyerId : providerRecord.entrepreneurId;
   const records = await tx
     .delete(providerRecord)
-    .where(eq(providerRecord.buyerId, buyerId))
+    .where(and(eq(owner, id), inArray(providerRecord.kind, ['customer', 'method'])))
     .returning({ id: providerRecord.id, kind: providerRecord.kind });
   for (const { id: customerId, kind } of records) {
     if (kind !== 'customer') continue;
