@@ -42,7 +42,7 @@ function selectStored(tx: Transaction, condition: SQL, now: Date) {
     .where(condition);
 }
 
-export type LockedQuota = Awaited<ReturnType<typeof selectStored>>[number];
+type LockedQuota = Awaited<ReturnType<typeof selectStored>>[number];
 
 /** Locks all quotas of these units, including deleted ones, so that no other transaction changes or begins to hold them. */
 export async function lockQuotas({ tx, now }: QuotaWork, unitIds: readonly string[]): Promise<LockedQuota[]> {
