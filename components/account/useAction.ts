@@ -15,12 +15,17 @@ export function useAction(fallback: string) {
   const call = useSignedInCall();
   const [isBusy, setBusy] = useState(false);
 
-  /** False after a failure. */
-  async function run(action: () => Promise<void>): Promise<boolean> {
+  /**
+   * False after a failure.
+   *
+   * @param done message after the action
+   */
+  async function run(action: () => Promise<void>, done?: string): Promise<boolean> {
     const focusHeading = rememberHeading();
     setBusy(true);
     try {
       await call(action);
+      if (done !== undefined) show({ type: 'success', message: done });
       return true;
     } catch (error) {
       show({ type: 'error', message: failureMessage(error, fallback) });

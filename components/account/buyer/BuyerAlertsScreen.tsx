@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Notice } from '@/components/form/Notice';
 import { PageLink } from '@/components/shell/PageLink';
 import { useToast } from '@/contexts/ToastContext';
 import type { NewSavedSearch, SavedSearch } from '@/domain/savedSearch/schema';
@@ -20,20 +21,28 @@ function useAlerts(initial: readonly SavedSearch[]) {
   const { show } = useToast();
   const call = useSignedInCall();
   const [searches, setSearches] = useState(initial);
-  async function change({ id, name, href, alert }: SavedSearch, changed: Partial<NewSavedSearch>) {
-    try {
-      const next = await call(() => changeSearch(id, { name, href, alert, ...changed }));
-      setSearches((before) => before.map((each) => (each.id === id ? next : each)));
-    } catch {
-      show({ type: 'error', message: t('form.failed') });
-    }
+  /** Names of the searches whose alert could not be turned off. */
+  const [kept, setKept] = useState<readonly string[]>([]);
+
+  async function save({ id, name, href, alert }: SavedSearch, changed: Partial<NewSavedSearch>) {
+    const next = await call(() => changeSearch(id, { name, href, alert, ...changed }));
+    setSearches((before) => before.map((each) => (each.id === id ? next : each)));
   }
-  return { searches, change };
+  async function change(search: SavedSearch, changed: Partial<NewSavedSearch>) {
+    setKept([]);
+    await save(search, changed).catch(() => show({ type: 'error', message: t('form.failed') }));
+  }
+  async function turnOff(all: readonly SavedSearch[]) {
+    setKept([]);
+    const results = await Promise.allSettled(all.map((search) => save(search, { alert: 'off' })));
+    setKept(all.filter((_, index) => results[index]?.status === 'rejected').map(({ name }) => name));
+  }
+  return { searches, kept, change, turnOff };
 }
 
 function SearchAlerts({ searches: initial }: { searches: readonly SavedSearch[] }) {
   const t = useMessages('account');
-  const { searches, change } = useAlerts(initial);
+  const { searches, kept, change, turnOff } = useAlerts(initial);
   const on = searches.filter(({ alert }) => alert === 'daily');
   if (searches.length === 0) {
     return (
@@ -63,11 +72,7 @@ function SearchAlerts({ searches: initial }: { searches: readonly SavedSearch[] 
       </ul>
       <div className={panel.actions}>
         {on.length > 1 && (
-          <button
-            type="button"
-            className="button"
-            onClick={() => void Promise.all(on.map((search) => change(search, { alert: 'off' })))}
-          >
+          <button type="button" className="button" onClick={() => void turnOff(on)}>
             {t('alerts.allOff')}
           </button>
         )}
@@ -75,6 +80,11 @@ function SearchAlerts({ searches: initial }: { searches: readonly SavedSearch[] 
           {t('searches.list')}
         </PageLink>
       </div>
+      {kept.length > 0 && (
+        <Notice tone="error" isNews>
+          {t('alerts.kept', { names: kept.join(', ') })}
+        </Notice>
+      )}
       <p role="status" className={panel.small}>
         {on.length === 0 && t('alerts.allOffDone')}
       </p>

@@ -12,6 +12,7 @@ import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { saveSearch } from '@/services/catalogue/savedSearches';
 import { ApiError } from '@/services/http/apiError';
+import { failureMessage } from '../failureMessage';
 import form from '../form/AccountForm.module.css';
 import panel from '../Panel.module.css';
 import { SECTION_PARTS } from '../sections';
@@ -44,7 +45,7 @@ export function NewSearch({ href, name: suggested, onSaved }: Props) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.status === 401) return { message: t('form.sessionEnded') };
-      return { message: error.status === 0 ? t('form.failed') : error.message, fields: error.fields };
+      return { message: failureMessage(error, t('form.failed')), fields: error.fields };
     }
   }
   return (

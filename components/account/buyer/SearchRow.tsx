@@ -75,7 +75,8 @@ export function SearchRow({ search, onChange, onDelete }: Props) {
   const opener = useRef<HTMLButtonElement>(null);
   const [isNamed, setNamed] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const { name, href, createdAt } = search;
+  const { name, href, createdAt, allowedActions } = search;
+  const mayChange = allowedActions.includes('change');
 
   if (isNamed) {
     const close = () => {
@@ -97,29 +98,33 @@ export function SearchRow({ search, onChange, onDelete }: Props) {
         <p className={panel.small}>
           {t('searches.savedOn', { date: formatInstant(createdAt, { style: 'date' }, locale) })}
         </p>
-        <AlertSwitch search={search} onChange={onChange} />
+        {mayChange && <AlertSwitch search={search} onChange={onChange} />}
       </div>
       <div className={panel.actions}>
         <PageLink href={href} className="button" aria-label={t('searches.openNamed', { name })}>
           {t('searches.open')}
         </PageLink>
-        <button
-          ref={opener}
-          type="button"
-          className="button"
-          aria-label={t('searches.renameNamed', { name })}
-          onClick={() => setNamed(true)}
-        >
-          {t('searches.rename')}
-        </button>
-        <button
-          type="button"
-          className="button"
-          aria-label={t('searches.deleteNamed', { name })}
-          onClick={onDelete}
-        >
-          {t('searches.delete')}
-        </button>
+        {mayChange && (
+          <button
+            ref={opener}
+            type="button"
+            className="button"
+            aria-label={t('searches.renameNamed', { name })}
+            onClick={() => setNamed(true)}
+          >
+            {t('searches.rename')}
+          </button>
+        )}
+        {allowedActions.includes('delete') && (
+          <button
+            type="button"
+            className="button"
+            aria-label={t('searches.deleteNamed', { name })}
+            onClick={onDelete}
+          >
+            {t('searches.delete')}
+          </button>
+        )}
       </div>
     </article>
   );

@@ -1,14 +1,11 @@
 import { useState } from 'react';
 import { PageLink } from '@/components/shell/PageLink';
-import { useToast } from '@/contexts/ToastContext';
 import type { NewSavedSearch, SavedSearch } from '@/domain/savedSearch/schema';
 import { paths } from '@/domain/site/paths';
-import { rememberHeading } from '@/hooks/keepFocus';
 import { useMessages } from '@/hooks/useMessages';
 import { changeSearch, deleteSearch, saveSearch } from '@/services/catalogue/savedSearches';
-import { ApiError } from '@/services/http/apiError';
 import panel from '../Panel.module.css';
-import { useSignedInCall } from '../useSignedInCall';
+import { useAction } from '../useAction';
 import { NewSearch } from './NewSearch';
 import { DeletedSearch, SearchRow } from './SearchRow';
 
@@ -22,45 +19,28 @@ const editableFields = ({ name, href, alert }: SavedSearch): NewSavedSearch => (
 
 function useSavedSearches(searches: readonly SavedSearch[]) {
   const t = useMessages('account');
-  const { show } = useToast();
-  const call = useSignedInCall();
+  const { run } = useAction(t('form.failed'));
   const [rows, setRows] = useState<readonly Row[]>(() =>
     searches.map((search) => ({ search, isDeleted: false })),
   );
 
   const put = (id: string, row: Row) =>
     setRows((before) => before.map((each) => (each.search.id === id ? row : each)));
-  /** False after a failure, which is shown. */
-  const orNotify = async (action: () => Promise<void>): Promise<boolean> => {
-    const focusHeading = rememberHeading();
-    try {
-      await call(action);
-      return true;
-    } catch (error) {
-      const isReported = error instanceof ApiError && error.status > 0 && error.status < 500;
-      show({ type: 'error', message: isReported ? error.message : t('form.failed') });
-      return false;
-    } finally {
-      focusHeading();
-    }
-  };
   return {
     rows,
     add: (search: SavedSearch) => setRows((before) => [{ search, isDeleted: false }, ...before]),
     change: (search: SavedSearch, change: Partial<NewSavedSearch>) =>
-      orNotify(async () => {
+      run(async () => {
         const changed = await changeSearch(search.id, { ...editableFields(search), ...change });
         put(search.id, { search: changed, isDeleted: false });
       }),
     remove: (search: SavedSearch) =>
-      orNotify(async () => {
+      run(async () => {
         await deleteSearch(search.id);
         put(search.id, { search, isDeleted: true });
       }),
     restore: (search: SavedSearch) =>
-      orNotify(async () =>
-        put(search.id, { search: await saveSearch(editableFields(search)), isDeleted: false }),
-      ),
+      run(async () => put(search.id, { search: await saveSearch(editableFields(search)), isDeleted: false })),
   };
 }
 

@@ -1,72 +1,27 @@
-import { type ComponentProps, useRef, useState } from 'react';
 import { useMessagesValue } from '@/contexts/MessagesContext';
-import { useToast } from '@/contexts/ToastContext';
 import { formatBytes } from '@/domain/document/fileSize';
 import type { StoredDocument } from '@/domain/document/schema';
 import { formatInstant } from '@/domain/time/calendar';
-import { rememberHeading } from '@/hooks/keepFocus';
 import { useMessages } from '@/hooks/useMessages';
-import { ApiError } from '@/services/http/apiError';
-import { linkToDocument } from '@/services/parties/documents';
-import { Confirmation } from '../Confirmation';
+import { ConfirmAction } from '../ConfirmAction';
 import panel from '../Panel.module.css';
-import { useSignedInCall } from '../useSignedInCall';
+import { useAction } from '../useAction';
 import styles from './Documents.module.css';
+import { OpenDocument } from './OpenDocument';
 
 interface Props {
   readonly document: StoredDocument;
   /** Reason why it cannot be deleted yet; null if it can. */
   readonly keeping: string | null;
-  /** Null for a role that may not delete it. */
-  readonly onDelete: (() => Promise<void>) | null;
+  readonly onDelete: () => Promise<void>;
 }
 
-type ConfirmProps = Pick<ComponentProps<typeof Confirmation>, 'isBusy' | 'onYes' | 'onNo'> & {
-  readonly name: string;
-};
-
-function ConfirmDeletion({ name, ...rest }: ConfirmProps) {
-  const t = useMessages('account');
-  const question = t('documents.confirm', { name });
-  const answers = { yes: t('documents.confirmYes'), no: t('documents.confirmNo') };
-  return <Confirmation {...rest} {...answers} label={question} question={question} />;
-}
-
-export function DocumentRow({
-  document: { id, kind, name, bytes, approval, note, createdAt },
-  keeping,
-  onDelete,
-}: Props) {
+/** Document with its review, and the actions that the API allows. */
+export function DocumentRow({ document, keeping, onDelete }: Props) {
   const t = useMessages('account');
   const { locale } = useMessagesValue();
-  const { show } = useToast();
-  const call = useSignedInCall();
-  const opener = useRef<HTMLButtonElement>(null);
-  const [isConfirming, setConfirming] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-
-  const reportFailure = (error: unknown) => {
-    const isReported = error instanceof ApiError && error.status > 0;
-    show({ type: 'error', message: isReported ? error.message : t('documents.linkFailed') });
-  };
-  const open = () =>
-    call(() => linkToDocument(id))
-      .then(({ url }) => window.location.assign(url))
-      .catch(reportFailure);
-  const keep = () => {
-    setBusy(false);
-    setConfirming(false);
-    requestAnimationFrame(() => opener.current?.focus());
-  };
-  const remove = () => {
-    const focusHeading = rememberHeading();
-    setBusy(true);
-    onDelete?.().then(focusHeading, (error: unknown) => {
-      keep();
-      reportFailure(error);
-    });
-  };
-  if (isConfirming) return <ConfirmDeletion name={name} isBusy={isBusy} onYes={remove} onNo={keep} />;
+  const { isBusy, run } = useAction(t('documents.deleteFailed'));
+  const { kind, name, bytes, approval, note, createdAt, allowedActions } = document;
   return (
     <article className={panel.row}>
       <div className={panel.rowText}>
@@ -85,24 +40,17 @@ export function DocumentRow({
         {keeping !== null && <p className={panel.small}>{keeping}</p>}
       </div>
       <div className={panel.actions}>
-        <button
-          type="button"
-          className="button"
-          aria-label={t('documents.openNamed', { name })}
-          onClick={() => void open()}
-        >
-          {t('documents.open')}
-        </button>
-        {onDelete && keeping === null && (
-          <button
-            ref={opener}
-            type="button"
-            className="button"
-            aria-label={t('documents.deleteNamed', { name })}
-            onClick={() => setConfirming(true)}
-          >
-            {t('documents.delete')}
-          </button>
+        <OpenDocument document={document} />
+        {allowedActions.includes('delete') && keeping === null && (
+          <ConfirmAction
+            label={t('documents.delete')}
+            name={t('documents.deleteNamed', { name })}
+            question={t('documents.confirm', { name })}
+            yes={t('documents.confirmYes')}
+            no={t('documents.confirmNo')}
+            isBusy={isBusy}
+            onConfirm={() => void run(onDelete)}
+          />
         )}
       </div>
     </article>

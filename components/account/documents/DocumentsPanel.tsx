@@ -4,7 +4,6 @@ import type { StoredDocument } from '@/domain/document/schema';
 import { useMessages } from '@/hooks/useMessages';
 import { deleteDocument } from '@/services/parties/documents';
 import panel from '../Panel.module.css';
-import { useSignedInCall } from '../useSignedInCall';
 import { DocumentRow } from './DocumentRow';
 import { SendDocument } from './SendDocument';
 
@@ -16,7 +15,7 @@ interface Props {
   readonly emptyText?: string;
   /** Explains why a document stays until a replacement is approved; null if it can be deleted. */
   readonly keepingText?: (document: StoredDocument, all: readonly StoredDocument[]) => string | null;
-  /** For a role that may see the documents but not change them. */
+  /** For a role that may not send documents. */
   readonly isReadOnly?: boolean;
 }
 
@@ -29,7 +28,6 @@ export function DocumentsPanel({
   isReadOnly = false,
 }: Props) {
   const t = useMessages('account');
-  const call = useSignedInCall();
   const [items, setItems] = useState(documents);
   const [news, setNews] = useState('');
 
@@ -38,7 +36,7 @@ export function DocumentsPanel({
     setNews(t('documents.sent', { name: document.name }));
   };
   const remove = async ({ id, name }: StoredDocument) => {
-    await call(() => deleteDocument(id));
+    await deleteDocument(id);
     setItems((before) => before.filter((item) => item.id !== id));
     setNews(t('documents.deleted', { name }));
   };
@@ -64,7 +62,7 @@ export function DocumentsPanel({
                 <DocumentRow
                   document={item}
                   keeping={keepingText(item, items)}
-                  onDelete={isReadOnly ? null : () => remove(item)}
+                  onDelete={() => remove(item)}
                 />
               </li>
             ))}

@@ -9,6 +9,7 @@ import { uploadFault } from '@/domain/document/uploadFault';
 import { type Translate, useMessages } from '@/hooks/useMessages';
 import { ApiError } from '@/services/http/apiError';
 import { sendDocument } from '@/services/parties/documents';
+import { failureMessage } from '../failureMessage';
 import { useSignedInCall } from '../useSignedInCall';
 import styles from './Documents.module.css';
 import { FileField } from './FileField';
@@ -50,7 +51,7 @@ function useErrors() {
 function refusalOf(error: unknown, t: Translate<'account'>): string {
   if (!(error instanceof ApiError)) throw error;
   if (error.status === 401) return t('form.sessionEnded');
-  return error.status > 0 && error.status < 500 ? error.message : t('form.failed');
+  return failureMessage(error, t('form.failed'));
 }
 
 function useSending({ onSent }: Pick<Props, 'onSent'>) {

@@ -4,6 +4,7 @@ import { Form } from '@/components/form/Form';
 import type { Refusal } from '@/components/form/useBoundForm';
 import { type Translate, useMessages } from '@/hooks/useMessages';
 import { ApiError } from '@/services/http/apiError';
+import { failureMessage } from '../failureMessage';
 import { useSignedInCall } from '../useSignedInCall';
 import styles from './AccountForm.module.css';
 import { Conflict, FormState } from './FormState';
@@ -32,9 +33,8 @@ const sameName = (path: string) => path;
 function refusalOf(error: unknown, fieldOfPath: (path: string) => string, t: Translate<'account'>): Refusal {
   if (!(error instanceof ApiError)) throw error;
   if (error.status === 401) return { message: t('form.sessionEnded') };
-  if (error.status === 0 || error.status >= 500) return { message: t('form.failed') };
   const fields = Object.entries(error.fields).map(([path, sentence]) => [fieldOfPath(path), sentence]);
-  return { message: error.message, fields: Object.fromEntries(fields) };
+  return { message: failureMessage(error, t('form.failed')), fields: Object.fromEntries(fields) };
 }
 
 /**

@@ -17,6 +17,7 @@ export function NotificationRow({ notification, onRead, onDismiss }: Props) {
   const t = useMessages('notifications');
   const { locale, messages } = useMessagesValue();
   const { title, text } = noticeWords(messages.notifications, notification, locale);
+  const { allowedActions } = notification;
   const isNew = notification.state === 'sent';
   return (
     <div className={styles.notice} data-new={isNew || undefined}>
@@ -44,7 +45,7 @@ export function NotificationRow({ notification, onRead, onDismiss }: Props) {
             {t('list.open')}
           </PageLink>
         )}
-        {isNew && (
+        {allowedActions.includes('read') && (
           <button
             type="button"
             className={styles.tool}
@@ -54,14 +55,16 @@ export function NotificationRow({ notification, onRead, onDismiss }: Props) {
             {t('list.read')}
           </button>
         )}
-        <button
-          type="button"
-          className={styles.tool}
-          aria-label={t('list.dismissNamed', { title })}
-          onClick={onDismiss}
-        >
-          {t('list.dismiss')}
-        </button>
+        {allowedActions.includes('dismiss') && (
+          <button
+            type="button"
+            className={styles.tool}
+            aria-label={t('list.dismissNamed', { title })}
+            onClick={onDismiss}
+          >
+            {t('list.dismiss')}
+          </button>
+        )}
       </div>
     </div>
   );

@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { useToast } from '@/contexts/ToastContext';
 import type { Notification } from '@/domain/notification/schema';
 import type { Page } from '@/domain/site/page';
-import { rememberHeading } from '@/hooks/keepFocus';
 import { useMessages } from '@/hooks/useMessages';
 import { ApiError } from '@/services/http/apiError';
 import {
@@ -10,31 +8,18 @@ import {
   listNotifications,
   readAllNotifications,
 } from '@/services/platform/notifications';
-import { useSignedInCall } from '../useSignedInCall';
+import { useAction } from '../useAction';
 
 const isSettled = (error: unknown) => error instanceof ApiError && [404, 409].includes(error.status);
 
 export function useNotifications(first: Page<Notification>) {
   const t = useMessages('notifications');
-  const { show } = useToast();
-  const call = useSignedInCall();
+  const { run } = useAction(t('list.failed'));
   const [items, setItems] = useState<readonly Notification[]>(
     first.items.filter(({ state }) => state !== 'dismissed'),
   );
   const [cursor, setCursor] = useState(first.nextCursor);
 
-  async function orNotify(action: () => Promise<void>): Promise<boolean> {
-    const focusHeading = rememberHeading();
-    try {
-      await call(action);
-      return true;
-    } catch {
-      show({ type: 'error', message: t('list.failed') });
-      return false;
-    } finally {
-      focusHeading();
-    }
-  }
   const put = (next: Notification) =>
     setItems((before) => before.map((each) => (each.id === next.id ? next : each)));
   const drop = (id: string) => setItems((before) => before.filter((each) => each.id !== id));
@@ -45,10 +30,10 @@ export function useNotifications(first: Page<Notification>) {
     unread: items.filter(({ state }) => state === 'sent').length,
     read: ({ id, version, state }: Notification) =>
       state === 'sent'
-        ? orNotify(async () => put(await changeNotification(id, { version, event: 'read' })))
+        ? run(async () => put(await changeNotification(id, { version, event: 'read' })))
         : Promise.resolve(true),
     dismiss: ({ id, version }: Notification) =>
-      orNotify(async () => {
+      run(async () => {
         // A team member or another tab has dismissed it already.
         await changeNotification(id, { version, event: 'dismiss' }).catch((error: unknown) => {
           if (!isSettled(error)) throw error;
@@ -56,14 +41,14 @@ export function useNotifications(first: Page<Notification>) {
         drop(id);
       }),
     readAll: () =>
-      orNotify(async () => {
+      run(async () => {
         await readAllNotifications();
         const again = await listNotifications({ limit: Math.min(Math.max(items.length, 20), 100) });
         setItems(again.items.filter(({ state }) => state !== 'dismissed'));
         setCursor(again.nextCursor);
       }),
     more: () =>
-      orNotify(async () => {
+      run(async () => {
         const next = await listNotifications({ cursor });
         setItems((before) => [...before, ...next.items.filter(({ state }) => state !== 'dismissed')]);
         setCursor(next.nextCursor);

@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import { ActionButton } from '@/components/form/ActionButton';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { useToast } from '@/contexts/ToastContext';
 import type { Job } from '@/domain/job/schema';
 import { formatInstant } from '@/domain/time/calendar';
-import { rememberHeading } from '@/hooks/keepFocus';
 import { useMessages } from '@/hooks/useMessages';
 import panel from '../Panel.module.css';
+import { useAction } from '../useAction';
 import styles from './Operator.module.css';
 
 type Retry = (id: string) => Promise<boolean>;
@@ -60,29 +59,21 @@ function JobRow({ job, isBusy, onRetry }: RowProps) {
 export function FailedJobs({ jobs, onRetry }: { jobs: readonly Job[]; onRetry: Retry }) {
   const t = useMessages('account');
   const { show } = useToast();
-  const [busy, setBusy] = useState<string | null>(null);
+  const { isBusy, run } = useAction(t('operation.queue.retryFailed'));
 
-  const retry = async (id: string) => {
-    const focusHeading = rememberHeading();
-    setBusy(id);
-    try {
+  const retry = (id: string) =>
+    run(async () => {
       const isRetried = await onRetry(id);
       show({
         type: isRetried ? 'success' : 'info',
         message: t(`operation.queue.${isRetried ? 'retried' : 'gone'}`),
       });
-    } catch {
-      show({ type: 'error', message: t('operation.queue.retryFailed') });
-    } finally {
-      setBusy(null);
-      focusHeading();
-    }
-  };
+    });
   if (jobs.length === 0) return <p className={panel.lead}>{t('operation.queue.none')}</p>;
   return (
     <ul className={panel.rows}>
       {jobs.map((job) => (
-        <JobRow key={job.id} job={job} isBusy={busy !== null} onRetry={() => void retry(job.id)} />
+        <JobRow key={job.id} job={job} isBusy={isBusy} onRetry={() => void retry(job.id)} />
       ))}
     </ul>
   );

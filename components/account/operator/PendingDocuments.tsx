@@ -1,13 +1,10 @@
 import { useMessagesValue } from '@/contexts/MessagesContext';
-import { useToast } from '@/contexts/ToastContext';
 import type { ReviewedDocument } from '@/domain/document/schema';
 import { formatInstant } from '@/domain/time/calendar';
 import { useMessages } from '@/hooks/useMessages';
-import { ApiError } from '@/services/http/apiError';
-import { linkToDocument } from '@/services/parties/documents';
 import documents from '../documents/Documents.module.css';
+import { OpenDocument } from '../documents/OpenDocument';
 import panel from '../Panel.module.css';
-import { useSignedInCall } from '../useSignedInCall';
 import { ReviewActions } from './ReviewActions';
 import type { OperatorQueue, Review } from './useQueue';
 
@@ -22,19 +19,10 @@ interface RowProps {
   readonly onReview: (review: Review) => Promise<void>;
 }
 
-function DocumentRow({ document: { id, kind, name, createdAt }, owner, onReview }: RowProps) {
+function DocumentRow({ document, owner, onReview }: RowProps) {
   const t = useMessages('account');
   const { locale } = useMessagesValue();
-  const { show } = useToast();
-  const call = useSignedInCall();
-
-  const open = () =>
-    call(() => linkToDocument(id))
-      .then(({ url }) => window.location.assign(url))
-      .catch((error: unknown) => {
-        const isReported = error instanceof ApiError && error.status > 0;
-        show({ type: 'error', message: isReported ? error.message : t('documents.linkFailed') });
-      });
+  const { kind, name, createdAt } = document;
   const review = { approve: t('operation.documents.approve'), reject: t('operation.documents.reject') };
   return (
     <li className={panel.row}>
@@ -47,14 +35,7 @@ function DocumentRow({ document: { id, kind, name, createdAt }, owner, onReview 
         </p>
       </div>
       <ReviewActions name={name} outcomeMessages={review} onReview={onReview}>
-        <button
-          type="button"
-          className="button"
-          aria-label={t('documents.openNamed', { name })}
-          onClick={() => void open()}
-        >
-          {t('documents.open')}
-        </button>
+        <OpenDocument document={document} />
       </ReviewActions>
     </li>
   );

@@ -2,8 +2,8 @@ import { type ReactNode, useRef, useState } from 'react';
 import { ActionButton } from '@/components/form/ActionButton';
 import { useMessages } from '@/hooks/useMessages';
 import panel from '../Panel.module.css';
+import { useAction } from '../useAction';
 import { NoteForm } from './NoteForm';
-import { useDecision } from './useDecision';
 import type { Review } from './useQueue';
 
 interface Props {
@@ -21,9 +21,9 @@ export function ReviewActions({ name, outcomeMessages, onReview, children }: Pro
   const t = useMessages('account');
   const reject = useRef<HTMLButtonElement>(null);
   const [isConfirming, setConfirming] = useState(false);
-  const { isBusy, decide } = useDecision();
+  const { isBusy, run } = useAction(t('operation.review.failed'));
 
-  const send = (review: Review) => void decide(() => onReview(review), outcomeMessages[review.event]);
+  const send = (review: Review) => void run(() => onReview(review), outcomeMessages[review.event]);
   function goBack() {
     setConfirming(false);
     requestAnimationFrame(() => reject.current?.focus());

@@ -60,7 +60,7 @@ export function useQueue() {
   /** False if the job was not abandoned any more; the list shows the present state. */
   const retry = async (id: string): Promise<boolean> => {
     try {
-      await call(() => retryJob(id));
+      await retryJob(id);
       return true;
     } catch (error) {
       if (error instanceof ApiError && (error.status === 404 || error.status === 409)) return false;
@@ -72,7 +72,7 @@ export function useQueue() {
 
   const review = async (kind: ReviewedKind, id: string, review: Review): Promise<void> => {
     try {
-      await call<unknown>(() => REVIEWS[kind](id, review));
+      await REVIEWS[kind](id, review);
     } finally {
       await load();
     }

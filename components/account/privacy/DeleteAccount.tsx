@@ -9,6 +9,7 @@ import { portalOf } from '@/domain/identity/session';
 import { localePath, paths } from '@/domain/site/paths';
 import { endSession } from '@/services/account/session';
 import { ApiError } from '@/services/http/apiError';
+import { failureMessage } from '../failureMessage';
 import styles from '../form/AccountForm.module.css';
 import { useSignedInCall } from '../useSignedInCall';
 
@@ -52,8 +53,7 @@ export function DeleteAccount({ labels, submit, pool }: DeleteAccountProps) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'account_has_deals') setIsWarned(true);
-      const isReported = error.status > 0 && error.status < 500;
-      return { message: isReported ? error.message : labels.failed };
+      return { message: failureMessage(error, labels.failed) };
     }
     // If clearing the cookies fails, the account is deleted anyway, and the next page shows a message.
     await endSession().catch(() => {});

@@ -81,6 +81,26 @@ describe('BuyerAlertsScreen', () => {
     expect(allOff()).toBeNull();
   });
 
+  it('names the alerts that stay on when only some could be turned off', async () => {
+    let isBroken = true;
+    network.use(
+      http.put('/api/savedSearches/:id', async ({ request, params }) => {
+        const body = (await request.json()) as NewSavedSearch;
+        if (isBroken && body.name === 'Centro') return problem(503, 'unavailable', 'Agora não.');
+        return HttpResponse.json({ ...BEACH, ...body, id: params.id });
+      }),
+    );
+    const third = { ...BEACH, id: '01890a5d-ac96-774b-bcce-b302099a8024', name: 'Perto do metrô' };
+    const { user } = open(BEACH, TOWN, third);
+    await user.click(allOff() as HTMLElement);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Continuam ativos: Centro. Tente de novo.');
+    expect([alertOf('praia'), alertOf('Centro')].map((each) => each.ariaChecked)).toEqual(['false', 'true']);
+    isBroken = false;
+    await user.click(alertOf('Centro'));
+    expect(await screen.findByText('Todos os alertas foram desativados.')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('hides the button for all with fewer than two active alerts', () => {
     open(BEACH, OFF);
     expect(allOff()).toBeNull();

@@ -68,7 +68,7 @@ describe('account screens by team role', () => {
   });
 
   it('shows finance the documents read-only with the reasons of rejections', () => {
-    open(<DocumentsScreen company={companyOf('finance')} documents={[PAPER]} />);
+    open(<DocumentsScreen company={companyOf('finance')} documents={[{ ...PAPER, allowedActions: [] }]} />);
     expect(screen.getByText('Motivo: Ilegível.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Baixar cartao.pdf' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /Excluir|Enviar/ })).toBeNull();

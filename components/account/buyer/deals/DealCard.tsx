@@ -27,7 +27,7 @@ interface Props {
   readonly actions?: ReactNode;
 }
 
-const isReported = ([, value]: Fact) => value !== null && value !== false;
+const hasValue = ([, value]: Fact) => value !== null && value !== false;
 
 /** Card of one deal: inventory item, state, price, deadline and people. */
 export function DealCard({ deal, state, facts, note, children, actions }: Props) {
@@ -52,14 +52,14 @@ export function DealCard({ deal, state, facts, note, children, actions }: Props)
         </p>
       </div>
       <dl className={styles.facts}>
-        {[...facts, ...people].filter(isReported).map(([term, value]) => (
+        {[...facts, ...people].filter(hasValue).map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      {texts.filter(isReported).map(([term, value]) => (
+      {texts.filter(hasValue).map(([term, value]) => (
         <p key={term} className={styles.words}>
           <strong>{term}:</strong> {value}
         </p>

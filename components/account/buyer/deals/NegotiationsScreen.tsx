@@ -2,7 +2,7 @@ import type { Negotiation } from '@/domain/negotiation/schema';
 import type { Confirmation } from '@/domain/reservation/states';
 import { useMessages } from '@/hooks/useMessages';
 import { changeNegotiation, findNegotiation } from '@/services/deals/negotiations';
-import { ConfirmAction } from './ConfirmAction';
+import { ConfirmAction } from '../../ConfirmAction';
 import { Deadline } from './Deadline';
 import { DealCard, type Tone } from './DealCard';
 import { DealHistory } from './DealHistory';
@@ -57,11 +57,12 @@ function NegotiationCard({ negotiation, now, isSending, onAnswer }: CardProps) {
               <ConfirmAction
                 key={answer}
                 label={t(`negotiation.${actionKeyOf(answer, offer)}.label`)}
-                of={label}
+                name={t('actOf', { act: t(`negotiation.${actionKeyOf(answer, offer)}.label`), of: label })}
                 question={t(`negotiation.${actionKeyOf(answer, offer)}.text`, { price })}
                 yes={t(`negotiation.${actionKeyOf(answer, offer)}.yes`)}
                 isDangerous={answer === 'reject'}
-                isSending={isSending}
+                no={t('back')}
+                isBusy={isSending}
                 onConfirm={() => onAnswer(answer)}
               />
             ))

@@ -4,7 +4,7 @@ import type { ReservationState } from '@/domain/reservation/states';
 import { localePath, paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { changeReservation, findReservation } from '@/services/deals/reservations';
-import { ConfirmAction } from './ConfirmAction';
+import { ConfirmAction } from '../../ConfirmAction';
 import { Deadline } from './Deadline';
 import { DealCard, type Tone } from './DealCard';
 import { DealHistory } from './DealHistory';
@@ -55,11 +55,11 @@ function ReservationActions({ reservation, isSending, onEnd }: ActionsProps) {
         <ConfirmAction
           key={ending}
           label={t(`reservation.${ending}.label`)}
-          of={label}
+          name={t('actOf', { act: t(`reservation.${ending}.label`), of: label })}
           question={t(`reservation.${ending}.text`)}
           yes={t(`reservation.${ending}.yes`)}
-          isDangerous
-          isSending={isSending}
+          no={t('back')}
+          isBusy={isSending}
           onConfirm={() => onEnd(ending)}
         />
       ))}

@@ -2,7 +2,7 @@ import type { Visit } from '@/domain/visit/schema';
 import type { VisitState } from '@/domain/visit/states';
 import { useMessages } from '@/hooks/useMessages';
 import { changeVisit, findVisit } from '@/services/deals/visits';
-import { ConfirmAction } from './ConfirmAction';
+import { ConfirmAction } from '../../ConfirmAction';
 import { DealCard, type Tone } from './DealCard';
 import { DealHistory } from './DealHistory';
 import { DealList } from './DealList';
@@ -36,11 +36,11 @@ function VisitCard({ visit, isSending, onCancel }: CardProps) {
         visit.allowedActions.includes('cancel') ? (
           <ConfirmAction
             label={t('visit.cancel')}
-            of={project.title}
+            name={t('actOf', { act: t('visit.cancel'), of: project.title })}
             question={t('visit.cancelText')}
             yes={t('visit.cancelYes')}
-            isDangerous
-            isSending={isSending}
+            no={t('back')}
+            isBusy={isSending}
             onConfirm={onCancel}
           />
         ) : undefined

@@ -1,4 +1,3 @@
-import { useToast } from '@/contexts/ToastContext';
 import { useMessages } from '@/hooks/useMessages';
 import { ApiError } from '@/services/http/apiError';
 import type { AccountList } from '../../lists/accountList';
@@ -11,7 +10,6 @@ interface Change<Deal> {
   readonly change: () => Promise<Deal>;
   /** Reads the record again after a lost race. */
   readonly find: () => Promise<Deal>;
-  readonly done: string;
 }
 
 /** Deals of one kind, and the changes to their records. */
@@ -20,14 +18,12 @@ export function useDeals<Deal extends { readonly id: string }, Group extends str
   loaded: LoadedDeals<Deal>,
 ) {
   const t = useMessages('deals');
-  const { show } = useToast();
   const { isBusy, run } = useAction(t('failed'));
   const { more, put, recount, ...shown } = useUrlList(list, loaded);
 
-  async function apply({ change, find, done }: Change<Deal>): Promise<void> {
+  async function apply({ change, find }: Change<Deal>): Promise<void> {
     try {
       put(await change());
-      show({ type: 'success', message: done });
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) put(await find());
       throw error;
@@ -41,6 +37,6 @@ export function useDeals<Deal extends { readonly id: string }, Group extends str
     now: useNow(loaded.now),
     isSending: isBusy,
     more: () => void run(more),
-    act: (change: Change<Deal>) => void run(() => apply(change)),
+    act: (change: Change<Deal> & { readonly done: string }) => void run(() => apply(change), change.done),
   };
 }

@@ -29,6 +29,7 @@ function OutcomeMessage({ outcome }: { outcome: ChangeOutcome }) {
 interface Props {
   readonly accounts: readonly BankAccount[];
   readonly outcome: ChangeOutcome;
+  readonly isBusy: boolean;
   /** True after a form was closed: the focus returns to the button. */
   readonly isBack: boolean;
   readonly onAct: (change: AccountsChange) => Promise<void>;
@@ -36,7 +37,7 @@ interface Props {
 }
 
 /** Bank accounts of a company, the main one first, with their actions. */
-export function BankAccountList({ accounts, outcome, isBack, onAct, onOpen }: Props) {
+export function BankAccountList({ accounts, outcome, isBusy, isBack, onAct, onOpen }: Props) {
   const t = useMessages('companyAccount');
   const heading = useRef<HTMLHeadingElement>(null);
   const adding = useRef<HTMLButtonElement>(null);
@@ -58,6 +59,7 @@ export function BankAccountList({ accounts, outcome, isBack, onAct, onOpen }: Pr
             key={`${account.bankCode}${account.agency}${account.number}${account.digit}`}
             account={account}
             isMain={index === 0}
+            isBusy={isBusy}
             onPrefer={() => action({ kind: 'prefer', account })}
             onEdit={() => onOpen(account)}
             onRemove={() => action({ kind: 'remove', account })}

@@ -46,16 +46,20 @@ function Accounts(shown: CompanyOnPage) {
   const change = useBankAccounts(shown);
   const call = useSignedInCall();
   const [outcome, setOutcome] = useState<ChangeOutcome>(null);
+  const [isBusy, setBusy] = useState(false);
   const [open, setOpen] = useState<Open>('list');
 
   /** Change by a button of the list, which shows the outcome; a form shows its own. */
   async function action(wanted: AccountsChange): Promise<void> {
     setOutcome(null);
+    setBusy(true);
     try {
       await call(() => change(wanted));
       setOutcome('changed');
     } catch (error) {
       setOutcome(error instanceof ApiError && error.code === 'version_conflict' ? 'conflict' : 'failed');
+    } finally {
+      setBusy(false);
     }
   }
   const save = (before: BankAccount | null) => async (values: Account) => {
@@ -70,6 +74,7 @@ function Accounts(shown: CompanyOnPage) {
       <BankAccountList
         accounts={company.bankAccounts ?? []}
         outcome={outcome}
+        isBusy={isBusy}
         isBack={open === 'back'}
         onAct={action}
         onOpen={(account) => {

@@ -4,8 +4,8 @@ import type { Report } from '@/domain/report/schema';
 import type { ReportDecision } from '@/domain/report/states';
 import { useMessages } from '@/hooks/useMessages';
 import panel from '../../Panel.module.css';
+import { useAction } from '../../useAction';
 import { NoteForm } from '../NoteForm';
-import { useDecision } from '../useDecision';
 
 interface Props {
   readonly actions: Report['allowedActions'];
@@ -19,7 +19,7 @@ export function ReportActions({ actions, name, onDecide }: Props) {
   const t = useMessages('account');
   const buttons = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<ReportDecision | null>(null);
-  const { isBusy, decide } = useDecision();
+  const { isBusy, run } = useAction(t('operation.review.failed'));
 
   function goBack(event: ReportDecision) {
     setChosen(null);
@@ -38,7 +38,7 @@ export function ReportActions({ actions, name, onDecide }: Props) {
         confirm={of('confirm')}
         isDangerous={chosen === 'dismiss'}
         isBusy={isBusy}
-        onSend={(note) => void decide(() => onDecide(chosen, note), of('done'))}
+        onSend={(note) => void run(() => onDecide(chosen, note), of('done'))}
         onCancel={() => goBack(chosen)}
       />
     );

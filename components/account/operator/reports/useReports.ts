@@ -77,7 +77,7 @@ export function useReports() {
     );
   const decide = async (id: string, decision: ReportDecisionInput): Promise<void> => {
     try {
-      await call(() => decideReport(id, decision));
+      await decideReport(id, decision);
     } finally {
       await reload();
     }
