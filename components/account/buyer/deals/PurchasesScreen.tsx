@@ -1,7 +1,8 @@
+import type { ComponentProps } from 'react';
 import type { Sale } from '@/domain/sale/record';
 import { isOpenSale, isOwedParcel, leftCentsOf, type SaleState } from '@/domain/sale/states';
 import { useMessages } from '@/hooks/useMessages';
-import { findSale } from '@/services/deals/sales';
+import { changeSale, findSale } from '@/services/deals/sales';
 import { Deadline } from './Deadline';
 import { DealCard, type Tone } from './DealCard';
 import { DealHistory } from './DealHistory';
@@ -9,6 +10,7 @@ import { DealList } from './DealList';
 import { PURCHASE_LIST } from './dealLists';
 import type { LoadedDeals } from './loadDeals';
 import { ParcelList } from './ParcelList';
+import { PurchaseActions } from './PurchaseActions';
 import { useDealLabels } from './useDealLabels';
 import { useDeals } from './useDeals';
 
@@ -20,10 +22,10 @@ const TONES: Readonly<Record<SaleState, Tone>> = {
   rescinded: 'over',
 };
 
-function PurchaseCard({ sale, now }: { sale: Sale; now: number }) {
+function PurchaseCard({ sale, now, ...actions }: ComponentProps<typeof PurchaseActions>) {
   const t = useMessages('deals');
-  const { money, day } = useDealLabels();
-  const { id, version, state, parcels, coolingOffUntil } = sale;
+  const { money, day, date } = useDealLabels();
+  const { id, version, state, parcels, coolingOffUntil, rescissionRequestedAt } = sale;
   const isOpen = isOpenSale(state);
   const leftCents = isOpen ? parcels.reduce((sum, parcel) => sum + leftCentsOf(parcel), 0) : 0;
   const next = isOpen ? parcels.find(isOwedParcel) : undefined;
@@ -42,7 +44,9 @@ function PurchaseCard({ sale, now }: { sale: Sale; now: number }) {
           t('purchase.coolingOff'),
           isOpen && coolingOffUntil && <Deadline at={coolingOffUntil} now={now} kind="ends" />,
         ],
+        [t('purchase.requested'), rescissionRequestedAt && date(rescissionRequestedAt)],
       ]}
+      actions={<PurchaseActions sale={sale} now={now} {...actions} />}
     >
       <ParcelList parcels={parcels} />
       <DealHistory key={version} of="purchase" find={() => findSale(id)} />
@@ -63,7 +67,21 @@ export function PurchasesScreen({ loaded }: { loaded: LoadedDeals<Sale> }) {
         order: (name) => t(`purchase.orders.${name}`),
       }}
     >
-      {(sale) => <PurchaseCard sale={sale} now={deals.now} />}
+      {(sale) => (
+        <PurchaseCard
+          sale={sale}
+          now={deals.now}
+          isSending={deals.isSending}
+          onChange={(change, done) =>
+            deals.act({
+              change: () =>
+                changeSale(sale.id, { version: sale.version, ...change }, { key: crypto.randomUUID() }),
+              find: () => findSale(sale.id),
+              done,
+            })
+          }
+        />
+      )}
     </DealList>
   );
 }

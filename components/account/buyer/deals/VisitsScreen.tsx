@@ -1,4 +1,4 @@
-import type { Visit } from '@/domain/visit/schema';
+import type { Visit, VisitChange } from '@/domain/visit/schema';
 import type { VisitState } from '@/domain/visit/states';
 import { useMessages } from '@/hooks/useMessages';
 import { changeVisit, findVisit } from '@/services/deals/visits';
@@ -8,6 +8,7 @@ import { DealHistory } from './DealHistory';
 import { DealList } from './DealList';
 import { VISIT_LIST } from './dealLists';
 import type { LoadedDeals } from './loadDeals';
+import { RescheduleVisit } from './RescheduleVisit';
 import { useDealLabels } from './useDealLabels';
 import { useDeals } from './useDeals';
 
@@ -16,13 +17,41 @@ const TONES: Readonly<Record<VisitState, Tone>> = { open: 'good', concluded: 'ov
 interface CardProps {
   readonly visit: Visit;
   readonly isSending: boolean;
-  readonly onCancel: () => void;
+  readonly onChange: (change: Omit<VisitChange, 'version'>, done: string) => void;
 }
 
-function VisitCard({ visit, isSending, onCancel }: CardProps) {
+function VisitActions({ visit, isSending, onChange }: CardProps) {
+  const t = useMessages('deals');
+  const { project, allowedActions } = visit;
+  return (
+    <>
+      {allowedActions.includes('reschedule') && (
+        <RescheduleVisit
+          visit={visit}
+          isSending={isSending}
+          onChoose={(slot) => onChange({ event: 'reschedule', ...slot }, t('visit.reschedule.done'))}
+        />
+      )}
+      {allowedActions.includes('cancel') && (
+        <ConfirmAction
+          label={t('visit.cancel')}
+          name={t('actOf', { act: t('visit.cancel'), of: project.title })}
+          question={t('visit.cancelText')}
+          yes={t('visit.cancelYes')}
+          no={t('back')}
+          isBusy={isSending}
+          onConfirm={() => onChange({ event: 'cancel' }, t('visit.cancelDone'))}
+        />
+      )}
+    </>
+  );
+}
+
+function VisitCard(props: CardProps) {
   const t = useMessages('deals');
   const { day, time } = useDealLabels();
-  const { id, version, project, state, startsAt, endsAt } = visit;
+  const { visit } = props;
+  const { id, version, state, startsAt, endsAt } = visit;
   return (
     <DealCard
       deal={visit}
@@ -32,19 +61,7 @@ function VisitCard({ visit, isSending, onCancel }: CardProps) {
         [t('visit.time'), t('visit.timeText', { from: time(startsAt), to: time(endsAt) })],
       ]}
       note={[t('visit.note'), visit.note]}
-      actions={
-        visit.allowedActions.includes('cancel') ? (
-          <ConfirmAction
-            label={t('visit.cancel')}
-            name={t('actOf', { act: t('visit.cancel'), of: project.title })}
-            question={t('visit.cancelText')}
-            yes={t('visit.cancelYes')}
-            no={t('back')}
-            isBusy={isSending}
-            onConfirm={onCancel}
-          />
-        ) : undefined
-      }
+      actions={<VisitActions key={version} {...props} />}
     >
       <DealHistory key={version} of="visit" find={() => findVisit(id)} />
     </DealCard>
@@ -54,19 +71,25 @@ function VisitCard({ visit, isSending, onCancel }: CardProps) {
 export function VisitsScreen({ loaded }: { loaded: LoadedDeals<Visit> }) {
   const t = useMessages('deals');
   const deals = useDeals(VISIT_LIST, loaded);
-  const cancel = ({ id, version }: Visit) =>
-    deals.act({
-      change: () => changeVisit(id, { version, event: 'cancel' }),
-      find: () => findVisit(id),
-      done: t('visit.cancelDone'),
-    });
   return (
     <DealList
       of="visits"
       deals={deals}
       labels={{ group: (name) => t(`visit.groups.${name}`), order: (name) => t(`visit.orders.${name}`) }}
     >
-      {(visit) => <VisitCard visit={visit} isSending={deals.isSending} onCancel={() => cancel(visit)} />}
+      {(visit) => (
+        <VisitCard
+          visit={visit}
+          isSending={deals.isSending}
+          onChange={(change, done) =>
+            deals.act({
+              change: () => changeVisit(visit.id, { version: visit.version, ...change }),
+              find: () => findVisit(visit.id),
+              done,
+            })
+          }
+        />
+      )}
     </DealList>
   );
 }

@@ -3,9 +3,9 @@ import { ActionButton } from '@/components/form/ActionButton';
 import type { Report } from '@/domain/report/schema';
 import type { ReportDecision } from '@/domain/report/states';
 import { useMessages } from '@/hooks/useMessages';
+import { NoteForm } from '../../NoteForm';
 import panel from '../../Panel.module.css';
 import { useAction } from '../../useAction';
-import { NoteForm } from '../NoteForm';
 
 interface Props {
   readonly actions: Report['allowedActions'];

@@ -6,10 +6,10 @@ import { SETTINGS, type SettingName } from '@/domain/setting/names';
 import type { Setting } from '@/domain/setting/schema';
 import { isEstimate } from '@/domain/setting/values';
 import { type CalendarDay, formatInstant, formatShortDate } from '@/domain/time/calendar';
-import { rememberHeading } from '@/hooks/keepFocus';
 import { useMessages } from '@/hooks/useMessages';
 import { addSetting, listSettingHistory, withdrawSetting } from '@/services/platform/settings';
 import panel from '../../Panel.module.css';
+import { useAction } from '../../useAction';
 import { useSignedInCall } from '../../useSignedInCall';
 import { NewSettingForm } from './NewSettingForm';
 import styles from './Settings.module.css';
@@ -75,6 +75,7 @@ export function SettingDetail({ name, today, onChange }: Props) {
   const t = useMessages('settings');
   const call = useSignedInCall();
   const { show } = useToast();
+  const { run } = useAction(t('history.failed'));
   const [history, setHistory] = useState<readonly Setting[] | null>(null);
   const [hasFailed, setFailed] = useState(false);
 
@@ -88,18 +89,14 @@ export function SettingDetail({ name, today, onChange }: Props) {
   }, [call, name]);
   useEffect(() => void load(), [load]);
 
-  async function withdraw(setting: Setting) {
-    const focusHeading = rememberHeading();
-    try {
-      await call(() => withdrawSetting(setting));
-      show({ type: 'success', message: t('history.isWithdrawn') });
-    } catch {
-      show({ type: 'error', message: t('history.failed') });
-    } finally {
-      await Promise.all([load(), onChange()]);
-      focusHeading();
-    }
-  }
+  const withdraw = (setting: Setting) =>
+    run(async () => {
+      try {
+        await withdrawSetting(setting);
+      } finally {
+        await Promise.all([load(), onChange()]);
+      }
+    }, t('history.isWithdrawn'));
 
   return (
     <>

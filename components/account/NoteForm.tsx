@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { ActionButton } from '@/components/form/ActionButton';
 import { MAX_NOTE } from '@/domain/document/schema';
 import { useMessages } from '@/hooks/useMessages';
-import panel from '../Panel.module.css';
-import styles from './Operator.module.css';
+import styles from './NoteForm.module.css';
+import panel from './Panel.module.css';
 
 interface Props {
   readonly label: string;
@@ -36,7 +36,7 @@ export function NoteForm({ label, help, missing, confirm, isDangerous, isBusy, o
     else onSend(note);
   }
   return (
-    <form className={styles.reason} noValidate onSubmit={submit}>
+    <form className={styles.note} noValidate onSubmit={submit}>
       <label htmlFor={id}>{label}</label>
       <textarea
         ref={field}
