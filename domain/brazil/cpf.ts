@@ -13,6 +13,14 @@ export function normalizeCpf(text: string): string | null {
   return endsInCheckDigits(digits, 11) ? digits : null;
 }
 
+const MIN_DIGITS = 3;
+
+/** The first digits of a CPF, three or more, typed with or without mask; null for another text. */
+export function cpfBeginning(text: string): string | null {
+  const digits = /^[\d.-]+$/.test(text) ? text.replace(/\D/g, '') : '';
+  return digits.length < MIN_DIGITS ? null : digits;
+}
+
 export function isValidCpf(text: string): boolean {
   return normalizeCpf(text) !== null;
 }

@@ -46,7 +46,7 @@ export function couponFault(
   return isFitting ? null : 'coupon_not_applicable';
 }
 
-export function isInForce(
+function isInForce(
   { isActive, startsAt, endsAt }: Pick<CouponTerms, 'isActive' | 'startsAt' | 'endsAt'>,
   now: Date,
 ): boolean {

@@ -1,5 +1,6 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { COUPON_KINDS, type CouponKind } from '@/domain/coupon/kinds';
+import { COUPON_STATES, type CouponState } from '@/domain/coupon/states';
 import { idSchema } from '@/domain/id';
 import { centsSchema } from '@/domain/money/cents';
 import { normalizeText } from '@/domain/text';
@@ -87,6 +88,10 @@ export type CouponAction = (typeof COUPON_ACTIONS)[number];
 
 export const couponSchema = object({
   ...face,
+  state: string<CouponState>().oneOf(COUPON_STATES).required().meta({
+    description:
+      'Situação: available, vale agora; scheduled, ainda não começou; usedUp, usos esgotados; ended, terminou; inactive, desativado',
+  }),
   maxUses: uses().nullable().defined(),
   uses: number().integer().min(0).required().meta({ description: 'Número de usos' }),
   isActive: boolean().required(),

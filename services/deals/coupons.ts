@@ -1,6 +1,6 @@
 import type { Coupon, CouponChange, CouponPrices, NewCoupon, PublicCoupon } from '@/domain/coupon/schema';
 import { createService } from '@/services/http/createService';
-import { recordLists } from '@/services/http/recordLists';
+import { recordCounts, recordLists } from '@/services/http/recordLists';
 import type { RequestOptions } from '@/services/http/requestOptions';
 
 const api = createService('coupons');
@@ -34,6 +34,8 @@ export const removeCoupon = (
 
 /** Coupons of the caller's company. */
 export const { list: listCoupons, query: queryCoupons } = recordLists<Coupon>(api);
+
+export const countCoupons = recordCounts(api);
 
 export const createCoupon = (body: NewCoupon, options: RequestOptions = {}): Promise<Coupon> =>
   api.post<Coupon>('', body, options);

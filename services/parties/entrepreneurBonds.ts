@@ -1,7 +1,7 @@
 import type { Bond, BondChange, NewBond } from '@/domain/bond/schema';
-import type { Filter } from '@/domain/listing/filters';
 import { PAGE_LIMITS, type Page } from '@/domain/site/page';
 import { createService } from '@/services/http/createService';
+import { recordCounts, recordLists } from '@/services/http/recordLists';
 import type { RequestOptions } from '@/services/http/requestOptions';
 
 const api = createService('entrepreneurBonds');
@@ -15,10 +15,9 @@ export const listBonds = ({
 }: RequestOptions & { readonly cursor?: string | null } = {}): Promise<Page<Bond>> =>
   api.get<Page<Bond>>('', { ...options, params: { limit: PAGE_LIMITS.max, cursor } });
 
-export const findBonds = (
-  query: { readonly filters: readonly Filter[]; readonly cursor?: string | null },
-  options: RequestOptions = {},
-): Promise<Page<Bond>> => api.post<Page<Bond>>('/get', query, options);
+export const { query: findBonds } = recordLists<Bond>(api);
+
+export const countBonds = recordCounts(api);
 
 export const findBond = (id: string, options: RequestOptions = {}): Promise<Bond> =>
   api.get<Bond>(at(id), options);

@@ -2,7 +2,7 @@ import type { CompanyAccount, CompanyChange } from '@/domain/entrepreneur/accoun
 import type { CompanyDetails } from '@/domain/identity/forms';
 import { accountCalls } from '@/services/account/accountCalls';
 import { createService } from '@/services/http/createService';
-import { recordLists } from '@/services/http/recordLists';
+import { recordCounts, recordLists } from '@/services/http/recordLists';
 import type { RequestOptions, Versioned } from '@/services/http/requestOptions';
 
 const api = createService('entrepreneurs');
@@ -24,6 +24,8 @@ const at = (id: string, part = '') => `/${encodeURIComponent(id)}${part}`;
 
 /** Companies visible to the caller: their own; all, for operators. */
 export const { list: listEntrepreneurs, query: queryEntrepreneurs } = recordLists<CompanyAccount>(api);
+
+export const countEntrepreneurs = recordCounts(api);
 
 const MAX_PENDING = 100;
 

@@ -1,7 +1,7 @@
 import type { Member, MemberChange, NewMember } from '@/domain/entrepreneur/member';
-import type { Filter } from '@/domain/listing/filters';
 import { PAGE_LIMITS, type Page } from '@/domain/site/page';
 import { createService } from '@/services/http/createService';
+import { recordCounts, recordLists } from '@/services/http/recordLists';
 import type { RequestOptions } from '@/services/http/requestOptions';
 
 const api = createService('entrepreneurUsers');
@@ -12,10 +12,9 @@ const at = (id: string) => `/${encodeURIComponent(id)}`;
 export const listTeam = (options: RequestOptions = {}): Promise<Page<Member>> =>
   api.get<Page<Member>>('', { ...options, params: { limit: PAGE_LIMITS.max } });
 
-export const findMembers = (
-  query: { readonly filters: readonly Filter[]; readonly cursor?: string | null },
-  options: RequestOptions = {},
-): Promise<Page<Member>> => api.post<Page<Member>>('/get', query, options);
+export const { query: findMembers } = recordLists<Member>(api);
+
+export const countMembers = recordCounts(api);
 
 export const findMember = (id: string, options: RequestOptions = {}): Promise<Member> =>
   api.get<Member>(at(id), options);

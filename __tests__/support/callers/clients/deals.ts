@@ -57,6 +57,7 @@ export const DEALS_CALLS = {
   'POST /sales/parcels/counts': () => sales.countParcels(),
   'POST /visits/counts': () => visits.countVisits(),
   'GET /coupons': () => coupons.listCoupons(),
+  'POST /coupons/counts': () => coupons.countCoupons(),
   'POST /coupons/get': () => coupons.queryCoupons({}),
   'POST /coupons': () => coupons.createCoupon(reported),
   'PUT /coupons/{id}': () => coupons.changeCoupon(ID, reported),

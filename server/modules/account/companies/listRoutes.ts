@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { APPROVALS } from '@/domain/approval';
-import { normalizeCnpj } from '@/domain/brazil/cnpj';
+import { cnpjBeginning, normalizeCnpj } from '@/domain/brazil/cnpj';
 import { companyAccountSchema } from '@/domain/entrepreneur/account';
 import { COMPANY_TYPES } from '@/domain/entrepreneur/vocabulary';
 import { type Caller, requireIdentity } from '@/server/http/callers/caller';
@@ -9,24 +9,43 @@ import type { Dependencies } from '@/server/modules/dependencies';
 import { isAlive } from '@/server/modules/parties/accounts/account';
 import { type CompanyRow, listCompanyRows } from '@/server/modules/parties/entrepreneurs/accountStore';
 import { listCalls } from '@/server/modules/platform/lists/calls';
+import type { CountedStates } from '@/server/modules/platform/lists/counts';
 import {
   emailField,
   enumField,
+  type FilterFields,
   idField,
   instantField,
   numberField,
 } from '@/server/modules/platform/lists/fields';
+import { instantKey, sortingBy, textKey } from '@/server/modules/platform/lists/sorts';
+import { everyWord, hasWord } from '@/server/modules/platform/lists/words';
 import { COMPANY_ACCOUNT } from './account';
 import { presentAccount } from './present';
 
-const FIELDS = {
+/** Name of the company or of its contact, e-mail, or the CNPJ by its beginning, with or without mask. */
+const isNamed = (word: string): SQL => {
+  const cnpj = cnpjBeginning(word);
+  const names = hasWord(sql`concat_ws(' ', trade_name, legal_name, contact_name, email)`, word);
+  return cnpj === null ? names : sql`(${names} or starts_with(cnpj, ${cnpj}))`;
+};
+
+const FIELDS: FilterFields = {
+  text: { contains: (value) => everyWord(value, isNamed) },
   id: idField(sql`id`),
   email: emailField(sql`normalized_email`),
   cnpj: numberField(sql`cnpj`, normalizeCnpj),
   companyType: enumField(sql`company_type`, COMPANY_TYPES),
   approval: enumField(sql`approval`, APPROVALS),
   createdAt: instantField(sql`created_at`),
+  updatedAt: instantField(sql`updated_at`),
 };
+
+const COUNTED: CountedStates = {
+  approval: { column: sql`approval`, states: APPROVALS },
+};
+
+const SORTING = sortingBy({ updated: instantKey(sql`updated_at`), name: textKey(sql`normalized_name`) });
 
 /** `canSeeCompany` of the policy as a condition. */
 function scopeOf(caller: Caller): SQL {
@@ -38,10 +57,12 @@ function scopeOf(caller: Caller): SQL {
 export function companyListRoutes({ db }: Dependencies): Route[] {
   return listCalls(db, COMPANY_ACCOUNT.base, {
     fields: FIELDS,
+    sorting: SORTING,
+    counted: COUNTED,
     item: companyAccountSchema.required(),
     summaries: {
       list: 'As empresas que quem chama pode ver: a própria.',
-      query: 'As empresas que quem chama pode ver, por id, e-mail, CNPJ, tipo, aprovação ou data.',
+      query: 'As empresas que quem chama pode ver, por id, nome, e-mail, CNPJ, tipo, aprovação ou data.',
     },
     listingOf: (caller) => ({
       table: sql`entrepreneur`,

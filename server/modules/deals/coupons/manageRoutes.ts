@@ -1,6 +1,8 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import { object } from 'yup';
+import { COUPON_KINDS } from '@/domain/coupon/kinds';
 import { couponChangeSchema, couponSchema, newCouponSchema } from '@/domain/coupon/schema';
+import { COUPON_STATES } from '@/domain/coupon/states';
 import { AppError } from '@/domain/errors/appError';
 import { idSchema } from '@/domain/id';
 import { coupon } from '@/server/db/schema/deals/coupon';
@@ -8,8 +10,10 @@ import { requireIdentity } from '@/server/http/callers/caller';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { listCalls } from '@/server/modules/platform/lists/calls';
+import { clockSql } from '@/server/modules/platform/lists/clock';
 import {
   booleanField,
+  enumField,
   type FilterFields,
   idField,
   instantField,
@@ -21,22 +25,37 @@ import {
   sortingBy,
   textKey,
 } from '@/server/modules/platform/lists/sorts';
+import { textField } from '@/server/modules/platform/lists/words';
 import { changeCoupon, createCoupon } from './manageCoupon';
 import { canManage } from './policy';
 import { presentCoupon } from './present';
 import type { CouponRow } from './store';
 
-const FILTERS: FilterFields = {
+/** `couponStateAt` in SQL. */
+function stateAt(now: () => Date): SQL {
+  const instant = clockSql(now);
+  return sql`(case when not is_active then 'inactive' when ends_at <= ${instant} then 'ended' when uses >= max_uses then 'usedUp'
+    when starts_at > ${instant} then 'scheduled' else 'available' end)`;
+}
+
+const fieldsOf = (state: SQL): FilterFields => ({
+  text: textField(
+    sql`code || ' ' || coalesce((select p.title from project p where p.id = coupon.project_id), '')`,
+  ),
   id: idField(sql`id`),
   projectId: idField(sql`project_id`),
+  state: enumField(state, COUPON_STATES),
+  kind: enumField(sql`kind`, COUPON_KINDS),
   isActive: booleanField(sql`is_active`),
   startsAt: instantField(sql`starts_at`),
   endsAt: instantField(sql`ends_at`),
   expiresAt: instantField(sql`ends_at`),
   createdAt: instantField(sql`created_at`),
-};
+  updatedAt: instantField(sql`updated_at`),
+});
 
 const SORTING = sortingBy({
+  updated: instantKey(sql`updated_at`),
   code: textKey(sql`code`),
   startsAt: instantKey(sql`starts_at`),
   endsAt: instantKey(sql`ends_at`),
@@ -47,9 +66,11 @@ const SORTING = sortingBy({
 });
 
 function listRoutes({ db, now }: Dependencies): Route[] {
+  const state = stateAt(now);
   return listCalls(db, '/coupons', {
-    fields: FILTERS,
+    fields: fieldsOf(state),
     sorting: SORTING,
+    counted: { state: { column: state, states: COUPON_STATES } },
     item: couponSchema.required(),
     summaries: {
       list: 'Os cupons da empresa de quem chama, dos mais novos aos mais antigos.',

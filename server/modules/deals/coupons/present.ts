@@ -1,5 +1,5 @@
-import { isInForce } from '@/domain/coupon/discount';
 import type { Coupon, CouponPrices, PublicCoupon } from '@/domain/coupon/schema';
+import { couponStateAt } from '@/domain/coupon/states';
 import { today } from '@/domain/time/calendar';
 import type { Identity } from '@/server/http/callers/caller';
 import { allowedActions } from './policy';
@@ -22,13 +22,14 @@ export function presentPublicCoupon(row: CouponRow, now: Date): PublicCoupon {
     endsOn: today(row.endsAt.getTime() - 1),
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt.toISOString(),
-    isAvailable: isInForce(row, now) && (row.maxUses === null || row.uses < row.maxUses),
+    isAvailable: couponStateAt(row, now) === 'available',
   };
 }
 
 export function presentCoupon(row: CouponRow, caller: Identity, now: Date): Coupon {
   return {
     ...presentPublicCoupon(row, now),
+    state: couponStateAt(row, now),
     maxUses: row.maxUses,
     uses: row.uses,
     isActive: row.isActive,

@@ -1,17 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { cpfBeginning } from '@/domain/brazil/cpf';
 import type { Caller } from '@/server/http/callers/caller';
 import { everyWord, hasWord } from '@/server/modules/platform/lists/words';
 import { seesClients } from './policy';
-
-const MIN_DIGITS = 3;
 
 /** Name and e-mail of the client, or the CPF by its beginning, with or without mask. */
 function isOfClient(table: string, word: string): SQL {
   const client = sql.raw(`${table}.client`);
   const isNamed = hasWord(sql`(${client}->>'name') || ' ' || (${client}->>'email')`, word);
-  const digits = /^[\d.-]+$/.test(word) ? word.replace(/\D/g, '') : '';
-  if (digits.length < MIN_DIGITS) return isNamed;
-  return sql`(${isNamed} or starts_with(${client}->>'cpf', ${digits}))`;
+  const cpf = cpfBeginning(word);
+  return cpf === null ? isNamed : sql`(${isNamed} or starts_with(${client}->>'cpf', ${cpf}))`;
 }
 
 /** Title of the project, or code of the unit. */

@@ -9,7 +9,10 @@ import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { countCall } from '@/server/modules/platform/limits/countCall';
 import { listCalls } from '@/server/modules/platform/lists/calls';
+import { clockSql } from '@/server/modules/platform/lists/clock';
+import type { CountedStates } from '@/server/modules/platform/lists/counts';
 import {
+  booleanField,
   emailField,
   enumField,
   type FilterFields,
@@ -22,6 +25,7 @@ import {
   optionalInstantKey,
   sortingBy,
 } from '@/server/modules/platform/lists/sorts';
+import { textField } from '@/server/modules/platform/lists/words';
 import { changeBond } from './changeBond';
 import { inviteToSell } from './invite';
 import { canDecide } from './policy';
@@ -33,7 +37,12 @@ import { type BondRecord, getBond, listBonds } from './store';
 const byId = object({ id: idSchema().required() });
 const notFound = 'bond_not_found';
 
-const FILTERS: FilterFields = {
+/** Names of the two companies, and the e-mail of the invitation. */
+const SEARCHED = sql`(select string_agg(side.trade_name, ' ') from entrepreneur side where side.id in (owner_id, partner_id))
+  || ' ' || email`;
+
+const fieldsAt = (now: () => Date): FilterFields => ({
+  text: textField(SEARCHED),
   id: idField(sql`id`),
   ownerId: idField(sql`owner_id`),
   partnerId: idField(sql`partner_id`),
@@ -41,8 +50,15 @@ const FILTERS: FilterFields = {
   reply: enumField(sql`reply`, BOND_REPLIES),
   attachment: enumField(sql`attachment`, ATTACHMENTS),
   expiresAt: instantField(sql`expires_at`),
+  isExpired: booleanField(sql`(reply = 'pending' and expires_at <= ${clockSql(now)})`),
   repliedAt: instantField(sql`replied_at`),
   createdAt: instantField(sql`created_at`),
+  updatedAt: instantField(sql`updated_at`),
+});
+
+const COUNTED: CountedStates = {
+  reply: { column: sql`reply`, states: BOND_REPLIES },
+  attachment: { column: sql`attachment`, states: ATTACHMENTS },
 };
 
 const SORTING = sortingBy({
@@ -62,8 +78,9 @@ async function authorise(db: Dependencies['db'], caller: Caller, id: string) {
 function readRoutes({ db, now }: Dependencies): Route[] {
   return [
     ...listCalls(db, '/entrepreneurBonds', {
-      fields: FILTERS,
+      fields: fieldsAt(now),
       sorting: SORTING,
+      counted: COUNTED,
       item: bondSchema.required(),
       summaries: {
         list: 'As parcerias da empresa de quem chama, dos dois lados: as parceiras que vendem por ela e as empresas pelas quais ela vende.',

@@ -9,6 +9,7 @@ import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { countCall } from '@/server/modules/platform/limits/countCall';
 import { listCalls } from '@/server/modules/platform/lists/calls';
+import type { CountedStates } from '@/server/modules/platform/lists/counts';
 import {
   emailField,
   enumField,
@@ -17,6 +18,7 @@ import {
   instantField,
 } from '@/server/modules/platform/lists/fields';
 import { instantKey, sortingBy, textKey } from '@/server/modules/platform/lists/sorts';
+import { textField } from '@/server/modules/platform/lists/words';
 import { changeMember, dismissMember } from './changeMember';
 import { inviteMember } from './inviteMember';
 import { canManageTeam, teamScopeOf } from './policy';
@@ -28,12 +30,19 @@ const notFound = 'member_not_found';
 const CHANGE_ERRORS = [notFound, 'forbidden', 'cannot_change_oneself'] as const;
 
 const FILTERS: FilterFields = {
+  text: textField(sql`name || ' ' || email`),
   id: idField(sql`id`),
   entrepreneurId: idField(sql`entrepreneur_id`),
   email: emailField(sql`normalized_email`),
   role: enumField(sql`role`, TEAM_ROLES),
   status: enumField(sql`status`, MEMBER_STATUSES),
   createdAt: instantField(sql`created_at`),
+  updatedAt: instantField(sql`updated_at`),
+};
+
+const COUNTED: CountedStates = {
+  status: { column: sql`status`, states: MEMBER_STATUSES },
+  role: { column: sql`role`, states: TEAM_ROLES },
 };
 
 const SORTING = sortingBy({ name: textKey(sql`name`), updated: instantKey(sql`updated_at`) }, 'createdAsc');
@@ -43,6 +52,7 @@ function listRoutes({ db }: Dependencies): Route[] {
   return listCalls(db, '/entrepreneurUsers', {
     fields: FILTERS,
     sorting: SORTING,
+    counted: COUNTED,
     item: memberSchema.required(),
     summaries: {
       list: 'A equipe da empresa de quem chama, dos mais antigos aos mais novos; quem não administra a equipe só vê o próprio cadastro.',

@@ -6,6 +6,7 @@ const byCompany = ({ companyId }: World) => ({ id: companyId });
 
 export const COMPANY_ACCOUNTS: Readonly<Record<string, Row>> = {
   'GET /entrepreneurs': { access: signedIn('in') },
+  'POST /entrepreneurs/counts': { access: signedIn('in'), body: () => ({}) },
   'POST /entrepreneurs/get': { access: signedIn('in'), body: () => ({}) },
   'POST /entrepreneurs': {
     access: signedIn('forbidden', { owner: 'in', otherOwner: 'in' }),

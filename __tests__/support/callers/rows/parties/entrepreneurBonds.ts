@@ -10,6 +10,7 @@ const changed = { ...team, otherOwner: 'forbidden' } as const;
 
 export const BONDS: Readonly<Record<string, Row>> = {
   'GET /entrepreneurBonds': { access: signedIn('in') },
+  'POST /entrepreneurBonds/counts': { access: signedIn('in'), body: () => ({}) },
   'POST /entrepreneurBonds/get': { access: signedIn('in'), body: () => ({ filters: [] }) },
   'GET /entrepreneurBonds/{id}': { access: seen, at },
   'POST /entrepreneurBonds': {

@@ -9,6 +9,7 @@ const changed = { ...seen, manager: 'forbidden' } as const;
 export const TEAM: Readonly<Record<string, Row>> = {
   // A caller without a company gets an empty list.
   'GET /entrepreneurUsers': { access: signedIn('in') },
+  'POST /entrepreneurUsers/counts': { access: signedIn('in'), body: () => ({}) },
   'POST /entrepreneurUsers/get': { access: signedIn('in'), body: () => ({ filters: [] }) },
   'GET /entrepreneurUsers/{id}': { access: seen, at },
   'POST /entrepreneurUsers': {
