@@ -25,6 +25,7 @@ import type report from './pt-BR/report.json';
 import type settings from './pt-BR/settings.json';
 import type shell from './pt-BR/shell.json';
 import type signIn from './pt-BR/signIn.json';
+import type simulation from './pt-BR/simulation.json';
 import type unit from './pt-BR/unit.json';
 import type vocabulary from './pt-BR/vocabulary.json';
 
@@ -59,6 +60,7 @@ export interface MessagesByNamespace {
   settings: typeof settings;
   shell: typeof shell;
   signIn: typeof signIn;
+  simulation: typeof simulation;
   unit: typeof unit;
   vocabulary: typeof vocabulary;
 }

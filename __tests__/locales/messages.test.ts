@@ -34,7 +34,7 @@ function sentencesOf(node: unknown, path = ''): Record<string, string> {
 
 /** Names, and words that Portuguese and the other language share: a translation is not changed only to differ. */
 const ALIKE: Readonly<Record<Exclude<Locale, 'pt-BR'>, string>> = {
-  en: 'km m WhatsApp YouTube Vimeo Menu Studio Studios Loft Lofts Cookies Sauna Playground Coworking Rooftop Spa CNPJ CRECI CPF CEP Pix E mail boleto total',
+  en: 'km m WhatsApp YouTube Vimeo Menu Studio Studios Loft Lofts Cookies Sauna Playground Coworking Rooftop Spa CNPJ CRECI CPF CEP Pix E mail boleto total FGTS Minha Casa Vida SAC Price bank rate',
   es: `país código postal km WhatsApp YouTube Vimeo CNPJ CRECI Cookies Loft Lofts Sauna Coworking Spa a al con de del desde m no o por y
     abril agosto empresa empresas lugares próximas todas autoridades buscar casa casas como comparar comprar confirmado entrega enviar espera explorar favoritos filtrar
     filtros foto guardar lugares idioma lista lote lotes mapa minimercado norte opcional ordenar perspectiva piscina previstas principal prometida
@@ -46,6 +46,7 @@ const ALIKE: Readonly<Record<Exclude<Locale, 'pt-BR'>, string>> = {
     recibo emitir emitida emitido emitidos cancelados compradores resultado resultados
     enviados reembolso reserva reservas RI torre vencida visita visitas
     automático canceladas comprador min confirmadas menos realizadas registrada resultado resultados transferido
+    FGTS Minha vida SAC Price calculado calcular oficial texto período valores valor menor usual escritura registro retirar meses saldo financiado obra índices
     concluir confirmar declinar descartados descartar devolver enviado liberado liberar prorrogar reabrir recuperar registrar reservar resolver responder suspender vencido vender`,
 };
 

@@ -17,7 +17,7 @@ export interface FgtsSituation {
   readonly monthsSinceLastPurchase: number | null;
 }
 
-type FgtsObstacle =
+export type FgtsObstacle =
   | 'notADwelling'
   | 'aboveCeiling'
   | 'tooFewMonths'

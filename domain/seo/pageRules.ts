@@ -26,6 +26,7 @@ export const PAGE_KINDS = [
   'company',
   'broker',
   'comparison',
+  'simulation',
   /** Favourites of a person: the same page for every visitor, with different content. */
   'favorites',
   /** A form, for example to report an offer. */
@@ -72,6 +73,7 @@ export const PAGE_RULES: Readonly<Record<PageKind, PageRule>> = {
   company: FOUND,
   broker: FOUND,
   comparison: NOT_A_PAGE,
+  simulation: FOUND,
   favorites: NOT_A_PAGE,
   form: NOT_A_PAGE,
   policy: FOUND,

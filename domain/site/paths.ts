@@ -39,6 +39,9 @@ export const paths = {
       cota: at.quota,
       enviado: at.sent ? '1' : undefined,
     }),
+  /** Financing of a price, or of a unit, for which the page shows its own. */
+  simulation: (of: { project?: string; tower?: string; unit?: string } = {}) =>
+    withQuery('/simulacao', { projeto: of.project, torre: of.tower, unidade: of.unit }),
   favorites: () => '/favoritos',
   privacy: () => '/privacidade',
   /** Sign-in pages: `tipo` is `user` or `corretor`, `err` the key of a message, `next` the path afterwards. */

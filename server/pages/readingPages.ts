@@ -1,4 +1,5 @@
 import { LISTING_PARAMETERS } from '@/domain/listing/query';
+import { FACT_PARAMETERS } from '@/domain/simulation/facts';
 import { DEFAULT_LOCALE } from '@/domain/site/locale';
 import { splitLocalePath } from '@/domain/site/paths';
 
@@ -16,6 +17,10 @@ const READING_PAGES: readonly ReadingPage[] = [
   { path: /^\/incorporadoras$/, parameters: ['q', 'tipo', 'cursor'] },
   { path: /^\/(?:incorporadora|corretor)\/[^/]+$/, parameters: [] },
   { path: /^\/comparar$/, parameters: ['projeto'] },
+  {
+    path: /^\/simulacao$/,
+    parameters: [...FACT_PARAMETERS, 'projeto', 'torre', 'unidade'],
+  },
   { path: /^\/favoritos$/, parameters: [] },
   { path: /^\/privacidade$/, parameters: [] },
 ];

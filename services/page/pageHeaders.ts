@@ -5,7 +5,7 @@ export const PAGE_TAGS_HEADER = 'x-page-tags';
 
 /**
  * Declares a page that is the same for every visitor and is cached until one of its tags changes. Tags: `listing` (any
- * project), `project:<id>`, `place`, `advertisement`, `policy` (changes only with a release).
+ * project), `project:<id>`, `place`, `advertisement`, `setting` (a dated value), `policy` (changes only with a release).
  */
 export function declarePublicPage(response: ServerResponse, tags: readonly string[]): void {
   response.setHeader(PAGE_TAGS_HEADER, tags.join(' '));

@@ -272,7 +272,18 @@ describe('ProjectScreen', () => {
 
   it('has no buttons for actions that are not available yet', async () => {
     await renderScreen({ query: { torre: 'A', unidade: '101' } });
-    expect(screen.queryByText(/Reservar|Simular/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Reservar/)).not.toBeInTheDocument();
+  });
+
+  it('leads from a unit with a price to its financing', async () => {
+    await renderScreen({ query: { torre: 'A', unidade: '101' } });
+    const link = screen.getByRole('link', { name: 'Simular o financiamento' });
+    expect(link.getAttribute('href')).toMatch(/^\/simulacao\?projeto=[\w-]+&torre=A&unidade=101$/);
+  });
+
+  it('has no financing without a unit', async () => {
+    await renderScreen();
+    expect(screen.queryByRole('link', { name: 'Simular o financiamento' })).not.toBeInTheDocument();
   });
 
   it('links to the developer’s WhatsApp with the Brazilian prefix', async () => {

@@ -50,7 +50,7 @@ describe('values of a day', () => {
 
   it('of a table come in the order of their numbers', () => {
     const ages = stepsOn(settings, 'lifeInsuranceRate', '2026-11-28').map(({ at }) => at);
-    expect(ages).toEqual([18, 26, 31, 36, 41, 46, 51, 56, 61, 66, 71, 76]);
+    expect(ages).toEqual([18, 26, 31, 36, 41, 46, 51, 56, 61, 66]);
   });
 
   it('are estimates unless official or of two sources', () => {

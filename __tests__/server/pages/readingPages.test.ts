@@ -12,6 +12,7 @@ describe('isReadingPage', () => {
     '/incorporadora/arvoredo',
     '/corretor/helena-vilela',
     '/comparar',
+    '/simulacao',
     '/es/comparar',
     '/privacidade',
     '/en',

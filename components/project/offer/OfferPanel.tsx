@@ -5,7 +5,7 @@ import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatBRL } from '@/domain/money/money';
 import { choicePath, type OfferChoice, reportPath } from '@/domain/project/offers/offer';
 import { isWaitingListOnly } from '@/domain/project/phase';
-import { localePath } from '@/domain/site/paths';
+import { localePath, paths } from '@/domain/site/paths';
 import { type Choose, choiceLink } from '@/hooks/choiceLink';
 import { keepFocusAt } from '@/hooks/keepFocus';
 import { useMessages } from '@/hooks/useMessages';
@@ -62,6 +62,18 @@ export function OfferPanel({ project, chosen, choice, onChoose, renderedAt, chil
         <a {...choiceLink(project.slug, cleared, choose, locale)} className="link">
           {t('panel.clear')}
         </a>
+      )}
+      {chosen?.priceCents != null && choice.quota === null && (
+        <PageLink
+          href={paths.simulation({
+            project: project.slug,
+            tower: choice.tower ?? undefined,
+            unit: choice.unit ?? undefined,
+          })}
+          className="link screen-only"
+        >
+          {t('panel.simulate')}
+        </PageLink>
       )}
       <PageLink
         href={reportPath(project.slug, shown)}

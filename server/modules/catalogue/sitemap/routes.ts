@@ -38,6 +38,7 @@ const PAGES = [
   { kind: 'home', path: paths.home() },
   { kind: 'place', path: paths.listing() },
   { kind: 'companies', path: paths.companies() },
+  { kind: 'simulation', path: paths.simulation() },
   { kind: 'policy', path: paths.privacy() },
 ] as const;
 

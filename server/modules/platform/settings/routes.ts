@@ -4,6 +4,7 @@ import { idSchema } from '@/domain/id';
 import { SETTING_NAMES, SETTINGS, type SettingName } from '@/domain/setting/names';
 import { newSettingSchema, settingSchema, settingValueSchema } from '@/domain/setting/schema';
 import { versionField } from '@/domain/version';
+import { CHANNELS, notify } from '@/server/db/channels';
 import { requireIdentity } from '@/server/http/callers/caller';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
@@ -11,6 +12,9 @@ import { recordChange } from '@/server/modules/platform/audit/store';
 import { canManageSettings } from './policy';
 import { presentSetting, presentValue } from './present';
 import { findValueById, insertValue, listHistory, listValues, type SettingRow, withdrawValue } from './store';
+
+/** Pages that compute with the values. */
+const PAGE_TAG = 'setting';
 
 const settingName = () =>
   string<SettingName>().oneOf(SETTING_NAMES).meta({ description: 'Nome da referência' });
@@ -78,6 +82,7 @@ function addRoute({ db, now }: Dependencies): Route {
           subjectId: added.id,
         } as const;
         await recordChange(transaction, caller, { ...change, after: audited(added) }, now());
+        await notify(transaction, CHANNELS.pageTags, [PAGE_TAG]);
         return added;
       });
       return presentSetting(row);
@@ -111,6 +116,7 @@ function withdrawRoute({ db, now }: Dependencies): Route {
           subjectId: after.id,
         } as const;
         await recordChange(transaction, caller, { ...change, before: audited(before) }, now());
+        await notify(transaction, CHANNELS.pageTags, [PAGE_TAG]);
         return after;
       });
       return presentSetting(row);

@@ -1,0 +1,135 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { programSettings } from '@/__tests__/support/factories/setting';
+import { Frame } from '@/__tests__/support/web/frame';
+import type { SimulationView } from '@/components/simulation/loadSimulation';
+import { SimulationScreen } from '@/components/simulation/SimulationScreen';
+import { MessagesProvider } from '@/contexts/MessagesContext';
+import { isValidOn } from '@/domain/setting/values';
+import { readFacts } from '@/domain/simulation/facts';
+import { normalizeSpaces } from '@/domain/text';
+import shell from '@/locales/pt-BR/shell.json';
+import simulation from '@/locales/pt-BR/simulation.json';
+
+const DAY = '2026-10-02';
+
+const VIEW: SimulationView = {
+  texts: readFacts(
+    { entrada: '110.000', fgts: '40.000', renda: '7.200', renda2: '5.200', idade: '34' },
+    null,
+  ),
+  settings: programSettings().filter((setting) => isValidOn(setting, DAY)),
+  day: DAY,
+  unit: null,
+  place: { city: 'São Paulo', state: 'SP' },
+  isDwelling: true,
+  registration: null,
+};
+
+function open(changes: Partial<SimulationView> = {}) {
+  render(
+    <Frame>
+      <MessagesProvider messages={{ shell, simulation }}>
+        <SimulationScreen view={{ ...VIEW, ...changes }} />
+      </MessagesProvider>
+    </Frame>,
+  );
+}
+
+const textOf = (element: HTMLElement) => normalizeSpaces(element.textContent ?? '');
+const system = (name: string) =>
+  textOf(screen.getByRole('heading', { name, level: 2 }).closest('article') as HTMLElement);
+
+async function type(label: string, text: string) {
+  const field = screen.getByLabelText(label);
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+}
+
+describe('SimulationScreen', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('compares SAC and Price with the income', () => {
+    open();
+    expect(system('SAC')).toMatch(/1ª parcelaR\$ 4\.318,21Faltam R\$ 1\.994,04 de renda/);
+    expect(system('Price')).toMatch(/1ª parcelaR\$ 3\.472,82Cabe na renda/);
+    expect(system('SAC')).toMatch(/CET ao ano12,20%/);
+    const said = textOf(document.body);
+    expect(said).toContain('A Price começa R$ 845,39 menor por mês e custa R$ 278.161,90 a mais no fim.');
+    expect(said).toContain('cerca de R$ 15.200 de ITBI e registro em São Paulo');
+    expect(said).toContain('No mês 94 a SAC fica menor que a Price');
+  });
+
+  it('computes again while a value is typed, and keeps the last figures for a text without a value', async () => {
+    open();
+    await type('Recursos próprios', '160.000');
+    expect(system('SAC')).toContain('Cabe na renda');
+    const before = system('SAC');
+    await type('Prazo', '9999');
+    expect(screen.getByLabelText('Prazo')).toBeInvalid();
+    expect(screen.getByText('Informe um número de 12 a 420.')).toBeVisible();
+    expect(screen.getByLabelText('Prazo')).toHaveValue('9999');
+    expect(system('SAC')).not.toBe('');
+    expect(before).toContain('R$');
+  });
+
+  it('recalculates with the own money that makes SAC fit', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Recalcular com esses recursos' }));
+    expect(screen.getByLabelText('Recursos próprios')).toHaveValue('160.000,00');
+    expect(system('SAC')).toContain('Cabe na renda');
+  });
+
+  it('changes the rate with the bank, and marks a weak one', async () => {
+    open();
+    expect(screen.getByRole('option', { name: 'Itaú: 11,89% (estimativa)' })).toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByLabelText('Taxa ao ano'), 'Bradesco: 11,69% (estimativa)');
+    expect(system('Price')).not.toContain('R$ 3.472,82');
+  });
+
+  it('leads to a search for the price that the income reaches', () => {
+    open();
+    const links = screen.getAllByRole('link', { name: 'Ver imóveis até este preço' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/imoveis?precoMax=451000',
+      '/imoveis?precoMax=500000',
+    ]);
+  });
+
+  it('shows the main months, or all', async () => {
+    open();
+    const rows = () => within(screen.getByRole('table')).getAllByRole('row').length;
+    expect(rows()).toBe(10);
+    await userEvent.click(screen.getByRole('button', { name: 'Ver os 360 meses' }));
+    expect(rows()).toBe(362);
+  });
+
+  it('has no FGTS for what is no dwelling', () => {
+    open({ isDwelling: false });
+    expect(screen.getByText('O FGTS não paga imóvel comercial, lote nem cota.')).toBeVisible();
+  });
+
+  it('fixes the price of a unit and links to it', () => {
+    const unit = {
+      code: '81',
+      title: 'Edifício Jatobá',
+      areaM2: 52,
+      href: '/imovel/jatoba?unidade=81',
+      priceCents: 50_000_000,
+    };
+    open({ unit });
+    expect(screen.getByRole('link', { name: 'Unidade 81, Edifício Jatobá' })).toHaveAttribute(
+      'href',
+      unit.href,
+    );
+    expect(screen.getByLabelText('Preço do imóvel')).toHaveAttribute('readonly');
+  });
+
+  it('keeps what was typed in this tab', async () => {
+    open();
+    await type('Recursos próprios', '160.000');
+    document.body.innerHTML = '';
+    open();
+    expect(await screen.findByDisplayValue('160.000')).toBeVisible();
+  });
+});

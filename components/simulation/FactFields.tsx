@@ -1,0 +1,108 @@
+import { useId } from 'react';
+import { useMessagesValue } from '@/contexts/MessagesContext';
+import { formatBRL } from '@/domain/money/money';
+import { formatSetting } from '@/domain/setting/text';
+import { isEstimate } from '@/domain/setting/values';
+import { FACT_LIMITS, type FactName, parseFact } from '@/domain/simulation/facts';
+import { useMessages } from '@/hooks/useMessages';
+import styles from './Simulation.module.css';
+import type { SimulationState } from './useSimulation';
+
+const MONEY: readonly FactName[] = ['preco', 'entrada', 'fgts', 'renda', 'renda2'];
+
+interface FieldProps {
+  readonly name: FactName;
+  readonly state: SimulationState;
+  /** Fixed by the unit in the address. */
+  readonly isFixed?: boolean;
+}
+
+function FactField({ name, state: { texts, change }, isFixed = false }: FieldProps) {
+  const t = useMessages('simulation');
+  const { locale } = useMessagesValue();
+  const id = useId();
+  const isWrong = parseFact(name, texts[name]) === null;
+  const { least, most } = FACT_LIMITS[name];
+  const isMoney = MONEY.includes(name);
+  const limit = (value: number) => (isMoney ? formatBRL(value, { cents: 'auto' }, locale) : String(value));
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{t(`fields.${name}`)}</label>
+      <div className={styles.input} data-is-wrong={isWrong || undefined}>
+        {isMoney && <span aria-hidden="true">R$</span>}
+        <input
+          id={id}
+          name={name}
+          value={texts[name]}
+          readOnly={isFixed}
+          inputMode={isMoney ? 'decimal' : 'numeric'}
+          autoComplete="off"
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? `${id}-erro` : undefined}
+          onChange={({ target }) => change(name, target.value)}
+        />
+        {!isMoney && <span aria-hidden="true">{t(`units.${name === 'meses' ? 'meses' : 'idade'}`)}</span>}
+      </div>
+      {isWrong && (
+        <p id={`${id}-erro`} className={styles.wrong}>
+          {t(isMoney ? 'wrong.money' : 'wrong.number', { least: limit(least), most: limit(most) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function BankField({ state: { banks, bank, setBank } }: { readonly state: SimulationState }) {
+  const t = useMessages('simulation');
+  const { locale } = useMessagesValue();
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{t('fields.bank')}</label>
+      <select id={id} value={bank} className={styles.select} onChange={({ target }) => setBank(target.value)}>
+        {banks.map((rate) => (
+          <option key={rate.appliesTo} value={rate.appliesTo ?? ''}>
+            {t(isEstimate(rate) ? 'bankEstimate' : 'bank', {
+              bank: rate.appliesTo ?? t('bankDefault'),
+              rate: formatSetting(rate.value, rate.unit, locale),
+            })}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** The buyer's facts. Without JavaScript it is a plain form that loads the page again. */
+export function FactFields({
+  state,
+  hasUnit,
+}: {
+  readonly state: SimulationState;
+  readonly hasUnit: boolean;
+}) {
+  const t = useMessages('simulation');
+  return (
+    <form
+      method="get"
+      className={styles.facts}
+      aria-label={t('facts')}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <input type="hidden" name="type" value="ready" />
+      <FactField name="preco" state={state} isFixed={hasUnit} />
+      <FactField name="entrada" state={state} />
+      <FactField name="fgts" state={state} />
+      <FactField name="meses" state={state} />
+      <FactField name="renda" state={state} />
+      <FactField name="renda2" state={state} />
+      <FactField name="idade" state={state} />
+      <BankField state={state} />
+      <noscript>
+        <button type="submit" className="button button-primary">
+          {t('compute')}
+        </button>
+      </noscript>
+    </form>
+  );
+}

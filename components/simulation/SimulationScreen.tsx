@@ -1,0 +1,173 @@
+import { PageLink } from '@/components/shell/PageLink';
+import { useMessagesValue } from '@/contexts/MessagesContext';
+import { housingSystem } from '@/domain/financing/sfh';
+import { formatBRL, formatPercent } from '@/domain/money/money';
+import { purchaseCosts } from '@/domain/purchaseCost/taxes';
+import { formatSetting } from '@/domain/setting/text';
+import { valueOn } from '@/domain/setting/values';
+import type { SystemResult } from '@/domain/simulation/ready';
+import { DATA_LANGUAGE } from '@/domain/site/locale';
+import { formatShortDate } from '@/domain/time/calendar';
+import { useMessages } from '@/hooks/useMessages';
+import { Affordable } from './Affordable';
+import { ChangeHints } from './ChangeHints';
+import { FactFields } from './FactFields';
+import { InstalmentChart } from './InstalmentChart';
+import type { SimulationView } from './loadSimulation';
+import { MonthTable } from './MonthTable';
+import styles from './Simulation.module.css';
+import { SystemCard } from './SystemCard';
+import { type SimulationState, useSimulation } from './useSimulation';
+
+const PERCENT = 100;
+/** Estimates are rounded to hundreds of reais. */
+const HUNDRED = 10_000;
+
+interface PartProps {
+  readonly state: SimulationState;
+  readonly view: SimulationView;
+}
+
+/** The trade between both systems in one sentence. */
+function Trade({ sac, price }: { readonly sac: SystemResult; readonly price: SystemResult }) {
+  const t = useMessages('simulation');
+  const { locale } = useMessagesValue();
+  return (
+    <p className={styles.verdict}>
+      {t('trade', {
+        less: formatBRL(Math.max(0, sac.firstCents - price.firstCents), {}, locale),
+        more: formatBRL(Math.max(0, price.totalCents - sac.totalCents), {}, locale),
+      })}
+    </p>
+  );
+}
+
+/** Money on the day of the contract: own part, transfer tax and registry. */
+function ToSign({ state: { facts, simulation, terms }, view }: PartProps) {
+  const t = useMessages('simulation');
+  const { locale } = useMessagesValue();
+  const { isSfh } = housingSystem(terms.settings, terms.day, facts.priceCents);
+  const { itbi, registry, deed } = purchaseCosts(terms.settings, terms.day, {
+    priceCents: facts.priceCents,
+    referenceCents: null,
+    financedCents: simulation.financedCents,
+    isSfh: isSfh && view.isDwelling,
+    isMcmv: false,
+    isFirstDwelling: false,
+    isNewUnit: true,
+    city: view.place?.city ?? '',
+    state: view.place?.state ?? '',
+  });
+  const costs = [itbi, registry, deed];
+  const about = (pick: 'lowestCents' | 'highestCents') => {
+    const cents = costs.reduce((sum, cost) => sum + cost[pick], 0);
+    return formatBRL(Math.round(cents / HUNDRED) * HUNDRED, { cents: 'auto' }, locale);
+  };
+  const own = formatBRL(facts.ownCents, { cents: 'auto' }, locale);
+  const [lowest, highest] = [about('lowestCents'), about('highestCents')];
+  return (
+    <p className={styles.verdict}>
+      {lowest === highest
+        ? t('toSign.one', { own, costs: lowest, city: view.place?.city ?? '' })
+        : t('toSign.range', { own, lowest, highest })}
+    </p>
+  );
+}
+
+/** Rates behind the figures, with their day. */
+function Sources({ state: { rate, terms }, view }: PartProps) {
+  const t = useMessages('simulation');
+  const { locale } = useMessagesValue();
+  return (
+    <footer className={styles.sources}>
+      {view.registration && <p lang={DATA_LANGUAGE}>{view.registration}</p>}
+      {rate && (
+        <p>
+          {t('sources.rate', {
+            rate: formatSetting(rate.value, rate.unit, locale),
+            source: rate.source,
+            date: formatShortDate(rate.checkedOn, locale),
+          })}
+        </p>
+      )}
+      <p>
+        {t('sources.insurance', {
+          dfi: formatSetting(valueOn(terms.settings, 'propertyInsuranceRate', terms.day), 'fraction', locale),
+          fee: formatBRL(valueOn(terms.settings, 'bankFee', terms.day), {}, locale),
+        })}
+      </p>
+      <p>{t('sources.day', { date: formatShortDate(terms.day, locale) })}</p>
+    </footer>
+  );
+}
+
+/** Financing of a finished property: both systems, what fits, and what else it costs. */
+export function SimulationScreen({ view }: { readonly view: SimulationView }) {
+  const t = useMessages('simulation');
+  const { locale } = useMessagesValue();
+  const state = useSimulation(view);
+  const { facts, simulation } = state;
+  const { financedCents, systems, longestMonths } = simulation;
+  const [sac, price] = systems;
+  const share = formatPercent((financedCents / facts.priceCents) * PERCENT, locale);
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <header className={styles.heading}>
+        <h1>{t('title')}</h1>
+        {view.unit ? (
+          <p>
+            <PageLink href={view.unit.href} className="link">
+              {t('unit', { code: view.unit.code, title: view.unit.title })}
+            </PageLink>
+          </p>
+        ) : (
+          <p>{t('lead')}</p>
+        )}
+      </header>
+      <FactFields state={state} hasUnit={view.unit !== null} />
+      <p className={styles.summary} aria-live="polite">
+        {financedCents === 0
+          ? t('summary.nothing')
+          : t('summary.text', {
+              financed: formatBRL(financedCents, {}, locale),
+              share,
+              months: sac?.rows.length ?? 0,
+            })}{' '}
+        {facts.months > longestMonths && t('summary.shorter', { months: longestMonths })}
+      </p>
+      {sac && price && (
+        <>
+          <div className={styles.systems}>
+            {systems.map((result) => (
+              <SystemCard
+                key={result.system}
+                result={result}
+                financedCents={financedCents}
+                hasIncome={simulation.incomeCents > 0}
+              />
+            ))}
+          </div>
+          <ul className={styles.key} aria-hidden="true">
+            {(['financed', 'interest', 'insurance'] as const).map((part) => (
+              <li key={part} data-part={part}>
+                {t(`parts.${part}`)}
+              </li>
+            ))}
+          </ul>
+          <Trade sac={sac} price={price} />
+        </>
+      )}
+      <ToSign state={state} view={view} />
+      {sac && price && (
+        <section className={styles.block} aria-labelledby="ao-longo">
+          <h2 id="ao-longo">{t('chart.title')}</h2>
+          <InstalmentChart simulation={simulation} />
+        </section>
+      )}
+      <ChangeHints state={state} view={view} />
+      <Affordable state={state} />
+      {systems.length > 0 && <MonthTable systems={systems} />}
+      <Sources state={state} view={view} />
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { registrationLine } from '@/domain/incorporation';
+import type { PublicProject } from '@/domain/project/schema';
+import type { SettingName } from '@/domain/setting/names';
+import type { SettingValue } from '@/domain/setting/schema';
+import { isValidOn } from '@/domain/setting/values';
+import { type FactTexts, readFacts } from '@/domain/simulation/facts';
+import { paths } from '@/domain/site/paths';
+import { type CalendarDay, today } from '@/domain/time/calendar';
+import { findUnit } from '@/domain/unit/grid';
+import { isNotFound } from '@/services/http/apiError';
+import { listSettingValues } from '@/services/platform/settings';
+import { getProjectBySlug, listProjectUnits } from '@/services/public';
+
+type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+/** Unit of the address, as the page names it. */
+interface SimulatedUnit {
+  readonly code: string;
+  readonly title: string;
+  readonly areaM2: number;
+  readonly href: string;
+  readonly priceCents: number;
+}
+
+export interface SimulationView {
+  readonly texts: FactTexts;
+  readonly settings: readonly SettingValue[];
+  readonly day: CalendarDay;
+  readonly unit: SimulatedUnit | null;
+  /** Place of the unit; null without one, for which taxes and ceilings are a range. */
+  readonly place: { readonly city: string; readonly state: string } | null;
+  /** False for shops, lots and clubs, which FGTS cannot pay for. */
+  readonly isDwelling: boolean;
+  /** Registration of the incorporation, part of every offer; null without a project. */
+  readonly registration: string | null;
+}
+
+interface LoadedSimulation {
+  readonly view: SimulationView;
+  /** Id of the project whose changes concern the page. */
+  readonly projectId: string | null;
+}
+
+const isDwelling = ({ projectType, category }: Pick<PublicProject, 'projectType' | 'category'>) =>
+  projectType === 'residencial' && category !== 'lots' && category !== 'clubs';
+
+const isOfTax = (name: SettingName) => /^(?:itbi|registry|deed)/.test(name);
+
+/** Values of the day that the page computes with: a browser gets no others. */
+function settingsOfPage(
+  settings: readonly SettingValue[],
+  day: CalendarDay,
+  place: SimulationView['place'],
+): SettingValue[] {
+  const isUsed = ({ name, appliesTo }: SettingValue) => {
+    if (/^(?:incc|ipca|tr$|selic|planShare|worksReleased)/.test(name)) return false;
+    const isOfCity = isOfTax(name) || name === 'mcmvCityCeiling' || name === 'mcmvSubsidy';
+    if (!isOfCity || !appliesTo) return true;
+    return place !== null && [`${place.city}/${place.state}`, place.state].includes(appliesTo);
+  };
+  return settings.filter((setting) => isUsed(setting) && isValidOn(setting, day));
+}
+
+function textOf(value: string | string[] | undefined): string | undefined {
+  return typeof value === 'string' ? value : value?.[0];
+}
+
+async function loadUnit(query: Query) {
+  const slug = textOf(query.projeto);
+  if (!slug) return null;
+  const project = await getProjectBySlug(slug.toLowerCase()).catch((error: unknown) => {
+    if (isNotFound(error)) return null;
+    throw error;
+  });
+  if (project === null) return null;
+  const { items } = await listProjectUnits(project.id);
+  const at = { tower: textOf(query.torre) ?? null, code: textOf(query.unidade) };
+  return {
+    project,
+    unit: findUnit(
+      items.map((unit) => ({ ...unit, priceCents: unit.prices?.currentCents ?? null })),
+      at,
+    ),
+  };
+}
+
+/** Facts of the address, the unit that it names, and the rates of today. */
+export async function loadSimulation(query: Query, now: Date): Promise<LoadedSimulation> {
+  const day = today(now);
+  const [{ items }, found] = await Promise.all([listSettingValues(), loadUnit(query)]);
+  const project = found?.project ?? null;
+  const unit = found?.unit ?? null;
+  const place = project && { city: project.address.city, state: project.address.state };
+  return {
+    projectId: project?.id ?? null,
+    view: {
+      texts: readFacts(query, unit?.priceCents ?? null),
+      settings: settingsOfPage(items, day, place),
+      day,
+      place,
+      isDwelling: project === null || isDwelling(project),
+      registration: project?.registration ? registrationLine(project.registration) : null,
+      unit:
+        project && unit && unit.priceCents !== null
+          ? {
+              code: unit.code,
+              title: project.title,
+              areaM2: unit.areaM2,
+              href: paths.project(project.slug, { tower: unit.tower, unit: unit.code }),
+              priceCents: unit.priceCents,
+            }
+          : null,
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { readDraft, writeDraft } from '@/components/form/draft';
+import type { SettingValue } from '@/domain/setting/schema';
+import {
+  FACT_PARAMETERS,
+  type FactName,
+  type FactTexts,
+  factsOf,
+  writeFact,
+} from '@/domain/simulation/facts';
+import { type FinancingTerms, type ReadyFacts, simulateReady } from '@/domain/simulation/ready';
+import type { SimulationView } from './loadSimulation';
+
+const DRAFT = 'simulacao';
+
+/** Rates of banks that a buyer can choose; the first is what a stranger pays. */
+function bankRates(settings: readonly SettingValue[]): SettingValue[] {
+  return settings
+    .filter(({ name }) => name === 'bankRate')
+    .toSorted((one, other) => (one.appliesTo ?? '').localeCompare(other.appliesTo ?? ''));
+}
+
+/** Texts of a draft that the form still has. */
+function fitting(draft: Readonly<Record<string, unknown>>, texts: FactTexts): FactTexts {
+  const kept = FACT_PARAMETERS.map((name) => {
+    const text = draft[name];
+    return [name, typeof text === 'string' ? text : texts[name]] as const;
+  });
+  return Object.fromEntries(kept) as FactTexts;
+}
+
+/**
+ * Typed facts and their simulation. A text without a value stays in its field, and the figures stay those of the last valid
+ * facts. Typed facts survive a reload in this tab; income and age never enter the address.
+ */
+export function useSimulation({ texts: initial, settings, day, unit }: SimulationView) {
+  const [texts, setTexts] = useState(initial);
+  const [bank, setBank] = useState('');
+  const [facts, setFacts] = useState<ReadyFacts>(() => factsOf(initial) as ReadyFacts);
+  const draft = `${DRAFT}-${unit?.href ?? ''}`;
+  const isRestored = useRef(false);
+
+  function show(next: FactTexts) {
+    setTexts(next);
+    const valid = factsOf(next);
+    if (valid) setFacts(valid);
+  }
+  useEffect(() => {
+    if (isRestored.current) return;
+    isRestored.current = true;
+    const kept = fitting(readDraft(draft), initial);
+    setTexts(kept);
+    setFacts((before) => factsOf(kept) ?? before);
+  }, [draft, initial]);
+
+  function change(name: FactName, text: string) {
+    const next = { ...texts, [name]: text };
+    show(next);
+    writeDraft(draft, next, []);
+  }
+  const banks = bankRates(settings);
+  const rate = banks.find(({ appliesTo }) => (appliesTo ?? '') === bank) ?? banks[0];
+  const yearlyRate = rate?.value ?? 0;
+  const terms: FinancingTerms = useMemo(() => ({ settings, day, yearlyRate }), [settings, day, yearlyRate]);
+  const simulation = useMemo(() => simulateReady(facts, terms), [facts, terms]);
+  return {
+    texts,
+    change,
+    set: (name: FactName, value: number) => change(name, writeFact(name, value)),
+    banks,
+    rate,
+    bank,
+    setBank,
+    facts,
+    terms,
+    simulation,
+  };
+}
+
+export type SimulationState = ReturnType<typeof useSimulation>;

@@ -1,0 +1,98 @@
+import { formatBRL, parseBRL, percentOfCents } from '@/domain/money/money';
+import type { ReadyFacts } from './ready';
+
+/** Parameters of the address, which a form without JavaScript sends as well. */
+export const FACT_PARAMETERS = ['preco', 'entrada', 'fgts', 'meses', 'renda', 'renda2', 'idade'] as const;
+
+/** Texts of the fields, as people type them. */
+export type FactTexts = Readonly<Record<(typeof FACT_PARAMETERS)[number], string>>;
+
+export type FactName = keyof FactTexts;
+
+/** Limits in centavos, months and years. */
+export const FACT_LIMITS = {
+  preco: { least: 2_000_000, most: 10_000_000_000 },
+  entrada: { least: 0, most: 10_000_000_000 },
+  fgts: { least: 0, most: 10_000_000_000 },
+  renda: { least: 0, most: 1_000_000_000 },
+  renda2: { least: 0, most: 1_000_000_000 },
+  meses: { least: 12, most: 420 },
+  idade: { least: 18, most: 80 },
+} as const satisfies Readonly<Record<FactName, { readonly least: number; readonly most: number }>>;
+
+const IN_CENTS: readonly FactName[] = ['preco', 'entrada', 'fgts', 'renda', 'renda2'];
+
+const DEFAULT_PRICE_CENTS = 50_000_000;
+/** A usual share of the price; the rest is the most that Price finances. */
+const OWN_PERCENT = 30;
+const DEFAULTS = { meses: 360, idade: 35 };
+
+const isMoney = (name: FactName): boolean => IN_CENTS.includes(name);
+
+/** Value of a field in centavos, months or years; null if it is no number within its limits. Empty money is zero. */
+export function parseFact(name: FactName, text: string): number | null {
+  const { least, most } = FACT_LIMITS[name];
+  const value = isMoney(name) ? centsOf(text) : wholeOf(text);
+  return value === null || value < least || value > most ? null : value;
+}
+
+function centsOf(text: string): number | null {
+  if (text.trim() === '') return 0;
+  const parsed = parseBRL(text);
+  return parsed.ok ? parsed.cents : null;
+}
+
+function wholeOf(text: string): number | null {
+  return /^\d{1,3}$/.test(text.trim()) ? Number(text) : null;
+}
+
+/** Amount as it is typed: "500.000,00". */
+export function writeFact(name: FactName, value: number): string {
+  return isMoney(name) ? formatBRL(value).replace(/^R\$\s/, '') : String(value);
+}
+
+type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/**
+ * Texts of the fields from an address. What is missing or cannot be read gets the usual value: 30 % of the price saved, 360
+ * months, 35 years.
+ *
+ * @param unitPriceCents price of the unit in the address, which applies if no price was typed
+ */
+export function readFacts(query: Query, unitPriceCents: number | null): FactTexts {
+  const typed = (name: FactName) => {
+    const text = query[name];
+    const value = typeof text === 'string' && text.trim() !== '' ? parseFact(name, text) : null;
+    return value;
+  };
+  const priceCents = typed('preco') ?? unitPriceCents ?? DEFAULT_PRICE_CENTS;
+  const values: Readonly<Record<FactName, number>> = {
+    preco: priceCents,
+    entrada: typed('entrada') ?? percentOfCents(priceCents, OWN_PERCENT),
+    fgts: typed('fgts') ?? 0,
+    meses: typed('meses') ?? DEFAULTS.meses,
+    renda: typed('renda') ?? 0,
+    renda2: typed('renda2') ?? 0,
+    idade: typed('idade') ?? DEFAULTS.idade,
+  };
+  const texts = FACT_PARAMETERS.map((name) => [name, writeFact(name, values[name])] as const);
+  return Object.fromEntries(texts) as FactTexts;
+}
+
+/** Facts of valid texts; null while some field has no value. */
+export function factsOf(texts: FactTexts): ReadyFacts | null {
+  const value = (name: FactName) => parseFact(name, texts[name]);
+  const [priceCents, ownCents, fgtsCents, months, first, second, ageYears] = FACT_PARAMETERS.map(value);
+  if (
+    priceCents == null ||
+    ownCents == null ||
+    fgtsCents == null ||
+    months == null ||
+    first == null ||
+    second == null ||
+    ageYears == null
+  ) {
+    return null;
+  }
+  return { priceCents, ownCents, fgtsCents, months, incomesCents: [first, second], ageYears };
+}
