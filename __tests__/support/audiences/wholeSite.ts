@@ -68,13 +68,18 @@ function createApps({ database, files = noGateways.files, dataDir }: WholeSiteOp
   };
 }
 
+/** True for a call that only reads: a query with a body is a POST. */
+const isRead = (method: string, pathname: string) =>
+  method === 'GET' || (method === 'POST' && /\/(?:get|counts)$/.test(pathname));
+
 /** The product behind its one listener, on a free port, with everything but Next's HTML. */
 export async function openWholeSite(options: WholeSiteOptions) {
   let caller: Caller = { kind: 'visitor', sessionId: null };
   const apps = createApps(options, () => caller);
-  const methodsOfPages = new Set(['GET']);
+  const changesByPages: string[] = [];
   offerInProcess(async ({ method, path, headers, body }) => {
-    methodsOfPages.add(method);
+    const { pathname } = new URL(path, SITE);
+    if (!isRead(method, pathname)) changesByPages.push(`${method} ${pathname}`);
     const response = await apps.api.fetch(new Request(SITE + path, { method, headers, body }));
     return { status: response.status, text: await response.text() };
   });
@@ -97,8 +102,8 @@ export async function openWholeSite(options: WholeSiteOptions) {
 
   return {
     apps,
-    /** Methods by which pages call the API. */
-    methodsOfPages,
+    /** Calls of the API by pages that do not only read. */
+    changesByPages,
     /** Sends a request as this caller. */
     async send(method: string, url: string, who: CallerName = 'visitor'): Promise<Response> {
       caller = options.world().callers[who];
