@@ -1,8 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { choicePath, chosenIn, type OfferChoice, type ProjectOffer } from '@/domain/project/offers/offer';
-import type { Locale } from '@/domain/site/locale';
-import { localePath } from '@/domain/site/paths';
+import { replaceUrl } from '@/hooks/replaceUrl';
 
 /**
  * Choice on a project's page. The URL follows without a navigation, so that reloading or sharing it reproduces the
@@ -20,12 +19,4 @@ export function useOfferChoice(slug: string, offer: ProjectOffer, initial: Offer
   );
   const chosen = useMemo(() => chosenIn(offer, choice), [offer, choice]);
   return { choice, choose, ...chosen };
-}
-
-/** Keeps the router's state in the history entry, except its URL. */
-function replaceUrl(path: string, locale: Locale): void {
-  const address = localePath(path, locale);
-  const state: unknown = window.history.state;
-  const kept = typeof state === 'object' && state !== null ? { ...state, as: address, url: path } : null;
-  window.history.replaceState(kept, '', address);
 }

@@ -27,6 +27,7 @@ import type shell from './pt-BR/shell.json';
 import type signIn from './pt-BR/signIn.json';
 import type simulation from './pt-BR/simulation.json';
 import type unit from './pt-BR/unit.json';
+import type unitChoice from './pt-BR/unitChoice.json';
 import type vocabulary from './pt-BR/vocabulary.json';
 
 /**
@@ -62,6 +63,7 @@ export interface MessagesByNamespace {
   signIn: typeof signIn;
   simulation: typeof simulation;
   unit: typeof unit;
+  unitChoice: typeof unitChoice;
   vocabulary: typeof vocabulary;
 }
 

@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react';
 import { StateLegend } from '@/components/illustration/StateLegend';
+import { PageLink } from '@/components/shell/PageLink';
 import type { OfferChoice, ProjectOffer } from '@/domain/project/offers/offer';
 import type { Plan } from '@/domain/project/plan';
 import type { Tower } from '@/domain/project/tower';
 import type { Category } from '@/domain/project/vocabulary';
+import { paths } from '@/domain/site/paths';
 import { countByState } from '@/domain/unit/grid';
 import { type GridFilters, NO_GRID_FILTERS } from '@/domain/unit/gridFilters';
 import { nounOf } from '@/domain/unit/noun';
@@ -42,6 +44,11 @@ export function UnitExplorer({ slug, project, offer, choice, onChoose }: UnitExp
             current={tower.code}
             onChoose={onChoose}
           />
+        )}
+        {offer.units.some(({ displayState }) => displayState === 'active') && (
+          <PageLink href={paths.choice(slug)} rel="nofollow" className="link screen-only">
+            {t('title.stepByStep')}
+          </PageLink>
         )}
       </div>
       <TowerUnits

@@ -22,6 +22,8 @@ export const PAGE_KINDS = [
   'project',
   /** One unit or quota of a project (`?torre=&unidade=`). */
   'unit',
+  /** A step of the choice of a unit. */
+  'choice',
   'companies',
   'company',
   'broker',
@@ -69,6 +71,7 @@ export const PAGE_RULES: Readonly<Record<PageKind, PageRule>> = {
   project: FOUND,
   // Indexable: `noindex` would contradict the canonical, which points to the project.
   unit: { robots: 'index', canonical: 'parent', inSitemap: false },
+  choice: PART_OF_ITS_PARENT,
   companies: FOUND,
   company: FOUND,
   broker: FOUND,

@@ -31,6 +31,8 @@ export const paths = {
       unidade: at.unit,
       cota: at.quota,
     }),
+  /** Choice of a unit step by step, with its answers and its open step: see `answersPath`. */
+  choice: (slug: string, query?: Query) => withQuery(`/imovel/${encodeURIComponent(slug)}/escolher`, query),
   /** Page to report a fault of a project, or of one unit or quota of it. */
   report: (slug: string, at: { tower?: string; unit?: string; quota?: string; sent?: boolean } = {}) =>
     withQuery(`/imovel/${encodeURIComponent(slug)}/avisar`, {

@@ -26,9 +26,11 @@ test.describe('The first load of a reading page', () => {
     ['the listing', undefined],
     ['a project with towers', 'findTowers'],
     ['a club', 'findClub'],
+    ['the choice of a unit', 'findTowers'],
   ] as const) {
     test(`loads at most 130 KB of JavaScript: ${name}`, async ({ request, catalogue }) => {
-      const path = find ? (await catalogue[find]()).path : name === 'the listing' ? '/imoveis' : '/';
+      const page = find ? (await catalogue[find]()).path : name === 'the listing' ? '/imoveis' : '/';
+      const path = name === 'the choice of a unit' ? `${page}/escolher` : page;
       const html = await (await request.get(path)).text();
       const scripts = scriptsOf(html);
       expect(scripts.length).toBeGreaterThan(2);

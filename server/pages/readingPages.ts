@@ -2,6 +2,7 @@ import { LISTING_PARAMETERS } from '@/domain/listing/query';
 import { FACT_PARAMETERS } from '@/domain/simulation/facts';
 import { DEFAULT_LOCALE } from '@/domain/site/locale';
 import { splitLocalePath } from '@/domain/site/paths';
+import { CHOICE_PARAMETERS } from '@/domain/unitChoice/answers';
 
 interface ReadingPage {
   readonly path: RegExp;
@@ -14,6 +15,7 @@ const READING_PAGES: readonly ReadingPage[] = [
   { path: /^\/$/, parameters: [] },
   { path: /^\/imoveis(?:\/[^/]+){0,4}$/, parameters: LISTING_PARAMETERS },
   { path: /^\/imovel\/[^/]+$/, parameters: ['torre', 'unidade', 'cota'] },
+  { path: /^\/imovel\/[^/]+\/escolher$/, parameters: CHOICE_PARAMETERS },
   { path: /^\/incorporadoras$/, parameters: ['q', 'tipo', 'cursor'] },
   { path: /^\/(?:incorporadora|corretor)\/[^/]+$/, parameters: [] },
   { path: /^\/comparar$/, parameters: ['projeto'] },

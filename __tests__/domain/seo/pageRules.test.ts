@@ -16,6 +16,7 @@ const AGREED: Readonly<Record<PageKind, [robots: string, canonical: string, site
   empty: ['noindex', 'self', false],
   project: ['index', 'self', true],
   unit: ['index', 'parent', false],
+  choice: ['noindex', 'parent', false],
   companies: ['index', 'self', true],
   company: ['index', 'self', true],
   broker: ['index', 'self', true],

@@ -18,6 +18,8 @@ describe('isReadingPage', () => {
     '/en',
     '/es/imoveis',
     '/en/imovel/a',
+    '/imovel/a/escolher',
+    '/en/imovel/a/escolher',
   ])('holds for %s', (path) => {
     expect(isReadingPage(path)).toBe(true);
   });

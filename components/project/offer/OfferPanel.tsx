@@ -52,6 +52,7 @@ export function OfferPanel({ project, chosen, choice, onChoose, renderedAt, chil
         )}
       </div>
       <TrustLines project={project} priceCents={priceCents} renderedAt={renderedAt} />
+      {project.priceFrom !== null && <StepByStep slug={project.slug} isMain={!chosen} />}
       <FavoriteButton projectId={project.id} choice={chosen && shown} subject={subject} />
       <ShareButtons
         subject={subject}
@@ -83,6 +84,23 @@ export function OfferPanel({ project, chosen, choice, onChoose, renderedAt, chil
         {t('panel.report')}
       </PageLink>
     </aside>
+  );
+}
+
+interface StepByStepProps {
+  readonly slug: string;
+  /** True until a unit is chosen: then its own actions come first. */
+  readonly isMain: boolean;
+}
+
+/** Way to the choice with one question a screen. */
+function StepByStep({ slug, isMain }: StepByStepProps) {
+  const t = useMessages('project');
+  const look = isMain ? 'button button-primary' : 'button';
+  return (
+    <PageLink href={paths.choice(slug)} className={`${look} screen-only`} rel="nofollow">
+      {t('panel.stepByStep')}
+    </PageLink>
   );
 }
 

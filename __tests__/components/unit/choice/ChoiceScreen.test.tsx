@@ -1,0 +1,106 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRouter } from 'next/router';
+import { renderToString } from 'react-dom/server';
+import { choiceViewAt } from '@/__tests__/support/web/choiceView';
+import { ChoiceScreen } from '@/components/unit/choice/ChoiceScreen';
+import type { ChoiceView } from '@/components/unit/choice/choiceView';
+import { MessagesProvider } from '@/contexts/MessagesContext';
+import shell from '@/locales/pt-BR/shell.json';
+import unitChoice from '@/locales/pt-BR/unitChoice.json';
+
+jest.mock('next/router', () => ({ useRouter: jest.fn() }));
+const push = jest.fn();
+const replace = jest.spyOn(window.history, 'replaceState');
+
+const Screen = ({ view }: { readonly view: ChoiceView }) => (
+  <MessagesProvider messages={{ shell, unitChoice }} locale="pt-BR">
+    <ChoiceScreen view={view} />
+  </MessagesProvider>
+);
+
+beforeEach(() => {
+  push.mockReset();
+  replace.mockClear();
+  jest.mocked(useRouter).mockReturnValue({ push } as unknown as ReturnType<typeof useRouter>);
+});
+
+describe('ChoiceScreen', () => {
+  it('is a page of links without JavaScript, one for each option', async () => {
+    const html = renderToString(<Screen view={await choiceViewAt({})} />);
+    document.body.innerHTML = html;
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Torre A' })).toHaveAttribute(
+      'href',
+      '/imovel/residencial-ipe-amarelo/escolher?torre=A',
+    );
+    document.body.innerHTML = '';
+  });
+
+  it('asks one question with one radio group; a choice changes panel, drawing and URL', async () => {
+    render(<Screen view={await choiceViewAt({})} />);
+    const group = screen.getByRole('group', { name: 'Em qual torre?' });
+    expect(within(group).getAllByRole('radio')).toHaveLength(2);
+    const panel = screen.getByRole('region', { name: 'Sua escolha' });
+    expect(within(panel).queryByRole('link')).toBeNull();
+
+    await userEvent.click(screen.getByRole('radio', { name: 'Torre A' }));
+    expect(within(panel).getByText(/R\$\s512\.000 a R\$\s703\.000/)).toBeInTheDocument();
+    expect(within(panel).getByRole('link', { name: 'Escolher a metragem' })).toHaveAttribute(
+      'href',
+      '/imovel/residencial-ipe-amarelo/escolher?torre=A',
+    );
+    expect(
+      screen.getByRole('img', { name: /Em destaque, Torre A: 4 disponíveis, 1 reservada/ }),
+    ).toBeVisible();
+    expect(replace).toHaveBeenLastCalledWith(
+      null,
+      '',
+      '/imovel/residencial-ipe-amarelo/escolher?torre=A&passo=torre',
+    );
+  });
+
+  it('moves by arrows, goes on by Enter and leaves by Escape', async () => {
+    render(<Screen view={await choiceViewAt({})} />);
+    screen.getByRole('radio', { name: 'Torre A' }).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('radio', { name: 'Torre B' })).toBeChecked();
+    await userEvent.keyboard('{Enter}');
+    expect(push).toHaveBeenLastCalledWith('/imovel/residencial-ipe-amarelo/escolher?torre=B');
+    await userEvent.keyboard('{Escape}');
+    expect(push).toHaveBeenLastCalledWith('/imovel/residencial-ipe-amarelo');
+  });
+
+  it('moves the focus to the next question, not on the first page', async () => {
+    const { rerender } = render(<Screen view={await choiceViewAt({})} />);
+    expect(document.body).toHaveFocus();
+    rerender(<Screen view={await choiceViewAt({ query: { torre: 'A' } })} />);
+    expect(screen.getByRole('heading', { level: 1, name: 'De que tamanho?' })).toHaveFocus();
+  });
+
+  it('has doors: answered ones are links back, the open one is the current step', async () => {
+    render(<Screen view={await choiceViewAt({ query: { torre: 'A' } })} />);
+    const doors = screen.getByRole('navigation', { name: 'Passos da escolha' });
+    expect(within(doors).getByRole('link', { name: /^Torre A/ })).toHaveAttribute(
+      'href',
+      '/imovel/residencial-ipe-amarelo/escolher?torre=A&passo=torre',
+    );
+    const current = within(doors)
+      .getAllByRole('listitem')
+      .filter((item) => item.getAttribute('aria-current') === 'step');
+    expect(current.map((item) => item.textContent)).toEqual(['Metragempasso atual, passo 2 de 4']);
+  });
+
+  it('explains a lost answer beside the question', async () => {
+    render(<Screen view={await choiceViewAt({ query: { torre: 'B', metragem: '92' } })} />);
+    expect(screen.getByRole('note')).toHaveTextContent('Não existe com as respostas anteriores: 92 m²');
+  });
+
+  it('ends with the unit and its favourite', async () => {
+    render(<Screen view={await choiceViewAt({ query: { torre: 'A', metragem: '92', andar: '3' } })} />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Unidade 302, Torre A' })).toBeVisible();
+    expect(screen.getByText(/Inclui corretagem de R\$\s35\.150,00/)).toBeVisible();
+    const heart = screen.getByRole('button', { name: /Salvar nos favoritos/ });
+    expect(JSON.parse(heart.dataset.choice ?? '')).toEqual({ tower: 'A', unit: '302', quota: null });
+  });
+});

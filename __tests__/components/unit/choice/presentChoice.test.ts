@@ -1,0 +1,153 @@
+import { buildQuota, buildTower, buildUnit, buildUnits } from '@/__tests__/support/records/projectFixtures';
+import { choiceViewAt } from '@/__tests__/support/web/choiceView';
+
+const plain = (text: string | undefined | null) => text?.replace(/[\u00a0\u202f]/g, ' ');
+
+describe('presentChoice', () => {
+  it('begins with the tower: counts, price range and areas of what is left in each', async () => {
+    const { step, doors, result } = await choiceViewAt({});
+    expect(result).toBeNull();
+    expect(step).toMatchObject({
+      title: 'Em qual torre?',
+      count: '5 disponíveis',
+      within: null,
+      chosen: null,
+    });
+    expect(
+      step?.options.map(({ name, price, count, floors }) => [name, plain(price), count, floors]),
+    ).toEqual([
+      ['Torre A', 'R$ 512.000 a R$ 703.000', '4 disponíveis', '1º, 2º e 3º andar'],
+      ['Torre B', 'R$ 512.000', '1 disponível', '1º andar'],
+    ]);
+    expect(doors.map(({ state, label, note }) => [state, label, note])).toEqual([
+      ['open', 'Torre', 'passo 1 de 4'],
+      ['later', 'Metragem', null],
+      ['later', 'Posição', null],
+      ['later', 'Andar', null],
+    ]);
+  });
+
+  it('skips what has one option, and shows it in the door', async () => {
+    const { step, doors } = await choiceViewAt({ query: { torre: 'A', metragem: '92' } });
+    expect(step?.title).toBe('Em que andar?');
+    expect(step?.within).toBe('Torre A · 92 m² · Final 02');
+    expect(doors.map(({ state, label, note }) => [state, label, note])).toEqual([
+      ['done', 'Torre A', 'de 2 opções'],
+      ['done', '92 m²', 'de 2 opções'],
+      ['skipped', 'Final 02', 'única disponível'],
+      ['open', 'Andar', 'passo 3 de 3'],
+    ]);
+    const single = await choiceViewAt({ project: { towers: [buildTower()] }, units: buildUnits(['aa']) });
+    expect(single.doors[0]).toMatchObject({ state: 'skipped', label: 'Torre A', note: 'torre única' });
+  });
+
+  it('links each option to the step that follows, with the name of that step', async () => {
+    const { step } = await choiceViewAt({});
+    expect(step?.options.map(({ next, here, action }) => [next, here, action])).toEqual([
+      [
+        '/imovel/residencial-ipe-amarelo/escolher?torre=A',
+        '/imovel/residencial-ipe-amarelo/escolher?torre=A&passo=torre',
+        'Escolher a metragem',
+      ],
+      [
+        '/imovel/residencial-ipe-amarelo/escolher?torre=B',
+        '/imovel/residencial-ipe-amarelo/escolher?torre=B&passo=torre',
+        'Ver o resultado',
+      ],
+    ]);
+  });
+
+  it('keeps later answers when an earlier step is opened again', async () => {
+    const query = { torre: 'A', metragem: '92', andar: '3', passo: 'torre' };
+    const { step } = await choiceViewAt({ query });
+    expect(step).toMatchObject({ title: 'Em qual torre?', chosen: 'A' });
+    expect(step?.options[1]?.next).toBe(
+      '/imovel/residencial-ipe-amarelo/escolher?torre=B&metragem=92&andar=3',
+    );
+  });
+
+  it('explains an answer that is impossible, and keeps it in the door', async () => {
+    const { step, doors } = await choiceViewAt({ query: { torre: 'B', metragem: '92' } });
+    expect(step?.lost?.title).toBe('Não existe com as respostas anteriores: 92 m²');
+    expect(step?.options.map(({ name }) => name)).toEqual(['64 m²']);
+    const later = await choiceViewAt({ query: { torre: 'A', metragem: '92', andar: '2', passo: 'torre' } });
+    expect(later.doors.at(-1)).toMatchObject({ state: 'lost', label: '2º andar' });
+    const taken = await choiceViewAt({ query: { torre: 'A', metragem: '92', andar: '2' } });
+    expect(taken.step?.lost?.title).toBe('Nada disponível agora: 2º andar');
+    expect(doors[1]?.state).toBe('open');
+  });
+
+  it('ends with the unit: price, brokerage apart, registration, grid and favourite', async () => {
+    const { result, step, trust } = await choiceViewAt({
+      query: { torre: 'A', metragem: '92', andar: '3' },
+    });
+    expect(step).toBeNull();
+    expect(result).toMatchObject({
+      title: 'Unidade 302, Torre A',
+      seePath: '/imovel/residencial-ipe-amarelo?torre=A&unidade=302',
+      favorite: { tower: 'A', unit: '302', quota: null },
+    });
+    expect(plain(result?.price)).toBe('R$ 703.000');
+    expect(plain(result?.brokerage)).toMatch(/Inclui corretagem de R\$ 35\.150,00 \(.+\)\.$/);
+    expect(trust[0]).toMatch(/^RI /);
+  });
+
+  it('draws the sides of the tower from sunrise to sunset, and marks units outside the answers', async () => {
+    const { facade } = await choiceViewAt({ query: { torre: 'A', metragem: '64' } });
+    expect(facade).toMatchObject({ floors: ['3', '2', '1'], hasSun: true });
+    expect(facade?.groups.map(({ label }) => label)).toEqual(['nascente', 'poente']);
+    const [east, west] = facade?.groups.map(({ columns }) => columns[0]?.cells) ?? [];
+    expect(east).toEqual([
+      { state: 'sold', key: '3' },
+      { state: 'active', key: '2' },
+      { state: 'active', key: '1' },
+    ]);
+    expect(west?.every((cell) => cell?.key === null)).toBe(true);
+  });
+
+  it('leads from lots to a lot, without floors and a façade', async () => {
+    const towers = [buildTower({ code: 'Q1', name: 'Quadra 1', kind: 'block', firstFloor: 0, floors: 1 })];
+    const units = [1, 2].map((position) =>
+      buildUnit({ id: `l${position}`, tower: 'Q1', floor: 0, position, code: String(position), areaM2: 250 }),
+    );
+    const { step, doors, facade } = await choiceViewAt({
+      project: { category: 'lots', towers },
+      units,
+    });
+    expect(step).toMatchObject({ title: 'Qual lote?', keyPlan: null });
+    expect(step?.options.map(({ name, floors }) => [name, floors])).toEqual([
+      ['Lote 1', null],
+      ['Lote 2', null],
+    ]);
+    expect(doors.map(({ state }) => state)).toEqual(['skipped', 'skipped', 'open']);
+    expect(facade).toBeNull();
+  });
+
+  it('leads in a club to the quotas of a unit, without a favourite', async () => {
+    const { step, result } = await choiceViewAt({
+      project: { genre: 'clubs', category: 'clubs', towers: [buildTower()] },
+      units: buildUnits(['a']),
+      quotas: [buildQuota(), buildQuota({ number: 2, displayState: 'sold' })],
+    });
+    expect(step).toBeNull();
+    expect(result).toMatchObject({
+      seeLabel: 'Ver cotas e semanas',
+      seePath: '/imovel/residencial-ipe-amarelo?torre=A&unidade=101',
+      favorite: null,
+      brokerage: null,
+    });
+  });
+
+  it('has nothing to choose when all is sold, or before sales begin', async () => {
+    const sold = await choiceViewAt({ units: buildUnits(['ss']) });
+    expect(sold).toMatchObject({ step: null, result: null, doors: [] });
+    expect(sold.nothing).toBe('Não há unidades disponíveis neste empreendimento agora.');
+    const early = await choiceViewAt({ project: { phase: 'Pré-Lançamento' } });
+    expect(early.nothing).toBe('As vendas deste empreendimento ainda não começaram.');
+  });
+
+  it('is in the language of the page', async () => {
+    const { step } = await choiceViewAt({ query: { torre: 'A' }, locale: 'en' });
+    expect(step).toMatchObject({ title: 'How much space?', count: '4 available' });
+  });
+});

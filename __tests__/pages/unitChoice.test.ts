@@ -1,0 +1,46 @@
+import type { GetServerSidePropsContext } from 'next';
+import { buildProject, buildProjectUnits } from '@/__tests__/support/records/projectFixtures';
+import { getServerSideProps } from '@/pages/imovel/[slug]/escolher';
+import { ApiError } from '@/services/http/apiError';
+import { PAGE_TAGS_HEADER } from '@/services/page/pageHeaders';
+import { getProjectBySlug, listProjectUnits } from '@/services/public';
+
+jest.mock('@/services/public');
+const setHeader = jest.fn();
+
+function ask(slug: string, query: Record<string, string> = {}) {
+  const context = { params: { slug }, query: { slug, ...query }, res: { setHeader } };
+  return getServerSideProps(context as unknown as GetServerSidePropsContext);
+}
+
+beforeEach(() => {
+  setHeader.mockClear();
+  jest.mocked(getProjectBySlug).mockResolvedValue(buildProject());
+  jest.mocked(listProjectUnits).mockResolvedValue(buildProjectUnits());
+});
+
+describe('GET /imovel/{slug}/escolher', () => {
+  it('is cached until the project changes, with only its own messages and props that JSON can represent', async () => {
+    const answer = await ask('residencial-ipe-amarelo');
+    expect(setHeader).toHaveBeenCalledWith(PAGE_TAGS_HEADER, `project:${buildProject().id}`);
+    const { props } = answer as { props: { messages: object } };
+    expect(Object.keys(props.messages).sort()).toEqual(['shell', 'unitChoice']);
+    expect(JSON.parse(JSON.stringify(props))).toEqual(props);
+  });
+
+  it('answers 404 for an unknown project', async () => {
+    jest
+      .mocked(getProjectBySlug)
+      .mockRejectedValue(new ApiError(404, 'project_not_found', 'Não encontrado.'));
+    expect(await ask('nao-existe')).toEqual({ notFound: true });
+  });
+
+  it('answers 301 for a former slug, with its answers', async () => {
+    expect(await ask('nome-antigo', { torre: 'A', final: '02', passo: 'torre', outro: '1' })).toEqual({
+      redirect: {
+        destination: '/imovel/residencial-ipe-amarelo/escolher?torre=A&final=02&passo=torre',
+        statusCode: 301,
+      },
+    });
+  });
+});

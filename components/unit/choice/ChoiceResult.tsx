@@ -1,0 +1,62 @@
+import facts from '@/components/shell/FactList.module.css';
+import { Icon } from '@/components/shell/icon/Icon';
+import { PageLink } from '@/components/shell/PageLink';
+import { answersPath, NO_ANSWERS } from '@/domain/unitChoice/answers';
+import { useMessages } from '@/hooks/useMessages';
+import styles from './ChoiceResult.module.css';
+import type { ResultView } from './choiceView';
+
+interface ChoiceResultProps {
+  readonly slug: string;
+  readonly projectId: string;
+  readonly result: ResultView;
+  /** Registration of incorporation, and other lines of every offer. */
+  readonly trust: readonly string[];
+}
+
+/** The chosen unit: price, what it includes, and the ways on. */
+export function ChoiceResult({ slug, projectId, result, trust }: ChoiceResultProps) {
+  const t = useMessages('unitChoice');
+  return (
+    <section className={styles.result} aria-label={t('selection')}>
+      <p className={styles.price}>{result.price}</p>
+      {result.brokerage !== null && <p className={styles.brokerage}>{result.brokerage}</p>}
+      <dl className={facts.facts} aria-label={t('result.facts')}>
+        {result.facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.actions}>
+        <PageLink href={result.seePath} className="button button-primary">
+          {result.seeLabel}
+          <Icon name="arrowRight" size={18} />
+        </PageLink>
+        {result.favorite && (
+          <button
+            type="button"
+            className={`button needs-script ${styles.keep}`}
+            data-favorite={projectId}
+            data-choice={JSON.stringify(result.favorite)}
+            aria-pressed="false"
+          >
+            <Icon name="heart" />
+            <span className={styles.empty}>{t('result.save')}</span>
+            <span className={styles.full}>{t('result.saved')}</span>
+            <span className="visually-hidden">{result.subject}</span>
+          </button>
+        )}
+      </div>
+      <ul className={styles.trust}>
+        {trust.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <PageLink href={answersPath(slug, [], NO_ANSWERS)} rel="nofollow" className={`link ${styles.restart}`}>
+        {t('result.restart')}
+      </PageLink>
+    </section>
+  );
+}

@@ -1,0 +1,174 @@
+import { useRouter } from 'next/router';
+import { useEffect, useRef, useState } from 'react';
+import { PageLink } from '@/components/shell/PageLink';
+import { useMessagesValue } from '@/contexts/MessagesContext';
+import { localePath } from '@/domain/site/paths';
+import { replaceUrl } from '@/hooks/replaceUrl';
+import { useMessages } from '@/hooks/useMessages';
+import { ChoiceDoors } from './ChoiceDoors';
+import { ChoiceOptions } from './ChoiceOptions';
+import { ChoiceBar, ChoicePanel, States } from './ChoicePanel';
+import { ChoiceResult } from './ChoiceResult';
+import styles from './ChoiceScreen.module.css';
+import type { ChoiceView, OptionView, StepView } from './choiceView';
+import { Facade } from './Facade';
+
+const QUESTION_ID = 'pergunta';
+
+interface ChoiceScreenProps {
+  readonly view: ChoiceView;
+}
+
+/** The choice of a unit: one question a screen, or the unit at the end. */
+export function ChoiceScreen({ view }: ChoiceScreenProps) {
+  const t = useMessages('unitChoice');
+  const { step, result } = view;
+  useFocusOnQuestion(step?.name ?? 'result');
+  useEscape(view.exit);
+  return (
+    <div className={`wrap ${styles.screen}`}>
+      {view.doors.length > 0 && <ChoiceDoors doors={view.doors} />}
+      {step && <Question key={`${step.name}/${step.chosen}`} view={view} step={step} />}
+      {result && (
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <header className={styles.head}>
+              <h1 id={QUESTION_ID} tabIndex={-1}>
+                {result.title}
+              </h1>
+              <p className={styles.lead}>{t('result.lead')}</p>
+            </header>
+            <ChoiceResult {...view} result={result} />
+          </div>
+          <div className={styles.side}>
+            {view.facade && <Facade facade={view.facade} chosen={result.facadeKey} option={null} />}
+          </div>
+        </div>
+      )}
+      {view.nothing !== null && (
+        <header className={styles.head}>
+          <h1>{t('nothing.title')}</h1>
+          <p className={styles.lead}>{view.nothing}</p>
+          <PageLink href={view.exit} className={`button button-primary ${styles.back}`}>
+            {t('nothing.back')}
+          </PageLink>
+        </header>
+      )}
+    </div>
+  );
+}
+
+interface QuestionProps {
+  readonly view: ChoiceView;
+  readonly step: StepView;
+}
+
+/** A step. The chosen option is in the URL, so that reloading or sharing reproduces it. */
+function Question({ view, step }: QuestionProps) {
+  const { locale } = useMessagesValue();
+  const router = useRouter();
+  const [chosen, setChosen] = useState(step.chosen);
+  const option = step.options.find(({ key }) => key === chosen) ?? null;
+  const choose = (next: OptionView) => {
+    setChosen(next.key);
+    replaceUrl(next.here, locale);
+  };
+  return (
+    <>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <QuestionHead step={step} />
+          <ChoiceOptions
+            step={step}
+            labelledBy={QUESTION_ID}
+            chosen={chosen}
+            onChoose={choose}
+            onFollow={({ next }) => void router.push(localePath(next, locale))}
+          />
+          <Elsewhere step={step} />
+        </div>
+        <div className={styles.side}>
+          {view.facade && (
+            <figure className={styles.figure}>
+              <Facade facade={view.facade} chosen={chosen} option={option} />
+              <figcaption className={styles.caption}>
+                {option ? <States option={option} /> : <DrawingKey />}
+              </figcaption>
+            </figure>
+          )}
+          <ChoicePanel step={step} option={option} hasDrawing={view.facade !== null} />
+        </div>
+      </div>
+      <ChoiceBar step={step} option={option} />
+    </>
+  );
+}
+
+function QuestionHead({ step }: { readonly step: StepView }) {
+  return (
+    <header className={styles.head}>
+      <h1 id={QUESTION_ID} tabIndex={-1}>
+        {step.title}
+      </h1>
+      <p className={styles.lead}>
+        <b>{step.count}</b>
+        {step.within !== null && ` · ${step.within}`} <span className={styles.hint}>{step.hint}</span>
+      </p>
+      {step.lost && (
+        <div className={styles.lost} role="note">
+          <b>{step.lost.title}</b>
+          <p>{step.lost.text}</p>
+        </div>
+      )}
+    </header>
+  );
+}
+
+function Elsewhere({ step }: { readonly step: StepView }) {
+  if (step.elsewhere.length === 0) return null;
+  return (
+    <ul className={styles.elsewhere}>
+      {step.elsewhere.map(({ text, label, path }) => (
+        <li key={path}>
+          {text}{' '}
+          <PageLink href={path} rel="nofollow" className="link">
+            {label}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function DrawingKey() {
+  const t = useMessages('unitChoice');
+  return (
+    <ul className={styles.key}>
+      <li data-key="free">{t('key.free')}</li>
+      <li data-key="gone">{t('key.gone')}</li>
+    </ul>
+  );
+}
+
+/** After a step the focus moves to the next question, which a screen reader then reads. */
+function useFocusOnQuestion(at: string): void {
+  const shown = useRef(at);
+  useEffect(() => {
+    if (shown.current === at) return;
+    shown.current = at;
+    document.getElementById(QUESTION_ID)?.focus({ preventScroll: true });
+  }, [at]);
+}
+
+/** Escape leaves to the project. The answers stay in the URL of the history. */
+function useEscape(path: string): void {
+  const { locale } = useMessagesValue();
+  const router = useRouter();
+  useEffect(() => {
+    const leave = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key === 'Escape' && !defaultPrevented) void router.push(localePath(path, locale));
+    };
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  }, [router, path, locale]);
+}

@@ -1,0 +1,128 @@
+import type { IconName } from '@/components/shell/icon/Icon';
+import type { DisplayState } from '@/domain/unit/status';
+import type { ChoiceStep } from '@/domain/unitChoice/answers';
+
+/** A step in the progress: a door. */
+export interface DoorView {
+  readonly name: ChoiceStep;
+  readonly state: 'done' | 'skipped' | 'open' | 'lost' | 'later';
+  /** The answer, or the name of the step. */
+  readonly label: string;
+  readonly note: string | null;
+  /** Path that opens the step again; null for the open one, one without a choice, or a later one. */
+  readonly path: string | null;
+}
+
+export interface OptionView {
+  /** Value of the answer in the URL. */
+  readonly key: string;
+  readonly name: string;
+  readonly facts: readonly { readonly icon: IconName; readonly text: string }[];
+  readonly price: string;
+  /** "5 disponíveis", or the name of the only unit. */
+  readonly count: string;
+  readonly floors: string | null;
+  /** Index of its position in the key plan; null without one. */
+  readonly spot: number | null;
+  /** Path of the step that follows. */
+  readonly next: string;
+  /** Path of this step with the option chosen. */
+  readonly here: string;
+  /** "Escolher o andar": label of the link to `next`. */
+  readonly action: string;
+  /** States of the units with this answer. */
+  readonly states: readonly StateCount[];
+}
+
+export interface StateCount {
+  readonly state: DisplayState;
+  /** "2 disponíveis". */
+  readonly text: string;
+}
+
+/** A rectangle of the key plan: the place of a position on its floor. */
+export interface PlanSpot {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface StepView {
+  readonly name: ChoiceStep;
+  readonly title: string;
+  /** "15 disponíveis", and the answers so far. */
+  readonly count: string;
+  readonly within: string | null;
+  readonly hint: string;
+  /** Earlier answer to this step that is impossible now. */
+  readonly lost: { readonly title: string; readonly text: string } | null;
+  readonly options: readonly OptionView[];
+  readonly chosen: string | null;
+  /** True for many options: they get one line each. */
+  readonly isDense: boolean;
+  readonly keyPlan: readonly PlanSpot[] | null;
+  /** Available positions of other sizes. */
+  readonly elsewhere: readonly { readonly text: string; readonly label: string; readonly path: string }[];
+  /** Range of all options, shown until one is chosen. */
+  readonly price: string;
+}
+
+export interface ResultView {
+  readonly title: string;
+  readonly price: string;
+  /** "inclui corretagem de R$ 25.000,00 (…)"; null without a price or brokerage. */
+  readonly brokerage: string | null;
+  readonly facts: readonly { readonly name: string; readonly value: string }[];
+  /** The unit in the grid of the project, or the calendar of a club's unit. */
+  readonly seeLabel: string;
+  readonly seePath: string;
+  readonly favorite: { readonly tower: string; readonly unit: string; readonly quota: null } | null;
+  readonly subject: string;
+  /** Option of the drawing that is the unit. */
+  readonly facadeKey: string;
+}
+
+interface FacadeCell {
+  readonly state: DisplayState;
+  /** Option that the unit belongs to; null for a unit outside the earlier answers. */
+  readonly key: string | null;
+}
+
+interface FacadeColumn {
+  readonly label: string;
+  /** The top floor first; null for a void. */
+  readonly cells: readonly (FacadeCell | null)[];
+}
+
+/** A tower, or the side of one with the same sun. */
+interface FacadeGroup {
+  readonly label: string;
+  readonly columns: readonly FacadeColumn[];
+}
+
+export interface FacadeView {
+  readonly name: string;
+  /** Labels of the floors, the top one first. */
+  readonly floors: readonly string[];
+  readonly groups: readonly FacadeGroup[];
+  /** True for the sides of one tower, over which the sun passes from left to right. */
+  readonly hasSun: boolean;
+}
+
+export interface ChoiceView {
+  readonly slug: string;
+  readonly projectId: string;
+  readonly title: string;
+  readonly place: string;
+  readonly doors: readonly DoorView[];
+  /** Page of the project, at the tower chosen so far. */
+  readonly exit: string;
+  readonly facade: FacadeView | null;
+  readonly step: StepView | null;
+  readonly result: ResultView | null;
+  /** Reason why there is nothing to choose; null otherwise. */
+  readonly nothing: string | null;
+  /** Registration, seller, and time of the last confirmation. */
+  readonly trust: readonly string[];
+}

@@ -1,0 +1,30 @@
+import { offerOf } from '@/domain/project/offers/compactOffer';
+import type { ProjectOffer } from '@/domain/project/offers/offer';
+import type { PublicProject } from '@/domain/project/schema';
+import { paths } from '@/domain/site/paths';
+import { CHOICE_PARAMETERS } from '@/domain/unitChoice/answers';
+import { isNotFound } from '@/services/http/apiError';
+import { getProjectBySlug, listProjectUnits } from '@/services/public';
+
+type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+type LoadedChoicePage =
+  | { readonly kind: 'found'; readonly project: PublicProject; readonly offer: ProjectOffer }
+  /** The project has a new URL. */
+  | { readonly kind: 'moved'; readonly path: string }
+  | { readonly kind: 'missing' };
+
+/** Loads the choice of a project. A former slug redirects with its answers. */
+export async function loadChoicePage(slug: string, query: Query): Promise<LoadedChoicePage> {
+  const project = await getProjectBySlug(slug.toLowerCase()).catch((error: unknown) => {
+    if (isNotFound(error)) return null;
+    throw error;
+  });
+  if (project === null) return { kind: 'missing' };
+  if (project.slug !== slug) {
+    const answers = Object.fromEntries(CHOICE_PARAMETERS.map((name) => [name, query[name]]));
+    return { kind: 'moved', path: paths.choice(project.slug, answers) };
+  }
+  const { items, quotas } = await listProjectUnits(project.id);
+  return { kind: 'found', project, offer: offerOf(project, items, quotas) };
+}

@@ -1,0 +1,98 @@
+import { registrationLine } from '@/domain/incorporation';
+import type { ProjectOffer } from '@/domain/project/offers/offer';
+import { isWaitingListOnly } from '@/domain/project/phase';
+import type { PublicProject } from '@/domain/project/schema';
+import type { Locale } from '@/domain/site/locale';
+import { paths } from '@/domain/site/paths';
+import { formatRelative } from '@/domain/time/calendar';
+import { readAnswers } from '@/domain/unitChoice/answers';
+import { choiceUnits } from '@/domain/unitChoice/choiceUnits';
+import { chosenUnit, openStep, type StepOfChoice, stepsOf } from '@/domain/unitChoice/steps';
+import type { Translate } from '@/hooks/useMessages';
+import type { Messages, Namespace } from '@/locales/messages';
+import { translate } from '@/locales/translate';
+import type { ChoiceView } from '../choiceView';
+import type { ChoiceWords } from './choiceWords';
+import { presentDoors } from './presentDoors';
+import { presentFacade } from './presentFacade';
+import { presentResult } from './presentResult';
+import { presentStep } from './presentStep';
+
+interface ChoiceFacts {
+  readonly project: PublicProject;
+  readonly offer: ProjectOffer;
+  readonly query: Parameters<typeof readAnswers>[1];
+  /** With `unitChoice`, `unit` and `project`. */
+  readonly messages: Messages;
+  readonly locale: Locale;
+  /** Instant of the rendering. */
+  readonly renderedAt: string;
+}
+
+/** The choice at a URL: the open step, or the chosen unit, in words. Browsers need no rules and few sentences. */
+export function presentChoice({
+  project,
+  offer,
+  query,
+  messages,
+  locale,
+  renderedAt,
+}: ChoiceFacts): ChoiceView {
+  const words = wordsOf(project, offer, messages, locale);
+  const units = choiceUnits(offer);
+  const { answers, step: requested } = readAnswers({ towers: offer.towers, plans: project.plans }, query);
+  const steps = stepsOf(units, answers);
+  const isClosed = isWaitingListOnly(project.phase);
+  const isOver = isClosed || steps[0]?.options.length === 0;
+  const step = isOver ? null : openStep(steps, requested);
+  const unit = isOver || step ? null : chosenUnit(steps);
+  const tower = offer.towers.find(({ code }) => code === towerOf(steps)) ?? null;
+  const { slug } = project;
+  const last = step ?? (unit ? steps.at(-1) : undefined);
+  return {
+    slug,
+    projectId: project.id,
+    title: project.title,
+    place: `${project.address.neighborhood}, ${project.address.city}`,
+    doors: isOver ? [] : presentDoors(words, { slug, steps, answers, open: step?.name ?? null }),
+    exit: paths.project(slug, unit ? { tower: unit.tower, unit: unit.code } : { tower: tower?.code }),
+    facade: last ? presentFacade(words, { offer, units, step: last, tower: tower?.code ?? null }) : null,
+    step: step && presentStep(words, { slug, units, steps, answers, step, tower }),
+    result: unit && presentResult(words, project, unit),
+    nothing: isOver ? words.t(isClosed ? 'nothing.waiting' : 'nothing.left') : null,
+    trust: trustLines(words, project, renderedAt),
+  };
+}
+
+function wordsOf(
+  project: PublicProject,
+  { towers }: ProjectOffer,
+  messages: Messages,
+  locale: Locale,
+): ChoiceWords {
+  const of =
+    <N extends Namespace>(namespace: N): Translate<N> =>
+    (key, params) =>
+      translate(messages[namespace], key, params, locale);
+  return { t: of('unitChoice'), unit: of('unit'), project: of('project'), locale, of: project, towers };
+}
+
+/** Code of the tower that is chosen or the only one. */
+function towerOf(steps: readonly StepOfChoice[]): string | null {
+  const state = steps.find(({ name }) => name === 'tower')?.state;
+  return state?.kind === 'only' || state?.kind === 'chosen' ? String(state.value) : null;
+}
+
+function trustLines(words: ChoiceWords, project: PublicProject, renderedAt: string): string[] {
+  const { t } = words;
+  const { registration, entrepreneur, availability, phase } = project;
+  const ago = formatRelative(availability.confirmedAt, renderedAt, words.locale);
+  return [
+    registration ? registrationLine(registration) : words.project('panel.unregistered'),
+    entrepreneur.creci ? `${entrepreneur.tradeName} · ${entrepreneur.creci}` : entrepreneur.tradeName,
+    ...(isWaitingListOnly(phase)
+      ? []
+      : [words.project('freshness.confirmed', { ago, company: entrepreneur.tradeName })]),
+    t('trust.price'),
+  ];
+}

@@ -1,0 +1,70 @@
+import { formatArea, formatPricePerM2 } from '@/domain/measures';
+import { breakDownPrice } from '@/domain/money/brokerage';
+import { formatBRL } from '@/domain/money/money';
+import type { PublicProject } from '@/domain/project/schema';
+import { paths } from '@/domain/site/paths';
+import { nounOf } from '@/domain/unit/noun';
+import { answerText } from '@/domain/unitChoice/answers';
+import type { ChoiceUnit } from '@/domain/unitChoice/choiceUnits';
+import { summaryOf } from '@/domain/unitChoice/steps';
+import { floorText, parkingText, roomsText } from '../../unitLabels';
+import type { ResultView } from '../choiceView';
+import { availableText, type ChoiceWords, priceText } from './choiceWords';
+
+type Brokerage = NonNullable<PublicProject['config']>['brokerage'];
+
+/** The chosen unit with its price, and what the price includes. In a club it leads to the quotas of the unit. */
+export function presentResult(
+  words: ChoiceWords,
+  project: Pick<PublicProject, 'slug' | 'title' | 'genre' | 'config'>,
+  unit: ChoiceUnit,
+): ResultView {
+  const { t, of, towers } = words;
+  const tower = towers.length > 1 ? towers.find(({ code }) => code === unit.tower)?.name : undefined;
+  const name = words.unit(`nouns.${nounOf(of.category)}`, { code: unit.code });
+  const title = tower === undefined ? name : `${name}, ${tower}`;
+  const isClub = project.genre === 'clubs';
+  return {
+    title,
+    price: priceText(words, summaryOf([unit])),
+    brokerage: isClub ? null : brokerageText(words, project.config?.brokerage, unit.priceCents),
+    facts: factsOf(words, unit),
+    seeLabel: t(isClub ? 'result.weeks' : 'result.grid'),
+    seePath: paths.project(project.slug, { tower: unit.tower, unit: unit.code }),
+    favorite: isClub ? null : { tower: unit.tower, unit: unit.code, quota: null },
+    subject: `${title}, ${project.title}`,
+    facadeKey: answerText(of.plans, 'floor', unit.floor),
+  };
+}
+
+/** The part of the total that the broker gets, apart from the rest (STJ, Tema 938). */
+function brokerageText(
+  { project, locale }: ChoiceWords,
+  brokerage: Brokerage | undefined,
+  priceCents: number | null,
+): string | null {
+  if (!brokerage || priceCents === null) return null;
+  const { brokerageCents } = breakDownPrice(priceCents, brokerage.percent);
+  const amount = formatBRL(brokerageCents, {}, locale);
+  return `${project('panel.total')} ${project('panel.brokerage', { amount, beneficiary: brokerage.beneficiary })}`;
+}
+
+function factsOf(words: ChoiceWords, unit: ChoiceUnit): ResultView['facts'] {
+  const { unit: t, of, locale, towers } = words;
+  const plan = of.plans.find(({ planIndex }) => planIndex === unit.planIndex);
+  const isLot = nounOf(of.category) === 'lot';
+  const isTower = towers.find(({ code }) => code === unit.tower)?.kind === 'tower';
+  const fact = (name: string, value: string) => [{ name, value }];
+  return [
+    ...fact(t(isLot ? 'facts.landArea' : 'facts.privateArea'), formatArea(unit.areaM2, locale)),
+    ...(plan && !isLot ? fact(t('facts.rooms'), roomsText(t, plan)) : []),
+    ...(plan && !isLot ? fact(t('facts.parking'), parkingText(t, plan)) : []),
+    ...(isTower ? fact(t('facts.floor'), floorText(t, unit.floor)) : []),
+    ...(isTower ? fact(t('facts.position'), String(unit.position).padStart(2, '0')) : []),
+    ...(unit.orientation ? fact(t('facts.sun'), t(`sun.${unit.orientation}`)) : []),
+    ...(unit.priceCents === null || of.genre === 'clubs'
+      ? []
+      : fact(t('facts.pricePerM2'), formatPricePerM2(unit.priceCents, unit.areaM2, locale))),
+    ...(of.genre === 'clubs' ? fact(words.t('result.quotas'), availableText(words, [unit])) : []),
+  ];
+}

@@ -1,0 +1,124 @@
+import type { Tower } from '@/domain/project/tower';
+import { answersPath, answerText, type ChoiceAnswers, type ChoiceStep } from '@/domain/unitChoice/answers';
+import type { ChoiceUnit } from '@/domain/unitChoice/choiceUnits';
+import {
+  answerOf,
+  type ChoiceOption,
+  type StepOfChoice,
+  stepAfter,
+  stepsOf,
+  summaryOf,
+  withAnswer,
+} from '@/domain/unitChoice/steps';
+import type { OptionView, StepView } from '../choiceView';
+import {
+  answerName,
+  availableText,
+  type ChoiceWords,
+  floorsText,
+  priceText,
+  stateTexts,
+  stepWord,
+} from './choiceWords';
+import { keyPlan } from './keyPlan';
+import { optionFacts } from './optionFacts';
+
+/** With more options a card of three lines each would be a long way to scroll. */
+const MAX_CARDS = 6;
+
+interface StepFacts {
+  readonly slug: string;
+  readonly units: readonly ChoiceUnit[];
+  readonly steps: readonly StepOfChoice[];
+  readonly answers: ChoiceAnswers;
+  readonly step: StepOfChoice;
+  /** Tower chosen so far; null before. */
+  readonly tower: Tower | null;
+}
+
+/** The open step with its options. */
+export function presentStep(words: ChoiceWords, facts: StepFacts): StepView {
+  const { t, of } = words;
+  const { step, tower } = facts;
+  const word = stepWord(words, step.name);
+  const left = step.options.flatMap(({ units }) => units);
+  const chosen = step.state.kind === 'chosen' ? answerText(of.plans, step.name, step.state.value) : null;
+  return {
+    name: step.name,
+    title: t(`titles.${word}`),
+    count: availableText(words, left),
+    within: withinText(words, facts),
+    hint: t(`hints.${word}`),
+    lost: lostText(words, step),
+    options: step.options.map((option) => presentOption(words, facts, option)),
+    chosen,
+    isDense: step.options.length > MAX_CARDS,
+    keyPlan: step.name === 'position' && tower?.kind === 'tower' ? keyPlan(tower.positions) : null,
+    elsewhere: step.name === 'position' ? elsewhere(words, facts) : [],
+    price: priceText(words, summaryOf(left)),
+  };
+}
+
+function presentOption(words: ChoiceWords, facts: StepFacts, option: ChoiceOption): OptionView {
+  const { t, of } = words;
+  const { step, slug, answers, tower } = facts;
+  const { value, units } = option;
+  const summary = summaryOf(units);
+  const next = withAnswer(answers, step.name, value);
+  const after = stepAfter(option, step.name, answers);
+  const isTower = tower === null || tower.kind === 'tower';
+  const spot = tower?.positions.findIndex(({ position }) => position === value) ?? -1;
+  return {
+    key: answerText(of.plans, step.name, value),
+    name: answerName(words, step.name, value),
+    facts: optionFacts(words, step, option),
+    price: priceText(words, summary),
+    count: availableText(words, units),
+    floors: step.name === 'floor' || !isTower ? null : floorsText(words, summary.floors),
+    spot: step.name === 'position' && spot >= 0 ? spot : null,
+    next: answersPath(slug, of.plans, next),
+    here: answersPath(slug, of.plans, next, step.name),
+    action: after === null ? t('actions.result') : t(`actions.${stepWord(words, after)}`),
+    states: stateTexts(
+      words,
+      step.scope.filter((unit) => answerOf(unit, step.name) === value),
+    ),
+  };
+}
+
+/** Answers to the earlier steps: "Torre A · 38 m²". */
+function withinText(words: ChoiceWords, { steps, step }: StepFacts): string | null {
+  const earlier = steps.slice(0, steps.indexOf(step)).flatMap(({ name, state }) => {
+    if (state.kind === 'chosen' || (state.kind === 'only' && !state.isWhole)) {
+      return [answerName(words, name, state.value)];
+    }
+    return [];
+  });
+  return earlier.length > 0 ? earlier.join(' · ') : null;
+}
+
+function lostText(words: ChoiceWords, { name, state }: StepOfChoice): StepView['lost'] {
+  if (state.kind !== 'impossible') return null;
+  const { t } = words;
+  const label = answerName(words, name, state.value);
+  return { title: t(`lost.${state.reason}.title`, { label }), text: t(`lost.${state.reason}.text`) };
+}
+
+/** Positions with other sizes: their size is an earlier answer, which one link changes. */
+function elsewhere(words: ChoiceWords, { slug, units, steps, answers }: StepFacts): StepView['elsewhere'] {
+  const size = steps.find(({ name }) => name === 'size');
+  if (size?.state.kind !== 'chosen') return [];
+  const { value: own } = size.state;
+  return size.options
+    .filter(({ value }) => value !== own)
+    .map(({ value }) => {
+      const changed = withAnswer(answers, 'size', value);
+      const positions = stepsOf(units, changed).find(({ name }) => name === 'position')?.options ?? [];
+      const label = answerName(words, 'size', value);
+      return {
+        text: words.t('elsewhere.text', { count: positions.length, size: label }),
+        label: words.t('elsewhere.link', { size: label }),
+        path: answersPath(slug, words.of.plans, changed, 'position' satisfies ChoiceStep),
+      };
+    });
+}
