@@ -27,8 +27,7 @@ export function optionFacts(
     ];
   }
   if (name === 'position') {
-    const isNumber = units.length === 1 && noun !== 'unit';
-    return [...sun, ...(isNumber || sun.length === 0 ? area : [])];
+    return sun.length > 0 ? sun : area;
   }
   const code = units[0]?.code;
   return code === undefined ? [] : [{ icon: 'key', text: unit(`nouns.${noun}`, { code }) }];

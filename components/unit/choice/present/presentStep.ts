@@ -13,6 +13,7 @@ import {
 import type { OptionView, StepView } from '../choiceView';
 import {
   answerName,
+  areaText,
   availableText,
   type ChoiceWords,
   floorsText,
@@ -67,13 +68,15 @@ function presentOption(words: ChoiceWords, facts: StepFacts, option: ChoiceOptio
   const next = withAnswer(answers, step.name, value);
   const after = stepAfter(option, step.name, answers);
   const isTower = tower === null || tower.kind === 'tower';
+  // One unit: its area informs, a count of 1 does not.
+  const isSingle = of.genre !== 'clubs' && (step.name === 'floor' || (!isTower && step.name === 'position'));
   const spot = tower?.positions.findIndex(({ position }) => position === value) ?? -1;
   return {
     key: answerText(of.plans, step.name, value),
     name: answerName(words, step.name, value),
     facts: optionFacts(words, step, option),
     price: priceText(words, summary),
-    count: availableText(words, units),
+    count: isSingle ? areaText(words, summary) : availableText(words, units),
     floors: step.name === 'floor' || !isTower ? null : floorsText(words, summary.floors),
     spot: step.name === 'position' && spot >= 0 ? spot : null,
     next: answersPath(slug, of.plans, next),
