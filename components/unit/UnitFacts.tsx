@@ -49,6 +49,11 @@ export function UnitFacts({ unit, project, towers }: UnitFactsProps) {
             <Fact name={t('facts.position')}>{String(unit.position).padStart(2, '0')}</Fact>
           </>
         )}
+        {unit.highlights && (
+          <Fact name={t('facts.highlights')}>
+            {unit.highlights.map((each) => t(`highlights.${each}`)).join(', ')}
+          </Fact>
+        )}
         {unit.orientation && <Fact name={t('facts.sun')}>{t(`sun.${unit.orientation}`)}</Fact>}
       </dl>
     </>

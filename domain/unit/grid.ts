@@ -1,4 +1,5 @@
 import type { Orientation, Tower } from '@/domain/project/tower';
+import type { UnitHighlight } from '@/domain/unit/highlights';
 import type { DisplayState } from '@/domain/unit/status';
 
 /** Facts of a unit for the grid. Area in m², price in centavos and null unless the unit is active. */
@@ -10,6 +11,8 @@ export interface GridUnit {
   readonly planIndex: number;
   readonly areaM2: number;
   readonly orientation: Orientation | null;
+  /** Absent without a special feature. */
+  readonly highlights?: readonly UnitHighlight[];
   readonly displayState: DisplayState;
   readonly priceCents: number | null;
 }

@@ -1,11 +1,13 @@
 import type { Orientation } from '@/domain/project/tower';
 import type { GridUnit } from '@/domain/unit/grid';
+import type { UnitHighlight } from '@/domain/unit/highlights';
 
 /** Filters for the units of a tower. Null sets no condition. The price ceiling is in centavos. */
 export interface GridFilters {
   readonly planIndex: number | null;
   readonly position: number | null;
   readonly orientation: Orientation | null;
+  readonly highlight: UnitHighlight | null;
   readonly floorMin: number | null;
   readonly floorMax: number | null;
   readonly priceMaxCents: number | null;
@@ -16,6 +18,7 @@ export const NO_GRID_FILTERS: GridFilters = {
   planIndex: null,
   position: null,
   orientation: null,
+  highlight: null,
   floorMin: null,
   floorMax: null,
   priceMaxCents: null,
@@ -32,6 +35,7 @@ export function matchesGridFilters(unit: GridUnit, filters: GridFilters): boolea
     (filters.planIndex === null || unit.planIndex === filters.planIndex) &&
     (filters.position === null || unit.position === filters.position) &&
     (filters.orientation === null || unit.orientation === filters.orientation) &&
+    (filters.highlight === null || (unit.highlights ?? []).includes(filters.highlight)) &&
     unit.floor >= lowest &&
     unit.floor <= highest &&
     (filters.priceMaxCents === null ||

@@ -3,6 +3,7 @@ import { idSchema } from '@/domain/id';
 import { PLAN_LIMITS } from '@/domain/project/plan';
 import { CODE, ORIENTATIONS, type Orientation, TOWER_LIMITS } from '@/domain/project/tower';
 import { PAYMENT_STATES, type PaymentState } from '@/domain/reservation/states';
+import { highlightsSchema } from '@/domain/unit/highlights';
 import { unitFacts, unitPricesSchema, unitRoomsSchema } from '@/domain/unit/schema';
 import { UNIT_KINDS, UNIT_STATUSES, type UnitKind, type UnitStatus } from '@/domain/unit/status';
 
@@ -74,6 +75,7 @@ export const newUnitSchema = object({
   code: code().meta({ description: 'Número da unidade para exibição: 1203' }),
   kind: kind(),
   orientation: orientation(),
+  highlights: highlightsSchema(),
   areaM2: areaM2(),
   rooms: object(roomsFields)
     .noUnknown()
@@ -97,6 +99,7 @@ export const unitChangeSchema = object({
   code: code().meta({ description: 'Número da unidade para exibição: 1203' }),
   kind: kind(),
   orientation: orientation(),
+  highlights: highlightsSchema(),
   areaM2: areaM2(),
   event: string<UnitEvent>().oneOf(UNIT_EVENTS),
   reason: string()

@@ -2,6 +2,7 @@ import { array, type InferType, number, object, string } from 'yup';
 import { idSchema } from '@/domain/id';
 import { pricePointSchema } from '@/domain/project/prices';
 import { ORIENTATIONS, type Orientation } from '@/domain/project/tower';
+import { highlightsSchema } from '@/domain/unit/highlights';
 import { DISPLAY_STATES, type DisplayState, UNIT_KINDS, type UnitKind } from '@/domain/unit/status';
 
 export const unitRoomsSchema = object({
@@ -39,6 +40,8 @@ export const unitFacts = {
   kind: string<UnitKind>().oneOf(UNIT_KINDS).required(),
   areaM2: number().positive().required(),
   orientation: string<Orientation>().oneOf(ORIENTATIONS).nullable().defined(),
+  /** Empty without a special feature. */
+  highlights: highlightsSchema().required(),
   rooms: unitRoomsSchema.required().meta({ description: 'Quartos, suítes, banheiros e vagas' }),
   displayState: string<DisplayState>().oneOf(DISPLAY_STATES).required(),
   /** For the public null unless the unit is active: a sold unit shows no price. */

@@ -181,6 +181,16 @@ describe('the places', () => {
     }
   });
 
+  it('has special units with an open view only to the morning sun or the north', () => {
+    const special = units.filter(({ highlights = [] }) => highlights.length > 0);
+    const kinds = new Set(special.flatMap(({ highlights = [] }) => highlights));
+    expect([...kinds].sort()).toEqual(['corner', 'garden', 'penthouse', 'view']);
+    const views = special.filter(({ highlights = [] }) => highlights.includes('view'));
+    expect(views.every(({ orientation }) => orientation === 'norte' || orientation === 'nascente')).toBe(
+      true,
+    );
+  });
+
   it('have units to the north 8 to 11 % more expensive than equal ones to the south of the same floor', () => {
     const { units: own } = catalogue.projects.find(
       ({ project }) => project.slug === 'varandas-de-santana',

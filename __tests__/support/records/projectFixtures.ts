@@ -43,6 +43,7 @@ export function buildUnit(change: Partial<PublicUnit> = {}): PublicUnit {
     kind: 'sellable',
     areaM2: 64,
     orientation: 'nascente',
+    highlights: [],
     rooms: { bedrooms: 2, suites: 1, bathrooms: 2, parkingSpots: 1 },
     displayState,
     prices,

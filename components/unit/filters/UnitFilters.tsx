@@ -44,7 +44,9 @@ export function UnitFilters({ units, project, kind, filters, onChange }: UnitFil
             any={any}
             options={options}
             value={String(filters[name] ?? '')}
-            onChange={(value) => set({ [name]: name === 'orientation' ? value : toNumber(value) })}
+            onChange={(value) =>
+              set({ [name]: name === 'orientation' || name === 'highlight' ? value : toNumber(value) })
+            }
           />
         ))}
       </div>

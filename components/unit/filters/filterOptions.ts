@@ -7,6 +7,7 @@ import type { Locale } from '@/domain/site/locale';
 import { normalizeSpaces } from '@/domain/text';
 import type { GridUnit } from '@/domain/unit/grid';
 import { countWith, type GridFilters, priceCeilings } from '@/domain/unit/gridFilters';
+import { UNIT_HIGHLIGHTS } from '@/domain/unit/highlights';
 import type { Translate } from '@/hooks/useMessages';
 import { floorText, positionText } from '../unitLabels';
 import type { FilterOption } from './FilterSelect';
@@ -47,6 +48,7 @@ export function filterOptions(
   const orientations = distinct(
     units.flatMap(({ orientation }) => (orientation === null ? [] : [orientation])),
   );
+  const highlights = UNIT_HIGHLIGHTS.filter((each) => units.some((unit) => unit.highlights?.includes(each)));
   const planIndexes = distinct(units.map((unit) => unit.planIndex));
   const positions = distinct(units.map((unit) => unit.position));
   const floorOptions = floors.map((floor) => ({ value: String(floor), label: floorText(t, floor) }));
@@ -69,6 +71,12 @@ export function filterOptions(
       any: t('filters.anyPosition'),
       options: orientations.map((each) => withCount('orientation', each, t(`orientations.${each}`))),
     },
+    {
+      name: 'highlight',
+      label: t('filters.highlight'),
+      any: t('filters.anyPosition'),
+      options: highlights.map((each) => withCount('highlight', each, t(`highlights.${each}`))),
+    },
     { name: 'floorMin', label: t('filters.floorMin'), any: t('filters.anyFloor'), options: floorOptions },
     { name: 'floorMax', label: t('filters.floorMax'), any: t('filters.anyFloor'), options: floorOptions },
     {
@@ -83,7 +91,8 @@ export function filterOptions(
   const onlyTowers: readonly FilterName[] = ['position', 'floorMin', 'floorMax'];
   return lists.filter(
     ({ name, options }) =>
-      options.length > (name === 'priceMaxCents' ? 0 : 1) && (kind === 'tower' || !onlyTowers.includes(name)),
+      options.length > (name === 'priceMaxCents' || name === 'highlight' ? 0 : 1) &&
+      (kind === 'tower' || !onlyTowers.includes(name)),
   );
 }
 

@@ -62,6 +62,7 @@ function offerUnitOf(unit: PublicUnit, plans: PublicProject['plans']): OfferUnit
     orientation: unit.orientation,
     displayState: unit.displayState,
     priceCents: unit.prices?.currentCents ?? null,
+    ...(unit.highlights.length > 0 ? { highlights: unit.highlights } : {}),
     ...changedHistory(unit.prices?.history ?? []),
     ...(isAsPlanned ? {} : { rooms: unit.rooms }),
   };

@@ -3,6 +3,7 @@ import type { Plan } from '@/domain/project/plan';
 import type { Tower } from '@/domain/project/tower';
 import { addDays, type CalendarDay, daysBetween } from '@/domain/time/calendar';
 import { DAY_MS, HOUR_MS } from '@/domain/time/durations';
+import type { UnitHighlight } from '@/domain/unit/highlights';
 import { roundPrice, unitPriceCents } from '@/server/demo/build/pricing';
 import type { ReservationRow, UnitPriceRow, UnitRow } from '@/server/demo/build/rows';
 import { type Outcome, outcomeOf, type SalesProgress } from '@/server/demo/build/sales';
@@ -86,6 +87,21 @@ function addUnit(build: UnitBuild, tower: Tower, floor: number, place: Position)
 
 type Position = Tower['positions'][number];
 
+/** Houses and lots at the end of their block; flats at the ends of their floor, on the ground and high up. */
+function specialsOf(tower: Tower, floor: number, { position, orientation }: Position): UnitHighlight[] {
+  const step = floor - tower.firstFloor;
+  const isEnd = position === 1 || position === tower.positions.length;
+  if (tower.kind === 'block') return isEnd ? ['corner'] : [];
+  const isTop = tower.floors > 4 && step === tower.floors - 1;
+  const isHigh = step >= tower.floors * 0.6;
+  return [
+    ...(isEnd ? (['corner'] as const) : []),
+    ...(isHigh && (orientation === 'norte' || orientation === 'nascente') ? (['view'] as const) : []),
+    ...(step === 0 && tower.floors > 4 ? (['garden'] as const) : []),
+    ...(isTop ? (['penthouse'] as const) : []),
+  ];
+}
+
 function unitRow(
   { source, tables }: Pick<UnitBuild, 'source' | 'tables'>,
   tower: Tower,
@@ -110,6 +126,7 @@ function unitRow(
     kind: isClub ? 'common' : 'sellable',
     status: 'unavailable',
     orientation: place.orientation,
+    highlights: specialsOf(tower, floor, place),
     areaM2,
     bedrooms,
     suites,

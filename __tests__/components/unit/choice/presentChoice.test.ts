@@ -123,6 +123,20 @@ describe('presentChoice', () => {
     expect(facade).toBeNull();
   });
 
+  it('names what all units of an option have in common, and what the chosen one has', async () => {
+    const units = buildUnits(['aa', 'aa'], (floor, position) => ({
+      highlights: position === 1 ? (floor === 2 ? ['corner', 'view'] : ['corner']) : [],
+    }));
+    const project = { towers: [buildTower({ floors: 2 })] };
+    const { step } = await choiceViewAt({ project, units });
+    expect(step?.options.map(({ facts }) => facts.map(({ text }) => text))).toEqual([
+      ['Nascente: sol da manhã', 'canto'],
+      ['Nascente: sol da manhã'],
+    ]);
+    const { result } = await choiceViewAt({ project, units, query: { final: '01', andar: '2' } });
+    expect(result?.facts).toContainEqual({ name: 'Diferenciais', value: 'canto, vista aberta' });
+  });
+
   it('leads in a club to the quotas of a unit, without a favourite', async () => {
     const { step, result } = await choiceViewAt({
       project: { genre: 'clubs', category: 'clubs', towers: [buildTower()] },

@@ -14,6 +14,7 @@ import { auditLog } from '@/server/db/schema/platform/auditLog';
 import { stateChange } from '@/server/db/schema/platform/stateChange';
 import type { Problem } from '@/server/http/answers/problems';
 import type { Caller } from '@/server/http/callers/caller';
+import type { ProjectUnits } from '@/services/public';
 
 const LATER = new Date('2026-11-28T12:30:00Z');
 
@@ -250,7 +251,22 @@ describe('units for their sellers', () => {
       });
     });
 
+    it('declares what is special, in one order, for sellers and the public', async () => {
+      const { projectId, unitId } = await listing();
+      const { body } = await send<UnitRecord>('PUT', `/units/${unitId}`, {
+        version: 1,
+        highlights: ['view', 'corner'],
+      });
+      expect(body).toMatchObject({ highlights: ['corner', 'view'], version: 2 });
+      const offered = await api.get<ProjectUnits>(`/public/projects/${projectId}/units`);
+      expect(offered.body.items.map(({ highlights }) => highlights)).toEqual([['corner', 'view']]);
+      const cleared = await send<UnitRecord>('PUT', `/units/${unitId}`, { version: 2, highlights: [] });
+      expect(cleared.body.highlights).toEqual([]);
+    });
+
     it.each([
+      [{ highlights: ['pool'] }, 'highlights[0]'],
+      [{ highlights: ['view', 'view'] }, 'highlights[1]'],
       [{ event: 'confirmSale' }, 'event'],
       [{ status: 'sold' }, 'status'],
       [{ event: 'block' }, 'reason'],

@@ -1,3 +1,4 @@
+import { sharedHighlights } from '@/domain/unit/highlights';
 import { nounOf } from '@/domain/unit/noun';
 import { type ChoiceOption, type StepOfChoice, summaryOf } from '@/domain/unitChoice/steps';
 import { parkingText, roomsText } from '../../unitLabels';
@@ -16,6 +17,7 @@ export function optionFacts(
   const summary = summaryOf(units);
   const sun: Facts = summary.orientations.length === 1 ? sunFact(words, summary.orientations[0]) : [];
   const area: Facts = [{ icon: 'building', text: areaText(words, summary) }];
+  const special = specialFact(words, units);
   const noun = nounOf(of.category);
   if (name === 'tower') return [...area, ...(sun.length > 0 ? sun : sunsFact(words, summary.orientations))];
   if (name === 'size') {
@@ -27,10 +29,10 @@ export function optionFacts(
     ];
   }
   if (name === 'position') {
-    return sun.length > 0 ? sun : area;
+    return [...(sun.length > 0 ? sun : area), ...special];
   }
   const code = units[0]?.code;
-  return code === undefined ? [] : [{ icon: 'key', text: unit(`nouns.${noun}`, { code }) }];
+  return code === undefined ? [] : [{ icon: 'key', text: unit(`nouns.${noun}`, { code }) }, ...special];
 }
 
 function sunFact(
@@ -43,4 +45,10 @@ function sunFact(
 function sunsFact({ unit }: ChoiceWords, sides: ReturnType<typeof summaryOf>['orientations']): Facts {
   if (sides.length === 0) return [];
   return [{ icon: 'sun', text: sides.map((side) => unit(`orientations.${side}`)).join(', ') }];
+}
+
+/** Features that each unit of the option has: corner, view. */
+function specialFact({ unit }: ChoiceWords, units: ChoiceOption['units']): Facts {
+  const shared = sharedHighlights(units).map((each) => unit(`highlights.${each}`));
+  return shared.length > 0 ? [{ icon: 'plus', text: shared.join(', ') }] : [];
 }

@@ -61,6 +61,9 @@ function factsOf(words: ChoiceWords, unit: ChoiceUnit): ResultView['facts'] {
     ...(plan && !isLot ? fact(t('facts.parking'), parkingText(t, plan)) : []),
     ...(isTower ? fact(t('facts.floor'), floorText(t, unit.floor)) : []),
     ...(isTower ? fact(t('facts.position'), String(unit.position).padStart(2, '0')) : []),
+    ...(unit.highlights
+      ? fact(t('facts.highlights'), unit.highlights.map((each) => t(`highlights.${each}`)).join(', '))
+      : []),
     ...(unit.orientation ? fact(t('facts.sun'), t(`sun.${unit.orientation}`)) : []),
     ...(unit.priceCents === null || of.genre === 'clubs'
       ? []

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, numeric, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { Orientation } from '@/domain/project/tower';
+import { UNIT_HIGHLIGHTS, type UnitHighlight } from '@/domain/unit/highlights';
 import { UNIT_KINDS, UNIT_STATUSES, type UnitKind, type UnitStatus } from '@/domain/unit/status';
 import { cents, createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';
 import { project } from './project';
@@ -20,6 +21,7 @@ export const unit = pgTable(
     kind: text('kind').$type<UnitKind>().notNull(),
     status: text('status').$type<UnitStatus>().notNull(),
     orientation: text('orientation').$type<Orientation>(),
+    highlights: text('highlights').array().$type<UnitHighlight[]>().notNull().default([]),
     /** Private area in m². */
     areaM2: numeric('area_m2', { precision: 10, scale: 2, mode: 'number' }).notNull(),
     bedrooms: integer('bedrooms').notNull(),
@@ -40,6 +42,7 @@ export const unit = pgTable(
     check('unit_kind', sql`${table.kind} in (${sqlList(UNIT_KINDS)})`),
     check('unit_status', sql`${table.status} in (${sqlList(UNIT_STATUSES)})`),
     check('unit_price', sql`${table.priceCents} > 0 and ${table.priceCents} < 9007199254740992`),
+    check('unit_highlights', sql`${table.highlights} <@ array[${sqlList(UNIT_HIGHLIGHTS)}]::text[]`),
     check('unit_area', sql`${table.areaM2} > 0`),
     check(
       'unit_rooms',

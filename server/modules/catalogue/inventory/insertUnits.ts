@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Orientation } from '@/domain/project/tower';
+import type { UnitHighlight } from '@/domain/unit/highlights';
 import type { UnitRooms } from '@/domain/unit/schema';
 import type { UnitKind } from '@/domain/unit/status';
 import { unit } from '@/server/db/schema/catalogue/unit';
@@ -14,6 +15,8 @@ export interface UnitFacts {
   readonly code: string;
   readonly kind: UnitKind;
   readonly orientation: Orientation | null;
+  /** Empty by default. */
+  readonly highlights?: readonly UnitHighlight[];
   readonly areaM2: number;
   readonly rooms: UnitRooms;
   readonly priceCents: number | null;
@@ -23,7 +26,7 @@ export interface UnitFacts {
 function unitRows(units: readonly UnitFacts[]): SQL {
   const rows = units.map(({ rooms, ...facts }) => ({ ...facts, ...rooms, id: uuidv7() }));
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as input(id uuid, tower text, floor int, position int,
-    "planIndex" int, code text, kind text, orientation text, "areaM2" numeric, bedrooms int, suites int, bathrooms int,
+    "planIndex" int, code text, kind text, orientation text, highlights text[], "areaM2" numeric, bedrooms int, suites int, bathrooms int,
     "parkingSpots" int, "priceCents" bigint)`;
 }
 
@@ -53,6 +56,7 @@ export function insertUnits(
         kind: given('kind'),
         status: sql`'available'`.as('status'),
         orientation: given('orientation'),
+        highlights: sql`coalesce(input.highlights, '{}')`.as('highlights'),
         areaM2: given('areaM2'),
         bedrooms: given('bedrooms'),
         suites: given('suites'),

@@ -2,6 +2,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { AppError } from '@/domain/errors/appError';
 import { roundedArea } from '@/domain/project/plan';
 import { oneLine } from '@/domain/text';
+import { sortedHighlights } from '@/domain/unit/highlights';
 import type { UnitChange, UnitPricesChange, UnitRoomsChange } from '@/domain/unit/record';
 import { unitStates } from '@/domain/unit/status';
 import type { Database } from '@/server/db/client';
@@ -96,7 +97,7 @@ async function assertCodeFree({ tx }: UnitWork, row: UnitRow, code: string): Pro
 async function changedColumns(
   work: UnitWork,
   row: UnitRow,
-  { planIndex, code, kind, orientation, areaM2 }: Omit<UnitChange, 'version'>,
+  { planIndex, code, kind, orientation, highlights, areaM2 }: Omit<UnitChange, 'version'>,
 ): Promise<Columns> {
   const isOtherPlan = planIndex !== undefined && planIndex !== row.planIndex;
   const isOtherArea = areaM2 !== undefined && roundedArea(areaM2) !== row.areaM2;
@@ -110,8 +111,15 @@ async function changedColumns(
     ...(isOtherKind ? { kind } : {}),
     // A common unit is sold by quotas, so it has no price.
     ...(isOtherKind && kind === 'common' ? { priceCents: null } : {}),
+    ...highlightColumns(row, highlights),
     ...(orientation !== undefined && orientation !== row.orientation ? { orientation } : {}),
   };
+}
+
+function highlightColumns(row: UnitRow, highlights: UnitChange['highlights']): Columns {
+  if (highlights === undefined) return {};
+  const sorted = sortedHighlights(highlights);
+  return sorted.join() === row.highlights.join() ? {} : { highlights: sorted };
 }
 
 /**

@@ -3,6 +3,7 @@ import { AppError } from '@/domain/errors/appError';
 import { cellCode } from '@/domain/project/layout';
 import { roundedArea } from '@/domain/project/plan';
 import { MAX_UNITS } from '@/domain/project/tower';
+import { sortedHighlights } from '@/domain/unit/highlights';
 import type { NewUnit } from '@/domain/unit/record';
 import type { Database } from '@/server/db/client';
 import { unit } from '@/server/db/schema/catalogue/unit';
@@ -21,7 +22,7 @@ import { getUnit, isCodeTaken, type UnitRow } from './recordStore';
  */
 function factsOf(
   project: Pick<ProjectRow, 'plans' | 'towers' | 'genre'>,
-  { orientation = null, priceCents = null, ...input }: Omit<NewUnit, 'projectId'>,
+  { orientation = null, priceCents = null, highlights = [], ...input }: Omit<NewUnit, 'projectId'>,
 ) {
   const plan = project.plans.find(({ planIndex }) => planIndex === input.planIndex);
   if (!plan) throw fieldRefusal('planIndex', 'noSuchPlan');
@@ -34,6 +35,7 @@ function factsOf(
     ...input,
     kind,
     orientation,
+    highlights: sortedHighlights(highlights),
     priceCents,
     code: input.code ?? cellCode(tower, input),
     areaM2: roundedArea(input.areaM2 ?? plan.areaM2),

@@ -31,6 +31,7 @@ export async function placeUnits(
         kind: excluded(unit.kind),
         status: 'unavailable',
         orientation: excluded(unit.orientation),
+        highlights: excluded(unit.highlights),
         areaM2: excluded(unit.areaM2),
         bedrooms: excluded(unit.bedrooms),
         suites: excluded(unit.suites),

@@ -49,6 +49,7 @@ export function presentUnit(unit: UnitWithState, now: Date): PublicUnit {
     kind: unit.kind,
     areaM2: unit.areaM2,
     orientation: unit.orientation,
+    highlights: unit.highlights,
     rooms: {
       bedrooms: unit.bedrooms,
       suites: unit.suites,

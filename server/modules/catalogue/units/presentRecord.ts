@@ -56,6 +56,7 @@ export function presentUnitRecord(row: UnitRow, caller: Caller): UnitRecord {
     blockReason: isKnown ? row.blockReason : null,
     areaM2: row.areaM2,
     orientation: row.orientation,
+    highlights: row.highlights,
     rooms: presentRooms(row),
     prices: presentPrices(row),
     hold: presentHold(row, caller),

@@ -38,6 +38,7 @@ function selectUnits(executor: Executor, condition: SQL, now: Date) {
       kind: u.kind,
       areaM2: u.areaM2,
       orientation: u.orientation,
+      highlights: u.highlights,
       bedrooms: u.bedrooms,
       suites: u.suites,
       bathrooms: u.bathrooms,

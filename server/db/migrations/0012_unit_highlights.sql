@@ -1,0 +1,2 @@
+ALTER TABLE "unit" ADD COLUMN "highlights" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "unit" ADD CONSTRAINT "unit_highlights" CHECK ("unit"."highlights" <@ array['corner', 'view', 'garden', 'terrace', 'penthouse']::text[]);
