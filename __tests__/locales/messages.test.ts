@@ -45,7 +45,7 @@ const ALIKE: Readonly<Record<Exclude<Locale, 'pt-BR'>, string>> = {
     confirmada continuar de enviando eventos expirada expirado forma gerente mostrar nada ocultar para personalizar problema realizada
     recibo emitir emitida emitido emitidos cancelados compradores resultado resultados
     enviados reembolso reserva reservas RI torre vencida visita visitas
-    automático canceladas comprador min confirmadas menos realizadas registrada resultado resultados transferido
+    automático canceladas comprador pedido min confirmadas menos realizadas registrada resultado resultados transferido
     FGTS Minha vida SAC Price calculado calcular oficial texto período valores valor menor usual escritura registro retirar meses saldo financiado obra índices
     concluir confirmar declinar descartados descartar devolver enviado liberado liberar prorrogar reabrir recuperar registrar reservar resolver responder suspender vencido vender`,
 };

@@ -1,16 +1,11 @@
-import { act, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { type ReactNode, useEffect, useState } from 'react';
-import { buildRouter, Frame } from '@/__tests__/support/web/frame';
+import type { ReactNode } from 'react';
+import { type FollowedOptions, openFollowed } from '@/__tests__/support/web/followedPage';
 import type { LoadedDeals } from '@/components/account/buyer/deals/loadDeals';
-import { ToastIsland } from '@/components/feedback/ToastIsland';
-import { MessagesProvider } from '@/contexts/MessagesContext';
 import type { Negotiation } from '@/domain/negotiation/schema';
 import type { Reservation } from '@/domain/reservation/schema';
 import { reservationState } from '@/domain/reservation/states';
 import type { Sale, SaleParcel } from '@/domain/sale/record';
-import { DEFAULT_LOCALE, type Locale } from '@/domain/site/locale';
 import type { Page } from '@/domain/site/page';
 import type { Visit } from '@/domain/visit/schema';
 import account from '@/locales/pt-BR/account.json';
@@ -173,60 +168,6 @@ export const loadedOf = <Deal,>(
 /** Counts after a change. */
 export const counting = http.post('*/api/:noun/counts', () => HttpResponse.json({}));
 
-interface Options {
-  readonly path?: string;
-  readonly locale?: Locale;
-  readonly messages?: object;
-}
-
-/** URLs of the session history; `follow` opens the last one. */
-interface Visited {
-  readonly urls: string[];
-  follow: () => void;
-}
-
-/** A page whose router follows its calls. */
-function FollowedPage({ visited, children }: { visited: Visited; children: ReactNode }) {
-  const { urls } = visited;
-  const [asPath, setPath] = useState(urls.at(-1) ?? '/');
-  const follow = () => setPath(urls.at(-1) ?? '/');
-  useEffect(() => {
-    visited.follow = follow;
-  });
-  const query = Object.fromEntries(new URL(asPath, 'http://localhost').searchParams);
-  const push = async (url: unknown) => {
-    urls.push(String(url));
-    follow();
-    return true;
-  };
-  const replace = (url: unknown) => {
-    urls.pop();
-    return push(url);
-  };
-  return <Frame router={buildRouter({ asPath, query, push, replace })}>{children}</Frame>;
-}
-
 /** Opens a screen of deals. */
-export function openDeals(
-  shown: ReactNode,
-  { path = '/conta/reservas', locale = DEFAULT_LOCALE, messages = { account, deals, shell } }: Options = {},
-) {
-  const visited: Visited = { urls: [path], follow: () => {} };
-  const { container } = render(
-    <FollowedPage visited={visited}>
-      <MessagesProvider messages={messages} locale={locale}>
-        {shown}
-      </MessagesProvider>
-      <ToastIsland />
-    </FollowedPage>,
-  );
-  return {
-    user: userEvent.setup(),
-    container,
-    urls: visited.urls,
-    goBack: () => {
-      visited.urls.pop();
-      act(() => visited.follow());
-    },
-  };
-}
+export const openDeals = (shown: ReactNode, options: Partial<FollowedOptions> = {}) =>
+  openFollowed(shown, { path: '/conta/reservas', messages: { account, deals, shell }, ...options });

@@ -1,10 +1,12 @@
+import type { ParsedUrlQuery } from 'node:querystring';
 import type { StoredDocument } from '@/domain/document/schema';
 import type { CompanyAccount } from '@/domain/entrepreneur/account';
 import type { Member } from '@/domain/entrepreneur/member';
 import { listDocuments } from '@/services/parties/documents';
-import { listTeam } from '@/services/parties/team';
 import type { PageRequest } from '../accountPage';
+import { type LoadedList, loadList, readCriteria } from '../lists/accountList';
 import { isAllowed } from './isAllowed';
+import { TEAM_LIST } from './teamList';
 
 /** Null for a role that may not see them. */
 export async function loadCompanyDocuments(
@@ -14,7 +16,9 @@ export async function loadCompanyDocuments(
   return isAllowed(company, 'readDocuments') ? listDocuments(options) : null;
 }
 
-/** Members that the caller's role may see. */
-export async function loadTeam(options: PageRequest): Promise<readonly Member[]> {
-  return (await listTeam(options)).items;
-}
+/** Members that the caller's role may see, by the page's URL. */
+export const loadTeam = (
+  options: PageRequest,
+  _company: CompanyAccount,
+  query: ParsedUrlQuery,
+): Promise<LoadedList<Member>> => loadList(TEAM_LIST, readCriteria(TEAM_LIST, query), options);

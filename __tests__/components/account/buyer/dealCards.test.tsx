@@ -90,8 +90,20 @@ describe('the card of a deal', () => {
     ]);
   });
 
+  it('sums what is left of the parcels of the next due day', () => {
+    const parcels = [
+      buildParcel(1, { dueOn: '2027-03-10' }),
+      buildParcel(2, { paidCents: 30_000_00 }),
+      buildParcel(3, { dueOn: '2027-02-10', amountCents: 1_000_00 }),
+    ];
+    const { container } = openDeals(
+      <PurchasesScreen loaded={loadedOf([buildSale({ parcels, nextDueOn: '2027-02-10' })])} />,
+    );
+    expect(factsOf(container)['Próxima parcela']).toBe('R$ 21.000,00, vence em 10 de fevereiro de 2027');
+  });
+
   it('shows no debt for a rescinded purchase', () => {
-    openDeals(<PurchasesScreen loaded={loadedOf([buildSale({ state: 'rescinded' })])} />);
+    openDeals(<PurchasesScreen loaded={loadedOf([buildSale({ state: 'rescinded', nextDueOn: null })])} />);
     expect(screen.getByText('Cancelada')).toBeInTheDocument();
     expect(screen.queryByText('Próxima parcela')).not.toBeInTheDocument();
     expect(screen.queryByText('Falta pagar')).not.toBeInTheDocument();

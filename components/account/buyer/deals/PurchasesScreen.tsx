@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Sale } from '@/domain/sale/record';
-import { isOpenSale, isOwedParcel, leftCentsOf, type SaleState } from '@/domain/sale/states';
+import { isOpenSale, leftCentsOf, type SaleState } from '@/domain/sale/states';
 import { useMessages } from '@/hooks/useMessages';
 import { changeSale, findSale } from '@/services/deals/sales';
 import { Deadline } from './Deadline';
@@ -22,14 +22,21 @@ const TONES: Readonly<Record<SaleState, Tone>> = {
   rescinded: 'over',
 };
 
+/** Amount of parcels that is still to be paid, in centavos. */
+const leftOf = (parcels: Sale['parcels']) => parcels.reduce((sum, parcel) => sum + leftCentsOf(parcel), 0);
+
 function PurchaseCard({ sale, now, ...actions }: ComponentProps<typeof PurchaseActions>) {
   const t = useMessages('deals');
   const { money, day, date } = useDealLabels();
-  const { id, version, state, parcels, coolingOffUntil, rescissionRequestedAt } = sale;
+  const { id, version, state, parcels, nextDueOn, coolingOffUntil, rescissionRequestedAt } = sale;
   const isOpen = isOpenSale(state);
-  const leftCents = isOpen ? parcels.reduce((sum, parcel) => sum + leftCentsOf(parcel), 0) : 0;
-  const next = isOpen ? parcels.find(isOwedParcel) : undefined;
-  const nextText = next && t('purchase.nextText', { amount: money(leftCentsOf(next)), day: day(next.dueOn) });
+  const leftCents = isOpen ? leftOf(parcels) : 0;
+  const nextText =
+    nextDueOn &&
+    t('purchase.nextText', {
+      amount: money(leftOf(parcels.filter(({ dueOn }) => dueOn === nextDueOn))),
+      day: day(nextDueOn),
+    });
   return (
     <DealCard
       deal={sale}
@@ -38,7 +45,7 @@ function PurchaseCard({ sale, now, ...actions }: ComponentProps<typeof PurchaseA
         [t('purchase.price'), money(sale.priceCents)],
         [t('purchase.paid'), money(parcels.reduce((sum, { paidCents }) => sum + paidCents, 0))],
         [t('purchase.left'), leftCents > 0 ? money(leftCents) : null],
-        [t('purchase.next'), nextText ?? null],
+        [t('purchase.next'), nextText],
         [t('purchase.signed'), sale.signedOn && day(sale.signedOn)],
         [
           t('purchase.coolingOff'),
