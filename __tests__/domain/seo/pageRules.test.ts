@@ -20,6 +20,7 @@ const AGREED: Readonly<Record<PageKind, [robots: string, canonical: string, site
   companies: ['index', 'self', true],
   company: ['index', 'self', true],
   broker: ['index', 'self', true],
+  simulation: ['index', 'self', true],
   comparison: ['noindex', 'none', false],
   favorites: ['noindex', 'none', false],
   form: ['noindex', 'none', false],
