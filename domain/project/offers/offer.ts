@@ -11,6 +11,8 @@ import type { PublicUnit } from '@/domain/unit/schema';
  */
 export interface OfferUnit extends GridUnit {
   readonly rooms?: PublicUnit['rooms'];
+  /** Instant at which its hold ends at the latest, where known. */
+  readonly until?: string;
   readonly history?: readonly PricePoint[];
 }
 
@@ -18,7 +20,7 @@ export interface OfferUnit extends GridUnit {
 export type OfferQuota = Pick<
   PublicQuota,
   'number' | 'unitCode' | 'planIndex' | 'fraction' | 'weekRule' | 'weeks' | 'displayState' | 'priceCents'
-> & { readonly tower: string; readonly history?: readonly PricePoint[] };
+> & { readonly tower: string; readonly until?: string; readonly history?: readonly PricePoint[] };
 
 /**
  * All items of a project that a visitor can choose, with only the displayed fields: every browser loads it.

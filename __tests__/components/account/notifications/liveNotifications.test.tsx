@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { buildBuyer, openAccount } from '@/__tests__/support/web/buyerAccounts';
+import { openStream, useFakeEventSource } from '@/__tests__/support/web/fakeEventSource';
+import { useNetwork } from '@/__tests__/support/web/network';
+import { NotificationsPanel } from '@/components/account/notifications/NotificationsPanel';
+import type { Notification } from '@/domain/notification/schema';
+
+const NOTICE: Notification = {
+  id: '01890a5d-ac96-774b-bcce-b302099a8031',
+  recipient: { kind: 'buyer', id: '01890a5d-ac96-774b-bcce-b302099a8001' },
+  kind: 'reservationMade',
+  severity: 'info',
+  params: { item: 'Apartamento 12', project: 'Vila Serena' },
+  title: 'Nova reserva',
+  text: '',
+  path: null,
+  state: 'sent',
+  readAt: null,
+  version: 1,
+  createdAt: '2026-11-28T12:30:00.000Z',
+  allowedActions: ['read', 'dismiss', 'delete'],
+};
+const page = (items: Notification[]) => ({
+  items,
+  nextCursor: null,
+  total: items.length,
+  totalIsCapped: false,
+});
+
+describe('the open list of notifications', () => {
+  const network = useNetwork();
+  useFakeEventSource();
+  let readings = 0;
+
+  function open(items: Notification[], later: Notification[]) {
+    readings = 0;
+    network.use(
+      http.get('/api/notifications', () => {
+        readings += 1;
+        return HttpResponse.json(page(later));
+      }),
+    );
+    openAccount(buildBuyer(), () => <NotificationsPanel notifications={page(items)} />);
+    expect(openStream().url).toMatch(/^\/api\/events/);
+  }
+  const announce = (newest: Notification | undefined, unread: number) =>
+    openStream().send('notifications', { unread, unreadIsCapped: false, newestId: newest?.id ?? null });
+
+  it('shows a new one without reloading', async () => {
+    open([], [NOTICE]);
+    expect(screen.getByText('Nenhuma notificação')).toBeVisible();
+    announce(NOTICE, 1);
+    expect(await screen.findByText('1 não lida')).toBeVisible();
+  });
+
+  it('shows that another tab has read them', async () => {
+    open([NOTICE], [{ ...NOTICE, state: 'read' }]);
+    announce(NOTICE, 0);
+    expect(await screen.findByText('Todas lidas')).toBeVisible();
+  });
+
+  it('reads nothing again when it shows everything', () => {
+    open([NOTICE], [NOTICE]);
+    announce(NOTICE, 1);
+    expect(readings).toBe(0);
+  });
+});
