@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import './prices/AmountList.module.css';
 import './about/DeveloperCard.module.css';
 import './Notice.module.css';
+import './offer/FreesIn.module.css';
 import './offer/OfferBar.module.css';
 import './offer/OfferPanel.module.css';
 import './about/PhaseTimeline.module.css';
@@ -18,9 +19,12 @@ import './about/ProjectVideo.module.css';
 import './share/ShareButtons.module.css';
 import './share/ShareToNumber.module.css';
 import './offer/TrustLines.module.css';
+import './offer/WaysOn.module.css';
 import '@/components/illustration/FloorPlan.module.css';
 
 /** Parts whose code is loaded directly after the page. */
+/** Loaded with the grid. */
+export const LiveOffer = lazy(async () => ({ default: (await import('./live/LiveOffer')).LiveOffer }));
 export const OfferBar = lazy(async () => ({ default: (await import('./offer/OfferBar')).OfferBar }));
 export const OfferPanel = lazy(async () => ({ default: (await import('./offer/OfferPanel')).OfferPanel }));
 export const PlanList = lazy(async () => ({ default: (await import('./plans/PlanList')).PlanList }));

@@ -1,8 +1,11 @@
 import type { GetServerSideProps } from 'next';
+import { useState } from 'react';
 import { ProjectGrid } from '@/components/catalogue/card/deferred';
 import { type CardView, presentCard } from '@/components/catalogue/card/presentCard';
 import { loadCatalogueLabels } from '@/components/catalogue/labels';
+import { LiveOffer } from '@/components/project/deferred';
 import type { LabelledPicture } from '@/components/project/gallery/labelledPictures';
+import type { LiveView } from '@/components/project/live/LiveOffer';
 import { loadProjectPage } from '@/components/project/loadProjectPage';
 import { ProjectScreen } from '@/components/project/ProjectScreen';
 import { presentParts } from '@/components/project/presentParts';
@@ -53,7 +56,9 @@ export const getServerSideProps: GetServerSideProps<Props> = async (context) => 
 
 function Project({ view, pictures, prices, similar, renderedAt }: Props) {
   const t = useMessages('project');
-  const { project, offer, calendarYear: year } = view;
+  const { project, calendarYear: year } = view;
+  const [live, setLive] = useState<LiveView>({ offer: view.offer, priceFrom: project.priceFrom });
+  const { offer } = live;
   const { choice, choose, unit, quota } = useOfferChoice(project.slug, offer, view.read.choice);
   const explorer = { slug: project.slug, offer, choice, onChoose: choose };
   const [offers, facts] =
@@ -68,7 +73,7 @@ function Project({ view, pictures, prices, similar, renderedAt }: Props) {
         ];
   const cards = <ProjectGrid cards={similar} heading="h3" label={t('similar')} />;
   const screen = {
-    view,
+    view: { ...view, offer, project: { ...project, priceFrom: live.priceFrom } },
     choice,
     onChoose: choose,
     renderedAt,
@@ -77,7 +82,12 @@ function Project({ view, pictures, prices, similar, renderedAt }: Props) {
     facts,
     similar: similar.length > 0 && cards,
   };
-  return <ProjectScreen {...screen}>{offers}</ProjectScreen>;
+  return (
+    <ProjectScreen {...screen}>
+      {offers}
+      <LiveOffer project={project} offer={view.offer} since={renderedAt} choice={choice} onChange={setLive} />
+    </ProjectScreen>
+  );
 }
 
 /** Another project, or another deep link into this one, resets the state. */

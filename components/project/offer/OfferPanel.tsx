@@ -13,9 +13,11 @@ import type { ProjectView } from '../projectPage';
 import { ShareButtons } from '../share/ShareButtons';
 import type { ChoiceLabels } from './choiceLabels';
 import { FavoriteButton } from './FavoriteButton';
+import { FreesIn } from './FreesIn';
 import { OfferHistory } from './OfferHistory';
 import styles from './OfferPanel.module.css';
 import { TrustLines } from './TrustLines';
+import { WaysOn } from './WaysOn';
 
 const PANEL_ID = 'escolha';
 
@@ -51,6 +53,14 @@ export function OfferPanel({ project, chosen, choice, onChoose, renderedAt, chil
           <PriceFrom project={project} onChoose={choose} />
         )}
       </div>
+      {chosen && chosen.displayState !== 'active' && !isWaitingListOnly(project.phase) && (
+        <WaysOn
+          key={chosen.label}
+          project={project}
+          choice={choice}
+          isHeld={chosen.displayState === 'reserved'}
+        />
+      )}
       <TrustLines project={project} priceCents={priceCents} renderedAt={renderedAt} />
       {project.priceFrom !== null && <StepByStep slug={project.slug} isMain={!chosen} />}
       <FavoriteButton projectId={project.id} choice={chosen && shown} subject={subject} />
@@ -137,6 +147,7 @@ function ChosenOffer({ chosen, price, children }: ChosenOfferProps) {
         <StateIcon state={chosen.displayState} /> {chosen.state}
       </p>
       {price !== null && <p className={styles.price}>{price}</p>}
+      {chosen.displayState === 'reserved' && <FreesIn until={chosen.until} />}
       {chosen.history.length > 1 && <OfferHistory history={chosen.history} />}
       {children}
     </>

@@ -12,6 +12,8 @@ export interface ChoiceLabels {
   /** "disponível", "vendida". */
   readonly state: string;
   readonly priceCents: number | null;
+  /** Instant at which its hold ends at the latest; null if that is not known. */
+  readonly until: string | null;
   /** Past prices; empty if it never changed. */
   readonly history: readonly PricePoint[];
 }
@@ -33,12 +35,13 @@ export function choiceLabels(
     return tower ? `${name}, ${tower.name}` : name;
   };
   if (quota) {
-    const { displayState, priceCents, history = [] } = quota;
+    const { displayState, priceCents, until = null, history = [] } = quota;
     const name = t.quota('chosen', { number: quota.number, unit: quota.unitCode });
     return {
       label: withTower(name, quota.tower),
       displayState,
       priceCents,
+      until,
       history,
       state: t.quota(`states.${displayState}`),
     };
@@ -46,11 +49,12 @@ export function choiceLabels(
   // In a club a chosen unit only selects a calendar; quotas are what is sold.
   if (!unit || genre === 'clubs') return null;
   const noun = nounOf(category);
-  const { displayState, priceCents, history = [] } = unit;
+  const { displayState, priceCents, until = null, history = [] } = unit;
   return {
     label: withTower(t.unit(`nouns.${noun}`, { code: unit.code }), unit.tower),
     displayState,
     priceCents,
+    until,
     history,
     state: t.unit(`states.${noun}.${displayState}`),
   };

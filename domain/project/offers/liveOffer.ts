@@ -61,7 +61,7 @@ export function withStates(offer: ProjectOffer, states: LiveStates): ProjectOffe
 }
 
 /** Item whose availability has changed. */
-interface OfferChange {
+export interface OfferChange {
   readonly unit: OfferUnit | null;
   readonly quota: OfferQuota | null;
 }

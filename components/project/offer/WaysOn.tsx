@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useMessagesValue } from '@/contexts/MessagesContext';
+import { choicePath, type OfferChoice } from '@/domain/project/offers/offer';
+import { localePath, paths } from '@/domain/site/paths';
+import { useMessages } from '@/hooks/useMessages';
+import { joinQueue } from '@/services/deals/reservations';
+import { ApiError } from '@/services/http/apiError';
+import { listProjectUnits } from '@/services/public';
+import type { ProjectView } from '../projectPage';
+import styles from './WaysOn.module.css';
+
+interface WaysOnProps {
+  readonly project: Pick<ProjectView, 'id' | 'slug'>;
+  readonly choice: OfferChoice;
+  /** True while another buyer holds it: it may become free again. */
+  readonly isHeld: boolean;
+}
+
+/** Id of the chosen unit or quota, which the page does not load. */
+async function itemOf(projectId: string, { tower, unit: code, quota: number }: OfferChoice) {
+  const { items, quotas } = await listProjectUnits(projectId);
+  const unit = items.find((each) => each.tower === tower && each.code === code);
+  if (number === null) return { unitId: unit?.id };
+  return { quotaId: quotas.find((each) => each.unitId === unit?.id && each.number === number)?.id };
+}
+
+const FAILURES: Readonly<Record<string, 'queueBuyers' | 'queueFree'>> = {
+  forbidden: 'queueBuyers',
+  queue_not_needed: 'queueFree',
+};
+type Outcome =
+  | { readonly position: number }
+  | { readonly failure: 'queueBuyers' | 'queueFree' | 'queueFailed' };
+
+/** Ways on from a unit that is not available: its queue, and the available ones. */
+export function WaysOn({ project, choice, isHeld }: WaysOnProps) {
+  const t = useMessages('project');
+  const { locale } = useMessagesValue();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  function failed(error: unknown): void {
+    const { status, code } = error instanceof ApiError ? error : { status: 0, code: '' };
+    if (status === 401) {
+      const next = localePath(choicePath(project.slug, choice), locale);
+      window.location.assign(localePath(paths.login({ next }), locale));
+      return;
+    }
+    setOutcome({ failure: FAILURES[code] ?? 'queueFailed' });
+  }
+
+  async function join(): Promise<void> {
+    setBusy(true);
+    try {
+      const place = await joinQueue(await itemOf(project.id, choice));
+      setOutcome({ position: place.position ?? 1 });
+    } catch (error) {
+      failed(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const isQueued = outcome !== null && 'position' in outcome;
+  return (
+    <div className={`screen-only ${styles.ways}`}>
+      {outcome !== null && (
+        <p className={styles.outcome}>
+          {isQueued ? t('live.queued', { position: outcome.position }) : t(`live.${outcome.failure}`)}
+        </p>
+      )}
+      {isHeld && !isQueued && (
+        <button type="button" className="button needs-script" disabled={isBusy} onClick={join}>
+          {t('live.queue')}
+        </button>
+      )}
+      <a href="#unidades" className="link">
+        {t('live.others')}
+      </a>
+    </div>
+  );
+}
