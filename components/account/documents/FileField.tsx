@@ -2,27 +2,34 @@ import { type RefObject, useState } from 'react';
 import { Icon } from '@/components/shell/icon/Icon';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatBytes } from '@/domain/document/fileSize';
-import { FILE_TYPES, MAX_IMAGE_MB, MAX_PDF_MB } from '@/domain/document/fileType';
+import { FILE_EXTENSIONS, type FileType } from '@/domain/document/fileType';
 import { useMessages } from '@/hooks/useMessages';
 import panel from '../Panel.module.css';
 import styles from './FileField.module.css';
 
 interface Props {
   readonly ref: RefObject<HTMLInputElement | null>;
+  /** Id of the field, for its label. */
+  readonly id: string;
+  readonly types: readonly FileType[];
+  /** Accepted types and sizes, in words. */
+  readonly rules: string;
   readonly chosen: File | null;
   readonly onChoose: (file: File | null) => void;
   /** Id of the error message; undefined without an error. */
   readonly errorId: string | undefined;
 }
 
-const HELP_ID = 'conta-arquivo-ajuda';
-const CHOSEN_ID = 'conta-arquivo-escolhido';
+/** Types with their extensions: systems disagree on the type of an XML file. */
+const acceptOf = (types: readonly FileType[]) =>
+  types.flatMap((type) => [type, `.${FILE_EXTENSIONS[type]}`]).join(',');
 
 /**
  * Lays the browser's own file field, invisible, over a drawn one: dropping, keyboard and dialog are the browser's, the
  * texts are in the page's language.
  */
-export function FileField({ ref, chosen, onChoose, errorId }: Props) {
+export function FileField({ ref, id, types, rules, chosen, onChoose, errorId }: Props) {
+  const [helpId, chosenId] = [`${id}-ajuda`, `${id}-escolhido`];
   const t = useMessages('account');
   const { locale } = useMessagesValue();
   const [isOver, setOver] = useState(false);
@@ -35,12 +42,12 @@ export function FileField({ ref, chosen, onChoose, errorId }: Props) {
       >
         <input
           ref={ref}
-          id="conta-arquivo"
+          id={id}
           type="file"
-          accept={FILE_TYPES.join(',')}
+          accept={acceptOf(types)}
           className={styles.native}
           aria-invalid={errorId ? true : undefined}
-          aria-describedby={[CHOSEN_ID, HELP_ID, errorId].filter(Boolean).join(' ')}
+          aria-describedby={[chosenId, helpId, errorId].filter(Boolean).join(' ')}
           onChange={(event) => onChoose(event.target.files?.[0] ?? null)}
           onDragEnter={() => setOver(true)}
           onDragLeave={() => setOver(false)}
@@ -50,14 +57,14 @@ export function FileField({ ref, chosen, onChoose, errorId }: Props) {
           <Icon name={chosen ? 'document' : 'plus'} />
           {t(chosen ? 'documents.chooseOther' : 'documents.choose')}
         </span>
-        <p id={CHOSEN_ID} role="status" className={chosen ? styles.chosen : panel.small}>
+        <p id={chosenId} role="status" className={chosen ? styles.chosen : panel.small}>
           {chosen
             ? t('documents.chosen', { name: chosen.name, size: formatBytes(chosen.size, locale) })
             : t('documents.drop')}
         </p>
       </div>
-      <p id={HELP_ID} className={panel.small}>
-        {t('documents.rules', { image: MAX_IMAGE_MB, pdf: MAX_PDF_MB })}
+      <p id={helpId} className={panel.small}>
+        {rules}
       </p>
     </>
   );

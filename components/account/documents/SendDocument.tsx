@@ -1,18 +1,17 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { ActionButton } from '@/components/form/ActionButton';
 import fieldStyles from '@/components/form/Form.module.css';
-import { useMessagesValue } from '@/contexts/MessagesContext';
-import { formatBytes } from '@/domain/document/fileSize';
+import { DOCUMENT_TYPES, MAX_IMAGE_MB, MAX_PDF_MB } from '@/domain/document/fileType';
 import type { StoredDocumentKind } from '@/domain/document/kinds';
 import type { StoredDocument } from '@/domain/document/schema';
-import { uploadFault } from '@/domain/document/uploadFault';
-import { type Translate, useMessages } from '@/hooks/useMessages';
-import { ApiError } from '@/services/http/apiError';
+import { useMessages } from '@/hooks/useMessages';
 import { sendDocument } from '@/services/parties/documents';
-import { failureMessage } from '../failureMessage';
+import { refusalOf } from '../form/refusalOf';
 import { useSignedInCall } from '../useSignedInCall';
 import styles from './Documents.module.css';
 import { FileField } from './FileField';
+import { type Sending, UploadProgress } from './UploadProgress';
+import { useFileFault } from './useFileFault';
 
 interface Props {
   readonly kinds: readonly StoredDocumentKind[];
@@ -21,37 +20,17 @@ interface Props {
 
 type Errors = Partial<Readonly<Record<'kind' | 'file', string>>>;
 
-interface Sending {
-  readonly name: string;
-  /** Sent part, of 1; at 1 the server is checking the file. */
-  readonly part: number;
-}
-
 /** Validation messages for a file before it is sent. */
 function useErrors() {
   const t = useMessages('account');
-  const { locale } = useMessagesValue();
+  const faultOf = useFileFault();
   return (kind: string, file: File | undefined): Errors => {
-    const why = file && uploadFault(file);
-    const fileError =
-      why?.kind === 'tooLarge'
-        ? t('documents.tooLarge', {
-            name: file?.name ?? '',
-            size: formatBytes(file?.size ?? 0, locale),
-            max: why.maxMb,
-          })
-        : why && t('documents.wrongType');
+    const fileError = file && faultOf(file);
     return {
       ...(kind === '' ? { kind: t('documents.chooseKind') } : {}),
       ...(file ? (fileError ? { file: fileError } : {}) : { file: t('documents.chooseFile') }),
     };
   };
-}
-
-function refusalOf(error: unknown, t: Translate<'account'>): string {
-  if (!(error instanceof ApiError)) throw error;
-  if (error.status === 401) return t('form.sessionEnded');
-  return failureMessage(error, t('form.failed'));
 }
 
 function useSending({ onSent }: Pick<Props, 'onSent'>) {
@@ -66,25 +45,12 @@ function useSending({ onSent }: Pick<Props, 'onSent'>) {
       onSent(await call(() => sendDocument(kind, file, progress)));
       return null;
     } catch (error) {
-      return refusalOf(error, t);
+      return refusalOf(error, t).message ?? '';
     } finally {
       setSending(null);
     }
   }
   return { sending, send };
-}
-
-function Progress({ sending: { name, part } }: { sending: Sending }) {
-  const t = useMessages('account');
-  const percent = Math.floor(part * 100);
-  const sentence =
-    percent < 100 ? t('documents.sending', { name, percent }) : t('documents.checking', { name });
-  return (
-    <div className={styles.progress}>
-      <label htmlFor="conta-progresso">{sentence}</label>
-      <progress id="conta-progresso" max={100} value={percent} />
-    </div>
-  );
 }
 
 /** Upload form for one file and its kind. */
@@ -145,13 +111,16 @@ export function SendDocument({ kinds, onSent }: Props) {
         <label htmlFor="conta-arquivo">{t('documents.file')}</label>
         <FileField
           ref={file}
+          id="conta-arquivo"
+          types={DOCUMENT_TYPES}
+          rules={t('documents.rules', { image: MAX_IMAGE_MB, pdf: MAX_PDF_MB })}
           chosen={chosen}
           onChoose={choose}
           errorId={errors.file ? 'conta-arquivo-erro' : undefined}
         />
         <FileError id="conta-arquivo-erro" sentence={errors.file} />
       </div>
-      {sending && <Progress sending={sending} />}
+      {sending && <UploadProgress sending={sending} />}
       <ActionButton type="submit" className="button button-primary" isBusy={sending !== null}>
         {t('documents.submit')}
       </ActionButton>

@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import { Form } from '@/components/form/Form';
 import type { Refusal } from '@/components/form/useBoundForm';
-import { type Translate, useMessages } from '@/hooks/useMessages';
+import { useMessages } from '@/hooks/useMessages';
 import { ApiError } from '@/services/http/apiError';
-import { failureMessage } from '../failureMessage';
 import { useSignedInCall } from '../useSignedInCall';
 import styles from './AccountForm.module.css';
 import { Conflict, FormState } from './FormState';
+import { refusalOf } from './refusalOf';
 
 type TextValues = Record<string, string>;
 
@@ -28,15 +28,6 @@ interface Props<V extends TextValues> {
   readonly children: ReactNode;
 }
 
-const sameName = (path: string) => path;
-
-function refusalOf(error: unknown, fieldOfPath: (path: string) => string, t: Translate<'account'>): Refusal {
-  if (!(error instanceof ApiError)) throw error;
-  if (error.status === 401) return { message: t('form.sessionEnded') };
-  const fields = Object.entries(error.fields).map(([path, sentence]) => [fieldOfPath(path), sentence]);
-  return { message: failureMessage(error, t('form.failed')), fields: Object.fromEntries(fields) };
-}
-
 /**
  * Form of an account. It shows unsaved changes; a change made elsewhere is neither overwritten nor does it discard the
  * typed values.
@@ -45,7 +36,7 @@ export function AccountForm<V extends TextValues>({
   stored,
   save,
   reload,
-  fieldOfPath = sameName,
+  fieldOfPath,
   children,
   ...form
 }: Props<V>) {
@@ -62,7 +53,7 @@ export function AccountForm<V extends TextValues>({
       return null;
     } catch (error) {
       const isConflict = error instanceof ApiError && error.code === 'version_conflict';
-      if (!isConflict) return refusalOf(error, fieldOfPath, t);
+      if (!isConflict) return refusalOf(error, t, fieldOfPath);
       setNewest(await call(reload));
       return { message: t('form.conflict.message') };
     }
