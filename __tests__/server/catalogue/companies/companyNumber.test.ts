@@ -52,8 +52,8 @@ describe('a company is found by its CNPJ', () => {
     expect(await suggested(text)).toEqual([]);
   });
 
-  async function filtered(value: string) {
-    const filters = [{ scope: 'ALL', field: 'cnpj', op: 'eq', value }];
+  async function filtered(value: string, field = 'cnpj', op = 'eq') {
+    const filters = [{ scope: 'ALL', field, op, value }];
     const { status, body } = await api.get<Page<CompanyAccount>>('/entrepreneurs/get', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -69,5 +69,16 @@ describe('a company is found by its CNPJ', () => {
     expect(await filtered('123')).toBe(400);
     caller = entrepreneurCaller(uuidv7());
     expect(await filtered(text)).toEqual([]);
+  });
+
+  it.each([
+    ['baluARTE', ['Baluarte']],
+    ['11.222.333/0002-62', ['Oculta']],
+    ['11.222.333', ['Oculta', 'Baluarte']],
+    ['%', []],
+    ['  ', 400],
+  ])('or a part of its name, by operators: %j', async (text, names) => {
+    caller = operatorCaller(uuidv7());
+    expect(await filtered(text, 'text', 'contains')).toEqual(names);
   });
 });
