@@ -15,6 +15,7 @@ import type feedback from './pt-BR/feedback.json';
 import type form from './pt-BR/form.json';
 import type home from './pt-BR/home.json';
 import type invite from './pt-BR/invite.json';
+import type invoices from './pt-BR/invoices.json';
 import type listing from './pt-BR/listing.json';
 import type map from './pt-BR/map.json';
 import type notifications from './pt-BR/notifications.json';
@@ -51,6 +52,7 @@ export interface MessagesByNamespace {
   form: typeof form;
   home: typeof home;
   invite: typeof invite;
+  invoices: typeof invoices;
   listing: typeof listing;
   map: typeof map;
   notifications: typeof notifications;

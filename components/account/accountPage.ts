@@ -45,6 +45,7 @@ const NAMESPACES = [
   'account',
   'companyAccount',
   'deals',
+  'invoices',
   'notifications',
   'form',
   'errors',

@@ -13,6 +13,7 @@ export const SECTION_PARTS = {
   negotiations: 'negociacoes',
   reservations: 'reservas',
   purchases: 'compras',
+  invoices: 'notas',
   accounts: 'contas-bancarias',
   team: 'equipe',
   security: 'seguranca',
@@ -26,6 +27,7 @@ export type CompanySection =
   | 'profile'
   | 'address'
   | 'accounts'
+  | 'invoices'
   | 'documents'
   | 'team'
   | 'alerts'
@@ -80,7 +82,7 @@ export const BUYER_SECTIONS: readonly SectionGroup<BuyerSection, BuyerGroup>[] =
       { name: 'alerts', icon: 'mail' },
     ],
   },
-  { name: 'progress', sections: DEAL_SECTIONS },
+  { name: 'progress', sections: [...DEAL_SECTIONS, { name: 'invoices', icon: 'barcode' }] },
   {
     name: 'access',
     sections: [
@@ -101,7 +103,13 @@ export const COMPANY_SECTIONS: readonly SectionGroup<CompanySection, CompanyGrou
       { name: 'team', icon: 'people' },
     ],
   },
-  { name: 'money', sections: [{ name: 'accounts', icon: 'bank' }] },
+  {
+    name: 'money',
+    sections: [
+      { name: 'accounts', icon: 'bank' },
+      { name: 'invoices', icon: 'barcode' },
+    ],
+  },
   {
     name: 'access',
     sections: [

@@ -6,7 +6,7 @@ import styles from './Form.module.css';
 interface Props extends FieldProps {
   readonly autoComplete: HTMLInputAutoCompleteAttribute;
   readonly type?: 'text' | 'email';
-  readonly inputMode?: 'numeric' | 'email' | 'text';
+  readonly inputMode?: 'numeric' | 'decimal' | 'email' | 'text';
   readonly placeholder?: string;
   /** Id of a `datalist` with suggestions. */
   readonly list?: string;

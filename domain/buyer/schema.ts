@@ -112,9 +112,9 @@ export type Buyer = InferType<typeof buyerSchema>;
 
 /**
  * Records that remain after an account was deleted, as the law requires (LGPD, art. 16, I): proof of changes
- * and sales.
+ * and sales, and fiscal documents.
  */
-const RETAINED_AFTER_DELETION = ['changeHistory', 'contracts', 'payments'] as const;
+export const RETAINED_AFTER_DELETION = ['changeHistory', 'contracts', 'invoices', 'payments'] as const;
 export type RetainedRecord = (typeof RETAINED_AFTER_DELETION)[number];
 
 export const deletionSchema = object({

@@ -21,7 +21,7 @@ export const FILE_EXTENSIONS: Readonly<Record<FileType, string>> = {
 const MEBIBYTE = 1024 * 1024;
 export const MAX_IMAGE_MB = 15;
 export const MAX_PDF_MB = 10;
-const MAX_XML_MB = 2;
+export const MAX_XML_MB = 2;
 
 export function maxMegabytesOf(type: FileType): number {
   if (type === 'application/xml') return MAX_XML_MB;

@@ -23,20 +23,23 @@ export const FIRST_ISSUE_DAY = '2000-01-01';
 const NUMBER = /^[0-9A-Z][0-9A-Z./-]{0,19}$/i;
 
 /** Number as the issuer prints it, in capitals or not. */
-const invoiceNumberSchema = () =>
+export const invoiceNumberSchema = () =>
   string()
     .trim()
     .test('invoiceNumber', (text) => text === undefined || text === '' || NUMBER.test(text));
 
 /** Access key, with or without the spaces between its groups. */
-const accessKeySchema = () =>
+export const accessKeySchema = () =>
   string().test(
     'accessKey',
     (text) => text === undefined || text.trim() === '' || isValidAccessKey(bareAccessKey(text)),
   );
 
-const invoiceDescriptionSchema = () =>
+export const invoiceDescriptionSchema = () =>
   string().trim().max(MAX_DESCRIPTION).required().meta({ description: 'O que foi cobrado ou recebido' });
+
+/** True for a day on which a document may have been issued; the server also refuses days after today. */
+export const isIssueDay = (text: string): boolean => isValidDate(text) && text >= FIRST_ISSUE_DAY;
 
 const issueDay = () =>
   string().required().meta({ format: 'date', description: 'Dia da emissão, em São Paulo' });
@@ -48,10 +51,7 @@ export const newInvoiceSchema = object({
   entrepreneurId: idSchema().meta({ description: 'A empresa que recebe; só de operadores' }),
   saleId: idSchema().meta({ description: 'A venda de que trata; só da empresa que vende' }),
   number: invoiceNumberSchema().required(),
-  issuedOn: issueDay().test(
-    'day',
-    (text) => text === undefined || (isValidDate(text) && text >= FIRST_ISSUE_DAY),
-  ),
+  issuedOn: issueDay().test('day', (text) => text === undefined || isIssueDay(text)),
   amountCents: centsSchema().min(1).required(),
   accessKey: accessKeySchema().meta({
     description: 'Chave de acesso da nota: 44 caracteres numa NF-e, 50 numa NFS-e nacional',

@@ -246,6 +246,7 @@ test.describe('The account', () => {
       'buscas',
       'avisos',
       'visitas',
+      'notas',
       'seguranca',
       'privacidade',
     ];

@@ -16,6 +16,7 @@ const SECTIONS = [
   'dados',
   'endereco',
   'contas-bancarias',
+  'notas',
   'documentos',
   'equipe',
   'avisos',

@@ -21,7 +21,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ req, res, 
   }
   return {
     props: {
-      messages: await loadMessages(['account', 'report', 'vocabulary'], locale),
+      messages: await loadMessages(['account', 'invoices', 'form', 'errors', 'report', 'vocabulary'], locale),
       origin: siteOrigin(),
     },
   };

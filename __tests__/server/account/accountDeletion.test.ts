@@ -193,6 +193,7 @@ describe('deletion of a person’s account', () => {
     expect((await person.remove('?acknowledges=deals')).body.kept).toEqual([
       'changeHistory',
       'contracts',
+      'invoices',
       'payments',
     ]);
 

@@ -505,8 +505,10 @@ describe('account of a buyer', () => {
         {
           id,
           deletedAt: NOW.toISOString(),
-          kept: ['changeHistory', 'contracts', 'payments'],
-          message: expect.stringContaining('Por lei, guardamos contratos e pagamentos'),
+          kept: ['changeHistory', 'contracts', 'invoices', 'payments'],
+          message: expect.stringContaining(
+            'Por lei, guardamos contratos, pagamentos, notas fiscais e recibos',
+          ),
         },
       ]);
       const { rows } = await database.pool.query(

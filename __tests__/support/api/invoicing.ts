@@ -12,7 +12,7 @@ const RECEIPT = {
   number: '2026/0158',
   issuedOn: '2026-11-20',
   amountCents: '100000',
-  description: 'Sinal da reserva',
+  description: 'Sinal',
 };
 
 interface Issued {

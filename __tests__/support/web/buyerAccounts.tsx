@@ -10,6 +10,7 @@ import account from '@/locales/pt-BR/account.json';
 import companyAccount from '@/locales/pt-BR/companyAccount.json';
 import errors from '@/locales/pt-BR/errors.json';
 import form from '@/locales/pt-BR/form.json';
+import invoices from '@/locales/pt-BR/invoices.json';
 import notifications from '@/locales/pt-BR/notifications.json';
 import shell from '@/locales/pt-BR/shell.json';
 import vocabulary from '@/locales/pt-BR/vocabulary.json';
@@ -51,7 +52,7 @@ function Holding({ given, children }: { given: Buyer; children: (shown: Shown) =
 /** A part of the account on its page, which gets the saved record. */
 export function openAccount(given: Buyer, children: (shown: Shown) => ReactNode) {
   const router = buildRouter({ asPath: '/conta/dados' });
-  const messages = { account, companyAccount, errors, form, notifications, shell, vocabulary };
+  const messages = { account, companyAccount, errors, form, invoices, notifications, shell, vocabulary };
   const view = render(
     <Frame router={router}>
       <MessagesProvider messages={messages}>

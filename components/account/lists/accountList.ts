@@ -86,7 +86,8 @@ export function searchOf<GroupName extends string, OrderName extends string>(
   return parts.size === 0 ? '' : `?${parts}`;
 }
 
-function textFilters(text: string): Filter[] {
+/** Filter of a typed text, within the limits of the API; none for an empty one. */
+export function textFilters(text: string): Filter[] {
   const value = normalizeText(text).split(' ').filter(Boolean).slice(0, MAX_WORDS).join(' ');
   return value === '' ? [] : [{ scope: 'ALL', field: 'text', op: 'contains', value }];
 }

@@ -6,6 +6,7 @@ import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import panel from '../Panel.module.css';
 import { FailedJobs } from './FailedJobs';
+import { InvoicesPanel } from './InvoicesPanel';
 import styles from './Operator.module.css';
 import { PendingCompanies } from './PendingCompanies';
 import { PendingDocuments } from './PendingDocuments';
@@ -76,6 +77,7 @@ export function OperatorScreen() {
         </>
       )}
       <ReportsPanel />
+      <InvoicesPanel />
       <p>
         <Link href={paths.account('operacao/referencias')} className="link">
           {t('operation.settings')}

@@ -18,6 +18,11 @@ const TITLES = { invoice: 'Nota fiscal de serviço (NFS-e)', receipt: 'Recibo' }
 /** CNPJs of the issuers in the keys of notas fiscais. */
 const CNPJ_OF = { platform: '11222333000181', company: '11444777000161' } as const;
 
+interface Act {
+  readonly actor: Identity;
+  readonly at: Date;
+}
+
 type Facts = Omit<NewInvoice, 'name' | 'accessKey' | 'issuedOn'>;
 
 /** Access key of a national NFS-e of São Paulo. */
@@ -28,42 +33,45 @@ function accessKey(issuer: keyof typeof CNPJ_OF, number: string, day: string): s
   return key + checkDigit(key, 9);
 }
 
-function fileOf(facts: Facts & Pick<NewInvoice, 'issuedOn' | 'accessKey'>): Uint8Array {
+const itemOf = ({ project, label }: Pick<SaleRecord, 'project' | 'label'>) => `${project.title}, ${label}`;
+
+function fileOf(facts: Facts & Pick<NewInvoice, 'issuedOn' | 'accessKey'>, about: string): Uint8Array {
   const { kind, number, issuedOn, amountCents, description, accessKey: key } = facts;
   return samplePdf(`${TITLES[kind]} ${number}`, [
     `Emissão: ${formatLongDate(issuedOn)}`,
     `Valor: ${formatBRL(amountCents).replaceAll('\u00a0', ' ')}`,
     description,
+    about,
     ...(key === undefined ? [] : ['Chave de acesso:', formatAccessKey(key)]),
     '',
     'Documento de exemplo, sem valor fiscal.',
   ]);
 }
 
-async function issue(demo: Demo, actor: Identity, at: Date, given: Facts) {
+/** @param about unit or quota, or the company, as the file names it */
+async function issue(demo: Demo, { actor, at }: Act, given: Facts, about: string) {
   const issuedOn = today(at);
   const issuer = actor.kind === 'operator' ? 'platform' : 'company';
   const key = given.kind === 'invoice' ? accessKey(issuer, given.number, issuedOn) : undefined;
   const name = `${given.kind === 'invoice' ? 'nota-fiscal' : 'recibo'}-${given.number.replace('/', '-')}.pdf`;
   const facts = { ...given, issuedOn, accessKey: key, name };
-  const sent = { bytes: fileOf(facts), name, declared: 'application/pdf' };
+  const sent = { bytes: fileOf(facts, about), name, declared: 'application/pdf' };
   return issueInvoice({ ...demo, now: () => at }, actor, facts, sent);
 }
 
 /** The receipts of a purchase: of the reservation payment, one with a mistake, and of the parcels that were paid. */
 async function addReceipts(demo: Demo, { row, project, label, parcels }: SaleRecord, first: number) {
   const about = { kind: 'receipt', saleId: row.id, entrepreneurId: undefined } as const;
-  const of = `${project.title}, ${label}`;
   const paid = parcels.filter(({ paymentState }) => paymentState === 'paid');
   for (const [index, { kind, number, amountCents, paidAt }] of paid.entries()) {
     const at = paidAt ?? row.createdAt;
-    const what = kind === 'reservation' ? 'Sinal da reserva' : `Parcela ${number}`;
+    const description = kind === 'reservation' ? 'Sinal' : `Parcela ${number} de ${parcels.length}`;
     const facts = {
       ...about,
       number: `${today(at).slice(0, 4)}/${first + index}`,
-      description: `${what} de ${of}`,
+      description,
     };
-    await issue(demo, owner, at, { ...facts, amountCents });
+    await issue(demo, { actor: owner, at }, { ...facts, amountCents }, itemOf({ project, label }));
   }
 }
 
@@ -71,8 +79,8 @@ async function addMistake(demo: Demo, { row, project, label }: SaleRecord) {
   const at = daysAgo(demo, 79);
   const number = `${today(at).slice(0, 4)}/98`;
   const about = { kind: 'receipt', saleId: row.id, entrepreneurId: undefined } as const;
-  const description = `Taxa de escritura de ${project.title}, ${label}`;
-  const issued = await issue(demo, owner, at, { ...about, number, amountCents: 480_00, description });
+  const facts = { ...about, number, amountCents: 480_00, description: 'Taxa de escritura' };
+  const issued = await issue(demo, { actor: owner, at }, facts, itemOf({ project, label }));
   const reason = 'Emitido por engano: a escritura é paga ao cartório.';
   const { id, version } = issued.row;
   await demo.db.transaction((tx) =>
@@ -83,14 +91,15 @@ async function addMistake(demo: Demo, { row, project, label }: SaleRecord) {
 /** The NFS-e of the brokerage, once the sale is confirmed. */
 async function addBrokerage(demo: Demo, { row, project, label }: SaleRecord) {
   if (row.confirmedAt === null || row.brokerageCents === 0) return;
-  await issue(demo, owner, row.confirmedAt, {
+  const facts = {
     kind: 'invoice',
     saleId: row.id,
     entrepreneurId: undefined,
     number: '312',
     amountCents: row.brokerageCents,
-    description: `Corretagem da venda de ${project.title}, ${label}`,
-  });
+    description: 'Corretagem',
+  } as const;
+  await issue(demo, { actor: owner, at: row.confirmedAt }, facts, itemOf({ project, label }));
 }
 
 /** The monthly charge of the platform to the company. */
@@ -99,14 +108,15 @@ async function addOfPlatform(demo: Demo) {
   for (let month = PLATFORM_MONTHS; month > 0; month -= 1) {
     const charged = addMonths(`${thisMonth}01`, -month);
     const at = new Date(`${addMonths(charged, 1)}T12:00:00Z`);
-    await issue(demo, operator, at, {
+    const facts = {
       kind: 'invoice',
       saleId: undefined,
       entrepreneurId: COMPANY,
       number: String(1874 + PLATFORM_MONTHS - month),
       amountCents: PLAN_CENTS,
       description: `Anúncios e página da empresa, ${formatMonthYear(charged, 'long')}`,
-    });
+    } as const;
+    await issue(demo, { actor: operator, at }, facts, 'Arvoredo');
   }
 }
 

@@ -91,7 +91,9 @@ describe('closing the account of a company', () => {
     openAccount(buildBuyer(), () => <AccountDeleted pool="entrepreneur" />);
     expect(screen.getByRole('heading', { name: 'A conta da empresa foi encerrada' })).toBeVisible();
     expect(
-      screen.getByText(/guardamos contratos e pagamentos, se houver, e também o nome e o CNPJ/),
+      screen.getByText(
+        /guardamos contratos, pagamentos, notas fiscais e recibos, se houver, e também o nome e o CNPJ/,
+      ),
     ).toBeVisible();
   });
 });

@@ -10,6 +10,7 @@ import { ToastIsland } from '@/components/feedback/ToastIsland';
 import { MessagesProvider } from '@/contexts/MessagesContext';
 import type { Job } from '@/domain/job/schema';
 import account from '@/locales/pt-BR/account.json';
+import invoices from '@/locales/pt-BR/invoices.json';
 import report from '@/locales/pt-BR/report.json';
 import shell from '@/locales/pt-BR/shell.json';
 import vocabulary from '@/locales/pt-BR/vocabulary.json';
@@ -81,6 +82,9 @@ describe('OperatorScreen', () => {
       http.post('*/api/reports/get', () =>
         HttpResponse.json({ items: [], nextCursor: null, total: 0, totalIsCapped: false }),
       ),
+      http.post('*/api/invoices/get', () =>
+        HttpResponse.json({ items: [], nextCursor: null, total: 0, totalIsCapped: false }),
+      ),
       http.post('*/api/reports/counts', () => HttpResponse.json({ state: {} })),
       http.get('*/api/documents/pending', () => HttpResponse.json({ items: left([DOCUMENT]) })),
       http.post('*/api/entrepreneurs/get', async ({ request }) => {
@@ -105,7 +109,7 @@ describe('OperatorScreen', () => {
   function show() {
     render(
       <Frame router={buildRouter({ asPath: '/conta/operacao' })}>
-        <MessagesProvider messages={{ account, report, shell, vocabulary }}>
+        <MessagesProvider messages={{ account, invoices, report, shell, vocabulary }}>
           <OperatorScreen />
         </MessagesProvider>
         <ToastIsland />

@@ -110,7 +110,7 @@ describe('POST /invoices', () => {
       issuedOn: '2026-11-20',
       amountCents: 1_000_00,
       accessKey: null,
-      description: 'Sinal da reserva',
+      description: 'Sinal',
       file: { name: 'recibo.pdf', type: 'application/pdf' },
       state: 'issued',
       canceledAt: null,

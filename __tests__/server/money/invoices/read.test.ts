@@ -108,7 +108,7 @@ describe('notas fiscais and receipts', () => {
     const { body } = await ask<StateCounts>(operator, 'POST', '/invoices/counts', {
       filters: [filter('kind', 'eq', 'receipt')],
     });
-    expect(body).toEqual({ state: { issued: 2, canceled: 1 } });
+    expect(body).toEqual({ state: { issued: 2, canceled: 1 }, issuer: { platform: 1, company: 2 } });
   });
 
   it('are sorted by day and amount in both directions, the newest day first by default', async () => {

@@ -30,7 +30,7 @@ export async function insertInvoice(
     number: `2026/${issued}`,
     issuedOn: '2026-11-20',
     amountCents: 1_000_00,
-    description: 'Sinal da reserva',
+    description: 'Sinal',
     fileId: overrides.fileId ?? (await insertFile(db, id)),
     createdAt: NOW,
     updatedAt: NOW,

@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 import { isStateCode, type StateCode } from '@/domain/brazil/states';
-import { deletionSchema } from '@/domain/buyer/schema';
+import { deletionSchema, RETAINED_AFTER_DELETION } from '@/domain/buyer/schema';
 import { companyAccountSchema, companyProfileSchema } from '@/domain/entrepreneur/account';
 import { COMPANY_TYPES, type CompanyType } from '@/domain/entrepreneur/vocabulary';
 import { AppError } from '@/domain/errors/appError';
@@ -29,7 +29,7 @@ const one = { who: 'signedIn', params: byId, notFound } as const;
 
 /** Message about the data that remains, and why. */
 const RETENTION_MESSAGE =
-  'Apagamos contatos, contas bancárias, documentos, favoritos, carrinho e a equipe. Por lei, guardamos contratos e pagamentos, se houver, e também o nome e o CNPJ da empresa e o registro das alterações.';
+  'Apagamos contatos, contas bancárias, documentos, favoritos, carrinho e a equipe. Por lei, guardamos contratos, pagamentos, notas fiscais e recibos, se houver, e também o nome e o CNPJ da empresa e o registro das alterações.';
 
 const newCompanyBody = object({
   ...companyProfileSchema,
@@ -137,7 +137,7 @@ function changingRoutes(dependencies: Dependencies): Route[] {
         authorise(COMPANY_ACCOUNT, caller, id, 'delete');
         const instant = now();
         await deleteCompany(dependencies, { id, caller: requireIdentity(caller) }, instant);
-        const kept = ['changeHistory', 'contracts', 'payments'] as const;
+        const kept = RETAINED_AFTER_DELETION;
         return { id, deletedAt: instant.toISOString(), kept, message: RETENTION_MESSAGE };
       },
     }),

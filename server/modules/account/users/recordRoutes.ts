@@ -1,5 +1,10 @@
 import { object, string } from 'yup';
-import { buyerProfileSchema, buyerSchema, deletionSchema } from '@/domain/buyer/schema';
+import {
+  buyerProfileSchema,
+  buyerSchema,
+  deletionSchema,
+  RETAINED_AFTER_DELETION,
+} from '@/domain/buyer/schema';
 import { AppError } from '@/domain/errors/appError';
 import { idSchema } from '@/domain/id';
 import { personNameSchema, phonesSchema, storedPhones } from '@/domain/person/parts';
@@ -25,7 +30,7 @@ const notFound = 'user_not_found';
 
 /** Message about the data that remains, and why. */
 const RETENTION_MESSAGE =
-  'Apagamos seus dados pessoais, favoritos e carrinho, e encerramos as reservas não pagas, as negociações e as visitas que estavam em aberto. Por lei, guardamos contratos e pagamentos, se houver, e o registro das alterações, sem os seus dados.';
+  'Apagamos seus dados pessoais, favoritos e carrinho, e encerramos as reservas não pagas, as negociações e as visitas que estavam em aberto. Por lei, guardamos contratos, pagamentos, notas fiscais e recibos, se houver, e o registro das alterações, sem os seus dados.';
 
 function requireBuyer(caller: Caller) {
   const identity = requireIdentity(caller);
@@ -110,7 +115,7 @@ function changingRoutes(dependencies: Dependencies): Route[] {
         const leavesDeals = acknowledges === 'deals';
         const instant = now();
         await deleteBuyer(dependencies, { id, caller: requireIdentity(caller), leavesDeals }, instant);
-        const kept = ['changeHistory', 'contracts', 'payments'] as const;
+        const kept = RETAINED_AFTER_DELETION;
         return { id, deletedAt: instant.toISOString(), kept, message: RETENTION_MESSAGE };
       },
     }),

@@ -35,6 +35,7 @@ const FIELDS: FilterFields = {
 
 const COUNTED: CountedStates = {
   state: { column: sql`state`, states: INVOICE_STATES },
+  issuer: { column: sql`issuer`, states: INVOICE_ISSUERS },
 };
 
 const SORTING = sortingBy(
