@@ -41,16 +41,22 @@ const INSERTIONS = {
     ],
   ],
   '__tests__/server/account/personalData.test.ts': [
+    ['const DOWNLOADED: Readonly<Record<string, string>> = {\n', 'after', "  __noun_name__: '__nouns__',\n"],
+  ],
+  '__tests__/server/account/erasure.test.ts': [
+    ['  buyer: {\n', 'after', "    __noun_name__: 'note',\n"],
+    ['const IMPERSONAL: Columns = {\n', 'after', "  __noun_name__: 'day',\n"],
+  ],
+  '__tests__/support/deals/wholeBuyer.ts': [
     [
       "import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';\n",
       'before',
       "import { insert__Noun__ } from '@/__tests__/support/factories/__context__/__noun__';\n",
     ],
-    ['const DOWNLOADED: Readonly<Record<string, string>> = {\n', 'after', "  __noun_name__: '__nouns__',\n"],
     [
-      "    const file = { bucket: 'userDocuments'",
+      "  const file = { bucket: 'userDocuments'",
       'before',
-      '    await insert__Noun__(db, { projectId, buyerId: id });\n',
+      '  await insert__Noun__(db, { projectId, buyerId: id, note: name });\n',
     ],
   ],
   '__tests__/support/callers/callerWorld.ts': [

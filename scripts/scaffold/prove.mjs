@@ -9,6 +9,7 @@ const MAX_FILES = 30;
 const TESTS = [
   ...SHARED_TESTS,
   '__tests__/pages/account.test.ts',
+  '__tests__/server/account/erasure.test.ts',
   '__tests__/server/account/personalData.test.ts',
   '__tests__/server/callerTable.test.ts',
   '__tests__/server/deals/inspections/routes.test.ts',
