@@ -40,10 +40,8 @@ const INSERTIONS = {
       "  __noun__States: { start: 'scheduled', changes: ['scheduled complete done', 'scheduled cancel cancelled'] },\n",
     ],
   ],
-  '__tests__/server/account/personalData.test.ts': [
+  '__tests__/support/records/personalTables.ts': [
     ['const DOWNLOADED: Readonly<Record<string, string>> = {\n', 'after', "  __noun_name__: '__nouns__',\n"],
-  ],
-  '__tests__/server/account/erasure.test.ts': [
     ['  buyer: {\n', 'after', "    __noun_name__: 'note',\n"],
     ['const IMPERSONAL: Columns = {\n', 'after', "  __noun_name__: 'day',\n"],
   ],
@@ -79,6 +77,7 @@ const INSERTIONS = {
       'after',
       `  'GET /__nouns__': () => __nouns__.list__Nouns__(),
   'POST /__nouns__/get': () => __nouns__.query__Nouns__({}),
+  'POST /__nouns__/counts': () => __nouns__.count__Nouns__(),
   'POST /__nouns__': () => __nouns__.create__Noun__(reported),
   'GET /__nouns__/{id}': () => __nouns__.find__Noun__(ID),
   'PUT /__nouns__/{id}': () => __nouns__.change__Noun__(ID, reported),

@@ -26,6 +26,8 @@ async function check(folder, name, tool, ...args) {
 /** @param {string} folder */
 async function prove(folder) {
   const { created, changed } = await scaffoldIn(folder);
+  // The tests write the tables of docs/audiences.md, as for any new call.
+  process.env.UPDATE_AUDIENCES = '1';
   const count = created.length + changed.length;
   console.log(`${created.length} arquivos criados, ${changed.length} alterados: ${count} de ${MAX_FILES}`);
   const results = [

@@ -6,54 +6,8 @@ import { useDatabase } from '@/__tests__/support/database/db';
 import { reserving } from '@/__tests__/support/deals/reserving';
 import { insertWholeBuyer } from '@/__tests__/support/deals/wholeBuyer';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
+import { DOWNLOADED, LEFT_OUT } from '@/__tests__/support/records/personalTables';
 import { buyer } from '@/server/db/schema/parties/buyer';
-
-/** Part of the download that each table appears in. */
-const DOWNLOADED: Readonly<Record<string, string>> = {
-  buyer: 'account',
-  idp_user: 'identity',
-  idp_refresh: 'identity',
-  favorite: 'favorites',
-  saved_search: 'savedSearches',
-  saved_search_notification: 'notifiedProjects',
-  stored_file: 'documents',
-  reservation: 'reservations',
-  queue_place: 'queuePlaces',
-  negotiation: 'negotiations',
-  negotiation_round: 'negotiations',
-  state_change: 'reservations',
-  sale: 'sales',
-  visit: 'visits',
-  coupon_use: 'couponUses',
-  payment: 'payments',
-  invoice: 'invoices',
-  refund: 'refunds',
-  payment_link: 'paymentLinks',
-  provider_record: 'providerRecords',
-  notification: 'notifications',
-  notification_preference: 'notificationPreferences',
-  audit_log: 'changes',
-};
-
-/** Excluded tables with personal data, each with its reason. */
-const LEFT_OUT: Readonly<Record<string, string>> = {
-  entrepreneur: 'companies have a download of their own',
-  entrepreneur_user: 'people of a company’s team are no buyers',
-  entrepreneur_bond: 'invitations are between companies',
-  advertisement: 'made by companies and operators',
-  batch: 'made by companies',
-  withdrawal: 'payouts to companies',
-  anonymous_session: 'emptied when its visitor signs in; its id is worth nothing from then on',
-  idempotency_key: 'answers of calls, a day long, under a hash of who called',
-  call_attempt: 'counts of an hour, under a hash of who called',
-  report_attempt: 'counts of an hour, under a hash of today',
-  project_report: 'an e-mail that anybody may have typed, without an account, and that is forgotten',
-  mail_outbox: 'copies of e-mails that the person has, stored only without a mail server',
-  idp_identity: 'told as the providers of the identity',
-  idp_code: 'secrets that live for minutes',
-  idp_challenge: 'secrets that live for minutes',
-  idp_auth_code: 'secrets that live for minutes',
-};
 
 /** Column names that identify a person, by the record or the identity. */
 const NAMING =
