@@ -284,4 +284,18 @@ describe('partnerships of a company', () => {
     expect((await bonds(owner, 'PUT', `/${bond.id}`, change)).body.message).toBeNull();
     expect((await mailTo(EMAIL))?.text).not.toContain('Venha vender conosco');
   });
+
+  it('sends no message of a company before its approval', async () => {
+    const { owner } = await company({ approval: 'pending' });
+    const invite = (message: string | null) => bonds(owner, 'POST', '', { email: EMAIL, message });
+    expect((await invite('Clique em https://site.example')).body.code).toBe('company_not_approved');
+    expect(await mailTo(EMAIL)).toBeUndefined();
+    const { body: bond } = await invite(null);
+    const change = { version: 1, event: 'resend', message: 'Clique em https://site.example' };
+    expect((await bonds(owner, 'PUT', `/${bond.id}`, change)).body.code).toBe('company_not_approved');
+    expect((await mailTo(EMAIL))?.text).not.toContain('site.example');
+    await database.db.update(entrepreneur).set({ approval: 'approved' });
+    expect((await bonds(owner, 'PUT', `/${bond.id}`, change)).status).toBe(200);
+    expect((await mailTo(EMAIL))?.text).toContain('site.example');
+  });
 });

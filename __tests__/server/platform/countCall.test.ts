@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { NOW } from '@/__tests__/support/api/testApp';
-import { buyerCaller } from '@/__tests__/support/callers/callers';
+import { buyerCaller, entrepreneurCaller } from '@/__tests__/support/callers/callers';
 import { useDatabase } from '@/__tests__/support/database/db';
 import { HOUR_MS } from '@/domain/time/durations';
 import type { Caller } from '@/server/http/callers/caller';
@@ -34,6 +34,15 @@ describe('countCall', () => {
     expect(await call({ caller, from: '10.0.1.1' })).toBe('too_many_requests');
     for (let turn = 0; turn < 30; turn += 1) await call({ from: `2001:db8::${turn}` });
     expect(await call({ from: '2001:db8::ffff' })).toBe('too_many_requests');
+  });
+
+  it.each(['email', 'invitation'] as const)('counts each %s of a whole team together', async (kind) => {
+    const companyId = uuidv7();
+    const send = (caller: Caller) => countCall(database.db, kind, { caller, clientIp: '203.0.113.9' }, NOW);
+    const colleagues = Array.from({ length: 121 }, () => entrepreneurCaller(companyId, 'admin', uuidv7()));
+    const outcomes = await Promise.allSettled(colleagues.map(send));
+    expect(outcomes.at(-1)).toMatchObject({ status: 'rejected', reason: { code: 'too_many_requests' } });
+    await send(entrepreneurCaller(uuidv7()));
   });
 
   it('stores neither IP address nor id, and nothing after the hour', async () => {

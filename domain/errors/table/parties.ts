@@ -23,6 +23,11 @@ export const partiesErrors = {
     when: 'Depois da aprovação, razão social, CNPJ, CRECI e tipo não podem ser alterados por aqui.',
     remedy: 'Peça ao suporte.',
   },
+  company_not_approved: {
+    status: 409,
+    when: 'A empresa ainda não foi aprovada, e o convite traz uma mensagem dela.',
+    remedy: 'Convide sem message, ou espere a aprovação.',
+  },
   company_incomplete: {
     status: 409,
     when: 'Faltam dados ou documentos exigidos na aprovação da empresa.',

@@ -12,7 +12,7 @@ import { lockCompany, profileOf } from '@/server/modules/parties/entrepreneurs/a
 import { recordChange } from '@/server/modules/platform/audit/store';
 import { updateChanged, updateVersioned } from '@/server/modules/platform/history/updateVersioned';
 import { notify } from '@/server/modules/platform/notifications/notify';
-import { assertOwn, type BondWork, expiryOf, type InvitationContext } from './invite';
+import { assertMayWrite, assertOwn, type BondWork, expiryOf, type InvitationContext } from './invite';
 import { sendInvitation } from './inviteEmail';
 import { isAlive, isOpen } from './policy';
 import { stateOf } from './present';
@@ -83,6 +83,7 @@ async function resend(
   const expiresAt = expiryOf(work.now);
   const set = { ...terms, secretHash, expiresAt };
   const { id, email, message } = await updateVersioned(work, entrepreneurBond, row, { set });
+  await assertMayWrite(work.tx, row.ownerId, message);
   await sendInvitation(work.tx, emailSite, {
     id,
     email,
@@ -137,7 +138,7 @@ async function apply(
  * Changes a partnership: its terms, and whether the partner sells. The partner may only end it.
  *
  * @throws AppError `forbidden`, `version_conflict`, `invalid_transition`, `project_not_found`, `bond_exists`,
- *   `partner_without_account`, `partner_without_creci`
+ *   `partner_without_account`, `partner_without_creci`, `company_not_approved`
  */
 export async function changeBond(
   { db, emailSite, caller, now }: InvitationContext,

@@ -42,6 +42,22 @@ export async function assertOwn(
   }
 }
 
+/**
+ * Refuses a message of a company before its approval. Every visitor can register one, and could send any text to any mailbox in
+ * the name of this site.
+ *
+ * @throws AppError `company_not_approved`
+ */
+export async function assertMayWrite(
+  transaction: Transaction,
+  companyId: string,
+  message: string | null,
+): Promise<void> {
+  if (message === null) return;
+  const company = await findCompany(transaction, companyId);
+  if (company?.approval !== 'approved') throw new AppError('company_not_approved');
+}
+
 /** An expired invitation does not block a new one. */
 function closeExpired({ tx, now }: BondWork, ownerId: string, email: string): Promise<void> {
   const isExpired = and(
@@ -79,6 +95,7 @@ async function insert(work: BondWork, emailSite: EmailSite, bond: NewBond): Prom
   const email = normalizeEmail(bond.email);
   const owner = await findCompany(tx, ownerId);
   if (!owner) throw new AppError('entrepreneur_not_found');
+  await assertMayWrite(tx, ownerId, message);
   const partnerId = await findPartnerId(tx, email);
   if (partnerId === ownerId) {
     throw fieldRefusal('email', 'invalid');
@@ -106,7 +123,7 @@ async function insert(work: BondWork, emailSite: EmailSite, bond: NewBond): Prom
  * link to answer.
  *
  * @returns the id of the bond
- * @throws AppError `invalid_request`, `project_not_found`, `bond_exists`
+ * @throws AppError `invalid_request`, `project_not_found`, `bond_exists`, `company_not_approved`
  */
 export async function inviteToSell(
   { db, emailSite, caller, now }: InvitationContext,

@@ -120,7 +120,14 @@ function invitationRoute({ db, now, emailSite }: Dependencies): Route {
     who: 'signedIn',
     body: newBondSchema,
     response: bondSchema,
-    errors: ['forbidden', 'entrepreneur_not_found', 'project_not_found', 'bond_exists', 'too_many_requests'],
+    errors: [
+      'forbidden',
+      'entrepreneur_not_found',
+      'company_not_approved',
+      'project_not_found',
+      'bond_exists',
+      'too_many_requests',
+    ],
     async handle({ body, caller, clientIp }) {
       if (!canDecide(caller)) throw new AppError('forbidden');
       const instant = now();
@@ -149,6 +156,7 @@ function changeRoutes({ db, now, emailSite }: Dependencies): Route[] {
         'bond_exists',
         'partner_without_account',
         'partner_without_creci',
+        'company_not_approved',
         'too_many_requests',
       ],
       notFound,

@@ -35,7 +35,7 @@ export interface CallSource {
 }
 
 /** Calls that the whole team of a company shares. */
-const OF_COMPANY: readonly CountedCall[] = ['email'];
+const OF_COMPANY: readonly CountedCall[] = ['email', 'invitation'];
 
 async function nameOf(transaction: Transaction, kind: CountedCall, source: CallSource, now: Date) {
   const { caller, clientIp } = source;
