@@ -108,7 +108,11 @@ const registrationInputSchema = registrationSchema
 const YOUTUBE = ['youtube.com', 'www.youtube.com', 'm.youtube.com', 'youtu.be'];
 const VIMEO = ['vimeo.com', 'www.vimeo.com', 'player.vimeo.com'];
 
+/** Characters that a browser would encode: `URL` accepts them, and another page could read them as markup. */
+const UNENCODED = /[\s"<>\\^`{|}]/;
+
 function isOfProvider(url: string, hosts: readonly string[]): boolean {
+  if (UNENCODED.test(url)) return false;
   return URL.canParse(url) && new URL(url).protocol === 'https:' && hosts.includes(new URL(url).host);
 }
 

@@ -228,6 +228,11 @@ describe('calls about projects', () => {
           { video: { provider: 'youtube', url: 'https://evil.example/watch?v=1', title: 'V' } },
           'video.url',
         ],
+        [
+          'video',
+          { video: { provider: 'youtube', url: 'https://youtu.be/watch?v=1&l="><script>', title: 'V' } },
+          'video.url',
+        ],
         ['address', { address: { ...ADDRESS_INPUT, zipCode: '0131010' } }, 'address.zipCode'],
       ];
       for (const [part, body, field] of wrong) {
