@@ -60,7 +60,7 @@ const NOT_FOUND_PAGE = '/404';
 const NOT_FOUND_TARGET: RequestTarget = { pathname: NOT_FOUND_PAGE, search: '', url: NOT_FOUND_PAGE };
 
 function listenerOf(app: Pick<Hono, 'fetch'>) {
-  // The optimizer of next/image makes requests without a Host header, which the listener would refuse.
+  // A client of HTTP/1.0 sends no Host header, which the listener would refuse.
   return getRequestListener(app.fetch, { hostname: 'localhost', overrideGlobalObjects: false });
 }
 

@@ -10,6 +10,10 @@ describe('parseRendition', () => {
     expect([...QUALITIES]).toEqual(qualities);
   });
 
+  it('is the only reader of pictures: Next’s optimizer, which knows no callers, is off', () => {
+    expect(nextConfig.images?.unoptimized).toBe(true);
+  });
+
   it('reads a listed width and quality', () => {
     expect(parseRendition({ w: '640', q: '100' })).toEqual({ width: 640, quality: 100 });
   });
