@@ -159,6 +159,20 @@ describe('UnitExplorer', () => {
     expect(cell(/Unidade 302/)).not.toHaveClass('dimmed');
   });
 
+  it('filters by what is special, only where a unit is', async () => {
+    const user = userEvent.setup();
+    const { unmount } = render(<Explorer />);
+    expect(screen.queryByRole('combobox', { name: 'Diferencial' })).toBeNull();
+    unmount();
+    const special = towerA.map((unit) =>
+      unit.code === '101' ? { ...unit, highlights: ['garden' as const] } : unit,
+    );
+    render(<Explorer units={special} />);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Diferencial' }), 'jardim (1)');
+    expect(cell(/Unidade 101/)).not.toHaveClass('dimmed');
+    expect(cell(/Unidade 302/)).toHaveClass('dimmed');
+  });
+
   it('reports that no unit matches', async () => {
     const user = userEvent.setup();
     render(<Explorer />);

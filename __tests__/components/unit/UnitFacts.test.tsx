@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { buildProject, buildTower, buildUnit } from '@/__tests__/support/records/projectFixtures';
 import { ProjectFrame } from '@/__tests__/support/web/projectFrame';
 import { UnitFacts } from '@/components/unit/UnitFacts';
@@ -30,6 +30,14 @@ describe('UnitFacts', () => {
     expect(fact('Andar')).toBe('12º andar');
     expect(fact('Final')).toBe('03');
     expect(fact('Posição solar')).toBe('Nascente: sol da manhã');
+  });
+
+  it('shows what is special about the unit, and nothing without a special feature', () => {
+    renderFacts({ highlights: ['corner', 'penthouse'] });
+    expect(fact('Diferenciais')).toBe('canto, cobertura');
+    cleanup();
+    renderFacts();
+    expect(screen.queryByText('Diferenciais')).not.toBeInTheDocument();
   });
 
   it('prefers the rooms of the unit to those of its plan', () => {
