@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, type Locale } from '@/domain/site/locale';
 import type account from './pt-BR/account.json';
+import type auditEntries from './pt-BR/auditEntries.json';
 import type batch from './pt-BR/batch.json';
 import type catalogue from './pt-BR/catalogue.json';
 import type checkout from './pt-BR/checkout.json';
@@ -37,6 +38,7 @@ import type vocabulary from './pt-BR/vocabulary.json';
  */
 export interface MessagesByNamespace {
   account: typeof account;
+  auditEntries: typeof auditEntries;
   batch: typeof batch;
   catalogue: typeof catalogue;
   checkout: typeof checkout;

@@ -7,6 +7,7 @@ import {
   type WorkDependencies,
 } from '@/server/jobs/definitions';
 import type { JobName } from '@/server/jobs/payloads';
+import { auditEntries } from '@/server/modules/account/auditEntries/index';
 import { companyAccounts } from '@/server/modules/account/companies/index';
 import { identities } from '@/server/modules/account/identities/index';
 import { sessions } from '@/server/modules/account/sessions/index';
@@ -86,6 +87,7 @@ export const NOUNS = [
   users,
   identities,
   companyAccounts,
+  auditEntries,
   cognitoStandIn,
   stripeStandIn,
 ] as const;

@@ -6,7 +6,7 @@ import type { Pool } from '@/domain/identity/pools';
 import { portalOf } from '@/domain/identity/session';
 import { localeOf } from '@/domain/site/locale';
 import { localePath, paths } from '@/domain/site/paths';
-import { loadMessages, type Messages } from '@/locales/messages';
+import { loadMessages, type Messages, type Namespace } from '@/locales/messages';
 import { readSignedIn, type SignedIn } from '@/services/account/signedIn';
 import { findUser } from '@/services/account/users';
 import { ApiError } from '@/services/http/apiError';
@@ -99,6 +99,7 @@ export const accountPage =
   <Data, CompanyData = null>(
     loadBuyerData: DataLoaders<Data, CompanyData>['loadBuyerData'],
     loadCompanyData?: DataLoaders<Data, CompanyData>['loadCompanyData'],
+    furtherNamespaces: readonly Namespace[] = [],
   ): GetServerSideProps<AccountPageProps<Data, CompanyData | null>> =>
   async (context) => {
     const { req, res, locale, query } = context;
@@ -107,7 +108,8 @@ export const accountPage =
     if (!signedIn) return { redirect: toSignIn(context, 'user') };
     const { pool } = signedIn;
     if (signedIn.isOperator) return { redirect: toOperation(context) };
-    const props = { messages: await loadMessages(NAMESPACES, localeOf(locale)), origin: siteOrigin() };
+    const messages = await loadMessages([...NAMESPACES, ...furtherNamespaces], localeOf(locale));
+    const props = { messages, origin: siteOrigin() };
     try {
       const options = { headers: headersOf(req.headers.cookie) };
       const loading = { loadBuyerData, loadCompanyData: loadCompanyData ?? loadNothing };
@@ -124,9 +126,10 @@ export const accountPage =
 export const companyPage =
   <CompanyData>(
     loadCompanyData: DataLoaders<null, CompanyData>['loadCompanyData'],
+    furtherNamespaces: readonly Namespace[] = [],
   ): GetServerSideProps<AccountPageProps<null, CompanyData | null>> =>
   async (context) => {
-    const answer = await accountPage(loadNothing, loadCompanyData)(context);
+    const answer = await accountPage(loadNothing, loadCompanyData, furtherNamespaces)(context);
     if (!('props' in answer)) return answer;
     const { view } = await answer.props;
     const destination = localePath(paths.account(), localeOf(context.locale));

@@ -16,12 +16,13 @@ export const SECTION_PARTS = {
   invoices: 'notas',
   accounts: 'contas-bancarias',
   team: 'equipe',
+  changes: 'registro',
   security: 'seguranca',
   privacy: 'privacidade',
 } as const;
 
 export type Section = keyof typeof SECTION_PARTS;
-export type BuyerSection = Exclude<Section, 'accounts' | 'team'>;
+export type BuyerSection = Exclude<Section, 'accounts' | 'team' | 'changes'>;
 export type CompanySection =
   | 'overview'
   | 'profile'
@@ -30,6 +31,7 @@ export type CompanySection =
   | 'invoices'
   | 'documents'
   | 'team'
+  | 'changes'
   | 'alerts'
   | 'security'
   | 'privacy';
@@ -115,6 +117,7 @@ export const COMPANY_SECTIONS: readonly SectionGroup<CompanySection, CompanyGrou
     sections: [
       { name: 'alerts', icon: 'mail' },
       { name: 'security', icon: 'shield' },
+      { name: 'changes', icon: 'clock' },
       { name: 'privacy', icon: 'info' },
     ],
   },

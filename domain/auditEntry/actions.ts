@@ -1,5 +1,9 @@
+/** Kinds of caller who change records. */
+export const AUDIT_AUTHORS = ['buyer', 'entrepreneur', 'operator', 'visitor'] as const;
+export type AuditAuthor = (typeof AUDIT_AUTHORS)[number];
+
 /** Kinds of record whose changes are audited. */
-const AUDIT_KINDS = [
+export const AUDIT_KINDS = [
   'entrepreneur',
   'buyer',
   'document',
@@ -20,7 +24,7 @@ const AUDIT_KINDS = [
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
 /** Changes of a price, a state, an owner, a bank account or a permission. */
-const AUDIT_ACTIONS = [
+export const AUDIT_ACTIONS = [
   'account.open',
   'account.approve',
   'account.reject',

@@ -31,6 +31,8 @@ export const COMPANY_PERMISSIONS = {
   bonds: DECIDING_ROLES,
   /** Manage projects, page and advertisements. */
   projects: LEADING_ROLES,
+  /** Read the log of changes of the company's records. */
+  auditEntries: DECIDING_ROLES,
   /** Set approval limits: no role raises its own. */
   approvalLimits: DECIDING_ROLES,
   // The account's cart and favourites belong to the person, as a buyer's do.

@@ -1,7 +1,10 @@
 import type { ParsedUrlQuery } from 'node:querystring';
+import type { AuditEntry } from '@/domain/auditEntry/schema';
 import type { StoredDocument } from '@/domain/document/schema';
 import type { CompanyAccount } from '@/domain/entrepreneur/account';
 import type { Member } from '@/domain/entrepreneur/member';
+import type { Page } from '@/domain/site/page';
+import { listAuditEntries } from '@/services/account/auditEntries';
 import { listDocuments } from '@/services/parties/documents';
 import type { PageRequest } from '../accountPage';
 import { type LoadedList, loadList, readCriteria } from '../lists/accountList';
@@ -22,3 +25,11 @@ export const loadTeam = (
   _company: CompanyAccount,
   query: ParsedUrlQuery,
 ): Promise<LoadedList<Member>> => loadList(TEAM_LIST, readCriteria(TEAM_LIST, query), options);
+
+/** Newest changes of the company's records; null for a role that may not see them. */
+export async function loadAuditEntries(
+  options: PageRequest,
+  company: CompanyAccount,
+): Promise<Page<AuditEntry> | null> {
+  return isAllowed(company, 'auditEntries') ? listAuditEntries({}, options) : null;
+}

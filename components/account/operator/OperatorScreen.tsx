@@ -79,6 +79,11 @@ export function OperatorScreen() {
       <ReportsPanel />
       <InvoicesPanel />
       <p>
+        <Link href={paths.account('operacao/registro')} className="link">
+          {t('operation.changes')}
+        </Link>
+      </p>
+      <p>
         <Link href={paths.account('operacao/referencias')} className="link">
           {t('operation.settings')}
         </Link>

@@ -114,6 +114,7 @@ describe('the table of roles', () => {
         'team',
         'bonds',
         'projects',
+        'auditEntries',
         'approvalLimits',
       ],
     ],

@@ -1,9 +1,12 @@
 import { ID, reported } from '@/__tests__/support/callers/clients/inputs';
+import * as auditEntries from '@/services/account/auditEntries';
 import * as identity from '@/services/account/ownIdentity';
 import * as users from '@/services/account/users';
 import * as session from '@/services/account/visitorSession';
 
 export const ACCOUNT_CALLS = {
+  'GET /auditEntries': () => auditEntries.listAuditEntries(),
+  'POST /auditEntries/get': () => auditEntries.queryAuditEntries({}),
   'GET /public/session/{id}': () => session.findSession(ID),
   'POST /public/session/unit': () => session.chooseUnit(reported),
   'POST /public/session/quota': () => session.chooseQuota(reported),

@@ -13,10 +13,10 @@ import { REPORT_SORTS, useReports } from './useReports';
 
 type Reports = ReturnType<typeof useReports>;
 
-function Choices({ choice, setChoice, loaded }: Pick<Reports, 'choice' | 'setChoice' | 'loaded'>) {
+function Choices({ criteria, setCriteria, shown }: Pick<Reports, 'criteria' | 'setCriteria' | 'shown'>) {
   const t = useMessages('account');
   const ofReport = useMessages('report');
-  const countOf = (state: string) => loaded?.counts.state?.[state] ?? 0;
+  const countOf = (state: string) => shown?.loaded.counts.state?.[state] ?? 0;
   const reasons = REPORT_REASONS.map((reason) => ({
     value: reason,
     label: ofReport(`reason.options.${reason === 'other' ? 'else' : reason}`),
@@ -26,25 +26,25 @@ function Choices({ choice, setChoice, loaded }: Pick<Reports, 'choice' | 'setCho
     <>
       <StateSwitch
         label={t('operation.reports.stateFilter')}
-        chosen={choice.state}
+        chosen={criteria.state}
         states={REPORT_STATES.map((state) => ({
           state,
           label: t(`operation.reports.states.${state}`, { count: countOf(state) }),
         }))}
-        onChoose={(state) => setChoice({ ...choice, state })}
+        onChoose={(state) => setCriteria({ ...criteria, state })}
       />
       <div className={lists.choices}>
         <ChoiceField<ReportReason | ''>
           label={t('operation.reports.reasonFilter')}
-          value={choice.reason ?? ''}
+          value={criteria.reason ?? ''}
           options={[any, ...reasons]}
-          onChoose={(reason) => setChoice({ ...choice, reason: reason || null })}
+          onChoose={(reason) => setCriteria({ ...criteria, reason: reason || null })}
         />
         <ChoiceField
           label={t('operation.reports.sort')}
-          value={choice.sort}
+          value={criteria.sort}
           options={REPORT_SORTS.map((sort) => ({ value: sort, label: t(`operation.reports.sorts.${sort}`) }))}
-          onChoose={(sort) => setChoice({ ...choice, sort })}
+          onChoose={(sort) => setCriteria({ ...criteria, sort })}
         />
       </div>
     </>
@@ -52,15 +52,15 @@ function Choices({ choice, setChoice, loaded }: Pick<Reports, 'choice' | 'setCho
 }
 
 interface RowsProps extends Pick<Reports, 'isBusy' | 'more' | 'decide'> {
-  readonly loaded: NonNullable<Reports['loaded']>;
+  readonly shown: NonNullable<Reports['shown']>;
 }
 
-function Rows({ loaded, isBusy, more, decide }: RowsProps) {
+function Rows({ shown, isBusy, more, decide }: RowsProps) {
   const t = useMessages('account');
-  const { choice, page } = loaded;
-  const { items, nextCursor } = page;
+  const { items, nextCursor } = shown.loaded.page;
   const list = useFocusOnNew(items.length);
-  if (items.length === 0) return <p className={panel.lead}>{t(`operation.reports.none.${choice.state}`)}</p>;
+  if (items.length === 0)
+    return <p className={panel.lead}>{t(`operation.reports.none.${shown.criteria.state}`)}</p>;
   return (
     <>
       <ul ref={list} className={panel.rows}>
@@ -87,7 +87,7 @@ function Rows({ loaded, isBusy, more, decide }: RowsProps) {
 export function ReportsPanel() {
   const t = useMessages('account');
   const reports = useReports();
-  const { loaded, hasFailed, reload } = reports;
+  const { shown, hasFailed, reload } = reports;
   return (
     <section className={panel.panel} aria-labelledby="operacao-relatos">
       <h2 id="operacao-relatos">{t('operation.reports.title')}</h2>
@@ -100,8 +100,8 @@ export function ReportsPanel() {
           </button>
         </Notice>
       )}
-      {loaded === null && !hasFailed && <p role="status">{t('operation.reports.loading')}</p>}
-      {loaded !== null && <Rows key={JSON.stringify(loaded.choice)} {...reports} loaded={loaded} />}
+      {shown === null && !hasFailed && <p role="status">{t('operation.reports.loading')}</p>}
+      {shown !== null && <Rows key={JSON.stringify(shown.criteria)} {...reports} shown={shown} />}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { AuditAction, AuditKind } from '@/domain/auditEntry/actions';
+import type { AuditAction, AuditAuthor, AuditKind } from '@/domain/auditEntry/actions';
 import { instant, sqlList } from '@/server/db/schema/columns';
 
 /** Kinds of record that always belong to a company. */
@@ -28,7 +28,7 @@ export const auditLog = pgTable(
   {
     id: uuid('id').primaryKey(),
     at: instant('at').notNull(),
-    actorKind: text('actor_kind').notNull(),
+    actorKind: text('actor_kind').$type<AuditAuthor>().notNull(),
     actorId: uuid('actor_id'),
     action: text('action').$type<AuditAction>().notNull(),
     /** Company that owns the record; null for a buyer's account, and for records of the platform. */

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { type CouponChange, type NewCoupon, normalizeCode } from '@/domain/coupon/schema';
 import { AppError } from '@/domain/errors/appError';
-import { addDays } from '@/domain/time/calendar';
+import { addDays, today } from '@/domain/time/calendar';
 import { instantOf } from '@/domain/time/zonedTime';
 import { type Database, type Transaction, violatedConstraint } from '@/server/db/client';
 import { project } from '@/server/db/schema/catalogue/project';
@@ -41,8 +41,9 @@ const subjectOf = ({ id, entrepreneurId }: CouponRow) =>
 /** Fields of the audit record. */
 function audited({ code, percent, amountCents, endsAt, maxUses, minPriceCents, ...row }: CouponRow) {
   const { maxDiscountCents, isActive } = row;
-  const end = endsAt.toISOString();
-  return { code, percent, amountCents, endsAt: end, maxUses, minPriceCents, maxDiscountCents, isActive };
+  // endsAt is exclusive.
+  const endsOn = today(endsAt.getTime() - 1);
+  return { code, percent, amountCents, endsOn, maxUses, minPriceCents, maxDiscountCents, isActive };
 }
 
 /**

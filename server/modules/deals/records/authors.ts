@@ -31,7 +31,11 @@ export async function listAuthoredStates(
  * broker's, those of the caller's own company, and all for operators.
  */
 export function authorsFor(caller: Caller, row: Parties & { readonly client: Client }) {
-  return ({ actorKind, actorId, actor }: AuthoredState): string | null => {
+  return ({
+    actorKind,
+    actorId,
+    actor,
+  }: Pick<AuthoredState, 'actorKind' | 'actorId' | 'actor'>): string | null => {
     if (actorId === null) return null;
     if (actorKind === 'buyer') {
       const isClient = actorId === row.buyerId && canSeeClient(caller, row);

@@ -41,7 +41,7 @@ export async function setContractTerms(
   refuseSigned(row, contractTerms);
   const changed = await updateChanged(work, sale, row, { contractTerms });
   if (changed !== row) {
-    const terms = { before: row.contractTerms, after: contractTerms };
+    const terms = { before: { contractTerms: row.contractTerms }, after: { contractTerms } };
     await recordChange(
       tx,
       actor,
