@@ -151,7 +151,7 @@ describe('lists of audit entries', () => {
     const member = await insertMember(database.db, { entrepreneurId: company.id, name: 'Caio' });
     const authors = [company.id, member.id, stranger.id];
     for (const [index, actorId] of authors.entries()) {
-      const by = { actorKind: 'entrepreneur', actorId };
+      const by = { actorKind: 'entrepreneur', actorId } as const;
       await insertAuditEntry(database.db, { companyId: company.id, at: daysAgo(index), ...by });
     }
     const namesFor = async (caller: Caller) =>
