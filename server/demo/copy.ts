@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { getTableColumns, getTableName } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { type Column, getTableColumns, getTableName, is } from 'drizzle-orm';
+import { PgArray, type PgTable } from 'drizzle-orm/pg-core';
 import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
@@ -20,17 +20,19 @@ export async function copyRows<Table extends PgTable>(
   const [first] = rows;
   if (first === undefined) return;
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in first);
-  const keys = columns.map(([key]) => key);
   const names = columns.map(([, column]) => `"${column.name}"`).join(', ');
   const target = client.query(copyFrom(`copy "${getTableName(table)}" (${names}) from stdin`));
-  await pipeline(Readable.from(lines(rows, keys), { objectMode: false, highWaterMark: PART_LENGTH }), target);
+  await pipeline(Readable.from(lines(rows, columns), { objectMode: false, highWaterMark: PART_LENGTH }), target);
 }
 
-function* lines(rows: readonly object[], keys: readonly string[]): Generator<string> {
+function* lines(
+  rows: readonly object[],
+  columns: readonly (readonly [key: string, column: Column])[],
+): Generator<string> {
   let part = '';
   for (const row of rows) {
     const fields = row as Readonly<Record<string, unknown>>;
-    part += `${keys.map((key) => encode(fields[key])).join('\t')}\n`;
+    part += `${columns.map(([key, column]) => encode(fields[key], column)).join('\t')}\n`;
     if (part.length < PART_LENGTH) continue;
     yield part;
     part = '';
@@ -41,10 +43,12 @@ function* lines(rows: readonly object[], keys: readonly string[]): Generator<str
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
 /** A value in the text format of COPY. */
-function encode(value: unknown): string {
+function encode(value: unknown, column: Column): string {
   if (value === null || value === undefined) return '\\N';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (value instanceof Date) return value.toISOString();
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  // An array of the database, not one of a JSON document.
+  const stored = is(column, PgArray) ? column.mapToDriverValue(value) : value;
+  const text = typeof stored === 'object' ? JSON.stringify(stored) : String(stored);
   return text.replace(/[\\\n\r\t]/g, (character) => ESCAPES[character] ?? character);
 }
