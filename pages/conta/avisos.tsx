@@ -14,10 +14,13 @@ interface BuyerData extends LoadedNotifications {
   readonly searches: SavedSearch[];
 }
 
-export const getServerSideProps = accountPage<BuyerData, LoadedNotifications>(async (asking) => {
-  const [searches, loaded] = await Promise.all([listSearches(asking), loadNotifications(asking)]);
-  return { searches, ...loaded };
-}, loadNotifications);
+export const getServerSideProps = accountPage<BuyerData, LoadedNotifications>(
+  async (asking, query) => {
+    const [searches, loaded] = await Promise.all([listSearches(asking), loadNotifications(asking, query)]);
+    return { searches, ...loaded };
+  },
+  (asking, _company, query) => loadNotifications(asking, query),
+);
 
 export default function AlertsPage(props: AccountPageProps<BuyerData, LoadedNotifications | null>) {
   if (props.view.kind === 'company') {

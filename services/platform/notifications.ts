@@ -1,4 +1,3 @@
-import type { Filter } from '@/domain/listing/filters';
 import type {
   NewNotification,
   Notification,
@@ -7,6 +6,7 @@ import type {
 } from '@/domain/notification/schema';
 import type { Page } from '@/domain/site/page';
 import { createService } from '@/services/http/createService';
+import { recordCounts, recordLists } from '@/services/http/recordLists';
 import type { RequestOptions } from '@/services/http/requestOptions';
 
 const api = createService('notifications');
@@ -22,10 +22,9 @@ export const listNotifications = ({
   Page<Notification>
 > => api.get<Page<Notification>>('', { ...options, params: { cursor, limit } });
 
-export const findNotifications = (
-  query: { readonly filters: readonly Filter[]; readonly cursor?: string | null },
-  options: RequestOptions = {},
-): Promise<Page<Notification>> => api.post<Page<Notification>>('/get', query, options);
+export const { query: findNotifications } = recordLists<Notification>(api);
+
+export const countNotifications = recordCounts(api);
 
 export const findNotification = (id: string, options: RequestOptions = {}): Promise<Notification> =>
   api.get<Notification>(at(id), options);

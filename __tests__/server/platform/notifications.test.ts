@@ -7,6 +7,7 @@ import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertMember } from '@/__tests__/support/factories/entrepreneurUser';
 import { insertNotification } from '@/__tests__/support/factories/notification';
+import type { StateCounts } from '@/domain/listing/counts';
 import type { Notification, NotificationPreference, Unread } from '@/domain/notification/schema';
 import type { Page } from '@/domain/site/page';
 import { DAY_MS } from '@/domain/time/durations';
@@ -101,6 +102,17 @@ describe('notifications', () => {
     expect(body.items[0]?.text).toBe('Vila Serena, Apartamento 12: reserva feita, aguardando o pagamento.');
     const wrong = { filters: [{ scope: 'ALL', field: 'recipientId', op: 'eq', value: 'x' }] };
     expect((await as(ana, 'POST', '/notifications/get', wrong)).body.code).toBe('unknown_filter_field');
+  });
+
+  it('counts those of the caller by state', async () => {
+    const ana = buyerCaller(uuidv7());
+    const me = { kind: 'buyer', id: ana.kind === 'buyer' ? ana.id : '' } as const;
+    const { id } = await getAs(me);
+    await getAs(me);
+    await getAs({ kind: 'buyer', id: uuidv7() });
+    await as(ana, 'PUT', `/notifications/${id}`, { version: 1, event: 'read' });
+    const { body } = await as<StateCounts>(ana, 'POST', '/notifications/counts', {});
+    expect(body).toEqual({ state: { sent: 1, read: 1, dismissed: 0 } });
   });
 
   it('marks each as read, dismissed or deleted once, and counts the unread ones', async () => {

@@ -13,8 +13,8 @@ export interface ListLabels<Group extends string, Order extends string> {
   readonly all: string;
   readonly group: (name: Group) => string;
   readonly order: (name: Order) => string;
-  /** Searched fields. */
-  readonly search: string;
+  /** Searched fields; without them, the list has no text search. */
+  readonly search?: string;
 }
 
 interface Props<Group extends string, Order extends string> {
@@ -62,7 +62,9 @@ export function ListTools<Group extends string, Order extends string>(props: Pro
   return (
     <section className={`screen-only ${styles.tools}`} aria-label={t('lists.tools')}>
       <div className={styles.choices}>
-        <SearchField label={labels.search} text={criteria.text} onChange={(text) => change({ text })} />
+        {labels.search !== undefined && (
+          <SearchField label={labels.search} text={criteria.text} onChange={(text) => change({ text })} />
+        )}
         <ChoiceField
           label={t('lists.order')}
           value={criteria.order}

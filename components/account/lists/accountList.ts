@@ -23,6 +23,8 @@ export interface AccountList<Item, GroupName extends string, OrderName extends s
   /** Field of the state, in filters and counts. */
   readonly field: string;
   readonly groups: readonly Group<GroupName>[];
+  /** True if no group has some states: the list never shows their records. */
+  readonly hasHiddenStates?: boolean;
   readonly orders: readonly [Order<OrderName>, ...Order<OrderName>[]];
   readonly query: (query: FilterQuery, options?: RequestOptions) => Promise<Page<Item>>;
   readonly count: (filters: readonly Filter[], options?: RequestOptions) => Promise<StateCounts>;
@@ -31,7 +33,7 @@ export interface AccountList<Item, GroupName extends string, OrderName extends s
 /** Shape of a list, without its calls. */
 type Kind<GroupName extends string, OrderName extends string> = Pick<
   AccountList<unknown, GroupName, OrderName>,
-  'field' | 'groups' | 'orders'
+  'field' | 'groups' | 'hasHiddenStates' | 'orders'
 >;
 
 /** A list as its URL describes it; a null group shows all states. */
@@ -56,7 +58,7 @@ export interface LoadedList<Item> {
 const MAX_TEXT = 100;
 const MAX_WORDS = 8;
 
-type UrlQuery = Readonly<Record<string, string | readonly string[] | undefined>>;
+export type UrlQuery = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 const textOf = (value: UrlQuery[string]) => (typeof value === 'string' ? value : '');
 
@@ -94,10 +96,11 @@ export function textFilters(text: string): Filter[] {
 
 /** Query of the API for one page of a list. */
 export function queryOf<GroupName extends string, OrderName extends string>(
-  { field, groups, orders }: Kind<GroupName, OrderName>,
+  { field, groups, hasHiddenStates, orders }: Kind<GroupName, OrderName>,
   { group, order, text }: Criteria<GroupName, OrderName>,
 ): FilterQuery {
-  const states = groups.find(({ name }) => name === group)?.states;
+  const shown = hasHiddenStates ? groups.flatMap(({ states }) => states) : undefined;
+  const states = groups.find(({ name }) => name === group)?.states ?? shown;
   const ofGroup: Filter[] = states ? [{ scope: 'ALL', field, op: 'in', value: states }] : [];
   const { sort } = orders.find(({ name }) => name === order) ?? orders[0];
   return { filters: [...textFilters(text), ...ofGroup], sort };

@@ -56,6 +56,8 @@ export function useUrlList<Item extends { readonly id: string }, Group extends s
     const next = searchOf(list, { ...criteria, ...wanted });
     void go(`${path}${next}`, undefined, { shallow: true, scroll: false });
   }
+  const setItems = (change: (items: readonly Item[]) => Item[]) =>
+    setShown((before) => ({ ...before, page: { ...before.page, items: change(before.page.items) } }));
   return {
     criteria,
     search: shown.search,
@@ -77,11 +79,9 @@ export function useUrlList<Item extends { readonly id: string }, Group extends s
         page: { ...next, items: [...before.page.items, ...next.items] },
       }));
     },
-    put: (item: Item) =>
-      setShown((before) => ({
-        ...before,
-        page: { ...before.page, items: before.page.items.map((each) => (each.id === item.id ? item : each)) },
-      })),
+    put: (item: Item) => setItems((items) => items.map((each) => (each.id === item.id ? item : each))),
+    drop: (id: string) => setItems((items) => items.filter((each) => each.id !== id)),
+    reload: async () => setShown(await loadList(list, criteria)),
     /** Counts again after a change; those shown stay if that fails. */
     recount: async () => {
       const counts = await countGroups(list, criteria).catch(() => shown.counts);

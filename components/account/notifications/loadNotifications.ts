@@ -1,16 +1,17 @@
 import type { Notification, NotificationPreference } from '@/domain/notification/schema';
-import type { Page } from '@/domain/site/page';
-import { findPreferences, listNotifications } from '@/services/platform/notifications';
+import { findPreferences } from '@/services/platform/notifications';
 import type { PageRequest } from '../accountPage';
+import { type LoadedList, loadList, readCriteria, type UrlQuery } from '../lists/accountList';
+import { NOTIFICATION_LIST } from './notificationList';
 
 export interface LoadedNotifications {
-  readonly notifications: Page<Notification>;
+  readonly notifications: LoadedList<Notification>;
   readonly preferences: readonly NotificationPreference[];
 }
 
-export async function loadNotifications(options: PageRequest): Promise<LoadedNotifications> {
+export async function loadNotifications(options: PageRequest, query: UrlQuery): Promise<LoadedNotifications> {
   const [notifications, { preferences }] = await Promise.all([
-    listNotifications(options),
+    loadList(NOTIFICATION_LIST, readCriteria(NOTIFICATION_LIST, query), options),
     findPreferences(options),
   ]);
   return { notifications, preferences };

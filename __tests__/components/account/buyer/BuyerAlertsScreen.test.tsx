@@ -23,7 +23,11 @@ const OFF: SavedSearch = {
 };
 
 const NO_NOTIFICATIONS: LoadedNotifications = {
-  notifications: { items: [], nextCursor: null, total: 0, totalIsCapped: false },
+  notifications: {
+    search: '',
+    page: { items: [], nextCursor: null, total: 0, totalIsCapped: false },
+    counts: {},
+  },
   preferences: [],
 };
 

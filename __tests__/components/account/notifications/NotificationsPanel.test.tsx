@@ -39,9 +39,14 @@ function open(
     nextCursor = null,
   }: { preferences?: NotificationPreference[]; nextCursor?: string | null } = {},
 ) {
-  const notices = { items, nextCursor, total: items.length, totalIsCapped: false };
+  const page = { items, nextCursor, total: items.length, totalIsCapped: false };
+  const unread = items.filter(({ state }) => state === 'sent').length;
+  const notices = { search: '', page, counts: { unread, read: items.length - unread } };
   return openAccount(buildBuyer(), () => <AlertsScreen notifications={notices} preferences={preferences} />);
 }
+/** Answers of the counts after a change. */
+const counting = (state: object) =>
+  http.post('/api/notifications/counts', () => HttpResponse.json({ state }));
 const rows = () => within(screen.getByRole('list')).getAllByRole('listitem');
 
 describe('NotificationsPanel', () => {
@@ -65,7 +70,9 @@ describe('NotificationsPanel', () => {
       'href',
       '/conta/reservas',
     );
-    expect(screen.getByText('1 não lida')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Não lidas 1' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Lidas 1' })).toBeVisible();
+    expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
   it('marks as read and dismisses, and moves the focus to the title', async () => {
@@ -77,10 +84,12 @@ describe('NotificationsPanel', () => {
         const state = body.event === 'read' ? 'read' : 'dismissed';
         return HttpResponse.json(buildNotice({ state, version: body.version + 1 }));
       }),
+      counting({ sent: 0, read: 1 }),
     );
     const { user } = open([buildNotice()]);
     await user.click(screen.getByRole('button', { name: 'Marcar como lida: Nova reserva' }));
-    expect(await screen.findByText('Todas lidas')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Lidas 1' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Marcar todas/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Dispensar: Nova reserva' }));
     expect(await screen.findByText('Nenhuma notificação')).toBeVisible();
     expect(sent).toEqual([
@@ -93,7 +102,10 @@ describe('NotificationsPanel', () => {
 
   it('keeps a notification that cannot be dismissed, and removes one dismissed elsewhere', async () => {
     let status = 500;
-    network.use(http.put('/api/notifications/:id', () => problem(status, 'version_conflict', 'Mudou.')));
+    network.use(
+      http.put('/api/notifications/:id', () => problem(status, 'version_conflict', 'Mudou.')),
+      counting({ sent: 0, read: 0 }),
+    );
     const { user } = open([buildNotice()]);
     const dismiss = () => user.click(screen.getByRole('button', { name: 'Dispensar: Nova reserva' }));
     await dismiss();
@@ -104,21 +116,20 @@ describe('NotificationsPanel', () => {
     expect(await screen.findByText('Nenhuma notificação')).toBeVisible();
   });
 
-  it('loads older notifications', async () => {
+  it('loads older notifications, without dismissed ones', async () => {
+    const asked: unknown[] = [];
     network.use(
-      http.get('/api/notifications', ({ request }) =>
-        HttpResponse.json({
-          items: new URL(request.url).searchParams.get('cursor') === 'abc' ? [REFUND] : [],
-          nextCursor: null,
-          total: 2,
-          totalIsCapped: false,
-        }),
-      ),
+      http.post('/api/notifications/get', async ({ request }) => {
+        asked.push(await request.json());
+        return HttpResponse.json({ items: [REFUND], nextCursor: null, total: 2, totalIsCapped: false });
+      }),
     );
     const { user } = open([buildNotice()], { nextCursor: 'abc' });
-    await user.click(screen.getByRole('button', { name: 'Ver notificações mais antigas' }));
+    await user.click(screen.getByRole('button', { name: 'Mostrar mais' }));
     await waitFor(() => expect(rows()).toHaveLength(2));
-    expect(screen.queryByRole('button', { name: 'Ver notificações mais antigas' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Mostrar mais' })).toBeNull();
+    const filters = [{ scope: 'ALL', field: 'state', op: 'in', value: ['sent', 'read'] }];
+    expect(asked).toEqual([{ filters, sort: 'createdDesc', cursor: 'abc' }]);
   });
 
   it('saves which groups are also sent by e-mail', async () => {

@@ -8,6 +8,7 @@ export const PLATFORM_CALLS = {
   'GET /notifications': () => notifications.listNotifications(),
   'POST /notifications': () => notifications.writeNotification(reported),
   'POST /notifications/get': () => notifications.findNotifications(reported),
+  'POST /notifications/counts': () => notifications.countNotifications(),
   'GET /notifications/{id}': () => notifications.findNotification(ID),
   'PUT /notifications/{id}': () => notifications.changeNotification(ID, reported),
   'DELETE /notifications/{id}': () => notifications.deleteNotification(ID),

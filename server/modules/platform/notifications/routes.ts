@@ -45,6 +45,7 @@ function readRoutes({ db, now }: Dependencies): Route[] {
   return [
     ...listCalls(db, '/notifications', {
       fields: FILTERS,
+      counted: { state: { column: sql`state`, states: NOTIFICATION_STATES } },
       item: notificationSchema.required(),
       summaries: {
         list: 'As notificações de quem chama e, conforme o cargo, as da empresa, das mais novas às mais antigas.',

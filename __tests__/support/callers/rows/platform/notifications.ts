@@ -20,6 +20,7 @@ const choose = signedIn('in', { operator: 'forbidden' });
 export const NOTIFICATIONS: Readonly<Record<string, Row>> = {
   'GET /notifications': { access: signedIn('in') },
   'POST /notifications/get': { access: signedIn('in'), body: () => ({ filters: [] }) },
+  'POST /notifications/counts': { access: signedIn('in'), body: () => ({}) },
   'GET /notifications/unread': { access: signedIn('in') },
   'PUT /notifications/read': { access: signedIn('in') },
   'GET /notifications/preferences': { access: choose },
