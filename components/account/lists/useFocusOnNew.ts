@@ -5,7 +5,8 @@ export function useFocusOnNew(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(count);
   useEffect(() => {
-    if (count > before.current) list.current?.children.item(before.current)?.querySelector('a')?.focus();
+    const added = count > before.current ? list.current?.children.item(before.current) : null;
+    added?.querySelector<HTMLElement>('a, button')?.focus();
     before.current = count;
   }, [count]);
   return list;
