@@ -25,8 +25,32 @@ export type AccountsChange =
 const without = (accounts: Accounts, account: BankAccount) =>
   accounts.filter((other) => !isSameAccount(other, account));
 
-/** Accounts after a change, without duplicates. The first one is the default for payouts. */
-export function changedAccounts(accounts: Accounts, change: AccountsChange): BankAccount[] {
+/** The account as it is sent: without the actions of its record. */
+const bare = ({
+  bankCode,
+  agency,
+  number,
+  digit,
+  kind,
+  holderName,
+  holderDocument,
+  pixKey,
+}: BankAccount) => ({
+  bankCode,
+  agency,
+  number,
+  digit,
+  kind,
+  holderName,
+  holderDocument,
+  pixKey,
+});
+
+/** Accounts after a change, as they are sent, without duplicates. The first one is the default for payouts. */
+export const changedAccounts = (accounts: Accounts, change: AccountsChange): BankAccount[] =>
+  applied(accounts, change).map(bare);
+
+function applied(accounts: Accounts, change: AccountsChange): Accounts {
   const { account } = change;
   if (change.kind === 'remove') return without(accounts, account);
   if (change.kind === 'prefer') return [account, ...without(accounts, account)];

@@ -1,9 +1,10 @@
 import { array, type InferType, number, object, string } from 'yup';
-import { refundAccountsSchema } from '@/domain/bankAccount/schema';
+import { refundAccountRecordsSchema } from '@/domain/bankAccount/record';
 import { normalizeCpf } from '@/domain/brazil/cpf';
-import { cartSchema } from '@/domain/cart/schema';
+import { cartRecordSchema } from '@/domain/cart/schema';
 import { idSchema } from '@/domain/id';
 import { poolMarker } from '@/domain/identity/poolMarker';
+import { ACCOUNT_ACTIONS, type AccountAction } from '@/domain/person/accountActions';
 import { documentsSchema, personNameSchema, phonesSchema, postalAddressSchema } from '@/domain/person/parts';
 import { oneLine } from '@/domain/text';
 import { type CalendarDay, isValidDate } from '@/domain/time/calendar';
@@ -99,13 +100,14 @@ export const buyerSchema = object({
   spouse: spouseSchema.nullable().defined().meta({ description: 'Cônjuge; null quando não há' }),
   phones: phonesSchema.required(),
   address: postalAddressSchema.nullable().defined(),
-  bankAccounts: refundAccountsSchema.required(),
+  bankAccounts: refundAccountRecordsSchema.required(),
   documents: documentsSchema.required(),
-  cart: cartSchema.nullable().defined(),
+  cart: cartRecordSchema.nullable().defined().default(undefined),
   cartChangedAt: string().nullable().defined(),
   version: number().integer().required(),
   createdAt: string().required(),
   updatedAt: string().required(),
+  allowedActions: array().of(string<AccountAction>().oneOf(ACCOUNT_ACTIONS).required()).required(),
 });
 
 export type Buyer = InferType<typeof buyerSchema>;

@@ -1,4 +1,4 @@
-import { type InferType, number, object, string } from 'yup';
+import { array, type InferType, number, object, string } from 'yup';
 import { idSchema } from '@/domain/id';
 import { centsSchema } from '@/domain/money/cents';
 import { GENRES, type Genre } from '@/domain/project/vocabulary';
@@ -141,6 +141,16 @@ export const cartSchema = object({
   .test('oneChoice', (cart) => !cart?.product || cart.unit === undefined || isOneChoice(cart));
 
 export type Cart = InferType<typeof cartSchema>;
+
+export const CART_ACTIONS = ['empty', 'simulate', 'bid', 'applyCoupon'] as const;
+type CartAction = (typeof CART_ACTIONS)[number];
+
+/** The cart as its owner reads it. */
+export const cartRecordSchema = cartSchema.shape({
+  allowedActions: array().of(string<CartAction>().oneOf(CART_ACTIONS).required()).required(),
+});
+
+export type CartRecord = InferType<typeof cartRecordSchema>;
 
 /** Version of the cart that the caller read, so that a write never overwrites an unseen change. */
 export const seenCart = { cartChangedAt: string().nullable() };

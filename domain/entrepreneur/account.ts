@@ -1,12 +1,12 @@
-import { type InferType, number, object, string } from 'yup';
+import { array, type InferType, number, object, string } from 'yup';
 import { APPROVALS, type Approval } from '@/domain/approval';
-import { bankAccountsSchema } from '@/domain/bankAccount/schema';
+import { bankAccountRecordsSchema } from '@/domain/bankAccount/record';
 import { normalizeCnpj } from '@/domain/brazil/cnpj';
 import { normalizeCpf } from '@/domain/brazil/cpf';
 import { formatCreci, parseCreci } from '@/domain/brazil/creci';
 import { normalizePhone, toE164 } from '@/domain/brazil/phone';
 import { isStateCode, type StateCode } from '@/domain/brazil/states';
-import { cartSchema } from '@/domain/cart/schema';
+import { cartRecordSchema } from '@/domain/cart/schema';
 import {
   type LicenceFault,
   type LicenceHolder,
@@ -16,6 +16,7 @@ import {
 import { COMPANY_TYPES, type CompanyType, isIntermediary } from '@/domain/entrepreneur/vocabulary';
 import { idSchema } from '@/domain/id';
 import { poolMarker } from '@/domain/identity/poolMarker';
+import { COMPANY_ACTIONS, type CompanyAction } from '@/domain/person/accountActions';
 import { documentsSchema, nameSchema, phonesSchema, postalAddressSchema } from '@/domain/person/parts';
 import { TEAM_ROLES, type TeamRole } from '@/domain/team';
 import { oneLine } from '@/domain/text';
@@ -159,13 +160,14 @@ export const companyAccountSchema = object({
   phones: phonesSchema.required(),
   address: postalAddressSchema.nullable().defined(),
   /** Null for callers who may not see them. */
-  bankAccounts: bankAccountsSchema.nullable().defined().default(undefined),
+  bankAccounts: bankAccountRecordsSchema.nullable().defined().default(undefined),
   documents: documentsSchema.nullable().defined().default(undefined),
-  cart: cartSchema.nullable().defined(),
+  cart: cartRecordSchema.nullable().defined().default(undefined),
   cartChangedAt: string().nullable().defined(),
   version: number().integer().required(),
   createdAt: string().required(),
   updatedAt: string().required(),
+  allowedActions: array().of(string<CompanyAction>().oneOf(COMPANY_ACTIONS).required()).required(),
 });
 
 export type CompanyAccount = InferType<typeof companyAccountSchema>;

@@ -237,6 +237,7 @@ export const projectSummarySchema = projectRecordSchema.pick([
   'firstPublishedAt',
   'availabilityConfirmedAt',
   'archivedAt',
+  'allowedActions',
   'version',
   'createdAt',
   'updatedAt',

@@ -76,13 +76,18 @@ const quotasInputSchema = array()
     return fault === undefined || createError(fieldOf(quotas, fault));
   });
 
+/** Changes of one quota among those of its unit; `change` is another share or other weeks. */
+const QUOTA_ACTIONS = ['change', 'changePrice', 'block', 'release', 'delete'] as const;
+export type QuotaAction = (typeof QUOTA_ACTIONS)[number];
+
 /** A quota as its sellers see it. */
-const quotaRecordSchema = publicQuotaSchema
+export const quotaRecordSchema = publicQuotaSchema
   .omit(['priceCents', 'priceHistory', 'unitCode', 'planIndex'])
   .shape({
     status: string<UnitStatus>().oneOf(UNIT_STATUSES).required(),
     prices: unitPricesSchema.nullable().defined(),
     version: number().integer().positive().required(),
+    allowedActions: array().of(string<QuotaAction>().oneOf(QUOTA_ACTIONS).required()).required(),
   });
 export type QuotaRecord = InferType<typeof quotaRecordSchema>;
 

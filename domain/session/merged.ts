@@ -1,5 +1,5 @@
 import { array, type InferType, object, string } from 'yup';
-import { cartProductSchema, cartSchema } from '@/domain/cart/schema';
+import { cartProductSchema, cartRecordSchema } from '@/domain/cart/schema';
 import { idSchema } from '@/domain/id';
 import { POOLS, type Pool } from '@/domain/identity/pools';
 import { DISPLAY_STATES, type DisplayState } from '@/domain/unit/status';
@@ -9,7 +9,7 @@ export const mergedSchema = object({
   /** Id of the record, now also in the session cookie. */
   id: idSchema().required(),
   pool: string<Pool>().oneOf(POOLS).required(),
-  cart: cartSchema.nullable().defined(),
+  cart: cartRecordSchema.nullable().defined().default(undefined),
   cartChangedAt: string().nullable().defined(),
   /** Chosen units or quotas that are no longer available: they became favourites. */
   unavailable: array()

@@ -1,5 +1,5 @@
 import { type InferType, object, string } from 'yup';
-import { cartSchema } from '@/domain/cart/schema';
+import { cartRecordSchema } from '@/domain/cart/schema';
 import { POOLS, type Pool } from '@/domain/identity/pools';
 
 /** 256 random bits in base64url: unguessable, and distinct from the id of a person. */
@@ -23,7 +23,7 @@ export const SESSION_DAYS = 90;
 export const sessionSchema = object({
   id: string().required(),
   pool: string<Pool>().oneOf(POOLS).required(),
-  cart: cartSchema.nullable().defined(),
+  cart: cartRecordSchema.nullable().defined().default(undefined),
   /** Time of the last change of the cart; null if nothing was chosen yet. */
   cartChangedAt: string().nullable().defined(),
 });

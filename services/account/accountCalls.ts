@@ -1,5 +1,5 @@
 import type { CartPrices } from '@/domain/cart/prices';
-import type { Cart, CartNegotiation, SeenCart, Simulation } from '@/domain/cart/schema';
+import type { Cart, CartNegotiation, CartRecord, SeenCart, Simulation } from '@/domain/cart/schema';
 import type { AccountIdentity } from '@/domain/identity/status';
 import type { NewAddress, PersonDocument, PostalAddress } from '@/domain/person/parts';
 import type { Service } from '@/services/http/createService';
@@ -11,12 +11,18 @@ export interface CartVersion {
 }
 
 interface CartAnswer {
-  readonly cart: Cart | null;
+  readonly cart: CartRecord | null;
   readonly cartChangedAt: string | null;
 }
 
-/** Calls that the APIs of buyers and companies share. */
-export function accountCalls<Account extends { phones: unknown; bankAccounts: unknown }>(api: Service) {
+/**
+ * Calls that the APIs of buyers and companies share.
+ *
+ * @template BankAccount as it is sent, without actions
+ */
+export function accountCalls<Account extends { phones: unknown; bankAccounts: unknown }, BankAccount>(
+  api: Service,
+) {
   const at = (id: string, part = '') => `/${encodeURIComponent(id)}${part}`;
   return {
     findIdentity: (id: string, options: RequestOptions = {}) =>
@@ -33,7 +39,7 @@ export function accountCalls<Account extends { phones: unknown; bankAccounts: un
     ) => api.put<Versioned & { readonly address: PostalAddress }>(at(id, '/address'), change, options),
     changeBankAccounts: (
       id: string,
-      change: Versioned & { readonly bankAccounts: Readonly<NonNullable<Account['bankAccounts']>> },
+      change: Versioned & { readonly bankAccounts: readonly BankAccount[] },
       options: RequestOptions = {},
     ) =>
       api.put<Versioned & { readonly bankAccounts: NonNullable<Account['bankAccounts']> }>(

@@ -1,3 +1,4 @@
+import type { RefundAccount } from '@/domain/bankAccount/schema';
 import type { Buyer, BuyerProfile, RetainedRecord } from '@/domain/buyer/schema';
 import { accountCalls } from '@/services/account/accountCalls';
 import { createService } from '@/services/http/createService';
@@ -46,7 +47,7 @@ export const {
   keepSimulation: saveSimulation,
   keepOffer: saveBid,
   findCartPrices,
-} = accountCalls<Buyer>(api);
+} = accountCalls<Buyer, RefundAccount>(api);
 
 /** All data of a person, for the download. */
 export const downloadUser = (id: string): Promise<unknown> => api.get<unknown>(at(id, '/data'));

@@ -1,3 +1,4 @@
+import type { BankAccount } from '@/domain/bankAccount/schema';
 import type { CompanyAccount, CompanyChange } from '@/domain/entrepreneur/account';
 import type { CompanyDetails } from '@/domain/identity/forms';
 import { accountCalls } from '@/services/account/accountCalls';
@@ -64,7 +65,7 @@ export const {
   keepSimulation: saveCompanySimulation,
   keepOffer: saveCompanyBid,
   findCartPrices: findCompanyCartPrices,
-} = accountCalls<CompanyAccount>(api);
+} = accountCalls<CompanyAccount, BankAccount>(api);
 
 /** For operators. A rejection has a note. */
 export const reviewCompany = (

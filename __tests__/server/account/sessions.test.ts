@@ -41,6 +41,7 @@ describe('session of a visitor', () => {
         unit: { unitId, projectId },
         simulation: null,
         negotiation: null,
+        allowedActions: ['empty', 'simulate', 'bid'],
       },
       cartChangedAt: NOW.toISOString(),
     });

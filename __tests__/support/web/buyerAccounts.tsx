@@ -6,6 +6,7 @@ import { buildRouter, Frame } from '@/__tests__/support/web/frame';
 import { ToastIsland } from '@/components/feedback/ToastIsland';
 import { MessagesProvider } from '@/contexts/MessagesContext';
 import type { Buyer } from '@/domain/buyer/schema';
+import { ACCOUNT_ACTIONS } from '@/domain/person/accountActions';
 import account from '@/locales/pt-BR/account.json';
 import companyAccount from '@/locales/pt-BR/companyAccount.json';
 import errors from '@/locales/pt-BR/errors.json';
@@ -35,6 +36,7 @@ export function buildBuyer(change: Partial<Buyer> = {}): Buyer {
     version: 1,
     createdAt: '2026-11-01T12:00:00.000Z',
     updatedAt: '2026-11-01T12:00:00.000Z',
+    allowedActions: [...ACCOUNT_ACTIONS],
     ...change,
   };
 }

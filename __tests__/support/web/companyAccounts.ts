@@ -1,5 +1,6 @@
-import type { BankAccount } from '@/domain/bankAccount/schema';
+import type { BankAccount, RefundAccount } from '@/domain/bankAccount/schema';
 import type { CompanyAccount } from '@/domain/entrepreneur/account';
+import { ACCOUNT_ACTIONS } from '@/domain/person/accountActions';
 
 /** A bank account for `buildCompanyAccount`; override the fields under test. */
 export function buildBankAccount(change: Partial<BankAccount> = {}): BankAccount {
@@ -15,6 +16,12 @@ export function buildBankAccount(change: Partial<BankAccount> = {}): BankAccount
     ...change,
   };
 }
+
+/** A bank account as its record shows it to the owner. */
+export const recordOfAccount = <Account extends RefundAccount>(account: Account) => ({
+  ...account,
+  allowedActions: ['change' as const, 'remove' as const],
+});
 
 /** The account of a builder that waits for its approval, as its owner sees it. */
 export function buildCompanyAccount(change: Partial<CompanyAccount> = {}): CompanyAccount {
@@ -47,6 +54,7 @@ export function buildCompanyAccount(change: Partial<CompanyAccount> = {}): Compa
     version: 1,
     createdAt: '2026-11-01T12:00:00.000Z',
     updatedAt: '2026-11-01T12:00:00.000Z',
+    allowedActions: [...ACCOUNT_ACTIONS],
     ...change,
   };
 }

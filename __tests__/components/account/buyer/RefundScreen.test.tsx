@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { buildBuyer, openAccount, problem, signedOut } from '@/__tests__/support/web/buyerAccounts';
-import { buildBankAccount } from '@/__tests__/support/web/companyAccounts';
+import { buildBankAccount, recordOfAccount } from '@/__tests__/support/web/companyAccounts';
 import { useNetwork } from '@/__tests__/support/web/network';
 import { RefundScreen } from '@/components/account/buyer/RefundScreen';
 import type { RefundAccount } from '@/domain/bankAccount/schema';
@@ -116,7 +116,7 @@ describe('RefundScreen', () => {
   });
 
   it('shows the saved method', () => {
-    open({ bankAccounts: [OWN] });
+    open({ bankAccounts: [recordOfAccount(OWN)] });
     expect(way()).toHaveValue('account');
     expect(screen.getByLabelText('Conta com dígito')).toHaveValue('55501-7');
     expect(screen.getByText(/341: Itaú Unibanco/)).toBeVisible();
@@ -137,7 +137,7 @@ describe('RefundScreen', () => {
   });
 
   it('shows both versions after a concurrent change and lets the buyer choose', async () => {
-    const elsewhere = { ...BUYER, version: 4, bankAccounts: [OWN] };
+    const elsewhere = { ...BUYER, version: 4, bankAccounts: [recordOfAccount(OWN)] };
     network.use(
       http.put(at, () => problem(409, 'version_conflict', 'Mudou.'), { once: true }),
       http.get(`/api/users/login/${BUYER.id}`, () => HttpResponse.json(elsewhere)),
@@ -175,7 +175,7 @@ describe('RefundScreen', () => {
 
   it('reports a failed removal and keeps the method', async () => {
     network.use(http.put(at, () => problem(500, 'internal_error', 'Algo deu errado.')));
-    const { user } = open({ bankAccounts: [OWN] });
+    const { user } = open({ bankAccounts: [recordOfAccount(OWN)] });
     await user.click(screen.getByRole('button', { name: 'Remover esta conta' }));
     expect(await screen.findByText(/Não conseguimos salvar agora/)).toBeVisible();
     expect(screen.getByLabelText('Conta com dígito')).toHaveValue('55501-7');

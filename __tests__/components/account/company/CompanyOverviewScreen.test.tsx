@@ -1,5 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
-import { buildBankAccount, buildCompanyAccount } from '@/__tests__/support/web/companyAccounts';
+import {
+  buildBankAccount,
+  buildCompanyAccount,
+  recordOfAccount,
+} from '@/__tests__/support/web/companyAccounts';
 import { buildRouter, Frame } from '@/__tests__/support/web/frame';
 import { CompanyOverviewScreen } from '@/components/account/company/CompanyOverviewScreen';
 import { MessagesProvider } from '@/contexts/MessagesContext';
@@ -32,7 +36,7 @@ const item = (name: RegExp) => screen.getByRole('link', { name });
 
 describe('CompanyOverviewScreen', () => {
   it('lists the items required for approval with their state and links', () => {
-    open({ bankAccounts: [buildBankAccount()] }, [CNPJ_CARD]);
+    open({ bankAccounts: [recordOfAccount(buildBankAccount())] }, [CNPJ_CARD]);
     expect(screen.getByText('Conta em análise')).toBeVisible();
     expect(screen.getByText('2 de 5 itens prontos')).toBeVisible();
     expect(item(/CNPJ ou CPF/)).toHaveTextContent('Completo');
@@ -57,7 +61,7 @@ describe('CompanyOverviewScreen', () => {
   });
 
   it('requires only missing data from an approved company', () => {
-    open({ approval: 'approved', bankAccounts: [buildBankAccount()] });
+    open({ approval: 'approved', bankAccounts: [recordOfAccount(buildBankAccount())] });
     const list = within(screen.getByRole('region', { name: 'Para completar' }));
     expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/conta/endereco']);
   });

@@ -1,10 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
 import { NOW, testApp } from '@/__tests__/support/api/testApp';
 import { buyerCaller, entrepreneurCaller } from '@/__tests__/support/callers/callers';
 import { useDatabase } from '@/__tests__/support/database/db';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { buildProject } from '@/__tests__/support/factories/project';
+import { insertQuotas } from '@/__tests__/support/factories/quota';
+import { insertReservation } from '@/__tests__/support/factories/reservation';
 import type { ProjectCard } from '@/domain/project/schema';
 import type { QuotaInput, QuotaRecord } from '@/domain/quota/record';
 import type { PublicQuota } from '@/domain/quota/schema';
@@ -272,5 +275,28 @@ describe('quotas of a club', () => {
     expect(
       (await call<{ units: number }>(seller, 'PUT', `/projects/${projectId}/quotas`, others)).body.units,
     ).toBe(0);
+  });
+
+  it('allows of each quota what its state allows, to the team that manages the project', async () => {
+    const { db } = database;
+    const { project: sold, units, entrepreneurId } = await insertListing(db, { category: 'clubs' });
+    const unitId = units[0]?.id ?? '';
+    const [, held, blocked] = await insertQuotas(db, { projectId: sold.id, unitId, count: 4 });
+    await insertReservation(db, { projectId: sold.id, quotaId: held?.id ?? '' });
+    await db
+      .update(quota)
+      .set({ status: 'unavailable' })
+      .where(eq(quota.id, blocked?.id ?? ''));
+    const read = async (who: Caller) =>
+      (await call<Divided>(who, 'GET', `/units/${unitId}/quotas`)).body.quotas.map(
+        (each) => each.allowedActions,
+      );
+    expect(await read(entrepreneurCaller(entrepreneurId))).toEqual([
+      ['change', 'changePrice', 'block', 'delete'],
+      ['changePrice'],
+      ['change', 'changePrice', 'release', 'delete'],
+      ['change', 'changePrice', 'block', 'delete'],
+    ]);
+    expect(await read(entrepreneurCaller(entrepreneurId, 'viewer', uuidv7()))).toEqual([[], [], [], []]);
   });
 });

@@ -3,6 +3,7 @@ import { cartPricesSchema } from '@/domain/cart/prices';
 import {
   type CartNegotiation,
   cartNegotiationSchema,
+  cartRecordSchema,
   cartSchema,
   FIGURES_CASES,
   quotaCart,
@@ -23,7 +24,7 @@ import { ownerNotFound } from '@/server/modules/parties/accounts/owner';
 const byId = object({ id: idSchema().required() });
 
 const cartAnswer = object({
-  cart: cartSchema.nullable().defined(),
+  cart: cartRecordSchema.nullable().defined().default(undefined),
   cartChangedAt: string().nullable().defined(),
 });
 
@@ -56,9 +57,8 @@ function choosingCalls({ db, now }: Dependencies, account: AccountKind): Route[]
       ],
       async handle({ params: { id }, caller, body }) {
         const owner = authoriseOwner(account, caller, id, 'cart');
-        return presentCartState(
-          await replaceCart(db, owner, body.cart, { now: now(), seen: body.cartChangedAt }),
-        );
+        const change = { now: now(), seen: body.cartChangedAt };
+        return presentCartState(await replaceCart(db, owner, body.cart, change), owner);
       },
     }),
     defineRoute({
@@ -69,7 +69,7 @@ function choosingCalls({ db, now }: Dependencies, account: AccountKind): Route[]
       errors: [notFound, 'forbidden', 'unit_not_found', 'offer_not_available'],
       async handle({ params: { id }, caller, body }) {
         const owner = authoriseOwner(account, caller, id, 'cart');
-        return presentCartState(await chooseForCart(db, owner, unitCart(body), now()));
+        return presentCartState(await chooseForCart(db, owner, unitCart(body), now()), owner);
       },
     }),
     defineRoute({
@@ -80,7 +80,7 @@ function choosingCalls({ db, now }: Dependencies, account: AccountKind): Route[]
       errors: [notFound, 'forbidden', 'quota_not_found', 'offer_not_available'],
       async handle({ params: { id }, caller, body }) {
         const owner = authoriseOwner(account, caller, id, 'cart');
-        return presentCartState(await chooseForCart(db, owner, quotaCart(body), now()));
+        return presentCartState(await chooseForCart(db, owner, quotaCart(body), now()), owner);
       },
     }),
   ];
@@ -100,9 +100,8 @@ function figuresCalls({ db, now }: Dependencies, account: AccountKind): Route[] 
       async handle({ params: { id }, caller, query, body: { cartChangedAt, ...figures } }) {
         const owner = authoriseOwner(account, caller, id, 'cart');
         const simulation = readSimulation(query.type, figures);
-        return presentCartState(
-          await updateCart(db, owner, { simulation }, { now: now(), seen: cartChangedAt }),
-        );
+        const change = { now: now(), seen: cartChangedAt };
+        return presentCartState(await updateCart(db, owner, { simulation }, change), owner);
       },
     }),
     defineRoute({
@@ -113,14 +112,9 @@ function figuresCalls({ db, now }: Dependencies, account: AccountKind): Route[] 
       errors: [notFound, 'forbidden', 'cart_empty', 'version_conflict'],
       async handle({ params: { id }, caller, body: { cartChangedAt, ...offer } }) {
         const owner = authoriseOwner(account, caller, id, 'cart');
-        return presentCartState(
-          await updateCart(
-            db,
-            owner,
-            { negotiation: offer as CartNegotiation },
-            { now: now(), seen: cartChangedAt },
-          ),
-        );
+        const change = { now: now(), seen: cartChangedAt };
+        const negotiation = offer as CartNegotiation;
+        return presentCartState(await updateCart(db, owner, { negotiation }, change), owner);
       },
     }),
   ];

@@ -14,6 +14,7 @@ import { versionField } from '@/domain/version';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { type AccountKind, authorise } from '@/server/modules/parties/accounts/account';
+import { withActions } from '@/server/modules/parties/accounts/allowedActions';
 import { replacePart } from '@/server/modules/parties/accounts/parts';
 import { refuseOtherHolders } from '@/server/modules/parties/accounts/refuseOtherHolders';
 import { ownDocumentIds } from '@/server/modules/parties/documents/store';
@@ -72,14 +73,14 @@ function documentCalls({ db, now }: Dependencies, account: AccountKind): Route[]
       path: `${base}/{id}/bankAccounts`,
       summary: `Substitui as contas bancárias e chaves Pix ${of}.`,
       body: object({ ...versionField, bankAccounts: account.accountsSchema }),
-      response: object({ ...versionField, bankAccounts: account.accountsSchema }),
+      response: object({ ...versionField, bankAccounts: account.accountRecordsSchema }),
       async handle({ params: { id }, caller, body }) {
         authorise(account, caller, id, 'bankAccounts');
         const bankAccounts = body.bankAccounts.map(storedBankAccount);
         await refuseOtherHolders(db, account, id, bankAccounts);
         const change = { account, id, caller, part: 'bankAccounts', value: bankAccounts } as const;
         const version = await replacePart(db, { ...change, version: body.version }, now());
-        return { version, bankAccounts };
+        return { version, bankAccounts: withActions(account, bankAccounts, { caller, id }) };
       },
     }),
     defineRoute({

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { bankAccountRecordsSchema } from '@/domain/bankAccount/record';
 import { bankAccountsSchema } from '@/domain/bankAccount/schema';
 import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 import type { AccountKind } from '@/server/modules/parties/accounts/account';
@@ -14,6 +15,7 @@ export const COMPANY_ACCOUNT: AccountKind = {
   notFound: 'entrepreneur_not_found',
   table: entrepreneur,
   accountsSchema: bankAccountsSchema.required(),
+  accountRecordsSchema: bankAccountRecordsSchema.required(),
   of: 'da empresa',
   numbers: { cnpj: sql`${entrepreneur.cnpj}`, cpf: sql`${entrepreneur.cpf}` },
   findMember: (caller, id) => (isMemberThemselves(caller, id) ? { kind: 'member', id } : null),

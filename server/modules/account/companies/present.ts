@@ -1,7 +1,18 @@
+import { approvalStates } from '@/domain/approval';
 import type { CompanyAccount } from '@/domain/entrepreneur/account';
+import type { CompanyAction } from '@/domain/person/accountActions';
+import { nextState } from '@/domain/stateTable';
 import type { Caller } from '@/server/http/callers/caller';
+import { NO_CART, presentCartState } from '@/server/modules/deals/carts/store';
+import { accountActions, withActions } from '@/server/modules/parties/accounts/allowedActions';
 import type { CompanyRow } from '@/server/modules/parties/entrepreneurs/accountStore';
-import { canReadPart, roleIn } from '@/server/modules/parties/entrepreneurs/policy';
+import { canReadPart, canReviewCompanies, roleIn } from '@/server/modules/parties/entrepreneurs/policy';
+import { COMPANY_ACCOUNT } from './account';
+
+function allowedActions({ id, approval }: CompanyRow, caller: Caller): CompanyAction[] {
+  if (!canReviewCompanies(caller)) return accountActions(COMPANY_ACCOUNT, caller, id);
+  return (['approve', 'reject'] as const).filter((event) => nextState(approvalStates, approval, event));
+}
 
 /** Company account with the fields of the caller's role; only the owner sees the cart. */
 export function presentAccount(row: CompanyRow, caller: Caller): CompanyAccount {
@@ -29,12 +40,14 @@ export function presentAccount(row: CompanyRow, caller: Caller): CompanyAccount 
     approvalNote: row.approvalNote,
     phones: row.phones,
     address: row.address,
-    bankAccounts: canReadPart(caller, row.id, 'bankAccounts') ? row.bankAccounts : null,
+    bankAccounts: canReadPart(caller, row.id, 'bankAccounts')
+      ? withActions(COMPANY_ACCOUNT, row.bankAccounts, { caller, id: row.id })
+      : null,
     documents: canReadPart(caller, row.id, 'documents') ? row.documents : null,
-    cart: isOwn ? row.cart : null,
-    cartChangedAt: isOwn ? (row.cartChangedAt?.toISOString() ?? null) : null,
+    ...presentCartState(isOwn ? { cart: row.cart, changedAt: row.cartChangedAt } : NO_CART, COMPANY_ACCOUNT),
     version: row.version,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+    allowedActions: allowedActions(row, caller),
   };
 }

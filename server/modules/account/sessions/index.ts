@@ -1,5 +1,5 @@
 import { cartPricesSchema } from '@/domain/cart/prices';
-import { cartSchema, simulationSchema } from '@/domain/cart/schema';
+import { cartRecordSchema, cartSchema, simulationSchema } from '@/domain/cart/schema';
 import { sessionSchema } from '@/domain/session/schema';
 import type { NoPayload } from '@/server/jobs/payloads';
 import { defineNoun } from '@/server/modules/noun';
@@ -22,7 +22,8 @@ export const sessions = defineNoun({
   ],
   tags: { session: 'Sessão e carrinho de visitante' },
   records: {
-    Cart: cartSchema,
+    Cart: cartRecordSchema,
+    CartInput: cartSchema,
     CartPrices: cartPricesSchema,
     Session: sessionSchema,
     Simulation: simulationSchema,

@@ -57,7 +57,7 @@ async function merge(
   const own = await lockCart(transaction, record);
   if (!own) throw ownerNotFound(record);
   const visited = session && (await lockCart(transaction, session));
-  if (!session || !visited) return { ...presentCartState(own), unavailable: [] };
+  if (!session || !visited) return { ...presentCartState(own, record), unavailable: [] };
 
   const ownCart = await withAvailability(transaction, own, now);
   const visitorCart = await withAvailability(transaction, visited, now);
@@ -68,7 +68,7 @@ async function merge(
   const state = merged ? await writeCart(transaction, record, merged.cart, merged.changedAt) : own;
   await endSession(transaction, session, record.id);
   return {
-    ...presentCartState(state),
+    ...presentCartState(state, record),
     unavailable: carts.filter(({ isAvailable }) => !isAvailable).map(unavailableOf),
   };
 }

@@ -1,3 +1,4 @@
+import { bankAccountRecordSchema, refundAccountRecordSchema } from '@/domain/bankAccount/record';
 import { bankAccountSchema } from '@/domain/bankAccount/schema';
 import { buyerSchema } from '@/domain/buyer/schema';
 import { postalAddressSchema } from '@/domain/person/parts';
@@ -7,5 +8,11 @@ import { userRoutes } from './routes';
 export const users = defineNoun({
   routes: userRoutes,
   tags: { users: 'Compradores' },
-  records: { BankAccount: bankAccountSchema, Buyer: buyerSchema, PostalAddress: postalAddressSchema },
+  records: {
+    BankAccount: bankAccountSchema,
+    BankAccountRecord: bankAccountRecordSchema,
+    Buyer: buyerSchema,
+    RefundAccountRecord: refundAccountRecordSchema,
+    PostalAddress: postalAddressSchema,
+  },
 });

@@ -1,5 +1,8 @@
 import type { Buyer } from '@/domain/buyer/schema';
 import type { Caller } from '@/server/http/callers/caller';
+import { NO_CART, presentCartState } from '@/server/modules/deals/carts/store';
+import { accountActions, withActions } from '@/server/modules/parties/accounts/allowedActions';
+import { BUYER_ACCOUNT } from './account';
 import { isSelf } from './policy';
 import type { BuyerRow } from './store';
 
@@ -17,12 +20,12 @@ export function presentBuyer(row: BuyerRow, caller: Caller): Buyer {
     spouse: row.spouse,
     phones: row.phones,
     address: row.address,
-    bankAccounts: row.bankAccounts,
+    bankAccounts: withActions(BUYER_ACCOUNT, row.bankAccounts, { caller, id: row.id }),
     documents: row.documents,
-    cart: isOwn ? row.cart : null,
-    cartChangedAt: isOwn ? (row.cartChangedAt?.toISOString() ?? null) : null,
+    ...presentCartState(isOwn ? { cart: row.cart, changedAt: row.cartChangedAt } : NO_CART, BUYER_ACCOUNT),
     version: row.version,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+    allowedActions: accountActions(BUYER_ACCOUNT, caller, row.id),
   };
 }

@@ -1,3 +1,4 @@
+import { pageRecordSchema } from '@/domain/entrepreneur/pageRecord';
 import { incorporatorPageSchema } from '@/domain/entrepreneur/schema';
 import { defineNoun } from '@/server/modules/noun';
 import { incorporatorPageRoutes } from './routes';
@@ -9,5 +10,5 @@ export const incorporatorPages = defineNoun({
     incorporatorPages: 'Páginas de incorporadoras, públicas',
     allIncorporatorPages: 'Todas as páginas de incorporadoras',
   },
-  records: { CompanyPage: incorporatorPageSchema },
+  records: { CompanyPage: incorporatorPageSchema, CompanyPageRecord: pageRecordSchema },
 });

@@ -5,14 +5,7 @@ import type { ProjectAction, ProjectRecord, ProjectSummary } from '@/domain/proj
 import { nextState } from '@/domain/stateTable';
 import type { Caller } from '@/server/http/callers/caller';
 import { canChangeProject, canReadConfig, canReviewProjects, factsOf } from './policy';
-import {
-  isSubmitted,
-  missingOf,
-  type ProjectRow,
-  type ProjectSummaryRow,
-  picturesOf,
-  registrationOf,
-} from './recordStore';
+import { isSubmitted, missingOf, type ProjectRow, picturesOf, registrationOf } from './recordStore';
 
 function changesAllowed(row: ProjectRow, isComplete: boolean): ProjectAction[] {
   const isApproved = row.approval === 'approved';
@@ -35,7 +28,7 @@ function allowedActions(row: ProjectRow, caller: Caller): ProjectAction[] {
   );
 }
 
-export function presentSummary(row: ProjectSummaryRow): ProjectSummary {
+export function presentSummary(row: ProjectRow, caller: Caller): ProjectSummary {
   return {
     id: row.id,
     entrepreneurId: row.entrepreneurId,
@@ -52,6 +45,7 @@ export function presentSummary(row: ProjectSummaryRow): ProjectSummary {
     firstPublishedAt: row.firstPublishedAt?.toISOString() ?? null,
     availabilityConfirmedAt: row.availabilityConfirmedAt.toISOString(),
     archivedAt: row.archivedAt?.toISOString() ?? null,
+    allowedActions: allowedActions(row, caller),
     version: row.version,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -61,7 +55,7 @@ export function presentSummary(row: ProjectSummaryRow): ProjectSummary {
 /** A project with the fields and the actions that are open to the caller. */
 export function presentRecord(row: ProjectRow, caller: Caller): ProjectRecord {
   return {
-    ...presentSummary(row),
+    ...presentSummary(row, caller),
     description: row.description,
     propertyKind: row.propertyKind,
     projectType: row.projectType,
@@ -79,6 +73,5 @@ export function presentRecord(row: ProjectRow, caller: Caller): ProjectRecord {
     registration: registrationOf(row),
     approvalNote: row.approvalNote,
     missing: missingOf(row),
-    allowedActions: allowedActions(row, caller),
   };
 }

@@ -24,7 +24,7 @@ import { openProject } from './editing/openProject';
 import { authoriseChange, getSeenProject } from './loadProject';
 import { companyOfNewProject } from './policy';
 import { presentRecord, presentSummary } from './presentRecord';
-import { listSummaries, projectsSeenBy } from './recordStore';
+import { projectsSeenBy, selectRecords } from './recordStore';
 import { CHANGE_ERRORS, notFound, oneProject } from './routeOptions';
 
 const FIELDS = {
@@ -54,9 +54,9 @@ function listRoutes({ db }: Dependencies): Route[] {
         {
           table: sql`project listed`,
           scope: projectsSeenBy(caller),
-          find: (ids) => listSummaries(db, ids),
+          find: (ids) => selectRecords(db, ids),
           idOf: ({ id }) => id,
-          present: presentSummary,
+          present: (row) => presentSummary(row, caller),
         },
         query,
       ),

@@ -9,27 +9,6 @@ import type { Caller } from '@/server/http/callers/caller';
 import { e, isOneOf, p, pl } from '@/server/modules/catalogue/inventory/tables';
 import { partnerSells } from '@/server/modules/parties/entrepreneurBonds/bonded';
 
-const SUMMARY = {
-  id: p.id,
-  entrepreneurId: p.entrepreneurId,
-  slug: p.slug,
-  title: p.title,
-  genre: p.genre,
-  category: p.category,
-  phase: p.phase,
-  cover: p.cover,
-  placePath: pl.path,
-  approval: p.approval,
-  submittedAt: p.submittedAt,
-  isPublished: p.isPublished,
-  firstPublishedAt: p.firstPublishedAt,
-  availabilityConfirmedAt: p.availabilityConfirmedAt,
-  archivedAt: p.archivedAt,
-  version: p.version,
-  createdAt: p.createdAt,
-  updatedAt: p.updatedAt,
-};
-
 const RECORD = {
   ...getTableColumns(p),
   placePath: pl.path,
@@ -39,27 +18,21 @@ const RECORD = {
   companyCreci: e.creci,
 };
 
-/** Summaries of these projects, in any order. */
-export function listSummaries(executor: Executor, ids: readonly string[]) {
-  return executor.select(SUMMARY).from(p).innerJoin(pl, eq(pl.id, p.placeId)).where(isOneOf(p.id, ids));
-}
-
-export type ProjectSummaryRow = Awaited<ReturnType<typeof listSummaries>>[number];
-
-function selectRecord(executor: Executor, id: string) {
+/** Projects in any state, in any order. */
+export function selectRecords(executor: Executor, ids: readonly string[]) {
   return executor
     .select(RECORD)
     .from(p)
     .innerJoin(pl, eq(pl.id, p.placeId))
     .innerJoin(e, eq(e.id, p.entrepreneurId))
-    .where(eq(p.id, id));
+    .where(isOneOf(p.id, ids));
 }
 
 /** A project in any state, with the columns of its company that decide on its publication. */
-export type ProjectRow = Awaited<ReturnType<typeof selectRecord>>[number];
+export type ProjectRow = Awaited<ReturnType<typeof selectRecords>>[number];
 
 export async function findProject(executor: Executor, id: string): Promise<ProjectRow | null> {
-  const [row] = await selectRecord(executor, id);
+  const [row] = await selectRecords(executor, [id]);
   return row ?? null;
 }
 

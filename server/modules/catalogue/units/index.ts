@@ -1,4 +1,5 @@
 import { itemStateSchema } from '@/domain/event/schema';
+import { quotaRecordSchema } from '@/domain/quota/record';
 import { publicQuotaSchema } from '@/domain/quota/schema';
 import { unitRecordSchema } from '@/domain/unit/record';
 import { publicUnitSchema } from '@/domain/unit/schema';
@@ -21,6 +22,7 @@ export const units = defineNoun({
     ItemState: itemStateSchema,
     PublicUnit: publicUnitSchema,
     Quota: publicQuotaSchema,
+    QuotaRecord: quotaRecordSchema,
     Unit: unitRecordSchema,
   },
 });

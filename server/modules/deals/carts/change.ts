@@ -6,7 +6,7 @@ import { favoriteOf } from '@/server/modules/deals/favorites/keepFavorite';
 import { putFavorite } from '@/server/modules/deals/favorites/store';
 import { type Owner, ownerNotFound } from '@/server/modules/parties/accounts/owner';
 import type { Work } from '@/server/modules/platform/history/work';
-import { type CartState, lockCart, presentCartState, writeCart } from './store';
+import { type CartState, lockCart, versionOf, writeCart } from './store';
 
 /**
  * Refuses a choice that cannot be bought.
@@ -49,7 +49,7 @@ function change(db: Database, owner: Owner, { now, seen, decide }: CartUpdate): 
   return db.transaction(async (tx) => {
     const before = await lockCart(tx, owner);
     if (!before) throw ownerNotFound(owner);
-    if (seen !== undefined && seen !== presentCartState(before).cartChangedAt) {
+    if (seen !== undefined && seen !== versionOf(before)) {
       throw new AppError('version_conflict');
     }
     const next = decide(before.cart);

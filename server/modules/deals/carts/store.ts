@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Cart } from '@/domain/cart/schema';
+import { CART_ACTIONS, type Cart } from '@/domain/cart/schema';
 import type { Executor, Transaction } from '@/server/db/client';
 import { columnsOf, type Owner } from '@/server/modules/parties/accounts/owner';
 
@@ -7,6 +7,8 @@ export interface CartState {
   readonly cart: Cart | null;
   readonly changedAt: Date | null;
 }
+
+export const NO_CART: CartState = { cart: null, changedAt: null };
 
 /** Locks the row of an owner and returns their cart; null for an unknown owner. */
 export async function lockCart(tx: Transaction, owner: Owner): Promise<CartState | null> {
@@ -35,6 +37,11 @@ export async function writeCart(
   return { cart, changedAt: cart === null ? null : changedAt };
 }
 
-export function presentCartState({ cart, changedAt }: CartState) {
-  return { cart, cartChangedAt: changedAt?.toISOString() ?? null };
+export const versionOf = ({ changedAt }: Pick<CartState, 'changedAt'>): string | null =>
+  changedAt?.toISOString() ?? null;
+
+/** The cart with the actions of its owner: only buyers use coupons. */
+export function presentCartState(state: CartState, { kind }: Pick<Owner, 'kind'>) {
+  const allowedActions = CART_ACTIONS.filter((action) => action !== 'applyCoupon' || kind === 'buyer');
+  return { cart: state.cart && { ...state.cart, allowedActions }, cartChangedAt: versionOf(state) };
 }

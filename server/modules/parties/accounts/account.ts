@@ -1,5 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Schema } from 'yup';
+import type { RefundAccountRecord } from '@/domain/bankAccount/record';
 import type { RefundAccount } from '@/domain/bankAccount/schema';
 import { AppError } from '@/domain/errors/appError';
 import type { ErrorCode } from '@/domain/errors/errorTable';
@@ -38,6 +39,8 @@ export interface AccountKind {
   readonly canSee: (caller: Caller, id: string) => boolean;
   /** Bank accounts and Pix keys that refunds or payouts go to. */
   readonly accountsSchema: Schema<RefundAccount[]>;
+  /** The same as they are answered, with their actions. */
+  readonly accountRecordsSchema: Schema<RefundAccountRecord[]>;
   /** Columns of the required holder of its bank accounts. */
   readonly numbers: { readonly cnpj: SQL<string | null>; readonly cpf: SQL<string | null> };
   readonly canDo: (caller: Caller, id: string, action: AccountAction) => boolean;

@@ -1,3 +1,4 @@
+import { jobSchema } from '@/domain/job/schema';
 import type { QueuedMail } from '@/server/gateways/mail/mail';
 import { forgetFailed } from '@/server/jobs/forgetFailed';
 import type { NoPayload } from '@/server/jobs/payloads';
@@ -14,6 +15,7 @@ declare module '@/server/jobs/payloads' {
 export const jobs = defineNoun({
   routes: jobRoutes,
   tags: { jobs: 'Trabalho em segundo plano' },
+  records: { Job: jobSchema },
   jobs: {
     deliverMail: { run: ({ mail }, email) => mail.send(email) },
     sweepFailedJobs: {

@@ -2,7 +2,11 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { useState } from 'react';
-import { buildBankAccount, buildCompanyAccount } from '@/__tests__/support/web/companyAccounts';
+import {
+  buildBankAccount,
+  buildCompanyAccount,
+  recordOfAccount,
+} from '@/__tests__/support/web/companyAccounts';
 import { buildRouter, Frame } from '@/__tests__/support/web/frame';
 import { useNetwork } from '@/__tests__/support/web/network';
 import { BankAccountsScreen } from '@/components/account/company/bankAccounts/BankAccountsScreen';
@@ -52,8 +56,9 @@ describe('BankAccountsScreen', () => {
           return HttpResponse.json({ code: 'version_conflict', message: 'Mudou.' }, { status: 409 });
         }
         const version = body.version + 1;
-        server.company = { ...server.company, bankAccounts: body.bankAccounts, version };
-        return HttpResponse.json({ version, bankAccounts: body.bankAccounts });
+        const bankAccounts = body.bankAccounts.map(recordOfAccount);
+        server.company = { ...server.company, bankAccounts, version };
+        return HttpResponse.json({ version, bankAccounts });
       }),
     );
     render(
@@ -139,7 +144,7 @@ describe('BankAccountsScreen', () => {
   });
 
   it('sets the main account, and removes one only after a confirmation', async () => {
-    const { server, user } = open({ bankAccounts: [ITAU, CAIXA] });
+    const { server, user } = open({ bankAccounts: [recordOfAccount(ITAU), recordOfAccount(CAIXA)] });
     await user.click(
       screen.getByRole('button', { name: 'Tornar principal a conta Caixa Econômica Federal 901-7' }),
     );
@@ -158,7 +163,7 @@ describe('BankAccountsScreen', () => {
 
   it('adds an account without undoing a concurrent change', async () => {
     const { server, user } = open();
-    server.company = { ...server.company, version: 5, bankAccounts: [CAIXA] };
+    server.company = { ...server.company, version: 5, bankAccounts: [recordOfAccount(CAIXA)] };
     await fillIn(user, '12ABC34501DE35');
     await save(user);
     await screen.findByText('Contas salvas.');
@@ -167,8 +172,8 @@ describe('BankAccountsScreen', () => {
   });
 
   it('does not remove an account that was changed concurrently, and shows it', async () => {
-    const { server, user } = open({ bankAccounts: [ITAU] });
-    const changed = { ...ITAU, pixKey: { kind: 'phone', key: '+5511987654321' } as const };
+    const { server, user } = open({ bankAccounts: [recordOfAccount(ITAU)] });
+    const changed = { ...recordOfAccount(ITAU), pixKey: { kind: 'phone', key: '+5511987654321' } as const };
     server.company = { ...server.company, version: 2, bankAccounts: [changed] };
     await user.click(screen.getByRole('button', { name: /^Remover a conta/ }));
     await user.click(screen.getByRole('button', { name: 'Sim, remover' }));

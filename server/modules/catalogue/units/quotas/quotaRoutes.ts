@@ -4,6 +4,7 @@ import { idSchema } from '@/domain/id';
 import {
   projectQuotasChangeSchema,
   projectQuotasSchema,
+  type QuotaRecord,
   unitQuotasChangeSchema,
   unitQuotasSchema,
 } from '@/domain/quota/record';
@@ -13,10 +14,11 @@ import { defineRoute, type Route } from '@/server/http/routing/route';
 import { authoriseChange } from '@/server/modules/catalogue/projects/loadProject';
 import { CHANGE_ERRORS, oneProject } from '@/server/modules/catalogue/projects/routeOptions';
 import type { Dependencies } from '@/server/modules/dependencies';
-import { canChangeUnits } from '../policy';
+import { canChangeUnits, quotaActions } from '../policy';
+import { presentHistory } from '../present';
 import { getSeenUnit } from '../recordStore';
 import { changeProjectQuotas, changeUnitQuotas } from './changeQuotas';
-import { listQuotaRecords } from './quotaStore';
+import { selectQuotaRecords } from './quotaStore';
 
 const oneUnit = {
   path: '/units/{id}/quotas',
@@ -26,9 +28,24 @@ const oneUnit = {
   notFound: 'unit_not_found',
 } as const;
 
+type QuotaRow = Awaited<ReturnType<typeof selectQuotaRecords>>[number];
+
+function presentQuota(
+  { priceCents, history, isHeld, isBusy, ...row }: QuotaRow,
+  mayChange: boolean,
+): QuotaRecord {
+  return {
+    ...row,
+    prices: priceCents === null ? null : { currentCents: priceCents, history: presentHistory(history) },
+    allowedActions: mayChange ? quotaActions({ status: row.status, isHeld, isBusy }) : [],
+  };
+}
+
 async function answer(executor: Executor, caller: Caller, id: string, now: Date) {
   const unit = await getSeenUnit(executor, caller, id, now);
-  return { unitId: id, version: unit.version, quotas: await listQuotaRecords(executor, id, now) };
+  const mayChange = !unit.isArchived && canChangeUnits(caller, unit.entrepreneurId);
+  const rows = await selectQuotaRecords(executor, id, now);
+  return { unitId: id, version: unit.version, quotas: rows.map((row) => presentQuota(row, mayChange)) };
 }
 
 /** Calls on the quotas of club units, for their sellers. */

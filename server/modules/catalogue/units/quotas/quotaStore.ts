@@ -2,7 +2,6 @@ import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { ChangedQuota, QuotaChanges } from '@/domain/quota/compare';
 import type { Fraction } from '@/domain/quota/fraction';
-import type { QuotaRecord } from '@/domain/quota/record';
 import type { Executor, Transaction } from '@/server/db/client';
 import { quota, quotaWeek } from '@/server/db/schema/catalogue/quota';
 import {
@@ -14,7 +13,6 @@ import { quotaHasPast, quotaIsBusy } from '@/server/modules/catalogue/inventory/
 import { quotaLabel } from '@/server/modules/catalogue/inventory/labels';
 import { isOneOf, q, u } from '@/server/modules/catalogue/inventory/tables';
 import type { Work } from '@/server/modules/platform/history/work';
-import { presentHistory } from '../present';
 import { quotaPriceHistory, quotaWeeks } from '../store';
 
 type QuotaWork = Pick<Work, 'tx' | 'now'>;
@@ -144,13 +142,9 @@ export async function writeQuotas(
   return inserted;
 }
 
-/** The quotas of a unit with the fields for its sellers, by number. */
-export async function listQuotaRecords(
-  executor: Executor,
-  unitId: string,
-  now: Date,
-): Promise<QuotaRecord[]> {
-  const rows = await executor
+/** The quotas of a unit with the fields for its sellers, by number, and the facts that decide on their actions. */
+export function selectQuotaRecords(executor: Executor, unitId: string, now: Date) {
+  return executor
     .select({
       id: q.id,
       projectId: q.projectId,
@@ -164,12 +158,10 @@ export async function listQuotaRecords(
       priceCents: q.priceCents,
       history: quotaPriceHistory,
       version: q.version,
+      isHeld: sql<boolean>`${quotaIsHeld(sql`q.id`, now)}`,
+      isBusy: sql<boolean>`${quotaIsBusy(now)}`,
     })
     .from(q)
     .where(and(eq(q.unitId, unitId), ne(q.status, 'deleted')))
     .orderBy(q.number);
-  return rows.map(({ priceCents, history, ...row }) => ({
-    ...row,
-    prices: priceCents === null ? null : { currentCents: priceCents, history: presentHistory(history) },
-  }));
 }
