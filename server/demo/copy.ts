@@ -22,7 +22,10 @@ export async function copyRows<Table extends PgTable>(
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in first);
   const names = columns.map(([, column]) => `"${column.name}"`).join(', ');
   const target = client.query(copyFrom(`copy "${getTableName(table)}" (${names}) from stdin`));
-  await pipeline(Readable.from(lines(rows, columns), { objectMode: false, highWaterMark: PART_LENGTH }), target);
+  await pipeline(
+    Readable.from(lines(rows, columns), { objectMode: false, highWaterMark: PART_LENGTH }),
+    target,
+  );
 }
 
 function* lines(
@@ -48,7 +51,7 @@ function encode(value: unknown, column: Column): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (value instanceof Date) return value.toISOString();
   // An array of the database, not one of a JSON document.
-  const stored = is(column, PgArray) ? column.mapToDriverValue(value) : value;
+  const stored = is(column, PgArray) && Array.isArray(value) ? column.mapToDriverValue(value) : value;
   const text = typeof stored === 'object' ? JSON.stringify(stored) : String(stored);
   return text.replace(/[\\\n\r\t]/g, (character) => ESCAPES[character] ?? character);
 }

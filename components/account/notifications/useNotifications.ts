@@ -17,7 +17,7 @@ export function useNotifications(loaded: LoadedList<Notification>) {
   const { isBusy, run } = useAction(t('list.failed'));
   const { more, put, drop, reload, recount, ...shown } = useUrlList(NOTIFICATION_LIST, loaded);
   const unread = shown.counts.unread ?? 0;
-  const [newest, setNewest] = useState(loaded.items[0]?.id ?? null);
+  const [newest, setNewest] = useState(loaded.page.items[0]?.id ?? null);
 
   const onChange = useEffectEvent((change: StreamEvents['notifications']) => {
     // What this page has read or dismissed itself is shown already.

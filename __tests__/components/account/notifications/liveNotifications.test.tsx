@@ -28,6 +28,16 @@ const page = (items: Notification[]) => ({
   totalIsCapped: false,
 });
 
+const countsOf = (items: Notification[], unread: string, read: string) => ({
+  [unread]: items.filter(({ state }) => state === 'sent').length,
+  [read]: items.filter(({ state }) => state === 'read').length,
+});
+const listOf = (items: Notification[]) => ({
+  search: '',
+  page: page(items),
+  counts: countsOf(items, 'unread', 'read'),
+});
+
 describe('the open list of notifications', () => {
   const network = useNetwork();
   useFakeEventSource();
@@ -36,12 +46,16 @@ describe('the open list of notifications', () => {
   function open(items: Notification[], later: Notification[]) {
     readings = 0;
     network.use(
-      http.get('/api/notifications', () => {
+      http.post('/api/notifications/get', () => {
         readings += 1;
         return HttpResponse.json(page(later));
       }),
+      http.post('/api/notifications/counts', () =>
+        HttpResponse.json({ state: countsOf(later, 'sent', 'read') }),
+      ),
     );
-    openAccount(buildBuyer(), () => <NotificationsPanel notifications={page(items)} />);
+    const loaded = listOf(items);
+    openAccount(buildBuyer(), () => <NotificationsPanel notifications={loaded} />);
     expect(openStream().url).toMatch(/^\/api\/events/);
   }
   const announce = (newest: Notification | undefined, unread: number) =>
