@@ -18,7 +18,11 @@ module.exports = {
   serverExternalPackages: ['sharp'],
   // Restores the scroll position of the list after a return from a project; the browser gives up before the
   // list is loaded.
-  experimental: { scrollRestoration: true },
+  experimental: {
+    scrollRestoration: true,
+    // There is no app router: its filter of routes would be in the first load of every page.
+    clientRouterFilter: false,
+  },
   images: {
     deviceSizes: IMAGE_WIDTHS,
     imageSizes: SMALL_IMAGE_WIDTHS,

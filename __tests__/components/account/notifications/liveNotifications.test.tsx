@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { buildBuyer, openAccount } from '@/__tests__/support/web/buyerAccounts';
 import { openStream, useFakeEventSource } from '@/__tests__/support/web/fakeEventSource';
@@ -65,13 +65,15 @@ describe('the open list of notifications', () => {
     open([], [NOTICE]);
     expect(screen.getByText('Nenhuma notificação')).toBeVisible();
     announce(NOTICE, 1);
-    expect(await screen.findByText('1 não lida')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Marcar como lida: Nova reserva' })).toBeVisible();
   });
 
   it('shows that another tab has read them', async () => {
     open([NOTICE], [{ ...NOTICE, state: 'read' }]);
+    const unread = { name: 'Marcar como lida: Nova reserva' };
+    expect(screen.getByRole('button', unread)).toBeVisible();
     announce(NOTICE, 0);
-    expect(await screen.findByText('Todas lidas')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', unread)).not.toBeInTheDocument());
   });
 
   it('reads nothing again when it shows everything', () => {
