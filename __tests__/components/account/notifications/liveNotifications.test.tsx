@@ -69,7 +69,7 @@ describe('the open list of notifications', () => {
   });
 
   it('shows that another tab has read them', async () => {
-    open([NOTICE], [{ ...NOTICE, state: 'read' }]);
+    open([NOTICE], [{ ...NOTICE, state: 'read', allowedActions: ['dismiss', 'delete'] }]);
     const unread = { name: 'Marcar como lida: Nova reserva' };
     expect(screen.getByRole('button', unread)).toBeVisible();
     announce(NOTICE, 0);
