@@ -174,6 +174,8 @@ describe('emails of one event', () => {
       (path) => path.endsWith('.ts') && /\bqueueMail\(/.test(readFileSync(`server/modules/${path}`, 'utf8')),
     );
     expect(writers.sort()).toEqual([
+      // To a visitor, who has no account.
+      'catalogue/reports/thankReporter.ts',
       // New projects, which have no notification.
       'catalogue/savedSearches/alertBuyer.ts',
       'deals/negotiations/notifyParties.ts',
