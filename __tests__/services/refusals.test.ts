@@ -62,6 +62,9 @@ const ELSEWHERE: Readonly<Record<string, Ask>> = {
 const WITHOUT_CALL = [
   /^page\//,
   /^http\//,
+  // Streams of events: a lost one is tested with its client.
+  /^liveStates followProjectStates$/,
+  /^platform\/ownEvents followOwnNotifications$/,
   /^account\/accountCalls /,
   /^account\/identityCookies /,
   /^account\/identity contextOf$/,

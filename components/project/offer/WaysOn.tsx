@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ActionButton } from '@/components/form/ActionButton';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { choicePath, type OfferChoice } from '@/domain/project/offers/offer';
 import { localePath, paths } from '@/domain/site/paths';
@@ -70,9 +71,9 @@ export function WaysOn({ project, choice, isHeld }: WaysOnProps) {
         </p>
       )}
       {isHeld && !isQueued && (
-        <button type="button" className="button needs-script" disabled={isBusy} onClick={join}>
+        <ActionButton className="button needs-script" isBusy={isBusy} onClick={() => void join()}>
           {t('live.queue')}
-        </button>
+        </ActionButton>
       )}
       <a href="#unidades" className="link">
         {t('live.others')}
