@@ -33,7 +33,10 @@ test.describe('The deals of the sample buyer', () => {
     await expect(page).toHaveURL('/conta/reservas?situacao=encerradas');
     await expect(cards(page)).toHaveCount(ended);
 
+    const sorted = page.waitForResponse((response) => response.url().endsWith('/reservations/get'));
     await page.getByLabel('Ordenar por').selectOption({ label: 'Maior preço' });
+    await sorted;
+    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
     await expect(page).toHaveURL('/conta/reservas?situacao=encerradas&ordenar=maior-preco');
     const dearest = await cards(page).first().getByRole('heading').textContent();
     await page.reload();
