@@ -171,7 +171,7 @@ export const IMPERSONAL: Columns = {
   schema_migration: 'hash name',
   search_spelling: 'form word',
   state_change: 'actor_kind event from subject_kind to',
-  unit: 'block_reason code orientation tower',
+  unit: 'block_reason code highlights orientation tower',
   visit: 'day',
   visitor_salt: 'day salt',
 };
