@@ -47,6 +47,7 @@ const ALIKE: Readonly<Record<Exclude<Locale, 'pt-BR'>, string>> = {
     enviados reembolso reserva reservas RI torre vencida visita visitas
     automático canceladas comprador pedido min confirmadas menos realizadas registrada resultado resultados transferido
     FGTS Minha vida SAC Price calculado calcular oficial texto período valores valor menor usual escritura registro retirar meses saldo financiado obra índices
+    autor visitante cargo períodos publicada vale válido bloqueada publicado domingo sábado tarde descartado matrícula
     concluir confirmar declinar descartados descartar devolver enviado liberado liberar prorrogar reabrir recuperar registrar reservar resolver responder suspender vencido vender`,
 };
 

@@ -3,7 +3,7 @@ import { AUDIT_FIELDS, type AuditFieldName } from '@/domain/auditEntry/fields';
 import type { AuditField, AuditValue, AuditValues, AuditValueType } from '@/domain/auditEntry/readers';
 
 /** Value of a field before and after a change; null where it had none. */
-export interface AuditChange {
+interface AuditChange {
   readonly field: AuditFieldName;
   readonly type: AuditValueType;
   readonly before: AuditValue | null;

@@ -4,7 +4,7 @@ import { cellOf, gridOf, panelOf } from '../support/gridPage';
 import { arrive, refuseCookies } from '../support/person';
 import { expect, test } from '../support/test';
 
-/** A unit that other journeys, which take the first or the last, leave alone. */
+/** A unit that other journeys do not use: they take the first or the last. */
 function unitOf(offered: Offered): PublicUnit {
   const free = unitsOf(offered, towerOf(offered, 0), 'active');
   return free[Math.floor(free.length / 2)] ?? firstOf(free);

@@ -83,11 +83,11 @@ describe('the page of a project while units are taken', () => {
     send(taken(second));
     expect(announced()).toBe('');
     speak();
-    expect(announced()).toBe(`Unidade ${second}: reservada.`);
+    expect(announced()).toBe(`Atualização: Unidade ${second}, reservada.`);
     send(taken(second));
     send(taken(second, { state: 'sold' }));
     speak();
-    expect(announced()).toBe(`Unidade ${second}: reservada.`);
+    expect(announced()).toBe(`Atualização: Unidade ${second}, reservada.`);
   });
 
   it('joins several announcements', () => {

@@ -56,7 +56,7 @@ describe('lists of audit entries', () => {
     return { oneId: one.id, otherId: other.id, buyerId: buyer.id, ids: rows.map(({ id }) => id) };
   }
 
-  it('show a company only the entries of its own records, newest first', async () => {
+  it('show a company only the entries of its records, newest first', async () => {
     const { oneId, otherId, ids } = await addEntries();
     const { body } = await list(entrepreneurCaller(oneId));
     expect(idsOf(body)).toEqual([ids[2], ids[0]]);
@@ -64,7 +64,7 @@ describe('lists of audit entries', () => {
     expect(idsOf((await list(entrepreneurCaller(otherId))).body)).toEqual([ids[1]]);
   });
 
-  it('show a company nothing of another one, whatever it filters by', async () => {
+  it('show a company nothing of another one by any filter', async () => {
     const { oneId, otherId, buyerId } = await addEntries();
     const owner = entrepreneurCaller(oneId);
     const filters = [

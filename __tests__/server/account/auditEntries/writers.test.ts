@@ -77,7 +77,7 @@ describe('company of an audit entry', () => {
     ]);
   });
 
-  it('is none for the decision on a report, which is of the platform', async () => {
+  it('names no company for the decision on a report, which is of the platform', async () => {
     const { reportId } = await world();
     await send('PUT', `/reports/${reportId}`, { version: 1, event: 'resolve', note: 'Corrigido.' }, null);
     const entries = await database.db.select().from(auditLog).where(eq(auditLog.subjectId, reportId));

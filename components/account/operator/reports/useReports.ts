@@ -45,7 +45,7 @@ export function useReports() {
   const list = useQueriedList({ initial: INITIAL, load, loadNext: find });
   const decide = async (id: string, decision: ReportDecisionInput): Promise<void> => {
     try {
-      await decideReport(id, decision);
+      await call(() => decideReport(id, decision));
     } finally {
       await list.reload();
     }
