@@ -83,6 +83,14 @@ function asOneQuery(
   };
 }
 
+/** Names of which the query has several values and the path none: the first one counts. */
+function repeatedPlaces(path: PlaceInPath, query: RawQuery): ListingParameter[] {
+  const inPath = { uf: path.state, cidade: path.city, bairro: path.neighborhood };
+  return PLACE_PARAMETERS.filter(
+    (name) => inPath[name] === null && new Set(valuesOf(query, name).map((text) => slugify(text))).size > 1,
+  );
+}
+
 /**
  * Reads a listing URL. Null for an impossible path: an unknown state, or more than a place and a category.
  * Invalid and contradicting parts of the query are left out and named.
@@ -95,7 +103,8 @@ export function readListingUrl(requested: RequestedUrl): ListingReading | null {
     valuesOf(query, name).some((text) => !agrees(path, name, text)),
   );
   const read = parseListingQuery(asOneQuery(path, query, contradicting));
-  return { ...read, path, ignored: [...new Set([...contradicting, ...read.ignored])] };
+  const ignored = [...contradicting, ...repeatedPlaces(path, query)];
+  return { ...read, path, ignored: [...new Set([...ignored, ...read.ignored])] };
 }
 
 /** Parameters that the URL keeps as typed, so that the page can explain how it treated them. */
@@ -135,10 +144,13 @@ export function redirectTarget(requested: RequestedUrl, reading: ListingReading)
   });
   const inPath = reading.path.category;
   const typed = withoutLaunches(requested).query;
-  const typedOf = (name: ListingParameter) =>
-    name === 'categoria' && inPath !== null
-      ? [CATEGORY_SLUGS[inPath], ...valuesOf(typed, name)]
-      : valuesOf(typed, name);
+  const typedOf = (name: ListingParameter) => {
+    const values = valuesOf(typed, name);
+    if (name === 'categoria') return inPath === null ? values : [CATEGORY_SLUGS[inPath], ...values];
+    // A place named like the launches or a category leaves the path together with the category.
+    const left = name === 'cidade' || name === 'bairro' ? [target.query[name] ?? []].flat() : [];
+    return left.every((place) => values.includes(place)) ? values : [...left, ...values];
+  };
   const query: RawQuery = Object.fromEntries(
     LISTING_PARAMETERS.map((name) => [name, kept.includes(name) ? typedOf(name) : target.query[name]]),
   );

@@ -161,6 +161,18 @@ describe('redirectTarget', () => {
     expect(moved('/imoveis/sp/lancamentos?fase=sonho')).toBe('/imoveis/sp?fase=sonho&fase=lancamento');
   });
 
+  it('keeps a neighbourhood named like the launches beside a contradicting one', () => {
+    const requested = {
+      segments: ['sp', 'sp', 'lancamentos', 'casas'],
+      query: { categoria: ['!'], bairro: ['sp'] },
+    };
+    const reading = readListingUrl(requested);
+    const target = reading && redirectTarget(requested, reading);
+    expect(read(target ?? '').criteria).toEqual(reading?.criteria);
+    expect(new Set(read(target ?? '').ignored)).toEqual(new Set(reading?.ignored));
+    expect(moved(target ?? '')).toBeNull();
+  });
+
   it('redirects any URL to a canonical URL', () => {
     const word = fc.oneof(
       fc.constantFrom(
