@@ -35,7 +35,10 @@ export default function SimulationPage({ view }: Props) {
         description={t('seo.description')}
         {...headOf('simulation', paths.simulation())}
       />
-      <SimulationScreen key={view.unit?.href} view={view} />
+      <SimulationScreen
+        key={view.unit && `${view.unit.slug} ${view.unit.tower} ${view.unit.code}`}
+        view={view}
+      />
     </>
   );
 }

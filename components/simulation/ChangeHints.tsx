@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '@/components/shell/icon/Icon';
 import { useMessagesValue } from '@/contexts/MessagesContext';
-import { type FgtsObstacle, fgtsObstacles } from '@/domain/financing/fgts';
 import { formatBRL, formatPercent } from '@/domain/money/money';
 import { programmeHint, wayToFit } from '@/domain/simulation/hints';
 import { useMessages } from '@/hooks/useMessages';
@@ -31,17 +30,6 @@ function Hint({ icon, title, tag, children }: HintProps) {
 }
 
 const PERCENT = 100;
-/** Nothing is known of the buyer's FGTS: only the property can exclude it. */
-const UNKNOWN = {
-  monthsOfFgts: null,
-  hasActiveSfh: null,
-  ownsDwellingNearby: null,
-  livesOrWorksInCity: null,
-  monthsSinceLastPurchase: null,
-};
-
-const OF_PROPERTY: readonly FgtsObstacle[] = ['notADwelling', 'aboveCeiling'];
-
 interface Props {
   readonly state: SimulationState;
   readonly view: SimulationView;
@@ -52,13 +40,7 @@ export function ChangeHints({ state, view: { isDwelling, place } }: Props) {
   const t = useMessages('simulation');
   const { locale } = useMessagesValue();
   const money = (cents: number) => formatBRL(cents, { cents: 'auto' }, locale);
-  const { facts, terms, simulation, set } = state;
-  const { settings, day } = terms;
-  const obstacle = fgtsObstacles(settings, day, {
-    ...UNKNOWN,
-    priceCents: facts.priceCents,
-    isDwelling,
-  }).find((each) => OF_PROPERTY.includes(each));
+  const { facts, terms, simulation, obstacle, set } = state;
   const programme = isDwelling ? programmeHint(facts, terms, place) : null;
   const way = wayToFit(facts, terms, simulation);
   return (
@@ -66,11 +48,7 @@ export function ChangeHints({ state, view: { isDwelling, place } }: Props) {
       <h2 id="o-que-muda">{t('hints.title')}</h2>
       <ul className={styles.hints}>
         <Hint icon="bank" title={t('hints.fgts.title')} {...(obstacle ? {} : { tag: t('hints.subject') })}>
-          <p>
-            {obstacle
-              ? t(`hints.fgts.${obstacle === 'notADwelling' ? 'notADwelling' : 'aboveCeiling'}`)
-              : t('hints.fgts.text')}
-          </p>
+          <p>{t(`hints.fgts.${obstacle ?? 'text'}`)}</p>
         </Hint>
         {programme && (
           <Hint

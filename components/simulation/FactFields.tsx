@@ -5,6 +5,7 @@ import { formatSetting } from '@/domain/setting/text';
 import { isEstimate } from '@/domain/setting/values';
 import { FACT_LIMITS, type FactName, parseFact } from '@/domain/simulation/facts';
 import { useMessages } from '@/hooks/useMessages';
+import type { SimulatedUnit } from './loadSimulation';
 import styles from './Simulation.module.css';
 import type { SimulationState } from './useSimulation';
 
@@ -73,14 +74,14 @@ function BankField({ state: { banks, bank, setBank } }: { readonly state: Simula
   );
 }
 
-/** The buyer's facts. Without JavaScript it is a plain form that loads the page again. */
-export function FactFields({
-  state,
-  hasUnit,
-}: {
+interface FactFieldsProps {
   readonly state: SimulationState;
-  readonly hasUnit: boolean;
-}) {
+  /** Unit in the address, whose price is fixed. */
+  readonly unit: SimulatedUnit | null;
+}
+
+/** The buyer's facts. Without JavaScript it is a plain form that loads the page again. */
+export function FactFields({ state, unit }: FactFieldsProps) {
   const t = useMessages('simulation');
   return (
     <form
@@ -89,10 +90,16 @@ export function FactFields({
       aria-label={t('facts')}
       onSubmit={(event) => event.preventDefault()}
     >
-      <input type="hidden" name="type" value="ready" />
-      <FactField name="preco" state={state} isFixed={hasUnit} />
+      {unit && (
+        <>
+          <input type="hidden" name="projeto" value={unit.slug} />
+          <input type="hidden" name="torre" value={unit.tower} />
+          <input type="hidden" name="unidade" value={unit.code} />
+        </>
+      )}
+      <FactField name="preco" state={state} isFixed={unit !== null} />
       <FactField name="entrada" state={state} />
-      <FactField name="fgts" state={state} />
+      {state.obstacle === null && <FactField name="fgts" state={state} />}
       <FactField name="meses" state={state} />
       <FactField name="renda" state={state} />
       <FactField name="renda2" state={state} />

@@ -7,6 +7,7 @@ import { formatSetting } from '@/domain/setting/text';
 import { valueOn } from '@/domain/setting/values';
 import type { SystemResult } from '@/domain/simulation/ready';
 import { DATA_LANGUAGE } from '@/domain/site/locale';
+import { paths } from '@/domain/site/paths';
 import { formatShortDate } from '@/domain/time/calendar';
 import { useMessages } from '@/hooks/useMessages';
 import { Affordable } from './Affordable';
@@ -116,7 +117,10 @@ export function SimulationScreen({ view }: { readonly view: SimulationView }) {
         <h1>{t('title')}</h1>
         {view.unit ? (
           <p>
-            <PageLink href={view.unit.href} className="link">
+            <PageLink
+              href={paths.project(view.unit.slug, { tower: view.unit.tower, unit: view.unit.code })}
+              className="link"
+            >
               {t('unit', { code: view.unit.code, title: view.unit.title })}
             </PageLink>
           </p>
@@ -124,7 +128,7 @@ export function SimulationScreen({ view }: { readonly view: SimulationView }) {
           <p>{t('lead')}</p>
         )}
       </header>
-      <FactFields state={state} hasUnit={view.unit !== null} />
+      <FactFields state={state} unit={view.unit} />
       <p className={styles.summary} aria-live="polite">
         {financedCents === 0
           ? t('summary.nothing')

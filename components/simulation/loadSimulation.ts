@@ -4,7 +4,6 @@ import type { SettingName } from '@/domain/setting/names';
 import type { SettingValue } from '@/domain/setting/schema';
 import { isValidOn } from '@/domain/setting/values';
 import { type FactTexts, readFacts } from '@/domain/simulation/facts';
-import { paths } from '@/domain/site/paths';
 import { type CalendarDay, today } from '@/domain/time/calendar';
 import { findUnit } from '@/domain/unit/grid';
 import { isNotFound } from '@/services/http/apiError';
@@ -14,12 +13,11 @@ import { getProjectBySlug, listProjectUnits } from '@/services/public';
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 /** Unit of the address, as the page names it. */
-interface SimulatedUnit {
-  readonly code: string;
+export interface SimulatedUnit {
+  readonly slug: string;
   readonly title: string;
-  readonly areaM2: number;
-  readonly href: string;
-  readonly priceCents: number;
+  readonly tower: string;
+  readonly code: string;
 }
 
 export interface SimulationView {
@@ -102,13 +100,7 @@ export async function loadSimulation(query: Query, now: Date): Promise<LoadedSim
       registration: project?.registration ? registrationLine(project.registration) : null,
       unit:
         project && unit && unit.priceCents !== null
-          ? {
-              code: unit.code,
-              title: project.title,
-              areaM2: unit.areaM2,
-              href: paths.project(project.slug, { tower: unit.tower, unit: unit.code }),
-              priceCents: unit.priceCents,
-            }
+          ? { slug: project.slug, title: project.title, tower: unit.tower, code: unit.code }
           : null,
     },
   };

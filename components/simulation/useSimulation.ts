@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { readDraft, writeDraft } from '@/components/form/draft';
+import { propertyObstacle } from '@/domain/financing/fgts';
 import type { SettingValue } from '@/domain/setting/schema';
 import {
   FACT_PARAMETERS,
@@ -21,10 +22,12 @@ function bankRates(settings: readonly SettingValue[]): SettingValue[] {
 }
 
 /** Texts of a draft that the form still has. */
-function fitting(draft: Readonly<Record<string, unknown>>, texts: FactTexts): FactTexts {
+function fitting(draft: Readonly<Record<string, unknown>>, texts: FactTexts, isOfUnit: boolean): FactTexts {
   const kept = FACT_PARAMETERS.map((name) => {
     const text = draft[name];
-    return [name, typeof text === 'string' ? text : texts[name]] as const;
+    // The price of a unit may have changed since.
+    const isKept = typeof text === 'string' && !(isOfUnit && name === 'preco');
+    return [name, isKept ? text : texts[name]] as const;
   });
   return Object.fromEntries(kept) as FactTexts;
 }
@@ -33,25 +36,25 @@ function fitting(draft: Readonly<Record<string, unknown>>, texts: FactTexts): Fa
  * Typed facts and their simulation. A text without a value stays in its field, and the figures stay those of the last valid
  * facts. Typed facts survive a reload in this tab; income and age never enter the address.
  */
-export function useSimulation({ texts: initial, settings, day, unit }: SimulationView) {
+export function useSimulation({ texts: initial, settings, day, unit, isDwelling }: SimulationView) {
   const [texts, setTexts] = useState(initial);
   const [bank, setBank] = useState('');
-  const [facts, setFacts] = useState<ReadyFacts>(() => factsOf(initial) as ReadyFacts);
-  const draft = `${DRAFT}-${unit?.href ?? ''}`;
+  const [typed, setTyped] = useState<ReadyFacts>(() => factsOf(initial) as ReadyFacts);
+  const draft = `${DRAFT}-${unit ? `${unit.slug}-${unit.tower}-${unit.code}` : ''}`;
   const isRestored = useRef(false);
 
   function show(next: FactTexts) {
     setTexts(next);
     const valid = factsOf(next);
-    if (valid) setFacts(valid);
+    if (valid) setTyped(valid);
   }
   useEffect(() => {
     if (isRestored.current) return;
     isRestored.current = true;
-    const kept = fitting(readDraft(draft), initial);
+    const kept = fitting(readDraft(draft), initial, unit !== null);
     setTexts(kept);
-    setFacts((before) => factsOf(kept) ?? before);
-  }, [draft, initial]);
+    setTyped((before) => factsOf(kept) ?? before);
+  }, [draft, initial, unit]);
 
   function change(name: FactName, text: string) {
     const next = { ...texts, [name]: text };
@@ -62,6 +65,9 @@ export function useSimulation({ texts: initial, settings, day, unit }: Simulatio
   const rate = banks.find(({ appliesTo }) => (appliesTo ?? '') === bank) ?? banks[0];
   const yearlyRate = rate?.value ?? 0;
   const terms: FinancingTerms = useMemo(() => ({ settings, day, yearlyRate }), [settings, day, yearlyRate]);
+  const { priceCents } = typed;
+  const obstacle = propertyObstacle(settings, day, { priceCents, isDwelling });
+  const facts = useMemo(() => (obstacle ? { ...typed, fgtsCents: 0 } : typed), [typed, obstacle]);
   const simulation = useMemo(() => simulateReady(facts, terms), [facts, terms]);
   return {
     texts,
@@ -72,6 +78,8 @@ export function useSimulation({ texts: initial, settings, day, unit }: Simulatio
     bank,
     setBank,
     facts,
+    /** Reason why FGTS does not pay for this property; its field is left out then. */
+    obstacle,
     terms,
     simulation,
   };

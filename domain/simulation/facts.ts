@@ -57,15 +57,14 @@ type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
  * Texts of the fields from an address. What is missing or cannot be read gets the usual value: 30 % of the price saved, 360
  * months, 35 years.
  *
- * @param unitPriceCents price of the unit in the address, which applies if no price was typed
+ * @param unitPriceCents price of the unit in the address, which no typed price replaces
  */
 export function readFacts(query: Query, unitPriceCents: number | null): FactTexts {
   const typed = (name: FactName) => {
     const text = query[name];
-    const value = typeof text === 'string' && text.trim() !== '' ? parseFact(name, text) : null;
-    return value;
+    return typeof text === 'string' && text.trim() !== '' ? parseFact(name, text) : null;
   };
-  const priceCents = typed('preco') ?? unitPriceCents ?? DEFAULT_PRICE_CENTS;
+  const priceCents = unitPriceCents ?? typed('preco') ?? DEFAULT_PRICE_CENTS;
   const values: Readonly<Record<FactName, number>> = {
     preco: priceCents,
     entrada: typed('entrada') ?? percentOfCents(priceCents, OWN_PERCENT),

@@ -2,6 +2,7 @@ import type { Amortization } from '@/domain/cart/schema';
 import { amortize } from '@/domain/financing/amortization';
 import { type FinancingCosts, withCosts } from '@/domain/financing/costs';
 import { totalEffectiveCost } from '@/domain/financing/effectiveCost';
+import { usableFgtsCents } from '@/domain/financing/fgts';
 import { incomeNeededCents, longestTerm, mostFinancedCents } from '@/domain/financing/income';
 import { monthlyFromEffective } from '@/domain/financing/rates';
 import { percentOfCents } from '@/domain/money/money';
@@ -92,7 +93,8 @@ export function longestMonths({ settings, day }: FinancingTerms, ageYears: numbe
  */
 export function simulateReady(facts: ReadyFacts, terms: FinancingTerms): ReadySimulation {
   const { priceCents, ownCents, fgtsCents, ageYears } = facts;
-  const financedCents = Math.max(0, priceCents - ownCents - fgtsCents);
+  const balanceCents = Math.max(0, priceCents - ownCents);
+  const financedCents = balanceCents - usableFgtsCents(fgtsCents, balanceCents);
   const longest = longestMonths(terms, ageYears);
   const months = Math.min(facts.months, longest);
   const incomeCents = facts.incomesCents.reduce((sum, cents) => sum + cents, 0);

@@ -104,25 +104,42 @@ describe('SimulationScreen', () => {
     expect(rows()).toBe(362);
   });
 
-  it('has no FGTS for what is no dwelling', () => {
+  it('leaves FGTS out for what is no dwelling', () => {
     open({ isDwelling: false });
     expect(screen.getByText('O FGTS não paga imóvel comercial, lote nem cota.')).toBeVisible();
+    expect(screen.queryByLabelText('FGTS')).not.toBeInTheDocument();
+    expect(textOf(document.body)).toContain('Você financia R$ 390.000,00, 78,00% do preço');
   });
 
-  it('fixes the price of a unit and links to it', () => {
-    const unit = {
-      code: '81',
-      title: 'Edifício Jatobá',
-      areaM2: 52,
-      href: '/imovel/jatoba?unidade=81',
-      priceCents: 50_000_000,
-    };
-    open({ unit });
+  it('leaves FGTS out above the ceiling of the SFH, and takes it back below', async () => {
+    open();
+    await type('Preço do imóvel', '2.250.000,01');
+    expect(screen.queryByLabelText('FGTS')).not.toBeInTheDocument();
+    expect(textOf(document.body)).toContain('Você financia R$ 2.140.000,01');
+    await type('Preço do imóvel', '2.250.000');
+    expect(screen.getByLabelText('FGTS')).toHaveValue('40.000,00');
+    expect(textOf(document.body)).toContain('Você financia R$ 2.100.000,00');
+  });
+
+  const UNIT = { slug: 'jatoba', title: 'Edifício Jatobá', tower: 'A', code: '81' };
+
+  it('fixes the price of a unit, links to it, and sends it with the form', () => {
+    open({ unit: UNIT });
     expect(screen.getByRole('link', { name: 'Unidade 81, Edifício Jatobá' })).toHaveAttribute(
       'href',
-      unit.href,
+      '/imovel/jatoba?torre=A&unidade=81',
     );
     expect(screen.getByLabelText('Preço do imóvel')).toHaveAttribute('readonly');
+    expect(screen.getByRole('form')).toHaveFormValues({ projeto: 'jatoba', torre: 'A', unidade: '81' });
+  });
+
+  it('shows the present price of a unit, not the one of an older visit', async () => {
+    open({ unit: UNIT });
+    await type('Recursos próprios', '160.000');
+    document.body.innerHTML = '';
+    open({ unit: UNIT, texts: { ...VIEW.texts, preco: '510.000,00' } });
+    expect(await screen.findByDisplayValue('160.000')).toBeVisible();
+    expect(screen.getByLabelText('Preço do imóvel')).toHaveValue('510.000,00');
   });
 
   it('keeps what was typed in this tab', async () => {

@@ -13,9 +13,12 @@ describe('readFacts', () => {
     });
   });
 
-  it('takes the price of the unit unless one was typed', () => {
-    expect(readFacts({}, 31_990_000)).toMatchObject({ preco: '319.900,00', entrada: '95.970,00' });
-    expect(readFacts({ preco: '400.000' }, 31_990_000)).toMatchObject({ preco: '400.000,00' });
+  it('takes a typed price, but never for a unit, which has its own', () => {
+    expect(readFacts({ preco: '400.000' }, null)).toMatchObject({ preco: '400.000,00' });
+    expect(readFacts({ preco: '400.000' }, 31_990_000)).toMatchObject({
+      preco: '319.900,00',
+      entrada: '95.970,00',
+    });
   });
 
   it.each([
