@@ -4,8 +4,9 @@ import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatBRL, formatPercent } from '@/domain/money/money';
 import { programmeHint, wayToFit } from '@/domain/simulation/hints';
 import { useMessages } from '@/hooks/useMessages';
+import styles from './ChangeHints.module.css';
 import type { SimulationView } from './loadSimulation';
-import styles from './Simulation.module.css';
+import page from './Simulation.module.css';
 import type { SimulationState } from './useSimulation';
 
 interface HintProps {
@@ -44,7 +45,7 @@ export function ChangeHints({ state, view: { isDwelling, place } }: Props) {
   const programme = isDwelling ? programmeHint(facts, terms, place) : null;
   const way = wayToFit(facts, terms, simulation);
   return (
-    <section className={styles.block} aria-labelledby="o-que-muda">
+    <section className={page.block} aria-labelledby="o-que-muda">
       <h2 id="o-que-muda">{t('hints.title')}</h2>
       <ul className={styles.hints}>
         <Hint icon="bank" title={t('hints.fgts.title')} {...(obstacle ? {} : { tag: t('hints.subject') })}>
@@ -75,7 +76,7 @@ export function ChangeHints({ state, view: { isDwelling, place } }: Props) {
             </p>
             <button
               type="button"
-              className={`link needs-script ${styles.action}`}
+              className={`link needs-script ${page.action}`}
               onClick={() => set('entrada', facts.ownCents + way.moreOwnCents)}
             >
               {t('hints.fit.action')}

@@ -5,8 +5,8 @@ import { formatSetting } from '@/domain/setting/text';
 import { isEstimate } from '@/domain/setting/values';
 import { FACT_LIMITS, type FactName, parseFact } from '@/domain/simulation/facts';
 import { useMessages } from '@/hooks/useMessages';
+import styles from './FactFields.module.css';
 import type { SimulatedUnit } from './loadSimulation';
-import styles from './Simulation.module.css';
 import type { SimulationState } from './useSimulation';
 
 const MONEY: readonly FactName[] = ['preco', 'entrada', 'fgts', 'renda', 'renda2'];

@@ -3,7 +3,8 @@ import { formatCount } from '@/domain/measures';
 import { formatBRL } from '@/domain/money/money';
 import type { ReadySimulation, SystemResult } from '@/domain/simulation/ready';
 import { useMessages } from '@/hooks/useMessages';
-import styles from './Simulation.module.css';
+import styles from './InstalmentChart.module.css';
+import page from './Simulation.module.css';
 
 const WIDTH = 1000;
 const HEIGHT = 320;
@@ -110,7 +111,7 @@ export function InstalmentChart({ simulation }: { readonly simulation: ReadySimu
         ))}
         {crossing && <circle cx={scale.x(crossing.number)} cy={scale.y(crossing.totalCents)} r="7" />}
       </svg>
-      <figcaption className={styles.legend}>
+      <figcaption className={`${page.key} ${styles.legend}`}>
         <span data-system="sac">{t('systems.sac.name')}</span>
         <span data-system="price">{t('systems.price.name')}</span>
         {hasIncome && (

@@ -3,7 +3,8 @@ import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatBRL } from '@/domain/money/money';
 import type { SystemResult } from '@/domain/simulation/ready';
 import { useMessages } from '@/hooks/useMessages';
-import styles from './Simulation.module.css';
+import styles from './MonthTable.module.css';
+import page from './Simulation.module.css';
 
 const MONTHS_OF_YEAR = 12;
 const SYSTEMS = ['sac', 'price'] as const;
@@ -39,12 +40,12 @@ export function MonthTable({ systems }: { readonly systems: readonly SystemResul
   const shown = sac.rows.filter(({ number }) => showsAll || main.has(number));
   const money = (cents: number) => formatBRL(cents, {}, locale).replace(/^R\$\s?|\sBRL$/g, '');
   return (
-    <section className={styles.block} aria-labelledby="mes-a-mes">
-      <div className={styles.blockHeading}>
+    <section className={page.block} aria-labelledby="mes-a-mes">
+      <div className={page.blockHeading}>
         <h2 id="mes-a-mes">{t('months.title')}</h2>
         <button
           type="button"
-          className={`link needs-script ${styles.action}`}
+          className={`link needs-script ${page.action}`}
           aria-expanded={showsAll}
           onClick={() => setShowsAll(!showsAll)}
         >

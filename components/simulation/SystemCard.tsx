@@ -3,7 +3,7 @@ import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatBRL, formatPercent } from '@/domain/money/money';
 import type { SystemResult } from '@/domain/simulation/ready';
 import { useMessages } from '@/hooks/useMessages';
-import styles from './Simulation.module.css';
+import styles from './SystemCard.module.css';
 
 interface Props {
   readonly result: SystemResult;
