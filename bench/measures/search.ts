@@ -150,7 +150,10 @@ async function others({ db, pool }: DatabaseClient): Promise<Scenario[]> {
   const { rows } = await pool.query<{ id: string }>('select project_id as id from project_search limit 50');
   return [
     { name: 'what is offered for "res"', run: () => suggest(db, 'res', SUGGESTION_LIMIT) },
-    { name: 'refresh of one project', run: (run) => refreshSearch(db, [rows[run % rows.length]?.id ?? '']) },
+    {
+      name: 'refresh of one project',
+      run: (run) => refreshSearch(db, [rows[run % rows.length]?.id ?? ''], new Date()),
+    },
   ];
 }
 

@@ -72,7 +72,7 @@ describe('place of a map point', () => {
       placeId: at?.id ?? '',
       address: { ...addressIn(PINHEIROS), near: 'estação Fradique Coutinho' },
     });
-    await refreshSearch(database.db, 'all');
+    await refreshSearch(database.db, 'all', new Date());
     const { body } = await api.get<PublicProject>(`/public/projects/${project.id}`);
     expect(body.placePath).toBe('sp/sao-paulo/pinheiros');
     expect(body.address).toMatchObject({
@@ -107,7 +107,7 @@ describe('place of a map point', () => {
       pointPath: 'sp/sao-paulo/pinheiros',
     };
     expect(await findMisplaced(database.db)).toEqual([misplaced]);
-    await refreshSearch(database.db, 'all');
+    await refreshSearch(database.db, 'all', new Date());
     expect(reported.mock.calls).toEqual([['project_misplaced', misplaced]]);
     reported.mockRestore();
   });

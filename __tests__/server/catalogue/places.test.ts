@@ -17,7 +17,7 @@ describe('GET /places', () => {
     await insertListing(database.db, { place: { name: 'Jardim Conceição' } });
     await insertListing(database.db, { place: { name: 'Centro', city: 'Campinas' } });
     await insertPlace(database.db, { name: 'Vazio', city: 'Santos' });
-    await refreshSearch(database.db, 'all');
+    await refreshSearch(database.db, 'all', new Date());
   });
 
   async function paths(query: string): Promise<string[]> {

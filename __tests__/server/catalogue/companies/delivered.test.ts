@@ -47,7 +47,7 @@ describe('GET /public/entrepreneurs/{id}/delivered', () => {
     });
     await add('Não publicado', { ...ready, units: [SOLD], isPublished: false });
     await insertListing(database.db, { ...ready, title: 'De outra', units: [SOLD] });
-    await refreshSearch(database.db, 'all');
+    await refreshSearch(database.db, 'all', new Date());
   });
 
   it('lists delivered and sold-out projects without an offer, the newest delivery first', async () => {
@@ -105,7 +105,7 @@ describe('GET /public/entrepreneurs/{id}/delivered', () => {
     };
     await add('Nada disponible ahora', 'sold');
     await add('Retido', 'unavailable');
-    await refreshSearch(database.db, 'all');
+    await refreshSearch(database.db, 'all', new Date());
     expect((await list(id)).items.map(({ title, isSoldOut }) => [title, isSoldOut])).toEqual([
       ['Nada disponible ahora', true],
       ['Retido', false],

@@ -132,7 +132,7 @@ describe('GET /public/entrepreneurs', () => {
     await insertListing(database.db, { entrepreneurId: large.id });
     await insertListing(database.db, { entrepreneurId: large.id, isPublished: false });
     await insertListing(database.db, { entrepreneurId: small.id });
-    await refreshSearch(database.db, 'all');
+    await refreshSearch(database.db, 'all', new Date());
   });
 
   async function list(query = ''): Promise<Page<CompanyCard>> {

@@ -26,7 +26,7 @@ describe('GET /public/projects', () => {
     const { project, units } = await insertListing(database.db, {
       units: [{ priceCents: 700_000_00 }, { priceCents: 600_000_00, code: '1203' }],
     });
-    await refreshSearch(database.db, 'all');
+    await refreshSearch(database.db, 'all', new Date());
     const { body } = await api.get<List>('/public/projects');
     expect(body).toMatchObject({ nextCursor: null, total: 1, totalIsCapped: false });
     expect(body.items[0]).toMatchObject({
@@ -49,7 +49,7 @@ describe('GET /public/projects', () => {
     ['not approved', { isPublished: false, approval: 'pending' as const }],
   ])('hides a project that is %s', async (_what, overrides) => {
     const { project } = await insertListing(database.db, overrides);
-    await refreshSearch(database.db, 'all');
+    await refreshSearch(database.db, 'all', new Date());
     expect((await api.get<List>('/public/projects')).body.total).toBe(0);
     expect((await api.get<Problem>(`/public/projects/${project.id}`)).body.code).toBe('project_not_found');
     expect((await api.get<Problem>(`/public/projects/slug/${project.slug}`)).status).toBe(404);
@@ -59,7 +59,7 @@ describe('GET /public/projects', () => {
   it('hides the projects of a company that is not approved', async () => {
     const company = await insertEntrepreneur(database.db, { approval: 'rejected' });
     const { project, units } = await insertListing(database.db, { entrepreneurId: company.id });
-    await refreshSearch(database.db, 'all');
+    await refreshSearch(database.db, 'all', new Date());
     expect((await api.get<List>('/public/projects')).body.total).toBe(0);
     expect((await api.get(`/public/projects/${project.id}`)).status).toBe(404);
     expect((await api.get(`/public/units/${units[0]?.id}`)).status).toBe(404);
@@ -68,7 +68,7 @@ describe('GET /public/projects', () => {
   it('answers only the projects of one company for its pool', async () => {
     const { entrepreneurId } = await insertListing(database.db);
     await insertListing(database.db);
-    await refreshSearch(database.db, 'all');
+    await refreshSearch(database.db, 'all', new Date());
     const { body } = await api.get<List>(`/public/projects?userPoolId=${entrepreneurId}`);
     expect(body.total).toBe(1);
   });
@@ -80,7 +80,7 @@ describe('GET /public/projects', () => {
         { bedrooms: 1, priceCents: 400_000_00 },
       ],
     });
-    await refreshSearch(database.db, 'all');
+    await refreshSearch(database.db, 'all', new Date());
     const twoBedrooms = { scope: 'UNIT', field: 'bedrooms', op: 'gte', value: 2 };
     const upTo = (value: number) => ({ scope: 'UNIT', field: 'price', op: 'lte', value });
     const missed = await api.get<List>(`/public/projects?${filtersQuery([twoBedrooms, upTo(500_000_00)])}`);
@@ -117,7 +117,7 @@ describe('GET /public/projects', () => {
   it('refuses a cursor of another order', async () => {
     await insertListing(database.db);
     await insertListing(database.db);
-    await refreshSearch(database.db, 'all');
+    await refreshSearch(database.db, 'all', new Date());
     const first = await api.get<List>('/public/projects?limit=1&sort=priceAsc');
     const other = await api.get<List>(
       `/public/projects?limit=1&sort=priceDesc&cursor=${first.body.nextCursor}`,
@@ -129,7 +129,7 @@ describe('GET /public/projects', () => {
     const { project, units } = await insertListing(database.db, {
       units: [{ priceCents: 500_000_00 }, { priceCents: 600_000_00 }, { priceCents: 700_000_00 }],
     });
-    await refreshSearch(database.db, 'all');
+    await refreshSearch(database.db, 'all', new Date());
     await insertReservation(database.db, { projectId: project.id, unitId: units[0]?.id, expiresAt: LATER });
     await sellUnit(database.db, { projectId: project.id, id: units[1]?.id });
     const { body } = await api.get<List>('/public/projects');
@@ -138,7 +138,7 @@ describe('GET /public/projects', () => {
 
   it('leaves out a project whose last unit has just gone', async () => {
     const { project, units } = await insertListing(database.db);
-    await refreshSearch(database.db, 'all');
+    await refreshSearch(database.db, 'all', new Date());
     await sellUnit(database.db, { projectId: project.id, id: units[0]?.id });
     expect((await api.get<List>('/public/projects')).body.items).toEqual([]);
   });
@@ -152,7 +152,7 @@ describe('GET /public/projects', () => {
       units: [{ priceCents: 100_000_00 }],
     });
     const priced = await insertListing(database.db);
-    await refreshSearch(database.db, 'all');
+    await refreshSearch(database.db, 'all', new Date());
     for (const sort of ['priceAsc', 'priceDesc']) {
       const { body } = await api.get<List>(`/public/projects?sort=${sort}`);
       expect(body.items.map(({ id }) => id)).toEqual([priced.project.id, waiting.project.id]);
@@ -248,7 +248,7 @@ describe('GET /public/projects/{id} and /slug/{slug}', () => {
     const house = await add(600_000_00, { category: 'houses' });
     await add(2_000_000_00, { category: 'houses' });
     await add(600_000_00, { place: { name: 'Savassi', city: 'Belo Horizonte', state: 'MG' } });
-    await refreshSearch(database.db, 'all');
+    await refreshSearch(database.db, 'all', new Date());
     const { body } = await api.get<PublicProject>(`/public/projects/${own}`);
     expect(body.similar.map(({ id }) => id)).toEqual([near, below, far, house]);
   });

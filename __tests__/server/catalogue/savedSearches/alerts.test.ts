@@ -35,7 +35,7 @@ describe('alerts of saved searches', () => {
       firstPublishedAt: at,
       place,
     });
-    await refreshSearch(database.db, 'all');
+    await refreshSearch(database.db, 'all', new Date());
     return listing.project;
   }
 

@@ -29,7 +29,7 @@ describe('counts and map of a search', () => {
       place: { name: 'Centro', city: 'Campinas' },
       units: [{ bedrooms: 1, priceCents: 300_000_00 }],
     });
-    await refreshSearch(database.db, 'all');
+    await refreshSearch(database.db, 'all', new Date());
   });
 
   const underSixHundred: Filter = { scope: 'UNIT', field: 'price', op: 'lte', value: 600_000_00 };

@@ -44,7 +44,7 @@ describe('GET /public/suggestions', () => {
       companyType: 'Corretor',
       creci: 'CRECI/SP 12345-F',
     });
-    await refreshSearch(db, 'all');
+    await refreshSearch(db, 'all', new Date());
   });
 
   async function ask(q: string, rest = ''): Promise<readonly Suggestion[]> {
@@ -133,7 +133,7 @@ describe('GET /public/suggestions', () => {
 
   it('lists exact matches before corrected ones', async () => {
     await insertListing(database.db, { place: { name: 'Campinal' }, title: 'Outro', slug: 'outro' });
-    await refreshSearch(database.db, 'all');
+    await refreshSearch(database.db, 'all', new Date());
     expect(await keys('campinal')).toEqual(['neighborhood sp/sao-paulo/campinal', 'city sp/campinas']);
     expect(await keys('campinax')).toEqual(['city sp/campinas', 'neighborhood sp/sao-paulo/campinal']);
     expect(await keys('torre')).toEqual(['project torre']);

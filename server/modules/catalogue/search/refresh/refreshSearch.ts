@@ -135,7 +135,7 @@ export async function refreshStale(db: Executor, now: Date): Promise<number> {
 export async function refreshSearch(
   db: Executor,
   projectIds: readonly string[] | 'all',
-  now: Date = new Date(),
+  now: Date,
 ): Promise<void> {
   await db.transaction((transaction) =>
     projectIds === 'all' ? refreshAll(transaction, now) : refreshSome(transaction, projectIds, now),
