@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Hono } from 'hono';
 import { type Arrival, arrivalOf, isAtThisMachine } from '@/server/http/callers/arrival';
+import { isSameSecret } from '@/server/http/callers/sameSecret';
 import type { Observer } from '@/server/http/routing/observe';
 
 interface Health {
@@ -14,14 +14,9 @@ interface Health {
 
 const NEVER_KEPT = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
-
 function mayMeasure(request: Request, arrival: Arrival | null, token: string | null): boolean {
   const shown = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
-  if (token !== null) return shown !== undefined && isSame(shown, token);
+  if (token !== null) return shown !== undefined && isSameSecret(shown, token);
   return arrival === null || isAtThisMachine(arrival);
 }
 

@@ -1,8 +1,9 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { readNext } from '@/domain/identity/next';
 import { type Portal, poolOfPortal, portalOf } from '@/domain/identity/session';
 import { type Locale, localeOf } from '@/domain/site/locale';
 import type { AnswerCookies } from '@/server/http/callers/answerCookies';
+import { isSameSecret } from '@/server/http/callers/sameSecret';
 
 /** A round trip to the hosted page, bound by a cookie to the browser that started it. */
 export interface Transaction {
@@ -55,14 +56,9 @@ function read(cookies: AnswerCookies): Transaction | null {
   }
 }
 
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest());
-  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
-}
-
 /** Transaction of a state, consumed: its cookie is always deleted. Null for a state of another browser. */
 export function endTransaction(cookies: AnswerCookies, state: string | null): Transaction | null {
   const transaction = read(cookies);
   cookies.clear(COOKIE);
-  return transaction && state !== null && isSame(transaction.state, state) ? transaction : null;
+  return transaction && state !== null && isSameSecret(transaction.state, state) ? transaction : null;
 }

@@ -1,8 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { Transaction } from '@/server/db/client';
 import { sandboxCall } from '@/server/db/schema/standIns/sandboxPayments';
+import { isSameSecret } from '@/server/http/callers/sameSecret';
 import { readText } from '@/server/http/requests/body';
 import { log } from '@/server/log';
 import { Declined, declinedBody } from '../objects/confirmIntent';
@@ -23,9 +24,6 @@ interface Answer {
   readonly isReplayed?: boolean;
 }
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest();
-const isSame = (one: string, other: string) => timingSafeEqual(sha256(one), sha256(other));
-
 /** Key of a Bearer header, or of a Basic one without a password. */
 function keyOf(header: string): string | null {
   const [, scheme, value = ''] = /^(Bearer|Basic) (\S+)$/.exec(header) ?? [];
@@ -38,8 +36,8 @@ async function authorise({ db }: Sandbox, context: Context, form: Form): Promise
   const header = context.req.header('authorization') ?? '';
   const key = keyOf(header) ?? findText(form, 'key') ?? '';
   const { secretKey, publishableKey } = await sandboxKeys(db);
-  if (isSame(key, secretKey)) return 'secret';
-  if (isSame(key, publishableKey)) return 'publishable';
+  if (isSameSecret(key, secretKey)) return 'secret';
+  if (isSameSecret(key, publishableKey)) return 'publishable';
   throw new StripeError(401, 'invalid_request_error', 'Invalid API Key provided.');
 }
 
@@ -48,7 +46,7 @@ async function assertIntentSecret(tx: Transaction, form: Form, id: string): Prom
   if (id === '') return;
   const { client_secret: secret } = await getObject(tx, 'payment_intent', id);
   const sent = findText(form, 'client_secret') ?? '';
-  if (secret === null || !isSame(sent, secret)) throw missing('payment_intent', id);
+  if (secret === null || !isSameSecret(sent, secret)) throw missing('payment_intent', id);
 }
 
 async function readForm(context: Context): Promise<Form> {
@@ -122,7 +120,8 @@ async function answerOnce(
 function fingerprintOf(context: Context, form: Form): string {
   const flat = (part: Form): unknown =>
     [...part].map(([name, value]) => [name, typeof value === 'string' ? value : flat(value)]);
-  return sha256(JSON.stringify([context.req.path, flat(form)])).toString('base64url');
+  const content = JSON.stringify([context.req.path, flat(form)]);
+  return createHash('sha256').update(content).digest('base64url');
 }
 
 async function handleCall(
