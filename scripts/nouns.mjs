@@ -7,6 +7,7 @@ const FOLDERS = ['__tests__', 'components', 'contexts', 'domain', 'hooks', 'page
 export const SHARED_TESTS = [
   '__tests__/architecture/contexts.test.ts',
   '__tests__/architecture/exports.test.ts',
+  '__tests__/architecture/personalColumns.test.ts',
   '__tests__/architecture/words.test.ts',
   '__tests__/domain/stateTable.test.ts',
   '__tests__/locales/messages.test.ts',

@@ -1,25 +1,16 @@
-import { readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { buyerCaller, entrepreneurCaller } from '@/__tests__/support/callers/callers';
 import { useDatabase } from '@/__tests__/support/database/db';
 import { reserving } from '@/__tests__/support/deals/reserving';
 import { insertWholeBuyer } from '@/__tests__/support/deals/wholeBuyer';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { DOWNLOADED, LEFT_OUT } from '@/__tests__/support/records/personalTables';
+import { TABLES } from '@/__tests__/support/records/tables';
 import { buyer } from '@/server/db/schema/parties/buyer';
 
 /** Column names that identify a person, by the record or the identity. */
 const NAMING =
   /^(buyer_id|recipient(_id)?|owner_id|actor_id|created_by|done_by|broker_id|merged_into|sub|client|caller|visitor|email|creator_id)$/;
-
-const SCHEMA = 'server/db/schema';
-
-/** Every table. They are found by reading the folder, so that none is forgotten. */
-const all = readdirSync(SCHEMA, { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.ts'))
-  .flatMap((path) => Object.values(require(resolve(SCHEMA, path)) as Record<string, unknown>))
-  .filter((value) => value instanceof PgTable);
 
 function isPersonal(table: PgTable): boolean {
   const { columns, foreignKeys } = getTableConfig(table);
@@ -27,7 +18,7 @@ function isPersonal(table: PgTable): boolean {
   return isOfBuyer || columns.some(({ name }) => NAMING.test(name));
 }
 
-const personal = all.filter(isPersonal).map((table) => getTableConfig(table).name);
+const personal = TABLES.filter(isPersonal).map((table) => getTableConfig(table).name);
 
 describe('tables with personal data', () => {
   it('requires every table in the download or an exclusion with a recorded reason', () => {
@@ -36,7 +27,7 @@ describe('tables with personal data', () => {
   });
 
   it('lists only existing tables', () => {
-    const names = all.map((table) => getTableConfig(table).name);
+    const names = TABLES.map((table) => getTableConfig(table).name);
     const listed = [...Object.keys(DOWNLOADED), ...Object.keys(LEFT_OUT)];
     expect(listed.filter((name) => !names.includes(name))).toEqual([]);
   });

@@ -46,10 +46,10 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
 };
 
 /** Columns of a table, separated by spaces. */
-export type Columns = Readonly<Record<string, string>>;
+type Columns = Readonly<Record<string, string>>;
 
 /** Personal columns that the end of the account erases, or whose rows it deletes. */
-export const ERASED: Readonly<Record<'buyer' | 'entrepreneur', Columns>> = {
+const ERASED: Readonly<Record<'buyer' | 'entrepreneur', Columns>> = {
   buyer: {
     buyer: 'address bank_accounts birth_date cart cpf documents email name phones spouse',
     idp_identity: 'subject',
@@ -77,7 +77,7 @@ export const ERASED: Readonly<Record<'buyer' | 'entrepreneur', Columns>> = {
 };
 
 /** Personal columns that are kept, each with its reason. */
-export const KEPT: readonly (readonly [reason: string, Columns])[] = [
+const KEPT: readonly (readonly [reason: string, Columns])[] = [
   [
     'contracts and payments, for as long as the law requires proof of them (LGPD, art. 16, I)',
     {
@@ -110,7 +110,7 @@ export const KEPT: readonly (readonly [reason: string, Columns])[] = [
       idp_auth_code: 'code_challenge hash nonce redirect_uri scope',
       idp_challenge: 'hash sealed_state',
       idp_code: 'mac',
-      live_event: 'ids topic',
+      live_event: 'topic',
       report_attempt: 'visitor',
     },
   ],
@@ -126,7 +126,7 @@ export const KEPT: readonly (readonly [reason: string, Columns])[] = [
 ];
 
 /** Text about projects, places, money and the program, not about people. */
-export const IMPERSONAL: Columns = {
+const IMPERSONAL: Columns = {
   advertisement: 'approval_note path picture_url text title',
   audit_log: 'action actor_kind after before subject_kind',
   batch: 'file_name report rows',
@@ -148,7 +148,7 @@ export const IMPERSONAL: Columns = {
   negotiation_round: 'plan',
   notification: 'kind path',
   notification_preference: 'kind',
-  offer_class: 'category city_path phase place_path prices_cents state',
+  offer_class: 'category city_path phase place_path state',
   offer_search: 'category city_path label phase place_path state',
   payment: 'attempt failure_code intent_id',
   payment_difference: 'intent_id ours record_id theirs',
@@ -168,10 +168,21 @@ export const IMPERSONAL: Columns = {
   sandbox_account: 'publishable_key secret_key webhook_secret',
   sandbox_event: 'type',
   sandbox_object: 'kind',
-  schema_migration: 'hash name',
   search_spelling: 'form word',
   state_change: 'actor_kind event from subject_kind to',
   unit: 'block_reason code highlights orientation tower',
   visit: 'day',
   visitor_salt: 'day salt',
 };
+
+const namesOf = (columns: Columns) =>
+  Object.entries(columns).flatMap(([table, names]) => names.split(' ').map((name) => `${table}.${name}`));
+
+export const ERASED_COLUMNS = { buyer: namesOf(ERASED.buyer), entrepreneur: namesOf(ERASED.entrepreneur) };
+export const KEPT_COLUMNS = KEPT.flatMap(([, columns]) => namesOf(columns));
+/** All columns that the lists above name. */
+export const CLASSIFIED_COLUMNS: readonly string[] = [
+  ...new Set([...ERASED_COLUMNS.buyer, ...ERASED_COLUMNS.entrepreneur]),
+  ...KEPT_COLUMNS,
+  ...namesOf(IMPERSONAL),
+];
