@@ -10,6 +10,10 @@ const heartOf = (page: Page, title: string) =>
 const rowOf = (page: Page, title: string) =>
   page.getByRole('form', { name: 'Imóveis salvos' }).getByRole('article').filter({ hasText: title });
 
+/** Next answer about favourites: a heart shows its press before it, and only a page that is alive asks for them. */
+const answerTo = (page: Page, method: 'GET' | 'POST') =>
+  page.waitForResponse((answer) => answer.request().method() === method && /\/favorites/.test(answer.url()));
+
 test.describe('Favourites of a visitor', () => {
   test('are added from the list by keyboard, and remain on the next visit of this browser', async ({
     page,
@@ -26,8 +30,10 @@ test.describe('Favourites of a visitor', () => {
     await expect(page.getByText('Salvo nos favoritos.')).toBeVisible();
     await expect(heartOf(page, one.title)).toHaveAttribute('aria-pressed', 'true');
     await heartOf(page, two.title).focus();
+    const saved = answerTo(page, 'POST');
     await page.keyboard.press('Space');
     await expect(heartOf(page, two.title)).toHaveAttribute('aria-pressed', 'true');
+    await saved;
 
     await page.reload();
     await expect(heartOf(page, one.title)).toHaveAttribute('aria-pressed', 'true');
@@ -67,10 +73,14 @@ test.describe('Favourites of a visitor', () => {
     await visit.open(at(one));
     await heart.click();
     await expect(page.getByText('Salvo nos favoritos.')).toBeVisible();
+    const known = answerTo(page, 'GET');
     await page.goto(at(other));
+    await known;
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    const saved = answerTo(page, 'POST');
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await saved;
 
     await page.goto(paths.favorites());
     await expect(page.getByText('2 imóveis salvos')).toBeVisible();

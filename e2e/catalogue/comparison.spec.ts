@@ -38,6 +38,8 @@ test.describe('A comparison', () => {
 
     await page.getByRole('link', { name: 'Próximos imóveis' }).click();
     await expect(page).toHaveURL(/cursor=/);
+    // The address changes before the cards of the first page leave.
+    await expect(boxOf(page, first)).toHaveCount(0);
     await expect(trayOf(page)).toContainText('2 de 4');
     const third = page.getByRole('checkbox', { name: /^Comparar / }).first();
     const slug = await third.getAttribute('value');

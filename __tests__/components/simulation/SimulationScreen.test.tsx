@@ -65,12 +65,11 @@ describe('SimulationScreen', () => {
     await type('Recursos próprios', '160.000');
     expect(system('SAC')).toContain('Cabe na renda');
     const before = system('SAC');
-    await type('Prazo', '9999');
+    await type('Prazo', '5');
     expect(screen.getByLabelText('Prazo')).toBeInvalid();
     expect(screen.getByText('Informe um número de 12 a 420.')).toBeVisible();
-    expect(screen.getByLabelText('Prazo')).toHaveValue('9999');
-    expect(system('SAC')).not.toBe('');
-    expect(before).toContain('R$');
+    expect(screen.getByLabelText('Prazo')).toHaveValue('5');
+    expect(system('SAC')).toBe(before);
   });
 
   it('recalculates with the own money that makes SAC fit', async () => {

@@ -86,16 +86,17 @@ describe('values of the program', () => {
     expect(year - 1).toBeCloseTo(0.0426, 4);
   });
 
-  it('give the legal limits that the product applies', () => {
-    expect([
+  it('give the legal limits that the product applies, since their law', () => {
+    const limits = ['deliveryToleranceDays', 'coolingOffDays', 'monthlyCorrectionMinimumMonths'] as const;
+    const applied = [
       MAX_DELIVERY_TOLERANCE_DAYS,
       RESCISSION_LIMITS.coolingOffDays,
       MIN_MONTHS_OF_MONTHLY_CORRECTION,
-    ]).toEqual([
-      valueOn(settings, 'deliveryToleranceDays', '2026-11-28'),
-      valueOn(settings, 'coolingOffDays', '2026-11-28'),
-      valueOn(settings, 'monthlyCorrectionMinimumMonths', '2026-11-28'),
-    ]);
+    ];
+    expect(applied).toEqual([180, 7, 36]);
+    expect(limits.map((name) => valueOn(settings, name, '2026-11-28'))).toEqual(applied);
+    expect(valueOn(settings, 'coolingOffDays', '2018-12-28')).toBe(7);
+    expect(() => valueOn(settings, 'coolingOffDays', '2018-12-27')).toThrow(RangeError);
   });
 });
 

@@ -94,6 +94,7 @@ describe('deals of the sample buyer', () => {
     expect(ofPlatform.map(({ issuedOn }) => issuedOn)).toEqual([
       ...['2026-11-01', '2026-10-01', '2026-09-01', '2026-08-01'],
     ]);
+    expect(files.kept()).toHaveLength(issued.length + ofPlatform.length);
     for (const place of files.kept()) {
       const [bucket, key = ''] = place.split('/');
       const pdf = Buffer.from((await files.get({ bucket: bucket as 'invoices', key })) ?? []).toString(
@@ -102,7 +103,9 @@ describe('deals of the sample buyer', () => {
       const table = Number(/startxref\n(\d+)/.exec(pdf)?.[1]);
       expect([bucket, pdf.slice(table, table + 4)]).toEqual(['invoices', 'xref']);
       // Every entry of the table is where its object begins.
-      for (const [index, [offset]] of [...pdf.matchAll(/\d{10}(?= 00000 n)/g)].entries()) {
+      const offsets = [...pdf.matchAll(/\d{10}(?= 00000 n)/g)];
+      expect(offsets.length).toBeGreaterThan(2);
+      for (const [index, [offset]] of offsets.entries()) {
         expect(pdf.slice(Number(offset)).startsWith(`${index + 1} 0 obj`)).toBe(true);
       }
     }

@@ -164,6 +164,11 @@ describe('site', () => {
     expect(answer.headers.get('allow')).toBe('GET, HEAD, POST, OPTIONS');
   });
 
+  it('answers OPTIONS of the whole server unrendered', async () => {
+    expect(await askRaw('OPTIONS *')).toMatch(/^HTTP\/1.1 204 /);
+    expect(rendered).toEqual([]);
+  });
+
   it('closes the connection of CONNECT', async () => {
     expect(await askRaw('CONNECT site:443')).toBe('');
   });

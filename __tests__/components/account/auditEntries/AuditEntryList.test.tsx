@@ -170,9 +170,7 @@ describe('log of changes', () => {
 
   it('shows operators the company of each change, and filters by it', async () => {
     open(<AuditScreen />);
-    await press(
-      await screen.findByRole('button', { name: /empresa Arvoredo/ }).then(() => /empresa Arvoredo/),
-    );
+    await userEvent.click(await screen.findByRole('button', { name: /empresa Arvoredo/ }));
     await waitFor(() =>
       expect(queries.at(-1)?.filters).toEqual([
         { scope: 'ALL', field: 'companyId', op: 'eq', value: idOf(8) },

@@ -124,6 +124,7 @@ describe('the page of a project while units are taken', () => {
       http.get('/api/public/projects/:id/states', () => HttpResponse.json({ items: [], tag: 'x' })),
     );
     send(taken(first));
+    expect(panel()).toContain('reservada');
     expect(panel()).not.toContain('Libera');
   });
 

@@ -127,11 +127,11 @@ describe('GET /events', () => {
 
   it('sends a role nothing for a notification of the company that it does not see', async () => {
     const { id: companyId = '' } = await insertEntrepreneur(database.db);
-    const broker = await openReady(entrepreneurCaller(companyId, 'broker', uuidv7()));
+    const memberId = uuidv7();
+    const broker = await openReady(entrepreneurCaller(companyId, 'broker', memberId));
     const add = (recipientKind: 'company' | 'member', recipientId: string) =>
       insertNotification(database.db, { recipientKind, recipientId });
     await add('company', companyId);
-    const memberId = streams.length > 0 && caller.kind === 'entrepreneur' ? caller.id : '';
     const own = await add('member', memberId);
     expect(await broker.nextOf('notifications')).toMatchObject({ unread: 1, newestId: own.id });
   });
