@@ -51,8 +51,10 @@ export function LiveOffer({ project, offer, since, choice, onChange }: LiveOffer
     const cheapest = cheapestIn(live);
     const priceCents = (cheapest?.quota ?? cheapest?.unit)?.priceCents ?? null;
     if (cheapest === null || priceCents === null) return null;
+    // Several often have the lowest price: the page keeps the one that it named while that one is left.
     const known = project.priceFrom;
-    if (known?.place && known.priceCents === priceCents && isAt(cheapest, known.place)) return known;
+    const named = known?.place ? chosenIn(live, known.place) : null;
+    if ((named?.quota ?? named?.unit)?.priceCents === priceCents) return known;
     return { priceCents, label: labelsOf(cheapest)?.label ?? '', place: placeOf(cheapest) };
   }
 

@@ -50,14 +50,14 @@ function inState<Item extends Shown>(item: Item, now: ItemState | undefined): It
 const keyOfQuota = ({ tower, unitCode: code, number }: OfferQuota) => itemKey({ tower, code, number });
 const keyOfUnit = ({ tower, code }: OfferUnit) => itemKey({ tower, code });
 
-/** The offer in its present states. Items that did not change stay the same objects, so that their cells are not rendered again. */
+/** The offer in its present states. What did not change stays the same object, so that it is not rendered again. */
 export function withStates(offer: ProjectOffer, states: LiveStates): ProjectOffer {
-  if (states.size === 0) return offer;
-  return {
-    ...offer,
-    units: offer.units.map((unit) => inState(unit, states.get(keyOfUnit(unit)))),
-    quotas: offer.quotas.map((quota) => inState(quota, states.get(keyOfQuota(quota)))),
-  };
+  const units = offer.units.map((unit) => inState(unit, states.get(keyOfUnit(unit))));
+  const quotas = offer.quotas.map((quota) => inState(quota, states.get(keyOfQuota(quota))));
+  const isUnchanged =
+    units.every((unit, index) => unit === offer.units[index]) &&
+    quotas.every((quota, index) => quota === offer.quotas[index]);
+  return isUnchanged ? offer : { ...offer, units, quotas };
 }
 
 /** Item whose availability has changed. */

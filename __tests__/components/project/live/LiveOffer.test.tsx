@@ -128,12 +128,19 @@ describe('the page of a project while units are taken', () => {
     expect(panel()).not.toContain('Libera');
   });
 
-  it('shows the next cheapest unit once the cheapest is taken', () => {
+  it('names another unit of the lowest price once the named one is taken', () => {
+    open();
+    expect(bar()).toContain('unid. 101, torre A');
+    send(taken('101'));
+    expect(bar()).toContain(`Unidade ${first}`);
+    expect(screen.getByRole('link', { name: `Ver Unidade ${first}` })).toBeVisible();
+  });
+
+  it('keeps naming its unit while another one of the same price is taken', () => {
     open();
     const before = bar();
-    send(...[first, second].map((code) => taken(code)));
-    expect(bar()).not.toBe(before);
-    expect(screen.getByRole('link', { name: /^Ver Unidade/ })).toBeVisible();
+    send(taken(first));
+    expect(bar()).toBe(before);
   });
 
   it('reads until when a unit is held that was taken before the page was rendered', async () => {

@@ -70,7 +70,12 @@ describe('withStates', () => {
     const { units } = live(reserved);
     expect([units[1], units[2]]).toEqual([second, third]);
     expect(units[1]).toBe(second);
-    expect(live(active()).units[0]).toBe(first);
+    expect(live(active(), { ...reserved, code: second?.code ?? '' }).units[0]).toBe(first);
+  });
+
+  it('keeps the offer in which nothing changed', () => {
+    expect(live(active())).toBe(offer);
+    expect(live()).toBe(offer);
   });
 
   it('finds a quota by its unit and number', () => {
