@@ -1,3 +1,4 @@
+import { type LimitFaultCode, limitFaults } from '@/domain/paymentPlan/limitFaults';
 import { lastDayOf, seriesAmounts } from '@/domain/paymentPlan/parcels';
 import type { PaymentPlan, Series, SeriesKind } from '@/domain/paymentPlan/schema';
 import {
@@ -12,6 +13,9 @@ import { addMonths, type CalendarDay } from '@/domain/time/calendar';
  * - `plan_reservation_differs`: the reservation payment is not one parcel of `expectedCents`.
  * - `plan_share_too_small`: less than `leastCents` is paid until the keys.
  * - `plan_too_many_monthly`: more monthly parcels than the project allows, `most`.
+ * - `plan_series_too_small`, `plan_series_too_large`: the share of a kind is outside its limits, `leastCents` or `mostCents`.
+ * - `plan_series_too_many`: more parcels in one series than `most`.
+ * - `plan_series_too_late`: the last parcel falls due after `untilOn`.
  * - `plan_parcel_too_small`: the total is too small for the number of parcels.
  * - `plan_day_past`: a parcel falls due before today.
  * - `plan_day_after_works`: a construction parcel falls due on the day of delivery (`deliveryOn`) or later.
@@ -23,6 +27,7 @@ type PlanFaultCode =
   | 'plan_reservation_differs'
   | 'plan_share_too_small'
   | 'plan_too_many_monthly'
+  | LimitFaultCode
   | 'plan_parcel_too_small'
   | 'plan_day_past'
   | 'plan_day_after_works'
@@ -44,6 +49,7 @@ const FROM_KEYS: readonly SeriesKind[] = ['keys', 'fgts', 'financing'];
 export function planFaults(plan: PaymentPlan, terms: PlanTerms): PlanFault[] {
   return [
     ...sumFaults(plan, terms),
+    ...limitFaults(plan, terms),
     ...plan.series.flatMap((series, index) => seriesFaults(series, `series[${index}]`, terms)),
     ...correctionFaults(plan, terms),
   ];

@@ -1,4 +1,5 @@
 import { percentOfCents } from '@/domain/money/money';
+import type { PlanLimits } from '@/domain/project/planLimits';
 import { legalLimit } from '@/domain/setting/legalLimit';
 import type { CalendarDay } from '@/domain/time/calendar';
 
@@ -13,6 +14,8 @@ export interface PlanTerms {
   readonly deliveryOn: CalendarDay | null;
   readonly minShareUntilKeysPercent: number;
   readonly maxMonthlyInstalments: number;
+  /** Share, number and dates of each series; without them only the whole is limited. */
+  readonly limits?: PlanLimits;
 }
 
 /** Shortest term from the signature to the last payment with a monthly correction (Lei 10.931/2004, art. 46). */

@@ -1,4 +1,5 @@
 import { array, type InferType, number, object, string } from 'yup';
+import { DEFAULT_PLAN_LIMITS, planLimitsSchema } from '@/domain/project/planLimits';
 import { VISIT_PERIODS, type VisitPeriod } from '@/domain/visit/states';
 
 export const PAYMENT_METHODS = ['card', 'pix', 'boleto', 'link'] as const;
@@ -26,6 +27,14 @@ const terms = {
     }),
     maxMonthlyInstalments: wholeBetween(0, 600).meta({
       description: 'Máximo de parcelas mensais até a entrega das chaves',
+    }),
+    limits: planLimitsSchema.meta({ description: 'Limites de cada série, e o plano padrão' }),
+    /** Interest before the keys, lawful only if the contract has it (STJ, EREsp 670.117). */
+    interestBeforeKeysPercent: percentUpTo(1).meta({
+      description: 'Juros do contrato antes da entrega das chaves, em % ao mês; 0 quando não há',
+    }),
+    prepaymentRatePercent: percentUpTo(10).meta({
+      description: 'Taxa do desconto de quem antecipa parcelas, em % ao mês; 0 quando não há desconto',
     }),
   })
     .noUnknown()
@@ -139,10 +148,12 @@ export type ProjectConfig = InferType<typeof projectConfigSchema>;
 type PublicConfig = InferType<typeof publicConfigSchema>;
 
 type Terms = Pick<ProjectConfig, keyof typeof terms>;
+type Plan = ProjectConfig['plan'];
 type Negotiation = ProjectConfig['negotiation'];
 
 /** Stored configuration: newer fields may be missing, and are filled in by defaults. */
-export interface StoredConfig extends Terms {
+export interface StoredConfig extends Omit<Terms, 'plan'> {
+  readonly plan: Partial<Plan> & Pick<Plan, 'minShareUntilKeysPercent' | 'maxMonthlyInstalments'>;
   readonly reservation: Partial<ProjectConfig['reservation']> &
     Pick<ProjectConfig['reservation'], 'holdMinutes' | 'amountCents'>;
   readonly visits?: Partial<ProjectConfig['visits']>;
@@ -154,7 +165,13 @@ export interface StoredConfig extends Terms {
 /** Defaults of everything that a seller has not set. */
 export const DEFAULT_CONFIG: ProjectConfig = {
   paymentMethods: ['card', 'pix', 'boleto'],
-  plan: { minShareUntilKeysPercent: 30, maxMonthlyInstalments: 36 },
+  plan: {
+    minShareUntilKeysPercent: 30,
+    maxMonthlyInstalments: 36,
+    limits: DEFAULT_PLAN_LIMITS,
+    interestBeforeKeysPercent: 0,
+    prepaymentRatePercent: 0,
+  },
   brokerage: { percent: 0, beneficiary: '' },
   priceIncludes: [],
   priceExcludes: [],
@@ -185,10 +202,10 @@ export const DEFAULT_CONFIG: ProjectConfig = {
 
 /** Sale terms of a project, with defaults for missing fields. */
 export function readConfig(stored: StoredConfig): ProjectConfig {
-  const { reservation, visits, negotiation } = DEFAULT_CONFIG;
+  const { plan, reservation, visits, negotiation } = DEFAULT_CONFIG;
   return {
     paymentMethods: stored.paymentMethods,
-    plan: stored.plan,
+    plan: { ...plan, ...stored.plan },
     brokerage: stored.brokerage,
     priceIncludes: stored.priceIncludes,
     priceExcludes: stored.priceExcludes,

@@ -1,5 +1,6 @@
 import { planFaults } from '@/domain/paymentPlan/faults';
 import type { PaymentPlan, Series, SeriesKind } from '@/domain/paymentPlan/schema';
+import { DEFAULT_PLAN_LIMITS, type PlanLimits } from '@/domain/project/planLimits';
 import { buildSeries, SIGNED, TERMS, USUAL_PLAN } from './plans';
 
 /** The usual plan with changes of one series. */
@@ -132,5 +133,43 @@ describe('planFaults', () => {
     };
     expect(codes('2029-01-10')).not.toContain('plan_correction_too_short');
     expect(codes('2029-01-09')).toContain('plan_correction_too_short');
+  });
+});
+
+describe('planFaults under the limits of each series', () => {
+  const limits: PlanLimits = {
+    entry: { ...DEFAULT_PLAN_LIMITS.entry, minPercent: 1 },
+    monthly: { ...DEFAULT_PLAN_LIMITS.monthly, maxCount: 35 },
+    balloon: { ...DEFAULT_PLAN_LIMITS.balloon, maxPercent: 8.9, untilMonth: 36 },
+    single: DEFAULT_PLAN_LIMITS.single,
+    keys: { ...DEFAULT_PLAN_LIMITS.keys, minPercent: 4, maxPercent: 4 },
+  };
+
+  it('names a share, a number of parcels and a day past them', () => {
+    const plan = planWith('balloon', { firstDueOn: '2027-01-11' });
+    expect(planFaults(plan, { ...TERMS, limits })).toEqual([
+      { field: 'series', code: 'plan_series_too_small', params: { leastCents: 600_000, percent: 1 } },
+      { field: 'series[1].count', code: 'plan_series_too_many', params: { most: 35 } },
+      {
+        field: 'series[2].totalCents',
+        code: 'plan_series_too_large',
+        params: { mostCents: 5_340_000, percent: 8.9 },
+      },
+      { field: 'series[2].firstDueOn', code: 'plan_series_too_late', params: { untilOn: '2029-01-10' } },
+    ]);
+  });
+
+  it('has none by default, and does not limit own money after the delivery', () => {
+    expect(planFaults(USUAL_PLAN, { ...TERMS, limits: DEFAULT_PLAN_LIMITS })).toEqual([]);
+    const series = [
+      ...USUAL_PLAN.series.slice(0, 4),
+      buildSeries('keys', 42_000_000, { firstDueOn: '2029-02-28' }),
+    ];
+    const open = { ...limits, entry: DEFAULT_PLAN_LIMITS.entry, monthly: DEFAULT_PLAN_LIMITS.monthly };
+    const faults = planFaults(
+      { ...USUAL_PLAN, series },
+      { ...TERMS, limits: { ...open, balloon: DEFAULT_PLAN_LIMITS.balloon } },
+    );
+    expect(faults).toEqual([]);
   });
 });

@@ -150,7 +150,7 @@ export function buildProject(change: Partial<PublicProject> = {}): PublicProject
       paymentMethods: ['pix'],
       reservation: { holdMinutes: 30, amountCents: 500_000, boletoHours: 72 },
       visits: DEFAULT_CONFIG.visits,
-      plan: { minShareUntilKeysPercent: 30, maxMonthlyInstalments: 36 },
+      plan: DEFAULT_CONFIG.plan,
       brokerage: { percent: 5, beneficiary: 'Horizonte Imóveis' },
       priceIncludes: ['Uma vaga de garagem'],
       priceExcludes: ['ITBI e registro'],

@@ -2,6 +2,7 @@ import { type Chance, seedOf } from '@/domain/chance';
 import { AMENITIES, type Amenity } from '@/domain/project/amenities';
 import type { StoredConfig } from '@/domain/project/config';
 import type { Plan } from '@/domain/project/plan';
+import { DEFAULT_PLAN_LIMITS } from '@/domain/project/planLimits';
 import { shuffled } from '@/server/demo/build/prose';
 import { AMENITIES_BY_CATEGORY } from '@/server/demo/data/amenityWords';
 import type { CompanySeed } from '@/server/demo/data/companies';
@@ -28,13 +29,29 @@ export function configOf(
   return {
     paymentMethods: chance.hits(0.4) ? ['card', 'pix', 'boleto', 'link'] : ['card', 'pix', 'boleto'],
     reservation: { holdMinutes: HOLD_MINUTES, amountCents: reservationCents(seed) },
-    plan: {
-      minShareUntilKeysPercent: seed.phase === 'Concluído' ? 20 : 30,
-      maxMonthlyInstalments: Math.max(0, monthsToDelivery),
-    },
+    plan: planTerms(seed, monthsToDelivery),
     brokerage: { percent: chance.pick([4, 4.5, 5]), beneficiary: beneficiaryOf(company) },
     priceIncludes: included(seed),
     priceExcludes: excluded(seed),
+  };
+}
+
+/** Limits of the payment plan and the standard plan; part of the companies charge interest before the keys, as the law allows. */
+function planTerms(seed: ProjectSeed, monthsToDelivery: number): StoredConfig['plan'] {
+  const months = Math.max(0, monthsToDelivery);
+  const { entry, monthly, balloon, single, keys } = DEFAULT_PLAN_LIMITS;
+  return {
+    minShareUntilKeysPercent: seed.phase === 'Concluído' ? 20 : 30,
+    maxMonthlyInstalments: months,
+    limits: {
+      entry: { ...entry, maxPercent: 40, maxCount: 6, untilMonth: 6, standardPercent: 8 },
+      monthly: { ...monthly, standardPercent: 12, standardCount: months },
+      balloon: { ...balloon, maxPercent: 15, maxCount: 8, standardPercent: 7 },
+      single: { ...single, maxPercent: 20 },
+      keys: { ...keys, maxPercent: 10, standardPercent: 3 },
+    },
+    interestBeforeKeysPercent: seed.category === 'lots' ? 0.5 : 0,
+    prepaymentRatePercent: seedOf(seed.note) % 3 === 0 ? 0.5 : 0.8,
   };
 }
 

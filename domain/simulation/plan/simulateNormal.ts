@@ -1,0 +1,238 @@
+import { monthlyFromEffective } from '@/domain/financing/rates';
+import { estimateParcels } from '@/domain/paymentPlan/estimate';
+import { isAfterDelivery } from '@/domain/paymentPlan/limitFaults';
+import { presentValue } from '@/domain/paymentPlan/presentValue';
+import type { PaymentPlan, Series } from '@/domain/paymentPlan/schema';
+import { leastUntilKeysCents } from '@/domain/paymentPlan/terms';
+import type { CalendarDay } from '@/domain/time/calendar';
+import type { PlanBasis } from './lines';
+
+/** Effective yearly rates of the INCC that a buyer compares, fractions. */
+const INCC_RATES = [0, 0.04, 0.06, 0.08] as const;
+
+/** Groups of the picture and of paying ahead. */
+const PLAN_GROUPS = ['start', 'monthly', 'balloons', 'keys', 'balance'] as const;
+type PlanGroup = (typeof PLAN_GROUPS)[number];
+
+interface PlanMonth {
+  /** YYYY-MM */
+  readonly month: string;
+  readonly cents: Readonly<Record<PlanGroup, number>>;
+  /** Without the balance. */
+  readonly totalCents: number;
+  /** More than one and a half times the usual month. */
+  readonly isHeavy: boolean;
+  /** Estimated correction of the month without the balance, by the scenario. */
+  readonly correctionCents: readonly number[];
+}
+
+interface InccScenario {
+  /** Effective yearly rate, a fraction. */
+  readonly yearlyRate: number;
+  readonly correctionCents: number;
+  /** Interest of the contract before the keys (R4), apart from the correction. */
+  readonly interestCents: number;
+  readonly untilKeysCents: number;
+  readonly balanceCents: number;
+  /** Estimate of the last monthly parcel; null without one. */
+  readonly lastMonthlyCents: number | null;
+}
+
+interface Prepayment {
+  readonly group: PlanGroup;
+  readonly nominalCents: number;
+  /** Present value on the day of the signature by the project's rate. */
+  readonly presentCents: number;
+}
+
+/** Results of a plan for the price of a unit: what a screen, a shared page or a document shows. */
+interface NormalSimulation {
+  readonly priceCents: number;
+  readonly signedOn: CalendarDay;
+  readonly deliveryOn: CalendarDay;
+  readonly plan: PaymentPlan;
+  readonly untilKeysCents: number;
+  readonly leastUntilKeysCents: number;
+  readonly balanceCents: number;
+  readonly fgtsCents: number;
+  readonly financedCents: number;
+  readonly heaviest: PlanMonth | null;
+  readonly lastMonthly: { readonly dueOn: CalendarDay; readonly amountCents: number } | null;
+  readonly months: readonly PlanMonth[];
+  readonly scenarios: readonly InccScenario[];
+  readonly prepayments: readonly Prepayment[];
+}
+
+/** Rates of the project, in percent a month. */
+interface PlanRates {
+  readonly interestBeforeKeysPercent: number;
+  readonly prepaymentRatePercent: number;
+}
+
+type SimulationBasis = Pick<
+  PlanBasis,
+  | 'priceCents'
+  | 'today'
+  | 'deliveryOn'
+  | 'minShareUntilKeysPercent'
+  | 'reservationCents'
+  | 'maxMonthlyInstalments'
+>;
+
+const PERCENT = 100;
+const HEAVY = 1.5;
+
+function groupOf(series: Series, basis: SimulationBasis): PlanGroup {
+  if (isAfterDelivery(series, basis)) return 'balance';
+  switch (series.kind) {
+    case 'reservation':
+    case 'entry':
+      return 'start';
+    case 'monthly':
+      return 'monthly';
+    case 'balloon':
+    case 'single':
+      return 'balloons';
+    case 'keys':
+      return 'keys';
+    default:
+      return 'balance';
+  }
+}
+
+type Estimated = ReturnType<typeof estimateParcels>[number] & { readonly group: PlanGroup };
+
+/** Parcels of each group with their estimates at a yearly rate of the index, a fraction. */
+function estimatesOf(
+  plan: PaymentPlan,
+  basis: SimulationBasis,
+  yearlyRate: number,
+  rates: PlanRates,
+): Estimated[] {
+  const days = { signedOn: basis.today, deliveryOn: basis.deliveryOn };
+  const monthly = {
+    construction: monthlyFromEffective(yearlyRate),
+    consumer: 0,
+    interestAfterKeys: 0,
+    interestBeforeKeys: rates.interestBeforeKeysPercent / PERCENT,
+  };
+  return PLAN_GROUPS.flatMap((group) => {
+    const series = plan.series.filter((one) => groupOf(one, basis) === group);
+    return estimateParcels({ ...plan, series }, days, monthly).map((parcel) => ({ ...parcel, group }));
+  });
+}
+
+const sum = <Item>(items: readonly Item[], pick: (item: Item) => number) =>
+  items.reduce((all, item) => all + pick(item), 0);
+
+function scenarioOf(parcels: readonly Estimated[], yearlyRate: number): InccScenario {
+  const isBalance = ({ group }: Estimated) => group === 'balance';
+  const monthly = parcels.filter(({ group }) => group === 'monthly');
+  const corrected = (parcel: Estimated) => parcel.amountCents + parcel.correctionCents;
+  const last = monthly.at(-1);
+  return {
+    yearlyRate,
+    correctionCents: sum(parcels, ({ correctionCents }) => correctionCents),
+    interestCents: sum(parcels, ({ interestBeforeKeysCents }) => interestBeforeKeysCents),
+    untilKeysCents: sum(
+      parcels.filter((parcel) => !isBalance(parcel)),
+      corrected,
+    ),
+    balanceCents: sum(parcels.filter(isBalance), corrected),
+    lastMonthlyCents: last ? corrected(last) : null,
+  };
+}
+
+/** Months with a payment before the balance, with the heavy ones marked. */
+function monthsOf(byRate: readonly (readonly Estimated[])[], { deliveryOn }: SimulationBasis): PlanMonth[] {
+  const parcels = byRate[0] ?? [];
+  const names = [...new Set(parcels.map(({ dueOn }) => dueOn.slice(0, 7)))].sort();
+  const months = names.map((month) => {
+    const ofMonth = (all: readonly Estimated[]) => all.filter(({ dueOn }) => dueOn.startsWith(month));
+    const own = ofMonth(parcels);
+    const cents = Object.fromEntries(
+      PLAN_GROUPS.map((group) => [
+        group,
+        sum(
+          own.filter((parcel) => parcel.group === group),
+          ({ amountCents }) => amountCents,
+        ),
+      ]),
+    ) as Record<PlanGroup, number>;
+    return {
+      month,
+      cents,
+      totalCents: sum(own, ({ amountCents }) => amountCents) - cents.balance,
+      correctionCents: byRate.map((all) =>
+        sum(
+          ofMonth(all).filter(({ group }) => group !== 'balance'),
+          ({ correctionCents }) => correctionCents,
+        ),
+      ),
+    };
+  });
+  const delivery = deliveryOn.slice(0, 7);
+  const before = months.filter(({ month, totalCents }) => month < delivery && totalCents > 0);
+  const usual = medianOf(before.map(({ totalCents }) => totalCents));
+  return months.map((month) => ({
+    ...month,
+    isHeavy: before.length > 2 && month.month < delivery && month.totalCents > usual * HEAVY,
+  }));
+}
+
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+}
+
+/**
+ * Timeline, scenarios of the index and discounts for paying ahead. Everything but the plan is an estimate; the nominal price
+ * never changes.
+ *
+ * @throws RangeError for a rate outside its limits
+ */
+export function simulateNormal(
+  plan: PaymentPlan,
+  basis: SimulationBasis,
+  rates: PlanRates,
+): NormalSimulation {
+  const byRate = INCC_RATES.map((rate) => estimatesOf(plan, basis, rate, rates));
+  const nominal = byRate[0] ?? [];
+  const months = monthsOf(byRate, basis);
+  const totalOf = (group: PlanGroup) =>
+    sum(
+      nominal.filter((parcel) => parcel.group === group),
+      ({ amountCents }) => amountCents,
+    );
+  const balanceCents = totalOf('balance');
+  const ofKind = (kind: Series['kind']) =>
+    sum(
+      plan.series.filter((one) => one.kind === kind),
+      ({ totalCents }) => totalCents,
+    );
+  const delivery = basis.deliveryOn.slice(0, 7);
+  const before = months.filter(({ month }) => month < delivery);
+  return {
+    priceCents: basis.priceCents,
+    signedOn: basis.today,
+    deliveryOn: basis.deliveryOn,
+    plan,
+    untilKeysCents: sum(plan.series, ({ totalCents }) => totalCents) - balanceCents,
+    leastUntilKeysCents: leastUntilKeysCents(basis),
+    balanceCents,
+    fgtsCents: ofKind('fgts'),
+    financedCents: ofKind('financing'),
+    heaviest: before.toSorted((one, other) => other.totalCents - one.totalCents)[0] ?? null,
+    lastMonthly: nominal.filter(({ group }) => group === 'monthly').at(-1) ?? null,
+    months,
+    scenarios: byRate.map((parcels, at) => scenarioOf(parcels, INCC_RATES[at] ?? 0)),
+    prepayments: PLAN_GROUPS.filter((group) => group !== 'start' && totalOf(group) > 0).map((group) => ({
+      group,
+      nominalCents: totalOf(group),
+      presentCents: presentValue(
+        nominal.filter((parcel) => parcel.group === group),
+        rates.prepaymentRatePercent / PERCENT,
+        basis.today,
+      ),
+    })),
+  };
+}
