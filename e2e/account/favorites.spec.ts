@@ -10,7 +10,7 @@ const heartOf = (page: Page, title: string) =>
 const rowOf = (page: Page, title: string) =>
   page.getByRole('form', { name: 'Imóveis salvos' }).getByRole('article').filter({ hasText: title });
 
-/** Next answer about favourites: a heart shows its press before it, and only a page that is alive asks for them. */
+/** Next answer about favourites: a heart shows its press before it, and only a live page requests them. */
 const answerTo = (page: Page, method: 'GET' | 'POST') =>
   page.waitForResponse((answer) => answer.request().method() === method && /\/favorites/.test(answer.url()));
 
