@@ -10,8 +10,8 @@ const heartOf = (page: Page, title: string) =>
 const rowOf = (page: Page, title: string) =>
   page.getByRole('form', { name: 'Imóveis salvos' }).getByRole('article').filter({ hasText: title });
 
-/** Next answer about favourites: a heart shows its press before it, and only a live page requests them. */
-const answerTo = (page: Page, method: 'GET' | 'POST') =>
+/** Next answer about favourites: a heart shows its press before it, and only a hydrated page reads them. */
+const answerTo = (page: Page, method: 'GET' | 'PUT') =>
   page.waitForResponse((answer) => answer.request().method() === method && /\/favorites/.test(answer.url()));
 
 test.describe('Favourites of a visitor', () => {
@@ -30,7 +30,7 @@ test.describe('Favourites of a visitor', () => {
     await expect(page.getByText('Salvo nos favoritos.')).toBeVisible();
     await expect(heartOf(page, one.title)).toHaveAttribute('aria-pressed', 'true');
     await heartOf(page, two.title).focus();
-    const saved = answerTo(page, 'POST');
+    const saved = answerTo(page, 'PUT');
     await page.keyboard.press('Space');
     await expect(heartOf(page, two.title)).toHaveAttribute('aria-pressed', 'true');
     await saved;
@@ -77,7 +77,7 @@ test.describe('Favourites of a visitor', () => {
     await page.goto(at(other));
     await known;
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
-    const saved = answerTo(page, 'POST');
+    const saved = answerTo(page, 'PUT');
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await saved;
