@@ -52,15 +52,19 @@ export function ConsentBanner() {
       className={styles.banner}
     >
       <h2 id="consent-title">{t('consent.title')}</h2>
-      {/* Two short paragraphs: a single long one would be the largest text on a phone, and the last to render. */}
-      <p>{t('consent.text')}</p>
+      {/* A longer paragraph would be the largest text on a phone, and the last to render. */}
       <p>
-        {t('consent.changeLater')}{' '}
+        {t('consent.text')}{' '}
         <button type="button" className={styles.policy} onClick={() => setIsReading(true)}>
           {t('consent.policy')}
         </button>
       </p>
-      {isChoosing && <ConsentCategories chosen={chosen} onChange={setChosen} />}
+      {isChoosing && (
+        <>
+          <p>{t('consent.changeLater')}</p>
+          <ConsentCategories chosen={chosen} onChange={setChosen} />
+        </>
+      )}
       <div className={styles.actions} data-choosing={isChoosing || undefined}>
         <Button variant="contained" onClick={() => choose([])}>
           {t('consent.reject')}

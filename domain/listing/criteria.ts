@@ -3,8 +3,10 @@ import type { Amenity } from '@/domain/project/amenities';
 import type { Phase } from '@/domain/project/phase';
 import type { Category } from '@/domain/project/vocabulary';
 
-export const SORTS = ['createdDesc', 'priceDesc', 'priceAsc'] as const;
+/** `forSaleFirst`: newest first, waiting lists after what can be bought. */
+export const SORTS = ['forSaleFirst', 'createdDesc', 'priceDesc', 'priceAsc'] as const;
 export type Sort = (typeof SORTS)[number];
+export const DEFAULT_SORT: Sort = 'forSaleFirst';
 
 /**
  * Criteria of a search. A project is found if one available unit satisfies all unit conditions together. Prices

@@ -1,5 +1,5 @@
-import type { ListingCriteria, Sort } from '@/domain/listing/criteria';
-import { DEFAULT_SORT, listingQueryOf, type View } from '@/domain/listing/query';
+import { DEFAULT_SORT, type ListingCriteria, type Sort } from '@/domain/listing/criteria';
+import { listingQueryOf, type View } from '@/domain/listing/query';
 import { CATEGORIES, CATEGORY_SLUGS, type Category } from '@/domain/project/vocabulary';
 import { paths } from '@/domain/site/paths';
 

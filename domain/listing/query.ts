@@ -1,5 +1,5 @@
 import { parseStateCode } from '@/domain/brazil/states';
-import { type ListingCriteria, SORTS, type Sort } from '@/domain/listing/criteria';
+import { DEFAULT_SORT, type ListingCriteria, SORTS, type Sort } from '@/domain/listing/criteria';
 import type { ListingParameter } from '@/domain/listing/parameters';
 import {
   areaText,
@@ -37,8 +37,6 @@ export interface ListingQuery {
   /** Ranges whose ends were exchanged. */
   readonly swapped: readonly ('price' | 'area')[];
 }
-
-export const DEFAULT_SORT: Sort = 'createdDesc';
 
 /**
  * In visible characters: longer text finds nothing more than its beginning, and the length of a URL is

@@ -1,7 +1,7 @@
 import { conditionsOf } from '@/domain/listing/conditions';
-import { type ListingCriteria, NO_CRITERIA, type Sort } from '@/domain/listing/criteria';
+import { DEFAULT_SORT, type ListingCriteria, NO_CRITERIA, type Sort } from '@/domain/listing/criteria';
 import { listingHref } from '@/domain/listing/href';
-import { DEFAULT_SORT, type View } from '@/domain/listing/query';
+import type { View } from '@/domain/listing/query';
 import { PAGE_RULES, type PageKind, type PageRule } from '@/domain/seo/pageRules';
 
 /** Pages with fewer projects than this have too little content for search engines. */

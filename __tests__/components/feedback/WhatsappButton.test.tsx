@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Frame } from '@/__tests__/support/web/frame';
 import { WhatsappButton } from '@/components/feedback/WhatsappButton';
 
@@ -10,35 +10,61 @@ function show(phone: string | null) {
   );
 }
 
-function scrollTo(y: number) {
-  Object.assign(window, { scrollY: y });
-  fireEvent.scroll(document);
+/** Lays an element of this size (px) under the button, which is 48 px wide. */
+function layUnder(element: HTMLElement, width: number, height: number): void {
+  const box = new DOMRect(0, 0, width, height);
+  element.getBoundingClientRect = () => box;
+  document.body.append(element);
+  document.elementsFromPoint = () => [element, document.body];
 }
 
+function elementOf(html: string): HTMLElement {
+  const frame = document.createElement('div');
+  frame.innerHTML = html;
+  return frame.firstElementChild as HTMLElement;
+}
+
+const rest = () => act(() => jest.advanceTimersByTime(150));
+
 describe('WhatsappButton', () => {
-  it('hides on scrolling down, and returns on scrolling up and at the top', () => {
-    show('(11) 98765-4321');
-    const link = screen.getByRole('link');
-    scrollTo(300);
-    expect(link).toHaveAttribute('data-away');
-    scrollTo(297);
-    expect(link).toHaveAttribute('data-away');
-    scrollTo(200);
-    expect(link).not.toHaveAttribute('data-away');
-    scrollTo(400);
-    expect(link).toHaveAttribute('data-away');
-    scrollTo(0);
-    expect(link).not.toHaveAttribute('data-away');
+  beforeEach(() => {
+    jest.useFakeTimers();
+    document.elementsFromPoint = () => [document.body];
+    Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 48, 48);
+    Range.prototype.getClientRects = () => [new DOMRect(10, 10, 30, 20)] as unknown as DOMRectList;
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    document.body.innerHTML = '';
   });
 
-  it('also hides when an inner box is scrolled down', () => {
+  it('hides while the page or an inner box is scrolled, and returns at rest', () => {
     show('(11) 98765-4321');
-    const part = document.createElement('div');
-    document.body.append(part);
-    part.scrollTop = 200;
-    fireEvent.scroll(part);
-    expect(screen.getByRole('link')).toHaveAttribute('data-away');
-    part.remove();
+    const link = screen.getByRole('link');
+    rest();
+    expect(link).not.toHaveAttribute('data-away');
+    for (const scrolled of [document, document.body]) {
+      fireEvent.scroll(scrolled);
+      expect(link).toHaveAttribute('data-away');
+      rest();
+      expect(link).not.toHaveAttribute('data-away');
+    }
+  });
+
+  it.each([
+    ['text', '<p>Torre A</p>', 300, 200, true],
+    ['an empty box', '<div> </div>', 300, 200, false],
+    ['a control', '<button type="button"></button>', 350, 50, true],
+    ['a mark in a label', '<label><i></i></label>', 300, 40, true],
+    ['the large picture of a card', '<a href="/"><i></i></a>', 350, 190, false],
+  ])('does not cover %s', async (_, html, width, height, isAway) => {
+    show('(11) 98765-4321');
+    const link = screen.getByRole('link');
+    layUnder(elementOf(html), width, height);
+    // The change of the page is noticed without a scroll.
+    await act(() => Promise.resolve());
+    rest();
+    expect(link.hasAttribute('data-away')).toBe(isAway);
   });
 
   it('links to the configured phone with Brazil’s prefix and a greeting', () => {

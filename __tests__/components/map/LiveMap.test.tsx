@@ -5,7 +5,7 @@ import { LiveMap } from '@/components/map/live/LiveMap';
 import type { Surface, SurfaceOptions } from '@/components/map/live/surface';
 import { frameOf, presentMap, type SearchOnMap } from '@/components/map/presentMap';
 import { MessagesProvider } from '@/contexts/MessagesContext';
-import { NO_CRITERIA } from '@/domain/listing/criteria';
+import { DEFAULT_SORT, NO_CRITERIA } from '@/domain/listing/criteria';
 import { percentIn } from '@/domain/map/mercator';
 import type { MapPin } from '@/domain/map/schema';
 import messages from '@/locales/pt-BR/map.json';
@@ -35,7 +35,7 @@ function viewOf(change: Partial<SearchOnMap['map']> = {}) {
   const names = [{ path: 'sp/x', name: 'Perdizes', latitude: -23.53, longitude: -46.7 }];
   const search = {
     criteria,
-    sort: 'createdDesc' as const,
+    sort: DEFAULT_SORT,
     map,
     frame: frameOf(criteria, box),
     styleUrl: null,

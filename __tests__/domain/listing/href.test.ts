@@ -128,7 +128,8 @@ describe('redirectTarget', () => {
     ['/imoveis/sp/Lan%C3%A7amentos?quartos=2', '/imoveis/sp?quartos=2&fase=lancamento'],
     ['/imoveis/sp/casas/lancamentos?fase=em-obras', '/imoveis/sp/casas?fase=lancamento&fase=em-obras'],
     ['/imoveis?precoMax=R%24+500.000', '/imoveis?precoMax=500000'],
-    ['/imoveis?ordenar=createdDesc&visao=lista', '/imoveis'],
+    ['/imoveis?ordenar=forSaleFirst&visao=lista', '/imoveis'],
+    ['/imoveis?ordenar=createdDesc&visao=lista', '/imoveis?ordenar=createdDesc'],
     [
       '/imoveis?uf=BA&ordenar=priceAsc&visao=mapa&cursor=ab.c',
       '/imoveis/ba?ordenar=priceAsc&visao=mapa&cursor=ab.c',

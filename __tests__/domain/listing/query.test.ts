@@ -10,7 +10,7 @@ describe('parseListingQuery', () => {
   it('reads an empty query, and empty form fields, as no criteria', () => {
     const expected = {
       criteria: NO_CRITERIA,
-      sort: 'createdDesc',
+      sort: 'forSaleFirst',
       view: 'list',
       cursor: null,
       ignored: [],
@@ -174,10 +174,10 @@ describe('parseListingQuery', () => {
     expect(Array.from(criteriaOf({ q: '🏠'.repeat(500) }).text ?? '')).toHaveLength(100);
   });
 
-  it('accepts three orders and ignores any other', () => {
+  it('accepts four orders and ignores any other', () => {
     expect(parseListingQuery({ ordenar: 'priceAsc' }).sort).toBe('priceAsc');
     expect(parseListingQuery({ ordenar: 'minimumPrice' })).toMatchObject({
-      sort: 'createdDesc',
+      sort: 'forSaleFirst',
       ignored: ['ordenar'],
     });
   });
@@ -214,7 +214,7 @@ describe('listingQueryOf', () => {
   it('writes only the given criteria, in a fixed order', () => {
     const query = listingQueryOf(
       { ...NO_CRITERIA, city: 'sao-paulo', state: 'sp', bedrooms: 0, priceMaxCents: 50_000_050 },
-      'createdDesc',
+      'forSaleFirst',
     );
     expect(Object.entries(query)).toEqual([
       ['uf', 'sp'],

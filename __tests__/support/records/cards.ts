@@ -3,7 +3,7 @@ import { presentCard } from '@/components/catalogue/card/presentCard';
 import type { HomeData } from '@/components/catalogue/home/homeData';
 import type { ListingData } from '@/components/catalogue/listing/load/listingData';
 import type { Advertisement } from '@/domain/advertisement/schema';
-import { NO_CRITERIA } from '@/domain/listing/criteria';
+import { DEFAULT_SORT, NO_CRITERIA } from '@/domain/listing/criteria';
 import type { Facets } from '@/domain/listing/facets';
 import type { DeliveredProject } from '@/domain/project/delivered';
 import type { ProjectCard } from '@/domain/project/schema';
@@ -137,7 +137,7 @@ export function buildListing(change: Partial<ListingData> = {}): ListingData {
   const cards = buildCards(2);
   return {
     criteria: NO_CRITERIA,
-    sort: 'createdDesc',
+    sort: DEFAULT_SORT,
     view: 'list',
     cursor: null,
     ignored: [],

@@ -80,11 +80,12 @@ describe('ListingView', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('offers exactly three orders, which keep the filters and start at the first page', () => {
+  it('offers exactly four orders, which keep the filters and start at the first page', () => {
     render(view({ criteria: { ...NO_CRITERIA, bedrooms: 0 }, sort: 'priceDesc', cursor: 'abc' }));
     const links = within(screen.getByRole('navigation', { name: 'Ordenar por' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Mais recentes', '/imoveis?quartos=studio'],
+      ['À venda primeiro', '/imoveis?quartos=studio'],
+      ['Mais recentes', '/imoveis?quartos=studio&ordenar=createdDesc'],
       ['Maior preço', '/imoveis?quartos=studio&ordenar=priceDesc'],
       ['Menor preço', '/imoveis?quartos=studio&ordenar=priceAsc'],
     ]);

@@ -77,7 +77,7 @@ describe('list that changes between its pages', () => {
       if (change === undefined || change.kind === 'nothing') continue;
       const id = await make(change, shown.at(-1) ?? '');
       // Another price is no other place in the order of publication.
-      if (change.kind !== 'price' || sort !== 'createdDesc') changed.add(id);
+      if (change.kind !== 'price' || sort === 'priceAsc' || sort === 'priceDesc') changed.add(id);
       await refreshSearch(database.db, [id], NOW);
     } while (cursor !== null);
     return { shown, changed };

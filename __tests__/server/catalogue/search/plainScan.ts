@@ -95,7 +95,9 @@ function compareIds(one: string, other: string): number {
 
 function orderOf(sort: Sort, publishedAt: Map<string, number>) {
   return (one: ScannedResult, other: ScannedResult): number => {
-    if (sort === 'createdDesc') {
+    if (sort === 'createdDesc' || sort === 'forSaleFirst') {
+      const isForSale = [one, other].map(({ priceFromCents }) => priceFromCents !== null);
+      if (sort === 'forSaleFirst' && isForSale[0] !== isForSale[1]) return isForSale[0] ? -1 : 1;
       const newer = (publishedAt.get(other.id) ?? 0) - (publishedAt.get(one.id) ?? 0);
       return newer || compareIds(other.id, one.id);
     }

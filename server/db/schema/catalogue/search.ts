@@ -86,6 +86,9 @@ export const projectSearch = pgTable(
     index('project_search_city_price').on(table.cityPath, table.priceFromCents, table.projectId),
     index('project_search_words').using('gin', table.words),
     index('project_search_title_prefix').on(table.normalizedTitle.op('text_pattern_ops')),
+    index('project_search_waiting')
+      .on(table.publishedAt, table.projectId)
+      .where(sql`${table.priceFromCents} is null`),
     index('project_search_entrepreneur').on(table.entrepreneurId, table.publishedAt, table.projectId),
     index('project_search_point').using('gist', point(table)),
   ],

@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 import { AppError } from '@/domain/errors/appError';
 import { idSchema } from '@/domain/id';
-import { SORTS, type Sort } from '@/domain/listing/criteria';
+import { DEFAULT_SORT, SORTS, type Sort } from '@/domain/listing/criteria';
 import { FILTER_FIELDS } from '@/domain/listing/filters';
 import { planPricesSchema } from '@/domain/project/prices';
 import { projectCardSchema, publicProjectSchema } from '@/domain/project/schema';
@@ -35,7 +35,7 @@ const listQuery = object({
     .default(null)
     .meta({ description: 'Só os empreendimentos desta empresa' }),
   filters: string().max(8_000).nullable().default(null).meta({ description: FILTERS_DESCRIPTION }),
-  sort: string<Sort>().oneOf(SORTS).default('createdDesc').meta({ description: 'Ordem da lista' }),
+  sort: string<Sort>().oneOf(SORTS).default(DEFAULT_SORT).meta({ description: 'Ordem da lista' }),
 });
 
 async function completeProject({ db, now, search }: Dependencies, project: VisibleProject | null) {

@@ -16,7 +16,7 @@ export const TOTAL_CAP = 1_000;
  * The search of the catalogue. A project is found if a single available unit satisfies all unit conditions,
  * and its card shows the price, rooms and areas of the units that do.
  *
- * Orders: `createdDesc` by first publication; `priceAsc` by the cheapest matching unit; `priceDesc` by the
+ * Orders: `createdDesc` by first publication; `forSaleFirst` the same, with waiting lists last; `priceAsc` by the cheapest matching unit; `priceDesc` by the
  * most expensive one. Ties are broken by the project's id. Waiting lists have no price: they are last in the
  * orders by price, and excluded from searches with a price.
  */

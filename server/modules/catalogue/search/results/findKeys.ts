@@ -12,8 +12,8 @@ import {
   type Understanding,
   unitConditions,
 } from '../conditions';
-import { countUpTo, findKeysInOrder, instantOf, microsecondsOf, projectMatches } from './findKeysInOrder';
-import type { PageOfKeys, Position } from './position';
+import { countUpTo, findKeysInOrder, keyByDate, projectMatches } from './findKeysInOrder';
+import { isByPrice, type PageOfKeys, type Position } from './position';
 
 /** Keys of the projects of a page, in order; one more than requested if there is a next page. */
 interface FoundKeys {
@@ -31,9 +31,9 @@ interface Probe {
   keys: [number | null, string][];
 }
 
-/** Sort key of a project: a price, or an instant. */
+/** Sort key of a project, from its matching rows. */
 function keyOf(sort: Sort): SQL {
-  if (sort === 'createdDesc') return sql`max(published_at)`;
+  if (!isByPrice(sort)) return keyByDate(sort, sql`max(published_at)`, sql`bool_or(price_cents is not null)`);
   return sort === 'priceAsc' ? sql`min(price_cents)` : sql`max(price_cents)`;
 }
 
@@ -41,7 +41,7 @@ function keyOf(sort: Sort): SQL {
 function isAfter(sort: Sort, position: Position | null): SQL {
   if (position === null) return sql`true`;
   const { id } = position;
-  const key = sort === 'createdDesc' ? instantOf(position.key) : sql`${position.key}::bigint`;
+  const key = sql`${position.key}::bigint`;
   const [beyond, idBeyond] =
     sort === 'priceAsc'
       ? [sql`key > ${key}`, sql`project_id > ${id}`]
@@ -53,9 +53,8 @@ function isAfter(sort: Sort, position: Position | null): SQL {
 /** The page among the rows of `found`, and the number of counted rows. */
 function pageOf({ sort, position, count }: PageOfKeys, counted: SQL): SQL {
   const direction = sort === 'priceAsc' ? sql`asc` : sql`desc`;
-  const key = sort === 'createdDesc' ? microsecondsOf(sql`page.key`) : sql`page.key`;
   return sql`(select count(*) from ${counted})::int as total,
-      coalesce((select json_agg(json_build_array(${key}, page.project_id)) from (
+      coalesce((select json_agg(json_build_array(page.key, page.project_id)) from (
         select key, project_id from found where ${isAfter(sort, position)}
         order by key ${direction} nulls last, project_id ${direction} limit ${count + 1}) page), '[]') as keys`;
 }
@@ -122,10 +121,13 @@ async function probeText(
 ): Promise<Omit<Probe, 'hits'>> {
   const offers = sql`from offer_search o where o.project_id = s.project_id
     and ${all(unitConditions('o', understanding))}`;
-  const key = page.sort === 'createdDesc' ? sql`s.published_at` : sql`(select ${keyOf(page.sort)} ${offers})`;
+  const key = isByPrice(page.sort)
+    ? sql`(select ${keyOf(page.sort)} ${offers})`
+    : keyByDate(page.sort, sql`s.published_at`, sql`s.price_from_cents is not null`);
   const { rows } = await executor.execute<Record<keyof Probe, unknown>>(sql`
     with matched as materialized (
-      select s.project_id, s.published_at from project_search s where ${all(projectMatches(understanding))} limit ${most}),
+      select s.project_id, s.published_at, s.price_from_cents from project_search s
+        where ${all(projectMatches(understanding))} limit ${most}),
     found as materialized (
       select s.project_id, ${key} as key from matched s where (select count(*) from matched) < ${most})
     select ${pageOf(page, sql`matched`)}`);

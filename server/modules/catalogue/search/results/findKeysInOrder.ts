@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Sort } from '@/domain/listing/criteria';
 import type { Executor } from '@/server/db/client';
 import {
   all,
@@ -8,7 +9,7 @@ import {
   type Understanding,
   unitConditions,
 } from '../conditions';
-import type { PageOfKeys, Position } from './position';
+import { FOR_SALE, isByPrice, type PageOfKeys, type Position } from './position';
 
 async function readKeys(executor: Executor, query: SQL): Promise<Position[]> {
   const { rows } = await executor.execute<{ key: string | null; id: string }>(query);
@@ -16,13 +17,21 @@ async function readKeys(executor: Executor, query: SQL): Promise<Position[]> {
 }
 
 /** Microseconds since 1970 as an instant, without the rounding of a floating-point number. */
-export function instantOf(microseconds: number | null): SQL {
+function instantOf(microseconds: number | null): SQL {
   return sql`(timestamptz 'epoch' + ${microseconds}::bigint * interval '1 microsecond')`;
 }
 
 /** An instant as microseconds since 1970. */
-export function microsecondsOf(instant: SQL): SQL {
+function microsecondsOf(instant: SQL): SQL {
   return sql`(extract(epoch from ${instant}) * 1000000)::bigint`;
+}
+
+/** Key of an order by date. */
+export function keyByDate(sort: Sort, publishedAt: SQL, isForSale: SQL): SQL {
+  const key = microsecondsOf(publishedAt);
+  return sort === 'forSaleFirst'
+    ? sql`${key} + case when ${isForSale} then ${FOR_SALE}::bigint else 0 end`
+    : key;
 }
 
 /** Condition that an offer of the project `s` meets every unit condition; none without such conditions. */
@@ -45,21 +54,37 @@ export function projectMatches(understanding: Understanding, more: SQL[] = []): 
   ];
 }
 
+/** @param which condition on `s`; `offset` is what the order adds to the microseconds of such projects */
 async function newestFirst(
   executor: Executor,
   understanding: Understanding,
   { position, count }: PageOfKeys,
+  { which, offset }: { which: SQL; offset: number } = { which: sql`true`, offset: 0 },
 ) {
   const conditions = [
     ...projectMatches(understanding),
-    ...(position ? [sql`(s.published_at, s.project_id) < (${instantOf(position.key)}, ${position.id})`] : []),
+    which,
+    ...(position
+      ? [sql`(s.published_at, s.project_id) < (${instantOf(Number(position.key) - offset)}, ${position.id})`]
+      : []),
   ];
   return readKeys(
     executor,
-    sql`select ${microsecondsOf(sql`s.published_at`)} as key, s.project_id as id
+    sql`select ${microsecondsOf(sql`s.published_at`)} + ${offset}::bigint as key, s.project_id as id
       from project_search s where ${all(conditions)}
       order by s.published_at desc, s.project_id desc limit ${count + 1}`,
   );
+}
+
+async function newestForSaleFirst(executor: Executor, understanding: Understanding, page: PageOfKeys) {
+  const isPastSales = page.position !== null && Number(page.position.key) < FOR_SALE;
+  const forSale = { which: sql`s.price_from_cents is not null`, offset: FOR_SALE };
+  const found = isPastSales ? [] : await newestFirst(executor, understanding, page, forSale);
+  const missing = page.count + 1 - found.length;
+  if (missing <= 0) return found;
+  const rest = { ...page, position: isPastSales ? page.position : null, count: missing - 1 };
+  const waiting = { which: sql`s.price_from_cents is null`, offset: 0 };
+  return [...found, ...(await newestFirst(executor, understanding, rest, waiting))];
 }
 
 /** Reads the offers by price and keeps the first match of each project. */
@@ -134,7 +159,8 @@ export async function findKeysInOrder(
   understanding: Understanding,
   page: PageOfKeys,
 ): Promise<Position[]> {
-  if (page.sort === 'createdDesc') return newestFirst(executor, understanding, page);
+  if (page.sort === 'forSaleFirst') return newestForSaleFirst(executor, understanding, page);
+  if (!isByPrice(page.sort)) return newestFirst(executor, understanding, page);
   const priced = page.position?.key === null ? [] : await byPrice(executor, understanding, page);
   const { priceMinCents, priceMaxCents } = understanding.criteria;
   const missing = page.count + 1 - priced.length;

@@ -5,13 +5,20 @@ import { SORTS, type Sort } from '@/domain/listing/criteria';
 import { decodeCursor, encodeCursor } from '@/server/http/requests/cursor';
 
 /**
- * The sort keys of a project: its price in centavos (null for a waiting list), or for `createdDesc` the microseconds of
- * its publication since 1970, because a Date would round them and the next page would repeat or skip a row.
+ * The sort keys of a project: its price in centavos (null for a waiting list), or the microseconds of its publication
+ * since 1970, because a Date would round them and the next page would repeat or skip a row. `forSaleFirst` adds
+ * `FOR_SALE` to them for a project that can be bought.
  */
 export interface Position {
   readonly key: number | null;
   readonly id: string;
 }
+
+/** More than the microseconds of any publication until the year 2096, and safe as a number together with them. */
+export const FOR_SALE = 4_000_000_000_000_000;
+
+/** True for the orders by price, in which the key of a waiting list is null. */
+export const isByPrice = (sort: Sort): boolean => sort === 'priceAsc' || sort === 'priceDesc';
 
 /** A page of keys: `count` of them after the position; from the start for null. */
 export interface PageOfKeys {
@@ -40,7 +47,7 @@ export function writeCursor(sort: Sort, { key, id }: Position): string {
 export function readCursor(sort: Sort, cursor: string | null): Position | null {
   if (cursor === null) return null;
   const { sort: sortOfCursor, key, id } = decodeCursor(cursor, cursorSchema);
-  const isComplete = key !== null || sort !== 'createdDesc';
+  const isComplete = key !== null || isByPrice(sort);
   if (sortOfCursor !== sort || !isComplete) throw new AppError('invalid_cursor');
   return { key, id };
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "project_search_waiting" ON "project_search" USING btree ("published_at","project_id") WHERE "project_search"."price_from_cents" is null;
