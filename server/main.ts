@@ -101,7 +101,12 @@ function followChanges(url: string, { pages, answers }: Caches, events: EventHub
     pages.clear();
     events.catchUp();
   };
-  const handlers = { [CHANNELS.pageTags]: dropTags, [CHANNELS.events]: events.receive };
+  // A topic of a project is the tag of its pages. An open page that reads again must not get the page from before the change.
+  const follow = (announced: readonly string[]) => {
+    pages.drop(announced.slice(0, 1));
+    events.receive(announced);
+  };
+  const handlers = { [CHANNELS.pageTags]: dropTags, [CHANNELS.events]: follow };
   return listen({ url, handlers, onGap });
 }
 

@@ -1,4 +1,5 @@
 import type { PublicUnit } from '@/domain/unit/schema';
+import { answersPath } from '@/domain/unitChoice/answers';
 import { firstOf, type Offered, towerOf, unitsOf } from '../support/catalogue';
 import { cellOf, gridOf, panelOf } from '../support/gridPage';
 import { arrive, refuseCookies } from '../support/person';
@@ -28,6 +29,12 @@ test.describe('A unit that is taken while another person looks', () => {
     await expect(cellOf(page, unit)).toHaveAttribute('data-state', 'active');
     const isSamePage = await page.evaluateHandle(() => Object.assign(window, { isSamePage: true }));
     const before = await gridOf(page).boundingBox();
+    const choice = await page.context().newPage();
+    const { slug, plans } = offered.project;
+    const { tower, planIndex: size, position, floor } = unit;
+    await choice.goto(answersPath(slug, plans, { tower, size, position, floor }));
+    const title = choice.getByRole('heading', { level: 1 });
+    await expect(title).toContainText(unit.code);
 
     const other = await browser.newContext({ baseURL });
     await refuseCookies({ context: other, baseURL });
@@ -51,6 +58,11 @@ test.describe('A unit that is taken while another person looks', () => {
     expect(await gridOf(page).boundingBox()).toEqual(before);
     expect(await isSamePage.evaluate((here) => here.isSamePage)).toBe(true);
     expect(problems).toEqual([]);
+    await expect(title).not.toContainText(unit.code);
+    await expect(choice.getByText(/^Nada disponível agora/)).toBeVisible();
+    await expect(
+      choice.getByRole('status').filter({ hasText: 'Atualização: Nada disponível agora' }),
+    ).toBeAttached();
 
     await buyer.evaluate(async (unitId) => {
       const { items } = await (await fetch('/api/reservations')).json();
@@ -58,6 +70,7 @@ test.describe('A unit that is taken while another person looks', () => {
       await fetch(`/api/reservations/${own.id}`, { method: 'DELETE' });
     }, unit.id);
     await expect(cellOf(page, unit)).toHaveAttribute('data-state', 'active');
+    await expect(title).toContainText(unit.code);
     await other.close();
   });
 });

@@ -97,11 +97,11 @@ test.describe('The listing', () => {
     await expect(chip(page, `“${title}”`)).toBeVisible();
   });
 
-  test('sorts correctly in three orders', async ({ page, catalogue, visit }) => {
+  test('sorts correctly in four orders', async ({ page, catalogue, visit }) => {
     await visit.open('/imoveis');
     const orders = page.getByRole('navigation', { name: 'Ordenar por' }).getByRole('link');
-    await expect(orders).toHaveText(['Mais recentes', 'Maior preço', 'Menor preço']);
-    await expect(orders.filter({ hasText: 'Mais recentes' })).toHaveAttribute('aria-current', 'true');
+    await expect(orders).toHaveText(['À venda primeiro', 'Mais recentes', 'Maior preço', 'Menor preço']);
+    await expect(orders.filter({ hasText: 'À venda primeiro' })).toHaveAttribute('aria-current', 'true');
 
     for (const [name, sort, end, sign] of [
       ['Menor preço', 'priceAsc', 'from', 1],
@@ -116,10 +116,15 @@ test.describe('The listing', () => {
       expect(prices).toEqual([...prices].sort((one, other) => sign * (one - other)));
     }
 
-    await orders.filter({ hasText: 'Mais recentes' }).click();
-    await expect(page).toHaveURL(/\/imoveis$/);
-    const { items } = await catalogue.listProjects({ limit: CARDS_PER_PAGE });
-    await expect(titlesOf(page)).toHaveText(items.map(({ title }) => title));
+    for (const [name, sort, address] of [
+      ['Mais recentes', 'createdDesc', /ordenar=createdDesc$/],
+      ['À venda primeiro', 'forSaleFirst', /\/imoveis$/],
+    ] as const) {
+      await orders.filter({ hasText: name }).click();
+      await expect(page).toHaveURL(address);
+      const { items } = await catalogue.listProjects({ sort, limit: CARDS_PER_PAGE });
+      await expect(titlesOf(page)).toHaveText(items.map(({ title }) => title));
+    }
   });
 
   test('pages through without losing or repeating a project', async ({ page, catalogue, visit }) => {

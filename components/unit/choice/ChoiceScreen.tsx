@@ -12,6 +12,7 @@ import { ChoiceResult } from './ChoiceResult';
 import styles from './ChoiceScreen.module.css';
 import type { ChoiceView, OptionView, StepView } from './choiceView';
 import { Facade } from './Facade';
+import { useLiveChoice } from './useLiveChoice';
 
 const QUESTION_ID = 'pergunta';
 
@@ -25,10 +26,14 @@ export function ChoiceScreen({ view }: ChoiceScreenProps) {
   const { step, result } = view;
   useFocusOnQuestion(step?.name ?? 'result');
   useEscape(view.exit);
+  const spoken = useLiveChoice(view);
   return (
     <div className={`wrap ${styles.screen}`}>
+      <p role="status" className="visually-hidden">
+        {spoken}
+      </p>
       {view.doors.length > 0 && <ChoiceDoors doors={view.doors} />}
-      {step && <Question key={`${step.name}/${step.chosen}`} view={view} step={step} />}
+      {step && <Question key={step.name} view={view} step={step} />}
       {result && (
         <div className={styles.columns}>
           <div className={styles.main}>
@@ -67,10 +72,13 @@ interface QuestionProps {
 function Question({ view, step }: QuestionProps) {
   const { locale } = useMessagesValue();
   const router = useRouter();
-  const [chosen, setChosen] = useState(step.chosen);
+  const [choice, setChoice] = useState({ ofUrl: step.chosen, chosen: step.chosen });
+  // The answer changes with the URL, also by the history.
+  if (choice.ofUrl !== step.chosen) setChoice({ ofUrl: step.chosen, chosen: step.chosen });
+  const { chosen } = choice;
   const option = step.options.find(({ key }) => key === chosen) ?? null;
   const choose = (next: OptionView) => {
-    setChosen(next.key);
+    setChoice({ ofUrl: step.chosen, chosen: next.key });
     replaceUrl(next.here, locale);
   };
   return (

@@ -125,4 +125,6 @@ export interface ChoiceView {
   readonly nothing: string | null;
   /** Registration, seller, and time of the last confirmation. */
   readonly trust: readonly string[];
+  /** Instant of the rendering. */
+  readonly renderedAt: string;
 }

@@ -1,8 +1,10 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRouter } from 'next/router';
 import { renderToString } from 'react-dom/server';
+import { buildUnits } from '@/__tests__/support/records/projectFixtures';
 import { choiceViewAt } from '@/__tests__/support/web/choiceView';
+import { openStream, useFakeEventSource } from '@/__tests__/support/web/fakeEventSource';
 import { ChoiceScreen } from '@/components/unit/choice/ChoiceScreen';
 import type { ChoiceView } from '@/components/unit/choice/choiceView';
 import { MessagesProvider } from '@/contexts/MessagesContext';
@@ -11,6 +13,7 @@ import unitChoice from '@/locales/pt-BR/unitChoice.json';
 
 jest.mock('next/router', () => ({ useRouter: jest.fn() }));
 const push = jest.fn();
+const replacePage = jest.fn();
 const replace = jest.spyOn(window.history, 'replaceState');
 
 const Screen = ({ view }: { readonly view: ChoiceView }) => (
@@ -21,8 +24,11 @@ const Screen = ({ view }: { readonly view: ChoiceView }) => (
 
 beforeEach(() => {
   push.mockReset();
+  replacePage.mockReset();
   replace.mockClear();
-  jest.mocked(useRouter).mockReturnValue({ push } as unknown as ReturnType<typeof useRouter>);
+  jest
+    .mocked(useRouter)
+    .mockReturnValue({ push, replace: replacePage } as unknown as ReturnType<typeof useRouter>);
 });
 
 describe('ChoiceScreen', () => {
@@ -102,5 +108,60 @@ describe('ChoiceScreen', () => {
     expect(screen.getByText(/Inclui corretagem de R\$\s35\.150,00/)).toBeVisible();
     const heart = screen.getByRole('button', { name: /Salvar nos favoritos/ });
     expect(JSON.parse(heart.dataset.choice ?? '')).toEqual({ tower: 'A', unit: '302', quota: null });
+  });
+});
+
+describe('the open choice while units are taken', () => {
+  useFakeEventSource();
+  beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+  afterEach(() => jest.useRealTimers());
+
+  const take = () => {
+    openStream().send('states', { items: [{ tower: 'A', code: '101', state: 'sold' }] });
+    act(() => jest.advanceTimersByTime(100));
+  };
+  const announced = () => document.querySelector('[role=status].visually-hidden')?.textContent;
+  const query = { torre: 'A', metragem: '64', passo: 'metragem' };
+  const taken = [
+    ...buildUnits(['sa', 'sr', 'sa'], (_, position) => ({
+      planIndex: position - 1,
+      areaM2: position === 1 ? 64 : 92,
+    })),
+    ...buildUnits(['a']).map((unit) => ({ ...unit, id: 'b', tower: 'B' })),
+  ];
+
+  it('presents the URL of the browser again, once for several changes', async () => {
+    render(<Screen view={await choiceViewAt({})} />);
+    window.history.replaceState(null, '', '/imovel/x/escolher?torre=A&passo=torre');
+    openStream().send('states', { items: [{ tower: 'A', code: '101', state: 'sold' }] });
+    take();
+    expect(replacePage.mock.calls).toEqual([
+      ['/imovel/x/escolher?torre=A&passo=torre', undefined, { scroll: false, locale: false }],
+    ]);
+  });
+
+  it('announces the new count, and keeps the focus and the chosen option', async () => {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const { rerender } = render(<Screen view={await choiceViewAt({})} />);
+    await user.click(screen.getByRole('radio', { name: 'Torre A' }));
+    expect(announced()).toBe('');
+    take();
+    rerender(<Screen view={await choiceViewAt({ query: { torre: 'A', passo: 'torre' }, units: taken })} />);
+    expect(screen.getByRole('radio', { name: 'Torre A' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Torre A' })).toHaveFocus();
+    expect(announced()).toBe('Atualização: 3 disponíveis.');
+  });
+
+  it('names the answer that is lost', async () => {
+    const { rerender } = render(<Screen view={await choiceViewAt({ query })} />);
+    take();
+    rerender(<Screen view={await choiceViewAt({ query, units: taken })} />);
+    expect(announced()).toBe('Atualização: Nada disponível agora: 64 m².');
+  });
+
+  it('announces nothing for a step that the visitor opens', async () => {
+    const { rerender } = render(<Screen view={await choiceViewAt({})} />);
+    rerender(<Screen view={await choiceViewAt({ query })} />);
+    expect(announced()).toBe('');
   });
 });

@@ -61,6 +61,7 @@ export function presentChoice({
     result: unit && presentResult(words, project, unit),
     nothing: isOver ? words.t(isClosed ? 'nothing.waiting' : 'nothing.left') : null,
     trust: trustLines(words, project, renderedAt),
+    renderedAt,
   };
 }
 

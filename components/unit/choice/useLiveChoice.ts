@@ -1,0 +1,59 @@
+import { useRouter } from 'next/router';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useMessages } from '@/hooks/useMessages';
+import { followProjectStates } from '@/services/liveStates';
+import type { ChoiceView } from './choiceView';
+
+/** Changes within this time are shown together. */
+const JOINED_MS = 100;
+
+/** Sentence about the open step or the chosen unit: "15 disponíveis". */
+function stateOf({ step, result, nothing }: ChoiceView): string {
+  if (step) return step.lost?.title ?? step.count;
+  return result ? `${result.title}, ${result.price}` : (nothing ?? '');
+}
+
+/**
+ * Keeps the open choice up to date: after a change of the project's units the server presents the same URL again, and picture,
+ * counts and prices change in place.
+ *
+ * @returns sentence for screen readers; empty until something has changed
+ */
+export function useLiveChoice(view: ChoiceView): string {
+  const t = useMessages('unitChoice');
+  const router = useRouter();
+  const since = useRef(view.renderedAt);
+  const shown = useRef(view);
+  const isAnswer = useRef(false);
+  const [spoken, setSpoken] = useState('');
+  const present = useEffectEvent(() => {
+    isAnswer.current = true;
+    const { pathname, search } = window.location;
+    void router.replace(pathname + search, undefined, { scroll: false, locale: false });
+  });
+
+  const { projectId } = view;
+  useEffect(() => {
+    let joined: ReturnType<typeof setTimeout>;
+    const stop = followProjectStates(projectId, {
+      since: since.current,
+      onStates() {
+        clearTimeout(joined);
+        joined = setTimeout(present, JOINED_MS);
+      },
+    });
+    return () => {
+      clearTimeout(joined);
+      stop();
+    };
+  }, [projectId]);
+
+  useEffect(() => {
+    const before = stateOf(shown.current);
+    const now = stateOf(view);
+    shown.current = view;
+    if (isAnswer.current && now !== before) setSpoken(t('live', { text: now }));
+    isAnswer.current = false;
+  }, [view, t]);
+  return spoken;
+}
