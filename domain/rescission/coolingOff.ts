@@ -1,5 +1,5 @@
 import { RESCISSION_LIMITS } from '@/domain/rescission/terms';
-import { addDays, type CalendarDay, SAO_PAULO } from '@/domain/time/calendar';
+import { addDays, type CalendarDay, dayOf, SAO_PAULO } from '@/domain/time/calendar';
 import { BANK_CALENDAR, nextWorkingDay } from '@/domain/time/workingDays';
 import { instantOf } from '@/domain/time/zonedTime';
 
@@ -58,4 +58,18 @@ export function isCoolingOff(signing: Signing, now: Date): boolean {
   if (signing.signedOn === null) return true;
   const until = coolingOffUntil(signing);
   return until !== null && now < until;
+}
+
+/** More days than holidays and weekends ever add to the period. */
+const MAX_EXTENSION_DAYS = 7;
+
+/**
+ * First day from which a period counts that ends at this instant or later. A later day never ends earlier, so all days from it do,
+ * and no day before.
+ */
+export function firstDayCoolingOffUntil(instant: Date): CalendarDay {
+  const { coolingOffDays } = RESCISSION_LIMITS;
+  let day = addDays(dayOf(instant, SAO_PAULO), -coolingOffDays - MAX_EXTENSION_DAYS);
+  while (coolingOffEndsAt(day) < instant) day = addDays(day, 1);
+  return day;
 }

@@ -2,8 +2,10 @@ import {
   coolingOffEndsAt,
   coolingOffLastDay,
   coolingOffUntil,
+  firstDayCoolingOffUntil,
   isCoolingOff,
 } from '@/domain/rescission/coolingOff';
+import { addDays } from '@/domain/time/calendar';
 
 describe('cooling-off period', () => {
   it.each([
@@ -45,4 +47,22 @@ describe('cooling-off period', () => {
       );
     },
   );
+
+  it.each([
+    ['2026-12-29T02:59:59.999Z', '2026-12-18'],
+    ['2026-12-29T03:00:00Z', '2026-12-18'],
+    ['2026-12-29T03:00:00.001Z', '2026-12-22'],
+  ])('names the first signature whose period ends at %s or later', (instant, day) => {
+    expect(firstDayCoolingOffUntil(new Date(instant))).toBe(day);
+  });
+
+  it('never ends earlier for a later signature, in ten years', () => {
+    const days = Array.from({ length: 3_653 }, (_, index) => addDays('2024-01-01', index));
+    for (const day of days) {
+      const until = coolingOffEndsAt(day);
+      expect(coolingOffEndsAt(addDays(day, 1)) >= until).toBe(true);
+      expect(firstDayCoolingOffUntil(until) <= day).toBe(true);
+      expect(coolingOffEndsAt(firstDayCoolingOffUntil(until))).toEqual(until);
+    }
+  });
 });

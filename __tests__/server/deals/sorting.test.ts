@@ -25,6 +25,7 @@ const ORDERS: Readonly<Record<string, readonly string[]>> = {
     'price',
     'nextDueOn',
     'signedOn',
+    'coolingOffUntil',
     'summaryDueOn',
     'confirmedAt',
     'rescindedAt',
@@ -125,6 +126,7 @@ describe('orders of lists', () => {
     ['/reservations', 'expiresAt'],
     ['/sales', 'nextDueOn'],
     ['/sales', 'signedOn'],
+    ['/sales', 'coolingOffUntil'],
   ] as const)('%s puts records without %s last in both directions', async (base, key) => {
     const { query } = await openList();
     const filters = base === '/reservations' ? UNPAID : [];
@@ -222,6 +224,20 @@ describe('orders of lists', () => {
     expect(body.items.length).toBe(base === '/coupons' ? COUNT : 2);
     const invalid = await query(base, { filters: [{ scope: 'ALL', field, op: 'lte', value: '2026-02-31' }] });
     expect([invalid.status, invalid.body.code]).toEqual([400, 'invalid_filter_value']);
+  });
+
+  // Signed on Thursday to Saturday, the tenth to the twelfth: until Thursday, Friday, and Monday after a weekend.
+  it.each([
+    ['gte', '2026-12-18T03:00:00Z', ['10', '11', '12']],
+    ['gte', '2026-12-18T03:00:00.001Z', ['11', '12']],
+    ['gte', '2026-12-22T03:00:00.001Z', []],
+    ['lte', '2026-12-19T02:59:59.999Z', ['10']],
+    ['lte', '2026-12-19T03:00:00Z', ['10', '11']],
+  ] as const)('/sales filters by the end of the cooling-off period, %s %s', async (op, value, expected) => {
+    const { query } = await openList();
+    const filters = [{ scope: 'ALL', field: 'coolingOffUntil', op, value }];
+    const { body } = await query('/sales', { filters, sort: 'coolingOffUntilAsc' });
+    expect(body.items.map(({ createdAt }) => createdAt.slice(8, 10))).toEqual(expected);
   });
 
   it('keeps the former filter names of sales', async () => {

@@ -67,6 +67,7 @@ export const PURCHASE_LIST = defineList({
     { name: 'nextDue', slug: 'vencimento', sort: 'nextDueOnAsc' },
     { name: 'lastSigned', slug: 'assinatura', sort: 'signedOnDesc' },
     { name: 'firstSigned', slug: 'primeira-assinatura', sort: 'signedOnAsc' },
+    { name: 'coolingOff', slug: 'arrependimento', sort: 'coolingOffUntilDesc' },
     LOWEST,
     HIGHEST,
   ],

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { firstDayCoolingOffUntil } from '@/domain/rescission/coolingOff';
 import { saleSchema } from '@/domain/sale/record';
 import { OPEN_PARCEL_STATES, SALE_STATES } from '@/domain/sale/states';
 import { sqlList } from '@/server/db/schema/columns';
@@ -15,9 +16,11 @@ import {
   dayField,
   daysFromTodayField,
   enumField,
+  type FilterField,
   type FilterFields,
   idField,
   instantField,
+  isInstant,
   wholeField,
 } from '@/server/modules/platform/lists/fields';
 import {
@@ -33,6 +36,19 @@ import { findSales } from './records';
 const nextDueOn = sql`(select min(parcel.due_on) from sale_parcel parcel
   where parcel.sale_id = sale.id and sale.rescinded_at is null and sale.confirmation <> 'rejected'
     and parcel.payment_state in (${sqlList(OPEN_PARCEL_STATES)}))`;
+
+/** `coolingOffCountsFrom` in SQL, of a sale with a cooling-off period: a later day never ends earlier. */
+const coolingOffFrom = sql`(case when is_signed_outside and signed_on is not null then greatest(signed_on, signing_recorded_on) end)`;
+
+/** Sales by the end of their cooling-off period. */
+const COOLING_OFF_FIELD: FilterField = {
+  gte: (value) =>
+    isInstant(value) ? sql`${coolingOffFrom} >= ${firstDayCoolingOffUntil(new Date(value))}::date` : null,
+  lte: (value) =>
+    isInstant(value)
+      ? sql`${coolingOffFrom} < ${firstDayCoolingOffUntil(new Date(Date.parse(value) + 1))}::date`
+      : null,
+};
 
 const STATE = sql`(case when rescinded_at is null then confirmation else 'rescinded' end)`;
 
@@ -51,6 +67,7 @@ const fieldsAt = (now: () => Date): FilterFields => ({
   state: enumField(STATE, SALE_STATES),
   isSigned: booleanField(sql`(signed_on is not null)`),
   signedOn: dayField(sql`signed_on`),
+  coolingOffUntil: COOLING_OFF_FIELD,
   summaryDueOn: dayField(sql`summary_due_on`),
   nextDueOn: dayField(nextDueOn),
   nextDueInDays: daysFromTodayField(
@@ -71,6 +88,7 @@ const SORTING = sortingBy({
   price: amountKey(sql`price_cents`),
   nextDueOn: optionalDayKey(nextDueOn),
   signedOn: optionalDayKey(sql`signed_on`),
+  coolingOffUntil: optionalDayKey(coolingOffFrom),
   summaryDueOn: optionalDayKey(sql`summary_due_on`),
   confirmedAt: optionalInstantKey(sql`confirmed_at`),
   rescindedAt: optionalInstantKey(sql`rescinded_at`),
