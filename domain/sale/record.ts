@@ -31,7 +31,7 @@ const isContractDay = (text: string) => isValidDate(text) && text >= DAYS.from &
 const day = () => string().test('day', (text) => text === undefined || isContractDay(text));
 const reason = () => string().trim().min(1).max(MAX_REASON);
 
-export const PARCEL_ACTIONS = ['change', 'markPaid'] as const;
+export const PARCEL_ACTIONS = ['change', 'markPaid', 'pay', 'sendLink', 'withdraw'] as const;
 export type ParcelAction = (typeof PARCEL_ACTIONS)[number];
 
 /** A parcel of a sale, with the actions of the caller. */

@@ -69,6 +69,6 @@ describe('allowedActions of parts of deals', () => {
     expect(await actionsFor(manager.id, 'entrepreneur')).toEqual([[], [], ['change']]);
     expect(await actionsFor(finance.id, 'entrepreneur')).toEqual([[], ['markPaid'], ['change', 'markPaid']]);
     expect(await actionsFor(viewer.id, 'entrepreneur')).toEqual([[], [], []]);
-    expect(await actionsFor(buyerId, 'user')).toEqual([[], [], []]);
+    expect(await actionsFor(buyerId, 'user')).toEqual([[], ['pay'], ['pay']]);
   });
 });

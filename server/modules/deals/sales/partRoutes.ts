@@ -4,6 +4,7 @@ import { idSchema } from '@/domain/id';
 import {
   contractTermsAnswerSchema,
   contractTermsChangeSchema,
+  type ParcelsAnswer,
   parcelChangeSchema,
   parcelsAnswerSchema,
   parcelsChangeSchema,
@@ -19,7 +20,7 @@ import { lockSaleVersion } from './lock';
 import { changeParcel } from './parcels/changeParcel';
 import { replaceParcels } from './parcels/replaceParcels';
 import { presentParcel } from './present';
-import { parcelsOfSales } from './records';
+import { getSale, type SaleRecord } from './records';
 import type { SaleRow } from './transitions';
 
 const notFound = 'sale_not_found';
@@ -44,10 +45,17 @@ function changer({ db, now }: Dependencies) {
     const actor = requireIdentity(caller);
     return db.transaction(async (tx) => {
       const row = await lockSaleVersion({ tx }, { id, version });
-      const changed = await change({ tx, now: now(), actor }, row);
-      const parcels = await parcelsOfSales(tx, [id]);
-      return { row: changed, parcels };
+      await change({ tx, now: now(), actor }, row);
+      return getSale(tx, id);
     });
+  };
+}
+
+function presentParcels(record: SaleRecord, caller: Caller): ParcelsAnswer {
+  const { row, parcels } = record;
+  return {
+    version: row.version,
+    parcels: parcels.map((parcel) => presentParcel(parcel, record, caller)),
   };
 }
 
@@ -63,11 +71,10 @@ function parcelRoutes(dependencies: Dependencies): Route[] {
       response: parcelsAnswerSchema,
       errors,
       async handle({ params: { id }, body: { version, parcels: next }, caller }) {
-        const { row, parcels } = await apply(
-          { id, version, caller, action: 'replaceParcels' },
-          (work, sold) => replaceParcels(work, sold, next),
+        const changed = await apply({ id, version, caller, action: 'replaceParcels' }, (work, sold) =>
+          replaceParcels(work, sold, next),
         );
-        return { version: row.version, parcels: parcels.map((parcel) => presentParcel(parcel, row, caller)) };
+        return presentParcels(changed, caller);
       },
     }),
     defineRoute({
@@ -80,10 +87,10 @@ function parcelRoutes(dependencies: Dependencies): Route[] {
       errors: [...errors, 'parcel_not_found'],
       async handle({ params: { id, parcelNumber }, body: { version, ...change }, caller }) {
         const action = change.receipt === undefined ? 'replaceParcels' : 'markParcelPaid';
-        const { row, parcels } = await apply({ id, version, caller, action }, (work, sold) =>
+        const changed = await apply({ id, version, caller, action }, (work, sold) =>
           changeParcel(work, sold, { number: Number(parcelNumber), change }),
         );
-        return { version: row.version, parcels: parcels.map((parcel) => presentParcel(parcel, row, caller)) };
+        return presentParcels(changed, caller);
       },
     }),
   ];

@@ -1,10 +1,15 @@
 import { type CompanyRole, LEADING_ROLES, MONEY_ROLES } from '@/domain/entrepreneur/permissions';
+import type { StoredConfig } from '@/domain/project/config';
 import { PARCEL_ACTIONS, type ParcelAction, SALE_ACTIONS, type SaleAction } from '@/domain/sale/record';
 import { isOpenSale, isOwedParcel, type SaleState, saleStates } from '@/domain/sale/states';
 import { nextState } from '@/domain/stateTable';
 import type { Caller } from '@/server/http/callers/caller';
+import { linkFault, payableFault } from '@/server/modules/money/payments/payable';
+import { canMakeLink, canPay, canWithdraw } from '@/server/modules/money/payments/policy';
 import { isOpen } from './parcels/openParcels';
-import { type ParcelRow, type SaleRow, stateOf } from './transitions';
+import { parcelReleasableAt, payableTermsOf } from './parcels/parcelTerms';
+import type { ParcelRecord } from './records';
+import { type SaleRow, stateOf } from './transitions';
 
 const WRITING: readonly CompanyRole[] = [...LEADING_ROLES, 'finance'];
 
@@ -91,14 +96,29 @@ export function allowedActions(caller: Caller, row: SaleRow): SaleAction[] {
   return SALE_ACTIONS.filter((action) => mayEver(caller, row, action) && fits(action, state, row));
 }
 
-/** Actions of the caller on a parcel: its terms change while nothing of it is paid. */
-export function allowedParcelActions(caller: Caller, row: SaleRow, parcel: ParcelRow): ParcelAction[] {
-  const ofSale = allowedActions(caller, row);
-  return PARCEL_ACTIONS.filter((action) =>
-    action === 'change'
-      ? ofSale.includes('replaceParcels') && isOpen(parcel)
-      : ofSale.includes('markParcelPaid') && isOwedParcel(parcel),
-  );
+type ParcelRule = (caller: Caller, row: SaleRow, parcel: ParcelRecord, config: StoredConfig) => boolean;
+
+const PARCEL_RULES: Readonly<Record<ParcelAction, ParcelRule>> = {
+  // Its terms change while nothing of it is paid.
+  change: (caller, row, parcel) => allowedActions(caller, row).includes('replaceParcels') && isOpen(parcel),
+  markPaid: (caller, row, parcel) =>
+    allowedActions(caller, row).includes('markParcelPaid') && isOwedParcel(parcel),
+  pay: (caller, row, parcel, config) =>
+    canPay(caller, row) && payableFault(payableTermsOf(row, parcel, config)) === null,
+  sendLink: (caller, row, parcel, config) =>
+    canMakeLink(caller, row) && linkFault(payableTermsOf(row, parcel, config)) === null,
+  withdraw: (caller, row, parcel) =>
+    canWithdraw(caller, row) && parcelReleasableAt(row, parcel) !== null && parcel.withdrawableCents > 0,
+};
+
+/** Actions of the caller on a parcel of a project with these settings. */
+export function allowedParcelActions(
+  caller: Caller,
+  row: SaleRow,
+  parcel: ParcelRecord,
+  config: StoredConfig,
+): ParcelAction[] {
+  return PARCEL_ACTIONS.filter((action) => PARCEL_RULES[action](caller, row, parcel, config));
 }
 
 /** True for the seller, who records the agreed refund of a withdrawal. */

@@ -1,3 +1,4 @@
+import type { StoredConfig } from '@/domain/project/config';
 import { coolingOffUntil } from '@/domain/rescission/coolingOff';
 import { nextDueOn } from '@/domain/sale/nextDue';
 import type { Sale, SaleParcel, SaleWithHistory } from '@/domain/sale/record';
@@ -10,9 +11,9 @@ import { type AuthoredState, authorsFor } from '@/server/modules/deals/records/a
 import { factsOf } from '@/server/modules/parties/dealParties/factsOf';
 import { historyOf } from '@/server/modules/platform/history/historyOf';
 import { allowedActions, allowedParcelActions, seesCommission, seesCommissions } from './policy';
-import { rescindableOf, type SaleRecord } from './records';
+import { type ParcelRecord, rescindableOf, type SaleRecord } from './records';
 import type { SoldUnitRow } from './store';
-import { type ParcelRow, type SaleRow, stateOf } from './transitions';
+import { type SaleRow, stateOf } from './transitions';
 
 export function presentSoldUnit(row: SoldUnitRow): SoldUnit {
   return {
@@ -27,7 +28,17 @@ export function presentSoldUnit(row: SoldUnitRow): SoldUnit {
 
 const text = (instant: Date | null) => instant?.toISOString() ?? null;
 
-export function presentParcel(row: ParcelRow, sale: SaleRow, caller: Caller): SaleParcel {
+/** Sale that a parcel is part of, with the settings of its project. */
+interface SoldWith {
+  readonly row: SaleRow;
+  readonly project: { readonly config: StoredConfig };
+}
+
+export function presentParcel(
+  row: ParcelRecord,
+  { row: sold, project }: SoldWith,
+  caller: Caller,
+): SaleParcel {
   return {
     parcelNumber: row.number,
     kind: row.kind,
@@ -38,7 +49,7 @@ export function presentParcel(row: ParcelRow, sale: SaleRow, caller: Caller): Sa
     paidCents: row.paidCents,
     paymentState: row.paymentState,
     paidAt: text(row.paidAt),
-    allowedActions: allowedParcelActions(caller, sale, row),
+    allowedActions: allowedParcelActions(caller, sold, row, project.config),
   };
 }
 
@@ -82,7 +93,7 @@ export function presentSale(record: SaleRecord, caller: Caller): Sale {
     rescindedAt: text(row.rescindedAt),
     rescission: row.rescission,
     reason: row.reason,
-    parcels: parcels.map((parcel) => presentParcel(parcel, row, caller)),
+    parcels: parcels.map((parcel) => presentParcel(parcel, record, caller)),
     commissions: presentCommissions(record, caller),
     allowedActions: allowedActions(caller, row),
   };

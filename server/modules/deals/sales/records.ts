@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { AppError } from '@/domain/errors/appError';
 import type { RescindableSale } from '@/domain/sale/rescission';
@@ -9,6 +9,7 @@ import { unit } from '@/server/db/schema/catalogue/unit';
 import { reservation } from '@/server/db/schema/deals/reservation';
 import { sale, saleCommission, saleParcel } from '@/server/db/schema/deals/sale';
 import { itemLabel } from '@/server/modules/catalogue/inventory/labels';
+import { WITHDRAWABLE_CENTS } from '@/server/modules/money/payments/withdrawals/withdrawable';
 import { type PartyNames, partyNames } from '@/server/modules/parties/dealParties/partyNames';
 import type { ParcelRow, SaleRow } from './transitions';
 
@@ -18,6 +19,11 @@ const p = alias(project, 'p');
 
 type ProjectFacts = Pick<typeof project.$inferSelect, 'title' | 'slug' | 'category' | 'details' | 'config'>;
 
+/** A parcel with the money of it that its seller can withdraw, in centavos. */
+export type ParcelRecord = ParcelRow & { readonly withdrawableCents: number };
+
+export const PARCEL_COLUMNS = { ...getTableColumns(saleParcel), withdrawableCents: WITHDRAWABLE_CENTS };
+
 /** A sale with facts of its project, its parcels and its commissions. */
 export interface SaleRecord extends PartyNames {
   readonly row: SaleRow;
@@ -25,7 +31,7 @@ export interface SaleRecord extends PartyNames {
   readonly label: string;
   readonly plan: (typeof reservation.$inferSelect)['plan'];
   /** Ordered by number. */
-  readonly parcels: readonly ParcelRow[];
+  readonly parcels: readonly ParcelRecord[];
   readonly commissions: readonly (typeof saleCommission.$inferSelect)[];
 }
 
@@ -52,9 +58,9 @@ function selectSales(executor: Executor, ids: readonly string[]) {
     .where(inArray(sale.id, [...ids]));
 }
 
-export function parcelsOfSales(executor: Executor, ids: readonly string[]): Promise<ParcelRow[]> {
+export function parcelsOfSales(executor: Executor, ids: readonly string[]): Promise<ParcelRecord[]> {
   return executor
-    .select()
+    .select(PARCEL_COLUMNS)
     .from(saleParcel)
     .where(inArray(saleParcel.saleId, [...ids]))
     .orderBy(asc(saleParcel.saleId), asc(saleParcel.number));

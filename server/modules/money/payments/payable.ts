@@ -1,5 +1,4 @@
 import type { Client } from '@/domain/deal/client';
-import { AppError } from '@/domain/errors/appError';
 import { acceptsAmount } from '@/domain/payment/limits';
 import { ONLINE_METHODS, type OnlineMethod } from '@/domain/payment/schema';
 import { MAX_PAYMENT_CENTS, type ProjectConfig } from '@/domain/project/config';
@@ -21,8 +20,17 @@ export interface PayableParties {
   readonly brokerId: string | null;
 }
 
+/** How a record can be paid now. */
+export interface PayableTerms {
+  readonly amountCents: number;
+  /** False once it is paid, or when its deadline has passed. */
+  readonly isPayable: boolean;
+  readonly methods: readonly OnlineMethod[];
+  readonly takesLinks: boolean;
+}
+
 /** Payment that is due by our own records: the payer's request adds nothing to it. */
-export interface PayableRecord extends PayableParties {
+export interface PayableRecord extends PayableParties, PayableTerms {
   readonly ref: PayableRef;
   readonly projectId: string;
   readonly client: Client;
@@ -31,11 +39,6 @@ export interface PayableRecord extends PayableParties {
   readonly inventoryLabel: string;
   /** Project title and inventory label. */
   readonly label: string;
-  readonly amountCents: number;
-  /** False once it is paid, or when its deadline has passed. */
-  readonly isPayable: boolean;
-  readonly methods: readonly OnlineMethod[];
-  readonly takesLinks: boolean;
   /** Latest due time of a boleto or a Pix. */
   readonly dueAtMost: Date;
   /** End of the hold that the payment keeps alive; null without a hold. */
@@ -122,9 +125,14 @@ export function paymentOptions(
   };
 }
 
-/** @throws AppError `nothing_to_pay`, `amount_not_payable_online`, `payment_method_not_offered` */
-export function assertPayable({ isPayable, amountCents, methods }: PayableRecord): void {
-  if (!isPayable) throw new AppError('nothing_to_pay');
-  if (amountCents > MAX_PAYMENT_CENTS) throw new AppError('amount_not_payable_online');
-  if (methods.length === 0) throw new AppError('payment_method_not_offered');
+/** Reason why a record cannot be paid here, by our own records; null if it can. */
+export function payableFault({ isPayable, amountCents, methods }: PayableTerms) {
+  if (!isPayable) return 'nothing_to_pay';
+  if (amountCents > MAX_PAYMENT_CENTS) return 'amount_not_payable_online';
+  return methods.length === 0 ? 'payment_method_not_offered' : null;
+}
+
+/** The same for a payment link, which a project may not take. */
+export function linkFault(terms: PayableTerms) {
+  return terms.takesLinks ? payableFault(terms) : 'payment_method_not_offered';
 }

@@ -7,6 +7,7 @@ import type { Work } from '@/server/modules/platform/history/work';
 import { lockSale } from '../lock';
 import { notifyParties } from '../notifyParties';
 import { type ParcelRow, stateOf, transitionParcel } from '../transitions';
+import { owedCentsOf } from './openParcels';
 
 export interface ParcelKey {
   readonly saleId: string;
@@ -21,11 +22,6 @@ export async function getParcel(executor: Executor, { saleId, number }: ParcelKe
     .where(and(eq(saleParcel.saleId, saleId), eq(saleParcel.number, number)));
   if (!row) throw new AppError('parcel_not_found');
   return row;
-}
-
-/** Amount that is left to pay: a part may have been paid and taken back. */
-export function owedCentsOf({ paymentState, amountCents, paidCents }: ParcelRow): number {
-  return paymentState === 'paid' ? amountCents : amountCents - paidCents;
 }
 
 /**

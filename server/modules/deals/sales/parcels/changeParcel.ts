@@ -17,8 +17,8 @@ import { updateVersioned } from '@/server/modules/platform/history/updateVersion
 import type { Work } from '@/server/modules/platform/history/work';
 import { getSale, type SaleRecord } from '../records';
 import { assertOpenSale, PARCEL_KEY, type ParcelRow, parcelEvent, type SaleRow } from '../transitions';
-import { applyParcelPayment, getParcel, owedCentsOf } from './applyPayment';
-import { isOpen } from './openParcels';
+import { applyParcelPayment, getParcel } from './applyPayment';
+import { isOpen, owedCentsOf } from './openParcels';
 import { stopPaying } from './openPayments';
 import { recordReplaced, refuseSooner, termsOf } from './replaceParcels';
 

@@ -1,11 +1,13 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { FUNDING_SOURCES, PAYMENT_KINDS } from '@/domain/payment/kinds';
+import type { StoredConfig } from '@/domain/project/config';
 import { PAYMENT_STATES } from '@/domain/reservation/states';
 import { type ListedParcel, listedParcelSchema } from '@/domain/sale/listedParcel';
 import { OPEN_PARCEL_STATES, SALE_STATES } from '@/domain/sale/states';
 import { PARCEL_TIMINGS, timingDays, timingOf } from '@/domain/sale/timing';
 import { daysBetween, today } from '@/domain/time/calendar';
 import type { Executor } from '@/server/db/client';
+import { project } from '@/server/db/schema/catalogue/project';
 import { sqlList } from '@/server/db/schema/columns';
 import { sale, saleParcel } from '@/server/db/schema/deals/sale';
 import { type Identity, requireIdentity } from '@/server/http/callers/caller';
@@ -27,7 +29,8 @@ import {
 } from '@/server/modules/platform/lists/fields';
 import { amountKey, dayKey, optionalInstantKey, sortingBy } from '@/server/modules/platform/lists/sorts';
 import { presentParcel } from '../present';
-import { type ParcelRow, type SaleRow, stateOf } from '../transitions';
+import { PARCEL_COLUMNS, type ParcelRecord } from '../records';
+import { type SaleRow, stateOf } from '../transitions';
 
 const TABLE = sql`(select part.id, part.sale_id, part.kind, part.funding_source, part.due_on, part.amount_cents, part.payment_state,
     part.paid_at, part.number, sale.confirmation, sale.rescinded_at, sale.project_id, sale.unit_id, sale.quota_id, sale.entrepreneur_id,
@@ -71,16 +74,18 @@ const SORTING = sortingBy(
   'dueOnAsc',
 );
 
-interface ParcelRecord extends PaidDeal {
-  readonly row: ParcelRow;
+interface ListedRecord extends PaidDeal {
+  readonly row: ParcelRecord;
   readonly sold: SaleRow;
+  readonly config: StoredConfig;
 }
 
-function selectParcels(executor: Executor, ids: readonly string[]): PromiseLike<ParcelRecord[]> {
+function selectParcels(executor: Executor, ids: readonly string[]): PromiseLike<ListedRecord[]> {
   const query = executor
-    .select({ row: saleParcel, sold: sale, ...PAID_DEAL })
+    .select({ row: PARCEL_COLUMNS, sold: sale, config: project.config, ...PAID_DEAL })
     .from(saleParcel)
     .innerJoin(sale, eq(sale.id, saleParcel.saleId))
+    .innerJoin(project, eq(project.id, sale.projectId))
     .$dynamic();
   const { id: saleId, entrepreneurId } = sale;
   return withDeal(query, { saleId, entrepreneurId, reservationId: sql`null::uuid` }).where(
@@ -88,14 +93,18 @@ function selectParcels(executor: Executor, ids: readonly string[]): PromiseLike<
   );
 }
 
-function presentListed({ row, sold, ...paid }: ParcelRecord, caller: Identity, now: Date): ListedParcel {
+function presentListed(
+  { row, sold, config, ...paid }: ListedRecord,
+  caller: Identity,
+  now: Date,
+): ListedParcel {
   const day = today(now);
   return {
     id: row.id,
     saleId: row.saleId,
     saleState: stateOf(sold),
     version: sold.version,
-    ...presentParcel(row, sold, caller),
+    ...presentParcel(row, { row: sold, project: { config } }, caller),
     timing: timingOf(row, timingDays(day)),
     dueInDays: daysBetween(day, row.dueOn),
     ...presentDeal(paid, caller),

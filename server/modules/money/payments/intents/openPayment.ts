@@ -7,7 +7,7 @@ import { addJob } from '@/server/jobs/addJob';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { recordState } from '@/server/modules/platform/history/store';
 import type { Actor, Work } from '@/server/modules/platform/history/work';
-import { assertPayable, findPayable, lockPayable, type PayableRecord, type PayableRef } from '../payable';
+import { findPayable, lockPayable, type PayableRecord, type PayableRef, payableFault } from '../payable';
 import { callProvider } from '../provider/callProvider';
 import { findCustomer } from '../provider/ownedRecords';
 import { isOpenInScope, refColumns } from '../refColumns';
@@ -105,7 +105,8 @@ export async function openPayment(
     await lockPayable(tx, ref);
     const payable = await findPayable(tx, ref, now);
     if (!payable) throw new AppError('nothing_to_pay');
-    assertPayable(payable);
+    const fault = payableFault(payable);
+    if (fault) throw new AppError(fault);
     return { payable, row: await findOrCreatePayment({ tx, now, actor }, payable, linkId) };
   });
   return withIntent(deps, row, payable);

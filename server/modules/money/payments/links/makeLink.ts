@@ -5,7 +5,7 @@ import { paymentLink } from '@/server/db/schema/money/paymentLink';
 import type { Identity } from '@/server/http/callers/caller';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { recordState } from '@/server/modules/platform/history/store';
-import { assertPayable, findPayable, lockPayable, type PayableRef } from '../payable';
+import { findPayable, linkFault, lockPayable, type PayableRef } from '../payable';
 import { refColumns } from '../refColumns';
 import { hashOf, newSecret } from './secret';
 import type { LinkRow } from './transition';
@@ -30,7 +30,8 @@ export async function makePaymentLink(
     const at = now();
     const payable = await findPayable(tx, ref, at);
     if (!payable) throw new AppError('nothing_to_pay');
-    assertPayable(payable);
+    const fault = linkFault(payable);
+    if (fault) throw new AppError(fault);
     const [created] = await tx
       .insert(paymentLink)
       .values({

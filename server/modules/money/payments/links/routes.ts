@@ -52,7 +52,6 @@ function makeRoute(dependencies: Dependencies): Route {
       if (!payable || !canSeePayable(identity, payable)) throw new AppError('payment_not_found');
       const isOwn = isOwnAccount(identity, body.entrepreneurId);
       if (!isOwn || !canMakeLink(identity, payable)) throw new AppError('forbidden');
-      if (!payable.takesLinks) throw new AppError('payment_method_not_offered');
       const { row, secret } = await makePaymentLink(dependencies, ref, identity, body.hours);
       return show(dependencies, row, identity, `${emailSite.url}${paths.payByLink(secret)}`);
     },

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { AppError } from '@/domain/errors/appError';
 import type { NewWithdrawal } from '@/domain/withdrawal/schema';
 import { type Transaction, violatedConstraint } from '@/server/db/client';
+import { saleParcel } from '@/server/db/schema/deals/sale';
 import { withdrawal } from '@/server/db/schema/money/withdrawal';
 import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 import type { Identity } from '@/server/http/callers/caller';
@@ -12,8 +13,9 @@ import { recordChange } from '@/server/modules/platform/audit/store';
 import { recordState } from '@/server/modules/platform/history/store';
 import type { Work } from '@/server/modules/platform/history/work';
 import { lockPayable, type PayableRefs, payableOf } from '../payable';
-import { leftOfParcel } from '../refunds/receivedMoney';
+import { lockReceived } from '../refunds/receivedMoney';
 import type { WithdrawalRow } from './transition';
+import { WITHDRAWABLE_CENTS } from './withdrawable';
 
 async function getBankAccount(tx: Transaction, companyId: string, index: number) {
   const [row] = await tx
@@ -25,17 +27,22 @@ async function getBankAccount(tx: Transaction, companyId: string, index: number)
   return account;
 }
 
+async function withdrawableCentsOf(tx: Transaction, { saleId, number }: PayableRefs['parcel']) {
+  await lockReceived(tx, { saleId, number });
+  const [parcel] = await tx
+    .select({ cents: WITHDRAWABLE_CENTS })
+    .from(saleParcel)
+    .where(and(eq(saleParcel.saleId, saleId), eq(saleParcel.number, number)));
+  return parcel?.cents ?? 0;
+}
+
 /** @throws AppError `withdrawal_not_possible` */
 async function getWithdrawable(tx: Transaction, parcel: PayableRefs['parcel']) {
-  const withdrawable = await payableOf(parcel).findWithdrawable(tx, parcel);
-  if (!withdrawable || withdrawable.releasableAt === null) throw new AppError('withdrawal_not_possible');
-  const amountCents = await leftOfParcel(tx, parcel);
-  if (amountCents <= 0) throw new AppError('withdrawal_not_possible');
-  return {
-    entrepreneurId: withdrawable.entrepreneurId,
-    releasableAt: withdrawable.releasableAt,
-    amountCents,
-  };
+  const found = await payableOf(parcel).findWithdrawable(tx, parcel);
+  const amountCents = await withdrawableCentsOf(tx, parcel);
+  const releasableAt = found?.releasableAt ?? null;
+  if (!found || releasableAt === null || amountCents === 0) throw new AppError('withdrawal_not_possible');
+  return { entrepreneurId: found.entrepreneurId, releasableAt, amountCents };
 }
 
 async function createWithdrawal(work: Work<Identity>, input: NewWithdrawal): Promise<WithdrawalRow> {
