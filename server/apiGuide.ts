@@ -27,7 +27,7 @@ export const API_GUIDE: readonly GuideChapter[] = [
     title: 'Versões',
     text: [
       'Um registro que pode ser alterado tem `version`, que também vem em `ETag`. Para alterar, envie a versão lida, no corpo ou em `If-Match`. Se o registro mudou antes, a resposta é 409 `version_conflict`: leia de novo.',
-      '`allowedActions` traz as ações permitidas agora para quem chama. Mostre só essas.',
+      '`allowedActions` traz as ações permitidas agora para quem chama. Mostre só essas. Ao alterar um registro, pode enviar o campo de volta: ele é ignorado.',
     ],
   },
   {

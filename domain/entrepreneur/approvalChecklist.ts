@@ -27,7 +27,7 @@ export interface CompanyFacts {
   readonly bankAccounts: readonly BankAccount[];
 }
 
-interface SentDocument {
+export interface SentDocument {
   readonly kind: string | null;
   readonly approval: Approval;
 }

@@ -2,11 +2,13 @@ import { v7 as uuidv7 } from 'uuid';
 import { claimsOf, openBrowser } from '@/__tests__/support/api/browser';
 import { NOW } from '@/__tests__/support/api/testApp';
 import { useDatabase } from '@/__tests__/support/database/db';
+import { setPaymentMethods } from '@/__tests__/support/deals/payments';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { insertMember } from '@/__tests__/support/factories/entrepreneurUser';
 import { insertListing } from '@/__tests__/support/factories/listing';
+import { insertReservation } from '@/__tests__/support/factories/reservation';
 import { insertSale } from '@/__tests__/support/factories/sale';
-import type { QueuePlace } from '@/domain/reservation/schema';
+import type { QueuePlace, Reservation } from '@/domain/reservation/schema';
 import type { Sale } from '@/domain/sale/record';
 import { queuePlace } from '@/server/db/schema/deals/queuePlace';
 
@@ -70,5 +72,34 @@ describe('allowedActions of parts of deals', () => {
     expect(await actionsFor(finance.id, 'entrepreneur')).toEqual([[], ['markPaid'], ['change', 'markPaid']]);
     expect(await actionsFor(viewer.id, 'entrepreneur')).toEqual([[], [], []]);
     expect(await actionsFor(buyerId, 'user')).toEqual([[], ['pay'], ['pay']]);
+  });
+
+  it('of a reservation: payment and link only by a way to pay that the project takes', async () => {
+    const { db } = database;
+    const { entrepreneurId, project, units } = await insertListing(db, { units: [{}, {}] });
+    const { id: buyerId } = await insertBuyer(db);
+    const held = {
+      projectId: project.id,
+      expiresAt: new Date(NOW.getTime() + 60_000),
+      amountCents: 1_000_00,
+    };
+    const own = await insertReservation(db, { ...held, unitId: units[0]?.id ?? '', buyerId });
+    const named = await insertReservation(db, { ...held, unitId: units[1]?.id ?? '' });
+    const browser = openBrowser(database);
+    const actionsOf = async (id: string, pool: 'user' | 'entrepreneur') => {
+      browser.claims = claimsOf(pool === 'user' ? buyerId : entrepreneurId, { pool });
+      const { body } = await browser.send<Reservation>('GET', `/reservations/${id}`);
+      return body.allowedActions.filter((action) => action === 'pay' || action === 'sendLink');
+    };
+    const seen = async () => [
+      await actionsOf(own.id, 'user'),
+      await actionsOf(own.id, 'entrepreneur'),
+      await actionsOf(named.id, 'entrepreneur'),
+    ];
+    expect(await seen()).toEqual([['pay'], ['sendLink'], []]);
+    await setPaymentMethods(database, project.id, ['pix', 'link']);
+    expect(await seen()).toEqual([['pay'], ['sendLink'], ['sendLink']]);
+    await setPaymentMethods(database, project.id, ['link']);
+    expect(await seen()).toEqual([[], [], []]);
   });
 });

@@ -4,6 +4,7 @@ import { printable, sentenceKeyOf } from '@/domain/errors/fieldFinding';
 import errors from '@/locales/pt-BR/errors.json';
 import { translate } from '@/locales/translate';
 import { countValues, longListIn } from '@/server/http/requests/bodyBounds';
+import { withoutEchoes } from '@/server/http/requests/echoed';
 import { trimmedBody } from '@/server/http/requests/trimmed';
 import { findVagueNumber, isUnstorable } from '@/server/http/requests/unstorable';
 
@@ -129,7 +130,7 @@ function isDeeperThan(levels: number, value: unknown): boolean {
 
 /**
  * Reads a JSON body by its schema, without turning "1" into 1. A field that the schema lacks (an id, an owner, a
- * status) is refused, not dropped.
+ * status) is refused, not dropped; only `allowedActions` is dropped, which a record that is sent back contains.
  *
  * @throws AppError `invalid_request` naming each field
  */
@@ -138,7 +139,7 @@ export function readBody<Shape extends AnyObjectSchema>(schema: Shape, body: unk
     throw fieldRefusal('body', 'invalid');
   }
   // A missing body counts as one without fields: the answer then names each missing one.
-  const read = check(schema, body === undefined ? {} : body, true);
+  const read = check(schema, body === undefined ? {} : withoutEchoes(body), true);
   // A field with a declared range has already failed validation by now.
   const vague = findVagueNumber(body);
   if (vague !== null) throw fieldRefusal(vague, 'invalid');

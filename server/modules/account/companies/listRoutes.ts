@@ -3,10 +3,12 @@ import { APPROVALS } from '@/domain/approval';
 import { cnpjBeginning, normalizeCnpj } from '@/domain/brazil/cnpj';
 import { companyAccountSchema } from '@/domain/entrepreneur/account';
 import { COMPANY_TYPES } from '@/domain/entrepreneur/vocabulary';
+import type { Executor } from '@/server/db/client';
 import { type Caller, requireIdentity } from '@/server/http/callers/caller';
 import type { Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { isAlive } from '@/server/modules/parties/accounts/account';
+import { listApprovals } from '@/server/modules/parties/documents/store';
 import { type CompanyRow, listCompanyRows } from '@/server/modules/parties/entrepreneurs/accountStore';
 import { listCalls } from '@/server/modules/platform/lists/calls';
 import type { CountedStates } from '@/server/modules/platform/lists/counts';
@@ -54,6 +56,16 @@ function scopeOf(caller: Caller): SQL {
   return caller.kind === 'entrepreneur' ? sql`id = ${caller.companyId}` : sql`false`;
 }
 
+interface FoundCompany {
+  readonly row: CompanyRow;
+  readonly sent: Awaited<ReturnType<typeof listApprovals>>;
+}
+
+async function findCompanies(executor: Executor, ids: readonly string[]): Promise<FoundCompany[]> {
+  const [rows, sent] = [await listCompanyRows(executor, ids), await listApprovals(executor, ids)];
+  return rows.map((row) => ({ row, sent: sent.filter(({ ownerId }) => ownerId === row.id) }));
+}
+
 export function companyListRoutes({ db }: Dependencies): Route[] {
   return listCalls(db, COMPANY_ACCOUNT.base, {
     fields: FIELDS,
@@ -67,9 +79,9 @@ export function companyListRoutes({ db }: Dependencies): Route[] {
     listingOf: (caller) => ({
       table: sql`entrepreneur`,
       scope: sql`${isAlive} and ${scopeOf(caller)}`,
-      find: (ids) => listCompanyRows(db, ids),
-      idOf: ({ id }) => id,
-      present: (row: CompanyRow) => presentAccount(row, caller),
+      find: (ids) => findCompanies(db, ids),
+      idOf: ({ row }) => row.id,
+      present: ({ row, sent }: FoundCompany) => presentAccount(row, caller, sent),
     }),
   });
 }

@@ -1,5 +1,10 @@
 import { approvalStates } from '@/domain/approval';
 import type { CompanyAccount } from '@/domain/entrepreneur/account';
+import {
+  approvalChecklist,
+  isReadyForApproval,
+  type SentDocument,
+} from '@/domain/entrepreneur/approvalChecklist';
 import type { CompanyAction } from '@/domain/person/accountActions';
 import { nextState } from '@/domain/stateTable';
 import type { Caller } from '@/server/http/callers/caller';
@@ -9,13 +14,23 @@ import type { CompanyRow } from '@/server/modules/parties/entrepreneurs/accountS
 import { canReadPart, canReviewCompanies, roleIn } from '@/server/modules/parties/entrepreneurs/policy';
 import { COMPANY_ACCOUNT } from './account';
 
-function allowedActions({ id, approval }: CompanyRow, caller: Caller): CompanyAction[] {
-  if (!canReviewCompanies(caller)) return accountActions(COMPANY_ACCOUNT, caller, id);
-  return (['approve', 'reject'] as const).filter((event) => nextState(approvalStates, approval, event));
+function allowedActions(row: CompanyRow, caller: Caller, sent: readonly SentDocument[]): CompanyAction[] {
+  if (!canReviewCompanies(caller)) return accountActions(COMPANY_ACCOUNT, caller, row.id);
+  const isReady = isReadyForApproval(approvalChecklist(row, sent));
+  const events = isReady ? (['approve', 'reject'] as const) : (['reject'] as const);
+  return events.filter((event) => nextState(approvalStates, row.approval, event));
 }
 
-/** Company account with the fields of the caller's role; only the owner sees the cart. */
-export function presentAccount(row: CompanyRow, caller: Caller): CompanyAccount {
+/**
+ * Company account with the fields of the caller's role; only the owner sees the cart.
+ *
+ * @param sent documents of the company, on which its approval by an operator depends
+ */
+export function presentAccount(
+  row: CompanyRow,
+  caller: Caller,
+  sent: readonly SentDocument[] = [],
+): CompanyAccount {
   const role = roleIn(caller, row.id);
   const isOwn = role === 'owner';
   return {
@@ -48,6 +63,6 @@ export function presentAccount(row: CompanyRow, caller: Caller): CompanyAccount 
     version: row.version,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    allowedActions: allowedActions(row, caller),
+    allowedActions: allowedActions(row, caller, sent),
   };
 }

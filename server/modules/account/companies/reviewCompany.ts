@@ -9,15 +9,10 @@ import {
   type Review,
   type ReviewDependencies,
 } from '@/server/modules/parties/accounts/notifyDecision';
-import { listDocumentsOf } from '@/server/modules/parties/documents/store';
+import { listApprovals } from '@/server/modules/parties/documents/store';
 import { type CompanyRow, findCompany } from '@/server/modules/parties/entrepreneurs/accountStore';
 import { recordChange } from '@/server/modules/platform/audit/store';
-import type { Work } from '@/server/modules/platform/history/work';
 import { transitionCompany } from './transition';
-
-async function isReady({ tx }: Pick<Work, 'tx'>, row: CompanyRow): Promise<boolean> {
-  return isReadyForApproval(approvalChecklist(row, await listDocumentsOf(tx, row.id)));
-}
 
 /**
  * Approves a company that meets all requirements, or rejects it with a reason, and notifies it.
@@ -37,7 +32,8 @@ export async function reviewCompany(
     const work = { tx, now: at, actor: operator };
     // Locks the row, so that documents which are removed in parallel are either missing or kept.
     const changed = await transitionCompany(work, row, event, { reason: note, set: { approvalNote: note } });
-    if (event === 'approve' && !(await isReady(work, row))) throw new AppError('company_incomplete');
+    const checklist = approvalChecklist(row, await listApprovals(tx, [id]));
+    if (event === 'approve' && !isReadyForApproval(checklist)) throw new AppError('company_incomplete');
     const change = { before: { approval: row.approval }, after: { approval: changed.approval } };
     const company = { subjectKind: 'entrepreneur', subjectId: id, companyId: id } as const;
     await recordChange(tx, operator, { action: `account.${event}`, ...company, ...change }, at);

@@ -15,6 +15,7 @@ import { identityCalls } from '@/server/modules/account/accountCalls/identityCal
 import { partCalls } from '@/server/modules/account/accountCalls/partCalls';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { authorise } from '@/server/modules/parties/accounts/account';
+import { listApprovals } from '@/server/modules/parties/documents/store';
 import { findCompany } from '@/server/modules/parties/entrepreneurs/accountStore';
 import { COMPANY_ACCOUNT } from './account';
 import { changeCompany, deleteCompany, openCompany } from './changeCompany';
@@ -55,7 +56,7 @@ function readingRoutes({ db }: Dependencies): Route[] {
     authorise(COMPANY_ACCOUNT, caller, id, 'read');
     const row = await findCompany(db, id);
     if (!row) throw new AppError(notFound);
-    return presentAccount(row, caller);
+    return presentAccount(row, caller, await listApprovals(db, [row.id]));
   }
   return [
     defineRoute({

@@ -20,7 +20,7 @@ import { announceConfirmed } from './confirmed';
 import { endHold, releaseInventoryItem } from './holds/release';
 import { notifyParties } from './notifyParties';
 import { expiryJobs } from './payable';
-import { allowedActions, mayEver, owesReason } from './policy';
+import { canDo, mayEver, owesReason } from './policy';
 import { lockReservation, type ReservationRecord } from './store';
 import { changeHold, type ReservationRow, transitionAnswer, transitionPayment } from './transitions';
 
@@ -140,7 +140,7 @@ export function changeReservation(
     const { row } = record;
     if (!mayEver(actor, row, action)) throw new AppError('forbidden');
     if (version !== null && version !== row.version) throw new AppError('version_conflict');
-    if (!allowedActions(actor, row, now).includes(action)) {
+    if (!canDo(actor, row, action, now)) {
       throw new AppError('invalid_transition', { from: row.paymentState, event: action });
     }
     if (!reason && owesReason(actor, row, action)) {

@@ -10,7 +10,7 @@ import { canSee } from '@/server/modules/parties/dealParties/policy';
 import { countCall } from '@/server/modules/platform/limits/countCall';
 import { finishedEmail, linkEmail } from './emails';
 import { payUrl } from './payUrl';
-import { allowedActions, mayEver } from './policy';
+import { canDo, mayEver } from './policy';
 import { findReservation, type ReservationRecord } from './store';
 
 /** @throws AppError `reservation_not_found`; `forbidden` for a caller who sees it and may not email its client */
@@ -51,7 +51,7 @@ function linkRoute(dependencies: Dependencies): Route {
       const identity = requireIdentity(caller);
       const record = await getOwnReservation(dependencies, reservationId, identity);
       const instant = now();
-      if (!allowedActions(identity, record.row, instant).includes('sendLink')) {
+      if (!canDo(identity, record.row, 'sendLink', instant)) {
         throw new AppError('invalid_transition', { from: record.row.paymentState, event: 'sendLink' });
       }
       await countCall(db, 'email', { caller, clientIp }, instant);

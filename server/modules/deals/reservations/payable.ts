@@ -1,15 +1,16 @@
 import { AppError } from '@/domain/errors/appError';
 import { type PaymentMethod, readConfig } from '@/domain/project/config';
 import { holdAfterFailure, holdWhilePaying, longestHold } from '@/domain/reservation/holdTimes';
-import { isOverdue, isUnpaidHold } from '@/domain/reservation/states';
+import { isOverdue } from '@/domain/reservation/states';
 import { addWorkingDays } from '@/domain/time/workingDays';
 import { addJob, addJobs, type Job } from '@/server/jobs/addJob';
 import { findInventoryItem } from '@/server/modules/catalogue/inventory/inventoryItem';
 import { queueRefresh } from '@/server/modules/catalogue/projects/queueRefresh';
-import { type Payable, type PayableRefs, paymentOptions } from '@/server/modules/money/payments/payable';
+import type { Payable, PayableRefs } from '@/server/modules/money/payments/payable';
 import type { Work } from '@/server/modules/platform/history/work';
 import { expireHold } from './holds/release';
 import { notifyParties } from './notifyParties';
+import { payableTermsOf } from './payableTerms';
 import { transitionPlace, turnOf } from './queue/turns';
 import { findHolder, findReservation, lockReservation, type ReservationRecord } from './store';
 import { applyMissing, takeBackReservationPayment } from './takeBack';
@@ -143,13 +144,11 @@ export const reservationPayable: Payable<PayableRefs['reservation']> = {
       projectTitle: title,
       inventoryLabel: label,
       label: `${title}, ${label}`,
-      amountCents: row.amountCents,
-      isPayable: row.amountCents > 0 && isUnpaidHold(row, now),
+      ...payableTermsOf(row, record.config, now),
       dueAtMost: longestHold(config.reservation, row),
       heldUntil: row.expiresAt,
       dueOn: null,
       paidAt: row.paidAt,
-      ...paymentOptions(config, row.amountCents),
     };
   },
   async start(work, { reservationId }, payment) {

@@ -2,7 +2,10 @@ import { type QueueAction, RESERVATION_ACTIONS, type ReservationAction } from '@
 import { isUnpaidHold, type QueueState, queueStates } from '@/domain/reservation/states';
 import { nextState } from '@/domain/stateTable';
 import type { Caller } from '@/server/http/callers/caller';
+import { linkFault, type PayableTerms, payableFault } from '@/server/modules/money/payments/payable';
 import { partOf } from '@/server/modules/parties/dealParties/policy';
+import { payableTermsOf } from './payableTerms';
+import type { ReservationRecord } from './store';
 import type { ReservationRow } from './transitions';
 
 interface Phase {
@@ -47,11 +50,29 @@ const RULES: Readonly<Record<ReservationAction, Rule>> = {
   reject: (_row, { isSeller }, { isToAnswer }) => isSeller && isToAnswer,
 };
 
-/** Actions of the caller in the current state. */
-export function allowedActions(caller: Caller, row: ReservationRow, now: Date): ReservationAction[] {
-  const side = sideOf(caller, row);
-  const phase = phaseOf(row, now);
-  return RESERVATION_ACTIONS.filter((action) => RULES[action](row, side, phase));
+/** True if the caller may do it in the current state. */
+export function canDo(caller: Caller, row: ReservationRow, action: ReservationAction, now: Date): boolean {
+  return RULES[action](row, sideOf(caller, row), phaseOf(row, now));
+}
+
+/** True if the payment that an action leads to is possible. */
+function isPayable(action: ReservationAction, { buyerId }: ReservationRow, terms: PayableTerms): boolean {
+  if (action === 'pay') return payableFault(terms) === null;
+  if (action !== 'sendLink') return true;
+  // Without links, the client is sent to their account.
+  return terms.takesLinks ? linkFault(terms) === null : buyerId !== null;
+}
+
+/** Actions of the caller in the current state, by the ways to pay of the project. */
+export function allowedActions(
+  caller: Caller,
+  { row, config }: Pick<ReservationRecord, 'row' | 'config'>,
+  now: Date,
+): ReservationAction[] {
+  const terms = payableTermsOf(row, config, now);
+  return RESERVATION_ACTIONS.filter(
+    (action) => canDo(caller, row, action, now) && isPayable(action, row, terms),
+  );
 }
 
 /** True if the caller may do it in some state, so that a wrong state is answered as such and not as forbidden. */

@@ -42,7 +42,7 @@ export function presentReservation(record: ReservationRecord, caller: Caller, no
     answerBy: text(row.answerBy),
     answeredAt: text(row.answeredAt),
     reason: row.reason,
-    allowedActions: allowedActions(caller, row, now),
+    allowedActions: allowedActions(caller, record, now),
   };
 }
 

@@ -57,6 +57,14 @@ export function listDocumentsOf(executor: Executor, ownerId: string): Promise<St
     .orderBy(desc(storedFile.createdAt), desc(storedFile.id));
 }
 
+/** Kinds and approvals of the documents of these accounts. */
+export function listApprovals(executor: Executor, ownerIds: readonly string[]) {
+  return executor
+    .select({ ownerId: storedFile.ownerId, kind: storedFile.kind, approval: storedFile.approval })
+    .from(storedFile)
+    .where(and(inArray(storedFile.ownerId, [...ownerIds]), isNotNull(storedFile.kind)));
+}
+
 /** Oldest first. */
 export function listPendingDocuments(executor: Executor, limit: number): Promise<StoredFileRow[]> {
   return executor
