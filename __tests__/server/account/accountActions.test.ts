@@ -37,6 +37,8 @@ describe('allowedActions of accounts', () => {
     expect(await actions('manager')).toEqual([...leading, 'changeDocuments']);
     expect(await actions('finance')).toEqual(['changeBankAccounts']);
     expect(await actions('viewer')).toEqual([]);
+    await insertListing(database.db, { entrepreneurId: id });
+    expect(await actions('owner')).not.toContain('delete');
     const operator = operatorCaller(uuidv7());
     expect((await read(operator)).allowedActions).toEqual(['reject']);
     await database.pool.query(`update entrepreneur set approval = 'approved' where id = $1`, [id]);

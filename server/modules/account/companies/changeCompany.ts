@@ -26,9 +26,9 @@ import {
   type CompanyRow,
   eraseCompany,
   findCompany,
-  hasPublishedProjects,
   insertCompany,
   isSlugTaken,
+  listPublishing,
   lockCompany,
   profileOf,
   rethrowRefusal,
@@ -173,7 +173,7 @@ export function deleteCompany(
   return db.transaction(async (transaction) => {
     // Locked first: a project that is published in parallel is either seen or refused.
     if (!(await lockCompany(transaction, id))) throw new AppError('entrepreneur_not_found');
-    if (await hasPublishedProjects(transaction, id)) throw new AppError('company_has_projects');
+    if ((await listPublishing(transaction, [id])).length > 0) throw new AppError('company_has_projects');
     const emails = sql`select email from entrepreneur where id = ${id}
       union all select email from entrepreneur_user where entrepreneur_id = ${id}`;
     await deleteStoredEmails(transaction, emails);

@@ -11,7 +11,7 @@ import { authorise } from '@/server/modules/parties/accounts/account';
 import { findCompany } from '@/server/modules/parties/entrepreneurs/accountStore';
 import { listChanges } from '@/server/modules/platform/audit/store';
 import { COMPANY_ACCOUNT } from './account';
-import { presentAccount } from './present';
+import { answerAccount } from './present';
 
 /** All data of a company's account, for its owner, who may be a broker and so a person (LGPD, art. 18). */
 export function companyDownloadRoute(dependencies: Dependencies): Route {
@@ -31,7 +31,7 @@ export function companyDownloadRoute(dependencies: Dependencies): Route {
       if (!row) throw new AppError('entrepreneur_not_found');
       return {
         exportedAt: now().toISOString(),
-        account: presentAccount(row, caller),
+        account: await answerAccount(db, row, caller),
         identity: await answerIdentity(identity, { pool: 'entrepreneur', id, email: row.email ?? '' }),
         ...(await readPersonalData(dependencies, requireIdentity(caller), { kind: 'entrepreneur', id })),
         changes: await listChanges(db, 'entrepreneur', id),

@@ -8,8 +8,7 @@ import { type Caller, requireIdentity } from '@/server/http/callers/caller';
 import type { Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { isAlive } from '@/server/modules/parties/accounts/account';
-import { listApprovals } from '@/server/modules/parties/documents/store';
-import { type CompanyRow, listCompanyRows } from '@/server/modules/parties/entrepreneurs/accountStore';
+import { listCompanyRows } from '@/server/modules/parties/entrepreneurs/accountStore';
 import { listCalls } from '@/server/modules/platform/lists/calls';
 import type { CountedStates } from '@/server/modules/platform/lists/counts';
 import {
@@ -23,6 +22,7 @@ import {
 import { instantKey, sortingBy, textKey } from '@/server/modules/platform/lists/sorts';
 import { everyWord, hasWord } from '@/server/modules/platform/lists/words';
 import { COMPANY_ACCOUNT } from './account';
+import { actionFactsOf } from './facts';
 import { presentAccount } from './present';
 
 /** Name of the company or of its contact, e-mail, or the CNPJ by its beginning, with or without mask. */
@@ -56,14 +56,9 @@ function scopeOf(caller: Caller): SQL {
   return caller.kind === 'entrepreneur' ? sql`id = ${caller.companyId}` : sql`false`;
 }
 
-interface FoundCompany {
-  readonly row: CompanyRow;
-  readonly sent: Awaited<ReturnType<typeof listApprovals>>;
-}
-
-async function findCompanies(executor: Executor, ids: readonly string[]): Promise<FoundCompany[]> {
-  const [rows, sent] = [await listCompanyRows(executor, ids), await listApprovals(executor, ids)];
-  return rows.map((row) => ({ row, sent: sent.filter(({ ownerId }) => ownerId === row.id) }));
+async function findCompanies(executor: Executor, ids: readonly string[]) {
+  const [rows, factsOf] = [await listCompanyRows(executor, ids), await actionFactsOf(executor, ids)];
+  return rows.map((row) => ({ row, facts: factsOf(row.id) }));
 }
 
 export function companyListRoutes({ db }: Dependencies): Route[] {
@@ -81,7 +76,7 @@ export function companyListRoutes({ db }: Dependencies): Route[] {
       scope: sql`${isAlive} and ${scopeOf(caller)}`,
       find: (ids) => findCompanies(db, ids),
       idOf: ({ row }) => row.id,
-      present: ({ row, sent }: FoundCompany) => presentAccount(row, caller, sent),
+      present: ({ row, facts }) => presentAccount(row, caller, facts),
     }),
   });
 }

@@ -7,7 +7,7 @@ import { requireIdentity } from '@/server/http/callers/caller';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { canReviewCompanies } from '@/server/modules/parties/entrepreneurs/policy';
-import { presentAccount } from './present';
+import { answerAccount } from './present';
 import { reviewCompany } from './reviewCompany';
 
 export function companyReviewRoute({ db, now, emailSite }: Dependencies): Route {
@@ -32,7 +32,7 @@ export function companyReviewRoute({ db, now, emailSite }: Dependencies): Route 
       if (!canReviewCompanies(operator)) throw new AppError('forbidden');
       const review = { event, note: note?.trim() || null };
       const row = await reviewCompany({ db, now, emailSite }, operator, params.id, review);
-      return presentAccount(row, operator);
+      return answerAccount(db, row, operator);
     },
   });
 }

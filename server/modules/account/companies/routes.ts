@@ -15,13 +15,12 @@ import { identityCalls } from '@/server/modules/account/accountCalls/identityCal
 import { partCalls } from '@/server/modules/account/accountCalls/partCalls';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { authorise } from '@/server/modules/parties/accounts/account';
-import { listApprovals } from '@/server/modules/parties/documents/store';
 import { findCompany } from '@/server/modules/parties/entrepreneurs/accountStore';
 import { COMPANY_ACCOUNT } from './account';
 import { changeCompany, deleteCompany, openCompany } from './changeCompany';
 import { companyDownloadRoute } from './download';
 import { companyListRoutes } from './listRoutes';
-import { presentAccount } from './present';
+import { answerAccount } from './present';
 import { companyReviewRoute } from './reviewRoutes';
 
 const byId = object({ id: idSchema().required() });
@@ -56,7 +55,7 @@ function readingRoutes({ db }: Dependencies): Route[] {
     authorise(COMPANY_ACCOUNT, caller, id, 'read');
     const row = await findCompany(db, id);
     if (!row) throw new AppError(notFound);
-    return presentAccount(row, caller, await listApprovals(db, [row.id]));
+    return answerAccount(db, row, caller);
   }
   return [
     defineRoute({
@@ -97,7 +96,7 @@ function openingRoute({ db, now }: Dependencies): Route {
     async handle({ body: { phones, ...fields }, caller }) {
       const owner = requireOwner(caller);
       const row = await openCompany(db, owner, { ...fields, phones: storedPhones(phones ?? []) }, now());
-      return presentAccount(row, caller);
+      return answerAccount(db, row, caller);
     },
   });
 }
@@ -123,7 +122,7 @@ function changingRoutes(dependencies: Dependencies): Route[] {
       async handle({ params: { id }, body: { version, ...change }, caller }) {
         authorise(COMPANY_ACCOUNT, caller, id, 'profile');
         const row = await changeCompany(db, { id, version, change, caller: requireIdentity(caller) }, now());
-        return presentAccount(row, caller);
+        return answerAccount(db, row, caller);
       },
     }),
     defineRoute({

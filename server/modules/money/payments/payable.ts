@@ -20,7 +20,7 @@ export interface PayableParties {
   readonly brokerId: string | null;
 }
 
-/** How a record can be paid now. */
+/** Ways and amount in which a record can be paid now. */
 export interface PayableTerms {
   readonly amountCents: number;
   /** False once it is paid, or when its deadline has passed. */

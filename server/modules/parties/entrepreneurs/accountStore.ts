@@ -74,9 +74,13 @@ export async function insertCompany(
   return rowCount === 1;
 }
 
-/** True if the company has a published project. */
-export async function hasPublishedProjects(executor: Executor, id: string): Promise<boolean> {
-  return (await executor.$count(project, and(eq(project.entrepreneurId, id), project.isPublished))) > 0;
+/** Those of the companies that have a published project. */
+export async function listPublishing(executor: Executor, ids: readonly string[]): Promise<string[]> {
+  const rows = await executor
+    .selectDistinct({ id: project.entrepreneurId })
+    .from(project)
+    .where(and(inArray(project.entrepreneurId, [...ids]), project.isPublished));
+  return rows.map(({ id }) => id);
 }
 
 /** Erases the people of a company's account; its name and number are kept for its projects and sales. */
