@@ -28,6 +28,7 @@ import type settings from './pt-BR/settings.json';
 import type shell from './pt-BR/shell.json';
 import type signIn from './pt-BR/signIn.json';
 import type simulation from './pt-BR/simulation.json';
+import type totalCost from './pt-BR/totalCost.json';
 import type unit from './pt-BR/unit.json';
 import type unitChoice from './pt-BR/unitChoice.json';
 import type vocabulary from './pt-BR/vocabulary.json';
@@ -66,6 +67,7 @@ export interface MessagesByNamespace {
   shell: typeof shell;
   signIn: typeof signIn;
   simulation: typeof simulation;
+  totalCost: typeof totalCost;
   unit: typeof unit;
   unitChoice: typeof unitChoice;
   vocabulary: typeof vocabulary;

@@ -28,7 +28,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ query, res
   const tags = loaded.compared.map(({ project }) => `project:${project.id}`);
   // A missing project may be published later.
   const isWhole = loaded.missingCount === 0 && tags.length > 0;
-  declarePublicPage(res, isWhole ? tags : [...tags, 'listing']);
+  declarePublicPage(res, ['setting', ...tags, ...(isWhole ? [] : ['listing'])]);
   const view = presentComparison(labels, loaded, new Date().toISOString());
   return { props: { view, messages, origin: siteOrigin() } };
 };

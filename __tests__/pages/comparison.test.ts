@@ -1,11 +1,14 @@
 import type { GetServerSidePropsContext } from 'next';
+import { programSettings } from '@/__tests__/support/factories/setting';
 import { buildOther } from '@/__tests__/support/records/comparisons';
 import { getServerSideProps } from '@/pages/comparar';
 import { ApiError } from '@/services/http/apiError';
 import { PAGE_TAGS_HEADER } from '@/services/page/pageHeaders';
+import { listSettingValues } from '@/services/platform/settings';
 import { getProjectBySlug, listProjectUnits } from '@/services/public';
 
 jest.mock('@/services/public');
+jest.mock('@/services/platform/settings');
 const setHeader = jest.fn();
 const [one, two] = [buildOther(1), buildOther(2)];
 
@@ -18,6 +21,7 @@ async function ask(projeto?: string | string[]) {
 
 beforeEach(() => {
   setHeader.mockClear();
+  jest.mocked(listSettingValues).mockResolvedValue({ items: programSettings() });
   jest.mocked(getProjectBySlug).mockReset();
   jest.mocked(getProjectBySlug).mockImplementation(async (slug) => {
     const found = slug === 'nome-antigo' ? one : [one, two].find((project) => project.slug === slug);
@@ -37,14 +41,17 @@ describe('GET /comparar', () => {
   it('shows the requested projects in order, cached until one of them changes', async () => {
     const view = await ask(['projeto-2', 'projeto-1']);
     expect(view.columns.map(({ title }) => title)).toEqual(['Projeto 2', 'Projeto 1']);
-    expect(setHeader).toHaveBeenCalledWith(PAGE_TAGS_HEADER, `project:${two.id} project:${one.id}`);
+    expect(setHeader).toHaveBeenCalledWith(PAGE_TAGS_HEADER, `setting project:${two.id} project:${one.id}`);
   });
 
   it('keeps the rest if one is missing, cached until any publication', async () => {
     const view = await ask(['projeto-1', 'sumiu', 'projeto-2']);
     expect(view.columns).toHaveLength(2);
     expect(view.notices).toEqual(['1 empreendimento deste link não existe mais ou saiu do ar.']);
-    expect(setHeader).toHaveBeenCalledWith(PAGE_TAGS_HEADER, `project:${one.id} project:${two.id} listing`);
+    expect(setHeader).toHaveBeenCalledWith(
+      PAGE_TAGS_HEADER,
+      `setting project:${one.id} project:${two.id} listing`,
+    );
   });
 
   it('shows a project once, also by a former slug, and links to its present one', async () => {
@@ -64,7 +71,7 @@ describe('GET /comparar', () => {
 
   it('renders without any project', async () => {
     expect((await ask()).columns).toEqual([]);
-    expect(setHeader).toHaveBeenCalledWith(PAGE_TAGS_HEADER, 'listing');
+    expect(setHeader).toHaveBeenCalledWith(PAGE_TAGS_HEADER, 'setting listing');
   });
 
   it('fails with the platform, without claiming that projects are gone', async () => {

@@ -1,11 +1,14 @@
 import type { GetServerSidePropsContext } from 'next';
+import { programSettings } from '@/__tests__/support/factories/setting';
 import { buildProject, buildProjectUnits } from '@/__tests__/support/records/projectFixtures';
 import { getServerSideProps } from '@/pages/imovel/[slug]';
 import { ApiError } from '@/services/http/apiError';
 import { PAGE_TAGS_HEADER } from '@/services/page/pageHeaders';
+import { listSettingValues } from '@/services/platform/settings';
 import { getProjectBySlug, listPlanPrices, listProjectUnits } from '@/services/public';
 
 jest.mock('@/services/public');
+jest.mock('@/services/platform/settings');
 const setHeader = jest.fn();
 
 function ask(slug: string, query: Record<string, string> = {}) {
@@ -15,6 +18,7 @@ function ask(slug: string, query: Record<string, string> = {}) {
 
 beforeEach(() => {
   setHeader.mockClear();
+  jest.mocked(listSettingValues).mockResolvedValue({ items: programSettings() });
   jest.mocked(getProjectBySlug).mockResolvedValue(buildProject());
   jest.mocked(listPlanPrices).mockResolvedValue({
     items: [],
@@ -28,10 +32,10 @@ beforeEach(() => {
 describe('GET /imovel/{slug}', () => {
   it('is cached until the project changes, with only its own messages', async () => {
     const answer = await ask('residencial-ipe-amarelo', { torre: 'A', unidade: '102' });
-    expect(setHeader).toHaveBeenCalledWith(PAGE_TAGS_HEADER, `project:${buildProject().id}`);
+    expect(setHeader).toHaveBeenCalledWith(PAGE_TAGS_HEADER, `setting project:${buildProject().id}`);
     expect(answer).toMatchObject({ props: { view: { read: { choice: { tower: 'A', unit: '102' } } } } });
     const { messages } = (answer as { props: { messages: object } }).props;
-    expect(Object.keys(messages).sort()).toEqual(['project', 'shell', 'unit', 'vocabulary']);
+    expect(Object.keys(messages).sort()).toEqual(['project', 'shell', 'totalCost', 'unit', 'vocabulary']);
   });
 
   it('has props that JSON can represent', async () => {

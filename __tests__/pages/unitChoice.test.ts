@@ -1,11 +1,14 @@
 import type { GetServerSidePropsContext } from 'next';
+import { programSettings } from '@/__tests__/support/factories/setting';
 import { buildProject, buildProjectUnits } from '@/__tests__/support/records/projectFixtures';
 import { getServerSideProps } from '@/pages/imovel/[slug]/escolher';
 import { ApiError } from '@/services/http/apiError';
 import { PAGE_TAGS_HEADER } from '@/services/page/pageHeaders';
+import { listSettingValues } from '@/services/platform/settings';
 import { getProjectBySlug, listProjectUnits } from '@/services/public';
 
 jest.mock('@/services/public');
+jest.mock('@/services/platform/settings');
 const setHeader = jest.fn();
 
 function ask(slug: string, query: Record<string, string> = {}) {
@@ -15,6 +18,7 @@ function ask(slug: string, query: Record<string, string> = {}) {
 
 beforeEach(() => {
   setHeader.mockClear();
+  jest.mocked(listSettingValues).mockResolvedValue({ items: programSettings() });
   jest.mocked(getProjectBySlug).mockResolvedValue(buildProject());
   jest.mocked(listProjectUnits).mockResolvedValue(buildProjectUnits());
 });
@@ -22,7 +26,7 @@ beforeEach(() => {
 describe('GET /imovel/{slug}/escolher', () => {
   it('is cached until the project changes, with only its own messages and props that JSON can represent', async () => {
     const answer = await ask('residencial-ipe-amarelo');
-    expect(setHeader).toHaveBeenCalledWith(PAGE_TAGS_HEADER, `project:${buildProject().id}`);
+    expect(setHeader).toHaveBeenCalledWith(PAGE_TAGS_HEADER, `setting project:${buildProject().id}`);
     const { props } = answer as { props: { messages: object } };
     expect(Object.keys(props.messages).sort()).toEqual(['shell', 'unitChoice']);
     expect(JSON.parse(JSON.stringify(props))).toEqual(props);

@@ -9,6 +9,7 @@ export interface ComparisonLabels {
   readonly comparison: Translate<'comparison'>;
   readonly catalogue: Translate<'catalogue'>;
   readonly vocabulary: Translate<'vocabulary'>;
+  readonly totalCost: Translate<'totalCost'>;
 }
 
 export function comparisonLabelsOf(messages: Messages, locale: Locale): ComparisonLabels {
@@ -17,9 +18,13 @@ export function comparisonLabelsOf(messages: Messages, locale: Locale): Comparis
     comparison: (key, params) => translate(messages.comparison, key, params, locale),
     catalogue: (key, params) => translate(messages.catalogue, key, params, locale),
     vocabulary: (key, params) => translate(messages.vocabulary, key, params, locale),
+    totalCost: (key, params) => translate(messages.totalCost, key, params, locale),
   };
 }
 
 export async function loadComparisonLabels(locale: Locale): Promise<ComparisonLabels> {
-  return comparisonLabelsOf(await loadMessages(['comparison', 'catalogue', 'vocabulary'], locale), locale);
+  return comparisonLabelsOf(
+    await loadMessages(['comparison', 'catalogue', 'totalCost', 'vocabulary'], locale),
+    locale,
+  );
 }

@@ -1,6 +1,8 @@
 import { type RequestedComparison, readComparison } from '@/domain/comparison';
 import type { PublicProject } from '@/domain/project/schema';
+import type { SettingValue } from '@/domain/setting/schema';
 import { isNotFound } from '@/services/http/apiError';
+import { listSettingValues } from '@/services/platform/settings';
 import { getProjectBySlug, listProjectUnits, type ProjectUnits } from '@/services/public';
 
 /** Project with its units and prices. */
@@ -11,6 +13,8 @@ export interface ComparedProject {
 
 export interface LoadedComparison extends RequestedComparison {
   readonly compared: readonly ComparedProject[];
+  /** Values that total costs are computed with. */
+  readonly settings: readonly SettingValue[];
   /** Number of slugs without a public project. */
   readonly missingCount: number;
 }
@@ -34,12 +38,16 @@ export async function loadComparison(
   projeto: string | readonly string[] | undefined,
 ): Promise<LoadedComparison> {
   const slugs = readComparison(projeto);
-  const found = await Promise.all(slugs.slugs.map(load));
+  const [found, { items: settings }] = await Promise.all([
+    Promise.all(slugs.slugs.map(load)),
+    listSettingValues(),
+  ]);
   const compared = new Map<string, ComparedProject>();
   for (const one of found) if (one !== null) compared.set(one.project.id, one);
   return {
     ...slugs,
     compared: [...compared.values()],
+    settings,
     missingCount: found.filter((one) => one === null).length,
   };
 }

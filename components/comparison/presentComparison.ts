@@ -3,7 +3,7 @@ import { AMENITIES } from '@/domain/project/amenities';
 import type { PublicProject } from '@/domain/project/schema';
 import { paths } from '@/domain/site/paths';
 import type { Picture } from '@/domain/site/picture';
-import { formatMonthYear } from '@/domain/time/calendar';
+import { formatMonthYear, today } from '@/domain/time/calendar';
 import { type Cell, type Row, rowOf } from './cell';
 import {
   areaCell,
@@ -18,7 +18,7 @@ import {
 } from './factCells';
 import type { ComparisonLabels } from './labels';
 import type { ComparedProject, LoadedComparison } from './loadComparison';
-import { linesCell, perM2Cell, priceCell, spanCell } from './priceCells';
+import { type Dated, linesCell, perM2Cell, priceCell, spanCell, totalCostCell } from './priceCells';
 
 export interface Column {
   readonly id: string;
@@ -77,10 +77,11 @@ function sectionOf(key: string, title: string, rows: readonly Row[]): Section {
 
 type Present = (compared: ComparedProject) => Cell | null;
 
-function priceRows(labels: ComparisonLabels): readonly [string, string, Present][] {
+function priceRows(labels: ComparisonLabels, dated: Dated): readonly [string, string, Present][] {
   const t = labels.comparison;
   return [
     ['price', t('rows.price'), (one) => priceCell(labels, one)],
+    ['totalCost', t('rows.totalCost'), (one) => totalCostCell(labels, one, dated)],
     ['span', t('rows.span'), (one) => spanCell(labels, one)],
     ['perM2', t('rows.perM2'), (one) => perM2Cell(labels, one)],
     ['includes', t('rows.includes'), ({ project }) => linesCell(project.config?.priceIncludes)],
@@ -153,13 +154,14 @@ function amenityRows({ comparison: t, vocabulary }: ComparisonLabels): readonly 
   ]);
 }
 
-function sectionsOf(labels: ComparisonLabels, compared: readonly ComparedProject[], renderedAt: string) {
+function sectionsOf(labels: ComparisonLabels, { compared, settings }: LoadedComparison, renderedAt: string) {
   const t = labels.comparison;
+  const dated = { settings, day: today(renderedAt) };
   const rowsOf = (rows: readonly [string, string, Present][]) =>
     rows.map(([key, label, present]) => rowOf(key, label, compared.map(present)));
   const hasSome = ({ cells }: Row) => cells.some((cell) => cell !== null && cell.mark !== 'no');
   return [
-    sectionOf('price', t('sections.price'), rowsOf(priceRows(labels))),
+    sectionOf('price', t('sections.price'), rowsOf(priceRows(labels, dated))),
     sectionOf('home', t('sections.home'), rowsOf(homeRows(labels))),
     sectionOf('time', t('sections.time'), rowsOf(timeRows(labels, renderedAt))),
     sectionOf('trust', t('sections.trust'), rowsOf(trustRows(labels))),
@@ -204,7 +206,7 @@ export function presentComparison(
   const { compared } = loaded;
   return {
     columns: compared.map(columnOf(labels, compared)),
-    sections: sectionsOf(labels, compared, renderedAt),
+    sections: sectionsOf(labels, loaded, renderedAt),
     notices: notificationsOf(labels, loaded),
     additions: additionsOf(compared),
   };

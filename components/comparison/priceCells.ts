@@ -1,11 +1,15 @@
 import { inventoryLabelText } from '@/components/shell/inventoryLabel';
+import { presentTotalCost } from '@/components/shell/totalCost/presentTotalCost';
 import { pricePerM2Cents } from '@/domain/measures';
 import { formatBRL } from '@/domain/money/money';
 import { isWaitingListOnly } from '@/domain/project/phase';
 import type { PriceFrom } from '@/domain/project/schema';
+import { offerCost, offerCostFacts } from '@/domain/purchaseCost/offerCost';
 import type { Cell } from './cell';
 import type { ComparisonLabels } from './labels';
 import type { ComparedProject } from './loadComparison';
+
+export type Dated = Parameters<typeof offerCost>[2];
 
 /**
  * No price before the registration (Lei 4.591/64, art. 32), nor after the availability went unconfirmed for too long.
@@ -30,6 +34,20 @@ export function priceCell(
   if (isWaitingListOnly(phase)) return { text: t('price.waiting'), note: t('price.waitingNote') };
   if (availability.active === 0) return { text: t(`price.soldOut.${kindOf(category)}`) };
   return { text: t('price.updating'), note: t('price.askFirst') };
+}
+
+/** Cost of the cheapest unit until the last instalment of its loan. */
+export function totalCostCell(
+  { totalCost: t, vocabulary, locale }: ComparisonLabels,
+  compared: ComparedProject,
+  dated: Dated,
+): Cell | null {
+  const price = shownPrice(compared);
+  const facts = offerCostFacts(compared.project);
+  const cost = price && facts && offerCost(facts, price.priceCents, dated);
+  if (!price || !cost) return null;
+  const { total } = presentTotalCost({ t, locale }, cost, 'plan');
+  return { text: total, note: inventoryLabelText(vocabulary, price.label) };
 }
 
 /** Price range of the available units. */

@@ -46,6 +46,8 @@ interface ProjectScreenProps {
   readonly renderedAt: string;
   readonly pictures: readonly LabelledPicture[];
   readonly prices: PricesView | null;
+  /** Total cost of the price in the panel. */
+  readonly cost: ReactNode;
   /** Facts of the chosen unit or quota, for the panel. */
   readonly facts: ReactNode;
   /** Similar projects. */
@@ -62,6 +64,7 @@ export function ProjectScreen({
   renderedAt,
   pictures,
   prices,
+  cost,
   facts,
   similar,
   children,
@@ -97,6 +100,7 @@ export function ProjectScreen({
                 choice={choice}
                 onChoose={onChoose}
                 renderedAt={renderedAt}
+                cost={cost}
               >
                 {facts}
               </OfferPanel>

@@ -19,6 +19,7 @@ import './about/ProjectVideo.module.css';
 import './share/ShareButtons.module.css';
 import './share/ShareToNumber.module.css';
 import './offer/TrustLines.module.css';
+import '@/components/shell/totalCost/TotalCost.module.css';
 import './offer/WaysOn.module.css';
 import '@/components/illustration/FloorPlan.module.css';
 
@@ -26,6 +27,7 @@ import '@/components/illustration/FloorPlan.module.css';
 /** Loaded with the grid. */
 export const LiveOffer = lazy(async () => ({ default: (await import('./live/LiveOffer')).LiveOffer }));
 export const OfferBar = lazy(async () => ({ default: (await import('./offer/OfferBar')).OfferBar }));
+export const OfferCost = lazy(async () => ({ default: (await import('./offer/OfferCost')).OfferCost }));
 export const OfferPanel = lazy(async () => ({ default: (await import('./offer/OfferPanel')).OfferPanel }));
 export const PlanList = lazy(async () => ({ default: (await import('./plans/PlanList')).PlanList }));
 export const PriceAnatomy = lazy(async () => ({

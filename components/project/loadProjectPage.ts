@@ -1,8 +1,10 @@
 import type { PlanPrices } from '@/domain/project/prices';
 import type { ProjectCard, PublicProject } from '@/domain/project/schema';
+import type { SettingValue } from '@/domain/setting/schema';
 import { paths } from '@/domain/site/paths';
 import type { Namespace } from '@/locales/messages';
 import { isNotFound } from '@/services/http/apiError';
+import { listSettingValues } from '@/services/platform/settings';
 import { getProjectBySlug, listPlanPrices, listProjectUnits } from '@/services/public';
 import { type ProjectPageView, projectPageView } from './projectPage';
 
@@ -16,6 +18,8 @@ type LoadedProjectPage =
       readonly view: ProjectPageView;
       /** Price history of each plan's cheapest unit. */
       readonly prices: readonly PlanPrices[];
+      /** Values of the day that costs are computed with. */
+      readonly settings: readonly SettingValue[];
       readonly similar: readonly ProjectCard[];
       /** Message namespaces that this page needs. */
       readonly namespaces: readonly Namespace[];
@@ -41,17 +45,19 @@ export async function loadProjectPage(
     const at = { tower: textOf(query.torre), unit: textOf(query.unidade), quota: textOf(query.cota) };
     return { kind: 'moved', path: paths.project(project.slug, at) };
   }
-  const [{ items: units, quotas }, { items: prices }] = await Promise.all([
+  const [{ items: units, quotas }, { items: prices }, { items: settings }] = await Promise.all([
     listProjectUnits(project.id),
     listPlanPrices(project.id),
+    listSettingValues(),
   ]);
   return {
     kind: 'found',
     project,
     view: projectPageView(project, { units, quotas }, query, renderedAt),
     prices,
+    settings,
     similar: project.similar.slice(0, MAX_SIMILAR),
-    namespaces: ['project', 'vocabulary', project.genre === 'clubs' ? 'quota' : 'unit'],
+    namespaces: ['project', 'totalCost', 'vocabulary', project.genre === 'clubs' ? 'quota' : 'unit'],
   };
 }
 

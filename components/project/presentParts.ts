@@ -1,11 +1,17 @@
 import { inventoryLabelText } from '@/components/shell/inventoryLabel';
+import { presentTotalCost } from '@/components/shell/totalCost/presentTotalCost';
+import { chosenIn } from '@/domain/project/offers/offer';
 import type { PlanPrices } from '@/domain/project/prices';
 import type { PublicProject } from '@/domain/project/schema';
+import { offerCost, offerCostFacts } from '@/domain/purchaseCost/offerCost';
+import type { SettingValue } from '@/domain/setting/schema';
 import type { Locale } from '@/domain/site/locale';
+import { today } from '@/domain/time/calendar';
 import type { Translate } from '@/hooks/useMessages';
 import type { Messages } from '@/locales/messages';
 import { translate } from '@/locales/translate';
 import { type LabelledPicture, labelledPictures } from './gallery/labelledPictures';
+import type { OfferCosts } from './offer/OfferCost';
 import { type PricesView, presentPrices } from './prices/presentPrices';
 import type { ProjectPageView } from './projectPage';
 
@@ -13,16 +19,18 @@ interface Facts {
   readonly project: PublicProject;
   readonly view: ProjectPageView;
   readonly prices: readonly PlanPrices[];
+  readonly settings: readonly SettingValue[];
   readonly messages: Messages;
   readonly locale: Locale;
   readonly renderedAt: string;
 }
 
 /** Texts of a project's page that are made on the server, so that browsers need no code for them. */
-export function presentParts({ project, view, prices, messages, locale, renderedAt }: Facts): {
+export function presentParts({ project, view, prices, settings, messages, locale, renderedAt }: Facts): {
   view: ProjectPageView;
   pictures: LabelledPicture[];
   prices: PricesView | null;
+  costs: OfferCosts | null;
 } {
   const t: Translate<'project'> = (key, params) => translate(messages.project, key, params, locale);
   const vocabulary: Translate<'vocabulary'> = (key, params) =>
@@ -30,8 +38,27 @@ export function presentParts({ project, view, prices, messages, locale, rendered
   return {
     view: withTranslatedLabel(view, vocabulary),
     pictures: labelledPictures(t, [project.cover, ...project.photos], locale),
+    costs: presentCosts(
+      { t: (key, params) => translate(messages.totalCost, key, params, locale), locale },
+      { project, view },
+      { settings, day: today(renderedAt) },
+    ),
     prices: presentPrices({ t, vocabulary, locale, renderedAt }, project.plans, prices),
   };
+}
+
+/** Cost of the price that the page shows first; of the others, the browser computes it. */
+function presentCosts(
+  words: Parameters<typeof presentTotalCost>[0],
+  { project, view }: Pick<Facts, 'project' | 'view'>,
+  dated: Parameters<typeof offerCost>[2],
+): OfferCosts | null {
+  const facts = offerCostFacts(project);
+  if (facts === null) return null;
+  const { unit } = chosenIn(view.offer, view.read.choice);
+  const priceCents = unit ? unit.priceCents : view.project.priceFrom?.priceCents;
+  const cost = priceCents == null ? null : offerCost(facts, priceCents, dated);
+  return { facts, view: cost && presentTotalCost(words, cost, 'plan') };
 }
 
 /** Translates the label of the cheapest unit. */

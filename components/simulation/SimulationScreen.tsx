@@ -17,6 +17,7 @@ import { InstalmentChart } from './InstalmentChart';
 import type { SimulationView } from './loadSimulation';
 import { MonthTable } from './MonthTable';
 import styles from './Simulation.module.css';
+import { SimulationCost } from './SimulationCost';
 import { SystemCard } from './SystemCard';
 import { type SimulationState, useSimulation } from './useSimulation';
 
@@ -168,6 +169,7 @@ export function SimulationScreen({ view }: { readonly view: SimulationView }) {
           <InstalmentChart simulation={simulation} />
         </section>
       )}
+      <SimulationCost state={state} view={view} />
       <ChangeHints state={state} view={view} />
       <Affordable state={state} />
       {systems.length > 0 && <MonthTable systems={systems} />}

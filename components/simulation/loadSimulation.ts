@@ -1,5 +1,7 @@
 import { registrationLine } from '@/domain/incorporation';
+import { isDwelling } from '@/domain/project/dwelling';
 import type { PublicProject } from '@/domain/project/schema';
+import type { CostPlace } from '@/domain/purchaseCost/totalCost';
 import type { SettingName } from '@/domain/setting/names';
 import type { SettingValue } from '@/domain/setting/schema';
 import { isValidOn } from '@/domain/setting/values';
@@ -29,6 +31,8 @@ export interface SimulationView {
   readonly place: { readonly city: string; readonly state: string } | null;
   /** False for shops, lots and clubs, which FGTS cannot pay for. */
   readonly isDwelling: boolean;
+  /** Facts of the property that costs besides its price depend on. */
+  readonly costs: CostPlace;
   /** Registration of the incorporation, part of every offer; null without a project. */
   readonly registration: string | null;
 }
@@ -38,9 +42,6 @@ interface LoadedSimulation {
   /** Id of the project whose changes concern the page. */
   readonly projectId: string | null;
 }
-
-const isDwelling = ({ projectType, category }: Pick<PublicProject, 'projectType' | 'category'>) =>
-  projectType === 'residencial' && category !== 'lots' && category !== 'clubs';
 
 const isOfTax = (name: SettingName) => /^(?:itbi|registry|deed)/.test(name);
 
@@ -82,6 +83,17 @@ async function loadUnit(query: Query) {
   };
 }
 
+function costsOf(project: PublicProject | null): CostPlace {
+  return {
+    city: project?.address.city ?? '',
+    state: project?.address.state ?? '',
+    isDwelling: project === null || isDwelling(project),
+    brokerage: project?.config?.brokerage ?? null,
+    condominiumCents: project?.details.condominiumFeeCents ?? null,
+    propertyTaxCents: project?.details.propertyTaxMonthlyCents ?? null,
+  };
+}
+
 /** Facts of the address, the unit that it names, and the rates of today. */
 export async function loadSimulation(query: Query, now: Date): Promise<LoadedSimulation> {
   const day = today(now);
@@ -97,6 +109,7 @@ export async function loadSimulation(query: Query, now: Date): Promise<LoadedSim
       day,
       place,
       isDwelling: project === null || isDwelling(project),
+      costs: costsOf(project),
       registration: project?.registration ? registrationLine(project.registration) : null,
       unit:
         project && unit && unit.priceCents !== null

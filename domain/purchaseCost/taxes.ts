@@ -1,7 +1,7 @@
 import { rateOfCents } from '@/domain/financing/rates';
 import type { SettingName } from '@/domain/setting/names';
 import type { SettingValue } from '@/domain/setting/schema';
-import { findValue, isEstimate, valueOn } from '@/domain/setting/values';
+import { findValue, isEstimate } from '@/domain/setting/values';
 import type { CalendarDay } from '@/domain/time/calendar';
 
 /** A purchase, as far as taxes and fees look at it. Amounts in centavos. */
@@ -22,10 +22,12 @@ export interface Purchase {
 }
 
 /** A cost outside the price; both ends are equal where the amount is known. */
-interface CostRange {
+export interface CostRange {
   readonly lowestCents: number;
   readonly highestCents: number;
   readonly isEstimate: boolean;
+  /** Settings behind the amount. */
+  readonly values: readonly SettingValue[];
 }
 
 interface PurchaseCosts {
@@ -41,7 +43,7 @@ interface Dated {
   readonly day: CalendarDay;
 }
 
-const NOTHING: CostRange = { lowestCents: 0, highestCents: 0, isEstimate: false };
+const NOTHING: CostRange = { lowestCents: 0, highestCents: 0, isEstimate: false, values: [] };
 
 /**
  * Costs outside the price, due at the registration of the sale: ITBI of the city, registry, and a deed where no bank
@@ -66,10 +68,12 @@ function itbiOf({ settings, day }: Dated, purchase: Purchase): CostRange {
   const baseCents = Math.max(priceCents, referenceCents ?? 0);
   const rate = (purchase.isNewUnit ? find('itbiNewUnitRate') : null) ?? find('itbiRate');
   if (!rate) {
+    const [lowest, highest] = endsOf({ settings, day }, 'itbiRateLowest', 'itbiRateHighest');
     return {
-      lowestCents: rateOfCents(baseCents, valueOn(settings, 'itbiRateLowest', day)),
-      highestCents: rateOfCents(baseCents, valueOn(settings, 'itbiRateHighest', day)),
+      lowestCents: rateOfCents(baseCents, lowest.value),
+      highestCents: rateOfCents(baseCents, highest.value),
       isEstimate: true,
+      values: [lowest, highest],
     };
   }
   const reduced = purchase.isSfh ? find('itbiFinancedRate') : null;
@@ -81,12 +85,10 @@ function itbiOf({ settings, day }: Dated, purchase: Purchase): CostRange {
       : Math.min(purchase.financedCents, baseCents, part?.value ?? Number.POSITIVE_INFINITY);
   const cents =
     rateOfCents(reducedCents, reduced?.value ?? 0) + rateOfCents(baseCents - reducedCents, rate.value);
-  const used = [rate, ...(reduced ? [dwelling] : []), ...(reducedCents > 0 ? [reduced, part] : [])];
-  return {
-    lowestCents: cents,
-    highestCents: cents,
-    isEstimate: used.some((value) => value !== null && isEstimate(value)),
-  };
+  const values = [rate, ...(reduced ? [dwelling] : []), ...(reducedCents > 0 ? [reduced, part] : [])].filter(
+    (value) => value !== null,
+  );
+  return { lowestCents: cents, highestCents: cents, isEstimate: values.some(isEstimate), values };
 }
 
 /** Half the fees for a first dwelling financed by the SFH (Lei 6.015/1973, art. 290) or of the programme (Lei 11.977/2009, art. 43). */
@@ -97,23 +99,37 @@ function registryOf(
   const { settings, day } = dated;
   const known = findValue(settings, 'registryCost', day, state);
   const whole = known
-    ? { lowestCents: known.value, highestCents: known.value, isEstimate: isEstimate(known) }
+    ? { lowestCents: known.value, highestCents: known.value, isEstimate: isEstimate(known), values: [known] }
     : rangeOf(dated, 'registryCostLowest', 'registryCostHighest');
   const isReduced = isFirstDwelling && isSfh && financedCents > 0;
   if (!isMcmv && !isReduced) return whole;
   const discount = isMcmv ? 'registryMcmvDiscount' : 'registryFirstDwellingDiscount';
-  const left = 1 - valueOn(settings, discount, day);
+  const reduction = requireValue(dated, discount);
+  const left = 1 - reduction.value;
   return {
     lowestCents: rateOfCents(whole.lowestCents, left),
     highestCents: rateOfCents(whole.highestCents, left),
     isEstimate: whole.isEstimate,
+    values: [...whole.values, reduction],
   };
 }
 
-function rangeOf({ settings, day }: Dated, lowest: SettingName, highest: SettingName): CostRange {
+function rangeOf(dated: Dated, lowestName: SettingName, highestName: SettingName): CostRange {
+  const [lowest, highest] = endsOf(dated, lowestName, highestName);
   return {
-    lowestCents: valueOn(settings, lowest, day),
-    highestCents: valueOn(settings, highest, day),
+    lowestCents: lowest.value,
+    highestCents: highest.value,
     isEstimate: true,
+    values: [lowest, highest],
   };
+}
+
+function endsOf(dated: Dated, lowest: SettingName, highest: SettingName) {
+  return [requireValue(dated, lowest), requireValue(dated, highest)] as const;
+}
+
+function requireValue({ settings, day }: Dated, name: SettingName): SettingValue {
+  const found = findValue(settings, name, day);
+  if (!found) throw new RangeError(`No value of the setting ${name} on ${day}`);
+  return found;
 }

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { ProjectGrid } from '@/components/catalogue/card/deferred';
 import { type CardView, presentCard } from '@/components/catalogue/card/presentCard';
 import { loadCatalogueLabels } from '@/components/catalogue/labels';
-import { LiveOffer } from '@/components/project/deferred';
+import { LiveOffer, OfferCost } from '@/components/project/deferred';
 import type { LabelledPicture } from '@/components/project/gallery/labelledPictures';
 import type { LiveView } from '@/components/project/live/LiveOffer';
 import { loadProjectPage } from '@/components/project/loadProjectPage';
+import type { OfferCosts } from '@/components/project/offer/OfferCost';
 import { ProjectScreen } from '@/components/project/ProjectScreen';
 import { presentParts } from '@/components/project/presentParts';
 import { presentSeo } from '@/components/project/presentSeo';
@@ -29,6 +30,7 @@ interface Props {
   readonly seo: SeoProps;
   readonly pictures: readonly LabelledPicture[];
   readonly prices: PricesView | null;
+  readonly costs: OfferCosts | null;
   readonly similar: readonly CardView[];
   readonly renderedAt: string;
   readonly messages: Messages;
@@ -43,7 +45,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async (context) => 
   if (loaded.kind === 'missing') return { notFound: true };
   if (loaded.kind === 'moved')
     return { redirect: { destination: localePath(loaded.path, locale), statusCode: 301 } };
-  declarePublicPage(res, [`project:${loaded.project.id}`]);
+  declarePublicPage(res, ['setting', `project:${loaded.project.id}`]);
   const labels = await loadCatalogueLabels(locale);
   const similar = loaded.similar.map((card) => presentCard(labels, card, renderedAt));
   const messages = await loadMessages(loaded.namespaces, locale);
@@ -54,7 +56,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async (context) => 
   return { props: { seo, ...parts, similar, renderedAt, messages, origin } };
 };
 
-function Project({ view, pictures, prices, similar, renderedAt }: Props) {
+function Project({ view, pictures, prices, costs, similar, renderedAt }: Props) {
   const t = useMessages('project');
   const { project, calendarYear: year } = view;
   const [live, setLive] = useState<LiveView>({ offer: view.offer, priceFrom: project.priceFrom });
@@ -79,6 +81,9 @@ function Project({ view, pictures, prices, similar, renderedAt }: Props) {
     renderedAt,
     pictures,
     prices,
+    cost: costs && (
+      <OfferCost costs={costs} priceCents={unit ? unit.priceCents : (live.priceFrom?.priceCents ?? null)} />
+    ),
     facts,
     similar: similar.length > 0 && cards,
   };

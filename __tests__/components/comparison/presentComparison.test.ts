@@ -30,6 +30,7 @@ describe('presentComparison', () => {
   it('presents the values of a project', () => {
     expect(rowsOf(buildProject())).toEqual({
       price: 'R$ 512.000 | unid. 101, torre A',
+      totalCost: 'cerca de R$ 1.221.200 | unid. 101, torre A',
       span: 'R$ 512.000 a R$ 803.000,50',
       perM2: 'R$ 8.000,00 | unid. 101, torre A',
       includes: 'Uma vaga de garagem',
@@ -141,9 +142,9 @@ describe('presentComparison', () => {
   it('marks rows with equal values, and sections with only such rows', () => {
     const other = buildOther(2, { details: { ...details, deliveryDate: '2029-06-30' } });
     const { sections } = present(buildComparison([buildProject(), other]));
-    expect(sections.filter(({ isSame }) => !isSame).map(({ key }) => key)).toEqual(['time']);
+    expect(sections.filter(({ isSame }) => !isSame).map(({ key }) => key)).toEqual(['price', 'time']);
     const different = sections.flatMap(({ rows }) => rows).filter(({ isSame }) => !isSame);
-    expect(different.map(({ key }) => key)).toEqual(['delivery']);
+    expect(different.map(({ key }) => key)).toEqual(['totalCost', 'delivery']);
   });
 
   it('marks no row as equal with a single project', () => {

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { programSettings } from '@/__tests__/support/factories/setting';
 import { buildProject, buildUnits } from '@/__tests__/support/records/projectFixtures';
 import { ProjectFrame } from '@/__tests__/support/web/projectFrame';
 import { ProjectScreen } from '@/components/project/ProjectScreen';
@@ -10,6 +11,7 @@ import type { PlanPrices } from '@/domain/project/prices';
 import type { PublicProject } from '@/domain/project/schema';
 import { normalizeSpaces } from '@/domain/text';
 import project from '@/locales/pt-BR/project.json';
+import totalCost from '@/locales/pt-BR/totalCost.json';
 import vocabulary from '@/locales/pt-BR/vocabulary.json';
 
 const NOW = '2026-11-27T22:00:00.000Z';
@@ -36,7 +38,8 @@ async function renderScreen({
     project: built,
     view,
     prices,
-    messages: { project, vocabulary },
+    settings: programSettings(),
+    messages: { project, totalCost, vocabulary },
     locale: 'pt-BR',
     renderedAt: NOW,
   });
@@ -48,6 +51,7 @@ async function renderScreen({
         choice={view.read.choice}
         onChoose={onChoose}
         renderedAt={NOW}
+        cost={null}
         facts={<p>fatos da unidade</p>}
         similar={null}
       >

@@ -1,9 +1,11 @@
 import { buildProject, buildUnits } from '@/__tests__/support/records/projectFixtures';
 import { loadProjectPage } from '@/components/project/loadProjectPage';
 import { ApiError } from '@/services/http/apiError';
+import { listSettingValues } from '@/services/platform/settings';
 import { getProjectBySlug, listPlanPrices, listProjectUnits } from '@/services/public';
 
 jest.mock('@/services/public');
+jest.mock('@/services/platform/settings');
 const getBySlug = jest.mocked(getProjectBySlug);
 const listUnits = jest.mocked(listProjectUnits);
 const listPrices = jest.mocked(listPlanPrices);
@@ -12,6 +14,7 @@ const NOW = '2026-11-28T00:30:00.000Z';
 describe('loadProjectPage', () => {
   beforeEach(() => {
     getBySlug.mockResolvedValue(buildProject());
+    jest.mocked(listSettingValues).mockResolvedValue({ items: [] });
     const items = buildUnits(['aa']);
     listPrices.mockResolvedValue({ items: [], nextCursor: null, total: 0, totalIsCapped: false });
     listUnits.mockResolvedValue({ items, quotas: [], nextCursor: null, total: 2, totalIsCapped: false });
@@ -27,11 +30,11 @@ describe('loadProjectPage', () => {
       kind: 'found',
       project: buildProject(),
       view: { read: { choice: { tower: 'A', unit: '102' }, unknown: null } },
-      namespaces: ['project', 'vocabulary', 'unit'],
+      namespaces: ['project', 'totalCost', 'vocabulary', 'unit'],
     });
     getBySlug.mockResolvedValue(buildProject({ genre: 'clubs', category: 'clubs' }));
     const club = await loadProjectPage('residencial-ipe-amarelo', {}, NOW);
-    expect(club).toMatchObject({ namespaces: ['project', 'vocabulary', 'quota'] });
+    expect(club).toMatchObject({ namespaces: ['project', 'totalCost', 'vocabulary', 'quota'] });
   });
 
   it('is not found for an unknown project', async () => {

@@ -10,6 +10,7 @@ import { readFacts } from '@/domain/simulation/facts';
 import { normalizeSpaces } from '@/domain/text';
 import shell from '@/locales/pt-BR/shell.json';
 import simulation from '@/locales/pt-BR/simulation.json';
+import totalCost from '@/locales/pt-BR/totalCost.json';
 
 const DAY = '2026-10-02';
 
@@ -23,13 +24,21 @@ const VIEW: SimulationView = {
   unit: null,
   place: { city: 'São Paulo', state: 'SP' },
   isDwelling: true,
+  costs: {
+    city: 'São Paulo',
+    state: 'SP',
+    isDwelling: true,
+    brokerage: { percent: 4, beneficiary: 'Arvoredo Vendas' },
+    condominiumCents: 52_000,
+    propertyTaxCents: 9_500,
+  },
   registration: null,
 };
 
 function open(changes: Partial<SimulationView> = {}) {
   render(
     <Frame>
-      <MessagesProvider messages={{ shell, simulation }}>
+      <MessagesProvider messages={{ shell, simulation, totalCost }}>
         <SimulationScreen view={{ ...VIEW, ...changes }} />
       </MessagesProvider>
     </Frame>,

@@ -16,11 +16,8 @@ const purchase: Purchase = {
   state: 'SP',
 };
 
-const exactly = (cents: number, isEstimate: boolean) => ({
-  lowestCents: cents,
-  highestCents: cents,
-  isEstimate,
-});
+const exactly = (cents: number, isEstimate: boolean) =>
+  expect.objectContaining({ lowestCents: cents, highestCents: cents, isEstimate });
 const costs = (changes: Partial<Purchase>, day = DAY) =>
   purchaseCosts(settings, day, { ...purchase, ...changes });
 
@@ -49,7 +46,7 @@ describe('ITBI', () => {
 
   it('is an estimate where only one source gives the rate, and a range where none does', () => {
     expect(costs({ city: 'Manaus', state: 'AM' }).itbi).toEqual(exactly(1_000_000, true));
-    expect(costs({ city: 'Sorocaba' }).itbi).toEqual({
+    expect(costs({ city: 'Sorocaba' }).itbi).toMatchObject({
       lowestCents: 1_000_000,
       highestCents: 2_000_000,
       isEstimate: true,
@@ -67,7 +64,7 @@ describe('registry and deed', () => {
   });
 
   it('give a range where the table of the state is unknown', () => {
-    expect(costs({ city: 'Recife', state: 'PE' }).registry).toEqual({
+    expect(costs({ city: 'Recife', state: 'PE' }).registry).toMatchObject({
       lowestCents: 150_000,
       highestCents: 400_000,
       isEstimate: true,

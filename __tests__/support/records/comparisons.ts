@@ -1,12 +1,14 @@
+import { programSettings } from '@/__tests__/support/factories/setting';
 import { comparisonLabelsOf } from '@/components/comparison/labels';
 import type { LoadedComparison } from '@/components/comparison/loadComparison';
 import type { PublicProject } from '@/domain/project/schema';
 import catalogue from '@/locales/pt-BR/catalogue.json';
 import comparison from '@/locales/pt-BR/comparison.json';
+import totalCost from '@/locales/pt-BR/totalCost.json';
 import vocabulary from '@/locales/pt-BR/vocabulary.json';
 import { buildProject, buildUnit } from './projectFixtures';
 
-export const COMPARISON_WORDS = comparisonLabelsOf({ catalogue, comparison, vocabulary }, 'pt-BR');
+export const COMPARISON_WORDS = comparisonLabelsOf({ catalogue, comparison, totalCost, vocabulary }, 'pt-BR');
 
 /** The built project under another name. */
 export function buildOther(number: number, change: Partial<PublicProject> = {}): PublicProject {
@@ -25,6 +27,7 @@ export function buildComparison(
     slugs: projects.map(({ slug }) => slug),
     isCut: false,
     missingCount: 0,
+    settings: programSettings(),
     compared: projects.map((project) => ({ project, offer: { items, quotas: [] } })),
     ...change,
   };

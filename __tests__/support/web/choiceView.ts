@@ -1,3 +1,4 @@
+import { programSettings } from '@/__tests__/support/factories/setting';
 import { buildProject, buildTower, buildUnits } from '@/__tests__/support/records/projectFixtures';
 import type { ChoiceView } from '@/components/unit/choice/choiceView';
 import { presentChoice } from '@/components/unit/choice/present/presentChoice';
@@ -43,7 +44,8 @@ export async function choiceViewAt({
     project,
     offer: offerOf(project, units, quotas),
     query,
-    messages: await loadMessages(['unitChoice', 'unit', 'project'], locale),
+    settings: programSettings(),
+    messages: await loadMessages(['unitChoice', 'unit', 'project', 'totalCost'], locale),
     locale,
     renderedAt: '2026-11-28T12:00:00.000Z',
   });

@@ -28,12 +28,22 @@ interface OfferPanelProps {
   readonly onChoose: Choose;
   /** Instant of the rendering. */
   readonly renderedAt: string;
+  /** Total cost of the shown price. */
+  readonly cost: ReactNode;
   /** Facts of the choice. */
   readonly children: ReactNode;
 }
 
 /** Chosen unit or quota, or the lowest price; beside the page on a large screen. */
-export function OfferPanel({ project, chosen, choice, onChoose, renderedAt, children }: OfferPanelProps) {
+export function OfferPanel({
+  project,
+  chosen,
+  choice,
+  onChoose,
+  renderedAt,
+  cost,
+  children,
+}: OfferPanelProps) {
   const t = useMessages('project');
   const { locale } = useMessagesValue();
   const priceCents = chosen ? chosen.priceCents : (project.priceFrom?.priceCents ?? null);
@@ -61,6 +71,7 @@ export function OfferPanel({ project, chosen, choice, onChoose, renderedAt, chil
           isHeld={chosen.displayState === 'reserved'}
         />
       )}
+      {cost}
       <TrustLines project={project} priceCents={priceCents} renderedAt={renderedAt} />
       {project.priceFrom !== null && <StepByStep slug={project.slug} isMain={!chosen} />}
       <FavoriteButton projectId={project.id} choice={chosen && shown} subject={subject} />

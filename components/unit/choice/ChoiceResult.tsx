@@ -1,6 +1,7 @@
 import facts from '@/components/shell/FactList.module.css';
 import { Icon } from '@/components/shell/icon/Icon';
 import { PageLink } from '@/components/shell/PageLink';
+import { TotalCostDetails } from '@/components/shell/totalCost/TotalCost';
 import { answersPath, NO_ANSWERS } from '@/domain/unitChoice/answers';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './ChoiceResult.module.css';
@@ -21,6 +22,7 @@ export function ChoiceResult({ slug, projectId, result, trust }: ChoiceResultPro
     <section className={styles.result} aria-label={t('selection')}>
       <p className={styles.price}>{result.price}</p>
       {result.brokerage !== null && <p className={styles.brokerage}>{result.brokerage}</p>}
+      {result.cost && <TotalCostDetails view={result.cost} />}
       <dl className={facts.facts} aria-label={t('result.facts')}>
         {result.facts.map(({ name, value }) => (
           <div key={name}>

@@ -1,4 +1,5 @@
 import type { IconName } from '@/components/shell/icon/Icon';
+import type { TotalCostView } from '@/components/shell/totalCost/presentTotalCost';
 import type { DisplayState } from '@/domain/unit/status';
 import type { ChoiceStep } from '@/domain/unitChoice/answers';
 
@@ -73,6 +74,8 @@ export interface ResultView {
   readonly price: string;
   /** "inclui corretagem de R$ 25.000,00 (…)"; null without a price or brokerage. */
   readonly brokerage: string | null;
+  /** Null without a price, and in a club. */
+  readonly cost: TotalCostView | null;
   readonly facts: readonly { readonly name: string; readonly value: string }[];
   /** The unit in the grid of the project, or the calendar of a club's unit. */
   readonly seeLabel: string;

@@ -1,15 +1,22 @@
 import { offerOf } from '@/domain/project/offers/compactOffer';
 import type { ProjectOffer } from '@/domain/project/offers/offer';
 import type { PublicProject } from '@/domain/project/schema';
+import type { SettingValue } from '@/domain/setting/schema';
 import { paths } from '@/domain/site/paths';
 import { CHOICE_PARAMETERS } from '@/domain/unitChoice/answers';
 import { isNotFound } from '@/services/http/apiError';
+import { listSettingValues } from '@/services/platform/settings';
 import { getProjectBySlug, listProjectUnits } from '@/services/public';
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 type LoadedChoicePage =
-  | { readonly kind: 'found'; readonly project: PublicProject; readonly offer: ProjectOffer }
+  | {
+      readonly kind: 'found';
+      readonly project: PublicProject;
+      readonly offer: ProjectOffer;
+      readonly settings: readonly SettingValue[];
+    }
   /** The project has a new URL. */
   | { readonly kind: 'moved'; readonly path: string }
   | { readonly kind: 'missing' };
@@ -25,6 +32,9 @@ export async function loadChoicePage(slug: string, query: Query): Promise<Loaded
     const answers = Object.fromEntries(CHOICE_PARAMETERS.map((name) => [name, query[name]]));
     return { kind: 'moved', path: paths.choice(project.slug, answers) };
   }
-  const { items, quotas } = await listProjectUnits(project.id);
-  return { kind: 'found', project, offer: offerOf(project, items, quotas) };
+  const [{ items, quotas }, { items: settings }] = await Promise.all([
+    listProjectUnits(project.id),
+    listSettingValues(),
+  ]);
+  return { kind: 'found', project, offer: offerOf(project, items, quotas), settings };
 }

@@ -33,7 +33,14 @@ function Page({ choice, units }: { readonly choice: OfferChoice; readonly units:
     <>
       <UnitExplorer slug="x" project={project} offer={live.offer} choice={choice} onChoose={onChoose} />
       <LiveOffer project={project} offer={rendered} since={NOW} choice={choice} onChange={setLive} />
-      <OfferPanel project={shown} chosen={chosen} choice={choice} onChoose={onChoose} renderedAt={NOW}>
+      <OfferPanel
+        project={shown}
+        chosen={chosen}
+        choice={choice}
+        onChoose={onChoose}
+        renderedAt={NOW}
+        cost={null}
+      >
         {null}
       </OfferPanel>
       <OfferBar project={shown} chosen={chosen} />

@@ -18,6 +18,7 @@ export interface ChoiceWords {
   readonly t: Translate<'unitChoice'>;
   readonly unit: Translate<'unit'>;
   readonly project: Translate<'project'>;
+  readonly totalCost: Translate<'totalCost'>;
   readonly locale: Locale;
   readonly of: Pick<PublicProject, 'category' | 'plans' | 'genre'>;
   readonly towers: readonly Tower[];

@@ -2,9 +2,10 @@ import { registrationLine } from '@/domain/incorporation';
 import type { ProjectOffer } from '@/domain/project/offers/offer';
 import { isWaitingListOnly } from '@/domain/project/phase';
 import type { PublicProject } from '@/domain/project/schema';
+import type { SettingValue } from '@/domain/setting/schema';
 import type { Locale } from '@/domain/site/locale';
 import { paths } from '@/domain/site/paths';
-import { formatRelative } from '@/domain/time/calendar';
+import { formatRelative, today } from '@/domain/time/calendar';
 import { readAnswers } from '@/domain/unitChoice/answers';
 import { choiceUnits } from '@/domain/unitChoice/choiceUnits';
 import { chosenUnit, openStep, type StepOfChoice, stepsOf } from '@/domain/unitChoice/steps';
@@ -22,7 +23,9 @@ interface ChoiceFacts {
   readonly project: PublicProject;
   readonly offer: ProjectOffer;
   readonly query: Parameters<typeof readAnswers>[1];
-  /** With `unitChoice`, `unit` and `project`. */
+  /** Values that the total cost is computed with. */
+  readonly settings: readonly SettingValue[];
+  /** With `unitChoice`, `unit`, `project` and `totalCost`. */
   readonly messages: Messages;
   readonly locale: Locale;
   /** Instant of the rendering. */
@@ -34,6 +37,7 @@ export function presentChoice({
   project,
   offer,
   query,
+  settings,
   messages,
   locale,
   renderedAt,
@@ -58,7 +62,7 @@ export function presentChoice({
     exit: paths.project(slug, unit ? { tower: unit.tower, unit: unit.code } : { tower: tower?.code }),
     facade: last ? presentFacade(words, { offer, units, step: last, tower: tower?.code ?? null }) : null,
     step: step && presentStep(words, { slug, units, steps, answers, step, tower }),
-    result: unit && presentResult(words, project, unit),
+    result: unit && presentResult(words, project, unit, { settings, day: today(renderedAt) }),
     nothing: isOver ? words.t(isClosed ? 'nothing.waiting' : 'nothing.left') : null,
     trust: trustLines(words, project, renderedAt),
     renderedAt,
@@ -75,7 +79,15 @@ function wordsOf(
     <N extends Namespace>(namespace: N): Translate<N> =>
     (key, params) =>
       translate(messages[namespace], key, params, locale);
-  return { t: of('unitChoice'), unit: of('unit'), project: of('project'), locale, of: project, towers };
+  return {
+    t: of('unitChoice'),
+    unit: of('unit'),
+    project: of('project'),
+    totalCost: of('totalCost'),
+    locale,
+    of: project,
+    towers,
+  };
 }
 
 /** Code of the tower that is chosen or the only one. */

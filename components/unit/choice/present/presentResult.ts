@@ -1,7 +1,9 @@
+import { presentTotalCost, type TotalCostView } from '@/components/shell/totalCost/presentTotalCost';
 import { formatArea, formatPricePerM2 } from '@/domain/measures';
 import { breakDownPrice } from '@/domain/money/brokerage';
 import { formatBRL } from '@/domain/money/money';
 import type { PublicProject } from '@/domain/project/schema';
+import { offerCost, offerCostFacts } from '@/domain/purchaseCost/offerCost';
 import { paths } from '@/domain/site/paths';
 import { nounOf } from '@/domain/unit/noun';
 import { answerText } from '@/domain/unitChoice/answers';
@@ -16,8 +18,9 @@ type Brokerage = NonNullable<PublicProject['config']>['brokerage'];
 /** The chosen unit with its price, and what the price includes. In a club it leads to the quotas of the unit. */
 export function presentResult(
   words: ChoiceWords,
-  project: Pick<PublicProject, 'slug' | 'title' | 'genre' | 'config'>,
+  project: PublicProject,
   unit: ChoiceUnit,
+  dated: Parameters<typeof offerCost>[2],
 ): ResultView {
   const { t, of, towers } = words;
   const tower = towers.length > 1 ? towers.find(({ code }) => code === unit.tower)?.name : undefined;
@@ -28,6 +31,7 @@ export function presentResult(
     title,
     price: priceText(words, summaryOf([unit])),
     brokerage: isClub ? null : brokerageText(words, project.config?.brokerage, unit.priceCents),
+    cost: costView(words, project, unit.priceCents, dated),
     facts: factsOf(words, unit),
     seeLabel: t(isClub ? 'result.weeks' : 'result.grid'),
     seePath: paths.project(project.slug, { tower: unit.tower, unit: unit.code }),
@@ -35,6 +39,17 @@ export function presentResult(
     subject: `${title}, ${project.title}`,
     facadeKey: answerText(of.plans, 'floor', unit.floor),
   };
+}
+
+function costView(
+  { totalCost: t, locale }: ChoiceWords,
+  project: PublicProject,
+  priceCents: number | null,
+  dated: Parameters<typeof offerCost>[2],
+): TotalCostView | null {
+  const facts = offerCostFacts(project);
+  const cost = facts && priceCents !== null ? offerCost(facts, priceCents, dated) : null;
+  return cost && presentTotalCost({ t, locale }, cost, 'plan');
 }
 
 /** The part of the total that the broker gets, apart from the rest (STJ, Tema 938). */

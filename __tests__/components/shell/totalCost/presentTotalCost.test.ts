@@ -1,0 +1,66 @@
+import { programSettings } from '@/__tests__/support/factories/setting';
+import { presentTotalCost } from '@/components/shell/totalCost/presentTotalCost';
+import { type CostParts, type CostPlace, totalCost } from '@/domain/purchaseCost/totalCost';
+import { normalizeSpaces } from '@/domain/text';
+import totalCostWords from '@/locales/pt-BR/totalCost.json';
+import { translate } from '@/locales/translate';
+
+const settings = programSettings();
+const day = '2026-11-28';
+
+const PLACE: CostPlace = {
+  city: 'São Paulo',
+  state: 'SP',
+  isDwelling: true,
+  brokerage: { percent: 5, beneficiary: 'Arvoredo Vendas' },
+  condominiumCents: 51_700,
+  propertyTaxCents: null,
+};
+const PARTS: CostParts = {
+  priceCents: 50_000_050,
+  entryCents: 15_000_050,
+  worksCents: 0,
+  balanceCents: 35_000_000,
+  correctionCents: 0,
+  loan: null,
+};
+
+function present(place: Partial<CostPlace> = {}) {
+  const cost = totalCost(PARTS, { ...PLACE, ...place }, { settings, day });
+  const view = presentTotalCost(
+    { t: (key, params) => translate(totalCostWords, key, params), locale: 'pt-BR' },
+    cost,
+    'ready',
+  );
+  const lines = [...view.lines, ...view.monthly].map(
+    ({ name, amount, kind }) => [name, `${kind} ${normalizeSpaces(amount)}`] as const,
+  );
+  return { view, amounts: Object.fromEntries(lines) };
+}
+
+describe('presentTotalCost', () => {
+  it('writes exact amounts with centavos and rounds estimates', () => {
+    expect(present().amounts).toEqual({
+      price: 'exact R$ 500.000,50',
+      entry: 'exact R$ 150.000,50',
+      balance: 'exact R$ 350.000,00',
+      brokerage: 'exact R$ 25.000,03',
+      itbi: 'estimate cerca de R$ 15.000',
+      registry: 'estimate cerca de R$ 3.200',
+      deed: 'estimate entre R$ 1.200 e R$ 3.500',
+      untilKeys: 'sum entre R$ 519.400 e R$ 521.700',
+      condominium: 'estimate cerca de R$ 520',
+    });
+  });
+
+  it('names source and day of an estimate', () => {
+    const itbi = present().view.lines.find(({ name }) => name === 'itbi');
+    expect(itbi?.note).toMatch(
+      /^Prefeitura de São Paulo, página do ITBI \(Lei 11\.154\/1991\), conferido em \d/,
+    );
+  });
+
+  it('gives a range for a city without a known rate', () => {
+    expect(present({ city: '', state: '' }).amounts.itbi).toBe('estimate entre R$ 10.000 e R$ 20.000');
+  });
+});

@@ -1,0 +1,88 @@
+import { programSettings } from '@/__tests__/support/factories/setting';
+import type { PaymentPlan } from '@/domain/paymentPlan/schema';
+import { costOfPlan, type OfferCostFacts, offerCost } from '@/domain/purchaseCost/offerCost';
+
+const dated = { settings: programSettings(), day: '2026-03-20' };
+
+const FACTS: OfferCostFacts = {
+  city: 'São Paulo',
+  state: 'SP',
+  isDwelling: true,
+  brokerage: { percent: 4, beneficiary: 'Arvoredo Vendas' },
+  condominiumCents: 52_000,
+  propertyTaxCents: 9_500,
+  deliveryOn: '2029-03-20',
+  reservationCents: 500_000,
+  minShareUntilKeysPercent: 30,
+  maxMonthlyInstalments: 36,
+};
+
+/** 5.000 on the day, 145.000 in one payment, and 350.000 with the keys after 36 months. */
+const PLAN: PaymentPlan = {
+  correction: 'monthly',
+  series: [
+    { kind: 'reservation', count: 1, totalCents: 500_000, firstDueOn: '2026-03-20', everyMonths: 1 },
+    { kind: 'entry', count: 1, totalCents: 14_500_000, firstDueOn: '2026-03-20', everyMonths: 1 },
+    { kind: 'financing', count: 1, totalCents: 35_000_000, firstDueOn: '2029-03-20', everyMonths: 1 },
+  ],
+};
+
+describe('the total cost of a plan', () => {
+  const cost = costOfPlan(PLAN, FACTS, dated);
+
+  it('sets the brokerage apart within the price, of which the parts sum to the price', () => {
+    expect(cost).toMatchObject({
+      priceCents: 50_000_000,
+      brokerageCents: 2_000_000,
+      entryCents: 15_000_000,
+      worksCents: 0,
+      balanceCents: 35_000_000,
+    });
+  });
+
+  // 350.000,00 × 1,06³ = 416.855,60.
+  it('corrects the balance at 6 % a year until the keys', () => {
+    expect(cost.correctionCents).toBe(6_685_560);
+  });
+
+  // 3 % of 500.000,00 less 2,5 % of 120.962,00, the part with the rate of the SFH; the registry of São Paulo, and no deed because a bank writes the contract.
+  it('adds ITBI and registry as estimates with their sources', () => {
+    expect(cost.itbi).toMatchObject({ lowestCents: 1_197_595, highestCents: 1_197_595, isEstimate: true });
+    expect(cost.itbi.values[0]?.source).toBe('Prefeitura de São Paulo, página do ITBI (Lei 11.154/1991)');
+    expect(cost.registry.lowestCents).toBe(318_800);
+    expect(cost.deed.highestCents).toBe(0);
+    const cents = 50_000_000 + 6_685_560 + 1_197_595 + 318_800;
+    expect(cost.untilKeys).toEqual({ lowestCents: cents, highestCents: cents });
+  });
+
+  it('finances the corrected balance, and counts its interest and insurance once', () => {
+    expect(cost.loan).toMatchObject({ months: 360, ageYears: 35 });
+    const { firstCents = 0, costCents = 0 } = cost.loan ?? {};
+    // The first month repays 416.855,60 / 360 and has interest of more than 0,9 %.
+    expect(firstCents).toBeGreaterThan(Math.round(41_685_560 / 360) + 41_685_560 * 0.009);
+    expect(cost.whole.lowestCents).toBe(cost.untilKeys.lowestCents + costCents);
+  });
+
+  it('has no loan and a deed for a shop, whose rates are unknown', () => {
+    const shop = costOfPlan(PLAN, { ...FACTS, isDwelling: false }, dated);
+    expect(shop.loan).toBeNull();
+    expect(shop.deed).toMatchObject({ lowestCents: 120_000, highestCents: 350_000 });
+    expect(shop.whole).toEqual(shop.untilKeys);
+  });
+});
+
+describe('the total cost of a unit', () => {
+  it('follows the usual plan of its project', () => {
+    const cost = offerCost(FACTS, 50_000_000, dated);
+    expect(cost).toMatchObject({ entryCents: 500_000, worksCents: 14_500_000, balanceCents: 35_000_000 });
+  });
+
+  it('has no correction after the delivery', () => {
+    const finished = offerCost({ ...FACTS, deliveryOn: '2025-06-30' }, 50_000_000, dated);
+    expect(finished?.correctionCents).toBe(0);
+  });
+
+  it('is unknown below the reservation payment', () => {
+    expect(offerCost(FACTS, 499_999, dated)).toBeNull();
+  });
+});

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import type { TotalCostView } from '@/components/shell/totalCost/presentTotalCost';
+import { TotalCostDetails } from '@/components/shell/totalCost/TotalCost';
+import { useMessagesValue } from '@/contexts/MessagesContext';
+import type { OfferCostFacts } from '@/domain/purchaseCost/offerCost';
+import { useMessages } from '@/hooks/useMessages';
+
+/** Facts for the cost of any unit of a project, and the cost of the one that the server rendered. */
+export interface OfferCosts {
+  readonly facts: OfferCostFacts;
+  readonly view: TotalCostView | null;
+}
+
+interface OfferCostProps {
+  readonly costs: OfferCosts;
+  /** Price shown above; null without one. */
+  readonly priceCents: number | null;
+}
+
+/**
+ * Total cost of the shown price. Another price than that of the server is computed in the browser; until then, or without a
+ * connection, there is no line.
+ */
+export function OfferCost({ costs, priceCents }: OfferCostProps) {
+  const t = useMessages('totalCost');
+  const { locale } = useMessagesValue();
+  const { facts } = costs;
+  const [view, setView] = useState(costs.view);
+  const isMissing = priceCents !== null && view?.priceCents !== priceCents;
+  useEffect(() => {
+    if (!isMissing) return;
+    let isCurrent = true;
+    import('./computeOfferCost')
+      .then(({ computeOfferCost }) => computeOfferCost({ t, locale }, facts, priceCents))
+      .then((computed) => {
+        if (isCurrent) setView(computed);
+      })
+      .catch(() => {});
+    return () => {
+      isCurrent = false;
+    };
+  }, [isMissing, priceCents, facts, t, locale]);
+  return view && view.priceCents === priceCents ? <TotalCostDetails view={view} /> : null;
+}

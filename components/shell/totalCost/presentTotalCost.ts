@@ -1,0 +1,175 @@
+import { formatBRL, formatPercent } from '@/domain/money/money';
+import { ASSUMED_YEARLY_CORRECTION } from '@/domain/purchaseCost/offerCost';
+import type { TotalCost } from '@/domain/purchaseCost/totalCost';
+import type { SettingValue } from '@/domain/setting/schema';
+import { formatSetting } from '@/domain/setting/text';
+import type { Locale } from '@/domain/site/locale';
+import { formatShortDate } from '@/domain/time/calendar';
+import type { Translate } from '@/hooks/useMessages';
+
+/** An exact amount has centavos, an estimate is rounded and hatched, a sum closes the lines above it. */
+export interface CostLine {
+  readonly name: string;
+  readonly label: string;
+  /** Source and day of the figure, or its assumption; null for an amount of the seller. */
+  readonly note: string | null;
+  readonly amount: string;
+  readonly kind: 'exact' | 'estimate' | 'sum';
+  /** Part of the line above, not an addition to it. */
+  readonly isWithin: boolean;
+}
+
+export interface TotalCostView {
+  /** Price that the lines belong to, in centavos. */
+  readonly priceCents: number;
+  /** "cerca de R$ 1.261.600". */
+  readonly total: string;
+  /** "Custo total: cerca de R$ 1.261.600". */
+  readonly summary: string;
+  readonly lead: string;
+  readonly lines: readonly CostLine[];
+  readonly monthlyTitle: string;
+  readonly monthly: readonly CostLine[];
+  readonly day: string;
+}
+
+/** Names of the parts of the price: of a plan until the keys, or of a loan for a finished property. */
+type CostWords = 'plan' | 'ready';
+
+interface Words {
+  readonly t: Translate<'totalCost'>;
+  readonly locale: Locale;
+}
+
+interface Range {
+  readonly lowestCents: number;
+  readonly highestCents: number;
+}
+
+const PERCENT = 100;
+/** Estimates are rounded to hundreds of reais; monthly ones to tens. */
+const HUNDRED_REAIS = 10_000;
+const TEN_REAIS = 1_000;
+
+function about({ t, locale }: Words, { lowestCents, highestCents }: Range, step = HUNDRED_REAIS): string {
+  const [lowest, highest] = [lowestCents, highestCents].map((cents) =>
+    formatBRL(Math.round(cents / step) * step, { cents: 'auto' }, locale),
+  );
+  return lowest === highest
+    ? t('about', { amount: `${lowest}` })
+    : t('aboutRange', { lowest: `${lowest}`, highest: `${highest}` });
+}
+
+const once = (cents: number): Range => ({ lowestCents: cents, highestCents: cents });
+
+/** "Lei 10.705/1989, conferida em 28/11/2026", for each source of an amount. */
+function sourcesOf({ t, locale }: Words, values: readonly SettingValue[]): string | null {
+  const texts = values.map(({ source, checkedOn }) =>
+    t('source', { source, date: formatShortDate(checkedOn, locale) }),
+  );
+  return texts.length === 0 ? null : [...new Set(texts)].join('; ');
+}
+
+const plain = { note: null, isWithin: false } as const;
+
+function priceLines({ t, locale }: Words, cost: TotalCost, of: CostWords): CostLine[] {
+  const exact = (name: string, label: string, cents: number): CostLine[] =>
+    cents === 0
+      ? []
+      : [
+          {
+            ...plain,
+            name,
+            label,
+            amount: formatBRL(cents, {}, locale),
+            kind: 'exact',
+            isWithin: name !== 'price',
+          },
+        ];
+  const { brokerage } = cost.place;
+  return [
+    ...exact('price', t('price'), cost.priceCents),
+    ...exact('entry', t(`entry.${of}`), cost.entryCents),
+    ...exact('works', t('works'), cost.worksCents),
+    ...exact('balance', t(`balance.${of}`), cost.balanceCents),
+    ...exact('brokerage', t('brokerage', { beneficiary: brokerage?.beneficiary ?? '' }), cost.brokerageCents),
+  ];
+}
+
+function outsideLines(words: Words, cost: TotalCost, of: CostWords): CostLine[] {
+  const { t, locale } = words;
+  const estimate = (name: string, label: string, range: Range, note: string | null): CostLine[] =>
+    range.highestCents === 0
+      ? []
+      : [{ ...plain, name, label, note, amount: about(words, range), kind: 'estimate' }];
+  const sum = (name: string, label: string, range: Range): CostLine => ({
+    ...plain,
+    name,
+    label,
+    amount: about(words, range),
+    kind: 'sum',
+  });
+  const { correctionCents, itbi, registry, deed, place, untilKeys, whole, loan } = cost;
+  const rate = formatPercent(ASSUMED_YEARLY_CORRECTION * PERCENT, locale);
+  return [
+    ...estimate('correction', t('correction'), once(correctionCents), t('correctionNote', { rate })),
+    ...estimate(
+      'itbi',
+      place.city ? t('itbiOf', { city: place.city }) : t('itbi'),
+      itbi,
+      sourcesOf(words, itbi.values),
+    ),
+    ...estimate('registry', t('registry'), registry, sourcesOf(words, registry.values)),
+    ...estimate('deed', t('deed'), deed, sourcesOf(words, deed.values)),
+    sum('untilKeys', t(`untilKeys.${of}`), untilKeys),
+    ...(loan
+      ? [
+          ...estimate(
+            'loan',
+            t('loan', { months: loan.months }),
+            once(loan.costCents),
+            loanNote(words, loan),
+          ),
+          sum('whole', t('whole'), whole),
+        ]
+      : []),
+  ];
+}
+
+function loanNote(words: Words, { rate, ageYears }: NonNullable<TotalCost['loan']>): string {
+  const { t, locale } = words;
+  return t('loanNote', {
+    rate: formatSetting(rate.value, rate.unit, locale),
+    age: ageYears,
+    source: sourcesOf(words, [rate]) ?? '',
+  });
+}
+
+function monthlyLines(words: Words, { loan, place }: TotalCost): CostLine[] {
+  const line = (name: string, label: string, cents: number | null, note: string): CostLine[] =>
+    cents === null || cents === 0
+      ? []
+      : [{ ...plain, name, label, note, amount: about(words, once(cents), TEN_REAIS), kind: 'estimate' }];
+  const { t } = words;
+  return [
+    ...line('instalment', t('monthly.instalment'), loan?.firstCents ?? null, t('monthly.instalmentNote')),
+    ...line('condominium', t('monthly.condominium'), place.condominiumCents, t('monthly.foreseen')),
+    ...line('propertyTax', t('monthly.propertyTax'), place.propertyTaxCents, t('monthly.foreseen')),
+  ];
+}
+
+/** Lines of a cost, each marked exact or estimated, with the source and the day of what is estimated. */
+export function presentTotalCost(words: Words, cost: TotalCost, of: CostWords): TotalCostView {
+  const { t, locale } = words;
+  const total = about(words, cost.whole);
+  return {
+    priceCents: cost.priceCents,
+    total,
+    summary: t('summary', { amount: total }),
+    lead: t('lead'),
+    lines: [...priceLines(words, cost, of), ...outsideLines(words, cost, of)],
+    monthlyTitle: t('monthly.title'),
+    monthly: monthlyLines(words, cost),
+    day: t(`day.${of}`, { date: formatShortDate(cost.day, locale) }),
+  };
+}

@@ -1,0 +1,124 @@
+import { monthlyFromEffective } from '@/domain/financing/rates';
+import { defaultPlan } from '@/domain/paymentPlan/defaultPlan';
+import { estimateParcels } from '@/domain/paymentPlan/estimate';
+import type { PaymentPlan } from '@/domain/paymentPlan/schema';
+import { isDwelling } from '@/domain/project/dwelling';
+import { isWaitingListOnly } from '@/domain/project/phase';
+import type { PublicProject } from '@/domain/project/schema';
+import { type CostPlace, type TotalCost, totalCost } from '@/domain/purchaseCost/totalCost';
+import type { SettingValue } from '@/domain/setting/schema';
+import { findValue } from '@/domain/setting/values';
+import { type FinancingTerms, longestMonths, simulateReady } from '@/domain/simulation/ready';
+import type { CalendarDay } from '@/domain/time/calendar';
+
+/** INCC a year, a fraction: the middle scenario of the screens. */
+export const ASSUMED_YEARLY_CORRECTION = 0.06;
+/** Borrower of the estimate. */
+const ASSUMED_AGE_YEARS = 35;
+const ASSUMED_MONTHS = 360;
+
+/** Facts of a project that the cost of any of its units depends on. */
+export interface OfferCostFacts extends CostPlace {
+  readonly deliveryOn: CalendarDay | null;
+  readonly reservationCents: number;
+  readonly minShareUntilKeysPercent: number;
+  readonly maxMonthlyInstalments: number;
+}
+
+type Project = Pick<
+  PublicProject,
+  'projectType' | 'category' | 'genre' | 'phase' | 'address' | 'details' | 'config'
+>;
+
+/** Null for a club, whose quotas no bank finances, and before the registration, when nothing is priced. */
+export function offerCostFacts(project: Project): OfferCostFacts | null {
+  const { address, details, config } = project;
+  if (!config || project.genre === 'clubs' || isWaitingListOnly(project.phase)) return null;
+  return {
+    city: address.city,
+    state: address.state,
+    isDwelling: isDwelling(project),
+    brokerage: config.brokerage,
+    condominiumCents: details.condominiumFeeCents,
+    propertyTaxCents: details.propertyTaxMonthlyCents,
+    deliveryOn: details.deliveryDate,
+    reservationCents: config.reservation.amountCents,
+    ...config.plan,
+  };
+}
+
+interface Dated {
+  readonly settings: readonly SettingValue[];
+  readonly day: CalendarDay;
+}
+
+/** Cost of a unit by the usual plan of its project. Null for a price that the plan cannot begin with. */
+export function offerCost(facts: OfferCostFacts, priceCents: number, dated: Dated): TotalCost | null {
+  if (priceCents <= 0 || facts.reservationCents > priceCents) return null;
+  const { day } = dated;
+  const plan = defaultPlan({ ...facts, priceCents, today: day });
+  return costOfPlan(plan, facts, dated);
+}
+
+/**
+ * Cost of a plan: correction at the assumed rate, and a loan by SAC for the corrected balance. Without a loan for shops and
+ * lots, whose rates the settings do not have.
+ */
+export function costOfPlan(
+  plan: PaymentPlan,
+  facts: CostPlace & Pick<OfferCostFacts, 'deliveryOn'>,
+  dated: Dated,
+): TotalCost {
+  const { day } = dated;
+  const amountOf = (...kinds: readonly string[]) =>
+    plan.series.reduce((sum, { kind, totalCents }) => (kinds.includes(kind) ? sum + totalCents : sum), 0);
+  const priceCents = plan.series.reduce((sum, { totalCents }) => sum + totalCents, 0);
+  const parcels = estimateParcels(
+    plan,
+    { signedOn: day, deliveryOn: facts.deliveryOn ?? day },
+    {
+      construction: monthlyFromEffective(ASSUMED_YEARLY_CORRECTION),
+      consumer: 0,
+      interestAfterKeys: 0,
+      interestBeforeKeys: 0,
+    },
+  );
+  const corrected = parcels.filter(({ fundingSource }) => fundingSource === 'financing');
+  const owedCents = corrected.reduce((sum, { estimatedCents }) => sum + estimatedCents, 0);
+  return totalCost(
+    {
+      priceCents,
+      entryCents: amountOf('reservation', 'entry'),
+      worksCents: amountOf('monthly', 'balloon', 'single', 'keys'),
+      balanceCents: amountOf('fgts', 'financing'),
+      correctionCents: parcels.reduce((sum, { correctionCents }) => sum + correctionCents, 0),
+      loan: facts.isDwelling ? loanFor(owedCents, priceCents, dated) : null,
+    },
+    facts,
+    dated,
+  );
+}
+
+function loanFor(owedCents: number, priceCents: number, { settings, day }: Dated) {
+  const rate = findValue(settings, 'bankRate', day);
+  if (!rate || owedCents === 0) return null;
+  const terms: FinancingTerms = { settings, day, yearlyRate: rate.value };
+  const months = Math.min(ASSUMED_MONTHS, longestMonths(terms, ASSUMED_AGE_YEARS));
+  // A corrected balance may exceed the price of a plan that is financed as a whole.
+  const valueCents = Math.max(priceCents, owedCents);
+  const [sac] = simulateReady(
+    {
+      priceCents: valueCents,
+      ownCents: valueCents - owedCents,
+      fgtsCents: 0,
+      months,
+      incomesCents: [],
+      ageYears: ASSUMED_AGE_YEARS,
+    },
+    terms,
+  ).systems;
+  if (!sac) return null;
+  const { interestCents, insuranceAndFeeCents, firstCents } = sac;
+  const costCents = interestCents + insuranceAndFeeCents;
+  return { months, ageYears: ASSUMED_AGE_YEARS, costCents, firstCents, rate };
+}

@@ -1,0 +1,101 @@
+import { housingSystem } from '@/domain/financing/sfh';
+import { breakDownPrice } from '@/domain/money/brokerage';
+import { type CostRange, purchaseCosts } from '@/domain/purchaseCost/taxes';
+import type { SettingValue } from '@/domain/setting/schema';
+import type { CalendarDay } from '@/domain/time/calendar';
+
+/** Facts of the property that costs besides its price depend on. Amounts in centavos. */
+export interface CostPlace {
+  readonly city: string;
+  /** Two letters. */
+  readonly state: string;
+  readonly isDwelling: boolean;
+  /** Share of the price in percent, and its recipient; null where it is unknown. */
+  readonly brokerage: { readonly percent: number; readonly beneficiary: string } | null;
+  /** A month, as the developer foresees it. */
+  readonly condominiumCents: number | null;
+  /** IPTU a month, as the developer foresees it. */
+  readonly propertyTaxCents: number | null;
+}
+
+/** A loan for the balance. */
+interface CostOfLoan {
+  readonly months: number;
+  readonly ageYears: number;
+  /** Interest, insurance and fee until the last instalment, in centavos. */
+  readonly costCents: number;
+  readonly firstCents: number;
+  readonly rate: SettingValue;
+}
+
+/** Parts of a price by the time of payment; they sum to the price. Amounts in centavos. */
+export interface CostParts {
+  readonly priceCents: number;
+  /** Own money until the signature: reservation payment and entry. */
+  readonly entryCents: number;
+  /** Instalments until the keys. */
+  readonly worksCents: number;
+  /** Part paid by the bank or FGTS. */
+  readonly balanceCents: number;
+  /** Correction of all parts at the assumed rate; 0 for a finished property. */
+  readonly correctionCents: number;
+  readonly loan: CostOfLoan | null;
+}
+
+export interface TotalCost extends CostParts {
+  readonly place: CostPlace;
+  readonly day: CalendarDay;
+  /** Part of the price, not an addition. */
+  readonly brokerageCents: number;
+  readonly itbi: CostRange;
+  readonly registry: CostRange;
+  readonly deed: CostRange;
+  /** Price, correction, taxes and fees. */
+  readonly untilKeys: AmountRange;
+  /** The same with the cost of the loan. */
+  readonly whole: AmountRange;
+}
+
+interface AmountRange {
+  readonly lowestCents: number;
+  readonly highestCents: number;
+}
+
+/**
+ * Everything that a purchase costs, until the last instalment of its loan. Condominium fee and IPTU have no end, so they are
+ * a monthly amount beside the sum. The ITBI is always an estimate: the city decides its base (LC 227/2026).
+ */
+export function totalCost(
+  parts: CostParts,
+  place: CostPlace,
+  { settings, day }: { readonly settings: readonly SettingValue[]; readonly day: CalendarDay },
+): TotalCost {
+  const { priceCents, balanceCents, correctionCents, loan } = parts;
+  const { itbi, registry, deed } = purchaseCosts(settings, day, {
+    priceCents,
+    referenceCents: null,
+    financedCents: loan === null ? 0 : balanceCents,
+    isSfh: place.isDwelling && housingSystem(settings, day, priceCents).isSfh,
+    isMcmv: false,
+    isFirstDwelling: false,
+    isNewUnit: true,
+    city: place.city,
+    state: place.state,
+  });
+  const outside = [itbi, registry, deed];
+  const sum = (start: number): AmountRange => ({
+    lowestCents: outside.reduce((all, { lowestCents }) => all + lowestCents, start),
+    highestCents: outside.reduce((all, { highestCents }) => all + highestCents, start),
+  });
+  return {
+    ...parts,
+    place,
+    day,
+    brokerageCents: breakDownPrice(priceCents, place.brokerage?.percent ?? 0).brokerageCents,
+    itbi: { ...itbi, isEstimate: true },
+    registry,
+    deed,
+    untilKeys: sum(priceCents + correctionCents),
+    whole: sum(priceCents + correctionCents + (loan?.costCents ?? 0)),
+  };
+}
