@@ -21,6 +21,7 @@ import { projects } from '@/server/modules/catalogue/projects/index';
 import { reports } from '@/server/modules/catalogue/reports/index';
 import { savedSearches } from '@/server/modules/catalogue/savedSearches/index';
 import { search } from '@/server/modules/catalogue/search/index';
+import { simulations } from '@/server/modules/catalogue/simulations/index';
 import { suggestions } from '@/server/modules/catalogue/suggestions/index';
 import { units } from '@/server/modules/catalogue/units/index';
 import { coupons } from '@/server/modules/deals/coupons/index';
@@ -71,6 +72,7 @@ export const NOUNS = [
   incorporatorPages,
   search,
   suggestions,
+  simulations,
   savedSearches,
   // money
   payments,

@@ -49,6 +49,8 @@ export interface World {
   readonly quotaId: string;
   /** An open one of the project. */
   readonly reportId: string;
+  /** Shared, of the unit. */
+  readonly simulationId: string;
   readonly placeId: string;
   readonly advertisementId: string;
   readonly pageId: string;

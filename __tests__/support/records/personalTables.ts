@@ -164,6 +164,7 @@ const IMPERSONAL: Columns = {
   reservation: 'plan',
   sale: 'contract_terms delivery_on registration_number registration_office rescission signed_on signing_recorded_on summary_due_on',
   sale_parcel: 'due_on',
+  shared_simulation: 'body day expires_on id',
   setting_value: 'applies_to checked_on name note source valid_from valid_to',
   sandbox_account: 'publishable_key secret_key webhook_secret',
   sandbox_event: 'type',

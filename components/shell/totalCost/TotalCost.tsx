@@ -6,11 +6,9 @@ function Lines({ lines }: { readonly lines: readonly CostLine[] }) {
     <dl className={styles.lines}>
       {lines.map(({ name, label, note, amount, kind, isWithin }) => (
         <div key={name} data-kind={kind} data-within={isWithin || undefined}>
-          <dt>
-            {label}
-            {note !== null && <small>{note}</small>}
-          </dt>
+          <dt>{label}</dt>
           <dd>{amount}</dd>
+          {note !== null && <dd className={styles.note}>{note}</dd>}
         </div>
       ))}
     </dl>

@@ -62,12 +62,14 @@ function about({ t, locale }: Words, { lowestCents, highestCents }: Range, step 
 
 const once = (cents: number): Range => ({ lowestCents: cents, highestCents: cents });
 
-/** "Lei 10.705/1989, conferida em 28/11/2026", for each source of an amount. */
+/** "Lei 7.635/2024; consulta em 28/11/2026": the sources of an amount, by their days. */
 function sourcesOf({ t, locale }: Words, values: readonly SettingValue[]): string | null {
-  const texts = values.map(({ source, checkedOn }) =>
-    t('source', { source, date: formatShortDate(checkedOn, locale) }),
-  );
-  return texts.length === 0 ? null : [...new Set(texts)].join('; ');
+  const days = [...new Set(values.map(({ checkedOn }) => checkedOn))];
+  const texts = days.map((day) => {
+    const sources = values.filter(({ checkedOn }) => checkedOn === day).map(({ source }) => source);
+    return t('source', { source: [...new Set(sources)].join('; '), date: formatShortDate(day, locale) });
+  });
+  return texts.length === 0 ? null : texts.join('; ');
 }
 
 const plain = { note: null, isWithin: false } as const;

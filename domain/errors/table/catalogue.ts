@@ -8,6 +8,11 @@ export const catalogueErrors = {
   incorporator_page_not_found: missing('A página de incorporadora'),
   quota_not_found: missing('A cota'),
   report_not_found: missing('O relato'),
+  simulation_not_found: {
+    status: 404,
+    when: 'A simulação não existe, ou os 12 meses em que pode ser lida terminaram.',
+    remedy: 'Faça uma simulação nova.',
+  },
   too_many_reports: {
     status: 429,
     when: 'Este endereço IP atingiu o limite de relatos por hora.',

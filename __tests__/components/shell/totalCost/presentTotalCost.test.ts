@@ -56,7 +56,7 @@ describe('presentTotalCost', () => {
   it('names source and day of an estimate', () => {
     const itbi = present().view.lines.find(({ name }) => name === 'itbi');
     expect(itbi?.note).toMatch(
-      /^Prefeitura de São Paulo, página do ITBI \(Lei 11\.154\/1991\), conferido em \d/,
+      /^Prefeitura de São Paulo, página do ITBI \(Lei 11\.154\/1991\);.*consulta em 28\/11\/2026$/,
     );
   });
 

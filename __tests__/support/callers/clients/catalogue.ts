@@ -6,9 +6,12 @@ import * as places from '@/services/catalogue/places';
 import * as projects from '@/services/catalogue/projects';
 import * as reports from '@/services/catalogue/reports';
 import * as searches from '@/services/catalogue/savedSearches';
+import * as simulations from '@/services/catalogue/simulations';
 import * as units from '@/services/catalogue/units';
 
 export const CATALOGUE_CALLS = {
+  'POST /public/simulations': () => simulations.shareSimulation(reported),
+  'GET /public/simulations/{id}': () => simulations.getSharedSimulation(ID),
   'GET /advertisements/{id}': () => advertisements.getAdvertisement(ID),
   'GET /places': () => places.listPlaces(),
   'GET /places/{id}': () => places.getPlace(ID),

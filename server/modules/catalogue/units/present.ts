@@ -1,27 +1,8 @@
-import { freshnessOf } from '@/domain/project/freshness';
-import { isWaitingListOnly, type Phase } from '@/domain/project/phase';
 import type { PricePoint } from '@/domain/project/prices';
 import type { PublicQuota } from '@/domain/quota/schema';
 import type { PublicUnit } from '@/domain/unit/schema';
+import { type PriceVisibility, showsPrice } from '@/server/modules/catalogue/inventory/showsPrice';
 import type { QuotaWithState, UnitWithState } from './store';
-
-/** Facts of a project that decide whether its prices are shown. */
-interface PriceVisibility {
-  readonly phase: Phase;
-  readonly confirmedAt: Date;
-}
-
-/**
- * Prices are shown only for available units, not for a waiting list, and not while the availability is stale.
- */
-export function showsPrice(
-  { phase, confirmedAt }: PriceVisibility,
-  displayState: string,
-  now: Date,
-): boolean {
-  if (displayState !== 'active' || isWaitingListOnly(phase)) return false;
-  return freshnessOf(confirmedAt, now) !== 'stale';
-}
 
 /** Prices as aggregated by the database, with instants in the form of the wire. */
 export function presentHistory(history: readonly PricePoint[] | null): PricePoint[] {

@@ -21,6 +21,8 @@ const LIMITS = {
   email: 120,
   /** Look-ups of the code of a coupon. */
   coupon: 120,
+  /** Simulations shared by link. */
+  simulation: 60,
   /** Invitations to a team or to sell. */
   invitation: 60,
   /** Reads of an invitation, and answers to one. */

@@ -10,8 +10,9 @@ import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { recordChange } from '@/server/modules/platform/audit/store';
 import { canManageSettings } from './policy';
-import { presentSetting, presentValue } from './present';
-import { findValueById, insertValue, listHistory, listValues, type SettingRow, withdrawValue } from './store';
+import { presentSetting } from './present';
+import { readValues } from './readValues';
+import { findValueById, insertValue, listHistory, type SettingRow, withdrawValue } from './store';
 
 /** Pages that compute with the values. */
 const PAGE_TAG = 'setting';
@@ -39,7 +40,7 @@ function publicRoute({ db }: Dependencies): Route {
     response: object({ items: array().of(settingValueSchema.required()).required() }),
     errors: [],
     async handle({ query }) {
-      return { items: (await listValues(db, query.name)).map(presentValue) };
+      return { items: await readValues(db, query.name) };
     },
   });
 }

@@ -1,6 +1,6 @@
 import type { ItemState } from '@/domain/event/schema';
 import { MINUTE_MS } from '@/domain/time/durations';
-import { showsPrice } from '../present';
+import { showsPrice } from '@/server/modules/catalogue/inventory/showsPrice';
 import type { StateRow } from './store';
 
 /** A whole minute, so that the exact instant does not identify who reserved it. */

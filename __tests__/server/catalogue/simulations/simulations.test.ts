@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { NOW, testApp } from '@/__tests__/support/api/testApp';
+import { useDatabase } from '@/__tests__/support/database/db';
+import { insertListing } from '@/__tests__/support/factories/listing';
+import { insertSharedSimulation } from '@/__tests__/support/factories/sharedSimulation';
+import type { SharedSimulation } from '@/domain/simulation/schema';
+import { reproduce } from '@/domain/simulation/snapshot';
+import { DAY_MS } from '@/domain/time/durations';
+import { sharedSimulation } from '@/server/db/schema/catalogue/sharedSimulation';
+import { unit } from '@/server/db/schema/catalogue/unit';
+import { settingValue } from '@/server/db/schema/platform/settingValue';
+import type { Problem } from '@/server/http/answers/problems';
+import { deleteExpired } from '@/server/modules/catalogue/simulations/store';
+import { storeProgramValues } from '@/server/modules/platform/settings/programValues';
+
+const READY = { type: 'ready', ownCents: 18_000_000, fgtsCents: 0, months: 360, ageYears: 35 };
+const PLAN = {
+  correction: 'yearly',
+  series: [
+    { kind: 'reservation', count: 1, totalCents: 500_000, firstDueOn: '2026-12-01', everyMonths: 1 },
+    { kind: 'financing', count: 1, totalCents: 59_500_000, firstDueOn: '2027-12-01', everyMonths: 1 },
+  ],
+};
+
+describe('shared simulations', () => {
+  const database = useDatabase();
+  beforeEach(() => storeProgramValues(database.db));
+  afterEach(() => database.clear());
+
+  const share = (body: object) =>
+    testApp(database).get<SharedSimulation & Problem>('/public/simulations', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const read = (id: string, now = NOW) =>
+    testApp(database, { now }).get<SharedSimulation & Problem>(`/public/simulations/${id}`);
+
+  async function addUnit() {
+    const { project, units } = await insertListing(database.db, { availabilityConfirmedAt: NOW });
+    const [first] = units;
+    if (!first) throw new Error('The listing has a unit');
+    return { project, unit: first };
+  }
+
+  it('are refused without figures, price or a known bank', async () => {
+    expect((await share({ type: 'ready', priceCents: 60_000_000 })).body.fields).toHaveProperty('ownCents');
+    expect((await share(READY)).body.fields).toHaveProperty('priceCents');
+    expect((await share({ ...READY, priceCents: 60_000_000, bank: 'Outro' })).body.fields).toHaveProperty(
+      'bank',
+    );
+    expect((await share({ type: 'normal', plan: PLAN })).body.fields).toHaveProperty('unitId');
+    expect((await share({ ...READY, priceCents: 60_000_000, incomesCents: [1] })).status).toBe(400);
+  });
+
+  it('have the price of the site, not of the request', async () => {
+    const { unit: of } = await addUnit();
+    const { body } = await share({ ...READY, unitId: of.id, priceCents: 10_000_000 });
+    expect(body.priceCents).toBe(60_000_000);
+    expect((await share({ ...READY, unitId: uuidv7() })).body.code).toBe('unit_not_found');
+    await database.db.update(unit).set({ status: 'unavailable' });
+    expect((await share({ ...READY, unitId: of.id })).body.code).toBe('offer_not_available');
+  });
+
+  it('keep a plan that sums to the price, and refuse another', async () => {
+    const { unit: of, project } = await addUnit();
+    const { body } = await share({ type: 'normal', unitId: of.id, plan: PLAN });
+    expect((await read(body.id)).body).toMatchObject({
+      type: 'normal',
+      plan: PLAN,
+      ready: null,
+      unit: { unitId: of.id, slug: project.slug },
+    });
+    const [first] = PLAN.series;
+    const short = { ...PLAN, series: [first] };
+    expect((await share({ type: 'normal', unitId: of.id, plan: short })).body.code).toBe('price_changed');
+  });
+
+  it('store neither the age nor an income', async () => {
+    await share({ ...READY, priceCents: 60_000_000 });
+    const [row] = await database.db.select().from(sharedSimulation);
+    expect(row?.id).toMatch(/^[\w-]{22}$/);
+    expect(Object.keys(row?.body ?? {}).sort()).toEqual([
+      'bank',
+      'fgtsCents',
+      'months',
+      'ownCents',
+      'settings',
+      'type',
+    ]);
+    const withAge = { ...(row?.body ?? {}), ageYears: 35 };
+    await expect(
+      database.db.update(sharedSimulation).set({ body: sql`${JSON.stringify(withAge)}::jsonb` }),
+    ).rejects.toThrow();
+  });
+
+  it('are reproduced after the settings and the price changed, with what changed', async () => {
+    const { unit: of } = await addUnit();
+    const { body: before } = await share({ ...READY, unitId: of.id });
+    await database.db.delete(settingValue);
+    await database.db.update(unit).set({ priceCents: 63_000_000 });
+    const { body: after } = await read(before.id);
+    if (!before.ready || !after.ready) throw new Error('It is of a finished property');
+    expect(after).toMatchObject({
+      priceCents: 60_000_000,
+      now: { priceCents: 63_000_000, displayState: 'active', yearlyRate: null },
+    });
+    expect(reproduce(after.priceCents, after.day, after.ready)).toEqual(
+      reproduce(before.priceCents, before.day, before.ready),
+    );
+  });
+
+  it('hide the unit of a project that left the site', async () => {
+    const { unit: of, project } = await addUnit();
+    const { body } = await share({ ...READY, unitId: of.id });
+    await database.db.execute(sql`update project set is_published = false where id = ${project.id}`);
+    expect((await read(body.id)).body).toMatchObject({
+      unit: null,
+      priceCents: 60_000_000,
+      now: { priceCents: null, displayState: null },
+    });
+  });
+
+  it('can be read for 12 months, then are missing and deleted', async () => {
+    const { id } = await insertSharedSimulation(database.db);
+    const lastDay = new Date('2027-11-28T12:00:00Z');
+    const next = new Date(lastDay.getTime() + DAY_MS);
+    expect((await read(id, lastDay)).status).toBe(200);
+    expect((await read(id, next)).body.code).toBe('simulation_not_found');
+    await deleteExpired(database.db, '2027-11-28');
+    expect(await database.db.select().from(sharedSimulation)).toHaveLength(1);
+    await deleteExpired(database.db, '2027-11-29');
+    expect(await database.db.select().from(sharedSimulation)).toHaveLength(0);
+  });
+
+  it.each(['1', 'x'.repeat(22), '../settings'])('are missing under the id %s', async (id) => {
+    expect((await read(encodeURIComponent(id))).body.code).toBe('simulation_not_found');
+  });
+
+  it('are limited to 60 an hour from one address', async () => {
+    for (let count = 0; count < 60; count += 1) await share({ ...READY, priceCents: 60_000_000 });
+    expect((await share({ ...READY, priceCents: 60_000_000 })).body.code).toBe('too_many_requests');
+  });
+});

@@ -1,0 +1,23 @@
+import { sharedSimulationSchema } from '@/domain/simulation/schema';
+import { today } from '@/domain/time/calendar';
+import type { NoPayload } from '@/server/jobs/payloads';
+import { defineNoun } from '@/server/modules/noun';
+import { simulationRoutes } from './routes';
+import { deleteExpired } from './store';
+
+declare module '@/server/jobs/payloads' {
+  interface JobPayloads {
+    deleteExpiredSimulations: NoPayload;
+  }
+}
+
+export const simulations = defineNoun({
+  routes: simulationRoutes,
+  records: { SharedSimulation: sharedSimulationSchema },
+  jobs: {
+    deleteExpiredSimulations: {
+      schedule: { at: '30 6 * * *', maxAttempts: 3, lateMinutes: 60 },
+      run: ({ db, now }) => deleteExpired(db, today(now())),
+    },
+  },
+});

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { AppError } from '@/domain/errors/appError';
+import type { SettingValue } from '@/domain/setting/schema';
+import { findValue } from '@/domain/setting/values';
+import {
+  type NewSharedSimulation,
+  SHARED_ID_BYTES,
+  SHARED_MONTHS,
+  type SharedBody,
+} from '@/domain/simulation/schema';
+import { snapshotOf } from '@/domain/simulation/snapshot';
+import { addMonths, type CalendarDay, today } from '@/domain/time/calendar';
+import type { Database, Executor } from '@/server/db/client';
+import { fieldRefusal } from '@/server/http/requests/validation';
+import { showsPrice } from '@/server/modules/catalogue/inventory/showsPrice';
+import { readValues } from '@/server/modules/platform/settings/readValues';
+import { findSharedUnit, insertShared, type NewSharedRow } from './store';
+
+const newId = () => randomBytes(SHARED_ID_BYTES).toString('base64url');
+
+/** Price of the unit, as the site shows it; without a unit, the typed one. */
+async function priceOf(executor: Executor, input: NewSharedSimulation, now: Date): Promise<number> {
+  if (!input.unitId) {
+    if (!input.priceCents) throw fieldRefusal('priceCents', 'required');
+    return input.priceCents;
+  }
+  const unit = await findSharedUnit(executor, input.unitId, now);
+  if (!unit) throw new AppError('unit_not_found');
+  if (unit.priceCents === null || !showsPrice(unit, unit.displayState, now)) {
+    throw new AppError('offer_not_available');
+  }
+  return unit.priceCents;
+}
+
+function readyBody(
+  settings: readonly SettingValue[],
+  day: CalendarDay,
+  { ownCents = 0, fgtsCents = 0, months = 0, ageYears = 0, bank }: NewSharedSimulation,
+): SharedBody {
+  if (!findValue(settings, 'bankRate', day, bank ?? null)) throw fieldRefusal('bank', 'unknown');
+  const values = snapshotOf(settings, day, { ageYears, bank: bank ?? null });
+  return { type: 'ready', ownCents, fgtsCents, months, bank: bank ?? null, settings: values };
+}
+
+function normalBody({ plan }: NewSharedSimulation, priceCents: number): SharedBody {
+  const sum = plan?.series.reduce((all, { totalCents }) => all + totalCents, 0);
+  if (!plan || sum !== priceCents) throw new AppError('price_changed');
+  return { type: 'normal', plan };
+}
+
+/**
+ * Stores a simulation of today under a new id.
+ *
+ * @throws AppError `unit_not_found`, `offer_not_available` for a unit without a price, `price_changed` for a plan of another
+ * sum, `invalid_request` for a bank without a rate
+ */
+export async function shareSimulation(
+  db: Database,
+  input: NewSharedSimulation,
+  now: Date,
+): Promise<NewSharedRow> {
+  const day = today(now);
+  const priceCents = await priceOf(db, input, now);
+  const settings = input.type === 'ready' ? await readValues(db, null) : [];
+  const row: NewSharedRow = {
+    id: newId(),
+    type: input.type,
+    unitId: input.unitId ?? null,
+    priceCents,
+    day,
+    body: input.type === 'ready' ? readyBody(settings, day, input) : normalBody(input, priceCents),
+    createdAt: now,
+    expiresOn: addMonths(day, SHARED_MONTHS),
+  };
+  await insertShared(db, row);
+  return row;
+}

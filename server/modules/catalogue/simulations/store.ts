@@ -1,0 +1,55 @@
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import { type CalendarDay, today } from '@/domain/time/calendar';
+import type { DisplayState } from '@/domain/unit/status';
+import type { Executor } from '@/server/db/client';
+import { sharedSimulation } from '@/server/db/schema/catalogue/sharedSimulation';
+import { displayStateSql, unitIsReserved } from '@/server/modules/catalogue/inventory/availability';
+import { e, p, u } from '@/server/modules/catalogue/inventory/tables';
+import { isVisible } from '@/server/modules/catalogue/inventory/visible';
+
+type SharedRow = typeof sharedSimulation.$inferSelect;
+export type NewSharedRow = typeof sharedSimulation.$inferInsert;
+
+export async function insertShared(executor: Executor, row: NewSharedRow): Promise<void> {
+  await executor.insert(sharedSimulation).values(row);
+}
+
+/** A simulation that has not expired on the day of `now`; null otherwise. */
+export async function findShared(executor: Executor, id: string, now: Date): Promise<SharedRow | null> {
+  const [row] = await executor
+    .select()
+    .from(sharedSimulation)
+    .where(and(eq(sharedSimulation.id, id), gte(sharedSimulation.expiresOn, today(now))));
+  return row ?? null;
+}
+
+/** The unit of a simulation with its state and project; null unless visitors see the project. */
+export async function findSharedUnit(executor: Executor, unitId: string, now: Date) {
+  const [row] = await executor
+    .select({
+      unitId: u.id,
+      projectId: p.id,
+      slug: p.slug,
+      title: p.title,
+      tower: u.tower,
+      code: u.code,
+      phase: p.phase,
+      confirmedAt: p.availabilityConfirmedAt,
+      priceCents: u.priceCents,
+      displayState: displayStateSql(sql`u.status`, unitIsReserved(sql`u`, now)),
+    })
+    .from(u)
+    .innerJoin(p, eq(p.id, u.projectId))
+    .innerJoin(e, eq(e.id, p.entrepreneurId))
+    .where(and(isVisible, eq(u.id, unitId), sql`u.status <> 'deleted' and u.kind = 'sellable'`));
+  return row ?? null;
+}
+
+export type SharedUnitRow = NonNullable<Awaited<ReturnType<typeof findSharedUnit>>> & {
+  readonly displayState: DisplayState;
+};
+
+/** Deletes what expired before a day. */
+export async function deleteExpired(executor: Executor, day: CalendarDay): Promise<void> {
+  await executor.delete(sharedSimulation).where(lt(sharedSimulation.expiresOn, day));
+}
