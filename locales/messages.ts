@@ -2,6 +2,7 @@ import { DEFAULT_LOCALE, type Locale } from '@/domain/site/locale';
 import type account from './pt-BR/account.json';
 import type auditEntries from './pt-BR/auditEntries.json';
 import type batch from './pt-BR/batch.json';
+import type cart from './pt-BR/cart.json';
 import type catalogue from './pt-BR/catalogue.json';
 import type checkout from './pt-BR/checkout.json';
 import type choice from './pt-BR/choice.json';
@@ -41,6 +42,7 @@ export interface MessagesByNamespace {
   account: typeof account;
   auditEntries: typeof auditEntries;
   batch: typeof batch;
+  cart: typeof cart;
   catalogue: typeof catalogue;
   checkout: typeof checkout;
   choice: typeof choice;

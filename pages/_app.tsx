@@ -1,6 +1,7 @@
 import type { NextPage } from 'next';
 import type { AppProps } from 'next/app';
 import type { ReactElement, ReactNode } from 'react';
+import { CartHost } from '@/components/cart/CartHost';
 import { FavoriteHost } from '@/components/favorite/FavoriteHost';
 import { FeedbackHost } from '@/components/feedback/FeedbackHost';
 import { PageBoundary } from '@/components/feedback/PageBoundary';
@@ -63,6 +64,7 @@ export default function App({ Component, pageProps, router, staticParts = NO_STA
               </StaticPartsProvider>
               <FeedbackHost />
               <FavoriteHost />
+              <CartHost />
             </ConsentProvider>
           </AuthProvider>
         </ToastProvider>

@@ -5,11 +5,13 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { CLIENT_CALLS } from '@/__tests__/support/callers/clientCalls';
 import { signedInCookies } from '@/__tests__/support/web/signedInCookies';
+import { unitCart } from '@/domain/cart/schema';
 import { POOL_COOKIE } from '@/domain/identity/pools';
 import * as identity from '@/services/account/identity';
 import * as account from '@/services/account/identityAccount';
 import * as session from '@/services/account/session';
 import * as units from '@/services/catalogue/units';
+import * as carts from '@/services/deals/carts';
 import { changeReservationPlan } from '@/services/deals/reservations';
 import { carryToken } from '@/services/http/createService';
 import { registerCard } from '@/services/money/cardProvider';
@@ -27,11 +29,19 @@ const PERSON = {
   phone: '11999990000',
 };
 
+const BUYER = { id: 'a', pool: 'user', isOperator: false } as const;
+const CART = unitCart({ unitId: 'a', projectId: 'a' });
+
 /** Functions of the platform's services: one a call of the API, and others that make the same calls or sign in. */
 const PLATFORM: Readonly<Record<string, Ask>> = {
   ...CLIENT_CALLS,
   'catalogue/units exportUnits': () => units.exportUnits('a', { format: 'csv', kind: 'units' }),
   'catalogue/units previewBulk': () => units.previewBulk({} as never),
+  'deals/carts readCart': () => carts.readCart(BUYER),
+  'deals/carts chooseForCart': () => carts.chooseForCart(null, { projectId: 'a', unitId: 'a' }),
+  'deals/carts emptyCart': () => carts.emptyCart(BUYER),
+  'deals/carts restoreCart': () => carts.restoreCart(BUYER, CART),
+  'deals/carts findPricesOf': () => carts.findPricesOf(null),
   'deals/reservations changeReservationPlan': () => changeReservationPlan('a', {} as never),
   'parties/entrepreneurs listPendingCompanies': () => listPendingCompanies(),
   'public getLinkSale': () => getLinkSale('segredo'),
@@ -68,6 +78,7 @@ const WITHOUT_CALL = [
   /^account\/accountCalls /,
   /^account\/identityCookies /,
   /^account\/identity contextOf$/,
+  /^account\/visitorSession hasSession$/,
   /^account\/session hostedSignInPath$/,
   /^account\/signedIn /,
   /^money\/cardProvider CardRefused$/,

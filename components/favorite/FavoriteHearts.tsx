@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { Press } from '@/components/shell/PressHost';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { type ToastType, useToast } from '@/contexts/ToastContext';
 import type { Locale } from '@/domain/site/locale';
@@ -7,7 +8,6 @@ import es from '@/locales/es/favorite.json';
 import type { MessagesByNamespace } from '@/locales/messages';
 import portuguese from '@/locales/pt-BR/favorite.json';
 import { translate } from '@/locales/translate';
-import type { Press } from './FavoriteHost';
 import { favoriteStore } from './favoriteStore';
 import { favoriteOf, HEARTS, readHeart } from './heartChoice';
 import { useFavorites } from './useFavorites';
@@ -30,7 +30,7 @@ function markAll(isOperator: boolean): void {
 
 /** Adds or removes the favourite, as the pressed heart showed; returns the outcome. */
 async function applyPress(press: Press, isAdded: boolean): Promise<'kept' | 'removed' | null> {
-  const heart = readHeart(press.heart);
+  const heart = readHeart(press.button);
   if (isAdded) {
     await favoriteStore.keep(heart, favoriteOf(heart));
     return 'kept';
@@ -64,7 +64,7 @@ export default function FavoriteHearts({ presses }: { presses: readonly Press[] 
       show({ type, message: translate(favoriteMessages[locale], key, undefined, locale) });
     const answer = async (press: Press) => {
       if (isOperator) return say('info', 'operator.heart');
-      const isAdded = !favoriteStore.isKept(readHeart(press.heart));
+      const isAdded = !favoriteStore.isKept(readHeart(press.button));
       const done = await applyPress(press, isAdded).catch(async (error: unknown) => {
         await recover(error);
         return applyPress(press, isAdded);

@@ -2,9 +2,8 @@ import { inventoryLabelText } from '@/components/shell/inventoryLabel';
 import type { Favorite } from '@/domain/favorite/schema';
 import { formatBRL } from '@/domain/money/money';
 import type { Locale } from '@/domain/site/locale';
-import { paths } from '@/domain/site/paths';
 import { formatLongDate, today } from '@/domain/time/calendar';
-import { readOfferLabel } from '@/domain/unit/offerLabel';
+import { labelledPath } from '@/domain/unit/offerLabel';
 import type { DisplayState } from '@/domain/unit/status';
 import type { Translate } from '@/hooks/useMessages';
 
@@ -32,13 +31,6 @@ export interface FavoriteView {
   readonly stateChange: string | null;
   readonly added: string;
   readonly registration: string | null;
-}
-
-function hrefOf({ project, label }: Favorite): string {
-  const read = label === null ? null : readOfferLabel(label);
-  if (read === null) return paths.project(project.slug);
-  if (read.kind === 'quota') return paths.project(project.slug, { unit: read.code, quota: read.number });
-  return paths.project(project.slug, { tower: read.tower, unit: read.code });
 }
 
 function priceChangeOf({ favorite: t, locale }: FavoriteLabels, { priceChangeCents: change }: Favorite) {
@@ -77,7 +69,7 @@ export function presentFavorite(labels: FavoriteLabels, favorite: Favorite): Fav
     slug: project.slug,
     title: project.title,
     name: [project.title, choice].filter(Boolean).join(', '),
-    href: hrefOf(favorite),
+    href: labelledPath(project.slug, label),
     place: `${project.neighborhood}, ${project.city} · ${project.state}`,
     picture: { url, width, height, description },
     choice: choice ?? t('whole'),

@@ -22,6 +22,7 @@ import './offer/TrustLines.module.css';
 import '@/components/shell/totalCost/TotalCost.module.css';
 import './offer/WaysOn.module.css';
 import '@/components/illustration/FloorPlan.module.css';
+import '@/components/shell/ChooseButton.module.css';
 
 /** Parts whose code is loaded directly after the page. */
 /** Loaded with the grid. */

@@ -1,8 +1,8 @@
-import { type Cart, isSameProduct } from '@/domain/cart/schema';
+import { isSameProduct, type StoredCart } from '@/domain/cart/schema';
 
 /** A cart with the facts that decide which of two wins. */
 export interface KeptCart {
-  readonly cart: Cart;
+  readonly cart: StoredCart;
   readonly changedAt: Date;
   /** False if its unit or quota was sold or blocked meanwhile. */
   readonly isAvailable: boolean;

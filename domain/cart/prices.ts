@@ -27,10 +27,15 @@ export type CartCoupon = InferType<typeof cartCouponSchema>;
 export const cartPricesSchema = object({
   product: cartProductSchema.required(),
   project: idSchema().required(),
+  title: string().required(),
+  slug: string().required(),
   label: string().required(),
   displayState: string<DisplayState>().oneOf(DISPLAY_STATES).required(),
   /** Includes the brokerage. */
   priceCents: amount(),
+  seenPriceCents: amount().meta({
+    description: 'Preço mostrado quando foi escolhido, em centavos; null quando não havia',
+  }),
   coupon: cartCouponSchema.nullable().defined().meta({ description: 'O cupom' }),
   /** Price of a reservation: less the coupon. */
   finalPriceCents: amount().meta({ description: 'Preço com o desconto, em centavos' }),

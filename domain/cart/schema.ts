@@ -142,6 +142,12 @@ export const cartSchema = object({
 
 export type Cart = InferType<typeof cartSchema>;
 
+/** A cart as it is stored, with the price that its owner saw when they chose. Internal: answers show it with the prices. */
+export interface StoredCart extends Cart {
+  /** In centavos; null or absent if no price was shown. */
+  readonly seenPriceCents?: number | null;
+}
+
 export const CART_ACTIONS = ['empty', 'simulate', 'bid', 'applyCoupon'] as const;
 type CartAction = (typeof CART_ACTIONS)[number];
 
@@ -188,7 +194,7 @@ export function quotaCart(choice: { quota: string; projectId: string }): Cart {
 export const isSameProduct = (one: Cart, other: Cart): boolean => one.product.id === other.product.id;
 
 /** Cart after a choice; simulation and bid of another item are dropped. */
-export function choose(previous: Cart | null, chosen: Cart): Cart {
+export function choose(previous: StoredCart | null, chosen: StoredCart): StoredCart {
   if (previous === null || !isSameProduct(previous, chosen)) return chosen;
   return { ...chosen, simulation: previous.simulation, negotiation: previous.negotiation };
 }

@@ -1,3 +1,5 @@
+import { paths } from '@/domain/site/paths';
+
 /** Label of an offer, in its parts; the words around them differ by language. */
 type OfferLabel =
   | { readonly kind: 'unit' | 'unitInBlock' | 'house' | 'lot'; readonly code: string; readonly tower: string }
@@ -22,4 +24,12 @@ export function readOfferLabel(label: string): OfferLabel | null {
   const [, noun = '', code = '', place, tower = ''] = unit;
   const kind = place === 'torre' ? 'unit' : IN_BLOCK[noun as keyof typeof IN_BLOCK];
   return { kind, code, tower };
+}
+
+/** Page of the unit or quota with this label. */
+export function labelledPath(slug: string, label: string | null): string {
+  const read = label === null ? null : readOfferLabel(label);
+  if (read === null) return paths.project(slug);
+  if (read.kind === 'quota') return paths.project(slug, { unit: read.code, quota: read.number });
+  return paths.project(slug, { tower: read.tower, unit: read.code });
 }

@@ -4,6 +4,7 @@ import type { GridUnit } from '@/domain/unit/grid';
 
 /** A unit of the choice. In a club its price is the lowest of its quotas, in centavos. */
 export interface ChoiceUnit extends GridUnit {
+  readonly id: string;
   /** Highest price in centavos, where it differs from the lowest one: quotas of a club. */
   readonly priceMaxCents?: number | null;
   /** Available quotas of a club's unit. */
@@ -21,7 +22,7 @@ export function choiceUnits(offer: ProjectOffer): readonly ChoiceUnit[] {
 }
 
 function withQuotas(
-  unit: GridUnit,
+  unit: ChoiceUnit,
   { available, priceMinCents, priceMaxCents }: PlanOffers,
   stateOfFirst: GridUnit['displayState'],
 ): ChoiceUnit {

@@ -1,5 +1,6 @@
 import type { CartPrices } from '@/domain/cart/prices';
 import type { CartNegotiation, Simulation } from '@/domain/cart/schema';
+import { POOL_COOKIE } from '@/domain/identity/pools';
 import type { MergedSession } from '@/domain/session/merged';
 import type { Session } from '@/domain/session/schema';
 import type { CartVersion } from '@/services/account/accountCalls';
@@ -7,6 +8,9 @@ import { createService } from '@/services/http/createService';
 import type { RequestOptions } from '@/services/http/requestOptions';
 
 const api = createService('public');
+
+/** True if this visitor may have a session: its cookie that scripts can see. */
+export const hasSession = () => document.cookie.includes(`${POOL_COOKIE}=`);
 
 /** The cookie names the session, unless the API is on another host. */
 interface Named {

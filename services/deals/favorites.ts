@@ -1,8 +1,8 @@
 import type { Favorite, NewFavorite } from '@/domain/favorite/schema';
-import { POOL_COOKIE } from '@/domain/identity/pools';
 import type { Person } from '@/domain/identity/resolvedSession';
-import { ApiError } from '@/services/http/apiError';
+import { hasSession } from '@/services/account/visitorSession';
 import { createService } from '@/services/http/createService';
+import { orElse } from '@/services/http/orElse';
 import type { RequestOptions } from '@/services/http/requestOptions';
 
 /** Favourite of a project as a whole. */
@@ -26,18 +26,8 @@ function endpointOf(owner: FavoriteOwner) {
     : { api: people[owner.pool], path: `/${encodeURIComponent(owner.id)}/favorites` };
 }
 
-const orElse =
-  <Value>(code: string, value: Value) =>
-  (error: unknown): Value => {
-    if (error instanceof ApiError && error.code === code) return value;
-    throw error;
-  };
-
 /** The call must arrive even if the page is left immediately. */
 const KEEPALIVE = { keepalive: true };
-
-/** The part of a session that scripts can see. */
-const hasSession = () => document.cookie.includes(`${POOL_COOKIE}=`);
 
 /** Newest first; empty for a visitor without a session and for operators. */
 export async function listFavorites(owner: FavoriteOwner): Promise<readonly Favorite[]> {

@@ -7,10 +7,10 @@ const shown = (change: Partial<PublicProject> = {}, units = [buildUnit()]) =>
   projectPageView(buildProject(change), { units, quotas: [] }, {}, NOW);
 
 describe('projectPageView', () => {
-  it('sends no ids, no history of an unchanged price and no payment limits to browsers', () => {
+  it('sends the ids of units but not of companies, no history of an unchanged price and no payment limits to browsers', () => {
     const json = JSON.stringify(shown());
     expect(json).not.toMatch(/history|paymentMethods|holdMinutes|similar|updatedAt/);
-    expect(json).not.toContain(buildUnit().id);
+    expect(json).toContain(buildUnit().id);
     expect(json).not.toContain(buildProject().entrepreneur.id);
   });
 

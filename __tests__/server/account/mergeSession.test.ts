@@ -10,6 +10,7 @@ import { insertListing } from '@/__tests__/support/factories/listing';
 import { insertQuotas } from '@/__tests__/support/factories/quota';
 import { sellUnit } from '@/__tests__/support/factories/sale';
 import type { Buyer } from '@/domain/buyer/schema';
+import type { CartPrices } from '@/domain/cart/prices';
 import type { Favorite } from '@/domain/favorite/schema';
 import type { MergedSession } from '@/domain/session/merged';
 import type { Session } from '@/domain/session/schema';
@@ -78,6 +79,20 @@ describe('merge of a visitor’s session', () => {
     expect(await favoritesOf(browser, id)).toEqual([chosen.projectId, liked.projectId].sort());
     const record = await browser.send<Buyer>('GET', `/users/login/${id}`);
     expect(record.body.cart).toEqual(ofBuyer(before.body.cart));
+  });
+
+  it('keeps the price that was seen at the choice, beside the present one', async () => {
+    const item = await addItem();
+    const browser = open();
+    await choose(browser, item);
+    const id = await signIn(browser);
+    await merge(browser);
+    await database.db.update(unit).set({ priceCents: 602_000_00 }).where(eq(unit.id, item.unitId));
+    const prices = () => browser.send<CartPrices>('GET', `/users/${id}/cart/prices`);
+    expect((await prices()).body).toMatchObject({ priceCents: 602_000_00, seenPriceCents: 600_000_00 });
+    // Its owner has seen the new price.
+    await browser.send('PUT', `/users/${id}/cart/unit`, item);
+    expect((await prices()).body).toMatchObject({ priceCents: 602_000_00, seenPriceCents: 602_000_00 });
   });
 
   it('moves the quota of a club, and makes it a favourite', async () => {

@@ -97,9 +97,12 @@ describe('session of a visitor', () => {
     expect(body).toEqual({
       product: { id: unitId, genre: 'apartments' },
       project: projectId,
+      title: expect.any(String),
+      slug: expect.any(String),
       label: 'unid. 101, torre A',
       displayState: 'active',
       priceCents: 600_000_00,
+      seenPriceCents: 600_000_00,
       coupon: null,
       finalPriceCents: 600_000_00,
       brokerageCents: 30_000_00,

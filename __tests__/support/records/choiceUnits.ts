@@ -4,6 +4,7 @@ import type { ChoiceUnit } from '@/domain/unitChoice/choiceUnits';
 export function choiceUnit(change: Partial<ChoiceUnit> = {}): ChoiceUnit {
   const { floor = 1, position = 1, displayState = 'active' } = change;
   return {
+    id: `01900065-0000-7000-8000-${String(floor * 100 + position).padStart(12, '0')}`,
     code: `${floor}${String(position).padStart(2, '0')}`,
     tower: 'A',
     floor,

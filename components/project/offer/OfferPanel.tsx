@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { StateIcon } from '@/components/illustration/StateIcon';
+import { ChooseButton } from '@/components/shell/ChooseButton';
 import { PageLink } from '@/components/shell/PageLink';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatBRL } from '@/domain/money/money';
@@ -68,11 +69,21 @@ export function OfferPanel({
           key={chosen.label}
           project={project}
           choice={choice}
+          item={chosen.item}
           isHeld={chosen.displayState === 'reserved'}
         />
       )}
       {cost}
       <TrustLines project={project} priceCents={priceCents} renderedAt={renderedAt} />
+      {chosen?.displayState === 'active' && !isWaitingListOnly(project.phase) && (
+        <ChooseButton
+          projectId={project.id}
+          item={chosen.item}
+          label={t(choice.quota === null ? 'panel.chooseThis' : 'panel.chooseThisQuota')}
+          chosenLabel={t('panel.chosenThis')}
+          subject={subject}
+        />
+      )}
       {project.priceFrom !== null && <StepByStep slug={project.slug} isMain={!chosen} />}
       <FavoriteButton projectId={project.id} choice={chosen && shown} subject={subject} />
       <ShareButtons

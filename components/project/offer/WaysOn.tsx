@@ -6,23 +6,16 @@ import { localePath, paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { joinQueue } from '@/services/deals/reservations';
 import { ApiError } from '@/services/http/apiError';
-import { listProjectUnits } from '@/services/public';
 import type { ProjectView } from '../projectPage';
+import type { ChoiceLabels } from './choiceLabels';
 import styles from './WaysOn.module.css';
 
 interface WaysOnProps {
-  readonly project: Pick<ProjectView, 'id' | 'slug'>;
+  readonly project: Pick<ProjectView, 'slug'>;
   readonly choice: OfferChoice;
+  readonly item: ChoiceLabels['item'];
   /** True while another buyer holds it: it may become free again. */
   readonly isHeld: boolean;
-}
-
-/** Id of the chosen unit or quota, which the page does not load. */
-async function itemOf(projectId: string, { tower, unit: code, quota: number }: OfferChoice) {
-  const { items, quotas } = await listProjectUnits(projectId);
-  const unit = items.find((each) => each.tower === tower && each.code === code);
-  if (number === null) return { unitId: unit?.id };
-  return { quotaId: quotas.find((each) => each.unitId === unit?.id && each.number === number)?.id };
 }
 
 const FAILURES: Readonly<Record<string, 'queueBuyers' | 'queueFree'>> = {
@@ -34,7 +27,7 @@ type Outcome =
   | { readonly failure: 'queueBuyers' | 'queueFree' | 'queueFailed' };
 
 /** Ways on from a unit that is not available: its queue, and the available ones. */
-export function WaysOn({ project, choice, isHeld }: WaysOnProps) {
+export function WaysOn({ project, choice, item, isHeld }: WaysOnProps) {
   const t = useMessages('project');
   const { locale } = useMessagesValue();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -53,7 +46,7 @@ export function WaysOn({ project, choice, isHeld }: WaysOnProps) {
   async function join(): Promise<void> {
     setBusy(true);
     try {
-      const place = await joinQueue(await itemOf(project.id, choice));
+      const place = await joinQueue(item);
       setOutcome({ position: place.position ?? 1 });
     } catch (error) {
       failed(error);

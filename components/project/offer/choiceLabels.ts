@@ -6,6 +6,7 @@ import type { Translate } from '@/hooks/useMessages';
 import type { ProjectView } from '../projectPage';
 
 export interface ChoiceLabels {
+  readonly item: { readonly unitId: string } | { readonly quotaId: string };
   /** "Unidade 1203, Torre A", "Cota 7, Unidade 101". */
   readonly label: string;
   readonly displayState: DisplayState;
@@ -38,6 +39,7 @@ export function choiceLabels(
     const { displayState, priceCents, until = null, history = [] } = quota;
     const name = t.quota('chosen', { number: quota.number, unit: quota.unitCode });
     return {
+      item: { quotaId: quota.id },
       label: withTower(name, quota.tower),
       displayState,
       priceCents,
@@ -51,6 +53,7 @@ export function choiceLabels(
   const noun = nounOf(category);
   const { displayState, priceCents, until = null, history = [] } = unit;
   return {
+    item: { unitId: unit.id },
     label: withTower(t.unit(`nouns.${noun}`, { code: unit.code }), unit.tower),
     displayState,
     priceCents,

@@ -105,6 +105,8 @@ export function Header() {
         <PageLink href={paths.favorites()} aria-label={t('account.favorites')} className={styles.favorites}>
           <Icon name="heart" />
         </PageLink>
+        {/* The chip of the cart, if there is one. */}
+        <span data-cart-chip />
         <ColorSchemeToggle />
         <AccountEntry />
         <PhoneMenu />

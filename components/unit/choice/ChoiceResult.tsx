@@ -1,3 +1,4 @@
+import { ChooseButton } from '@/components/shell/ChooseButton';
 import facts from '@/components/shell/FactList.module.css';
 import { Icon } from '@/components/shell/icon/Icon';
 import { PageLink } from '@/components/shell/PageLink';
@@ -32,7 +33,16 @@ export function ChoiceResult({ slug, projectId, result, trust }: ChoiceResultPro
         ))}
       </dl>
       <div className={styles.actions}>
-        <PageLink href={result.seePath} className="button button-primary">
+        {result.item && (
+          <ChooseButton
+            projectId={projectId}
+            item={result.item}
+            label={t('result.choose')}
+            chosenLabel={t('result.chosen')}
+            subject={result.subject}
+          />
+        )}
+        <PageLink href={result.seePath} className={result.item ? 'button' : 'button button-primary'}>
           {result.seeLabel}
           <Icon name="arrowRight" size={18} />
         </PageLink>

@@ -80,6 +80,8 @@ export interface ResultView {
   /** The unit in the grid of the project, or the calendar of a club's unit. */
   readonly seeLabel: string;
   readonly seePath: string;
+  /** Null in a club, where quotas are chosen. */
+  readonly item: { readonly unitId: string } | null;
   readonly favorite: { readonly tower: string; readonly unit: string; readonly quota: null } | null;
   readonly subject: string;
   /** Option of the drawing that is the unit. */

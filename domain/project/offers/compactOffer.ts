@@ -16,6 +16,7 @@ export function offerOf(
     towers: project.towers,
     units: units.map((unit) => offerUnitOf(unit, project.plans)),
     quotas: quotas.map((quota) => ({
+      id: quota.id,
       number: quota.number,
       tower: towerOfUnit.get(quota.unitId) ?? project.towers[0]?.code ?? '',
       unitCode: quota.unitCode,
@@ -53,6 +54,7 @@ function offerUnitOf(unit: PublicUnit, plans: PublicProject['plans']): OfferUnit
     plan.bathrooms === bathrooms &&
     plan.parkingSpots === parkingSpots;
   return {
+    id: unit.id,
     code: unit.code,
     tower: unit.tower,
     floor: unit.floor,

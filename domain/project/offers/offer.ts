@@ -10,6 +10,7 @@ import type { PublicUnit } from '@/domain/unit/schema';
  * first day) only if the price has changed.
  */
 export interface OfferUnit extends GridUnit {
+  readonly id: string;
   readonly rooms?: PublicUnit['rooms'];
   /** Instant at which its hold ends at the latest, where known. */
   readonly until?: string;
@@ -19,7 +20,15 @@ export interface OfferUnit extends GridUnit {
 /** A quota for its page, with the place of its unit. */
 export type OfferQuota = Pick<
   PublicQuota,
-  'number' | 'unitCode' | 'planIndex' | 'fraction' | 'weekRule' | 'weeks' | 'displayState' | 'priceCents'
+  | 'id'
+  | 'number'
+  | 'unitCode'
+  | 'planIndex'
+  | 'fraction'
+  | 'weekRule'
+  | 'weeks'
+  | 'displayState'
+  | 'priceCents'
 > & { readonly tower: string; readonly until?: string; readonly history?: readonly PricePoint[] };
 
 /**

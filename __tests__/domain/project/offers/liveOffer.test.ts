@@ -20,6 +20,7 @@ const active = (priceCents = price): ItemState => ({ tower: 'A', code, state: 'a
 const live = (...items: ItemState[]) => withStates(offer, mergeStates(NO_STATES, items));
 
 const quota = (number: number, change: Partial<OfferQuota> = {}): OfferQuota => ({
+  id: `01900066-0000-7000-8000-${String(number).padStart(12, '0')}`,
   number,
   tower: 'A',
   unitCode: code,

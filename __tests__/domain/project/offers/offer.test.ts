@@ -19,10 +19,11 @@ const club = (quotas = [buildQuota({ number: 1, displayState: 'sold' }), buildQu
   offerOf(buildProject(), [buildUnit({ kind: 'common', displayState: 'disabled' })], quotas);
 
 describe('offerOf', () => {
-  it('leaves out the ids, the price history and the rooms that equal those of the plan', () => {
+  it('leaves out the price history and the rooms that equal those of the plan', () => {
     const own = { bedrooms: 1, suites: 1, bathrooms: 1, parkingSpots: 0 };
     const compact = offerOf(project, [buildUnit(), buildUnit({ position: 2, rooms: own })], []);
     expect(compact.units[0]).toEqual({
+      id: buildUnit().id,
       code: '101',
       tower: 'A',
       floor: 1,

@@ -35,6 +35,7 @@ export function presentResult(
     facts: factsOf(words, unit),
     seeLabel: t(isClub ? 'result.weeks' : 'result.grid'),
     seePath: paths.project(project.slug, { tower: unit.tower, unit: unit.code }),
+    item: isClub ? null : { unitId: unit.id },
     favorite: isClub ? null : { tower: unit.tower, unit: unit.code, quota: null },
     subject: `${title}, ${project.title}`,
     facadeKey: answerText(of.plans, 'floor', unit.floor),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { Cart } from '@/domain/cart/schema';
+import type { StoredCart } from '@/domain/cart/schema';
 import { createdAt, instant } from '@/server/db/schema/columns';
 
 /** Session of a visitor without an identity. The id is the only credential, so it is 256 random bits. */
@@ -8,7 +8,7 @@ export const anonymousSession = pgTable(
   'anonymous_session',
   {
     id: text('id').primaryKey(),
-    cart: jsonb('cart').$type<Cart>(),
+    cart: jsonb('cart').$type<StoredCart>(),
     cartChangedAt: instant('cart_changed_at'),
     /** Account of the visitor after signing in; from then on the session is invalid. */
     mergedInto: uuid('merged_into'),

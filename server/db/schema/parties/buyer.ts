@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { char, check, date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { RefundAccount } from '@/domain/bankAccount/schema';
 import { MARITAL_STATUSES, type MaritalStatus, type Spouse } from '@/domain/buyer/schema';
-import type { Cart } from '@/domain/cart/schema';
+import type { StoredCart } from '@/domain/cart/schema';
 import type { PersonDocument, PostalAddress } from '@/domain/person/parts';
 import { createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';
 
@@ -25,7 +25,7 @@ export const buyer = pgTable(
     address: jsonb('address').$type<PostalAddress>(),
     bankAccounts: jsonb('bank_accounts').$type<RefundAccount[]>().notNull().default([]),
     documents: jsonb('documents').$type<PersonDocument[]>().notNull().default([]),
-    cart: jsonb('cart').$type<Cart>(),
+    cart: jsonb('cart').$type<StoredCart>(),
     cartChangedAt: instant('cart_changed_at'),
     version: version(),
     createdAt: createdAt(),

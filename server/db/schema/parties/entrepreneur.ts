@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { char, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { APPROVALS, type Approval } from '@/domain/approval';
 import type { BankAccount } from '@/domain/bankAccount/schema';
-import type { Cart } from '@/domain/cart/schema';
+import type { StoredCart } from '@/domain/cart/schema';
 import { COMPANY_TYPES, type CompanyType } from '@/domain/entrepreneur/vocabulary';
 import type { PersonDocument, PostalAddress } from '@/domain/person/parts';
 import { createdAt, instant, normalizedFrom, sqlList, updatedAt, version } from '@/server/db/schema/columns';
@@ -42,7 +42,7 @@ export const entrepreneur = pgTable(
     address: jsonb('address').$type<PostalAddress>(),
     bankAccounts: jsonb('bank_accounts').$type<BankAccount[]>().notNull().default([]),
     documents: jsonb('documents').$type<PersonDocument[]>().notNull().default([]),
-    cart: jsonb('cart').$type<Cart>(),
+    cart: jsonb('cart').$type<StoredCart>(),
     cartChangedAt: instant('cart_changed_at'),
     approval: text('approval').$type<Approval>().notNull().default('pending'),
     /** The reviewer's reason for a rejection. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { Cart } from '@/domain/cart/schema';
+import type { StoredCart } from '@/domain/cart/schema';
 import { MEMBER_STATUSES, type MemberStatus, TEAM_ROLES, type TeamRole } from '@/domain/team';
 import { createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';
 import { entrepreneur } from './entrepreneur';
@@ -18,7 +18,7 @@ export const entrepreneurUser = pgTable(
     email: text('email').notNull(),
     normalizedEmail: text('normalized_email').generatedAlwaysAs(sql`lower(btrim(email))`),
     status: text('status').$type<MemberStatus>().notNull().default('invited'),
-    cart: jsonb('cart').$type<Cart>(),
+    cart: jsonb('cart').$type<StoredCart>(),
     cartChangedAt: instant('cart_changed_at'),
     /** A removed member cannot sign in and has no e-mail; the row only names the author of past actions. */
     removedAt: instant('removed_at'),

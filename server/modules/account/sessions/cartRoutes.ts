@@ -13,7 +13,7 @@ import { idSchema } from '@/domain/id';
 import { anonymousIdSchema, sessionSchema } from '@/domain/session/schema';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import { priceCart } from '@/server/modules/deals/cartPrices/priceCart';
-import { addToCart, assertChoosable, replaceCart, updateCart } from '@/server/modules/deals/carts/change';
+import { addToCart, choosable, replaceCart, updateCart } from '@/server/modules/deals/carts/change';
 import { readSimulation, simulationQuery } from '@/server/modules/deals/carts/simulation';
 import type { Dependencies } from '@/server/modules/dependencies';
 import type { Owner } from '@/server/modules/parties/accounts/owner';
@@ -49,9 +49,8 @@ function choosingRoutes({ db, now }: Dependencies): Route[] {
       response: sessionSchema,
       errors: ['unit_not_found', 'offer_not_available', 'session_not_found', 'too_many_requests'],
       async handle({ body, ...visit }) {
-        const chosen = unitCart(body);
         // A session starts only with a choice that is available.
-        await assertChoosable(db, chosen, now());
+        const chosen = await choosable(db, unitCart(body), now());
         const owner = await openSession(db, visit, body.id, now());
         return presentSession(owner.id, await addToCart(db, owner, chosen, now()));
       },
@@ -65,8 +64,7 @@ function choosingRoutes({ db, now }: Dependencies): Route[] {
       response: sessionSchema,
       errors: ['quota_not_found', 'offer_not_available', 'session_not_found', 'too_many_requests'],
       async handle({ body, ...visit }) {
-        const chosen = quotaCart(body);
-        await assertChoosable(db, chosen, now());
+        const chosen = await choosable(db, quotaCart(body), now());
         const owner = await openSession(db, visit, body.id, now());
         return presentSession(owner.id, await addToCart(db, owner, chosen, now()));
       },

@@ -1,5 +1,5 @@
 import type { CartPrices } from '@/domain/cart/prices';
-import type { Cart } from '@/domain/cart/schema';
+import type { StoredCart } from '@/domain/cart/schema';
 import { AppError } from '@/domain/errors/appError';
 import { discountPercent, percentOfCents } from '@/domain/money/money';
 import { freshnessOf } from '@/domain/project/freshness';
@@ -37,7 +37,7 @@ async function ownView(executor: Executor, owner: Owner, offer: OfferRow, now: D
 export async function priceCart(
   executor: Executor,
   owner: Owner,
-  cart: Cart | null,
+  cart: StoredCart | null,
   now: Date,
 ): Promise<CartPrices> {
   const offer = cart && (await findOffer(executor, cart.product, now));
@@ -50,9 +50,13 @@ export async function priceCart(
   return {
     product: cart.product,
     project: cart.project,
+    title: offer.title,
+    slug: offer.slug,
     label: offer.label ?? '',
     displayState,
     priceCents,
+    // A cart of an earlier release has none.
+    seenPriceCents: cart.seenPriceCents ?? null,
     coupon,
     finalPriceCents,
     brokerageCents: finalPriceCents === null ? null : percentOfCents(finalPriceCents, brokerage.percent),

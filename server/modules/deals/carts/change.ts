@@ -1,7 +1,7 @@
-import { type Cart, choose, isSameProduct, type SeenCart } from '@/domain/cart/schema';
+import { type Cart, choose, isSameProduct, type SeenCart, type StoredCart } from '@/domain/cart/schema';
 import { AppError } from '@/domain/errors/appError';
 import type { Database } from '@/server/db/client';
-import { findOffer, isChoosable } from '@/server/modules/catalogue/inventory/offers';
+import { findOffer, isChoosable, shownPriceOf } from '@/server/modules/catalogue/inventory/offers';
 import { favoriteOf } from '@/server/modules/deals/favorites/keepFavorite';
 import { putFavorite } from '@/server/modules/deals/favorites/store';
 import { type Owner, ownerNotFound } from '@/server/modules/parties/accounts/owner';
@@ -9,16 +9,18 @@ import type { Work } from '@/server/modules/platform/history/work';
 import { type CartState, lockCart, versionOf, writeCart } from './store';
 
 /**
- * Refuses a choice that cannot be bought.
+ * Refuses a choice that cannot be bought, and adds the price that is shown now.
  *
  * @throws AppError `unit_not_found`, `quota_not_found` if its project is hidden or another one; `offer_not_available` if it is sold,
  *   blocked or not for sale yet
  */
-export async function assertChoosable(db: Database, { product, project }: Cart, now: Date): Promise<void> {
+export async function choosable(db: Database, cart: Cart, now: Date): Promise<StoredCart> {
+  const { product, project } = cart;
   const offer = await findOffer(db, product, now);
   const isThere = offer?.isVisible && offer.projectId === project && offer.genre === product.genre;
   if (!isThere) throw new AppError(product.genre === 'clubs' ? 'quota_not_found' : 'unit_not_found');
   if (!isChoosable(offer)) throw new AppError('offer_not_available');
+  return { ...cart, seenPriceCents: shownPriceOf(offer, now) };
 }
 
 /** Keeps what leaves the cart as a favorite, so that no choice is lost when another tab replaces it. */
@@ -41,7 +43,7 @@ function nextInstant({ changedAt }: CartState, now: Date): Date {
 interface CartUpdate {
   readonly now: Date;
   readonly seen?: SeenCart;
-  readonly decide: (before: Cart | null) => Cart | null;
+  readonly decide: (before: StoredCart | null) => StoredCart | null;
 }
 
 /** @throws AppError the owner's `…_not_found`; `version_conflict` if the cart changed since it was read */
@@ -59,14 +61,13 @@ function change(db: Database, owner: Owner, { now, seen, decide }: CartUpdate): 
 }
 
 /** Puts a checked choice into the cart; the same choice keeps its simulation and negotiation. */
-export function addToCart(db: Database, owner: Owner, chosen: Cart, now: Date): Promise<CartState> {
+export function addToCart(db: Database, owner: Owner, chosen: StoredCart, now: Date): Promise<CartState> {
   return change(db, owner, { now, decide: (before) => choose(before, chosen) });
 }
 
 /** Checks a choice and puts it into the cart. */
 export async function chooseForCart(db: Database, owner: Owner, chosen: Cart, now: Date): Promise<CartState> {
-  await assertChoosable(db, chosen, now);
-  return addToCart(db, owner, chosen, now);
+  return addToCart(db, owner, await choosable(db, chosen, now), now);
 }
 
 type CartChange = Omit<CartUpdate, 'decide'>;
@@ -78,11 +79,11 @@ export async function replaceCart(
   cart: Cart | null,
   { now, seen }: CartChange,
 ): Promise<CartState> {
-  if (cart !== null) await assertChoosable(db, cart, now);
-  return change(db, owner, { now, seen, decide: () => cart });
+  const next = cart && (await choosable(db, cart, now));
+  return change(db, owner, { now, seen, decide: () => next });
 }
 
-function withChoice(before: Cart | null): Cart {
+function withChoice(before: StoredCart | null): StoredCart {
   if (before === null) throw new AppError('cart_empty');
   return before;
 }

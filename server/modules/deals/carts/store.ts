@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { CART_ACTIONS, type Cart } from '@/domain/cart/schema';
+import { CART_ACTIONS, type StoredCart } from '@/domain/cart/schema';
 import type { Executor, Transaction } from '@/server/db/client';
 import { columnsOf, type Owner } from '@/server/modules/parties/accounts/owner';
 
 export interface CartState {
-  readonly cart: Cart | null;
+  readonly cart: StoredCart | null;
   readonly changedAt: Date | null;
 }
 
@@ -14,7 +14,7 @@ export const NO_CART: CartState = { cart: null, changedAt: null };
 export async function lockCart(tx: Transaction, owner: Owner): Promise<CartState | null> {
   const { table, isAlive } = columnsOf(owner);
   const [row] = await tx
-    .select({ cart: sql<Cart | null>`cart`, changedAt: sql<string | null>`cart_changed_at` })
+    .select({ cart: sql<StoredCart | null>`cart`, changedAt: sql<string | null>`cart_changed_at` })
     .from(table)
     .where(sql`id = ${owner.id} and ${isAlive}`)
     .for('update');
@@ -26,7 +26,7 @@ export async function lockCart(tx: Transaction, owner: Owner): Promise<CartState
 export async function writeCart(
   executor: Executor,
   owner: Owner,
-  cart: Cart | null,
+  cart: StoredCart | null,
   changedAt: Date,
 ): Promise<CartState> {
   const { table } = columnsOf(owner);
@@ -43,5 +43,7 @@ export const versionOf = ({ changedAt }: Pick<CartState, 'changedAt'>): string |
 /** The cart with the actions of its owner: only buyers use coupons. */
 export function presentCartState(state: CartState, { kind }: Pick<Owner, 'kind'>) {
   const allowedActions = CART_ACTIONS.filter((action) => action !== 'applyCoupon' || kind === 'buyer');
-  return { cart: state.cart && { ...state.cart, allowedActions }, cartChangedAt: versionOf(state) };
+  if (state.cart === null) return { cart: null, cartChangedAt: versionOf(state) };
+  const { seenPriceCents: _, ...cart } = state.cart;
+  return { cart: { ...cart, allowedActions }, cartChangedAt: versionOf(state) };
 }

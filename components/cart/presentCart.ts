@@ -1,0 +1,78 @@
+import type { OwnCart } from '@/contexts/CartContext';
+import type { CartPrices } from '@/domain/cart/prices';
+import { formatBRL } from '@/domain/money/money';
+import type { Locale } from '@/domain/site/locale';
+import { paths } from '@/domain/site/paths';
+import { labelledPath, readOfferLabel } from '@/domain/unit/offerLabel';
+import type { DisplayState } from '@/domain/unit/status';
+import type { Translate } from '@/hooks/useMessages';
+
+interface CartLabels {
+  readonly t: Translate<'cart'>;
+  readonly locale: Locale;
+}
+
+interface CartView {
+  readonly title: string;
+  /** "Unidade 1203, torre A". */
+  readonly label: string;
+  /** "Unid. 1203". */
+  readonly short: string;
+  readonly displayState: DisplayState;
+  readonly state: string;
+  /** Price to pay, after a coupon; null if none may be shown. */
+  readonly price: string | null;
+  readonly brokerage: string | null;
+  /** "O preço mudou: era R$ 498.000,00, agora R$ 500.000,00." Null if it is the one that was seen. */
+  readonly changed: string | null;
+  /** Reason why it cannot be bought now. */
+  readonly gone: string | null;
+  readonly seePath: string;
+  /** Null for a quota, which no bank finances. */
+  readonly simulationPath: string | null;
+  /** The available units of its project. */
+  readonly similarPath: string;
+}
+
+export function cartLabel(
+  t: CartLabels['t'],
+  { label }: Pick<CartPrices, 'label'>,
+  form: 'labels' | 'short' = 'labels',
+): string {
+  const read = readOfferLabel(label);
+  return read === null ? label : t(`${form}.${read.kind}`, { ...read });
+}
+
+function simulationPathOf({ slug, label }: CartPrices): string | null {
+  const read = readOfferLabel(label);
+  if (read === null || read.kind === 'quota') return null;
+  return paths.simulation({ project: slug, tower: read.tower, unit: read.code });
+}
+
+function changeOf({ t, locale }: CartLabels, { priceCents, seenPriceCents }: CartPrices): string | null {
+  if (priceCents === null || seenPriceCents === null || priceCents === seenPriceCents) return null;
+  return t('changed', {
+    before: formatBRL(seenPriceCents, {}, locale),
+    now: formatBRL(priceCents, {}, locale),
+  });
+}
+
+export function presentCart(labels: CartLabels, { prices }: Pick<OwnCart, 'prices'>): CartView {
+  const { t, locale } = labels;
+  const { displayState, finalPriceCents, brokerageCents } = prices;
+  return {
+    title: prices.title,
+    label: cartLabel(t, prices),
+    short: cartLabel(t, prices, 'short'),
+    displayState,
+    state: t(`states.${displayState}`),
+    price: finalPriceCents === null ? null : formatBRL(finalPriceCents, { cents: 'auto' }, locale),
+    brokerage:
+      brokerageCents === null ? null : t('brokerage', { amount: formatBRL(brokerageCents, {}, locale) }),
+    changed: changeOf(labels, prices),
+    gone: displayState === 'active' ? null : t(`gone.${displayState}`),
+    seePath: labelledPath(prices.slug, prices.label),
+    simulationPath: simulationPathOf(prices),
+    similarPath: `${paths.project(prices.slug)}#unidades`,
+  };
+}
