@@ -47,6 +47,6 @@ export const coupon = pgTable(
     ),
     check('coupon_period', sql`${table.startsAt} < ${table.endsAt}`),
     check('coupon_uses', sql`${table.uses} between 0 and coalesce(${table.maxUses}, 2147483647)`),
-    index('coupon_by_entrepreneur').on(table.entrepreneurId, table.id),
+    index('coupon_by_entrepreneur').on(table.entrepreneurId, table.createdAt, table.id),
   ],
 );

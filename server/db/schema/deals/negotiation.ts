@@ -51,6 +51,7 @@ export const negotiation = pgTable(
     uniqueIndex('negotiation_open_client_once')
       .on(sql`coalesce(unit_id, quota_id)`, sql`lower(client->>'email')`)
       .where(sql`confirmation in ('pending', 'awaiting') and buyer_id is null`),
+    index('negotiation_newest').on(table.createdAt, table.id),
     index('negotiation_by_entrepreneur').on(table.entrepreneurId, table.id),
     index('negotiation_by_buyer').on(table.buyerId, table.id),
     index('negotiation_by_partner').on(table.partnerId, table.id),

@@ -66,6 +66,7 @@ export const reservation = pgTable(
     ),
     uniqueIndex('reservation_holds_unit').on(table.unitId).where(HOLDS),
     uniqueIndex('reservation_holds_quota').on(table.quotaId).where(HOLDS),
+    index('reservation_newest').on(table.createdAt, table.id),
     index('reservation_by_project').on(table.projectId, table.id),
     index('reservation_by_entrepreneur').on(table.entrepreneurId, table.id),
     index('reservation_by_buyer').on(table.buyerId, table.id),

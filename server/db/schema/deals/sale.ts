@@ -106,6 +106,7 @@ export const sale = pgTable(
     uniqueIndex('sale_of_quota').on(table.quotaId).where(IN_FORCE),
     // Referenced by documents that a company may issue only about its own sales.
     unique('sale_of_company').on(table.id, table.entrepreneurId),
+    index('sale_newest').on(table.createdAt, table.id),
     index('sale_by_project').on(table.projectId, table.id),
     index('sale_by_entrepreneur').on(table.entrepreneurId, table.id),
     index('sale_by_buyer').on(table.buyerId, table.id),
@@ -145,6 +146,7 @@ export const saleParcel = pgTable(
       sql`${table.paymentState} not in (${sqlList(OPEN_PARCEL_STATES)}) or (${table.paidAt} is null and ${table.paidCents} < ${table.amountCents})`,
     ),
     uniqueIndex('sale_parcel_id').on(table.id),
+    index('sale_parcel_by_due_day').on(table.dueOn, table.id),
     index('sale_parcel_next_due')
       .on(table.saleId, table.dueOn)
       .where(sql`payment_state in ('awaiting_payment_method', 'paying')`),

@@ -36,6 +36,7 @@ export const visit = pgTable(
     uniqueIndex('visit_of_buyer_once')
       .on(table.projectId, table.day, table.period, table.buyerId)
       .where(sql`state = 'open'`),
+    index('visit_newest').on(table.createdAt, table.id),
     index('visit_by_entrepreneur').on(table.entrepreneurId, table.id),
     index('visit_by_buyer').on(table.buyerId, table.id),
     index('visit_by_partner').on(table.partnerId, table.id),

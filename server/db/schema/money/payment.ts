@@ -59,6 +59,7 @@ export const payment = pgTable(
     uniqueIndex('payment_open_of_parcel')
       .on(table.saleId, table.parcelNumber)
       .where(sql`state in ('awaiting_payment_method', 'paying')`),
+    index('payment_newest').on(table.createdAt, table.id),
     index('payment_by_company').on(table.entrepreneurId, table.id),
     index('payment_by_buyer').on(table.buyerId, table.id),
     index('payment_by_reservation').on(table.reservationId),

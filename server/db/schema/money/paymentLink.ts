@@ -34,7 +34,9 @@ export const paymentLink = pgTable(
     check('payment_link_of_one_thing', ONE_PAYABLE),
     check('payment_link_state', sql`${table.state} in (${sqlList(LINK_STATES)})`),
     check('payment_link_amount', sql`${table.amountCents} > 0`),
+    index('payment_link_newest').on(table.createdAt, table.id),
     index('payment_link_by_company').on(table.entrepreneurId, table.id),
+    index('payment_link_by_maker').on(table.createdBy, table.createdAt, table.id),
     index('payment_link_by_reservation').on(table.reservationId),
   ],
 );

@@ -32,6 +32,7 @@ export const refund = pgTable(
     check('refund_state', sql`${table.state} in (${sqlList(REFUND_STATES)})`),
     check('refund_amount', sql`${table.amountCents} > 0`),
     check('refund_done', sql`(${table.state} = 'done') = (${table.doneAt} is not null)`),
+    index('refund_newest').on(table.createdAt, table.id),
     index('refund_by_payment').on(table.paymentId),
     index('refund_to_do').on(table.id).where(sql`state = 'pending'`),
   ],

@@ -57,6 +57,7 @@ export const withdrawal = pgTable(
     uniqueIndex('withdrawal_of_parcel_once')
       .on(table.saleId, table.parcelNumber)
       .where(sql`state <> 'rejected'`),
+    index('withdrawal_newest').on(table.createdAt, table.id),
     index('withdrawal_by_company').on(table.entrepreneurId, table.id),
   ],
 );

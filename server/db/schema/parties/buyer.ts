@@ -47,6 +47,6 @@ export const buyer = pgTable(
         else num_nonnulls(${table.email}, ${table.name}, ${table.cpf}, ${table.birthDate}, ${table.maritalStatus}, ${table.address}, ${table.cart}) = 0
           and ${table.phones} = '[]' and ${table.bankAccounts} = '[]' and ${table.documents} = '[]' end`,
     ),
-    index('buyer_newest').on(table.createdAt.desc(), table.id),
+    index('buyer_newest').on(table.createdAt, table.id),
   ],
 );

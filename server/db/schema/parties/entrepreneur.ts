@@ -66,6 +66,7 @@ export const entrepreneur = pgTable(
         and num_nonnulls(${table.email}, ${table.contactName}, ${table.cpf}, ${table.whatsapp}, ${table.address}, ${table.cart}) = 0
         and ${table.phones} = '[]' and ${table.bankAccounts} = '[]' and ${table.documents} = '[]')`,
     ),
+    index('entrepreneur_newest').on(table.createdAt, table.id),
     index('entrepreneur_name_prefix').on(table.normalizedName.op('text_pattern_ops')),
   ],
 );

@@ -53,6 +53,7 @@ export const entrepreneurBond = pgTable(
     uniqueIndex('entrepreneur_bond_attached_once')
       .on(table.ownerId, table.partnerId)
       .where(sql`attachment = 'attached'`),
+    index('entrepreneur_bond_newest').on(table.createdAt, table.id),
     index('entrepreneur_bond_by_secret').on(table.secretHash),
     index('entrepreneur_bond_by_partner').on(table.partnerId, table.id),
     index('entrepreneur_bond_by_owner').on(table.ownerId, table.id),

@@ -31,6 +31,6 @@ export const entrepreneurUser = pgTable(
     check('entrepreneur_user_status', sql`${table.status} in (${sqlList(MEMBER_STATUSES)})`),
     check('entrepreneur_user_cart', sql`(${table.cart} is null) = (${table.cartChangedAt} is null)`),
     uniqueIndex('entrepreneur_user_email').on(table.normalizedEmail).where(sql`removed_at is null`),
-    index('entrepreneur_user_by_company').on(table.entrepreneurId, table.id),
+    index('entrepreneur_user_by_company').on(table.entrepreneurId, table.createdAt, table.id),
   ],
 );
