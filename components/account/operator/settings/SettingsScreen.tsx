@@ -1,6 +1,5 @@
 import Link from 'next/link';
 import { useRouter } from 'next/router';
-import { Notice } from '@/components/form/Notice';
 import { Seo } from '@/components/shell/seo/Seo';
 import {
   isSettingName,
@@ -14,6 +13,7 @@ import { isValidOn } from '@/domain/setting/values';
 import { paths } from '@/domain/site/paths';
 import type { CalendarDay } from '@/domain/time/calendar';
 import { useMessages } from '@/hooks/useMessages';
+import { NotLoaded } from '../../lists/ListNotices';
 import panel from '../../Panel.module.css';
 import page from '../Operator.module.css';
 import { SettingDetail } from './SettingDetail';
@@ -82,11 +82,7 @@ export function SettingsScreen({ today }: Props) {
         <h1>{t('title')}</h1>
         <p>{t('lead')}</p>
       </header>
-      {hasFailed && (
-        <Notice tone="error" isNews>
-          <p>{t('loadFailed')}</p>
-        </Notice>
-      )}
+      {hasFailed && <NotLoaded onRetry={load} />}
       {values === null && !hasFailed && <p role="status">{t('loading')}</p>}
       {values !== null && (
         <div className={styles.columns}>
