@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { StreamEvents } from '@/domain/event/schema';
 import type { Notification } from '@/domain/notification/schema';
 import { useMessages } from '@/hooks/useMessages';
@@ -17,12 +17,14 @@ export function useNotifications(loaded: LoadedList<Notification>) {
   const { isBusy, run } = useAction(t('list.failed'));
   const { more, put, drop, reload, recount, ...shown } = useUrlList(NOTIFICATION_LIST, loaded);
   const unread = shown.counts.unread ?? 0;
-  const [newest, setNewest] = useState(loaded.page.items[0]?.id ?? null);
+  const newest = useRef<string | null>(undefined);
 
   const onChange = useEffectEvent((change: StreamEvents['notifications']) => {
+    // The newest one may be dismissed or outside the filter: the first message only names it.
+    const isNewer = newest.current !== undefined && newest.current !== change.newestId;
+    newest.current = change.newestId;
     // What this page has read or dismissed itself is shown already.
-    if (change.newestId === newest && change.unread === unread) return;
-    setNewest(change.newestId);
+    if (!isNewer && change.unread === unread) return;
     // A failed reading changes nothing: the next change is another occasion.
     reload().catch(() => {});
   });

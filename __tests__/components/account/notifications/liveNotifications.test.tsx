@@ -77,6 +77,15 @@ describe('the open list of notifications', () => {
     await waitFor(() => expect(screen.queryByRole('button', unread)).not.toBeInTheDocument());
   });
 
+  it('reads nothing again at the first message, whose newest one may be dismissed', async () => {
+    open([NOTICE], [READ, NOTICE]);
+    const dismissed = { ...NOTICE, id: '01890a5d-ac96-774b-bcce-b302099a8099' };
+    announce(dismissed, 1);
+    expect(readings).toBe(0);
+    announce({ ...dismissed, id: '01890a5d-ac96-774b-bcce-b302099a8100' }, 1);
+    await waitFor(() => expect(readings).toBe(1));
+  });
+
   it('reads nothing again when it shows everything', async () => {
     open([NOTICE], [READ]);
     announce(NOTICE, 1);
