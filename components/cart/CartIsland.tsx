@@ -8,6 +8,7 @@ import { useToast } from '@/contexts/ToastContext';
 import type { CartChoice } from '@/services/deals/carts';
 import { CartChip } from './CartChip';
 import { CartSheet } from './CartSheet';
+import { useCarriedCoupon } from './useCarriedCoupon';
 import { useCartMessages } from './useCartMessages';
 import { useRefusal } from './useRefusal';
 
@@ -72,6 +73,7 @@ function CartParts({ presses }: { readonly presses: readonly Press[] }) {
   const place = useChipPlace();
   useMarkedButtons(own?.cart.product.id ?? null, person?.isOperator ?? false);
   usePresses(presses, () => setOpen(true));
+  useCarriedCoupon();
   const shownAt = useRef(pathname);
   useEffect(() => {
     if (shownAt.current === pathname) return;

@@ -3,10 +3,12 @@ import { ActionButton } from '@/components/form/ActionButton';
 import { StateIcon } from '@/components/illustration/StateIcon';
 import { Icon } from '@/components/shell/icon/Icon';
 import { PageLink } from '@/components/shell/PageLink';
+import { useAuth } from '@/contexts/AuthContext';
 import { type OwnCart, useCart } from '@/contexts/CartContext';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { paths } from '@/domain/site/paths';
 import styles from './CartSheet.module.css';
+import { CouponField } from './CouponField';
 import { cartLabel, presentCart } from './presentCart';
 import { useCartMessages } from './useCartMessages';
 import { useRefusal } from './useRefusal';
@@ -96,6 +98,9 @@ function Chosen({ own, onFollow }: { readonly own: OwnCart; readonly onFollow: (
   const view = presentCart({ t, locale }, own);
   const { product, project: projectId } = own.cart;
   const again = product.genre === 'clubs' ? { quotaId: product.id } : { unitId: product.id };
+  // A visitor tries one, and applies it as a buyer.
+  const { person } = useAuth();
+  const canUseCoupon = person === null || own.cart.allowedActions.includes('applyCoupon');
   const accept = useAction(() => choose({ projectId, ...again }));
   const remove = useAction(empty);
   return (
@@ -120,6 +125,7 @@ function Chosen({ own, onFollow }: { readonly own: OwnCart; readonly onFollow: (
         </div>
       )}
       {view.price === null && view.gone === null && <p>{t('unconfirmed')}</p>}
+      {view.price !== null && canUseCoupon && <CouponField own={own} />}
       <div className={styles.actions}>
         {view.gone !== null && (
           <PageLink href={view.similarPath} className="button button-primary" onClick={onFollow}>

@@ -8,6 +8,7 @@ import { buyer } from '@/server/db/schema/parties/buyer';
 import { assertForSale, type PricedItem } from '@/server/modules/catalogue/inventory/forSale';
 import { findInventoryItem } from '@/server/modules/catalogue/inventory/inventoryItem';
 import { HOLDS } from '@/server/modules/deals/reservations/store';
+import { addCoupons } from './coupons';
 import { addInvoices } from './invoices';
 import { addNegotiations } from './negotiations';
 import { BUYER, COMPANY, type Demo } from './people';
@@ -68,5 +69,6 @@ export async function addSampleDeals(demo: Demo): Promise<void> {
   await addNegotiations(demo, items.slice(3, 7));
   await addOpenReservations(demo, items.slice(7, 9));
   await addInvoices(demo, await addSales(demo, items.slice(9)));
+  await addCoupons(demo);
   await addVisits(demo, [...new Set(items.map(({ projectId }) => projectId))]);
 }

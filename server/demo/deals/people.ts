@@ -17,7 +17,7 @@ function signedIn(id: string) {
 
 const member = { kind: 'entrepreneur', companyId: COMPANY } as const;
 export const helena: Identity = { kind: 'buyer', ...signedIn(BUYER) };
-export const owner: Identity = { ...member, role: 'owner', ...signedIn(COMPANY) };
+export const owner = { ...member, role: 'owner', ...signedIn(COMPANY) } satisfies Identity;
 export const broker: Identity = { ...member, role: 'broker', ...signedIn(idOf('identity', 'broker')) };
 
 export const operator: Identity = { kind: 'operator', ...signedIn(idOf('identity', 'operator')) };
