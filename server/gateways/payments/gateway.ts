@@ -107,7 +107,8 @@ export type ProviderEvent = {
 /** A page of the provider's records, newest first. */
 export interface ProviderPage<Item> {
   readonly items: readonly Item[];
-  readonly hasMore: boolean;
+  /** Id of its last record, after which the next page starts; null for the last page. */
+  readonly last: string | null;
 }
 
 /**
@@ -156,6 +157,8 @@ export interface PaymentGateway {
   }): Promise<ProviderRefund>;
   /** Refunds created since then, starting after the id `after`. */
   listRefunds(since: Date, after: string | null): Promise<ProviderPage<ProviderRefund>>;
+  /** Disputes that took money, created since then, starting after the id `after`. */
+  listDisputes(since: Date, after: string | null): Promise<ProviderPage<ProviderRefund>>;
 
   createCustomer(
     owner: Owner,

@@ -3,7 +3,13 @@ import { ONLINE_METHODS, type OnlineMethod } from '@/domain/payment/schema';
 import { keyed } from '@/server/gateways/payments/callKey';
 import { type Intent, type PaymentGateway, PaymentGatewayError } from '@/server/gateways/payments/gateway';
 import { readStripeEvent } from '@/server/gateways/payments/readEvent';
-import { PAYMENT_KEY, REFUND_KEY, readIntent, readRefund } from '@/server/gateways/payments/readStripe';
+import {
+  PAYMENT_KEY,
+  REFUND_KEY,
+  readDispute,
+  readIntent,
+  readRefund,
+} from '@/server/gateways/payments/readStripe';
 import { recordCalls } from '@/server/gateways/payments/stripeRecords';
 
 /** Account of the real or the embedded provider. */
@@ -93,6 +99,9 @@ const pageOf = (since: Date, after: string | null) => ({
   ...(after === null ? {} : { starting_after: after }),
 });
 
+const lastOf = ({ data, has_more }: Stripe.ApiList<{ readonly id: string }>) =>
+  (has_more && data.at(-1)?.id) || null;
+
 const ENDED: readonly Stripe.PaymentIntent.Status[] = ['succeeded', 'canceled', 'processing'];
 
 /** Ignores an intent that ended meanwhile or is being paid. */
@@ -143,12 +152,12 @@ function intentCalls(stripe: GetSdk): IntentCalls {
     async listIntents(since, after) {
       const query = { ...pageOf(since, after), expand: ['data.latest_charge'] };
       const page = await (await stripe()).paymentIntents.list(query);
-      return { items: page.data.map(readIntent), hasMore: page.has_more };
+      return { items: page.data.map(readIntent), last: lastOf(page) };
     },
   };
 }
 
-function refundCalls(stripe: GetSdk): Pick<PaymentGateway, 'createRefund' | 'listRefunds'> {
+function refundCalls(stripe: GetSdk): Pick<PaymentGateway, 'createRefund' | 'listRefunds' | 'listDisputes'> {
   return {
     async createRefund({ refundId, intentId, amountCents }) {
       const parameters = {
@@ -162,7 +171,11 @@ function refundCalls(stripe: GetSdk): Pick<PaymentGateway, 'createRefund' | 'lis
     },
     async listRefunds(since, after) {
       const page = await (await stripe()).refunds.list(pageOf(since, after));
-      return { items: page.data.map(readRefund), hasMore: page.has_more };
+      return { items: page.data.map(readRefund), last: lastOf(page) };
+    },
+    async listDisputes(since, after) {
+      const page = await (await stripe()).disputes.list(pageOf(since, after));
+      return { items: page.data.flatMap((dispute) => readDispute(dispute) ?? []), last: lastOf(page) };
     },
   };
 }

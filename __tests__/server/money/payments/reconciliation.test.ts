@@ -39,13 +39,13 @@ describe('reconciliation', () => {
     }));
 
   /** A reservation of 1.000,00 paid by card. */
-  async function paid({ isReported = true } = {}) {
+  async function paid({ isReported = true, paymentMethodId = 'pm_card_visa' } = {}) {
     const reserved = await reservedUnit(database);
     bench.as(reserved.caller);
     const { body } = await bench.ask('POST', '/payments/v1/intent', {
       reservationId: reserved.reservationId,
     });
-    const how = { version: body.version, method: 'card', paymentMethodId: 'pm_card_visa' };
+    const how = { version: body.version, method: 'card', paymentMethodId };
     await bench.ask('POST', `/payments/v1/intent/confirm/${body.id}`, how);
     if (isReported) await bench.deliverAll();
     const { rows } = await run('select intent_id as id from payment where id = $1', [body.id]);
@@ -72,6 +72,28 @@ describe('reconciliation', () => {
       `{${field}}`,
       JSON.stringify(value),
     ]);
+
+  it('finds a dispute that was not reported, and one that the provider does not have', async () => {
+    const one = await paid({ isReported: false, paymentMethodId: 'pm_card_createDispute' });
+    const late = await run(
+      `update sandbox_event set delivered_at = now() where type like 'charge.dispute%' returning id`,
+    );
+    await bench.deliverAll();
+    const { rows } = await run(`select id from sandbox_object where kind = 'dispute'`);
+    const dispute = { paymentId: null, recordId: rows[0].id, ours: '-', theirs: '100000' };
+    await compare();
+    expect(await openOnes()).toEqual([{ kind: 'refundUnknownHere', ...dispute }]);
+    const ids = late.rows.map(({ id }) => id);
+    await run('update sandbox_event set delivered_at = null where id = any($1)', [ids]);
+    await bench.deliverAll();
+    await compare();
+    expect(await openOnes()).toEqual([]);
+    await run(`delete from sandbox_object where kind = 'dispute'`);
+    await compare();
+    expect(await openOnes()).toEqual([
+      { kind: 'refundUnknownThere', ...dispute, paymentId: one.id, ours: 'done', theirs: '-' },
+    ]);
+  });
 
   it('finds no difference with pending, failed and refunded payments', async () => {
     await paid();

@@ -2,11 +2,16 @@ import { NOW } from '@/__tests__/support/api/testApp';
 import { entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers/callers';
 import { useDatabase } from '@/__tests__/support/database/db';
 import { paymentBench } from '@/__tests__/support/deals/payments';
+import { refundEvent } from '@/__tests__/support/deals/providerEvents';
+import { insertPayment } from '@/__tests__/support/deals/selling';
 import { type SoldAndPaid, soldAndPaid } from '@/__tests__/support/deals/withdrawals';
 import type { Sale } from '@/domain/sale/record';
 import type { Balance, Withdrawal } from '@/domain/withdrawal/schema';
 import type { Problem } from '@/server/http/answers/problems';
+import { applyParcelPayment } from '@/server/modules/deals/sales/parcels/applyPayment';
+import { reconcilePayments } from '@/server/modules/money/payments/reconciliation/reconcile';
 import { requestRefund } from '@/server/modules/money/payments/refunds/requestRefund';
+import { coverWithdrawals } from '@/server/modules/money/payments/withdrawals/coverWithdrawals';
 import { releaseWithdrawals } from '@/server/modules/money/payments/withdrawals/releaseWithdrawals';
 
 const LATER = new Date(NOW.getTime() + 30 * 86_400_000);
@@ -177,6 +182,65 @@ describe('withdrawals of a rescinded sale', () => {
     expect([after?.state, paidOutCents]).toEqual(
       after?.state === 'withdrawn' ? ['withdrawn', 2_000_00] : ['rejected', 0],
     );
+  });
+
+  it('pays out again what the buyer paid again, once the company repaid the first withdrawal', async () => {
+    const one = await sold();
+    const third = await ask(one, 3);
+    await releaseWithdrawals(database.db, LATER);
+    await payOut(third);
+    const [paid] = (
+      await database.pool.query<{ intent: string }>(
+        'select intent_id as intent from payment where sale_id = $1',
+        [one.saleId],
+      )
+    ).rows;
+    const returned = { intentId: paid?.intent ?? '', status: 'succeeded' };
+    await bench.deliver(refundEvent({ ...returned, id: 're_part', amount: 500_00 }));
+    expect(await read(one, third.id)).toMatchObject({ state: 'withdrawn', owedCents: 500_00, version: 4 });
+    await decide(third.id, { version: 4, event: 'repay', receipt: 'E2E-7' });
+    expect(await ask<Problem>(one, 3)).toMatchObject({ code: 'withdrawal_not_possible' });
+
+    const { buyerId, entrepreneurId, saleId } = one;
+    await insertPayment(database.db, {
+      entrepreneurId,
+      buyerId,
+      saleId,
+      parcelNumber: 3,
+      amountCents: 500_00,
+    });
+    await database.db.transaction(async (tx) => {
+      const work = { tx, now: NOW, actor: 'provider' } as const;
+      await applyParcelPayment(work, { saleId, number: 3 }, { paidCents: 500_00 });
+      await coverWithdrawals(work, saleId);
+    });
+    const again = await ask(one, 3);
+    expect(again).toMatchObject({ state: 'validating', amountCents: 500_00 });
+    expect(await ask<Problem>(one, 3)).toMatchObject({ code: 'withdrawal_not_possible' });
+    await releaseWithdrawals(database.db, LATER);
+    await payOut(again);
+    expect(await balance(one)).toMatchObject({
+      paidOutCents: 2_500_00,
+      repaidCents: 500_00,
+      owedCents: 0,
+      inWithdrawalCents: 0,
+      availableCents: 1_000_00,
+    });
+    const reconcile = async () => {
+      await reconcilePayments({ db: database.db, payments: bench.gateway(), now: bench.now });
+      const { rows } = await database.pool.query(
+        `select record_id as id from payment_difference where kind = 'payoutUncovered' and resolved_at is null`,
+      );
+      return rows;
+    };
+    expect(await reconcile()).toEqual([]);
+    // The later withdrawal is made of the money that the earlier one does not claim.
+    await bench.deliver(refundEvent({ ...returned, id: 're_more', amount: 300_00 }));
+    expect((await read(one, third.id))?.owedCents).toBe(0);
+    expect((await read(one, again.id))?.owedCents).toBe(300_00);
+    expect(await balance(one)).toMatchObject({ owedCents: 300_00, availableCents: 1_000_00 });
+    await database.pool.query('update withdrawal set owed_cents = 0 where id = $1', [again.id]);
+    expect(await reconcile()).toEqual([{ id: again.id }]);
   });
 
   it('shows the balance to finance roles of the company and to operators', async () => {

@@ -56,7 +56,7 @@ export const withdrawal = pgTable(
     check('withdrawal_owed_of_done', sql`${table.owedCents} = 0 or ${table.state} = 'withdrawn'`),
     uniqueIndex('withdrawal_of_parcel_once')
       .on(table.saleId, table.parcelNumber)
-      .where(sql`state <> 'rejected'`),
+      .where(sql`state <> 'rejected' and repaid_cents = 0`),
     index('withdrawal_newest').on(table.createdAt, table.id),
     index('withdrawal_by_company').on(table.entrepreneurId, table.id),
   ],

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { idSchema } from '@/domain/id';
 import { DAY_MS } from '@/domain/time/durations';
 import type { Database, Executor } from '@/server/db/client';
@@ -66,15 +66,15 @@ async function findRefunds(
   return new Map(rows.flatMap((row) => [[row.id, row] as const, [row.providerId ?? '', row] as const]));
 }
 
-async function* pagesOf<Item extends { readonly id: string }>(
+async function* pagesOf<Item>(
   list: (after: string | null) => Promise<ProviderPage<Item>>,
 ): AsyncGenerator<readonly Item[]> {
   let after: string | null = null;
   for (let page = 0; page < MAX_PAGES; page += 1) {
-    const { items, hasMore }: ProviderPage<Item> = await list(after);
+    const { items, last }: ProviderPage<Item> = await list(after);
     if (items.length > 0) yield items;
-    after = items.at(-1)?.id ?? null;
-    if (!hasMore || after === null) return;
+    if (last === null) return;
+    after = last;
   }
 }
 
@@ -118,6 +118,7 @@ function shouldBeThere({ state, providerId, createdAt }: RefundRow, now: Date): 
   return state === 'pending' && createdAt.getTime() < now.getTime() - DAY_MS;
 }
 
+/** Differences of refunds, and of money that the payer's bank took back after a dispute. */
 async function differencesOfRefunds(
   db: Database,
   payments: PaymentGateway,
@@ -125,19 +126,21 @@ async function differencesOfRefunds(
 ): Promise<Difference[]> {
   const found: Difference[] = [];
   const seen = new Set<string>();
-  for await (const refunds of pagesOf((after) => payments.listRefunds(period.since, after))) {
-    const own = await findRefunds(db, refunds);
-    for (const one of refunds) {
-      const known = own.get(one.id) ?? own.get(one.refundId ?? '-');
-      if (known) seen.add(known.id);
-      found.push(...compareRefund(one, known));
+  for (const list of [payments.listRefunds, payments.listDisputes]) {
+    for await (const refunds of pagesOf((after) => list(period.since, after))) {
+      const own = await findRefunds(db, refunds);
+      for (const one of refunds) {
+        const known = own.get(one.id) ?? own.get(one.refundId ?? '-');
+        if (known) seen.add(known.id);
+        found.push(...compareRefund(one, known));
+      }
     }
   }
   const rows = await db
     .select({ row: refund, intentId: payment.intentId })
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
-    .where(and(eq(refund.kind, 'provider'), gte(refund.createdAt, createdWithin(period))));
+    .where(and(ne(refund.kind, 'bankTransfer'), gte(refund.createdAt, createdWithin(period))));
   const missing = rows.flatMap(({ row, intentId }) => {
     if (seen.has(row.id) || !shouldBeThere(row, period.now)) return [];
     const ids = { recordId: row.providerId ?? row.id, intentId, paymentId: row.paymentId };
@@ -153,7 +156,10 @@ async function differencesOfWithdrawals(db: Database): Promise<Difference[]> {
   const left = sql<string>`coalesce((select sum(${payment.receivedCents} - ${refunded}) from ${payment}
     where (${payment.saleId} = ${withdrawal.saleId} and ${payment.parcelNumber} = ${withdrawal.parcelNumber})
       or (${saleParcel.kind} = 'reservation' and ${payment.reservationId} = ${sale.reservationId})), 0)::text`;
-  const paid = sql<string>`(${withdrawal.amountCents} - ${withdrawal.owedCents})::text`;
+  // Another withdrawal of a parcel is made after the company repaid an earlier one.
+  const paid = sql<string>`(select sum(made.amount_cents - made.owed_cents) from withdrawal made
+    where made.sale_id = ${withdrawal.saleId} and made.parcel_number = ${withdrawal.parcelNumber}
+      and made.state = 'withdrawn' and made.id <= ${withdrawal.id})::text`;
   const isOfParcel = and(
     eq(saleParcel.saleId, withdrawal.saleId),
     eq(saleParcel.number, withdrawal.parcelNumber),

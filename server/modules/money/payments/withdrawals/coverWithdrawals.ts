@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '@/server/db/client';
 import { withdrawal } from '@/server/db/schema/money/withdrawal';
 import type { Work } from '@/server/modules/platform/history/work';
@@ -6,8 +6,24 @@ import { notifyOperatorsOwed } from '../notify';
 import { leftOfParcel } from '../refunds/receivedMoney';
 import { transitionWithdrawal, type WithdrawalRow } from './transition';
 
-async function missingCents(tx: Transaction, { saleId, parcelNumber: number, amountCents }: WithdrawalRow) {
-  return amountCents - (await leftOfParcel(tx, { saleId, number }));
+/** Money of the parcel that earlier withdrawals were made of: a company that repaid one requests another when the buyer pays again. */
+async function claimedBefore(tx: Transaction, { id, saleId, parcelNumber }: WithdrawalRow): Promise<number> {
+  const ofParcel = and(eq(withdrawal.saleId, saleId), eq(withdrawal.parcelNumber, parcelNumber));
+  const [claimed] = await tx
+    .select({
+      cents: sql<number>`coalesce(sum(${withdrawal.amountCents} - ${withdrawal.owedCents}), 0)`.mapWith(
+        Number,
+      ),
+    })
+    .from(withdrawal)
+    .where(and(ofParcel, lt(withdrawal.id, id), ne(withdrawal.state, 'rejected')));
+  return claimed?.cents ?? 0;
+}
+
+async function missingCents(tx: Transaction, row: WithdrawalRow): Promise<number> {
+  const { saleId, parcelNumber: number, amountCents } = row;
+  const leftCents = await leftOfParcel(tx, { saleId, number });
+  return amountCents - Math.max(0, leftCents - (await claimedBefore(tx, row)));
 }
 
 /** True while the money of a withdrawal is still there; it is locked against refunds. */
@@ -46,6 +62,6 @@ export async function coverWithdrawals(work: Work, saleId: string): Promise<void
     .select()
     .from(withdrawal)
     .where(and(eq(withdrawal.saleId, saleId), ne(withdrawal.state, 'rejected')))
-    .orderBy(withdrawal.parcelNumber);
+    .orderBy(withdrawal.id);
   for (const row of rows) await coverWithdrawal(work, row);
 }

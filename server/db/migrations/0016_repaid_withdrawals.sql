@@ -1,0 +1,2 @@
+DROP INDEX "withdrawal_of_parcel_once";--> statement-breakpoint
+CREATE UNIQUE INDEX "withdrawal_of_parcel_once" ON "withdrawal" USING btree ("sale_id","parcel_number") WHERE state <> 'rejected' and repaid_cents = 0;
