@@ -26,6 +26,7 @@ import type project from './pt-BR/project.json';
 import type quota from './pt-BR/quota.json';
 import type report from './pt-BR/report.json';
 import type settings from './pt-BR/settings.json';
+import type sharedSimulation from './pt-BR/sharedSimulation.json';
 import type shell from './pt-BR/shell.json';
 import type signIn from './pt-BR/signIn.json';
 import type simulation from './pt-BR/simulation.json';
@@ -66,6 +67,7 @@ export interface MessagesByNamespace {
   quota: typeof quota;
   report: typeof report;
   settings: typeof settings;
+  sharedSimulation: typeof sharedSimulation;
   shell: typeof shell;
   signIn: typeof signIn;
   simulation: typeof simulation;

@@ -20,7 +20,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ query, res
   const locale = localeOf(context.locale);
   const [{ view, projectId }, messages] = await Promise.all([
     loadSimulation(query, new Date()),
-    loadMessages(['simulation', 'totalCost'], locale),
+    loadMessages(['simulation', 'sharedSimulation', 'totalCost'], locale),
   ]);
   declarePublicPage(res, ['setting', ...(projectId ? [`project:${projectId}`] : [])]);
   return { props: { view, messages, origin: siteOrigin() } };

@@ -120,7 +120,7 @@ function peopleOf(prepare, env, database) {
     ({ email, password, pool, label }) =>
       `  ${email.padEnd(28)} ${password.padEnd(18)} ${SIGN_IN_PATHS[pool]}  ${label}`,
   );
-  return `\n  Contas de exemplo\n${lines.join('\n')}\n`;
+  return `\n  Contas de exemplo\n${lines.join('\n')}\n\n  Simulações compartilhadas   /simulacao/exemplo-de-simulacao-1 (a 3)\n`;
 }
 
 function announce(port, env, database, people) {

@@ -19,6 +19,7 @@ import { MonthTable } from './MonthTable';
 import styles from './Simulation.module.css';
 import { SimulationCost } from './SimulationCost';
 import { SystemCard } from './SystemCard';
+import { ShareSimulation } from './shared/ShareSimulation';
 import { type SimulationState, useSimulation } from './useSimulation';
 
 const PERCENT = 100;
@@ -173,6 +174,7 @@ export function SimulationScreen({ view }: { readonly view: SimulationView }) {
       <ChangeHints state={state} view={view} />
       <Affordable state={state} />
       {systems.length > 0 && <MonthTable systems={systems} />}
+      <ShareSimulation state={state} view={view} />
       <Sources state={state} view={view} />
     </div>
   );

@@ -16,6 +16,7 @@ type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 /** Unit of the address, as the page names it. */
 export interface SimulatedUnit {
+  readonly id: string;
   readonly slug: string;
   readonly title: string;
   readonly tower: string;
@@ -113,7 +114,7 @@ export async function loadSimulation(query: Query, now: Date): Promise<LoadedSim
       registration: project?.registration ? registrationLine(project.registration) : null,
       unit:
         project && unit && unit.priceCents !== null
-          ? { slug: project.slug, title: project.title, tower: unit.tower, code: unit.code }
+          ? { id: unit.id, slug: project.slug, title: project.title, tower: unit.tower, code: unit.code }
           : null,
     },
   };

@@ -10,9 +10,8 @@ import {
   writeFact,
 } from '@/domain/simulation/facts';
 import { type FinancingTerms, type ReadyFacts, simulateReady } from '@/domain/simulation/ready';
+import { simulationDraft } from './draftName';
 import type { SimulationView } from './loadSimulation';
-
-const DRAFT = 'simulacao';
 
 /** Rates of banks that a buyer can choose; the first is what a stranger pays. */
 function bankRates(settings: readonly SettingValue[]): SettingValue[] {
@@ -40,7 +39,7 @@ export function useSimulation({ texts: initial, settings, day, unit, isDwelling 
   const [texts, setTexts] = useState(initial);
   const [bank, setBank] = useState('');
   const [typed, setTyped] = useState<ReadyFacts>(() => factsOf(initial) as ReadyFacts);
-  const draft = `${DRAFT}-${unit ? `${unit.slug}-${unit.tower}-${unit.code}` : ''}`;
+  const draft = simulationDraft(unit);
   const isRestored = useRef(false);
 
   function show(next: FactTexts) {

@@ -29,6 +29,8 @@ export const PAGE_KINDS = [
   'broker',
   'comparison',
   'simulation',
+  /** A simulation shared by link, or two of them. */
+  'sharedSimulation',
   /** Favourites of a person: the same page for every visitor, with different content. */
   'favorites',
   /** A form, for example to report an offer. */
@@ -77,6 +79,7 @@ export const PAGE_RULES: Readonly<Record<PageKind, PageRule>> = {
   broker: FOUND,
   comparison: NOT_A_PAGE,
   simulation: FOUND,
+  sharedSimulation: NOT_A_PAGE,
   favorites: NOT_A_PAGE,
   form: NOT_A_PAGE,
   policy: FOUND,

@@ -51,7 +51,7 @@ export const newSharedSimulationSchema = object({
     description: 'Idade do comprador mais velho, para o seguro; não é guardada',
   }),
   bank: bankField,
-  plan: paymentPlanSchema.default(undefined).meta({ description: 'Plano de pagamento' }),
+  plan: paymentPlanSchema.optional().default(undefined).meta({ description: 'Plano de pagamento' }),
 })
   .noUnknown()
   .meta({

@@ -42,8 +42,12 @@ export const paths = {
       enviado: at.sent ? '1' : undefined,
     }),
   /** Financing of a price, or of a unit, for which the page shows its own. */
-  simulation: (of: { project?: string; tower?: string; unit?: string } = {}) =>
-    withQuery('/simulacao', { projeto: of.project, torre: of.tower, unidade: of.unit }),
+  simulation: (of: { project?: string; tower?: string; unit?: string } = {}, facts: Query = {}) =>
+    withQuery('/simulacao', { projeto: of.project, torre: of.tower, unidade: of.unit, ...facts }),
+  /** A simulation shared by link. */
+  sharedSimulation: (id: string) => `/simulacao/${encodeURIComponent(id)}`,
+  /** Two shared simulations side by side, by their ids. */
+  simulationComparison: (a?: string, b?: string) => withQuery('/simulacao/comparar', { a, b }),
   favorites: () => '/favoritos',
   privacy: () => '/privacidade',
   /** Sign-in pages: `tipo` is `user` or `corretor`, `err` the key of a message, `next` the path afterwards. */

@@ -28,6 +28,10 @@ const PAGES: Readonly<Record<string, (catalogue: Catalogue) => Promise<string> |
   'the companies': () => paths.companies(),
   'a company': async (catalogue) => paths.company((await catalogue.findCompany('developers')).slug),
   'a broker': async (catalogue) => paths.broker((await catalogue.findCompany('intermediaries')).slug),
+  'a shared simulation': () => paths.sharedSimulation('exemplo-de-simulacao-1'),
+  'a shared plan': () => paths.sharedSimulation('exemplo-de-simulacao-3'),
+  'two shared simulations': () =>
+    paths.simulationComparison('exemplo-de-simulacao-1', 'exemplo-de-simulacao-2'),
   'the policy': paths.privacy,
   'an unknown URL': () => '/nao-existe',
 };

@@ -8,6 +8,7 @@ import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 import { buildCatalogue, type Catalogue } from '@/server/demo/catalogue';
 import { copyRows } from '@/server/demo/copy';
 import { decideSampleReports } from '@/server/demo/reports';
+import { shareSampleSimulations } from '@/server/demo/simulations';
 import { type SyntheticSize, writeSynthetic } from '@/server/demo/synthetic';
 import { writeProjects } from '@/server/demo/writeProjects';
 import { refreshSearch } from '@/server/modules/catalogue/search/refresh/refreshSearch';
@@ -46,7 +47,10 @@ export async function seedDemo(pool: Pool, options: SeedOptions = {}): Promise<v
     if (size) await writeSynthetic(client, size, now, log);
     else await writeCatalogue(client, buildCatalogue(now), log);
   });
-  if (!size) await db.transaction((tx) => decideSampleReports(tx, now));
+  if (!size) {
+    await db.transaction((tx) => decideSampleReports(tx, now));
+    await shareSampleSimulations(db, now);
+  }
   log('Atualizando a busca…');
   await pool.query('analyze');
   await refreshSearch(db, 'all', now);

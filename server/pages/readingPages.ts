@@ -23,6 +23,8 @@ const READING_PAGES: readonly ReadingPage[] = [
     path: /^\/simulacao$/,
     parameters: [...FACT_PARAMETERS, 'projeto', 'torre', 'unidade'],
   },
+  { path: /^\/simulacao\/comparar$/, parameters: ['a', 'b'] },
+  { path: /^\/simulacao\/[\w-]{22}$/, parameters: [] },
   { path: /^\/favoritos$/, parameters: [] },
   { path: /^\/privacidade$/, parameters: [] },
 ];

@@ -8,6 +8,7 @@ import { MessagesProvider } from '@/contexts/MessagesContext';
 import { isValidOn } from '@/domain/setting/values';
 import { readFacts } from '@/domain/simulation/facts';
 import { normalizeSpaces } from '@/domain/text';
+import sharedSimulation from '@/locales/pt-BR/sharedSimulation.json';
 import shell from '@/locales/pt-BR/shell.json';
 import simulation from '@/locales/pt-BR/simulation.json';
 import totalCost from '@/locales/pt-BR/totalCost.json';
@@ -38,7 +39,7 @@ const VIEW: SimulationView = {
 function open(changes: Partial<SimulationView> = {}) {
   render(
     <Frame>
-      <MessagesProvider messages={{ shell, simulation, totalCost }}>
+      <MessagesProvider messages={{ sharedSimulation, shell, simulation, totalCost }}>
         <SimulationScreen view={{ ...VIEW, ...changes }} />
       </MessagesProvider>
     </Frame>,
@@ -129,7 +130,13 @@ describe('SimulationScreen', () => {
     expect(textOf(document.body)).toContain('Você financia R$ 2.100.000,00');
   });
 
-  const UNIT = { slug: 'jatoba', title: 'Edifício Jatobá', tower: 'A', code: '81' };
+  const UNIT = {
+    id: '01900041-0000-7000-8000-000000000101',
+    slug: 'jatoba',
+    title: 'Edifício Jatobá',
+    tower: 'A',
+    code: '81',
+  };
 
   it('fixes the price of a unit, links to it, and sends it with the form', () => {
     open({ unit: UNIT });

@@ -1,11 +1,11 @@
 import { Icon } from '@/components/shell/icon/Icon';
+import { ShareToNumber } from '@/components/shell/share/ShareToNumber';
 import { useSiteOrigin } from '@/contexts/SiteOriginContext';
 import { whatsappShareUrl } from '@/domain/site/whatsapp';
 import { useCopy } from '@/hooks/useCopy';
 import { useHydrated } from '@/hooks/useHydrated';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './ShareButtons.module.css';
-import { ShareToNumber } from './ShareToNumber';
 
 interface ShareButtonsProps {
   /** "Unidade 1203, Torre A, Residencial Ipê-Amarelo". */
@@ -51,7 +51,15 @@ export function ShareButtons({ subject, price, path }: ShareButtonsProps) {
           </li>
         )}
       </ul>
-      <ShareToNumber text={text} />
+      <ShareToNumber
+        text={text}
+        labels={{
+          title: t('share.number.title'),
+          phone: t('share.number.phone'),
+          send: t('share.number.send'),
+          refused: t('share.number.refused'),
+        }}
+      />
       <p role="status" className={state === 'failed' ? styles.failed : 'visually-hidden'}>
         {state === 'copied' && t('share.copied')}
         {state === 'failed' && t('share.copyFailed')}

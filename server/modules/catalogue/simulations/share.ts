@@ -58,12 +58,13 @@ export async function shareSimulation(
   db: Database,
   input: NewSharedSimulation,
   now: Date,
+  id: string = newId(),
 ): Promise<NewSharedRow> {
   const day = today(now);
   const priceCents = await priceOf(db, input, now);
   const settings = input.type === 'ready' ? await readValues(db, null) : [];
   const row: NewSharedRow = {
-    id: newId(),
+    id,
     type: input.type,
     unitId: input.unitId ?? null,
     priceCents,

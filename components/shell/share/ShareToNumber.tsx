@@ -1,12 +1,15 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import { isValidPhone } from '@/domain/brazil/phone';
 import { whatsappContactUrl } from '@/domain/site/whatsappContact';
-import { useMessages } from '@/hooks/useMessages';
 import styles from './ShareToNumber.module.css';
 
+interface ShareToNumberProps {
+  readonly text: string;
+  readonly labels: Readonly<Record<'title' | 'phone' | 'send' | 'refused', string>>;
+}
+
 /** Sends a text by WhatsApp to a Brazilian number that need not be among the contacts. */
-export function ShareToNumber({ text }: { readonly text: string }) {
-  const t = useMessages('project');
+export function ShareToNumber({ text, labels }: ShareToNumberProps) {
   const id = useId();
   const [phone, setPhone] = useState('');
   const [isRefused, setRefused] = useState(false);
@@ -19,9 +22,9 @@ export function ShareToNumber({ text }: { readonly text: string }) {
 
   return (
     <details className={`${styles.number} needs-script`}>
-      <summary>{t('share.number.title')}</summary>
+      <summary>{labels.title}</summary>
       <form onSubmit={send} noValidate>
-        <label htmlFor={`${id}-phone`}>{t('share.number.phone')}</label>
+        <label htmlFor={`${id}-phone`}>{labels.phone}</label>
         <div className={styles.row}>
           <input
             id={`${id}-phone`}
@@ -34,11 +37,11 @@ export function ShareToNumber({ text }: { readonly text: string }) {
             aria-describedby={isRefused ? `${id}-refused` : undefined}
           />
           <button type="submit" className={styles.send}>
-            {t('share.number.send')}
+            {labels.send}
           </button>
         </div>
         <p id={`${id}-refused`} role="alert" className={styles.refused}>
-          {isRefused && t('share.number.refused')}
+          {isRefused && labels.refused}
         </p>
       </form>
     </details>

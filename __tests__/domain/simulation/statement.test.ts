@@ -1,0 +1,121 @@
+import { programSettings } from '@/__tests__/support/factories/setting';
+import { changesOf } from '@/domain/simulation/changes';
+import type { SharedSimulation } from '@/domain/simulation/schema';
+import { snapshotOf } from '@/domain/simulation/snapshot';
+import { comparableRows, mainMonths, statementOf } from '@/domain/simulation/statement';
+import { normalizeSpaces } from '@/domain/text';
+import messages from '@/locales/pt-BR/sharedSimulation.json';
+import { translate } from '@/locales/translate';
+
+const DAY = '2026-10-02';
+const words = {
+  say: (key: string, params = {}) => translate(messages, key, params),
+  locale: 'pt-BR',
+} as const;
+
+const settings = snapshotOf(programSettings(), DAY, { ageYears: 34, bank: null });
+const rate = settings.find(({ name }) => name === 'bankRate')?.value ?? 0;
+
+/** R$ 500.000 with R$ 350.000 financed at 34 years, as in the sketch of the screen. */
+const SHARED: SharedSimulation = {
+  id: 'a'.repeat(22),
+  type: 'ready',
+  day: DAY,
+  expiresOn: '2027-10-02',
+  priceCents: 50_000_000,
+  unit: null,
+  ready: { ownCents: 11_000_000, fgtsCents: 4_000_000, months: 360, bank: null, settings },
+  plan: null,
+  now: { priceCents: null, displayState: null, yearlyRate: rate },
+};
+
+const PLANNED: SharedSimulation = {
+  ...SHARED,
+  type: 'normal',
+  ready: null,
+  unit: { unitId: 'u', projectId: 'p', slug: 'ipe', title: 'Ipê', tower: 'A', code: '402' },
+  plan: {
+    correction: 'monthly',
+    series: [
+      { kind: 'reservation', count: 1, totalCents: 500_000, firstDueOn: '2026-10-02', everyMonths: 1 },
+      { kind: 'monthly', count: 36, totalCents: 14_500_000, firstDueOn: '2026-11-02', everyMonths: 1 },
+      { kind: 'financing', count: 1, totalCents: 35_000_000, firstDueOn: '2029-11-02', everyMonths: 1 },
+    ],
+  },
+  now: { priceCents: 50_000_000, displayState: 'active', yearlyRate: null },
+};
+
+const rowsOf = (shared: SharedSimulation) =>
+  Object.fromEntries(
+    comparableRows(statementOf(words, shared)).map(({ label, value }) => [label, normalizeSpaces(value)]),
+  );
+
+describe('the statement of a shared simulation', () => {
+  it('has the figures of the simulator', () => {
+    expect(rowsOf(SHARED)).toMatchObject({
+      Preço: 'R$ 500.000,00',
+      'Valor financiado': 'R$ 350.000,00',
+      Prazo: '360 meses',
+      'SAC: 1ª parcela': 'R$ 4.318,21',
+      'Price: 1ª parcela': 'R$ 3.472,82',
+      'SAC: CET ao ano': '12,20%',
+      'SAC: Total das parcelas': 'R$ 966.917,01',
+    });
+  });
+
+  it('has every month, of which a screen shows the first, each fifth year and the last', () => {
+    const months = statementOf(words, SHARED).tables.find(({ name }) => name === 'months');
+    if (!months) throw new Error('A loan has months');
+    expect(months.rows).toHaveLength(360);
+    expect(mainMonths(months).map(([month]) => month)).toEqual([
+      '1',
+      '60',
+      '120',
+      '180',
+      '240',
+      '300',
+      '360',
+    ]);
+  });
+
+  it('lists the series of a plan, which sum to the price', () => {
+    const [table] = statementOf(words, PLANNED).tables;
+    expect(table?.rows.map((cells) => cells.map(normalizeSpaces))).toEqual([
+      ['Sinal', '1', 'R$ 5.000,00', 'R$ 5.000,00', '02/10/2026'],
+      ['Mensais', '36', 'R$ 4.027,78', 'R$ 145.000,00', '02/11/2026 – 02/10/2029'],
+      ['Financiamento', '1', 'R$ 350.000,00', 'R$ 350.000,00', '02/11/2029'],
+      ['Soma', '', '', 'R$ 500.000,00', ''],
+    ]);
+    expect(rowsOf(PLANNED)['Até a entrega das chaves']).toBe('R$ 150.000,00');
+  });
+});
+
+describe('the changes since a shared simulation', () => {
+  const changes = (shared: SharedSimulation, now: Partial<SharedSimulation['now']>) =>
+    changesOf(words, { ...shared, now: { ...shared.now, ...now } }).map(normalizeSpaces);
+
+  it('have one sentence while price, availability and rate are the same', () => {
+    const same = ['Preço, disponibilidade e taxa são os mesmos.'];
+    expect(changes(PLANNED, {})).toEqual(same);
+    expect(changes(SHARED, {})).toEqual(same);
+  });
+
+  it('name the price before and now, and the state', () => {
+    expect(changes(PLANNED, { priceCents: 51_000_000 })).toEqual([
+      'Preço da unidade: era R$ 500.000,00, agora é R$ 510.000,00.',
+    ]);
+    expect(changes(PLANNED, { priceCents: null, displayState: 'sold' })).toEqual(['A unidade foi vendida.']);
+  });
+
+  it('name the rate of the same bank', () => {
+    expect(changes(SHARED, { yearlyRate: 0.12 })).toEqual([
+      'Taxa do financiamento: era 11,49% ao ano, agora é 12,00%.',
+    ]);
+  });
+
+  it('name a project that left the site', () => {
+    expect(changes({ ...PLANNED, unit: null }, { priceCents: null, displayState: null })).toEqual([
+      'O empreendimento saiu do site.',
+    ]);
+  });
+});

@@ -1,0 +1,111 @@
+import { PageLink } from '@/components/shell/PageLink';
+import { useMessagesValue } from '@/contexts/MessagesContext';
+import { comparableRows } from '@/domain/simulation/statement';
+import { DATA_LANGUAGE } from '@/domain/site/locale';
+import { localePath, paths } from '@/domain/site/paths';
+import { useMessages } from '@/hooks/useMessages';
+import type { SharedView } from './loadShared';
+import styles from './Shared.module.css';
+
+interface Side {
+  /** Link or id, as it was given. */
+  readonly given: string;
+  readonly view: SharedView | null;
+}
+
+export interface ComparisonSides {
+  readonly a: Side;
+  readonly b: Side;
+}
+
+/** Two shared simulations side by side; a form for their links until both are known. It works without JavaScript. */
+export function SimulationComparison({ a, b }: ComparisonSides) {
+  const t = useMessages('sharedSimulation');
+  const isMissing = [a, b].some(({ given, view }) => given !== '' && view === null);
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <header className={styles.heading}>
+        <h1>{t('comparison.title')}</h1>
+        <p>{t('comparison.lead')}</p>
+      </header>
+      {isMissing && (
+        <p role="alert" className={styles.failed}>
+          {t('comparison.missing')}
+        </p>
+      )}
+      {a.view && b.view && <ComparedTable a={a.view} b={b.view} />}
+      <LinksForm a={a} b={b} />
+    </div>
+  );
+}
+
+function ComparedTable({ a, b }: { readonly a: SharedView; readonly b: SharedView }) {
+  const t = useMessages('sharedSimulation');
+  // The same simulation may be on both sides.
+  const columns = [
+    { side: 'a', view: a, rows: comparableRows(a.statement) },
+    { side: 'b', view: b, rows: comparableRows(b.statement) },
+  ];
+  const labels = new Map(columns.flatMap(({ rows }) => rows.map(({ name, label }) => [name, label])));
+  const registrations = new Set([a, b].flatMap(({ registration }) => registration ?? []));
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: A scrolling region must be reachable by keyboard. */}
+      <section className={styles.box} tabIndex={0} aria-label={t('comparison.table')}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col" data-first="true">
+                {t('comparison.feature')}
+              </th>
+              {columns.map(({ side, view: { id, title, subject } }) => (
+                <th key={side} scope="col">
+                  <PageLink href={paths.sharedSimulation(id)} className="link">
+                    {title}
+                  </PageLink>
+                  <br />
+                  {subject}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {[...labels].map(([name, label]) => (
+              <tr key={name}>
+                <th scope="row">{label}</th>
+                {columns.map(({ side, rows }) => (
+                  <td key={side}>{rows.find((row) => row.name === name)?.value ?? t('comparison.absent')}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <footer className={styles.sources} lang={DATA_LANGUAGE}>
+        {[...registrations].map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </footer>
+    </>
+  );
+}
+
+function LinksForm({ a, b }: ComparisonSides) {
+  const t = useMessages('sharedSimulation');
+  const { locale } = useMessagesValue();
+  return (
+    <form method="get" action={localePath(paths.simulationComparison(), locale)} className={styles.form}>
+      <label>
+        {t('comparison.a')}
+        <input name="a" defaultValue={a.given} required autoComplete="off" />
+      </label>
+      <label>
+        {t('comparison.b')}
+        <input name="b" defaultValue={b.given} required autoComplete="off" />
+      </label>
+      <button type="submit" className="button button-primary">
+        {t('comparison.action')}
+      </button>
+    </form>
+  );
+}

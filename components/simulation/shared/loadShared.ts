@@ -1,0 +1,88 @@
+import { registrationLine } from '@/domain/incorporation';
+import { changesOf } from '@/domain/simulation/changes';
+import { FACT_PARAMETERS, writeFact } from '@/domain/simulation/facts';
+import { isSharedId, type SharedSimulation } from '@/domain/simulation/schema';
+import { type Statement, type StatementWords, statementOf } from '@/domain/simulation/statement';
+import type { Locale } from '@/domain/site/locale';
+import { paths } from '@/domain/site/paths';
+import { formatShortDate } from '@/domain/time/calendar';
+import type { Translate } from '@/hooks/useMessages';
+import { getSharedSimulation } from '@/services/catalogue/simulations';
+import { isNotFound } from '@/services/http/apiError';
+import { getProject } from '@/services/public';
+
+/** A shared simulation in words, presented on the server: the page needs no rules. */
+export interface SharedView {
+  readonly id: string;
+  readonly title: string;
+  readonly subject: string;
+  readonly lead: string;
+  readonly changes: readonly string[];
+  readonly statement: Statement;
+  /** Registration of the incorporation, part of every offer. */
+  readonly registration: string | null;
+  readonly unit: SharedSimulation['unit'];
+  readonly projectPath: string | null;
+  /** Page that simulates again with these values. */
+  readonly usePath: string;
+}
+
+interface SharedWords {
+  readonly t: Translate<'sharedSimulation'>;
+  readonly locale: Locale;
+}
+
+interface LoadedShared {
+  readonly view: SharedView;
+  readonly projectId: string | null;
+}
+
+/** Null for an unknown or expired id. */
+export async function loadShared(words: SharedWords, id: string): Promise<LoadedShared | null> {
+  if (!isSharedId(id)) return null;
+  try {
+    const shared = await getSharedSimulation(id);
+    const project = shared.unit && (await getProject(shared.unit.projectId));
+    const registration = project?.registration ? registrationLine(project.registration) : null;
+    return { view: viewOf(words, shared, registration), projectId: shared.unit?.projectId ?? null };
+  } catch (error) {
+    if (isNotFound(error)) return null;
+    throw error;
+  }
+}
+
+function viewOf(
+  { t, locale }: SharedWords,
+  shared: SharedSimulation,
+  registration: string | null,
+): SharedView {
+  const words: StatementWords = { say: t, locale };
+  const { id, day, expiresOn, unit } = shared;
+  const at = unit ? { project: unit.slug, tower: unit.tower, unit: unit.code } : {};
+  return {
+    id,
+    title: t('title', { date: formatShortDate(day, locale) }),
+    subject: unit ? t('unit', { code: unit.code, title: unit.title }) : t('anyUnit'),
+    lead: t('lead', { date: formatShortDate(expiresOn, locale) }),
+    changes: changesOf({ say: t, locale }, shared),
+    statement: statementOf(words, shared),
+    registration,
+    unit,
+    projectPath: unit && paths.project(unit.slug, { tower: unit.tower, unit: unit.code }),
+    usePath: paths.simulation(at, shared.ready ? factsQuery(shared, shared.ready) : {}),
+  };
+}
+
+/** Values of the form that the simulation has; income and age are the reader's. */
+function factsQuery(
+  { priceCents, unit }: SharedSimulation,
+  { ownCents, fgtsCents, months }: NonNullable<SharedSimulation['ready']>,
+) {
+  const values = { preco: unit ? null : priceCents, entrada: ownCents, fgts: fgtsCents, meses: months };
+  const isKnown = (name: string): name is keyof typeof values => Object.hasOwn(values, name);
+  const texts = FACT_PARAMETERS.filter(isKnown).flatMap((name) => {
+    const value = values[name];
+    return value === null ? [] : [[name, writeFact(name, value)] as const];
+  });
+  return Object.fromEntries(texts);
+}

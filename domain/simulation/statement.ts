@@ -1,0 +1,221 @@
+import { formatBRL, formatPercent } from '@/domain/money/money';
+import { lastDayOf, seriesAmounts } from '@/domain/paymentPlan/parcels';
+import type { PaymentPlan, SeriesKind } from '@/domain/paymentPlan/schema';
+import { formatSetting } from '@/domain/setting/text';
+import { findValue } from '@/domain/setting/values';
+import type { SystemResult } from '@/domain/simulation/ready';
+import type { SharedSimulation } from '@/domain/simulation/schema';
+import { reproduce } from '@/domain/simulation/snapshot';
+import type { Locale } from '@/domain/site/locale';
+import { formatShortDate } from '@/domain/time/calendar';
+
+type LineName =
+  | 'price'
+  | 'own'
+  | 'fgts'
+  | 'financed'
+  | 'months'
+  | 'rate'
+  | 'untilKeys'
+  | 'balance'
+  | 'correction';
+type SystemRow = 'first' | 'last' | 'income' | 'cet' | 'interest' | 'insurance' | 'total';
+type Column = 'month' | 'instalment' | 'interest' | 'balance' | 'series' | 'count' | 'each' | 'total' | 'due';
+
+/** Sentences of a statement; the screen, the comparison and the PDF have the same. */
+type StatementKey =
+  | `lines.${LineName}`
+  | `systems.${'sac' | 'price'}`
+  | `rows.${SystemRow}`
+  | `columns.${Column}`
+  | `series.${SeriesKind}`
+  | `corrections.${PaymentPlan['correction']}`
+  | `captions.${'systems' | 'months' | 'series'}`
+  | `sources.${'rate' | 'insurance' | 'plan'}`
+  | 'months'
+  | 'sum';
+
+export interface StatementWords {
+  readonly say: (key: StatementKey, params?: Readonly<Record<string, string | number>>) => string;
+  readonly locale: Locale;
+}
+
+interface StatementLine {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+}
+
+export interface StatementTable {
+  readonly name: 'systems' | 'months' | 'series';
+  readonly caption: string;
+  readonly head: readonly string[];
+  /** The first cell names the row. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** A simulation in words. */
+export interface Statement {
+  readonly lines: readonly StatementLine[];
+  readonly tables: readonly StatementTable[];
+  /** Assumptions with their sources and days. */
+  readonly sources: readonly string[];
+}
+
+const PERCENT = 100;
+const MONTHS_OF_YEAR = 12;
+
+/** Statement of a shared simulation, from what is stored only. */
+export function statementOf(words: StatementWords, shared: SharedSimulation): Statement {
+  if (shared.plan) return planStatement(words, shared.priceCents, shared.plan);
+  if (shared.ready) return readyStatement(words, shared, shared.ready);
+  throw new RangeError(`The simulation ${shared.id} has neither a plan nor a loan`);
+}
+
+function readyStatement(
+  words: StatementWords,
+  { priceCents, day }: SharedSimulation,
+  ready: NonNullable<SharedSimulation['ready']>,
+): Statement {
+  const { say, locale } = words;
+  const money = (cents: number) => formatBRL(cents, {}, locale);
+  const simulation = reproduce(priceCents, day, ready);
+  const rate = findValue(ready.settings, 'bankRate', day, ready.bank);
+  const line = (name: LineName, value: string): StatementLine => ({
+    name,
+    label: say(`lines.${name}`),
+    value,
+  });
+  return {
+    lines: [
+      line('price', money(priceCents)),
+      line('own', money(ready.ownCents)),
+      ...(ready.fgtsCents > 0 ? [line('fgts', money(ready.fgtsCents))] : []),
+      line('financed', money(simulation.financedCents)),
+      line('months', say('months', { count: simulation.systems[0]?.rows.length ?? 0 })),
+      ...(rate ? [line('rate', formatSetting(rate.value, rate.unit, locale))] : []),
+    ],
+    tables:
+      simulation.systems.length === 0
+        ? []
+        : [systemTable(words, simulation.systems), monthTable(words, simulation.systems)],
+    sources: [
+      ...(rate
+        ? [say('sources.rate', { source: rate.source, date: formatShortDate(rate.checkedOn, locale) })]
+        : []),
+      say('sources.insurance'),
+    ],
+  };
+}
+
+function systemTable({ say, locale }: StatementWords, systems: readonly SystemResult[]): StatementTable {
+  const money = (cents: number) => formatBRL(cents, {}, locale);
+  const row = (name: SystemRow, text: (result: SystemResult) => string) => [
+    say(`rows.${name}`),
+    ...systems.map(text),
+  ];
+  return {
+    name: 'systems',
+    caption: say('captions.systems'),
+    head: ['', ...systems.map(({ system }) => say(`systems.${system}`))],
+    rows: [
+      row('first', ({ firstCents }) => money(firstCents)),
+      row('last', ({ lastCents }) => money(lastCents)),
+      row('income', ({ incomeNeededCents }) => money(incomeNeededCents)),
+      row('cet', ({ effectiveCost }) =>
+        effectiveCost === null ? '–' : formatPercent(effectiveCost * PERCENT, locale),
+      ),
+      row('interest', ({ interestCents }) => money(interestCents)),
+      row('insurance', ({ insuranceAndFeeCents }) => money(insuranceAndFeeCents)),
+      row('total', ({ totalCents }) => money(totalCents)),
+    ],
+  };
+}
+
+function monthTable({ say, locale }: StatementWords, systems: readonly SystemResult[]): StatementTable {
+  const money = (cents: number) => formatBRL(cents, {}, locale);
+  const [first] = systems;
+  return {
+    name: 'months',
+    caption: say('captions.months'),
+    head: [
+      say('columns.month'),
+      ...systems.flatMap(({ system }) =>
+        (['instalment', 'interest', 'balance'] as const).map(
+          (column) => `${say(`systems.${system}`)}: ${say(`columns.${column}`)}`,
+        ),
+      ),
+    ],
+    rows: (first?.rows ?? []).map(({ number }, at) => [
+      String(number),
+      ...systems.flatMap(({ rows }) => {
+        const month = rows[at];
+        return month
+          ? [money(month.totalCents), money(month.interestCents), money(month.balanceCents)]
+          : ['–', '–', '–'];
+      }),
+    ]),
+  };
+}
+
+/** The first month, the end of each year, and the last month. */
+export function mainMonths({ rows }: StatementTable): StatementTable['rows'] {
+  return rows.filter((_, at) => at === 0 || at === rows.length - 1 || (at + 1) % (5 * MONTHS_OF_YEAR) === 0);
+}
+
+const UNTIL_KEYS: readonly SeriesKind[] = ['reservation', 'entry', 'monthly', 'balloon', 'single', 'keys'];
+
+function planStatement(words: StatementWords, priceCents: number, plan: PaymentPlan): Statement {
+  const { say, locale } = words;
+  const money = (cents: number) => formatBRL(cents, {}, locale);
+  const untilKeys = plan.series
+    .filter(({ kind }) => UNTIL_KEYS.includes(kind))
+    .reduce((sum, { totalCents }) => sum + totalCents, 0);
+  const line = (name: LineName, value: string): StatementLine => ({
+    name,
+    label: say(`lines.${name}`),
+    value,
+  });
+  return {
+    lines: [
+      line('price', money(priceCents)),
+      line('untilKeys', money(untilKeys)),
+      line('balance', money(priceCents - untilKeys)),
+      line('correction', say(`corrections.${plan.correction}`)),
+    ],
+    tables: [
+      {
+        name: 'series',
+        caption: say('captions.series'),
+        head: (['series', 'count', 'each', 'total', 'due'] as const).map((name) => say(`columns.${name}`)),
+        rows: [
+          ...plan.series.map((series) => [
+            say(`series.${series.kind}`),
+            String(series.count),
+            money(seriesAmounts(series)[0] ?? 0),
+            money(series.totalCents),
+            [...new Set([series.firstDueOn, lastDayOf(series)])]
+              .map((day) => formatShortDate(day, locale))
+              .join(' – '),
+          ]),
+          [say('sum'), '', '', money(priceCents), ''],
+        ],
+      },
+    ],
+    sources: [say('sources.plan')],
+  };
+}
+
+/** Rows of a comparison: the lines, then the figures of each system. */
+export function comparableRows({ lines, tables }: Statement): StatementLine[] {
+  const systems = tables.find(({ name }) => name === 'systems');
+  if (!systems) return [...lines];
+  const rows = systems.head.slice(1).flatMap((system, at) =>
+    systems.rows.map(([label = '', ...cells]) => ({
+      name: `${system} ${label}`,
+      label: `${system}: ${label}`,
+      value: cells[at] ?? '–',
+    })),
+  );
+  return [...lines, ...rows];
+}
