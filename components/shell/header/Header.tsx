@@ -72,7 +72,7 @@ function LanguageMenu() {
     <>
       <Icon name="globe" />
       <span className="visually-hidden">{t('language')}: </span>
-      {LANGUAGE_NAMES[locale]}
+      <span className={styles.word}>{LANGUAGE_NAMES[locale]}</span>
     </>
   );
   return (
