@@ -21,6 +21,7 @@ import type invoices from './pt-BR/invoices.json';
 import type listing from './pt-BR/listing.json';
 import type map from './pt-BR/map.json';
 import type notifications from './pt-BR/notifications.json';
+import type paymentPlan from './pt-BR/paymentPlan.json';
 import type privacy from './pt-BR/privacy.json';
 import type project from './pt-BR/project.json';
 import type quota from './pt-BR/quota.json';
@@ -62,6 +63,7 @@ export interface MessagesByNamespace {
   listing: typeof listing;
   map: typeof map;
   notifications: typeof notifications;
+  paymentPlan: typeof paymentPlan;
   privacy: typeof privacy;
   project: typeof project;
   quota: typeof quota;

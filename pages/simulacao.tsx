@@ -1,6 +1,9 @@
 import type { GetServerSideProps } from 'next';
 import { Seo } from '@/components/shell/seo/Seo';
 import { loadSimulation, type SimulationView } from '@/components/simulation/loadSimulation';
+import { loadPlan, type PlanView } from '@/components/simulation/plan/loadPlan';
+import { PlanInvitation } from '@/components/simulation/plan/PlanInvitation';
+import { PlanScreen } from '@/components/simulation/plan/PlanScreen';
 import { SimulationScreen } from '@/components/simulation/SimulationScreen';
 import { headOf } from '@/domain/seo/pageRules';
 import { localeOf } from '@/domain/site/locale';
@@ -11,22 +14,30 @@ import { declarePublicPage } from '@/services/page/pageHeaders';
 import { siteOrigin } from '@/services/page/siteOrigin';
 
 interface Props {
-  readonly view: SimulationView;
+  /** Plan of a unit that is being built; else the financing. */
+  readonly plan: PlanView | null;
+  readonly view: SimulationView | null;
   readonly messages: Messages;
   readonly origin: string;
 }
 
 export const getServerSideProps: GetServerSideProps<Props> = async ({ query, res, ...context }) => {
   const locale = localeOf(context.locale);
-  const [{ view, projectId }, messages] = await Promise.all([
-    loadSimulation(query, new Date()),
-    loadMessages(['simulation', 'sharedSimulation', 'totalCost'], locale),
+  const now = new Date();
+  const plan = await loadPlan(query, now);
+  const [simulation, messages] = await Promise.all([
+    plan ? null : loadSimulation(query, now),
+    loadMessages(
+      plan ? ['paymentPlan'] : ['simulation', 'sharedSimulation', 'totalCost', 'paymentPlan'],
+      locale,
+    ),
   ]);
+  const projectId = plan?.projectId ?? simulation?.projectId;
   declarePublicPage(res, ['setting', ...(projectId ? [`project:${projectId}`] : [])]);
-  return { props: { view, messages, origin: siteOrigin() } };
+  return { props: { plan, view: simulation?.view ?? null, messages, origin: siteOrigin() } };
 };
 
-export default function SimulationPage({ view }: Props) {
+function Financing({ view }: { readonly view: SimulationView }) {
   const t = useMessages('simulation');
   return (
     <>
@@ -39,6 +50,27 @@ export default function SimulationPage({ view }: Props) {
         key={view.unit && `${view.unit.slug} ${view.unit.tower} ${view.unit.code}`}
         view={view}
       />
+      {view.unit === null && <PlanInvitation />}
     </>
   );
+}
+
+function Plan({ plan }: { readonly plan: PlanView }) {
+  const t = useMessages('paymentPlan');
+  const { code, title } = plan;
+  return (
+    <>
+      <Seo
+        title={t('seo.title', { code, title })}
+        description={t('seo.description')}
+        {...headOf('simulation', paths.simulation())}
+      />
+      <PlanScreen key={`${plan.slug} ${plan.tower} ${code}`} view={plan} />
+    </>
+  );
+}
+
+export default function SimulationPage({ plan, view }: Props) {
+  if (plan) return <Plan plan={plan} />;
+  return view && <Financing view={view} />;
 }

@@ -11,6 +11,14 @@ function withQuery(path: string, query: Query = {}): string {
   return text ? `${path}?${text}` : path;
 }
 
+interface SimulationPath {
+  readonly project?: string | undefined;
+  readonly tower?: string | undefined;
+  readonly unit?: string | undefined;
+  readonly type?: 'ready';
+  readonly plan?: string;
+}
+
 export const PAY_PATH = '/pagar';
 
 /** Builders of every public URL of the site; no other module builds one. */
@@ -41,9 +49,12 @@ export const paths = {
       cota: at.quota,
       enviado: at.sent ? '1' : undefined,
     }),
-  /** Financing of a price, or of a unit, for which the page shows its own. */
-  simulation: (of: { project?: string; tower?: string; unit?: string } = {}, facts: Query = {}) =>
-    withQuery('/simulacao', { projeto: of.project, torre: of.tower, unidade: of.unit, ...facts }),
+  /**
+   * Payment plan of a unit that is being built, else financing of a price or of a unit, whose price the page knows. `ready` is
+   * the financing of any unit. Facts are texts as people type them.
+   */
+  simulation: ({ project, tower, unit, type, plan }: SimulationPath = {}, facts: Query = {}) =>
+    withQuery('/simulacao', { projeto: project, torre: tower, unidade: unit, type, plano: plan, ...facts }),
   /** A simulation shared by link. */
   sharedSimulation: (id: string) => `/simulacao/${encodeURIComponent(id)}`,
   /** Two shared simulations side by side, by their ids. */

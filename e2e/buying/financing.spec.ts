@@ -3,7 +3,7 @@ import { panelOf } from '../support/gridPage';
 import { expect, test } from '../support/test';
 
 test.describe('Financing of a unit', () => {
-  test('opens from the panel with the price of the unit, and computes by keyboard', async ({
+  test('opens from the plan with the price of the unit, and computes by keyboard', async ({
     page,
     catalogue,
     visit,
@@ -12,7 +12,10 @@ test.describe('Financing of a unit', () => {
     const tower = towerOf(offered, 0);
     const unit = firstOf(unitsOf(offered, tower, 'active'));
     await visit.open(`${offered.path}?torre=${tower.code}&unidade=${unit.code}`);
-    await panelOf(page).getByRole('link', { name: 'Simular o financiamento' }).press('Enter');
+    await panelOf(page).getByRole('link', { name: 'Simular o plano de pagamento' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Monte o seu plano' })).toBeVisible();
+    const summary = page.getByRole('complementary', { name: 'Resumo do plano' });
+    await summary.getByRole('link', { name: 'Simular este financiamento' }).press('Enter');
 
     await expect(page.getByRole('heading', { level: 1, name: 'Quanto fica por mês' })).toBeVisible();
     await expect(page.getByLabel('Preço do imóvel')).toHaveAttribute('readonly');

@@ -1,5 +1,6 @@
 import { LISTING_PARAMETERS } from '@/domain/listing/query';
 import { FACT_PARAMETERS } from '@/domain/simulation/facts';
+import { PLAN_PARAMETERS } from '@/domain/simulation/plan/query';
 import { DEFAULT_LOCALE } from '@/domain/site/locale';
 import { splitLocalePath } from '@/domain/site/paths';
 import { CHOICE_PARAMETERS } from '@/domain/unitChoice/answers';
@@ -21,7 +22,7 @@ const READING_PAGES: readonly ReadingPage[] = [
   { path: /^\/comparar$/, parameters: ['projeto'] },
   {
     path: /^\/simulacao$/,
-    parameters: [...FACT_PARAMETERS, 'projeto', 'torre', 'unidade'],
+    parameters: [...new Set([...FACT_PARAMETERS, ...PLAN_PARAMETERS, 'projeto', 'torre', 'unidade', 'type'])],
   },
   { path: /^\/simulacao\/comparar$/, parameters: ['a', 'b'] },
   { path: /^\/simulacao\/[\w-]{22}$/, parameters: [] },

@@ -279,15 +279,23 @@ describe('ProjectScreen', () => {
     expect(screen.queryByText(/Reservar/)).not.toBeInTheDocument();
   });
 
-  it('leads from a unit with a price to its financing', async () => {
-    await renderScreen({ query: { torre: 'A', unidade: '101' } });
-    const link = screen.getByRole('link', { name: 'Simular o financiamento' });
+  it.each([
+    ['2028-06-30', 'Simular o plano de pagamento'],
+    ['2020-06-30', 'Simular o financiamento'],
+    [null, 'Simular o financiamento'],
+  ])('leads from a unit delivered on %s to its simulation: %s', async (deliveryDate, name) => {
+    const { details } = buildProject();
+    await renderScreen({
+      query: { torre: 'A', unidade: '101' },
+      change: { details: { ...details, deliveryDate } },
+    });
+    const link = screen.getByRole('link', { name });
     expect(link.getAttribute('href')).toMatch(/^\/simulacao\?projeto=[\w-]+&torre=A&unidade=101$/);
   });
 
-  it('has no financing without a unit', async () => {
+  it('has no simulation without a unit', async () => {
     await renderScreen();
-    expect(screen.queryByRole('link', { name: 'Simular o financiamento' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^Simular/ })).not.toBeInTheDocument();
   });
 
   it('links to the developer’s WhatsApp with the Brazilian prefix', async () => {

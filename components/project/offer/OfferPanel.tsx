@@ -7,6 +7,7 @@ import { formatBRL } from '@/domain/money/money';
 import { choicePath, type OfferChoice, reportPath } from '@/domain/project/offers/offer';
 import { isWaitingListOnly } from '@/domain/project/phase';
 import { localePath, paths } from '@/domain/site/paths';
+import { today } from '@/domain/time/calendar';
 import { type Choose, choiceLink } from '@/hooks/choiceLink';
 import { keepFocusAt } from '@/hooks/keepFocus';
 import { useMessages } from '@/hooks/useMessages';
@@ -105,7 +106,7 @@ export function OfferPanel({
           })}
           className="link screen-only"
         >
-          {t('panel.simulate')}
+          {t(isBeingBuilt(project, renderedAt) ? 'panel.simulatePlan' : 'panel.simulate')}
         </PageLink>
       )}
       <PageLink
@@ -117,6 +118,11 @@ export function OfferPanel({
       </PageLink>
     </aside>
   );
+}
+
+/** True until the promised delivery: the unit is paid by a plan. */
+function isBeingBuilt({ details: { deliveryDate } }: ProjectView, renderedAt: string): boolean {
+  return deliveryDate !== null && deliveryDate > today(renderedAt);
 }
 
 interface StepByStepProps {

@@ -69,7 +69,10 @@ function viewOf(
     registration,
     unit,
     projectPath: unit && paths.project(unit.slug, { tower: unit.tower, unit: unit.code }),
-    usePath: paths.simulation(at, shared.ready ? factsQuery(shared, shared.ready) : {}),
+    usePath: paths.simulation(
+      unit && shared.ready ? { ...at, type: 'ready' } : at,
+      shared.ready ? factsQuery(shared, shared.ready) : {},
+    ),
   };
 }
 

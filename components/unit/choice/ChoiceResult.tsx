@@ -46,6 +46,11 @@ export function ChoiceResult({ slug, projectId, result, trust }: ChoiceResultPro
           {result.seeLabel}
           <Icon name="arrowRight" size={18} />
         </PageLink>
+        {result.simulatePath && (
+          <PageLink href={result.simulatePath} className="button">
+            {t('result.simulate')}
+          </PageLink>
+        )}
         {result.favorite && (
           <button
             type="button"

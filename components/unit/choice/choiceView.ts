@@ -82,6 +82,8 @@ export interface ResultView {
   readonly seePath: string;
   /** Null in a club, where quotas are chosen. */
   readonly item: { readonly unitId: string } | null;
+  /** Plan or financing of the unit; null without a price, and for a club. */
+  readonly simulatePath: string | null;
   readonly favorite: { readonly tower: string; readonly unit: string; readonly quota: null } | null;
   readonly subject: string;
   /** Option of the drawing that is the unit. */

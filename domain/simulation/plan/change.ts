@@ -59,7 +59,7 @@ interface Bound {
   readonly percent: number | null;
 }
 
-interface LineRange {
+export interface LineRange {
   readonly least: Bound;
   readonly most: Bound;
 }

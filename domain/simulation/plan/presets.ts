@@ -13,7 +13,7 @@ import {
 
 /** `standard`: the seller's table. `lowest`: the smallest parcels. `shortest`: everything due before the keys, as soon as possible. */
 export const PRESETS = ['standard', 'lowest', 'shortest'] as const;
-type Preset = (typeof PRESETS)[number];
+export type Preset = (typeof PRESETS)[number];
 
 const MONTHS_OF_YEAR = 12;
 

@@ -8,13 +8,13 @@ import type { CalendarDay } from '@/domain/time/calendar';
 import type { PlanBasis } from './lines';
 
 /** Effective yearly rates of the INCC that a buyer compares, fractions. */
-const INCC_RATES = [0, 0.04, 0.06, 0.08] as const;
+export const INCC_RATES = [0, 0.04, 0.06, 0.08] as const;
 
 /** Groups of the picture and of paying ahead. */
-const PLAN_GROUPS = ['start', 'monthly', 'balloons', 'keys', 'balance'] as const;
-type PlanGroup = (typeof PLAN_GROUPS)[number];
+export const PLAN_GROUPS = ['start', 'monthly', 'balloons', 'keys', 'balance'] as const;
+export type PlanGroup = (typeof PLAN_GROUPS)[number];
 
-interface PlanMonth {
+export interface PlanMonth {
   /** YYYY-MM */
   readonly month: string;
   readonly cents: Readonly<Record<PlanGroup, number>>;
@@ -46,7 +46,7 @@ interface Prepayment {
 }
 
 /** Results of a plan for the price of a unit: what a screen, a shared page or a document shows. */
-interface NormalSimulation {
+export interface NormalSimulation {
   readonly priceCents: number;
   readonly signedOn: CalendarDay;
   readonly deliveryOn: CalendarDay;
@@ -64,7 +64,7 @@ interface NormalSimulation {
 }
 
 /** Rates of the project, in percent a month. */
-interface PlanRates {
+export interface PlanRates {
   readonly interestBeforeKeysPercent: number;
   readonly prepaymentRatePercent: number;
 }

@@ -36,6 +36,10 @@ export function presentResult(
     seeLabel: t(isClub ? 'result.weeks' : 'result.grid'),
     seePath: paths.project(project.slug, { tower: unit.tower, unit: unit.code }),
     item: isClub ? null : { unitId: unit.id },
+    simulatePath:
+      isClub || unit.priceCents === null
+        ? null
+        : paths.simulation({ project: project.slug, tower: unit.tower, unit: unit.code }),
     favorite: isClub ? null : { tower: unit.tower, unit: unit.code, quota: null },
     subject: `${title}, ${project.title}`,
     facadeKey: answerText(of.plans, 'floor', unit.floor),

@@ -1,0 +1,204 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BASIS } from '@/__tests__/domain/simulation/plan/basis';
+import { Frame } from '@/__tests__/support/web/frame';
+import type { PlanView } from '@/components/simulation/plan/loadPlan';
+import { PlanScreen } from '@/components/simulation/plan/PlanScreen';
+import { MessagesProvider } from '@/contexts/MessagesContext';
+import { readPlan } from '@/domain/simulation/plan/query';
+import { normalizeSpaces } from '@/domain/text';
+import paymentPlan from '@/locales/pt-BR/paymentPlan.json';
+import shell from '@/locales/pt-BR/shell.json';
+
+const VIEW: PlanView = {
+  projectId: '019345a8-3f00-7b4e-9c1d-5a2b6c7d8e9f',
+  slug: 'residencial-ipe',
+  title: 'Residencial Ipê',
+  tower: 'A',
+  code: '402',
+  areaM2: 38,
+  basis: BASIS,
+  rates: { interestBeforeKeysPercent: 0, prepaymentRatePercent: 1 },
+  ...readPlan({}, BASIS),
+  registration: 'RI R.3/112.345, 10º Registro de Imóveis de São Paulo',
+  seller: 'Arvoredo',
+  brokerage: { cents: 2_000_000, beneficiary: 'Arvoredo Vendas' },
+  inccOfYear: { rate: 0.0581, month: '2026-01-01' },
+  toleranceDays: 180,
+};
+
+function open(changes: Partial<PlanView> = {}) {
+  return render(
+    <Frame>
+      <MessagesProvider messages={{ shell, paymentPlan }}>
+        <PlanScreen view={{ ...VIEW, ...changes }} />
+      </MessagesProvider>
+    </Frame>,
+  );
+}
+
+const textOf = (element: HTMLElement | null) => normalizeSpaces(element?.textContent ?? '');
+const line = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
+const said = () => textOf(document.body);
+
+async function type(label: string, text: string) {
+  const field = screen.getByLabelText(label);
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+  return field;
+}
+
+/** The statement sums to the price. */
+function expectSum() {
+  expect(said()).toContain('Soma igual ao preçoR$ 500.000,00');
+}
+
+describe('PlanScreen', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('is a statement of account whose sum is the price', () => {
+    open();
+    expect(textOf(line('Sinal'))).toMatch(/5\.000,001,00%/);
+    expect(textOf(line('Entrada'))).toMatch(/3 × 15\.000,0045\.000,009,00%/);
+    expect(textOf(line('Mensais'))).toMatch(/36 × 1\.500,0054\.000,0010,80%/);
+    expect(textOf(line('Intermediárias anuais'))).toMatch(/todo dezembro, 2026 a 2028/);
+    expect(said()).toContain('Até a entrega das chaves150.000,0030,00%');
+    expect(said()).toContain('Mês mais pesadoR$ 16.500,00');
+    expectSum();
+  });
+
+  it('gives what a line gains from the financing, names it, and takes it back', async () => {
+    open();
+    await type('Valor de cada', '2.500,00');
+    expect(textOf(line('Financiamento'))).toContain('36.000,00314.000,00');
+    expect(said()).toContain('Mensais em R$ 90.000,00. Financiamento: R$ 36.000,00 a menos.');
+    expectSum();
+    const [undo] = screen.getAllByRole('button', { name: 'Desfazer' });
+    await userEvent.click(undo as HTMLElement);
+    expect(textOf(line('Financiamento'))).toContain('350.000,00');
+    expect(textOf(line('Mensais'))).toContain('36 × 1.500,00');
+  });
+
+  it('keeps a value past a limit in its field, with the reason, and the plan as it was', async () => {
+    open();
+    const field = await type('Valor de cada', '1.400,00');
+    expect(field).toHaveValue('1.400,00');
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(
+      /o mínimo agora é 36 × R\$\s1\.500,00.*O plano continua com 36 × R\$\s1\.500,00/,
+    );
+    expect(textOf(line('Mensais'))).toContain('36 × 1.500,00');
+    await userEvent.tab();
+    expect(field).toHaveValue('1.400,00');
+    await type('Valor de cada', 'mil');
+    expect(said()).toContain('Informe um valor como 1.234,56.');
+    expectSum();
+  });
+
+  it('moves by the slider within the limits, and by pages of 500,00', () => {
+    open();
+    const slider = screen.getByRole('slider', { name: 'Mensais: valor' });
+    fireEvent.change(slider, { target: { value: '200000' } });
+    expect(textOf(line('Mensais'))).toContain('36 × 2.000,00');
+    fireEvent.keyDown(slider, { key: 'PageUp' });
+    expect(textOf(line('Mensais'))).toContain('36 × 2.500,00');
+    fireEvent.change(slider, { target: { value: '0' } });
+    expect(textOf(line('Mensais'))).toContain('36 × 1.500,00');
+    expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/1\.500,00/));
+  });
+
+  it('changes the number of parcels without changing the total', async () => {
+    open();
+    await userEvent.click(line('Entrada'));
+    await userEvent.click(screen.getByRole('button', { name: 'Uma a mais' }));
+    expect(textOf(line('Entrada'))).toContain('4 × 11.250,0045.000,00');
+    await type('Quantas', '9');
+    expect(said()).toContain('O limite da incorporadora é de 6 parcelas aqui.');
+  });
+
+  it('opens one line at a time, and adds lines without an amount', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Parcela única' }));
+    expect(line('Mensais')).toHaveAttribute('aria-expanded', 'false');
+    await type('Valor', '20.000');
+    await userEvent.selectOptions(screen.getByLabelText('Vencimento'), 'mar 2027');
+    expect(textOf(line('Parcela única'))).toMatch(/mar 2027.*20\.000,00/);
+    expectSum();
+  });
+
+  it('limits FGTS to the balance, and does not offer it where it cannot pay', async () => {
+    const { unmount } = open();
+    await userEvent.click(screen.getByRole('button', { name: 'FGTS' }));
+    await type('Valor', '350.000,01');
+    expect(said()).toContain('O saldo na entrega é de R$ 350.000,00.');
+    unmount();
+    open({ basis: { ...BASIS, fgtsObstacle: 'aboveCeiling' } });
+    expect(screen.queryByRole('button', { name: 'FGTS' })).not.toBeInTheDocument();
+  });
+
+  it('begins with another plan, and links to the financing of the balance', async () => {
+    open();
+    await userEvent.click(screen.getByRole('link', { name: 'Menor parcela' }));
+    expect(textOf(line('Mensais'))).toContain('36 × 3.750,00');
+    const [link] = screen.getAllByRole('link', { name: 'Simular este financiamento' });
+    expect(decodeURIComponent(link?.getAttribute('href') ?? '')).toBe(
+      '/simulacao?projeto=residencial-ipe&torre=A&unidade=402&type=ready&entrada=150.000,00&fgts=0,00',
+    );
+  });
+
+  it('announces the last change after a pause', async () => {
+    jest.useFakeTimers();
+    open();
+    fireEvent.change(screen.getByRole('slider', { name: 'Mensais: valor' }), { target: { value: '200000' } });
+    expect(textOf(screen.getByRole('status'))).toBe('');
+    act(() => jest.advanceTimersByTime(600));
+    expect(textOf(screen.getByRole('status'))).toContain('Mensais em R$ 72.000,00.');
+    jest.useRealTimers();
+  });
+
+  it('restores the plan of this tab, and replaces one of another price', async () => {
+    const { unmount } = open();
+    await type('Valor de cada', '2.000,00');
+    unmount();
+    const again = open();
+    expect(textOf(line('Mensais'))).toContain('36 × 2.000,00');
+    again.unmount();
+    open({
+      basis: { ...BASIS, priceCents: 51_000_000 },
+      ...readPlan({}, { ...BASIS, priceCents: 51_000_000 }),
+    });
+    expect(said()).toContain('O preço ou as condições mudaram');
+    expect(said()).toContain('R$ 510.000,00');
+  });
+
+  it('shows the months as a picture with a description, or as a table with the heavy ones named', async () => {
+    open();
+    expect(screen.getByRole('img', { name: /O mês mais pesado é abr 2026/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Ver como tabela' }));
+    const row = within(screen.getByRole('table')).getByRole('row', { name: /^dez 2026/ });
+    expect(textOf(row)).toMatch(/mês pesado.*13\.500,00/);
+  });
+
+  it('estimates the index apart from the price, by the chosen scenario', async () => {
+    open();
+    expect(said()).toContain('R$ 350.000,00 → cerca de R$ 418.900');
+    await userEvent.click(screen.getByRole('radio', { name: /^0%/ }));
+    expect(said()).not.toContain('→');
+    expectSum();
+  });
+
+  it('shows interest before the keys only where the contract has it', () => {
+    const { unmount } = open();
+    expect(said()).not.toContain('Juros antes das chaves');
+    unmount();
+    open({ rates: { ...VIEW.rates, interestBeforeKeysPercent: 0.5 } });
+    expect(said()).toContain('Juros antes das chaves, 0,50% ao mês');
+  });
+
+  it('discounts what is paid ahead, live', async () => {
+    open({ basis: BASIS });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Intermediárias e única' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Chaves' }));
+    expect(said()).toContain('No planoR$ 54.000,00Pagando na assinaturaR$ 45.161,26DescontoR$ 8.838,74');
+  });
+});

@@ -1,0 +1,92 @@
+import type { GetServerSidePropsContext } from 'next';
+import { programSettings } from '@/__tests__/support/factories/setting';
+import { buildProject, buildProjectUnits } from '@/__tests__/support/records/projectFixtures';
+import type { PlanView } from '@/components/simulation/plan/loadPlan';
+import { planFaults } from '@/domain/paymentPlan/faults';
+import { planOfDraft } from '@/domain/simulation/plan/lines';
+import { getServerSideProps } from '@/pages/simulacao';
+import { PAGE_TAGS_HEADER } from '@/services/page/pageHeaders';
+import { listSettingValues } from '@/services/platform/settings';
+import { getProjectBySlug, listProjectUnits } from '@/services/public';
+
+jest.mock('@/services/public');
+jest.mock('@/services/platform/settings');
+const setHeader = jest.fn();
+
+async function ask(query: Record<string, string> = {}) {
+  const context = { query, res: { setHeader } };
+  const answer = await getServerSideProps(context as unknown as GetServerSidePropsContext);
+  const { props } = answer as { props: { plan: PlanView | null; view: object | null; messages: object } };
+  expect(JSON.parse(JSON.stringify(props))).toEqual(props);
+  return props;
+}
+
+const project = buildProject();
+const { items } = buildProjectUnits();
+const unit = items.find(({ prices }) => prices !== null) as (typeof items)[number];
+const OF_UNIT = { projeto: project.slug, torre: unit.tower, unidade: unit.code };
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-11-27T15:00:00Z'), doNotFake: ['nextTick', 'setImmediate'] });
+  setHeader.mockClear();
+  jest.mocked(getProjectBySlug).mockResolvedValue(project);
+  jest.mocked(listProjectUnits).mockResolvedValue(buildProjectUnits());
+  jest.mocked(listSettingValues).mockResolvedValue({ items: programSettings() } as never);
+});
+afterEach(() => jest.useRealTimers());
+
+describe('GET /simulacao', () => {
+  it('has the plan of a unit that is being built, within the limits of its project', async () => {
+    const { plan, view, messages } = await ask(OF_UNIT);
+    expect(view).toBeNull();
+    expect(plan).toMatchObject({
+      slug: project.slug,
+      tower: unit.tower,
+      code: unit.code,
+      preset: 'standard',
+    });
+    expect(plan?.basis.priceCents).toBe(unit.prices?.currentCents);
+    expect(plan && planFaults(planOfDraft(plan.draft, plan.basis), plan.basis)).toEqual([]);
+    expect(Object.keys(messages).sort()).toEqual(['paymentPlan', 'shell']);
+    expect(setHeader).toHaveBeenCalledWith(
+      PAGE_TAGS_HEADER,
+      expect.stringContaining(`project:${project.id}`),
+    );
+  });
+
+  it('has the plan of the unit with the lowest price for a project without a unit', async () => {
+    const { plan } = await ask({ projeto: project.slug });
+    expect(plan?.code).toBe(items.find(({ id }) => id === project.priceFrom?.unitId)?.code);
+  });
+
+  it('applies the lines of a form, and names one past its limit', async () => {
+    const { plan } = await ask({ ...OF_UNIT, chaves: '999.999.999' });
+    expect(plan?.fault).toMatchObject({ line: 'keys' });
+  });
+
+  it.each([
+    ['financing is requested', { ...OF_UNIT, type: 'ready' }],
+    ['there is no project', {}],
+    ['the unit is unknown', { projeto: project.slug, unidade: '9999' }],
+  ])('has the financing where %s', async (_, query: Record<string, string>) => {
+    const { plan, view } = await ask(query);
+    expect(plan).toBeNull();
+    expect(view).not.toBeNull();
+  });
+
+  it('has the financing of a finished unit, and of one without a day of delivery', async () => {
+    for (const deliveryDate of ['2026-11-27', null]) {
+      jest
+        .mocked(getProjectBySlug)
+        .mockResolvedValue({ ...project, details: { ...project.details, deliveryDate } });
+      expect((await ask(OF_UNIT)).plan).toBeNull();
+    }
+  });
+
+  it('never has a plan for the quota of a club, or before the registration', async () => {
+    for (const change of [{ genre: 'clubs' as const }, { config: null }]) {
+      jest.mocked(getProjectBySlug).mockResolvedValue({ ...project, ...change });
+      expect((await ask(OF_UNIT)).plan).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,171 @@
+import { useEffect, useState } from 'react';
+import { Icon } from '@/components/shell/icon/Icon';
+import { PageLink } from '@/components/shell/PageLink';
+import { PRESETS } from '@/domain/simulation/plan/presets';
+import { PRESET_PARAMETERS } from '@/domain/simulation/plan/query';
+import { localePath, paths } from '@/domain/site/paths';
+import { formatShortDate } from '@/domain/time/calendar';
+import { InccScenarios } from './InccScenarios';
+import type { PlanView } from './loadPlan';
+import { PayAhead } from './PayAhead';
+import { PlanForm } from './PlanForm';
+import { PlanLedger } from './PlanLedger';
+import styles from './PlanScreen.module.css';
+import { PlanBar, PlanSummary } from './PlanSummary';
+import { PlanTimeline } from './PlanTimeline';
+import { type PlanText, usePlanText } from './planText';
+import { type PlanState, usePlan } from './usePlan';
+
+/** Changes follow each other while a slider is dragged; only the last is announced. */
+const ANNOUNCE_AFTER_MS = 600;
+/** Scenario of 6 % a year, near the index of recent years. */
+const USUAL_RATE_AT = 2;
+
+interface PartProps {
+  readonly view: PlanView;
+  readonly state: PlanState;
+  readonly text: PlanText;
+}
+
+/** Plans to begin with: links without JavaScript, buttons with it. */
+function Presets({ view, state, text: { t, locale } }: PartProps) {
+  return (
+    <nav className={styles.presets} aria-label={t('start')}>
+      {PRESETS.map((preset) => (
+        <a
+          key={preset}
+          className={styles.preset}
+          rel="nofollow"
+          aria-current={state.preset === preset || undefined}
+          href={localePath(
+            paths.simulation({
+              project: view.slug,
+              tower: view.tower,
+              unit: view.code,
+              plan: PRESET_PARAMETERS[preset],
+            }),
+            locale,
+          )}
+          onClick={(event) => {
+            event.preventDefault();
+            state.choose(preset);
+          }}
+        >
+          {t(`presets.${preset}`)}
+        </a>
+      ))}
+      {state.preset === null && (
+        <span className={styles.preset} aria-current="true">
+          {t('presets.own')}
+        </span>
+      )}
+    </nav>
+  );
+}
+
+/** Sentence about the last change, with the lines that gave way. */
+function changeText({ before, draft, gaveWay, fault }: PlanState, { t, money, faultText }: PlanText): string {
+  if (fault) return faultText(fault);
+  if (!before) return '';
+  const { line } = before;
+  const given = gaveWay.map(({ line: other, cents }) =>
+    t(cents > 0 ? 'gaveWay.more' : 'gaveWay.less', {
+      line: t(`lines.${other}`),
+      amount: money(Math.abs(cents)),
+    }),
+  );
+  const amount = money(draft.lines[line].totalCents);
+  return [t('changed', { line: t(`lines.${line}`), amount }), ...given].join(' ');
+}
+
+/** The last change and what gave way, with one step back; announced when the changes pause. */
+function LastChange({ state, text }: Omit<PartProps, 'view'>) {
+  const sentence = changeText(state, text);
+  const [announced, setAnnounced] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAnnounced(sentence), ANNOUNCE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [sentence]);
+  return (
+    <>
+      <output className="visually-hidden">{announced}</output>
+      {state.before && !state.fault && (
+        <p className={styles.change}>
+          <span>{sentence}</span>
+          <button type="button" className={`link ${styles.undo}`} onClick={state.undo}>
+            {text.t('undo')}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Sources({ view, text: { t, money, locale } }: Omit<PartProps, 'state'>) {
+  const { brokerage } = view;
+  return (
+    <footer className={styles.sources}>
+      <p>
+        {brokerage
+          ? t('sources.brokerage', { amount: money(brokerage.cents), beneficiary: brokerage.beneficiary })
+          : t('sources.offer')}
+      </p>
+      <p>
+        {t('sources.seller', { seller: view.seller })} {view.registration}
+      </p>
+      <p>{t('sources.day', { date: formatShortDate(view.basis.today, locale) })}</p>
+    </footer>
+  );
+}
+
+/** Payment plan of a unit that is being built: a statement of account whose sum is always the price. */
+export function PlanScreen({ view }: { readonly view: PlanView }) {
+  const state = usePlan(view);
+  const text = usePlanText(view.basis);
+  const [rateAt, setRateAt] = useState(USUAL_RATE_AT);
+  const { t } = text;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <header className={styles.heading}>
+        <h1>{t('title')}</h1>
+        <p>
+          <PageLink href={paths.project(view.slug, { tower: view.tower, unit: view.code })} className="link">
+            {t('unit', { code: view.code, title: view.title })}
+          </PageLink>
+        </p>
+        <p>{t('lead')}</p>
+        <details className={styles.rule}>
+          <summary>{t('rule')}</summary>
+          <p>{t('ruleText')}</p>
+        </details>
+      </header>
+      {state.isOutdated && (
+        <p className={styles.notice} role="note">
+          <Icon name="info" size={18} /> {t('outdated')}
+        </p>
+      )}
+      <div className={styles.columns}>
+        <section className={styles.plan} aria-label={t('parcels')}>
+          <Presets view={view} state={state} text={text} />
+          <PlanLedger view={view} state={state} text={text} />
+          <LastChange state={state} text={text} />
+          <PlanForm view={view} state={state} text={text} />
+        </section>
+        <PlanSummary view={view} state={state} text={text} />
+      </div>
+      <PlanTimeline view={view} state={state} text={text} rateAt={rateAt} />
+      <div className={styles.two}>
+        <InccScenarios
+          view={view}
+          simulation={state.simulation}
+          text={text}
+          rateAt={rateAt}
+          onChoose={setRateAt}
+        />
+        <PayAhead view={view} simulation={state.simulation} text={text} />
+      </div>
+      <Sources view={view} text={text} />
+      <PlanBar state={state} text={text} />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { PageLink } from '@/components/shell/PageLink';
+import { paths } from '@/domain/site/paths';
+import { financingPath, keepFinancing } from './financing';
+import type { PlanView } from './loadPlan';
+import styles from './PlanSummary.module.css';
+import type { PlanText } from './planText';
+import type { PlanState } from './usePlan';
+
+interface SummaryProps {
+  readonly view: PlanView;
+  readonly state: PlanState;
+  readonly text: PlanText;
+}
+
+const WIDTH = 100;
+
+/** Share until the keys on the whole price, with a mark at the least one. */
+function Gauge({ state: { simulation }, label }: { readonly state: PlanState; readonly label: string }) {
+  const { priceCents, untilKeysCents, leastUntilKeysCents } = simulation;
+  const part = (cents: number) => (cents / priceCents) * WIDTH;
+  return (
+    <svg
+      className={styles.gauge}
+      viewBox={`0 0 ${WIDTH} 10`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+    >
+      <rect className={styles.whole} y="2" width={WIDTH} height="6" />
+      <rect className={styles.part} y="2" width={part(untilKeysCents)} height="6" />
+      <rect className={styles.mark} x={part(leastUntilKeysCents) - 0.4} width="0.8" height="10" />
+    </svg>
+  );
+}
+
+/** Price, shares and the heaviest month, beside the statement. */
+export function PlanSummary({ view, state, text }: SummaryProps) {
+  const { t, money, share, percent } = text;
+  const { simulation } = state;
+  const least = percent(view.basis.minShareUntilKeysPercent);
+  const shown = share(simulation.untilKeysCents);
+  const rows = [
+    ['untilKeys', simulation.untilKeysCents],
+    ['balance', simulation.balanceCents],
+    ['heaviest', simulation.heaviest?.totalCents ?? 0],
+  ] as const;
+  return (
+    <aside className={styles.summary} aria-label={t('summary.label')}>
+      <p className={styles.muted}>{t('summary.price')}</p>
+      <p className={`figures ${styles.price}`}>{money(simulation.priceCents)}</p>
+      <Gauge state={state} label={t('summary.gauge', { share: shown, percent: least })} />
+      <p className={styles.share}>
+        <b>{t('summary.share', { share: shown })}</b> · {t('summary.least', { percent: least })}
+      </p>
+      <dl className={styles.rows}>
+        {rows.map(([name, cents]) => (
+          <div key={name}>
+            <dt>{t(`summary.${name}`)}</dt>
+            <dd>{money(cents)}</dd>
+          </div>
+        ))}
+      </dl>
+      {simulation.financedCents > 0 && (
+        <PageLink
+          href={financingPath(view, state)}
+          className="button button-primary"
+          rel="nofollow"
+          onClick={() => keepFinancing(view, state)}
+        >
+          {t('financingLink')}
+        </PageLink>
+      )}
+      <PageLink href={paths.project(view.slug, { tower: view.tower, unit: view.code })} className="button">
+        {t('summary.see')}
+      </PageLink>
+      <p className={styles.muted}>{t('summary.free')}</p>
+    </aside>
+  );
+}
+
+/** The sum and the share until the keys, always in sight on a phone. */
+export function PlanBar({ state: { simulation, before, undo }, text }: Omit<SummaryProps, 'view'>) {
+  const { t, money, share } = text;
+  return (
+    <div className={styles.bar} data-bottom-bar>
+      <p>
+        <strong className="figures">{money(simulation.priceCents)}</strong>
+        <small>{t('summary.share', { share: share(simulation.untilKeysCents) })}</small>
+      </p>
+      {before && (
+        <button type="button" className="button" onClick={undo}>
+          {t('undo')}
+        </button>
+      )}
+      <p>
+        <strong className="figures">{money(simulation.heaviest?.totalCents ?? 0)}</strong>
+        <small>{t('summary.heaviest')}</small>
+      </p>
+    </div>
+  );
+}

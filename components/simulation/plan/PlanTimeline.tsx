@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { INCC_RATES, PLAN_GROUPS, type PlanMonth } from '@/domain/simulation/plan/simulateNormal';
+import { addDays, formatShortDate } from '@/domain/time/calendar';
+import type { PlanView } from './loadPlan';
+import { MonthBars } from './MonthBars';
+import styles from './PlanTimeline.module.css';
+import type { PlanText } from './planText';
+import type { PlanState } from './usePlan';
+
+interface TimelineProps {
+  readonly view: PlanView;
+  readonly state: PlanState;
+  readonly text: PlanText;
+  /** Index of the scenario in `INCC_RATES`. */
+  readonly rateAt: number;
+}
+
+const PERCENT = 100;
+
+/** Amounts of each month with the heavy ones named; the estimate of the scenario is a separate column. */
+function MonthsTable({ state: { simulation }, text, rateAt }: Omit<TimelineProps, 'view'>) {
+  const { t, figure, about, percent, month } = text;
+  const groups = PLAN_GROUPS.filter((group) => simulation.months.some(({ cents }) => cents[group] > 0));
+  const rate = (INCC_RATES[rateAt] ?? 0) * PERCENT;
+  const whole = ({ totalCents, cents }: PlanMonth) => totalCents + cents.balance;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: A scrolling region must be reachable by keyboard.
+    <section className={styles.table} tabIndex={0} aria-label={t('months.caption')}>
+      <table>
+        <caption className="visually-hidden">{t('months.caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('months.month')}</th>
+            {groups.map((group) => (
+              <th key={group} scope="col">
+                {t(`months.groups.${group}`)}
+              </th>
+            ))}
+            <th scope="col">{t('months.total')}</th>
+            {rate > 0 && <th scope="col">{t('months.correction', { rate: percent(rate) })}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {simulation.months.map((each) => (
+            <tr key={each.month} data-heavy={each.isHeavy || undefined}>
+              <th scope="row">
+                {month(`${each.month}-01`)}
+                {each.isHeavy && <small>{t('months.heavy')}</small>}
+              </th>
+              {groups.map((group) => (
+                <td key={group}>{each.cents[group] > 0 ? figure(each.cents[group]) : '–'}</td>
+              ))}
+              <td>
+                <b>{figure(whole(each))}</b>
+              </td>
+              {rate > 0 && <td>{t('incc.more', { amount: about(each.correctionCents[rateAt] ?? 0) })}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** The way to the keys, month by month: a picture, or a table. */
+export function PlanTimeline({ view, state, text, rateAt }: TimelineProps) {
+  const { t, locale } = text;
+  const [isTable, setTable] = useState(false);
+  const { deliveryOn } = view.basis;
+  const limit = formatShortDate(addDays(deliveryOn, view.toleranceDays), locale);
+  return (
+    <section className={styles.block} aria-labelledby="mes-a-mes">
+      <div className={styles.heading}>
+        <h2 id="mes-a-mes">{t('months.title')}</h2>
+        <button
+          type="button"
+          className={`link needs-script ${styles.toggle}`}
+          onClick={() => setTable(!isTable)}
+        >
+          {t(isTable ? 'months.asPicture' : 'months.asTable')}
+        </button>
+      </div>
+      {isTable ? (
+        <MonthsTable state={state} text={text} rateAt={rateAt} />
+      ) : (
+        <MonthBars simulation={state.simulation} text={text} rateAt={rateAt} />
+      )}
+      {view.toleranceDays > 0 && (
+        <p className={styles.muted}>
+          {t('months.tolerance', {
+            date: formatShortDate(deliveryOn, locale),
+            count: view.toleranceDays,
+            limit,
+          })}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import { propertyObstacle } from '@/domain/financing/fgts';
+import { registrationLine } from '@/domain/incorporation';
+import { breakDownPrice } from '@/domain/money/brokerage';
+import { isDwelling } from '@/domain/project/dwelling';
+import type { PublicProject } from '@/domain/project/schema';
+import type { SettingValue } from '@/domain/setting/schema';
+import type { PlanFault } from '@/domain/simulation/plan/change';
+import type { PlanBasis, PlanDraft } from '@/domain/simulation/plan/lines';
+import type { Preset } from '@/domain/simulation/plan/presets';
+import { readPlan } from '@/domain/simulation/plan/query';
+import type { PlanRates } from '@/domain/simulation/plan/simulateNormal';
+import { addMonths, type CalendarDay, today } from '@/domain/time/calendar';
+import { findUnit } from '@/domain/unit/grid';
+import { isNotFound } from '@/services/http/apiError';
+import { listSettingValues } from '@/services/platform/settings';
+import { getProjectBySlug, listProjectUnits } from '@/services/public';
+
+type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+export interface PlanView {
+  readonly projectId: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly tower: string;
+  readonly code: string;
+  readonly areaM2: number;
+  readonly basis: PlanBasis;
+  readonly rates: PlanRates;
+  readonly draft: PlanDraft;
+  readonly preset: Preset | null;
+  readonly fault: PlanFault | null;
+  /** Part of every offer. */
+  readonly registration: string | null;
+  readonly seller: string;
+  readonly brokerage: { readonly cents: number; readonly beneficiary: string } | null;
+  /** Change of the INCC in the last twelve known months, a fraction; null if they are not known. */
+  readonly inccOfYear: { readonly rate: number; readonly month: CalendarDay } | null;
+  /** Days of delay that the contract allows (Lei 4.591/64, art. 43-A). */
+  readonly toleranceDays: number;
+}
+
+const textOf = (value: string | string[] | undefined) => (typeof value === 'string' ? value : value?.[0]);
+
+function inccOfYear(settings: readonly SettingValue[]): PlanView['inccOfYear'] {
+  const months = settings.filter(({ name, validFrom }) => name === 'inccDi' && validFrom);
+  const last = months
+    .toSorted((one, other) => (one.validFrom ?? '').localeCompare(other.validFrom ?? ''))
+    .at(-1);
+  if (!last?.validFrom) return null;
+  const before = addMonths(last.validFrom, -12);
+  const first = months.find(({ validFrom }) => validFrom === before);
+  return first ? { rate: last.value / first.value - 1, month: last.validFrom } : null;
+}
+
+/** Unit of the URL, or the one that the lowest price names. */
+async function unitOf(project: PublicProject, query: Query) {
+  const { items } = await listProjectUnits(project.id);
+  const units = items.map((unit) => ({ ...unit, priceCents: unit.prices?.currentCents ?? null }));
+  const code = textOf(query.unidade);
+  if (code) return findUnit(units, { tower: textOf(query.torre) ?? null, code });
+  return units.find(({ id }) => id === project.priceFrom?.unitId) ?? null;
+}
+
+/** Plan of a unit that is being built; null for every other URL, which is about financing. */
+export async function loadPlan(query: Query, now: Date): Promise<PlanView | null> {
+  const slug = textOf(query.projeto);
+  if (!slug || textOf(query.type) === 'ready') return null;
+  const project = await getProjectBySlug(slug.toLowerCase()).catch((error: unknown) => {
+    if (isNotFound(error)) return null;
+    throw error;
+  });
+  const day = today(now);
+  const deliveryOn = project?.details.deliveryDate ?? null;
+  if (!project?.config || deliveryOn === null || deliveryOn <= day || project.genre === 'clubs') return null;
+  const [unit, { items: settings }] = await Promise.all([unitOf(project, query), listSettingValues()]);
+  const priceCents = unit?.priceCents ?? null;
+  if (!unit || priceCents === null) return null;
+  const { plan, reservation, brokerage } = project.config;
+  const basis: PlanBasis = {
+    priceCents,
+    reservationCents: Math.min(reservation.amountCents, priceCents),
+    today: day,
+    deliveryOn,
+    minShareUntilKeysPercent: plan.minShareUntilKeysPercent,
+    maxMonthlyInstalments: plan.maxMonthlyInstalments,
+    limits: plan.limits,
+    fgtsObstacle: propertyObstacle(settings, day, { priceCents, isDwelling: isDwelling(project) }),
+  };
+  return {
+    projectId: project.id,
+    slug: project.slug,
+    title: project.title,
+    tower: unit.tower,
+    code: unit.code,
+    areaM2: unit.areaM2,
+    basis,
+    rates: {
+      interestBeforeKeysPercent: plan.interestBeforeKeysPercent,
+      prepaymentRatePercent: plan.prepaymentRatePercent,
+    },
+    ...readPlan(query, basis),
+    registration: project.registration ? registrationLine(project.registration) : null,
+    seller: project.entrepreneur.tradeName,
+    brokerage:
+      brokerage.percent > 0
+        ? {
+            cents: breakDownPrice(priceCents, brokerage.percent).brokerageCents,
+            beneficiary: brokerage.beneficiary,
+          }
+        : null,
+    inccOfYear: inccOfYear(settings),
+    toleranceDays: project.details.toleranceDays,
+  };
+}

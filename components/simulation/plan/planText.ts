@@ -1,0 +1,92 @@
+import { useMessagesValue } from '@/contexts/MessagesContext';
+import { formatBRL, formatPercent, scaleCents } from '@/domain/money/money';
+import { lastDayOf, seriesAmounts } from '@/domain/paymentPlan/parcels';
+import type { PlanFault } from '@/domain/simulation/plan/change';
+import {
+  countOf,
+  type LineName,
+  type PlanBasis,
+  type PlanDraft,
+  scheduleOf,
+} from '@/domain/simulation/plan/lines';
+import { type CalendarDay, formatMonthYear, formatShortDate } from '@/domain/time/calendar';
+import { useMessages } from '@/hooks/useMessages';
+
+/** Estimates are rounded to hundreds of reais. */
+const HUNDRED = 10_000;
+const PARTS_OF_PERCENT = 10_000;
+
+/** A line as the statement shows it. */
+interface LineText {
+  readonly count: number;
+  readonly mostCount: number;
+  /** Amount of each parcel but the last, which takes the remainder. */
+  readonly eachCents: number;
+  readonly lastCents: number;
+  readonly when: string;
+}
+
+/** Sentences and amounts of a plan in the language of the page. */
+export function usePlanText(basis: PlanBasis) {
+  const t = useMessages('paymentPlan');
+  const { locale } = useMessagesValue();
+  const money = (cents: number) => formatBRL(cents, {}, locale);
+  const figure = (cents: number) => money(cents).replace(/^R\$\s?|\s?BRL$/g, '');
+  const about = (cents: number) =>
+    formatBRL(Math.round(cents / HUNDRED) * HUNDRED, { cents: 'auto' }, locale);
+  const percent = (value: number) => formatPercent(value, locale).replace(/[.,]00(?=\D*$)/, '');
+  const month = (day: CalendarDay) => formatMonthYear(day, 'short', locale);
+  const share = (cents: number) =>
+    formatPercent(scaleCents(cents, PARTS_OF_PERCENT, basis.priceCents) / 100, locale);
+
+  /** Balloons have their month in the sentence. */
+  const spanEnd = (line: LineName, day: CalendarDay) =>
+    line === 'yearly' || line === 'halfYearly' ? day.slice(0, 4) : month(day);
+
+  function whenOf(line: LineName, first: CalendarDay, last: CalendarDay): string {
+    switch (line) {
+      case 'reservation':
+        return t('when.signature', { date: formatShortDate(first, locale) });
+      case 'keys':
+        return t('when.keys', { date: formatShortDate(first, locale) });
+      case 'own':
+        return t('when.own', { date: formatShortDate(first, locale) });
+      case 'fgts':
+      case 'financing':
+        return t('when.delivery');
+      default:
+        return first === last
+          ? month(first)
+          : t(whenKey(line), { from: spanEnd(line, first), to: spanEnd(line, last) });
+    }
+  }
+  function lineText(line: LineName, draft: PlanDraft): LineText {
+    const { totalCents } = draft.lines[line];
+    const schedule = scheduleOf(line, draft, basis);
+    const count =
+      totalCents > 0
+        ? countOf(draft.lines[line], schedule.mostCount)
+        : Math.min(draft.lines[line].count, Math.max(1, schedule.mostCount));
+    const amounts = seriesAmounts({ count, totalCents });
+    return {
+      count,
+      mostCount: schedule.mostCount,
+      eachCents: amounts[0] ?? 0,
+      lastCents: amounts.at(-1) ?? 0,
+      when: whenOf(line, schedule.firstDueOn, lastDayOf({ ...schedule, count })),
+    };
+  }
+  function faultText({ reason, nearest, percent: limit }: PlanFault, count = 1): string {
+    const round = reason === 'untilKeys' ? Math.ceil : Math.floor;
+    const isOfParcel = count > 1 && (reason === 'untilKeys' || reason === 'price');
+    const total = isOfParcel ? `${count} × ${money(round(nearest / count))}` : money(nearest);
+    const amount = reason === 'count' ? nearest : total;
+    return t(`limits.${reason}`, { nearest: amount, percent: limit === null ? '' : percent(limit) });
+  }
+  return { t, locale, money, figure, about, percent, share, month, lineText, faultText };
+}
+
+const whenKey = (line: LineName) =>
+  line === 'yearly' ? 'when.yearly' : line === 'halfYearly' ? 'when.halfYearly' : 'when.monthly';
+
+export type PlanText = ReturnType<typeof usePlanText>;

@@ -1,0 +1,99 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { readDraft, writeDraft } from '@/components/form/draft';
+import { changeLine, type PlanChange, type PlanFault } from '@/domain/simulation/plan/change';
+import { LINE_NAMES, type LineName, type PlanDraft, planOfDraft } from '@/domain/simulation/plan/lines';
+import { type Preset, presetDraft } from '@/domain/simulation/plan/presets';
+import { readDraftPlan } from '@/domain/simulation/plan/query';
+import { simulateNormal } from '@/domain/simulation/plan/simulateNormal';
+import type { PlanView } from './loadPlan';
+
+/** State before the last edits of one line, which "undo" restores. */
+interface Before {
+  readonly draft: PlanDraft;
+  readonly preset: Preset | null;
+  readonly line: LineName;
+}
+
+interface Edited {
+  readonly draft: PlanDraft;
+  readonly preset: Preset | null;
+  readonly fault: PlanFault | null;
+  readonly before: Before | null;
+}
+
+const draftName = ({ slug, tower, code }: PlanView) => `plano-${slug}-${tower}-${code}`;
+
+/** Restores the draft of this tab after hydration; a plan in the URL is older than what was typed since. */
+function useRestoredDraft(view: PlanView, restore: (draft: PlanDraft, fits: boolean) => void) {
+  const isRestored = useRef(false);
+  useEffect(() => {
+    if (isRestored.current) return;
+    isRestored.current = true;
+    const kept = readDraft(draftName(view));
+    if (!('draft' in kept)) return;
+    const draft = readDraftPlan(kept.draft, view.basis);
+    restore(draft ?? view.draft, draft !== null);
+  }, [view, restore]);
+}
+
+/** A payment plan while it is edited: one line at a time, with what gave way, and one step back. */
+export function usePlan(view: PlanView) {
+  const { basis, rates } = view;
+  const [edited, setEdited] = useState<Edited>({
+    draft: view.draft,
+    preset: view.preset,
+    fault: view.fault,
+    before: null,
+  });
+  const [isOutdated, setOutdated] = useState(false);
+  const [openLine, setOpenLine] = useState<LineName | null>(view.fault?.line ?? 'monthly');
+  const restore = useRef((draft: PlanDraft, fits: boolean) => {
+    setOutdated(!fits);
+    if (fits) setEdited({ draft, preset: null, fault: null, before: null });
+  });
+  useRestoredDraft(view, restore.current);
+
+  function show(next: Edited): void {
+    setEdited(next);
+    writeDraft(draftName(view), { draft: next.draft }, []);
+  }
+  function change(change: PlanChange): void {
+    const result = changeLine(edited.draft, change, basis);
+    if (!result.ok) {
+      setEdited({ ...edited, fault: result.fault });
+      return;
+    }
+    const { draft, preset, before } = edited;
+    const kept = before?.line === change.line ? before : { draft, preset, line: change.line };
+    show({ draft: result.draft, preset: null, fault: null, before: kept });
+  }
+  const { draft, before } = edited;
+  const plan = useMemo(() => planOfDraft(draft, basis), [draft, basis]);
+  const simulation = useMemo(() => simulateNormal(plan, basis, rates), [plan, basis, rates]);
+  return {
+    ...edited,
+    simulation,
+    isOutdated,
+    openLine,
+    open: (line: LineName | null) => {
+      setOpenLine(line);
+      setEdited({ ...edited, fault: null });
+    },
+    change,
+    clearFault: () => setEdited({ ...edited, fault: null }),
+    choose: (preset: Preset) =>
+      show({ draft: presetDraft(preset, basis), preset, fault: null, before: null }),
+    undo: () => {
+      if (before) show({ draft: before.draft, preset: before.preset, fault: null, before: null });
+    },
+    /** Centavos by which each other line has changed since the edits of the last line began. */
+    gaveWay: before
+      ? LINE_NAMES.filter((line) => line !== before.line).flatMap((line) => {
+          const cents = draft.lines[line].totalCents - before.draft.lines[line].totalCents;
+          return cents === 0 ? [] : [{ line, cents }];
+        })
+      : [],
+  };
+}
+
+export type PlanState = ReturnType<typeof usePlan>;
