@@ -47,7 +47,7 @@ interface LoadedSimulation {
 const isOfTax = (name: SettingName) => /^(?:itbi|registry|deed)/.test(name);
 
 /** Values of the day that the page computes with: a browser gets no others. */
-function settingsOfPage(
+export function settingsOfPage(
   settings: readonly SettingValue[],
   day: CalendarDay,
   place: SimulationView['place'],
@@ -84,7 +84,7 @@ async function loadUnit(query: Query) {
   };
 }
 
-function costsOf(project: PublicProject | null): CostPlace {
+export function costsOf(project: PublicProject | null): CostPlace {
   return {
     city: project?.address.city ?? '',
     state: project?.address.state ?? '',

@@ -20,7 +20,7 @@ interface EstimateRates {
 }
 
 /** A parcel with its estimate for the due day; the nominal amount stays unchanged. */
-interface EstimatedParcel extends Parcel {
+export interface EstimatedParcel extends Parcel {
   readonly correctionCents: number;
   readonly interestBeforeKeysCents: number;
   readonly interestAfterKeysCents: number;
@@ -36,19 +36,41 @@ interface EstimatedParcel extends Parcel {
  */
 export function estimateParcels(
   plan: PaymentPlan,
+  days: { readonly signedOn: CalendarDay; readonly deliveryOn: CalendarDay },
+  rates: EstimateRates,
+): EstimatedParcel[] {
+  return estimateDated(dateParcels(plan, days), plan.correction, rates);
+}
+
+/** A parcel with its whole months from the signature until the delivery and after it. */
+interface DatedParcel extends Parcel {
+  readonly months: { readonly before: number; readonly after: number };
+}
+
+/** Parcels of a plan with their months: the same for every estimate of the plan. */
+export function dateParcels(
+  plan: PaymentPlan,
   { signedOn, deliveryOn }: { readonly signedOn: CalendarDay; readonly deliveryOn: CalendarDay },
+): DatedParcel[] {
+  const monthsOfWorks = Math.max(0, wholeMonthsBetween(signedOn, deliveryOn));
+  return parcelsOf(plan).map((parcel) => {
+    const months = Math.max(0, wholeMonthsBetween(signedOn, parcel.dueOn));
+    const before = Math.min(months, monthsOfWorks);
+    return { ...parcel, months: { before, after: months - before } };
+  });
+}
+
+/** @throws RangeError as `estimateParcels` */
+export function estimateDated(
+  parcels: readonly DatedParcel[],
+  correction: Correction,
   rates: EstimateRates,
 ): EstimatedParcel[] {
   for (const rate of Object.values(rates)) assertMonthlyRate(rate);
   if (rates.interestAfterKeys > MAX_INTEREST_AFTER_KEYS) {
     throw new RangeError(`Interest after the keys is from 0 to 1 % a month: ${rates.interestAfterKeys}`);
   }
-  const monthsOfWorks = Math.max(0, wholeMonthsBetween(signedOn, deliveryOn));
-  return parcelsOf(plan).map((parcel) => {
-    const months = Math.max(0, wholeMonthsBetween(signedOn, parcel.dueOn));
-    const before = Math.min(months, monthsOfWorks);
-    return estimateParcel(parcel, { before, after: months - before }, plan.correction, rates);
-  });
+  return parcels.map(({ months, ...parcel }) => estimateParcel(parcel, months, correction, rates));
 }
 
 function estimateParcel(
@@ -61,12 +83,14 @@ function estimateParcel(
   const indexFactor = (1 + rates.construction) ** corrected.before * (1 + rates.consumer) ** corrected.after;
   const beforeFactor = indexFactor * (1 + rates.interestBeforeKeys) ** before;
   const afterFactor = beforeFactor * (1 + rates.interestAfterKeys) ** after;
-  const [index, withBefore, whole] = [indexFactor, beforeFactor, afterFactor].map((factor) =>
-    rateOfCents(parcel.amountCents, factor),
-  ) as [number, number, number];
+  // An equal factor gives an equal amount, and exact rounding costs far more than the comparison.
+  const { amountCents } = parcel;
+  const index = indexFactor === 1 ? amountCents : rateOfCents(amountCents, indexFactor);
+  const withBefore = beforeFactor === indexFactor ? index : rateOfCents(amountCents, beforeFactor);
+  const whole = afterFactor === beforeFactor ? withBefore : rateOfCents(amountCents, afterFactor);
   return {
     ...parcel,
-    correctionCents: index - parcel.amountCents,
+    correctionCents: index - amountCents,
     interestBeforeKeysCents: withBefore - index,
     interestAfterKeysCents: whole - withBefore,
     estimatedCents: whole,

@@ -26,6 +26,9 @@ function CountField({ state, text, line, count }: EditorProps & { readonly count
   const [typed, setTyped] = useState<string | null>(null);
   const { mostCount } = text.lineText(line, state.draft);
   const set = (next: number) => state.change({ line, count: next });
+  const step = (next: number) => {
+    if (next >= 1 && next <= mostCount) set(next);
+  };
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{t('edit.count')}</label>
@@ -33,8 +36,8 @@ function CountField({ state, text, line, count }: EditorProps & { readonly count
         <button
           type="button"
           aria-label={t('edit.fewer')}
-          disabled={count <= 1}
-          onClick={() => set(count - 1)}
+          aria-disabled={count <= 1 || undefined}
+          onClick={() => step(count - 1)}
         >
           <Icon name="minus" size={16} />
         </button>
@@ -52,8 +55,8 @@ function CountField({ state, text, line, count }: EditorProps & { readonly count
         <button
           type="button"
           aria-label={t('edit.more')}
-          disabled={count >= mostCount}
-          onClick={() => set(count + 1)}
+          aria-disabled={count >= mostCount || undefined}
+          onClick={() => step(count + 1)}
         >
           <Icon name="plus" size={16} />
         </button>

@@ -64,7 +64,6 @@ export function LineSlider({ label, text, count, totalCents, range, topCents, on
           max={top}
           step={STEP_CENTS}
           value={each(totalCents)}
-          disabled={top === 0}
           aria-label={label}
           aria-valuetext={money(each(totalCents))}
           onChange={({ target }) => set(Number(target.value))}

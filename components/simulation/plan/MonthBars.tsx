@@ -1,11 +1,6 @@
 import { Fragment } from 'react';
-import {
-  INCC_RATES,
-  type NormalSimulation,
-  PLAN_GROUPS,
-  type PlanGroup,
-  type PlanMonth,
-} from '@/domain/simulation/plan/simulateNormal';
+import { PLAN_GROUPS, type PlanGroup, type PlanMonth } from '@/domain/simulation/plan/months';
+import { INCC_RATES, type NormalSimulation } from '@/domain/simulation/plan/simulateNormal';
 import { addMonths } from '@/domain/time/calendar';
 import styles from './MonthBars.module.css';
 import type { PlanText } from './planText';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { NormalSimulation, PlanGroup } from '@/domain/simulation/plan/simulateNormal';
+import type { PlanGroup } from '@/domain/simulation/plan/months';
+import type { NormalSimulation } from '@/domain/simulation/plan/simulateNormal';
 import styles from './InccScenarios.module.css';
 import type { PlanView } from './loadPlan';
 import page from './PlanTimeline.module.css';

@@ -8,6 +8,7 @@ import { formatShortDate } from '@/domain/time/calendar';
 import { InccScenarios } from './InccScenarios';
 import type { PlanView } from './loadPlan';
 import { PayAhead } from './PayAhead';
+import { PlanCost } from './PlanCost';
 import { PlanForm } from './PlanForm';
 import { PlanLedger } from './PlanLedger';
 import styles from './PlanScreen.module.css';
@@ -162,7 +163,10 @@ export function PlanScreen({ view }: { readonly view: PlanView }) {
           rateAt={rateAt}
           onChoose={setRateAt}
         />
-        <PayAhead view={view} simulation={state.simulation} text={text} />
+        <div className={styles.stack}>
+          <PlanCost view={view} plan={state.simulation.plan} />
+          <PayAhead view={view} simulation={state.simulation} text={text} />
+        </div>
       </div>
       <Sources view={view} text={text} />
       <PlanBar state={state} text={text} />

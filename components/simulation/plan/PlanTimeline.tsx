@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { INCC_RATES, PLAN_GROUPS, type PlanMonth } from '@/domain/simulation/plan/simulateNormal';
+import { PLAN_GROUPS, type PlanMonth } from '@/domain/simulation/plan/months';
+import { INCC_RATES } from '@/domain/simulation/plan/simulateNormal';
 import { addDays, formatShortDate } from '@/domain/time/calendar';
 import type { PlanView } from './loadPlan';
 import { MonthBars } from './MonthBars';

@@ -3,6 +3,7 @@ import { registrationLine } from '@/domain/incorporation';
 import { breakDownPrice } from '@/domain/money/brokerage';
 import { isDwelling } from '@/domain/project/dwelling';
 import type { PublicProject } from '@/domain/project/schema';
+import type { CostPlace } from '@/domain/purchaseCost/totalCost';
 import type { SettingValue } from '@/domain/setting/schema';
 import type { PlanFault } from '@/domain/simulation/plan/change';
 import type { PlanBasis, PlanDraft } from '@/domain/simulation/plan/lines';
@@ -14,6 +15,7 @@ import { findUnit } from '@/domain/unit/grid';
 import { isNotFound } from '@/services/http/apiError';
 import { listSettingValues } from '@/services/platform/settings';
 import { getProjectBySlug, listProjectUnits } from '@/services/public';
+import { costsOf, settingsOfPage } from '../loadSimulation';
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -26,6 +28,9 @@ export interface PlanView {
   readonly areaM2: number;
   readonly basis: PlanBasis;
   readonly rates: PlanRates;
+  /** Values of the day for the total cost. */
+  readonly settings: readonly SettingValue[];
+  readonly costs: CostPlace;
   readonly draft: PlanDraft;
   readonly preset: Preset | null;
   readonly fault: PlanFault | null;
@@ -98,6 +103,8 @@ export async function loadPlan(query: Query, now: Date): Promise<PlanView | null
       interestBeforeKeysPercent: plan.interestBeforeKeysPercent,
       prepaymentRatePercent: plan.prepaymentRatePercent,
     },
+    settings: settingsOfPage(settings, day, project.address),
+    costs: costsOf(project),
     ...readPlan(query, basis),
     registration: project.registration ? registrationLine(project.registration) : null,
     seller: project.entrepreneur.tradeName,

@@ -5,6 +5,7 @@ import type { PaymentPlan, Series, SeriesKind } from '@/domain/paymentPlan/schem
 import type { PlanTerms } from '@/domain/paymentPlan/terms';
 import { LIMITED_KINDS, type LimitedKind, type PlanLimits } from '@/domain/project/planLimits';
 import { addMonths, type CalendarDay } from '@/domain/time/calendar';
+import { wholeMonthsBetween } from '@/domain/time/months';
 
 /**
  * Lines of the editor, in payment order. `own` is the buyer's money in the balance, due a month after the delivery; `keys`, on
@@ -74,9 +75,8 @@ export function isOfBalance(line: LineName): boolean {
 
 /** Whole months after the signature with a due day before the delivery. */
 export function monthsOfWorks({ today, deliveryOn }: Pick<PlanBasis, 'today' | 'deliveryOn'>): number {
-  let months = 0;
-  while (addMonths(today, months + 1) < deliveryOn) months += 1;
-  return months;
+  const months = wholeMonthsBetween(today, deliveryOn);
+  return Math.max(0, addMonths(today, months) === deliveryOn ? months - 1 : months);
 }
 
 /** Months of the calendar of the balloons: the thirteenth salary in December, the year's middle in June. */

@@ -1,30 +1,15 @@
 import { monthlyFromEffective } from '@/domain/financing/rates';
-import { estimateParcels } from '@/domain/paymentPlan/estimate';
+import { dateParcels, estimateDated } from '@/domain/paymentPlan/estimate';
 import { isAfterDelivery } from '@/domain/paymentPlan/limitFaults';
 import { presentValue } from '@/domain/paymentPlan/presentValue';
 import type { PaymentPlan, Series } from '@/domain/paymentPlan/schema';
 import { leastUntilKeysCents } from '@/domain/paymentPlan/terms';
 import type { CalendarDay } from '@/domain/time/calendar';
 import type { PlanBasis } from './lines';
+import { type Estimated, monthsOf, PLAN_GROUPS, type PlanGroup, type PlanMonth } from './months';
 
 /** Effective yearly rates of the INCC that a buyer compares, fractions. */
 export const INCC_RATES = [0, 0.04, 0.06, 0.08] as const;
-
-/** Groups of the picture and of paying ahead. */
-export const PLAN_GROUPS = ['start', 'monthly', 'balloons', 'keys', 'balance'] as const;
-export type PlanGroup = (typeof PLAN_GROUPS)[number];
-
-export interface PlanMonth {
-  /** YYYY-MM */
-  readonly month: string;
-  readonly cents: Readonly<Record<PlanGroup, number>>;
-  /** Without the balance. */
-  readonly totalCents: number;
-  /** More than one and a half times the usual month. */
-  readonly isHeavy: boolean;
-  /** Estimated correction of the month without the balance, by the scenario. */
-  readonly correctionCents: readonly number[];
-}
 
 interface InccScenario {
   /** Effective yearly rate, a fraction. */
@@ -80,7 +65,6 @@ type SimulationBasis = Pick<
 >;
 
 const PERCENT = 100;
-const HEAVY = 1.5;
 
 function groupOf(series: Series, basis: SimulationBasis): PlanGroup {
   if (isAfterDelivery(series, basis)) return 'balance';
@@ -100,25 +84,23 @@ function groupOf(series: Series, basis: SimulationBasis): PlanGroup {
   }
 }
 
-type Estimated = ReturnType<typeof estimateParcels>[number] & { readonly group: PlanGroup };
-
-/** Parcels of each group with their estimates at a yearly rate of the index, a fraction. */
-function estimatesOf(
-  plan: PaymentPlan,
-  basis: SimulationBasis,
-  yearlyRate: number,
-  rates: PlanRates,
-): Estimated[] {
+/** Estimates of the parcels at each rate of the index; the same parcels in the same order. */
+function estimatesOf(plan: PaymentPlan, basis: SimulationBasis, rates: PlanRates): Estimated[][] {
   const days = { signedOn: basis.today, deliveryOn: basis.deliveryOn };
-  const monthly = {
-    construction: monthlyFromEffective(yearlyRate),
-    consumer: 0,
-    interestAfterKeys: 0,
-    interestBeforeKeys: rates.interestBeforeKeysPercent / PERCENT,
-  };
-  return PLAN_GROUPS.flatMap((group) => {
+  const groups = PLAN_GROUPS.map((group) => {
     const series = plan.series.filter((one) => groupOf(one, basis) === group);
-    return estimateParcels({ ...plan, series }, days, monthly).map((parcel) => ({ ...parcel, group }));
+    return { group, parcels: dateParcels({ ...plan, series }, days) };
+  });
+  return INCC_RATES.map((yearlyRate) => {
+    const monthly = {
+      construction: monthlyFromEffective(yearlyRate),
+      consumer: 0,
+      interestAfterKeys: 0,
+      interestBeforeKeys: rates.interestBeforeKeysPercent / PERCENT,
+    };
+    return groups.flatMap(({ group, parcels }) =>
+      estimateDated(parcels, plan.correction, monthly).map((parcel) => ({ ...parcel, group })),
+    );
   });
 }
 
@@ -143,47 +125,6 @@ function scenarioOf(parcels: readonly Estimated[], yearlyRate: number): InccScen
   };
 }
 
-/** Months with a payment before the balance, with the heavy ones marked. */
-function monthsOf(byRate: readonly (readonly Estimated[])[], { deliveryOn }: SimulationBasis): PlanMonth[] {
-  const parcels = byRate[0] ?? [];
-  const names = [...new Set(parcels.map(({ dueOn }) => dueOn.slice(0, 7)))].sort();
-  const months = names.map((month) => {
-    const ofMonth = (all: readonly Estimated[]) => all.filter(({ dueOn }) => dueOn.startsWith(month));
-    const own = ofMonth(parcels);
-    const cents = Object.fromEntries(
-      PLAN_GROUPS.map((group) => [
-        group,
-        sum(
-          own.filter((parcel) => parcel.group === group),
-          ({ amountCents }) => amountCents,
-        ),
-      ]),
-    ) as Record<PlanGroup, number>;
-    return {
-      month,
-      cents,
-      totalCents: sum(own, ({ amountCents }) => amountCents) - cents.balance,
-      correctionCents: byRate.map((all) =>
-        sum(
-          ofMonth(all).filter(({ group }) => group !== 'balance'),
-          ({ correctionCents }) => correctionCents,
-        ),
-      ),
-    };
-  });
-  const delivery = deliveryOn.slice(0, 7);
-  const before = months.filter(({ month, totalCents }) => month < delivery && totalCents > 0);
-  const usual = medianOf(before.map(({ totalCents }) => totalCents));
-  return months.map((month) => ({
-    ...month,
-    isHeavy: before.length > 2 && month.month < delivery && month.totalCents > usual * HEAVY,
-  }));
-}
-
-function medianOf(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
-}
-
 /**
  * Timeline, scenarios of the index and discounts for paying ahead. Everything but the plan is an estimate; the nominal price
  * never changes.
@@ -195,9 +136,9 @@ export function simulateNormal(
   basis: SimulationBasis,
   rates: PlanRates,
 ): NormalSimulation {
-  const byRate = INCC_RATES.map((rate) => estimatesOf(plan, basis, rate, rates));
+  const byRate = estimatesOf(plan, basis, rates);
   const nominal = byRate[0] ?? [];
-  const months = monthsOf(byRate, basis);
+  const months = monthsOf(byRate, basis.deliveryOn);
   const totalOf = (group: PlanGroup) =>
     sum(
       nominal.filter((parcel) => parcel.group === group),

@@ -1,14 +1,17 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BASIS } from '@/__tests__/domain/simulation/plan/basis';
+import { programSettings } from '@/__tests__/support/factories/setting';
 import { Frame } from '@/__tests__/support/web/frame';
 import type { PlanView } from '@/components/simulation/plan/loadPlan';
 import { PlanScreen } from '@/components/simulation/plan/PlanScreen';
 import { MessagesProvider } from '@/contexts/MessagesContext';
+import { isValidOn } from '@/domain/setting/values';
 import { readPlan } from '@/domain/simulation/plan/query';
 import { normalizeSpaces } from '@/domain/text';
 import paymentPlan from '@/locales/pt-BR/paymentPlan.json';
 import shell from '@/locales/pt-BR/shell.json';
+import totalCost from '@/locales/pt-BR/totalCost.json';
 
 const VIEW: PlanView = {
   projectId: '019345a8-3f00-7b4e-9c1d-5a2b6c7d8e9f',
@@ -19,6 +22,15 @@ const VIEW: PlanView = {
   areaM2: 38,
   basis: BASIS,
   rates: { interestBeforeKeysPercent: 0, prepaymentRatePercent: 1 },
+  settings: programSettings().filter((setting) => isValidOn(setting, BASIS.today)),
+  costs: {
+    city: 'São Paulo',
+    state: 'SP',
+    isDwelling: true,
+    brokerage: { percent: 4, beneficiary: 'Arvoredo Vendas' },
+    condominiumCents: 52_000,
+    propertyTaxCents: 9_500,
+  },
   ...readPlan({}, BASIS),
   registration: 'RI R.3/112.345, 10º Registro de Imóveis de São Paulo',
   seller: 'Arvoredo',
@@ -30,7 +42,7 @@ const VIEW: PlanView = {
 function open(changes: Partial<PlanView> = {}) {
   return render(
     <Frame>
-      <MessagesProvider messages={{ shell, paymentPlan }}>
+      <MessagesProvider messages={{ shell, paymentPlan, totalCost }}>
         <PlanScreen view={{ ...VIEW, ...changes }} />
       </MessagesProvider>
     </Frame>,
@@ -185,6 +197,15 @@ describe('PlanScreen', () => {
     await userEvent.click(screen.getByRole('radio', { name: /^0%/ }));
     expect(said()).not.toContain('→');
     expectSum();
+  });
+
+  it('has the total cost of the plan, with a loan for its balance', async () => {
+    open();
+    const cost = () => textOf(screen.getByRole('heading', { name: 'Custo total' }).closest('section'));
+    const before = cost();
+    expect(before).toContain('R$ 500.000,00');
+    await userEvent.click(screen.getByRole('link', { name: 'Menor prazo' }));
+    expect(cost()).not.toBe(before);
   });
 
   it('shows interest before the keys only where the contract has it', () => {

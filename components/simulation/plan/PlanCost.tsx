@@ -1,0 +1,35 @@
+import { memo, useDeferredValue } from 'react';
+import { presentTotalCost } from '@/components/shell/totalCost/presentTotalCost';
+import { TotalCost } from '@/components/shell/totalCost/TotalCost';
+import { useMessagesValue } from '@/contexts/MessagesContext';
+import type { PaymentPlan } from '@/domain/paymentPlan/schema';
+import { costOfPlan } from '@/domain/purchaseCost/offerCost';
+import { useMessages } from '@/hooks/useMessages';
+import type { PlanView } from './loadPlan';
+import styles from './PlanTimeline.module.css';
+
+interface CostProps {
+  readonly view: PlanView;
+  readonly plan: PaymentPlan;
+}
+
+const Cost = memo(function Cost({ view, plan }: CostProps) {
+  const t = useMessages('totalCost');
+  const { locale } = useMessagesValue();
+  const { settings, costs, basis } = view;
+  const facts = { ...costs, deliveryOn: basis.deliveryOn };
+  const cost = costOfPlan(plan, facts, { settings, day: basis.today });
+  return (
+    <section className={styles.block} aria-labelledby="custo-total">
+      <h2 id="custo-total">{t('title')}</h2>
+      <div className={styles.card}>
+        <TotalCost view={presentTotalCost({ t, locale }, cost, 'plan')} />
+      </div>
+    </section>
+  );
+});
+
+/** All costs of the plan, with a loan for its balance. The loan of 360 months is computed after the plan is shown. */
+export function PlanCost({ view, plan }: CostProps) {
+  return <Cost view={view} plan={useDeferredValue(plan)} />;
+}

@@ -1,0 +1,67 @@
+import type { EstimatedParcel } from '@/domain/paymentPlan/estimate';
+import type { CalendarDay } from '@/domain/time/calendar';
+
+/** Groups of the picture and of paying ahead. */
+export const PLAN_GROUPS = ['start', 'monthly', 'balloons', 'keys', 'balance'] as const;
+export type PlanGroup = (typeof PLAN_GROUPS)[number];
+
+export interface Estimated extends EstimatedParcel {
+  readonly group: PlanGroup;
+}
+
+export interface PlanMonth {
+  /** YYYY-MM */
+  readonly month: string;
+  readonly cents: Readonly<Record<PlanGroup, number>>;
+  /** Without the balance. */
+  readonly totalCents: number;
+  /** More than one and a half times the usual month. */
+  readonly isHeavy: boolean;
+  /** Estimated correction of the month without the balance, by the scenario. */
+  readonly correctionCents: readonly number[];
+}
+
+const HEAVY = 1.5;
+/** Fewer months have no usual one. */
+const LEAST_MONTHS = 3;
+
+interface Sums {
+  readonly cents: Record<PlanGroup, number>;
+  readonly correctionCents: number[];
+}
+
+/** Months with a payment, with the heavy ones before the delivery marked. */
+export function monthsOf(byRate: readonly (readonly Estimated[])[], deliveryOn: CalendarDay): PlanMonth[] {
+  const sums = new Map<string, Sums>();
+  byRate.forEach((parcels, rateAt) => {
+    for (const { dueOn, group, amountCents, correctionCents } of parcels) {
+      const month = dueOn.slice(0, 7);
+      const found = sums.get(month) ?? {
+        cents: { start: 0, monthly: 0, balloons: 0, keys: 0, balance: 0 },
+        correctionCents: byRate.map(() => 0),
+      };
+      sums.set(month, found);
+      if (rateAt === 0) found.cents[group] += amountCents;
+      if (group !== 'balance')
+        found.correctionCents[rateAt] = (found.correctionCents[rateAt] ?? 0) + correctionCents;
+    }
+  });
+  const months = [...sums]
+    .map(([month, { cents, correctionCents }]) => {
+      const { balance, ...own } = cents;
+      const totalCents = Object.values(own).reduce((all, part) => all + part, 0);
+      return { month, cents, correctionCents, totalCents };
+    })
+    .sort((one, other) => (one.month < other.month ? -1 : 1));
+  const delivery = deliveryOn.slice(0, 7);
+  const before = months.filter(({ month, totalCents }) => month < delivery && totalCents > 0);
+  const usual = medianOf(before.map(({ totalCents }) => totalCents));
+  return months.map((month) => ({
+    ...month,
+    isHeavy: before.length >= LEAST_MONTHS && month.month < delivery && month.totalCents > usual * HEAVY,
+  }));
+}
+
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+}
