@@ -52,12 +52,19 @@ interface Dated {
   readonly day: CalendarDay;
 }
 
-/** Cost of a unit by the usual plan of its project. Null for a price that the plan cannot begin with. */
+/**
+ * Cost of a unit by the usual plan of its project. Null for a price that the plan cannot begin with, and without a value that
+ * an operator withdrew: a page shows no cost then.
+ */
 export function offerCost(facts: OfferCostFacts, priceCents: number, dated: Dated): TotalCost | null {
   if (priceCents <= 0 || facts.reservationCents > priceCents) return null;
-  const { day } = dated;
-  const plan = defaultPlan({ ...facts, priceCents, today: day });
-  return costOfPlan(plan, facts, dated);
+  const plan = defaultPlan({ ...facts, priceCents, today: dated.day });
+  try {
+    return costOfPlan(plan, facts, dated);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }
 
 /**

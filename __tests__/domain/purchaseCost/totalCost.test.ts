@@ -82,6 +82,10 @@ describe('the total cost of a unit', () => {
     expect(finished?.correctionCents).toBe(0);
   });
 
+  it('is unknown without a value that it needs, so that its page still shows the rest', () => {
+    expect(offerCost(FACTS, 50_000_000, { ...dated, settings: [] })).toBeNull();
+  });
+
   it('is unknown below the reservation payment', () => {
     expect(offerCost(FACTS, 499_999, dated)).toBeNull();
   });

@@ -31,3 +31,19 @@ export async function insertSharedSimulation(
   await executor.insert(sharedSimulation).values(row);
   return row;
 }
+
+/** Stores a shared plan of a unit: a single payment, so that its document is short. */
+export const insertSharedPlan = (executor: Executor, unitId: string): Promise<NewSharedRow> =>
+  insertSharedSimulation(executor, {
+    unitId,
+    type: 'normal',
+    body: {
+      type: 'normal',
+      plan: {
+        correction: 'yearly',
+        series: [
+          { kind: 'financing', count: 1, totalCents: 60_000_000, firstDueOn: '2027-02-28', everyMonths: 1 },
+        ],
+      },
+    },
+  });

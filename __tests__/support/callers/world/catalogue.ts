@@ -1,7 +1,7 @@
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { insertQuotas } from '@/__tests__/support/factories/quota';
 import { insertReport } from '@/__tests__/support/factories/report';
-import { insertSharedSimulation } from '@/__tests__/support/factories/sharedSimulation';
+import { insertSharedPlan } from '@/__tests__/support/factories/sharedSimulation';
 import type { Database } from '@/server/db/client';
 
 /** A project with a unit for sale and an open report, and a club whose unit has quotas. */
@@ -23,7 +23,7 @@ export async function insertProjects(db: Database, companyId: string) {
     clubId,
     clubUnitId: club.units[0]?.id ?? '',
     quotaId: quota?.id ?? '',
-    simulationId: (await insertSharedSimulation(db, { unitId: item.units[0]?.id ?? null })).id,
+    simulationId: (await insertSharedPlan(db, item.units[0]?.id ?? '')).id,
     reportId: (await insertReport(db, { projectId: item.project.id })).id,
   };
 }
