@@ -14,7 +14,7 @@ interface Household {
 
 /** Possible terms of the programme, always "sujeito a análise". */
 interface McmvHint {
-  /** 1 to 4. */
+  /** Band whose terms apply, 1 to 4. */
   readonly band: number;
   /** Highest value of the dwelling; with a range, the lowest of the country, below which every city is. */
   readonly ceilingCents: number;
@@ -28,6 +28,8 @@ interface McmvHint {
 }
 
 const LAST_BAND_WITH_SUBSIDY = 2;
+/** Bands whose terms families of lower ones may use, from the lowest. */
+const OPEN_TO_LOWER: readonly number[] = [3, 4];
 
 /** Band of an income on a day, 1 to 4; null above all (Lei 14.620/2023; ceilings by ordinance of the ministry). */
 export function mcmvBand(
@@ -40,15 +42,28 @@ export function mcmvBand(
 
 /**
  * Hint of the programme for a family and a dwelling on a day. Bands 1 and 2 have a ceiling by city; of a city that the
- * settings do not name, only the range of the country is known. Null above the last income.
+ * settings do not name, only the range of the country is known. A family may buy above the ceiling of its band by the terms of
+ * a higher one, without a subsidy: with an income of R$ 4,000.00, a dwelling of R$ 350,000.00 by those of band 3. Null above the
+ * last income.
  */
 export function mcmvHint(
   settings: readonly SettingValue[],
   day: CalendarDay,
   household: Household,
 ): McmvHint | null {
-  const band = mcmvBand(settings, day, household.incomeCents);
-  if (band === null) return null;
+  const own = mcmvBand(settings, day, household.incomeCents);
+  if (own === null) return null;
+  const higher = OPEN_TO_LOWER.filter((band) => band > own);
+  const hints = [own, ...higher].map((band) => hintOf(settings, day, band, household));
+  return hints.find((hint) => hint !== null && hint.fits !== 'no') ?? hints[0] ?? null;
+}
+
+function hintOf(
+  settings: readonly SettingValue[],
+  day: CalendarDay,
+  band: number,
+  household: Household,
+): McmvHint | null {
   const lowest = findValue(settings, 'mcmvRateLowest', day, String(band));
   const highest = findValue(settings, 'mcmvRateHighest', day, String(band));
   if (!lowest || !highest) return null;

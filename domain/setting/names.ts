@@ -30,8 +30,8 @@ const keyed = <const G extends SettingGroup, const U extends SettingUnit, const 
 ) => ({ group, unit, key }) as const;
 
 /**
- * Dated values that the product reads. Rates of financing are a year, effective or nominal as their name says; rates of
- * insurance are a month.
+ * Dated values that operators maintain. Calculations read most of them; those that none reads yet, such as the indices, are only kept and
+ * shown. Rates of financing are a year, effective or nominal as their name says; rates of insurance are a month.
  */
 export const SETTINGS = {
   /** Highest value of a dwelling in the SFH. */

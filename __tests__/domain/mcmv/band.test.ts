@@ -37,7 +37,6 @@ describe('hint of the programme', () => {
       subsidyCents: 0,
       isEstimate: false,
     });
-    expect(hint(900_000, 40_000_001)).toMatchObject({ fits: 'no' });
     expect(hint(1_300_000, 60_000_000)).toMatchObject({
       band: 4,
       fits: 'yes',
@@ -52,16 +51,41 @@ describe('hint of the programme', () => {
       fits: 'yes',
       subsidyCents: 5_500_000,
     });
-    expect(hint(400_000, 27_500_001)).toMatchObject({ fits: 'no' });
     expect(hint(400_000, 27_000_000, 'Belém', 'PA')).toMatchObject({ fits: 'yes', subsidyCents: 6_500_000 });
   });
 
   it.each([
     [21_000_000, 'yes'],
     [21_000_001, 'dependsOnCity'],
-    [27_500_001, 'no'],
   ])('of an unknown city with a price of %s centavos answers %s', (priceCents, fits) => {
     expect(hint(400_000, priceCents, 'Sorocaba', 'SP')).toMatchObject({ fits });
+  });
+
+  it.each([
+    [900_000, 40_000_000, 3, 40_000_000, 'yes'],
+    // The worked example: over the ceiling of band 3, by the terms of band 4.
+    [900_000, 45_000_000, 4, 60_000_000, 'yes'],
+    [400_000, 27_500_000, 2, 27_500_000, 'yes'],
+    [400_000, 27_500_001, 3, 40_000_000, 'yes'],
+    [300_000, 40_000_000, 3, 40_000_000, 'yes'],
+    [300_000, 40_000_001, 4, 60_000_000, 'yes'],
+    [400_000, 60_000_001, 2, 27_500_000, 'no'],
+    [1_300_000, 60_000_001, 4, 60_000_000, 'no'],
+  ])(
+    'of an income of %s and a price of %s centavos has the terms of band %s',
+    (income, price, band, ceilingCents, fits) => {
+      expect(hint(income, price)).toMatchObject({ band, ceilingCents, fits });
+    },
+  );
+
+  it('has the rates of the higher band and no subsidy', () => {
+    expect(hint(400_000, 35_000_000)).toEqual({ ...hint(900_000, 35_000_000), band: 3 });
+    expect(hint(400_000, 35_000_000)).toMatchObject({
+      lowestRate: 0.0766,
+      highestRate: 0.0816,
+      subsidyCents: 0,
+    });
+    expect(hint(400_000, 27_500_001, 'Sorocaba', 'SP')).toMatchObject({ band: 3, fits: 'yes' });
   });
 
   it('marks a rate of one source as an estimate', () => {
