@@ -16,7 +16,8 @@ export function compileOnce(): void {
     const known = compiled.get(key);
     if (known?.code === code) return compileFunction(code, params, { ...options, cachedData: known.data });
     const result = compileFunction(code, params, { ...options, produceCachedData: true });
-    if (result.cachedData) compiled.set(key, { code, data: result.cachedData });
+    // A copy: the buffer itself belongs to the context of the test file, and would keep all of it in memory.
+    if (result.cachedData) compiled.set(key, { code, data: Buffer.from(result.cachedData) });
     return result;
   };
 }
