@@ -24,120 +24,126 @@ interface BroadcastParts {
   readonly limit: Limiter;
 }
 
-export interface Broadcast {
-  readonly topics: readonly string[];
-  readonly size: number;
-  add(stream: EventStream, from: From): void;
-  remove(stream: EventStream): void;
-  announce(changes: readonly Change[]): void;
-  /** Reads what was announced since the last reading. */
-  catchUp(): void;
-  send(bytes: Uint8Array): void;
-  end(): void;
-}
-
 /** Streams with the same content: one reading of the database for all of them. */
-export function createBroadcast(source: Source, { db, now, limit }: BroadcastParts): Broadcast {
-  const followers = new Map<EventStream, Follower>();
-  let pending: Change[] = [];
-  let isReading = false;
-  let last: Cursor | null = null;
+export class Broadcast {
+  readonly #source: Source;
+  readonly #parts: BroadcastParts;
+  readonly #followers = new Map<EventStream, Follower>();
+  #pending: Change[] = [];
+  #isReading = false;
+  /** Position of the last reading. */
+  #last: Cursor | null = null;
 
-  const end = () => {
-    for (const stream of [...followers.keys()]) stream.end();
-  };
+  constructor(source: Source, parts: BroadcastParts) {
+    this.#source = source;
+    this.#parts = parts;
+  }
 
-  function sendToReady(bytes: Uint8Array): void {
-    for (const follower of [...followers.values()]) {
+  get topics(): readonly string[] {
+    return this.#source.topics;
+  }
+
+  get size(): number {
+    return this.#followers.size;
+  }
+
+  add(stream: EventStream, from: From): void {
+    const follower = { stream, isReady: false, hasMissed: false };
+    this.#followers.set(stream, follower);
+    this.#begin(follower, from).catch((error: unknown) => {
+      log.warn('events_reading_failed', { error });
+      stream.end();
+    });
+  }
+
+  remove(stream: EventStream): void {
+    this.#followers.delete(stream);
+  }
+
+  announce(changes: readonly Change[]): void {
+    this.#pending.push(...changes);
+    if (this.#isReading) return;
+    this.#isReading = true;
+    this.#readPending()
+      .catch((error: unknown) => this.#fail(error))
+      .finally(() => {
+        this.#isReading = false;
+      });
+  }
+
+  /** Reads what was announced since the last reading. */
+  catchUp(): void {
+    if (this.#last !== null) this.#readSince(this.#last).catch((error: unknown) => this.#fail(error));
+  }
+
+  send(bytes: Uint8Array): void {
+    for (const stream of [...this.#followers.keys()]) stream.send(bytes);
+  }
+
+  end(): void {
+    for (const stream of [...this.#followers.keys()]) stream.end();
+  }
+
+  #sendToReady(bytes: Uint8Array): void {
+    for (const follower of [...this.#followers.values()]) {
       if (follower.isReady) follower.stream.send(bytes);
       else follower.hasMissed = true;
     }
   }
 
-  async function messagesSince(from: From): Promise<readonly Message[]> {
-    if (from === 'unknown') return [RESET];
-    const changes = from === null ? [] : await changesSince(db, source.topics, from, now());
-    if (changes === null) return [RESET];
-    const read = changes.length > 0 ? await source.read(changes) : [];
-    return [...read, ...((await source.greet?.()) ?? []), READY];
+  #changesSince(from: Beginning): Promise<Change[] | null> {
+    const { db, now } = this.#parts;
+    return changesSince(db, this.#source.topics, from, now());
   }
 
-  async function readOnce(read: () => Promise<readonly Message[]>) {
+  async #messagesSince(from: From): Promise<readonly Message[]> {
+    if (from === 'unknown') return [RESET];
+    const changes = from === null ? [] : await this.#changesSince(from);
+    if (changes === null) return [RESET];
+    const read = changes.length > 0 ? await this.#source.read(changes) : [];
+    return [...read, ...((await this.#source.greet?.()) ?? []), READY];
+  }
+
+  #readOnce(read: () => Promise<readonly Message[]>) {
+    const { db, limit } = this.#parts;
     return limit(async () => {
       const cursor = await readCursor(db);
       return { cursor, messages: await read() };
     });
   }
 
-  /** A lost reading ends the streams: they resume by their last event, so nothing is lost. */
-  function fail(error: unknown): void {
-    log.warn('events_reading_failed', { key: source.key.split(':')[0], error });
-    end();
-  }
-
-  async function begin(follower: Follower, from: From): Promise<void> {
+  async #begin(follower: Follower, from: From): Promise<void> {
     for (;;) {
       follower.hasMissed = false;
-      const { cursor, messages } = await readOnce(() => messagesSince(from));
+      const { cursor, messages } = await this.#readOnce(() => this.#messagesSince(from));
       // What the others got meanwhile may be newer than this reading.
       if (follower.hasMissed) continue;
-      last ??= cursor;
+      this.#last ??= cursor;
       follower.isReady = true;
       return follower.stream.send(encodeMessages(messages, cursor));
     }
   }
 
-  async function readPending(): Promise<void> {
-    while (pending.length > 0 && followers.size > 0) {
-      const changes = pending;
-      pending = [];
-      const { cursor, messages } = await readOnce(() => source.read(changes));
-      last = cursor;
-      if (messages.length > 0) sendToReady(encodeMessages(messages, cursor));
+  async #readPending(): Promise<void> {
+    while (this.#pending.length > 0 && this.size > 0) {
+      const changes = this.#pending;
+      this.#pending = [];
+      const { cursor, messages } = await this.#readOnce(() => this.#source.read(changes));
+      this.#last = cursor;
+      if (messages.length > 0) this.#sendToReady(encodeMessages(messages, cursor));
     }
-    pending = [];
+    this.#pending = [];
   }
 
-  function announce(changes: readonly Change[]): void {
-    pending.push(...changes);
-    if (isReading) return;
-    isReading = true;
-    readPending()
-      .catch(fail)
-      .finally(() => {
-        isReading = false;
-      });
+  async #readSince(from: Cursor): Promise<void> {
+    const changes = await this.#parts.limit(() => this.#changesSince(from));
+    if (changes === null) this.#sendToReady(encodeMessages([RESET], from));
+    else if (changes.length > 0) this.announce(changes);
   }
 
-  async function readSince(from: Cursor): Promise<void> {
-    const changes = await limit(() => changesSince(db, source.topics, from, now()));
-    if (changes === null) sendToReady(encodeMessages([RESET], from));
-    else if (changes.length > 0) announce(changes);
+  /** A lost reading ends the streams: they resume by their last event, so nothing is lost. */
+  #fail(error: unknown): void {
+    log.warn('events_reading_failed', { key: this.#source.key.split(':')[0], error });
+    this.end();
   }
-
-  return {
-    topics: source.topics,
-    get size() {
-      return followers.size;
-    },
-    add(stream, from) {
-      const follower = { stream, isReady: false, hasMissed: false };
-      followers.set(stream, follower);
-      begin(follower, from).catch((error: unknown) => {
-        log.warn('events_reading_failed', { error });
-        stream.end();
-      });
-    },
-    remove(stream) {
-      followers.delete(stream);
-    },
-    announce,
-    catchUp() {
-      if (last !== null) readSince(last).catch(fail);
-    },
-    send: (bytes) => {
-      for (const { stream } of [...followers.values()]) stream.send(bytes);
-    },
-    end,
-  };
 }

@@ -1,7 +1,7 @@
 import { AppError } from '@/domain/errors/appError';
 import type { Database } from '@/server/db/client';
 import { createLimiter } from '@/server/limiter';
-import { type Broadcast, createBroadcast, type From } from './broadcast';
+import { Broadcast, type From } from './broadcast';
 import { encodeRetry, HEARTBEAT, type Source } from './messages';
 import { createEventStream, type EventStream } from './stream';
 
@@ -52,7 +52,7 @@ export function createEventHub({ db, now }: HubParts): EventHub {
   function broadcastOf(source: Source): Broadcast {
     const known = broadcasts.get(source.key);
     if (known) return known;
-    const created = createBroadcast(source, parts);
+    const created = new Broadcast(source, parts);
     broadcasts.set(source.key, created);
     pulse ??= setInterval(() => {
       for (const each of broadcasts.values()) each.send(HEARTBEAT);
