@@ -42,6 +42,9 @@ export default async function jestConfig() {
     testTimeout: 120_000,
     // Most of a test of the API is waiting for its database: two at a time are faster on two cores as well.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // A worker gives back hundreds of megabytes at its end: longer than Jest's 500 ms on a busy machine. One with an open handle
+    // never ends, and is still reported.
+    workerGracefulExitTimeout: 5_000,
     reporters: ['default', '<rootDir>/__tests__/support/environment/answeredReporter.mjs'],
     projects: [
       await project({
