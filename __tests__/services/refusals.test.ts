@@ -76,6 +76,7 @@ const WITHOUT_CALL = [
   /^liveStates followProjectStates$/,
   /^platform\/ownEvents followOwnNotifications$/,
   /^account\/accountCalls /,
+  /^catalogue\/simulations simulationPdfUrl$/,
   /^account\/identityCookies /,
   /^account\/identity contextOf$/,
   /^account\/visitorSession hasSession$/,

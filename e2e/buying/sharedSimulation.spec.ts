@@ -48,6 +48,9 @@ test.describe('Without JavaScript', () => {
     await page.goto(SAMPLE);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
     const first = await firstBySac(page);
+    const file = await page.getByRole('link', { name: 'Baixar o PDF' }).getAttribute('href');
+    const pdf = await page.request.get(file ?? '');
+    expect(pdf.headers()['content-type']).toBe('application/pdf');
     await page.getByRole('link', { name: 'Comparar com outra' }).click();
     await page
       .getByLabel('Segunda simulação')

@@ -4,6 +4,9 @@ import type { RequestOptions } from '@/services/http/requestOptions';
 
 const open = createService('public');
 
+const API_URL = process.env.NEXT_PUBLIC_API_URL || '/api';
+const PUBLIC_URL = process.env.NEXT_PUBLIC_API_PUBLIC_URL || `${API_URL}/public`;
+
 /**
  * Stores a simulation for 12 months under an id that cannot be guessed.
  *
@@ -17,3 +20,7 @@ export const shareSimulation = (
 /** @throws ApiError 404 `simulation_not_found`, also after 12 months */
 export const getSharedSimulation = (id: string): Promise<SharedSimulation> =>
   open.get<SharedSimulation>(`/simulations/${encodeURIComponent(id)}`);
+
+/** URL of the PDF of a shared simulation. */
+export const simulationPdfUrl = (id: string): string =>
+  `${PUBLIC_URL}/simulations/${encodeURIComponent(id)}/simulacao.pdf`;

@@ -80,6 +80,12 @@ export const FILE_ROWS: Readonly<Record<string, readonly FileRow[]>> = {
       unpublished: { ...teamOnly, ...unseen },
     })),
   ),
+  'GET /api/public/simulations/{id}/simulacao.pdf': [
+    {
+      url: ({ world }) => `/api/public/simulations/${world.simulationId}/simulacao.pdf`,
+      ...always(all(200)),
+    },
+  ],
   'GET /api/public/visits/{id}/visita.ics': [
     {
       url: ({ world }) => `/api/public/visits/${world.visitId}/visita.ics?assinatura=x`,

@@ -7,6 +7,7 @@ import { localePath, paths } from '@/domain/site/paths';
 import { whatsappShareUrl } from '@/domain/site/whatsapp';
 import { useCopy } from '@/hooks/useCopy';
 import { useMessages } from '@/hooks/useMessages';
+import { simulationPdfUrl } from '@/services/catalogue/simulations';
 import styles from './Shared.module.css';
 
 interface ShareLinksProps {
@@ -38,6 +39,12 @@ export function ShareLinks({ id, subject, title, statement }: ShareLinksProps) {
             <Icon name={state === 'copied' ? 'check' : 'document'} size={18} />
             {t(state === 'copied' ? 'share.copied' : 'share.copy')}
           </button>
+        </li>
+        <li>
+          <a href={simulationPdfUrl(id)} className="button" rel="nofollow">
+            <Icon name="document" size={18} />
+            {t('actions.pdf')}
+          </a>
         </li>
       </ul>
       <ShareToNumber

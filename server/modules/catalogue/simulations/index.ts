@@ -2,6 +2,7 @@ import { sharedSimulationSchema } from '@/domain/simulation/schema';
 import { today } from '@/domain/time/calendar';
 import type { NoPayload } from '@/server/jobs/payloads';
 import { defineNoun } from '@/server/modules/noun';
+import { mountSimulationPdf, SIMULATION_PDF_CALL } from './pdfFile';
 import { simulationRoutes } from './routes';
 import { deleteExpired } from './store';
 
@@ -13,6 +14,7 @@ declare module '@/server/jobs/payloads' {
 
 export const simulations = defineNoun({
   routes: simulationRoutes,
+  mounts: [{ call: SIMULATION_PDF_CALL, mount: mountSimulationPdf }],
   records: { SharedSimulation: sharedSimulationSchema },
   jobs: {
     deleteExpiredSimulations: {

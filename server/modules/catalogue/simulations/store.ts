@@ -49,6 +49,16 @@ export type SharedUnitRow = NonNullable<Awaited<ReturnType<typeof findSharedUnit
   readonly displayState: DisplayState;
 };
 
+/** Registration of the incorporation of a project; null without one. */
+export async function findRegistration(executor: Executor, projectId: string) {
+  const [row] = await executor
+    .select({ number: p.registrationNumber, office: p.registrationOffice })
+    .from(p)
+    .where(eq(p.id, projectId));
+  const { number = null, office = null } = row ?? {};
+  return number === null || office === null ? null : { number, office };
+}
+
 /** Deletes what expired before a day. */
 export async function deleteExpired(executor: Executor, day: CalendarDay): Promise<void> {
   await executor.delete(sharedSimulation).where(lt(sharedSimulation.expiresOn, day));

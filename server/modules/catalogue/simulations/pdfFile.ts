@@ -1,0 +1,91 @@
+import type { Context, Hono } from 'hono';
+import { AppError } from '@/domain/errors/appError';
+import { registrationLine } from '@/domain/incorporation';
+import { isSharedId, type SharedSimulation } from '@/domain/simulation/schema';
+import { statementOf } from '@/domain/simulation/statement';
+import { paths } from '@/domain/site/paths';
+import { formatShortDate } from '@/domain/time/calendar';
+import messages from '@/locales/pt-BR/sharedSimulation.json';
+import { translate } from '@/locales/translate';
+import type { EmailSite } from '@/server/gateways/mail/renderEmail';
+import { fileProblem } from '@/server/http/answers/fileProblem';
+import type { FileCall } from '@/server/http/routing/fileCall';
+import type { Dependencies } from '@/server/modules/dependencies';
+import type { PdfDocument } from '@/server/pdf/document';
+import { makePdf } from '@/server/pdf/makePdf';
+import { presentShared } from './present';
+import { byId, notFound } from './routes';
+import { findRegistration, findShared } from './store';
+
+type FileDependencies = Pick<Dependencies, 'db' | 'now' | 'emailSite'>;
+
+const FILE_PATH = '/public/simulations/:id/simulacao.pdf';
+
+const say = (key: string, params: Readonly<Record<string, string | number>> = {}) =>
+  translate(messages, key, params);
+
+/** The statement of the page as a document, with registration, day, and the URL at which it can be checked. */
+export function documentOf(
+  shared: SharedSimulation,
+  { name, url }: Pick<EmailSite, 'name' | 'url'>,
+  registration: string | null,
+): PdfDocument {
+  const { id, day, expiresOn, unit } = shared;
+  const statement = statementOf({ say, locale: 'pt-BR' }, shared);
+  const title = say('title', { date: formatShortDate(day) });
+  return {
+    site: name,
+    title,
+    subject: unit ? say('unit', { code: unit.code, title: unit.title }) : say('anyUnit'),
+    lead: say('lead', { date: formatShortDate(expiresOn) }),
+    lines: statement.lines.map(({ label, value }) => ({ label, value })),
+    tables: statement.tables.map(({ caption, head, rows }) => ({ caption, head, rows })),
+    notesTitle: say('sources.title'),
+    notes: [...(registration ? [registration] : []), ...statement.sources, say('noOffer')],
+    footer: registration ? `${registration} · ${title}` : title,
+    url: `${url}${paths.sharedSimulation(id)}`,
+    madeAt: `${day}T12:00:00.000Z`,
+  };
+}
+
+async function sendPdf({ db, now, emailSite }: FileDependencies, context: Context): Promise<Response> {
+  const id = context.req.param('id') ?? '';
+  const instant = now();
+  const row = isSharedId(id) ? await findShared(db, id, instant) : null;
+  if (!row) throw new AppError(notFound);
+  const shared = await presentShared(db, row, instant);
+  const registration = shared.unit && (await findRegistration(db, shared.unit.projectId));
+  const model = documentOf(shared, emailSite, registration && registrationLine(registration));
+  return new Response(await makePdf(model), {
+    headers: {
+      'Cache-Control': 'private, max-age=3600',
+      'Content-Disposition': `inline; filename="simulacao-${shared.day}.pdf"`,
+      'Content-Type': 'application/pdf',
+      'Referrer-Policy': 'no-referrer',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Robots-Tag': 'noindex',
+    },
+  });
+}
+
+export const SIMULATION_PDF_CALL: FileCall = {
+  method: 'GET',
+  path: FILE_PATH.replace(':id', '{id}'),
+  summary:
+    'Uma simulação compartilhada em PDF, com plano, hipóteses, fontes, data, registro e o endereço para conferir.',
+  who: 'public',
+  params: byId,
+  notFound,
+  answers: ['application/pdf'],
+  errors: [notFound],
+};
+
+export function mountSimulationPdf(app: Hono, dependencies: FileDependencies): void {
+  app.get(FILE_PATH, async (context) => {
+    try {
+      return await sendPdf(dependencies, context);
+    } catch (error) {
+      return fileProblem(context, error);
+    }
+  });
+}
