@@ -117,7 +117,8 @@ async function measure(): Promise<void> {
     const begun = performance.now();
     await readers.openAll();
     const opened = performance.now() - begun;
-    const memory = (await memoryOf(server)) - before;
+    const after = await memoryOf(server);
+    const memory = after - before;
     const delays: number[] = [];
     for (let change = 0; change < CHANGES; change += 1) {
       await setStatus(change % 2 === 0 ? 'unavailable' : 'available');
@@ -127,7 +128,9 @@ async function measure(): Promise<void> {
     }
     const sorted = delays.sort((one, other) => one - other);
     console.log(`${STREAMS} streams opened in ${Math.round(opened)} ms`);
-    console.log(`memory: ${(memory / MB).toFixed(1)} MB, ${Math.round(memory / STREAMS / 1024)} KB a stream`);
+    console.log(
+      `memory: ${(memory / MB).toFixed(1)} MB, ${Math.round(memory / STREAMS / 1024)} KB a stream; ${Math.round(after / MB)} MB of the process`,
+    );
     console.log(
       `a change reaches all of them in ${Math.round(percentile(sorted, 0.5))} ms (median), ${Math.round(percentile(sorted, 0.95))} ms (95 %), ${Math.round(sorted.at(-1) ?? 0)} ms (slowest)`,
     );
