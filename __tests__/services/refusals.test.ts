@@ -74,7 +74,7 @@ const WITHOUT_CALL = [
   /^http\//,
   // Streams of events: a lost one is tested with its client.
   /^liveStates followProjectStates$/,
-  /^platform\/ownEvents followOwnNotifications$/,
+  /^platform\/ownEvents followOwn(?:Deals|Notifications)$/,
   /^account\/accountCalls /,
   /^catalogue\/simulations simulationPdfUrl$/,
   /^account\/identityCookies /,

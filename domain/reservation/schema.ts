@@ -157,6 +157,12 @@ export const queuePlaceSchema = object({
     .nullable()
     .defined()
     .meta({ description: 'Posição na fila; 1 é a próxima; null depois do fim' }),
+  length: number()
+    .integer()
+    .positive()
+    .nullable()
+    .defined()
+    .meta({ description: 'Quantas pessoas há na fila; null depois do fim' }),
   offeredUntil: string().nullable().defined().meta({
     description: 'Data e hora até a qual a unidade é só da próxima pessoa da fila, em UTC',
     format: 'date-time',

@@ -2,15 +2,35 @@ import { type AccountPageProps, accountPage } from '@/components/account/account
 import { BuyerPage } from '@/components/account/buyer/BuyerPage';
 import { RESERVATION_LIST } from '@/components/account/buyer/deals/dealLists';
 import { type LoadedDeals, loadDeals } from '@/components/account/buyer/deals/loadDeals';
+import { QueuePlaces } from '@/components/account/buyer/deals/QueuePlaces';
 import { ReservationsScreen } from '@/components/account/buyer/deals/ReservationsScreen';
-import type { Reservation } from '@/domain/reservation/schema';
+import type { QueuePlace, Reservation } from '@/domain/reservation/schema';
+import { listQueuePlaces } from '@/services/deals/reservations';
 
-export const getServerSideProps = accountPage(loadDeals(RESERVATION_LIST));
+interface Loaded {
+  readonly reservations: LoadedDeals<Reservation>;
+  readonly places: readonly QueuePlace[];
+}
 
-export default function ReservationsPage(props: AccountPageProps<LoadedDeals<Reservation>>) {
+const loadReservations = loadDeals(RESERVATION_LIST);
+
+export const getServerSideProps = accountPage<Loaded>(async (options, query) => {
+  const [reservations, { items }] = await Promise.all([
+    loadReservations(options, query),
+    listQueuePlaces(options),
+  ]);
+  return { reservations, places: items };
+});
+
+export default function ReservationsPage(props: AccountPageProps<Loaded>) {
   return (
     <BuyerPage section="reservations" {...props}>
-      {({ data }) => <ReservationsScreen loaded={data} />}
+      {({ data: { reservations, places } }) => (
+        <>
+          <QueuePlaces loaded={places} loadedAt={reservations.now} />
+          <ReservationsScreen loaded={reservations} />
+        </>
+      )}
     </BuyerPage>
   );
 }

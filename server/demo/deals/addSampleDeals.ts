@@ -12,6 +12,7 @@ import { addCoupons } from './coupons';
 import { addInvoices } from './invoices';
 import { addNegotiations } from './negotiations';
 import { BUYER, COMPANY, type Demo } from './people';
+import { addQueuePlace } from './queuePlaces';
 import { addEndedReservations, addOpenReservations } from './reservations';
 import { addSales } from './sales';
 import { addVisits } from './visits';
@@ -69,6 +70,7 @@ export async function addSampleDeals(demo: Demo): Promise<void> {
   await addNegotiations(demo, items.slice(3, 7));
   await addOpenReservations(demo, items.slice(7, 9));
   await addInvoices(demo, await addSales(demo, items.slice(9)));
+  await addQueuePlace(demo);
   await addCoupons(demo);
   await addVisits(demo, [...new Set(items.map(({ projectId }) => projectId))]);
 }

@@ -185,7 +185,8 @@ describe('reservations, time and payments', () => {
       expect((await site.join(ana, { unitId })).body.code).toBe('queue_not_needed');
       expect(await wait(rui, unitId)).toMatchObject({ state: 'waiting', position: 1, offeredUntil: null });
       const second = await wait(bia, unitId);
-      expect(second.position).toBe(2);
+      expect([second.position, second.length]).toEqual([2, 2]);
+      expect(await wait(rui, unitId)).toMatchObject({ position: 1, length: 2 });
       expect((await wait(bia, unitId)).id).toBe(second.id);
       expect((await site.call(rui, 'DELETE', `/reservations/queue/${second.id}`)).status).toBe(404);
       const { body } = await site.call<{ items: unknown[] }>(rui, 'GET', '/reservations/queue');
@@ -235,7 +236,7 @@ describe('reservations, time and payments', () => {
       await wait(bia, unitId);
       await site.call(ana, 'DELETE', `/reservations/${id}`);
       const left = await site.call(rui, 'DELETE', `/reservations/queue/${first.id}`);
-      expect(left.body).toMatchObject({ state: 'left', position: null });
+      expect(left.body).toMatchObject({ state: 'left', position: null, length: null });
       expect(await statesOf()).toEqual(['left', 'offered']);
       const again = await site.call(rui, 'DELETE', `/reservations/queue/${first.id}`);
       expect(again.body.code).toBe('invalid_transition');

@@ -111,18 +111,21 @@ const q = alias(quota, 'q');
 const p = alias(project, 'p');
 const before = alias(queuePlace, 'before');
 
-function positionSql(): SQL<number> {
+/** Open places of the same item. */
+function countPlaces(condition?: SQL): SQL<number> {
   const isSameItem = sql`coalesce(${before.unitId}, ${before.quotaId}) = coalesce(${queuePlace.unitId}, ${queuePlace.quotaId})`;
-  const comesFirst = or(eq(before.state, 'offered'), lte(before.id, queuePlace.id));
-  return sql<number>`(select count(*)::int from ${queuePlace} "before"
-    where ${isSameItem} and ${inArray(before.state, ['waiting', 'offered'])} and ${comesFirst})`;
+  const counted = and(isSameItem, inArray(before.state, ['waiting', 'offered']), condition);
+  return sql<number>`(select count(*)::int from ${queuePlace} "before" where ${counted})`;
 }
 
+const comesFirst = or(eq(before.state, 'offered'), lte(before.id, queuePlace.id));
+
 function presentPlace(
-  { row, title, slug, label, position }: Awaited<ReturnType<typeof selectPlaces>>[number],
+  { row, title, slug, label, position, length }: Awaited<ReturnType<typeof selectPlaces>>[number],
   now: Date,
 ): QueuePlace {
   const state = placeStateAt(row, now);
+  const isOpen = state === 'waiting' || state === 'offered';
   return {
     id: row.id,
     project: { id: row.projectId, slug, title },
@@ -130,7 +133,8 @@ function presentPlace(
     quotaId: row.quotaId,
     label,
     state,
-    position: state === 'waiting' || state === 'offered' ? position : null,
+    position: isOpen ? position : null,
+    length: isOpen ? length : null,
     offeredUntil: state === 'offered' ? (row.offeredUntil?.toISOString() ?? null) : null,
     createdAt: row.createdAt.toISOString(),
     allowedActions: allowedPlaceActions(state),
@@ -139,7 +143,14 @@ function presentPlace(
 
 function selectPlaces(executor: Executor, where: SQL | undefined) {
   return executor
-    .select({ row: queuePlace, title: p.title, slug: p.slug, label: itemLabel, position: positionSql() })
+    .select({
+      row: queuePlace,
+      title: p.title,
+      slug: p.slug,
+      label: itemLabel,
+      position: countPlaces(comesFirst),
+      length: countPlaces(),
+    })
     .from(queuePlace)
     .innerJoin(p, eq(p.id, queuePlace.projectId))
     .leftJoin(q, eq(q.id, queuePlace.quotaId))

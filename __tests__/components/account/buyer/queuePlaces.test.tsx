@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { idOf, openDeals } from '@/__tests__/support/web/buyerDeals';
+import { openStream, useFakeEventSource } from '@/__tests__/support/web/fakeEventSource';
+import { useNetwork } from '@/__tests__/support/web/network';
+import { QueuePlaces } from '@/components/account/buyer/deals/QueuePlaces';
+import type { QueuePlace } from '@/domain/reservation/schema';
+
+const LOADED_AT = '2026-11-28T12:00:00.000Z';
+
+const buildPlace = (change: Partial<QueuePlace> = {}): QueuePlace => ({
+  id: idOf(1),
+  project: { id: idOf(9000), slug: 'vila-serena', title: 'Vila Serena' },
+  unitId: idOf(9001),
+  quotaId: null,
+  label: 'unid. 101, torre A',
+  state: 'waiting',
+  position: 2,
+  length: 5,
+  offeredUntil: null,
+  createdAt: LOADED_AT,
+  allowedActions: ['leave'],
+  ...change,
+});
+
+const open = (...places: QueuePlace[]) => openDeals(<QueuePlaces loaded={places} loadedAt={LOADED_AT} />);
+
+describe('the queues of a buyer', () => {
+  const network = useNetwork();
+  useFakeEventSource();
+
+  it('show nothing without a place', () => {
+    open();
+    expect(screen.queryByRole('heading', { name: 'Suas filas' })).toBeNull();
+  });
+
+  it('show the place and the length of each', () => {
+    open(buildPlace());
+    expect(screen.getByRole('status')).toHaveTextContent('Posição 2 de 5 pessoas');
+    expect(screen.getByRole('link', { name: 'Vila Serena' })).toHaveAttribute(
+      'href',
+      '/imovel/vila-serena?torre=A&unidade=101',
+    );
+    expect(screen.queryByRole('link', { name: 'Ver a unidade' })).toBeNull();
+  });
+
+  it('show the turn with its deadline, as soon as the stream names the place', async () => {
+    const turn = buildPlace({
+      state: 'offered',
+      position: 1,
+      offeredUntil: '2026-11-28T14:00:00.000Z',
+      allowedActions: ['reserve', 'leave'],
+    });
+    network.use(http.get('*/api/reservations/queue', () => HttpResponse.json({ items: [turn] })));
+    open(buildPlace());
+    openStream().send('deals', { items: [{ kind: 'queuePlace', id: idOf(1) }] });
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('É a sua vez'));
+    expect(screen.getByText('28/11/2026, 11:00')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver a unidade' })).toBeVisible();
+  });
+
+  it('are left after a question', async () => {
+    const left: string[] = [];
+    network.use(
+      http.delete('*/api/reservations/queue/:id', ({ params }) => {
+        left.push(String(params.id));
+        return HttpResponse.json(buildPlace({ state: 'left', position: null, length: null }));
+      }),
+    );
+    const { user } = open(buildPlace());
+    await user.click(screen.getByRole('button', { name: /^Sair da fila/ }));
+    expect(left).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Sair da fila' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Suas filas' })).toBeNull());
+    expect(left).toEqual([idOf(1)]);
+    expect(screen.getByText('Você saiu da fila.')).toBeVisible();
+  });
+});

@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { QueuePlace } from '@/domain/reservation/schema';
+import { useMessages } from '@/hooks/useMessages';
+import { leaveQueue, listQueuePlaces } from '@/services/deals/reservations';
+import { followOwnDeals } from '@/services/platform/ownEvents';
+import { useAction } from '../../useAction';
+
+/** A place moves up when another person leaves, which the stream does not name. */
+const POLL_MS = 20_000;
+
+/** Places of the buyer in queues, kept up to date while the page is visible. */
+export function useQueuePlaces(loaded: readonly QueuePlace[]) {
+  const t = useMessages('deals');
+  const [places, setPlaces] = useState(loaded);
+  const { isBusy, run } = useAction(t('queue.failed'));
+
+  const reload = useEffectEvent(async () => {
+    // A failed reading changes nothing: the next one follows soon.
+    const answer = await listQueuePlaces().catch(() => null);
+    if (answer) setPlaces(answer.items);
+  });
+  const isWaiting = places.length > 0;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const stop = followOwnDeals(
+      ({ items }) => items.some(({ kind }) => kind === 'queuePlace') && void reload(),
+    );
+    const timer = window.setInterval(() => {
+      if (document.visibilityState === 'visible') void reload();
+    }, POLL_MS);
+    return () => {
+      stop();
+      window.clearInterval(timer);
+    };
+  }, [isWaiting]);
+
+  const leave = ({ id }: QueuePlace) =>
+    void run(async () => {
+      await leaveQueue(id);
+      setPlaces((before) => before.filter((place) => place.id !== id));
+    }, t('queue.leave.done'));
+  return { places, isBusy, leave };
+}
