@@ -1,7 +1,6 @@
 import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMessages } from '@/hooks/useMessages';
-import { followProjectStates } from '@/services/liveStates';
 import type { ChoiceView } from './choiceView';
 
 /** Changes within this time are shown together. */
@@ -35,14 +34,21 @@ export function useLiveChoice(view: ChoiceView): string {
   const { projectId } = view;
   useEffect(() => {
     let joined: ReturnType<typeof setTimeout>;
-    const stop = followProjectStates(projectId, {
-      since: since.current,
-      onStates() {
-        clearTimeout(joined);
-        joined = setTimeout(present, JOINED_MS);
-      },
+    let stop = () => {};
+    let isOver = false;
+    // Loaded after the page: the first load needs no stream.
+    void import('@/services/liveStates').then(({ followProjectStates }) => {
+      if (isOver) return;
+      stop = followProjectStates(projectId, {
+        since: since.current,
+        onStates() {
+          clearTimeout(joined);
+          joined = setTimeout(present, JOINED_MS);
+        },
+      });
     });
     return () => {
+      isOver = true;
       clearTimeout(joined);
       stop();
     };

@@ -1,10 +1,10 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRouter } from 'next/router';
 import { renderToString } from 'react-dom/server';
 import { buildUnits } from '@/__tests__/support/records/projectFixtures';
 import { choiceViewAt } from '@/__tests__/support/web/choiceView';
-import { openStream, useFakeEventSource } from '@/__tests__/support/web/fakeEventSource';
+import { openedStreams, openStream, useFakeEventSource } from '@/__tests__/support/web/fakeEventSource';
 import { ChoiceScreen } from '@/components/unit/choice/ChoiceScreen';
 import type { ChoiceView } from '@/components/unit/choice/choiceView';
 import { MessagesProvider } from '@/contexts/MessagesContext';
@@ -116,6 +116,8 @@ describe('the open choice while units are taken', () => {
   beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
   afterEach(() => jest.useRealTimers());
 
+  /** The code of the stream is loaded after the page. */
+  const connected = () => waitFor(() => expect(openedStreams).toHaveLength(1));
   const take = () => {
     openStream().send('states', { items: [{ tower: 'A', code: '101', state: 'sold' }] });
     act(() => jest.advanceTimersByTime(100));
@@ -132,6 +134,7 @@ describe('the open choice while units are taken', () => {
 
   it('presents the URL of the browser again, once for several changes', async () => {
     render(<Screen view={await choiceViewAt({})} />);
+    await connected();
     window.history.replaceState(null, '', '/imovel/x/escolher?torre=A&passo=torre');
     openStream().send('states', { items: [{ tower: 'A', code: '101', state: 'sold' }] });
     take();
@@ -143,6 +146,7 @@ describe('the open choice while units are taken', () => {
   it('announces the new count, and keeps the focus and the chosen option', async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const { rerender } = render(<Screen view={await choiceViewAt({})} />);
+    await connected();
     await user.click(screen.getByRole('radio', { name: 'Torre A' }));
     expect(announced()).toBe('');
     take();
@@ -154,6 +158,7 @@ describe('the open choice while units are taken', () => {
 
   it('names the answer that is lost', async () => {
     const { rerender } = render(<Screen view={await choiceViewAt({ query })} />);
+    await connected();
     take();
     rerender(<Screen view={await choiceViewAt({ query, units: taken })} />);
     expect(announced()).toBe('Atualização: Nada disponível agora: 64 m².');
@@ -161,6 +166,7 @@ describe('the open choice while units are taken', () => {
 
   it('announces nothing for a step that the visitor opens', async () => {
     const { rerender } = render(<Screen view={await choiceViewAt({})} />);
+    await connected();
     rerender(<Screen view={await choiceViewAt({ query })} />);
     expect(announced()).toBe('');
   });
