@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { PageBoundary } from '@/components/feedback/PageBoundary';
 import { PageLink } from '@/components/shell/PageLink';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { localePath } from '@/domain/site/paths';
@@ -12,7 +13,8 @@ import { ChoiceResult } from './ChoiceResult';
 import styles from './ChoiceScreen.module.css';
 import type { ChoiceView, OptionView, StepView } from './choiceView';
 import { Facade } from './Facade';
-import { useLiveChoice } from './useLiveChoice';
+
+const LiveChoice = lazy(() => import('./LiveChoice'));
 
 const QUESTION_ID = 'pergunta';
 
@@ -26,12 +28,13 @@ export function ChoiceScreen({ view }: ChoiceScreenProps) {
   const { step, result } = view;
   useFocusOnQuestion(step?.name ?? 'result');
   useEscape(view.exit);
-  const spoken = useLiveChoice(view);
   return (
     <div className={`wrap ${styles.screen}`}>
-      <p role="status" className="visually-hidden">
-        {spoken}
-      </p>
+      <PageBoundary fallback={null}>
+        <Suspense>
+          <LiveChoice view={view} />
+        </Suspense>
+      </PageBoundary>
       {view.doors.length > 0 && <ChoiceDoors doors={view.doors} />}
       {step && <Question key={step.name} view={view} step={step} />}
       {result && (

@@ -80,9 +80,11 @@ export function QueuePlaces({ loaded, loadedAt }: Props) {
   const id = useId();
   if (places.length === 0) return null;
   return (
-    <section className={panel.stack} aria-labelledby={id}>
+    <section className={`${panel.stack} ${styles.queues}`} aria-labelledby={id}>
       <div>
-        <h2 id={id}>{t('queue.title')}</h2>
+        <h2 id={id} className={styles.title}>
+          {t('queue.title')}
+        </h2>
         <p className={panel.lead}>{t('queue.lead')}</p>
       </div>
       <ul className={panel.stack}>

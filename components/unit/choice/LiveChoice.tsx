@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMessages } from '@/hooks/useMessages';
+import { followProjectStates } from '@/services/liveStates';
 import type { ChoiceView } from './choiceView';
 
 /** Changes within this time are shown together. */
@@ -14,11 +15,9 @@ function stateOf({ step, result, nothing }: ChoiceView): string {
 
 /**
  * Keeps the open choice up to date: after a change of the project's units the server presents the same URL again, and picture,
- * counts and prices change in place.
- *
- * @returns sentence for screen readers; empty until something has changed
+ * counts and prices change in place. Screen readers get a sentence. Loaded after the page, because the first load needs no stream.
  */
-export function useLiveChoice(view: ChoiceView): string {
+export default function LiveChoice({ view }: { readonly view: ChoiceView }) {
   const t = useMessages('unitChoice');
   const router = useRouter();
   const since = useRef(view.renderedAt);
@@ -34,21 +33,14 @@ export function useLiveChoice(view: ChoiceView): string {
   const { projectId } = view;
   useEffect(() => {
     let joined: ReturnType<typeof setTimeout>;
-    let stop = () => {};
-    let isOver = false;
-    // Loaded after the page: the first load needs no stream.
-    void import('@/services/liveStates').then(({ followProjectStates }) => {
-      if (isOver) return;
-      stop = followProjectStates(projectId, {
-        since: since.current,
-        onStates() {
-          clearTimeout(joined);
-          joined = setTimeout(present, JOINED_MS);
-        },
-      });
+    const stop = followProjectStates(projectId, {
+      since: since.current,
+      onStates() {
+        clearTimeout(joined);
+        joined = setTimeout(present, JOINED_MS);
+      },
     });
     return () => {
-      isOver = true;
       clearTimeout(joined);
       stop();
     };
@@ -61,5 +53,9 @@ export function useLiveChoice(view: ChoiceView): string {
     if (isAnswer.current && now !== before) setSpoken(t('live', { text: now }));
     isAnswer.current = false;
   }, [view, t]);
-  return spoken;
+  return (
+    <p role="status" className="visually-hidden">
+      {spoken}
+    </p>
+  );
 }
