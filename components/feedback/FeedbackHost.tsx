@@ -6,7 +6,6 @@ import { PAY_PATH } from '@/domain/site/paths';
 import { useIdle } from '@/hooks/useIdle';
 import { useRouteActivity } from '@/hooks/useRouteActivity';
 import { PageBoundary } from './PageBoundary';
-import { useAnalytics } from './useMeasuring';
 
 const FeedbackIslands = lazy(() => import('./FeedbackIslands'));
 
@@ -20,16 +19,18 @@ export function FeedbackHost() {
   const { consent, isAsking, timesAsked } = useConsent();
   const destination = useRouteActivity();
   const isIdle = useIdle();
-  // The URL of the payment page authorises a payment, so no analytics tool may see it.
-  useAnalytics(pathname === PAY_PATH ? null : consent);
-
   const isNeeded = isIdle || current !== null || destination !== null || timesAsked > 0;
   if (!isNeeded) return null;
   // If the chunk cannot be loaded, the page works without the overlays.
   return (
     <PageBoundary fallback={null}>
       <Suspense>
-        <FeedbackIslands destination={destination} isAskingConsent={isAsking} />
+        <FeedbackIslands
+          destination={destination}
+          isAskingConsent={isAsking}
+          // The URL of the payment page authorises a payment, so no analytics tool may see it.
+          consent={pathname === PAY_PATH ? null : consent}
+        />
       </Suspense>
     </PageBoundary>
   );

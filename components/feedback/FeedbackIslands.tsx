@@ -1,5 +1,6 @@
 import NextNProgress from 'nextjs-progressbar';
 import { useMemo } from 'react';
+import type { Consent } from '@/contexts/consentCookie';
 import { MessagesProvider, useMessagesValue } from '@/contexts/MessagesContext';
 import type { Locale } from '@/domain/site/locale';
 import { useErrorParameter } from '@/hooks/useErrorParameter';
@@ -13,6 +14,7 @@ import styles from './FeedbackIslands.module.css';
 import { progressBar } from './progressBar';
 import { RouteOverlay } from './RouteOverlay';
 import { ToastIsland } from './ToastIsland';
+import { useAnalytics } from './useMeasuring';
 import { WhatsappButton } from './WhatsappButton';
 
 /** Bundled with this chunk, so that pages need not carry them and nothing waits for them. */
@@ -29,12 +31,16 @@ const feedbackMessages: Readonly<Record<Locale, MessagesByNamespace['feedback']>
 export default function FeedbackIslands({
   destination,
   isAskingConsent,
+  consent,
 }: {
   destination: string | null;
   isAskingConsent: boolean;
+  /** Null without a choice, and where nothing may be measured. */
+  consent: Consent | null;
 }) {
   const { locale } = useMessagesValue();
   useErrorParameter();
+  useAnalytics(consent);
   const labels = useMemo(() => ({ feedback: feedbackMessages[locale] }), [locale]);
   return (
     <MuiRoot>

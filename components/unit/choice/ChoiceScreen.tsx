@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { PageBoundary } from '@/components/feedback/PageBoundary';
 import { PageLink } from '@/components/shell/PageLink';
 import { useMessagesValue } from '@/contexts/MessagesContext';
@@ -9,12 +9,10 @@ import { useMessages } from '@/hooks/useMessages';
 import { ChoiceDoors } from './ChoiceDoors';
 import { ChoiceOptions } from './ChoiceOptions';
 import { ChoiceBar, ChoicePanel, States } from './ChoicePanel';
-import { ChoiceResult } from './ChoiceResult';
 import styles from './ChoiceScreen.module.css';
 import type { ChoiceView, OptionView, StepView } from './choiceView';
+import { ChoiceResult, LiveChoice } from './deferred';
 import { Facade } from './Facade';
-
-const LiveChoice = lazy(() => import('./LiveChoice'));
 
 const QUESTION_ID = 'pergunta';
 
@@ -46,7 +44,9 @@ export function ChoiceScreen({ view }: ChoiceScreenProps) {
               </h1>
               <p className={styles.lead}>{t('result.lead')}</p>
             </header>
-            <ChoiceResult {...view} result={result} />
+            <Suspense>
+              <ChoiceResult {...view} result={result} />
+            </Suspense>
           </div>
           <div className={styles.side}>
             {view.facade && <Facade facade={view.facade} chosen={result.facadeKey} option={null} />}
