@@ -31,6 +31,7 @@ import {
 } from '@/server/modules/platform/lists/sorts';
 import { presentSale } from './present';
 import { findSales } from './records';
+import { SALE_STATE } from './transitions';
 
 /** Day of the first parcel that is still to be paid, of a sale that is in force. */
 const nextDueOn = sql`(select min(parcel.due_on) from sale_parcel parcel
@@ -50,8 +51,6 @@ const COOLING_OFF_FIELD: FilterField = {
       : null,
 };
 
-const STATE = sql`(case when rescinded_at is null then confirmation else 'rescinded' end)`;
-
 const DEAL_FIELDS = dealFields('sale');
 
 const fieldsAt = (now: () => Date): FilterFields => ({
@@ -64,7 +63,7 @@ const fieldsAt = (now: () => Date): FilterFields => ({
   buyer: DEAL_FIELDS.buyerId,
   reservationId: idField(sql`reservation_id`),
   reservation: idField(sql`reservation_id`),
-  state: enumField(STATE, SALE_STATES),
+  state: enumField(SALE_STATE, SALE_STATES),
   isSigned: booleanField(sql`(signed_on is not null)`),
   signedOn: dayField(sql`signed_on`),
   coolingOffUntil: COOLING_OFF_FIELD,
@@ -80,7 +79,7 @@ const fieldsAt = (now: () => Date): FilterFields => ({
 });
 
 const COUNTED: CountedStates = {
-  state: { column: STATE, states: SALE_STATES },
+  state: { column: SALE_STATE, states: SALE_STATES },
 };
 
 const SORTING = sortingBy({

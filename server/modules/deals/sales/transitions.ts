@@ -27,6 +27,9 @@ export function stateOf(row: {
   return row.rescindedAt === null ? row.confirmation : 'rescinded';
 }
 
+/** `stateOf` in SQL. */
+export const SALE_STATE = sql`(case when rescinded_at is null then confirmation else 'rescinded' end)`;
+
 /** @throws AppError `invalid_transition` for a rejected or rescinded sale */
 export function assertOpenSale(row: SaleRow, event: string): void {
   const from = stateOf(row);

@@ -30,7 +30,7 @@ import {
 import { amountKey, dayKey, optionalInstantKey, sortingBy } from '@/server/modules/platform/lists/sorts';
 import { presentParcel } from '../present';
 import { PARCEL_COLUMNS, type ParcelRecord } from '../records';
-import { type SaleRow, stateOf } from '../transitions';
+import { SALE_STATE, type SaleRow, stateOf } from '../transitions';
 
 const TABLE = sql`(select part.id, part.sale_id, part.kind, part.funding_source, part.due_on, part.amount_cents, part.payment_state,
     part.paid_at, part.number, sale.confirmation, sale.rescinded_at, sale.project_id, sale.unit_id, sale.quota_id, sale.entrepreneur_id,
@@ -48,10 +48,7 @@ function timingAt(now: () => Date): SQL {
 const fieldsOf = (timing: SQL, now: () => Date): FilterFields => ({
   ...dealFields('parcel'),
   saleId: idField(sql`sale_id`),
-  saleState: enumField(
-    sql`(case when rescinded_at is null then confirmation else 'rescinded' end)`,
-    SALE_STATES,
-  ),
+  saleState: enumField(SALE_STATE, SALE_STATES),
   kind: enumField(sql`kind`, PAYMENT_KINDS),
   fundingSource: enumField(sql`funding_source`, FUNDING_SOURCES),
   paymentState: enumField(sql`payment_state`, PAYMENT_STATES),
