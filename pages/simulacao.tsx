@@ -28,7 +28,9 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ query, res
   const [simulation, messages] = await Promise.all([
     plan ? null : loadSimulation(query, now),
     loadMessages(
-      plan ? ['paymentPlan', 'totalCost'] : ['simulation', 'sharedSimulation', 'totalCost', 'paymentPlan'],
+      plan
+        ? ['paymentPlan', 'totalCost', 'sharedSimulation']
+        : ['simulation', 'sharedSimulation', 'totalCost', 'paymentPlan'],
       locale,
     ),
   ]);

@@ -47,7 +47,7 @@ describe('GET /simulacao', () => {
     });
     expect(plan?.basis.priceCents).toBe(unit.prices?.currentCents);
     expect(plan && planFaults(planOfDraft(plan.draft, plan.basis), plan.basis)).toEqual([]);
-    expect(Object.keys(messages).sort()).toEqual(['paymentPlan', 'shell', 'totalCost']);
+    expect(Object.keys(messages).sort()).toEqual(['paymentPlan', 'sharedSimulation', 'shell', 'totalCost']);
     expect(setHeader).toHaveBeenCalledWith(
       PAGE_TAGS_HEADER,
       expect.stringContaining(`project:${project.id}`),

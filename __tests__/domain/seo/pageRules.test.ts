@@ -22,6 +22,7 @@ const AGREED: Readonly<Record<PageKind, [robots: string, canonical: string, site
   broker: ['index', 'self', true],
   simulation: ['index', 'self', true],
   comparison: ['noindex', 'none', false],
+  sharedSimulation: ['noindex', 'none', false],
   favorites: ['noindex', 'none', false],
   form: ['noindex', 'none', false],
   policy: ['index', 'self', true],

@@ -5,6 +5,7 @@ import { PRESETS } from '@/domain/simulation/plan/presets';
 import { PRESET_PARAMETERS } from '@/domain/simulation/plan/query';
 import { localePath, paths } from '@/domain/site/paths';
 import { formatShortDate } from '@/domain/time/calendar';
+import { ShareFigures } from '../shared/ShareSimulation';
 import { InccScenarios } from './InccScenarios';
 import type { PlanView } from './loadPlan';
 import { PayAhead } from './PayAhead';
@@ -168,6 +169,7 @@ export function PlanScreen({ view }: { readonly view: PlanView }) {
           <PayAhead view={view} simulation={state.simulation} text={text} />
         </div>
       </div>
+      <ShareFigures simulation={{ type: 'normal', unitId: view.unitId, plan: state.simulation.plan }} />
       <Sources view={view} text={text} />
       <PlanBar state={state} text={text} />
     </div>

@@ -21,6 +21,7 @@ type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 export interface PlanView {
   readonly projectId: string;
+  readonly unitId: string;
   readonly slug: string;
   readonly title: string;
   readonly tower: string;
@@ -93,6 +94,7 @@ export async function loadPlan(query: Query, now: Date): Promise<PlanView | null
   };
   return {
     projectId: project.id,
+    unitId: unit.id,
     slug: project.slug,
     title: project.title,
     tower: unit.tower,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PageLink } from '@/components/shell/PageLink';
 import { useMessagesValue } from '@/contexts/MessagesContext';
-import type { SharedSimulation } from '@/domain/simulation/schema';
+import type { NewSharedSimulation, SharedSimulation } from '@/domain/simulation/schema';
 import { statementOf } from '@/domain/simulation/statement';
 import { paths } from '@/domain/site/paths';
 import { formatShortDate } from '@/domain/time/calendar';
@@ -17,23 +17,27 @@ interface Props {
   readonly view: SimulationView;
 }
 
-/** Stores the shown simulation and offers its link. The income is never sent; the age only decides the insurance. */
+/** Stores the shown financing and offers its link. The income is never sent; the age only decides the insurance. */
 export function ShareSimulation({ state: { facts, bank }, view: { unit } }: Props) {
+  const { priceCents, ownCents, fgtsCents, months, ageYears } = facts;
+  const of = unit ? { unitId: unit.id } : { priceCents };
+  const figures = { ownCents, fgtsCents, months, ageYears, bank: bank || null };
+  return <ShareFigures simulation={{ type: 'ready', ...of, ...figures }} />;
+}
+
+/** Stores the figures as they are shown now; other ones need another link. */
+export function ShareFigures({ simulation }: { readonly simulation: NewSharedSimulation }) {
   const t = useMessages('sharedSimulation');
-  const [shared, setShared] = useState<{ of: typeof facts; bank: string; record: SharedSimulation } | null>(
-    null,
-  );
+  const [shared, setShared] = useState<{ figures: string; record: SharedSimulation } | null>(null);
+  const figures = JSON.stringify(simulation);
   const [phase, setPhase] = useState<'idle' | 'busy' | 'failed'>('idle');
   // Other figures need another link.
-  const record = shared?.of === facts && shared.bank === bank ? shared.record : null;
+  const record = shared?.figures === figures ? shared.record : null;
 
   async function share() {
     setPhase('busy');
-    const { priceCents, ownCents, fgtsCents, months, ageYears } = facts;
-    const of = unit ? { unitId: unit.id } : { priceCents };
     try {
-      const figures = { ownCents, fgtsCents, months, ageYears, bank: bank || null };
-      setShared({ of: facts, bank, record: await shareSimulation({ type: 'ready', ...of, ...figures }) });
+      setShared({ figures, record: await shareSimulation(simulation) });
       setPhase('idle');
     } catch {
       setPhase('failed');

@@ -10,11 +10,16 @@ import { isValidOn } from '@/domain/setting/values';
 import { readPlan } from '@/domain/simulation/plan/query';
 import { normalizeSpaces } from '@/domain/text';
 import paymentPlan from '@/locales/pt-BR/paymentPlan.json';
+import sharedSimulation from '@/locales/pt-BR/sharedSimulation.json';
 import shell from '@/locales/pt-BR/shell.json';
 import totalCost from '@/locales/pt-BR/totalCost.json';
+import { shareSimulation } from '@/services/catalogue/simulations';
+
+jest.mock('@/services/catalogue/simulations');
 
 const VIEW: PlanView = {
   projectId: '019345a8-3f00-7b4e-9c1d-5a2b6c7d8e9f',
+  unitId: '019345a8-3f00-7b4e-9c1d-5a2b6c7d8ea0',
   slug: 'residencial-ipe',
   title: 'Residencial Ipê',
   tower: 'A',
@@ -42,7 +47,7 @@ const VIEW: PlanView = {
 function open(changes: Partial<PlanView> = {}) {
   return render(
     <Frame>
-      <MessagesProvider messages={{ shell, paymentPlan, totalCost }}>
+      <MessagesProvider messages={{ shell, paymentPlan, totalCost, sharedSimulation }}>
         <PlanScreen view={{ ...VIEW, ...changes }} />
       </MessagesProvider>
     </Frame>,
@@ -67,6 +72,7 @@ function expectSum() {
 
 describe('PlanScreen', () => {
   beforeEach(() => sessionStorage.clear());
+  afterEach(() => jest.useRealTimers());
 
   it('is a statement of account whose sum is the price', () => {
     open();
@@ -158,14 +164,14 @@ describe('PlanScreen', () => {
     );
   });
 
-  it('announces the last change after a pause', async () => {
+  it('announces the last change after a pause', () => {
     jest.useFakeTimers();
     open();
+    const [announced = document.body] = screen.getAllByRole('status');
     fireEvent.change(screen.getByRole('slider', { name: 'Mensais: valor' }), { target: { value: '200000' } });
-    expect(textOf(screen.getByRole('status'))).toBe('');
+    expect(textOf(announced)).toBe('');
     act(() => jest.advanceTimersByTime(600));
-    expect(textOf(screen.getByRole('status'))).toContain('Mensais em R$ 72.000,00.');
-    jest.useRealTimers();
+    expect(textOf(announced)).toContain('Mensais em R$ 72.000,00.');
   });
 
   it('restores the plan of this tab, and replaces one of another price', async () => {
@@ -206,6 +212,18 @@ describe('PlanScreen', () => {
     expect(before).toContain('R$ 500.000,00');
     await userEvent.click(screen.getByRole('link', { name: 'Menor prazo' }));
     expect(cost()).not.toBe(before);
+  });
+
+  it('shares the plan of the unit as it is shown', async () => {
+    jest.mocked(shareSimulation).mockRejectedValue(new Error('offline'));
+    open();
+    await type('Valor de cada', '2.000,00');
+    await userEvent.click(screen.getByRole('button', { name: 'Criar o link' }));
+    const [sent] = jest.mocked(shareSimulation).mock.calls.at(-1) ?? [];
+    expect(sent).toMatchObject({ type: 'normal', unitId: VIEW.unitId });
+    expect(sent?.plan?.series).toContainEqual(
+      expect.objectContaining({ kind: 'monthly', count: 36, totalCents: 7_200_000 }),
+    );
   });
 
   it('shows interest before the keys only where the contract has it', () => {
