@@ -13,6 +13,29 @@ function stateOf({ step, result, nothing }: ChoiceView): string {
   return result ? `${result.title}, ${result.price}` : (nothing ?? '');
 }
 
+/** True from the start of a change of page to its end. */
+function useIsNavigating() {
+  const isNavigating = useRef(false);
+  const { events } = useRouter();
+  useEffect(() => {
+    const start = () => {
+      isNavigating.current = true;
+    };
+    const end = () => {
+      isNavigating.current = false;
+    };
+    events.on('routeChangeStart', start);
+    events.on('routeChangeComplete', end);
+    events.on('routeChangeError', end);
+    return () => {
+      events.off('routeChangeStart', start);
+      events.off('routeChangeComplete', end);
+      events.off('routeChangeError', end);
+    };
+  }, [events]);
+  return isNavigating;
+}
+
 /**
  * Keeps the open choice up to date: after a change of the project's units the server presents the same URL again, and picture,
  * counts and prices change in place. Screen readers get a sentence. Loaded after the page, because the first load needs no stream.
@@ -30,21 +53,27 @@ export default function LiveChoice({ view }: { readonly view: ChoiceView }) {
     void router.replace(pathname + search, undefined, { scroll: false, locale: false });
   });
 
+  const isNavigating = useIsNavigating();
   const { projectId } = view;
   useEffect(() => {
     let joined: ReturnType<typeof setTimeout>;
+    // A press of "next" that waits for its page must not be replaced by the open one.
+    const presentLater = () => {
+      if (isNavigating.current) joined = setTimeout(presentLater, JOINED_MS);
+      else present();
+    };
     const stop = followProjectStates(projectId, {
       since: since.current,
       onStates() {
         clearTimeout(joined);
-        joined = setTimeout(present, JOINED_MS);
+        joined = setTimeout(presentLater, JOINED_MS);
       },
     });
     return () => {
       clearTimeout(joined);
       stop();
     };
-  }, [projectId]);
+  }, [projectId, isNavigating]);
 
   useEffect(() => {
     const before = stateOf(shown.current);

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { buildUnits } from '@/__tests__/support/records/projectFixtures';
 import { choiceViewAt } from '@/__tests__/support/web/choiceView';
 import { openedStreams, openStream, useFakeEventSource } from '@/__tests__/support/web/fakeEventSource';
+import { buildRouter } from '@/__tests__/support/web/frame';
 import { ChoiceScreen } from '@/components/unit/choice/ChoiceScreen';
 import type { ChoiceView } from '@/components/unit/choice/choiceView';
 import { MessagesProvider } from '@/contexts/MessagesContext';
@@ -14,6 +15,7 @@ import unitChoice from '@/locales/pt-BR/unitChoice.json';
 jest.mock('next/router', () => ({ useRouter: jest.fn() }));
 const push = jest.fn();
 const replacePage = jest.fn();
+const { events } = buildRouter();
 const replace = jest.spyOn(window.history, 'replaceState');
 
 const Screen = ({ view }: { readonly view: ChoiceView }) => (
@@ -28,7 +30,7 @@ beforeEach(() => {
   replace.mockClear();
   jest
     .mocked(useRouter)
-    .mockReturnValue({ push, replace: replacePage } as unknown as ReturnType<typeof useRouter>);
+    .mockReturnValue({ push, replace: replacePage, events } as unknown as ReturnType<typeof useRouter>);
 });
 
 describe('ChoiceScreen', () => {
@@ -154,6 +156,18 @@ describe('the open choice while units are taken', () => {
     expect(screen.getByRole('radio', { name: 'Torre A' })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'Torre A' })).toHaveFocus();
     expect(announced()).toBe('Atualização: 3 disponíveis.');
+  });
+
+  it('lets a change of page that has begun come first', async () => {
+    render(<Screen view={await choiceViewAt({})} />);
+    await connected();
+    act(() => events.emit('routeChangeStart', '/imovel/x/escolher?torre=A'));
+    take();
+    act(() => jest.advanceTimersByTime(1_000));
+    expect(replacePage).not.toHaveBeenCalled();
+    act(() => events.emit('routeChangeComplete', '/imovel/x/escolher?torre=A'));
+    act(() => jest.advanceTimersByTime(100));
+    expect(replacePage).toHaveBeenCalledTimes(1);
   });
 
   it('names the answer that is lost', async () => {
