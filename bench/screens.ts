@@ -1,7 +1,8 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { chromium, type Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { fetchPage } from './support/load';
+import { BROWSER_FLAGS, chromiumPath, median, onPhone } from './support/phone';
 import { buildSite, freePort, type Running, startSite } from './support/site';
 
 /**
@@ -11,7 +12,6 @@ import { buildSite, freePort, type Running, startSite } from './support/site';
  */
 
 const RUNS = 5;
-const CPU_SLOWDOWN = 4;
 /** Slow 4G as in Lighthouse: 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip. */
 const SLOW_4G = {
   offline: false,
@@ -19,11 +19,8 @@ const SLOW_4G = {
   downloadThroughput: (1_600 * 1024) / 8,
   uploadThroughput: (750 * 1024) / 8,
 };
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 /** Later shifts and paints are caused by input, not by loading. */
 const SETTLED_MS = 2_500;
-
-const BROWSER_FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 
 interface Paint {
   readonly largestMs: number;
@@ -42,30 +39,16 @@ function observePaints(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', SLOW_4G);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-}
-
-async function paintOf(url: string, executablePath: string): Promise<Paint> {
-  const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
-  try {
-    const page = await (await browser.newContext(PHONE)).newPage();
-    await slowDown(page);
+const paintOf = (url: string, executablePath: string): Promise<Paint> =>
+  onPhone(executablePath, async (page) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', SLOW_4G);
     await page.addInitScript(observePaints);
     await page.goto(url, { waitUntil: 'load' });
     await page.waitForTimeout(SETTLED_MS);
-    return await page.evaluate(() => (window as unknown as { paints: Paint }).paints);
-  } finally {
-    await browser.close();
-  }
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
+    return page.evaluate(() => (window as unknown as { paints: Paint }).paints);
+  });
 
 /** Bytes of the scripts in the HTML, each compressed as it is sent. */
 async function scriptBytes(site: Running, html: string): Promise<number> {
@@ -116,8 +99,7 @@ async function screensOf(site: Running): Promise<string[]> {
 }
 
 async function main(): Promise<void> {
-  const executablePath = process.env.CHROMIUM_PATH;
-  if (!executablePath) throw new Error('CHROMIUM_PATH is missing.');
+  const executablePath = chromiumPath();
   await buildSite();
   const site = await startSite();
   try {

@@ -9,7 +9,7 @@ import { run } from './run.mjs';
 
 const OUT_DIR = '.build/bench';
 /** Programs that measure pages in a browser. */
-const WITH_BROWSER = ['screens', 'simulations'];
+const WITH_BROWSER = ['screens', 'simulations', 'taps'];
 
 /** @param {string[]} wanted parts of file names; empty for all */
 function benchNames(wanted) {
