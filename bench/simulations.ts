@@ -1,5 +1,5 @@
-import { chromium } from '@playwright/test';
 import { build } from 'esbuild';
+import { chromiumPath, onPhone } from './support/phone';
 
 /**
  * Computing time of a simulation while a slider is dragged, in the Chromium of CHROMIUM_PATH with a four times slower
@@ -7,11 +7,8 @@ import { build } from 'esbuild';
  */
 
 const ROUNDS = 300;
-const CPU_SLOWDOWN = 4;
 /** A frame at 60 a second. */
 const MOST_MS = 16;
-
-const BROWSER_FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run'];
 
 async function browserScript(): Promise<string> {
   const { outputFiles } = await build({
@@ -27,32 +24,23 @@ async function browserScript(): Promise<string> {
 }
 
 /** Milliseconds of each change, in order. */
-async function measure(executablePath: string): Promise<number[]> {
-  const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
-  try {
-    const page = await browser.newPage();
+const measure = (executablePath: string): Promise<number[]> =>
+  onPhone(executablePath, async (page) => {
     await page.addScriptTag({ content: await browserScript() });
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    return await page.evaluate(
+    return page.evaluate(
       (rounds) =>
         (
           globalThis as unknown as { planRounds: { measureRounds: (count: number) => number[] } }
         ).planRounds.measureRounds(rounds),
       ROUNDS,
     );
-  } finally {
-    await browser.close();
-  }
-}
+  });
 
 const at = (sorted: readonly number[], part: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 
 async function main(): Promise<void> {
-  const path = process.env.CHROMIUM_PATH;
-  if (!path) throw new Error('CHROMIUM_PATH is missing.');
-  const sorted = (await measure(path)).sort((one, other) => one - other);
+  const sorted = (await measure(chromiumPath())).sort((one, other) => one - other);
   const [median, most] = [at(sorted, 0.5), at(sorted, 0.95)];
   console.log(
     `a change of a plan of 60 months: median ${median.toFixed(1)} ms, 95 % below ${most.toFixed(1)} ms`,
