@@ -48,7 +48,7 @@ export const newSharedSimulationSchema = object({
     .meta({ description: 'Preço em centavos, sem unidade; o de uma unidade é o do site' }),
   ...readyFields,
   ageYears: limited('idade').meta({
-    description: 'Idade do comprador mais velho, para o seguro; não é guardada',
+    description: 'Idade do comprador mais velho, para o seguro; não fica registrada',
   }),
   bank: bankField,
   plan: paymentPlanSchema.optional().default(undefined).meta({ description: 'Plano de pagamento' }),
@@ -87,7 +87,7 @@ const sharedReadySchema = object({
   bank: bankField.defined().default(undefined),
   settings: array().of(settingValueSchema.required()).required().meta({
     description:
-      'Taxas, seguros e limites do dia, com fonte. A idade não é guardada: o seguro conta os anos desde a assinatura',
+      'Taxas, seguros e limites do dia, com fonte. A idade não fica registrada: o seguro conta os anos desde a assinatura',
   }),
 });
 

@@ -14,6 +14,7 @@ declare module '@/server/jobs/payloads' {
 
 export const simulations = defineNoun({
   routes: simulationRoutes,
+  tags: { simulations: 'Simulações compartilhadas' },
   mounts: [{ call: SIMULATION_PDF_CALL, mount: mountSimulationPdf }],
   records: { SharedSimulation: sharedSimulationSchema },
   jobs: {

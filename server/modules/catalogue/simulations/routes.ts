@@ -21,7 +21,7 @@ export function simulationRoutes({ db, now }: Dependencies): Route[] {
       method: 'POST',
       path: '/public/simulations',
       summary:
-        'Compartilha uma simulação por link durante 12 meses, sem dados pessoais: a idade só define o seguro e não é guardada. Até 60 por hora.',
+        'Compartilha uma simulação por link durante 12 meses, sem dados pessoais: a idade só define o seguro e não fica registrada. Até 60 por hora.',
       who: 'public',
       body: newSharedSimulationSchema,
       response: sharedSimulationSchema,
