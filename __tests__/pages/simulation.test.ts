@@ -4,11 +4,15 @@ import { buildProject, buildProjectUnits } from '@/__tests__/support/records/pro
 import type { PlanView } from '@/components/simulation/plan/loadPlan';
 import { planFaults } from '@/domain/paymentPlan/faults';
 import { planOfDraft } from '@/domain/simulation/plan/lines';
+import { presetDraft } from '@/domain/simulation/plan/presets';
 import { getServerSideProps } from '@/pages/simulacao';
+import { getSharedSimulation } from '@/services/catalogue/simulations';
+import { ApiError } from '@/services/http/apiError';
 import { PAGE_TAGS_HEADER } from '@/services/page/pageHeaders';
 import { listSettingValues } from '@/services/platform/settings';
 import { getProjectBySlug, listProjectUnits } from '@/services/public';
 
+jest.mock('@/services/catalogue/simulations');
 jest.mock('@/services/public');
 jest.mock('@/services/platform/settings');
 const setHeader = jest.fn();
@@ -57,6 +61,31 @@ describe('GET /simulacao', () => {
   it('has the plan of the unit with the lowest price for a project without a unit', async () => {
     const { plan } = await ask({ projeto: project.slug });
     expect(plan?.code).toBe(items.find(({ id }) => id === project.priceFrom?.unitId)?.code);
+  });
+
+  describe('of a shared plan', () => {
+    const id = 'abcdefghijklmnopqrstuv';
+    const share = (plan: object, unitId = unit.id) =>
+      jest.mocked(getSharedSimulation).mockResolvedValue({ plan, unit: { unitId } } as never);
+
+    it('begins with it', async () => {
+      const basis = (await ask(OF_UNIT)).plan?.basis;
+      if (!basis) throw new Error('A plan');
+      const draft = presetDraft('lowest', basis);
+      share(planOfDraft(draft, basis));
+      const { plan } = await ask({ ...OF_UNIT, simulacao: id });
+      expect(plan).toMatchObject({ sharedId: id, preset: null, draft: { lines: draft.lines } });
+      share(planOfDraft(draft, basis), project.id);
+      expect((await ask({ ...OF_UNIT, simulacao: id })).plan).toMatchObject({ sharedId: null });
+    });
+
+    it('begins with the standard plan where it is gone', async () => {
+      jest.mocked(getSharedSimulation).mockRejectedValue(new ApiError(404, 'simulation_not_found', ''));
+      expect((await ask({ ...OF_UNIT, simulacao: id })).plan).toMatchObject({
+        sharedId: null,
+        preset: 'standard',
+      });
+    });
   });
 
   it('applies the lines of a form, and names one past its limit', async () => {

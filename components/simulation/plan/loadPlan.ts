@@ -6,12 +6,15 @@ import type { PublicProject } from '@/domain/project/schema';
 import type { CostPlace } from '@/domain/purchaseCost/totalCost';
 import type { SettingValue } from '@/domain/setting/schema';
 import type { PlanFault } from '@/domain/simulation/plan/change';
+import { draftOfPlan } from '@/domain/simulation/plan/draftOfPlan';
 import type { PlanBasis, PlanDraft } from '@/domain/simulation/plan/lines';
 import type { Preset } from '@/domain/simulation/plan/presets';
-import { readPlan } from '@/domain/simulation/plan/query';
+import { readDraftPlan, readPlan } from '@/domain/simulation/plan/query';
 import type { PlanRates } from '@/domain/simulation/plan/simulateNormal';
+import { isSharedId } from '@/domain/simulation/schema';
 import { addMonths, type CalendarDay, today } from '@/domain/time/calendar';
 import { findUnit } from '@/domain/unit/grid';
+import { getSharedSimulation } from '@/services/catalogue/simulations';
 import { isNotFound } from '@/services/http/apiError';
 import { listSettingValues } from '@/services/platform/settings';
 import { getProjectBySlug, listProjectUnits } from '@/services/public';
@@ -33,6 +36,8 @@ export interface PlanView {
   readonly settings: readonly SettingValue[];
   readonly costs: CostPlace;
   readonly draft: PlanDraft;
+  /** Id of the shared simulation that the plan begins with; null without one. */
+  readonly sharedId: string | null;
   readonly preset: Preset | null;
   readonly fault: PlanFault | null;
   /** Part of every offer. */
@@ -65,6 +70,18 @@ async function unitOf(project: PublicProject, query: Query) {
   const code = textOf(query.unidade);
   if (code) return findUnit(units, { tower: textOf(query.torre) ?? null, code });
   return units.find(({ id }) => id === project.priceFrom?.unitId) ?? null;
+}
+
+/** Plan of a shared simulation of the same unit; null if it is gone, or no longer fits the price or the limits. */
+async function sharedPlan(id: string | undefined, unitId: string, basis: PlanBasis) {
+  if (!id || !isSharedId(id)) return null;
+  const shared = await getSharedSimulation(id).catch((error: unknown) => {
+    if (isNotFound(error)) return null;
+    throw error;
+  });
+  if (!shared?.plan || shared.unit?.unitId !== unitId) return null;
+  const draft = readDraftPlan(draftOfPlan(shared.plan, basis), basis);
+  return draft && { draft, sharedId: id, preset: null, fault: null };
 }
 
 /** Plan of a unit that is being built; null for every other URL, which is about financing. */
@@ -107,7 +124,10 @@ export async function loadPlan(query: Query, now: Date): Promise<PlanView | null
     },
     settings: settingsOfPage(settings, day, project.address),
     costs: costsOf(project),
-    ...readPlan(query, basis),
+    ...((await sharedPlan(textOf(query.simulacao), unit.id, basis)) ?? {
+      ...readPlan(query, basis),
+      sharedId: null,
+    }),
     registration: project.registration ? registrationLine(project.registration) : null,
     seller: project.entrepreneur.tradeName,
     brokerage:

@@ -21,7 +21,9 @@ interface Edited {
   readonly before: Before | null;
 }
 
-const draftName = ({ slug, tower, code }: PlanView) => `plano-${slug}-${tower}-${code}`;
+/** A shared plan is edited apart from the visitor's own. */
+const draftName = ({ slug, tower, code, sharedId }: PlanView) =>
+  ['plano', slug, tower, code, ...(sharedId ? [sharedId] : [])].join('-');
 
 /** Restores the draft of this tab after hydration; a plan in the URL is older than what was typed since. */
 function useRestoredDraft(view: PlanView, restore: (draft: PlanDraft, fits: boolean) => void) {

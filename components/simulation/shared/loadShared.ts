@@ -71,7 +71,7 @@ function viewOf(
     projectPath: unit && paths.project(unit.slug, { tower: unit.tower, unit: unit.code }),
     usePath: paths.simulation(
       unit && shared.ready ? { ...at, type: 'ready' } : at,
-      shared.ready ? factsQuery(shared, shared.ready) : {},
+      shared.ready ? factsQuery(shared, shared.ready) : { simulacao: id },
     ),
   };
 }

@@ -36,8 +36,8 @@ export const PRESET_PARAMETERS: Readonly<Record<Preset, string>> = {
   shortest: 'menor-prazo',
 };
 
-/** Parameters of a URL that the plan reads. */
-export const PLAN_PARAMETERS: readonly string[] = ['plano', ...Object.values(LINE_PARAMETERS)];
+/** Parameters of a URL that the plan reads; `simulacao` is the id of a shared one. */
+export const PLAN_PARAMETERS: readonly string[] = ['plano', 'simulacao', ...Object.values(LINE_PARAMETERS)];
 
 interface ReadPlan {
   readonly draft: PlanDraft;

@@ -1,0 +1,31 @@
+import type { PaymentPlan, Series } from '@/domain/paymentPlan/schema';
+import { wholeMonthsBetween } from '@/domain/time/months';
+import type { LineName, Lines, PlanBasis, PlanDraft } from './lines';
+import { presetDraft } from './presets';
+
+const DECEMBER = 12;
+const HALF_A_YEAR = 6;
+
+/** Line of a series. A single balloon does not tell its interval, but its month. */
+function lineOf({ kind, count, everyMonths, firstDueOn }: Series, { deliveryOn }: PlanBasis): LineName {
+  if (kind === 'keys') return firstDueOn <= deliveryOn ? 'keys' : 'own';
+  if (kind !== 'balloon') return kind;
+  const isHalfYearly =
+    count === 1 ? Number(firstDueOn.slice(5, 7)) !== DECEMBER : everyMonths === HALF_A_YEAR;
+  return isHalfYearly ? 'halfYearly' : 'yearly';
+}
+
+/** Draft with the amounts and counts of an earlier plan, whose due days move to the terms of today. */
+export function draftOfPlan({ series }: PaymentPlan, basis: PlanBasis): PlanDraft {
+  const { lines: standard, singleMonth } = presetDraft('standard', basis);
+  const empty = Object.entries(standard).map(([line, { count }]) => [line, { count, totalCents: 0 }]);
+  const given = series.map((each) => [
+    lineOf(each, basis),
+    { count: each.count, totalCents: each.totalCents },
+  ]);
+  const single = series.find(({ kind }) => kind === 'single');
+  return {
+    lines: Object.fromEntries([...empty, ...given]) as Lines,
+    singleMonth: single ? Math.max(1, wholeMonthsBetween(basis.today, single.firstDueOn)) : singleMonth,
+  };
+}
