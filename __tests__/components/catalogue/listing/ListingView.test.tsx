@@ -89,7 +89,7 @@ describe('ListingView', () => {
       ['Maior preço', '/imoveis?quartos=studio&ordenar=priceDesc'],
       ['Menor preço', '/imoveis?quartos=studio&ordenar=priceAsc'],
     ]);
-    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'true', null]);
+    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, null, 'true', null]);
   });
 
   it.each([
