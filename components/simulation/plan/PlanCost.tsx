@@ -6,7 +6,7 @@ import type { PaymentPlan } from '@/domain/paymentPlan/schema';
 import { costOfPlan } from '@/domain/purchaseCost/offerCost';
 import { useMessages } from '@/hooks/useMessages';
 import type { PlanView } from './loadPlan';
-import styles from './PlanTimeline.module.css';
+import styles from './months/PlanTimeline.module.css';
 
 interface CostProps {
   readonly view: PlanView;

@@ -2,7 +2,7 @@ import { PageLink } from '@/components/shell/PageLink';
 import { PHASE_SLUGS } from '@/domain/project/phase';
 import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
-import styles from './PlanTimeline.module.css';
+import styles from './months/PlanTimeline.module.css';
 
 /** Way to the plan of a unit, for a visitor without one. */
 export function PlanInvitation() {

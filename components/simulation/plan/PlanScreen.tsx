@@ -6,15 +6,15 @@ import { PRESET_PARAMETERS } from '@/domain/simulation/plan/query';
 import { localePath, paths } from '@/domain/site/paths';
 import { formatShortDate } from '@/domain/time/calendar';
 import { ShareFigures } from '../shared/ShareSimulation';
-import { InccScenarios } from './InccScenarios';
 import type { PlanView } from './loadPlan';
-import { PayAhead } from './PayAhead';
+import { InccScenarios } from './months/InccScenarios';
+import { PayAhead } from './months/PayAhead';
+import { PlanTimeline } from './months/PlanTimeline';
 import { PlanCost } from './PlanCost';
 import { PlanForm } from './PlanForm';
 import { PlanLedger } from './PlanLedger';
 import styles from './PlanScreen.module.css';
 import { PlanBar, PlanSummary } from './PlanSummary';
-import { PlanTimeline } from './PlanTimeline';
 import { type PlanText, usePlanText } from './planText';
 import { type PlanState, usePlan } from './usePlan';
 

@@ -12,7 +12,7 @@ import { ChoiceBar, ChoicePanel, States } from './ChoicePanel';
 import styles from './ChoiceScreen.module.css';
 import type { ChoiceView, OptionView, StepView } from './choiceView';
 import { ChoiceResult, LiveChoice } from './deferred';
-import { Facade } from './Facade';
+import { Facade } from './facade/Facade';
 
 const QUESTION_ID = 'pergunta';
 

@@ -1,5 +1,5 @@
 import { useMessages } from '@/hooks/useMessages';
-import type { FacadeView, OptionView } from './choiceView';
+import type { FacadeView, OptionView } from '../choiceView';
 import styles from './Facade.module.css';
 import { FacadeCells } from './FacadeCells';
 import { type FacadeGeometry, facadeGeometry } from './facadeGeometry';

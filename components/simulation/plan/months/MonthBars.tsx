@@ -2,8 +2,8 @@ import { Fragment } from 'react';
 import { PLAN_GROUPS, type PlanGroup, type PlanMonth } from '@/domain/simulation/plan/months';
 import { INCC_RATES, type NormalSimulation } from '@/domain/simulation/plan/simulateNormal';
 import { addMonths } from '@/domain/time/calendar';
+import type { PlanText } from '../planText';
 import styles from './MonthBars.module.css';
-import type { PlanText } from './planText';
 
 const WIDTH = 1000;
 const HEIGHT = 320;

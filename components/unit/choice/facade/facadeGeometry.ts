@@ -1,4 +1,4 @@
-import type { FacadeView } from './choiceView';
+import type { FacadeView } from '../choiceView';
 
 interface Box {
   readonly x: number;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { PlanGroup } from '@/domain/simulation/plan/months';
 import type { NormalSimulation } from '@/domain/simulation/plan/simulateNormal';
+import type { PlanView } from '../loadPlan';
+import type { PlanText } from '../planText';
 import styles from './InccScenarios.module.css';
-import type { PlanView } from './loadPlan';
 import page from './PlanTimeline.module.css';
-import type { PlanText } from './planText';
 
 interface AheadProps {
   readonly view: PlanView;

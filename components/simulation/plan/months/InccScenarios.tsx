@@ -1,8 +1,8 @@
 import { INCC_RATES, type NormalSimulation } from '@/domain/simulation/plan/simulateNormal';
+import type { PlanView } from '../loadPlan';
+import type { PlanText } from '../planText';
 import styles from './InccScenarios.module.css';
-import type { PlanView } from './loadPlan';
 import page from './PlanTimeline.module.css';
-import type { PlanText } from './planText';
 
 const PERCENT = 100;
 const WIDTH = 100;

@@ -1,5 +1,5 @@
 import type { DisplayState } from '@/domain/unit/status';
-import type { FacadeView } from './choiceView';
+import type { FacadeView } from '../choiceView';
 import styles from './Facade.module.css';
 import type { FacadeGeometry } from './facadeGeometry';
 
