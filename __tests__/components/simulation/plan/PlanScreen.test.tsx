@@ -37,6 +37,7 @@ const VIEW: PlanView = {
     propertyTaxCents: 9_500,
   },
   ...readPlan({}, BASIS),
+  sharedId: null,
   registration: 'RI R.3/112.345, 10º Registro de Imóveis de São Paulo',
   seller: 'Arvoredo',
   brokerage: { cents: 2_000_000, beneficiary: 'Arvoredo Vendas' },
