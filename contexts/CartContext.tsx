@@ -1,3 +1,4 @@
+import { useRouter } from 'next/router';
 import {
   createContext,
   type ReactNode,
@@ -22,6 +23,7 @@ import {
 } from '@/services/deals/carts';
 import { ApiError } from '@/services/http/apiError';
 import { useAuth } from './AuthContext';
+import { SIGN_IN_PAGES } from './signInPages';
 
 /** The chosen unit or quota with its present prices. */
 export interface OwnCart {
@@ -80,6 +82,7 @@ function announceChange(): void {
 /** Runs one change at a time. After a sign-in or sign-out elsewhere it runs again, for the present person. */
 function useChanges() {
   const { person, isLoading, resolveSession } = useAuth();
+  const { pathname } = useRouter();
   const [state, setState] = useState(UNKNOWN);
   const present = useRef({ owner: person as CartOwner, state });
   const queue = useRef<Promise<unknown>>(Promise.resolve());
@@ -108,7 +111,8 @@ function useChanges() {
     },
     [resolveSession],
   );
-  return { state, run, owner: isLoading ? undefined : person };
+  // A sign-in page does not know yet whose the cart is.
+  return { state, run, owner: isLoading || SIGN_IN_PAGES.test(pathname) ? undefined : person };
 }
 
 /** Follows changes in other tabs. */

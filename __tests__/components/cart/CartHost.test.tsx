@@ -1,7 +1,8 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
 import { cartServer, PROJECT } from '@/__tests__/support/records/carts';
-import { Frame } from '@/__tests__/support/web/frame';
+import { buildRouter, Frame } from '@/__tests__/support/web/frame';
 import { useNetwork } from '@/__tests__/support/web/network';
 import { CartHost } from '@/components/cart/CartHost';
 import { useToastQueue } from '@/contexts/ToastContext';
@@ -9,10 +10,10 @@ import { useToastQueue } from '@/contexts/ToastContext';
 const ToastText = () => <p role="status">{useToastQueue().current?.message}</p>;
 
 /** Buttons of two units of a project. */
-function page() {
+function page(router = buildRouter()) {
   const data = (unitId: string) => JSON.stringify({ projectId: PROJECT, unitId });
   return (
-    <Frame>
+    <Frame router={router}>
       <span data-cart-chip />
       <button type="button" data-cart={data('402')}>
         escolher 402
@@ -64,6 +65,19 @@ describe('the cart of a page', () => {
     expect(await chip(/^Sua escolha: Unidade 402, torre A, Jardins do Museu, R\$\s500\.000$/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'escolher 402' })).toHaveAttribute('data-chosen');
     expect(server.requests).toEqual(['choose 402']);
+  });
+
+  it('reads nothing on a sign-in page, where the session may be that of an account already', async () => {
+    const server = serve({ unitId: '402' });
+    const reads = jest.fn();
+    network.use(http.get('*/api/public/session', () => reads()));
+    const { rerender } = render(page(buildRouter({ pathname: '/login/success' })));
+    await press('escolher 503');
+    await sheet();
+    expect([server.requests, reads.mock.calls.length]).toEqual([['choose 503'], 1]);
+    network.use(...server.handlers);
+    rerender(page());
+    expect(await chip(/Unidade 503/)).toBeVisible();
   });
 
   it('replaces the chosen unit by another one, and puts it back on request', async () => {

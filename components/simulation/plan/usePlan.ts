@@ -48,7 +48,9 @@ export function usePlan(view: PlanView) {
     before: null,
   });
   const [isOutdated, setOutdated] = useState(false);
-  const [openLine, setOpenLine] = useState<LineName | null>(view.fault?.line ?? 'monthly');
+  const [openLine, setOpenLine] = useState<LineName | null>(
+    view.fault?.line ?? (view.draft.lines.monthly.totalCents > 0 ? 'monthly' : null),
+  );
   const restore = useRef((draft: PlanDraft, fits: boolean) => {
     setOutdated(!fits);
     if (fits) setEdited({ draft, preset: null, fault: null, before: null });
