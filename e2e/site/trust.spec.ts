@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(SILENT.ageing);
       await expect(page.getByText('Disponibilidade não confirmada há 9 dias')).toBeVisible();
       await expect(
-        page.getByRole('complementary', { name: 'Preço e unidade escolhida' }).getByText(/^R\$/),
+        page.getByRole('complementary', { name: 'Preço e unidade escolhida' }).getByText(/^R\$/).first(),
       ).toBeVisible();
     });
 
