@@ -141,7 +141,10 @@ const refreshed: Change = async (owner, { own, before }) => {
 export function CartProvider({ children }: { readonly children: ReactNode }) {
   const { state, run, owner } = useChanges();
 
-  const refresh = useCallback(() => run(refreshed), [run]);
+  const isKnown = useRef(false);
+  const refresh = useCallback(async () => {
+    if (isKnown.current) await run(refreshed);
+  }, [run]);
   const change = useCallback(
     async (made: (owner: CartOwner, known: OwnCart | null) => Promise<CartState>) => {
       await run(async (owner, { own }) => made(owner, own === undefined ? await readOwn(owner) : own));
@@ -176,7 +179,8 @@ export function CartProvider({ children }: { readonly children: ReactNode }) {
   );
 
   useEffect(() => {
-    if (owner !== undefined) void refresh().catch(() => {});
+    isKnown.current = owner !== undefined;
+    void refresh().catch(() => {});
   }, [owner, refresh]);
   useOtherTabs(refresh);
 
