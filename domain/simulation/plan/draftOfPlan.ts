@@ -6,7 +6,7 @@ import { presetDraft } from './presets';
 const DECEMBER = 12;
 const HALF_A_YEAR = 6;
 
-/** Line of a series. A single balloon does not tell its interval, but its month. */
+/** Line of a series. A single balloon has no interval: its month decides. */
 function lineOf({ kind, count, everyMonths, firstDueOn }: Series, { deliveryOn }: PlanBasis): LineName {
   if (kind === 'keys') return firstDueOn <= deliveryOn ? 'keys' : 'own';
   if (kind !== 'balloon') return kind;
