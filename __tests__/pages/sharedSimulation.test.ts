@@ -28,6 +28,7 @@ const SHARED: SharedSimulation = {
     settings: snapshotOf(programSettings(), DAY, { ageYears: 34, bank: null }),
   },
   plan: null,
+  deliveryOn: null,
   now: { priceCents: null, displayState: null, yearlyRate: null },
 };
 

@@ -5,6 +5,7 @@ import { centsSchema } from '@/domain/money/cents';
 import { paymentPlanSchema } from '@/domain/paymentPlan/schema';
 import { MAX_APPLIES_TO, settingValueSchema } from '@/domain/setting/schema';
 import { FACT_LIMITS } from '@/domain/simulation/facts';
+import type { CalendarDay } from '@/domain/time/calendar';
 import { DISPLAY_STATES, type DisplayState } from '@/domain/unit/status';
 
 /** 128 random bits in base64url: unguessable. */
@@ -115,6 +116,10 @@ export const sharedSimulationSchema = object({
     .defined()
     .default(undefined)
     .meta({ description: 'Plano na planta; null para imóvel pronto' }),
+  deliveryOn: string()
+    .nullable()
+    .defined()
+    .meta({ description: 'Entrega prometida no dia da simulação: o que vence depois é saldo' }),
   now: object({
     priceCents: centsSchema()
       .nullable()
@@ -138,4 +143,8 @@ export type NewSharedSimulation = InferType<typeof newSharedSimulationSchema>;
 export type SharedSimulation = InferType<typeof sharedSimulationSchema>;
 export type SharedBody =
   | ({ readonly type: 'ready' } & InferType<typeof sharedReadySchema>)
-  | { readonly type: 'normal'; readonly plan: InferType<typeof paymentPlanSchema> };
+  | {
+      readonly type: 'normal';
+      readonly plan: InferType<typeof paymentPlanSchema>;
+      readonly deliveryOn: CalendarDay | null;
+    };

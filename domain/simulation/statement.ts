@@ -1,4 +1,5 @@
 import { formatBRL, formatPercent } from '@/domain/money/money';
+import { isAfterDelivery } from '@/domain/paymentPlan/limitFaults';
 import { lastDayOf, seriesAmounts } from '@/domain/paymentPlan/parcels';
 import type { PaymentPlan, SeriesKind } from '@/domain/paymentPlan/schema';
 import { formatSetting } from '@/domain/setting/text';
@@ -67,7 +68,7 @@ const MONTHS_OF_YEAR = 12;
 
 /** Statement of a shared simulation, from what is stored only. */
 export function statementOf(words: StatementWords, shared: SharedSimulation): Statement {
-  if (shared.plan) return planStatement(words, shared.priceCents, shared.plan);
+  if (shared.plan) return planStatement(words, shared, shared.plan);
   if (shared.ready) return readyStatement(words, shared, shared.ready);
   throw new RangeError(`The simulation ${shared.id} has neither a plan nor a loan`);
 }
@@ -165,11 +166,15 @@ export function mainMonths({ rows }: StatementTable): StatementTable['rows'] {
 
 const UNTIL_KEYS: readonly SeriesKind[] = ['reservation', 'entry', 'monthly', 'balloon', 'single', 'keys'];
 
-function planStatement(words: StatementWords, priceCents: number, plan: PaymentPlan): Statement {
+function planStatement(
+  words: StatementWords,
+  { priceCents, deliveryOn }: SharedSimulation,
+  plan: PaymentPlan,
+): Statement {
   const { say, locale } = words;
   const money = (cents: number) => formatBRL(cents, {}, locale);
   const untilKeys = plan.series
-    .filter(({ kind }) => UNTIL_KEYS.includes(kind))
+    .filter((series) => UNTIL_KEYS.includes(series.kind) && !isAfterDelivery(series, { deliveryOn }))
     .reduce((sum, { totalCents }) => sum + totalCents, 0);
   const line = (name: LineName, value: string): StatementLine => ({
     name,
@@ -190,7 +195,7 @@ function planStatement(words: StatementWords, priceCents: number, plan: PaymentP
         head: (['series', 'count', 'each', 'total', 'due'] as const).map((name) => say(`columns.${name}`)),
         rows: [
           ...plan.series.map((series) => [
-            say(`series.${series.kind}`),
+            isAfterDelivery(series, { deliveryOn }) ? say('lines.own') : say(`series.${series.kind}`),
             String(series.count),
             money(seriesAmounts(series)[0] ?? 0),
             money(series.totalCents),

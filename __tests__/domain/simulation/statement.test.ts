@@ -26,6 +26,7 @@ const SHARED: SharedSimulation = {
   unit: null,
   ready: { ownCents: 11_000_000, fgtsCents: 4_000_000, months: 360, bank: null, settings },
   plan: null,
+  deliveryOn: null,
   now: { priceCents: null, displayState: null, yearlyRate: rate },
 };
 
@@ -33,6 +34,7 @@ const PLANNED: SharedSimulation = {
   ...SHARED,
   type: 'normal',
   ready: null,
+  deliveryOn: '2029-11-02',
   unit: { unitId: 'u', projectId: 'p', slug: 'ipe', title: 'Ipê', tower: 'A', code: '402' },
   plan: {
     correction: 'monthly',
@@ -87,6 +89,16 @@ describe('the statement of a shared simulation', () => {
       ['Soma', '', '', 'R$ 500.000,00', ''],
     ]);
     expect(rowsOf(PLANNED)['Até a entrega das chaves']).toBe('R$ 150.000,00');
+  });
+
+  it('counts own money that falls due after the delivery to the balance', () => {
+    const series = PLANNED.plan?.series.map((one) =>
+      one.kind === 'financing' ? { ...one, kind: 'keys' as const, firstDueOn: '2029-12-02' } : one,
+    );
+    const plan = { correction: 'monthly' as const, series: series ?? [] };
+    const statement = statementOf(words, { ...PLANNED, plan });
+    expect(rowsOf({ ...PLANNED, plan })['Até a entrega das chaves']).toBe('R$ 150.000,00');
+    expect(statement.tables[0]?.rows[2]?.[0]).toBe('Recursos próprios');
   });
 });
 

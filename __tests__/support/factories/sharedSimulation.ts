@@ -39,6 +39,7 @@ export const insertSharedPlan = (executor: Executor, unitId: string): Promise<Ne
     type: 'normal',
     body: {
       type: 'normal',
+      deliveryOn: null,
       plan: {
         correction: 'yearly',
         series: [

@@ -29,6 +29,7 @@ export async function presentShared(
     unit: unit && presentPlace(unit),
     ready: body.type === 'ready' ? withoutType(body) : null,
     plan: body.type === 'normal' ? body.plan : null,
+    deliveryOn: body.type === 'normal' ? body.deliveryOn : null,
     now: {
       priceCents: isPriced ? unit.priceCents : null,
       displayState: unit?.displayState ?? null,

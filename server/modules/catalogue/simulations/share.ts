@@ -18,18 +18,23 @@ import { findSharedUnit, insertShared, type NewSharedRow } from './store';
 
 const newId = () => randomBytes(SHARED_ID_BYTES).toString('base64url');
 
-/** Price of the unit, as the site shows it; without a unit, the typed one. */
-async function priceOf(executor: Executor, input: NewSharedSimulation, now: Date): Promise<number> {
+interface Priced {
+  readonly priceCents: number;
+  readonly deliveryOn: CalendarDay | null;
+}
+
+/** Price of the unit, as the site shows it, with its day of delivery; without a unit, the typed price. */
+async function priceOf(executor: Executor, input: NewSharedSimulation, now: Date): Promise<Priced> {
   if (!input.unitId) {
     if (!input.priceCents) throw fieldRefusal('priceCents', 'required');
-    return input.priceCents;
+    return { priceCents: input.priceCents, deliveryOn: null };
   }
   const unit = await findSharedUnit(executor, input.unitId, now);
   if (!unit) throw new AppError('unit_not_found');
   if (unit.priceCents === null || !showsPrice(unit, unit.displayState, now)) {
     throw new AppError('offer_not_available');
   }
-  return unit.priceCents;
+  return { priceCents: unit.priceCents, deliveryOn: unit.details.deliveryDate };
 }
 
 function readyBody(
@@ -42,10 +47,10 @@ function readyBody(
   return { type: 'ready', ownCents, fgtsCents, months, bank: bank ?? null, settings: values };
 }
 
-function normalBody({ plan }: NewSharedSimulation, priceCents: number): SharedBody {
+function normalBody({ plan }: NewSharedSimulation, { priceCents, deliveryOn }: Priced): SharedBody {
   const sum = plan?.series.reduce((all, { totalCents }) => all + totalCents, 0);
   if (!plan || sum !== priceCents) throw new AppError('price_changed');
-  return { type: 'normal', plan };
+  return { type: 'normal', plan, deliveryOn };
 }
 
 /**
@@ -61,15 +66,15 @@ export async function shareSimulation(
   id: string = newId(),
 ): Promise<NewSharedRow> {
   const day = today(now);
-  const priceCents = await priceOf(db, input, now);
+  const priced = await priceOf(db, input, now);
   const settings = input.type === 'ready' ? await readValues(db, null) : [];
   const row: NewSharedRow = {
     id,
     type: input.type,
     unitId: input.unitId ?? null,
-    priceCents,
+    priceCents: priced.priceCents,
     day,
-    body: input.type === 'ready' ? readyBody(settings, day, input) : normalBody(input, priceCents),
+    body: input.type === 'ready' ? readyBody(settings, day, input) : normalBody(input, priced),
     createdAt: now,
     expiresOn: addMonths(day, SHARED_MONTHS),
   };

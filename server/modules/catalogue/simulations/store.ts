@@ -34,6 +34,7 @@ export async function findSharedUnit(executor: Executor, unitId: string, now: Da
       tower: u.tower,
       code: u.code,
       phase: p.phase,
+      details: p.details,
       confirmedAt: p.availabilityConfirmedAt,
       priceCents: u.priceCents,
       displayState: displayStateSql(sql`u.status`, unitIsReserved(sql`u`, now)),
