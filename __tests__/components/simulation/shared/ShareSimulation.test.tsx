@@ -76,7 +76,7 @@ describe('ShareSimulation', () => {
         settings: snapshotOf(settings, DAY, { ageYears: 34, bank: null }),
       },
       plan: null,
-    deliveryOn: null,
+      deliveryOn: null,
       now: { priceCents: null, displayState: null, yearlyRate: null },
     });
   });
