@@ -20,12 +20,13 @@ const KEPT_CALLS: ReadonlyMap<string, readonly string[]> = new Map([
   // An advertisement is removed together with its project.
   ['/api/public/advertisements', ['advertisement', 'listing']],
   ['/api/public/facets', ['listing', 'place']],
+  ['/api/public/settings', ['setting']],
 ]);
 
 /**
- * API for the pages of this process. It caches answers that are the same for every caller and used by every
- * page: the cities, the advertisements, the counts beside filters. They are dropped by tag together with the
- * pages made of them.
+ * API for the pages of this process. It caches answers that are the same for every caller and used by many
+ * pages: the cities, the advertisements, the counts beside filters, the dated settings. They are dropped by tag
+ * together with the pages made of them.
  */
 export function createInProcessApi(fetch: Fetch, cache: PageCache<KeptAnswer>): InProcessApi {
   async function ask({ method, path, headers, body }: InProcessCall): Promise<InProcessAnswer> {
