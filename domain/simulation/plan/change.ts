@@ -174,7 +174,6 @@ export function changeLine(draft: PlanDraft, change: PlanChange, basis: PlanBasi
   if (!Number.isSafeInteger(totalCents))
     throw new RangeError(`Not a whole number of centavos: ${totalCents}`);
   const { least, most } = rangeOf(draft, line, basis);
-  // A plan that is already past a limit may only come nearer to it.
   const broken = totalCents < least.cents ? least : totalCents > most.cents ? most : null;
   if (broken) {
     const { cents: nearest, reason, percent } = broken;

@@ -1,10 +1,7 @@
 import type { PaymentPlan, Series } from '@/domain/paymentPlan/schema';
 import { wholeMonthsBetween } from '@/domain/time/months';
-import type { LineName, Lines, PlanBasis, PlanDraft } from './lines';
+import { DECEMBER, HALF_A_YEAR, type LineName, type Lines, type PlanBasis, type PlanDraft } from './lines';
 import { presetDraft } from './presets';
-
-const DECEMBER = 12;
-const HALF_A_YEAR = 6;
 
 /** Line of a series. A single balloon has no interval: its month decides. */
 function lineOf({ kind, count, everyMonths, firstDueOn }: Series, { deliveryOn }: PlanBasis): LineName {

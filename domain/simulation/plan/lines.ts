@@ -80,8 +80,8 @@ export function monthsOfWorks({ today, deliveryOn }: Pick<PlanBasis, 'today' | '
 }
 
 /** Months of the calendar of the balloons: the thirteenth salary in December, the year's middle in June. */
-const DECEMBER = 12;
-const HALF_A_YEAR = 6;
+export const DECEMBER = 12;
+export const HALF_A_YEAR = 6;
 
 interface Schedule {
   readonly firstDueOn: CalendarDay;
