@@ -1,5 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import { Seo } from '@/components/shell/seo/Seo';
+import { loadProject } from '@/components/simulation/loadProject';
 import { loadSimulation, type SimulationView } from '@/components/simulation/loadSimulation';
 import { loadPlan, type PlanView } from '@/components/simulation/plan/loadPlan';
 import { PlanInvitation } from '@/components/simulation/plan/PlanInvitation';
@@ -24,9 +25,10 @@ interface Props {
 export const getServerSideProps: GetServerSideProps<Props> = async ({ query, res, ...context }) => {
   const locale = localeOf(context.locale);
   const now = new Date();
-  const plan = await loadPlan(query, now);
+  const project = await loadProject(query);
+  const plan = await loadPlan(query, project, now);
   const [simulation, messages] = await Promise.all([
-    plan ? null : loadSimulation(query, now),
+    plan ? null : loadSimulation(query, project, now),
     loadMessages(
       plan
         ? ['paymentPlan', 'totalCost', 'sharedSimulation']

@@ -8,11 +8,9 @@ import { isValidOn } from '@/domain/setting/values';
 import { type FactTexts, readFacts } from '@/domain/simulation/facts';
 import { type CalendarDay, today } from '@/domain/time/calendar';
 import { findUnit } from '@/domain/unit/grid';
-import { isNotFound } from '@/services/http/apiError';
 import { listSettingValues } from '@/services/platform/settings';
-import { getProjectBySlug, listProjectUnits } from '@/services/public';
-
-type Query = Readonly<Record<string, string | string[] | undefined>>;
+import { listProjectUnits } from '@/services/public';
+import { type SimulationQuery, textOf } from './loadProject';
 
 /** Unit of the address, as the page names it. */
 export interface SimulatedUnit {
@@ -61,27 +59,14 @@ export function settingsOfPage(
   return settings.filter((setting) => isUsed(setting) && isValidOn(setting, day));
 }
 
-function textOf(value: string | string[] | undefined): string | undefined {
-  return typeof value === 'string' ? value : value?.[0];
-}
-
-async function loadUnit(query: Query) {
-  const slug = textOf(query.projeto);
-  if (!slug) return null;
-  const project = await getProjectBySlug(slug.toLowerCase()).catch((error: unknown) => {
-    if (isNotFound(error)) return null;
-    throw error;
-  });
+async function loadUnit(project: PublicProject | null, query: SimulationQuery) {
   if (project === null) return null;
   const { items } = await listProjectUnits(project.id);
   const at = { tower: textOf(query.torre) ?? null, code: textOf(query.unidade) };
-  return {
-    project,
-    unit: findUnit(
-      items.map((unit) => ({ ...unit, priceCents: unit.prices?.currentCents ?? null })),
-      at,
-    ),
-  };
+  return findUnit(
+    items.map((unit) => ({ ...unit, priceCents: unit.prices?.currentCents ?? null })),
+    at,
+  );
 }
 
 export function costsOf(project: PublicProject | null): CostPlace {
@@ -95,12 +80,14 @@ export function costsOf(project: PublicProject | null): CostPlace {
   };
 }
 
-/** Facts of the address, the unit that it names, and the rates of today. */
-export async function loadSimulation(query: Query, now: Date): Promise<LoadedSimulation> {
+/** Facts of the URL, its unit, and the rates of today. */
+export async function loadSimulation(
+  query: SimulationQuery,
+  project: PublicProject | null,
+  now: Date,
+): Promise<LoadedSimulation> {
   const day = today(now);
-  const [{ items }, found] = await Promise.all([listSettingValues(), loadUnit(query)]);
-  const project = found?.project ?? null;
-  const unit = found?.unit ?? null;
+  const [{ items }, unit] = await Promise.all([listSettingValues(), loadUnit(project, query)]);
   const place = project && { city: project.address.city, state: project.address.state };
   return {
     projectId: project?.id ?? null,

@@ -17,10 +17,9 @@ import { findUnit } from '@/domain/unit/grid';
 import { getSharedSimulation } from '@/services/catalogue/simulations';
 import { isNotFound } from '@/services/http/apiError';
 import { listSettingValues } from '@/services/platform/settings';
-import { getProjectBySlug, listProjectUnits } from '@/services/public';
+import { listProjectUnits } from '@/services/public';
+import { type SimulationQuery, textOf } from '../loadProject';
 import { costsOf, settingsOfPage } from '../loadSimulation';
-
-type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 export interface PlanView {
   readonly projectId: string;
@@ -50,8 +49,6 @@ export interface PlanView {
   readonly toleranceDays: number;
 }
 
-const textOf = (value: string | string[] | undefined) => (typeof value === 'string' ? value : value?.[0]);
-
 function inccOfYear(settings: readonly SettingValue[]): PlanView['inccOfYear'] {
   const months = settings.filter(({ name, validFrom }) => name === 'inccDi' && validFrom);
   const last = months
@@ -64,7 +61,7 @@ function inccOfYear(settings: readonly SettingValue[]): PlanView['inccOfYear'] {
 }
 
 /** Unit of the URL, or the one that the lowest price names. */
-async function unitOf(project: PublicProject, query: Query) {
+async function unitOf(project: PublicProject, query: SimulationQuery) {
   const { items } = await listProjectUnits(project.id);
   const units = items.map((unit) => ({ ...unit, priceCents: unit.prices?.currentCents ?? null }));
   const code = textOf(query.unidade);
@@ -85,13 +82,12 @@ async function sharedPlan(id: string | undefined, unitId: string, basis: PlanBas
 }
 
 /** Plan of a unit that is being built; null for every other URL, which is about financing. */
-export async function loadPlan(query: Query, now: Date): Promise<PlanView | null> {
-  const slug = textOf(query.projeto);
-  if (!slug || textOf(query.type) === 'ready') return null;
-  const project = await getProjectBySlug(slug.toLowerCase()).catch((error: unknown) => {
-    if (isNotFound(error)) return null;
-    throw error;
-  });
+export async function loadPlan(
+  query: SimulationQuery,
+  project: PublicProject | null,
+  now: Date,
+): Promise<PlanView | null> {
+  if (textOf(query.type) === 'ready') return null;
   const day = today(now);
   const deliveryOn = project?.details.deliveryDate ?? null;
   if (!project?.config || deliveryOn === null || deliveryOn <= day || project.genre === 'clubs') return null;
