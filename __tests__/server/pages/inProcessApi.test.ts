@@ -53,6 +53,15 @@ describe('cached answers for pages', () => {
     }
   });
 
+  it('include the dated settings, until one changes', async () => {
+    const { api, cache, ask } = buildKept();
+    for (let time = 0; time < 2; time += 1) await ask('/api/public/settings');
+    expect(api).toHaveBeenCalledTimes(1);
+    cache.drop(['setting']);
+    await ask('/api/public/settings');
+    expect(api).toHaveBeenCalledTimes(2);
+  });
+
   it('exclude searches, failures, and calls that change something', async () => {
     const { api, ask } = buildKept();
     for (let time = 0; time < 2; time += 1) await ask('/api/public/projects?limit=3');
