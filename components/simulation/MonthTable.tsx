@@ -1,20 +1,14 @@
 import { useState } from 'react';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatBRL } from '@/domain/money/money';
+import { mainMonths } from '@/domain/simulation/mainMonths';
 import type { SystemResult } from '@/domain/simulation/ready';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './MonthTable.module.css';
 import page from './Simulation.module.css';
 
-const MONTHS_OF_YEAR = 12;
 const SYSTEMS = ['sac', 'price'] as const;
 const COLUMNS = ['instalment', 'interest', 'balance'] as const;
-
-/** First month, end of the first year, each fifth year and the last month. */
-function mainMonths(months: number): Set<number> {
-  const fifths = Array.from({ length: Math.floor(months / (5 * MONTHS_OF_YEAR)) }, (_, at) => (at + 1) * 60);
-  return new Set([1, ...(months >= MONTHS_OF_YEAR ? [MONTHS_OF_YEAR] : []), ...fifths, months]);
-}
 
 type Month = SystemResult['rows'][number];
 

@@ -4,6 +4,7 @@ import { lastDayOf, seriesAmounts } from '@/domain/paymentPlan/parcels';
 import type { PaymentPlan, SeriesKind } from '@/domain/paymentPlan/schema';
 import { formatSetting } from '@/domain/setting/text';
 import { findValue } from '@/domain/setting/values';
+import { mainMonths } from '@/domain/simulation/mainMonths';
 import type { SystemResult } from '@/domain/simulation/ready';
 import type { SharedSimulation } from '@/domain/simulation/schema';
 import { reproduce } from '@/domain/simulation/snapshot';
@@ -64,7 +65,6 @@ export interface Statement {
 }
 
 const PERCENT = 100;
-const MONTHS_OF_YEAR = 12;
 
 /** Statement of a shared simulation, from what is stored only. */
 export function statementOf(words: StatementWords, shared: SharedSimulation): Statement {
@@ -159,9 +159,10 @@ function monthTable({ say, locale }: StatementWords, systems: readonly SystemRes
   };
 }
 
-/** The first month, the end of each year, and the last month. */
-export function mainMonths({ rows }: StatementTable): StatementTable['rows'] {
-  return rows.filter((_, at) => at === 0 || at === rows.length - 1 || (at + 1) % (5 * MONTHS_OF_YEAR) === 0);
+/** Rows of the main months of a table of all months. */
+export function mainRows({ rows }: StatementTable): StatementTable['rows'] {
+  const main = mainMonths(rows.length);
+  return rows.filter((_, at) => main.has(at + 1));
 }
 
 const UNTIL_KEYS: readonly SeriesKind[] = ['reservation', 'entry', 'monthly', 'balloon', 'single', 'keys'];

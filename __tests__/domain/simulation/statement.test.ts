@@ -2,7 +2,7 @@ import { programSettings } from '@/__tests__/support/factories/setting';
 import { changesOf } from '@/domain/simulation/changes';
 import type { SharedSimulation } from '@/domain/simulation/schema';
 import { snapshotOf } from '@/domain/simulation/snapshot';
-import { comparableRows, mainMonths, statementOf } from '@/domain/simulation/statement';
+import { comparableRows, mainRows, statementOf } from '@/domain/simulation/statement';
 import { normalizeSpaces } from '@/domain/text';
 import messages from '@/locales/pt-BR/sharedSimulation.json';
 import { translate } from '@/locales/translate';
@@ -65,12 +65,13 @@ describe('the statement of a shared simulation', () => {
     });
   });
 
-  it('has every month, of which a screen shows the first, each fifth year and the last', () => {
+  it('has every month, of which a screen shows the same as the simulator', () => {
     const months = statementOf(words, SHARED).tables.find(({ name }) => name === 'months');
     if (!months) throw new Error('A loan has months');
     expect(months.rows).toHaveLength(360);
-    expect(mainMonths(months).map(([month]) => month)).toEqual([
+    expect(mainRows(months).map(([month]) => month)).toEqual([
       '1',
+      '12',
       '60',
       '120',
       '180',

@@ -1,6 +1,6 @@
 import { dropDraft } from '@/components/form/draft';
 import { PageLink } from '@/components/shell/PageLink';
-import { mainMonths, type StatementTable } from '@/domain/simulation/statement';
+import { mainRows, type StatementTable } from '@/domain/simulation/statement';
 import { DATA_LANGUAGE } from '@/domain/site/locale';
 import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
@@ -52,7 +52,7 @@ function Tables({ tables }: { readonly tables: readonly StatementTable[] }) {
   return tables.map((table) => (
     <section key={table.name} className={styles.block} aria-labelledby={table.name}>
       <h2 id={table.name}>{table.caption}</h2>
-      <Table table={table} rows={table.name === 'months' ? mainMonths(table) : table.rows} />
+      <Table table={table} rows={table.name === 'months' ? mainRows(table) : table.rows} />
       {table.name === 'months' && (
         <details className={styles.all}>
           <summary>{t('allMonths', { count: table.rows.length })}</summary>
