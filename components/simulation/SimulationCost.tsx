@@ -1,21 +1,14 @@
 import { presentTotalCost } from '@/components/shell/totalCost/presentTotalCost';
-import { TotalCost } from '@/components/shell/totalCost/TotalCost';
+import { TotalCost as Breakdown } from '@/components/shell/totalCost/TotalCost';
 import { useMessagesValue } from '@/contexts/MessagesContext';
-import { totalCost } from '@/domain/purchaseCost/totalCost';
+import { type TotalCost, totalCost } from '@/domain/purchaseCost/totalCost';
 import { useMessages } from '@/hooks/useMessages';
 import type { SimulationView } from './loadSimulation';
 import styles from './SimulationCost.module.css';
 import type { SimulationState } from './useSimulation';
 
-interface Props {
-  readonly state: SimulationState;
-  readonly view: SimulationView;
-}
-
-/** All costs of the typed purchase, with the loan by SAC. */
-export function SimulationCost({ state: { facts, simulation, rate, terms }, view }: Props) {
-  const t = useMessages('totalCost');
-  const { locale } = useMessagesValue();
+/** Costs of the typed purchase, with the loan by SAC. */
+export function costOf({ facts, simulation, rate, terms }: SimulationState, view: SimulationView): TotalCost {
   const [sac] = simulation.systems;
   const { priceCents, ageYears } = facts;
   const { financedCents } = simulation;
@@ -29,7 +22,7 @@ export function SimulationCost({ state: { facts, simulation, rate, terms }, view
           rate,
         }
       : null;
-  const cost = totalCost(
+  return totalCost(
     {
       priceCents,
       entryCents: priceCents - financedCents,
@@ -41,11 +34,17 @@ export function SimulationCost({ state: { facts, simulation, rate, terms }, view
     view.costs,
     terms,
   );
+}
+
+/** All costs of a purchase. */
+export function SimulationCost({ cost }: { readonly cost: TotalCost }) {
+  const t = useMessages('totalCost');
+  const { locale } = useMessagesValue();
   return (
     <section className={styles.section} aria-labelledby="custo-total">
       <h2 id="custo-total">{t('title')}</h2>
       <div className={styles.paper}>
-        <TotalCost view={presentTotalCost({ t, locale }, cost, 'ready')} />
+        <Breakdown view={presentTotalCost({ t, locale }, cost, 'ready')} />
       </div>
     </section>
   );

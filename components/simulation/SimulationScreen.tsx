@@ -1,8 +1,7 @@
 import { PageLink } from '@/components/shell/PageLink';
 import { useMessagesValue } from '@/contexts/MessagesContext';
-import { housingSystem } from '@/domain/financing/sfh';
 import { formatBRL, formatPercent } from '@/domain/money/money';
-import { purchaseCosts } from '@/domain/purchaseCost/taxes';
+import type { TotalCost } from '@/domain/purchaseCost/totalCost';
 import { formatSetting } from '@/domain/setting/text';
 import { valueOn } from '@/domain/setting/values';
 import type { SystemResult } from '@/domain/simulation/ready';
@@ -17,7 +16,7 @@ import { InstalmentChart } from './InstalmentChart';
 import type { SimulationView } from './loadSimulation';
 import { MonthTable } from './MonthTable';
 import styles from './Simulation.module.css';
-import { SimulationCost } from './SimulationCost';
+import { costOf, SimulationCost } from './SimulationCost';
 import { SystemCard } from './SystemCard';
 import { ShareSimulation } from './shared/ShareSimulation';
 import { type SimulationState, useSimulation } from './useSimulation';
@@ -45,33 +44,25 @@ function Trade({ sac, price }: { readonly sac: SystemResult; readonly price: Sys
   );
 }
 
+interface ToSignProps {
+  readonly ownCents: number;
+  readonly cost: TotalCost;
+}
+
 /** Money on the day of the contract: own part, transfer tax and registry. */
-function ToSign({ state: { facts, simulation, terms }, view }: PartProps) {
+function ToSign({ ownCents, cost: { itbi, registry, deed, place } }: ToSignProps) {
   const t = useMessages('simulation');
   const { locale } = useMessagesValue();
-  const { isSfh } = housingSystem(terms.settings, terms.day, facts.priceCents);
-  const { itbi, registry, deed } = purchaseCosts(terms.settings, terms.day, {
-    priceCents: facts.priceCents,
-    referenceCents: null,
-    financedCents: simulation.financedCents,
-    isSfh: isSfh && view.isDwelling,
-    isMcmv: false,
-    isFirstDwelling: false,
-    isNewUnit: true,
-    city: view.place?.city ?? '',
-    state: view.place?.state ?? '',
-  });
-  const costs = [itbi, registry, deed];
   const about = (pick: 'lowestCents' | 'highestCents') => {
-    const cents = costs.reduce((sum, cost) => sum + cost[pick], 0);
+    const cents = [itbi, registry, deed].reduce((sum, cost) => sum + cost[pick], 0);
     return formatBRL(Math.round(cents / HUNDRED) * HUNDRED, { cents: 'auto' }, locale);
   };
-  const own = formatBRL(facts.ownCents, { cents: 'auto' }, locale);
+  const own = formatBRL(ownCents, { cents: 'auto' }, locale);
   const [lowest, highest] = [about('lowestCents'), about('highestCents')];
   return (
     <p className={styles.verdict}>
       {lowest === highest
-        ? t('toSign.one', { own, costs: lowest, city: view.place?.city ?? '' })
+        ? t('toSign.one', { own, costs: lowest, city: place.city })
         : t('toSign.range', { own, lowest, highest })}
     </p>
   );
@@ -112,6 +103,7 @@ export function SimulationScreen({ view }: { readonly view: SimulationView }) {
   const { facts, simulation } = state;
   const { financedCents, systems, longestMonths } = simulation;
   const [sac, price] = systems;
+  const cost = costOf(state, view);
   const share = formatPercent((financedCents / facts.priceCents) * PERCENT, locale);
   return (
     <div className={`wrap ${styles.page}`}>
@@ -163,14 +155,14 @@ export function SimulationScreen({ view }: { readonly view: SimulationView }) {
           <Trade sac={sac} price={price} />
         </>
       )}
-      <ToSign state={state} view={view} />
+      <ToSign ownCents={facts.ownCents} cost={cost} />
       {sac && price && (
         <section className={styles.block} aria-labelledby="ao-longo">
           <h2 id="ao-longo">{t('chart.title')}</h2>
           <InstalmentChart simulation={simulation} />
         </section>
       )}
-      <SimulationCost state={state} view={view} />
+      <SimulationCost cost={cost} />
       <ChangeHints state={state} view={view} />
       <Affordable state={state} />
       {systems.length > 0 && <MonthTable systems={systems} />}
