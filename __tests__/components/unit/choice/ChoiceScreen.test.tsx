@@ -24,6 +24,8 @@ const Screen = ({ view }: { readonly view: ChoiceView }) => (
   </MessagesProvider>
 );
 
+// Without a stream the choice would read the states of its project over the network.
+useFakeEventSource();
 beforeEach(() => {
   push.mockReset();
   replacePage.mockReset();
@@ -114,7 +116,6 @@ describe('ChoiceScreen', () => {
 });
 
 describe('the open choice while units are taken', () => {
-  useFakeEventSource();
   beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
   afterEach(() => jest.useRealTimers());
 
