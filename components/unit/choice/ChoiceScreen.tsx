@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { PageBoundary } from '@/components/feedback/PageBoundary';
 import { PageLink } from '@/components/shell/PageLink';
 import { useMessagesValue } from '@/contexts/MessagesContext';
@@ -80,6 +80,8 @@ function Question({ view, step }: QuestionProps) {
   if (choice.ofUrl !== step.chosen) setChoice({ ofUrl: step.chosen, chosen: step.chosen });
   const { chosen } = choice;
   const option = step.options.find(({ key }) => key === chosen) ?? null;
+  // A hundred windows follow the mark of the option in a later frame.
+  const drawn = useDeferredValue(option);
   const choose = (next: OptionView) => {
     setChoice({ ofUrl: step.chosen, chosen: next.key });
     replaceUrl(next.here, locale);
@@ -101,7 +103,7 @@ function Question({ view, step }: QuestionProps) {
         <div className={styles.side}>
           {view.facade && (
             <figure className={styles.figure}>
-              <Facade facade={view.facade} chosen={chosen} option={option} />
+              <Facade facade={view.facade} chosen={drawn?.key ?? null} option={drawn} />
               <figcaption className={styles.caption}>
                 {option ? <States option={option} /> : <DrawingKey />}
               </figcaption>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useMessages } from '@/hooks/useMessages';
 import type { FacadeView, OptionView } from '../choiceView';
 import styles from './Facade.module.css';
@@ -15,7 +16,7 @@ interface FacadeProps {
  * Drawing of the façade: available units are filled, the others hollow with a line. Only the chosen part shows every
  * state, by mark and colour; the list below the drawing has the same states in words.
  */
-export function Facade({ facade, chosen, option }: FacadeProps) {
+export const Facade = memo(function Facade({ facade, chosen, option }: FacadeProps) {
   const t = useMessages('unitChoice');
   const geometry = facadeGeometry(facade, chosen);
   const label = option
@@ -38,7 +39,7 @@ export function Facade({ facade, chosen, option }: FacadeProps) {
       <span className={styles.tag}>{t('illustration')}</span>
     </div>
   );
-}
+});
 
 interface PartProps {
   readonly facade: FacadeView;
