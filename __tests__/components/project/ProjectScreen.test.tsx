@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { programSettings } from '@/__tests__/support/factories/setting';
 import { buildProject, buildUnits } from '@/__tests__/support/records/projectFixtures';
+import { useFakeEventSource } from '@/__tests__/support/web/fakeEventSource';
 import { ProjectFrame } from '@/__tests__/support/web/projectFrame';
 import { ProjectScreen } from '@/components/project/ProjectScreen';
 import { presentParts } from '@/components/project/presentParts';
@@ -69,6 +70,8 @@ const panel = () => within(screen.getByRole('complementary', { name: 'Preço e u
 const text = (element: Element | null) => normalizeSpaces(element?.textContent ?? '');
 
 describe('ProjectScreen', () => {
+  useFakeEventSource();
+
   it('names and chooses the unit of the lowest price', async () => {
     const { onChoose } = await renderScreen();
     expect(text(panel().getByText(/^R\$/))).toBe('R$ 512.000');

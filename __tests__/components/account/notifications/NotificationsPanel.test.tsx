@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { buildBuyer, openAccount, problem } from '@/__tests__/support/web/buyerAccounts';
+import { useFakeEventSource } from '@/__tests__/support/web/fakeEventSource';
 import { useNetwork } from '@/__tests__/support/web/network';
 import { AlertsScreen } from '@/components/account/notifications/AlertsScreen';
 import type { Notification, NotificationPreference } from '@/domain/notification/schema';
@@ -50,6 +51,8 @@ const counting = (state: object) =>
 const rows = () => within(screen.getByRole('list')).getAllByRole('listitem');
 
 describe('NotificationsPanel', () => {
+  useFakeEventSource();
+
   const network = useNetwork();
 
   it('shows the empty state', () => {

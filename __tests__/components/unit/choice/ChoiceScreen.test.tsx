@@ -24,8 +24,6 @@ const Screen = ({ view }: { readonly view: ChoiceView }) => (
   </MessagesProvider>
 );
 
-// Without a stream the choice would read the states of its project over the network.
-useFakeEventSource();
 beforeEach(() => {
   push.mockReset();
   replacePage.mockReset();
@@ -36,6 +34,9 @@ beforeEach(() => {
 });
 
 describe('ChoiceScreen', () => {
+  // Without a stream the choice would read the states of its project over the network.
+  useFakeEventSource();
+
   it('is a page of links without JavaScript, one for each option', async () => {
     const html = renderToString(<Screen view={await choiceViewAt({})} />);
     document.body.innerHTML = html;
@@ -116,6 +117,7 @@ describe('ChoiceScreen', () => {
 });
 
 describe('the open choice while units are taken', () => {
+  useFakeEventSource();
   beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
   afterEach(() => jest.useRealTimers());
 
