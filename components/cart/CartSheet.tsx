@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ActionButton } from '@/components/form/ActionButton';
 import { StateIcon } from '@/components/illustration/StateIcon';
 import { Icon } from '@/components/shell/icon/Icon';
 import { PageLink } from '@/components/shell/PageLink';
+import { Sheet } from '@/components/shell/sheet/Sheet';
 import { useAuth } from '@/contexts/AuthContext';
 import { type OwnCart, useCart } from '@/contexts/CartContext';
 import { useMessagesValue } from '@/contexts/MessagesContext';
@@ -13,43 +14,28 @@ import { cartLabel, presentCart } from './presentCart';
 import { useCartMessages } from './useCartMessages';
 import { useRefusal } from './useRefusal';
 
-const TITLE_ID = 'sua-escolha';
-
 /** The chosen unit or quota with its present price, and the ways on. */
 export function CartSheet({ onClosed }: { readonly onClosed: () => void }) {
   const t = useCartMessages();
   const { own, before } = useCart();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
-  // Closing before the unmount lets the browser return the focus to the button.
-  const close = () => dialog.current?.close();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog already; the click is for its backdrop.
-    <dialog
-      ref={dialog}
-      className={styles.sheet}
-      aria-labelledby={TITLE_ID}
-      onClose={onClosed}
-      onClick={(event) => event.target === dialog.current && close()}
-    >
-      <div className={styles.head}>
-        <h2 id={TITLE_ID}>{t('title')}</h2>
-        <button type="button" className={styles.close} aria-label={t('close')} onClick={close}>
-          <Icon name="close" />
-        </button>
-      </div>
-      <div className={styles.body} aria-live="polite">
-        {before && <WayBack before={before} isReplaced={Boolean(own)} />}
-        {own ? (
-          <Chosen own={own} onFollow={close} />
-        ) : (
-          <PageLink href={paths.listing()} className="button button-primary" onClick={close}>
-            {t('toListing')}
-          </PageLink>
-        )}
-      </div>
-      {own && <p className={styles.note}>{t('one')}</p>}
-    </dialog>
+    <Sheet title={t('title')} closeLabel={t('close')} className={styles.sheet} onClosed={onClosed}>
+      {(close) => (
+        <>
+          <div className={styles.body} aria-live="polite">
+            {before && <WayBack before={before} isReplaced={Boolean(own)} />}
+            {own ? (
+              <Chosen own={own} onFollow={close} />
+            ) : (
+              <PageLink href={paths.listing()} className="button button-primary" onClick={close}>
+                {t('toListing')}
+              </PageLink>
+            )}
+          </div>
+          {own && <p className={styles.note}>{t('one')}</p>}
+        </>
+      )}
+    </Sheet>
   );
 }
 

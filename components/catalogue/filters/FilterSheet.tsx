@@ -1,5 +1,6 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { Icon } from '@/components/shell/icon/Icon';
+import { Sheet } from '@/components/shell/sheet/Sheet';
 import { useMessages } from '@/hooks/useMessages';
 import type { ListingScreen } from '../listing/presentListing';
 import { FilterForm } from './FilterForm';
@@ -35,37 +36,22 @@ export function FilterSheet({ screen, panelId }: Props) {
           )}
         </a>
       </div>
-      {isOpen && <Sheet screen={screen} onClosed={() => setIsOpen(false)} />}
+      {isOpen && (
+        <Sheet
+          title={t('filters.title')}
+          closeLabel={t('filters.close')}
+          className={styles.sheet}
+          onClosed={() => setIsOpen(false)}
+        >
+          {(close) => (
+            <FilterForm view={screen.form} onSubmitted={close}>
+              <button type="submit" className={`button button-primary ${styles.apply}`}>
+                {screen.invitation}
+              </button>
+            </FilterForm>
+          )}
+        </Sheet>
+      )}
     </>
-  );
-}
-
-function Sheet({ screen, onClosed }: { screen: ListingScreen; onClosed: () => void }) {
-  const t = useMessages('listing');
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
-  // Closing before the unmount lets the browser return the focus to the button.
-  const close = () => dialog.current?.close();
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog already; the click is for its backdrop.
-    <dialog
-      ref={dialog}
-      className={styles.sheet}
-      aria-label={t('filters.title')}
-      onClose={onClosed}
-      onClick={(event) => event.target === dialog.current && close()}
-    >
-      <div className={styles.head}>
-        <h2>{t('filters.title')}</h2>
-        <button type="button" className={styles.close} aria-label={t('filters.close')} onClick={close}>
-          <Icon name="close" />
-        </button>
-      </div>
-      <FilterForm view={screen.form} onSubmitted={close}>
-        <button type="submit" className={`button button-primary ${styles.apply}`}>
-          {screen.invitation}
-        </button>
-      </FilterForm>
-    </dialog>
   );
 }
