@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, memo } from 'react';
 import { Icon } from '@/components/shell/icon/Icon';
 import { PageLink } from '@/components/shell/PageLink';
 import { useHydrated } from '@/hooks/useHydrated';
@@ -40,8 +40,7 @@ export function ChoiceOptions({ step, labelledBy, chosen, onChoose, onFollow }: 
               onKeyDown={(event) => follow(event, option)}
             />
           )}
-          {step.keyPlan && option.spot !== null && <KeyPlan spots={step.keyPlan} own={option.spot} />}
-          <OptionText option={option} isLive={isLive} />
+          <OptionContent step={step} option={option} isLive={isLive} />
           <span className={styles.circle} aria-hidden="true">
             <Icon name="check" size={16} />
           </span>
@@ -51,7 +50,23 @@ export function ChoiceOptions({ step, labelledBy, chosen, onChoose, onFollow }: 
   );
 }
 
-function OptionText({ option, isLive }: { readonly option: OptionView; readonly isLive: boolean }) {
+interface OptionContentProps {
+  readonly step: StepView;
+  readonly option: OptionView;
+  readonly isLive: boolean;
+}
+
+/** Key plan and text of an option. The mark changes without them. */
+const OptionContent = memo(function OptionContent({ step, option, isLive }: OptionContentProps) {
+  return (
+    <>
+      {step.keyPlan && option.spot !== null && <KeyPlan spots={step.keyPlan} own={option.spot} />}
+      <OptionText option={option} isLive={isLive} />
+    </>
+  );
+});
+
+function OptionText({ option, isLive }: Omit<OptionContentProps, 'step'>) {
   return (
     <div className={styles.text}>
       {isLive ? (

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { memo, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { PageBoundary } from '@/components/feedback/PageBoundary';
 import { PageLink } from '@/components/shell/PageLink';
 import { useMessagesValue } from '@/contexts/MessagesContext';
@@ -80,8 +80,8 @@ function Question({ view, step }: QuestionProps) {
   if (choice.ofUrl !== step.chosen) setChoice({ ofUrl: step.chosen, chosen: step.chosen });
   const { chosen } = choice;
   const option = step.options.find(({ key }) => key === chosen) ?? null;
-  // A hundred windows follow the mark of the option in a later frame.
-  const drawn = useDeferredValue(option);
+  // The mark comes in the next frame. A hundred windows, the price and the way on follow in a later one.
+  const followed = useDeferredValue(option);
   const choose = (next: OptionView) => {
     setChoice({ ofUrl: step.chosen, chosen: next.key });
     replaceUrl(next.here, locale);
@@ -100,22 +100,33 @@ function Question({ view, step }: QuestionProps) {
           />
           <Elsewhere step={step} />
         </div>
-        <div className={styles.side}>
-          {view.facade && (
-            <figure className={styles.figure}>
-              <Facade facade={view.facade} chosen={drawn?.key ?? null} option={drawn} />
-              <figcaption className={styles.caption}>
-                {option ? <States option={option} /> : <DrawingKey />}
-              </figcaption>
-            </figure>
-          )}
-          <ChoicePanel step={step} option={option} hasDrawing={view.facade !== null} />
-        </div>
+        <Selection view={view} step={step} option={followed} />
       </div>
-      <ChoiceBar step={step} option={option} />
+      <ChoiceBar step={step} option={followed} />
     </>
   );
 }
+
+interface SelectionProps extends QuestionProps {
+  readonly option: OptionView | null;
+}
+
+/** Drawing, price and way on of the chosen option. */
+const Selection = memo(function Selection({ view, step, option }: SelectionProps) {
+  return (
+    <div className={styles.side}>
+      {view.facade && (
+        <figure className={styles.figure}>
+          <Facade facade={view.facade} chosen={option?.key ?? null} option={option} />
+          <figcaption className={styles.caption}>
+            {option ? <States option={option} /> : <DrawingKey />}
+          </figcaption>
+        </figure>
+      )}
+      <ChoicePanel step={step} option={option} hasDrawing={view.facade !== null} />
+    </div>
+  );
+});
 
 function QuestionHead({ step }: { readonly step: StepView }) {
   return (

@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { useMessages } from '@/hooks/useMessages';
 import type { FacadeView, OptionView } from '../choiceView';
 import styles from './Facade.module.css';
@@ -16,7 +15,7 @@ interface FacadeProps {
  * Drawing of the façade: available units are filled, the others hollow with a line. Only the chosen part shows every
  * state, by mark and colour; the list below the drawing has the same states in words.
  */
-export const Facade = memo(function Facade({ facade, chosen, option }: FacadeProps) {
+export function Facade({ facade, chosen, option }: FacadeProps) {
   const t = useMessages('unitChoice');
   const geometry = facadeGeometry(facade, chosen);
   const label = option
@@ -39,7 +38,7 @@ export const Facade = memo(function Facade({ facade, chosen, option }: FacadePro
       <span className={styles.tag}>{t('illustration')}</span>
     </div>
   );
-});
+}
 
 interface PartProps {
   readonly facade: FacadeView;
