@@ -4,6 +4,7 @@ import { formatBRL } from '@/domain/money/money';
 import { mainMonths } from '@/domain/simulation/mainMonths';
 import type { SystemResult } from '@/domain/simulation/ready';
 import { useMessages } from '@/hooks/useMessages';
+import figures from './MonthFigures.module.css';
 import styles from './MonthTable.module.css';
 import page from './Simulation.module.css';
 
@@ -47,7 +48,7 @@ export function MonthTable({ systems }: { readonly systems: readonly SystemResul
         </button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: A scrolling region must be reachable by keyboard. */}
-      <section className={styles.table} tabIndex={0} aria-label={t('months.caption')}>
+      <section className={`${figures.table} ${styles.table}`} tabIndex={0} aria-label={t('months.caption')}>
         <table>
           <caption className="visually-hidden">{t('months.caption')}</caption>
           <thead>

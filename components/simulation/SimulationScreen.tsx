@@ -17,6 +17,7 @@ import type { SimulationView } from './loadSimulation';
 import { MonthTable } from './MonthTable';
 import styles from './Simulation.module.css';
 import { costOf, SimulationCost } from './SimulationCost';
+import frame from './SimulationPage.module.css';
 import { SystemCard } from './SystemCard';
 import { ShareSimulation } from './shared/ShareSimulation';
 import { type SimulationState, useSimulation } from './useSimulation';
@@ -106,8 +107,8 @@ export function SimulationScreen({ view }: { readonly view: SimulationView }) {
   const cost = costOf(state, view);
   const share = formatPercent((financedCents / facts.priceCents) * PERCENT, locale);
   return (
-    <div className={`wrap ${styles.page}`}>
-      <header className={styles.heading}>
+    <div className={`wrap ${frame.page}`}>
+      <header className={frame.heading}>
         <h1>{t('title')}</h1>
         {view.unit ? (
           <p>

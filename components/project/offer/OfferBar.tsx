@@ -1,3 +1,4 @@
+import { BottomBar } from '@/components/shell/BottomBar';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatBRL } from '@/domain/money/money';
 import { isWaitingListOnly } from '@/domain/project/phase';
@@ -20,7 +21,7 @@ export function OfferBar({ project, chosen }: OfferBarProps) {
   const choose = genre === 'clubs' ? 'panel.chooseQuota' : 'panel.choose';
   const next = priceFrom === null ? 'panel.look' : choose;
   return (
-    <div className={styles.bar} data-bottom-bar>
+    <BottomBar className={styles.bar}>
       <p className={styles.text}>
         <span className={styles.price}>
           {!chosen && priceFrom && <small>{t('panel.fromShort')}</small>}{' '}
@@ -33,7 +34,7 @@ export function OfferBar({ project, chosen }: OfferBarProps) {
       <a href={chosen ? '#escolha' : '#unidades'} className="button button-primary">
         {t(chosen ? 'panel.see' : next)}
       </a>
-    </div>
+    </BottomBar>
   );
 
   function priceOf(): string {

@@ -5,6 +5,7 @@ import { PRESETS } from '@/domain/simulation/plan/presets';
 import { PRESET_PARAMETERS } from '@/domain/simulation/plan/query';
 import { localePath, paths } from '@/domain/site/paths';
 import { formatShortDate } from '@/domain/time/calendar';
+import frame from '../SimulationPage.module.css';
 import { ShareFigures } from '../shared/ShareSimulation';
 import type { PlanView } from './loadPlan';
 import { InccScenarios } from './months/InccScenarios';
@@ -127,8 +128,8 @@ export function PlanScreen({ view }: { readonly view: PlanView }) {
   const [rateAt, setRateAt] = useState(USUAL_RATE_AT);
   const { t } = text;
   return (
-    <div className={`wrap ${styles.page}`}>
-      <header className={styles.heading}>
+    <div className={`wrap ${frame.page}`}>
+      <header className={frame.heading}>
         <h1>{t('title')}</h1>
         <p>
           <PageLink href={paths.project(view.slug, { tower: view.tower, unit: view.code })} className="link">

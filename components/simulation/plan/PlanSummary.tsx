@@ -1,3 +1,4 @@
+import { BottomBar } from '@/components/shell/BottomBar';
 import { PageLink } from '@/components/shell/PageLink';
 import { paths } from '@/domain/site/paths';
 import { financingPath, keepFinancing } from './financing';
@@ -82,7 +83,7 @@ export function PlanSummary({ view, state, text }: SummaryProps) {
 export function PlanBar({ state: { simulation, before, undo }, text }: Omit<SummaryProps, 'view'>) {
   const { t, money, share } = text;
   return (
-    <div className={styles.bar} data-bottom-bar>
+    <BottomBar className={styles.bar}>
       <p>
         <strong className="figures">{money(simulation.priceCents)}</strong>
         <small>{t('summary.share', { share: share(simulation.untilKeysCents) })}</small>
@@ -96,6 +97,6 @@ export function PlanBar({ state: { simulation, before, undo }, text }: Omit<Summ
         <strong className="figures">{money(simulation.heaviest?.totalCents ?? 0)}</strong>
         <small>{t('summary.heaviest')}</small>
       </p>
-    </div>
+    </BottomBar>
   );
 }

@@ -5,6 +5,7 @@ import { DATA_LANGUAGE } from '@/domain/site/locale';
 import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { simulationDraft } from '../draftName';
+import frame from '../SimulationPage.module.css';
 import type { SharedView } from './loadShared';
 import styles from './Shared.module.css';
 import { ShareLinks } from './ShareLinks';
@@ -68,8 +69,8 @@ export function SharedScreen({ view }: { readonly view: SharedView }) {
   const t = useMessages('sharedSimulation');
   const { statement, changes, unit } = view;
   return (
-    <div className={`wrap ${styles.page}`}>
-      <header className={styles.heading}>
+    <div className={`wrap ${frame.page}`}>
+      <header className={frame.heading}>
         <h1>{view.title}</h1>
         <p className={styles.subject}>
           {view.projectPath ? (
@@ -129,8 +130,8 @@ export function SharedScreen({ view }: { readonly view: SharedView }) {
 export function MissingShared() {
   const t = useMessages('sharedSimulation');
   return (
-    <div className={`wrap ${styles.page}`}>
-      <header className={styles.heading}>
+    <div className={`wrap ${frame.page}`}>
+      <header className={frame.heading}>
         <h1>{t('missing.title')}</h1>
         <p>{t('missing.text')}</p>
       </header>

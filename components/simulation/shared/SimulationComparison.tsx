@@ -4,6 +4,7 @@ import { comparableRows } from '@/domain/simulation/statement';
 import { DATA_LANGUAGE } from '@/domain/site/locale';
 import { localePath, paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
+import frame from '../SimulationPage.module.css';
 import type { SharedView } from './loadShared';
 import styles from './Shared.module.css';
 
@@ -23,8 +24,8 @@ export function SimulationComparison({ a, b }: ComparisonSides) {
   const t = useMessages('sharedSimulation');
   const isMissing = [a, b].some(({ given, view }) => given !== '' && view === null);
   return (
-    <div className={`wrap ${styles.page}`}>
-      <header className={styles.heading}>
+    <div className={`wrap ${frame.page}`}>
+      <header className={frame.heading}>
         <h1>{t('comparison.title')}</h1>
         <p>{t('comparison.lead')}</p>
       </header>

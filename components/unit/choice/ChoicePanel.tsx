@@ -1,4 +1,5 @@
 import { StateIcon } from '@/components/illustration/StateIcon';
+import { BottomBar } from '@/components/shell/BottomBar';
 import { Icon } from '@/components/shell/icon/Icon';
 import { PageLink } from '@/components/shell/PageLink';
 import { useMessages } from '@/hooks/useMessages';
@@ -43,13 +44,13 @@ export function ChoicePanel({
 export function ChoiceBar({ step, option }: ChoicePanelProps) {
   const t = useMessages('unitChoice');
   return (
-    <div className={styles.bar} data-bottom-bar>
+    <BottomBar className={styles.bar}>
       <p>
         <strong className="figures">{option?.price ?? step.price}</strong>
         <small>{option ? `${option.name} · ${option.count}` : t('pick')}</small>
       </p>
       {option && <NextLink option={option} className={styles.short} />}
-    </div>
+    </BottomBar>
   );
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { PLAN_GROUPS, type PlanMonth } from '@/domain/simulation/plan/months';
 import { INCC_RATES } from '@/domain/simulation/plan/simulateNormal';
 import { addDays, formatShortDate } from '@/domain/time/calendar';
+import figures from '../../MonthFigures.module.css';
 import type { PlanView } from '../loadPlan';
 import type { PlanText } from '../planText';
 import type { PlanState } from '../usePlan';
@@ -26,7 +27,7 @@ function MonthsTable({ state: { simulation }, text, rateAt }: Omit<TimelineProps
   const whole = ({ totalCents, cents }: PlanMonth) => totalCents + cents.balance;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: A scrolling region must be reachable by keyboard.
-    <section className={styles.table} tabIndex={0} aria-label={t('months.caption')}>
+    <section className={`${figures.table} ${styles.table}`} tabIndex={0} aria-label={t('months.caption')}>
       <table>
         <caption className="visually-hidden">{t('months.caption')}</caption>
         <thead>

@@ -7,7 +7,7 @@ import type { Executor } from '@/server/db/client';
 import type { Caller } from '@/server/http/callers/caller';
 import { NO_CART, presentCartState } from '@/server/modules/deals/carts/store';
 import { accountActions, withActions } from '@/server/modules/parties/accounts/allowedActions';
-import type { CompanyRow } from '@/server/modules/parties/entrepreneurs/accountStore';
+import { type CompanyRow, profileOf } from '@/server/modules/parties/entrepreneurs/accountStore';
 import { canReadPart, canReviewCompanies, roleIn } from '@/server/modules/parties/entrepreneurs/policy';
 import { COMPANY_ACCOUNT } from './account';
 import { actionFactsOf, type CompanyActionFacts } from './facts';
@@ -32,18 +32,7 @@ export function presentAccount(row: CompanyRow, caller: Caller, facts: CompanyAc
     role,
     slug: row.slug,
     email: row.email,
-    companyType: row.companyType,
-    tradeName: row.tradeName,
-    legalName: row.legalName,
-    cnpj: row.cnpj,
-    cpf: row.cpf,
-    creci: row.creci,
-    city: row.city,
-    state: row.state,
-    about: row.about,
-    foundedYear: row.foundedYear,
-    whatsapp: row.whatsapp,
-    contactName: row.contactName,
+    ...profileOf(row),
     approval: row.approval,
     approvalNote: row.approvalNote,
     phones: row.phones,

@@ -1,5 +1,5 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
-import { number, object, string } from 'yup';
+import { object, string } from 'yup';
 import { idSchema } from '@/domain/id';
 import { type ListedPaymentLink, listedLinkSchema, PAYABLE_KINDS } from '@/domain/payment/listed';
 import { LINK_STATES, type LinkState } from '@/domain/paymentLink/states';
@@ -7,7 +7,7 @@ import { PAGE_LIMITS } from '@/domain/site/page';
 import type { Executor } from '@/server/db/client';
 import { paymentLink } from '@/server/db/schema/money/paymentLink';
 import { type Identity, requireIdentity } from '@/server/http/callers/caller';
-import { pageOf } from '@/server/http/requests/page';
+import { pageOf, pageQuery } from '@/server/http/requests/page';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { personName } from '@/server/modules/parties/dealParties/partyNames';
@@ -36,17 +36,7 @@ const searchBody = object({
   reservationId: idSchema().optional(),
   saleId: idSchema().optional(),
   state: string<LinkState>().oneOf(LINK_STATES).optional(),
-  limit: number()
-    .integer()
-    .min(PAGE_LIMITS.min)
-    .max(PAGE_LIMITS.max)
-    .default(PAGE_LIMITS.default)
-    .meta({ description: 'Quantos registros por página' }),
-  cursor: string()
-    .max(500)
-    .nullable()
-    .default(null)
-    .meta({ description: 'nextCursor da página anterior; sem ele, a primeira página' }),
+  ...pageQuery,
 });
 
 const TABLE = dealTable(
