@@ -53,6 +53,29 @@ function Rows({
   );
 }
 
+interface RateBarProps {
+  /** Of the pattern; one for each picture of the page. */
+  readonly id: string;
+  /** Shares of the highest scenario, 0 to `WIDTH`. */
+  readonly priceWidth: number;
+  readonly correctionWidth: number;
+}
+
+/** Price, and the estimated correction hatched beside it. */
+function RateBar({ id, priceWidth, correctionWidth }: RateBarProps) {
+  return (
+    <svg viewBox={`0 0 ${WIDTH} 8`} preserveAspectRatio="none" aria-hidden="true">
+      <defs>
+        <pattern id={id} width="2" height="8" patternUnits="userSpaceOnUse" patternTransform="skewX(-14)">
+          <rect className={styles.estimated} width="1" height="8" />
+        </pattern>
+      </defs>
+      <rect className={styles.nominal} width={priceWidth} height="8" />
+      <rect fill={`url(#${id})`} x={priceWidth} width={correctionWidth} height="8" />
+    </svg>
+  );
+}
+
 /** Estimates of the correction at four rates of the index, apart from the price. */
 export function InccScenarios({ view, simulation, text, rateAt, onChoose }: ScenariosProps) {
   const { t, about, percent, month } = text;
@@ -87,26 +110,11 @@ export function InccScenarios({ view, simulation, text, rateAt, onChoose }: Scen
               <b>
                 {percent(yearlyRate * PERCENT)} <small>{t('incc.perYear')}</small>
               </b>
-              <svg viewBox={`0 0 ${WIDTH} 8`} preserveAspectRatio="none" aria-hidden="true">
-                <defs>
-                  <pattern
-                    id={`estimado-${at}`}
-                    width="2"
-                    height="8"
-                    patternUnits="userSpaceOnUse"
-                    patternTransform="skewX(-14)"
-                  >
-                    <rect className={styles.estimated} width="1" height="8" />
-                  </pattern>
-                </defs>
-                <rect className={styles.nominal} width={(priceCents / highest) * WIDTH} height="8" />
-                <rect
-                  fill={`url(#estimado-${at})`}
-                  x={(priceCents / highest) * WIDTH}
-                  width={(correctionCents / highest) * WIDTH}
-                  height="8"
-                />
-              </svg>
+              <RateBar
+                id={`estimado-${at}`}
+                priceWidth={(priceCents / highest) * WIDTH}
+                correctionWidth={(correctionCents / highest) * WIDTH}
+              />
               <span>
                 {INCC_RATES[at] === 0 ? t('incc.none') : t('incc.more', { amount: about(correctionCents) })}
               </span>

@@ -113,15 +113,83 @@ function Keys({ simulation, text: { t, money, month } }: Omit<BarsProps, 'rateAt
 
 const keysOf = ({ months }: NormalSimulation) => months.reduce((sum, { cents }) => sum + cents.keys, 0);
 
-/** Bars of the months before the keys; heavy ones have their amount above. */
-export function MonthBars({ simulation, text, rateAt }: BarsProps) {
-  const { t, money, percent, month } = text;
-  const bars = barsOf(simulation, rateAt);
+interface LabelProps extends Omit<DrawnBar, 'width'> {
+  /** Width of a month with the gap beside it. */
+  readonly slot: number;
+  readonly text: PlanText;
+}
+
+/** Month and amount above a bar; those at the right edge end with their bar. */
+function BarLabel({ bar, x, slot, y, text: { money, month } }: LabelProps) {
+  const isLast = x > WIDTH - 200;
+  const side = isLast ? x + slot : x;
+  return (
+    <text
+      className={styles.label}
+      x={side}
+      y={y(bar.totalCents + bar.correctionCents) - 30}
+      textAnchor={isLast ? 'end' : 'start'}
+    >
+      <tspan className={styles.month}>{month(`${bar.month}-01`)}</tspan>
+      <tspan x={side} dy="1.25em">
+        {money(bar.totalCents)}
+      </tspan>
+    </text>
+  );
+}
+
+function Hatch() {
+  return (
+    <defs>
+      <pattern id="correcao" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect className={styles.hatch} width="2" height="6" />
+      </pattern>
+    </defs>
+  );
+}
+
+interface PictureProps {
+  readonly bars: readonly Bar[];
+  readonly description: string;
+  readonly text: PlanText;
+}
+
+function Picture({ bars, description, text }: PictureProps) {
   const highest = Math.max(1, ...bars.map(({ totalCents, correctionCents }) => totalCents + correctionCents));
   const y = (cents: number) => TOP + (1 - cents / highest) * (HEIGHT - TOP - BOTTOM);
   const slot = WIDTH / Math.max(1, bars.length);
   const labelled = labelledMonths(bars, slot);
+  const hasYear = (month: string, at: number) => (at === 0 || month.endsWith('-01')) && at < bars.length - 2;
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={description}
+      className={styles.bars}
+    >
+      <Hatch />
+      {bars.map((bar, at) => (
+        <Fragment key={bar.month}>
+          <MonthBar bar={bar} x={(at + 0.06) * slot} width={slot * 0.88} y={y} />
+          {labelled.has(bar.month) && <BarLabel bar={bar} x={at * slot} slot={slot} y={y} text={text} />}
+          {hasYear(bar.month, at) && (
+            <text className={styles.year} x={at * slot} y={HEIGHT - 10}>
+              {bar.month.slice(0, 4)}
+            </text>
+          )}
+        </Fragment>
+      ))}
+      <line className={styles.ground} x1="0" x2={WIDTH} y1={HEIGHT - BOTTOM} y2={HEIGHT - BOTTOM} />
+    </svg>
+  );
+}
+
+/** Bars of the months before the keys; heavy ones have their amount above. */
+export function MonthBars({ simulation, text, rateAt }: BarsProps) {
+  const { t, money, percent, month } = text;
   const { heaviest, balanceCents, deliveryOn } = simulation;
+  const bars = barsOf(simulation, rateAt);
   const rate = (INCC_RATES[rateAt] ?? 0) * PERCENT;
   const shown = PARTS.filter((part) => bars.some(({ data }) => (data?.cents[part] ?? 0) > 0));
   const legend = PLAN_GROUPS.filter((group) => shown.some((part) => part === group));
@@ -136,54 +204,7 @@ export function MonthBars({ simulation, text, rateAt }: BarsProps) {
   return (
     <figure className={styles.chart}>
       <div className={styles.picture}>
-        <svg
-          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-          preserveAspectRatio="none"
-          role="img"
-          aria-label={description}
-          className={styles.bars}
-        >
-          <defs>
-            <pattern
-              id="correcao"
-              width="6"
-              height="6"
-              patternUnits="userSpaceOnUse"
-              patternTransform="rotate(45)"
-            >
-              <rect className={styles.hatch} width="2" height="6" />
-            </pattern>
-          </defs>
-          {bars.map((bar, at) => {
-            const x = at * slot;
-            const above = y(bar.totalCents + bar.correctionCents);
-            const isLast = x > WIDTH - 200;
-            return (
-              <Fragment key={bar.month}>
-                <MonthBar bar={bar} x={x + slot * 0.06} width={slot * 0.88} y={y} />
-                {labelled.has(bar.month) && (
-                  <text
-                    className={styles.label}
-                    x={isLast ? x + slot : x}
-                    y={above - 30}
-                    textAnchor={isLast ? 'end' : 'start'}
-                  >
-                    <tspan className={styles.month}>{month(`${bar.month}-01`)}</tspan>
-                    <tspan x={isLast ? x + slot : x} dy="1.25em">
-                      {money(bar.totalCents)}
-                    </tspan>
-                  </text>
-                )}
-                {(at === 0 || bar.month.endsWith('-01')) && at < bars.length - 2 && (
-                  <text className={styles.year} x={x} y={HEIGHT - 10}>
-                    {bar.month.slice(0, 4)}
-                  </text>
-                )}
-              </Fragment>
-            );
-          })}
-          <line className={styles.ground} x1="0" x2={WIDTH} y1={HEIGHT - BOTTOM} y2={HEIGHT - BOTTOM} />
-        </svg>
+        <Picture bars={bars} description={description} text={text} />
         <p className={styles.ends} aria-hidden="true">
           <span>{month(simulation.signedOn)}</span>
           {heaviest && (

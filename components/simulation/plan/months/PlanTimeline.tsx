@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { PLAN_GROUPS, type PlanMonth } from '@/domain/simulation/plan/months';
 import { INCC_RATES } from '@/domain/simulation/plan/simulateNormal';
 import { addDays, formatShortDate } from '@/domain/time/calendar';
-import figures from '../../MonthFigures.module.css';
 import type { PlanView } from '../loadPlan';
 import type { PlanText } from '../planText';
 import type { PlanState } from '../usePlan';
 import { MonthBars } from './MonthBars';
+import figures from './MonthFigures.module.css';
 import styles from './PlanTimeline.module.css';
 
 interface TimelineProps {
