@@ -15,6 +15,7 @@ const VARIANT_PARAMS: Partial<Record<NotificationKind, string>> = {
   refundDone: 'way',
   reportConfirmed: 'fault',
   visitMoved: 'movedBy',
+  waitingAvailable: 'subject',
   withdrawalRejected: 'by',
 };
 

@@ -30,6 +30,7 @@ import { negotiations } from '@/server/modules/deals/negotiations/index';
 import { reservations } from '@/server/modules/deals/reservations/index';
 import { sales } from '@/server/modules/deals/sales/index';
 import { visits } from '@/server/modules/deals/visits/index';
+import { waitingEntries } from '@/server/modules/deals/waitingEntries/index';
 import { invoices } from '@/server/modules/money/invoices/index';
 import { payments } from '@/server/modules/money/payments/index';
 import type { Noun } from '@/server/modules/noun';
@@ -84,6 +85,7 @@ export const NOUNS = [
   negotiations,
   sales,
   reservations,
+  waitingEntries,
   // account
   sessions,
   users,

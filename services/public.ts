@@ -23,6 +23,7 @@ import type { NewReport, ReportReceipt } from '@/domain/report/schema';
 import type { Page } from '@/domain/site/page';
 import type { Suggestions } from '@/domain/suggestion/schema';
 import type { PublicUnit } from '@/domain/unit/schema';
+import type { NewWaitingEntry, WaitingReceipt } from '@/domain/waitingEntry/schema';
 import { createService } from '@/services/http/createService';
 import type { RequestOptions } from '@/services/http/requestOptions';
 
@@ -92,6 +93,18 @@ export const reportProject = (
 ) =>
   api.post<ReportReceipt>(`/projects/${encodeURIComponent(projectId)}/reports`, report, {
     headers: { 'x-forwarded-for': clientIp },
+    ...options,
+  });
+
+/** @param clientIp IP address of the person, for a request sent by the server */
+export const joinWaitingList = (
+  projectId: string,
+  entry: NewWaitingEntry,
+  clientIp: string,
+  { headers, ...options }: RequestOptions = {},
+) =>
+  api.post<WaitingReceipt>(`/projects/${encodeURIComponent(projectId)}/waitingEntries`, entry, {
+    headers: { ...headers, 'x-forwarded-for': clientIp },
     ...options,
   });
 

@@ -22,6 +22,10 @@ const LAPSING = ['awaiting_payment_method expire expired', 'paying expire expire
 
 /** Every table of the domain by its name, with the transitions of the specification. */
 const EXPECTED: Readonly<Record<string, Expected>> = {
+  waitingEntryStates: {
+    start: 'pending',
+    changes: ['pending confirm active', 'active notify notified', 'active leave left', 'notified leave left'],
+  },
   invoiceStates: { start: 'issued', changes: ['issued cancel canceled'] },
   unitStates: {
     start: 'available',

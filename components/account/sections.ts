@@ -9,6 +9,7 @@ export const SECTION_PARTS = {
   refund: 'reembolso',
   searches: 'buscas',
   alerts: 'avisos',
+  waitingEntries: 'lista-de-espera',
   visits: 'visitas',
   negotiations: 'negociacoes',
   reservations: 'reservas',
@@ -54,6 +55,7 @@ export interface SectionLabels<Name extends Section, Group extends string> {
 
 /** Sections with the deals of a buyer; their words are in deals.json. */
 const DEAL_SECTIONS = [
+  { name: 'waitingEntries', icon: 'people' },
   { name: 'visits', icon: 'calendar' },
   { name: 'negotiations', icon: 'chat' },
   { name: 'reservations', icon: 'clock' },

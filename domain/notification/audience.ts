@@ -5,7 +5,7 @@ import {
   MONEY_ROLES,
 } from '@/domain/entrepreneur/permissions';
 import { NOTIFICATION_KINDS, type NotificationKind } from '@/domain/notification/kinds';
-import type { RecipientKind } from '@/domain/notification/states';
+import { RECIPIENT_KINDS, type RecipientKind } from '@/domain/notification/states';
 
 const DEALS: readonly CompanyRole[] = [...LEADING_ROLES, 'finance'];
 
@@ -44,6 +44,7 @@ const COMPANY_AUDIENCE: Readonly<Record<NotificationKind, readonly CompanyRole[]
   visitBooked: LEADING_ROLES,
   visitMoved: LEADING_ROLES,
   visitCanceled: LEADING_ROLES,
+  waitingAvailable: [],
   bondInvited: DECIDING_ROLES,
   bondReplied: DECIDING_ROLES,
   bondAttached: DECIDING_ROLES,
@@ -77,6 +78,7 @@ const WITH_OWN_EMAIL: Readonly<Partial<Record<NotificationKind, readonly Recipie
   visitBooked: ['buyer'],
   visitMoved: ['buyer'],
   visitCanceled: ['buyer'],
+  waitingAvailable: RECIPIENT_KINDS,
 };
 
 /** True if the notification itself is e-mailed: no recipient gets two e-mails about one event. */

@@ -30,6 +30,7 @@ export const NOTIFICATION_KINDS = [
   'visitBooked',
   'visitMoved',
   'visitCanceled',
+  'waitingAvailable',
   'bondInvited',
   'bondReplied',
   'bondAttached',

@@ -75,7 +75,7 @@ test.describe('The deals of the sample buyer', () => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.emulateMedia({ colorScheme });
       await openAsBuyer(page, 'reservas');
-      for (const part of ['reservas', 'negociacoes', 'visitas', 'compras']) {
+      for (const part of ['lista-de-espera', 'reservas', 'negociacoes', 'visitas', 'compras']) {
         await page.goto(paths.account(part));
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         for (const title of await page.getByRole('article').locator('summary').all()) await title.click();

@@ -43,6 +43,9 @@ describe('deals of the sample buyer', () => {
       const units = ['101', '102', '103', '104'].map((code) => ({ code }));
       await insertListing(db, { entrepreneurId, title, units });
     }
+    const launch = { entrepreneurId, title: 'Jardins do Museu', phase: 'Pré-Lançamento', units: [] } as const;
+    await insertListing(db, launch);
+    await insertListing(db, { entrepreneurId, title: 'Vila Aurora', units: [{ status: 'sold' }] });
     await addSamplePeople(db);
     await addDeals();
     const browser = openBrowser(database);
@@ -74,7 +77,14 @@ describe('deals of the sample buyer', () => {
     });
     expect(await count('/visits', 'state')).toEqual({ open: 1, concluded: 1, canceled: 1 });
     expect(await count('/sales', 'state')).toEqual({ pending: 1, confirmed: 1 });
+    expect(await count('/waitingEntries', 'state')).toEqual({ active: 2 });
     expect(await count('/invoices', 'state')).toEqual({ issued: 6, canceled: 1 });
+  });
+
+  it('shows its company who waits, and who was notified', async () => {
+    const { browser, count } = await openSample();
+    browser.claims = claimsOf(idOf('entrepreneur', 'arvoredo'), { pool: 'entrepreneur' });
+    expect(await count('/waitingEntries', 'state')).toEqual({ active: 10, notified: 2 });
   });
 
   it('has receipts of what was paid with files that open, and notas fiscais of the platform', async () => {

@@ -8,6 +8,7 @@ import type { LinkSigner } from '@/server/gateways/links/signer';
 import { drawingPath } from '@/server/modules/catalogue/projects/photos/pictureUrls';
 import { unsubscribeUrl } from '@/server/modules/catalogue/savedSearches/unsubscribeLink';
 import { calendarUrl } from '@/server/modules/deals/visits/calendarFile';
+import { waitingUrl } from '@/server/modules/deals/waitingEntries/links';
 
 export type Statuses = Readonly<Record<CallerName, number>>;
 
@@ -105,6 +106,28 @@ export const FILE_ROWS: Readonly<Record<string, readonly FileRow[]>> = {
     {
       name: 'GET /api/public/savedSearches/stop signed',
       url: ({ world, links }) => unsubscribeUrl(links, '', world.buyerId),
+      ...always(all(200)),
+    },
+  ],
+  'GET /api/public/waitingEntries/confirm': [
+    {
+      url: ({ world }) => `/api/public/waitingEntries/confirm?inscricao=${world.waitingEntryId}&assinatura=x`,
+      ...always(all(404)),
+    },
+    {
+      name: 'GET /api/public/waitingEntries/confirm signed',
+      url: ({ world, links }) => waitingUrl(links, '', { kind: 'confirm', id: world.waitingEntryId }),
+      ...always(all(200)),
+    },
+  ],
+  'GET /api/public/waitingEntries/leave': [
+    {
+      url: ({ world }) => `/api/public/waitingEntries/leave?inscricao=${world.waitingEntryId}&assinatura=x`,
+      ...always(all(404)),
+    },
+    {
+      name: 'GET /api/public/waitingEntries/leave signed',
+      url: ({ world, links }) => waitingUrl(links, '', { kind: 'leave', id: world.waitingEntryId }),
       ...always(all(200)),
     },
   ],

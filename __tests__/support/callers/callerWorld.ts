@@ -12,6 +12,7 @@ import {
 } from '@/__tests__/support/callers/world/people';
 import { insertAdvertisement } from '@/__tests__/support/factories/advertisement';
 import { insertBatch } from '@/__tests__/support/factories/batch';
+import { insertWaitingEntry } from '@/__tests__/support/factories/deals/waitingEntry';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertIncorporatorPage } from '@/__tests__/support/factories/incorporatorPage';
 import { TEAM_ROLES } from '@/domain/team';
@@ -66,6 +67,8 @@ export interface World {
   readonly bondId: string;
   readonly savedSearchId: string;
   readonly batchId: string;
+  /** Of `buyer`, for the project. */
+  readonly waitingEntryId: string;
   /** Of `buyer`, led by the company's broker. */
   readonly reservationId: string;
   /** Reserved for a client without an account. */
@@ -112,8 +115,11 @@ export async function buildWorld(db: Database): Promise<World> {
     alert: 'off',
     notifiedUntil: NOW,
   });
+  const { projectId } = projects;
+  const waiting = await insertWaitingEntry(db, { projectId, buyerId: people.buyerId });
   return {
     ...projects,
+    waitingEntryId: waiting.id,
     companyId,
     companySlug: company.slug,
     buyerId: people.buyerId,

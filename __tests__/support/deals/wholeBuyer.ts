@@ -4,6 +4,7 @@ import type { TestDatabase } from '@/__tests__/support/database/db';
 import { insertItems } from '@/__tests__/support/deals/reserving';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { insertCoupon } from '@/__tests__/support/factories/coupon';
+import { insertWaitingEntry } from '@/__tests__/support/factories/deals/waitingEntry';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertIdentity } from '@/__tests__/support/factories/identity';
 import { insertInvoice } from '@/__tests__/support/factories/money/invoice';
@@ -68,6 +69,13 @@ export async function insertWholeBuyer(database: TestDatabase, name: string) {
     .values({ buyerId: id, projectId: project.id ?? '', notifiedAt: NOW });
   await db.insert(favorite).values({
     ...{ id: uuidv7(), buyerId: id, projectId, addedAt: NOW, stateWhenAdded: 'active' },
+  });
+  await insertWaitingEntry(db, {
+    projectId,
+    buyerId: id,
+    name,
+    email: `${id}@exemplo.com.br`,
+    phone: '11987654321',
   });
   const file = { bucket: 'userDocuments', type: 'application/pdf', kind: 'cpf' } as const;
   await db.insert(storedFile).values({

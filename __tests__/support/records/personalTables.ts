@@ -14,6 +14,7 @@ export const DOWNLOADED: Readonly<Record<string, string>> = {
   state_change: 'reservations',
   sale: 'sales',
   visit: 'visits',
+  waiting_entry: 'waitingEntries',
   coupon_use: 'couponUses',
   payment: 'payments',
   invoice: 'invoices',
@@ -63,6 +64,7 @@ const ERASED: Readonly<Record<'buyer' | 'entrepreneur', Columns>> = {
     saved_search: 'href name',
     stored_file: 'key name note sha256',
     visit: 'client note',
+    waiting_entry: 'email name phone',
   },
   entrepreneur: {
     entrepreneur: 'address approval_note bank_accounts cart contact_name cpf documents email phones whatsapp',
@@ -174,6 +176,7 @@ const IMPERSONAL: Columns = {
   unit: 'block_reason code highlights orientation tower',
   visit: 'day',
   visitor_salt: 'day salt',
+  waiting_entry: 'consent_version',
 };
 
 const namesOf = (columns: Columns) =>

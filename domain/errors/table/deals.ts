@@ -141,4 +141,15 @@ export const dealsErrors = {
     when: 'A pessoa atingiu o limite de visitas abertas no empreendimento.',
     remedy: 'Cancele uma antes.',
   },
+  waiting_entry_not_found: missing('A inscrição na lista de espera'),
+  waiting_not_needed: {
+    status: 409,
+    when: 'O que a pessoa quer esperar já está à venda.',
+    remedy: 'Mostre a unidade ou o empreendimento: já pode ser comprado.',
+  },
+  too_many_waiting_entries: {
+    status: 409,
+    when: 'A pessoa atingiu o limite de listas de espera.',
+    remedy: 'Saia de uma antes.',
+  },
 } satisfies Record<string, ErrorRow>;

@@ -16,6 +16,7 @@ import { addQueuePlace } from './queuePlaces';
 import { addEndedReservations, addOpenReservations } from './reservations';
 import { addSales } from './sales';
 import { addVisits } from './visits';
+import { addWaitingEntries } from './waitingEntries';
 
 /** One for each reservation, negotiation and sale. */
 const ITEMS = 11;
@@ -72,5 +73,6 @@ export async function addSampleDeals(demo: Demo): Promise<void> {
   await addInvoices(demo, await addSales(demo, items.slice(9)));
   await addQueuePlace(demo);
   await addCoupons(demo);
+  await addWaitingEntries(demo);
   await addVisits(demo, [...new Set(items.map(({ projectId }) => projectId))]);
 }

@@ -5,8 +5,15 @@ import * as negotiations from '@/services/deals/negotiations';
 import * as reservations from '@/services/deals/reservations';
 import * as sales from '@/services/deals/sales';
 import * as visits from '@/services/deals/visits';
+import * as waitingEntries from '@/services/deals/waitingEntries';
 
 export const DEALS_CALLS = {
+  'GET /waitingEntries': () => waitingEntries.listWaitingEntries(),
+  'POST /waitingEntries/get': () => waitingEntries.queryWaitingEntries({}),
+  'POST /waitingEntries/counts': () => waitingEntries.countWaitingEntries(),
+  'GET /waitingEntries/projects': () => waitingEntries.countWaitingByProject(),
+  'GET /waitingEntries/{id}': () => waitingEntries.findWaitingEntry(ID),
+  'PUT /waitingEntries/{id}': () => waitingEntries.changeWaitingEntry(ID, reported),
   'GET /coupons/{id}': () => coupons.findCoupon(ID),
   'POST /public/coupon/validate': () => coupons.validateCoupon(reported),
   'GET /negotiations': () => negotiations.listNegotiations(),

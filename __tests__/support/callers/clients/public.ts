@@ -26,6 +26,7 @@ export const PUBLIC_CALLS = {
   'GET /public/incorporatorPage/byEntreprenuer/{id}': () => anybody.getIncorporatorPageOf(ID),
   'GET /public/projects/{id}/prices': () => anybody.listPlanPrices(ID),
   'POST /public/projects/{id}/reports': () => anybody.reportProject(ID, reported, '203.0.113.9'),
+  'POST /public/projects/{id}/waitingEntries': () => anybody.joinWaitingList(ID, reported, '203.0.113.9'),
   'POST /public/payments/intent': () => anybody.startByLink('segredo'),
   'POST /public/payments/confirm': () => anybody.payByLink(reported),
   'GET /public/payments/link': () => anybody.getPaymentLink('segredo'),

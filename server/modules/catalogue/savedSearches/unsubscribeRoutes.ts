@@ -2,19 +2,12 @@ import type { Context, Hono } from 'hono';
 import { idSchema } from '@/domain/id';
 import messages from '@/locales/pt-BR/mail.json';
 import { translate } from '@/locales/translate';
-import { escapeHtml } from '@/server/http/answers/escapeHtml';
-import { plainPage } from '@/server/http/answers/plainPage';
+import { CONFIRMED_FIELD, linkPage } from '@/server/http/answers/linkPage';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { stopAlerts } from './store';
 import { UNSUBSCRIBE_PATH } from './unsubscribeLink';
 
 type UnsubscribeDependencies = Pick<Dependencies, 'db' | 'links' | 'now'>;
-
-/** Field of the page's form, which mail programs do not send. */
-const CONFIRMED_FIELD = 'confirmar';
-const STYLE = `
-button { min-height: var(--target-size); padding: 0 var(--space-5); border: 0; border-radius: var(--radius-small); background: var(--color-primary); color: var(--color-on-primary); font: inherit; font-weight: 600; cursor: pointer; }
-`;
 
 /** Buyer of a link with a valid signature; otherwise null. */
 async function buyerOf({ links }: UnsubscribeDependencies, { req }: Context): Promise<string | null> {
@@ -24,19 +17,10 @@ async function buyerOf({ links }: UnsubscribeDependencies, { req }: Context): Pr
   return (await links.verify('savedSearch', buyerId, signature)) ? buyerId : null;
 }
 
-const say = (kind: 'stop' | 'stopped' | 'wrongLink', part: string) =>
-  escapeHtml(translate(messages, `${kind}.${part}`));
-
 function page(kind: 'stop' | 'stopped' | 'wrongLink', status = 200): Response {
-  const form = `<form method="post"><button name="${CONFIRMED_FIELD}" value="1">${say('stop', 'button')}</button></form>`;
-  const content = `<h1>${say(kind, 'title')}</h1>\n<p>${say(kind, 'text')}</p>`;
-  return plainPage({
-    title: say(kind, 'title'),
-    content: kind === 'stop' ? `${content}\n${form}` : content,
-    style: STYLE,
-    status,
-    hasForms: kind === 'stop',
-  });
+  const say = (part: string) => translate(messages, `${kind}.${part}`);
+  const button = kind === 'stop' ? { button: say('button') } : {};
+  return linkPage({ title: say('title'), text: say('text'), status, ...button });
 }
 
 async function unsubscribe(dependencies: UnsubscribeDependencies, context: Context): Promise<Response> {
@@ -49,8 +33,7 @@ async function unsubscribe(dependencies: UnsubscribeDependencies, context: Conte
 
 /**
  * Unsubscribes without signing in: by the button of the page behind the link of an email, and by that of mail programs (RFC 8058).
- * Reading the link changes nothing, because mail filters and previews read it too. The signature of the link authorises the call,
- * so neither cookies nor the origin of the request matter.
+ * The signature of the link authorises the call, so neither cookies nor the origin of the request matter.
  */
 export function mountUnsubscribeRoutes(app: Hono, dependencies: UnsubscribeDependencies): void {
   app.get(UNSUBSCRIBE_PATH, async (context) =>

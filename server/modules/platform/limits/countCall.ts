@@ -25,6 +25,8 @@ const LIMITS = {
   simulation: 60,
   /** Invitations to a team or to sell. */
   invitation: 60,
+  /** Requests to join a waiting list, from one IP address or by one person. */
+  waiting: 20,
   /** Reads of an invitation, and answers to one. */
   invite: 120,
 } as const;

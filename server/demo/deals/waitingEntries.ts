@@ -1,0 +1,130 @@
+import { and, asc, eq, ne } from 'drizzle-orm';
+import { project } from '@/server/db/schema/catalogue/project';
+import { unit } from '@/server/db/schema/catalogue/unit';
+import type { Wanted } from '@/server/modules/deals/waitingEntries/forSale';
+import { contactFrom, insertEntry, joinAsBuyer } from '@/server/modules/deals/waitingEntries/join';
+import { confirmEntry } from '@/server/modules/deals/waitingEntries/joinAsVisitor';
+import { lockEntry, transitionWaitingEntry } from '@/server/modules/deals/waitingEntries/store';
+import { COMPANY, type Demo, daysAgo, helena } from './people';
+
+interface Waiting {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string | null;
+  /** Days before now. */
+  readonly daysAgo: number;
+  readonly bedrooms?: number;
+  readonly maxPriceCents?: number;
+}
+
+/** Visitors who wait for the launch; the wishes are what they typed. */
+const FOR_LAUNCH: readonly Waiting[] = [
+  { name: 'Marcos Tavares', email: 'marcos.tavares@soleira.example', phone: '11987650121', daysAgo: 21 },
+  {
+    name: 'Cecília Antunes',
+    email: 'cecilia.antunes@soleira.example',
+    phone: '11991230456',
+    daysAgo: 18,
+    bedrooms: 3,
+  },
+  { name: 'Diego Farias', email: 'diego.farias@soleira.example', phone: null, daysAgo: 15 },
+  {
+    name: 'Yumi Kobayashi',
+    email: 'yumi.kobayashi@soleira.example',
+    phone: '11976543210',
+    daysAgo: 9,
+    bedrooms: 2,
+    maxPriceCents: 780_000_00,
+  },
+  {
+    name: 'Joana Bittencourt',
+    email: 'joana.bittencourt@soleira.example',
+    phone: '11965437788',
+    daysAgo: 6,
+    maxPriceCents: 950_000_00,
+  },
+  { name: 'Renato Siqueira', email: 'renato.siqueira@soleira.example', phone: null, daysAgo: 2 },
+];
+
+/** Visitors who wait for one unit that was sold; the last ones were notified when it was released for some days. */
+const FOR_UNIT: readonly Waiting[] = [
+  { name: 'Lívia Moura', email: 'livia.moura@soleira.example', phone: '11954321199', daysAgo: 12 },
+  { name: 'Paulo Amaral', email: 'paulo.amaral@soleira.example', phone: '11943215566', daysAgo: 5 },
+];
+const NOTIFIED: readonly Waiting[] = [
+  { name: 'Beatriz Nunes', email: 'beatriz.nunes@soleira.example', phone: '11932104477', daysAgo: 40 },
+  { name: 'Caio Resende', email: 'caio.resende@soleira.example', phone: null, daysAgo: 38 },
+];
+const NOTIFIED_DAYS_AGO = 30;
+
+const WITHOUT_WISHES = { bedrooms: null, maxPriceCents: null } as const;
+
+/** Joins and confirms, without the e-mail: these people do not exist. */
+async function addVisitor(
+  demo: Demo,
+  subject: Omit<Wanted, keyof typeof WITHOUT_WISHES>,
+  { daysAgo: days, bedrooms, maxPriceCents, ...person }: Waiting,
+): Promise<string> {
+  const now = daysAgo(demo, days);
+  const wanted = { ...subject, bedrooms: bedrooms ?? null, maxPriceCents: maxPriceCents ?? null };
+  const row = await demo.db.transaction((tx) =>
+    insertEntry(
+      { tx, now },
+      { wanted, contact: contactFrom(person) },
+      { state: 'pending', buyerId: null, joinedAt: null, mailedAt: now },
+    ),
+  );
+  if (!row) throw new Error('sample waiting entry exists already');
+  await confirmEntry(demo.db, row.id, now);
+  return row.id;
+}
+
+async function markNotified(demo: Demo, id: string): Promise<void> {
+  const now = daysAgo(demo, NOTIFIED_DAYS_AGO);
+  await demo.db.transaction(async (tx) => {
+    const work = { tx, now, actor: 'clock' } as const;
+    const row = await lockEntry(work, id);
+    if (row) await transitionWaitingEntry(work, row, 'notify', { set: { notifiedAt: now } });
+  });
+}
+
+async function joinHelena(demo: Demo, wanted: Wanted, days: number): Promise<void> {
+  if (helena.kind !== 'buyer') return;
+  const work = { now: daysAgo(demo, days), actor: helena };
+  await demo.db.transaction((tx) => joinAsBuyer({ ...work, tx }, wanted));
+}
+
+/** The launch that has only a waiting list, and a sold unit of another project. */
+async function findSubjects({ db }: Demo) {
+  const ofCompany = eq(project.entrepreneurId, COMPANY);
+  const [launch] = await db
+    .select({ projectId: project.id })
+    .from(project)
+    .where(and(ofCompany, eq(project.phase, 'Pré-Lançamento')))
+    .orderBy(asc(project.title))
+    .limit(1);
+  const [sold] = await db
+    .select({ projectId: unit.projectId, unitId: unit.id })
+    .from(unit)
+    .innerJoin(project, eq(project.id, unit.projectId))
+    .where(and(ofCompany, ne(project.phase, 'Pré-Lançamento'), eq(unit.status, 'sold')))
+    .orderBy(asc(project.title), asc(unit.id))
+    .limit(1);
+  return { launch, sold };
+}
+
+/** People who wait for the sample company, among them the sample buyer in two lists. */
+export async function addWaitingEntries(demo: Demo): Promise<void> {
+  const { launch, sold } = await findSubjects(demo);
+  if (launch) {
+    const subject = { ...launch, unitId: null, quotaId: null };
+    for (const person of FOR_LAUNCH) await addVisitor(demo, subject, person);
+    await joinHelena(demo, { ...subject, bedrooms: 2, maxPriceCents: 820_000_00 }, 8);
+  }
+  if (sold) {
+    const subject = { ...sold, quotaId: null };
+    for (const person of NOTIFIED) await markNotified(demo, await addVisitor(demo, subject, person));
+    for (const person of FOR_UNIT) await addVisitor(demo, subject, person);
+    await joinHelena(demo, { ...subject, ...WITHOUT_WISHES }, 3);
+  }
+}
