@@ -35,6 +35,7 @@ import type totalCost from './pt-BR/totalCost.json';
 import type unit from './pt-BR/unit.json';
 import type unitChoice from './pt-BR/unitChoice.json';
 import type vocabulary from './pt-BR/vocabulary.json';
+import type waitingEntry from './pt-BR/waitingEntry.json';
 
 /**
  * Every namespace and its shape: a new file in locales/pt-BR needs two lines here. Portuguese is the source,
@@ -77,6 +78,7 @@ export interface MessagesByNamespace {
   unit: typeof unit;
   unitChoice: typeof unitChoice;
   vocabulary: typeof vocabulary;
+  waitingEntry: typeof waitingEntry;
 }
 
 export type Namespace = keyof MessagesByNamespace;

@@ -18,6 +18,7 @@ const KEPT = [
   '/confirmar',
   '/esqueci-senha',
   '/imovel/[slug]/avisar',
+  '/imovel/[slug]/lista-de-espera',
   '/login',
   '/login/success',
   '/pagar',

@@ -32,6 +32,7 @@ const PARAMS = {
   effect: 'owed',
   fault: 'price',
   note: 'O preço foi corrigido.',
+  subject: 'item',
 };
 
 describe.each(LOCALES)('texts of notifications in %s', (locale) => {

@@ -49,6 +49,14 @@ export const paths = {
       cota: at.quota,
       enviado: at.sent ? '1' : undefined,
     }),
+  /** Page to join the waiting list of a project, or of one unit or quota of it. */
+  waiting: (slug: string, at: { tower?: string; unit?: string; quota?: string; sent?: string } = {}) =>
+    withQuery(`/imovel/${encodeURIComponent(slug)}/lista-de-espera`, {
+      torre: at.tower,
+      unidade: at.unit,
+      cota: at.quota,
+      enviado: at.sent,
+    }),
   /**
    * Payment plan of a unit that is being built, else financing of a price or of a unit, whose price the page knows. `ready` is
    * the financing of any unit. Facts are texts as people type them.

@@ -50,8 +50,8 @@ export function isReadingPage(pathname: string): boolean {
   return findReadingPage(pathname) !== undefined;
 }
 
-/** Page with a form that is sent without scripts. */
-const FORM_PAGE = /^\/imovel\/[^/]+\/avisar$/;
+/** Pages with a form that is sent without scripts. */
+const FORM_PAGE = /^\/imovel\/[^/]+\/(?:avisar|lista-de-espera)$/;
 
 /** Methods that the page at this path accepts. */
 export function methodsOf(pathname: string): readonly string[] {

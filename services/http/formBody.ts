@@ -15,3 +15,14 @@ export async function readForm(request: IncomingMessage): Promise<URLSearchParam
   const isForm = type === 'application/x-www-form-urlencoded' && size <= MAX_FORM_BYTES;
   return new URLSearchParams(isForm ? Buffer.concat(parts).toString('utf8') : '');
 }
+
+/** The server sets it on every page request, overwriting a header of that name. */
+export const CLIENT_IP_HEADER = 'x-client-address';
+
+/**
+ * True for a form on another site, whose visitors would send it unknowingly, each from a different IP
+ * address, which the limit counts.
+ */
+export function isOfAnotherSite({ headers }: IncomingMessage): boolean {
+  return !['same-origin', 'none'].includes(String(headers['sec-fetch-site'] ?? 'same-origin'));
+}

@@ -17,6 +17,7 @@ const URLS: Readonly<Record<string, (world: World) => string>> = {
   '/imoveis/{caminho}': () => '/imoveis/sp',
   '/imovel/{slug}': ({ projectSlug }) => `/imovel/${projectSlug}`,
   '/imovel/{slug}/avisar': ({ projectSlug }) => `/imovel/${projectSlug}/avisar`,
+  '/imovel/{slug}/lista-de-espera': ({ projectSlug }) => `/imovel/${projectSlug}/lista-de-espera`,
   '/incorporadora/{slug}': ({ pageSlug }) => `/incorporadora/${pageSlug}`,
   '/pagar': ({ reservationId }) => `/pagar?reserva=${reservationId}`,
 };

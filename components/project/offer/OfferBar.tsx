@@ -1,7 +1,9 @@
 import { BottomBar } from '@/components/shell/BottomBar';
+import { PageLink } from '@/components/shell/PageLink';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatBRL } from '@/domain/money/money';
 import { isWaitingListOnly } from '@/domain/project/phase';
+import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import type { ProjectView } from '../projectPage';
 import type { ChoiceLabels } from './choiceLabels';
@@ -19,6 +21,8 @@ export function OfferBar({ project, chosen }: OfferBarProps) {
   const { locale } = useMessagesValue();
   const { priceFrom, genre } = project;
   const choose = genre === 'clubs' ? 'panel.chooseQuota' : 'panel.choose';
+  // Without a price there is a waiting list, unless the availability has to be confirmed first.
+  const isAwaited = !chosen && priceFrom === null && !project.isUnconfirmed;
   const next = priceFrom === null ? 'panel.look' : choose;
   return (
     <BottomBar className={styles.bar}>
@@ -31,9 +35,15 @@ export function OfferBar({ project, chosen }: OfferBarProps) {
           {chosen?.label ?? priceFrom?.label ?? vocabulary(`phases.${project.phase}`)}
         </small>
       </p>
-      <a href={chosen ? '#escolha' : '#unidades'} className="button button-primary">
-        {t(chosen ? 'panel.see' : next)}
-      </a>
+      {isAwaited ? (
+        <PageLink href={paths.waiting(project.slug)} className="button button-primary" rel="nofollow">
+          {t('waiting.short')}
+        </PageLink>
+      ) : (
+        <a href={chosen ? '#escolha' : '#unidades'} className="button button-primary">
+          {t(chosen ? 'panel.see' : next)}
+        </a>
+      )}
     </BottomBar>
   );
 

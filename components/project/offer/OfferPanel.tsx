@@ -19,6 +19,7 @@ import { FreesIn } from './FreesIn';
 import { OfferHistory } from './OfferHistory';
 import styles from './OfferPanel.module.css';
 import { TrustLines } from './TrustLines';
+import { WaitingLink } from './WaitingLink';
 import { WaysOn } from './WaysOn';
 
 const PANEL_ID = 'escolha';
@@ -74,6 +75,7 @@ export function OfferPanel({
           isHeld={chosen.displayState === 'reserved'}
         />
       )}
+      <LaunchList project={project} choice={shown} isChosen={chosen !== null} />
       {cost}
       <TrustLines project={project} priceCents={priceCents} renderedAt={renderedAt} />
       {chosen?.displayState === 'active' && !isWaitingListOnly(project.phase) && (
@@ -117,6 +119,28 @@ export function OfferPanel({
         {t('panel.report')}
       </PageLink>
     </aside>
+  );
+}
+
+interface LaunchListProps {
+  readonly project: ProjectView;
+  readonly choice: OfferChoice;
+  readonly isChosen: boolean;
+}
+
+/** Waiting list before the launch, of the choice too; afterwards of a project in which nothing can be bought now. */
+function LaunchList({ project, choice, isChosen }: LaunchListProps) {
+  const t = useMessages('project');
+  const isBefore = isWaitingListOnly(project.phase);
+  const isSoldOut = !isChosen && project.priceFrom === null && !project.isUnconfirmed;
+  if (!isBefore && !isSoldOut) return null;
+  return (
+    <WaitingLink
+      slug={project.slug}
+      choice={choice}
+      label={t(isBefore ? 'waiting.join' : 'soldOut.notify')}
+      isMain
+    />
   );
 }
 

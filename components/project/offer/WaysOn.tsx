@@ -8,6 +8,7 @@ import { joinQueue } from '@/services/deals/reservations';
 import { ApiError } from '@/services/http/apiError';
 import type { ProjectView } from '../projectPage';
 import type { ChoiceLabels } from './choiceLabels';
+import { WaitingLink } from './WaitingLink';
 import styles from './WaysOn.module.css';
 
 interface WaysOnProps {
@@ -26,7 +27,7 @@ type Outcome =
   | { readonly position: number }
   | { readonly failure: 'queueBuyers' | 'queueFree' | 'queueFailed' };
 
-/** Ways on from a unit that is not available: its queue, and the available ones. */
+/** Ways on from a unit that is not available: its queue while it is held, otherwise its waiting list, and the available ones. */
 export function WaysOn({ project, choice, item, isHeld }: WaysOnProps) {
   const t = useMessages('project');
   const { locale } = useMessagesValue();
@@ -68,6 +69,7 @@ export function WaysOn({ project, choice, item, isHeld }: WaysOnProps) {
           {t('live.queue')}
         </ActionButton>
       )}
+      {!isHeld && <WaitingLink slug={project.slug} choice={choice} label={t('live.notify')} isMain />}
       <a href="#unidades" className="link">
         {t('live.others')}
       </a>

@@ -3,7 +3,7 @@ import { PageLink } from '@/components/shell/PageLink';
 import { CONTACT_DAYS, MAX_REPORT_TEXT, REPORT_REASONS } from '@/domain/report/rules';
 import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
-import styles from './ReportScreen.module.css';
+import styles from '../PlainForm.module.css';
 import type { ReportField, ReportForm } from './sendReport';
 
 interface ReportFieldsProps {

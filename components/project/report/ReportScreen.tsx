@@ -3,8 +3,8 @@ import { Icon } from '@/components/shell/icon/Icon';
 import { PageLink } from '@/components/shell/PageLink';
 import { MAX_REPORTS_AN_HOUR } from '@/domain/report/rules';
 import { useMessages } from '@/hooks/useMessages';
+import styles from '../PlainForm.module.css';
 import { ReportFields } from './ReportFields';
-import styles from './ReportScreen.module.css';
 import type { ReportForm } from './sendReport';
 
 export interface ReportScreenProps {

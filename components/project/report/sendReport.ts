@@ -1,7 +1,7 @@
 import { REPORT_REASONS } from '@/domain/report/rules';
 import { ApiError } from '@/services/http/apiError';
 import { reportProject } from '@/services/public';
-import type { ReportSubject } from './loadReportSubject';
+import type { FormSubject } from '../loadFormSubject';
 
 const REPORT_FIELDS = ['reason', 'text', 'email'] as const;
 export type ReportField = (typeof REPORT_FIELDS)[number];
@@ -25,7 +25,7 @@ type SentReport =
 
 /** Sends a report; returns the form to show again after a refusal. */
 export async function sendReport(
-  subject: ReportSubject,
+  subject: FormSubject,
   fields: URLSearchParams,
   clientIp: string,
 ): Promise<SentReport> {

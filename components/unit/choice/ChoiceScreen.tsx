@@ -3,7 +3,7 @@ import { memo, Suspense, useDeferredValue, useEffect, useRef, useState } from 'r
 import { PageBoundary } from '@/components/feedback/PageBoundary';
 import { PageLink } from '@/components/shell/PageLink';
 import { useMessagesValue } from '@/contexts/MessagesContext';
-import { localePath } from '@/domain/site/paths';
+import { localePath, paths } from '@/domain/site/paths';
 import { replaceUrl } from '@/hooks/replaceUrl';
 import { useMessages } from '@/hooks/useMessages';
 import { ChoiceDoors } from './ChoiceDoors';
@@ -57,7 +57,14 @@ export function ChoiceScreen({ view }: ChoiceScreenProps) {
         <header className={styles.head}>
           <h1>{t('nothing.title')}</h1>
           <p className={styles.lead}>{view.nothing}</p>
-          <PageLink href={view.exit} className={`button button-primary ${styles.back}`}>
+          <PageLink
+            href={paths.waiting(view.slug)}
+            className={`button button-primary ${styles.back}`}
+            rel="nofollow"
+          >
+            {t('nothing.join')}
+          </PageLink>
+          <PageLink href={view.exit} className={`button ${styles.back}`}>
             {t('nothing.back')}
           </PageLink>
         </header>

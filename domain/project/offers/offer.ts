@@ -102,14 +102,27 @@ export function choicePath(slug: string, { tower, unit, quota }: OfferChoice): s
   });
 }
 
-/** The page on which a visitor reports wrong data of a choice, or of the whole project. */
-export function reportPath(slug: string, { tower, unit, quota }: OfferChoice, sent = false): string {
-  return paths.report(slug, {
+/** Parameters of a form about a choice; none for the whole project. */
+function formPlace({ tower, unit, quota }: OfferChoice) {
+  return {
     tower: unit === null ? undefined : (tower ?? undefined),
     unit: unit ?? undefined,
     quota: quota === null ? undefined : String(quota),
-    sent,
-  });
+  };
+}
+
+/** The page on which a visitor reports wrong data of a choice, or of the whole project. */
+export function reportPath(slug: string, choice: OfferChoice, sent = false): string {
+  return paths.report(slug, { ...formPlace(choice), sent });
+}
+
+/**
+ * The page on which a person joins the waiting list of a choice, or of the whole project.
+ *
+ * @param sent state of the entry after the form was sent
+ */
+export function waitingPath(slug: string, choice: OfferChoice, sent?: 'active' | 'pending'): string {
+  return paths.waiting(slug, { ...formPlace(choice), sent });
 }
 
 function findQuota(

@@ -1,32 +1,20 @@
-import type { IncomingMessage } from 'node:http';
 import type { GetServerSideProps } from 'next';
-import { loadReportSubject } from '@/components/project/report/loadReportSubject';
+import { loadFormSubject } from '@/components/project/loadFormSubject';
 import { ReportScreen, type ReportScreenProps } from '@/components/project/report/ReportScreen';
 import { EMPTY_FORM, type ReportForm, sendReport } from '@/components/project/report/sendReport';
 import { Seo } from '@/components/shell/seo/Seo';
 import { choicePath, reportPath } from '@/domain/project/offers/offer';
 import { localeOf } from '@/domain/site/locale';
-import { localePath } from '@/domain/site/paths';
+import { localePath, paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { loadMessages, type Messages } from '@/locales/messages';
-import { readForm } from '@/services/http/formBody';
+import { CLIENT_IP_HEADER, isOfAnotherSite, readForm } from '@/services/http/formBody';
 import { declareWorkingPage } from '@/services/page/pageHeaders';
 import { siteOrigin } from '@/services/page/siteOrigin';
 
 interface Props extends ReportScreenProps {
   readonly messages: Messages;
   readonly origin: string;
-}
-
-/** The server sets it on every page request, overwriting a header of that name. */
-const CLIENT_IP_HEADER = 'x-client-address';
-
-/**
- * True for a form on another site, whose visitors would send reports unknowingly, each from a different IP
- * address, which the limit counts.
- */
-function isOfAnotherSite({ headers }: IncomingMessage): boolean {
-  return !['same-origin', 'none'].includes(String(headers['sec-fetch-site'] ?? 'same-origin'));
 }
 
 /** GET shows the form; POST sends it, and shows it again with its values after an error. */
@@ -39,10 +27,10 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({
 }) => {
   declareWorkingPage(res);
   const locale = localeOf(context.locale);
-  const subject = await loadReportSubject(String(params?.slug), query, locale);
+  const subject = await loadFormSubject(String(params?.slug), query, locale);
   if (subject.kind === 'missing') return { notFound: true };
   if (subject.kind === 'moved') {
-    return { redirect: { destination: localePath(subject.path, locale), statusCode: 301 } };
+    return { redirect: { destination: localePath(paths.report(subject.slug), locale), statusCode: 301 } };
   }
   const { project, choice } = subject;
   let form: ReportForm = EMPTY_FORM;

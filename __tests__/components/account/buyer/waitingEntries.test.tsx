@@ -31,7 +31,7 @@ function buildEntry(overrides: Partial<WaitingEntry> = {}): WaitingEntry {
 describe('the waiting lists of a buyer', () => {
   const network = useNetwork(counting);
 
-  it('explain how to join one while there are none', () => {
+  it('explain how to join one while the list is empty', () => {
     openDeals(<WaitingEntriesScreen loaded={loadedOf([])} />);
     expect(screen.getByRole('heading', { name: 'Nenhuma lista de espera' })).toBeInTheDocument();
   });

@@ -1,5 +1,5 @@
 import { buildProject } from '@/__tests__/support/records/projectFixtures';
-import type { ReportSubject } from '@/components/project/report/loadReportSubject';
+import type { FormSubject } from '@/components/project/loadFormSubject';
 import { sendReport } from '@/components/project/report/sendReport';
 import { ApiError } from '@/services/http/apiError';
 import { reportProject } from '@/services/public';
@@ -7,12 +7,13 @@ import { reportProject } from '@/services/public';
 jest.mock('@/services/public');
 const report = jest.mocked(reportProject);
 const project = buildProject();
-const subject: ReportSubject = {
+const subject: FormSubject = {
   project,
   choice: { tower: 'A', unit: '101', quota: null },
   label: 'Unidade 101',
   unitId: project.id,
   quotaId: null,
+  displayState: 'active',
 };
 const typed = (fields: Record<string, string>) => new URLSearchParams(fields);
 

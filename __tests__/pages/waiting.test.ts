@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream';
+import type { GetServerSidePropsContext } from 'next';
+import { buildProject, buildProjectUnits } from '@/__tests__/support/records/projectFixtures';
+import { getServerSideProps } from '@/pages/imovel/[slug]/lista-de-espera';
+import { getProjectBySlug, joinWaitingList, listProjectUnits } from '@/services/public';
+
+jest.mock('@/services/public');
+const SLUG = 'residencial-ipe-amarelo';
+
+async function send(method: 'GET' | 'POST', headers: Record<string, string> = {}, query = {}) {
+  const form = { 'content-type': 'application/x-www-form-urlencoded', 'x-client-address': '203.0.113.9' };
+  const body = Readable.from([Buffer.from('name=Ana+Souza&email=ana%40exemplo.com.br&consent=1')]);
+  const req = Object.assign(body, { method, headers: { ...form, ...headers } });
+  const res = { statusCode: 200, setHeader: jest.fn() };
+  const context = { params: { slug: SLUG }, query: { slug: SLUG, ...query }, req, res };
+  return { answer: await getServerSideProps(context as unknown as GetServerSidePropsContext), res };
+}
+
+beforeEach(() => {
+  jest.mocked(joinWaitingList).mockReset().mockResolvedValue({ state: 'pending' });
+  jest.mocked(getProjectBySlug).mockResolvedValue(buildProject());
+  jest.mocked(listProjectUnits).mockResolvedValue(buildProjectUnits());
+});
+
+describe('/imovel/{slug}/lista-de-espera', () => {
+  it('sends the form with the cookies of the visitor, and redirects so that a reload sends nothing', async () => {
+    const { answer } = await send('POST', { cookie: 'a=1' });
+    const destination = `/imovel/${SLUG}/lista-de-espera?enviado=pending`;
+    expect(answer).toMatchObject({ redirect: { statusCode: 303, destination } });
+    const [, entry, clientIp, options] = jest.mocked(joinWaitingList).mock.calls[0] ?? [];
+    expect([entry?.email, clientIp]).toEqual(['ana@exemplo.com.br', '203.0.113.9']);
+    expect(options).toEqual({ headers: { cookie: 'a=1', 'sec-fetch-site': 'same-origin' } });
+  });
+
+  it.each(['cross-site', 'same-site'])('refuses a form of another site: %s', async (site) => {
+    const { answer, res } = await send('POST', { 'sec-fetch-site': site });
+    expect(res.statusCode).toBe(403);
+    expect(answer).toMatchObject({ props: { form: { problem: 'failed' } } });
+    expect(joinWaitingList).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['pending', 'pending'],
+    ['active', 'active'],
+    ['outro', null],
+  ])('reads what follows from the URL: %s', async (enviado, sent) => {
+    const { answer } = await send('GET', {}, { enviado });
+    expect(answer).toMatchObject({ props: { sent, account: null } });
+  });
+
+  it('asks about the whole project for an unknown unit', async () => {
+    const { answer } = await send('GET', {}, { torre: 'A', unidade: '9999' });
+    expect(answer).toMatchObject({ props: { label: null, isForSale: false } });
+  });
+});

@@ -1,0 +1,74 @@
+import type { GetServerSideProps } from 'next';
+import { loadFormSubject } from '@/components/project/loadFormSubject';
+import { loadWaiting } from '@/components/project/waiting/loadWaiting';
+import { EMPTY_WAITING_FORM, sendWaiting, type WaitingForm } from '@/components/project/waiting/sendWaiting';
+import { WaitingScreen, type WaitingScreenProps } from '@/components/project/waiting/WaitingScreen';
+import { Seo } from '@/components/shell/seo/Seo';
+import { waitingPath } from '@/domain/project/offers/offer';
+import { localeOf } from '@/domain/site/locale';
+import { localePath, paths } from '@/domain/site/paths';
+import { useMessages } from '@/hooks/useMessages';
+import { loadMessages, type Messages } from '@/locales/messages';
+import { CLIENT_IP_HEADER, isOfAnotherSite, readForm } from '@/services/http/formBody';
+import { declareWorkingPage } from '@/services/page/pageHeaders';
+import { siteOrigin } from '@/services/page/siteOrigin';
+
+interface Props extends WaitingScreenProps {
+  readonly messages: Messages;
+  readonly origin: string;
+}
+
+const SENT = ['active', 'pending'] as const;
+
+/** GET shows the form; POST sends it, and shows it again with its values after an error. */
+export const getServerSideProps: GetServerSideProps<Props> = async ({
+  params,
+  query,
+  req,
+  res,
+  ...context
+}) => {
+  declareWorkingPage(res);
+  const locale = localeOf(context.locale);
+  const subject = await loadFormSubject(String(params?.slug), query, locale);
+  if (subject.kind === 'missing') return { notFound: true };
+  if (subject.kind === 'moved') {
+    return { redirect: { destination: localePath(paths.waiting(subject.slug), locale), statusCode: 301 } };
+  }
+  const { project, choice } = subject;
+  let form: WaitingForm = EMPTY_WAITING_FORM;
+  const headers = { cookie: req.headers.cookie ?? '', 'sec-fetch-site': 'same-origin' };
+  if (req.method === 'POST' && isOfAnotherSite(req)) {
+    res.statusCode = 403;
+    form = { ...EMPTY_WAITING_FORM, problem: 'failed' };
+  } else if (req.method === 'POST') {
+    const clientIp = String(req.headers[CLIENT_IP_HEADER]);
+    const sent = await sendWaiting(subject, await readForm(req), { clientIp, headers });
+    if (sent.state !== null) {
+      const destination = localePath(waitingPath(project.slug, choice, sent.state), locale);
+      return { redirect: { destination, statusCode: 303 } };
+    }
+    res.statusCode = sent.status;
+    form = sent.form;
+  }
+  return {
+    props: {
+      ...(await loadWaiting(subject, { headers })),
+      action: localePath(waitingPath(project.slug, choice), locale),
+      form,
+      sent: (req.method === 'GET' && SENT.find((state) => state === query.enviado)) || null,
+      messages: await loadMessages(['waitingEntry'], locale),
+      origin: siteOrigin(),
+    },
+  };
+};
+
+export default function WaitingPage({ messages: _messages, origin: _origin, ...screen }: Props) {
+  const t = useMessages('waitingEntry');
+  return (
+    <>
+      <Seo title={t('seo', { title: screen.title })} path={null} noindex />
+      <WaitingScreen {...screen} />
+    </>
+  );
+}
