@@ -4,8 +4,8 @@ import { formatBRL } from '@/domain/money/money';
 import { mainMonths } from '@/domain/simulation/mainMonths';
 import type { SystemResult } from '@/domain/simulation/ready';
 import { useMessages } from '@/hooks/useMessages';
-import figures from './plan/months/MonthFigures.module.css';
 import styles from './MonthTable.module.css';
+import figures from './plan/months/MonthFigures.module.css';
 import page from './Simulation.module.css';
 
 const SYSTEMS = ['sac', 'price'] as const;
