@@ -1,5 +1,7 @@
 /** A document to draw: texts only, which a thread can receive. */
 export interface PdfDocument {
+  /** Language of the texts, as BCP 47. */
+  readonly language: string;
   /** Name of the site. */
   readonly site: string;
   readonly title: string;

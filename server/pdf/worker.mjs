@@ -26,7 +26,7 @@ function draw(model) {
     size: 'A4',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: PAGE_BOTTOM },
     bufferPages: true,
-    lang: 'pt-BR',
+    lang: model.language,
     tagged: true,
     displayTitle: true,
     info: {

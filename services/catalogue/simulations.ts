@@ -1,4 +1,5 @@
 import type { NewSharedSimulation, SharedSimulation } from '@/domain/simulation/schema';
+import type { Locale } from '@/domain/site/locale';
 import { createService } from '@/services/http/createService';
 import type { RequestOptions } from '@/services/http/requestOptions';
 
@@ -22,5 +23,5 @@ export const getSharedSimulation = (id: string): Promise<SharedSimulation> =>
   open.get<SharedSimulation>(`/simulations/${encodeURIComponent(id)}`);
 
 /** URL of the PDF of a shared simulation. */
-export const simulationPdfUrl = (id: string): string =>
-  `${PUBLIC_URL}/simulations/${encodeURIComponent(id)}/simulacao.pdf`;
+export const simulationPdfUrl = (id: string, language: Locale): string =>
+  `${PUBLIC_URL}/simulations/${encodeURIComponent(id)}/simulacao.pdf?language=${language}`;

@@ -41,7 +41,7 @@ export function ShareLinks({ id, subject, title, statement }: ShareLinksProps) {
           </button>
         </li>
         <li>
-          <a href={simulationPdfUrl(id)} className="button" rel="nofollow">
+          <a href={simulationPdfUrl(id, locale)} className="button" rel="nofollow">
             <Icon name="document" size={18} />
             {t('actions.pdf')}
           </a>

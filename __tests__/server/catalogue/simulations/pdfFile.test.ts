@@ -13,8 +13,10 @@ describe('GET /public/simulations/{id}/simulacao.pdf', () => {
   const database = useDatabase();
   afterEach(() => database.clear());
 
-  const read = (id: string) =>
-    createApp({ db: database.db, now: () => NOW }).request(`/api/public/simulations/${id}/simulacao.pdf`);
+  const read = (id: string, query = '') =>
+    createApp({ db: database.db, now: () => NOW }).request(
+      `/api/public/simulations/${id}/simulacao.pdf${query}`,
+    );
 
   it('is a PDF with embedded fonts and the URL at which it can be checked', async () => {
     const { id } = await insertSharedSimulation(database.db);
@@ -39,7 +41,10 @@ describe('GET /public/simulations/{id}/simulacao.pdf', () => {
     const { project, units } = await insertListing(database.db);
     const { id } = await insertSharedSimulation(database.db, { unitId: units[0]?.id ?? null });
     const { body } = await testApp(database).get<SharedSimulation>(`/public/simulations/${id}`);
-    const document = documentOf(body, SITE, 'RI R.3/112.345 – 10º Registro de Imóveis');
+    const document = documentOf(body, SITE, {
+      locale: 'pt-BR',
+      registration: 'RI R.3/112.345 – 10º Registro de Imóveis',
+    });
     expect(document).toMatchObject({
       title: 'Simulação de 28/11/2026',
       subject: expect.stringContaining(project.title),
@@ -50,5 +55,20 @@ describe('GET /public/simulations/{id}/simulacao.pdf', () => {
     const months = document.tables.find(({ caption }) => caption === 'Mês a mês');
     expect(months?.rows).toHaveLength(360);
     expect(normalizeSpaces(document.lines[0]?.value ?? '')).toBe('R$ 600.000,00');
+  });
+
+  it('is in the language of the page that links to it, and refuses an unknown one', async () => {
+    const { id } = await insertSharedSimulation(database.db);
+    const { body } = await testApp(database).get<SharedSimulation>(`/public/simulations/${id}`);
+    const document = documentOf(body, SITE, { locale: 'en', registration: null });
+    expect(document).toMatchObject({
+      language: 'en',
+      title: 'Simulation of Nov 28, 2026',
+      url: `https://soleira.example/en/simulacao/${id}`,
+    });
+    expect(document.tables.map(({ caption }) => caption)).toContain('Month by month');
+    const spanish = await read(id, '?language=es');
+    expect(Buffer.from(await spanish.arrayBuffer()).toString('latin1')).toContain('/Lang (es)');
+    expect((await read(id, '?language=fr')).status).toBe(400);
   });
 });

@@ -1,14 +1,19 @@
 import type { Context, Hono } from 'hono';
+import { object, string } from 'yup';
 import { AppError } from '@/domain/errors/appError';
 import { registrationLine } from '@/domain/incorporation';
 import { isSharedId, type SharedSimulation } from '@/domain/simulation/schema';
 import { statementOf } from '@/domain/simulation/statement';
-import { paths } from '@/domain/site/paths';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/domain/site/locale';
+import { localePath, paths } from '@/domain/site/paths';
 import { formatShortDate } from '@/domain/time/calendar';
-import messages from '@/locales/pt-BR/sharedSimulation.json';
+import en from '@/locales/en/sharedSimulation.json';
+import es from '@/locales/es/sharedSimulation.json';
+import ptBR from '@/locales/pt-BR/sharedSimulation.json';
 import { translate } from '@/locales/translate';
 import type { EmailSite } from '@/server/gateways/mail/renderEmail';
 import { fileProblem } from '@/server/http/answers/fileProblem';
+import { readQuery } from '@/server/http/requests/validation';
 import type { FileCall } from '@/server/http/routing/fileCall';
 import type { Dependencies } from '@/server/modules/dependencies';
 import type { PdfDocument } from '@/server/pdf/document';
@@ -21,41 +26,52 @@ type FileDependencies = Pick<Dependencies, 'db' | 'now' | 'emailSite'>;
 
 const FILE_PATH = '/public/simulations/:id/simulacao.pdf';
 
-const say = (key: string, params: Readonly<Record<string, string | number>> = {}) =>
-  translate(messages, key, params);
+const MESSAGES = { 'pt-BR': ptBR, en, es } as const satisfies Readonly<Record<Locale, object>>;
+
+const pdfQuery = object({
+  language: string<Locale>()
+    .oneOf(LOCALES)
+    .default(DEFAULT_LOCALE)
+    .meta({ description: 'Idioma do documento' }),
+});
 
 /** The statement of the page as a document, with registration, day, and the URL at which it can be checked. */
 export function documentOf(
   shared: SharedSimulation,
   { name, url }: Pick<EmailSite, 'name' | 'url'>,
-  registration: string | null,
+  { locale, registration }: { readonly locale: Locale; readonly registration: string | null },
 ): PdfDocument {
+  const say = (key: string, params: Readonly<Record<string, string | number>> = {}) =>
+    translate(MESSAGES[locale], key, params);
   const { id, day, expiresOn, unit } = shared;
-  const statement = statementOf({ say, locale: 'pt-BR' }, shared);
-  const title = say('title', { date: formatShortDate(day) });
+  const statement = statementOf({ say, locale }, shared);
+  const title = say('title', { date: formatShortDate(day, locale) });
   return {
+    language: locale,
     site: name,
     title,
     subject: unit ? say('unit', { code: unit.code, title: unit.title }) : say('anyUnit'),
-    lead: say('lead', { date: formatShortDate(expiresOn) }),
+    lead: say('lead', { date: formatShortDate(expiresOn, locale) }),
     lines: statement.lines.map(({ label, value }) => ({ label, value })),
     tables: statement.tables.map(({ caption, head, rows }) => ({ caption, head, rows })),
     notesTitle: say('sources.title'),
     notes: [...(registration ? [registration] : []), ...statement.sources, say('noOffer')],
     footer: registration ? `${registration} · ${title}` : title,
-    url: `${url}${paths.sharedSimulation(id)}`,
+    url: `${url}${localePath(paths.sharedSimulation(id), locale)}`,
     madeAt: `${day}T12:00:00.000Z`,
   };
 }
 
 async function sendPdf({ db, now, emailSite }: FileDependencies, context: Context): Promise<Response> {
   const id = context.req.param('id') ?? '';
+  const { language: locale } = readQuery(pdfQuery, new URL(context.req.url).searchParams);
   const instant = now();
   const row = isSharedId(id) ? await findShared(db, id, instant) : null;
   if (!row) throw new AppError(notFound);
   const shared = await presentShared(db, row, instant);
   const registration = shared.unit && (await findRegistration(db, shared.unit.projectId));
-  const model = documentOf(shared, emailSite, registration && registrationLine(registration));
+  const line = registration && registrationLine(registration);
+  const model = documentOf(shared, emailSite, { locale, registration: line });
   return new Response(await makePdf(model), {
     headers: {
       'Cache-Control': 'private, max-age=3600',
@@ -75,6 +91,7 @@ export const SIMULATION_PDF_CALL: FileCall = {
     'Uma simulação compartilhada em PDF, com plano, hipóteses, fontes, data, registro e o endereço para conferir.',
   who: 'public',
   params: byId,
+  query: pdfQuery,
   notFound,
   answers: ['application/pdf'],
   errors: [notFound],
