@@ -28,6 +28,7 @@ export type CompanySection =
   | 'overview'
   | 'profile'
   | 'address'
+  | 'reservations'
   | 'accounts'
   | 'invoices'
   | 'documents'
@@ -44,7 +45,7 @@ export interface SectionGroup<Name extends Section, Group extends string> {
 }
 
 export type BuyerGroup = 'you' | 'search' | 'progress' | 'access';
-export type CompanyGroup = 'company' | 'money' | 'access';
+export type CompanyGroup = 'company' | 'clients' | 'money' | 'access';
 
 /** Titles of sections and groups. */
 export interface SectionLabels<Name extends Section, Group extends string> {
@@ -107,6 +108,7 @@ export const COMPANY_SECTIONS: readonly SectionGroup<CompanySection, CompanyGrou
       { name: 'team', icon: 'people' },
     ],
   },
+  { name: 'clients', sections: [{ name: 'reservations', icon: 'clock' }] },
   {
     name: 'money',
     sections: [

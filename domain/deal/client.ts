@@ -26,6 +26,10 @@ export type Client = InferType<typeof clientSchema>;
 /** Replaces the person of a deleted account in deals that no contract or payment needs. */
 export const FORGOTTEN_CLIENT: Client = { name: '', email: '', cpf: null, phone: null };
 
+/** True if both name the same person, by e-mail. */
+export const isClient = (one: Pick<Client, 'email'> | null, other: Pick<Client, 'email'>): boolean =>
+  one?.email.toLowerCase() === other.email.toLowerCase();
+
 export function knownClient(client: Client): Client | null {
   return client.name === FORGOTTEN_CLIENT.name ? null : client;
 }

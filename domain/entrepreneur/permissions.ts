@@ -29,6 +29,8 @@ export const COMPANY_PERMISSIONS = {
   team: DECIDING_ROLES,
   /** Decide on partnerships, as the owner or as the partner. */
   bonds: DECIDING_ROLES,
+  /** Queue clients for a unit that another buyer holds. */
+  queueClients: SELLING_ROLES,
   /** Manage projects, page and advertisements. */
   projects: LEADING_ROLES,
   /** Read the log of changes of the company's records. */

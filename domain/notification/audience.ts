@@ -26,6 +26,7 @@ const COMPANY_AUDIENCE: Readonly<Record<NotificationKind, readonly CompanyRole[]
   paymentAfterLostHold: DEALS,
   paymentReversed: DEALS,
   queueOffered: LEADING_ROLES,
+  queueClientOffered: LEADING_ROLES,
   saleParcelsChanged: DEALS,
   saleSigned: DEALS,
   saleSummaryLacks: DEALS,
@@ -98,6 +99,7 @@ export const NOTIFICATION_GROUPS = {
     'reservationPlanChanged',
     'reservationLateAnswer',
     'queueOffered',
+    'queueClientOffered',
   ],
   sales: [
     'saleParcelsChanged',

@@ -12,6 +12,7 @@ export const NOTIFICATION_KINDS = [
   'paymentAfterLostHold',
   'paymentReversed',
   'queueOffered',
+  'queueClientOffered',
   'saleParcelsChanged',
   'saleSigned',
   'saleSummaryLacks',

@@ -135,14 +135,19 @@ export const reservationMailAnswerSchema = reservationMailSchema.shape({ result:
 export type ReservationMailAnswer = InferType<typeof reservationMailAnswerSchema>;
 
 /** A unit or a quota. */
-export const queueJoinSchema = object({ unitId: idSchema(), quotaId: idSchema() }).noUnknown();
+export const queueJoinSchema = object({
+  unitId: idSchema(),
+  quotaId: idSchema(),
+  /** Only from sellers: buyers wait for themselves. */
+  client: clientSchema.optional().default(undefined),
+}).noUnknown();
 export type QueueJoin = InferType<typeof queueJoinSchema>;
 
 /** An open offer is used by a reservation of its unit or quota. */
 const QUEUE_ACTIONS = ['reserve', 'leave'] as const;
 export type QueueAction = (typeof QUEUE_ACTIONS)[number];
 
-/** A person's own place in a queue, without the others. */
+/** A place in a queue, without the others: of the caller, or of a client of the caller's company. */
 export const queuePlaceSchema = object({
   id: idSchema().required(),
   project: facts.project,
@@ -168,6 +173,9 @@ export const queuePlaceSchema = object({
     format: 'date-time',
   }),
   createdAt: string().required(),
+  client: clientSchema.nullable().defined().meta({
+    description: 'Cliente que a empresa colocou na fila; null para o comprador',
+  }),
   allowedActions: array().of(string<QueueAction>().oneOf(QUEUE_ACTIONS).required()).required(),
 }).noUnknown();
 export type QueuePlace = InferType<typeof queuePlaceSchema>;

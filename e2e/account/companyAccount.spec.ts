@@ -17,6 +17,7 @@ const SECTIONS = [
   'endereco',
   'contas-bancarias',
   'notas',
+  'reservas',
   'documentos',
   'equipe',
   'avisos',

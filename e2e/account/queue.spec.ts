@@ -1,8 +1,11 @@
 import type { Browser, Page, ViewportSize } from '@playwright/test';
 import { choicePath } from '@/domain/project/offers/offer';
+import { paths } from '@/domain/site/paths';
 import type { PublicUnit } from '@/domain/unit/schema';
+import { phaseIs } from '../support/catalogue';
 import { panelOf } from '../support/gridPage';
-import { arrive, refuseCookies } from '../support/person';
+import { arrive, enter, refuseCookies } from '../support/person';
+import { sampleOf } from '../support/samples';
 import { expect, test } from '../support/test';
 import { violationsOf } from '../support/violations';
 
@@ -73,3 +76,54 @@ for (const [device, viewport, place] of [
     await expect(queues).toBeHidden();
   });
 }
+
+test('A seller puts a client into a queue, follows the place and removes the client', async ({
+  browser,
+  request,
+  catalogue,
+  baseURL,
+}) => {
+  const { project, units } = await catalogue.findOffered(
+    [phaseIs('Em obras')],
+    (offered) =>
+      offered.project.entrepreneur.slug === 'arvoredo' &&
+      offered.units.filter(({ displayState }) => displayState === 'active').length > 4,
+  );
+  const unit = units.filter(({ displayState }) => displayState === 'active')[2];
+  if (!unit) throw new Error('An available unit');
+  const viewport = { width: 390, height: 844 };
+  const holder = await openBuyer({ browser, baseURL }, viewport);
+  await arrive(holder, request, '/conta');
+  const reservationId = await reserve(holder, unit);
+
+  const page = await openBuyer({ browser, baseURL }, viewport);
+  const { email, password } = sampleOf('dono da Arvoredo');
+  await page.goto(paths.login({ tipo: 'corretor', next: PATH }));
+  await enter(page, email, password);
+  await page.waitForURL(({ pathname }) => pathname === PATH);
+  await page.goto(choicePath(project.slug, { tower: unit.tower, unit: unit.code, quota: null }));
+  const panel = panelOf(page);
+  await panel.getByRole('button', { name: 'Entrar na fila por um cliente' }).press('Enter');
+  const form = panel.getByRole('form', { name: /^Cliente na fila/ });
+  await form.getByRole('button', { name: 'Colocar na fila' }).click();
+  await expect(form.getByLabel('E-mail do cliente')).toHaveAccessibleDescription('Informe um e-mail válido.');
+  expect(await violationsOf(page)).toEqual([]);
+  const name = `Bento ${unit.code}`;
+  await form.getByLabel('Nome do cliente').fill(name);
+  await form.getByLabel('E-mail do cliente').fill(`bento.${unit.code}.${unit.tower}@exemplo.com.br`);
+  await form.getByRole('button', { name: 'Colocar na fila' }).click();
+  await expect(panel.getByRole('status')).toHaveText(new RegExp(`^Na fila, na posição 1: ${name}`));
+
+  await page.goto(PATH);
+  const card = page.getByRole('article').filter({ hasText: name });
+  await expect(card.getByRole('status')).toHaveText('Posição 1 de 1 pessoa');
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+  await holder.evaluate((id) => fetch(`/api/reservations/${id}`, { method: 'DELETE' }), reservationId);
+  await expect(card.getByRole('status')).toHaveText('É a vez do cliente');
+  await card.getByRole('button', { name: /^Remover da fila/ }).click();
+  await card.getByRole('button', { name: 'Remover da fila', exact: true }).click();
+  await expect(card).toBeHidden();
+  await page.reload();
+  await expect(card).toBeHidden();
+});

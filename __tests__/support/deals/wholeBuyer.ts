@@ -47,7 +47,9 @@ export async function insertWholeBuyer(database: TestDatabase, name: string) {
   });
   const { id: saleId } = await insertSale(db, { ...of, unitId: sold });
   await insertInvoice(db, { issuerId: entrepreneurId, saleId }, { description: `Sinal de ${name}` });
-  await db.insert(queuePlace).values({ id: uuidv7(), projectId, unitId: wanted, buyerId: id, state: 'left' });
+  await db
+    .insert(queuePlace)
+    .values({ id: uuidv7(), ...of, entrepreneurId, unitId: wanted, state: 'left' as const });
   await insertNegotiation(db, { ...of, unitId: wanted }, `Aqui é ${name}`);
   await insertVisit(db, { ...of, note: `${name} chega de carro` });
   const { id: couponId = '' } = await insertCoupon(db, { entrepreneurId, uses: 1 });

@@ -61,6 +61,7 @@ const ERASED: Readonly<Record<'buyer' | 'entrepreneur', Columns>> = {
     negotiation_round: 'note',
     notification: 'params',
     provider_record: 'id',
+    queue_place: 'client',
     saved_search: 'href name',
     stored_file: 'key name note sha256',
     visit: 'client note',

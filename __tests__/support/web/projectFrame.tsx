@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Frame } from '@/__tests__/support/web/frame';
 import { MessagesProvider } from '@/contexts/MessagesContext';
 import { SiteOriginProvider } from '@/contexts/SiteOriginContext';
 import project from '@/locales/pt-BR/project.json';
@@ -11,7 +12,9 @@ import vocabulary from '@/locales/pt-BR/vocabulary.json';
 export function ProjectFrame({ children }: { readonly children: ReactNode }) {
   return (
     <SiteOriginProvider value="http://localhost">
-      <MessagesProvider messages={{ shell, project, quota, unit, vocabulary }}>{children}</MessagesProvider>
+      <Frame>
+        <MessagesProvider messages={{ shell, project, quota, unit, vocabulary }}>{children}</MessagesProvider>
+      </Frame>
     </SiteOriginProvider>
   );
 }

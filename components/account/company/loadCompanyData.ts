@@ -5,9 +5,11 @@ import type { CompanyAccount } from '@/domain/entrepreneur/account';
 import type { Member } from '@/domain/entrepreneur/member';
 import type { Page } from '@/domain/site/page';
 import { listAuditEntries } from '@/services/account/auditEntries';
+import { listQueuePlaces } from '@/services/deals/reservations';
 import { listDocuments } from '@/services/parties/documents';
 import type { PageRequest } from '../accountPage';
 import { type LoadedList, loadList, readCriteria } from '../lists/accountList';
+import type { LoadedPlaces } from './ClientQueuesScreen';
 import { isAllowed } from './isAllowed';
 import { TEAM_LIST } from './teamList';
 
@@ -25,6 +27,16 @@ export const loadTeam = (
   _company: CompanyAccount,
   query: ParsedUrlQuery,
 ): Promise<LoadedList<Member>> => loadList(TEAM_LIST, readCriteria(TEAM_LIST, query), options);
+
+/** Queues of the company's clients; null for a role that does not see them. */
+export async function loadClientQueues(
+  options: PageRequest,
+  company: CompanyAccount,
+): Promise<LoadedPlaces | null> {
+  if (!isAllowed(company, 'queueClients')) return null;
+  const { items } = await listQueuePlaces(options);
+  return { places: items, now: new Date().toISOString() };
+}
 
 /** Newest changes of the company's records; null for a role that may not see them. */
 export async function loadAuditEntries(

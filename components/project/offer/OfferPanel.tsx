@@ -72,6 +72,7 @@ export function OfferPanel({
           project={project}
           choice={choice}
           item={chosen.item}
+          label={chosen.label}
           isHeld={chosen.displayState === 'reserved'}
         />
       )}

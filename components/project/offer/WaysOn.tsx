@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ActionButton } from '@/components/form/ActionButton';
+import { useAuth } from '@/contexts/AuthContext';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { choicePath, type OfferChoice } from '@/domain/project/offers/offer';
 import { localePath, paths } from '@/domain/site/paths';
@@ -11,10 +12,14 @@ import type { ChoiceLabels } from './choiceLabels';
 import { WaitingLink } from './WaitingLink';
 import styles from './WaysOn.module.css';
 
+/** Only sellers need it. */
+const ClientQueue = lazy(async () => ({ default: (await import('./ClientQueue')).ClientQueue }));
+
 interface WaysOnProps {
   readonly project: Pick<ProjectView, 'slug'>;
   readonly choice: OfferChoice;
   readonly item: ChoiceLabels['item'];
+  readonly label: string;
   /** True while another buyer holds it: it may become free again. */
   readonly isHeld: boolean;
 }
@@ -28,7 +33,9 @@ type Outcome =
   | { readonly failure: 'queueBuyers' | 'queueFree' | 'queueFailed' };
 
 /** Ways on from a unit that is not available: its queue while it is held, otherwise its waiting list, and the available ones. */
-export function WaysOn({ project, choice, item, isHeld }: WaysOnProps) {
+export function WaysOn({ project, choice, item, label, isHeld }: WaysOnProps) {
+  const { person } = useAuth();
+  const isSeller = person?.pool === 'entrepreneur' && !person.isOperator;
   const t = useMessages('project');
   const { locale } = useMessagesValue();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -64,7 +71,12 @@ export function WaysOn({ project, choice, item, isHeld }: WaysOnProps) {
           {isQueued ? t('live.queued', { position: outcome.position }) : t(`live.${outcome.failure}`)}
         </p>
       )}
-      {isHeld && !isQueued && (
+      {isHeld && isSeller && (
+        <Suspense>
+          <ClientQueue item={item} label={label} />
+        </Suspense>
+      )}
+      {isHeld && !isSeller && !isQueued && (
         <ActionButton className="button needs-script" isBusy={isBusy} onClick={() => void join()}>
           {t('live.queue')}
         </ActionButton>

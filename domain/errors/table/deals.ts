@@ -38,6 +38,11 @@ export const dealsErrors = {
     when: 'A pessoa atingiu o limite de filas.',
     remedy: 'Saia de uma antes.',
   },
+  client_already_queued: {
+    status: 409,
+    when: 'Outro corretor da empresa já colocou este cliente na fila.',
+    remedy: 'Fale com o gestor da empresa.',
+  },
   sale_not_found: missing('A venda'),
   sale_exists: { status: 409, when: 'A reserva já tem uma venda.', remedy: 'Leia a venda existente.' },
   sale_plan_differs: {

@@ -2,11 +2,11 @@ import { and, asc, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import { project } from '@/server/db/schema/catalogue/project';
 import { reservation } from '@/server/db/schema/deals/reservation';
 import { findInventoryItem } from '@/server/modules/catalogue/inventory/inventoryItem';
-import { joinQueue } from '@/server/modules/deals/reservations/queue/places';
+import { joinQueue } from '@/server/modules/deals/reservations/queue/joinQueue';
 import { HOLDS } from '@/server/modules/deals/reservations/store';
-import { BUYER, COMPANY, type Demo, helena } from './people';
+import { BUYER, broker, COMPANY, type Demo, helena } from './people';
 
-/** The sample buyer waits for a unit that another buyer holds. */
+/** The sample buyer waits for a unit that another buyer holds, and so does a client of the broker. */
 export async function addQueuePlace({ db, now }: Demo): Promise<void> {
   const [held] = await db
     .select({ unitId: reservation.unitId })
@@ -24,5 +24,8 @@ export async function addQueuePlace({ db, now }: Demo): Promise<void> {
     .limit(1);
   const key = held && { unitId: held.unitId, quotaId: null };
   const item = key && (await findInventoryItem(db, key));
-  if (item && helena.kind === 'buyer') await joinQueue(db, item, helena, now());
+  if (!item) return;
+  await joinQueue(db, item, { actor: helena, now: now() });
+  const client = { name: 'Marina Teles', email: 'marina.teles@exemplo.com.br', cpf: null, phone: null };
+  await joinQueue(db, item, { actor: broker, now: now(), client });
 }

@@ -4,7 +4,12 @@ import { idOf, openDeals } from '@/__tests__/support/web/buyerDeals';
 import { openStream, useFakeEventSource } from '@/__tests__/support/web/fakeEventSource';
 import { useNetwork } from '@/__tests__/support/web/network';
 import { QueuePlaces } from '@/components/account/buyer/deals/QueuePlaces';
+import { ClientQueuesScreen, type LoadedPlaces } from '@/components/account/company/ClientQueuesScreen';
 import type { QueuePlace } from '@/domain/reservation/schema';
+import account from '@/locales/pt-BR/account.json';
+import companyAccount from '@/locales/pt-BR/companyAccount.json';
+import deals from '@/locales/pt-BR/deals.json';
+import shell from '@/locales/pt-BR/shell.json';
 
 const LOADED_AT = '2026-11-28T12:00:00.000Z';
 
@@ -19,6 +24,7 @@ const buildPlace = (change: Partial<QueuePlace> = {}): QueuePlace => ({
   length: 5,
   offeredUntil: null,
   createdAt: LOADED_AT,
+  client: null,
   allowedActions: ['leave'],
   ...change,
 });
@@ -74,5 +80,44 @@ describe('the queues of a buyer', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Suas filas' })).toBeNull());
     expect(left).toEqual([idOf(1)]);
     expect(screen.getByText('Você saiu da fila.')).toBeVisible();
+  });
+});
+
+describe('the queues of the clients of a company', () => {
+  const network = useNetwork();
+  useFakeEventSource();
+  const MARINA = { name: 'Marina Teles', email: 'marina@exemplo.com.br', cpf: null, phone: null };
+  const openClients = (loaded: LoadedPlaces | null) =>
+    openDeals(<ClientQueuesScreen loaded={loaded} />, {
+      messages: { account, companyAccount, deals, shell },
+    });
+
+  it('name each client with the place, and the client who is removed', async () => {
+    network.use(
+      http.delete('*/api/reservations/queue/:id', () => HttpResponse.json(buildPlace({ state: 'left' }))),
+    );
+    const { user } = openClients({ places: [buildPlace({ client: MARINA })], now: LOADED_AT });
+    expect(screen.getByRole('region', { name: 'Filas dos clientes' })).toBeVisible();
+    expect(screen.getByText('Marina Teles (marina@exemplo.com.br)')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Posição 2 de 5 pessoas');
+    await user.click(
+      screen.getByRole('button', { name: 'Remover da fila: Marina Teles, unid. 101, torre A' }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Remover da fila' }));
+    expect(await screen.findByText('Cliente removido da fila.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Nenhum cliente na fila' })).toBeVisible();
+  });
+
+  it('show whose turn it is', () => {
+    const turn = { state: 'offered', position: 1, offeredUntil: '2026-11-28T14:00:00.000Z' } as const;
+    openClients({ places: [buildPlace({ client: MARINA, ...turn })], now: LOADED_AT });
+    expect(screen.getByRole('status')).toHaveTextContent('É a vez do cliente');
+    expect(screen.getByText('Só do cliente até')).toBeVisible();
+  });
+
+  it('are shown only to roles that sell', () => {
+    openClients(null);
+    expect(screen.getByText(/Quem vê tudo aqui: .* corretor\(a\)/)).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });

@@ -113,6 +113,7 @@ describe('the table of roles', () => {
         'readTeam',
         'team',
         'bonds',
+        'queueClients',
         'projects',
         'auditEntries',
         'approvalLimits',
@@ -120,10 +121,20 @@ describe('the table of roles', () => {
     ],
     [
       'manager',
-      ['read', 'profile', 'address', 'phones', 'documents', 'readDocuments', 'readTeam', 'projects'],
+      [
+        'read',
+        'profile',
+        'address',
+        'phones',
+        'documents',
+        'readDocuments',
+        'readTeam',
+        'queueClients',
+        'projects',
+      ],
     ],
     ['finance', ['read', 'bankAccounts', 'readBankAccounts', 'invoices', 'readDocuments']],
-    ['broker', ['read']],
+    ['broker', ['read', 'queueClients']],
     ['viewer', ['read']],
   ] as const)('allows %s only these actions', (role, allowed) => {
     const actions = Object.keys(COMPANY_PERMISSIONS) as CompanyAction[];

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { PageLink } from '@/components/shell/PageLink';
 import type { QueuePlace } from '@/domain/reservation/schema';
 import { labelledPath } from '@/domain/unit/offerLabel';
@@ -10,6 +10,19 @@ import { Deadline } from './Deadline';
 import styles from './Deals.module.css';
 import { useQueuePlaces } from './useQueuePlaces';
 
+/** Texts about the reader's own places, or about those of a company's clients. */
+function useQueueLabels(isOfClients: boolean) {
+  const t = useMessages('deals');
+  const of = isOfClients ? 'queue.clients' : 'queue';
+  return {
+    title: t(`${of}.title`),
+    lead: t(`${of}.lead`),
+    turn: t(`${of}.turn`),
+    until: t(`${of}.until`),
+    leave: { label: t(`${of}.leave.label`), text: t(`${of}.leave.text`), yes: t(`${of}.leave.yes`) },
+  };
+}
+
 interface CardProps {
   readonly place: QueuePlace;
   readonly now: number;
@@ -19,7 +32,8 @@ interface CardProps {
 
 function QueueCard({ place, now, isBusy, onLeave }: CardProps) {
   const t = useMessages('deals');
-  const { project, label, state, position, length, offeredUntil, allowedActions } = place;
+  const { project, label, client, state, position, length, offeredUntil, allowedActions } = place;
+  const { turn, until, leave } = useQueueLabels(client !== null);
   const isTurn = state === 'offered';
   return (
     <article className={panel.panel}>
@@ -31,17 +45,27 @@ function QueueCard({ place, now, isBusy, onLeave }: CardProps) {
           <p className={styles.label}>{label}</p>
         </div>
         <p className={styles.standing} data-tone={isTurn ? 'good' : 'waiting'} role="status">
-          {isTurn ? t('queue.turn') : t('queue.place', { position: position ?? 1, count: length ?? 1 })}
+          {isTurn ? turn : t('queue.place', { position: position ?? 1, count: length ?? 1 })}
         </p>
       </div>
-      {offeredUntil !== null && (
+      {(client !== null || offeredUntil !== null) && (
         <dl className={styles.facts}>
-          <div>
-            <dt>{t('queue.until')}</dt>
-            <dd>
-              <Deadline at={offeredUntil} now={now} kind="expires" />
-            </dd>
-          </div>
+          {client !== null && (
+            <div>
+              <dt>{t('queue.clients.client')}</dt>
+              <dd>
+                {client.name} ({client.email})
+              </dd>
+            </div>
+          )}
+          {offeredUntil !== null && (
+            <div>
+              <dt>{until}</dt>
+              <dd>
+                <Deadline at={offeredUntil} now={now} kind="expires" />
+              </dd>
+            </div>
+          )}
         </dl>
       )}
       <div className={`${panel.actions} ${styles.acts}`}>
@@ -52,10 +76,10 @@ function QueueCard({ place, now, isBusy, onLeave }: CardProps) {
         )}
         {allowedActions.includes('leave') && (
           <ConfirmAction
-            label={t('queue.leave.label')}
-            name={t('actOf', { act: t('queue.leave.label'), of: label })}
-            question={t('queue.leave.text')}
-            yes={t('queue.leave.yes')}
+            label={leave.label}
+            name={t('actOf', { act: leave.label, of: client === null ? label : `${client.name}, ${label}` })}
+            question={leave.text}
+            yes={leave.yes}
             no={t('back')}
             isBusy={isBusy}
             onConfirm={onLeave}
@@ -70,22 +94,26 @@ interface Props {
   readonly loaded: readonly QueuePlace[];
   /** Time of the server when the page was loaded. */
   readonly loadedAt: string;
+  /** For a company: the places of its clients. */
+  readonly isOfClients?: boolean;
+  /** Shown without a place. */
+  readonly empty?: ReactNode;
 }
 
-/** Queues of the buyer, with the place in each; nothing without one. */
-export function QueuePlaces({ loaded, loadedAt }: Props) {
-  const t = useMessages('deals');
-  const { places, isBusy, leave } = useQueuePlaces(loaded);
+/** Queues of the buyer or of a company's clients, with the place in each. */
+export function QueuePlaces({ loaded, loadedAt, isOfClients = false, empty = null }: Props) {
+  const labels = useQueueLabels(isOfClients);
+  const { places, isBusy, leave } = useQueuePlaces(loaded, isOfClients);
   const now = useNow(loadedAt);
   const id = useId();
-  if (places.length === 0) return null;
+  if (places.length === 0) return empty;
   return (
     <section className={`${panel.stack} ${styles.queues}`} aria-labelledby={id}>
       <div>
         <h2 id={id} className={styles.title}>
-          {t('queue.title')}
+          {labels.title}
         </h2>
-        <p className={panel.lead}>{t('queue.lead')}</p>
+        <p className={panel.lead}>{labels.lead}</p>
       </div>
       <ul className={panel.stack}>
         {places.map((place) => (

@@ -8,8 +8,8 @@ import { useAction } from '../../useAction';
 /** A place moves up when another person leaves, which the stream does not name. */
 const POLL_MS = 20_000;
 
-/** Places of the buyer in queues, kept up to date while the page is visible. */
-export function useQueuePlaces(loaded: readonly QueuePlace[]) {
+/** Places of the buyer or of a company's clients in queues, kept up to date while the page is visible. */
+export function useQueuePlaces(loaded: readonly QueuePlace[], isOfClients: boolean) {
   const t = useMessages('deals');
   const [places, setPlaces] = useState(loaded);
   const { isBusy, run } = useAction(t('queue.failed'));
@@ -35,9 +35,12 @@ export function useQueuePlaces(loaded: readonly QueuePlace[]) {
   }, [isWaiting]);
 
   const leave = ({ id }: QueuePlace) =>
-    void run(async () => {
-      await leaveQueue(id);
-      setPlaces((before) => before.filter((place) => place.id !== id));
-    }, t('queue.leave.done'));
+    void run(
+      async () => {
+        await leaveQueue(id);
+        setPlaces((before) => before.filter((place) => place.id !== id));
+      },
+      t(isOfClients ? 'queue.clients.leave.done' : 'queue.leave.done'),
+    );
   return { places, isBusy, leave };
 }

@@ -7,6 +7,7 @@ import { defineNoun } from '@/server/modules/noun';
 import { endHoldsOf } from './holds/endHoldsOf';
 import { expireReservation, passQueueOffer, sweepReservations } from './holds/expire';
 import { readReservationsOf } from './personalData';
+import { mailQueueTurn } from './queue/mailTurn';
 import { remindSeller } from './remindSeller';
 import { reservationRoutes } from './routes';
 
@@ -18,6 +19,7 @@ declare module '@/server/jobs/payloads' {
     remindOfAnswer: { readonly reservationId: string };
     /** Key `pass:<placeId>`: ends the exclusive offer of a unit to the first of its queue. */
     passQueueOffer: { readonly placeId: string };
+    mailQueueTurn: { readonly placeId: string };
     sweepReservations: NoPayload;
   }
 }
@@ -47,6 +49,7 @@ export const reservations = defineNoun({
     },
     remindOfAnswer: { run: ({ db, now }, { reservationId }) => remindSeller(db, reservationId, now()) },
     passQueueOffer: { run: ({ db, now }, { placeId }) => passQueueOffer(db, placeId, now()) },
+    mailQueueTurn: { run: (dependencies, { placeId }) => mailQueueTurn(dependencies, placeId) },
     // Each hold has its own job; this handles those that were missed.
     sweepReservations: {
       schedule: { at: '* * * * *', maxAttempts: 1, lateMinutes: 1 },

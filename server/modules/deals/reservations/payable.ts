@@ -11,7 +11,7 @@ import type { Work } from '@/server/modules/platform/history/work';
 import { expireHold } from './holds/release';
 import { notifyParties } from './notifyParties';
 import { payableTermsOf } from './payableTerms';
-import { transitionPlace, turnOf } from './queue/turns';
+import { isTurnOf, transitionPlace, turnOf } from './queue/turns';
 import { findHolder, findReservation, lockReservation, type ReservationRecord } from './store';
 import { applyMissing, takeBackReservationPayment } from './takeBack';
 import { changeHold, type ReservationRow, transitionPayment } from './transitions';
@@ -75,7 +75,7 @@ async function isStillFree(work: Pick<Work, 'tx' | 'now'>, row: ReservationRow):
   if (overdue) await expireHold(work, overdue);
   const turn = await turnOf(work, item);
   if (turn === null) return true;
-  if (turn.buyerId !== row.buyerId) return false;
+  if (!isTurnOf(turn, row)) return false;
   await transitionPlace({ ...work, actor: 'clock' }, turn, 'take');
   return true;
 }

@@ -27,6 +27,6 @@ export async function readReservationsOf(
     reservations: found.map((record) =>
       presentDetail(withoutNames(record), statesOf(record.row.id), buyer, now),
     ),
-    queuePlaces: await listAllPlaces(executor, buyer.id, now),
+    queuePlaces: await listAllPlaces(executor, buyer, now),
   };
 }

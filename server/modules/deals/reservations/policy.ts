@@ -1,10 +1,13 @@
+import { type Client, isClient } from '@/domain/deal/client';
+import { mayInCompany } from '@/domain/entrepreneur/permissions';
 import { type QueueAction, RESERVATION_ACTIONS, type ReservationAction } from '@/domain/reservation/schema';
 import { isUnpaidHold, type QueueState, queueStates } from '@/domain/reservation/states';
 import { nextState } from '@/domain/stateTable';
-import type { Caller } from '@/server/http/callers/caller';
+import type { Caller, Identity } from '@/server/http/callers/caller';
 import { linkFault, type PayableTerms, payableFault } from '@/server/modules/money/payments/payable';
-import { partOf } from '@/server/modules/parties/dealParties/policy';
+import { type Parties, partOf } from '@/server/modules/parties/dealParties/policy';
 import { payableTermsOf } from './payableTerms';
+import type { QueuePlaceRow } from './queue/turns';
 import type { ReservationRecord } from './store';
 import type { ReservationRow } from './transitions';
 
@@ -88,12 +91,45 @@ export function owesReason(caller: Caller, row: ReservationRow, action: Reservat
   return (action === 'reject' || action === 'cancel') && !partOf(caller, row).isBuyer;
 }
 
-export function canWait(caller: Caller): caller is Extract<Caller, { kind: 'buyer' }> {
-  return caller.kind === 'buyer';
+/** Buyers wait for themselves, sellers for a client. */
+export function canWait(caller: Caller): caller is Identity {
+  return (
+    caller.kind === 'buyer' || (caller.kind === 'entrepreneur' && mayInCompany(caller.role, 'queueClients'))
+  );
 }
 
-/** Actions of a buyer on their own place in a queue. */
-export function allowedPlaceActions(state: QueueState): QueueAction[] {
+/** Columns of a place that name its parties. */
+type PlaceParties = Pick<QueuePlaceRow, 'entrepreneurId' | 'partnerId' | 'brokerId' | 'buyerId'>;
+
+/** Parties of a place; no company belongs to one that a buyer took alone. */
+export const partiesOf = (place: PlaceParties): Parties => ({
+  ...place,
+  entrepreneurId: place.entrepreneurId ?? '',
+});
+
+/** The buyer, and the company that brought the client: its managers and the broker. */
+function actsIn(caller: Caller, place: PlaceParties): boolean {
+  const { isBuyer, managesSeller, managesPartner, isBroker } = partOf(caller, partiesOf(place));
+  return isBuyer || isBroker || (place.partnerId === null ? managesSeller : managesPartner);
+}
+
+export function mayLeave(caller: Caller, place: PlaceParties): boolean {
+  return canWait(caller) && actsIn(caller, place);
+}
+
+/** True if the turn belongs to the caller: to a buyer, or to the seller of the client of the place. */
+export function hasTurnAt(
+  caller: Caller,
+  place: PlaceParties & Pick<QueuePlaceRow, 'client'>,
+  client: Pick<Client, 'email'>,
+): boolean {
+  if (!actsIn(caller, place)) return false;
+  return caller.kind === 'buyer' || isClient(place.client, client);
+}
+
+/** Actions of the caller in a queue. */
+export function allowedPlaceActions(caller: Caller, place: PlaceParties, state: QueueState): QueueAction[] {
+  if (!mayLeave(caller, place)) return [];
   return [
     ...(state === 'offered' ? (['reserve'] as const) : []),
     ...(nextState(queueStates, state, 'leave') === null ? [] : (['leave'] as const)),

@@ -15,7 +15,6 @@ const sellers = signedIn('in', {
   otherOwner: 'hidden',
   ...onlyLook,
 });
-const buyers = signedIn('forbidden', { buyer: 'in', otherBuyer: 'in' });
 
 export const RESERVATIONS: Readonly<Record<string, Row>> = {
   'GET /reservations': { access: signedIn('in') },
@@ -37,10 +36,15 @@ export const RESERVATIONS: Readonly<Record<string, Row>> = {
   'POST /reservations/mails/link': { access: sellers, body: aboutIt },
   // It is unpaid: a caller who may send the email gets a conflict.
   'POST /reservations/mails/finished': { access: sellers, body: aboutIt, status: 409 },
-  'GET /reservations/queue': { access: buyers },
-  'POST /reservations/queue': { access: buyers, body: taken },
+  'GET /reservations/queue': { access: signedIn('in', onlyLook) },
+  // It is available: a caller who may queue gets a conflict.
+  'POST /reservations/queue': {
+    access: signedIn('in', { otherOwner: 'forbidden', partner: 'in', ...onlyLook }),
+    body: ({ unitId }) => ({ unitId }),
+    status: 409,
+  },
   'DELETE /reservations/queue/{id}': {
-    access: signedIn('forbidden', { buyer: 'in', otherBuyer: 'hidden' }),
+    access: signedIn('hidden', { buyer: 'in', ...onlyLook }),
     at: ({ queuePlaceId }) => ({ id: queuePlaceId }),
   },
 };

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import { FORGOTTEN_CLIENT } from '@/domain/deal/client';
 import { OPEN_PAYMENT_STATES } from '@/domain/payment/states';
 import { isOverdue } from '@/domain/reservation/states';
@@ -43,7 +43,7 @@ async function endUnpaid(work: Work, buyerId: string): Promise<void> {
   }
 }
 
-/** Removes the person from reservations that were never paid; contracts and payments keep their parties. */
+/** Removes the person from queues and from reservations that were never paid; contracts and payments keep their parties. */
 async function forgetClient(tx: Transaction, buyerId: string): Promise<void> {
   const neverPaid = and(
     eq(reservation.buyerId, buyerId),
@@ -51,6 +51,8 @@ async function forgetClient(tx: Transaction, buyerId: string): Promise<void> {
     inArray(reservation.paymentState, ['expired', 'cancelled']),
   );
   await tx.update(reservation).set({ client: FORGOTTEN_CLIENT }).where(neverPaid);
+  const queued = and(eq(queuePlace.buyerId, buyerId), isNotNull(queuePlace.client));
+  await tx.update(queuePlace).set({ client: FORGOTTEN_CLIENT }).where(queued);
 }
 
 /**

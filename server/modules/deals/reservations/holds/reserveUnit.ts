@@ -22,6 +22,7 @@ import { recordState } from '@/server/modules/platform/history/store';
 import type { Work } from '@/server/modules/platform/history/work';
 import { notifyParties } from '../notifyParties';
 import { applyReservationPayment, expiryJobs } from '../payable';
+import { hasTurnAt } from '../policy';
 import { transitionPlace, turnOf } from '../queue/turns';
 import { findHolder, findReservation } from '../store';
 import type { ReservationRow } from '../transitions';
@@ -117,7 +118,8 @@ async function insert(
 /** Notifies the parties and schedules the expiry; a free reservation is paid immediately. */
 async function followUp(work: Work<Identity>, { title, label }: InventoryItem, row: ReservationRow) {
   const { tx, actor } = work;
-  const to = actor.kind === 'buyer' ? (['seller'] as const) : (['seller', 'partner', 'buyer'] as const);
+  const others = ['seller', 'partner'] as const;
+  const to = actor.kind === 'buyer' ? others : [...others, 'buyer' as const];
   const notice = { to, amountCents: row.priceCents };
   await notifyParties(work, { row, title, label }, 'reservationMade', notice);
   if (row.amountCents === 0) await applyReservationPayment(work, row.id, 0);
@@ -148,14 +150,17 @@ async function attempt(work: Work<Identity>, shown: InventoryItem, input: Reserv
   assertForSale(item, now);
   if (holder) await expireHold(work, holder);
   const turn = facts.isQueued ? await turnOf(work, item) : null;
-  // Only the person in the queue takes their turn: naming them as a client does not pass the others.
-  if (turn && (actor.kind !== 'buyer' || turn.buyerId !== actor.id)) {
+  // Only the person in the queue, or the seller who queued them, takes the turn: naming them as a client does not pass the others.
+  if (turn && !hasTurnAt(actor, turn, reserver.client)) {
     if (holder) await queueRefresh(tx, item.projectId);
     return { isTaken: true };
   }
   assertMayHold(reserver, facts.unpaidHolds, item.config.reservation);
   if (turn) await transitionPlace(work, turn, 'take');
-  const row = await insert(work, item, input, { reserver, hasCoupon: facts.hasCoupon });
+  // The broker who queued the client stays responsible, also if the client makes the reservation.
+  const { partnerId, brokerId } = turn?.brokerId ? turn : reserver;
+  const parties = { ...reserver, partnerId, brokerId };
+  const row = await insert(work, item, input, { reserver: parties, hasCoupon: facts.hasCoupon });
   await followUp(work, item, row);
   return { id: row.id };
 }

@@ -2,19 +2,22 @@ import { array, object } from 'yup';
 import { AppError } from '@/domain/errors/appError';
 import { idSchema } from '@/domain/id';
 import { queueJoinSchema, queuePlaceSchema } from '@/domain/reservation/schema';
-import { type Caller, requireIdentity } from '@/server/http/callers/caller';
+import { type Caller, type Identity, requireIdentity } from '@/server/http/callers/caller';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import { getVisibleInventoryItem } from '@/server/modules/catalogue/inventory/inventoryItem';
+import { countEmail } from '@/server/modules/deals/records/countEmail';
 import type { Dependencies } from '@/server/modules/dependencies';
+import { assertClient, assertMayDeal } from '@/server/modules/parties/dealParties/assertMayDeal';
 import { canWait } from '../policy';
-import { getOwnPlace, joinQueue, leaveQueue, listOwnPlaces } from './places';
+import { assertQueueNeeded, joinQueue, leaveQueue } from './joinQueue';
+import { getPlace, listPlaces } from './places';
 
 const byId = object({ id: idSchema().required() });
 
-function buyerOf(caller: Caller) {
-  requireIdentity(caller);
-  if (!canWait(caller)) throw new AppError('forbidden');
-  return caller;
+function waiterOf(caller: Caller): Identity {
+  const identity = requireIdentity(caller);
+  if (!canWait(identity)) throw new AppError('forbidden');
+  return identity;
 }
 
 export function queueRoutes({ db, now }: Dependencies): Route[] {
@@ -22,17 +25,18 @@ export function queueRoutes({ db, now }: Dependencies): Route[] {
     defineRoute({
       method: 'GET',
       path: '/reservations/queue',
-      summary: 'As filas de quem chama, com a posição em cada uma.',
+      summary:
+        'As filas de quem chama, com a posição em cada uma: as do comprador, ou as dos clientes que a empresa vê. As que chegaram à vez vêm primeiro, até 200.',
       who: 'signedIn',
       response: object({ items: array().of(queuePlaceSchema.required()).required() }),
       errors: ['forbidden'],
-      handle: async ({ caller }) => ({ items: await listOwnPlaces(db, buyerOf(caller).id, now()) }),
+      handle: async ({ caller }) => ({ items: await listPlaces(db, waiterOf(caller), now()) }),
     }),
     defineRoute({
       method: 'POST',
       path: '/reservations/queue',
       summary:
-        'Entra na fila de uma unidade ou cota reservada por outra pessoa. Quando ela ficar disponível, a primeira pessoa da fila recebe uma notificação e um prazo exclusivo.',
+        'Entra na fila de uma unidade ou cota reservada por outra pessoa: o comprador, por si; a empresa, pelo cliente informado em client. Quando ela ficar disponível, a primeira pessoa da fila recebe uma notificação e um prazo exclusivo, e também o corretor que a colocou na fila.',
       who: 'signedIn',
       body: queueJoinSchema,
       response: queuePlaceSchema,
@@ -44,12 +48,18 @@ export function queueRoutes({ db, now }: Dependencies): Route[] {
         'offer_not_available',
         'queue_not_needed',
         'too_many_queue_places',
+        'client_already_queued',
       ],
-      async handle({ body, caller }) {
-        const buyer = buyerOf(caller);
+      async handle({ body, caller, clientIp }) {
+        const identity = waiterOf(caller);
         const item = await getVisibleInventoryItem(db, body);
-        const id = await joinQueue(db, item, buyer, now());
-        return getOwnPlace(db, { id, buyerId: buyer.id }, now());
+        await assertMayDeal(db, identity, item);
+        await assertQueueNeeded(db, item);
+        assertClient(identity, body.client);
+        const instant = now();
+        await countEmail(db, { caller, clientIp }, body.client !== undefined, instant);
+        const id = await joinQueue(db, item, { actor: identity, now: instant, client: body.client });
+        return getPlace(db, { id, caller: identity }, instant);
       },
     }),
     defineRoute({
@@ -62,9 +72,9 @@ export function queueRoutes({ db, now }: Dependencies): Route[] {
       errors: ['forbidden', 'queue_place_not_found', 'invalid_transition'],
       notFound: 'queue_place_not_found',
       async handle({ params: { id }, caller }) {
-        const buyer = buyerOf(caller);
-        await leaveQueue(db, id, buyer, now());
-        return getOwnPlace(db, { id, buyerId: buyer.id }, now());
+        const identity = waiterOf(caller);
+        await leaveQueue(db, id, identity, now());
+        return getPlace(db, { id, caller: identity }, now());
       },
     }),
   ];

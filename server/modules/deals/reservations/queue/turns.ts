@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { type Client, isClient } from '@/domain/deal/client';
 import { offerUntil } from '@/domain/reservation/holdTimes';
 import { queueStates } from '@/domain/reservation/states';
 import { paths } from '@/domain/site/paths';
@@ -10,7 +11,7 @@ import { type InventoryKey, itemIdOf } from '@/server/modules/catalogue/inventor
 import { queueRefresh } from '@/server/modules/catalogue/projects/queueRefresh';
 import { defineTransition } from '@/server/modules/platform/history/defineTransition';
 import type { Work } from '@/server/modules/platform/history/work';
-import { notify } from '@/server/modules/platform/notifications/notify';
+import { notify, type Recipient } from '@/server/modules/platform/notifications/notify';
 
 export type QueuePlaceRow = typeof queuePlace.$inferSelect;
 type ClockWork = Pick<Work, 'tx' | 'now'>;
@@ -25,6 +26,20 @@ export const transitionPlace = defineTransition({
 export const isPlaceFor = (key: InventoryKey) => sql`coalesce(unit_id, quota_id) = ${itemIdOf(key)}::uuid`;
 export const isOpenPlace = inArray(queuePlace.state, ['waiting', 'offered']);
 
+export async function findPlace(executor: Executor, id: string): Promise<QueuePlaceRow | undefined> {
+  const [row] = await executor.select().from(queuePlace).where(eq(queuePlace.id, id));
+  return row;
+}
+
+/** True if the person of a reservation, or its broker for the same client, has this turn. */
+export function isTurnOf(
+  turn: QueuePlaceRow,
+  { buyerId, brokerId, client }: Pick<QueuePlaceRow, 'buyerId' | 'brokerId'> & { readonly client: Client },
+): boolean {
+  if (buyerId !== null && turn.buyerId === buyerId) return true;
+  return brokerId !== null && turn.brokerId === brokerId && isClient(turn.client, client);
+}
+
 /** The first place of the queue, and the next. */
 function firstTwo(executor: Executor, key: InventoryKey): Promise<QueuePlaceRow[]> {
   return executor
@@ -33,6 +48,12 @@ function firstTwo(executor: Executor, key: InventoryKey): Promise<QueuePlaceRow[
     .where(and(isPlaceFor(key), isOpenPlace))
     .orderBy(sql`state = 'offered' desc`, asc(queuePlace.id))
     .limit(2);
+}
+
+/** The member who queued the client; the owner is notified as the company. */
+function brokerOf({ brokerId, partnerId, entrepreneurId }: QueuePlaceRow): Recipient | null {
+  if (brokerId === null) return null;
+  return { kind: brokerId === (partnerId ?? entrepreneurId) ? 'company' : 'member', id: brokerId };
 }
 
 /** Offers the item to one person for a limited time. */
@@ -47,8 +68,15 @@ async function offerTo(
     set: { offeredUntil },
   });
   const params = { project: title, item: label, hours: config.reservation.queueHours };
-  const notice = { kind: 'queueOffered', severity: 'warn', params, path: paths.project(slug) } as const;
-  await notify(tx, { kind: 'buyer', id: place.buyerId }, notice, now);
+  const notice = { severity: 'warn', params, path: paths.project(slug) } as const;
+  if (place.buyerId !== null) {
+    await notify(tx, { kind: 'buyer', id: place.buyerId }, { kind: 'queueOffered', ...notice }, now);
+  } else await addJob(tx, 'mailQueueTurn', { placeId: place.id });
+  const broker = brokerOf(place);
+  if (broker) {
+    const path = paths.account('reservas');
+    await notify(tx, broker, { ...notice, kind: 'queueClientOffered', path }, now);
+  }
   const options = { runAt: offeredUntil, key: `pass:${place.id}` };
   await addJob(tx, 'passQueueOffer', { placeId: place.id }, options);
   // Others see it as reserved from now on.
