@@ -21,7 +21,7 @@ export interface FgtsSituation extends FgtsProperty {
   readonly monthsSinceLastPurchase: number | null;
 }
 
-type PropertyObstacle = 'notADwelling' | 'aboveCeiling';
+export type PropertyObstacle = 'notADwelling' | 'aboveCeiling';
 type BuyerObstacle = 'tooFewMonths' | 'activeSfh' | 'ownsDwellingNearby' | 'otherCity' | 'recentPurchase';
 
 /** Reason why FGTS cannot pay for a property, for any buyer; null without one. */

@@ -1,3 +1,4 @@
+import type { PropertyObstacle } from '@/domain/financing/fgts';
 import { type LimitFaultCode, limitFaults } from '@/domain/paymentPlan/limitFaults';
 import { lastDayOf, seriesAmounts } from '@/domain/paymentPlan/parcels';
 import type { PaymentPlan, Series, SeriesKind } from '@/domain/paymentPlan/schema';
@@ -7,6 +8,12 @@ import {
   type PlanTerms,
 } from '@/domain/paymentPlan/terms';
 import { addMonths, type CalendarDay } from '@/domain/time/calendar';
+
+/** Code of the fault of each obstacle. */
+export const FGTS_FAULTS = {
+  notADwelling: 'plan_fgts_not_a_dwelling',
+  aboveCeiling: 'plan_fgts_above_ceiling',
+} as const satisfies Record<PropertyObstacle, string>;
 
 /**
  * - `plan_sum_differs`: the series do not sum to the price; `differenceCents` is missing (negative: too much).
@@ -20,6 +27,7 @@ import { addMonths, type CalendarDay } from '@/domain/time/calendar';
  * - `plan_day_past`: a parcel falls due before today.
  * - `plan_day_after_works`: a construction parcel falls due on the day of delivery (`deliveryOn`) or later.
  * - `plan_day_before_keys`: keys, FGTS or financing fall due before the month of delivery.
+ * - `plan_fgts_not_a_dwelling`, `plan_fgts_above_ceiling`: FGTS cannot pay for the unit or quota.
  * - `plan_correction_too_short`: monthly correction of a plan shorter than `leastMonths`; yearly is lawful.
  */
 type PlanFaultCode =
@@ -32,6 +40,7 @@ type PlanFaultCode =
   | 'plan_day_past'
   | 'plan_day_after_works'
   | 'plan_day_before_keys'
+  | (typeof FGTS_FAULTS)[PropertyObstacle]
   | 'plan_correction_too_short';
 
 /** Fault of one field of a plan, by its path, such as `series[2].firstDueOn`. */
@@ -51,6 +60,7 @@ export function planFaults(plan: PaymentPlan, terms: PlanTerms): PlanFault[] {
     ...sumFaults(plan, terms),
     ...limitFaults(plan, terms),
     ...plan.series.flatMap((series, index) => seriesFaults(series, `series[${index}]`, terms)),
+    ...fgtsFaults(plan, terms.fgtsObstacle ?? null),
     ...correctionFaults(plan, terms),
   ];
 }
@@ -101,6 +111,17 @@ function seriesFaults(series: Series, path: string, { today, deliveryOn }: PlanT
 /** The entry is due before the keys as well, unless the unit is finished. */
 function isDuringWorks(kind: SeriesKind, isBeingBuilt: boolean): boolean {
   return DURING_WORKS.includes(kind) || (kind === 'entry' && isBeingBuilt);
+}
+
+/** A fault of each series that FGTS pays. */
+export function fgtsFaults(
+  { series }: Pick<PaymentPlan, 'series'>,
+  obstacle: PropertyObstacle | null,
+): PlanFault[] {
+  if (obstacle === null) return [];
+  return series.flatMap(({ kind }, index) =>
+    kind === 'fgts' ? [{ field: `series[${index}].kind`, code: FGTS_FAULTS[obstacle], params: {} }] : [],
+  );
 }
 
 function correctionFaults({ correction, series }: PaymentPlan, { today }: PlanTerms): PlanFault[] {

@@ -1,3 +1,4 @@
+import type { PropertyObstacle } from '@/domain/financing/fgts';
 import { percentOfCents } from '@/domain/money/money';
 import type { PlanLimits } from '@/domain/project/planLimits';
 import { legalLimit } from '@/domain/setting/legalLimit';
@@ -16,6 +17,8 @@ export interface PlanTerms {
   readonly maxMonthlyInstalments: number;
   /** Share, number and dates of each series; without them only the whole is limited. */
   readonly limits?: PlanLimits;
+  /** Reason why FGTS cannot pay for the unit or quota; null without one. */
+  readonly fgtsObstacle?: PropertyObstacle | null;
 }
 
 /** Shortest term from the signature to the last payment with a monthly correction (Lei 10.931/2004, art. 46). */

@@ -136,6 +136,29 @@ describe('planFaults', () => {
   });
 });
 
+describe('planFaults of FGTS', () => {
+  const series = USUAL_PLAN.series.flatMap((one) =>
+    one.kind === 'financing'
+      ? [buildSeries('fgts', 2_000_000, { firstDueOn: '2029-01-31' }), { ...one, totalCents: 40_000_000 }]
+      : [one],
+  );
+  const plan = { ...USUAL_PLAN, series };
+
+  it.each([
+    ['notADwelling', 'plan_fgts_not_a_dwelling'],
+    ['aboveCeiling', 'plan_fgts_above_ceiling'],
+  ] as const)('name the series that FGTS cannot pay: %s', (fgtsObstacle, code) => {
+    expect(planFaults(plan, { ...TERMS, fgtsObstacle })).toEqual([
+      { field: 'series[4].kind', code, params: {} },
+    ]);
+    expect(planFaults(USUAL_PLAN, { ...TERMS, fgtsObstacle })).toEqual([]);
+  });
+
+  it('are none where FGTS can pay', () => {
+    expect(planFaults(plan, { ...TERMS, fgtsObstacle: null })).toEqual([]);
+  });
+});
+
 describe('planFaults under the limits of each series', () => {
   const limits: PlanLimits = {
     entry: { ...DEFAULT_PLAN_LIMITS.entry, minPercent: 1 },

@@ -181,6 +181,8 @@ describe('emails of one event', () => {
       'deals/negotiations/notifyParties.ts',
       // Sent by hand.
       'deals/reservations/mailRoutes.ts',
+      // To a client without an account, who has no notification.
+      'deals/reservations/queue/mailTurn.ts',
       'deals/visits/emails.ts',
       'parties/accounts/notifyDecision.ts',
       'parties/entrepreneurBonds/inviteEmail.ts',

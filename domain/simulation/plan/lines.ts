@@ -1,4 +1,4 @@
-import type { propertyObstacle } from '@/domain/financing/fgts';
+import type { PropertyObstacle } from '@/domain/financing/fgts';
 import { allowsMonthlyCorrection } from '@/domain/paymentPlan/faults';
 import { lastDayOf } from '@/domain/paymentPlan/parcels';
 import type { PaymentPlan, Series, SeriesKind } from '@/domain/paymentPlan/schema';
@@ -46,8 +46,7 @@ export interface PlanDraft {
 export interface PlanBasis extends PlanTerms {
   readonly deliveryOn: CalendarDay;
   readonly limits: PlanLimits;
-  /** Reason why FGTS cannot pay for the unit. */
-  readonly fgtsObstacle: ReturnType<typeof propertyObstacle>;
+  readonly fgtsObstacle: PropertyObstacle | null;
 }
 
 const KINDS: Readonly<Record<LineName, SeriesKind>> = {

@@ -87,6 +87,5 @@ export function readDraftPlan(kept: unknown, basis: PlanBasis): PlanDraft | null
   const draft: PlanDraft = { lines: Object.fromEntries(read) as Record<LineName, Line>, singleMonth };
   const fits =
     sumOf(draft.lines) === basis.priceCents && planFaults(planOfDraft(draft, basis), basis).length === 0;
-  const isFgtsAllowed = basis.fgtsObstacle === null || draft.lines.fgts.totalCents === 0;
-  return fits && isFgtsAllowed ? draft : null;
+  return fits ? draft : null;
 }

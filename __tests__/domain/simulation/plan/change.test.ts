@@ -211,6 +211,28 @@ describe('a plan after any drags', () => {
     );
   });
 
+  it('has FGTS where the server accepts it, and nowhere else', () => {
+    const anyObstacle = fc.constantFrom(null, 'aboveCeiling' as const, 'notADwelling' as const);
+    fc.assert(
+      fc.property(
+        anyBasis,
+        anyObstacle,
+        fc.double({ min: 0.01, max: 1, noNaN: true }),
+        (any, obstacle, part) => {
+          const basis = { ...any, fgtsObstacle: obstacle };
+          const draft = presetDraft('standard', basis);
+          const { financing } = draft.lines;
+          const totalCents = Math.floor(financing.totalCents * part);
+          fc.pre(totalCents > 0);
+          const moved = { ...financing, totalCents: financing.totalCents - totalCents };
+          const lines = { ...draft.lines, financing: moved, fgts: { totalCents, count: 1 } };
+          const codes = planFaults(planOfDraft({ ...draft, lines }, basis), basis).map(({ code }) => code);
+          expect(changeLine(draft, { line: 'fgts', totalCents }, basis).ok).toBe(codes.length === 0);
+        },
+      ),
+    );
+  });
+
   it('returns to the same totals after any number of changes of one line', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 5_400_000, max: 20_000_000 }), { minLength: 1 }), (amounts) => {

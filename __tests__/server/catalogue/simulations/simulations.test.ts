@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { NOW, testApp } from '@/__tests__/support/api/testApp';
 import { useDatabase } from '@/__tests__/support/database/db';
@@ -7,6 +7,7 @@ import { insertSharedSimulation } from '@/__tests__/support/factories/sharedSimu
 import type { SharedSimulation } from '@/domain/simulation/schema';
 import { reproduce } from '@/domain/simulation/snapshot';
 import { DAY_MS } from '@/domain/time/durations';
+import { project as projectTable } from '@/server/db/schema/catalogue/project';
 import { sharedSimulation } from '@/server/db/schema/catalogue/sharedSimulation';
 import { unit } from '@/server/db/schema/catalogue/unit';
 import { settingValue } from '@/server/db/schema/platform/settingValue';
@@ -52,6 +53,27 @@ describe('shared simulations', () => {
     );
     expect((await share({ type: 'normal', plan: PLAN })).body.fields).toHaveProperty('unitId');
     expect((await share({ ...READY, priceCents: 60_000_000, incomesCents: [1] })).status).toBe(400);
+  });
+
+  it('have FGTS only where it can pay', async () => {
+    const aboveCeiling = 'O preço passa do teto do SFH: o FGTS não paga este imóvel';
+    const withFgts = { ...READY, fgtsCents: 5_000_000 };
+    const typed = async (priceCents: number) => (await share({ ...withFgts, priceCents })).body.fields;
+    expect(await typed(225_000_000)).toBeUndefined();
+    expect(await typed(225_000_001)).toEqual({ fgtsCents: aboveCeiling });
+    const { unit: of, project } = await addUnit();
+    const fgts = { kind: 'fgts', count: 1, totalCents: 2_000_000, firstDueOn: '2027-12-01', everyMonths: 1 };
+    const [reserving, financing] = PLAN.series;
+    const plan = { ...PLAN, series: [reserving, fgts, { ...financing, totalCents: 57_500_000 }] };
+    const ofPlan = async () => (await share({ type: 'normal', unitId: of.id, plan })).body.fields;
+    expect(await ofPlan()).toBeUndefined();
+    await database.db
+      .update(projectTable)
+      .set({ projectType: 'comercial' })
+      .where(eq(projectTable.id, project.id));
+    const notADwelling = 'O FGTS paga só moradia: não paga salas, lotes nem cotas';
+    expect(await ofPlan()).toEqual({ 'plan.series[1].kind': notADwelling });
+    expect((await share({ ...withFgts, unitId: of.id })).body.fields).toEqual({ fgtsCents: notADwelling });
   });
 
   it('have the price of the site, not of the request', async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '@/domain/errors/appError';
+import { FGTS_FAULTS, fgtsFaults } from '@/domain/paymentPlan/faults';
 import type { SettingValue } from '@/domain/setting/schema';
 import { findValue } from '@/domain/setting/values';
 import {
@@ -13,6 +14,7 @@ import { addMonths, type CalendarDay, today } from '@/domain/time/calendar';
 import type { Database, Executor } from '@/server/db/client';
 import { fieldRefusal } from '@/server/http/requests/validation';
 import { showsPrice } from '@/server/modules/catalogue/inventory/showsPrice';
+import { fgtsObstacleOf } from '@/server/modules/catalogue/projects/fgtsObstacle';
 import { readValues } from '@/server/modules/platform/settings/readValues';
 import { findSharedUnit, insertShared, type NewSharedRow } from './store';
 
@@ -21,20 +23,23 @@ const newId = () => randomBytes(SHARED_ID_BYTES).toString('base64url');
 interface Priced {
   readonly priceCents: number;
   readonly deliveryOn: CalendarDay | null;
+  /** Null for a typed price: any dwelling. */
+  readonly projectId: string | null;
 }
 
 /** Price of the unit, as the site shows it, with its day of delivery; without a unit, the typed price. */
 async function priceOf(executor: Executor, input: NewSharedSimulation, now: Date): Promise<Priced> {
   if (!input.unitId) {
     if (!input.priceCents) throw fieldRefusal('priceCents', 'required');
-    return { priceCents: input.priceCents, deliveryOn: null };
+    return { priceCents: input.priceCents, deliveryOn: null, projectId: null };
   }
   const unit = await findSharedUnit(executor, input.unitId, now);
   if (!unit) throw new AppError('unit_not_found');
   if (unit.priceCents === null || !showsPrice(unit, unit.displayState, now)) {
     throw new AppError('offer_not_available');
   }
-  return { priceCents: unit.priceCents, deliveryOn: unit.details.deliveryDate };
+  const { priceCents, projectId } = unit;
+  return { priceCents, deliveryOn: unit.details.deliveryDate, projectId };
 }
 
 function readyBody(
@@ -53,11 +58,26 @@ function normalBody({ plan }: NewSharedSimulation, { priceCents, deliveryOn }: P
   return { type: 'normal', plan, deliveryOn };
 }
 
+/** Refuses FGTS for a unit that it cannot pay, by the rule of the simulators. */
+async function assertFgts(
+  executor: Executor,
+  { fgtsCents = 0, plan }: NewSharedSimulation,
+  { projectId, priceCents }: Priced,
+  day: CalendarDay,
+): Promise<void> {
+  const usesFgts = fgtsCents > 0 || plan?.series.some(({ kind }) => kind === 'fgts');
+  if (!usesFgts) return;
+  const obstacle = await fgtsObstacleOf(executor, { projectId, priceCents, today: day });
+  if (obstacle === null) return;
+  const [fault] = fgtsFaults(plan ?? { series: [] }, obstacle);
+  throw fieldRefusal(fault ? `plan.${fault.field}` : 'fgtsCents', FGTS_FAULTS[obstacle]);
+}
+
 /**
  * Stores a simulation of today under a new id.
  *
  * @throws AppError `unit_not_found`, `offer_not_available` for a unit without a price, `price_changed` for a plan of another
- * sum, `invalid_request` for a bank without a rate
+ * sum, `invalid_request` for a bank without a rate and for FGTS that cannot pay
  */
 export async function shareSimulation(
   db: Database,
@@ -67,6 +87,7 @@ export async function shareSimulation(
 ): Promise<NewSharedRow> {
   const day = today(now);
   const priced = await priceOf(db, input, now);
+  await assertFgts(db, input, priced, day);
   const settings = input.type === 'ready' ? await readValues(db, null) : [];
   const row: NewSharedRow = {
     id,

@@ -2,13 +2,14 @@ import { discountPercent } from '@/domain/money/money';
 import { type OfferDiscount, offerDiscount } from '@/domain/negotiation/discount';
 import { defaultPlan } from '@/domain/paymentPlan/defaultPlan';
 import type { PaymentPlan } from '@/domain/paymentPlan/schema';
-import type { PlanTerms } from '@/domain/paymentPlan/terms';
 import type { ProjectConfig } from '@/domain/project/config';
 import { today } from '@/domain/time/calendar';
+import type { Executor } from '@/server/db/client';
 import { assertPlan } from '@/server/modules/deals/paymentPlans/assertPlan';
 
 /** Table price and project terms that bids are compared with. */
 export interface BidBasis {
+  readonly projectId: string;
   readonly tableCents: number;
   readonly config: ProjectConfig;
   readonly deliveryOn: string | null;
@@ -20,8 +21,9 @@ export interface Bid {
   readonly plan: PaymentPlan | null;
 }
 
-function termsOf({ config, deliveryOn }: BidBasis, priceCents: number, now: Date): PlanTerms {
+function termsOf({ projectId, config, deliveryOn }: BidBasis, priceCents: number, now: Date) {
   return {
+    projectId,
     priceCents,
     reservationCents: Math.min(config.reservation.amountCents, priceCents),
     today: today(now),
@@ -35,8 +37,13 @@ function termsOf({ config, deliveryOn }: BidBasis, priceCents: number, now: Date
  *
  * @throws AppError `invalid_request`
  */
-export function assertBid(basis: BidBasis, { priceCents, plan }: Bid, now: Date): void {
-  if (plan !== null) assertPlan(plan, termsOf(basis, priceCents, now));
+export async function assertBid(
+  executor: Executor,
+  basis: BidBasis,
+  { priceCents, plan }: Bid,
+  now: Date,
+): Promise<void> {
+  if (plan !== null) await assertPlan(executor, plan, termsOf(basis, priceCents, now));
 }
 
 /**

@@ -31,7 +31,8 @@ interface ChangeInput {
 type Perform = (work: Work<Identity>, record: NegotiationRecord, input: ChangeInput) => Promise<void>;
 
 function basisOf({ row, config, deliveryOn }: NegotiationRecord): BidBasis {
-  return { tableCents: row.tableCents, config: readConfig(config), deliveryOn };
+  const { projectId, tableCents } = row;
+  return { projectId, tableCents, config: readConfig(config), deliveryOn };
 }
 
 function othersThan(side: Side): readonly Party[] {
@@ -88,7 +89,7 @@ function placeBid(side: Side, event: 'propose' | 'counter'): Perform {
     await assertStillForSale(work, record);
     const bid = { priceCents, plan: plan ?? null };
     const basis = basisOf(record);
-    assertBid(basis, bid, work.now);
+    await assertBid(work.tx, basis, bid, work.now);
     // The buyer may accept this bid, so it needs the same approval as an acceptance.
     if (side === 'seller') assertMayGrant(work, record, bid);
     const roundExpiresAt = roundEnd(basis.config.negotiation, work.now);

@@ -6,6 +6,8 @@ import type { PlanTerms } from '@/domain/paymentPlan/terms';
 import { formatShortDate } from '@/domain/time/calendar';
 import errors from '@/locales/pt-BR/errors.json';
 import { translate } from '@/locales/translate';
+import type { Executor } from '@/server/db/client';
+import { fgtsObstacleOf } from '@/server/modules/catalogue/projects/fgtsObstacle';
 
 /** The figures of a fault as people read them: `leastCents` of a thousand reais fills `{least}` with "R$ 1.000,00". */
 function readable([name, value]: readonly [string, string | number]): [string, string | number] {
@@ -19,13 +21,25 @@ function sentenceOf({ code, params }: PlanFault): string {
   return translate(errors, `field.${code}`, Object.fromEntries(Object.entries(params).map(readable)));
 }
 
+/** Terms of a plan but those of the property, which are read. */
+interface ProjectTerms extends Omit<PlanTerms, 'fgtsObstacle'> {
+  readonly projectId: string;
+}
+
 /**
- * Refuses a plan that does not fit the price or the terms of the project, naming each field below `path`.
+ * Refuses a plan that does not fit the price or the terms of the project, or that FGTS cannot pay, naming each field below `plan`.
  *
  * @throws AppError `invalid_request`
  */
-export function assertPlan(plan: PaymentPlan, terms: PlanTerms, path = 'plan'): void {
-  refuseFaults(planFaults(plan, terms).map((fault) => ({ ...fault, field: `${path}.${fault.field}` })));
+export async function assertPlan(
+  executor: Executor,
+  plan: PaymentPlan,
+  { projectId, ...terms }: ProjectTerms,
+): Promise<void> {
+  const usesFgts = plan.series.some(({ kind }) => kind === 'fgts');
+  const fgtsObstacle = usesFgts ? await fgtsObstacleOf(executor, { projectId, ...terms }) : null;
+  const faults = planFaults(plan, { ...terms, fgtsObstacle });
+  refuseFaults(faults.map((fault) => ({ ...fault, field: `plan.${fault.field}` })));
 }
 
 /**

@@ -78,7 +78,8 @@ const changePlan: Perform = async (work, record, { plan }) => {
   const { tx, now, actor } = work;
   const { row, config, details } = record;
   if (plan === null || isDeepStrictEqual(plan, row.plan)) return;
-  assertPlan(plan, {
+  await assertPlan(tx, plan, {
+    projectId: row.projectId,
     priceCents: row.priceCents,
     reservationCents: row.amountCents,
     today: today(now),

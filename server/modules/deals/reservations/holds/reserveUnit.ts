@@ -103,8 +103,8 @@ async function insert(
   const { priceCents, discountCents, couponId, amountCents } = priced;
   if (plan !== null) {
     const { deliveryOn, config } = item;
-    const limits = { deliveryOn, today: today(now), ...config.plan };
-    assertPlan(plan, { priceCents, reservationCents: amountCents, ...limits });
+    const limits = { projectId, deliveryOn, today: today(now), ...config.plan };
+    await assertPlan(tx, plan, { priceCents, reservationCents: amountCents, ...limits });
   }
   if (couponId !== null || plan !== null) {
     await tx
