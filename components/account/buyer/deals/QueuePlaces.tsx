@@ -110,7 +110,8 @@ export function QueuePlaces({ loaded, loadedAt, isOfClients = false, empty = nul
   return (
     <section className={`${panel.stack} ${styles.queues}`} aria-labelledby={id}>
       <div>
-        <h2 id={id} className={styles.title}>
+        {/* The page of a company's clients has the same title. */}
+        <h2 id={id} className={isOfClients ? 'visually-hidden' : styles.title}>
           {labels.title}
         </h2>
         <p className={panel.lead}>{labels.lead}</p>
