@@ -154,7 +154,7 @@ describe('planFaults of FGTS', () => {
     expect(planFaults(USUAL_PLAN, { ...TERMS, fgtsObstacle })).toEqual([]);
   });
 
-  it('are none where FGTS can pay', () => {
+  it('do not exist where FGTS can pay', () => {
     expect(planFaults(plan, { ...TERMS, fgtsObstacle: null })).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ export const queuePlace = pgTable(
     ...inventoryItemColumns(),
     /** Null while the client of a seller has no account. */
     buyerId: uuid('buyer_id').references(() => buyer.id),
-    /** The company that owns the project; null, as the three that follow, in a place that a buyer took alone. */
+    /** The company that owns the project; null, as the three that follow, in a place of a buyer without a seller. */
     entrepreneurId: uuid('entrepreneur_id').references(() => entrepreneur.id),
     /** Agency or broker that brings the client; null where the company of the project does. */
     partnerId: uuid('partner_id').references(() => entrepreneur.id),

@@ -101,7 +101,7 @@ export function canWait(caller: Caller): caller is Identity {
 /** Columns of a place that name its parties. */
 type PlaceParties = Pick<QueuePlaceRow, 'entrepreneurId' | 'partnerId' | 'brokerId' | 'buyerId'>;
 
-/** Parties of a place; no company belongs to one that a buyer took alone. */
+/** Parties of a place; no company belongs to one of a buyer without a seller. */
 export const partiesOf = (place: PlaceParties): Parties => ({
   ...place,
   entrepreneurId: place.entrepreneurId ?? '',

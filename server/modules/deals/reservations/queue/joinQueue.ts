@@ -53,7 +53,7 @@ async function mustWait(
 }
 
 /**
- * Refuses without a transaction while nobody holds the item or waits for it.
+ * Refuses without a transaction while the item has neither a hold nor a queue.
  *
  * @throws AppError `queue_not_needed`
  */
