@@ -36,7 +36,7 @@ function sentencesOf(node: unknown, path = ''): Record<string, string> {
 const ALIKE: Readonly<Record<Exclude<Locale, 'pt-BR'>, string>> = {
   en: 'km m WhatsApp YouTube Vimeo Menu Studio Studios Loft Lofts Cookies Sauna Playground Coworking Rooftop Spa CNPJ CRECI CPF CEP Pix E mail boleto total FGTS Minha Casa Vida SAC Price bank rate',
   es: `país código postal km WhatsApp YouTube Vimeo CNPJ CRECI Cookies Loft Lofts Sauna Coworking Spa a al con de del desde m no o por y
-    abril agosto cliente clientes empresa empresas lugares próximas todas autoridades buscar casa casas como comparar comprar confirmado entrega enviar espera explorar favoritos filtrar
+    abril agosto cliente clientes empresa empresas igual lugares próximas todas autoridades buscar casa casas como comparar comprar confirmado entrega enviar espera explorar favoritos filtrar
     filtros foto guardar lugares idioma lista lote lotes mapa minimercado norte opcional ordenar perspectiva piscina previstas principal prometida
     páginas reservada reservadas reservado reservados restaurante semana terreno tipo todos unidades vendida vendidas
     vendido vendidos ver CPF CEP Pix banco cancelar celular titular

@@ -2,6 +2,7 @@ import type { GetServerSidePropsContext } from 'next';
 import { programSettings } from '@/__tests__/support/factories/setting';
 import type { SharedSimulation } from '@/domain/simulation/schema';
 import { snapshotOf } from '@/domain/simulation/snapshot';
+import { normalizeSpaces } from '@/domain/text';
 import { getServerSideProps } from '@/pages/simulacao/[id]';
 import { getServerSideProps as getComparison } from '@/pages/simulacao/comparar';
 import { getSharedSimulation } from '@/services/catalogue/simulations';
@@ -61,6 +62,19 @@ describe('GET /simulacao/{id}', () => {
       },
     });
     expect(setHeader).toHaveBeenCalledWith(PAGE_TAGS_HEADER, 'setting');
+  });
+
+  it('shows a loan at the price of today beside the original, while the price differs', async () => {
+    const at = async (priceCents: number) => {
+      const now = { ...SHARED.now, priceCents };
+      jest.mocked(getSharedSimulation).mockResolvedValue({ ...SHARED, now });
+      const { context } = contextOf({ params: { id: ID } });
+      const answer = await getServerSideProps(context);
+      const props = 'props' in answer ? await answer.props : null;
+      return props?.view?.today?.lines.find(({ name }) => name === 'financed')?.value;
+    };
+    expect(normalizeSpaces((await at(52_000_000)) ?? '')).toBe('R$ 370.000,00');
+    expect(await at(SHARED.priceCents)).toBeUndefined();
   });
 
   it.each(['vutsrqponmlkjihgfedcba', '1'])('answers 404 with a sentence for %s', async (id) => {

@@ -42,10 +42,12 @@ export interface StatementWords {
   readonly locale: Locale;
 }
 
-interface StatementLine {
+export interface StatementLine {
   readonly name: string;
   readonly label: string;
   readonly value: string;
+  /** Amount in centavos, by which two simulations differ; absent where the value is no amount. */
+  readonly cents?: number;
 }
 
 export interface StatementTable {
@@ -60,6 +62,8 @@ export interface StatementTable {
 export interface Statement {
   readonly lines: readonly StatementLine[];
   readonly tables: readonly StatementTable[];
+  /** Series of a plan, one a row, for a comparison. */
+  readonly series?: readonly StatementLine[];
   /** Assumptions with their sources and days. */
   readonly sources: readonly string[];
 }
@@ -177,18 +181,30 @@ function planStatement(
   const untilKeys = plan.series
     .filter((series) => UNTIL_KEYS.includes(series.kind) && !isAfterDelivery(series, { deliveryOn }))
     .reduce((sum, { totalCents }) => sum + totalCents, 0);
-  const line = (name: LineName, value: string): StatementLine => ({
+  const amount = (name: LineName, cents: number): StatementLine => ({
     name,
     label: say(`lines.${name}`),
-    value,
+    value: money(cents),
+    cents,
   });
+  const nameOf = (series: PaymentPlan['series'][number]) =>
+    isAfterDelivery(series, { deliveryOn }) ? say('lines.own') : say(`series.${series.kind}`);
   return {
     lines: [
-      line('price', money(priceCents)),
-      line('untilKeys', money(untilKeys)),
-      line('balance', money(priceCents - untilKeys)),
-      line('correction', say(`corrections.${plan.correction}`)),
+      amount('price', priceCents),
+      amount('untilKeys', untilKeys),
+      amount('balance', priceCents - untilKeys),
+      { name: 'correction', label: say('lines.correction'), value: say(`corrections.${plan.correction}`) },
     ],
+    series: plan.series.map((series) => ({
+      name: `${series.kind} ${nameOf(series)} ${series.everyMonths}`,
+      label: nameOf(series),
+      value:
+        series.count === 1
+          ? money(series.totalCents)
+          : `${series.count} × ${money(seriesAmounts(series)[0] ?? 0)}`,
+      cents: series.totalCents,
+    })),
     tables: [
       {
         name: 'series',
@@ -196,7 +212,7 @@ function planStatement(
         head: (['series', 'count', 'each', 'total', 'due'] as const).map((name) => say(`columns.${name}`)),
         rows: [
           ...plan.series.map((series) => [
-            isAfterDelivery(series, { deliveryOn }) ? say('lines.own') : say(`series.${series.kind}`),
+            nameOf(series),
             String(series.count),
             money(seriesAmounts(series)[0] ?? 0),
             money(series.totalCents),
@@ -212,10 +228,10 @@ function planStatement(
   };
 }
 
-/** Rows of a comparison: the lines, then the figures of each system. */
-export function comparableRows({ lines, tables }: Statement): StatementLine[] {
+/** Rows of a comparison: the lines, then the series of a plan or the figures of each system. */
+export function comparableRows({ lines, tables, series = [] }: Statement): StatementLine[] {
   const systems = tables.find(({ name }) => name === 'systems');
-  if (!systems) return [...lines];
+  if (!systems) return [...lines, ...series];
   const rows = systems.head.slice(1).flatMap((system, at) =>
     systems.rows.map(([label = '', ...cells]) => ({
       name: `${system} ${label}`,

@@ -92,6 +92,14 @@ describe('the statement of a shared simulation', () => {
     expect(rowsOf(PLANNED)['Até a entrega das chaves']).toBe('R$ 150.000,00');
   });
 
+  it('compares the series of a plan by their parcels', () => {
+    expect(rowsOf(PLANNED)).toMatchObject({
+      Sinal: 'R$ 5.000,00',
+      Mensais: '36 × R$ 4.027,78',
+      Financiamento: 'R$ 350.000,00',
+    });
+  });
+
   it('counts own money that falls due after the delivery to the balance', () => {
     const series = PLANNED.plan?.series.map((one) =>
       one.kind === 'financing' ? { ...one, kind: 'keys' as const, firstDueOn: '2029-12-02' } : one,

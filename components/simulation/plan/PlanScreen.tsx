@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { Icon } from '@/components/shell/icon/Icon';
 import { PageLink } from '@/components/shell/PageLink';
 import { PRESETS } from '@/domain/simulation/plan/presets';
 import { PRESET_PARAMETERS } from '@/domain/simulation/plan/query';
@@ -16,6 +15,7 @@ import { PlanForm } from './PlanForm';
 import { PlanLedger } from './PlanLedger';
 import styles from './PlanScreen.module.css';
 import { PlanBar, PlanSummary } from './PlanSummary';
+import { PlanThenAndNow } from './PlanThenAndNow';
 import { type PlanText, usePlanText } from './planText';
 import { type PlanState, usePlan } from './usePlan';
 
@@ -142,10 +142,8 @@ export function PlanScreen({ view }: { readonly view: PlanView }) {
           <p>{t('ruleText')}</p>
         </details>
       </header>
-      {state.isOutdated && (
-        <p className={styles.notice} role="note">
-          <Icon name="info" size={18} /> {t('outdated')}
-        </p>
+      {state.outdated && (
+        <PlanThenAndNow made={state.outdated} basis={view.basis} text={text} onUse={state.bringUpToDate} />
       )}
       <div className={styles.columns}>
         <section className={styles.plan} aria-label={t('parcels')}>

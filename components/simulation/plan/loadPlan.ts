@@ -5,11 +5,12 @@ import { isDwelling } from '@/domain/project/dwelling';
 import type { PublicProject } from '@/domain/project/schema';
 import type { CostPlace } from '@/domain/purchaseCost/totalCost';
 import type { SettingValue } from '@/domain/setting/schema';
+import { draftAtPrice } from '@/domain/simulation/plan/atPrice';
 import type { PlanFault } from '@/domain/simulation/plan/change';
 import { draftOfPlan } from '@/domain/simulation/plan/draftOfPlan';
 import type { PlanBasis, PlanDraft } from '@/domain/simulation/plan/lines';
 import type { Preset } from '@/domain/simulation/plan/presets';
-import { readDraftPlan, readPlan } from '@/domain/simulation/plan/query';
+import { readPlan } from '@/domain/simulation/plan/query';
 import type { PlanRates } from '@/domain/simulation/plan/simulateNormal';
 import { isSharedId } from '@/domain/simulation/schema';
 import { addMonths, type CalendarDay, today } from '@/domain/time/calendar';
@@ -69,7 +70,29 @@ async function unitOf(project: PublicProject, query: SimulationQuery) {
   return units.find(({ id }) => id === project.priceFrom?.unitId) ?? null;
 }
 
-/** Plan of a shared simulation of the same unit; null if it is gone, or no longer fits the price or the limits. */
+/** Terms of a unit at a price, which is being built on the day; null for every other unit. */
+export function basisOf(
+  project: PublicProject,
+  priceCents: number,
+  settings: readonly SettingValue[],
+  day: CalendarDay,
+): PlanBasis | null {
+  const deliveryOn = project.details.deliveryDate;
+  if (!project.config || deliveryOn === null || deliveryOn <= day || project.genre === 'clubs') return null;
+  const { plan, reservation } = project.config;
+  return {
+    priceCents,
+    reservationCents: Math.min(reservation.amountCents, priceCents),
+    today: day,
+    deliveryOn,
+    minShareUntilKeysPercent: plan.minShareUntilKeysPercent,
+    maxMonthlyInstalments: plan.maxMonthlyInstalments,
+    limits: plan.limits,
+    fgtsObstacle: propertyObstacle(settings, day, { priceCents, isDwelling: isDwelling(project) }),
+  };
+}
+
+/** Plan of a shared simulation of the same unit, at the price of today; null if it is gone. */
 async function sharedPlan(id: string | undefined, unitId: string, basis: PlanBasis) {
   if (!id || !isSharedId(id)) return null;
   const shared = await getSharedSimulation(id).catch((error: unknown) => {
@@ -77,8 +100,8 @@ async function sharedPlan(id: string | undefined, unitId: string, basis: PlanBas
     throw error;
   });
   if (!shared?.plan || shared.unit?.unitId !== unitId) return null;
-  const draft = readDraftPlan(draftOfPlan(shared.plan, basis), basis);
-  return draft && { draft, sharedId: id, preset: null, fault: null };
+  const draft = draftAtPrice(draftOfPlan(shared.plan, basis), basis);
+  return { draft, sharedId: id, preset: null, fault: null };
 }
 
 /** Plan of a unit that is being built; null for every other URL, which is about financing. */
@@ -89,22 +112,14 @@ export async function loadPlan(
 ): Promise<PlanView | null> {
   if (textOf(query.type) === 'ready') return null;
   const day = today(now);
-  const deliveryOn = project?.details.deliveryDate ?? null;
-  if (!project?.config || deliveryOn === null || deliveryOn <= day || project.genre === 'clubs') return null;
+  const isBeingBuilt = (project?.details.deliveryDate ?? day) > day;
+  if (!project?.config || !isBeingBuilt || project.genre === 'clubs') return null;
   const [unit, { items: settings }] = await Promise.all([unitOf(project, query), listSettingValues()]);
   const priceCents = unit?.priceCents ?? null;
   if (!unit || priceCents === null) return null;
-  const { plan, reservation, brokerage } = project.config;
-  const basis: PlanBasis = {
-    priceCents,
-    reservationCents: Math.min(reservation.amountCents, priceCents),
-    today: day,
-    deliveryOn,
-    minShareUntilKeysPercent: plan.minShareUntilKeysPercent,
-    maxMonthlyInstalments: plan.maxMonthlyInstalments,
-    limits: plan.limits,
-    fgtsObstacle: propertyObstacle(settings, day, { priceCents, isDwelling: isDwelling(project) }),
-  };
+  const { plan, brokerage } = project.config;
+  const basis = basisOf(project, priceCents, settings, day);
+  if (basis === null) return null;
   return {
     projectId: project.id,
     unitId: unit.id,

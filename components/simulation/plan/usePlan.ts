@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { readDraft, writeDraft } from '@/components/form/draft';
+import { draftAtPrice } from '@/domain/simulation/plan/atPrice';
 import { changeLine, type PlanChange, type PlanFault } from '@/domain/simulation/plan/change';
 import { LINE_NAMES, type LineName, type PlanDraft, planOfDraft } from '@/domain/simulation/plan/lines';
 import { type Preset, presetDraft } from '@/domain/simulation/plan/presets';
-import { readDraftPlan } from '@/domain/simulation/plan/query';
+import { readDraftPlan, readStoredDraft } from '@/domain/simulation/plan/query';
 import { simulateNormal } from '@/domain/simulation/plan/simulateNormal';
 import type { PlanView } from './loadPlan';
 
@@ -33,8 +34,8 @@ function useRestoredDraft(view: PlanView, restore: (draft: PlanDraft, fits: bool
     isRestored.current = true;
     const kept = readDraft(draftName(view));
     if (!('draft' in kept)) return;
-    const draft = readDraftPlan(kept.draft, view.basis);
-    restore(draft ?? view.draft, draft !== null);
+    const made = readStoredDraft(kept.draft);
+    if (made) restore(made, readDraftPlan(made, view.basis) !== null);
   }, [view, restore]);
 }
 
@@ -47,12 +48,12 @@ export function usePlan(view: PlanView) {
     fault: view.fault,
     before: null,
   });
-  const [isOutdated, setOutdated] = useState(false);
+  const [outdated, setOutdated] = useState<PlanDraft | null>(null);
   const [openLine, setOpenLine] = useState<LineName | null>(
     view.fault?.line ?? (view.draft.lines.monthly.totalCents > 0 ? 'monthly' : null),
   );
   const restore = useRef((draft: PlanDraft, fits: boolean) => {
-    setOutdated(!fits);
+    setOutdated(fits ? null : draft);
     if (fits) setEdited({ draft, preset: null, fault: null, before: null });
   });
   useRestoredDraft(view, restore.current);
@@ -77,7 +78,8 @@ export function usePlan(view: PlanView) {
   return {
     ...edited,
     simulation,
-    isOutdated,
+    /** Draft of an earlier visit that no longer fits the price or the limits. */
+    outdated,
     openLine,
     open: (line: LineName | null) => {
       setOpenLine(line);
@@ -85,6 +87,12 @@ export function usePlan(view: PlanView) {
     },
     change,
     clearFault: () => setEdited({ ...edited, fault: null }),
+    /** Takes the plan of the earlier visit at the price and terms of today. */
+    bringUpToDate: () => {
+      if (outdated === null) return;
+      setOutdated(null);
+      show({ draft: draftAtPrice(outdated, basis), preset: null, fault: null, before: null });
+    },
     choose: (preset: Preset) =>
       show({ draft: presetDraft(preset, basis), preset, fault: null, before: null }),
     undo: () => {

@@ -1,11 +1,12 @@
 import { dropDraft } from '@/components/form/draft';
 import { PageLink } from '@/components/shell/PageLink';
-import { mainRows, type StatementTable } from '@/domain/simulation/statement';
+import { comparableRows, mainRows, type StatementTable } from '@/domain/simulation/statement';
 import { DATA_LANGUAGE } from '@/domain/site/locale';
 import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { simulationDraft } from '../draftName';
 import frame from '../SimulationPage.module.css';
+import { ComparedTable } from './ComparedTable';
 import type { SharedView } from './loadShared';
 import styles from './Shared.module.css';
 import { ShareLinks } from './ShareLinks';
@@ -91,6 +92,18 @@ export function SharedScreen({ view }: { readonly view: SharedView }) {
           ))}
         </ul>
       </section>
+      {view.today && (
+        <section className={styles.block} aria-labelledby="hoje">
+          <h2 id="hoje">{t('today.title')}</h2>
+          <p>{t('today.lead')}</p>
+          <ComparedTable
+            columns={[
+              { side: 'then', head: view.title, rows: comparableRows(statement) },
+              { side: 'now', head: t('today.now'), rows: comparableRows(view.today) },
+            ]}
+          />
+        </section>
+      )}
       <dl className={styles.lines}>
         {statement.lines.map(({ name, label, value }) => (
           <div key={name}>
@@ -106,7 +119,7 @@ export function SharedScreen({ view }: { readonly view: SharedView }) {
           rel="nofollow"
           onClick={() => dropDraft(simulationDraft(unit))}
         >
-          {t('actions.use')}
+          {t(view.today ? 'today.use' : 'actions.use')}
         </PageLink>
         <PageLink href={paths.simulationComparison(view.id)} className="button" rel="nofollow">
           {t('actions.compare')}

@@ -5,6 +5,7 @@ import { DATA_LANGUAGE } from '@/domain/site/locale';
 import { localePath, paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import frame from '../SimulationPage.module.css';
+import { ComparedTable } from './ComparedTable';
 import type { SharedView } from './loadShared';
 import styles from './Shared.module.css';
 
@@ -34,54 +35,30 @@ export function SimulationComparison({ a, b }: ComparisonSides) {
           {t('comparison.missing')}
         </p>
       )}
-      {a.view && b.view && <ComparedTable a={a.view} b={b.view} />}
+      {a.view && b.view && <Compared a={a.view} b={b.view} />}
       <LinksForm a={a} b={b} />
     </div>
   );
 }
 
-function ComparedTable({ a, b }: { readonly a: SharedView; readonly b: SharedView }) {
-  const t = useMessages('sharedSimulation');
-  // The same simulation may be on both sides.
-  const columns = [
-    { side: 'a', view: a, rows: comparableRows(a.statement) },
-    { side: 'b', view: b, rows: comparableRows(b.statement) },
-  ];
-  const labels = new Map(columns.flatMap(({ rows }) => rows.map(({ name, label }) => [name, label])));
+function Compared({ a, b }: { readonly a: SharedView; readonly b: SharedView }) {
   const registrations = new Set([a, b].flatMap(({ registration }) => registration ?? []));
+  const column = (side: string, { id, title, subject, statement }: SharedView) => ({
+    side,
+    head: (
+      <>
+        <PageLink href={paths.sharedSimulation(id)} className="link">
+          {title}
+        </PageLink>
+        <br />
+        {subject}
+      </>
+    ),
+    rows: comparableRows(statement),
+  });
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: A scrolling region must be reachable by keyboard. */}
-      <section className={styles.box} tabIndex={0} aria-label={t('comparison.table')}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col" data-first="true">
-                {t('comparison.feature')}
-              </th>
-              {columns.map(({ side, view: { id, title, subject } }) => (
-                <th key={side} scope="col">
-                  <PageLink href={paths.sharedSimulation(id)} className="link">
-                    {title}
-                  </PageLink>
-                  <br />
-                  {subject}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {[...labels].map(([name, label]) => (
-              <tr key={name}>
-                <th scope="row">{label}</th>
-                {columns.map(({ side, rows }) => (
-                  <td key={side}>{rows.find((row) => row.name === name)?.value ?? t('comparison.absent')}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <ComparedTable columns={[column('a', a), column('b', b)]} />
       <footer className={styles.sources} lang={DATA_LANGUAGE}>
         {[...registrations].map((line) => (
           <p key={line}>{line}</p>

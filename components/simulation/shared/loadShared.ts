@@ -1,15 +1,21 @@
 import { registrationLine } from '@/domain/incorporation';
+import type { PublicProject } from '@/domain/project/schema';
 import { changesOf } from '@/domain/simulation/changes';
 import { FACT_PARAMETERS, writeFact } from '@/domain/simulation/facts';
+import { draftAtPrice } from '@/domain/simulation/plan/atPrice';
+import { draftOfPlan } from '@/domain/simulation/plan/draftOfPlan';
+import { planOfDraft } from '@/domain/simulation/plan/lines';
 import { isSharedId, type SharedSimulation } from '@/domain/simulation/schema';
 import { type Statement, type StatementWords, statementOf } from '@/domain/simulation/statement';
 import type { Locale } from '@/domain/site/locale';
 import { paths } from '@/domain/site/paths';
-import { formatShortDate } from '@/domain/time/calendar';
+import { formatShortDate, today } from '@/domain/time/calendar';
 import type { Translate } from '@/hooks/useMessages';
 import { getSharedSimulation } from '@/services/catalogue/simulations';
 import { isNotFound } from '@/services/http/apiError';
+import { listSettingValues } from '@/services/platform/settings';
 import { getProject } from '@/services/public';
+import { basisOf } from '../plan/loadPlan';
 
 /** A shared simulation in words, presented on the server: the page needs no rules. */
 export interface SharedView {
@@ -19,6 +25,8 @@ export interface SharedView {
   readonly lead: string;
   readonly changes: readonly string[];
   readonly statement: Statement;
+  /** The same simulation at the price of today; null while the price is the same or unknown. */
+  readonly today: Statement | null;
   /** Registration of the incorporation, part of every offer. */
   readonly registration: string | null;
   readonly unit: SharedSimulation['unit'];
@@ -44,18 +52,37 @@ export async function loadShared(words: SharedWords, id: string): Promise<Loaded
     const shared = await getSharedSimulation(id);
     const project = shared.unit && (await getProject(shared.unit.projectId));
     const registration = project?.registration ? registrationLine(project.registration) : null;
-    return { view: viewOf(words, shared, registration), projectId: shared.unit?.projectId ?? null };
+    const current = await atPriceOfToday(shared, project);
+    const statement = current && statementOf({ say: words.t, locale: words.locale }, current);
+    const view = { ...viewOf(words, shared, registration), today: statement };
+    return { view, projectId: shared.unit?.projectId ?? null };
   } catch (error) {
     if (isNotFound(error)) return null;
     throw error;
   }
 }
 
+/** The simulation at the price of today; null while the price is the same or unknown, or the unit is no longer being built. */
+async function atPriceOfToday(
+  shared: SharedSimulation,
+  project: PublicProject | null,
+): Promise<SharedSimulation | null> {
+  const { priceCents } = shared.now;
+  if (priceCents === null || priceCents === shared.priceCents) return null;
+  if (shared.plan === null) return { ...shared, priceCents };
+  const day = today(new Date());
+  const { items: settings } = await listSettingValues();
+  const basis = project && basisOf(project, priceCents, settings, day);
+  if (!basis) return null;
+  const plan = planOfDraft(draftAtPrice(draftOfPlan(shared.plan, basis), basis), basis);
+  return { ...shared, day, priceCents, plan, deliveryOn: basis.deliveryOn };
+}
+
 function viewOf(
   { t, locale }: SharedWords,
   shared: SharedSimulation,
   registration: string | null,
-): SharedView {
+): Omit<SharedView, 'today'> {
   const words: StatementWords = { say: t, locale };
   const { id, day, expiresOn, unit } = shared;
   const at = unit ? { project: unit.slug, tower: unit.tower, unit: unit.code } : {};

@@ -78,14 +78,18 @@ function lineOf(kept: unknown): Line | null {
   return isCount(totalCents) && isCount(count) ? { totalCents, count } : null;
 }
 
-/** Draft of a browser's storage; null if it is not one, or no longer fits the price or the limits. */
-export function readDraftPlan(kept: unknown, basis: PlanBasis): PlanDraft | null {
+/** Draft of a browser's storage, of any price; null if it is not one. */
+export function readStoredDraft(kept: unknown): PlanDraft | null {
   const { lines, singleMonth } = (kept ?? {}) as Partial<PlanDraft>;
   if (typeof lines !== 'object' || lines === null || !isCount(singleMonth)) return null;
   const read = LINE_NAMES.map((name) => [name, lineOf(lines[name])] as const);
   if (read.some(([, line]) => line === null)) return null;
-  const draft: PlanDraft = { lines: Object.fromEntries(read) as Record<LineName, Line>, singleMonth };
-  const fits =
-    sumOf(draft.lines) === basis.priceCents && planFaults(planOfDraft(draft, basis), basis).length === 0;
-  return fits ? draft : null;
+  return { lines: Object.fromEntries(read) as Record<LineName, Line>, singleMonth };
+}
+
+/** Draft of a browser's storage; null if it is not one, or no longer fits the price or the limits. */
+export function readDraftPlan(kept: unknown, basis: PlanBasis): PlanDraft | null {
+  const draft = readStoredDraft(kept);
+  if (draft === null || sumOf(draft.lines) !== basis.priceCents) return null;
+  return planFaults(planOfDraft(draft, basis), basis).length === 0 ? draft : null;
 }

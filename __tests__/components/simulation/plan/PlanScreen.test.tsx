@@ -241,4 +241,27 @@ describe('PlanScreen', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Chaves' }));
     expect(said()).toContain('No planoR$ 54.000,00Pagando na assinaturaR$ 45.161,26DescontoR$ 8.838,74');
   });
+
+  it('shows the plan of an earlier visit beside the plan of today, and takes the latter', async () => {
+    const { unmount } = open();
+    await type('Valor de cada', '2.500,00');
+    unmount();
+    // 5 % more.
+    const basis = { ...BASIS, priceCents: 52_500_000 };
+    open({ basis, ...readPlan({}, basis) });
+    const table = within(
+      screen.getByRole('region', { name: 'O preço ou as condições mudaram desde a sua última visita' }),
+    ).getByRole('table');
+    const row = (name: string) =>
+      within(within(table).getByRole('row', { name: new RegExp(`^${name}`) }))
+        .getAllByRole('cell')
+        .map(textOf);
+    expect(row('Preço')).toEqual(['R$ 500.000,00', 'R$ 525.000,00', '+R$ 25.000,00']);
+    expect(row('Mensais')).toEqual(['R$ 90.000,00', 'R$ 94.500,00', '+R$ 4.500,00']);
+    expect(row('Sinal')).toEqual(['R$ 5.000,00', 'R$ 5.000,00', 'igual']);
+    await userEvent.click(screen.getByRole('button', { name: 'Usar o plano de hoje' }));
+    expect(screen.queryByRole('button', { name: 'Usar o plano de hoje' })).toBeNull();
+    expect(textOf(line('Mensais'))).toContain('94.500,00');
+    expect(said()).toContain('Soma igual ao preçoR$ 525.000,00');
+  });
 });
