@@ -1,19 +1,22 @@
-import { Client, type Pool, type QueryConfig } from 'pg';
-import { createApp } from '@/server/app';
-import { createDatabase, type Database } from '@/server/db/client';
+import { Client } from 'pg';
+import { createDatabase } from '@/server/db/client';
 import { migrate } from '@/server/db/migrate';
 import type { Caller } from '@/server/http/callers/caller';
 import { fillTables, LARGE_TABLES, ROWS } from './measures/largeLists';
+import { GROWING_LISTS } from './measures/listOrders';
+import { type Bench, type ListCall, openBench, type Question } from './support/listBench';
+import { explain, type Reading } from './support/plans';
 
 /**
- * Plans of the first and the second page of each list, in the order that it has without a request for another, in tables of 100,000 rows.
- * Fails for a page that reads a whole table or sorts more than the rows of a small account.
+ * How the first and the second page of each list are read, in each order and with the filters of a working day, in tables of 100,000 rows.
+ * Fails for a page that reads the rows of other companies.
  */
 
 const DATABASE = 'soleira_lists';
-/** Rows that may be read and sorted for a page: those of a buyer, a small company, a team. */
-const MOST_SORTED = 1_000;
-const PAGE = 25;
+/** Rows that may be read for a page in an order that an index has: those of a buyer, a small company, a team. */
+const MOST_READ = 1_000;
+/** Tables that a record of a list is joined from; other orders and filters may read the caller's records. */
+const TABLES_A_RECORD = 4;
 
 type Who = 'operator' | 'busy' | 'small' | 'buyer';
 const DEALS: readonly Who[] = ['operator', 'busy', 'small', 'buyer'];
@@ -33,50 +36,46 @@ const LISTS: Readonly<Record<string, readonly Who[]>> = {
   '/invoices': DEALS,
   '/notifications': DEALS,
   '/auditEntries': SELLERS,
-  '/coupons': ['busy', 'small'],
-  '/entrepreneurUsers': ['busy', 'small'],
-  '/entrepreneurBonds': ['busy', 'small'],
+  // Small for each company (SMALL_LISTS): only the rows of the others matter.
+  '/coupons': ['small'],
+  '/entrepreneurUsers': ['small'],
+  '/entrepreneurBonds': ['small'],
   '/entrepreneurs': ['operator'],
   '/users': ['operator'],
 };
 
-interface Plan {
-  readonly 'Node Type': string;
-  readonly 'Relation Name'?: string;
-  readonly 'Index Name'?: string;
-  readonly 'Plan Rows': number;
-  readonly Plans?: readonly Plan[];
-}
+/** True for an order that the index of an owner has. */
+const isWalked = (path: string, sort: string) =>
+  GROWING_LISTS[path]?.walked[sort.replace(/(Asc|Desc)$/, '')] !== undefined;
 
-interface Explained {
-  readonly Plan: Plan;
-  readonly 'Execution Time': number;
-}
+/** A state of the records of each list. */
+const STATES: Readonly<Record<string, string>> = {
+  '/reservations': 'confirmed',
+  '/sales': 'confirmed',
+  '/visits': 'concluded',
+  '/payments/v1/intent': 'paid',
+  '/payments/v1/link': 'expired',
+  '/payments/v1/refunds': 'pending',
+  '/payments/v1/withdrawals': 'validating',
+  '/invoices': 'issued',
+  '/notifications': 'sent',
+  '/coupons': 'available',
+};
 
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-
-function faultsOf(plan: Plan): string[] {
-  return nodesOf(plan).flatMap((node) => {
-    const kind = node['Node Type'];
-    const table = node['Relation Name'] ?? '';
-    if (kind === 'Seq Scan' && LARGE_TABLES.includes(table)) return [`reads all of ${table}`];
-    const sorted = node.Plans?.[0]?.['Plan Rows'] ?? 0;
-    return kind === 'Sort' && sorted > MOST_SORTED ? [`sorts ${sorted} rows`] : [];
-  });
-}
-
-/** Keeps the statements of pages that the pool runs. */
-function recordPages(pool: Pool): QueryConfig[] {
-  const recorded: QueryConfig[] = [];
-  const query = pool.query.bind(pool) as (...parts: unknown[]) => unknown;
-  Object.assign(pool, {
-    query(config: QueryConfig, values?: unknown[], ...rest: unknown[]) {
-      if (config.text?.includes('"sort_value"')) recorded.push({ text: config.text, values: values ?? [] });
-      return query(config, values, ...rest);
-    },
-  });
-  return recorded;
-}
+/** Filters of a working day, for the lists that have their field. */
+const filtersOf = (path: string, { project, unit, buyer, partner }: Filled) => [
+  { field: 'projectId', op: 'eq', value: project },
+  { field: 'unitId', op: 'eq', value: unit },
+  { field: 'buyerId', op: 'eq', value: buyer },
+  { field: 'partnerId', op: 'eq', value: partner },
+  { field: 'state', op: 'eq', value: STATES[path] },
+  { field: 'confirmation', op: 'eq', value: 'rejected' },
+  { field: 'expiresAt', op: 'lte', value: '2026-11-30T00:00:00Z' },
+  { field: 'dueOn', op: 'lte', value: '2026-12-10' },
+  { field: 'nextDueOn', op: 'lte', value: '2026-12-10' },
+  { field: 'text', op: 'contains', value: 'ana lima' },
+  { field: 'text', op: 'contains', value: 'zzzz' },
+];
 
 async function withEmptyDatabase(work: (url: string) => Promise<boolean>): Promise<boolean> {
   const url = new URL(process.env.DATABASE_URL ?? '');
@@ -94,7 +93,9 @@ async function withEmptyDatabase(work: (url: string) => Promise<boolean>): Promi
   }
 }
 
-function callersOf({ busy, small, buyer }: Awaited<ReturnType<typeof fillTables>>): Record<Who, Caller> {
+type Filled = Awaited<ReturnType<typeof fillTables>>;
+
+function callersOf({ busy, small, buyer }: Filled): Record<Who, Caller> {
   const person = { email: 'medida@medida.example', emailVerified: true } as const;
   const owner = (id: string): Caller => ({
     kind: 'entrepreneur',
@@ -111,80 +112,78 @@ function callersOf({ busy, small, buyer }: Awaited<ReturnType<typeof fillTables>
   };
 }
 
-interface Bench {
-  readonly pool: Pool;
-  /** Statements of the pages since it was last emptied. */
-  readonly pages: QueryConfig[];
-  readonly ask: (path: string, caller: Caller) => Promise<{ readonly nextCursor: string | null }>;
-}
-
-function openBench(db: Database, pool: Pool): Bench {
-  const pages = recordPages(pool);
-  const callers = new WeakMap<Request, Caller>();
-  const identifyCaller = async (request: Request) =>
-    callers.get(request) ?? ({ kind: 'visitor', sessionId: null } as const);
-  const app = createApp({ db, now: () => new Date('2026-11-28T12:00:00Z'), identifyCaller });
-  return {
-    pool,
-    pages,
-    async ask(path, caller) {
-      const request = new Request(`http://localhost/api${path}`);
-      callers.set(request, caller);
-      const answer = await app.fetch(request);
-      if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-      return (await answer.json()) as { nextCursor: string | null };
-    },
-  };
-}
-
-async function explain({ pool }: Bench, { text, values = [] }: QueryConfig): Promise<Explained> {
-  const { rows } = await pool.query<{ 'QUERY PLAN': Explained[] }>(
-    `explain (analyze, format json) ${text}`,
-    values,
-  );
-  const [explained] = rows[0]?.['QUERY PLAN'] ?? [];
-  if (!explained) throw new Error('a page has no plan');
-  return explained;
-}
-
-/** Prints how the first two pages of a list are read, and returns what is wrong with it. */
-async function judge(bench: Bench, path: string, who: Who, caller: Caller): Promise<string[]> {
+/** How the first two pages of a list are read. */
+async function readPages(bench: Bench, path: string, question: Question, caller: Caller): Promise<Reading[]> {
   bench.pages.length = 0;
-  const { nextCursor } = await bench.ask(`${path}?limit=${PAGE}`, caller);
-  if (nextCursor !== null) {
-    await bench.ask(`${path}?limit=${PAGE}&cursor=${encodeURIComponent(nextCursor)}`, caller);
-  }
-  const explained: Explained[] = [];
-  for (const page of [...bench.pages]) explained.push(await explain(bench, page));
-  const indexes = explained.flatMap(({ Plan }) => nodesOf(Plan).flatMap((node) => node['Index Name'] ?? []));
-  const times = explained.map((one) => one['Execution Time'].toFixed(1)).join('; ');
-  console.log(`${path} ${who}: ${times} by ${[...new Set(indexes)].join(', ')}`);
-  if (explained.length === 0) return ['no page was read'];
-  return explained.flatMap(({ Plan }) => faultsOf(Plan));
+  const { nextCursor: cursor } = await bench.ask(path, question, caller);
+  if (cursor !== null) await bench.ask(path, { ...question, cursor }, caller);
+  const read: Reading[] = [];
+  for (const page of [...bench.pages]) read.push(await explain(bench.pool, page, LARGE_TABLES));
+  if (read.length === 0) throw new Error(`${path} read no page`);
+  return read;
 }
 
-/** True if no page reads or sorts too much. */
+interface Case {
+  readonly label: string;
+  readonly question: Question;
+  /** True if an index has the order. */
+  readonly isWalked: boolean;
+}
+
+function casesOf(path: string, who: Who, { sorts, fields }: ListCall, filled: Filled): Case[] {
+  const orders = sorts.map((sort) => ({
+    label: sort,
+    question: { sort },
+    isWalked: who !== 'operator' && isWalked(path, sort),
+  }));
+  const filters = filtersOf(path, filled)
+    .filter(({ field, op }) => fields[field]?.includes(op))
+    .map((filter) => ({
+      label: `${filter.field} ${filter.op} ${filter.value}`,
+      question: { filters: [{ scope: 'ALL', ...filter }] },
+      isWalked: false,
+    }));
+  return [{ label: 'initial', question: {}, isWalked: true }, ...orders, ...filters];
+}
+
+/** Prints how a list is read in each order and with each filter, and returns the number of faults. */
+async function judge(bench: Bench, path: string, who: Who, filled: Filled): Promise<number> {
+  const caller = callersOf(filled)[who];
+  const own = (await bench.ask(path, {}, caller)).total;
+  let faults = 0;
+  for (const { label, question, isWalked } of casesOf(path, who, await bench.callsOf(path), filled)) {
+    const read = await readPages(bench, path, question, caller);
+    const limit = isWalked ? MOST_READ : MOST_READ + own * TABLES_A_RECORD;
+    const rows = Math.max(...read.map((one) => one.rows));
+    const scanned = isWalked || who !== 'operator' ? read.flatMap((one) => one.scanned) : [];
+    const fault =
+      rows > limit || scanned.length > 0 ? `  FAULT reads ${[...new Set(scanned)].join(', ')}` : '';
+    const times = read.map((one) => one.milliseconds.toFixed(1)).join('; ');
+    const indexes = [...new Set(read.flatMap((one) => one.indexes))].join(', ');
+    console.log(`${path} ${who} of ${own}, ${label}: ${times} ms, ${rows} rows by ${indexes}${fault}`);
+    if (fault) faults += 1;
+  }
+  return faults;
+}
+
+/** True if no page reads too much. */
 async function measure(url: string): Promise<boolean> {
   const { db, pool, close } = createDatabase({ url, poolSize: 1, applicationName: 'soleira-bench' });
   try {
-    const callers = callersOf(await fillTables(pool));
+    const filled = await fillTables(pool);
     const bench = openBench(db, pool);
     console.log(`${ROWS} rows a table; milliseconds of the database for the first and the second page`);
-    let isRight = true;
+    let faults = 0;
     for (const [path, audience] of Object.entries(LISTS)) {
-      for (const who of audience) {
-        const faults = await judge(bench, path, who, callers[who]);
-        for (const fault of faults) console.log(`  FAULT ${fault}`);
-        if (faults.length > 0) isRight = false;
-      }
+      for (const who of audience) faults += await judge(bench, path, who, filled);
     }
-    return isRight;
+    return faults === 0;
   } finally {
     await close();
   }
 }
 
 if (!(await withEmptyDatabase(measure))) {
-  console.error('A page reads or sorts too much.');
+  console.error('A page reads too much.');
   process.exitCode = 1;
 }

@@ -128,7 +128,7 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     id: idOf('link', 'i'),
     secret_hash: `'link' || i`,
     entrepreneur_id: COMPANY,
-    created_by: COMPANY,
+    created_by: idOf('member', 'i % 1000'),
     reservation_id: idOf('reservation', 'i'),
     amount_cents: '100000',
     expires_at: AT,
@@ -137,6 +137,7 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   refund: {
     id: idOf('refund', 'i'),
     payment_id: idOf('payment', 'i'),
+    entrepreneur_id: COMPANY,
     kind: `'bankTransfer'`,
     amount_cents: '100',
     reason: `'rejected'`,
@@ -198,7 +199,8 @@ async function dropReferences(pool: Pool): Promise<void> {
 /**
  * Fills an empty, migrated database.
  *
- * @returns ids of the callers: the company with a fifth of the deals, one with some fifty, and a buyer with five
+ * @returns ids of the callers: the company with a fifth of the deals, one with some fifty, and a buyer with five; and of a project, a unit
+ *   and a partner of their deals
  */
 export async function fillTables(pool: Pool) {
   await dropReferences(pool);
@@ -211,8 +213,11 @@ export async function fillTables(pool: Pool) {
     );
   }
   await pool.query('vacuum analyze');
-  const { rows } = await pool.query<{ busy: string; small: string; buyer: string }>(
-    `select ${idOf('company', '1')} as busy, ${idOf('company', '77')} as small, ${idOf('buyer', '78')} as buyer`,
+  const { rows } = await pool.query<
+    Record<'busy' | 'small' | 'buyer' | 'project' | 'unit' | 'partner', string>
+  >(
+    `select ${idOf('company', '1')} as busy, ${idOf('company', '77')} as small, ${idOf('buyer', '78')} as buyer,
+      ${idOf('project', '10')} as project, ${idOf('unit', '10')} as unit, ${idOf('company', '3')} as partner`,
   );
   if (!rows[0]) throw new Error('callers were not found');
   return rows[0];

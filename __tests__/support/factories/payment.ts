@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { NOW } from '@/__tests__/support/api/testApp';
 import type { Database } from '@/server/db/client';
@@ -42,6 +43,7 @@ export async function insertRefund(
   db: Database,
   overrides: Partial<typeof refund.$inferInsert> & Pick<typeof refund.$inferInsert, 'paymentId'>,
 ) {
+  const entrepreneurId = sql`(select entrepreneur_id from payment where id = ${overrides.paymentId})`;
   const row = {
     id: uuidv7(),
     kind: 'bankTransfer',
@@ -49,7 +51,7 @@ export async function insertRefund(
     reason: 'rejected',
     ...overrides,
   } as const;
-  await db.insert(refund).values(row);
+  await db.insert(refund).values({ ...row, entrepreneurId });
   return row;
 }
 

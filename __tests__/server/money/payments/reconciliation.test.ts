@@ -182,8 +182,8 @@ describe('reconciliation', () => {
       begin: partlyRefunded,
       spoil: ({ id }) =>
         run(
-          `insert into refund (id, payment_id, kind, amount_cents, state, reason, provider_id)
-           values ('01939f00-0000-7000-8000-00000000000a', $1, 'provider', 1, 'pending', 'x', 're_lost')`,
+          `insert into refund (id, payment_id, entrepreneur_id, kind, amount_cents, state, reason, provider_id)
+           values ('01939f00-0000-7000-8000-00000000000a', $1, (select entrepreneur_id from payment where id = $1), 'provider', 1, 'pending', 'x', 're_lost')`,
           [id],
         ),
       found: () => [{ kind: 'refundUnknownThere', recordId: 're_lost', ours: 'pending', theirs: '-' }],

@@ -185,8 +185,8 @@ describe('money that the provider or the bank returns without us', () => {
        from payment where sale_id = $1 returning id, intent_id as intent`,
       [saleId, NOW],
     );
-    const promised = `insert into refund (id, payment_id, kind, amount_cents, reason, created_at, updated_at)
-      values (gen_random_uuid(), $1, 'provider', 300000, 'paidTwice', $2, $2)`;
+    const promised = `insert into refund (id, payment_id, entrepreneur_id, kind, amount_cents, reason, created_at, updated_at)
+      values (gen_random_uuid(), $1, (select entrepreneur_id from payment where id = $1), 'provider', 300000, 'paidTwice', $2, $2)`;
     await rows(promised, [lost?.id, NOW]);
     const intentId = lost?.intent ?? '';
     await deliver(refundEvent({ id: 're_by_hand', intentId, amount: 1_000_00, status: 'succeeded' }));
@@ -261,8 +261,8 @@ describe('money that the provider or the bank returns without us', () => {
     expect(differences).toHaveLength(2);
     await expect(
       rows(
-        `insert into refund (id, payment_id, kind, amount_cents, reason, created_at, updated_at)
-         values (gen_random_uuid(), $1, 'bankTransfer', 1, 'x', now(), now())`,
+        `insert into refund (id, payment_id, entrepreneur_id, kind, amount_cents, reason, created_at, updated_at)
+         values (gen_random_uuid(), $1, (select entrepreneur_id from payment where id = $1), 'bankTransfer', 1, 'x', now(), now())`,
         [paid.paymentId],
       ),
     ).rejects.toThrow('exceed what was received');

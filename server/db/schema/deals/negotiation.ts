@@ -52,9 +52,15 @@ export const negotiation = pgTable(
       .on(sql`coalesce(unit_id, quota_id)`, sql`lower(client->>'email')`)
       .where(sql`confirmation in ('pending', 'awaiting') and buyer_id is null`),
     index('negotiation_newest').on(table.createdAt, table.id),
-    index('negotiation_by_entrepreneur').on(table.entrepreneurId, table.id),
+    index('negotiation_by_entrepreneur').on(table.entrepreneurId, table.createdAt, table.id),
+    index('negotiation_by_change').on(table.entrepreneurId, table.updatedAt, table.id),
+    index('negotiation_by_table_price').on(table.entrepreneurId, table.tableCents, table.id),
+    index('negotiation_by_fixed_price').on(table.entrepreneurId, table.fixedUntil, table.id),
+    index('negotiation_by_expiry')
+      .on(table.entrepreneurId, table.roundExpiresAt, table.id)
+      .where(sql`confirmation in ('pending', 'awaiting')`),
     index('negotiation_by_buyer').on(table.buyerId, table.id),
-    index('negotiation_by_partner').on(table.partnerId, table.id),
+    index('negotiation_by_partner').on(table.partnerId, table.createdAt, table.id),
     index('negotiation_due').on(table.roundExpiresAt).where(sql`confirmation in ('pending', 'awaiting')`),
   ],
 );

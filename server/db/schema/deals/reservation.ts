@@ -68,9 +68,16 @@ export const reservation = pgTable(
     uniqueIndex('reservation_holds_quota').on(table.quotaId).where(HOLDS),
     index('reservation_newest').on(table.createdAt, table.id),
     index('reservation_by_project').on(table.projectId, table.id),
-    index('reservation_by_entrepreneur').on(table.entrepreneurId, table.id),
+    index('reservation_by_unit').on(table.unitId),
+    index('reservation_by_entrepreneur').on(table.entrepreneurId, table.createdAt, table.id),
+    index('reservation_by_change').on(table.entrepreneurId, table.updatedAt, table.id),
+    index('reservation_by_price').on(table.entrepreneurId, table.priceCents, table.id),
+    index('reservation_by_answer').on(table.entrepreneurId, table.answerBy, table.id),
+    index('reservation_by_expiry')
+      .on(table.entrepreneurId, table.expiresAt, table.id)
+      .where(sql`payment_state in ('awaiting_payment_method', 'paying')`),
     index('reservation_by_buyer').on(table.buyerId, table.id),
-    index('reservation_by_partner').on(table.partnerId, table.id),
+    index('reservation_by_partner').on(table.partnerId, table.createdAt, table.id),
     index('reservation_due')
       .on(table.expiresAt)
       .where(sql`payment_state in ('awaiting_payment_method', 'paying')`),

@@ -108,9 +108,13 @@ export const sale = pgTable(
     unique('sale_of_company').on(table.id, table.entrepreneurId),
     index('sale_newest').on(table.createdAt, table.id),
     index('sale_by_project').on(table.projectId, table.id),
-    index('sale_by_entrepreneur').on(table.entrepreneurId, table.id),
+    index('sale_by_unit').on(table.unitId),
+    index('sale_by_entrepreneur').on(table.entrepreneurId, table.createdAt, table.id),
+    index('sale_by_change').on(table.entrepreneurId, table.updatedAt, table.id),
+    index('sale_by_price').on(table.entrepreneurId, table.priceCents, table.id),
+    index('sale_by_signature').on(table.entrepreneurId, table.signedOn, table.id),
     index('sale_by_buyer').on(table.buyerId, table.id),
-    index('sale_by_partner').on(table.partnerId, table.id),
+    index('sale_by_partner').on(table.partnerId, table.createdAt, table.id),
   ],
 );
 
@@ -147,6 +151,8 @@ export const saleParcel = pgTable(
     ),
     uniqueIndex('sale_parcel_id').on(table.id),
     index('sale_parcel_by_due_day').on(table.dueOn, table.id),
+    index('sale_parcel_by_amount').on(table.amountCents, table.id),
+    index('sale_parcel_by_payment').on(table.paidAt, table.id),
     index('sale_parcel_next_due')
       .on(table.saleId, table.dueOn)
       .where(sql`payment_state in ('awaiting_payment_method', 'paying')`),

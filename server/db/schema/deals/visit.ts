@@ -4,6 +4,9 @@ import { VISIT_PERIODS, VISIT_STATES, type VisitPeriod, type VisitState } from '
 import { createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';
 import { inventoryItemColumns, inventoryItemOfProject, partyColumns } from './dealColumns';
 
+/** Days since 1970 in periods: the order of visits by day and period. */
+export const VISIT_START = sql`((day - date '1970-01-01') * ${sql.raw(String(VISIT_PERIODS.length))} + array_position(array[${sqlList(VISIT_PERIODS)}], period))`;
+
 /** Visit to a project, optionally of one unit or quota. */
 export const visit = pgTable(
   'visit',
@@ -37,8 +40,10 @@ export const visit = pgTable(
       .on(table.projectId, table.day, table.period, table.buyerId)
       .where(sql`state = 'open'`),
     index('visit_newest').on(table.createdAt, table.id),
-    index('visit_by_entrepreneur').on(table.entrepreneurId, table.id),
+    index('visit_by_entrepreneur').on(table.entrepreneurId, table.createdAt, table.id),
+    index('visit_by_change').on(table.entrepreneurId, table.updatedAt, table.id),
+    index('visit_by_start').on(table.entrepreneurId, VISIT_START, table.id),
     index('visit_by_buyer').on(table.buyerId, table.id),
-    index('visit_by_partner').on(table.partnerId, table.id),
+    index('visit_by_partner').on(table.partnerId, table.createdAt, table.id),
   ],
 );

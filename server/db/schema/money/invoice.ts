@@ -69,7 +69,8 @@ export const invoice = pgTable(
     ),
     unique('invoice_number_of_issuer').on(table.issuerId, table.kind, table.number).nullsNotDistinct(),
     index('invoice_by_sale').on(table.saleId, table.issuedOn),
-    index('invoice_by_recipient').on(table.recipientId, table.issuedOn),
+    index('invoice_by_issuer').on(table.issuerId, table.issuedOn, table.id),
+    index('invoice_by_recipient').on(table.recipientId, table.issuedOn, table.id),
     index('invoice_newest').on(table.issuedOn, table.id),
   ],
 );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { PAYMENT_METHODS, type PaymentMethod } from '@/domain/project/config';
 import { PAYMENT_STATES, type PaymentState } from '@/domain/reservation/states';
 import { cents, createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';
@@ -59,8 +59,14 @@ export const payment = pgTable(
     uniqueIndex('payment_open_of_parcel')
       .on(table.saleId, table.parcelNumber)
       .where(sql`state in ('awaiting_payment_method', 'paying')`),
+    // Referenced by the refunds, which belong to the same company.
+    unique('payment_of_company').on(table.id, table.entrepreneurId),
     index('payment_newest').on(table.createdAt, table.id),
-    index('payment_by_company').on(table.entrepreneurId, table.id),
+    index('payment_by_company').on(table.entrepreneurId, table.createdAt, table.id),
+    index('payment_by_change').on(table.entrepreneurId, table.updatedAt, table.id),
+    index('payment_by_amount').on(table.entrepreneurId, table.amountCents, table.id),
+    index('payment_by_due_time').on(table.entrepreneurId, table.dueAt, table.id),
+    index('payment_by_payment_time').on(table.entrepreneurId, table.paidAt, table.id),
     index('payment_by_buyer').on(table.buyerId, table.id),
     index('payment_by_reservation').on(table.reservationId),
     index('payment_by_parcel').on(table.saleId, table.parcelNumber),

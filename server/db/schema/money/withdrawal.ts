@@ -58,6 +58,8 @@ export const withdrawal = pgTable(
       .on(table.saleId, table.parcelNumber)
       .where(sql`state <> 'rejected' and repaid_cents = 0`),
     index('withdrawal_newest').on(table.createdAt, table.id),
-    index('withdrawal_by_company').on(table.entrepreneurId, table.id),
+    index('withdrawal_by_company').on(table.entrepreneurId, table.createdAt, table.id),
+    index('withdrawal_by_change').on(table.entrepreneurId, table.updatedAt, table.id),
+    index('withdrawal_by_release').on(table.entrepreneurId, table.releasableAt, table.id),
   ],
 );

@@ -48,5 +48,7 @@ export const buyer = pgTable(
           and ${table.phones} = '[]' and ${table.bankAccounts} = '[]' and ${table.documents} = '[]' end`,
     ),
     index('buyer_newest').on(table.createdAt, table.id),
+    index('buyer_by_change').on(table.updatedAt, table.id),
+    index('buyer_by_name').on(sql`coalesce(name, '')`, table.id),
   ],
 );

@@ -67,6 +67,8 @@ export const entrepreneur = pgTable(
         and ${table.phones} = '[]' and ${table.bankAccounts} = '[]' and ${table.documents} = '[]')`,
     ),
     index('entrepreneur_newest').on(table.createdAt, table.id),
+    index('entrepreneur_by_change').on(table.updatedAt, table.id),
+    index('entrepreneur_by_name').on(table.normalizedName, table.id),
     index('entrepreneur_name_prefix').on(table.normalizedName.op('text_pattern_ops')),
   ],
 );

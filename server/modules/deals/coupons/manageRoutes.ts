@@ -22,6 +22,7 @@ import {
   amountKey,
   instantKey,
   optionalAmountKey,
+  optionalPercentKey,
   sortingBy,
   textKey,
 } from '@/server/modules/platform/lists/sorts';
@@ -60,7 +61,7 @@ const SORTING = sortingBy({
   startsAt: instantKey(sql`starts_at`),
   endsAt: instantKey(sql`ends_at`),
   amount: optionalAmountKey(sql`amount_cents`),
-  percent: optionalAmountKey(sql`percent`),
+  percent: optionalPercentKey(sql`percent`),
   minPrice: amountKey(sql`min_price_cents`),
   uses: amountKey(sql`uses`),
 });

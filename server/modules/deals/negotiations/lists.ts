@@ -18,13 +18,15 @@ import {
 } from '@/server/modules/platform/lists/fields';
 import {
   amountKey,
+  computedKey,
   optionalAmountKey,
   optionalInstantKey,
   type Sorting,
+  shownInstantKey,
   sortingBy,
 } from '@/server/modules/platform/lists/sorts';
 import { presentNegotiation } from './present';
-import { OPEN, scope, selectNegotiations } from './store';
+import { OPEN, owners, selectNegotiations } from './store';
 
 /** Price of the last bid. */
 const price = sql`(select bid.price_cents from negotiation_round bid where bid.negotiation_id = negotiation.id
@@ -36,17 +38,18 @@ function shownColumns(now: () => Date) {
   const isOver = sql`round_expires_at <= ${clockSql(now)}`;
   return {
     confirmation: sql`(case when ${isWaiting} and ${isOver} then 'rejected' else confirmation end)`,
-    expiresAt: sql`(case when ${isWaiting} and not ${isOver} then round_expires_at end)`,
+    /** Condition for a round that still waits. */
+    isAwaited: sql`(${isWaiting} and not ${isOver})`,
   };
 }
 
 type ShownColumns = ReturnType<typeof shownColumns>;
 
-const fieldsOf = ({ confirmation, expiresAt }: ShownColumns): FilterFields => ({
+const fieldsOf = ({ confirmation, isAwaited }: ShownColumns): FilterFields => ({
   ...dealFields('negotiation'),
   confirmation: enumField(confirmation, CONFIRMATIONS),
   roundExpiresAt: instantField(sql`round_expires_at`),
-  expiresAt: instantField(expiresAt),
+  expiresAt: instantField(sql`(case when ${isAwaited} then round_expires_at end)`),
   fixedUntil: instantField(sql`fixed_until`),
   priceCents: wholeField(price),
 });
@@ -55,12 +58,12 @@ const countedOf = ({ confirmation }: ShownColumns): CountedStates => ({
   confirmation: { column: confirmation, states: CONFIRMATIONS },
 });
 
-const sortingOf = ({ expiresAt }: ShownColumns): Sorting =>
+const sortingOf = ({ isAwaited }: ShownColumns): Sorting =>
   sortingBy({
     ...DEAL_SORTS,
-    price: optionalAmountKey(price),
+    price: computedKey(optionalAmountKey(price)),
     tablePrice: amountKey(sql`table_cents`),
-    expiresAt: optionalInstantKey(expiresAt),
+    expiresAt: shownInstantKey(sql`round_expires_at`, isAwaited),
     fixedUntil: optionalInstantKey(sql`fixed_until`),
   });
 
@@ -81,7 +84,7 @@ export function negotiationListRoutes({ db, now }: Dependencies): Route[] {
       const instant = now();
       return dealListing({
         table: sql`negotiation`,
-        scope: scope(identity),
+        owners: owners(identity),
         find: (ids) => selectNegotiations(db, inArray(negotiation.id, [...ids])),
         present: (record) => presentNegotiation(record, identity, instant),
       });

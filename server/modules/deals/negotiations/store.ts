@@ -9,7 +9,7 @@ import { negotiation, negotiationRound } from '@/server/db/schema/deals/negotiat
 import type { Identity } from '@/server/http/callers/caller';
 import { itemLabel } from '@/server/modules/catalogue/inventory/labels';
 import { type PartyNames, partyNames } from '@/server/modules/parties/dealParties/partyNames';
-import { scope as ofParties } from '@/server/modules/parties/dealParties/scope';
+import { owners as ofParties } from '@/server/modules/parties/dealParties/scope';
 import { partnerSells } from '@/server/modules/parties/entrepreneurBonds/bonded';
 import { defineTransition } from '@/server/modules/platform/history/defineTransition';
 import type { Work } from '@/server/modules/platform/history/work';
@@ -50,7 +50,8 @@ export interface NegotiationRecord extends PartyNames {
 }
 
 /** `canSee` in SQL. */
-export const scope = (caller: Identity): SQL => (caller.kind === 'operator' ? sql`false` : ofParties(caller));
+export const owners = (caller: Identity): SQL[] =>
+  caller.kind === 'operator' ? [sql`false`] : ofParties(caller);
 
 export async function selectNegotiations(executor: Executor, where: SQL): Promise<NegotiationRecord[]> {
   const found = await executor

@@ -8,7 +8,7 @@ import { requireIdentity } from '@/server/http/callers/caller';
 import type { Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { DEAL_SORTS, dealFields, dealListing } from '@/server/modules/parties/dealParties/lists';
-import { scope } from '@/server/modules/parties/dealParties/scope';
+import { owners } from '@/server/modules/parties/dealParties/scope';
 import { listCalls } from '@/server/modules/platform/lists/calls';
 import { clockSql } from '@/server/modules/platform/lists/clock';
 import type { CountedStates } from '@/server/modules/platform/lists/counts';
@@ -22,6 +22,7 @@ import {
   amountKey,
   optionalInstantKey,
   type Sorting,
+  shownInstantKey,
   sortingBy,
 } from '@/server/modules/platform/lists/sorts';
 import { presentReservation } from './present';
@@ -37,18 +38,19 @@ function shownColumns(now: () => Date) {
     /** `reservationState` in SQL. */
     state: sql`(case when confirmation = 'rejected' or (payment_state = 'paid' and confirmation = 'confirmed') then confirmation
       else ${paymentState} end)`,
-    expiresAt: sql`(case when ${isUnpaid} and ${isOver} is not true then expires_at end)`,
+    /** Condition for a hold that still runs. */
+    isHeld: sql`(${isUnpaid} and ${isOver} is not true)`,
   };
 }
 
 type ShownColumns = ReturnType<typeof shownColumns>;
 
-const fieldsOf = ({ state, paymentState, expiresAt }: ShownColumns): FilterFields => ({
+const fieldsOf = ({ state, paymentState, isHeld }: ShownColumns): FilterFields => ({
   ...dealFields('reservation'),
   state: enumField(state, RESERVATION_STATES),
   paymentState: enumField(paymentState, PAYMENT_STATES),
   confirmation: enumField(sql`confirmation`, CONFIRMATIONS),
-  expiresAt: instantField(expiresAt),
+  expiresAt: instantField(sql`(case when ${isHeld} then expires_at end)`),
   paidAt: instantField(sql`paid_at`),
   answerBy: instantField(sql`answer_by`),
   answeredAt: instantField(sql`answered_at`),
@@ -62,12 +64,12 @@ const countedOf = ({ state, paymentState }: ShownColumns): CountedStates => ({
   confirmation: { column: sql`confirmation`, states: CONFIRMATIONS },
 });
 
-const sortingOf = ({ expiresAt }: ShownColumns): Sorting =>
+const sortingOf = ({ isHeld }: ShownColumns): Sorting =>
   sortingBy({
     ...DEAL_SORTS,
     price: amountKey(sql`price_cents`),
     amount: amountKey(sql`amount_cents`),
-    expiresAt: optionalInstantKey(expiresAt),
+    expiresAt: shownInstantKey(sql`expires_at`, isHeld),
     paidAt: optionalInstantKey(sql`paid_at`),
     answerBy: optionalInstantKey(sql`answer_by`),
     answeredAt: optionalInstantKey(sql`answered_at`),
@@ -90,7 +92,7 @@ export function reservationListRoutes({ db, now }: Dependencies): Route[] {
       const instant = now();
       return dealListing({
         table: sql`reservation`,
-        scope: scope(identity),
+        owners: owners(identity),
         find: (ids) => selectReservations(db, inArray(reservation.id, [...ids])),
         present: (record) => presentReservation(record, identity, instant),
       });

@@ -7,7 +7,7 @@ import { requireIdentity } from '@/server/http/callers/caller';
 import type { Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { DEAL_SORTS, dealFields, dealListing } from '@/server/modules/parties/dealParties/lists';
-import { scope } from '@/server/modules/parties/dealParties/scope';
+import { owners } from '@/server/modules/parties/dealParties/scope';
 import { listCalls } from '@/server/modules/platform/lists/calls';
 import { daySql } from '@/server/modules/platform/lists/clock';
 import type { CountedStates } from '@/server/modules/platform/lists/counts';
@@ -25,6 +25,7 @@ import {
 } from '@/server/modules/platform/lists/fields';
 import {
   amountKey,
+  computedKey,
   optionalDayKey,
   optionalInstantKey,
   sortingBy,
@@ -85,7 +86,7 @@ const COUNTED: CountedStates = {
 const SORTING = sortingBy({
   ...DEAL_SORTS,
   price: amountKey(sql`price_cents`),
-  nextDueOn: optionalDayKey(nextDueOn),
+  nextDueOn: computedKey(optionalDayKey(nextDueOn)),
   signedOn: optionalDayKey(sql`signed_on`),
   coolingOffUntil: optionalDayKey(coolingOffFrom),
   summaryDueOn: optionalDayKey(sql`summary_due_on`),
@@ -106,7 +107,7 @@ export function saleListRoutes({ db, now }: Dependencies): Route[] {
     listingOf: (caller) =>
       dealListing({
         table: sql`sale`,
-        scope: scope(requireIdentity(caller)),
+        owners: owners(requireIdentity(caller)),
         find: (ids) => findSales(db, ids),
         present: (record) => presentSale(record, caller),
       }),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { visitSchema } from '@/domain/visit/schema';
 import { VISIT_PERIODS, VISIT_STATES } from '@/domain/visit/states';
-import { sqlList } from '@/server/db/schema/columns';
+import { VISIT_START } from '@/server/db/schema/deals/visit';
 import { requireIdentity } from '@/server/http/callers/caller';
 import type { Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
@@ -9,9 +9,9 @@ import { DEAL_SORTS, dealFields, dealListing } from '@/server/modules/parties/de
 import { listCalls } from '@/server/modules/platform/lists/calls';
 import type { CountedStates } from '@/server/modules/platform/lists/counts';
 import { enumField, type FilterFields, instantField } from '@/server/modules/platform/lists/fields';
-import { optionalInstantKey, sortingBy, textKey } from '@/server/modules/platform/lists/sorts';
+import { amountKey, optionalInstantKey, sortingBy } from '@/server/modules/platform/lists/sorts';
 import { presentVisit } from './present';
-import { byIds, scope, selectVisits } from './store';
+import { byIds, owners, selectVisits } from './store';
 
 const FIELDS: FilterFields = {
   ...dealFields('visit'),
@@ -27,7 +27,7 @@ const COUNTED: CountedStates = {
 
 const SORTING = sortingBy({
   ...DEAL_SORTS,
-  startsAt: textKey(sql`(day::text || array_position(array[${sqlList(VISIT_PERIODS)}], period))`),
+  startsAt: amountKey(VISIT_START),
   concludedAt: optionalInstantKey(sql`concluded_at`),
 });
 
@@ -47,7 +47,7 @@ export function visitListRoutes({ db, now }: Dependencies): Route[] {
       const instant = now();
       return dealListing({
         table: sql`visit`,
-        scope: scope(identity),
+        owners: owners(identity),
         find: (ids) => selectVisits(db, byIds(ids)),
         present: (record) => presentVisit(record, identity, instant),
       });

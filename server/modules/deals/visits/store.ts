@@ -15,7 +15,7 @@ import type { Identity } from '@/server/http/callers/caller';
 import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/catalogue/inventory/labels';
 import { isVisible } from '@/server/modules/catalogue/inventory/visible';
 import { type PartyNames, partyNames } from '@/server/modules/parties/dealParties/partyNames';
-import { scope as ofParties } from '@/server/modules/parties/dealParties/scope';
+import { owners as ofParties } from '@/server/modules/parties/dealParties/scope';
 import { defineTransition } from '@/server/modules/platform/history/defineTransition';
 import type { Work } from '@/server/modules/platform/history/work';
 
@@ -46,10 +46,10 @@ export interface VisitRecord extends PartyNames {
 }
 
 /** `canSee` in SQL. */
-export function scope(caller: Identity): SQL {
+export function owners(caller: Identity): SQL[] {
   if (caller.kind === 'buyer') return ofParties(caller);
   const sells = caller.kind === 'entrepreneur' && !['finance', 'viewer'].includes(caller.role);
-  return sells ? ofParties(caller) : sql`false`;
+  return sells ? ofParties(caller) : [sql`false`];
 }
 
 export function selectVisits(executor: Executor, where: SQL): Promise<VisitRecord[]> {

@@ -5,6 +5,7 @@ import { INVOICE_STATES } from '@/domain/invoice/states';
 import { requireIdentity } from '@/server/http/callers/caller';
 import type { Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
+import { scopeOf } from '@/server/modules/parties/dealParties/scope';
 import { listCalls } from '@/server/modules/platform/lists/calls';
 import type { CountedStates } from '@/server/modules/platform/lists/counts';
 import {
@@ -17,7 +18,7 @@ import {
 import { amountKey, dayKey, sortingBy } from '@/server/modules/platform/lists/sorts';
 import { textField } from '@/server/modules/platform/lists/words';
 import { presentInvoice } from './present';
-import { type InvoiceRecord, listInvoices, scope } from './store';
+import { type InvoiceRecord, listInvoices, owners } from './store';
 
 const FIELDS: FilterFields = {
   text: textField(sql`number || ' ' || description`),
@@ -54,12 +55,16 @@ export function invoiceListRoutes({ db }: Dependencies): Route[] {
       query:
         'As notas fiscais e os recibos que quem chama pode ver, por venda, empreendimento, emissor, tipo, situação, dia da emissão ou texto do número e da descrição.',
     },
-    listingOf: (caller) => ({
-      table: sql`invoice`,
-      scope: scope(requireIdentity(caller)),
-      find: (ids: readonly string[]) => listInvoices(db, ids),
-      idOf: ({ row }: InvoiceRecord) => row.id,
-      present: (record: InvoiceRecord) => presentInvoice(record, caller),
-    }),
+    listingOf(caller) {
+      const sides = owners(requireIdentity(caller));
+      return {
+        table: sql`invoice`,
+        scope: scopeOf(sides),
+        owners: sides,
+        find: (ids: readonly string[]) => listInvoices(db, ids),
+        idOf: ({ row }: InvoiceRecord) => row.id,
+        present: (record: InvoiceRecord) => presentInvoice(record, caller),
+      };
+    },
   });
 }

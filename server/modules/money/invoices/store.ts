@@ -46,12 +46,13 @@ const label = sql<string>`case when q.id is not null then ${quotaLabel}
 /** Ids of the sales of a buyer. */
 const salesOf = (buyerId: string): SQL => sql`(select s.id from sale s where s.buyer_id = ${buyerId})`;
 
-/** `canSee` in SQL. */
-export function scope(caller: Identity): SQL {
-  if (caller.kind === 'operator') return sql`true`;
-  if (caller.kind === 'buyer') return sql`sale_id in ${salesOf(caller.id)}`;
-  if (!managesMoney(caller)) return sql`false`;
-  return sql`(issuer_id = ${caller.companyId} or recipient_id = ${caller.companyId})`;
+/** `canSee` in SQL: a condition for each side. */
+export function owners(caller: Identity): SQL[] {
+  if (caller.kind === 'operator') return [sql`true`];
+  if (caller.kind === 'buyer') return [sql`sale_id in ${salesOf(caller.id)}`];
+  if (!managesMoney(caller)) return [sql`false`];
+  const { companyId } = caller;
+  return [sql`issuer_id = ${companyId}`, sql`recipient_id = ${companyId}`];
 }
 
 async function selectInvoices(executor: Executor, where: SQL | undefined): Promise<InvoiceRecord[]> {

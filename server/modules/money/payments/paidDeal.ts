@@ -12,7 +12,14 @@ import { itemLabel } from '@/server/modules/catalogue/inventory/labels';
 import { type DealOf, type Subject, subjectOf } from '@/server/modules/parties/dealParties/factsOf';
 import { dealFields } from '@/server/modules/parties/dealParties/lists';
 import { partyNames } from '@/server/modules/parties/dealParties/partyNames';
-import { type FilterFields, idField, wholeField } from '@/server/modules/platform/lists/fields';
+import { accountScope } from '@/server/modules/parties/dealParties/scope';
+import {
+  type FilterField,
+  type FilterFields,
+  idField,
+  shownField,
+  wholeField,
+} from '@/server/modules/platform/lists/fields';
 
 const r = alias(reservation, 'r');
 const s = alias(sale, 's');
@@ -92,10 +99,30 @@ export function presentDeal({ deal, label, entrepreneurName, ...facts }: PaidDea
   return { ...subjectOf({ ...facts, row: deal }, caller), label, entrepreneurName };
 }
 
-/** Filters that all lists of money share. */
-export const moneyFields = (table: string) =>
+/** Reservations and sales, as the references of a record of money. */
+export const OF_SALES = [{ ref: sql`sale_id`, deals: sql`sale` }];
+const DEALS = [{ ref: sql`reservation_id`, deals: sql`reservation` }, ...OF_SALES];
+
+/** An id of the deal. The deals are found first by their own index: the joined column has none. */
+function dealIdField(column: string, refs: typeof DEALS): FilterField {
+  const ofDeals = (toSql: FilterField[string]) => (value: unknown, caller: Caller) => {
+    const condition = toSql(value, caller);
+    const found = refs.map(
+      ({ ref, deals }) => sql`${ref} in (select deal.id from ${deals} deal where ${condition})`,
+    );
+    return condition && sql`(${sql.join(found, sql` or `)})`;
+  };
+  const field = idField(sql.raw(`deal.${column}`));
+  return Object.fromEntries(Object.entries(field).map(([op, toSql]) => [op, ofDeals(toSql)]));
+}
+
+/** Filters that all lists of money share, for records about reservations and sales, or only sales. */
+export const moneyFields = (table: string, refs = DEALS) =>
   ({
     ...dealFields(table),
+    projectId: dealIdField('project_id', refs),
+    unitId: dealIdField('unit_id', refs),
+    buyerId: shownField(dealIdField('buyer_id', refs), accountScope),
     reservationId: idField(sql`reservation_id`),
     saleId: idField(sql`sale_id`),
     amountCents: wholeField(sql`amount_cents`),

@@ -16,11 +16,11 @@ export function paymentScope(caller: Identity): SQL {
   return caller.kind === 'buyer' ? sql`payer_id = ${caller.id}` : ofCompany(caller, READERS);
 }
 
-/** `canSeeLink`. */
-export function linkScope(caller: Identity): SQL {
-  if (caller.kind === 'operator') return sql`true`;
-  if (caller.kind !== 'entrepreneur') return sql`false`;
-  return sql`(created_by = ${caller.id} or ${ofCompany(caller, READERS)})`;
+/** `canSeeLink`: those of the company, and those that the caller made. */
+export function linkOwners(caller: Identity): SQL[] {
+  if (caller.kind === 'operator') return [sql`true`];
+  if (caller.kind !== 'entrepreneur') return [sql`false`];
+  return [ofCompany(caller, READERS), sql`created_by = ${caller.id}`];
 }
 
 /** `canSeeRefund`. */

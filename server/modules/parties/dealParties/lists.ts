@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type FilterFields, idField, instantField, shownField } from '@/server/modules/platform/lists/fields';
 import type { Listing } from '@/server/modules/platform/lists/page';
 import { instantKey, type SortKeys } from '@/server/modules/platform/lists/sorts';
-import { accountScope } from './scope';
+import { accountScope, scopeOf } from './scope';
 import { matchesText } from './text';
 
 /**
@@ -28,9 +28,13 @@ export const dealFields = (table: string) =>
 /** Orders that all deals share. */
 export const DEAL_SORTS: SortKeys = { updated: instantKey(sql`updated_at`) };
 
+interface DealListing<Deal, View> extends Omit<Listing<Deal, View>, 'idOf' | 'scope'> {
+  readonly owners: readonly SQL[];
+}
+
 /** A listing of deals by the ids of their rows. */
 export function dealListing<Deal extends { readonly row: { readonly id: string } }, View>(
-  listing: Omit<Listing<Deal, View>, 'idOf'>,
+  listing: DealListing<Deal, View>,
 ): Listing<Deal, View> {
-  return { ...listing, idOf: ({ row }) => row.id };
+  return { ...listing, scope: scopeOf(listing.owners), idOf: ({ row }) => row.id };
 }

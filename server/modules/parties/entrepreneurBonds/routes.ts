@@ -21,8 +21,8 @@ import {
 } from '@/server/modules/platform/lists/fields';
 import {
   instantKey,
-  optionalAmountKey,
   optionalInstantKey,
+  optionalPercentKey,
   sortingBy,
 } from '@/server/modules/platform/lists/sorts';
 import { textField } from '@/server/modules/platform/lists/words';
@@ -65,7 +65,7 @@ const SORTING = sortingBy({
   updated: instantKey(sql`updated_at`),
   expiresAt: instantKey(sql`expires_at`),
   repliedAt: optionalInstantKey(sql`replied_at`),
-  commissionShare: optionalAmountKey(sql`commission_share_percent`),
+  commissionShare: optionalPercentKey(sql`commission_share_percent`),
 });
 
 /** Both sides see it; members who decide for their company may act on it. */

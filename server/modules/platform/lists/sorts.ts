@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import { string } from 'yup';
 import { AppError } from '@/domain/errors/appError';
 import { isValidDate } from '@/domain/time/calendar';
@@ -8,6 +8,7 @@ import { isInstant } from './fields';
 const IS_VALUE = {
   timestamptz: isInstant,
   date: (value: string) => isValidDate(value),
+  bigint: (value: string) => /^-?\d{1,16}$/.test(value),
   numeric: (value: string) => /^-?\d{1,16}(\.\d{1,6})?$/.test(value),
   text: (value: string) => value.length <= 254,
 } as const satisfies Record<string, (value: string) => boolean>;
@@ -17,6 +18,10 @@ interface SortKey {
   readonly column: SQL;
   readonly type: keyof typeof IS_VALUE;
   readonly isNullable: boolean;
+  /** Condition for the records that show the column. Without it they all do. */
+  readonly isShown?: SQL;
+  /** True for a value of other records, which no index has. */
+  readonly isComputed?: boolean;
 }
 /** Keys by name; `price` gives the orders `priceAsc` and `priceDesc`. */
 export type SortKeys = Readonly<Record<string, SortKey>>;
@@ -27,10 +32,19 @@ const keyOf =
 
 export const instantKey = keyOf('timestamptz', false);
 export const optionalInstantKey = keyOf('timestamptz', true);
+/** An instant that only some records show. */
+export const shownInstantKey = (column: SQL, isShown: SQL): SortKey => ({
+  ...optionalInstantKey(column),
+  isShown,
+});
+/** A key that is read from other records, once for each record. */
+export const computedKey = (key: SortKey): SortKey => ({ ...key, isComputed: true });
 export const dayKey = keyOf('date', false);
 export const optionalDayKey = keyOf('date', true);
-export const amountKey = keyOf('numeric', false);
-export const optionalAmountKey = keyOf('numeric', true);
+/** A whole number, such as an amount in centavos. */
+export const amountKey = keyOf('bigint', false);
+export const optionalAmountKey = keyOf('bigint', true);
+export const optionalPercentKey = keyOf('numeric', true);
 export const textKey = keyOf('text', false);
 
 /** Orders of a list, and the one without a request for another. */
@@ -81,16 +95,55 @@ export function assertPosition({ name, type, isNullable }: Order, { sort, value 
   if (sort !== name || !isValue) throw new AppError('invalid_cursor');
 }
 
-/** Condition in SQL for the records after a position. */
-export function isAfter({ column, type, isNullable, isDescending }: Order, { value, id }: Position): SQL {
-  const follows = isDescending ? sql`<` : sql`>`;
-  if (value === null) return sql`(${column} is null and id ${follows} ${id}::uuid)`;
-  const after = sql`(${column}, id) ${follows} (${value}::${sql.raw(type)}, ${id}::uuid)`;
-  return isNullable ? sql`(${after} or ${column} is null)` : after;
+/** A part of an order whose records are in the order of an index; the parts follow one another. */
+export interface Section {
+  readonly where: SQL | undefined;
+  readonly orderBy: SQL;
 }
 
-export function orderBy({ column, isNullable, isDescending }: Order): SQL {
-  const direction = isDescending ? sql`desc` : sql`asc`;
-  const nulls = isNullable ? sql` nulls last` : sql``;
-  return sql`${column} ${direction}${nulls}, id ${direction}`;
+function directionOf({ isDescending }: Order) {
+  return isDescending ? { word: sql`desc`, follows: sql`<` } : { word: sql`asc`, follows: sql`>` };
+}
+
+/** All records after a position, those without a value last. */
+function wholeOrder(order: Order, after: Position | null): Section {
+  const { column, type } = order;
+  const { word, follows } = directionOf(order);
+  const orderBy = sql`${column} ${word} nulls last, id ${word}`;
+  if (after === null) return { where: undefined, orderBy };
+  if (after.value === null)
+    return { where: sql`(${column} is null and id ${follows} ${after.id}::uuid)`, orderBy };
+  const next = sql`(${column}, id) ${follows} (${after.value}::${sql.raw(type)}, ${after.id}::uuid)`;
+  return { where: sql`(${next} or ${column} is null)`, orderBy };
+}
+
+/**
+ * Sections of an order after a position: the records with a value, then those without. One query for both would need an index for each
+ * direction, because PostgreSQL puts the empty values at the other end of an index that it reads backwards.
+ */
+export function sectionsOf(order: Order, after: Position | null): Section[] {
+  if (order.isComputed) return [wholeOrder(order, after)];
+  const { column, type, isNullable, isShown } = order;
+  const { word, follows } = directionOf(order);
+  const next = sql`(${column}, id) ${follows} (${after?.value}::${sql.raw(type)}, ${after?.id}::uuid)`;
+  const valued = {
+    where: and(isShown, after ? next : undefined),
+    orderBy: sql`${column} ${word}, id ${word}`,
+  };
+  if (!isNullable) return [valued];
+  const isValued = and(isShown, sql`${column} is not null`);
+  const isEmpty = isShown ? sql`(${isValued}) is not true` : sql`${column} is null`;
+  const isNext = after?.value === null ? sql`id ${follows} ${after.id}::uuid` : undefined;
+  const empty = { where: and(isEmpty, isNext), orderBy: sql`id ${word}` };
+  return after?.value === null ? [empty] : [{ ...valued, where: and(isValued, valued.where) }, empty];
+}
+
+/** Value of the order's key in a record. */
+export const keyValueOf = ({ column, isShown }: Order): SQL =>
+  isShown ? sql`(case when ${isShown} then ${column} end)` : column;
+
+/** Order of the columns of a page, which are the key and the id. */
+export function orderOfPage(order: Order): SQL {
+  const { word } = directionOf(order);
+  return sql`sort_key ${word} nulls last, id ${word}`;
 }

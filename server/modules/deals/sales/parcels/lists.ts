@@ -10,12 +10,13 @@ import type { Executor } from '@/server/db/client';
 import { project } from '@/server/db/schema/catalogue/project';
 import { sqlList } from '@/server/db/schema/columns';
 import { sale, saleParcel } from '@/server/db/schema/deals/sale';
-import { type Identity, requireIdentity } from '@/server/http/callers/caller';
+import { type Caller, type Identity, requireIdentity } from '@/server/http/callers/caller';
 import type { Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { PAID_DEAL, type PaidDeal, presentDeal, withDeal } from '@/server/modules/money/payments/paidDeal';
 import { dealFields } from '@/server/modules/parties/dealParties/lists';
-import { scope } from '@/server/modules/parties/dealParties/scope';
+import { owners, scopeOf } from '@/server/modules/parties/dealParties/scope';
+import { matchesText } from '@/server/modules/parties/dealParties/text';
 import { listCalls } from '@/server/modules/platform/lists/calls';
 import { daySql } from '@/server/modules/platform/lists/clock';
 import {
@@ -45,8 +46,17 @@ function timingAt(now: () => Date): SQL {
     when due_on <= ${days('last30Days')} then 'within30Days' else 'later' end)`;
 }
 
+/** The text is searched once for each sale of the caller, not for each of its parcels. */
+function matchesSale(value: unknown, caller: Caller): SQL | null {
+  const text = matchesText('sale', value, caller);
+  if (text === null || caller.kind === 'visitor') return text;
+  // As an array: the planner would turn a join round and search the sale of each parcel.
+  return sql`sale_id = any(array(select sale.id from sale where ${scopeOf(owners(caller))} and ${text}))`;
+}
+
 const fieldsOf = (timing: SQL, now: () => Date): FilterFields => ({
   ...dealFields('parcel'),
+  text: { contains: matchesSale },
   saleId: idField(sql`sale_id`),
   saleState: enumField(SALE_STATE, SALE_STATES),
   kind: enumField(sql`kind`, PAYMENT_KINDS),
@@ -128,7 +138,7 @@ export function parcelListRoutes({ db, now }: Dependencies): Route[] {
       const identity = requireIdentity(caller);
       return {
         table: TABLE,
-        scope: scope(identity),
+        scope: scopeOf(owners(identity)),
         find: (ids) => selectParcels(db, ids),
         idOf: ({ row }) => row.id,
         present: (record) => presentListed(record, identity, now()),

@@ -11,6 +11,7 @@ import { pageOf, pageQuery } from '@/server/http/requests/page';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { personName } from '@/server/modules/parties/dealParties/partyNames';
+import { scopeOf } from '@/server/modules/parties/dealParties/scope';
 import { listCalls } from '@/server/modules/platform/lists/calls';
 import { clockSql } from '@/server/modules/platform/lists/clock';
 import { enumField, type FilterFields, idField, instantField } from '@/server/modules/platform/lists/fields';
@@ -28,7 +29,7 @@ import {
   withDeal,
 } from '../paidDeal';
 import { canEndLink } from '../policy';
-import { linkScope } from '../scope';
+import { linkOwners } from '../scope';
 import { presentLink } from './present';
 import type { LinkRow } from './transition';
 
@@ -92,9 +93,11 @@ function presentListed(
 }
 
 function listingFor({ db, now }: Dependencies, caller: Identity): Listing<LinkRecord, ListedPaymentLink> {
+  const owners = linkOwners(caller);
   return {
     table: TABLE,
-    scope: linkScope(caller),
+    scope: scopeOf(owners),
+    owners,
     find: (ids) => selectLinks(db, inArray(paymentLink.id, [...ids])),
     idOf: ({ row }) => row.id,
     present: (record) => presentListed(record, caller, now()),

@@ -32,6 +32,7 @@ async function recordForeignRefund(
     .values({
       id: uuidv7(),
       paymentId: row.id,
+      entrepreneurId: row.entrepreneurId,
       kind: isDispute ? 'dispute' : 'provider',
       amountCents,
       reason: isDispute ? 'disputed' : 'atProvider',

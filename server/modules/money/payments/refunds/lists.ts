@@ -31,7 +31,7 @@ import { presentRefund, type RefundOf } from './present';
 const TABLE = dealTable(
   'refund',
   sql`refund.id, refund.payment_id, refund.kind, refund.state, refund.amount_cents, refund.done_at, refund.created_at,
-    refund.updated_at, payment.reservation_id, payment.sale_id, payment.entrepreneur_id`,
+    refund.updated_at, payment.reservation_id, payment.sale_id, refund.entrepreneur_id`,
   sql`refund join payment on payment.id = refund.payment_id ${joinPayable('payment')}`,
 );
 

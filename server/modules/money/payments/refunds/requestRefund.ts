@@ -26,6 +26,7 @@ export async function refundPart(
     .values({
       id: uuidv7(),
       paymentId: row.id,
+      entrepreneurId: row.entrepreneurId,
       kind: isTransfer ? 'bankTransfer' : 'provider',
       amountCents,
       reason,

@@ -16,7 +16,15 @@ import {
   wholeField,
 } from '@/server/modules/platform/lists/fields';
 import { amountKey, instantKey, sortingBy } from '@/server/modules/platform/lists/sorts';
-import { dealTable, moneyFields, PAID_DEAL, type PaidDeal, presentDeal, withDeal } from '../paidDeal';
+import {
+  dealTable,
+  moneyFields,
+  OF_SALES,
+  PAID_DEAL,
+  type PaidDeal,
+  presentDeal,
+  withDeal,
+} from '../paidDeal';
 import { canApproveWithdrawal } from '../policy';
 import { withdrawalScope } from '../scope';
 import { presentWithdrawal } from './present';
@@ -34,7 +42,7 @@ const TABLE = dealTable(
 /** Rest of the debt of the company, as it is shown. */
 const OWED = sql`(owed_cents - repaid_cents)`;
 
-const { reservationId: _, ...DEAL_FIELDS } = moneyFields('withdrawal');
+const { reservationId: _, ...DEAL_FIELDS } = moneyFields('withdrawal', OF_SALES);
 
 const FIELDS: FilterFields = {
   ...DEAL_FIELDS,
