@@ -8,6 +8,7 @@ import { buyer } from '@/server/db/schema/parties/buyer';
 import { assertForSale, type PricedItem } from '@/server/modules/catalogue/inventory/forSale';
 import { findInventoryItem } from '@/server/modules/catalogue/inventory/inventoryItem';
 import { HOLDS } from '@/server/modules/deals/reservations/store';
+import { completeBuyer } from './buyerData';
 import { addCoupons } from './coupons';
 import { addInvoices } from './invoices';
 import { addNegotiations } from './negotiations';
@@ -66,6 +67,7 @@ async function isMissing(db: Database): Promise<boolean> {
 /** Gives the sample buyer, once, deals in several states, by the rules that hold for all deals. */
 export async function addSampleDeals(demo: Demo): Promise<void> {
   if (!(await isMissing(demo.db))) return;
+  await completeBuyer(demo);
   const items = await findItems(demo);
   await addEndedReservations(demo, items.slice(0, 3));
   await addNegotiations(demo, items.slice(3, 7));
