@@ -32,7 +32,9 @@ const TABLE = dealTable(
   'refund',
   sql`refund.id, refund.payment_id, refund.kind, refund.state, refund.amount_cents, refund.done_at, refund.created_at,
     refund.updated_at, payment.reservation_id, payment.sale_id, refund.entrepreneur_id`,
-  sql`refund join payment on payment.id = refund.payment_id ${joinPayable('payment')}`,
+  // The company of both: then the payments of others are not read.
+  sql`refund join payment on payment.id = refund.payment_id and payment.entrepreneur_id = refund.entrepreneur_id
+    ${joinPayable('payment')}`,
 );
 
 const FIELDS: FilterFields = {
