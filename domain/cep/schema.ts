@@ -9,7 +9,7 @@ export const cepAddressSchema = object({
   street: string().defined(),
   neighborhood: string().defined(),
   city: string().required(),
-  state: string<StateCode>().oneOf(STATE_CODES).required(),
+  state: string<StateCode>().oneOf(STATE_CODES).required().meta({ description: 'UF, duas letras' }),
 });
 
 export type CepAddress = InferType<typeof cepAddressSchema>;

@@ -52,7 +52,9 @@ export const companyProfileSchema = {
     .test('creci', (text) => !text || parseCreci(text) !== null)
     .nullable(),
   city: nameSchema(),
-  state: string<StateCode>().test('state', (text) => !text || isStateCode(text)),
+  state: string<StateCode>()
+    .test('state', (text) => !text || isStateCode(text))
+    .meta({ description: 'UF, duas letras' }),
   about: string().max(MAX_ABOUT),
   foundedYear: number().integer().min(FIRST_YEAR).max(9999).nullable(),
   /** Number for the public. */
@@ -149,7 +151,7 @@ export const companyAccountSchema = object({
   cpf: string().nullable().defined(),
   creci: string().nullable().defined(),
   city: string().required(),
-  state: string().required(),
+  state: string().required().meta({ description: 'UF, duas letras' }),
   about: string().defined(),
   foundedYear: number().integer().nullable().defined(),
   whatsapp: string().nullable().defined(),

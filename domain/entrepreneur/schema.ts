@@ -15,7 +15,7 @@ export const publicEntrepreneurSchema = object({
   creci: string().nullable().defined(),
   about: string().defined(),
   city: string().required(),
-  state: string().required(),
+  state: string().required().meta({ description: 'UF, duas letras' }),
   foundedYear: number().integer().nullable().defined(),
   deliveredProjects: number().integer().min(0).required().meta({ description: 'Empreendimentos entregues' }),
   deliveredOnTime: number()
@@ -41,7 +41,7 @@ export const companyCardSchema = object({
   tradeName: string().required(),
   creci: string().nullable().defined(),
   city: string().required(),
-  state: string().required(),
+  state: string().required().meta({ description: 'UF, duas letras' }),
   foundedYear: number().integer().nullable().defined(),
   deliveredProjects: number().integer().min(0).required().meta({ description: 'Empreendimentos entregues' }),
   deliveredOnTime: number()

@@ -46,7 +46,7 @@ export const favoriteSchema = object({
     category: string<Category>().oneOf(CATEGORIES).required(),
     neighborhood: string().required(),
     city: string().required(),
-    state: string().required(),
+    state: string().required().meta({ description: 'UF, duas letras' }),
     cover: pictureSchema.required().meta({ description: 'Foto principal' }),
     /** Required beside every offer (Lei 4.591/64, art. 32, § 3). */
     registrationLine: string().nullable().defined(),

@@ -11,7 +11,7 @@ export const placeSchema = object({
   path: string().required(),
   name: string().required(),
   city: string().required(),
-  state: string().required(),
+  state: string().required().meta({ description: 'UF, duas letras' }),
   latitude: number().required(),
   longitude: number().required(),
   projectCount: number().integer().min(0).required(),

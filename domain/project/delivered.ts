@@ -6,7 +6,7 @@ export const deliveredProjectSchema = object({
   ...projectFace,
   neighborhood: string().required(),
   city: string().required(),
-  state: string().required(),
+  state: string().required().meta({ description: 'UF, duas letras' }),
   /** Day (YYYY-MM-DD) of the delivery, or the promised one during construction. */
   deliveryDate: string().nullable().defined().meta({ format: 'date' }),
   /** Every unit, or every quota of a club, is sold; false while some are reserved or held back. */

@@ -34,7 +34,7 @@ export const projectCardSchema = object({
   genre: projectFacts.genre,
   neighborhood: string().required(),
   city: string().required(),
-  state: string().required(),
+  state: string().required().meta({ description: 'UF, duas letras' }),
   bedroomsMin: number().integer().min(0).required().meta({ description: 'Menos quartos numa planta' }),
   bedroomsMax: number().integer().min(0).required().meta({ description: 'Mais quartos numa planta' }),
   parkingMin: number().integer().min(0).required().meta({ description: 'Menos vagas numa planta' }),

@@ -37,7 +37,23 @@ function fieldsIn(value: unknown, at: string): [at: string, field: JsonSchema][]
   });
 }
 
+/** Properties of every schema that has a city and its state. */
+function placesIn(value: unknown): Record<string, JsonSchema>[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const isPlace = name === 'properties' && 'city' in inner && 'state' in inner;
+    return isPlace ? [inner, ...placesIn(inner)] : placesIn(inner);
+  });
+}
+
 describe('API document for client developers', () => {
+  it('describes the state of a city as one of Brazil, not as a state of the record', () => {
+    const places = placesIn({ paths, components });
+    expect(places.length).toBeGreaterThan(10);
+    const wrong = places.filter(({ state }) => !String(state?.description).startsWith('UF'));
+    expect(wrong.map((place) => Object.keys(place))).toEqual([]);
+  });
+
   it('has default descriptions only for existing fields', () => {
     const fields = fieldsIn({ paths, components }, '');
     const parameters = operations.flatMap((operation) => operation.parameters);

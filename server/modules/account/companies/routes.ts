@@ -38,7 +38,8 @@ const newCompanyBody = object({
   city: nameSchema().required(),
   state: string<StateCode>()
     .required()
-    .test('state', (text) => isStateCode(text)),
+    .test('state', (text) => isStateCode(text))
+    .meta({ description: 'UF, duas letras' }),
   phones: phonesSchema,
 });
 
