@@ -65,8 +65,7 @@ export type NewAdvertisement = InferType<typeof newAdvertisementSchema>;
 const ADVERTISEMENT_ACTIONS = ['change', 'approve', 'reject', 'delete'] as const;
 export type AdvertisementAction = (typeof ADVERTISEMENT_ACTIONS)[number];
 
-/** An advertisement as its advertiser and operators see it. */
-export const advertisementRecordSchema = advertisementSchema.shape({
+const recordFields = object({
   approval: string<Approval>().oneOf(APPROVALS).required(),
   /** Reason for the rejection, in the reviewer's words. */
   approvalNote: string().nullable().defined(),
@@ -78,4 +77,11 @@ export const advertisementRecordSchema = advertisementSchema.shape({
   version: number().integer().min(1).required(),
   createdAt: string().required(),
 });
+
+/** An advertisement as its advertiser and operators see it. */
+export const advertisementRecordSchema = advertisementSchema.concat(recordFields);
+/** An advertisement for everybody, with the fields of its record for those two. */
+export const seenAdvertisementSchema = advertisementSchema.concat(recordFields.partial());
+
+export type SeenAdvertisement = Advertisement & Partial<AdvertisementRecord>;
 export type AdvertisementRecord = InferType<typeof advertisementRecordSchema>;

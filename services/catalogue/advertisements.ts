@@ -1,30 +1,29 @@
-import type { Advertisement, AdvertisementRecord, NewAdvertisement } from '@/domain/advertisement/schema';
+import type { AdvertisementRecord, NewAdvertisement, SeenAdvertisement } from '@/domain/advertisement/schema';
 import type { Approval } from '@/domain/approval';
 import type { Page } from '@/domain/site/page';
 import { createService } from '@/services/http/createService';
+import type { ListQuery } from '@/services/http/recordLists';
 import type { RequestOptions } from '@/services/http/requestOptions';
 
 const api = createService('advertisements');
 
 const at = (id: string, part = '') => `/${encodeURIComponent(id)}${part}`;
 
-interface Paging {
-  readonly limit?: number;
-  readonly cursor?: string | null;
-}
-
 /** Advertisements of the caller's company; for operators all, optionally of one state. */
 export const listAdvertisements = (
-  paging: Paging & { readonly approval?: Approval } = {},
+  paging: ListQuery & { readonly approval?: Approval } = {},
   options: RequestOptions = {},
 ) => api.get<Page<AdvertisementRecord>>('', { params: paging, ...options });
 
-export const listAdvertisementsOf = (companyId: string, paging: Paging = {}, options: RequestOptions = {}) =>
-  api.get<Page<AdvertisementRecord>>(`/byCreator${at(companyId)}`, { params: paging, ...options });
+export const listAdvertisementsOf = (
+  companyId: string,
+  paging: ListQuery = {},
+  options: RequestOptions = {},
+) => api.get<Page<AdvertisementRecord>>(`/byCreator${at(companyId)}`, { params: paging, ...options });
 
-/** Public view. */
+/** Public view, with the state and the actions for its company and for operators. */
 export const getAdvertisement = (id: string, options: RequestOptions = {}) =>
-  api.get<Advertisement>(at(id), options);
+  api.get<SeenAdvertisement>(at(id), options);
 
 export const createAdvertisement = (body: NewAdvertisement, options: RequestOptions = {}) =>
   api.post<AdvertisementRecord>('', body, options);

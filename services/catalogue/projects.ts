@@ -14,7 +14,7 @@ import type { Tower } from '@/domain/project/tower';
 import type { ProjectVideo } from '@/domain/project/video';
 import type { QuotaInput, QuotasChange } from '@/domain/quota/record';
 import { createService } from '@/services/http/createService';
-import { recordLists } from '@/services/http/recordLists';
+import { recordCounts, recordLists } from '@/services/http/recordLists';
 import type { RequestOptions, Versioned } from '@/services/http/requestOptions';
 
 const api = createService('projects');
@@ -28,6 +28,8 @@ type Part<Name extends keyof ProjectRecord> = Versioned & Pick<ProjectRecord, Na
 
 /** Projects visible to the caller, newest first. */
 export const { list: listProjects, query: queryProjects } = recordLists<ProjectSummary>(api);
+
+export const countProjects = recordCounts(api);
 
 export const getProject = (id: string, options: RequestOptions = {}) =>
   api.get<ProjectRecord>(at(id), options);

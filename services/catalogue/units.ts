@@ -10,7 +10,7 @@ import type {
   UnitRoomsChange,
 } from '@/domain/unit/record';
 import { createService } from '@/services/http/createService';
-import { recordLists } from '@/services/http/recordLists';
+import { recordCounts, recordLists } from '@/services/http/recordLists';
 import type { RequestOptions, Versioned } from '@/services/http/requestOptions';
 
 const api = createService('units');
@@ -22,6 +22,8 @@ const EXPORT_MS = 60_000;
 
 /** Units that the caller sells or may see, newest first. */
 export const { list: listUnits, query: queryUnits } = recordLists<UnitRecord>(api);
+
+export const countUnits = recordCounts(api);
 
 export const getUnit = (id: string, options: RequestOptions = {}) => api.get<UnitRecord>(at(id), options);
 

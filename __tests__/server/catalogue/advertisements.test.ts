@@ -4,7 +4,7 @@ import { useDatabase } from '@/__tests__/support/database/db';
 import { insertAdvertisement } from '@/__tests__/support/factories/advertisement';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertListing } from '@/__tests__/support/factories/listing';
-import type { Advertisement } from '@/domain/advertisement/schema';
+import type { Advertisement, SeenAdvertisement } from '@/domain/advertisement/schema';
 import type { Page } from '@/domain/site/page';
 import type { Problem } from '@/server/http/answers/problems';
 
@@ -51,7 +51,60 @@ describe('advertisements', () => {
     });
   });
 
+  describe('GET /advertisements/{id} of its company', () => {
+    it('shows state and actions to its company and to operators only', async () => {
+      const { id } = await insertAdvertisement(database.db, { creatorId });
+      const seen = async (api: typeof visitor) =>
+        (await api.get<SeenAdvertisement>(`/advertisements/${id}`)).body;
+      expect(await seen(asOwner())).toMatchObject({
+        approval: 'approved',
+        allowedActions: ['delete'],
+        version: 1,
+      });
+      expect((await seen(testApp(database, { caller: operatorCaller(creatorId) }))).allowedActions).toEqual(
+        [],
+      );
+      for (const api of [visitor, asStranger()]) {
+        const shown = await seen(api);
+        expect(shown.id).toBe(id);
+        for (const field of ['approval', 'allowedActions', 'version', 'startsAt']) {
+          expect(shown).not.toHaveProperty(field);
+        }
+      }
+    });
+  });
+
   describe('GET /advertisements', () => {
+    it('orders by each date that it shows, also those of one company, across pages', async () => {
+      const day = (number: number) => new Date(`2026-12-0${number}T12:00:00Z`);
+      for (const [title, starts, ends] of [
+        ['A', 1, 9],
+        ['B', 3, 8],
+        ['C', 2, 7],
+      ] as const) {
+        const times = { startsAt: day(starts), endsAt: day(ends), createdAt: day(ends) };
+        await insertAdvertisement(database.db, { creatorId, title, ...times });
+      }
+      const titles = async (path: string, sort: string) => {
+        let found = '';
+        let cursor: string | null = '';
+        while (cursor !== null) {
+          const { body }: { body: Page<Advertisement> } = await asOwner().get(
+            `${path}?limit=2&sort=${sort}${cursor && `&cursor=${cursor}`}`,
+          );
+          found += body.items.map(({ title }) => title).join('');
+          cursor = body.nextCursor;
+        }
+        return found;
+      };
+      for (const path of ['/advertisements', `/advertisements/byCreator/${creatorId}`]) {
+        expect(await titles(path, 'startsAtAsc')).toBe('ACB');
+        expect(await titles(path, 'startsAtDesc')).toBe('BCA');
+        expect(await titles(path, 'endsAtAsc')).toBe('CBA');
+        expect(await titles(path, 'createdDesc')).toBe('ABC');
+      }
+    });
+
     it('requires a sign-in', async () => {
       const { status, body } = await visitor.get<Problem>('/advertisements');
       expect([status, body.code, body.message]).toEqual([

@@ -1,18 +1,23 @@
+import { sql } from 'drizzle-orm';
 import { object, string } from 'yup';
 import {
   ADVERTISEMENT_PLACEMENTS,
   type AdvertisementPlacement,
   advertisementRecordSchema,
   advertisementSchema,
+  seenAdvertisementSchema,
 } from '@/domain/advertisement/schema';
 import { APPROVALS, type Approval } from '@/domain/approval';
 import { AppError } from '@/domain/errors/appError';
 import { idSchema } from '@/domain/id';
-import { requireIdentity } from '@/server/http/callers/caller';
+import { type Caller, requireIdentity } from '@/server/http/callers/caller';
 import { cutPage, readIdCursor } from '@/server/http/requests/cursor';
 import { pageOf, pageQuery } from '@/server/http/requests/page';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
+import { answerList } from '@/server/modules/platform/lists/page';
+import { listQuery, type PageInput, readPageQuery } from '@/server/modules/platform/lists/query';
+import { instantKey, sortingBy } from '@/server/modules/platform/lists/sorts';
 import { canListAdvertisementsOf, canSeeAdvertisement } from './policy';
 import { presentAdvertisement, presentRecord } from './present';
 import { advertisementRecordRoutes } from './recordRoutes';
@@ -20,12 +25,15 @@ import {
   type AdvertisementPage,
   type AdvertisementRow,
   findAdvertisement,
+  findAdvertisements,
   listCurrent,
-  listPlaced,
+  placedScope,
 } from './store';
 
 const byId = object({ id: idSchema().required() });
-const listQuery = object(pageQuery);
+/** All dates that the list shows. */
+const SORTING = sortingBy({ startsAt: instantKey(sql`starts_at`), endsAt: instantKey(sql`ends_at`) });
+const listed = listQuery(SORTING);
 const publicQuery = object({
   ...pageQuery,
   placement: string<AdvertisementPlacement>()
@@ -36,8 +44,7 @@ const publicQuery = object({
 });
 const advertisementPage = pageOf(advertisementSchema.required());
 const recordPage = pageOf(advertisementRecordSchema.required());
-const ownQuery = object({
-  ...pageQuery,
+const ownQuery = listed.shape({
   approval: string<Approval>()
     .oneOf(APPROVALS)
     .nullable()
@@ -77,10 +84,11 @@ function publicRoutes({ db, now }: Dependencies): Route[] {
     defineRoute({
       method: 'GET',
       path: '/advertisements/{id}',
-      summary: 'Um anúncio: público, se aprovado e dentro do período; sempre, para o autor.',
+      summary:
+        'Um anúncio: público, se aprovado e dentro do período; sempre, e com a situação e as ações, para o autor e operadores.',
       who: 'public',
       params: byId,
-      response: advertisementSchema,
+      response: seenAdvertisementSchema,
       errors: ['advertisement_not_found'],
       notFound: 'advertisement_not_found',
       async handle({ params, caller }) {
@@ -88,10 +96,30 @@ function publicRoutes({ db, now }: Dependencies): Route[] {
         const isVisible =
           row && canSeeAdvertisement(caller, { creatorId: row.creatorId, isCurrent: row.isCurrent });
         if (!isVisible) throw new AppError('advertisement_not_found');
-        return presentAdvertisement(row);
+        return canListAdvertisementsOf(caller, row.creatorId)
+          ? presentRecord(row, caller)
+          : presentAdvertisement(row);
       },
     }),
   ];
+}
+
+/** Advertisements of one company or of all, in one state or in any. */
+function answerPlaced(
+  { db, now }: Pick<Dependencies, 'db' | 'now'>,
+  placed: Parameters<typeof placedScope>[0],
+  query: PageInput,
+  caller: Caller,
+) {
+  const instant = now();
+  const listing = {
+    table: sql`advertisement`,
+    scope: placedScope(placed),
+    find: (ids: readonly string[]) => findAdvertisements(db, ids, instant),
+    idOf: ({ id }: AdvertisementRow) => id,
+    present: (row: AdvertisementRow) => presentRecord(row, caller),
+  };
+  return answerList(db, listing, readPageQuery(query, SORTING));
 }
 
 function creatorRoutes({ db, now }: Dependencies): Route[] {
@@ -109,11 +137,7 @@ function creatorRoutes({ db, now }: Dependencies): Route[] {
         const { approval } = query;
         const ownId = identity.kind === 'entrepreneur' ? identity.companyId : identity.id;
         const creatorId = identity.kind === 'operator' ? null : ownId;
-        return answerPage(
-          query,
-          (page) => listPlaced(db, { creatorId, approval }, page, now()),
-          (row) => presentRecord(row, caller),
-        );
+        return answerPlaced({ db, now }, { creatorId, approval }, query, caller);
       },
     }),
     defineRoute({
@@ -122,17 +146,13 @@ function creatorRoutes({ db, now }: Dependencies): Route[] {
       summary: 'Os anúncios de uma empresa, para ela mesma.',
       who: 'signedIn',
       params: byId,
-      query: listQuery,
+      query: listed,
       response: recordPage,
       errors: ['unauthenticated', 'entrepreneur_not_found', 'invalid_cursor'],
       notFound: 'entrepreneur_not_found',
       handle({ params, query, caller }) {
         if (!canListAdvertisementsOf(caller, params.id)) throw new AppError('entrepreneur_not_found');
-        return answerPage(
-          query,
-          (page) => listPlaced(db, { creatorId: params.id, approval: null }, page, now()),
-          (row) => presentRecord(row, caller),
-        );
+        return answerPlaced({ db, now }, { creatorId: params.id, approval: null }, query, caller);
       },
     }),
   ];

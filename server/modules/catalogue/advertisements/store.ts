@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AdvertisementPlacement } from '@/domain/advertisement/schema';
 import type { Approval } from '@/domain/approval';
@@ -68,19 +68,21 @@ export function listCurrent(
   return readPage(executor, scope, page, now);
 }
 
-/** Advertisements of one company or of all, in one state or in any. */
-export function listPlaced(
-  executor: Executor,
-  { creatorId, approval }: { creatorId: string | null; approval: Approval | null },
-  page: AdvertisementPage,
-  now: Date,
-) {
-  const scope = and(
-    creatorId === null ? undefined : eq(a.creatorId, creatorId),
-    approval === null ? undefined : eq(a.approval, approval),
-  );
-  return readPage(executor, scope, page, now);
+/** Advertisements of one company or of all, in one state or in any, as a condition. */
+export function placedScope({
+  creatorId,
+  approval,
+}: {
+  creatorId: string | null;
+  approval: Approval | null;
+}): SQL {
+  const ofCreator = creatorId === null ? sql`true` : sql`creator_id = ${creatorId}`;
+  return approval === null ? ofCreator : sql`(${ofCreator} and approval = ${approval})`;
 }
+
+/** Advertisements of these ids, in any order. */
+export const findAdvertisements = (executor: Executor, ids: readonly string[], now: Date) =>
+  selectAdvertisements(executor, inArray(a.id, [...ids]), now);
 
 export async function findAdvertisement(
   executor: Executor,

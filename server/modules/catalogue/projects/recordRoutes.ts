@@ -15,9 +15,11 @@ import { versionField } from '@/domain/version';
 import { requireIdentity } from '@/server/http/callers/caller';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
-import { queryCalls } from '@/server/modules/platform/lists/calls';
+import { listCalls } from '@/server/modules/platform/lists/calls';
+import type { CountedStates } from '@/server/modules/platform/lists/counts';
 import { booleanField, enumField, idField, instantField } from '@/server/modules/platform/lists/fields';
-import { answerList } from '@/server/modules/platform/lists/page';
+import { instantKey, optionalInstantKey, sortingBy, textKey } from '@/server/modules/platform/lists/sorts';
+import { textField } from '@/server/modules/platform/lists/words';
 import { changeHead } from './editing/changeHead';
 import { deleteProject } from './editing/deleteProject';
 import { openProject } from './editing/openProject';
@@ -36,30 +38,43 @@ const FIELDS = {
   isPublished: booleanField(sql`is_published`),
   isSubmitted: booleanField(sql`(submitted_at is not null)`),
   isArchived: booleanField(sql`(archived_at is not null)`),
+  text: textField(sql`title`),
   createdAt: instantField(sql`created_at`),
+  updatedAt: instantField(sql`updated_at`),
 };
 
+const COUNTED: CountedStates = {
+  approval: { column: sql`approval`, states: APPROVALS },
+  phase: { column: sql`phase`, states: PHASES },
+};
+
+const SORTING = sortingBy({
+  updated: instantKey(sql`updated_at`),
+  title: textKey(sql`title`),
+  submittedAt: optionalInstantKey(sql`submitted_at`),
+  firstPublishedAt: optionalInstantKey(sql`first_published_at`),
+  availabilityConfirmedAt: instantKey(sql`availability_confirmed_at`),
+  archivedAt: optionalInstantKey(sql`archived_at`),
+});
+
 function listRoutes({ db }: Dependencies): Route[] {
-  return queryCalls('/projects', {
+  return listCalls(db, '/projects', {
     fields: FIELDS,
+    sorting: SORTING,
+    counted: COUNTED,
     item: projectSummarySchema.required(),
     summaries: {
       list: 'Os empreendimentos que quem chama pode ver: os da empresa, os publicados dos parceiros; todos, para operadores.',
       query:
-        'Os mesmos, por id, empresa, categoria, fase, aprovação, publicação, pedido de aprovação, arquivamento ou data.',
+        'Os mesmos, por id, empresa, categoria, fase, aprovação, publicação, pedido de aprovação, arquivamento, data ou texto do nome.',
     },
-    answer: (caller, query) =>
-      answerList(
-        db,
-        {
-          table: sql`project listed`,
-          scope: projectsSeenBy(caller),
-          find: (ids) => selectRecords(db, ids),
-          idOf: ({ id }) => id,
-          present: (row) => presentSummary(row, caller),
-        },
-        query,
-      ),
+    listingOf: (caller) => ({
+      table: sql`project listed`,
+      scope: projectsSeenBy(caller),
+      find: (ids) => selectRecords(db, ids),
+      idOf: ({ id }) => id,
+      present: (row) => presentSummary(row, caller),
+    }),
   });
 }
 

@@ -8,7 +8,7 @@ import type { Dependencies } from '@/server/modules/dependencies';
 import { listCalls } from '@/server/modules/platform/lists/calls';
 import type { CountedStates } from '@/server/modules/platform/lists/counts';
 import { enumField, type FilterFields, idField, instantField } from '@/server/modules/platform/lists/fields';
-import { amountKey, sortingBy } from '@/server/modules/platform/lists/sorts';
+import { amountKey, optionalInstantKey, sortingBy } from '@/server/modules/platform/lists/sorts';
 import { canReadReports } from './policy';
 import { presentReport } from './present';
 import { type FoundReport, findReports } from './store';
@@ -21,6 +21,7 @@ const FIELDS: FilterFields = {
   reason: enumField(sql`reason`, REPORT_REASONS),
   state: enumField(sql`state`, REPORT_STATES),
   createdAt: instantField(sql`created_at`),
+  decidedAt: instantField(sql`decided_at`),
 };
 
 const COUNTED: CountedStates = {
@@ -28,7 +29,10 @@ const COUNTED: CountedStates = {
 };
 
 /** The oldest report waits longest. */
-const SORTING = sortingBy({ count: amountKey(sql`project_report.count`) }, 'createdAsc');
+const SORTING = sortingBy(
+  { count: amountKey(sql`project_report.count`), decidedAt: optionalInstantKey(sql`decided_at`) },
+  'createdAsc',
+);
 
 export function reportListRoutes({ db }: Dependencies): Route[] {
   return listCalls(db, '/reports', {

@@ -2,12 +2,16 @@ import { type SQL, sql } from 'drizzle-orm';
 import { CODE, ORIENTATIONS } from '@/domain/project/tower';
 import { MAX_PRICE_CENTS } from '@/domain/unit/record';
 import { DISPLAY_STATES, UNIT_KINDS, UNIT_STATUSES } from '@/domain/unit/status';
+import type { CountedStates } from '@/server/modules/platform/lists/counts';
 import {
   enumField,
   type FilterField,
   type FilterFields,
   idField,
+  instantField,
 } from '@/server/modules/platform/lists/fields';
+import { instantKey, optionalAmountKey, sortingBy } from '@/server/modules/platform/lists/sorts';
+import { textField } from '@/server/modules/platform/lists/words';
 
 const MAX_VALUES = 100;
 
@@ -58,4 +62,17 @@ export const UNIT_FILTERS: FilterFields = {
   price: numberField(sql`price_cents`, { max: MAX_PRICE_CENTS }),
   areaM2: numberField(sql`area_m2`, { max: 10_000_000, whole: false }),
   bedrooms: numberField(sql`bedrooms`, { max: 1_000 }),
+  text: textField(sql`tower || ' ' || code`),
+  createdAt: instantField(sql`created_at`),
+  updatedAt: instantField(sql`updated_at`),
+};
+
+export const UNIT_SORTING = sortingBy({
+  updated: instantKey(sql`updated_at`),
+  price: optionalAmountKey(sql`price_cents`),
+});
+
+export const UNIT_COUNTS: CountedStates = {
+  status: { column: sql`status`, states: UNIT_STATUSES },
+  displayState: { column: sql`display_state`, states: DISPLAY_STATES },
 };

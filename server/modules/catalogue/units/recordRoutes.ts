@@ -15,11 +15,10 @@ import { type Caller, type Identity, requireIdentity } from '@/server/http/calle
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import { authoriseChange } from '@/server/modules/catalogue/projects/loadProject';
 import type { Dependencies } from '@/server/modules/dependencies';
-import { queryCalls } from '@/server/modules/platform/lists/calls';
-import { answerList } from '@/server/modules/platform/lists/page';
+import { listCalls } from '@/server/modules/platform/lists/calls';
 import { changePrice, changeRooms, changeUnit, deleteUnit } from './changeUnit';
 import { createUnit } from './createUnit';
-import { UNIT_FILTERS } from './filters';
+import { UNIT_COUNTS, UNIT_FILTERS, UNIT_SORTING } from './filters';
 import { canChangeUnits } from './policy';
 import { presentPrices, presentRooms, presentUnitRecord } from './presentRecord';
 import { findUnits, getSeenUnit, unitTable } from './recordStore';
@@ -37,26 +36,24 @@ async function authorise({ db, now }: UnitDependencies, caller: Caller, id: stri
 }
 
 function readRoutes({ db, now }: UnitDependencies): Route[] {
-  const lists = queryCalls('/units', {
+  const lists = listCalls(db, '/units', {
     fields: UNIT_FILTERS,
+    sorting: UNIT_SORTING,
+    counted: UNIT_COUNTS,
     item: unitRecordSchema.required(),
     summaries: {
       list: 'As unidades da empresa ou das parcerias de quem chama, das mais novas às mais antigas.',
       query: 'As unidades que correspondem a uma consulta.',
     },
-    answer: (caller, query) => {
+    listingOf(caller) {
       const instant = now();
-      return answerList(
-        db,
-        {
-          table: unitTable(caller, instant),
-          scope: sql`true`,
-          find: (ids) => findUnits(db, ids, instant),
-          idOf: ({ id }) => id,
-          present: (row) => presentUnitRecord(row, caller),
-        },
-        query,
-      );
+      return {
+        table: unitTable(caller, instant),
+        scope: sql`true`,
+        find: (ids) => findUnits(db, ids, instant),
+        idOf: ({ id }) => id,
+        present: (row) => presentUnitRecord(row, caller),
+      };
     },
   });
   return [

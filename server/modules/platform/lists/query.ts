@@ -68,7 +68,8 @@ function readCursor(cursor: string | null, order: Order): Position | null {
   return position;
 }
 
-interface PageInput {
+/** Page of a list, as a query names it. */
+export interface PageInput {
   readonly limit: number;
   readonly cursor: string | null;
   readonly sort?: string | undefined;

@@ -32,6 +32,7 @@ export const PROJECTS: Readonly<Record<string, Row>> = {
   'GET /public/projects/{id}/prices': { access: everybody, at },
   'GET /projects': { access: signedIn('in') },
   'POST /projects/get': { access: signedIn('in'), body: () => ({}) },
+  'POST /projects/counts': { access: signedIn('in'), body: () => ({}) },
   'POST /projects': {
     access: signedIn('forbidden', { owner: 'in', admin: 'in', manager: 'in', otherOwner: 'in' }),
     body: () => ({ title: 'Residencial Aurora', category: 'apartments', address: ADDRESS_INPUT }),

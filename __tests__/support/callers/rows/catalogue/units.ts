@@ -31,6 +31,7 @@ export const UNITS: Readonly<Record<string, Row>> = {
   'GET /public/units/{id}': { access: everybody, at },
   'GET /units': { access: signedIn('in') },
   'POST /units/get': { access: signedIn('in'), body: () => ({ filters: [] }) },
+  'POST /units/counts': { access: signedIn('in'), body: () => ({}) },
   'GET /units/{id}': { access: read, at },
   'POST /units': {
     access: lead,
