@@ -103,12 +103,19 @@ export function presentDeal({ deal, label, entrepreneurName, ...facts }: PaidDea
 export const OF_SALES = [{ ref: sql`sale_id`, deals: sql`sale` }];
 const DEALS = [{ ref: sql`reservation_id`, deals: sql`reservation` }, ...OF_SALES];
 
+/** Condition for the deals of a caller's company: those of a partner with others are not read. */
+const companyOf = (caller: Caller): SQL =>
+  caller.kind === 'entrepreneur'
+    ? sql` and (deal.entrepreneur_id = ${caller.companyId} or deal.partner_id = ${caller.companyId})`
+    : sql``;
+
 /** An id of the deal. The deals are found first by their own index: the joined column has none. */
 function dealIdField(column: string, refs: typeof DEALS): FilterField {
   const ofDeals = (toSql: FilterField[string]) => (value: unknown, caller: Caller) => {
     const condition = toSql(value, caller);
+    const ofCompany = companyOf(caller);
     const found = refs.map(
-      ({ ref, deals }) => sql`${ref} in (select deal.id from ${deals} deal where ${condition})`,
+      ({ ref, deals }) => sql`${ref} in (select deal.id from ${deals} deal where ${condition}${ofCompany})`,
     );
     return condition && sql`(${sql.join(found, sql` or `)})`;
   };
@@ -122,6 +129,7 @@ export const moneyFields = (table: string, refs = DEALS) =>
     ...dealFields(table),
     projectId: dealIdField('project_id', refs),
     unitId: dealIdField('unit_id', refs),
+    partnerId: dealIdField('partner_id', refs),
     buyerId: shownField(dealIdField('buyer_id', refs), accountScope),
     reservationId: idField(sql`reservation_id`),
     saleId: idField(sql`sale_id`),
