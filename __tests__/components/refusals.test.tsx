@@ -5,6 +5,8 @@ import { forgetFavorites } from '@/__tests__/support/records/favorites';
 import { buildRouter, Frame } from '@/__tests__/support/web/frame';
 import { useNetwork } from '@/__tests__/support/web/network';
 import { OperatorScreen } from '@/components/account/operator/OperatorScreen';
+import { SettingsScreen } from '@/components/account/operator/settings/SettingsScreen';
+import CartIsland from '@/components/cart/CartIsland';
 import { PayScreen } from '@/components/checkout/PayScreen';
 import { FavoriteHost } from '@/components/favorite/FavoriteHost';
 import FavoriteList from '@/components/favorite/FavoriteList';
@@ -23,6 +25,7 @@ const NAMESPACES: readonly Namespace[] = [
   'invite',
   'project',
   'report',
+  'settings',
   'shell',
   'signIn',
   'vocabulary',
@@ -39,6 +42,8 @@ const SCREENS: Readonly<Record<string, ReactElement>> = {
     </>
   ),
   'operation page': <OperatorScreen />,
+  'reference values': <SettingsScreen today="2026-11-28" />,
+  'cart of every page': <CartIsland presses={[]} />,
   invite: <InviteScreen id="01890a5d-ac96-774b-bcce-b302099a8001" />,
   'payment of a reservation': <PayScreen view={null} pLink={null} reservationId="r" />,
   'landing page of a sign-in': (
