@@ -137,7 +137,7 @@ function casesOf(path: string, who: Who, { sorts, fields }: ListCall, filled: Fi
     isWalked: who !== 'operator' && isWalked(path, sort),
   }));
   const filters = filtersOf(path, filled)
-    .filter(({ field, op }) => fields[field]?.includes(op))
+    .filter(({ field, op }) => fields[field]?.includes(op) && (who !== 'buyer' || field !== 'partnerId'))
     .map((filter) => ({
       label: `${filter.field} ${filter.op} ${filter.value}`,
       question: { filters: [{ scope: 'ALL', ...filter }] },

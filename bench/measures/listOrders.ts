@@ -97,5 +97,6 @@ export const SMALL_LISTS: Readonly<Record<string, string>> = {
   '/projects': 'a company has tens of projects',
   '/units': 'the units of the projects of a company, a few thousand, by the index of their project',
   '/notifications': 'the notifications of one recipient, by the index of the recipient',
+  '/waitingEntries': 'the people who wait for a project, by the index of the project or of the buyer',
   '/reports': 'open reports, which operators decide within days',
 };

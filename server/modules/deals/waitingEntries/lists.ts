@@ -6,7 +6,7 @@ import type { Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { listCalls } from '@/server/modules/platform/lists/calls';
 import { enumField, type FilterFields, idField, instantField } from '@/server/modules/platform/lists/fields';
-import { instantKey, sortingBy } from '@/server/modules/platform/lists/sorts';
+import { instantKey, optionalInstantKey, sortingBy } from '@/server/modules/platform/lists/sorts';
 import { everyWord, hasWord } from '@/server/modules/platform/lists/words';
 import { seesContacts } from './policy';
 import { presentWaitingEntry } from './present';
@@ -42,7 +42,10 @@ const FIELDS: FilterFields = {
 export function waitingListRoutes({ db }: Dependencies): Route[] {
   return listCalls(db, '/waitingEntries', {
     fields: FIELDS,
-    sorting: sortingBy({ joined: instantKey(sql`joined_at`) }, 'joinedAsc'),
+    sorting: sortingBy(
+      { joined: instantKey(sql`joined_at`), notifiedAt: optionalInstantKey(sql`notified_at`) },
+      'joinedAsc',
+    ),
     counted: { state: { column: sql`state`, states: COUNTED_WAITING_STATES } },
     item: waitingEntrySchema.required(),
     summaries: {

@@ -11,7 +11,7 @@ import { unit } from '@/server/db/schema/catalogue/unit';
 import { queuePlace } from '@/server/db/schema/deals/queuePlace';
 import type { Identity } from '@/server/http/callers/caller';
 import { itemLabel } from '@/server/modules/catalogue/inventory/labels';
-import { scope } from '@/server/modules/parties/dealParties/scope';
+import { owners, scopeOf } from '@/server/modules/parties/dealParties/scope';
 import { allowedPlaceActions } from '../policy';
 import { isOpenPlace } from './turns';
 
@@ -76,7 +76,7 @@ function selectPlaces(executor: Executor, where: SQL | undefined) {
 
 /** Condition: the places of a buyer, and of the clients that a company sees. */
 const seenBy = (caller: Identity) => sql`${queuePlace.id} in (
-  select id from queue_place where ${scope(caller)}${caller.kind === 'buyer' ? sql`` : sql``})`;
+  select id from queue_place where ${scopeOf(owners(caller))})`;
 
 /** Open places that the caller sees, those with a turn first, then the newest. */
 export async function listPlaces(executor: Executor, caller: Identity, now: Date): Promise<QueuePlace[]> {
