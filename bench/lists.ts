@@ -8,7 +8,7 @@ import { type Bench, type ListCall, openBench, type Question } from './support/l
 import { explain, type Reading } from './support/plans';
 
 /**
- * How the first and the second page of each list are read, in each order and with the filters of a working day, in tables of 100,000 rows.
+ * Plans of the first and the second page of each list, in each order and with the filters of a working day, in tables of 100,000 rows.
  * Fails for a page that reads the rows of other companies.
  */
 
@@ -112,7 +112,7 @@ function callersOf({ busy, small, buyer }: Filled): Record<Who, Caller> {
   };
 }
 
-/** How the first two pages of a list are read. */
+/** Plans of the first two pages of a list. */
 async function readPages(bench: Bench, path: string, question: Question, caller: Caller): Promise<Reading[]> {
   bench.pages.length = 0;
   const { nextCursor: cursor } = await bench.ask(path, question, caller);

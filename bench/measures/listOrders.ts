@@ -1,4 +1,4 @@
-/** How the orders of a list are read. */
+/** Reading of a list in each of its orders. */
 export interface GrowingList {
   readonly table: string;
   /** Columns of the owners; none for a list whose owner is in another table, and for the accounts, which operators list. */

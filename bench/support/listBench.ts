@@ -26,7 +26,7 @@ export interface Bench {
   readonly callsOf: (path: string) => Promise<ListCall>;
 }
 
-/** What the API document says about a list. */
+/** A list in the API document. */
 export interface ListCall {
   readonly sorts: readonly string[];
   readonly fields: Readonly<Record<string, readonly string[]>>;

@@ -16,7 +16,7 @@ interface Explained {
   readonly 'Execution Time': number;
 }
 
-/** How a statement was run. */
+/** Plan and cost of a statement that was run. */
 export interface Reading {
   readonly milliseconds: number;
   readonly indexes: readonly string[];

@@ -80,7 +80,7 @@ const recordFields = object({
 
 /** An advertisement as its advertiser and operators see it. */
 export const advertisementRecordSchema = advertisementSchema.concat(recordFields);
-/** An advertisement for everybody, with the fields of its record for those two. */
+/** An advertisement for every visitor, with the fields of its record for those two. */
 export const seenAdvertisementSchema = advertisementSchema.concat(recordFields.partial());
 
 export type SeenAdvertisement = Advertisement & Partial<AdvertisementRecord>;

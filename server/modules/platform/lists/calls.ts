@@ -42,7 +42,7 @@ function operationsOf(fields: FilterFields): Record<string, string[]> {
 }
 
 /** The two list calls of a noun: all records that the caller may see, and a query in the body. */
-export function queryCalls<View>(
+function queryCalls<View>(
   base: string,
   { fields, sorting = sortingBy(), parameters = {}, item, summaries, errors = [], answer }: QueryCalls<View>,
 ): Route[] {
