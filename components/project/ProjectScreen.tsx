@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '@/components/shell/Breadcrumbs';
+import { DeferredPart } from '@/components/shell/DeferredPart';
 import {
   type ChosenOffer,
   chosenIn,
@@ -10,7 +11,6 @@ import { isWaitingListOnly } from '@/domain/project/phase';
 import { DATA_LANGUAGE } from '@/domain/site/locale';
 import type { Choose } from '@/hooks/choiceLink';
 import { useMessages } from '@/hooks/useMessages';
-import { DeferredPart } from './DeferredPart';
 import {
   OfferBar,
   OfferPanel,

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { lazy, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { DeferredPart } from '@/components/project/DeferredPart';
+import { DeferredPart } from '@/components/shell/DeferredPart';
 
 const SERVER_HTML = '<div><div><a href="/a">A</a><a href="/b">do servidor</a></div></div>';
 
