@@ -1,5 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
+import { useToast } from '@/contexts/ToastContext';
+import { useMessages } from './useMessages';
 
 /** Link of `PageLink` that an event concerns, with its URL. */
 function pageLinkOf({ target }: Event) {
@@ -19,12 +21,16 @@ function isPlain(event: MouseEvent): boolean {
  */
 export function usePageLinks(): void {
   const router = useRouter();
+  const t = useMessages('shell');
+  const { show } = useToast();
 
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const page = pageLinkOf(event);
       if (!page || event.defaultPrevented || !isPlain(event) || page.link.hasAttribute('target')) return;
       event.preventDefault();
+      // A navigation that fails would leave the page for an error of the browser.
+      if (!navigator.onLine) return show({ type: 'error', message: t('offline') });
       void router.push(page.href, undefined, { scroll: !page.keepsScroll });
     };
     const prepare = (event: Event) => {
@@ -38,5 +44,5 @@ export function usePageLinks(): void {
       document.removeEventListener('click', follow);
       for (const name of approaches) document.removeEventListener(name, prepare);
     };
-  }, [router]);
+  }, [router, show, t]);
 }

@@ -45,8 +45,13 @@ const NO_STATIC_PARTS: StaticParts = {};
 
 const readingLayout = (page: ReactElement) => <ReadingLayout>{page}</ReadingLayout>;
 
-export default function App({ Component, pageProps, router, staticParts = NO_STATIC_PARTS }: Props) {
+/** Inside the providers, because it may show a message. */
+function PageLinks() {
   usePageLinks();
+  return null;
+}
+
+export default function App({ Component, pageProps, router, staticParts = NO_STATIC_PARTS }: Props) {
   useRestoredPage(router.pathname);
   const layout = Component.getLayout ?? readingLayout;
   return (
@@ -62,6 +67,7 @@ export default function App({ Component, pageProps, router, staticParts = NO_STA
                   </PageBoundary>,
                 )}
               </StaticPartsProvider>
+              <PageLinks />
               <FeedbackHost />
               <FavoriteHost />
               <CartHost />

@@ -3,8 +3,12 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import { buildRouter } from '@/__tests__/support/web/frame';
 import { PageLink } from '@/components/shell/PageLink';
 import { MessagesProvider } from '@/contexts/MessagesContext';
+import { ToastProvider, useToastQueue } from '@/contexts/ToastContext';
 import type { Locale } from '@/domain/site/locale';
 import { usePageLinks } from '@/hooks/usePageLinks';
+import shell from '@/locales/pt-BR/shell.json';
+
+const ToastText = () => <p role="status">{useToastQueue().current?.message}</p>;
 
 function Page() {
   usePageLinks();
@@ -29,8 +33,11 @@ function renderPage(locale: Locale = 'pt-BR') {
   const router = buildRouter();
   render(
     <RouterContext.Provider value={router}>
-      <MessagesProvider messages={{}} locale={locale}>
-        <Page />
+      <MessagesProvider messages={{ shell }} locale={locale}>
+        <ToastProvider>
+          <Page />
+          <ToastText />
+        </ToastProvider>
       </MessagesProvider>
     </RouterContext.Provider>,
   );
@@ -81,6 +88,15 @@ describe('usePageLinks', () => {
     const router = renderPage();
     press('já tratado');
     expect(router.push).not.toHaveBeenCalled();
+  });
+
+  it('stays on the page without connection, and says so', () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const router = renderPage();
+    expect(press('lista')).toBe(false);
+    expect(router.push).not.toHaveBeenCalled();
+    expect(screen.getByRole('status')).toHaveTextContent('Sem conexão.');
+    onLine.mockRestore();
   });
 
   it('prefetches the page of an approached link', () => {

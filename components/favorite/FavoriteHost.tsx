@@ -1,7 +1,6 @@
-import { lazy } from 'react';
 import { PressHost } from '@/components/shell/PressHost';
 
-const FavoriteHearts = lazy(() => import('./FavoriteHearts'));
+const load = () => import('./FavoriteHearts');
 
 /** Hearts of favourites. */
-export const FavoriteHost = () => <PressHost buttons="[data-favorite]" part={FavoriteHearts} />;
+export const FavoriteHost = () => <PressHost buttons="[data-favorite]" load={load} />;

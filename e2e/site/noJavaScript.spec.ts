@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatBRL } from '@/domain/money/money';
+import { answersPath } from '@/domain/unitChoice/answers';
 import { categoryIs, firstOf, towerOf, unitsOf } from '../support/catalogue';
 import { expect, test } from '../support/test';
 import { Visit, withPlainSpaces } from '../support/visit';
@@ -99,6 +100,26 @@ test.describe('Without JavaScript', () => {
     const share = await panel.getByRole('link', { name: 'WhatsApp', exact: true }).getAttribute('href');
     const message = new URL(share ?? '').searchParams.get('text');
     expect(message).toContain(page.url());
+  });
+
+  test('the choice leads by links to a unit with its price and simulation', async ({ page, catalogue }) => {
+    const offered = await catalogue.findTowers();
+    const unit = firstOf(unitsOf(offered, towerOf(offered, 0), 'active'));
+    await page.goto(`${offered.path}/escolher`);
+    const question = page.getByRole('heading', { level: 1 });
+    const options = page.getByRole('main').getByRole('group').getByRole('link');
+    expect(await options.count()).toBeGreaterThan(1);
+    const first = await question.textContent();
+    await options.first().click();
+    await expect(question).not.toHaveText(first ?? '');
+
+    const { tower, planIndex: size, position, floor } = unit;
+    const answers = { tower, size, position, floor };
+    await page.goto(answersPath(offered.project.slug, offered.project.plans, answers));
+    await expect(question).toHaveText(new RegExp(`^Unidade ${unit.code}`));
+    const result = page.getByRole('region', { name: 'Sua escolha' });
+    await expect(result).toContainText(withPlainSpaces(formatBRL(unit.priceCents ?? 0, { cents: 'auto' })));
+    await expect(result.getByRole('link', { name: 'Simular o pagamento' })).toBeVisible();
   });
 
   test('buttons look as they do with JavaScript, and after a click as after a reload', async ({

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { memo, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { PageBoundary } from '@/components/feedback/PageBoundary';
+import { DeferredPart } from '@/components/shell/DeferredPart';
 import { PageLink } from '@/components/shell/PageLink';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { localePath, paths } from '@/domain/site/paths';
@@ -44,9 +45,9 @@ export function ChoiceScreen({ view }: ChoiceScreenProps) {
               </h1>
               <p className={styles.lead}>{t('result.lead')}</p>
             </header>
-            <Suspense>
+            <DeferredPart>
               <ChoiceResult {...view} result={result} />
-            </Suspense>
+            </DeferredPart>
           </div>
           <div className={styles.side}>
             {view.facade && <Facade facade={view.facade} chosen={result.facadeKey} option={null} />}

@@ -109,7 +109,7 @@ describe('ChoiceScreen', () => {
 
   it('ends with the unit and its favourite', async () => {
     render(<Screen view={await choiceViewAt({ query: { torre: 'A', metragem: '92', andar: '3' } })} />);
-    expect(screen.getByRole('heading', { level: 1, name: 'Unidade 302, Torre A' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Unidade 302, Torre A' })).toBeVisible();
     expect(await screen.findByText(/Inclui corretagem de R\$\s35\.150,00/)).toBeVisible();
     const heart = screen.getByRole('button', { name: /Salvar nos favoritos/ });
     expect(JSON.parse(heart.dataset.choice ?? '')).toEqual({ tower: 'A', unit: '302', quota: null });
