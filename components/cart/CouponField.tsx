@@ -1,10 +1,11 @@
+import { useRouter } from 'next/router';
 import { type FormEvent, useId, useRef } from 'react';
 import { ActionButton } from '@/components/form/ActionButton';
 import { PageLink } from '@/components/shell/PageLink';
 import type { OwnCart } from '@/contexts/CartContext';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatBRL } from '@/domain/money/money';
-import { paths } from '@/domain/site/paths';
+import { localePath, paths } from '@/domain/site/paths';
 import styles from './CouponField.module.css';
 import { useCartMessages } from './useCartMessages';
 import { type ShownCoupon, useCoupon } from './useCoupon';
@@ -13,9 +14,17 @@ import { useFaultSentence } from './useFaultSentence';
 /** Longest code that the API accepts. */
 const CODE_MAX = 80;
 
+interface CouponFieldProps {
+  readonly own: OwnCart;
+  /** A link to another page was followed. */
+  readonly onFollow: () => void;
+}
+
 /** Field for a coupon, or the coupon with the new figures. */
-export function CouponField({ own }: { readonly own: OwnCart }) {
+export function CouponField({ own, onFollow }: CouponFieldProps) {
   const t = useCartMessages();
+  const { asPath } = useRouter();
+  const { locale } = useMessagesValue();
   const { shown, isBusy, problem, isVisitor, attempt, remove } = useCoupon(own);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -33,7 +42,11 @@ export function CouponField({ own }: { readonly own: OwnCart }) {
           {isVisitor && shown.fault === null && (
             <p className={styles.help}>
               {t('coupon.signIn')}{' '}
-              <PageLink href={paths.login()} className="link">
+              <PageLink
+                href={paths.login({ next: localePath(asPath, locale) })}
+                className="link"
+                onClick={onFollow}
+              >
                 {t('coupon.toSignIn')}
               </PageLink>
             </p>

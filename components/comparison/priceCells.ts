@@ -46,7 +46,7 @@ export function totalCostCell(
   const facts = offerCostFacts(compared.project);
   const cost = price && facts && offerCost(facts, price.priceCents, dated);
   if (!price || !cost) return null;
-  const { total } = presentTotalCost({ t, locale }, cost, 'plan');
+  const { total } = presentTotalCost({ t, locale }, cost, 'usual');
   return { text: total, note: inventoryLabelText(vocabulary, price.label) };
 }
 

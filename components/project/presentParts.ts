@@ -58,7 +58,7 @@ function presentCosts(
   const { unit } = chosenIn(view.offer, view.read.choice);
   const priceCents = unit ? unit.priceCents : view.project.priceFrom?.priceCents;
   const cost = priceCents == null ? null : offerCost(facts, priceCents, dated);
-  return { facts, view: cost && presentTotalCost(words, cost, 'plan') };
+  return { facts, view: cost && presentTotalCost(words, cost, 'usual') };
 }
 
 /** Translates the label of the cheapest unit. */

@@ -29,6 +29,7 @@ export function costOf({ facts, simulation, rate, terms }: SimulationState, view
       worksCents: 0,
       balanceCents: financedCents,
       correctionCents: 0,
+      yearlyCorrection: 0,
       loan,
     },
     view.costs,

@@ -12,7 +12,7 @@ import { type FinancingTerms, longestMonths, simulateReady } from '@/domain/simu
 import type { CalendarDay } from '@/domain/time/calendar';
 
 /** INCC a year, a fraction: the middle scenario of the screens. */
-export const ASSUMED_YEARLY_CORRECTION = 0.06;
+const ASSUMED_YEARLY_CORRECTION = 0.06;
 /** Borrower of the estimate. */
 const ASSUMED_AGE_YEARS = 35;
 const ASSUMED_MONTHS = 360;
@@ -68,13 +68,14 @@ export function offerCost(facts: OfferCostFacts, priceCents: number, dated: Date
 }
 
 /**
- * Cost of a plan: correction at the assumed rate, and a loan by SAC for the corrected balance. Without a loan for shops and
- * lots, whose rates the settings do not have.
+ * Cost of a plan: correction at a rate a year, and a loan by SAC for the corrected balance. Without a loan for shops and lots,
+ * whose rates the settings do not have.
  */
 export function costOfPlan(
   plan: PaymentPlan,
   facts: CostPlace & Pick<OfferCostFacts, 'deliveryOn'>,
   dated: Dated,
+  yearlyCorrection = ASSUMED_YEARLY_CORRECTION,
 ): TotalCost {
   const { day } = dated;
   const amountOf = (...kinds: readonly string[]) =>
@@ -84,7 +85,7 @@ export function costOfPlan(
     plan,
     { signedOn: day, deliveryOn: facts.deliveryOn ?? day },
     {
-      construction: monthlyFromEffective(ASSUMED_YEARLY_CORRECTION),
+      construction: monthlyFromEffective(yearlyCorrection),
       consumer: 0,
       interestAfterKeys: 0,
       interestBeforeKeys: 0,
@@ -99,6 +100,7 @@ export function costOfPlan(
       worksCents: amountOf('monthly', 'balloon', 'single', 'keys'),
       balanceCents: amountOf('fgts', 'financing'),
       correctionCents: parcels.reduce((sum, { correctionCents }) => sum + correctionCents, 0),
+      yearlyCorrection,
       loan: facts.isDwelling ? loanFor(owedCents, priceCents, dated) : null,
     },
     facts,

@@ -37,8 +37,10 @@ export interface CostParts {
   readonly worksCents: number;
   /** Part paid by the bank or FGTS. */
   readonly balanceCents: number;
-  /** Correction of all parts at the assumed rate; 0 for a finished property. */
+  /** Correction of all parts at `yearlyCorrection`; 0 for a finished property. */
   readonly correctionCents: number;
+  /** INCC a year, a fraction. */
+  readonly yearlyCorrection: number;
   readonly loan: CostOfLoan | null;
 }
 
@@ -50,11 +52,16 @@ export interface TotalCost extends CostParts {
   readonly itbi: CostRange;
   readonly registry: CostRange;
   readonly deed: CostRange;
-  /** Price, correction, taxes and fees. */
+  /** Price, correction, taxes and fees: the sum of the amounts as they are shown, estimates in whole hundreds of reais. */
   readonly untilKeys: AmountRange;
   /** The same with the cost of the loan. */
   readonly whole: AmountRange;
 }
+
+const HUNDRED_REAIS = 10_000;
+
+/** An estimate as it is shown, so that a reader who adds the lines has the sum. */
+export const roundEstimate = (cents: number, step = HUNDRED_REAIS): number => Math.round(cents / step) * step;
 
 interface AmountRange {
   readonly lowestCents: number;
@@ -84,9 +91,10 @@ export function totalCost(
   });
   const outside = [itbi, registry, deed];
   const sum = (start: number): AmountRange => ({
-    lowestCents: outside.reduce((all, { lowestCents }) => all + lowestCents, start),
-    highestCents: outside.reduce((all, { highestCents }) => all + highestCents, start),
+    lowestCents: outside.reduce((all, { lowestCents }) => all + roundEstimate(lowestCents), start),
+    highestCents: outside.reduce((all, { highestCents }) => all + roundEstimate(highestCents), start),
   });
+  const untilKeysCents = priceCents + roundEstimate(correctionCents);
   return {
     ...parts,
     place,
@@ -95,7 +103,7 @@ export function totalCost(
     itbi: { ...itbi, isEstimate: true },
     registry,
     deed,
-    untilKeys: sum(priceCents + correctionCents),
-    whole: sum(priceCents + correctionCents + (loan?.costCents ?? 0)),
+    untilKeys: sum(untilKeysCents),
+    whole: sum(untilKeysCents + roundEstimate(loan?.costCents ?? 0)),
   };
 }

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { buildCart, buildCartPrices, cartServer } from '@/__tests__/support/records/carts';
-import { Frame } from '@/__tests__/support/web/frame';
+import { buildRouter, Frame } from '@/__tests__/support/web/frame';
 import { useNetwork } from '@/__tests__/support/web/network';
 import { CartHost } from '@/components/cart/CartHost';
 
@@ -26,8 +26,8 @@ const enter = async (code: string) => {
   await userEvent.type(await screen.findByRole('textbox', { name: 'Cupom de desconto' }), code);
   await userEvent.click(screen.getByRole('button', { name: 'Aplicar' }));
 };
-const page = () => (
-  <Frame>
+const page = (router = buildRouter()) => (
+  <Frame router={router}>
     <span data-cart-chip />
     <CartHost />
   </Frame>
@@ -40,6 +40,10 @@ describe('the coupon of the cart', () => {
     localStorage.clear();
     HTMLDialogElement.prototype.showModal = function showModal() {
       this.setAttribute('open', '');
+    };
+    HTMLDialogElement.prototype.close = function close() {
+      this.removeAttribute('open');
+      this.dispatchEvent(new Event('close'));
     };
     network.use(...cartServer({ unitId: '402' }).handlers);
   });
@@ -61,6 +65,19 @@ describe('the coupon of the cart', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remover o cupom VERAO10' }));
     expect(localStorage.getItem('cartCoupon')).toBeNull();
     expect(screen.getByRole('textbox', { name: 'Cupom de desconto' })).toBeVisible();
+  });
+
+  it('leads to the sign-in and back to the page, without the sheet', async () => {
+    network.use(http.post('*/api/public/coupon/validate', () => HttpResponse.json(FIGURES)));
+    render(page(buildRouter({ asPath: '/imovel/residencial-ipe' })));
+    await openSheet();
+    await enter('VERAO10');
+    const link = await screen.findByRole('link', { name: 'Entrar ou criar conta' });
+    expect(link).toHaveAttribute('href', '/login?next=%2Fimovel%2Fresidencial-ipe');
+    // No test follows the link itself.
+    link.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(link);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('names the reason why a code does not apply, and carries nothing', async () => {

@@ -51,7 +51,8 @@ describe('the total cost of a plan', () => {
     expect(cost.itbi.values[0]?.source).toBe('Prefeitura de São Paulo, página do ITBI (Lei 11.154/1991)');
     expect(cost.registry.lowestCents).toBe(318_800);
     expect(cost.deed.highestCents).toBe(0);
-    const cents = 50_000_000 + 6_685_560 + 1_197_595 + 318_800;
+    // Estimates as they are shown: 66.900, 12.000 and 3.200.
+    const cents = 50_000_000 + 6_690_000 + 1_200_000 + 320_000;
     expect(cost.untilKeys).toEqual({ lowestCents: cents, highestCents: cents });
   });
 
@@ -60,7 +61,16 @@ describe('the total cost of a plan', () => {
     const { firstCents = 0, costCents = 0 } = cost.loan ?? {};
     // The first month repays 416.855,60 / 360 and has interest of more than 0,9 %.
     expect(firstCents).toBeGreaterThan(Math.round(41_685_560 / 360) + 41_685_560 * 0.009);
-    expect(cost.whole.lowestCents).toBe(cost.untilKeys.lowestCents + costCents);
+    expect(cost.whole.lowestCents).toBe(cost.untilKeys.lowestCents + Math.round(costCents / 10_000) * 10_000);
+  });
+
+  // 350.000,00 × 1,08³ = 440.899,20, and nothing at 0 %.
+  it('follows another rate of the index', () => {
+    expect(costOfPlan(PLAN, FACTS, dated, 0.08)).toMatchObject({
+      correctionCents: 9_089_920,
+      yearlyCorrection: 0.08,
+    });
+    expect(costOfPlan(PLAN, FACTS, dated, 0).correctionCents).toBe(0);
   });
 
   it('has no loan and a deed for a shop, whose rates are unknown', () => {

@@ -11,5 +11,5 @@ export async function computeOfferCost(
 ): Promise<TotalCostView | null> {
   const { items: settings } = await listSettingValues();
   const cost = offerCost(facts, priceCents, { settings, day: today(new Date()) });
-  return cost && presentTotalCost(words, cost, 'plan');
+  return cost && presentTotalCost(words, cost, 'usual');
 }

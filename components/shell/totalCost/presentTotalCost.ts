@@ -1,6 +1,5 @@
 import { formatBRL, formatPercent } from '@/domain/money/money';
-import { ASSUMED_YEARLY_CORRECTION } from '@/domain/purchaseCost/offerCost';
-import type { TotalCost } from '@/domain/purchaseCost/totalCost';
+import { roundEstimate, type TotalCost } from '@/domain/purchaseCost/totalCost';
 import type { SettingValue } from '@/domain/setting/schema';
 import { formatSetting } from '@/domain/setting/text';
 import type { Locale } from '@/domain/site/locale';
@@ -36,6 +35,9 @@ export interface TotalCostView {
 /** Names of the parts of the price: of a plan until the keys, or of a loan for a finished property. */
 type CostWords = 'plan' | 'ready';
 
+/** Plan that a cost follows: the usual one of the project, the buyer's, or a loan for a finished property. */
+type CostBasis = 'usual' | 'own' | 'ready';
+
 interface Words {
   readonly t: Translate<'totalCost'>;
   readonly locale: Locale;
@@ -47,13 +49,12 @@ interface Range {
 }
 
 const PERCENT = 100;
-/** Estimates are rounded to hundreds of reais; monthly ones to tens. */
-const HUNDRED_REAIS = 10_000;
+/** Monthly estimates are rounded to tens of reais. */
 const TEN_REAIS = 1_000;
 
-function about({ t, locale }: Words, { lowestCents, highestCents }: Range, step = HUNDRED_REAIS): string {
+function about({ t, locale }: Words, { lowestCents, highestCents }: Range, step?: number): string {
   const [lowest, highest] = [lowestCents, highestCents].map((cents) =>
-    formatBRL(Math.round(cents / step) * step, { cents: 'auto' }, locale),
+    formatBRL(roundEstimate(cents, step), { cents: 'auto' }, locale),
   );
   return lowest === highest
     ? t('about', { amount: `${lowest}` })
@@ -111,8 +112,8 @@ function outsideLines(words: Words, cost: TotalCost, of: CostWords): CostLine[] 
     amount: about(words, range),
     kind: 'sum',
   });
-  const { correctionCents, itbi, registry, deed, place, untilKeys, whole, loan } = cost;
-  const rate = formatPercent(ASSUMED_YEARLY_CORRECTION * PERCENT, locale);
+  const { correctionCents, yearlyCorrection, itbi, registry, deed, place, untilKeys, whole, loan } = cost;
+  const rate = formatPercent(yearlyCorrection * PERCENT, locale);
   return [
     ...estimate('correction', t('correction'), once(correctionCents), t('correctionNote', { rate })),
     ...estimate(
@@ -161,8 +162,9 @@ function monthlyLines(words: Words, { loan, place }: TotalCost): CostLine[] {
 }
 
 /** Lines of a cost, each marked exact or estimated, with the source and the day of what is estimated. */
-export function presentTotalCost(words: Words, cost: TotalCost, of: CostWords): TotalCostView {
+export function presentTotalCost(words: Words, cost: TotalCost, basis: CostBasis): TotalCostView {
   const { t, locale } = words;
+  const of = basis === 'ready' ? 'ready' : 'plan';
   const total = about(words, cost.whole);
   return {
     priceCents: cost.priceCents,
@@ -172,6 +174,6 @@ export function presentTotalCost(words: Words, cost: TotalCost, of: CostWords): 
     lines: [...priceLines(words, cost, of), ...outsideLines(words, cost, of)],
     monthlyTitle: t('monthly.title'),
     monthly: monthlyLines(words, cost),
-    day: t(`day.${of}`, { date: formatShortDate(cost.day, locale) }),
+    day: t(`day.${basis}`, { date: formatShortDate(cost.day, locale) }),
   };
 }

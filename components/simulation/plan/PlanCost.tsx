@@ -11,25 +11,28 @@ import styles from './months/PlanTimeline.module.css';
 interface CostProps {
   readonly view: PlanView;
   readonly plan: PaymentPlan;
+  /** INCC a year of the chosen scenario, a fraction. */
+  readonly yearlyCorrection: number;
 }
 
-const Cost = memo(function Cost({ view, plan }: CostProps) {
+const Cost = memo(function Cost({ view, plan, yearlyCorrection }: CostProps) {
   const t = useMessages('totalCost');
   const { locale } = useMessagesValue();
   const { settings, costs, basis } = view;
   const facts = { ...costs, deliveryOn: basis.deliveryOn };
-  const cost = costOfPlan(plan, facts, { settings, day: basis.today });
+  const cost = costOfPlan(plan, facts, { settings, day: basis.today }, yearlyCorrection);
   return (
     <section className={styles.block} aria-labelledby="custo-total">
       <h2 id="custo-total">{t('title')}</h2>
       <div className={styles.card}>
-        <TotalCost view={presentTotalCost({ t, locale }, cost, 'plan')} />
+        <TotalCost view={presentTotalCost({ t, locale }, cost, 'own')} />
       </div>
     </section>
   );
 });
 
 /** All costs of the plan, with a loan for its balance. The loan of 360 months is computed after the plan is shown. */
-export function PlanCost({ view, plan }: CostProps) {
-  return <Cost view={view} plan={useDeferredValue(plan)} />;
+export function PlanCost({ view, plan, yearlyCorrection }: CostProps) {
+  const deferred = { plan: useDeferredValue(plan), yearlyCorrection: useDeferredValue(yearlyCorrection) };
+  return <Cost view={view} {...deferred} />;
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { PageLink } from '@/components/shell/PageLink';
 import { PRESETS } from '@/domain/simulation/plan/presets';
 import { PRESET_PARAMETERS } from '@/domain/simulation/plan/query';
+import { INCC_RATES } from '@/domain/simulation/plan/simulateNormal';
 import { localePath, paths } from '@/domain/site/paths';
 import { formatShortDate } from '@/domain/time/calendar';
 import frame from '../SimulationPage.module.css';
@@ -164,7 +165,7 @@ export function PlanScreen({ view }: { readonly view: PlanView }) {
           onChoose={setRateAt}
         />
         <div className={styles.stack}>
-          <PlanCost view={view} plan={state.simulation.plan} />
+          <PlanCost view={view} plan={state.simulation.plan} yearlyCorrection={INCC_RATES[rateAt] ?? 0} />
           <PayAhead view={view} simulation={state.simulation} text={text} />
         </div>
       </div>

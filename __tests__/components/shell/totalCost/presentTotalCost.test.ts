@@ -22,6 +22,7 @@ const PARTS: CostParts = {
   worksCents: 0,
   balanceCents: 35_000_000,
   correctionCents: 0,
+  yearlyCorrection: 0,
   loan: null,
 };
 

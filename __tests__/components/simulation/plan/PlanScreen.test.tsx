@@ -206,6 +206,16 @@ describe('PlanScreen', () => {
     expectSum();
   });
 
+  it('computes the total cost by the chosen scenario', async () => {
+    open();
+    const cost = () => textOf(screen.getByRole('heading', { name: 'Custo total' }).closest('section'));
+    expect(cost()).toContain('Hipótese de 6,00% ao ano');
+    await userEvent.click(screen.getByRole('radio', { name: /^8%/ }));
+    expect(cost()).toContain('Hipótese de 8,00% ao ano');
+    await userEvent.click(screen.getByRole('radio', { name: /^0%/ }));
+    expect(cost()).not.toContain('Correção');
+  });
+
   it('has the total cost of the plan, with a loan for its balance', async () => {
     open();
     const cost = () => textOf(screen.getByRole('heading', { name: 'Custo total' }).closest('section'));

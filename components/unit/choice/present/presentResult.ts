@@ -54,7 +54,7 @@ function costView(
 ): TotalCostView | null {
   const facts = offerCostFacts(project);
   const cost = facts && priceCents !== null ? offerCost(facts, priceCents, dated) : null;
-  return cost && presentTotalCost({ t, locale }, cost, 'plan');
+  return cost && presentTotalCost({ t, locale }, cost, 'usual');
 }
 
 /** The part of the total that the broker gets, apart from the rest (STJ, Tema 938). */
