@@ -35,7 +35,8 @@ type StatementKey =
   | `captions.${'systems' | 'months' | 'series'}`
   | `sources.${'rate' | 'insurance' | 'plan'}`
   | 'months'
-  | 'sum';
+  | 'sum'
+  | 'lastParcel';
 
 export interface StatementWords {
   readonly say: (key: StatementKey, params?: Readonly<Record<string, string | number>>) => string;
@@ -189,6 +190,12 @@ function planStatement(
   });
   const nameOf = (series: PaymentPlan['series'][number]) =>
     isAfterDelivery(series, { deliveryOn }) ? say('lines.own') : say(`series.${series.kind}`);
+  /** The last parcel has the centavos that the others leave. */
+  const eachOf = (series: PaymentPlan['series'][number]) => {
+    const amounts = seriesAmounts(series);
+    const [each = 0, last = 0] = [amounts[0], amounts.at(-1)];
+    return each === last ? money(each) : say('lastParcel', { each: money(each), amount: money(last) });
+  };
   return {
     lines: [
       amount('price', priceCents),
@@ -199,10 +206,7 @@ function planStatement(
     series: plan.series.map((series) => ({
       name: `${series.kind} ${nameOf(series)} ${series.everyMonths}`,
       label: nameOf(series),
-      value:
-        series.count === 1
-          ? money(series.totalCents)
-          : `${series.count} × ${money(seriesAmounts(series)[0] ?? 0)}`,
+      value: series.count === 1 ? money(series.totalCents) : `${series.count} × ${eachOf(series)}`,
       cents: series.totalCents,
     })),
     tables: [
@@ -214,7 +218,7 @@ function planStatement(
           ...plan.series.map((series) => [
             nameOf(series),
             String(series.count),
-            money(seriesAmounts(series)[0] ?? 0),
+            eachOf(series),
             money(series.totalCents),
             [...new Set([series.firstDueOn, lastDayOf(series)])]
               .map((day) => formatShortDate(day, locale))

@@ -85,7 +85,7 @@ describe('the statement of a shared simulation', () => {
     const [table] = statementOf(words, PLANNED).tables;
     expect(table?.rows.map((cells) => cells.map(normalizeSpaces))).toEqual([
       ['Sinal', '1', 'R$ 5.000,00', 'R$ 5.000,00', '02/10/2026'],
-      ['Mensais', '36', 'R$ 4.027,78', 'R$ 145.000,00', '02/11/2026 – 02/10/2029'],
+      ['Mensais', '36', 'R$ 4.027,78, a última R$ 4.027,70', 'R$ 145.000,00', '02/11/2026 – 02/10/2029'],
       ['Financiamento', '1', 'R$ 350.000,00', 'R$ 350.000,00', '02/11/2029'],
       ['Soma', '', '', 'R$ 500.000,00', ''],
     ]);
@@ -95,7 +95,8 @@ describe('the statement of a shared simulation', () => {
   it('compares the series of a plan by their parcels', () => {
     expect(rowsOf(PLANNED)).toMatchObject({
       Sinal: 'R$ 5.000,00',
-      Mensais: '36 × R$ 4.027,78',
+      // 35 × 4.027,78 + 4.027,70 = 145.000,00
+      Mensais: '36 × R$ 4.027,78, a última R$ 4.027,70',
       Financiamento: 'R$ 350.000,00',
     });
   });
