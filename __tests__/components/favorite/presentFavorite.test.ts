@@ -52,7 +52,7 @@ describe('presentFavorite', () => {
 
   it.each([
     ['active', 'sold', 'Vendido desde que você salvou.'],
-    ['active', 'reserved', 'Reservado por outra pessoa desde que você salvou.'],
+    ['active', 'reserved', 'Reservado desde que você salvou.'],
     ['active', 'disabled', 'Fora da venda desde que você salvou.'],
     ['reserved', 'active', 'Voltou a ficar disponível.'],
     ['sold', 'sold', null],
