@@ -50,7 +50,11 @@ function CountField({ state, text, line, count }: EditorProps & { readonly count
             setTyped(target.value);
             if (/^\d{1,3}$/.test(target.value)) set(Number(target.value));
           }}
-          onBlur={() => !state.fault && setTyped(null)}
+          onFocus={state.beginTyping}
+          onBlur={() => {
+            state.endTyping();
+            if (!state.fault) setTyped(null);
+          }}
         />
         <button
           type="button"
@@ -157,7 +161,11 @@ export function LineEditor(props: EditorProps) {
                 const parsed = parseBRL(target.value);
                 if (parsed.ok) set(parsed.cents);
               }}
-              onBlur={() => !isRefused && setTyped(null)}
+              onFocus={state.beginTyping}
+              onBlur={() => {
+                state.endTyping();
+                if (!isRefused) setTyped(null);
+              }}
             />
           </span>
         </div>

@@ -57,18 +57,20 @@ export function usePlan(view: PlanView) {
     if (fits) setEdited({ draft, preset: null, fault: null, before: null });
   });
   useRestoredDraft(view, restore.current);
+  const typingFrom = useRef<Edited | null>(null);
 
   function show(next: Edited): void {
     setEdited(next);
     writeDraft(draftName(view), { draft: next.draft }, []);
   }
   function change(change: PlanChange): void {
-    const result = changeLine(edited.draft, change, basis);
+    const from = typingFrom.current ?? edited;
+    const result = changeLine(from.draft, change, basis);
     if (!result.ok) {
-      setEdited({ ...edited, fault: result.fault });
+      show({ ...from, fault: result.fault });
       return;
     }
-    const { draft, preset, before } = edited;
+    const { draft, preset, before } = from;
     const kept = before?.line === change.line ? before : { draft, preset, line: change.line };
     show({ draft: result.draft, preset: null, fault: null, before: kept });
   }
@@ -86,6 +88,13 @@ export function usePlan(view: PlanView) {
       setEdited({ ...edited, fault: null });
     },
     change,
+    /** Until `endTyping`, each value changes the plan as it is now: the beginning of a number leaves no trace. */
+    beginTyping: () => {
+      typingFrom.current = edited;
+    },
+    endTyping: () => {
+      typingFrom.current = null;
+    },
     clearFault: () => setEdited({ ...edited, fault: null }),
     /** Takes the plan of the earlier visit at the price and terms of today. */
     bringUpToDate: () => {

@@ -114,6 +114,17 @@ describe('PlanScreen', () => {
     expectSum();
   });
 
+  it.each([
+    ['Valor de cada', '99999999999'],
+    ['Quantas', '99'],
+  ])('takes no beginning of a refused value: %s %s', async (label, value) => {
+    open();
+    const before = textOf(line('Mensais'));
+    expect(await type(label, value)).toHaveValue(value);
+    expect(textOf(line('Mensais'))).toBe(before);
+    expect(said()).toContain('O plano continua com 36 × R$ 1.500,00');
+  });
+
   it('moves by the slider within the limits, and by pages of 500,00', () => {
     open();
     const slider = screen.getByRole('slider', { name: 'Mensais: valor' });
