@@ -18,7 +18,7 @@ interface FieldProps {
   readonly isFixed?: boolean;
 }
 
-function FactField({ name, state: { texts, change }, isFixed = false }: FieldProps) {
+function FactField({ name, state: { texts, change, beginTyping, endTyping }, isFixed = false }: FieldProps) {
   const t = useMessages('simulation');
   const { locale } = useMessagesValue();
   const id = useId();
@@ -40,6 +40,8 @@ function FactField({ name, state: { texts, change }, isFixed = false }: FieldPro
           autoComplete="off"
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? `${id}-erro` : undefined}
+          onFocus={beginTyping}
+          onBlur={endTyping}
           onChange={({ target }) => change(name, target.value)}
         />
         {!isMoney && <span aria-hidden="true">{t(`units.${name === 'meses' ? 'meses' : 'idade'}`)}</span>}

@@ -32,8 +32,8 @@ function fitting(draft: Readonly<Record<string, unknown>>, texts: FactTexts, isO
 }
 
 /**
- * Typed facts and their simulation. A text without a value stays in its field, and the figures stay those of the last valid
- * facts. Typed facts survive a reload in this tab; income and age never enter the address.
+ * Typed facts and their simulation. A text without a value stays in its field, and the figures are those from before the typing,
+ * not those of the beginning of a number. Typed facts survive a reload in this tab; income and age never enter the address.
  */
 export function useSimulation({ texts: initial, settings, day, unit, isDwelling }: SimulationView) {
   const [texts, setTexts] = useState(initial);
@@ -41,11 +41,11 @@ export function useSimulation({ texts: initial, settings, day, unit, isDwelling 
   const [typed, setTyped] = useState<ReadyFacts>(() => factsOf(initial) as ReadyFacts);
   const draft = simulationDraft(unit);
   const isRestored = useRef(false);
+  const typingFrom = useRef<ReadyFacts | null>(null);
 
   function show(next: FactTexts) {
     setTexts(next);
-    const valid = factsOf(next);
-    if (valid) setTyped(valid);
+    setTyped((before) => factsOf(next) ?? typingFrom.current ?? before);
   }
   useEffect(() => {
     if (isRestored.current) return;
@@ -71,6 +71,12 @@ export function useSimulation({ texts: initial, settings, day, unit, isDwelling 
   return {
     texts,
     change,
+    beginTyping: () => {
+      typingFrom.current = typed;
+    },
+    endTyping: () => {
+      typingFrom.current = null;
+    },
     set: (name: FactName, value: number) => change(name, writeFact(name, value)),
     banks,
     rate,

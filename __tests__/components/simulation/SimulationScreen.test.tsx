@@ -82,6 +82,18 @@ describe('SimulationScreen', () => {
     expect(system('SAC')).toBe(before);
   });
 
+  it.each([
+    ['Prazo', '421'],
+    ['Prazo', '12,5'],
+    ['Preço do imóvel', '999999999999'],
+  ])('takes no beginning of a refused value: %s %s', async (label, value) => {
+    open();
+    const before = [system('SAC'), system('Price')];
+    await type(label, value);
+    expect(screen.getByLabelText(label)).toHaveValue(value);
+    expect([system('SAC'), system('Price')]).toEqual(before);
+  });
+
   it('recalculates with the own money that makes SAC fit', async () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Recalcular com esses recursos' }));
