@@ -1,7 +1,7 @@
 import { PageLink } from '@/components/shell/PageLink';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatBRL, formatPercent } from '@/domain/money/money';
-import type { TotalCost } from '@/domain/purchaseCost/totalCost';
+import { roundEstimate, type TotalCost } from '@/domain/purchaseCost/totalCost';
 import { formatSetting } from '@/domain/setting/text';
 import { valueOn } from '@/domain/setting/values';
 import type { SystemResult } from '@/domain/simulation/ready';
@@ -23,8 +23,6 @@ import { ShareSimulation } from './shared/ShareSimulation';
 import { type SimulationState, useSimulation } from './useSimulation';
 
 const PERCENT = 100;
-/** Estimates are rounded to hundreds of reais. */
-const HUNDRED = 10_000;
 
 interface PartProps {
   readonly state: SimulationState;
@@ -55,16 +53,17 @@ function ToSign({ ownCents, cost: { itbi, registry, deed, place } }: ToSignProps
   const t = useMessages('simulation');
   const { locale } = useMessagesValue();
   const about = (pick: 'lowestCents' | 'highestCents') => {
-    const cents = [itbi, registry, deed].reduce((sum, cost) => sum + cost[pick], 0);
-    return formatBRL(Math.round(cents / HUNDRED) * HUNDRED, { cents: 'auto' }, locale);
+    const cents = [itbi, registry, deed].reduce((sum, cost) => sum + roundEstimate(cost[pick]), 0);
+    return formatBRL(cents, { cents: 'auto' }, locale);
   };
+  const what = t(deed.highestCents > 0 ? 'toSign.deed' : 'toSign.registry');
   const own = formatBRL(ownCents, { cents: 'auto' }, locale);
   const [lowest, highest] = [about('lowestCents'), about('highestCents')];
   return (
     <p className={styles.verdict}>
       {lowest === highest
-        ? t('toSign.one', { own, costs: lowest, city: place.city })
-        : t('toSign.range', { own, lowest, highest })}
+        ? t('toSign.one', { own, costs: lowest, what, city: place.city })
+        : t('toSign.range', { own, lowest, highest, what })}
     </p>
   );
 }
@@ -156,7 +155,7 @@ export function SimulationScreen({ view }: { readonly view: SimulationView }) {
           <Trade sac={sac} price={price} />
         </>
       )}
-      <ToSign ownCents={facts.ownCents} cost={cost} />
+      <ToSign ownCents={Math.min(facts.ownCents, facts.priceCents)} cost={cost} />
       {sac && price && (
         <section className={styles.block} aria-labelledby="ao-longo">
           <h2 id="ao-longo">{t('chart.title')}</h2>

@@ -94,6 +94,14 @@ describe('SimulationScreen', () => {
     expect([system('SAC'), system('Price')]).toEqual(before);
   });
 
+  it('counts no more own money than the price, and names the deed of a purchase without a bank', async () => {
+    open();
+    await type('Recursos próprios', '700.000');
+    expect(textOf(document.body)).toMatch(
+      /conte com R\$ 500\.000 de recursos próprios .*ITBI, registro e escritura/,
+    );
+  });
+
   it('recalculates with the own money that makes SAC fit', async () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Recalcular com esses recursos' }));
