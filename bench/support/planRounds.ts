@@ -15,7 +15,7 @@ const BASIS: PlanBasis = {
   limits: DEFAULT_PLAN_LIMITS,
   fgtsObstacle: null,
 };
-const RATES = { interestBeforeKeysPercent: 0.5, prepaymentRatePercent: 0.8 };
+const RATES = { interestBeforeKeysPercent: 0.5, prepaymentRatePercent: 0.8, works: null };
 const START_CENTS = 12_000_000;
 const STEP_CENTS = 5_000;
 

@@ -30,6 +30,7 @@ export function costOf({ facts, simulation, rate, terms }: SimulationState, view
       balanceCents: financedCents,
       correctionCents: 0,
       yearlyCorrection: 0,
+      worksInterest: null,
       loan,
     },
     view.costs,

@@ -35,6 +35,7 @@ const CONFIG = {
   maxMonthlyInstalments: number('plan.maxMonthlyInstalments'),
   planLimits: changedNames('plan.limits'),
   interestBeforeKeysPercent: percent('plan.interestBeforeKeysPercent'),
+  bankFundsWorks: boolean('plan.bankFundsWorks'),
   prepaymentRatePercent: percent('plan.prepaymentRatePercent'),
   brokeragePercent: percent('brokerage.percent'),
   brokerageBeneficiary: text('brokerage.beneficiary'),

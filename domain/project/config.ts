@@ -1,4 +1,4 @@
-import { array, type InferType, number, object, string } from 'yup';
+import { array, boolean, type InferType, number, object, string } from 'yup';
 import { DEFAULT_PLAN_LIMITS, planLimitsSchema } from '@/domain/project/planLimits';
 import { VISIT_PERIODS, type VisitPeriod } from '@/domain/visit/states';
 
@@ -32,6 +32,11 @@ const terms = {
     /** Interest before the keys, lawful only if the contract has it (STJ, EREsp 670.117). */
     interestBeforeKeysPercent: percentUpTo(1).meta({
       description: 'Juros do contrato antes da entrega das chaves, em % ao mês; 0 quando não há',
+    }),
+    /** The loan is signed with the plan, and released as the works advance. */
+    bankFundsWorks: boolean().required().meta({
+      description:
+        'true quando o banco financia a obra: libera o financiamento do comprador por etapa e cobra juros de obra até a entrega',
     }),
     prepaymentRatePercent: percentUpTo(10).meta({
       description: 'Taxa do desconto de quem antecipa parcelas, em % ao mês; 0 quando não há desconto',
@@ -170,6 +175,7 @@ export const DEFAULT_CONFIG: ProjectConfig = {
     maxMonthlyInstalments: 36,
     limits: DEFAULT_PLAN_LIMITS,
     interestBeforeKeysPercent: 0,
+    bankFundsWorks: false,
     prepaymentRatePercent: 0,
   },
   brokerage: { percent: 0, beneficiary: '' },

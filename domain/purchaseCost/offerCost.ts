@@ -1,11 +1,12 @@
 import { monthlyFromEffective } from '@/domain/financing/rates';
+import { releaseCurve, worksInterest } from '@/domain/financing/worksInterest';
 import { defaultPlan } from '@/domain/paymentPlan/defaultPlan';
 import { estimateParcels } from '@/domain/paymentPlan/estimate';
 import type { PaymentPlan } from '@/domain/paymentPlan/schema';
 import { isDwelling } from '@/domain/project/dwelling';
 import { isWaitingListOnly } from '@/domain/project/phase';
 import type { PublicProject } from '@/domain/project/schema';
-import { type CostPlace, type TotalCost, totalCost } from '@/domain/purchaseCost/totalCost';
+import { type CostParts, type CostPlace, type TotalCost, totalCost } from '@/domain/purchaseCost/totalCost';
 import type { SettingValue } from '@/domain/setting/schema';
 import { findValue } from '@/domain/setting/values';
 import { type FinancingTerms, longestMonths, simulateReady } from '@/domain/simulation/ready';
@@ -23,6 +24,8 @@ export interface OfferCostFacts extends CostPlace {
   readonly reservationCents: number;
   readonly minShareUntilKeysPercent: number;
   readonly maxMonthlyInstalments: number;
+  /** True where the bank releases the loan during the works, and charges interest on it. */
+  readonly bankFundsWorks?: boolean;
 }
 
 type Project = Pick<
@@ -73,7 +76,7 @@ export function offerCost(facts: OfferCostFacts, priceCents: number, dated: Date
  */
 export function costOfPlan(
   plan: PaymentPlan,
-  facts: CostPlace & Pick<OfferCostFacts, 'deliveryOn'>,
+  facts: CostPlace & Pick<OfferCostFacts, 'deliveryOn' | 'bankFundsWorks'>,
   dated: Dated,
   yearlyCorrection = ASSUMED_YEARLY_CORRECTION,
 ): TotalCost {
@@ -81,8 +84,11 @@ export function costOfPlan(
   const amountOf = (...kinds: readonly string[]) =>
     plan.series.reduce((sum, { kind, totalCents }) => (kinds.includes(kind) ? sum + totalCents : sum), 0);
   const priceCents = plan.series.reduce((sum, { totalCents }) => sum + totalCents, 0);
+  const ofWorks = facts.bankFundsWorks ? worksCost(amountOf('financing'), facts, dated) : null;
+  // What the bank pays the developer during the works is no balance that the index corrects.
+  const isCorrected = ({ kind }: PaymentPlan['series'][number]) => ofWorks === null || kind !== 'financing';
   const parcels = estimateParcels(
-    plan,
+    { ...plan, series: plan.series.filter(isCorrected) },
     { signedOn: day, deliveryOn: facts.deliveryOn ?? day },
     {
       construction: monthlyFromEffective(yearlyCorrection),
@@ -92,7 +98,10 @@ export function costOfPlan(
     },
   );
   const corrected = parcels.filter(({ fundingSource }) => fundingSource === 'financing');
-  const owedCents = corrected.reduce((sum, { estimatedCents }) => sum + estimatedCents, 0);
+  const owedCents =
+    ofWorks === null
+      ? corrected.reduce((sum, { estimatedCents }) => sum + estimatedCents, 0)
+      : amountOf('financing');
   return totalCost(
     {
       priceCents,
@@ -101,11 +110,27 @@ export function costOfPlan(
       balanceCents: amountOf('fgts', 'financing'),
       correctionCents: parcels.reduce((sum, { correctionCents }) => sum + correctionCents, 0),
       yearlyCorrection,
+      worksInterest: ofWorks,
       loan: facts.isDwelling ? loanFor(owedCents, priceCents, dated) : null,
     },
     facts,
     dated,
   );
+}
+
+/** Interest of the bank during the works; null without a rate, a curve or months of works. */
+function worksCost(
+  loanCents: number,
+  { deliveryOn, isDwelling }: Pick<OfferCostFacts, 'deliveryOn' | 'isDwelling'>,
+  { settings, day }: Dated,
+): CostParts['worksInterest'] {
+  const rate = findValue(settings, 'bankRate', day);
+  if (!isDwelling || !rate || deliveryOn === null) return null;
+  const days = { signedOn: day, deliveryOn };
+  const curve = releaseCurve(settings, day);
+  const months = worksInterest(loanCents, days, monthlyFromEffective(rate.value), curve);
+  if (months.length === 0) return null;
+  return { cents: months.reduce((sum, { interestCents }) => sum + interestCents, 0), rate };
 }
 
 function loanFor(owedCents: number, priceCents: number, { settings, day }: Dated) {

@@ -41,6 +41,8 @@ export interface CostParts {
   readonly correctionCents: number;
   /** INCC a year, a fraction. */
   readonly yearlyCorrection: number;
+  /** Interest of a bank that funds the works, until the delivery, with its rate; null for every other loan. */
+  readonly worksInterest: { readonly cents: number; readonly rate: SettingValue } | null;
   readonly loan: CostOfLoan | null;
 }
 
@@ -77,7 +79,7 @@ export function totalCost(
   place: CostPlace,
   { settings, day }: { readonly settings: readonly SettingValue[]; readonly day: CalendarDay },
 ): TotalCost {
-  const { priceCents, balanceCents, correctionCents, loan } = parts;
+  const { priceCents, balanceCents, correctionCents, worksInterest, loan } = parts;
   const { itbi, registry, deed } = purchaseCosts(settings, day, {
     priceCents,
     referenceCents: null,
@@ -94,7 +96,8 @@ export function totalCost(
     lowestCents: outside.reduce((all, { lowestCents }) => all + roundEstimate(lowestCents), start),
     highestCents: outside.reduce((all, { highestCents }) => all + roundEstimate(highestCents), start),
   });
-  const untilKeysCents = priceCents + roundEstimate(correctionCents);
+  const untilKeysCents =
+    priceCents + roundEstimate(correctionCents) + roundEstimate(worksInterest?.cents ?? 0);
   return {
     ...parts,
     place,

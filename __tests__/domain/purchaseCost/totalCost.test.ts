@@ -2,6 +2,9 @@ import { programSettings } from '@/__tests__/support/factories/setting';
 import type { PaymentPlan } from '@/domain/paymentPlan/schema';
 import { costOfPlan, type OfferCostFacts, offerCost } from '@/domain/purchaseCost/offerCost';
 
+/** Interest during the works on 350.000,00, computed apart with 40 digits. */
+const WORKS = 7_474_396;
+
 const dated = { settings: programSettings(), day: '2026-03-20' };
 
 const FACTS: OfferCostFacts = {
@@ -71,6 +74,20 @@ describe('the total cost of a plan', () => {
       yearlyCorrection: 0.08,
     });
     expect(costOfPlan(PLAN, FACTS, dated, 0).correctionCents).toBe(0);
+  });
+
+  // 350.000,00 at 11,49 % a year (0,9104… % a month) over the 36 months of the curve.
+  it('counts the interest of a bank that funds the works, whose loan the index does not correct', () => {
+    const funded = costOfPlan(PLAN, { ...FACTS, bankFundsWorks: true }, dated);
+    expect(funded.worksInterest?.cents).toBe(WORKS);
+    expect(funded.correctionCents).toBe(0);
+    // With 74.700, 12.000 and 3.200 as they are shown.
+    expect(funded.untilKeys.lowestCents).toBe(50_000_000 + 7_470_000 + 1_200_000 + 320_000);
+    expect(funded.loan?.firstCents ?? 0).toBeLessThan(cost.loan?.firstCents ?? 0);
+    expect(cost.worksInterest).toBeNull();
+    expect(
+      costOfPlan(PLAN, { ...FACTS, bankFundsWorks: true, isDwelling: false }, dated).worksInterest,
+    ).toBeNull();
   });
 
   it('has no loan and a deed for a shop, whose rates are unknown', () => {

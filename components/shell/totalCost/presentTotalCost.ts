@@ -112,10 +112,22 @@ function outsideLines(words: Words, cost: TotalCost, of: CostWords): CostLine[] 
     amount: about(words, range),
     kind: 'sum',
   });
-  const { correctionCents, yearlyCorrection, itbi, registry, deed, place, untilKeys, whole, loan } = cost;
+  const { correctionCents, yearlyCorrection, worksInterest, itbi, registry, deed, place } = cost;
+  const { untilKeys, whole, loan } = cost;
   const rate = formatPercent(yearlyCorrection * PERCENT, locale);
   return [
     ...estimate('correction', t('correction'), once(correctionCents), t('correctionNote', { rate })),
+    ...(worksInterest
+      ? estimate(
+          'worksInterest',
+          t('worksInterest'),
+          once(worksInterest.cents),
+          t('worksInterestNote', {
+            rate: formatSetting(worksInterest.rate.value, worksInterest.rate.unit, locale),
+            source: sourcesOf(words, [worksInterest.rate]) ?? '',
+          }),
+        )
+      : []),
     ...estimate(
       'itbi',
       place.city ? t('itbiOf', { city: place.city }) : t('itbi'),

@@ -19,7 +19,7 @@ const Cost = memo(function Cost({ view, plan, yearlyCorrection }: CostProps) {
   const t = useMessages('totalCost');
   const { locale } = useMessagesValue();
   const { settings, costs, basis } = view;
-  const facts = { ...costs, deliveryOn: basis.deliveryOn };
+  const facts = { ...costs, deliveryOn: basis.deliveryOn, bankFundsWorks: view.rates.works !== null };
   const cost = costOfPlan(plan, facts, { settings, day: basis.today }, yearlyCorrection);
   return (
     <section className={styles.block} aria-labelledby="custo-total">

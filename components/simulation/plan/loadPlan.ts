@@ -1,10 +1,12 @@
 import { propertyObstacle } from '@/domain/financing/fgts';
+import { releaseCurve } from '@/domain/financing/worksInterest';
 import { registrationLine } from '@/domain/incorporation';
 import { breakDownPrice } from '@/domain/money/brokerage';
 import { isDwelling } from '@/domain/project/dwelling';
 import type { PublicProject } from '@/domain/project/schema';
 import type { CostPlace } from '@/domain/purchaseCost/totalCost';
 import type { SettingValue } from '@/domain/setting/schema';
+import { findValue, isValidOn } from '@/domain/setting/values';
 import { draftAtPrice } from '@/domain/simulation/plan/atPrice';
 import type { PlanFault } from '@/domain/simulation/plan/change';
 import { draftOfPlan } from '@/domain/simulation/plan/draftOfPlan';
@@ -92,6 +94,13 @@ export function basisOf(
   };
 }
 
+/** Terms of a bank that funds the works; null without a rate or a curve. */
+function worksTerms(settings: readonly SettingValue[], day: CalendarDay): PlanRates['works'] {
+  const rate = findValue(settings, 'bankRate', day);
+  const curve = releaseCurve(settings, day);
+  return rate && curve.length > 0 ? { yearlyRate: rate.value, curve } : null;
+}
+
 /** Plan of a shared simulation of the same unit, at the price of today; null if it is gone. */
 async function sharedPlan(id: string | undefined, unitId: string, basis: PlanBasis) {
   if (!id || !isSharedId(id)) return null;
@@ -120,6 +129,9 @@ export async function loadPlan(
   const { plan, brokerage } = project.config;
   const basis = basisOf(project, priceCents, settings, day);
   if (basis === null) return null;
+  const ofWorks = plan.bankFundsWorks
+    ? settings.filter((setting) => setting.name === 'worksReleased' && isValidOn(setting, day))
+    : [];
   return {
     projectId: project.id,
     unitId: unit.id,
@@ -132,8 +144,9 @@ export async function loadPlan(
     rates: {
       interestBeforeKeysPercent: plan.interestBeforeKeysPercent,
       prepaymentRatePercent: plan.prepaymentRatePercent,
+      works: plan.bankFundsWorks && isDwelling(project) ? worksTerms(settings, day) : null,
     },
-    settings: settingsOfPage(settings, day, project.address),
+    settings: [...settingsOfPage(settings, day, project.address), ...ofWorks],
     costs: costsOf(project),
     ...((await sharedPlan(textOf(query.simulacao), unit.id, basis)) ?? {
       ...readPlan(query, basis),

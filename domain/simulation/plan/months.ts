@@ -17,6 +17,8 @@ export interface PlanMonth {
   readonly totalCents: number;
   /** More than one and a half times the usual month. */
   readonly isHeavy: boolean;
+  /** Estimated interest of the bank that funds the works, apart from the amounts above. */
+  readonly worksInterestCents: number;
   /** Estimated correction of the month without the balance, by the scenario. */
   readonly correctionCents: readonly number[];
 }
@@ -28,29 +30,45 @@ const LEAST_MONTHS = 3;
 interface Sums {
   readonly cents: Record<PlanGroup, number>;
   readonly correctionCents: number[];
+  worksInterestCents: number;
+}
+
+interface Interest {
+  readonly dueOn: CalendarDay;
+  readonly interestCents: number;
 }
 
 /** Months with a payment, with the heavy ones before the delivery marked. */
-export function monthsOf(byRate: readonly (readonly Estimated[])[], deliveryOn: CalendarDay): PlanMonth[] {
+export function monthsOf(
+  byRate: readonly (readonly Estimated[])[],
+  deliveryOn: CalendarDay,
+  ofWorks: readonly Interest[] = [],
+): PlanMonth[] {
   const sums = new Map<string, Sums>();
+  const sumsOf = (day: CalendarDay): Sums => {
+    const month = day.slice(0, 7);
+    const found = sums.get(month) ?? {
+      cents: { start: 0, monthly: 0, balloons: 0, keys: 0, balance: 0 },
+      correctionCents: byRate.map(() => 0),
+      worksInterestCents: 0,
+    };
+    sums.set(month, found);
+    return found;
+  };
   byRate.forEach((parcels, rateAt) => {
     for (const { dueOn, group, amountCents, correctionCents } of parcels) {
-      const month = dueOn.slice(0, 7);
-      const found = sums.get(month) ?? {
-        cents: { start: 0, monthly: 0, balloons: 0, keys: 0, balance: 0 },
-        correctionCents: byRate.map(() => 0),
-      };
-      sums.set(month, found);
+      const found = sumsOf(dueOn);
       if (rateAt === 0) found.cents[group] += amountCents;
       if (group !== 'balance')
         found.correctionCents[rateAt] = (found.correctionCents[rateAt] ?? 0) + correctionCents;
     }
   });
+  for (const { dueOn, interestCents } of ofWorks) sumsOf(dueOn).worksInterestCents += interestCents;
   const months = [...sums]
-    .map(([month, { cents, correctionCents }]) => {
+    .map(([month, { cents, correctionCents, worksInterestCents }]) => {
       const { balance, ...own } = cents;
       const totalCents = Object.values(own).reduce((all, part) => all + part, 0);
-      return { month, cents, correctionCents, totalCents };
+      return { month, cents, correctionCents, worksInterestCents, totalCents };
     })
     .sort((one, other) => (one.month < other.month ? -1 : 1));
   const delivery = deliveryOn.slice(0, 7);

@@ -1,5 +1,6 @@
 import { monthlyFromEffective } from '@/domain/financing/rates';
-import { dateParcels, estimateDated } from '@/domain/paymentPlan/estimate';
+import { type ReleaseCurve, worksInterest } from '@/domain/financing/worksInterest';
+import { dateParcels, type EstimatedParcel, estimateDated } from '@/domain/paymentPlan/estimate';
 import { isAfterDelivery } from '@/domain/paymentPlan/limitFaults';
 import { presentValue } from '@/domain/paymentPlan/presentValue';
 import type { PaymentPlan, Series } from '@/domain/paymentPlan/schema';
@@ -46,12 +47,26 @@ export interface NormalSimulation {
   readonly months: readonly PlanMonth[];
   readonly scenarios: readonly InccScenario[];
   readonly prepayments: readonly Prepayment[];
+  /** Interest of the bank until the delivery, an estimate; null unless the bank funds the works. */
+  readonly worksInterest: {
+    readonly totalCents: number;
+    readonly firstCents: number;
+    readonly lastCents: number;
+  } | null;
 }
 
 /** Rates of the project, in percent a month. */
 export interface PlanRates {
   readonly interestBeforeKeysPercent: number;
   readonly prepaymentRatePercent: number;
+  /** Loan that the bank releases as the works advance; null where the loan begins with the delivery. */
+  readonly works: WorksTerms | null;
+}
+
+interface WorksTerms {
+  /** Effective rate a year, a fraction. */
+  readonly yearlyRate: number;
+  readonly curve: ReleaseCurve;
 }
 
 type SimulationBasis = Pick<
@@ -84,6 +99,14 @@ function groupOf(series: Series, basis: SimulationBasis): PlanGroup {
   }
 }
 
+/** A loan that the bank pays out during the works is no balance that the index corrects. */
+const uncorrected = (parcel: EstimatedParcel): EstimatedParcel => ({
+  ...parcel,
+  correctionCents: 0,
+  interestBeforeKeysCents: 0,
+  estimatedCents: parcel.amountCents,
+});
+
 /** Estimates of the parcels at each rate of the index; the same parcels in the same order. */
 function estimatesOf(plan: PaymentPlan, basis: SimulationBasis, rates: PlanRates): Estimated[][] {
   const days = { signedOn: basis.today, deliveryOn: basis.deliveryOn };
@@ -99,7 +122,10 @@ function estimatesOf(plan: PaymentPlan, basis: SimulationBasis, rates: PlanRates
       interestBeforeKeys: rates.interestBeforeKeysPercent / PERCENT,
     };
     return groups.flatMap(({ group, parcels }) =>
-      estimateDated(parcels, plan.correction, monthly).map((parcel) => ({ ...parcel, group })),
+      estimateDated(parcels, plan.correction, monthly).map((parcel) => ({
+        ...(rates.works !== null && parcel.fundingSource === 'financing' ? uncorrected(parcel) : parcel),
+        group,
+      })),
     );
   });
 }
@@ -125,6 +151,16 @@ function scenarioOf(parcels: readonly Estimated[], yearlyRate: number): InccScen
   };
 }
 
+function worksMonths(plan: PaymentPlan, { today, deliveryOn }: SimulationBasis, { works }: PlanRates) {
+  if (works === null) return [];
+  const loanCents = sum(
+    plan.series.filter(({ kind }) => kind === 'financing'),
+    ({ totalCents }) => totalCents,
+  );
+  const days = { signedOn: today, deliveryOn };
+  return worksInterest(loanCents, days, monthlyFromEffective(works.yearlyRate), works.curve);
+}
+
 /**
  * Timeline, scenarios of the index and discounts for paying ahead. Everything but the plan is an estimate; the nominal price
  * never changes.
@@ -138,7 +174,8 @@ export function simulateNormal(
 ): NormalSimulation {
   const byRate = estimatesOf(plan, basis, rates);
   const nominal = byRate[0] ?? [];
-  const months = monthsOf(byRate, basis.deliveryOn);
+  const ofWorks = worksMonths(plan, basis, rates);
+  const months = monthsOf(byRate, basis.deliveryOn, ofWorks);
   const totalOf = (group: PlanGroup) =>
     sum(
       nominal.filter((parcel) => parcel.group === group),
@@ -165,6 +202,14 @@ export function simulateNormal(
     heaviest: before.toSorted((one, other) => other.totalCents - one.totalCents)[0] ?? null,
     lastMonthly: nominal.filter(({ group }) => group === 'monthly').at(-1) ?? null,
     months,
+    worksInterest:
+      ofWorks.length === 0
+        ? null
+        : {
+            totalCents: sum(ofWorks, ({ interestCents }) => interestCents),
+            firstCents: ofWorks[0]?.interestCents ?? 0,
+            lastCents: ofWorks.at(-1)?.interestCents ?? 0,
+          },
     scenarios: byRate.map((parcels, at) => scenarioOf(parcels, INCC_RATES[at] ?? 0)),
     prepayments: PLAN_GROUPS.filter((group) => group !== 'start' && totalOf(group) > 0).map((group) => ({
       group,

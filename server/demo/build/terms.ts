@@ -36,6 +36,9 @@ export function configOf(
   };
 }
 
+/** True for one dwelling project in three: its buyers sign with the bank that funds the works. */
+const isOfBank = ({ category, note }: ProjectSeed) => category !== 'lots' && seedOf(note) % 3 === 1;
+
 /** Limits of the payment plan and the standard plan; part of the companies charge interest before the keys, as the law allows. */
 function planTerms(seed: ProjectSeed, monthsToDelivery: number): StoredConfig['plan'] {
   const months = Math.max(0, monthsToDelivery);
@@ -51,6 +54,7 @@ function planTerms(seed: ProjectSeed, monthsToDelivery: number): StoredConfig['p
       keys: { ...keys, maxPercent: 10, standardPercent: 3 },
     },
     interestBeforeKeysPercent: seed.category === 'lots' ? 0.5 : 0,
+    bankFundsWorks: seed.phase === 'Em obras' && isOfBank(seed),
     prepaymentRatePercent: seedOf(seed.note) % 3 === 0 ? 0.5 : 0.8,
   };
 }

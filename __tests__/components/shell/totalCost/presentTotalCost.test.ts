@@ -24,6 +24,7 @@ const PARTS: CostParts = {
   correctionCents: 0,
   yearlyCorrection: 0,
   loan: null,
+  worksInterest: null,
 };
 
 function present(place: Partial<CostPlace> = {}) {

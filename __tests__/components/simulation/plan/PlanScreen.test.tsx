@@ -6,6 +6,7 @@ import { Frame } from '@/__tests__/support/web/frame';
 import type { PlanView } from '@/components/simulation/plan/loadPlan';
 import { PlanScreen } from '@/components/simulation/plan/PlanScreen';
 import { MessagesProvider } from '@/contexts/MessagesContext';
+import { releaseCurve } from '@/domain/financing/worksInterest';
 import { isValidOn } from '@/domain/setting/values';
 import { readPlan } from '@/domain/simulation/plan/query';
 import { normalizeSpaces } from '@/domain/text';
@@ -26,7 +27,7 @@ const VIEW: PlanView = {
   code: '402',
   areaM2: 38,
   basis: BASIS,
-  rates: { interestBeforeKeysPercent: 0, prepaymentRatePercent: 1 },
+  rates: { interestBeforeKeysPercent: 0, prepaymentRatePercent: 1, works: null },
   settings: programSettings().filter((setting) => isValidOn(setting, BASIS.today)),
   costs: {
     city: 'São Paulo',
@@ -284,5 +285,20 @@ describe('PlanScreen', () => {
     expect(screen.queryByRole('button', { name: 'Usar o plano de hoje' })).toBeNull();
     expect(textOf(line('Mensais'))).toContain('94.500,00');
     expect(said()).toContain('Soma igual ao preçoR$ 525.000,00');
+  });
+
+  it('shows the interest of a bank that funds the works in the months and in the total cost', async () => {
+    const curve = releaseCurve(programSettings(), BASIS.today);
+    const works = { yearlyRate: 0.1149, curve };
+    open({ rates: { ...VIEW.rates, works }, settings: programSettings() });
+    expect(said()).toContain('Juros de obra do banco (estimativa): cerca de R$');
+    expect(said()).toContain('Juros de obra do banco, até a entrega');
+    await userEvent.click(screen.getByRole('button', { name: 'Ver como tabela' }));
+    expect(screen.getByRole('columnheader', { name: 'Juros de obra' })).toBeVisible();
+  });
+
+  it('shows no such interest where the loan begins with the delivery', () => {
+    open();
+    expect(said()).not.toContain('Juros de obra');
   });
 });

@@ -1,9 +1,11 @@
+import { programSettings } from '@/__tests__/support/factories/setting';
+import { releaseCurve } from '@/domain/financing/worksInterest';
 import { planOfDraft } from '@/domain/simulation/plan/lines';
 import { presetDraft } from '@/domain/simulation/plan/presets';
 import { simulateNormal } from '@/domain/simulation/plan/simulateNormal';
 import { BASIS } from './basis';
 
-const RATES = { interestBeforeKeysPercent: 0, prepaymentRatePercent: 1 };
+const RATES = { interestBeforeKeysPercent: 0, prepaymentRatePercent: 1, works: null };
 const plan = planOfDraft(presetDraft('standard', BASIS), BASIS);
 const simulation = simulateNormal(plan, BASIS, RATES);
 
@@ -51,6 +53,23 @@ describe('simulateNormal', () => {
     expect(scenarios.map(({ balanceCents }) => balanceCents)).toEqual([
       42_000_000, 47_244_288, 50_022_672, 52_907_904,
     ]);
+  });
+
+  it('shows the interest of a bank that funds the works apart, and does not correct its loan', () => {
+    expect(simulation.worksInterest).toBeNull();
+    const curve = releaseCurve(programSettings(), BASIS.today);
+    const basis = { ...BASIS, deliveryOn: '2029-03-20' };
+    const works = { yearlyRate: 0.1099, curve };
+    const ofBank = planOfDraft(presetDraft('standard', basis), basis);
+    const funded = simulateNormal(ofBank, basis, { ...RATES, works });
+    expect(funded.financedCents).toBe(35_000_000);
+    expect(funded.worksInterest).toEqual({ totalCents: 7_164_169, firstCents: 69_947, lastCents: 300_802 });
+    const ofMonths = funded.months.reduce((sum, { worksInterestCents }) => sum + worksInterestCents, 0);
+    expect(ofMonths).toBe(7_164_169);
+    expect(funded.months.find(({ month }) => month === '2026-04')?.worksInterestCents).toBe(69_947);
+    expect(funded.scenarios.map(({ balanceCents }) => balanceCents)).toEqual(Array(4).fill(35_000_000));
+    const nominal = funded.months.reduce((sum, { totalCents, cents }) => sum + totalCents + cents.balance, 0);
+    expect(nominal).toBe(50_000_000);
   });
 
   it('shows interest before the keys apart, only where the contract has it', () => {

@@ -39,6 +39,7 @@ function MonthsTable({ state: { simulation }, text, rateAt }: Omit<TimelineProps
               </th>
             ))}
             <th scope="col">{t('months.total')}</th>
+            {simulation.worksInterest && <th scope="col">{t('works.column')}</th>}
             {rate > 0 && <th scope="col">{t('months.correction', { rate: percent(rate) })}</th>}
           </tr>
         </thead>
@@ -55,6 +56,9 @@ function MonthsTable({ state: { simulation }, text, rateAt }: Omit<TimelineProps
               <td>
                 <b>{figure(whole(each))}</b>
               </td>
+              {simulation.worksInterest && (
+                <td>{t('incc.more', { amount: about(each.worksInterestCents) })}</td>
+              )}
               {rate > 0 && <td>{t('incc.more', { amount: about(each.correctionCents[rateAt] ?? 0) })}</td>}
             </tr>
           ))}
@@ -86,6 +90,17 @@ export function PlanTimeline({ view, state, text, rateAt }: TimelineProps) {
         <MonthsTable state={state} text={text} rateAt={rateAt} />
       ) : (
         <MonthBars simulation={state.simulation} text={text} rateAt={rateAt} />
+      )}
+      {state.simulation.worksInterest && view.rates.works && (
+        <p>
+          <b>{t('works.title')}</b>{' '}
+          {t('works.text', {
+            total: text.about(state.simulation.worksInterest.totalCents),
+            first: text.about(state.simulation.worksInterest.firstCents),
+            last: text.about(state.simulation.worksInterest.lastCents),
+            rate: text.percent(view.rates.works.yearlyRate * PERCENT),
+          })}
+        </p>
       )}
       {view.toleranceDays > 0 && (
         <p className={styles.muted}>
