@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { programSettings } from '@/__tests__/support/factories/setting';
 import { Frame } from '@/__tests__/support/web/frame';
@@ -125,12 +125,40 @@ describe('SimulationScreen', () => {
     ]);
   });
 
-  it('shows the main months, or all', async () => {
-    open();
+  describe('month by month', () => {
     const rows = () => within(screen.getByRole('table')).getAllByRole('row').length;
-    expect(rows()).toBe(10);
-    await userEvent.click(screen.getByRole('button', { name: 'Ver os 360 meses' }));
-    expect(rows()).toBe(362);
+    const year = (name: string) => screen.getByRole('button', { name });
+    const HEAD_AND_YEARS = 2 + 30;
+
+    it('shows a row a year, and the months of the years that are open', async () => {
+      open();
+      expect(rows()).toBe(HEAD_AND_YEARS + 12);
+      expect(year('Ano 1: meses 1 a 12')).toHaveAttribute('aria-expanded', 'true');
+      await userEvent.click(year('Ano 30: meses 349 a 360'));
+      expect(rows()).toBe(HEAD_AND_YEARS + 24);
+      expect(textOf(screen.getByRole('row', { name: /^360 / }))).toMatch(/0,00/);
+      await userEvent.click(year('Ano 1: meses 1 a 12'));
+      expect(rows()).toBe(HEAD_AND_YEARS + 12);
+    });
+
+    it('goes to a month, and refuses one that the loan does not have', async () => {
+      open();
+      const field = screen.getByLabelText('Ir para o mês');
+      await userEvent.type(field, '361{Enter}');
+      expect(field).toHaveAccessibleDescription('Informe um mês de 1 a 360.');
+      await userEvent.clear(field);
+      await userEvent.type(field, '200{Enter}');
+      await waitFor(() => expect(screen.getByRole('row', { name: /^200 / })).toHaveFocus());
+      expect(year('Ano 17: meses 193 a 204')).toHaveAttribute('aria-expanded', 'true');
+    });
+
+    it('prints every month', () => {
+      open();
+      fireEvent(window, new Event('beforeprint'));
+      expect(rows()).toBe(HEAD_AND_YEARS + 360);
+      fireEvent(window, new Event('afterprint'));
+      expect(rows()).toBe(HEAD_AND_YEARS + 12);
+    });
   });
 
   it('leaves FGTS out for what is no dwelling', () => {
