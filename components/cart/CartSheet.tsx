@@ -103,7 +103,11 @@ function Chosen({ own, onFollow }: { readonly own: OwnCart; readonly onFollow: (
           <StateIcon state={view.displayState} /> {view.state}
         </p>
       </div>
-      {view.gone !== null && <p>{view.gone}</p>}
+      {view.gone !== null && (
+        <p>
+          {view.gone} {view.similarCount}
+        </p>
+      )}
       {view.price !== null && (
         <div>
           <p className={styles.price}>{view.price}</p>

@@ -30,8 +30,10 @@ interface CartView {
   readonly seePath: string;
   /** Null for a quota, which no bank finances. */
   readonly simulationPath: string | null;
-  /** The available units of its project. */
+  /** Available units like it, or those of its project. */
   readonly similarPath: string;
+  /** "3 unidades da mesma metragem disponíveis"; null if none is left. */
+  readonly similarCount: string | null;
 }
 
 export function cartLabel(
@@ -73,6 +75,7 @@ export function presentCart(labels: CartLabels, { prices }: Pick<OwnCart, 'price
     gone: displayState === 'active' ? null : t(`gone.${displayState}`),
     seePath: labelledPath(prices.slug, prices.label),
     simulationPath: simulationPathOf(prices),
-    similarPath: `${paths.project(prices.slug)}#unidades`,
+    similarPath: prices.similar?.path ?? `${paths.project(prices.slug)}#unidades`,
+    similarCount: prices.similar && t('similarCount', { count: prices.similar.count }),
   };
 }

@@ -42,6 +42,17 @@ export const cartPricesSchema = object({
   brokerageCents: amount().meta({ description: 'Corretagem incluída no preço, em centavos' }),
   reservationCents: amount().meta({ description: 'Sinal, em centavos' }),
   discountPercent: number().nullable().defined().meta({ description: 'Desconto, em % do preço' }),
+  similar: object({
+    path: string().required().meta({ description: 'Caminho, neste site, da escolha entre elas' }),
+    count: number().integer().positive().required(),
+  })
+    .nullable()
+    .defined()
+    .default(undefined)
+    .meta({
+      description:
+        'Unidades disponíveis da mesma metragem, se possível da mesma torre e final; null enquanto a unidade está disponível, para uma cota e se não há nenhuma',
+    }),
   confirmedAt: string().required(),
   freshness: string<Freshness>().oneOf(FRESHNESS_STATES).required().meta({
     description:

@@ -58,6 +58,6 @@ test.describe('Without JavaScript', () => {
     await page.getByRole('button', { name: 'Comparar' }).click();
     const row = page.getByRole('row').filter({ hasText: 'SAC: 1ª parcela' });
     await expect(row.getByRole('cell').first()).toHaveText(first ?? '');
-    await expect(row.getByRole('cell')).toHaveCount(2);
+    await expect(row.getByRole('cell')).toHaveCount(3);
   });
 });

@@ -121,6 +121,25 @@ describe('the cart of a page', () => {
     expect(server.requests).toEqual(['choose 402']);
   });
 
+  it('leads from a sold unit to available ones of its size', async () => {
+    const similar = { path: '/imovel/jardins-do-museu/escolher?torre=A&metragem=72&final=02', count: 3 };
+    const gone = {
+      displayState: 'sold',
+      priceCents: null,
+      finalPriceCents: null,
+      brokerageCents: null,
+    } as const;
+    serve({ unitId: '402', prices: { ...gone, similar } });
+    render(page());
+    await userEvent.click(await chip(/Vendida$/));
+    const dialog = await sheet();
+    expect(within(dialog).getByText(/Há 3 unidades disponíveis da mesma metragem\./)).toBeVisible();
+    expect(within(dialog).getByRole('link', { name: 'Ver unidades parecidas' })).toHaveAttribute(
+      'href',
+      similar.path,
+    );
+  });
+
   it('says that the unit was sold, and leads to similar ones', async () => {
     const gone = {
       displayState: 'sold',

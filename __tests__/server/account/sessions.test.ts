@@ -109,6 +109,7 @@ describe('session of a visitor', () => {
       reservationCents: 100_000,
       discountPercent: 5.5,
       confirmedAt: '2026-11-28T10:00:00.000Z',
+      similar: null,
       freshness: 'fresh',
     });
   });

@@ -29,6 +29,7 @@ export function buildCartPrices(unitId: string, change: Partial<CartPrices> = {}
     reservationCents: 5_000_00,
     discountPercent: null,
     confirmedAt: '2026-11-28T10:00:00.000Z',
+    similar: null,
     freshness: 'fresh',
     ...change,
   };

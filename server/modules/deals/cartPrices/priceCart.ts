@@ -13,6 +13,7 @@ import {
 import { hasTurn } from '@/server/modules/deals/reservations/queue/turns';
 import type { Owner } from '@/server/modules/parties/accounts/owner';
 import { couponOfCart } from './cartCoupon';
+import { findSimilarUnits } from './similarUnits';
 
 /** State and price for the owner of the cart: an item offered to them by its queue is active for them. */
 async function ownView(executor: Executor, owner: Owner, offer: OfferRow, now: Date) {
@@ -63,6 +64,10 @@ export async function priceCart(
     reservationCents: finalPriceCents === null ? null : Math.min(reservation.amountCents, finalPriceCents),
     discountPercent:
       priceCents === null || bidCents === undefined ? null : discountPercent(priceCents, bidCents),
+    similar:
+      displayState === 'active' || offer.unitId === null
+        ? null
+        : await findSimilarUnits(executor, offer.unitId, now),
     confirmedAt: confirmedAt.toISOString(),
     freshness: freshnessOf(confirmedAt, now),
   };
