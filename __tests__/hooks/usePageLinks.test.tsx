@@ -90,7 +90,7 @@ describe('usePageLinks', () => {
     expect(router.push).not.toHaveBeenCalled();
   });
 
-  it('stays on the page without connection, and says so', () => {
+  it('stays on the page without connection, and reports it', () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const router = renderPage();
     expect(press('lista')).toBe(false);
