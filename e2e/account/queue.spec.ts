@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page, ViewportSize } from '@playwright/test';
+import type { Browser, ViewportSize } from '@playwright/test';
 import { choicePath } from '@/domain/project/offers/offer';
 import { paths } from '@/domain/site/paths';
-import type { PublicUnit } from '@/domain/unit/schema';
 import { phaseIs } from '../support/catalogue';
 import { panelOf } from '../support/gridPage';
 import { arrive, enter, newEmail, refuseCookies } from '../support/person';
+import { reserve } from '../support/reserve';
 import { sampleOf } from '../support/samples';
 import { expect, test } from '../support/test';
 import { violationsOf } from '../support/violations';
@@ -22,18 +22,6 @@ async function openBuyer({ browser, baseURL }: Buying, viewport: ViewportSize) {
   await refuseCookies({ context, baseURL });
   return context.newPage();
 }
-
-/** Reserves a unit as the buyer of this page; returns the id of the reservation. */
-const reserve = (page: Page, unit: PublicUnit): Promise<string> =>
-  page.evaluate(
-    async ([unitId, expectedPriceCents]) => {
-      const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
-      const body = JSON.stringify({ unitId, expectedPriceCents });
-      const answer = await fetch('/api/reservations', { method: 'POST', headers, body });
-      return ((await answer.json()) as { id: string }).id;
-    },
-    [unit.id, unit.prices?.currentCents] as const,
-  );
 
 for (const [device, viewport, place] of [
   ['a phone', { width: 390, height: 844 }, 0.3],
@@ -65,14 +53,23 @@ for (const [device, viewport, place] of [
     const queues = page.getByRole('region', { name: 'Suas filas' });
     await expect(queues.getByRole('status')).toHaveText('Posição 1 de 1 pessoa');
     expect(await violationsOf(page)).toEqual([]);
+    await page.reload();
+    await expect(queues.getByRole('status')).toHaveText('Posição 1 de 1 pessoa');
+    const tab = await page.context().newPage();
+    await tab.goto(PATH);
+    const inTab = tab.getByRole('region', { name: 'Suas filas' });
+    await expect(inTab.getByRole('status')).toHaveText('Posição 1 de 1 pessoa');
 
     await holder.evaluate((id) => fetch(`/api/reservations/${id}`, { method: 'DELETE' }), reservationId);
     await expect(queues.getByRole('status')).toHaveText('É a sua vez');
+    await expect(inTab.getByRole('status')).toHaveText('É a sua vez');
     await expect(queues.getByRole('link', { name: 'Ver a unidade' })).toBeVisible();
     await page.reload();
+    await expect(queues.getByRole('status')).toHaveText('É a sua vez');
     await queues.getByRole('button', { name: /^Sair da fila/ }).click();
     await queues.getByRole('button', { name: 'Sair da fila', exact: true }).click();
     await expect(queues).toBeHidden();
+    await expect(inTab).toBeHidden();
     await page.reload();
     await expect(queues).toBeHidden();
   });

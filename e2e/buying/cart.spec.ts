@@ -2,7 +2,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { choicePath } from '@/domain/project/offers/offer';
 import { paths } from '@/domain/site/paths';
 import type { PublicUnit } from '@/domain/unit/schema';
-import { leave, signUp } from '../support/person';
+import { arrive, leave, refuseCookies, signUp } from '../support/person';
+import { reserve } from '../support/reserve';
+import { sampleOf, tokenOf } from '../support/samples';
 import { expect, test } from '../support/test';
 import { violationsOf } from '../support/violations';
 
@@ -91,6 +93,87 @@ for (const [device, viewport] of [
     });
   });
 }
+
+test('A unit of the cart that another person takes leads to available ones of its size', async ({
+  page,
+  browser,
+  request,
+  catalogue,
+  visit,
+  baseURL,
+}) => {
+  const { project, units } = await catalogue.findTowers();
+  const active = units.filter(({ displayState }) => displayState === 'active');
+  const isLike = (one: PublicUnit) => (other: PublicUnit) =>
+    other.id !== one.id && other.planIndex === one.planIndex && other.tower === one.tower;
+  const unit = active.find((each) => active.some(isLike(each)));
+  if (!unit) throw new Error('Two available units of a size');
+  await visit.open(pathOf(project.slug, unit));
+  await chooseIn(page).click();
+  await expect(sheetOf(page)).toContainText(project.title);
+
+  const other = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
+  await refuseCookies({ context: other, baseURL });
+  const holder = await other.newPage();
+  await arrive(holder, request, '/conta');
+  const reservationId = await reserve(holder, unit);
+  await page.reload();
+  await expect(chipOf(page)).toHaveAccessibleName(/Reservada/);
+  await chipOf(page).click();
+  await expect(sheetOf(page)).toContainText(/disponíve(?:l|is) da mesma metragem/);
+  expect(await violationsOf(page)).toEqual([]);
+  const tab = await page.context().newPage();
+  await tab.goto(paths.home());
+  await expect(chipOf(tab)).toHaveAccessibleName(/Reservada/);
+  await sheetOf(page).getByRole('link', { name: 'Ver unidades parecidas' }).click();
+  await page.waitForURL(/\/escolher\?.*metragem=/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(unit.code, { exact: true })).toBeHidden();
+  await holder.evaluate((id) => fetch(`/api/reservations/${id}`, { method: 'DELETE' }), reservationId);
+  await other.close();
+});
+
+test('A price that changes while the unit is in the cart is named, and accepted', async ({
+  page,
+  request,
+  catalogue,
+  visit,
+}) => {
+  const { project, units } = await catalogue.findOffered(
+    [],
+    (offered) =>
+      offered.project.entrepreneur.slug === 'arvoredo' &&
+      offered.project.genre === 'apartments' &&
+      offered.units.some(({ displayState }) => displayState === 'active'),
+  );
+  const unit = units.find(({ displayState }) => displayState === 'active');
+  const before = unit?.prices?.currentCents;
+  if (!unit || before === undefined) throw new Error('An available unit with a price');
+  const headers = { authorization: `Bearer ${await tokenOf(request, sampleOf('dono da Arvoredo'))}` };
+  const setPrice = async (currentCents: number) => {
+    const { version } = await (await request.get(`/api/units/${unit.id}`, { headers })).json();
+    const data = { version, currentCents };
+    expect((await request.put(`/api/units/${unit.id}/prices`, { headers, data })).status()).toBe(200);
+  };
+  await visit.open(pathOf(project.slug, unit));
+  await chooseIn(page).click();
+  await expect(sheetOf(page)).toContainText(project.title);
+  await setPrice(before + 10_000_00);
+  try {
+    await page.reload();
+    await chipOf(page).click();
+    await expect(sheetOf(page)).toContainText(/O preço mudou: era .* agora/);
+    await sheetOf(page).getByRole('button', { name: 'Entendi' }).click();
+    await expect(sheetOf(page)).not.toContainText('O preço mudou');
+    const tab = await page.context().newPage();
+    await tab.goto(paths.home());
+    await chipOf(tab).click();
+    await expect(sheetOf(tab).getByRole('heading', { level: 3 })).toContainText(unit.code);
+    await expect(sheetOf(tab)).not.toContainText('O preço mudou');
+  } finally {
+    await setPrice(before);
+  }
+});
 
 test('The cart takes a quota of a club', async ({ page, catalogue, visit }) => {
   const { project, units, quotas } = await catalogue.findClub();

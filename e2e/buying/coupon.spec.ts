@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { choicePath } from '@/domain/project/offers/offer';
+import { paths } from '@/domain/site/paths';
 import { menuOf, signUp } from '../support/person';
 import { expect, test } from '../support/test';
 import { violationsOf } from '../support/violations';
@@ -46,6 +47,9 @@ for (const [device, viewport] of [
       await page.keyboard.press('Enter');
       await expect(couponOf(page)).toContainText(/Cupom BEMVINDO\s*−R\$\s5\.000,00/);
       await expect(couponOf(page)).toContainText('quando você entrar na conta');
+      await page.reload();
+      await chipOf(page).click();
+      await expect(couponOf(page)).toContainText(/Cupom BEMVINDO\s*−R\$\s5\.000,00/);
       expect(await violationsOf(page)).toEqual([]);
 
       await signUp(page, request);
@@ -54,10 +58,17 @@ for (const [device, viewport] of [
       await expect(menuOf(page)).toContainText('Ana');
       await chipOf(page).click();
       await expect(couponOf(page)).toContainText(/Cupom BEMVINDO\s*−R\$\s5\.000,00/);
+      const tab = await page.context().newPage();
+      await tab.goto(paths.home());
+      await chipOf(tab).click();
+      await expect(couponOf(tab)).toContainText(/Cupom BEMVINDO\s*−R\$\s5\.000,00/);
       await couponOf(page)
         .getByRole('button', { name: `Remover o cupom ${CODE}` })
         .click();
       await expect(couponOf(page).getByLabel('Cupom de desconto')).toBeVisible();
+      await tab.reload();
+      await chipOf(tab).click();
+      await expect(couponOf(tab).getByLabel('Cupom de desconto')).toBeVisible();
     });
   });
 }

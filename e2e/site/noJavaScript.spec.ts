@@ -118,7 +118,9 @@ test.describe('Without JavaScript', () => {
     await page.goto(answersPath(offered.project.slug, offered.project.plans, answers));
     await expect(question).toHaveText(new RegExp(`^Unidade ${unit.code}`));
     const result = page.getByRole('region', { name: 'Sua escolha' });
-    await expect(result).toContainText(withPlainSpaces(formatBRL(unit.prices?.currentCents ?? 0, { cents: 'auto' })));
+    await expect(result).toContainText(
+      withPlainSpaces(formatBRL(unit.prices?.currentCents ?? 0, { cents: 'auto' })),
+    );
     await expect(result.getByRole('link', { name: 'Simular o pagamento' })).toBeVisible();
   });
 
