@@ -33,6 +33,7 @@ export type CompanySection =
   | 'invoices'
   | 'documents'
   | 'team'
+  | 'waitingEntries'
   | 'changes'
   | 'alerts'
   | 'security'
@@ -56,7 +57,7 @@ export interface SectionLabels<Name extends Section, Group extends string> {
 
 /** Sections with the deals of a buyer; their words are in deals.json. */
 const DEAL_SECTIONS = [
-  { name: 'waitingEntries', icon: 'people' },
+  { name: 'waitingEntries', icon: 'heart' },
   { name: 'visits', icon: 'calendar' },
   { name: 'negotiations', icon: 'chat' },
   { name: 'reservations', icon: 'clock' },
@@ -108,7 +109,13 @@ export const COMPANY_SECTIONS: readonly SectionGroup<CompanySection, CompanyGrou
       { name: 'team', icon: 'people' },
     ],
   },
-  { name: 'clients', sections: [{ name: 'reservations', icon: 'clock' }] },
+  {
+    name: 'clients',
+    sections: [
+      { name: 'reservations', icon: 'clock' },
+      { name: 'waitingEntries', icon: 'heart' },
+    ],
+  },
   {
     name: 'money',
     sections: [

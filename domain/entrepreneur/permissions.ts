@@ -33,6 +33,8 @@ export const COMPANY_PERMISSIONS = {
   queueClients: SELLING_ROLES,
   /** Manage projects, page and advertisements. */
   projects: LEADING_ROLES,
+  /** See who waits for the company's projects; the rest of the team sees how many. */
+  waitingContacts: LEADING_ROLES,
   /** Read the log of changes of the company's records. */
   auditEntries: DECIDING_ROLES,
   /** Set approval limits: no role raises its own. */

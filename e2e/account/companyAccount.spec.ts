@@ -20,6 +20,7 @@ const SECTIONS = [
   'reservas',
   'documentos',
   'equipe',
+  'lista-de-espera',
   'avisos',
   'seguranca',
   'privacidade',

@@ -10,7 +10,7 @@ async function findEmail(request: APIRequestContext, email: string): Promise<str
 
 const textOf = (html: string | null) => /<pre>([\s\S]*?)<\/pre>/.exec(html ?? '')?.[1] ?? '';
 
-/** Path and fragment of the link below `below` in the newest email to this recipient. */
+/** Path, query and fragment of the link below `below` in the newest email to this recipient. */
 export async function addressTo(request: APIRequestContext, email: string, below: string): Promise<string> {
   let address = '';
   await expect
@@ -23,8 +23,8 @@ export async function addressTo(request: APIRequestContext, email: string, below
       { message: `an email with a link to ${email}` },
     )
     .toBe(true);
-  const { pathname, hash } = new URL(address);
-  return `${pathname}${hash}`;
+  const { pathname, search, hash } = new URL(address.replaceAll('&amp;', '&'));
+  return `${pathname}${search}${hash}`;
 }
 
 /** Code in the newest email to this recipient, once it differs from `before`. */

@@ -46,13 +46,15 @@ interface WaitingRequest {
   readonly clientIp: string;
   /** Cookies, by which the API identifies a buyer. */
   readonly headers: Readonly<Record<string, string>>;
+  /** True for a signed-in buyer, whose contact is known. */
+  readonly hasAccount: boolean;
 }
 
 /** Sends an entry; returns the form to show again after a refusal. */
 export async function sendWaiting(
   { project, unitId, quotaId }: FormSubject,
   fields: URLSearchParams,
-  { clientIp, headers }: WaitingRequest,
+  { clientIp, headers, hasAccount }: WaitingRequest,
 ): Promise<SentWaiting> {
   const values = valuesOf(fields);
   const refuse = (errors: readonly WaitingField[]): SentWaiting => ({
@@ -61,7 +63,9 @@ export async function sendWaiting(
     form: { values, problem: 'fields', errors },
   });
   const price = values.maxPrice === '' ? null : parseBRL(values.maxPrice);
+  const missing = hasAccount ? [] : (['name', 'email'] as const).filter((field) => values[field] === '');
   const wrong: WaitingField[] = [
+    ...missing,
     ...(price !== null && (!price.ok || price.cents <= 0) ? (['maxPrice'] as const) : []),
     ...(values.consent === '1' ? [] : (['consent'] as const)),
   ];

@@ -38,12 +38,16 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({
   const { project, choice } = subject;
   let form: WaitingForm = EMPTY_WAITING_FORM;
   const headers = { cookie: req.headers.cookie ?? '', 'sec-fetch-site': 'same-origin' };
+  const facts = await loadWaiting(subject, { headers });
   if (req.method === 'POST' && isOfAnotherSite(req)) {
     res.statusCode = 403;
     form = { ...EMPTY_WAITING_FORM, problem: 'failed' };
   } else if (req.method === 'POST') {
-    const clientIp = String(req.headers[CLIENT_IP_HEADER]);
-    const sent = await sendWaiting(subject, await readForm(req), { clientIp, headers });
+    const request = { clientIp: String(req.headers[CLIENT_IP_HEADER]), headers };
+    const sent = await sendWaiting(subject, await readForm(req), {
+      ...request,
+      hasAccount: facts.account !== null,
+    });
     if (sent.state !== null) {
       const destination = localePath(waitingPath(project.slug, choice, sent.state), locale);
       return { redirect: { destination, statusCode: 303 } };
@@ -53,7 +57,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({
   }
   return {
     props: {
-      ...(await loadWaiting(subject, { headers })),
+      ...facts,
       action: localePath(waitingPath(project.slug, choice), locale),
       form,
       sent: (req.method === 'GET' && SENT.find((state) => state === query.enviado)) || null,

@@ -15,7 +15,7 @@ const subject: FormSubject = {
   quotaId: null,
   displayState: null,
 };
-const request = { clientIp: '203.0.113.9', headers: { cookie: 'a=1' } };
+const request = { clientIp: '203.0.113.9', headers: { cookie: 'a=1' }, hasAccount: false };
 const TYPED = { name: ' Ana Souza ', email: 'ana@exemplo.com.br', phone: '', consent: '1' };
 const send = (fields: Record<string, string>) => sendWaiting(subject, new URLSearchParams(fields), request);
 
@@ -45,6 +45,13 @@ describe('sendWaiting', () => {
         values: { name: 'Ana Souza', email: 'ana@exemplo.com.br', maxPrice: 'barato' },
       },
     });
+    expect(join).not.toHaveBeenCalled();
+  });
+
+  it('names every missing field together, and no contact of a signed-in buyer', async () => {
+    expect(await send({})).toMatchObject({ form: { errors: ['name', 'email', 'consent'] } });
+    const signedIn = sendWaiting(subject, new URLSearchParams(), { ...request, hasAccount: true });
+    expect(await signedIn).toMatchObject({ form: { errors: ['consent'] } });
     expect(join).not.toHaveBeenCalled();
   });
 

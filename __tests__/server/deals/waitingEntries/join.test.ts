@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { asking } from '@/__tests__/support/api/asking';
 import { queuedEmails } from '@/__tests__/support/api/queuedWork';
 import { NOW } from '@/__tests__/support/api/testApp';
@@ -9,6 +10,7 @@ import { insertListing } from '@/__tests__/support/factories/listing';
 import { HOUR_MS } from '@/domain/time/durations';
 import type { NewWaitingEntry, WaitingReceipt } from '@/domain/waitingEntry/schema';
 import { waitingEntry } from '@/server/db/schema/deals/waitingEntry';
+import { buyer as buyerTable } from '@/server/db/schema/parties/buyer';
 import type { Caller } from '@/server/http/callers/caller';
 import { sweepWaitingEntries } from '@/server/modules/deals/waitingEntries/leave';
 
@@ -165,6 +167,17 @@ describe('joining a waiting list', () => {
       expect(await rows()).toMatchObject([
         { state: 'active', joinedAt: hours(1), buyerId: expect.any(String) },
       ]);
+    });
+
+    it('keeps one entry after the e-mail of the account has changed', async () => {
+      const { id } = await insertBuyer(database.db, { email: 'antes@exemplo.com.br' });
+      await join({ consent: true }, buyerCaller(id));
+      await database.db
+        .update(buyerTable)
+        .set({ email: 'depois@exemplo.com.br' })
+        .where(eq(buyerTable.id, id));
+      await join({ consent: true, bedrooms: 3 }, buyerCaller(id), hours(1));
+      expect(await rows()).toMatchObject([{ joinedAt: NOW, bedrooms: 3 }]);
     });
 
     it('joins for a unit apart from its project, without wishes', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { normalizePhone } from '@/domain/brazil/phone';
 import { AppError } from '@/domain/errors/appError';
@@ -48,16 +48,19 @@ const isOpen = inArray(waitingEntry.state, ['pending', 'active']);
 const isFor = ({ unitId, quotaId, projectId }: Wanted) =>
   sql`coalesce(${waitingEntry.unitId}, ${waitingEntry.quotaId}, ${waitingEntry.projectId}) = ${unitId ?? quotaId ?? projectId}::uuid`;
 
-/** The open entry of an e-mail for the same subject, locked. */
+/** The open entry of a buyer, or of an e-mail, for the same subject, locked. */
 export async function lockOpenEntry(
   { tx }: Pick<Work, 'tx'>,
   wanted: Wanted,
-  email: string,
+  { email, buyerId }: { readonly email: string; readonly buyerId?: string },
 ): Promise<WaitingEntryRow | null> {
+  const isOwn = buyerId === undefined ? undefined : eq(waitingEntry.buyerId, buyerId);
   const [row] = await tx
     .select()
     .from(waitingEntry)
-    .where(and(isFor(wanted), eq(waitingEntry.email, email), isOpen))
+    .where(and(isFor(wanted), or(eq(waitingEntry.email, email), isOwn), isOpen))
+    .orderBy(asc(waitingEntry.buyerId))
+    .limit(1)
     .for('update');
   return row ?? null;
 }
@@ -88,7 +91,7 @@ async function contactOf(executor: Executor, buyerId: string): Promise<Contact> 
   return contactFrom({ name: row.name, email: row.email, phone: row.phones[0] });
 }
 
-/** Makes an open entry of the same e-mail the buyer's, with the new wishes; it keeps its place. */
+/** Takes over the new wishes, and an open entry of the same e-mail, which keeps its place. */
 async function adopt(
   work: Work<Buyer>,
   row: WaitingEntryRow,
@@ -96,7 +99,8 @@ async function adopt(
   contact: Contact,
 ): Promise<void> {
   const { bedrooms, maxPriceCents } = wanted;
-  const set = { ...contact, buyerId: work.actor.id, bedrooms, maxPriceCents };
+  const owner = row.buyerId === null ? { ...contact, buyerId: work.actor.id } : {};
+  const set = { ...owner, bedrooms, maxPriceCents };
   if (row.state === 'active') return void (await updateChanged(work, waitingEntry, row, set));
   const joined = { ...set, ...consentTo(wanted, work.now), joinedAt: work.now };
   await transitionWaitingEntry(work, row, 'confirm', { set: joined });
@@ -113,7 +117,7 @@ export async function joinAsBuyer(work: Work<Buyer>, wanted: Wanted): Promise<vo
   // Two requests of one person at a time would not count each other.
   await lockPerson(work, actor.id);
   const contact = await contactOf(tx, actor.id);
-  const open = await lockOpenEntry(work, wanted, contact.email);
+  const open = await lockOpenEntry(work, wanted, { email: contact.email, buyerId: actor.id });
   if (open) return adopt(work, open, wanted, contact);
   const count = await tx.$count(
     waitingEntry,

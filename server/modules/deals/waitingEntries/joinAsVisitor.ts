@@ -30,7 +30,7 @@ async function entryToMail(
 ): Promise<WaitingEntryRow | null> {
   const { tx, now } = work;
   const { email } = contact;
-  const open = await lockOpenEntry(work, wanted, email);
+  const open = await lockOpenEntry(work, wanted, { email });
   if (open === null) {
     const isUnconfirmed = and(eq(waitingEntry.email, email), eq(waitingEntry.state, 'pending'));
     if ((await tx.$count(waitingEntry, isUnconfirmed)) >= MAX_UNCONFIRMED) return null;

@@ -1,4 +1,4 @@
-import { LEADING_ROLES } from '@/domain/entrepreneur/permissions';
+import { mayInCompany } from '@/domain/entrepreneur/permissions';
 import { nextState } from '@/domain/stateTable';
 import {
   type CountedWaitingState,
@@ -31,7 +31,7 @@ export function canSee(caller: Caller, { buyerId, state, entrepreneurId }: Subje
 
 /** The buyer, operators, and those who lead the sales of the company; the rest of a team sees no contacts. */
 export function seesContacts(caller: Caller): boolean {
-  if (caller.kind === 'entrepreneur') return LEADING_ROLES.includes(caller.role);
+  if (caller.kind === 'entrepreneur') return mayInCompany(caller.role, 'waitingContacts');
   return caller.kind !== 'visitor';
 }
 
