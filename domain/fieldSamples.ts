@@ -50,6 +50,7 @@ export const FIELD_SAMPLES: Readonly<Record<string, unknown>> = {
   offerCents: 58_000_000,
   office: '10º Oficial de Registro de Imóveis de São Paulo',
   pLink: 'bRk2vXo9sQ4tLw7yNe1uZc6mHd3gAf8p',
+  path: '/imovel/residencial-aurora',
   paymentMethodId: 'pm_1Qexemplo',
   percent: 4.5,
   phone: '11987654321',

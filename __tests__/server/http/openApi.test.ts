@@ -54,6 +54,21 @@ describe('API document for client developers', () => {
     expect(wrong.map((place) => Object.keys(place))).toEqual([]);
   });
 
+  it.each([
+    ['POST', '/reservations', 'unitId'],
+    ['POST', '/negotiations', 'unitId'],
+    ['POST', '/reservations/queue', 'unitId'],
+    ['POST', '/payments/v1/intent', 'reservationId'],
+    ['POST', '/payments/v1/link', 'reservationId'],
+    ['POST', '/coupons', 'percent'],
+    ['POST', '/advertisements', 'path'],
+  ] as const)('has an example of %s %s with one of its alternatives: %s', (method, path, field) => {
+    const example = operationOf({ method, path }).requestBody?.content['application/json']?.example;
+    expect(Object.keys(example as object)).toContain(field);
+    for (const other of ['quotaId', 'saleId', 'amountCents', 'projectId'])
+      expect(example).not.toHaveProperty(other);
+  });
+
   it('has default descriptions only for existing fields', () => {
     const fields = fieldsIn({ paths, components }, '');
     const parameters = operations.flatMap((operation) => operation.parameters);

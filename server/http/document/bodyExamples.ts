@@ -49,11 +49,25 @@ function sampleOf(name: string, schema: JsonSchema): unknown {
   return byDefault ?? plainValue(name, schema);
 }
 
+/** Optional fields of which a call needs one; an example has the first. */
+const ONE_OF = [
+  ['unitId', 'quotaId'],
+  ['reservationId', 'saleId'],
+  ['percent', 'amountCents'],
+  ['path', 'projectId'],
+];
+
+function isShown(name: string, schema: JsonSchema): boolean {
+  const { properties = {}, required = [] } = schema;
+  const isOptional = (field: string) =>
+    field in (properties as object) && !(required as readonly string[]).includes(field);
+  return !isOptional(name) || ONE_OF.some((fields) => fields[0] === name && fields.every(isOptional));
+}
+
 /** Required fields, and plain values of the optional ones: an example shows one possible body. */
-function recordOf({ properties = {}, required = [] }: JsonSchema): Record<string, unknown> {
-  const names = required as readonly string[];
-  const fields = Object.entries(properties as Record<string, JsonSchema>);
-  const shown = fields.filter(([name]) => names.includes(name));
+function recordOf(schema: JsonSchema): Record<string, unknown> {
+  const fields = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>);
+  const shown = fields.filter(([name]) => isShown(name, schema));
   return Object.fromEntries(shown.map(([name, field]) => [name, sampleOf(name, field)]));
 }
 

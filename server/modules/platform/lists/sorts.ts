@@ -109,7 +109,8 @@ function directionOf({ isDescending }: Order) {
 function wholeOrder(order: Order, after: Position | null): Section {
   const { column, type } = order;
   const { word, follows } = directionOf(order);
-  const orderBy = sql`${column} ${word} nulls last, id ${word}`;
+  // By the name of the key, which is read once for each record.
+  const orderBy = sql`sort_key ${word} nulls last, id ${word}`;
   if (after === null) return { where: undefined, orderBy };
   if (after.value === null)
     return { where: sql`(${column} is null and id ${follows} ${after.id}::uuid)`, orderBy };
