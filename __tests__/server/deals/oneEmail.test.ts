@@ -184,6 +184,8 @@ describe('emails of one event', () => {
       // To a client without an account, who has no notification.
       'deals/reservations/queue/mailTurn.ts',
       'deals/visits/emails.ts',
+      // To a person who waits, who may have no account.
+      'deals/waitingEntries/emails.ts',
       'parties/accounts/notifyDecision.ts',
       'parties/entrepreneurBonds/inviteEmail.ts',
       'platform/notifications/mailNotification.ts',

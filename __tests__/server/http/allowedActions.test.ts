@@ -15,7 +15,6 @@ const PUBLIC = 'the public view: the record of the same name for its company has
 const WHOLE = 'a part that is replaced as a whole: the actions of its record name it';
 const OWN = 'only its owner reads it, and may always change it';
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'GET /advertisements/{id}': PUBLIC,
   'GET /coupons/{id}': PUBLIC,
   'GET /public/projects': PUBLIC,
   'GET /public/projects/{id}': PUBLIC,
