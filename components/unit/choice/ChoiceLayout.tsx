@@ -15,6 +15,8 @@ interface ChoiceLayoutProps {
   readonly children: ReactNode;
 }
 
+const sentence = (line: string) => (line.endsWith('.') ? line : `${line}.`);
+
 /** Full screen without the menu of the site: the project, two ways out, and who sells. */
 export function ChoiceLayout({ view, children }: ChoiceLayoutProps) {
   const t = useMessages('unitChoice');
@@ -50,7 +52,7 @@ export function ChoiceLayout({ view, children }: ChoiceLayoutProps) {
       <footer className={styles.footer}>
         <div className="wrap">
           <p>
-            {view.title}: {view.trust.join('. ')}
+            {view.title}: {view.trust.map(sentence).join(' ')}
           </p>
         </div>
       </footer>
