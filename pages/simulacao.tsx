@@ -1,5 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import { Seo } from '@/components/shell/seo/Seo';
+import { GoneUnit } from '@/components/simulation/GoneUnit';
+import { type GoneView, loadGone } from '@/components/simulation/loadGone';
 import { loadProject } from '@/components/simulation/loadProject';
 import { loadSimulation, type SimulationView } from '@/components/simulation/loadSimulation';
 import { loadPlan, type PlanView } from '@/components/simulation/plan/loadPlan';
@@ -15,6 +17,8 @@ import { declarePublicPage } from '@/services/page/pageHeaders';
 import { siteOrigin } from '@/services/page/siteOrigin';
 
 interface Props {
+  /** Unit of the URL without a price; then there is no simulation. */
+  readonly gone: GoneView | null;
   /** Plan of a unit that is being built; else the financing. */
   readonly plan: PlanView | null;
   readonly view: SimulationView | null;
@@ -26,9 +30,9 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ query, res
   const locale = localeOf(context.locale);
   const now = new Date();
   const project = await loadProject(query);
-  const plan = await loadPlan(query, project, now);
-  const [simulation, messages] = await Promise.all([
-    plan ? null : loadSimulation(query, project, now),
+  const [plan, gone] = await Promise.all([loadPlan(query, project, now), loadGone(query, project)]);
+  const [view, messages] = await Promise.all([
+    plan || gone ? null : loadSimulation(query, project, now),
     loadMessages(
       plan
         ? ['paymentPlan', 'totalCost', 'sharedSimulation']
@@ -36,9 +40,8 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ query, res
       locale,
     ),
   ]);
-  const projectId = plan?.projectId ?? simulation?.projectId;
-  declarePublicPage(res, ['setting', ...(projectId ? [`project:${projectId}`] : [])]);
-  return { props: { plan, view: simulation?.view ?? null, messages, origin: siteOrigin() } };
+  declarePublicPage(res, ['setting', ...(project ? [`project:${project.id}`] : [])]);
+  return { props: { plan, gone, view, messages, origin: siteOrigin() } };
 };
 
 function Financing({ view }: { readonly view: SimulationView }) {
@@ -74,7 +77,18 @@ function Plan({ plan }: { readonly plan: PlanView }) {
   );
 }
 
-export default function SimulationPage({ plan, view }: Props) {
+function Gone({ view }: { readonly view: GoneView }) {
+  const t = useMessages('simulation');
+  return (
+    <>
+      <Seo title={t('seo.title')} description={t('seo.description')} noindex />
+      <GoneUnit view={view} />
+    </>
+  );
+}
+
+export default function SimulationPage({ plan, gone, view }: Props) {
+  if (gone) return <Gone view={gone} />;
   if (plan) return <Plan plan={plan} />;
   return view && <Financing view={view} />;
 }

@@ -20,7 +20,9 @@ const setHeader = jest.fn();
 async function ask(query: Record<string, string> = {}) {
   const context = { query, res: { setHeader } };
   const answer = await getServerSideProps(context as unknown as GetServerSidePropsContext);
-  const { props } = answer as { props: { plan: PlanView | null; view: object | null; messages: object } };
+  const { props } = answer as {
+    props: { plan: PlanView | null; view: object | null; gone: object | null; messages: object };
+  };
   expect(JSON.parse(JSON.stringify(props))).toEqual(props);
   return props;
 }
@@ -96,11 +98,27 @@ describe('GET /simulacao', () => {
   it.each([
     ['financing is requested', { ...OF_UNIT, type: 'ready' }],
     ['there is no project', {}],
-    ['the unit is unknown', { projeto: project.slug, unidade: '9999' }],
   ])('has the financing where %s', async (_, query: Record<string, string>) => {
     const { plan, view } = await ask(query);
     expect(plan).toBeNull();
     expect(view).not.toBeNull();
+  });
+
+  it('has neither for a unit without a price, and names what is available', async () => {
+    const sold = { ...unit, displayState: 'reserved' as const, prices: null };
+    const units = items.map((each) => (each.id === unit.id ? sold : each));
+    jest.mocked(listProjectUnits).mockResolvedValue({ ...buildProjectUnits(), items: units });
+    for (const query of [OF_UNIT, { ...OF_UNIT, type: 'ready' }]) {
+      const { plan, view, gone } = await ask(query);
+      expect([plan, view]).toEqual([null, null]);
+      expect(gone).toMatchObject({ code: unit.code, found: { tower: unit.tower, state: 'reserved' } });
+    }
+    const { gone } = await ask({ projeto: project.slug, unidade: '9999' });
+    expect(gone).toMatchObject({
+      code: '9999',
+      found: null,
+      lowest: { priceCents: project.priceFrom?.priceCents },
+    });
   });
 
   it('has the financing of a finished unit, and of one without a day of delivery', async () => {

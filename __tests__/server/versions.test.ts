@@ -32,6 +32,7 @@ const WITHOUT_VERSION = ['PUT /projects/{id}/approval', 'PUT /projects/{id}/avai
 
 /** Calls that name an event, which leads to another state and cannot be repeated. */
 const isStep = (name: string) =>
+  withVersion.some((route) => nameOf(route) === name && 'event' in (route.body?.fields ?? {})) ||
   /^PUT \/(payments\/v1\/.*|(notifications|visits|negotiations|sales|reservations|units|advertisements|invoices|reports)\/\{id\}|projects\/\{id\}\/(phase|submission))$/.test(
     name,
   );

@@ -1,6 +1,6 @@
 import type { PublicProject } from '@/domain/project/schema';
 import { isNotFound } from '@/services/http/apiError';
-import { getProjectBySlug } from '@/services/public';
+import { getProjectBySlug, listProjectUnits } from '@/services/public';
 
 export type SimulationQuery = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -15,4 +15,10 @@ export async function loadProject(query: SimulationQuery): Promise<PublicProject
     if (isNotFound(error)) return null;
     throw error;
   });
+}
+
+/** Units of a project with the price of each in centavos; null without one. */
+export async function listPricedUnits(project: PublicProject) {
+  const { items } = await listProjectUnits(project.id);
+  return items.map((unit) => ({ ...unit, priceCents: unit.prices?.currentCents ?? null }));
 }

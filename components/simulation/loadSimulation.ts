@@ -9,8 +9,7 @@ import { type FactTexts, readFacts } from '@/domain/simulation/facts';
 import { type CalendarDay, today } from '@/domain/time/calendar';
 import { findUnit } from '@/domain/unit/grid';
 import { listSettingValues } from '@/services/platform/settings';
-import { listProjectUnits } from '@/services/public';
-import { type SimulationQuery, textOf } from './loadProject';
+import { listPricedUnits, type SimulationQuery, textOf } from './loadProject';
 
 /** Unit of the address, as the page names it. */
 export interface SimulatedUnit {
@@ -36,12 +35,6 @@ export interface SimulationView {
   readonly registration: string | null;
 }
 
-interface LoadedSimulation {
-  readonly view: SimulationView;
-  /** Id of the project whose changes concern the page. */
-  readonly projectId: string | null;
-}
-
 const isOfTax = (name: SettingName) => /^(?:itbi|registry|deed)/.test(name);
 
 /** Values of the day that the page computes with: a browser gets no others. */
@@ -61,12 +54,8 @@ export function settingsOfPage(
 
 async function loadUnit(project: PublicProject | null, query: SimulationQuery) {
   if (project === null) return null;
-  const { items } = await listProjectUnits(project.id);
   const at = { tower: textOf(query.torre) ?? null, code: textOf(query.unidade) };
-  return findUnit(
-    items.map((unit) => ({ ...unit, priceCents: unit.prices?.currentCents ?? null })),
-    at,
-  );
+  return findUnit(await listPricedUnits(project), at);
 }
 
 export function costsOf(project: PublicProject | null): CostPlace {
@@ -85,24 +74,21 @@ export async function loadSimulation(
   query: SimulationQuery,
   project: PublicProject | null,
   now: Date,
-): Promise<LoadedSimulation> {
+): Promise<SimulationView> {
   const day = today(now);
   const [{ items }, unit] = await Promise.all([listSettingValues(), loadUnit(project, query)]);
   const place = project && { city: project.address.city, state: project.address.state };
   return {
-    projectId: project?.id ?? null,
-    view: {
-      texts: readFacts(query, unit?.priceCents ?? null),
-      settings: settingsOfPage(items, day, place),
-      day,
-      place,
-      isDwelling: project === null || isDwelling(project),
-      costs: costsOf(project),
-      registration: project?.registration ? registrationLine(project.registration) : null,
-      unit:
-        project && unit && unit.priceCents !== null
-          ? { id: unit.id, slug: project.slug, title: project.title, tower: unit.tower, code: unit.code }
-          : null,
-    },
+    texts: readFacts(query, unit?.priceCents ?? null),
+    settings: settingsOfPage(items, day, place),
+    day,
+    place,
+    isDwelling: project === null || isDwelling(project),
+    costs: costsOf(project),
+    registration: project?.registration ? registrationLine(project.registration) : null,
+    unit:
+      project && unit && unit.priceCents !== null
+        ? { id: unit.id, slug: project.slug, title: project.title, tower: unit.tower, code: unit.code }
+        : null,
   };
 }

@@ -5,10 +5,13 @@ import { estimateParcels } from '@/domain/paymentPlan/estimate';
 import type { PaymentPlan } from '@/domain/paymentPlan/schema';
 import { isDwelling } from '@/domain/project/dwelling';
 import { isWaitingListOnly } from '@/domain/project/phase';
+import type { PlanLimits } from '@/domain/project/planLimits';
 import type { PublicProject } from '@/domain/project/schema';
 import { type CostParts, type CostPlace, type TotalCost, totalCost } from '@/domain/purchaseCost/totalCost';
 import type { SettingValue } from '@/domain/setting/schema';
 import { findValue } from '@/domain/setting/values';
+import { monthsOfWorks, planOfDraft } from '@/domain/simulation/plan/lines';
+import { presetDraft } from '@/domain/simulation/plan/presets';
 import { type FinancingTerms, longestMonths, simulateReady } from '@/domain/simulation/ready';
 import type { CalendarDay } from '@/domain/time/calendar';
 
@@ -24,6 +27,7 @@ export interface OfferCostFacts extends CostPlace {
   readonly reservationCents: number;
   readonly minShareUntilKeysPercent: number;
   readonly maxMonthlyInstalments: number;
+  readonly limits: PlanLimits;
   /** True where the bank releases the loan during the works, and charges interest on it. */
   readonly bankFundsWorks?: boolean;
 }
@@ -61,13 +65,21 @@ interface Dated {
  */
 export function offerCost(facts: OfferCostFacts, priceCents: number, dated: Dated): TotalCost | null {
   if (priceCents <= 0 || facts.reservationCents > priceCents) return null;
-  const plan = defaultPlan({ ...facts, priceCents, today: dated.day });
   try {
-    return costOfPlan(plan, facts, dated);
+    return costOfPlan(usualPlan(facts, priceCents, dated.day), facts, dated);
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;
   }
+}
+
+/** The seller's table, with which the simulator begins; two payments where nothing is left to be built. */
+function usualPlan(facts: OfferCostFacts, priceCents: number, today: CalendarDay): PaymentPlan {
+  const { deliveryOn } = facts;
+  const terms = { ...facts, priceCents, today };
+  if (deliveryOn === null || monthsOfWorks({ today, deliveryOn }) === 0) return defaultPlan(terms);
+  const basis = { ...terms, deliveryOn, fgtsObstacle: null };
+  return planOfDraft(presetDraft('standard', basis), basis);
 }
 
 /**

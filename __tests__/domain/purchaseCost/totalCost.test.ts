@@ -1,5 +1,6 @@
 import { programSettings } from '@/__tests__/support/factories/setting';
 import type { PaymentPlan } from '@/domain/paymentPlan/schema';
+import { DEFAULT_PLAN_LIMITS } from '@/domain/project/planLimits';
 import { costOfPlan, type OfferCostFacts, offerCost } from '@/domain/purchaseCost/offerCost';
 
 /** Interest during the works on 350.000,00, computed apart with 40 digits. */
@@ -18,6 +19,7 @@ const FACTS: OfferCostFacts = {
   reservationCents: 500_000,
   minShareUntilKeysPercent: 30,
   maxMonthlyInstalments: 36,
+  limits: DEFAULT_PLAN_LIMITS,
 };
 
 /** 5.000 on the day, 145.000 in one payment, and 350.000 with the keys after 36 months. */
@@ -99,9 +101,10 @@ describe('the total cost of a plan', () => {
 });
 
 describe('the total cost of a unit', () => {
-  it('follows the usual plan of its project', () => {
+  // 5.000 and 5 % on the day; 12 % monthly, 7 % in balloons and 5 % with the keys.
+  it('follows the plan with which the simulator begins', () => {
     const cost = offerCost(FACTS, 50_000_000, dated);
-    expect(cost).toMatchObject({ entryCents: 500_000, worksCents: 14_500_000, balanceCents: 35_000_000 });
+    expect(cost).toMatchObject({ entryCents: 3_000_000, worksCents: 12_000_000, balanceCents: 35_000_000 });
   });
 
   it('has no correction after the delivery', () => {

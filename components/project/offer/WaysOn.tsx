@@ -77,9 +77,12 @@ export function WaysOn({ project, choice, item, label, isHeld }: WaysOnProps) {
         </Suspense>
       )}
       {isHeld && !isSeller && !isQueued && (
-        <ActionButton className="button needs-script" isBusy={isBusy} onClick={() => void join()}>
-          {t('live.queue')}
-        </ActionButton>
+        <>
+          <ActionButton className="button needs-script" isBusy={isBusy} onClick={() => void join()}>
+            {t('live.queue')}
+          </ActionButton>
+          <p className={`needs-script ${styles.help}`}>{t('live.queueText')}</p>
+        </>
       )}
       {!isHeld && <WaitingLink slug={project.slug} choice={choice} label={t('live.notify')} isMain />}
       <a href="#unidades" className="link">

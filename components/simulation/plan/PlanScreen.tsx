@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { PageBoundary } from '@/components/feedback/PageBoundary';
 import { PageLink } from '@/components/shell/PageLink';
 import { PRESETS } from '@/domain/simulation/plan/presets';
 import { PRESET_PARAMETERS } from '@/domain/simulation/plan/query';
@@ -19,6 +20,8 @@ import { PlanBar, PlanSummary } from './PlanSummary';
 import { PlanThenAndNow } from './PlanThenAndNow';
 import { type PlanText, usePlanText } from './planText';
 import { type PlanState, usePlan } from './usePlan';
+
+const LiveUnit = lazy(() => import('./LiveUnit'));
 
 /** Changes follow each other while a slider is dragged; only the last is announced. */
 const ANNOUNCE_AFTER_MS = 600;
@@ -68,10 +71,14 @@ function Presets({ view, state, text: { t, locale } }: PartProps) {
 }
 
 /** Sentence about the last change, with the lines that gave way. */
-function changeText({ before, draft, gaveWay, fault }: PlanState, { t, money, faultText }: PlanText): string {
+function changeText(
+  { before, preset, draft, gaveWay, fault }: PlanState,
+  { t, money, faultText }: PlanText,
+): string {
   if (fault) return faultText(fault);
   if (!before) return '';
   const { line } = before;
+  if (line === null) return preset ? t('replaced', { preset: t(`presets.${preset}`) }) : '';
   const given = gaveWay.map(({ line: other, cents }) =>
     t(cents > 0 ? 'gaveWay.more' : 'gaveWay.less', {
       line: t(`lines.${other}`),
@@ -143,6 +150,11 @@ export function PlanScreen({ view }: { readonly view: PlanView }) {
           <p>{t('ruleText')}</p>
         </details>
       </header>
+      <PageBoundary fallback={null}>
+        <Suspense>
+          <LiveUnit view={view} />
+        </Suspense>
+      </PageBoundary>
       {state.outdated && (
         <PlanThenAndNow made={state.outdated} basis={view.basis} text={text} onUse={state.bringUpToDate} />
       )}

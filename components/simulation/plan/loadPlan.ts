@@ -10,7 +10,7 @@ import { findValue, isValidOn } from '@/domain/setting/values';
 import { draftAtPrice } from '@/domain/simulation/plan/atPrice';
 import type { PlanFault } from '@/domain/simulation/plan/change';
 import { draftOfPlan } from '@/domain/simulation/plan/draftOfPlan';
-import type { PlanBasis, PlanDraft } from '@/domain/simulation/plan/lines';
+import { monthsOfWorks, type PlanBasis, type PlanDraft } from '@/domain/simulation/plan/lines';
 import type { Preset } from '@/domain/simulation/plan/presets';
 import { readPlan } from '@/domain/simulation/plan/query';
 import type { PlanRates } from '@/domain/simulation/plan/simulateNormal';
@@ -20,12 +20,13 @@ import { findUnit } from '@/domain/unit/grid';
 import { getSharedSimulation } from '@/services/catalogue/simulations';
 import { isNotFound } from '@/services/http/apiError';
 import { listSettingValues } from '@/services/platform/settings';
-import { listProjectUnits } from '@/services/public';
-import { type SimulationQuery, textOf } from '../loadProject';
+import { listPricedUnits, type SimulationQuery, textOf } from '../loadProject';
 import { costsOf, settingsOfPage } from '../loadSimulation';
 
 export interface PlanView {
   readonly projectId: string;
+  /** Instant. */
+  readonly renderedAt: string;
   readonly unitId: string;
   readonly slug: string;
   readonly title: string;
@@ -65,14 +66,13 @@ function inccOfYear(settings: readonly SettingValue[]): PlanView['inccOfYear'] {
 
 /** Unit of the URL, or the one that the lowest price names. */
 async function unitOf(project: PublicProject, query: SimulationQuery) {
-  const { items } = await listProjectUnits(project.id);
-  const units = items.map((unit) => ({ ...unit, priceCents: unit.prices?.currentCents ?? null }));
+  const units = await listPricedUnits(project);
   const code = textOf(query.unidade);
   if (code) return findUnit(units, { tower: textOf(query.torre) ?? null, code });
   return units.find(({ id }) => id === project.priceFrom?.unitId) ?? null;
 }
 
-/** Terms of a unit at a price, which is being built on the day; null for every other unit. */
+/** Terms of a unit at a price, with a month or more until its delivery; null for every other unit. */
 export function basisOf(
   project: PublicProject,
   priceCents: number,
@@ -80,7 +80,8 @@ export function basisOf(
   day: CalendarDay,
 ): PlanBasis | null {
   const deliveryOn = project.details.deliveryDate;
-  if (!project.config || deliveryOn === null || deliveryOn <= day || project.genre === 'clubs') return null;
+  if (!project.config || deliveryOn === null || project.genre === 'clubs') return null;
+  if (monthsOfWorks({ today: day, deliveryOn }) === 0) return null;
   const { plan, reservation } = project.config;
   return {
     priceCents,
@@ -121,8 +122,7 @@ export async function loadPlan(
 ): Promise<PlanView | null> {
   if (textOf(query.type) === 'ready') return null;
   const day = today(now);
-  const isBeingBuilt = (project?.details.deliveryDate ?? day) > day;
-  if (!project?.config || !isBeingBuilt || project.genre === 'clubs') return null;
+  if (!project?.config) return null;
   const [unit, { items: settings }] = await Promise.all([unitOf(project, query), listSettingValues()]);
   const priceCents = unit?.priceCents ?? null;
   if (!unit || priceCents === null) return null;
@@ -134,6 +134,7 @@ export async function loadPlan(
     : [];
   return {
     projectId: project.id,
+    renderedAt: now.toISOString(),
     unitId: unit.id,
     slug: project.slug,
     title: project.title,

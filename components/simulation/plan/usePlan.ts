@@ -8,11 +8,12 @@ import { readDraftPlan, readStoredDraft } from '@/domain/simulation/plan/query';
 import { simulateNormal } from '@/domain/simulation/plan/simulateNormal';
 import type { PlanView } from './loadPlan';
 
-/** State before the last edits of one line, which "undo" restores. */
+/** State before the last edits of one line, or before another plan was chosen; "undo" restores it. */
 interface Before {
   readonly draft: PlanDraft;
   readonly preset: Preset | null;
-  readonly line: LineName;
+  /** Null for another plan. */
+  readonly line: LineName | null;
 }
 
 interface Edited {
@@ -102,13 +103,16 @@ export function usePlan(view: PlanView) {
       setOutdated(null);
       show({ draft: draftAtPrice(outdated, basis), preset: null, fault: null, before: null });
     },
-    choose: (preset: Preset) =>
-      show({ draft: presetDraft(preset, basis), preset, fault: null, before: null }),
+    choose: (preset: Preset) => {
+      const isOwn = edited.preset === null;
+      const kept = isOwn ? { draft: edited.draft, preset: null, line: null } : null;
+      show({ draft: presetDraft(preset, basis), preset, fault: null, before: kept });
+    },
     undo: () => {
       if (before) show({ draft: before.draft, preset: before.preset, fault: null, before: null });
     },
     /** Centavos by which each other line has changed since the edits of the last line began. */
-    gaveWay: before
+    gaveWay: before?.line
       ? LINE_NAMES.filter((line) => line !== before.line).flatMap((line) => {
           const cents = draft.lines[line].totalCents - before.draft.lines[line].totalCents;
           return cents === 0 ? [] : [{ line, cents }];

@@ -64,9 +64,13 @@ export function ShareLinks({ id, subject, title, statement }: ShareLinksProps) {
   );
 }
 
-/** "Preço R$ 500.000,00, 1ª parcela R$ 4.318,21 na SAC ou R$ 3.472,82 na Price". */
-function figuresOf(t: ReturnType<typeof useMessages<'sharedSimulation'>>, { lines, tables }: Statement) {
+/** "Preço R$ 500.000,00, 1ª parcela R$ 4.318,21 na SAC ou R$ 3.472,82 na Price", or the parcels of a plan. */
+function figuresOf(
+  t: ReturnType<typeof useMessages<'sharedSimulation'>>,
+  { lines, tables, series = [] }: Statement,
+) {
   const price = lines.find(({ name }) => name === 'price')?.value ?? '';
   const [, sac, other] = tables.find(({ name }) => name === 'systems')?.rows[0] ?? [];
-  return sac && other ? t('share.figures', { price, sac, other }) : t('share.price', { price });
+  if (sac && other) return t('share.figures', { price, sac, other });
+  return [t('share.price', { price }), ...series.map(({ label, value }) => `${label}: ${value}`)].join('\n');
 }

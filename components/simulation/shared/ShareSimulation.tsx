@@ -7,6 +7,7 @@ import { paths } from '@/domain/site/paths';
 import { formatShortDate } from '@/domain/time/calendar';
 import { useMessages } from '@/hooks/useMessages';
 import { shareSimulation } from '@/services/catalogue/simulations';
+import { ApiError } from '@/services/http/apiError';
 import type { SimulationView } from '../loadSimulation';
 import type { SimulationState } from '../useSimulation';
 import styles from './Shared.module.css';
@@ -30,7 +31,7 @@ export function ShareFigures({ simulation }: { readonly simulation: NewSharedSim
   const t = useMessages('sharedSimulation');
   const [shared, setShared] = useState<{ figures: string; record: SharedSimulation } | null>(null);
   const figures = JSON.stringify(simulation);
-  const [phase, setPhase] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const [phase, setPhase] = useState<'idle' | 'busy' | 'failed' | 'gone'>('idle');
   // Other figures need another link.
   const record = shared?.figures === figures ? shared.record : null;
 
@@ -39,11 +40,13 @@ export function ShareFigures({ simulation }: { readonly simulation: NewSharedSim
     try {
       setShared({ figures, record: await shareSimulation(simulation) });
       setPhase('idle');
-    } catch {
-      setPhase('failed');
+    } catch (error) {
+      const isGone = error instanceof ApiError && (error.status === 404 || error.status === 409);
+      setPhase(isGone ? 'gone' : 'failed');
     }
   }
 
+  const isRefused = phase === 'failed' || phase === 'gone';
   return (
     <section className={`needs-script screen-only ${styles.panel}`} aria-labelledby="compartilhar">
       <h2 id="compartilhar">{t('share.title')}</h2>
@@ -62,8 +65,8 @@ export function ShareFigures({ simulation }: { readonly simulation: NewSharedSim
           </button>
         </div>
       )}
-      <p role="status" className={phase === 'failed' ? styles.failed : 'visually-hidden'}>
-        {phase === 'failed' && t('share.failed')}
+      <p role="status" className={isRefused ? styles.failed : 'visually-hidden'}>
+        {isRefused && t(`share.${phase}`)}
         {record && t('share.ready')}
       </p>
     </section>

@@ -1,7 +1,8 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BASIS } from '@/__tests__/domain/simulation/plan/basis';
 import { programSettings } from '@/__tests__/support/factories/setting';
+import { openedStreams, openStream, useFakeEventSource } from '@/__tests__/support/web/fakeEventSource';
 import { Frame } from '@/__tests__/support/web/frame';
 import type { PlanView } from '@/components/simulation/plan/loadPlan';
 import { PlanScreen } from '@/components/simulation/plan/PlanScreen';
@@ -20,6 +21,7 @@ jest.mock('@/services/catalogue/simulations');
 
 const VIEW: PlanView = {
   projectId: '019345a8-3f00-7b4e-9c1d-5a2b6c7d8e9f',
+  renderedAt: '2026-03-20T12:00:00.000Z',
   unitId: '019345a8-3f00-7b4e-9c1d-5a2b6c7d8ea0',
   slug: 'residencial-ipe',
   title: 'Residencial Ipê',
@@ -73,6 +75,7 @@ function expectSum() {
 }
 
 describe('PlanScreen', () => {
+  useFakeEventSource();
   beforeEach(() => sessionStorage.clear());
   afterEach(() => jest.useRealTimers());
 
@@ -177,10 +180,30 @@ describe('PlanScreen', () => {
     );
   });
 
+  it('says that the unit has left the offer while its plan is edited, and keeps the plan', async () => {
+    open();
+    await waitFor(() => expect(openedStreams).toHaveLength(1));
+    openStream().send('states', { items: [{ tower: 'A', code: '401', state: 'sold' }] });
+    expect(said()).not.toContain('sair da oferta');
+    openStream().send('states', { items: [{ tower: 'A', code: '402', state: 'reserved' }] });
+    expect(said()).toContain('A unidade 402 acabou de sair da oferta.');
+    expectSum();
+  });
+
+  it('takes the own plan back after another one was chosen', async () => {
+    open();
+    await type('Valor de cada', '2.000,00');
+    await userEvent.click(screen.getByRole('link', { name: 'Menor prazo' }));
+    expect(said()).toContain('Seu plano foi trocado por outro: Menor prazo.');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Desfazer' })[0] as HTMLElement);
+    expect(textOf(line('Mensais'))).toContain('36 × 2.000,00');
+    expectSum();
+  });
+
   it('announces the last change after a pause', () => {
     jest.useFakeTimers();
     open();
-    const [announced = document.body] = screen.getAllByRole('status');
+    const announced = document.querySelector('output') ?? document.body;
     fireEvent.change(screen.getByRole('slider', { name: 'Mensais: valor' }), { target: { value: '200000' } });
     expect(textOf(announced)).toBe('');
     act(() => jest.advanceTimersByTime(600));

@@ -48,9 +48,9 @@ describe('schedule of the queue', () => {
     await enqueueDueJobs(database.db, SCHEDULES, at('11:00:45'));
     expect(await queuedKinds()).toEqual([]);
     await enqueueDueJobs(database.db, SCHEDULES, at('11:01:00'));
-    expect(await queuedKinds()).toEqual(['refreshStalePrices', 'sweepReservations']);
+    expect(await queuedKinds()).toEqual(['notifyWaiting', 'refreshStalePrices', 'sweepReservations']);
     await enqueueDueJobs(database.db, SCHEDULES, at('11:02:00'));
-    expect(await queuedKinds()).toEqual(['refreshStalePrices', 'sweepReservations']);
+    expect(await queuedKinds()).toEqual(['notifyWaiting', 'refreshStalePrices', 'sweepReservations']);
   });
 
   it('never goes back in time', async () => {

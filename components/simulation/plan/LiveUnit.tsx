@@ -1,0 +1,33 @@
+import { useRef } from 'react';
+import { PageLink } from '@/components/shell/PageLink';
+import { paths } from '@/domain/site/paths';
+import { useLiveStates } from '@/hooks/useLiveStates';
+import { useMessages } from '@/hooks/useMessages';
+import type { PlanView } from './loadPlan';
+import styles from './PlanScreen.module.css';
+
+/** Says that the unit left the offer while its plan is edited. Loaded after the page, because the first load needs no stream. */
+export default function LiveUnit({ view }: { readonly view: PlanView }) {
+  const t = useMessages('paymentPlan');
+  const { projectId, slug, tower, code } = view;
+  const since = useRef(view.renderedAt);
+  const states = useLiveStates(projectId, since.current);
+  const state = [...states.values()].find(
+    (item) => item.tower === tower && item.code === code && item.number === undefined,
+  )?.state;
+  const isGone = state !== undefined && state !== 'active';
+  return (
+    <div role="status">
+      {isGone && (
+        <p className={styles.notice}>
+          <span>
+            {t('gone.text', { code })}{' '}
+            <PageLink href={paths.project(slug, { tower, unit: code })} className="link">
+              {t('gone.see')}
+            </PageLink>
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
