@@ -15,6 +15,9 @@ module.exports = {
   typescript: { ignoreBuildErrors: true },
   // Without this Turbopack loads two copies of Emotion on the server and its critical CSS lands, without nonce, in the body.
   bundlePagesRouterDependencies: true,
+  turbopack: {
+    resolveAlias: { 'next/dist/compiled/process': { browser: './services/page/browserProcess.cjs' } },
+  },
   serverExternalPackages: ['sharp'],
   // Restores the scroll position of the list after a return from a project; the browser gives up before the
   // list is loaded.

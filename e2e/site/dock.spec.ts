@@ -11,18 +11,31 @@ function coveredBy(page: Page): Promise<string[]> {
     const place = button.getBoundingClientRect();
     const meets = (box: DOMRect) =>
       box.left < place.right && place.left < box.right && box.top < place.bottom && place.top < box.bottom;
+    /** True for what a scrolled box cuts off there. */
+    const isCutOff = (element: Element): boolean => {
+      const box = element.closest('[tabindex="0"]');
+      return (
+        box !== null && getComputedStyle(box).overflowY === 'auto' && !meets(box.getBoundingClientRect())
+      );
+    };
     const isShown = (element: Element) => element.checkVisibility({ opacityProperty: true });
     const covered: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const parent = text.parentElement;
       if (!parent || parent.closest('.visually-hidden, script, aside') || !isShown(parent)) continue;
+      if (isCutOff(parent)) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
       if (text.textContent?.trim() && [...range.getClientRects()].some(meets)) covered.push(text.textContent);
     }
     for (const control of document.querySelectorAll('button, input, select, textarea')) {
-      if (control !== button && isShown(control) && meets(control.getBoundingClientRect()))
+      if (
+        control !== button &&
+        isShown(control) &&
+        !isCutOff(control) &&
+        meets(control.getBoundingClientRect())
+      )
         covered.push(control.outerHTML);
     }
     return covered;
