@@ -13,6 +13,22 @@ function stateOf({ step, result, nothing }: ChoiceView): string {
   return result ? `${result.title}, ${result.price}` : (nothing ?? '');
 }
 
+const here = () => window.location.pathname + window.location.search;
+
+/** URL that the router has replaced by the one of its last change of page. */
+function useReplacedUrl() {
+  const replaced = useRef<string | null>(null);
+  const { events } = useRouter();
+  useEffect(() => {
+    const remember = () => {
+      replaced.current = here();
+    };
+    events.on('beforeHistoryChange', remember);
+    return () => events.off('beforeHistoryChange', remember);
+  }, [events]);
+  return replaced;
+}
+
 /** True from the start of a change of page to its end. */
 function useIsNavigating() {
   const isNavigating = useRef(false);
@@ -47,10 +63,14 @@ export default function LiveChoice({ view }: { readonly view: ChoiceView }) {
   const shown = useRef(view);
   const isAnswer = useRef(false);
   const [spoken, setSpoken] = useState('');
-  const present = useEffectEvent(() => {
-    isAnswer.current = true;
-    const { pathname, search } = window.location;
-    void router.replace(pathname + search, undefined, { scroll: false, locale: false });
+  const replaced = useReplacedUrl();
+  const present = useEffectEvent(async () => {
+    // An option that was chosen meanwhile is newer than the URL that the router has written over it.
+    const newerThan = (url: string) => (here() === url && replaced.current !== url ? replaced.current : null);
+    for (let url: string | null = here(); url !== null; url = newerThan(url)) {
+      isAnswer.current = true;
+      await router.replace(url, undefined, { scroll: false, locale: false });
+    }
   });
 
   const isNavigating = useIsNavigating();
@@ -60,7 +80,7 @@ export default function LiveChoice({ view }: { readonly view: ChoiceView }) {
     // A press of "next" that waits for its page must not be replaced by the open one.
     const presentLater = () => {
       if (isNavigating.current) joined = setTimeout(presentLater, JOINED_MS);
-      else present();
+      else void present();
     };
     const stop = followProjectStates(projectId, {
       since: since.current,

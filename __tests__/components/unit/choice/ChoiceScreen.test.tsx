@@ -148,6 +148,21 @@ describe('the open choice while units are taken', () => {
     ]);
   });
 
+  it('keeps an option that was chosen while the server presented the choice', async () => {
+    render(<Screen view={await choiceViewAt({})} />);
+    await connected();
+    const [old, chosen] = ['/imovel/x/escolher?passo=torre', '/imovel/x/escolher?torre=B&passo=torre'];
+    window.history.replaceState(null, '', old);
+    replacePage.mockImplementationOnce(async (url: string) => {
+      window.history.replaceState(null, '', chosen);
+      events.emit('beforeHistoryChange', url);
+      window.history.replaceState(null, '', url);
+      return true;
+    });
+    take();
+    await waitFor(() => expect(replacePage.mock.calls.map(([url]) => url)).toEqual([old, chosen]));
+  });
+
   it('announces the new count, and keeps the focus and the chosen option', async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const { rerender } = render(<Screen view={await choiceViewAt({})} />);
