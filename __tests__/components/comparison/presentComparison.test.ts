@@ -30,7 +30,7 @@ describe('presentComparison', () => {
   it('presents the values of a project', () => {
     expect(rowsOf(buildProject())).toEqual({
       price: 'R$ 512.000 | unid. 101, torre A',
-      totalCost: 'cerca de R$ 1.221.200 | unid. 101, torre A',
+      totalCost: 'cerca de R$ 1.221.600 | unid. 101, torre A',
       span: 'R$ 512.000 a R$ 803.000,50',
       perM2: 'R$ 8.000,00 | unid. 101, torre A',
       includes: 'Uma vaga de garagem',
