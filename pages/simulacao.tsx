@@ -30,7 +30,8 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ query, res
   const locale = localeOf(context.locale);
   const now = new Date();
   const project = await loadProject(query);
-  const [plan, gone] = await Promise.all([loadPlan(query, project, now), loadGone(query, project)]);
+  const plan = await loadPlan(query, project, now);
+  const gone = plan ? null : await loadGone(query, project);
   const [view, messages] = await Promise.all([
     plan || gone ? null : loadSimulation(query, project, now),
     loadMessages(

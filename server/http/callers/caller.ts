@@ -32,7 +32,8 @@ export type CompanyCaller = Extract<Caller, { kind: 'entrepreneur' }>;
  */
 export type IdentifyCaller = (request: Request, isOpen?: boolean) => Promise<Caller>;
 
-const VISITOR: Caller = { kind: 'visitor', sessionId: null };
+/** A person without a session; also the actor of a signed link. */
+export const VISITOR = { kind: 'visitor', sessionId: null } as const satisfies Caller;
 
 /** For a server without sign-in: every caller is a visitor. */
 export const everybodyIsVisitor: IdentifyCaller = async () => VISITOR;

@@ -5,6 +5,7 @@ import { CONFIRM_HOURS, MAX_UNCONFIRMED, REPEAT_MINUTES } from '@/domain/waiting
 import type { Database } from '@/server/db/client';
 import { waitingEntry } from '@/server/db/schema/deals/waitingEntry';
 import { buyer } from '@/server/db/schema/parties/buyer';
+import { VISITOR } from '@/server/http/callers/caller';
 import type { Dependencies } from '@/server/modules/dependencies';
 import type { Work } from '@/server/modules/platform/history/work';
 import { emailWaiting } from './emails';
@@ -13,7 +14,6 @@ import { type Contact, insertEntry, lockOpenEntry } from './join';
 import { type WaitingLink, waitingUrl } from './links';
 import { findEntry, lockEntry, transitionWaitingEntry, type WaitingEntryRow } from './store';
 
-const VISITOR = { kind: 'visitor', sessionId: null } as const;
 const REPEAT_MS = REPEAT_MINUTES * 60_000;
 
 type JoinDependencies = Pick<Dependencies, 'db' | 'links' | 'emailSite'>;

@@ -5,12 +5,10 @@ import { CONFIRM_HOURS, WAITING_CONTACT_DAYS } from '@/domain/waitingEntry/rules
 import type { WaitingEntryChange } from '@/domain/waitingEntry/schema';
 import type { Database } from '@/server/db/client';
 import { waitingEntry } from '@/server/db/schema/deals/waitingEntry';
-import type { Identity } from '@/server/http/callers/caller';
+import { type Identity, VISITOR } from '@/server/http/callers/caller';
 import type { Work } from '@/server/modules/platform/history/work';
 import { canLeave, canSee } from './policy';
 import { findEntry, lockEntry, transitionWaitingEntry, type WaitingEntryRow, WITHOUT_CONTACT } from './store';
-
-const VISITOR = { kind: 'visitor', sessionId: null } as const;
 
 /** Ends an entry and removes the contact: the consent is withdrawn. */
 function leave(work: Work, row: WaitingEntryRow): Promise<WaitingEntryRow> {

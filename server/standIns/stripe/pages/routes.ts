@@ -4,7 +4,7 @@ import { AppError } from '@/domain/errors/appError';
 import { sandboxEvent } from '@/server/db/schema/standIns/sandboxPayments';
 import { isLoopback } from '@/server/env';
 import { arrivalOf, isAtThisMachine } from '@/server/http/callers/arrival';
-import type { Caller, IdentifyCaller } from '@/server/http/callers/caller';
+import { type IdentifyCaller, VISITOR } from '@/server/http/callers/caller';
 import { refuseCrossSite } from '@/server/http/callers/sameOrigin';
 import { readText } from '@/server/http/requests/body';
 import { deliverEvent } from '../deliver';
@@ -16,7 +16,6 @@ import { renderIntent, renderLink, renderMissing, renderOverview } from './page'
 
 const PAGE_SIZE = 50;
 const MAX_FORM_BYTES = 4_096;
-const VISITOR: Caller = { kind: 'visitor', sessionId: null };
 
 /** True for operators, and for a local visitor of a site that is only reachable from its own machine. */
 async function isTrusted(

@@ -5,6 +5,7 @@ import { linkBuyerSchema, linkViewSchema } from '@/domain/payment/publicViews';
 import { intentSchema } from '@/domain/payment/schema';
 import { cancelByLinkSchema, linkSecretSchema, payLinkSchema } from '@/domain/paymentLink/schema';
 import { paths } from '@/domain/site/paths';
+import { VISITOR } from '@/server/http/callers/caller';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { cancelPayment } from '../intents/cancelPayment';
@@ -85,10 +86,8 @@ function cancelRoute(dependencies: Dependencies): Route {
 
 function payRoutes(dependencies: Dependencies): Route[] {
   const { db, emailSite } = dependencies;
-  const open = (opened: OpenedLink) => {
-    const actor = { kind: 'visitor', sessionId: null } as const;
-    return openPayment(dependencies, opened.payable.ref, { actor, linkId: opened.link.id });
-  };
+  const open = ({ payable, link }: OpenedLink) =>
+    openPayment(dependencies, payable.ref, { actor: VISITOR, linkId: link.id });
   const errors = [
     ...LINK_ERRORS,
     'nothing_to_pay',
