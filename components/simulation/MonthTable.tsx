@@ -104,7 +104,7 @@ function Head() {
 
 /**
  * Instalment, interest and balance of both systems by year; a year opens its months. Thirty-five years are read and drawn
- * faster than 420 months, and, unlike rows drawn while scrolling, are all there for the print, the keyboard and the search.
+ * faster than 420 months. A month of a closed year is found by its number, and a print opens all years.
  */
 export function MonthTable({ systems }: { readonly systems: readonly SystemResult[] }) {
   const t = useMessages('simulation');
