@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { type FormEvent, useId, useRef } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { ActionButton } from '@/components/form/ActionButton';
 import { PageLink } from '@/components/shell/PageLink';
 import type { OwnCart } from '@/contexts/CartContext';
@@ -25,14 +25,18 @@ export function CouponField({ own, onFollow }: CouponFieldProps) {
   const t = useCartMessages();
   const { asPath } = useRouter();
   const { locale } = useMessagesValue();
-  const { shown, isBusy, problem, isVisitor, attempt, remove } = useCoupon(own);
+  const { shown, isBusy, problem: refusal, isVisitor, attempt, remove } = useCoupon(own);
+  const [isEmpty, setEmpty] = useState(false);
+  const problem = isEmpty ? t('coupon.empty') : refusal;
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const problemId = `${id}-erro`;
   const send = (event: FormEvent) => {
     event.preventDefault();
     const code = input.current?.value.trim();
-    if (code && !isBusy) void attempt(code);
+    setEmpty(!code);
+    if (!code) input.current?.focus();
+    else if (!isBusy) void attempt(code);
   };
   return (
     <section className={styles.coupon} aria-label={t('coupon.label')}>

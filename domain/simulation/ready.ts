@@ -167,15 +167,23 @@ const ROUNDS = 20;
 /** Shares are whole millionths, so that their division is exact. */
 const MILLION = 1_000_000;
 
+interface AffordablePrice {
+  readonly priceCents: number;
+  /** Limit that binds: what the income carries, or the share of the price that the bank finances. */
+  readonly boundBy: 'income' | 'share';
+  /** Largest financed part of the price, a fraction. */
+  readonly share: number;
+}
+
 /**
- * Highest price that savings and income reach by a system, in centavos: the bank finances what the income carries, and never
- * more than its share of the price. The insurance of the property grows with the price.
+ * Highest price that savings and income reach by a system: the bank finances what the income carries, and never more than its share
+ * of the price. The insurance of the property grows with the price.
  */
-export function affordablePriceCents(
+export function affordablePrice(
   system: Amortization,
   facts: Omit<ReadyFacts, 'priceCents'>,
   terms: FinancingTerms,
-): number {
+): AffordablePrice {
   const savedCents = facts.ownCents + facts.fgtsCents;
   let priceCents = savedCents;
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -183,5 +191,7 @@ export function affordablePriceCents(
   }
   const share = valueOn(terms.settings, SHARE_NAMES[system], terms.day);
   const ownMillionths = Math.round((1 - share) * MILLION);
-  return Math.min(priceCents, Math.floor((savedCents * MILLION) / ownMillionths));
+  const byShareCents = Math.floor((savedCents * MILLION) / ownMillionths);
+  const boundBy = byShareCents < priceCents ? 'share' : 'income';
+  return { priceCents: Math.min(priceCents, byShareCents), boundBy, share };
 }

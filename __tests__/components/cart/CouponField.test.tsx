@@ -67,6 +67,16 @@ describe('the coupon of the cart', () => {
     expect(screen.getByRole('textbox', { name: 'Cupom de desconto' })).toBeVisible();
   });
 
+  it('answers an empty code in its place', async () => {
+    render(page());
+    await openSheet();
+    const field = await screen.findByRole('textbox', { name: 'Cupom de desconto' });
+    await userEvent.click(screen.getByRole('button', { name: 'Aplicar' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Digite o código do cupom.');
+    expect(field).toHaveFocus();
+    expect(field).toHaveAccessibleDescription('Digite o código do cupom.');
+  });
+
   it('leads to the sign-in and back to the page, without the sheet', async () => {
     network.use(http.post('*/api/public/coupon/validate', () => HttpResponse.json(FIGURES)));
     render(page(buildRouter({ asPath: '/imovel/residencial-ipe' })));

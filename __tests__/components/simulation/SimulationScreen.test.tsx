@@ -123,6 +123,15 @@ describe('SimulationScreen', () => {
       '/imoveis?precoMax=451000',
       '/imoveis?precoMax=500000',
     ]);
+    expect(textOf(document.body)).toContain('Pela SAC você alcança menos: a 1ª parcela dela é maior');
+  });
+
+  it('names the share of the bank where it makes Price reach less', async () => {
+    open();
+    await type('Sua renda bruta por mês', '90.000');
+    expect(textOf(document.body)).toContain(
+      'Pela Price você alcança menos: o banco financia até 70,00% do preço por ela e até 80,00% pela SAC',
+    );
   });
 
   describe('month by month', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { programSettings } from '@/__tests__/support/factories/setting';
-import { affordablePriceCents, type ReadyFacts, simulateReady } from '@/domain/simulation/ready';
+import { affordablePrice, type ReadyFacts, simulateReady } from '@/domain/simulation/ready';
 
 const terms = { settings: programSettings(), day: '2026-10-02', yearlyRate: 0.1149 };
 const facts: ReadyFacts = {
@@ -80,11 +80,12 @@ describe('simulateReady', () => {
   });
 });
 
-describe('affordablePriceCents', () => {
+describe('affordablePrice', () => {
   const { priceCents, ...saved } = facts;
 
   it('is a price whose first instalment fits the income, and the next thousand does not', () => {
-    const most = affordablePriceCents('sac', saved, terms);
+    const { priceCents: most, boundBy } = affordablePrice('sac', saved, terms);
+    expect(boundBy).toBe('income');
     const missing = (price: number) =>
       simulateReady({ ...saved, priceCents: price }, terms).systems[0]?.missingIncomeCents ?? 0;
     expect(missing(most)).toBeLessThanOrEqual(7);
@@ -92,12 +93,21 @@ describe('affordablePriceCents', () => {
   });
 
   it('is at most what the share of the bank allows', () => {
-    expect(affordablePriceCents('price', { ...saved, incomesCents: [10_000_000] }, terms)).toBe(50_000_000);
-    expect(affordablePriceCents('sac', { ...saved, incomesCents: [10_000_000] }, terms)).toBe(75_000_000);
+    const rich = { ...saved, incomesCents: [10_000_000] };
+    expect(affordablePrice('price', rich, terms)).toEqual({
+      priceCents: 50_000_000,
+      boundBy: 'share',
+      share: 0.7,
+    });
+    expect(affordablePrice('sac', rich, terms)).toEqual({
+      priceCents: 75_000_000,
+      boundBy: 'share',
+      share: 0.8,
+    });
   });
 
   it('is what was saved without an income', () => {
-    expect(affordablePriceCents('sac', { ...saved, incomesCents: [] }, terms)).toBe(15_000_000);
+    expect(affordablePrice('sac', { ...saved, incomesCents: [] }, terms).priceCents).toBe(15_000_000);
   });
 });
 

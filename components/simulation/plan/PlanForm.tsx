@@ -23,7 +23,7 @@ export function PlanForm({ view, state, text: { t, figure, faultText } }: FormPr
         <h2>{t('form.title')}</h2>
         {view.fault && (
           <p className={styles.limit} data-refused="true">
-            {t(`lines.${view.fault.line}`)}: {faultText(view.fault)}
+            {faultText(view.fault)}
           </p>
         )}
         <div className={styles.fields}>

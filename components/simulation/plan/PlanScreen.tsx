@@ -70,6 +70,11 @@ function Presets({ view, state, text: { t, locale } }: PartProps) {
   );
 }
 
+/** Rule of the chosen plan. */
+function PresetRule({ state: { preset }, text: { t } }: Omit<PartProps, 'view'>) {
+  return <p className={styles.presetRule}>{t(`presetRules.${preset ?? 'own'}`)}</p>;
+}
+
 /** Sentence about the last change, with the lines that gave way. */
 function changeText(
   { before, preset, draft, gaveWay, fault }: PlanState,
@@ -161,6 +166,7 @@ export function PlanScreen({ view }: { readonly view: PlanView }) {
       <div className={styles.columns}>
         <section className={styles.plan} aria-label={t('parcels')}>
           <Presets view={view} state={state} text={text} />
+          <PresetRule state={state} text={text} />
           <PlanLedger view={view} state={state} text={text} />
           <LastChange state={state} text={text} />
           <PlanForm view={view} state={state} text={text} />

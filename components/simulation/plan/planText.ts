@@ -1,5 +1,5 @@
 import { useMessagesValue } from '@/contexts/MessagesContext';
-import { formatBRL, formatPercent, scaleCents } from '@/domain/money/money';
+import { formatBRL, formatPercent, percentOfCents, scaleCents } from '@/domain/money/money';
 import { lastDayOf, seriesAmounts } from '@/domain/paymentPlan/parcels';
 import type { PlanFault } from '@/domain/simulation/plan/change';
 import {
@@ -76,12 +76,31 @@ export function usePlanText(basis: PlanBasis) {
       when: whenOf(line, schedule.firstDueOn, lastDayOf({ ...schedule, count })),
     };
   }
-  function faultText({ reason, nearest, percent: limit }: PlanFault, count = 1): string {
-    const round = reason === 'untilKeys' ? Math.ceil : Math.floor;
-    const isOfParcel = count > 1 && (reason === 'untilKeys' || reason === 'price');
-    const total = isOfParcel ? `${count} × ${money(round(nearest / count))}` : money(nearest);
-    const amount = reason === 'count' ? nearest : total;
-    return t(`limits.${reason}`, { nearest: amount, percent: limit === null ? '' : percent(limit) });
+  /** Sentence with the line, the figure that binds, and the limit behind it. */
+  function faultText({ line, reason, nearest, percent: limit, shared }: PlanFault, count = 1): string {
+    const isLeast = reason === 'untilKeys' || reason === 'seriesLeast';
+    const round = isLeast ? Math.ceil : Math.floor;
+    const isOfParcel = count > 1 && (isLeast || reason === 'price' || reason === 'seriesMost');
+    const amount = isOfParcel ? `${count} × ${money(round(nearest / count))}` : money(nearest);
+    const words = { line: t(`lines.${line}`), nearest: amount, percent: percent(limit ?? 0) };
+    const whole = money(percentOfCents(basis.priceCents, limit ?? 0));
+    switch (reason) {
+      case 'count':
+      case 'countOfWorks':
+        return t(`limits.${reason}`, { ...words, count: nearest });
+      case 'seriesLeast':
+      case 'seriesMost':
+        return shared === null
+          ? t(`limits.${reason}`, { ...words, whole })
+          : t(`limits.${reason}Shared`, {
+              ...words,
+              whole,
+              other: t(`lines.${shared.line}`),
+              others: money(shared.cents),
+            });
+      default:
+        return t(`limits.${reason}`, { ...words, whole });
+    }
   }
   return { t, locale, money, figure, about, percent, share, month, lineText, faultText };
 }

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { ActionButton } from '@/components/form/ActionButton';
 import { PageLink } from '@/components/shell/PageLink';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import type { NewSharedSimulation, SharedSimulation } from '@/domain/simulation/schema';
@@ -26,19 +27,26 @@ export function ShareSimulation({ state: { facts, bank }, view: { unit } }: Prop
   return <ShareFigures simulation={{ type: 'ready', ...of, ...figures }} />;
 }
 
-/** Stores the figures as they are shown now; other ones need another link. */
+interface Made {
+  readonly figures: string;
+  readonly record: SharedSimulation;
+  /** Links made on this page. */
+  readonly count: number;
+}
+
+/** Stores the figures as they are shown now. Other figures need another link; the one before stays beside the button. */
 export function ShareFigures({ simulation }: { readonly simulation: NewSharedSimulation }) {
   const t = useMessages('sharedSimulation');
-  const [shared, setShared] = useState<{ figures: string; record: SharedSimulation } | null>(null);
+  const [made, setMade] = useState<Made | null>(null);
   const figures = JSON.stringify(simulation);
   const [phase, setPhase] = useState<'idle' | 'busy' | 'failed' | 'gone'>('idle');
-  // Other figures need another link.
-  const record = shared?.figures === figures ? shared.record : null;
+  const isCurrent = made?.figures === figures;
 
   async function share() {
     setPhase('busy');
     try {
-      setShared({ figures, record: await shareSimulation(simulation) });
+      const record = await shareSimulation(simulation);
+      setMade({ figures, record, count: (made?.count ?? 0) + 1 });
       setPhase('idle');
     } catch (error) {
       const isGone = error instanceof ApiError && (error.status === 404 || error.status === 409);
@@ -51,24 +59,26 @@ export function ShareFigures({ simulation }: { readonly simulation: NewSharedSim
     <section className={`needs-script screen-only ${styles.panel}`} aria-labelledby="compartilhar">
       <h2 id="compartilhar">{t('share.title')}</h2>
       <p>{t('share.text')}</p>
-      {record ? (
-        <Shared record={record} />
-      ) : (
+      {made && !isCurrent && (
+        <p>
+          {t('share.changed')}{' '}
+          <PageLink href={paths.sharedSimulation(made.record.id)} className="link">
+            {t('share.openBefore')}
+          </PageLink>
+        </p>
+      )}
+      {!isCurrent && (
         <div>
-          <button
-            type="button"
-            className="button button-primary"
-            onClick={share}
-            aria-disabled={phase === 'busy'}
-          >
-            {t(phase === 'busy' ? 'share.busy' : 'share.action')}
-          </button>
+          <ActionButton isBusy={phase === 'busy'} className="button button-primary" onClick={share}>
+            {t(phase === 'busy' ? 'share.busy' : made ? 'share.again' : 'share.action')}
+          </ActionButton>
         </div>
       )}
-      <p role="status" className={isRefused ? styles.failed : 'visually-hidden'}>
+      <p role="status" className={isRefused ? styles.failed : styles.made}>
         {isRefused && t(`share.${phase}`)}
-        {record && t('share.ready')}
+        {made && isCurrent && t(made.count > 1 ? 'share.readyAgain' : 'share.ready')}
       </p>
+      {made && isCurrent && <Shared key={made.record.id} record={made.record} />}
     </section>
   );
 }
@@ -77,9 +87,12 @@ function Shared({ record }: { readonly record: SharedSimulation }) {
   const t = useMessages('sharedSimulation');
   const { locale } = useMessagesValue();
   const { id, unit, day } = record;
+  const link = useRef<HTMLParagraphElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => link.current?.querySelector('a')?.focus(), []);
   return (
     <>
-      <p>
+      <p ref={link}>
         <PageLink href={paths.sharedSimulation(id)} className="link">
           {t('share.open')}
         </PageLink>

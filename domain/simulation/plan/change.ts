@@ -57,6 +57,13 @@ interface Bound {
   readonly reason: LimitReason;
   /** Share of the price that the project sets, if it does. */
   readonly percent: number | null;
+  /** Other line with a part of the same share, and that part in centavos; null where the line has it all. */
+  readonly shared: SharedLimit | null;
+}
+
+interface SharedLimit {
+  readonly line: LineName;
+  readonly cents: number;
 }
 
 export interface LineRange {
@@ -67,6 +74,7 @@ export interface LineRange {
 interface Limit {
   readonly cents: number;
   readonly percent: number;
+  readonly shared: SharedLimit | null;
 }
 
 /** Limits of one line by the share of its kind, less what other lines of the kind have. */
@@ -75,11 +83,13 @@ function seriesLimits(lines: Lines, line: LineName, basis: PlanBasis): { least: 
   if (kind === null) return null;
   const siblings = UNTIL_KEYS_LINES.filter((each) => each !== line && limitedKind(each) === kind);
   const others = sumOf(lines, siblings);
+  const sibling = siblings.find((each) => lines[each].totalCents > 0);
+  const shared = sibling ? { line: sibling, cents: others } : null;
   const { minPercent, maxPercent } = basis.limits[kind];
   const part = (percent: number) => Math.max(0, percentOfCents(basis.priceCents, percent) - others);
   return {
-    least: { cents: part(minPercent), percent: minPercent },
-    most: { cents: part(maxPercent), percent: maxPercent },
+    least: { cents: part(minPercent), percent: minPercent, shared },
+    most: { cents: part(maxPercent), percent: maxPercent, shared },
   };
 }
 
@@ -97,10 +107,12 @@ const lowest = (...bounds: readonly Bound[]) =>
 /** Range in which the total of a line may be set now, and the reason of each end. */
 export function rangeOf({ lines, singleMonth }: PlanDraft, line: LineName, basis: PlanBasis): LineRange {
   const { totalCents } = lines[line];
-  const bound = (cents: number, reason: LimitReason, percent: number | null = null): Bound => ({
+  const bound = (cents: number, reason: LimitReason, share: Partial<Limit> = {}): Bound => ({
+    percent: null,
+    shared: null,
+    ...share,
     cents,
     reason,
-    percent,
   });
   const nothing = bound(0, 'negative');
   if (line === 'reservation') {
@@ -116,11 +128,12 @@ export function rangeOf({ lines, singleMonth }: PlanDraft, line: LineName, basis
   const series = seriesLimits(lines, line, basis);
   const room = shrink(lines, line, basis.priceCents, basis).reduce((sum, { cents }) => sum - cents, 0);
   const missing = leastUntilKeysCents(basis) - sumOf(lines, UNTIL_KEYS_LINES);
-  const least = [nothing, bound(totalCents + missing, 'untilKeys', basis.minShareUntilKeysPercent)];
+  const percent = basis.minShareUntilKeysPercent;
+  const least = [nothing, bound(totalCents + missing, 'untilKeys', { percent })];
   const most = [bound(totalCents + room, 'price')];
   if (series) {
-    least.push(bound(series.least.cents, 'seriesLeast', series.least.percent));
-    most.push(bound(series.most.cents, 'seriesMost', series.most.percent));
+    least.push(bound(series.least.cents, 'seriesLeast', series.least));
+    most.push(bound(series.most.cents, 'seriesMost', series.most));
   }
   return { least: highest(...least), most: lowest(...most) };
 }
@@ -143,11 +156,12 @@ export type PlanChange =
 
 export interface PlanFault {
   readonly line: LineName;
-  /** `count`: more parcels than `most`. */
-  readonly reason: LimitReason | 'count';
+  /** `tooFew`: no parcel. `count`: more than the seller accepts. `countOfWorks`: more than fall due before the delivery. */
+  readonly reason: LimitReason | 'tooFew' | 'count' | 'countOfWorks';
   /** Nearest amount that is possible, or number of parcels. */
   readonly nearest: number;
   readonly percent: number | null;
+  readonly shared: SharedLimit | null;
 }
 
 type ChangeResult =
@@ -164,10 +178,8 @@ export function changeLine(draft: PlanDraft, change: PlanChange, basis: PlanBasi
   if ('month' in change) return changed({ ...draft, singleMonth: change.month }, []);
   const { line } = change;
   if ('count' in change) {
-    const most = scheduleOf(line, draft, basis).mostCount;
-    if (!Number.isInteger(change.count) || change.count < 1 || change.count > most) {
-      return { ok: false, fault: { line, reason: 'count', nearest: most, percent: null } };
-    }
+    const fault = countFault(draft, line, change.count, basis);
+    if (fault) return { ok: false, fault };
     return changed(withLine(draft, line, { count: change.count }), []);
   }
   const { totalCents } = change;
@@ -176,8 +188,8 @@ export function changeLine(draft: PlanDraft, change: PlanChange, basis: PlanBasi
   const { least, most } = rangeOf(draft, line, basis);
   const broken = totalCents < least.cents ? least : totalCents > most.cents ? most : null;
   if (broken) {
-    const { cents: nearest, reason, percent } = broken;
-    return { ok: false, fault: { line, reason, nearest, percent } };
+    const { cents: nearest, reason, percent, shared } = broken;
+    return { ok: false, fault: { line, reason, nearest, percent, shared } };
   }
   const set = withLine(draft, line, { totalCents });
   const gaveWay = giveWay(set.lines, line, basis);
@@ -185,6 +197,14 @@ export function changeLine(draft: PlanDraft, change: PlanChange, basis: PlanBasi
     return withLine(all, each, { totalCents: all.lines[each].totalCents + cents });
   }, set);
   return changed(next, gaveWay);
+}
+
+function countFault(draft: PlanDraft, line: LineName, count: number, basis: PlanBasis): PlanFault | null {
+  const { mostCount, isBoundByWorks } = scheduleOf(line, draft, basis);
+  const fault = { line, percent: null, shared: null };
+  if (!Number.isInteger(count) || count < 1) return { ...fault, reason: 'tooFew', nearest: 1 };
+  if (count <= mostCount) return null;
+  return { ...fault, reason: isBoundByWorks ? 'countOfWorks' : 'count', nearest: mostCount };
 }
 
 const changed = (draft: PlanDraft, gaveWay: readonly GivenWay[]): ChangeResult => ({

@@ -87,6 +87,8 @@ interface Schedule {
   readonly everyMonths: number;
   /** 0 where no parcel fits before the delivery. */
   readonly mostCount: number;
+  /** True where the months before the delivery are fewer than the seller accepts. */
+  readonly isBoundByWorks: boolean;
 }
 
 /** Due days of a line, and the number of parcels that the project and the works allow. */
@@ -96,19 +98,26 @@ export function scheduleOf(
   basis: PlanBasis,
 ): Schedule {
   const { today, deliveryOn } = basis;
-  if (line === 'reservation') return { firstDueOn: today, everyMonths: 1, mostCount: 1 };
-  if (line === 'own') return { firstDueOn: addMonths(deliveryOn, 1), everyMonths: 1, mostCount: 1 };
+  const once = { everyMonths: 1, mostCount: 1, isBoundByWorks: false };
+  if (line === 'reservation') return { ...once, firstDueOn: today };
+  if (line === 'own') return { ...once, firstDueOn: addMonths(deliveryOn, 1) };
   const kind = limitedKind(line);
-  if (kind === null) return { firstDueOn: deliveryOn, everyMonths: 1, mostCount: 1 };
+  if (kind === null) return { ...once, firstDueOn: deliveryOn };
   if (kind === 'keys') {
-    return { firstDueOn: deliveryOn, everyMonths: 1, mostCount: Math.min(1, basis.limits.keys.maxCount) };
+    return { ...once, firstDueOn: deliveryOn, mostCount: Math.min(1, basis.limits.keys.maxCount) };
   }
   const { maxCount, untilMonth } = basis.limits[kind];
   const months = Math.min(monthsOfWorks(basis), untilMonth ?? Number.POSITIVE_INFINITY);
   const [first, everyMonths] = cycleOf(line, draft, basis, months);
   const fitting = first > months ? 0 : Math.floor((months - first) / everyMonths) + 1;
   const ofLine = line === 'monthly' ? basis.maxMonthlyInstalments : line === 'single' ? 1 : fitting;
-  return { firstDueOn: addMonths(today, first), everyMonths, mostCount: Math.min(fitting, maxCount, ofLine) };
+  const ofSeller = Math.min(maxCount, ofLine);
+  return {
+    firstDueOn: addMonths(today, first),
+    everyMonths,
+    mostCount: Math.min(fitting, ofSeller),
+    isBoundByWorks: fitting < ofSeller || (ofLine === fitting && fitting <= maxCount),
+  };
 }
 
 /** First month of a line, counted from the signature, and the months between its parcels. */

@@ -19,7 +19,7 @@ export interface PlanMonth {
   readonly isHeavy: boolean;
   /** Estimated interest of the bank that funds the works, apart from the amounts above. */
   readonly worksInterestCents: number;
-  /** Estimated correction of the month without the balance, by the scenario. */
+  /** Estimated correction of everything due in the month, the balance included, by the scenario. */
   readonly correctionCents: readonly number[];
 }
 
@@ -59,8 +59,7 @@ export function monthsOf(
     for (const { dueOn, group, amountCents, correctionCents } of parcels) {
       const found = sumsOf(dueOn);
       if (rateAt === 0) found.cents[group] += amountCents;
-      if (group !== 'balance')
-        found.correctionCents[rateAt] = (found.correctionCents[rateAt] ?? 0) + correctionCents;
+      found.correctionCents[rateAt] = (found.correctionCents[rateAt] ?? 0) + correctionCents;
     }
   });
   for (const { dueOn, interestCents } of ofWorks) sumsOf(dueOn).worksInterestCents += interestCents;

@@ -11,7 +11,12 @@ import {
   scheduleOf,
 } from './lines';
 
-/** `standard`: the seller's table. `lowest`: the smallest parcels. `shortest`: everything due before the keys, as soon as possible. */
+/**
+ * - `standard`: the seller's table.
+ * - `lowest`: the smallest monthly parcel with the seller's table in the other lines. The monthly line has only what the least share
+ *   until the keys still lacks, in as many months as the limits allow; never more than that of `standard`.
+ * - `shortest`: everything due before the keys, as soon as possible.
+ */
 export const PRESETS = ['standard', 'lowest', 'shortest'] as const;
 export type Preset = (typeof PRESETS)[number];
 
@@ -64,14 +69,14 @@ export function presetDraft(preset: Preset, basis: PlanBasis): PlanDraft {
   return { lines: { ...all, financing: { totalCents: priceCents - sum(), count: 1 } }, singleMonth };
 }
 
-/** Share with which a kind begins: the standard one, or the least. Smallest parcels have the standard parcel at the keys. */
+/** Share with which a kind begins: that of the seller's table, or the least. */
 function startPercent(
   preset: Preset,
   kind: NonNullable<ReturnType<typeof limitedKind>>,
   { limits }: PlanBasis,
 ) {
   const { minPercent, maxPercent, standardPercent } = limits[kind];
-  const isStandard = preset === 'standard' || (preset === 'lowest' && kind === 'keys');
+  const isStandard = preset === 'standard' || (preset === 'lowest' && kind !== 'monthly');
   return isStandard ? Math.min(maxPercent, Math.max(minPercent, standardPercent)) : minPercent;
 }
 

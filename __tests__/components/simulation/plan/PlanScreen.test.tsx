@@ -147,7 +147,21 @@ describe('PlanScreen', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Uma a mais' }));
     expect(textOf(line('Entrada'))).toContain('4 × 11.250,0045.000,00');
     await type('Quantas', '9');
-    expect(said()).toContain('O limite da incorporadora é de 6 parcelas aqui.');
+    expect(said()).toContain('Entrada: a incorporadora aceita no máximo 6 parcelas.');
+    await type('Quantas', '0');
+    expect(said()).toContain('Entrada: informe pelo menos 1 parcela.');
+    expect(said()).not.toContain('Quantas 0');
+  });
+
+  it('names the part that the other balloons have of their common limit', async () => {
+    const balloon = { ...BASIS.limits.balloon, maxPercent: 15 };
+    const basis = { ...BASIS, limits: { ...BASIS.limits, balloon } };
+    open({ basis, ...readPlan({}, basis) });
+    await userEvent.click(screen.getByRole('button', { name: 'Intermediárias semestrais' }));
+    await type('Valor de cada', '9.000,00');
+    expect(said()).toContain(
+      'Intermediárias semestrais: o máximo agora é 6 × R$ 6.500,00. A incorporadora aceita até 15% do preço (R$ 75.000,00) em intermediárias, e R$ 36.000,00 já estão em Intermediárias anuais.',
+    );
   });
 
   it('opens one line at a time, and adds lines without an amount', async () => {
@@ -164,7 +178,7 @@ describe('PlanScreen', () => {
     const { unmount } = open();
     await userEvent.click(screen.getByRole('button', { name: 'FGTS' }));
     await type('Valor', '350.000,01');
-    expect(said()).toContain('O saldo na entrega é de R$ 350.000,00.');
+    expect(said()).toContain('FGTS: o máximo agora é R$ 350.000,00, o saldo na entrega.');
     unmount();
     open({ basis: { ...BASIS, fgtsObstacle: 'aboveCeiling' } });
     expect(screen.queryByRole('button', { name: 'FGTS' })).not.toBeInTheDocument();
@@ -173,7 +187,9 @@ describe('PlanScreen', () => {
   it('begins with another plan, and links to the financing of the balance', async () => {
     open();
     await userEvent.click(screen.getByRole('link', { name: 'Menor parcela' }));
-    expect(textOf(line('Mensais'))).toContain('36 × 3.750,00');
+    // 150.000,00 less the 96.000,00 of the other lines of the table, in 36 months.
+    expect(textOf(line('Mensais'))).toContain('36 × 1.500,00');
+    expect(said()).toContain('A menor mensal que a incorporadora aceita');
     const [link] = screen.getAllByRole('link', { name: 'Simular este financiamento' });
     expect(decodeURIComponent(link?.getAttribute('href') ?? '')).toBe(
       '/simulacao?projeto=residencial-ipe&torre=A&unidade=402&type=ready&entrada=150.000,00&fgts=0,00',
@@ -231,6 +247,13 @@ describe('PlanScreen', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ver como tabela' }));
     const row = within(screen.getByRole('table')).getByRole('row', { name: /^dez 2026/ });
     expect(textOf(row)).toMatch(/mês pesado.*13\.500,00/);
+    // The balance is corrected as well: 350.000,00 × 1,06^(37/12) in the month of the keys.
+    const keys = within(screen.getByRole('table')).getByRole('row', { name: /^abr 2029/ });
+    expect(textOf(keys)).toMatch(/\+ cerca de R\$ 70\.900$/);
+    const sums = within(screen.getByRole('table')).getByRole('row', { name: /^Soma/ });
+    const cost = textOf(screen.getByRole('heading', { name: 'Custo total' }).closest('section'));
+    const [, correction = ''] = /\+ (cerca de R\$ [\d.]+)$/.exec(textOf(sums)) ?? [];
+    expect(cost).toContain(`Correção das parcelas e do saldo pelo INCC${correction}`);
   });
 
   it('estimates the index apart from the price, by the chosen scenario', async () => {

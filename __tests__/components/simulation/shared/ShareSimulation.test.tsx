@@ -108,7 +108,13 @@ describe('ShareSimulation', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Criar o link' }));
     await screen.findByRole('link', { name: 'Abrir a simulação' });
     await userEvent.click(screen.getByRole('button', { name: '240' }));
-    expect(screen.getByRole('button', { name: 'Criar o link' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Abrir a simulação anterior' })).toHaveAttribute(
+      'href',
+      `/simulacao/${ID}`,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Criar um link com os valores de agora' }));
+    expect(await screen.findByText('Link novo criado; o anterior continua valendo.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Abrir a simulação' })).toHaveFocus();
   });
 
   it('sends to a number with the prefix of the country', async () => {

@@ -53,6 +53,7 @@ describe('changeLine', () => {
       reason: 'untilKeys',
       nearest: 5_400_000,
       percent: 30,
+      shared: null,
     });
   });
 
@@ -96,6 +97,7 @@ describe('changeLine', () => {
       reason: 'seriesMost',
       nearest: 5_000_000,
       percent: 10,
+      shared: null,
     });
     const limits = { ...BASIS.limits, entry: { ...BASIS.limits.entry, minPercent: 5 } };
     const more = change(standard, 'monthly', 20_000_000, { ...BASIS, limits });
@@ -111,6 +113,7 @@ describe('changeLine', () => {
     expect(faultOf(standard, 'halfYearly', 1_400_001, { ...BASIS, limits })).toMatchObject({
       reason: 'seriesMost',
       nearest: 1_400_000,
+      shared: { line: 'yearly', cents: 3_600_000 },
     });
   });
 
@@ -124,6 +127,15 @@ describe('changeLine', () => {
     expect(changeLine(standard, { line: 'entry', count: 7 }, BASIS)).toMatchObject({
       ok: false,
       fault: { reason: 'count', nearest: 6 },
+    });
+    expect(changeLine(standard, { line: 'entry', count: 0 }, BASIS)).toMatchObject({
+      ok: false,
+      fault: { reason: 'tooFew', nearest: 1 },
+    });
+    // The seller accepts 420; three Decembers come before the delivery.
+    expect(changeLine(standard, { line: 'yearly', count: 4 }, BASIS)).toMatchObject({
+      ok: false,
+      fault: { reason: 'countOfWorks', nearest: 3 },
     });
   });
 

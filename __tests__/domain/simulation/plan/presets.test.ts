@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { planFaults } from '@/domain/paymentPlan/faults';
 import { type LineName, planOfDraft } from '@/domain/simulation/plan/lines';
 import { PRESETS, presetDraft } from '@/domain/simulation/plan/presets';
@@ -50,13 +51,42 @@ describe('presetDraft', () => {
     expect(written('standard', basis)).toContainEqual(['monthly', 36, 54_000]);
   });
 
-  it('has the smallest parcels in as many months as the project allows, without balloons', () => {
-    expect(written('lowest')).toEqual([
+  it('has the lowest monthly parcel: what the least share lacks beside the table, in all months', () => {
+    const basis = withShares({ entry: 5, monthly: 20 }, { ...BASIS, minShareUntilKeysPercent: 20 });
+    // 100.000,00 less 5.000, 25.000, 36.000 and 10.000.
+    expect(written('lowest', basis)).toEqual([
       ['reservation', 1, 5_000],
-      ['monthly', 36, 135_000],
+      ['entry', 3, 25_000],
+      ['monthly', 36, 24_000],
+      ['balloon', 3, 36_000],
       ['keys', 1, 10_000],
-      ['financing', 1, 350_000],
+      ['financing', 1, 400_000],
     ]);
+    expect(written('standard', basis)).toContainEqual(['monthly', 36, 100_000]);
+  });
+
+  it('never has a higher monthly parcel than the table of the seller', () => {
+    const share = fc.integer({ min: 0, max: 40 });
+    const any = fc.record({
+      least: share,
+      entry: share,
+      monthly: share,
+      balloon: share,
+      count: fc.integer({ min: 1, max: 36 }),
+    });
+    fc.assert(
+      fc.property(any, ({ least, count, ...shares }) => {
+        const shared = withShares(shares, { ...BASIS, minShareUntilKeysPercent: least });
+        const monthly = { ...shared.limits.monthly, standardCount: count };
+        const basis = { ...shared, limits: { ...shared.limits, monthly } };
+        const each = (preset: 'lowest' | 'standard') => {
+          const { totalCents, count: parcels } = presetDraft(preset, basis).lines.monthly;
+          return totalCents / parcels;
+        };
+        expect(each('lowest')).toBeLessThanOrEqual(each('standard'));
+        expect(planFaults(planOfDraft(presetDraft('lowest', basis), basis), basis)).toEqual([]);
+      }),
+    );
   });
 
   it('pays soonest in the entry', () => {
@@ -87,7 +117,7 @@ describe('presetDraft', () => {
 
   it('has only months that remain before a near delivery', () => {
     const basis = { ...BASIS, deliveryOn: '2026-06-01' };
-    expect(written('lowest', basis)).toContainEqual(['monthly', 2, 135_000]);
+    expect(written('lowest', basis)).toContainEqual(['monthly', 2, 90_000]);
     expect(planFaults(planOfDraft(presetDraft('standard', basis), basis), basis)).toEqual([]);
   });
 

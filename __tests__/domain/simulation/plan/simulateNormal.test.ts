@@ -1,8 +1,11 @@
+import fc from 'fast-check';
 import { programSettings } from '@/__tests__/support/factories/setting';
 import { releaseCurve } from '@/domain/financing/worksInterest';
+import { costOfPlan } from '@/domain/purchaseCost/offerCost';
 import { planOfDraft } from '@/domain/simulation/plan/lines';
-import { presetDraft } from '@/domain/simulation/plan/presets';
-import { simulateNormal } from '@/domain/simulation/plan/simulateNormal';
+import { PRESETS, presetDraft } from '@/domain/simulation/plan/presets';
+import { INCC_RATES, simulateNormal } from '@/domain/simulation/plan/simulateNormal';
+import { addMonths } from '@/domain/time/calendar';
 import { BASIS } from './basis';
 
 const RATES = { interestBeforeKeysPercent: 0, prepaymentRatePercent: 1, works: null };
@@ -34,6 +37,36 @@ describe('simulateNormal', () => {
       '2028-12',
     ]);
     expect(simulation.heaviest).toMatchObject({ month: '2026-04', totalCents: 1_650_000 });
+  });
+
+  it('corrects each month, the balance included, as the total cost does, to the centavo', () => {
+    const place = { city: 'São Paulo', state: 'SP', isDwelling: true, brokerage: null };
+    const dated = { settings: programSettings(), day: BASIS.today };
+    const any = fc.record({
+      priceCents: fc.integer({ min: 10_000_000, max: 500_000_000 }),
+      months: fc.integer({ min: 2, max: 60 }),
+      preset: fc.constantFrom(...PRESETS),
+      rateAt: fc.constantFrom(0, 1, 2, 3),
+      isOfBank: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(any, ({ priceCents, months, preset, rateAt, isOfBank }) => {
+        const basis = { ...BASIS, priceCents, deliveryOn: addMonths(BASIS.today, months) };
+        const made = planOfDraft(presetDraft(preset, basis), basis);
+        const works = isOfBank
+          ? { yearlyRate: 0.1149, curve: releaseCurve(dated.settings, BASIS.today) }
+          : null;
+        const result = simulateNormal(made, basis, { ...RATES, works });
+        const facts = { ...place, condominiumCents: null, propertyTaxCents: null };
+        const ofProject = { ...facts, deliveryOn: basis.deliveryOn, bankFundsWorks: isOfBank };
+        const cost = costOfPlan(made, ofProject, dated, INCC_RATES[rateAt]);
+        const ofMonths = result.months.reduce((sum, month) => sum + (month.correctionCents[rateAt] ?? 0), 0);
+        expect(ofMonths).toBe(cost.correctionCents);
+        expect(result.scenarios[rateAt]?.correctionCents).toBe(cost.correctionCents);
+        expect(result.worksInterest?.totalCents ?? 0).toBe(cost.worksInterest?.cents ?? 0);
+      }),
+      { numRuns: 25 },
+    );
   });
 
   it('estimates the correction of parcels and balance by the scenario', () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { PLAN_GROUPS, type PlanMonth } from '@/domain/simulation/plan/months';
-import { INCC_RATES } from '@/domain/simulation/plan/simulateNormal';
+import { PLAN_GROUPS, type PlanGroup, type PlanMonth } from '@/domain/simulation/plan/months';
+import { INCC_RATES, type NormalSimulation } from '@/domain/simulation/plan/simulateNormal';
 import { addDays, formatShortDate } from '@/domain/time/calendar';
 import type { PlanView } from '../loadPlan';
 import type { PlanText } from '../planText';
@@ -19,8 +19,40 @@ interface TimelineProps {
 
 const PERCENT = 100;
 
+interface TableProps extends Pick<TimelineProps, 'text' | 'rateAt'> {
+  readonly simulation: NormalSimulation;
+}
+
+interface SumProps extends TableProps {
+  readonly groups: readonly PlanGroup[];
+}
+
+/** Sums of the columns; that of the correction is the one of the total cost. */
+function MonthsSum({ simulation, text, rateAt, groups }: SumProps) {
+  const { t, figure, about } = text;
+  const correctionCents = simulation.scenarios[rateAt]?.correctionCents ?? 0;
+  const sumOf = (group: PlanGroup) => simulation.months.reduce((sum, { cents }) => sum + cents[group], 0);
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">{t('sum')}</th>
+        {groups.map((group) => (
+          <td key={group}>{figure(sumOf(group))}</td>
+        ))}
+        <td>
+          <b>{figure(simulation.priceCents)}</b>
+        </td>
+        {simulation.worksInterest && (
+          <td>{t('incc.more', { amount: about(simulation.worksInterest.totalCents) })}</td>
+        )}
+        {(INCC_RATES[rateAt] ?? 0) > 0 && <td>{t('incc.more', { amount: about(correctionCents) })}</td>}
+      </tr>
+    </tfoot>
+  );
+}
+
 /** Amounts of each month with the heavy ones named; the estimate of the scenario is a separate column. */
-function MonthsTable({ state: { simulation }, text, rateAt }: Omit<TimelineProps, 'view'>) {
+function MonthsTable({ simulation, text, rateAt }: TableProps) {
   const { t, figure, about, percent, month } = text;
   const groups = PLAN_GROUPS.filter((group) => simulation.months.some(({ cents }) => cents[group] > 0));
   const rate = (INCC_RATES[rateAt] ?? 0) * PERCENT;
@@ -63,6 +95,7 @@ function MonthsTable({ state: { simulation }, text, rateAt }: Omit<TimelineProps
             </tr>
           ))}
         </tbody>
+        <MonthsSum simulation={simulation} text={text} rateAt={rateAt} groups={groups} />
       </table>
     </section>
   );
@@ -87,7 +120,7 @@ export function PlanTimeline({ view, state, text, rateAt }: TimelineProps) {
         </button>
       </div>
       {isTable ? (
-        <MonthsTable state={state} text={text} rateAt={rateAt} />
+        <MonthsTable simulation={state.simulation} text={text} rateAt={rateAt} />
       ) : (
         <MonthBars simulation={state.simulation} text={text} rateAt={rateAt} />
       )}
