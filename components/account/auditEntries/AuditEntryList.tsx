@@ -31,9 +31,9 @@ interface RowsProps extends Pick<Props, 'showsCompany'> {
   readonly page: Page<AuditEntry>;
 }
 
-function Rows({ entries: { criteria, setCriteria, isBusy, more }, page, showsCompany }: RowsProps) {
+function Rows({ entries: { criteria, shown, setCriteria, isBusy, more }, page, showsCompany }: RowsProps) {
   const t = useMessages('auditEntries');
-  const list = useFocusOnNew(page.items.length);
+  const list = useFocusOnNew(page.items, JSON.stringify(shown?.criteria));
   return (
     <>
       <ul ref={list} className={styles.entries}>
@@ -100,14 +100,7 @@ export function AuditEntryList({ kinds, showsCompany, first }: Props) {
           </button>
         </p>
       )}
-      {page && (
-        <Rows
-          key={JSON.stringify(shown.criteria)}
-          entries={entries}
-          page={page}
-          showsCompany={showsCompany}
-        />
-      )}
+      {page && <Rows entries={entries} page={page} showsCompany={showsCompany} />}
     </section>
   );
 }

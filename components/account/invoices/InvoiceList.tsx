@@ -26,15 +26,15 @@ interface Props<Group extends InvoiceGroup> {
 interface RowsProps extends Pick<Props<InvoiceGroup>, 'companyId'> {
   readonly shown: Pick<
     ReturnType<typeof useUrlList<Invoice, never, never>>,
-    'items' | 'hasMore' | 'put' | 'more'
+    'items' | 'search' | 'isLoading' | 'hasMore' | 'put' | 'more'
   >;
 }
 
-function Rows({ companyId, shown: { items, hasMore, put, more } }: RowsProps) {
+function Rows({ companyId, shown: { items, search, isLoading, hasMore, put, more } }: RowsProps) {
   const t = useMessages('invoices');
   const { isBusy, run } = useAction(t('failed'));
   const { isSending, cancel } = useCancelInvoice(put);
-  const list = useFocusOnNew(items.length);
+  const list = useFocusOnNew(items, search);
   return (
     <section className={panel.panel} aria-labelledby="notas-lista">
       <h2 id="notas-lista" className="visually-hidden">
@@ -54,7 +54,7 @@ function Rows({ companyId, shown: { items, hasMore, put, more } }: RowsProps) {
       </ul>
       {hasMore && (
         <p>
-          <ActionButton isBusy={isBusy} onClick={() => void run(more)}>
+          <ActionButton isBusy={isBusy || isLoading} onClick={() => void run(more)}>
             {t('more')}
           </ActionButton>
         </p>
@@ -67,7 +67,7 @@ function Rows({ companyId, shown: { items, hasMore, put, more } }: RowsProps) {
 export function InvoiceList<Group extends InvoiceGroup>({ list, loaded, companyId, empty }: Props<Group>) {
   const t = useMessages('invoices');
   const shown = useUrlList(list, loaded);
-  const { items, search, isFiltered, isLoading, hasFailed } = shown;
+  const { items, isFiltered, isLoading, hasFailed } = shown;
   if (items.length === 0 && !isFiltered && !isLoading) return empty;
   const labels = {
     all: t('all'),
@@ -81,7 +81,7 @@ export function InvoiceList<Group extends InvoiceGroup>({ list, loaded, companyI
       <div aria-busy={isLoading} className={panel.stack}>
         {hasFailed && <NotLoaded onRetry={shown.retry} />}
         {items.length === 0 && !isLoading && <NothingFound onClear={shown.clear} />}
-        {items.length > 0 && <Rows key={search} companyId={companyId} shown={shown} />}
+        {items.length > 0 && <Rows companyId={companyId} shown={shown} />}
       </div>
     </>
   );

@@ -3,6 +3,7 @@ import { Notice } from '@/components/form/Notice';
 import { formatCnpj } from '@/domain/brazil/cnpj';
 import { formatCpf } from '@/domain/brazil/cpf';
 import type { CompanyAccount } from '@/domain/entrepreneur/account';
+import type { Invoice } from '@/domain/invoice/schema';
 import { useMessages } from '@/hooks/useMessages';
 import { queryEntrepreneurs } from '@/services/parties/entrepreneurs';
 import { MuiRoot } from '@/theme/MuiRoot';
@@ -18,6 +19,7 @@ import panel from '../Panel.module.css';
 import { useAction } from '../useAction';
 
 const SHOWN_COMPANIES = 8;
+const NONE: readonly Invoice[] = [];
 
 function pickedOf({ id, tradeName, legalName, cnpj, cpf }: CompanyAccount): PickedRecord {
   const number = cnpj ? formatCnpj(cnpj) : cpf && formatCpf(cpf);
@@ -37,7 +39,7 @@ function Latest({ latest }: { latest: ReturnType<typeof useLatestInvoices> }) {
   const { page, put, more } = latest;
   const { isSending, cancel } = useCancelInvoice(put);
   const { isBusy, run } = useAction(t('failed'));
-  const list = useFocusOnNew(page?.items.length ?? 0);
+  const list = useFocusOnNew(page?.items ?? NONE);
   if (page === null) return null;
   if (page.items.length === 0) return <p className={panel.lead}>{t('operation.none')}</p>;
   return (

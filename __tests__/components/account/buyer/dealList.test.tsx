@@ -95,6 +95,16 @@ describe('a list of deals', () => {
     expect(screen.getByRole('status')).toHaveTextContent('1 resultado');
   });
 
+  it('leaves the focus in the search, and an open question in a card that is found again', async () => {
+    answering(() => pageOf([buildReservation(), named('Ipê Roxo', 2)]));
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: /^Cancelar reserva/ }));
+    await user.type(screen.getByRole('searchbox'), '101{Enter}');
+    expect(await screen.findByRole('link', { name: 'Ipê Roxo' })).toBeInTheDocument();
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Sim, cancelar' })).toBeInTheDocument();
+  });
+
   it('searches immediately with Enter', async () => {
     answering();
     const { user, urls } = open();

@@ -3,11 +3,15 @@ import { HttpResponse, http } from 'msw';
 import { buildBuyer, openAccount, problem } from '@/__tests__/support/web/buyerAccounts';
 import { loadedOf, pageOf } from '@/__tests__/support/web/buyerDeals';
 import { buildCompanyAccount } from '@/__tests__/support/web/companyAccounts';
+import { openFollowed } from '@/__tests__/support/web/followedPage';
 import { buildInvoice, buildPlatformInvoice } from '@/__tests__/support/web/invoices';
 import { useNetwork } from '@/__tests__/support/web/network';
 import { InvoicesScreen } from '@/components/account/buyer/InvoicesScreen';
 import { InvoicesScreen as CompanyInvoices } from '@/components/account/company/InvoicesScreen';
 import type { Invoice } from '@/domain/invoice/schema';
+import account from '@/locales/pt-BR/account.json';
+import companyAccount from '@/locales/pt-BR/companyAccount.json';
+import invoices from '@/locales/pt-BR/invoices.json';
 
 const COMPANY = buildCompanyAccount();
 const openBuyer = (...items: Invoice[]) =>
@@ -148,6 +152,24 @@ describe('notas fiscais and receipts of a company', () => {
     await waitFor(() =>
       expect(screen.getByRole('article')).toHaveTextContent('Motivo do cancelamento: Outro.'),
     );
+  });
+
+  it('keep the typed reason while a search shows them again', async () => {
+    network.use(
+      http.post('*/api/invoices/get', () => HttpResponse.json(pageOf([own, buildPlatformInvoice()]))),
+      http.post('*/api/invoices/counts', () => HttpResponse.json({ issuer: {} })),
+    );
+    const { user } = openFollowed(<CompanyInvoices company={COMPANY} loaded={loadedOf([own])} />, {
+      path: '/conta/notas',
+      messages: { account, invoices, companyAccount },
+    });
+    await user.click(screen.getByRole('button', { name: 'Cancelar: Recibo 2026/158' }));
+    await user.type(screen.getByLabelText('Motivo do cancelamento'), 'Errado.');
+    const search = screen.getByRole('searchbox', { name: 'Número ou descrição' });
+    await user.type(search, '1{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Nota fiscal 1874' })).toBeVisible();
+    expect(screen.getByLabelText('Motivo do cancelamento')).toHaveValue('Errado.');
+    expect(search).toHaveFocus();
   });
 
   it('are hidden from roles without access to the money', () => {

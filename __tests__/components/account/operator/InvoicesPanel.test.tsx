@@ -43,6 +43,7 @@ describe('notas fiscais and receipts of the platform', () => {
     const article = await panel().findByRole('article');
     expect(article).toHaveTextContent('Nota fiscal 1874');
     expect(article).toHaveTextContent('ParaArvoredo');
+    expect(document.body).toHaveFocus();
     expect(asked).toEqual([
       {
         filters: [{ scope: 'ALL', field: 'issuer', op: 'eq', value: 'platform' }],

@@ -19,11 +19,11 @@ interface Props<Deal extends { readonly id: string }, Group extends string, Orde
 
 /** Cards of the records, and the button for the next page. */
 function Cards<Deal extends { readonly id: string }, Group extends string, Order extends string>({
-  deals: { items, hasMore, isSending, isLoading, more },
+  deals: { items, search, hasMore, isSending, isLoading, more },
   children,
 }: Pick<Props<Deal, Group, Order>, 'deals' | 'children'>) {
   const t = useMessages('deals');
-  const list = useFocusOnNew(items.length);
+  const list = useFocusOnNew(items, search);
   return (
     <>
       <ul ref={list} className={panel.stack}>
@@ -50,7 +50,7 @@ export function DealList<Deal extends { readonly id: string }, Group extends str
   children,
 }: Props<Deal, Group, Order>) {
   const t = useMessages('deals');
-  const { list, items, search, isFiltered, isLoading } = deals;
+  const { list, items, isFiltered, isLoading } = deals;
   if (items.length === 0 && !isFiltered && !isLoading) return <EmptyScreen of={of} />;
   return (
     <>
@@ -58,9 +58,7 @@ export function DealList<Deal extends { readonly id: string }, Group extends str
       <div aria-busy={isLoading} className={styles.results}>
         {deals.hasFailed && <NotLoaded onRetry={deals.retry} />}
         {items.length === 0 && !isLoading && <NothingFound onClear={deals.clear} />}
-        <Cards key={search} deals={deals}>
-          {children}
-        </Cards>
+        <Cards deals={deals}>{children}</Cards>
       </div>
     </>
   );

@@ -58,9 +58,9 @@ export function CompanyWaitingScreen({ company, waiting: { list: loaded, project
   const t = useMessages('companyAccount');
   const ofAccount = useMessages('account');
   const list = useUrlList(COMPANY_WAITING_LIST, loaded);
-  const { items, hasMore, isFiltered, isLoading, hasFailed, retry, clear, more, change } = list;
+  const { items, search, hasMore, isFiltered, isLoading, hasFailed, retry, clear, more, change } = list;
   const { isBusy, run } = useAction(ofAccount('lists.failed'));
-  const shown = useFocusOnNew(items.length);
+  const shown = useFocusOnNew(items, search);
   const seesContacts = isAllowed(company, 'waitingContacts');
   if (items.length === 0 && !isFiltered && !isLoading) {
     return (

@@ -58,7 +58,7 @@ interface RowsProps extends Pick<Reports, 'isBusy' | 'more' | 'decide'> {
 function Rows({ shown, isBusy, more, decide }: RowsProps) {
   const t = useMessages('account');
   const { items, nextCursor } = shown.loaded.page;
-  const list = useFocusOnNew(items.length);
+  const list = useFocusOnNew(items, JSON.stringify(shown.criteria));
   if (items.length === 0)
     return <p className={panel.lead}>{t(`operation.reports.none.${shown.criteria.state}`)}</p>;
   return (
@@ -101,7 +101,7 @@ export function ReportsPanel() {
         </Notice>
       )}
       {shown === null && !hasFailed && <p role="status">{t('operation.reports.loading')}</p>}
-      {shown !== null && <Rows key={JSON.stringify(shown.criteria)} {...reports} shown={shown} />}
+      {shown !== null && <Rows {...reports} shown={shown} />}
     </section>
   );
 }
