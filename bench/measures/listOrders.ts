@@ -23,8 +23,8 @@ export const GROWING_LISTS: Readonly<Record<string, GrowingList>> = {
   '/sales': {
     table: 'sale',
     owners: PARTIES,
-    walked: { ...CREATED, price: 'price_cents', signedOn: 'signed_on' },
-    sorted: ['nextDueOn', 'coolingOffUntil', 'summaryDueOn', 'confirmedAt', 'rescindedAt'],
+    walked: { ...CREATED, price: 'price_cents', signedOn: 'signed_on', nextDueOn: 'next_due_on' },
+    sorted: ['coolingOffUntil', 'summaryDueOn', 'confirmedAt', 'rescindedAt'],
   },
   '/sales/parcels': {
     table: 'sale_parcel',

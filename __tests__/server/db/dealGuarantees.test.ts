@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { NOW } from '@/__tests__/support/api/testApp';
 import { useDatabase } from '@/__tests__/support/database/db';
@@ -36,6 +36,39 @@ describe('database constraints of reservations and sales', () => {
     expect(
       await refusalOf(insertReservation(database.db, { projectId: one.projectId, unitId: other.unitId })),
     ).toBe('reservation_unit_of_project');
+  });
+
+  it('keep the day of the first owed parcel in its sale, after any write', async () => {
+    const price = { ...(await addUnit()), priceCents: 100_000_00 };
+    const { id } = await insertSale(database.db, price, [
+      { ...parcel(1, 40_000_00), dueOn: '2026-12-20' },
+      { ...parcel(2, 60_000_00), dueOn: '2027-01-20' },
+    ]);
+    const nextDue = async () => {
+      const [row] = await database.db.select({ day: sale.nextDueOn }).from(sale).where(eq(sale.id, id));
+      return row?.day;
+    };
+    const first = and(eq(saleParcel.saleId, id), eq(saleParcel.number, 1));
+    expect(await nextDue()).toBe('2026-12-20');
+    await database.db.update(sale).set({ nextDueOn: '2030-01-01' });
+    expect(await nextDue()).toBe('2026-12-20');
+    await database.db.update(saleParcel).set({ dueOn: '2027-02-20' }).where(first);
+    expect(await nextDue()).toBe('2027-01-20');
+    await database.db.transaction(async (tx) => {
+      await tx.delete(saleParcel).where(eq(saleParcel.number, 2));
+      await tx.update(saleParcel).set({ amountCents: 100_000_00 }).where(first);
+    });
+    expect(await nextDue()).toBe('2027-02-20');
+    const paid = { paymentState: 'paid', paidCents: 100_000_00, paidAt: NOW } as const;
+    await database.db.update(saleParcel).set(paid).where(first);
+    expect(await nextDue()).toBeNull();
+    await database.db
+      .update(saleParcel)
+      .set({ paymentState: 'awaiting_payment_method', paidCents: 0, paidAt: null })
+      .where(first);
+    expect(await nextDue()).toBe('2027-02-20');
+    await database.db.update(sale).set({ confirmation: 'rejected', confirmedAt: null });
+    expect(await nextDue()).toBeNull();
   });
 
   it('reject parcels that differ from the price by a centavo, on any write', async () => {

@@ -75,6 +75,8 @@ export const sale = pgTable(
       .default(0),
     /** Patrimônio de afetação, which lets the seller retain up to half instead of a quarter. */
     hasSegregatedEstate: boolean('has_segregated_estate').notNull().default(false),
+    /** Day of the first parcel that is owed, of a sale in force; kept by the database (0020_sale_next_due). */
+    nextDueOn: date('next_due_on', { mode: 'string' }),
     confirmedAt: instant('confirmed_at'),
     /** Instant of the buyer's request to rescind. */
     rescissionRequestedAt: instant('rescission_requested_at'),
@@ -113,6 +115,7 @@ export const sale = pgTable(
     index('sale_by_change').on(table.entrepreneurId, table.updatedAt, table.id),
     index('sale_by_price').on(table.entrepreneurId, table.priceCents, table.id),
     index('sale_by_signature').on(table.entrepreneurId, table.signedOn, table.id),
+    index('sale_by_next_due').on(table.entrepreneurId, table.nextDueOn, table.id),
     index('sale_by_buyer').on(table.buyerId, table.id),
     index('sale_by_partner').on(table.partnerId, table.createdAt, table.id),
   ],

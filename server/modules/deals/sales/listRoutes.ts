@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { firstDayCoolingOffUntil } from '@/domain/rescission/coolingOff';
 import { saleSchema } from '@/domain/sale/record';
-import { OPEN_PARCEL_STATES, SALE_STATES } from '@/domain/sale/states';
-import { sqlList } from '@/server/db/schema/columns';
+import { SALE_STATES } from '@/domain/sale/states';
 import { requireIdentity } from '@/server/http/callers/caller';
 import type { Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
@@ -25,7 +24,6 @@ import {
 } from '@/server/modules/platform/lists/fields';
 import {
   amountKey,
-  computedKey,
   optionalDayKey,
   optionalInstantKey,
   sortingBy,
@@ -33,11 +31,6 @@ import {
 import { presentSale } from './present';
 import { findSales } from './records';
 import { SALE_STATE } from './transitions';
-
-/** Day of the first parcel that is still to be paid, of a sale that is in force. */
-const nextDueOn = sql`(select min(parcel.due_on) from sale_parcel parcel
-  where parcel.sale_id = sale.id and sale.rescinded_at is null and sale.confirmation <> 'rejected'
-    and parcel.payment_state in (${sqlList(OPEN_PARCEL_STATES)}))`;
 
 /** `coolingOffCountsFrom` in SQL, of a sale with a cooling-off period: a later day never ends earlier. */
 const coolingOffFrom = sql`(case when is_signed_outside and signed_on is not null then greatest(signed_on, signing_recorded_on) end)`;
@@ -69,9 +62,9 @@ const fieldsAt = (now: () => Date): FilterFields => ({
   signedOn: dayField(sql`signed_on`),
   coolingOffUntil: COOLING_OFF_FIELD,
   summaryDueOn: dayField(sql`summary_due_on`),
-  nextDueOn: dayField(nextDueOn),
+  nextDueOn: dayField(sql`next_due_on`),
   nextDueInDays: daysFromTodayField(
-    nextDueOn,
+    sql`next_due_on`,
     daySql(now, (day) => day),
   ),
   priceCents: wholeField(sql`price_cents`),
@@ -86,7 +79,7 @@ const COUNTED: CountedStates = {
 const SORTING = sortingBy({
   ...DEAL_SORTS,
   price: amountKey(sql`price_cents`),
-  nextDueOn: computedKey(optionalDayKey(nextDueOn)),
+  nextDueOn: optionalDayKey(sql`next_due_on`),
   signedOn: optionalDayKey(sql`signed_on`),
   coolingOffUntil: optionalDayKey(coolingOffFrom),
   summaryDueOn: optionalDayKey(sql`summary_due_on`),
