@@ -73,6 +73,7 @@ export const UNIT_SORTING = sortingBy({
 });
 
 export const UNIT_COUNTS: CountedStates = {
-  status: { column: sql`status`, states: UNIT_STATUSES },
+  // Deleted units are in no list.
+  status: { column: sql`status`, states: UNIT_STATUSES.filter((status) => status !== 'deleted') },
   displayState: { column: sql`display_state`, states: DISPLAY_STATES },
 };
