@@ -51,6 +51,15 @@ export const SAMPLE_IDENTITIES: readonly SampleIdentity[] = [
   {
     ...MEMBER,
     pool: 'entrepreneur',
+    sub: idOf('entrepreneur', 'varanda-imoveis'),
+    email: 'imobiliaria@soleira.example',
+    password: 'chave-na-portaria',
+    name: 'Teresa Camargo',
+    label: 'dona da Varanda, parceira da Arvoredo',
+  },
+  {
+    ...MEMBER,
+    pool: 'entrepreneur',
     sub: idOf('identity', 'operator'),
     email: 'operacao@soleira.example',
     password: 'mesa-de-registro',

@@ -15,21 +15,24 @@ function identityOf(sub: string) {
 /** Creates the missing records of the sample people. */
 export async function addSamplePeople(executor: Executor): Promise<void> {
   const helena = identityOf(idOf('identity', 'buyer'));
-  const owner = identityOf(idOf('entrepreneur', 'arvoredo'));
+  const owners = ['arvoredo', 'varanda-imoveis'].map((slug) => identityOf(idOf('entrepreneur', slug)));
+  const company = idOf('entrepreneur', 'arvoredo');
   const broker = identityOf(idOf('identity', 'broker'));
   await executor
     .insert(buyer)
     .values({ id: helena.sub, email: helena.email, name: helena.name })
     .onConflictDoNothing();
-  await executor
-    .update(entrepreneur)
-    .set({ email: owner.email, contactName: owner.name })
-    .where(and(eq(entrepreneur.id, owner.sub), isNull(entrepreneur.email), isNull(entrepreneur.deletedAt)));
+  for (const { sub, email, name } of owners) {
+    await executor
+      .update(entrepreneur)
+      .set({ email, contactName: name })
+      .where(and(eq(entrepreneur.id, sub), isNull(entrepreneur.email), isNull(entrepreneur.deletedAt)));
+  }
   await executor
     .insert(entrepreneurUser)
     .values({
       id: broker.sub,
-      entrepreneurId: owner.sub,
+      entrepreneurId: company,
       role: 'broker',
       name: 'Caio Lemos',
       email: broker.email,

@@ -4,6 +4,7 @@ import { NOW } from '@/__tests__/support/api/testApp';
 import { useDatabase } from '@/__tests__/support/database/db';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertListing } from '@/__tests__/support/factories/listing';
+import type { Bond } from '@/domain/bond/schema';
 import { isValidCpf } from '@/domain/brazil/cpf';
 import { missingOf } from '@/domain/buyer/readiness';
 import type { Buyer } from '@/domain/buyer/schema';
@@ -43,6 +44,12 @@ describe('deals of the sample buyer', () => {
   async function openSample() {
     const { db } = database;
     const { id: entrepreneurId } = await insertEntrepreneur(db, { id: idOf('entrepreneur', 'arvoredo') });
+    const agency = {
+      companyType: 'Imobiliária',
+      tradeName: 'Varanda Imóveis',
+      creci: 'CRECI/SP 990731-J',
+    } as const;
+    await insertEntrepreneur(db, { id: idOf('entrepreneur', 'varanda-imoveis'), ...agency });
     for (const title of ['Alto dos Maracatins', 'Casa Monte Alegre', 'Vila Cobogó']) {
       const units = ['101', '102', '103', '104'].map((code) => ({ code }));
       await insertListing(db, { entrepreneurId, title, units });
@@ -151,6 +158,18 @@ describe('deals of the sample buyer', () => {
       ['reserve', 'Helena Prado'],
       ['expire', null],
     ]);
+  });
+
+  it('has a partner that sold for the company, whose name both see', async () => {
+    const { browser, list } = await openSample();
+    const partnerNames = async () => (await list<Sale>('/sales')).map(({ partnerName }) => partnerName);
+    expect(await partnerNames()).toEqual(['Varanda Imóveis', null]);
+    browser.claims = claimsOf(idOf('entrepreneur', 'arvoredo'), { pool: 'entrepreneur' });
+    expect(await partnerNames()).toEqual(['Varanda Imóveis', null]);
+    browser.claims = claimsOf(idOf('entrepreneur', 'varanda-imoveis'), { pool: 'entrepreneur' });
+    expect(await partnerNames()).toEqual(['Varanda Imóveis']);
+    const [bond] = await list<Bond>('/entrepreneurBonds');
+    expect(bond).toMatchObject({ reply: 'accepted', attachment: 'attached', commissionSharePercent: 60 });
   });
 
   it('adds nothing without the sample people', async () => {

@@ -1,13 +1,15 @@
 import { DAY_MS } from '@/domain/time/durations';
 import { SAMPLE_IDENTITIES } from '@/server/demo/identities';
 import { idOf } from '@/server/demo/ids';
-import type { Identity } from '@/server/http/callers/caller';
+import type { CompanyCaller, Identity } from '@/server/http/callers/caller';
 import type { Dependencies } from '@/server/modules/dependencies';
 
 export type Demo = Pick<Dependencies, 'db' | 'now' | 'emailSite' | 'links' | 'files'>;
 
 /** Company of the sample deals. */
 export const COMPANY = idOf('entrepreneur', 'arvoredo');
+/** Agency that sells for the company. */
+export const PARTNER = idOf('entrepreneur', 'varanda-imoveis');
 export const BUYER = idOf('identity', 'buyer');
 
 function signedIn(id: string) {
@@ -17,12 +19,18 @@ function signedIn(id: string) {
 
 const member = { kind: 'entrepreneur', companyId: COMPANY } as const;
 export const helena: Identity = { kind: 'buyer', ...signedIn(BUYER) };
-export const owner = { ...member, role: 'owner', ...signedIn(COMPANY) } satisfies Identity;
+export const owner = { ...member, role: 'owner', ...signedIn(COMPANY) } satisfies CompanyCaller;
 export const broker: Identity = { ...member, role: 'broker', ...signedIn(idOf('identity', 'broker')) };
+export const partner = {
+  kind: 'entrepreneur',
+  companyId: PARTNER,
+  role: 'owner',
+  ...signedIn(PARTNER),
+} satisfies CompanyCaller;
 
 export const operator: Identity = { kind: 'operator', ...signedIn(idOf('identity', 'operator')) };
 
-/** The buyer, as the broker names her. */
+/** The buyer, as a seller names her. */
 export const client = { name: 'Helena Prado', email: helena.email, cpf: null, phone: null };
 
 export const daysAgo = ({ now }: Pick<Demo, 'now'>, days: number) =>

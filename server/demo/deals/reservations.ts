@@ -1,18 +1,26 @@
 import type { ReservationEvent } from '@/domain/reservation/schema';
+import type { Identity } from '@/server/http/callers/caller';
 import type { PricedItem } from '@/server/modules/catalogue/inventory/forSale';
 import { changeReservation } from '@/server/modules/deals/reservations/changeReservation';
 import { expireHold, releaseInventoryItem } from '@/server/modules/deals/reservations/holds/release';
 import { reserveUnit } from '@/server/modules/deals/reservations/holds/reserveUnit';
 import { applyReservationPayment } from '@/server/modules/deals/reservations/payable';
 import { lockReservation } from '@/server/modules/deals/reservations/store';
-import { type Demo, daysAgo, helena, owner } from './people';
+import { client, type Demo, daysAgo, helena, owner } from './people';
 
-function reserve({ db }: Demo, item: PricedItem, at: Date): Promise<string> {
-  return reserveUnit({ db, now: at, actor: helena }, item, { expectedPriceCents: item.priceCents });
+function reserve({ db }: Demo, item: PricedItem, at: Date, actor: Identity = helena): Promise<string> {
+  const named = actor.kind === 'buyer' ? {} : { client };
+  return reserveUnit({ db, now: at, actor }, item, { expectedPriceCents: item.priceCents, ...named });
 }
 
-export async function reserveAndPay(demo: Demo, item: PricedItem, at: Date): Promise<string> {
-  const id = await reserve(demo, item, at);
+/** @param actor the buyer, or a seller for her */
+export async function reserveAndPay(
+  demo: Demo,
+  item: PricedItem,
+  at: Date,
+  actor: Identity = helena,
+): Promise<string> {
+  const id = await reserve(demo, item, at, actor);
   await demo.db.transaction((tx) =>
     applyReservationPayment({ tx, now: at, actor: 'provider' }, id, item.config.reservation.amountCents),
   );

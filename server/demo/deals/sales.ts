@@ -2,19 +2,25 @@ import { eq } from 'drizzle-orm';
 import type { SaleChange } from '@/domain/sale/record';
 import { today } from '@/domain/time/calendar';
 import { sale } from '@/server/db/schema/deals/sale';
+import type { Identity } from '@/server/http/callers/caller';
 import type { PricedItem } from '@/server/modules/catalogue/inventory/forSale';
 import { changeReservation } from '@/server/modules/deals/reservations/changeReservation';
 import { applyEvent } from '@/server/modules/deals/sales/applyEvent';
 import { lockSaleVersion } from '@/server/modules/deals/sales/lock';
 import { applyParcelPayment } from '@/server/modules/deals/sales/parcels/applyPayment';
 import { findSales, type SaleRecord } from '@/server/modules/deals/sales/records';
-import { type Demo, daysAgo, owner } from './people';
+import { addPartner } from './partner';
+import { type Demo, daysAgo, helena, owner, partner } from './people';
 import { reserveAndPay, withEvent } from './reservations';
 
 /** Reserves, pays and confirms, which makes the sale. */
-async function sell(demo: Demo, item: PricedItem, days: number): Promise<SaleRecord | null> {
+async function sell(
+  demo: Demo,
+  item: PricedItem,
+  { days, by }: { readonly days: number; readonly by?: Identity },
+): Promise<SaleRecord | null> {
   const { db } = demo;
-  const id = await reserveAndPay(demo, item, daysAgo(demo, days));
+  const id = await reserveAndPay(demo, item, daysAgo(demo, days), by);
   await changeReservation(db, { id, actor: owner }, withEvent('confirm'), daysAgo(demo, days - 1));
   const [sold] = await db.select({ id: sale.id }).from(sale).where(eq(sale.reservationId, id));
   return (sold && (await findSales(db, [sold.id]))[0]) ?? null;
@@ -45,15 +51,18 @@ async function payDueParcels({ db, now }: Demo, { row, parcels }: SaleRecord): P
   }
 }
 
-/** A confirmed purchase with the parcels until now paid, and one that waits for the signature. Returns their ids. */
+/**
+ * A confirmed purchase with the parcels until now paid, and one by a partner that waits for the signature. Returns their ids.
+ */
 export async function addSales(demo: Demo, [confirmed, unsigned]: readonly PricedItem[]): Promise<string[]> {
-  const sold = confirmed ? await sell(demo, confirmed, 95) : null;
+  const sold = confirmed ? await sell(demo, confirmed, { days: 95 }) : null;
   if (sold) {
     const signedAt = daysAgo(demo, 91);
     await change(demo, sold, signedAt, { event: 'sign', signedOn: today(signedAt), isSignedOutside: true });
     await change(demo, sold, daysAgo(demo, 80), { event: 'confirm' });
     await payDueParcels(demo, sold);
   }
-  const waiting = unsigned ? await sell(demo, unsigned, 6) : null;
+  const by = (await addPartner(demo)) ? partner : helena;
+  const waiting = unsigned ? await sell(demo, unsigned, { days: 6, by }) : null;
   return [sold, waiting].flatMap((record) => record?.row.id ?? []);
 }
