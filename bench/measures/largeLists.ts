@@ -213,7 +213,9 @@ export async function fillTables(pool: Pool) {
     );
   }
   // The triggers that keep it were off.
-  await pool.query(`update sale set next_due_on = (select min(due_on) from sale_parcel where sale_id = sale.id)`);
+  await pool.query(
+    `update sale set next_due_on = (select min(due_on) from sale_parcel where sale_id = sale.id)`,
+  );
   await pool.query('vacuum analyze');
   const { rows } = await pool.query<
     Record<'busy' | 'small' | 'buyer' | 'project' | 'unit' | 'partner', string>
