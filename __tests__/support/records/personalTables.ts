@@ -165,7 +165,7 @@ const IMPERSONAL: Columns = {
   provider_record: 'kind',
   refund: 'failure_code provider_id',
   reservation: 'plan',
-  sale: 'contract_terms delivery_on registration_number registration_office rescission signed_on signing_recorded_on summary_due_on',
+  sale: 'contract_terms delivery_on next_due_on registration_number registration_office rescission signed_on signing_recorded_on summary_due_on',
   sale_parcel: 'due_on',
   shared_simulation: 'body day expires_on id',
   setting_value: 'applies_to checked_on name note source valid_from valid_to',
