@@ -89,6 +89,9 @@ describe('delivery of provider events over HTTP', () => {
   const untilFailed = (paymentId: string) =>
     until(async () => ((await deliveryOf(paymentId))?.tries ?? 0) > 0);
 
+  /** The payment is applied before its sender records the answer. */
+  const untilDelivered = (paymentId: string) => until(async () => (await deliveryOf(paymentId))?.isDelivered);
+
   /** Paid once in both records, with one notification to the buyer. */
   async function expectBalance(paymentId: string) {
     const books = `select p.state, p.received_cents::int as received, p.amount_cents::int as owed,
@@ -113,8 +116,7 @@ describe('delivery of provider events over HTTP', () => {
       const one = await reserved();
       const paymentId = await payByCard(one);
       await untilPaid(one);
-      // The payment is applied before its sender records the answer.
-      await until(async () => (await deliveryOf(paymentId))?.isDelivered);
+      await untilDelivered(paymentId);
       expect(await deliveryOf(paymentId)).toMatchObject({ tries: 1, status: 200 });
       await expectBalance(paymentId);
       const { version } = await read(one);
@@ -152,8 +154,9 @@ describe('delivery of provider events over HTTP', () => {
       expect(await deliveryOf(paymentId)).toMatchObject({ status: 0, isDelivered: false });
       api = await startApi(database.url, siteUrl);
       await untilPaid(one);
+      await untilDelivered(paymentId);
       const delivered = await deliveryOf(paymentId);
-      expect(delivered).toMatchObject({ status: 200, isDelivered: true });
+      expect(delivered?.status).toBe(200);
       expect(delivered?.tries).toBeGreaterThan(1);
       await expectBalance(paymentId);
     },
