@@ -12,6 +12,9 @@ export function withPlainSpaces(text: string): string {
 const inAnyLanguage = (key: 'title' | 'reject') =>
   new RegExp(`^(${[portuguese, english, spanish].map(({ consent }) => consent[key]).join('|')})$`);
 
+/** Most frames in which a page takes its new layout after a resize. */
+const LAYOUT_FRAMES = 60;
+
 /** Visit of a person: steps that journeys share on every page. */
 export class Visit {
   readonly #page: Page;
@@ -41,10 +44,14 @@ export class Visit {
 
   /** Horizontal overflow of the page in pixels; 0 is right. */
   sidewaysOverflow(): Promise<number> {
-    return this.#page.evaluate(async () => {
-      // Two frames after a resize the page has its new layout.
-      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-      return document.documentElement.scrollWidth - document.documentElement.clientWidth;
-    });
+    return this.#page.evaluate(async (frames) => {
+      const { documentElement: page } = document;
+      const overflow = () => page.scrollWidth - page.clientWidth;
+      // A page takes its new layout some frames after a resize, more of them on a busy machine.
+      for (let frame = 0; frame < 2 || (frame < frames && overflow() > 0); frame += 1) {
+        await new Promise(requestAnimationFrame);
+      }
+      return overflow();
+    }, LAYOUT_FRAMES);
   }
 }
