@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { READY } from '@/__tests__/support/factories/buyer';
 import { createDatabase, type Database } from '@/server/db/client';
 import { buyer } from '@/server/db/schema/parties/buyer';
 import type { Identity } from '@/server/http/callers/caller';
@@ -37,7 +38,9 @@ async function availableItems(db: Database): Promise<InventoryItem[]> {
 
 async function insertBuyers(db: Database, count: number): Promise<Identity[]> {
   const people = Array.from({ length: count }, () => uuidv7());
-  await db.insert(buyer).values(people.map((id) => ({ id, email: `${id}@medida.example`, name: 'Medida' })));
+  await db
+    .insert(buyer)
+    .values(people.map((id) => ({ ...READY, id, email: `${id}@medida.example`, name: 'Medida' })));
   return people.map((id) => ({
     kind: 'buyer',
     id,

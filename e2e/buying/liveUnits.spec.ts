@@ -3,6 +3,7 @@ import { answersPath } from '@/domain/unitChoice/answers';
 import { firstOf, type Offered, towerOf, unitsOf } from '../support/catalogue';
 import { cellOf, gridOf, panelOf } from '../support/gridPage';
 import { arrive, refuseCookies } from '../support/person';
+import { reserve } from '../support/reserve';
 import { expect, test } from '../support/test';
 
 /** A unit that other journeys do not use: they take the first or the last. */
@@ -40,16 +41,7 @@ test.describe('A unit that is taken while another person looks', () => {
     await refuseCookies({ context: other, baseURL });
     const buyer = await other.newPage();
     await arrive(buyer, request, '/conta');
-    const priceCents = unit.prices?.currentCents;
-    const status = await buyer.evaluate(
-      async ([unitId, expectedPriceCents]) => {
-        const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
-        const body = JSON.stringify({ unitId, expectedPriceCents });
-        return (await fetch('/api/reservations', { method: 'POST', headers, body })).status;
-      },
-      [unit.id, priceCents] as const,
-    );
-    expect(status).toBe(200);
+    await reserve(buyer, unit);
 
     await expect(cellOf(page, unit)).toHaveAttribute('data-state', 'reserved');
     await expect(panelOf(page).getByText('reservada', { exact: true })).toBeVisible();

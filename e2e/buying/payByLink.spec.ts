@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '@/domain/site/paths';
 import { actAtProvider, Seller } from '../support/payLinks';
 import { arrive, leave, refuseCookies } from '../support/person';
+import { reserve } from '../support/reserve';
 import { expect, test } from '../support/test';
 import { violationsOf } from '../support/violations';
 
@@ -197,19 +198,8 @@ test('A buyer pays a reservation from the account', async ({ page, request, cata
   const { units } = await catalogue.findTowers();
   const free = units.filter((unit) => unit.displayState === 'active');
   const unit = free[Math.floor(Math.random() * free.length)];
-  const reserved = await page.evaluate(
-    async (wanted) => {
-      const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
-      const answer = await fetch('/api/reservations', {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(wanted),
-      });
-      return (await answer.json()) as { id?: string };
-    },
-    { unitId: unit?.id, expectedPriceCents: unit?.prices?.currentCents },
-  );
-  expect(reserved).toHaveProperty('id');
+  if (!unit) throw new Error('No unit of the project is available any more.');
+  const reservationId = await reserve(page, unit);
 
   await page.reload();
   await expect(page.getByText('Aguardando pagamento')).toBeVisible();
@@ -226,7 +216,7 @@ test('A buyer pays a reservation from the account', async ({ page, request, cata
   await expect(page.getByText('Paga, aguardando confirmação')).toBeVisible();
 
   // A visitor who is not signed in is redirected to the sign-in page.
-  const address = `/pagar?reserva=${reserved.id}`;
+  const address = `/pagar?reserva=${reservationId}`;
   await leave(page);
   await page.goto(address);
   await page.waitForURL(/\/login\?next=/);

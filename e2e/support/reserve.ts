@@ -1,14 +1,39 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { PublicUnit } from '@/domain/unit/schema';
 
+/** Fills in what a reservation requires, as the buyer of this page. */
+export async function completeAccount(page: Page): Promise<void> {
+  const cookies = await page.context().cookies();
+  const id = cookies.find(({ name }) => name === 'session')?.value ?? '';
+  const parts = [
+    ['', { cpf: '52998224725', birthDate: '1988-03-05', maritalStatus: 'Solteiro' }],
+    ['/phones', { phones: ['11987654321'] }],
+    ['/address', { address: ADDRESS }],
+  ] as const;
+  for (const [part, data] of parts) {
+    const { version } = await (await page.request.get(`/api/users/${id}`)).json();
+    const answer = await page.request.put(`/api/users/${id}${part}`, { data: { ...data, version } });
+    expect(answer.status(), await answer.text()).toBe(200);
+  }
+}
+
+const ADDRESS = {
+  zipCode: '01310100',
+  street: 'Avenida Paulista',
+  number: '1578',
+  complement: null,
+  neighborhood: 'Bela Vista',
+  city: 'São Paulo',
+  state: 'SP',
+};
+
 /** Reserves a unit as the buyer of this page; returns the id of the reservation. */
-export const reserve = (page: Page, unit: PublicUnit): Promise<string> =>
-  page.evaluate(
-    async ([unitId, expectedPriceCents]) => {
-      const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
-      const body = JSON.stringify({ unitId, expectedPriceCents });
-      const answer = await fetch('/api/reservations', { method: 'POST', headers, body });
-      return ((await answer.json()) as { id: string }).id;
-    },
-    [unit.id, unit.prices?.currentCents] as const,
-  );
+export async function reserve(page: Page, unit: PublicUnit): Promise<string> {
+  await completeAccount(page);
+  const answer = await page.request.post('/api/reservations', {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: { unitId: unit.id, expectedPriceCents: unit.prices?.currentCents },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return ((await answer.json()) as { id: string }).id;
+}

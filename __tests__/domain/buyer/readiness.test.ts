@@ -1,4 +1,4 @@
-import { missingOf } from '@/domain/buyer/readiness';
+import { missingOf, missingToReserve } from '@/domain/buyer/readiness';
 
 const ADDRESS = {
   zipCode: '01310100',
@@ -42,5 +42,13 @@ describe('missingOf', () => {
     expect(missing({}, [{ kind: 'cpf', approval: 'approved' }])).toEqual(['documents']);
     expect(missing({}, [{ ...IDENTITY, approval: 'rejected' }])).toEqual(['documents']);
     expect(missing({}, [{ ...IDENTITY, approval: 'rejected' }, IDENTITY])).toEqual([]);
+  });
+});
+
+describe('missingToReserve', () => {
+  it('names each missing field of the account, in the order of the form', () => {
+    expect(missingToReserve(READY)).toEqual([]);
+    expect(missingToReserve({ ...READY, address: null, cpf: null })).toEqual(['cpf', 'address']);
+    expect(missingToReserve({ ...READY, phones: [] })).toEqual(['phones']);
   });
 });

@@ -4,7 +4,7 @@ import { claimsOf, openBrowser } from '@/__tests__/support/api/browser';
 import { NOW, testApp } from '@/__tests__/support/api/testApp';
 import { buyerCaller, operatorCaller } from '@/__tests__/support/callers/callers';
 import { useDatabase } from '@/__tests__/support/database/db';
-import { insertBuyer } from '@/__tests__/support/factories/buyer';
+import { insertNewcomer } from '@/__tests__/support/factories/buyer';
 import { insertIdentity } from '@/__tests__/support/factories/identity';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import type { Buyer } from '@/domain/buyer/schema';
@@ -42,8 +42,8 @@ describe('account of a buyer', () => {
     return browser;
   }
 
-  async function addBuyer(overrides: Parameters<typeof insertBuyer>[1] = {}) {
-    const { id } = await insertBuyer(database.db, overrides);
+  async function addBuyer(overrides: Parameters<typeof insertNewcomer>[1] = {}) {
+    const { id } = await insertNewcomer(database.db, overrides);
     return { id, person: personOf(id) };
   }
 

@@ -27,6 +27,11 @@ export const dealsErrors = {
     when: 'A pessoa atingiu o limite de reservas sem pagamento no empreendimento.',
     remedy: 'Pague ou cancele uma antes.',
   },
+  buyer_incomplete: {
+    status: 422,
+    when: 'Faltam dados do comprador para reservar: fields traz quais.',
+    remedy: 'Complete o cadastro em PUT /users/{id}, …/phones e …/address, e reserve de novo.',
+  },
   queue_place_not_found: missing('A posição na fila'),
   queue_not_needed: {
     status: 409,

@@ -4,6 +4,7 @@ import { apiTokens } from '@/__tests__/support/api/apiTokens';
 import { buyerCaller } from '@/__tests__/support/callers/callers';
 import { useDatabase } from '@/__tests__/support/database/db';
 import { insertItems, PRICE } from '@/__tests__/support/deals/reserving';
+import { READY } from '@/__tests__/support/factories/buyer';
 import { createApp } from '@/server/app';
 import { buyer } from '@/server/db/schema/parties/buyer';
 import { setLogLevel } from '@/server/log';
@@ -54,7 +55,7 @@ describe('concurrent reservations', () => {
     const ids = Array.from({ length: count }, () => uuidv7());
     await database.db
       .insert(buyer)
-      .values(ids.map((id) => ({ id, email: `${id}@exemplo.com.br`, name: 'Ana' })));
+      .values(ids.map((id) => ({ ...READY, id, email: `${id}@exemplo.com.br`, name: 'Ana' })));
     return ids;
   }
 

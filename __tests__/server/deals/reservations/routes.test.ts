@@ -4,6 +4,7 @@ import { NOW } from '@/__tests__/support/api/testApp';
 import { buyerCaller, entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers/callers';
 import { useDatabase } from '@/__tests__/support/database/db';
 import { insertCallers, insertItems, PRICE, reserving } from '@/__tests__/support/deals/reserving';
+import { insertNewcomer, READY } from '@/__tests__/support/factories/buyer';
 import { insertCoupon } from '@/__tests__/support/factories/coupon';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertNegotiation } from '@/__tests__/support/factories/negotiation';
@@ -14,6 +15,7 @@ import { project } from '@/server/db/schema/catalogue/project';
 import { unit } from '@/server/db/schema/catalogue/unit';
 import { couponUse } from '@/server/db/schema/deals/couponUse';
 import { reservation } from '@/server/db/schema/deals/reservation';
+import { buyer } from '@/server/db/schema/parties/buyer';
 import { entrepreneurBond } from '@/server/db/schema/parties/entrepreneurBond';
 import { notification } from '@/server/db/schema/platform/notification';
 import type { Caller } from '@/server/http/callers/caller';
@@ -68,6 +70,31 @@ describe('reservations', () => {
       await site.join(VISITOR, { unitId: id }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401]);
+  });
+
+  it('of a buyer require their data, and name the missing ones', async () => {
+    const { unitId } = await insertItems(database);
+    const { id } = await insertNewcomer(database.db, { phones: ['11987654321'] });
+    const refused = await site.reserve(buyerCaller(id), { unitId });
+    const REQUIRED = 'Este campo é obrigatório';
+    expect(refused).toMatchObject({
+      status: 422,
+      body: {
+        code: 'buyer_incomplete',
+        fields: { cpf: REQUIRED, birthDate: REQUIRED, maritalStatus: REQUIRED, address: REQUIRED },
+      },
+    });
+    expect(refused.body).not.toHaveProperty('fields.phones');
+    await database.db.update(buyer).set(READY).where(eq(buyer.id, id));
+    expect((await site.reserve(buyerCaller(id), { unitId })).status).toBe(200);
+  });
+
+  it('of a seller do not require the data of a client who has an account', async () => {
+    const { unitId, entrepreneurId } = await insertItems(database);
+    const { email } = await insertNewcomer(database.db);
+    const client = { ...CLIENT, email: email ?? '' };
+    const made = await site.reserve(entrepreneurCaller(entrepreneurId), { unitId, client });
+    expect(made.status).toBe(200);
   });
 
   it('are visible to their parties, to a broker only their own, and hide the client from viewers', async () => {

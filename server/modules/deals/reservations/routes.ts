@@ -52,6 +52,7 @@ function reserveRoute(dependencies: Dependencies): Route {
       'unit_not_available',
       'price_changed',
       'too_many_holds',
+      'buyer_incomplete',
       'user_not_found',
       'negotiation_not_found',
       'negotiation_expired',

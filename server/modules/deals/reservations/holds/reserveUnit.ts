@@ -27,6 +27,7 @@ import { transitionPlace, turnOf } from '../queue/turns';
 import { findHolder, findReservation } from '../store';
 import type { ReservationRow } from '../transitions';
 import { agreedTerms, type HoldTerms } from './agreedTerms';
+import { assertReady } from './assertReady';
 import { assertMayHold } from './holdLimit';
 import { expireHold } from './release';
 import { readReservationFacts } from './reservationFacts';
@@ -155,6 +156,7 @@ async function attempt(work: Work<Identity>, shown: InventoryItem, input: Reserv
     if (holder) await queueRefresh(tx, item.projectId);
     return { isTaken: true };
   }
+  await assertReady(work);
   assertMayHold(reserver, facts.unpaidHolds, item.config.reservation);
   if (turn) await transitionPlace(work, turn, 'take');
   // The broker who queued the client stays responsible, also if the client makes the reservation.
@@ -190,7 +192,8 @@ function isHeldBefore(error: unknown): boolean {
  *
  * @param shown the item as the caller saw it
  * @returns the id of the reservation
- * @throws AppError `unit_not_available`, `offer_not_available`, `price_changed`, `too_many_holds`, `invalid_request` for a plan
+ * @throws AppError `unit_not_available`, `offer_not_available`, `price_changed`, `too_many_holds`, `buyer_incomplete`,
+ *   `invalid_request` for a plan
  */
 export async function reserveUnit(
   { db, now, actor }: { readonly db: Database; readonly now: Date; readonly actor: Identity },
