@@ -3,7 +3,7 @@ import type { StoredDocument } from '@/domain/document/schema';
 
 /** Data that a reservation requires of its buyer; a married one always has the spouse. */
 const RESERVATION_NEEDS = ['cpf', 'birthDate', 'maritalStatus', 'phones', 'address'] as const;
-export type ReservationNeed = (typeof RESERVATION_NEEDS)[number];
+type ReservationNeed = (typeof RESERVATION_NEEDS)[number];
 
 type BuyerFacts = Pick<Buyer, ReservationNeed>;
 
