@@ -11,6 +11,7 @@ import { SimulationScreen } from '@/components/simulation/SimulationScreen';
 import { headOf } from '@/domain/seo/pageRules';
 import { localeOf } from '@/domain/site/locale';
 import { paths } from '@/domain/site/paths';
+import { unitName } from '@/domain/unit/unitName';
 import { useMessages } from '@/hooks/useMessages';
 import { loadMessages, type Messages } from '@/locales/messages';
 import { declarePublicPage } from '@/services/page/pageHeaders';
@@ -65,11 +66,12 @@ function Financing({ view }: { readonly view: SimulationView }) {
 
 function Plan({ plan }: { readonly plan: PlanView }) {
   const t = useMessages('paymentPlan');
-  const { code, title } = plan;
+  const say = useMessages('sharedSimulation');
+  const { code } = plan;
   return (
     <>
       <Seo
-        title={t('seo.title', { code, title })}
+        title={t('seo.title', { unit: unitName(say, plan) })}
         description={t('seo.description')}
         {...headOf('simulation', paths.simulation())}
       />

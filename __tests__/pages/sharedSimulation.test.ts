@@ -29,6 +29,8 @@ const SHARED: SharedSimulation = {
     settings: snapshotOf(programSettings(), DAY, { ageYears: 34, bank: null }),
   },
   plan: null,
+  coupon: null,
+  estimate: null,
   deliveryOn: null,
   now: { priceCents: null, displayState: null, yearlyRate: null },
 };

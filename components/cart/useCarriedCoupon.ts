@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
 import { useCart } from '@/contexts/CartContext';
 import { useToast } from '@/contexts/ToastContext';
+import { carryCode, readCarriedCode } from '@/hooks/carriedCoupon';
 import { applyCoupon } from '@/services/deals/coupons';
-import { carryCode, readCarriedCode } from './carriedCoupon';
 import { useCartMessages } from './useCartMessages';
 import { useRefusal } from './useRefusal';
 

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
 import { type OwnCart, useCart } from '@/contexts/CartContext';
 import { useMessagesValue } from '@/contexts/MessagesContext';
+import { carryCode, readCarriedCode } from '@/hooks/carriedCoupon';
 import { errorSentence } from '@/locales/errorSentence';
 import { applyCoupon, removeCoupon, validateCoupon } from '@/services/deals/coupons';
 import { ApiError } from '@/services/http/apiError';
-import { carryCode, readCarriedCode } from './carriedCoupon';
 
 /** Coupon with its figures, in centavos. */
 export interface ShownCoupon {

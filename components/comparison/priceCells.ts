@@ -1,10 +1,10 @@
 import { inventoryLabelText } from '@/components/shell/inventoryLabel';
-import { presentTotalCost } from '@/components/shell/totalCost/presentTotalCost';
 import { pricePerM2Cents } from '@/domain/measures';
 import { formatBRL } from '@/domain/money/money';
 import { isWaitingListOnly } from '@/domain/project/phase';
 import type { PriceFrom } from '@/domain/project/schema';
 import { offerCost, offerCostFacts } from '@/domain/purchaseCost/offerCost';
+import { presentTotalCost } from '@/domain/purchaseCost/presentTotalCost';
 import type { Cell } from './cell';
 import type { ComparisonLabels } from './labels';
 import type { ComparedProject } from './loadComparison';

@@ -1,9 +1,9 @@
 import { inventoryLabelText } from '@/components/shell/inventoryLabel';
-import { presentTotalCost } from '@/components/shell/totalCost/presentTotalCost';
 import { chosenIn } from '@/domain/project/offers/offer';
 import type { PlanPrices } from '@/domain/project/prices';
 import type { PublicProject } from '@/domain/project/schema';
 import { offerCost, offerCostFacts } from '@/domain/purchaseCost/offerCost';
+import { presentTotalCost } from '@/domain/purchaseCost/presentTotalCost';
 import type { SettingValue } from '@/domain/setting/schema';
 import type { Locale } from '@/domain/site/locale';
 import { today } from '@/domain/time/calendar';

@@ -1,15 +1,13 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatBRL } from '@/domain/money/money';
 import { formatSetting } from '@/domain/setting/text';
 import { isEstimate } from '@/domain/setting/values';
-import { FACT_LIMITS, type FactName, parseFact } from '@/domain/simulation/facts';
+import { FACT_LIMITS, type FactName, isMoney as isMoneyFact, parseFact } from '@/domain/simulation/facts';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './FactFields.module.css';
 import type { SimulatedUnit } from './loadSimulation';
 import type { SimulationState } from './useSimulation';
-
-const MONEY: readonly FactName[] = ['preco', 'entrada', 'fgts', 'renda', 'renda2'];
 
 interface FieldProps {
   readonly name: FactName;
@@ -24,7 +22,7 @@ function FactField({ name, state: { texts, change, beginTyping, endTyping }, isF
   const id = useId();
   const isWrong = parseFact(name, texts[name]) === null;
   const { least, most } = FACT_LIMITS[name];
-  const isMoney = MONEY.includes(name);
+  const isMoney = isMoneyFact(name);
   const limit = (value: number) => (isMoney ? formatBRL(value, { cents: 'auto' }, locale) : String(value));
   return (
     <div className={styles.field}>
@@ -85,6 +83,9 @@ interface FactFieldsProps {
 /** The buyer's facts. Without JavaScript it is a plain form that loads the page again. */
 export function FactFields({ state, unit }: FactFieldsProps) {
   const t = useMessages('simulation');
+  // Shown from the first amount on, so that it can be typed again.
+  const [isCorrected, setCorrected] = useState(false);
+  if (!isCorrected && parseFact('correcao', state.texts.correcao) !== 0) setCorrected(true);
   return (
     <form
       method="get"
@@ -102,6 +103,7 @@ export function FactFields({ state, unit }: FactFieldsProps) {
       <FactField name="preco" state={state} isFixed={unit !== null} />
       <FactField name="entrada" state={state} />
       {state.obstacle === null && <FactField name="fgts" state={state} />}
+      {isCorrected && <FactField name="correcao" state={state} />}
       <FactField name="meses" state={state} />
       <FactField name="renda" state={state} />
       <FactField name="renda2" state={state} />

@@ -8,9 +8,12 @@ import type { SystemResult } from '@/domain/simulation/ready';
 import { DATA_LANGUAGE } from '@/domain/site/locale';
 import { paths } from '@/domain/site/paths';
 import { formatShortDate } from '@/domain/time/calendar';
+import { unitName } from '@/domain/unit/unitName';
 import { useMessages } from '@/hooks/useMessages';
 import { Affordable } from './Affordable';
 import { ChangeHints } from './ChangeHints';
+import { CouponPanel } from './coupon/CouponPanel';
+import { useUnitCoupon } from './coupon/useUnitCoupon';
 import { FactFields } from './FactFields';
 import { InstalmentChart } from './InstalmentChart';
 import type { SimulationView } from './loadSimulation';
@@ -68,6 +71,23 @@ function ToSign({ ownCents, cost: { itbi, registry, deed, place } }: ToSignProps
   );
 }
 
+interface CorrectedProps {
+  readonly state: SimulationState;
+  readonly yearlyCorrection: number | null;
+}
+
+/** Correction of the balance of a plan within the loan, with its scenario. */
+function Corrected({ state: { facts }, yearlyCorrection }: CorrectedProps) {
+  const t = useMessages('simulation');
+  const { locale } = useMessagesValue();
+  const { correctionCents = 0 } = facts;
+  if (correctionCents === 0) return null;
+  const amount = formatBRL(correctionCents, {}, locale);
+  return yearlyCorrection === null
+    ? t('summary.correctedUnknown', { amount })
+    : t('summary.corrected', { amount, rate: formatPercent(yearlyCorrection * PERCENT, locale) });
+}
+
 /** Rates behind the figures, with their day. */
 function Sources({ state: { rate, terms }, view }: PartProps) {
   const t = useMessages('simulation');
@@ -99,7 +119,9 @@ function Sources({ state: { rate, terms }, view }: PartProps) {
 export function SimulationScreen({ view }: { readonly view: SimulationView }) {
   const t = useMessages('simulation');
   const { locale } = useMessagesValue();
-  const state = useSimulation(view);
+  const coupon = useUnitCoupon(view.unit?.id ?? null, view.couponCode);
+  const say = useMessages('sharedSimulation');
+  const state = useSimulation(view, coupon.applied);
   const { facts, simulation } = state;
   const { financedCents, systems, longestMonths } = simulation;
   const [sac, price] = systems;
@@ -115,7 +137,7 @@ export function SimulationScreen({ view }: { readonly view: SimulationView }) {
               href={paths.project(view.unit.slug, { tower: view.unit.tower, unit: view.unit.code })}
               className="link"
             >
-              {t('unit', { code: view.unit.code, title: view.unit.title })}
+              {unitName(say, view.unit)}
             </PageLink>
           </p>
         ) : (
@@ -123,6 +145,7 @@ export function SimulationScreen({ view }: { readonly view: SimulationView }) {
         )}
       </header>
       <FactFields state={state} unit={view.unit} />
+      {view.unit && <CouponPanel coupon={coupon} />}
       <p className={styles.summary} aria-live="polite">
         {financedCents === 0
           ? t('summary.nothing')
@@ -131,6 +154,7 @@ export function SimulationScreen({ view }: { readonly view: SimulationView }) {
               share,
               months: sac?.rows.length ?? 0,
             })}{' '}
+        <Corrected state={state} yearlyCorrection={view.yearlyCorrection} />{' '}
         {facts.months > longestMonths && t('summary.shorter', { months: longestMonths })}
       </p>
       {sac && price && (
@@ -166,7 +190,7 @@ export function SimulationScreen({ view }: { readonly view: SimulationView }) {
       <ChangeHints state={state} view={view} />
       <Affordable state={state} />
       {systems.length > 0 && <MonthTable systems={systems} />}
-      <ShareSimulation state={state} view={view} />
+      <ShareSimulation state={state} view={view} coupon={coupon.applied} />
       <Sources state={state} view={view} />
     </div>
   );

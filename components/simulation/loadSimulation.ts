@@ -1,23 +1,23 @@
 import { registrationLine } from '@/domain/incorporation';
 import { isDwelling } from '@/domain/project/dwelling';
 import type { PublicProject } from '@/domain/project/schema';
+import { isOfPlace } from '@/domain/purchaseCost/costSettings';
 import type { CostPlace } from '@/domain/purchaseCost/totalCost';
 import type { SettingName } from '@/domain/setting/names';
 import type { SettingValue } from '@/domain/setting/schema';
 import { isValidOn } from '@/domain/setting/values';
 import { type FactTexts, readFacts } from '@/domain/simulation/facts';
+import { INCC_RATES } from '@/domain/simulation/plan/simulateNormal';
 import { type CalendarDay, today } from '@/domain/time/calendar';
 import { findUnit } from '@/domain/unit/grid';
+import { type NamedUnit, withinOf } from '@/domain/unit/unitName';
 import { listSettingValues } from '@/services/platform/settings';
 import { listPricedUnits, type SimulationQuery, textOf } from './loadProject';
 
 /** Unit of the address, as the page names it. */
-export interface SimulatedUnit {
+export interface SimulatedUnit extends NamedUnit {
   readonly id: string;
   readonly slug: string;
-  readonly title: string;
-  readonly tower: string;
-  readonly code: string;
 }
 
 export interface SimulationView {
@@ -25,6 +25,10 @@ export interface SimulationView {
   readonly settings: readonly SettingValue[];
   readonly day: CalendarDay;
   readonly unit: SimulatedUnit | null;
+  /** Code of the URL, which the page checks; null without one. */
+  readonly couponCode: string | null;
+  /** INCC a year behind the correction of the URL, a fraction; null if it is not known. */
+  readonly yearlyCorrection: number | null;
   /** Place of the unit; null without one, for which taxes and ceilings are a range. */
   readonly place: { readonly city: string; readonly state: string } | null;
   /** False for shops, lots and clubs, which FGTS cannot pay for. */
@@ -47,7 +51,7 @@ export function settingsOfPage(
     if (/^(?:incc|ipca|tr$|selic|planShare|worksReleased)/.test(name)) return false;
     const isOfCity = isOfTax(name) || name === 'mcmvCityCeiling' || name === 'mcmvSubsidy';
     if (!isOfCity || !appliesTo) return true;
-    return place !== null && [`${place.city}/${place.state}`, place.state].includes(appliesTo);
+    return isOfPlace(appliesTo, place);
   };
   return settings.filter((setting) => isUsed(setting) && isValidOn(setting, day));
 }
@@ -80,6 +84,9 @@ export async function loadSimulation(
   const place = project && { city: project.address.city, state: project.address.state };
   return {
     texts: readFacts(query, unit?.priceCents ?? null),
+    couponCode: textOf(query.cupom)?.trim() || null,
+    yearlyCorrection:
+      INCC_RATES.find((rate) => String(Math.round(rate * 100)) === textOf(query.incc)) ?? null,
     settings: settingsOfPage(items, day, place),
     day,
     place,
@@ -88,7 +95,14 @@ export async function loadSimulation(
     registration: project?.registration ? registrationLine(project.registration) : null,
     unit:
       project && unit && unit.priceCents !== null
-        ? { id: unit.id, slug: project.slug, title: project.title, tower: unit.tower, code: unit.code }
+        ? {
+            id: unit.id,
+            slug: project.slug,
+            title: project.title,
+            tower: unit.tower,
+            code: unit.code,
+            within: withinOf(project.towers, unit.tower),
+          }
         : null,
   };
 }

@@ -10,6 +10,7 @@ import {
   writeFact,
 } from '@/domain/simulation/facts';
 import { type FinancingTerms, type ReadyFacts, simulateReady } from '@/domain/simulation/ready';
+import type { UnitCoupon } from './coupon/useUnitCoupon';
 import { simulationDraft } from './draftName';
 import type { SimulationView } from './loadSimulation';
 
@@ -35,8 +36,13 @@ function fitting(draft: Readonly<Record<string, unknown>>, texts: FactTexts, isO
  * Typed facts and their simulation. A text without a value stays in its field, and the figures are those from before the typing,
  * not those of the beginning of a number. Typed facts survive a reload in this tab; income and age never enter the address.
  */
-export function useSimulation({ texts: initial, settings, day, unit, isDwelling }: SimulationView) {
-  const [texts, setTexts] = useState(initial);
+export function useSimulation(view: SimulationView, coupon: UnitCoupon | null = null) {
+  const { texts: initial, settings, day, unit, isDwelling } = view;
+  const [typedTexts, setTexts] = useState(initial);
+  const texts = useMemo(
+    () => (coupon ? { ...typedTexts, preco: writeFact('preco', coupon.finalPriceCents) } : typedTexts),
+    [typedTexts, coupon],
+  );
   const [bank, setBank] = useState('');
   const [typed, setTyped] = useState<ReadyFacts>(() => factsOf(initial) as ReadyFacts);
   const draft = simulationDraft(unit);
@@ -56,7 +62,7 @@ export function useSimulation({ texts: initial, settings, day, unit, isDwelling 
   }, [draft, initial, unit]);
 
   function change(name: FactName, text: string) {
-    const next = { ...texts, [name]: text };
+    const next = { ...typedTexts, [name]: text };
     show(next);
     writeDraft(draft, next, []);
   }
@@ -64,9 +70,12 @@ export function useSimulation({ texts: initial, settings, day, unit, isDwelling 
   const rate = banks.find(({ appliesTo }) => (appliesTo ?? '') === bank) ?? banks[0];
   const yearlyRate = rate?.value ?? 0;
   const terms: FinancingTerms = useMemo(() => ({ settings, day, yearlyRate }), [settings, day, yearlyRate]);
-  const { priceCents } = typed;
+  const priceCents = coupon?.finalPriceCents ?? typed.priceCents;
   const obstacle = propertyObstacle(settings, day, { priceCents, isDwelling });
-  const facts = useMemo(() => (obstacle ? { ...typed, fgtsCents: 0 } : typed), [typed, obstacle]);
+  const facts = useMemo(
+    () => ({ ...typed, priceCents, ...(obstacle ? { fgtsCents: 0 } : {}) }),
+    [typed, priceCents, obstacle],
+  );
   const simulation = useMemo(() => simulateReady(facts, terms), [facts, terms]);
   return {
     texts,

@@ -1,7 +1,7 @@
 import { array, type InferType, number, object, string, ValidationError } from 'yup';
 
 /** A tower of floors and positions, or a block (quadra) of houses or lots, which has a single row. */
-const TOWER_KINDS = ['tower', 'block'] as const;
+export const TOWER_KINDS = ['tower', 'block'] as const;
 export type TowerKind = (typeof TOWER_KINDS)[number];
 
 /**

@@ -21,7 +21,8 @@ export interface CostPlace {
 /** A loan for the balance. */
 interface CostOfLoan {
   readonly months: number;
-  readonly ageYears: number;
+  /** Of the borrower whose insurance is counted; null where it is not stored. */
+  readonly ageYears: number | null;
   /** Interest, insurance and fee until the last instalment, in centavos. */
   readonly costCents: number;
   readonly firstCents: number;

@@ -2,7 +2,16 @@ import { formatBRL, parseBRL, percentOfCents } from '@/domain/money/money';
 import type { ReadyFacts } from './ready';
 
 /** Parameters of the address, which a form without JavaScript sends as well. */
-export const FACT_PARAMETERS = ['preco', 'entrada', 'fgts', 'meses', 'renda', 'renda2', 'idade'] as const;
+export const FACT_PARAMETERS = [
+  'preco',
+  'entrada',
+  'fgts',
+  'meses',
+  'renda',
+  'renda2',
+  'idade',
+  'correcao',
+] as const;
 
 /** Texts of the fields, as people type them. */
 export type FactTexts = Readonly<Record<(typeof FACT_PARAMETERS)[number], string>>;
@@ -14,20 +23,21 @@ export const FACT_LIMITS = {
   preco: { least: 2_000_000, most: 10_000_000_000 },
   entrada: { least: 0, most: 10_000_000_000 },
   fgts: { least: 0, most: 10_000_000_000 },
+  correcao: { least: 0, most: 10_000_000_000 },
   renda: { least: 0, most: 1_000_000_000 },
   renda2: { least: 0, most: 1_000_000_000 },
   meses: { least: 12, most: 420 },
   idade: { least: 18, most: 80 },
 } as const satisfies Readonly<Record<FactName, { readonly least: number; readonly most: number }>>;
 
-const IN_CENTS: readonly FactName[] = ['preco', 'entrada', 'fgts', 'renda', 'renda2'];
+const IN_CENTS: readonly FactName[] = ['preco', 'entrada', 'fgts', 'renda', 'renda2', 'correcao'];
 
 const DEFAULT_PRICE_CENTS = 50_000_000;
 /** A usual share of the price; the rest is the most that Price finances. */
 const OWN_PERCENT = 30;
 const DEFAULTS = { meses: 360, idade: 35 };
 
-const isMoney = (name: FactName): boolean => IN_CENTS.includes(name);
+export const isMoney = (name: FactName): boolean => IN_CENTS.includes(name);
 
 /** Value of a field in centavos, months or years; null if it is no number within its limits. Empty money is zero. */
 export function parseFact(name: FactName, text: string): number | null {
@@ -73,6 +83,7 @@ export function readFacts(query: Query, unitPriceCents: number | null): FactText
     renda: typed('renda') ?? 0,
     renda2: typed('renda2') ?? 0,
     idade: typed('idade') ?? DEFAULTS.idade,
+    correcao: typed('correcao') ?? 0,
   };
   const texts = FACT_PARAMETERS.map((name) => [name, writeFact(name, values[name])] as const);
   return Object.fromEntries(texts) as FactTexts;
@@ -81,7 +92,8 @@ export function readFacts(query: Query, unitPriceCents: number | null): FactText
 /** Facts of valid texts; null while some field has no value. */
 export function factsOf(texts: FactTexts): ReadyFacts | null {
   const value = (name: FactName) => parseFact(name, texts[name]);
-  const [priceCents, ownCents, fgtsCents, months, first, second, ageYears] = FACT_PARAMETERS.map(value);
+  const [priceCents, ownCents, fgtsCents, months, first, second, ageYears, correctionCents] =
+    FACT_PARAMETERS.map(value);
   if (
     priceCents == null ||
     ownCents == null ||
@@ -89,9 +101,11 @@ export function factsOf(texts: FactTexts): ReadyFacts | null {
     months == null ||
     first == null ||
     second == null ||
-    ageYears == null
+    ageYears == null ||
+    correctionCents == null
   ) {
     return null;
   }
-  return { priceCents, ownCents, fgtsCents, months, incomesCents: [first, second], ageYears };
+  const loan = { priceCents, ownCents, fgtsCents, months, correctionCents };
+  return { ...loan, incomesCents: [first, second], ageYears };
 }

@@ -15,6 +15,8 @@ export interface ReadyFacts {
   readonly priceCents: number;
   readonly ownCents: number;
   readonly fgtsCents: number;
+  /** Estimated correction of the balance of a plan until the delivery; the loan pays it too. */
+  readonly correctionCents?: number;
   readonly months: number;
   /** Gross monthly incomes that are added up. */
   readonly incomesCents: readonly number[];
@@ -92,8 +94,8 @@ export function longestMonths({ settings, day }: FinancingTerms, ageYears: numbe
  * @throws RangeError if a setting has no value on the day
  */
 export function simulateReady(facts: ReadyFacts, terms: FinancingTerms): ReadySimulation {
-  const { priceCents, ownCents, fgtsCents, ageYears } = facts;
-  const balanceCents = Math.max(0, priceCents - ownCents);
+  const { priceCents, ownCents, fgtsCents, correctionCents = 0, ageYears } = facts;
+  const balanceCents = Math.max(0, priceCents - ownCents) + correctionCents;
   const financedCents = balanceCents - usableFgtsCents(fgtsCents, balanceCents);
   const longest = longestMonths(terms, ageYears);
   const months = Math.min(facts.months, longest);

@@ -3,8 +3,10 @@ import { SIMULATION_TYPES, type SimulationType } from '@/domain/cart/schema';
 import { idSchema } from '@/domain/id';
 import { centsSchema } from '@/domain/money/cents';
 import { paymentPlanSchema } from '@/domain/paymentPlan/schema';
+import { TOWER_KINDS, type TowerKind } from '@/domain/project/tower';
 import { MAX_APPLIES_TO, settingValueSchema } from '@/domain/setting/schema';
 import { FACT_LIMITS } from '@/domain/simulation/facts';
+import { sharedEstimateSchema, yearlyCorrectionField } from '@/domain/simulation/sharedEstimate';
 import type { CalendarDay } from '@/domain/time/calendar';
 import { DISPLAY_STATES, type DisplayState } from '@/domain/unit/status';
 
@@ -13,6 +15,9 @@ const SHARED_ID = /^[\w-]{22}$/;
 export const SHARED_ID_BYTES = 16;
 /** Months for which a shared simulation is reproduced. */
 export const SHARED_MONTHS = 12;
+
+/** Longest code of a coupon, as people type it. */
+const MAX_CODE = 80;
 
 export const isSharedId = (text: string): boolean => SHARED_ID.test(text);
 
@@ -35,6 +40,11 @@ const bankField = string()
   .nullable()
   .meta({ description: 'Banco da taxa escolhida; null para a taxa de balcão' });
 
+const correctionField = limited('correcao').meta({
+  description:
+    'Correção estimada do saldo de um plano até a entrega, em centavos; o financiamento também a paga',
+});
+
 const OF_READY = ['ownCents', 'fgtsCents', 'months', 'ageYears'] as const;
 
 /**
@@ -52,6 +62,13 @@ export const newSharedSimulationSchema = object({
     description: 'Idade do comprador mais velho, para o seguro; não fica registrada',
   }),
   bank: bankField,
+  correctionCents: correctionField,
+  yearlyCorrection: yearlyCorrectionField(),
+  coupon: string()
+    .trim()
+    .max(MAX_CODE)
+    .nullable()
+    .meta({ description: 'Código do cupom; o preço é o que fica com o desconto' }),
   plan: paymentPlanSchema.optional().default(undefined).meta({ description: 'Plano de pagamento' }),
 })
   .noUnknown()
@@ -59,8 +76,11 @@ export const newSharedSimulationSchema = object({
     cases: {
       by: 'type',
       of: {
-        ready: { must: [...OF_READY], may: ['unitId', 'priceCents', 'bank'] },
-        normal: { must: ['unitId', 'plan'] },
+        ready: {
+          must: [...OF_READY],
+          may: ['unitId', 'priceCents', 'bank', 'correctionCents', 'yearlyCorrection', 'coupon'],
+        },
+        normal: { must: ['unitId', 'plan'], may: ['yearlyCorrection', 'coupon'] },
       },
     },
   })
@@ -79,11 +99,34 @@ const sharedUnitSchema = object({
   title: string().required(),
   tower: string().required(),
   code: string().required(),
+  within: string<TowerKind>().oneOf(TOWER_KINDS).nullable().defined().meta({
+    description:
+      'Torre ou quadra, quando o nome da unidade precisa dela; null quando o empreendimento tem só uma',
+  }),
+});
+
+const COUPON_FAULTS = [
+  'coupon_not_found',
+  'coupon_expired',
+  'coupon_not_applicable',
+  'coupon_used_up',
+] as const;
+export type CouponFault = (typeof COUPON_FAULTS)[number];
+
+const sharedCouponSchema = object({
+  code: string().required().meta({ description: 'Código do cupom' }),
+  discountCents: centsSchema().required().meta({ description: 'Desconto no dia da simulação, em centavos' }),
+  fault: string<CouponFault>()
+    .oneOf(COUPON_FAULTS)
+    .nullable()
+    .defined()
+    .meta({ description: 'Motivo pelo qual o cupom não vale mais; null enquanto vale' }),
 });
 
 const sharedReadySchema = object({
   ownCents: readyFields.ownCents.required(),
   fgtsCents: readyFields.fgtsCents.required(),
+  correctionCents: correctionField,
   months: readyFields.months.required(),
   bank: bankField.defined().default(undefined),
   settings: array().of(settingValueSchema.required()).required().meta({
@@ -100,7 +143,14 @@ export const sharedSimulationSchema = object({
   type: typeField,
   day: string().required().meta({ description: 'Dia da simulação, cujos preço e taxas são os dela' }),
   expiresOn: string().required().meta({ description: 'Último dia em que pode ser lida' }),
-  priceCents: centsSchema().required(),
+  priceCents: centsSchema()
+    .required()
+    .meta({ description: 'Preço do dia, já com o desconto do cupom, em centavos' }),
+  coupon: sharedCouponSchema
+    .nullable()
+    .defined()
+    .default(undefined)
+    .meta({ description: 'Cupom usado na simulação; null sem cupom' }),
   unit: sharedUnitSchema
     .nullable()
     .defined()
@@ -120,11 +170,16 @@ export const sharedSimulationSchema = object({
     .nullable()
     .defined()
     .meta({ description: 'Entrega prometida no dia da simulação: o que vence depois é saldo' }),
+  estimate: sharedEstimateSchema
+    .nullable()
+    .defined()
+    .default(undefined)
+    .meta({ description: 'Base da correção e do custo total; null quando faltava algum valor no dia' }),
   now: object({
     priceCents: centsSchema()
       .nullable()
       .defined()
-      .meta({ description: 'Preço atual da unidade, em centavos' }),
+      .meta({ description: 'Preço atual da unidade, com o cupom se ele ainda vale, em centavos' }),
     displayState: string<DisplayState>()
       .oneOf(DISPLAY_STATES)
       .nullable()
@@ -141,10 +196,17 @@ export const sharedSimulationSchema = object({
 
 export type NewSharedSimulation = InferType<typeof newSharedSimulationSchema>;
 export type SharedSimulation = InferType<typeof sharedSimulationSchema>;
-export type SharedBody =
+type SharedEstimate = InferType<typeof sharedEstimateSchema>;
+
+/** Stored part of a shared simulation; the state of its coupon is looked up when it is read. */
+export type SharedBody = {
+  readonly coupon: Omit<InferType<typeof sharedCouponSchema>, 'fault'> | null;
+  readonly estimate: SharedEstimate | null;
+} & (
   | ({ readonly type: 'ready' } & InferType<typeof sharedReadySchema>)
   | {
       readonly type: 'normal';
       readonly plan: InferType<typeof paymentPlanSchema>;
       readonly deliveryOn: CalendarDay | null;
-    };
+    }
+);

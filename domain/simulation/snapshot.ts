@@ -24,6 +24,8 @@ const MONTHS_OF_YEAR = 12;
 interface SharedReady {
   readonly ownCents: number;
   readonly fgtsCents: number;
+  /** Estimated correction of the balance of a plan until the delivery, in centavos. */
+  readonly correctionCents?: number;
   readonly months: number;
   /** Bank whose rate was chosen; null for the counter rate. */
   readonly bank: string | null;
@@ -72,11 +74,11 @@ function insuranceFrom(
 function factsOfShared(
   priceCents: number,
   day: CalendarDay,
-  { ownCents, fgtsCents, months, bank, settings }: SharedReady,
+  { ownCents, fgtsCents, correctionCents = 0, months, bank, settings }: SharedReady,
 ): { readonly facts: ReadyFacts; readonly terms: FinancingTerms } {
   const yearlyRate = findValue(settings, 'bankRate', day, bank)?.value ?? 0;
   return {
-    facts: { priceCents, ownCents, fgtsCents, months, incomesCents: [], ageYears: 0 },
+    facts: { priceCents, ownCents, fgtsCents, correctionCents, months, incomesCents: [], ageYears: 0 },
     terms: { settings, day, yearlyRate },
   };
 }

@@ -21,8 +21,11 @@ interface Props {
 export const getServerSideProps: GetServerSideProps<Props> = async ({ params, res, ...context }) => {
   const locale = localeOf(context.locale);
   const messages = await loadMessages(['sharedSimulation'], locale);
+  // Only the server presents the total cost.
+  const costs = await loadMessages(['totalCost'], locale);
   const t = (key: string, values = {}) => translate(messages.sharedSimulation, key, values, locale);
-  const loaded = await loadShared({ t, locale }, String(params?.id));
+  const sayCost = (key: string, values = {}) => translate(costs.totalCost, key, values, locale);
+  const loaded = await loadShared({ t, sayCost, locale }, String(params?.id));
   if (loaded) {
     declarePublicPage(res, ['setting', ...(loaded.projectId ? [`project:${loaded.projectId}`] : [])]);
   } else {

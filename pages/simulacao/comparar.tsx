@@ -27,9 +27,12 @@ function idOf(given: string): string {
 export const getServerSideProps: GetServerSideProps<Props> = async ({ query, res, ...context }) => {
   const locale = localeOf(context.locale);
   const messages = await loadMessages(['sharedSimulation'], locale);
+  // Only the server presents the total cost.
+  const costs = await loadMessages(['totalCost'], locale);
   const t = (key: string, values = {}) => translate(messages.sharedSimulation, key, values, locale);
+  const sayCost = (key: string, values = {}) => translate(costs.totalCost, key, values, locale);
   const given = [query.a, query.b].map((value) => (typeof value === 'string' ? value : ''));
-  const loaded = await Promise.all(given.map((text) => loadShared({ t, locale }, idOf(text))));
+  const loaded = await Promise.all(given.map((text) => loadShared({ t, sayCost, locale }, idOf(text))));
   const projects = loaded.flatMap((one) => (one?.projectId ? [`project:${one.projectId}`] : []));
   declarePublicPage(res, [...new Set(['setting', ...projects])]);
   const side = (at: 0 | 1) => ({ given: given[at] ?? '', view: loaded[at]?.view ?? null });

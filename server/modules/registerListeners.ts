@@ -1,5 +1,7 @@
 import { onUnitReleased } from './catalogue/inventory/released';
 import { audienceOf } from './catalogue/media/audience';
+import { registerCouponRule } from './catalogue/simulations/couponCheck';
+import { couponRule } from './deals/coupons/couponRule';
 import { onReservationConfirmed } from './deals/reservations/confirmed';
 import { reservationPayable } from './deals/reservations/payable';
 import { releaseListener } from './deals/reservations/queue/releaseListener';
@@ -14,3 +16,4 @@ registerPayable('parcel', parcelPayable);
 onUnitReleased(releaseListener);
 onReservationConfirmed(createSale);
 registerUploadAudience(audienceOf);
+registerCouponRule(couponRule);

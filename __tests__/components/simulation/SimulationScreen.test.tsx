@@ -34,6 +34,8 @@ const VIEW: SimulationView = {
     propertyTaxCents: 9_500,
   },
   registration: null,
+  couponCode: null,
+  yearlyCorrection: null,
 };
 
 function open(changes: Partial<SimulationView> = {}) {
@@ -193,6 +195,7 @@ describe('SimulationScreen', () => {
     title: 'Edifício Jatobá',
     tower: 'A',
     code: '81',
+    within: null,
   };
 
   it('fixes the price of a unit, links to it, and sends it with the form', () => {

@@ -10,6 +10,7 @@ describe('readFacts', () => {
       renda: '0,00',
       renda2: '0,00',
       idade: '35',
+      correcao: '0,00',
     });
   });
 
@@ -44,6 +45,7 @@ describe('factsOf', () => {
       months: 360,
       incomesCents: [720_000, 0],
       ageYears: 35,
+      correctionCents: 0,
     });
   });
 

@@ -1,15 +1,22 @@
 import { programSettings } from '@/__tests__/support/factories/setting';
+import { formatBRL } from '@/domain/money/money';
+import { costSettings } from '@/domain/purchaseCost/costSettings';
+import { costOfPlan } from '@/domain/purchaseCost/offerCost';
+import { roundEstimate } from '@/domain/purchaseCost/totalCost';
 import { changesOf } from '@/domain/simulation/changes';
+import { simulateNormal } from '@/domain/simulation/plan/simulateNormal';
 import type { SharedSimulation } from '@/domain/simulation/schema';
 import { snapshotOf } from '@/domain/simulation/snapshot';
 import { comparableRows, mainRows, statementOf } from '@/domain/simulation/statement';
 import { normalizeSpaces } from '@/domain/text';
 import messages from '@/locales/pt-BR/sharedSimulation.json';
+import totalCost from '@/locales/pt-BR/totalCost.json';
 import { translate } from '@/locales/translate';
 
 const DAY = '2026-10-02';
 const words = {
   say: (key: string, params = {}) => translate(messages, key, params),
+  sayCost: (key: string, params = {}) => translate(totalCost, key, params),
   locale: 'pt-BR',
 } as const;
 
@@ -26,6 +33,8 @@ const SHARED: SharedSimulation = {
   unit: null,
   ready: { ownCents: 11_000_000, fgtsCents: 4_000_000, months: 360, bank: null, settings },
   plan: null,
+  coupon: null,
+  estimate: null,
   deliveryOn: null,
   now: { priceCents: null, displayState: null, yearlyRate: rate },
 };
@@ -35,7 +44,7 @@ const PLANNED: SharedSimulation = {
   type: 'normal',
   ready: null,
   deliveryOn: '2029-11-02',
-  unit: { unitId: 'u', projectId: 'p', slug: 'ipe', title: 'Ipê', tower: 'A', code: '402' },
+  unit: { unitId: 'u', projectId: 'p', slug: 'ipe', title: 'Ipê', tower: 'A', code: '402', within: null },
   plan: {
     correction: 'monthly',
     series: [
@@ -45,6 +54,32 @@ const PLANNED: SharedSimulation = {
     ],
   },
   now: { priceCents: 50_000_000, displayState: 'active', yearlyRate: null },
+};
+
+const PLAN = PLANNED.plan ?? { correction: 'monthly' as const, series: [] };
+const RATES = { interestBeforeKeysPercent: 0, prepaymentRatePercent: 0, works: null };
+const BASIS_OF_PLAN = {
+  priceCents: 50_000_000,
+  today: DAY,
+  deliveryOn: '2029-11-02',
+  minShareUntilKeysPercent: 30,
+  reservationCents: 500_000,
+  maxMonthlyInstalments: 36,
+};
+const PLACE = {
+  city: 'São Paulo',
+  state: 'SP',
+  isDwelling: true,
+  brokerage: null,
+  condominiumCents: 52_000,
+  propertyTaxCents: null,
+};
+const ESTIMATE: NonNullable<SharedSimulation['estimate']> = {
+  yearlyCorrection: 0.08,
+  interestBeforeKeysPercent: 0,
+  bankFundsWorks: false,
+  place: PLACE,
+  settings: costSettings(programSettings(), DAY, { place: PLACE, bankFundsWorks: true }),
 };
 
 const rowsOf = (shared: SharedSimulation) =>
@@ -92,6 +127,73 @@ describe('the statement of a shared simulation', () => {
     expect(rowsOf(PLANNED)['Até a entrega das chaves']).toBe('R$ 150.000,00');
   });
 
+  it('names the coupon within the price, and the price before it', () => {
+    const coupon = { code: 'VERAO10', discountCents: 1_000_000, fault: null };
+    expect(rowsOf({ ...PLANNED, coupon })).toMatchObject({
+      'Preço de tabela': 'R$ 510.000,00',
+      'Cupom VERAO10': '−R$ 10.000,00',
+      'Preço com o cupom': 'R$ 500.000,00',
+    });
+  });
+
+  it('has the chosen scenario of the index, all scenarios and the total cost', () => {
+    const statement = statementOf(words, { ...PLANNED, estimate: ESTIMATE });
+    const lines = Object.fromEntries(
+      statement.lines.map(({ label, value }) => [label, normalizeSpaces(value)]),
+    );
+    const estimated = simulateNormal(PLAN, BASIS_OF_PLAN, RATES).scenarios[3];
+    expect(estimated?.yearlyRate).toBe(0.08);
+    const about = `cerca de ${normalizeSpaces(formatBRL(roundEstimate(estimated?.correctionCents ?? 0), { cents: 'auto' }))}`;
+    expect(lines['Correção até a entrega, com INCC de 8,00% ao ano']).toBe(about);
+    expect(lines).not.toHaveProperty('Juros de obra do banco, até a entrega');
+    const table = (name: string) => statement.tables.find((one) => one.name === name);
+    expect(table('scenarios')?.rows.map(([rate]) => rate)).toEqual(['0,00%', '4,00%', '6,00%', '8,00%']);
+    const cost = Object.fromEntries(
+      (table('cost')?.rows ?? []).map(([label, amount]) => [label, normalizeSpaces(amount ?? '')]),
+    );
+    expect(cost['Correção das parcelas e do saldo pelo INCC']).toBe(about);
+    expect(lines['Custo total']).toBe(cost['Tudo, até quitar o financiamento']);
+    expect(statement.sources.join(' ')).toContain('Prefeitura de São Paulo, página do ITBI');
+  });
+
+  it('has the interest of a bank that funds the works, whose loan the index does not correct', () => {
+    const estimate = { ...ESTIMATE, bankFundsWorks: true };
+    const { lines, tables } = statementOf(words, { ...PLANNED, estimate });
+    const cost = costOfPlan(
+      PLAN,
+      { ...ESTIMATE.place, deliveryOn: '2029-11-02', bankFundsWorks: true },
+      { settings: ESTIMATE.settings, day: DAY },
+      0.08,
+    );
+    const interest = lines.find(({ name }) => name === 'worksInterest')?.value ?? '';
+    expect(normalizeSpaces(interest)).toBe(
+      `cerca de ${normalizeSpaces(formatBRL(roundEstimate(cost.worksInterest?.cents ?? 0), { cents: 'auto' }))}`,
+    );
+    expect(cost.worksInterest?.cents).toBeGreaterThan(0);
+    expect(tables.find(({ name }) => name === 'cost')?.rows.map(([label]) => label)).toContain(
+      'Juros de obra do banco, até a entrega',
+    );
+  });
+
+  it('finances the corrected balance of a plan', () => {
+    const ready = SHARED.ready && { ...SHARED.ready, correctionCents: 6_600_000 };
+    expect(rowsOf({ ...SHARED, ready })).toMatchObject({
+      'Correção do saldo pelo INCC (estimativa)': 'R$ 66.000,00',
+      'Valor financiado': 'R$ 416.000,00',
+    });
+  });
+
+  it('has the total cost of a loan without the age of the borrower', () => {
+    const { tables, sources } = statementOf(words, {
+      ...SHARED,
+      estimate: { ...ESTIMATE, yearlyCorrection: 0 },
+    });
+    expect(tables.find(({ name }) => name === 'cost')?.rows.map(([label]) => label)).toContain(
+      'ITBI, São Paulo',
+    );
+    expect(sources.join(' ')).not.toMatch(/idade:/);
+  });
+
   it('compares the series of a plan by their parcels', () => {
     expect(rowsOf(PLANNED)).toMatchObject({
       Sinal: 'R$ 5.000,00',
@@ -115,6 +217,18 @@ describe('the statement of a shared simulation', () => {
 describe('the changes since a shared simulation', () => {
   const changes = (shared: SharedSimulation, now: Partial<SharedSimulation['now']>) =>
     changesOf(words, { ...shared, now: { ...shared.now, ...now } }).map(normalizeSpaces);
+
+  it('name a coupon that no longer applies, with the price without it', () => {
+    const coupon = { code: 'VERAO10', discountCents: 1_000_000, fault: 'coupon_expired' as const };
+    expect(changes({ ...PLANNED, coupon }, { priceCents: 51_000_000 })).toEqual([
+      'O cupom VERAO10 está fora do prazo de validade: o preço agora é sem o desconto.',
+      'Preço da unidade: era R$ 500.000,00, agora é R$ 510.000,00.',
+    ]);
+    expect(changes({ ...PLANNED, coupon: { ...coupon, fault: null } }, {})).toEqual([
+      'Preço, disponibilidade e taxa são os mesmos.',
+      'O cupom VERAO10 continua valendo.',
+    ]);
+  });
 
   it('have one sentence while price, availability and rate are the same', () => {
     const same = ['Preço, disponibilidade e taxa são os mesmos.'];

@@ -19,6 +19,8 @@ export async function insertSharedSimulation(
     day,
     body: {
       type: 'ready',
+      coupon: null,
+      estimate: null,
       ownCents: 18_000_000,
       fgtsCents: 0,
       months: 360,
@@ -39,6 +41,8 @@ export const insertSharedPlan = (executor: Executor, unitId: string): Promise<Ne
     type: 'normal',
     body: {
       type: 'normal',
+      coupon: null,
+      estimate: null,
       deliveryOn: null,
       plan: {
         correction: 'yearly',

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { TotalCostView } from '@/components/shell/totalCost/presentTotalCost';
 import { TotalCostDetails } from '@/components/shell/totalCost/TotalCost';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import type { OfferCostFacts } from '@/domain/purchaseCost/offerCost';
+import type { TotalCostView } from '@/domain/purchaseCost/presentTotalCost';
 import { useMessages } from '@/hooks/useMessages';
 
 /** Facts for the cost of any unit of a project, and the cost of the one that the server rendered. */

@@ -1,5 +1,5 @@
-import { presentTotalCost, type TotalCostView } from '@/components/shell/totalCost/presentTotalCost';
 import { type OfferCostFacts, offerCost } from '@/domain/purchaseCost/offerCost';
+import { presentTotalCost, type TotalCostView } from '@/domain/purchaseCost/presentTotalCost';
 import { today } from '@/domain/time/calendar';
 import { listSettingValues } from '@/services/platform/settings';
 

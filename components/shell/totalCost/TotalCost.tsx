@@ -1,4 +1,4 @@
-import type { CostLine, TotalCostView } from './presentTotalCost';
+import type { CostLine, TotalCostView } from '@/domain/purchaseCost/presentTotalCost';
 import styles from './TotalCost.module.css';
 
 function Lines({ lines }: { readonly lines: readonly CostLine[] }) {

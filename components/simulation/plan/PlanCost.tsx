@@ -1,9 +1,9 @@
 import { memo, useDeferredValue } from 'react';
-import { presentTotalCost } from '@/components/shell/totalCost/presentTotalCost';
 import { TotalCost } from '@/components/shell/totalCost/TotalCost';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import type { PaymentPlan } from '@/domain/paymentPlan/schema';
 import { costOfPlan } from '@/domain/purchaseCost/offerCost';
+import { presentTotalCost } from '@/domain/purchaseCost/presentTotalCost';
 import { useMessages } from '@/hooks/useMessages';
 import type { PlanView } from './loadPlan';
 import styles from './months/PlanTimeline.module.css';

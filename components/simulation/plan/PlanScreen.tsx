@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { PageBoundary } from '@/components/feedback/PageBoundary';
 import { PageLink } from '@/components/shell/PageLink';
 import { PRESETS } from '@/domain/simulation/plan/presets';
@@ -6,6 +6,9 @@ import { PRESET_PARAMETERS } from '@/domain/simulation/plan/query';
 import { INCC_RATES } from '@/domain/simulation/plan/simulateNormal';
 import { localePath, paths } from '@/domain/site/paths';
 import { formatShortDate } from '@/domain/time/calendar';
+import { unitName } from '@/domain/unit/unitName';
+import { useMessages } from '@/hooks/useMessages';
+import { type UnitCouponState, useUnitCoupon } from '../coupon/useUnitCoupon';
 import frame from '../SimulationPage.module.css';
 import { ShareFigures } from '../shared/ShareSimulation';
 import type { PlanView } from './loadPlan';
@@ -20,13 +23,12 @@ import { PlanBar, PlanSummary } from './PlanSummary';
 import { PlanThenAndNow } from './PlanThenAndNow';
 import { type PlanText, usePlanText } from './planText';
 import { type PlanState, usePlan } from './usePlan';
+import { withCoupon } from './withCoupon';
 
 const LiveUnit = lazy(() => import('./LiveUnit'));
 
 /** Changes follow each other while a slider is dragged; only the last is announced. */
 const ANNOUNCE_AFTER_MS = 600;
-/** Scenario of 6 % a year, near the index of recent years. */
-const USUAL_RATE_AT = 2;
 
 interface PartProps {
   readonly view: PlanView;
@@ -134,11 +136,25 @@ function Sources({ view, text: { t, money, locale } }: Omit<PartProps, 'state'>)
   );
 }
 
-/** Payment plan of a unit that is being built: a statement of account whose sum is always the price. */
+/** Payment plan of a unit that is being built, at its price with the coupon, if there is one. */
 export function PlanScreen({ view }: { readonly view: PlanView }) {
+  const coupon = useUnitCoupon(view.unitId, view.couponCode);
+  const { applied } = coupon;
+  const priced = useMemo(() => (applied ? withCoupon(view, applied) : view), [view, applied]);
+  return <PlanPage view={priced} coupon={coupon} />;
+}
+
+interface PageProps {
+  readonly view: PlanView;
+  readonly coupon: UnitCouponState;
+}
+
+/** A statement of account whose sum is always the price. */
+function PlanPage({ view, coupon }: PageProps) {
   const state = usePlan(view);
   const text = usePlanText(view.basis);
-  const [rateAt, setRateAt] = useState(USUAL_RATE_AT);
+  const say = useMessages('sharedSimulation');
+  const { rateAt } = state;
   const { t } = text;
   return (
     <div className={`wrap ${frame.page}`}>
@@ -146,7 +162,7 @@ export function PlanScreen({ view }: { readonly view: PlanView }) {
         <h1>{t('title')}</h1>
         <p>
           <PageLink href={paths.project(view.slug, { tower: view.tower, unit: view.code })} className="link">
-            {t('unit', { code: view.code, title: view.title })}
+            {unitName(say, view)}
           </PageLink>
         </p>
         <p>{t('lead')}</p>
@@ -171,7 +187,7 @@ export function PlanScreen({ view }: { readonly view: PlanView }) {
           <LastChange state={state} text={text} />
           <PlanForm view={view} state={state} text={text} />
         </section>
-        <PlanSummary view={view} state={state} text={text} />
+        <PlanSummary view={view} state={state} text={text} coupon={coupon} />
       </div>
       <PlanTimeline view={view} state={state} text={text} rateAt={rateAt} />
       <div className={styles.two}>
@@ -180,14 +196,22 @@ export function PlanScreen({ view }: { readonly view: PlanView }) {
           simulation={state.simulation}
           text={text}
           rateAt={rateAt}
-          onChoose={setRateAt}
+          onChoose={state.chooseRate}
         />
         <div className={styles.stack}>
           <PlanCost view={view} plan={state.simulation.plan} yearlyCorrection={INCC_RATES[rateAt] ?? 0} />
           <PayAhead view={view} simulation={state.simulation} text={text} />
         </div>
       </div>
-      <ShareFigures simulation={{ type: 'normal', unitId: view.unitId, plan: state.simulation.plan }} />
+      <ShareFigures
+        simulation={{
+          type: 'normal',
+          unitId: view.unitId,
+          plan: state.simulation.plan,
+          yearlyCorrection: INCC_RATES[rateAt] ?? 0,
+          ...(view.coupon ? { coupon: view.coupon.code } : {}),
+        }}
+      />
       <Sources view={view} text={text} />
       <PlanBar state={state} text={text} />
     </div>

@@ -1,6 +1,8 @@
 import { BottomBar } from '@/components/shell/BottomBar';
 import { PageLink } from '@/components/shell/PageLink';
 import { paths } from '@/domain/site/paths';
+import { CouponPanel } from '../coupon/CouponPanel';
+import type { UnitCouponState } from '../coupon/useUnitCoupon';
 import { financingPath, keepFinancing } from './financing';
 import type { PlanView } from './loadPlan';
 import styles from './PlanSummary.module.css';
@@ -35,7 +37,12 @@ function Gauge({ state: { simulation }, label }: { readonly state: PlanState; re
 }
 
 /** Price, shares and the heaviest month, beside the statement. */
-export function PlanSummary({ view, state, text }: SummaryProps) {
+export function PlanSummary({
+  view,
+  state,
+  text,
+  coupon,
+}: SummaryProps & { readonly coupon: UnitCouponState }) {
   const { t, money, share, percent } = text;
   const { simulation } = state;
   const least = percent(view.basis.minShareUntilKeysPercent);
@@ -47,8 +54,9 @@ export function PlanSummary({ view, state, text }: SummaryProps) {
   ] as const;
   return (
     <aside className={styles.summary} aria-label={t('summary.label')}>
-      <p className={styles.muted}>{t('summary.price')}</p>
+      <p className={styles.muted}>{t(view.coupon ? 'summary.priceWithCoupon' : 'summary.price')}</p>
       <p className={`figures ${styles.price}`}>{money(simulation.priceCents)}</p>
+      <CouponPanel coupon={coupon} />
       <Gauge state={state} label={t('summary.gauge', { share: shown, percent: least })} />
       <p className={styles.share}>
         <b>{t('summary.share', { share: shown })}</b> · {t('summary.least', { percent: least })}

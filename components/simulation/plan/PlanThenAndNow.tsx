@@ -9,7 +9,7 @@ import {
   sumOf,
   UNTIL_KEYS_LINES,
 } from '@/domain/simulation/plan/lines';
-import type { StatementLine } from '@/domain/simulation/statement';
+import type { StatementLine } from '@/domain/simulation/statementParts';
 import { ComparedTable } from '../shared/ComparedTable';
 import styles from './PlanThenAndNow.module.css';
 import type { PlanText } from './planText';

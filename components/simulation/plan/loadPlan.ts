@@ -17,21 +17,20 @@ import type { PlanRates } from '@/domain/simulation/plan/simulateNormal';
 import { isSharedId } from '@/domain/simulation/schema';
 import { addMonths, type CalendarDay, today } from '@/domain/time/calendar';
 import { findUnit } from '@/domain/unit/grid';
+import { type NamedUnit, withinOf } from '@/domain/unit/unitName';
 import { getSharedSimulation } from '@/services/catalogue/simulations';
 import { isNotFound } from '@/services/http/apiError';
 import { listSettingValues } from '@/services/platform/settings';
+import type { UnitCoupon } from '../coupon/useUnitCoupon';
 import { listPricedUnits, type SimulationQuery, textOf } from '../loadProject';
 import { costsOf, settingsOfPage } from '../loadSimulation';
 
-export interface PlanView {
+export interface PlanView extends NamedUnit {
   readonly projectId: string;
   /** Instant. */
   readonly renderedAt: string;
   readonly unitId: string;
   readonly slug: string;
-  readonly title: string;
-  readonly tower: string;
-  readonly code: string;
   readonly areaM2: number;
   readonly basis: PlanBasis;
   readonly rates: PlanRates;
@@ -41,6 +40,12 @@ export interface PlanView {
   readonly draft: PlanDraft;
   /** Id of the shared simulation that the plan begins with; null without one. */
   readonly sharedId: string | null;
+  /** Its plan as it was made; null without one. */
+  readonly shared: PlanDraft | null;
+  /** Code of the URL, which the page checks; null without one. */
+  readonly couponCode: string | null;
+  /** Coupon within the price; the server renders the price without one. */
+  readonly coupon: UnitCoupon | null;
   readonly preset: Preset | null;
   readonly fault: PlanFault | null;
   /** Part of every offer. */
@@ -110,8 +115,8 @@ async function sharedPlan(id: string | undefined, unitId: string, basis: PlanBas
     throw error;
   });
   if (!shared?.plan || shared.unit?.unitId !== unitId) return null;
-  const draft = draftAtPrice(draftOfPlan(shared.plan, basis), basis);
-  return { draft, sharedId: id, preset: null, fault: null };
+  const made = draftOfPlan(shared.plan, basis);
+  return { draft: draftAtPrice(made, basis), shared: made, sharedId: id, preset: null, fault: null };
 }
 
 /** Plan of a unit that is being built; null for every other URL, which is about financing. */
@@ -140,6 +145,9 @@ export async function loadPlan(
     title: project.title,
     tower: unit.tower,
     code: unit.code,
+    within: withinOf(project.towers, unit.tower),
+    couponCode: textOf(query.cupom)?.trim() || null,
+    coupon: null,
     areaM2: unit.areaM2,
     basis,
     rates: {
@@ -152,6 +160,7 @@ export async function loadPlan(
     ...((await sharedPlan(textOf(query.simulacao), unit.id, basis)) ?? {
       ...readPlan(query, basis),
       sharedId: null,
+      shared: null,
     }),
     registration: project.registration ? registrationLine(project.registration) : null,
     seller: project.entrepreneur.tradeName,

@@ -7,6 +7,10 @@ import { type Preset, presetDraft } from '@/domain/simulation/plan/presets';
 import { readDraftPlan, readStoredDraft } from '@/domain/simulation/plan/query';
 import { simulateNormal } from '@/domain/simulation/plan/simulateNormal';
 import type { PlanView } from './loadPlan';
+import { planDraftName } from './withCoupon';
+
+/** Scenario of 6 % a year, near the index of recent years. */
+const USUAL_RATE_AT = 2;
 
 /** State before the last edits of one line, or before another plan was chosen; "undo" restores it. */
 interface Before {
@@ -23,21 +27,25 @@ interface Edited {
   readonly before: Before | null;
 }
 
-/** A shared plan is edited apart from the visitor's own. */
-const draftName = ({ slug, tower, code, sharedId }: PlanView) =>
-  ['plano', slug, tower, code, ...(sharedId ? [sharedId] : [])].join('-');
-
 /** Restores the draft of this tab after hydration; a plan in the URL is older than what was typed since. */
 function useRestoredDraft(view: PlanView, restore: (draft: PlanDraft, fits: boolean) => void) {
   const isRestored = useRef(false);
   useEffect(() => {
     if (isRestored.current) return;
     isRestored.current = true;
-    const kept = readDraft(draftName(view));
+    const kept = readDraft(planDraftName(view));
     if (!('draft' in kept)) return;
     const made = readStoredDraft(kept.draft);
     if (made) restore(made, readDraftPlan(made, view.basis) !== null);
   }, [view, restore]);
+}
+
+/** The plan of this tab, if it fits, or the one that the page begins with. */
+function begun(view: PlanView): Edited {
+  const kept = readDraft(planDraftName(view));
+  const stored = 'draft' in kept ? readDraftPlan(kept.draft, view.basis) : null;
+  const { draft, preset } = stored ? { draft: stored, preset: null } : view;
+  return { draft, preset, fault: null, before: null };
 }
 
 /** A payment plan while it is edited: one line at a time, with what gave way, and one step back. */
@@ -49,6 +57,13 @@ export function usePlan(view: PlanView) {
     fault: view.fault,
     before: null,
   });
+  // A coupon changes the price: another plan, edited apart.
+  const [shown, setShown] = useState(view);
+  if (shown !== view) {
+    setShown(view);
+    setEdited(begun(view));
+  }
+  const [rateAt, chooseRate] = useState(USUAL_RATE_AT);
   const [outdated, setOutdated] = useState<PlanDraft | null>(null);
   const [openLine, setOpenLine] = useState<LineName | null>(
     view.fault?.line ?? (view.draft.lines.monthly.totalCents > 0 ? 'monthly' : null),
@@ -62,7 +77,7 @@ export function usePlan(view: PlanView) {
 
   function show(next: Edited): void {
     setEdited(next);
-    writeDraft(draftName(view), { draft: next.draft }, []);
+    writeDraft(planDraftName(view), { draft: next.draft }, []);
   }
   function change(change: PlanChange): void {
     const from = typingFrom.current ?? edited;
@@ -81,6 +96,9 @@ export function usePlan(view: PlanView) {
   return {
     ...edited,
     simulation,
+    /** Index of the chosen scenario in `INCC_RATES`. */
+    rateAt,
+    chooseRate,
     /** Draft of an earlier visit that no longer fits the price or the limits. */
     outdated,
     openLine,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatBRL } from '@/domain/money/money';
-import type { StatementLine } from '@/domain/simulation/statement';
+import type { StatementLine } from '@/domain/simulation/statementParts';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './Shared.module.css';
 

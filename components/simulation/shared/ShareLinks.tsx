@@ -2,7 +2,7 @@ import { Icon } from '@/components/shell/icon/Icon';
 import { ShareToNumber } from '@/components/shell/share/ShareToNumber';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { useSiteOrigin } from '@/contexts/SiteOriginContext';
-import type { Statement } from '@/domain/simulation/statement';
+import type { Statement } from '@/domain/simulation/statementParts';
 import { localePath, paths } from '@/domain/site/paths';
 import { whatsappShareUrl } from '@/domain/site/whatsapp';
 import { useCopy } from '@/hooks/useCopy';

@@ -6,9 +6,11 @@ import type { NewSharedSimulation, SharedSimulation } from '@/domain/simulation/
 import { statementOf } from '@/domain/simulation/statement';
 import { paths } from '@/domain/site/paths';
 import { formatShortDate } from '@/domain/time/calendar';
+import { unitName } from '@/domain/unit/unitName';
 import { useMessages } from '@/hooks/useMessages';
 import { shareSimulation } from '@/services/catalogue/simulations';
 import { ApiError } from '@/services/http/apiError';
+import type { UnitCoupon } from '../coupon/useUnitCoupon';
 import type { SimulationView } from '../loadSimulation';
 import type { SimulationState } from '../useSimulation';
 import styles from './Shared.module.css';
@@ -17,13 +19,15 @@ import { ShareLinks } from './ShareLinks';
 interface Props {
   readonly state: SimulationState;
   readonly view: SimulationView;
+  readonly coupon: UnitCoupon | null;
 }
 
 /** Stores the shown financing and offers its link. The income is never sent; the age only decides the insurance. */
-export function ShareSimulation({ state: { facts, bank }, view: { unit } }: Props) {
-  const { priceCents, ownCents, fgtsCents, months, ageYears } = facts;
-  const of = unit ? { unitId: unit.id } : { priceCents };
-  const figures = { ownCents, fgtsCents, months, ageYears, bank: bank || null };
+export function ShareSimulation({ state: { facts, bank }, view: { unit, yearlyCorrection }, coupon }: Props) {
+  const { priceCents, ownCents, fgtsCents, correctionCents = 0, months, ageYears } = facts;
+  const of = unit ? { unitId: unit.id, ...(coupon ? { coupon: coupon.code } : {}) } : { priceCents };
+  const corrected = correctionCents > 0 ? { correctionCents, yearlyCorrection: yearlyCorrection ?? 0 } : {};
+  const figures = { ownCents, fgtsCents, ...corrected, months, ageYears, bank: bank || null };
   return <ShareFigures simulation={{ type: 'ready', ...of, ...figures }} />;
 }
 
@@ -86,6 +90,7 @@ export function ShareFigures({ simulation }: { readonly simulation: NewSharedSim
 function Shared({ record }: { readonly record: SharedSimulation }) {
   const t = useMessages('sharedSimulation');
   const { locale } = useMessagesValue();
+  const costs = useMessages('totalCost');
   const { id, unit, day } = record;
   const link = useRef<HTMLParagraphElement>(null);
   // The button that had the focus is gone.
@@ -99,9 +104,9 @@ function Shared({ record }: { readonly record: SharedSimulation }) {
       </p>
       <ShareLinks
         id={id}
-        subject={unit ? t('unit', { code: unit.code, title: unit.title }) : t('anyUnit')}
+        subject={unit ? unitName(t, unit) : t('anyUnit')}
         title={t('title', { date: formatShortDate(day, locale) })}
-        statement={statementOf({ say: t, locale }, record)}
+        statement={statementOf({ say: t, sayCost: costs, locale }, record)}
       />
     </>
   );

@@ -1,6 +1,7 @@
 import { dropDraft } from '@/components/form/draft';
 import { PageLink } from '@/components/shell/PageLink';
-import { comparableRows, mainRows, type StatementTable } from '@/domain/simulation/statement';
+import { comparableRows, mainRows } from '@/domain/simulation/statement';
+import type { StatementTable } from '@/domain/simulation/statementParts';
 import { DATA_LANGUAGE } from '@/domain/site/locale';
 import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';

@@ -6,10 +6,12 @@ import { draftAtPrice } from '@/domain/simulation/plan/atPrice';
 import { draftOfPlan } from '@/domain/simulation/plan/draftOfPlan';
 import { planOfDraft } from '@/domain/simulation/plan/lines';
 import { isSharedId, type SharedSimulation } from '@/domain/simulation/schema';
-import { type Statement, type StatementWords, statementOf } from '@/domain/simulation/statement';
+import { statementOf } from '@/domain/simulation/statement';
+import type { Statement, StatementWords } from '@/domain/simulation/statementParts';
 import type { Locale } from '@/domain/site/locale';
 import { paths } from '@/domain/site/paths';
 import { formatShortDate, today } from '@/domain/time/calendar';
+import { unitName } from '@/domain/unit/unitName';
 import type { Translate } from '@/hooks/useMessages';
 import { getSharedSimulation } from '@/services/catalogue/simulations';
 import { isNotFound } from '@/services/http/apiError';
@@ -20,6 +22,7 @@ import { basisOf } from '../plan/loadPlan';
 /** A shared simulation in words, presented on the server: the page needs no rules. */
 export interface SharedView {
   readonly id: string;
+  readonly type: SharedSimulation['type'];
   readonly title: string;
   readonly subject: string;
   readonly lead: string;
@@ -37,6 +40,7 @@ export interface SharedView {
 
 interface SharedWords {
   readonly t: Translate<'sharedSimulation'>;
+  readonly sayCost: StatementWords['sayCost'];
   readonly locale: Locale;
 }
 
@@ -53,7 +57,8 @@ export async function loadShared(words: SharedWords, id: string): Promise<Loaded
     const project = shared.unit && (await getProject(shared.unit.projectId));
     const registration = project?.registration ? registrationLine(project.registration) : null;
     const current = await atPriceOfToday(shared, project);
-    const statement = current && statementOf({ say: words.t, locale: words.locale }, current);
+    const { t: say, sayCost, locale } = words;
+    const statement = current && statementOf({ say, sayCost, locale }, current);
     const view = { ...viewOf(words, shared, registration), today: statement };
     return { view, projectId: shared.unit?.projectId ?? null };
   } catch (error) {
@@ -69,46 +74,55 @@ async function atPriceOfToday(
 ): Promise<SharedSimulation | null> {
   const { priceCents } = shared.now;
   if (priceCents === null || priceCents === shared.priceCents) return null;
-  if (shared.plan === null) return { ...shared, priceCents };
+  const coupon = shared.coupon?.fault === null ? shared.coupon : null;
+  if (shared.plan === null) return { ...shared, coupon, priceCents };
   const day = today(new Date());
   const { items: settings } = await listSettingValues();
   const basis = project && basisOf(project, priceCents, settings, day);
   if (!basis) return null;
   const plan = planOfDraft(draftAtPrice(draftOfPlan(shared.plan, basis), basis), basis);
-  return { ...shared, day, priceCents, plan, deliveryOn: basis.deliveryOn };
+  return { ...shared, day, priceCents, coupon, plan, deliveryOn: basis.deliveryOn };
 }
 
 function viewOf(
-  { t, locale }: SharedWords,
+  { t, sayCost, locale }: SharedWords,
   shared: SharedSimulation,
   registration: string | null,
 ): Omit<SharedView, 'today'> {
-  const words: StatementWords = { say: t, locale };
-  const { id, day, expiresOn, unit } = shared;
+  const words: StatementWords = { say: t, sayCost, locale };
+  const { id, type, day, expiresOn, unit } = shared;
   const at = unit ? { project: unit.slug, tower: unit.tower, unit: unit.code } : {};
   return {
     id,
+    type,
     title: t('title', { date: formatShortDate(day, locale) }),
-    subject: unit ? t('unit', { code: unit.code, title: unit.title }) : t('anyUnit'),
+    subject: unit ? unitName(t, unit) : t('anyUnit'),
     lead: t('lead', { date: formatShortDate(expiresOn, locale) }),
     changes: changesOf({ say: t, locale }, shared),
     statement: statementOf(words, shared),
     registration,
     unit,
     projectPath: unit && paths.project(unit.slug, { tower: unit.tower, unit: unit.code }),
-    usePath: paths.simulation(
-      unit && shared.ready ? { ...at, type: 'ready' } : at,
-      shared.ready ? factsQuery(shared, shared.ready) : { simulacao: id },
-    ),
+    usePath: paths.simulation(unit && shared.ready ? { ...at, type: 'ready' } : at, {
+      ...(shared.ready ? factsQuery(shared, shared.ready) : { simulacao: id }),
+      // One that no longer applies is named in the changes.
+      ...(shared.coupon?.fault === null ? { cupom: shared.coupon.code } : {}),
+    }),
   };
 }
 
 /** Values of the form that the simulation has; income and age are the reader's. */
 function factsQuery(
   { priceCents, unit }: SharedSimulation,
-  { ownCents, fgtsCents, months }: NonNullable<SharedSimulation['ready']>,
+  { ownCents, fgtsCents, correctionCents, months }: NonNullable<SharedSimulation['ready']>,
 ) {
-  const values = { preco: unit ? null : priceCents, entrada: ownCents, fgts: fgtsCents, meses: months };
+  const values = {
+    preco: unit ? null : priceCents,
+    entrada: ownCents,
+    fgts: fgtsCents,
+    meses: months,
+    correcao: correctionCents || null,
+  };
   const isKnown = (name: string): name is keyof typeof values => Object.hasOwn(values, name);
   const texts = FACT_PARAMETERS.filter(isKnown).flatMap((name) => {
     const value = values[name];

@@ -1,5 +1,5 @@
 import type { IconName } from '@/components/shell/icon/Icon';
-import type { TotalCostView } from '@/components/shell/totalCost/presentTotalCost';
+import type { TotalCostView } from '@/domain/purchaseCost/presentTotalCost';
 import type { DisplayState } from '@/domain/unit/status';
 import type { ChoiceStep } from '@/domain/unitChoice/answers';
 

@@ -36,8 +36,14 @@ export const PRESET_PARAMETERS: Readonly<Record<Preset, string>> = {
   shortest: 'menor-prazo',
 };
 
-/** Parameters of a URL that the plan reads; `simulacao` is the id of a shared one. */
-export const PLAN_PARAMETERS: readonly string[] = ['plano', 'simulacao', ...Object.values(LINE_PARAMETERS)];
+/** Parameters of a URL that the plan reads; `simulacao` is the id of a shared one, `incc` the scenario of a balance. */
+export const PLAN_PARAMETERS: readonly string[] = [
+  'plano',
+  'simulacao',
+  'cupom',
+  'incc',
+  ...Object.values(LINE_PARAMETERS),
+];
 
 interface ReadPlan {
   readonly draft: PlanDraft;

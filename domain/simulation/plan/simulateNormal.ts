@@ -20,6 +20,8 @@ interface InccScenario {
   readonly interestCents: number;
   readonly untilKeysCents: number;
   readonly balanceCents: number;
+  /** Part of the balance that a bank finances. */
+  readonly financedCents: number;
   /** Estimate of the last monthly parcel; null without one. */
   readonly lastMonthlyCents: number | null;
 }
@@ -63,6 +65,11 @@ export interface PlanRates {
   readonly works: WorksTerms | null;
 }
 
+/** Rates that the correction depends on. */
+type EstimateRates = Pick<PlanRates, 'interestBeforeKeysPercent'> & {
+  readonly works: object | null;
+};
+
 interface WorksTerms {
   /** Effective rate a year, a fraction. */
   readonly yearlyRate: number;
@@ -81,7 +88,7 @@ type SimulationBasis = Pick<
 
 const PERCENT = 100;
 
-function groupOf(series: Series, basis: SimulationBasis): PlanGroup {
+function groupOf(series: Series, basis: Pick<PlanBasis, 'deliveryOn'>): PlanGroup {
   if (isAfterDelivery(series, basis)) return 'balance';
   switch (series.kind) {
     case 'reservation':
@@ -107,8 +114,10 @@ const uncorrected = (parcel: EstimatedParcel): EstimatedParcel => ({
   estimatedCents: parcel.amountCents,
 });
 
+type Days = Pick<PlanBasis, 'today' | 'deliveryOn'>;
+
 /** Estimates of the parcels at each rate of the index; the same parcels in the same order. */
-function estimatesOf(plan: PaymentPlan, basis: SimulationBasis, rates: PlanRates): Estimated[][] {
+function estimatesOf(plan: PaymentPlan, basis: Days, rates: EstimateRates): Estimated[][] {
   const days = { signedOn: basis.today, deliveryOn: basis.deliveryOn };
   const groups = PLAN_GROUPS.map((group) => {
     const series = plan.series.filter((one) => groupOf(one, basis) === group);
@@ -147,8 +156,17 @@ function scenarioOf(parcels: readonly Estimated[], yearlyRate: number): InccScen
       corrected,
     ),
     balanceCents: sum(parcels.filter(isBalance), corrected),
+    financedCents: sum(
+      parcels.filter(({ fundingSource }) => fundingSource === 'financing'),
+      corrected,
+    ),
     lastMonthlyCents: last ? corrected(last) : null,
   };
+}
+
+/** Estimates of a plan at each rate of `INCC_RATES`. */
+export function inccScenarios(plan: PaymentPlan, days: Days, rates: EstimateRates): InccScenario[] {
+  return estimatesOf(plan, days, rates).map((parcels, at) => scenarioOf(parcels, INCC_RATES[at] ?? 0));
 }
 
 function worksMonths(plan: PaymentPlan, { today, deliveryOn }: SimulationBasis, { works }: PlanRates) {

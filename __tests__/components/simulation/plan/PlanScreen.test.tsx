@@ -7,17 +7,25 @@ import { Frame } from '@/__tests__/support/web/frame';
 import type { PlanView } from '@/components/simulation/plan/loadPlan';
 import { PlanScreen } from '@/components/simulation/plan/PlanScreen';
 import { MessagesProvider } from '@/contexts/MessagesContext';
+import type { CouponPrices } from '@/domain/coupon/schema';
 import { releaseCurve } from '@/domain/financing/worksInterest';
+import { costOfPlan } from '@/domain/purchaseCost/offerCost';
 import { isValidOn } from '@/domain/setting/values';
+import { factsOf, readFacts } from '@/domain/simulation/facts';
+import { planOfDraft } from '@/domain/simulation/plan/lines';
 import { readPlan } from '@/domain/simulation/plan/query';
+import { simulateReady } from '@/domain/simulation/ready';
 import { normalizeSpaces } from '@/domain/text';
 import paymentPlan from '@/locales/pt-BR/paymentPlan.json';
 import sharedSimulation from '@/locales/pt-BR/sharedSimulation.json';
 import shell from '@/locales/pt-BR/shell.json';
 import totalCost from '@/locales/pt-BR/totalCost.json';
 import { shareSimulation } from '@/services/catalogue/simulations';
+import { validateCoupon } from '@/services/deals/coupons';
+import { ApiError } from '@/services/http/apiError';
 
 jest.mock('@/services/catalogue/simulations');
+jest.mock('@/services/deals/coupons');
 
 const VIEW: PlanView = {
   projectId: '019345a8-3f00-7b4e-9c1d-5a2b6c7d8e9f',
@@ -41,6 +49,10 @@ const VIEW: PlanView = {
   },
   ...readPlan({}, BASIS),
   sharedId: null,
+  shared: null,
+  couponCode: null,
+  coupon: null,
+  within: null,
   registration: 'RI R.3/112.345, 10º Registro de Imóveis de São Paulo',
   seller: 'Arvoredo',
   brokerage: { cents: 2_000_000, beneficiary: 'Arvoredo Vendas' },
@@ -192,8 +204,83 @@ describe('PlanScreen', () => {
     expect(said()).toContain('A menor mensal que a incorporadora aceita');
     const [link] = screen.getAllByRole('link', { name: 'Simular este financiamento' });
     expect(decodeURIComponent(link?.getAttribute('href') ?? '')).toBe(
-      '/simulacao?projeto=residencial-ipe&torre=A&unidade=402&type=ready&entrada=150.000,00&fgts=0,00',
+      '/simulacao?projeto=residencial-ipe&torre=A&unidade=402&type=ready&entrada=150.000,00&fgts=0,00&correcao=68.884,67&incc=6',
     );
+  });
+
+  it('leads to a loan that is the one of the total cost, to the centavo', () => {
+    open();
+    const [link] = screen.getAllByRole('link', { name: 'Simular este financiamento' });
+    const query = new URL(link?.getAttribute('href') ?? '', 'http://x').searchParams;
+    const facts = factsOf(readFacts(Object.fromEntries(query), BASIS.priceCents));
+    if (!facts) throw new Error('The link has facts');
+    const dated = { settings: VIEW.settings, day: BASIS.today };
+    const ofProject = { ...VIEW.costs, deliveryOn: BASIS.deliveryOn };
+    const cost = costOfPlan(planOfDraft(VIEW.draft, BASIS), ofProject, dated, 0.06);
+    const yearlyRate = cost.loan?.rate.value ?? 0;
+    const [sac] = simulateReady(facts, { ...dated, yearlyRate }).systems;
+    expect(sac?.firstCents).toBe(cost.loan?.firstCents);
+    expect(sac && sac.interestCents + sac.insuranceAndFeeCents).toBe(cost.loan?.costCents);
+  });
+
+  it('names the tower where the project has more than one', () => {
+    open({ within: 'tower' });
+    expect(screen.getByRole('link', { name: 'Torre A · 402, Residencial Ipê' })).toBeVisible();
+  });
+
+  describe('with a coupon', () => {
+    const valid = (code: string) => ({
+      coupon: { code } as CouponPrices['coupon'],
+      priceCents: 50_000_000,
+      discountCents: 1_000_000,
+      finalPriceCents: 49_000_000,
+    });
+    beforeEach(() => localStorage.clear());
+
+    it('has the discounted price in plan, cost and shared link, and takes it off again', async () => {
+      jest.mocked(validateCoupon).mockResolvedValue(valid('VERAO10'));
+      jest.mocked(shareSimulation).mockRejectedValue(new Error('offline'));
+      open({ couponCode: 'verao10' });
+      expect(await screen.findByText(/Cupom VERAO10: R\$\s10\.000,00 de desconto/)).toBeVisible();
+      expect(validateCoupon).toHaveBeenCalledWith({ code: 'verao10', unitId: VIEW.unitId });
+      expect(said()).toContain('Soma igual ao preçoR$ 490.000,00');
+      expect(said()).toContain('Preço com o cupom, corretagem incluídaR$ 490.000,00');
+      const cost = () => textOf(screen.getByRole('heading', { name: 'Custo total' }).closest('section'));
+      await waitFor(() => expect(cost()).toContain('Preço, corretagem incluídaR$ 490.000,00'));
+      await userEvent.click(screen.getByRole('button', { name: 'Criar o link' }));
+      const [sent] = jest.mocked(shareSimulation).mock.calls.at(-1) ?? [];
+      expect(sent).toMatchObject({ coupon: 'VERAO10', yearlyCorrection: 0.06 });
+      expect(sent?.plan?.series.reduce((sum, { totalCents }) => sum + totalCents, 0)).toBe(49_000_000);
+      await userEvent.click(screen.getByRole('button', { name: 'Remover o cupom' }));
+      expectSum();
+      expect(screen.getByText('Cupom removido: o preço é o de tabela.')).toBeVisible();
+    });
+
+    it('says why a code was not applied, and answers an empty field', async () => {
+      jest.mocked(validateCoupon).mockRejectedValue(new ApiError(409, 'coupon_expired', ''));
+      open({ couponCode: 'VELHO' });
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        'O cupom VELHO não foi aplicado. Este cupom está fora do prazo de validade.',
+      );
+      expectSum();
+      await userEvent.click(screen.getByRole('button', { name: 'Aplicar' }));
+      expect(screen.getByRole('alert')).toHaveTextContent('Digite o código do cupom.');
+    });
+
+    it('applies a typed one to the plan as it was edited, and carries it to the cart', async () => {
+      jest.mocked(validateCoupon).mockResolvedValue(valid('VERAO10'));
+      open();
+      await type('Valor de cada', '2.000,00');
+      await userEvent.click(screen.getByText('Tenho um cupom de desconto'));
+      await userEvent.type(screen.getByLabelText('Cupom de desconto'), 'verao10');
+      await userEvent.click(screen.getByRole('button', { name: 'Aplicar' }));
+      expect(await screen.findByRole('button', { name: 'Remover o cupom' })).toHaveFocus();
+      // 72.000,00 × 490 / 500 in 36.
+      expect(textOf(line('Mensais'))).toContain('36 × 1.960,00');
+      expect(localStorage.getItem('cartCoupon')).toBe('VERAO10');
+      await userEvent.click(screen.getByRole('button', { name: 'Remover o cupom' }));
+      expect(textOf(line('Mensais'))).toContain('36 × 2.000,00');
+    });
   });
 
   it('says that the unit has left the offer while its plan is edited, and keeps the plan', async () => {

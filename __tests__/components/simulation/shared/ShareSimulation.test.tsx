@@ -11,6 +11,7 @@ import { readFacts } from '@/domain/simulation/facts';
 import { snapshotOf } from '@/domain/simulation/snapshot';
 import sharedSimulation from '@/locales/pt-BR/sharedSimulation.json';
 import shell from '@/locales/pt-BR/shell.json';
+import totalCost from '@/locales/pt-BR/totalCost.json';
 import { shareSimulation } from '@/services/catalogue/simulations';
 
 jest.mock('@/services/catalogue/simulations');
@@ -35,6 +36,8 @@ const VIEW: SimulationView = {
     propertyTaxCents: null,
   },
   registration: null,
+  couponCode: null,
+  yearlyCorrection: null,
 };
 
 function Page() {
@@ -44,7 +47,7 @@ function Page() {
       <button type="button" onClick={() => state.set('meses', 240)}>
         240
       </button>
-      <ShareSimulation state={state} view={VIEW} />
+      <ShareSimulation state={state} view={VIEW} coupon={null} />
     </>
   );
 }
@@ -52,7 +55,7 @@ function Page() {
 const open = () =>
   render(
     <Frame>
-      <MessagesProvider messages={{ shell, sharedSimulation }}>
+      <MessagesProvider messages={{ shell, sharedSimulation, totalCost }}>
         <Page />
       </MessagesProvider>
     </Frame>,
@@ -76,6 +79,8 @@ describe('ShareSimulation', () => {
         settings: snapshotOf(settings, DAY, { ageYears: 34, bank: null }),
       },
       plan: null,
+      coupon: null,
+      estimate: null,
       deliveryOn: null,
       now: { priceCents: null, displayState: null, yearlyRate: null },
     });

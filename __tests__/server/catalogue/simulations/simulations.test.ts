@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { NOW, testApp } from '@/__tests__/support/api/testApp';
 import { useDatabase } from '@/__tests__/support/database/db';
+import { insertCoupon } from '@/__tests__/support/factories/coupon';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { insertSharedSimulation } from '@/__tests__/support/factories/sharedSimulation';
 import type { SharedSimulation } from '@/domain/simulation/schema';
@@ -10,6 +11,7 @@ import { DAY_MS } from '@/domain/time/durations';
 import { project as projectTable } from '@/server/db/schema/catalogue/project';
 import { sharedSimulation } from '@/server/db/schema/catalogue/sharedSimulation';
 import { unit } from '@/server/db/schema/catalogue/unit';
+import { coupon as couponTable } from '@/server/db/schema/deals/coupon';
 import { settingValue } from '@/server/db/schema/platform/settingValue';
 import type { Problem } from '@/server/http/answers/problems';
 import { deleteExpired } from '@/server/modules/catalogue/simulations/store';
@@ -99,12 +101,86 @@ describe('shared simulations', () => {
     expect((await share({ type: 'normal', unitId: of.id, plan: short })).body.code).toBe('price_changed');
   });
 
+  it('keep the facts behind correction and total cost, which later settings do not change', async () => {
+    const { unit: of, project } = await addUnit();
+    const { body } = await share({ type: 'normal', unitId: of.id, plan: PLAN, yearlyCorrection: 0.08 });
+    await database.db.delete(settingValue);
+    const { estimate } = (await read(body.id)).body;
+    expect(estimate).toMatchObject({ yearlyCorrection: 0.08, place: { isDwelling: true } });
+    expect(estimate?.settings.filter(({ name }) => name === 'bankRate')).toHaveLength(1);
+    expect(estimate?.settings.map(({ name }) => name)).not.toContain('worksReleased');
+    expect((await share({ type: 'normal', unitId: of.id, plan: PLAN, yearlyCorrection: 1.5 })).status).toBe(
+      400,
+    );
+    expect(project.title).toBe(body.unit?.title);
+  });
+
+  it('name the tower of the unit only where the project has more', async () => {
+    const { unit: of, project } = await addUnit();
+    const { body } = await share({ ...READY, unitId: of.id });
+    expect(body.unit?.within).toBeNull();
+    const [tower] = project.towers ?? [];
+    if (!tower) throw new Error('The listing has a tower');
+    const towers = [tower, { ...tower, code: 'Z', name: 'Torre Z' }];
+    await database.db.update(projectTable).set({ towers }).where(eq(projectTable.id, project.id));
+    expect((await read(body.id)).body.unit?.within).toBe('tower');
+  });
+
+  describe('with a coupon', () => {
+    const coupon = (values: {
+      readonly entrepreneurId: string;
+      readonly maxUses?: number;
+      readonly uses?: number;
+    }) => insertCoupon(database.db, { code: 'VERAO10', kind: 'percent', percent: 10, ...values });
+    const discounted = { ...PLAN, series: [PLAN.series[0], { ...PLAN.series[1], totalCents: 53_500_000 }] };
+
+    it('have the price less the discount, and refuse a plan of the price without it', async () => {
+      const { unit: of, project } = await addUnit();
+      await coupon({ entrepreneurId: project.entrepreneurId });
+      const body = { type: 'normal', unitId: of.id, coupon: ' verao10 ' };
+      const shared = (await share({ ...body, plan: discounted })).body;
+      expect(shared).toMatchObject({
+        priceCents: 54_000_000,
+        coupon: { code: 'VERAO10', discountCents: 6_000_000, fault: null },
+        now: { priceCents: 54_000_000 },
+      });
+      expect((await share({ ...body, plan: PLAN })).body.code).toBe('price_changed');
+      expect((await share({ ...body, coupon: 'NADA', plan: discounted })).body.code).toBe('coupon_not_found');
+    });
+
+    it('check it again when the link is opened, and show the price of now without one that has ended', async () => {
+      const { unit: of, project } = await addUnit();
+      const { id } = await coupon({ entrepreneurId: project.entrepreneurId });
+      const shared = (await share({ ...READY, unitId: of.id, coupon: 'VERAO10' })).body;
+      await database.db.update(couponTable).set({ isActive: false }).where(eq(couponTable.id, id));
+      expect((await read(shared.id)).body).toMatchObject({
+        priceCents: 54_000_000,
+        coupon: { code: 'VERAO10', discountCents: 6_000_000, fault: 'coupon_expired' },
+        now: { priceCents: 60_000_000 },
+      });
+      await database.db.delete(couponTable);
+      expect((await read(shared.id)).body.coupon?.fault).toBe('coupon_not_found');
+    });
+
+    it('refuse one without uses left, or of another company', async () => {
+      const { unit: of, project } = await addUnit();
+      await coupon({ entrepreneurId: project.entrepreneurId, maxUses: 1, uses: 1 });
+      const body = { ...READY, unitId: of.id, coupon: 'VERAO10' };
+      expect((await share(body)).body.code).toBe('coupon_used_up');
+      await database.db.update(couponTable).set({ uses: 0, minPriceCents: 70_000_000 });
+      expect((await share(body)).body.code).toBe('coupon_not_applicable');
+    });
+  });
+
   it('store neither the age nor an income', async () => {
     await share({ ...READY, priceCents: 60_000_000 });
     const [row] = await database.db.select().from(sharedSimulation);
     expect(row?.id).toMatch(/^[\w-]{22}$/);
     expect(Object.keys(row?.body ?? {}).sort()).toEqual([
       'bank',
+      'correctionCents',
+      'coupon',
+      'estimate',
       'fgtsCents',
       'months',
       'ownCents',

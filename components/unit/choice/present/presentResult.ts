@@ -1,9 +1,9 @@
-import { presentTotalCost, type TotalCostView } from '@/components/shell/totalCost/presentTotalCost';
 import { formatArea, formatPricePerM2 } from '@/domain/measures';
 import { breakDownPrice } from '@/domain/money/brokerage';
 import { formatBRL } from '@/domain/money/money';
 import type { PublicProject } from '@/domain/project/schema';
 import { offerCost, offerCostFacts } from '@/domain/purchaseCost/offerCost';
+import { presentTotalCost, type TotalCostView } from '@/domain/purchaseCost/presentTotalCost';
 import { paths } from '@/domain/site/paths';
 import { nounOf } from '@/domain/unit/noun';
 import { answerText } from '@/domain/unitChoice/answers';

@@ -7,9 +7,13 @@ import { statementOf } from '@/domain/simulation/statement';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/domain/site/locale';
 import { localePath, paths } from '@/domain/site/paths';
 import { formatShortDate } from '@/domain/time/calendar';
+import { unitName } from '@/domain/unit/unitName';
 import en from '@/locales/en/sharedSimulation.json';
+import costEn from '@/locales/en/totalCost.json';
 import es from '@/locales/es/sharedSimulation.json';
+import costEs from '@/locales/es/totalCost.json';
 import ptBR from '@/locales/pt-BR/sharedSimulation.json';
+import costPtBR from '@/locales/pt-BR/totalCost.json';
 import { translate } from '@/locales/translate';
 import type { EmailSite } from '@/server/gateways/mail/renderEmail';
 import { fileProblem } from '@/server/http/answers/fileProblem';
@@ -28,6 +32,12 @@ const FILE_PATH = '/public/simulations/:id/simulacao.pdf';
 
 const MESSAGES = { 'pt-BR': ptBR, en, es } as const satisfies Readonly<Record<Locale, object>>;
 
+const COSTS = { 'pt-BR': costPtBR, en: costEn, es: costEs } as const satisfies Readonly<
+  Record<Locale, object>
+>;
+
+type Values = Readonly<Record<string, string | number>>;
+
 const pdfQuery = object({
   language: string<Locale>()
     .oneOf(LOCALES)
@@ -41,16 +51,16 @@ export function documentOf(
   { name, url }: Pick<EmailSite, 'name' | 'url'>,
   { locale, registration }: { readonly locale: Locale; readonly registration: string | null },
 ): PdfDocument {
-  const say = (key: string, params: Readonly<Record<string, string | number>> = {}) =>
-    translate(MESSAGES[locale], key, params);
+  const say = (key: string, params: Values = {}) => translate(MESSAGES[locale], key, params, locale);
+  const sayCost = (key: string, params: Values = {}) => translate(COSTS[locale], key, params, locale);
   const { id, day, expiresOn, unit } = shared;
-  const statement = statementOf({ say, locale }, shared);
+  const statement = statementOf({ say, sayCost, locale }, shared);
   const title = say('title', { date: formatShortDate(day, locale) });
   return {
     language: locale,
     site: name,
     title,
-    subject: unit ? say('unit', { code: unit.code, title: unit.title }) : say('anyUnit'),
+    subject: unit ? unitName(say, unit) : say('anyUnit'),
     lead: say('lead', { date: formatShortDate(expiresOn, locale) }),
     lines: statement.lines.map(({ label, value }) => ({ label, value })),
     tables: statement.tables.map(({ caption, head, rows }) => ({ caption, head, rows })),

@@ -25,10 +25,21 @@ export function simulationRoutes({ db, now }: Dependencies): Route[] {
       who: 'public',
       body: newSharedSimulationSchema,
       response: sharedSimulationSchema,
-      errors: ['unit_not_found', 'offer_not_available', 'price_changed', 'too_many_requests'],
+      errors: [
+        'unit_not_found',
+        'offer_not_available',
+        'price_changed',
+        'coupon_not_found',
+        'coupon_expired',
+        'coupon_not_applicable',
+        'coupon_used_up',
+        'too_many_requests',
+      ],
       async handle({ body, caller, clientIp }) {
         const instant = now();
         await countCall(db, 'simulation', { caller, clientIp }, instant);
+        // Limited like a look-up, so that codes cannot be guessed.
+        if (body.coupon) await countCall(db, 'coupon', { caller, clientIp }, instant);
         return presentShared(db, await shareSimulation(db, body, instant), instant);
       },
     }),

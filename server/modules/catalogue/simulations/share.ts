@@ -16,7 +16,9 @@ import { fieldRefusal } from '@/server/http/requests/validation';
 import { showsPrice } from '@/server/modules/catalogue/inventory/showsPrice';
 import { fgtsObstacleOf } from '@/server/modules/catalogue/projects/fgtsObstacle';
 import { readValues } from '@/server/modules/platform/settings/readValues';
-import { findSharedUnit, insertShared, type NewSharedRow } from './store';
+import { checkCoupon } from './couponCheck';
+import { estimateOf } from './estimate';
+import { findSharedUnit, insertShared, type NewSharedRow, type SharedUnitRow } from './store';
 
 const newId = () => randomBytes(SHARED_ID_BYTES).toString('base64url');
 
@@ -25,37 +27,46 @@ interface Priced {
   readonly deliveryOn: CalendarDay | null;
   /** Null for a typed price: any dwelling. */
   readonly projectId: string | null;
+  readonly unit: SharedUnitRow | null;
+  readonly coupon: SharedBody['coupon'];
 }
 
-/** Price of the unit, as the site shows it, with its day of delivery; without a unit, the typed price. */
+/** Price of the unit, as the site shows it, less its coupon, with its day of delivery; without a unit, the typed price. */
 async function priceOf(executor: Executor, input: NewSharedSimulation, now: Date): Promise<Priced> {
   if (!input.unitId) {
     if (!input.priceCents) throw fieldRefusal('priceCents', 'required');
-    return { priceCents: input.priceCents, deliveryOn: null, projectId: null };
+    const { priceCents } = input;
+    return { priceCents, deliveryOn: null, projectId: null, unit: null, coupon: null };
   }
   const unit = await findSharedUnit(executor, input.unitId, now);
   if (!unit) throw new AppError('unit_not_found');
   if (unit.priceCents === null || !showsPrice(unit, unit.displayState, now)) {
     throw new AppError('offer_not_available');
   }
-  const { priceCents, projectId } = unit;
-  return { priceCents, deliveryOn: unit.details.deliveryDate, projectId };
+  const { projectId, entrepreneurId } = unit;
+  const item = { projectId, entrepreneurId, priceCents: unit.priceCents };
+  const checked = input.coupon ? await checkCoupon(executor, input.coupon, item, now) : null;
+  if (checked?.fault) throw new AppError(checked.fault);
+  const coupon = checked && { code: checked.code, discountCents: checked.discountCents };
+  const priceCents = unit.priceCents - (coupon?.discountCents ?? 0);
+  return { priceCents, deliveryOn: unit.details.deliveryDate, projectId, unit, coupon };
 }
 
 function readyBody(
   settings: readonly SettingValue[],
   day: CalendarDay,
-  { ownCents = 0, fgtsCents = 0, months = 0, ageYears = 0, bank }: NewSharedSimulation,
-): SharedBody {
+  { ownCents = 0, fgtsCents = 0, correctionCents = 0, months = 0, ageYears = 0, bank }: NewSharedSimulation,
+) {
   if (!findValue(settings, 'bankRate', day, bank ?? null)) throw fieldRefusal('bank', 'unknown');
   const values = snapshotOf(settings, day, { ageYears, bank: bank ?? null });
-  return { type: 'ready', ownCents, fgtsCents, months, bank: bank ?? null, settings: values };
+  const figures = { ownCents, fgtsCents, correctionCents, months, bank: bank ?? null, settings: values };
+  return { type: 'ready' as const, ...figures };
 }
 
-function normalBody({ plan }: NewSharedSimulation, { priceCents, deliveryOn }: Priced): SharedBody {
+function normalBody({ plan }: NewSharedSimulation, { priceCents, deliveryOn }: Priced) {
   const sum = plan?.series.reduce((all, { totalCents }) => all + totalCents, 0);
   if (!plan || sum !== priceCents) throw new AppError('price_changed');
-  return { type: 'normal', plan, deliveryOn };
+  return { type: 'normal' as const, plan, deliveryOn };
 }
 
 /** Refuses FGTS for a unit that it cannot pay, by the rule of the simulators. */
@@ -77,7 +88,7 @@ async function assertFgts(
  * Stores a simulation of today under a new id.
  *
  * @throws AppError `unit_not_found`, `offer_not_available` for a unit without a price, `price_changed` for a plan of another
- * sum, `invalid_request` for a bank without a rate and for FGTS that cannot pay
+ * sum, `coupon_*` for a coupon that does not apply, `invalid_request` for a bank without a rate and for FGTS that cannot pay
  */
 export async function shareSimulation(
   db: Database,
@@ -88,14 +99,17 @@ export async function shareSimulation(
   const day = today(now);
   const priced = await priceOf(db, input, now);
   await assertFgts(db, input, priced, day);
-  const settings = input.type === 'ready' ? await readValues(db, null) : [];
+  const settings = await readValues(db, null);
+  const { unit, coupon } = priced;
+  const { yearlyCorrection } = input;
+  const figures = input.type === 'ready' ? readyBody(settings, day, input) : normalBody(input, priced);
   const row: NewSharedRow = {
     id,
     type: input.type,
     unitId: input.unitId ?? null,
     priceCents: priced.priceCents,
     day,
-    body: input.type === 'ready' ? readyBody(settings, day, input) : normalBody(input, priced),
+    body: { ...figures, coupon, estimate: estimateOf(settings, day, { unit, yearlyCorrection }) },
     createdAt: now,
     expiresOn: addMonths(day, SHARED_MONTHS),
   };

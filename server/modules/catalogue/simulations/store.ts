@@ -4,7 +4,7 @@ import type { DisplayState } from '@/domain/unit/status';
 import type { Executor } from '@/server/db/client';
 import { sharedSimulation } from '@/server/db/schema/catalogue/sharedSimulation';
 import { displayStateSql, unitIsReserved } from '@/server/modules/catalogue/inventory/availability';
-import { e, p, u } from '@/server/modules/catalogue/inventory/tables';
+import { e, p, pl, u } from '@/server/modules/catalogue/inventory/tables';
 import { isVisible } from '@/server/modules/catalogue/inventory/visible';
 
 type SharedRow = typeof sharedSimulation.$inferSelect;
@@ -29,12 +29,19 @@ export async function findSharedUnit(executor: Executor, unitId: string, now: Da
     .select({
       unitId: u.id,
       projectId: p.id,
+      entrepreneurId: p.entrepreneurId,
       slug: p.slug,
       title: p.title,
       tower: u.tower,
       code: u.code,
       phase: p.phase,
       details: p.details,
+      towers: p.towers,
+      config: p.config,
+      projectType: p.projectType,
+      category: p.category,
+      city: pl.city,
+      state: pl.state,
       confirmedAt: p.availabilityConfirmedAt,
       priceCents: u.priceCents,
       displayState: displayStateSql(sql`u.status`, unitIsReserved(sql`u`, now)),
@@ -42,6 +49,7 @@ export async function findSharedUnit(executor: Executor, unitId: string, now: Da
     .from(u)
     .innerJoin(p, eq(p.id, u.projectId))
     .innerJoin(e, eq(e.id, p.entrepreneurId))
+    .innerJoin(pl, eq(pl.id, p.placeId))
     .where(and(isVisible, eq(u.id, unitId), sql`u.status <> 'deleted' and u.kind = 'sellable'`));
   return row ?? null;
 }

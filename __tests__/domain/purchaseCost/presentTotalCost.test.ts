@@ -1,5 +1,5 @@
 import { programSettings } from '@/__tests__/support/factories/setting';
-import { presentTotalCost } from '@/components/shell/totalCost/presentTotalCost';
+import { presentTotalCost } from '@/domain/purchaseCost/presentTotalCost';
 import { type CostParts, type CostPlace, totalCost } from '@/domain/purchaseCost/totalCost';
 import { normalizeSpaces } from '@/domain/text';
 import totalCostWords from '@/locales/pt-BR/totalCost.json';

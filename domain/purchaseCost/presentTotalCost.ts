@@ -4,7 +4,6 @@ import type { SettingValue } from '@/domain/setting/schema';
 import { formatSetting } from '@/domain/setting/text';
 import type { Locale } from '@/domain/site/locale';
 import { formatShortDate } from '@/domain/time/calendar';
-import type { Translate } from '@/hooks/useMessages';
 
 /** An exact amount has centavos, an estimate is rounded and hatched, a sum closes the lines above it. */
 export interface CostLine {
@@ -38,8 +37,33 @@ type CostWords = 'plan' | 'ready';
 /** Plan that a cost follows: the usual one of the project, the buyer's, or a loan for a finished property. */
 type CostBasis = 'usual' | 'own' | 'ready';
 
-interface Words {
-  readonly t: Translate<'totalCost'>;
+type CostKey =
+  | 'summary'
+  | 'lead'
+  | 'about'
+  | 'aboutRange'
+  | 'source'
+  | 'price'
+  | 'works'
+  | 'brokerage'
+  | 'correction'
+  | 'correctionNote'
+  | 'worksInterest'
+  | 'worksInterestNote'
+  | 'itbi'
+  | 'itbiOf'
+  | 'registry'
+  | 'deed'
+  | 'loan'
+  | 'loanNote'
+  | 'loanNoteOfAge'
+  | 'whole'
+  | `${'entry' | 'balance' | 'untilKeys'}.${CostWords}`
+  | `monthly.${'title' | 'instalment' | 'instalmentNote' | 'condominium' | 'propertyTax' | 'foreseen'}`
+  | `day.${CostBasis}`;
+
+export interface CostPhrases {
+  readonly t: (key: CostKey, params?: Readonly<Record<string, string | number>>) => string;
   readonly locale: Locale;
 }
 
@@ -52,7 +76,7 @@ const PERCENT = 100;
 /** Monthly estimates are rounded to tens of reais. */
 const TEN_REAIS = 1_000;
 
-function about({ t, locale }: Words, { lowestCents, highestCents }: Range, step?: number): string {
+function about({ t, locale }: CostPhrases, { lowestCents, highestCents }: Range, step?: number): string {
   const [lowest, highest] = [lowestCents, highestCents].map((cents) =>
     formatBRL(roundEstimate(cents, step), { cents: 'auto' }, locale),
   );
@@ -64,7 +88,7 @@ function about({ t, locale }: Words, { lowestCents, highestCents }: Range, step?
 const once = (cents: number): Range => ({ lowestCents: cents, highestCents: cents });
 
 /** "Lei 7.635/2024; consulta em 28/11/2026": the sources of an amount, by their days. */
-function sourcesOf({ t, locale }: Words, values: readonly SettingValue[]): string | null {
+function sourcesOf({ t, locale }: CostPhrases, values: readonly SettingValue[]): string | null {
   const days = [...new Set(values.map(({ checkedOn }) => checkedOn))];
   const texts = days.map((day) => {
     const sources = values.filter(({ checkedOn }) => checkedOn === day).map(({ source }) => source);
@@ -75,7 +99,7 @@ function sourcesOf({ t, locale }: Words, values: readonly SettingValue[]): strin
 
 const plain = { note: null, isWithin: false } as const;
 
-function priceLines({ t, locale }: Words, cost: TotalCost, of: CostWords): CostLine[] {
+function priceLines({ t, locale }: CostPhrases, cost: TotalCost, of: CostWords): CostLine[] {
   const exact = (name: string, label: string, cents: number): CostLine[] =>
     cents === 0
       ? []
@@ -99,7 +123,7 @@ function priceLines({ t, locale }: Words, cost: TotalCost, of: CostWords): CostL
   ];
 }
 
-function outsideLines(words: Words, cost: TotalCost, of: CostWords): CostLine[] {
+function outsideLines(words: CostPhrases, cost: TotalCost, of: CostWords): CostLine[] {
   const { t, locale } = words;
   const estimate = (name: string, label: string, range: Range, note: string | null): CostLine[] =>
     range.highestCents === 0
@@ -151,16 +175,16 @@ function outsideLines(words: Words, cost: TotalCost, of: CostWords): CostLine[] 
   ];
 }
 
-function loanNote(words: Words, { rate, ageYears }: NonNullable<TotalCost['loan']>): string {
+function loanNote(words: CostPhrases, { rate, ageYears }: NonNullable<TotalCost['loan']>): string {
   const { t, locale } = words;
-  return t('loanNote', {
+  const known = {
     rate: formatSetting(rate.value, rate.unit, locale),
-    age: ageYears,
     source: sourcesOf(words, [rate]) ?? '',
-  });
+  };
+  return ageYears === null ? t('loanNote', known) : t('loanNoteOfAge', { ...known, age: ageYears });
 }
 
-function monthlyLines(words: Words, { loan, place }: TotalCost): CostLine[] {
+function monthlyLines(words: CostPhrases, { loan, place }: TotalCost): CostLine[] {
   const line = (name: string, label: string, cents: number | null, note: string): CostLine[] =>
     cents === null || cents === 0
       ? []
@@ -174,7 +198,7 @@ function monthlyLines(words: Words, { loan, place }: TotalCost): CostLine[] {
 }
 
 /** Lines of a cost, each marked exact or estimated, with the source and the day of what is estimated. */
-export function presentTotalCost(words: Words, cost: TotalCost, basis: CostBasis): TotalCostView {
+export function presentTotalCost(words: CostPhrases, cost: TotalCost, basis: CostBasis): TotalCostView {
   const { t, locale } = words;
   const of = basis === 'ready' ? 'ready' : 'plan';
   const total = about(words, cost.whole);

@@ -1,0 +1,136 @@
+import { formatBRL, formatPercent } from '@/domain/money/money';
+import { isAfterDelivery } from '@/domain/paymentPlan/limitFaults';
+import { lastDayOf, seriesAmounts } from '@/domain/paymentPlan/parcels';
+import type { PaymentPlan, SeriesKind } from '@/domain/paymentPlan/schema';
+import { costOfPlan } from '@/domain/purchaseCost/offerCost';
+import { roundEstimate } from '@/domain/purchaseCost/totalCost';
+import { aboutCents, costParts, priceLines } from '@/domain/simulation/costStatement';
+import { inccScenarios } from '@/domain/simulation/plan/simulateNormal';
+import type { SharedSimulation } from '@/domain/simulation/schema';
+import type {
+  LineName,
+  Statement,
+  StatementLine,
+  StatementTable,
+  StatementWords,
+} from '@/domain/simulation/statementParts';
+import { formatShortDate } from '@/domain/time/calendar';
+
+const PERCENT = 100;
+const UNTIL_KEYS: readonly SeriesKind[] = ['reservation', 'entry', 'monthly', 'balloon', 'single', 'keys'];
+
+/** Statement of a plan, with its estimates apart. */
+export function planStatement(words: StatementWords, shared: SharedSimulation, plan: PaymentPlan): Statement {
+  const { say, locale } = words;
+  const { priceCents, deliveryOn } = shared;
+  const estimates = estimatesOf(words, shared, plan);
+  const money = (cents: number) => formatBRL(cents, {}, locale);
+  const untilKeys = plan.series
+    .filter((series) => UNTIL_KEYS.includes(series.kind) && !isAfterDelivery(series, { deliveryOn }))
+    .reduce((sum, { totalCents }) => sum + totalCents, 0);
+  const amount = (name: LineName, cents: number): StatementLine => ({
+    name,
+    label: say(`lines.${name}`),
+    value: money(cents),
+    cents,
+  });
+  const nameOf = (series: PaymentPlan['series'][number]) =>
+    isAfterDelivery(series, { deliveryOn }) ? say('lines.own') : say(`series.${series.kind}`);
+  /** The last parcel has the centavos that the others leave. */
+  const eachOf = (series: PaymentPlan['series'][number]) => {
+    const amounts = seriesAmounts(series);
+    const [each = 0, last = 0] = [amounts[0], amounts.at(-1)];
+    return each === last ? money(each) : say('lastParcel', { each: money(each), amount: money(last) });
+  };
+  return {
+    lines: [
+      ...priceLines(words, shared),
+      amount('untilKeys', untilKeys),
+      amount('balance', priceCents - untilKeys),
+      { name: 'correction', label: say('lines.correction'), value: say(`corrections.${plan.correction}`) },
+      ...estimates.lines,
+    ],
+    series: plan.series.map((series) => ({
+      name: `${series.kind} ${nameOf(series)} ${series.everyMonths}`,
+      label: nameOf(series),
+      value: series.count === 1 ? money(series.totalCents) : `${series.count} × ${eachOf(series)}`,
+      cents: series.totalCents,
+    })),
+    tables: [
+      {
+        name: 'series',
+        caption: say('captions.series'),
+        head: (['series', 'count', 'each', 'total', 'due'] as const).map((name) => say(`columns.${name}`)),
+        rows: [
+          ...plan.series.map((series) => [
+            nameOf(series),
+            String(series.count),
+            eachOf(series),
+            money(series.totalCents),
+            [...new Set([series.firstDueOn, lastDayOf(series)])]
+              .map((day) => formatShortDate(day, locale))
+              .join(' – '),
+          ]),
+          [say('sum'), '', '', money(priceCents), ''],
+        ],
+      },
+      ...estimates.tables,
+    ],
+    sources: [say('sources.plan'), ...estimates.sources],
+  };
+}
+
+const NOTHING = { lines: [], tables: [], sources: [] };
+
+/** Correction, interest of the bank during the works, scenarios and total cost by the facts of the day. */
+function estimatesOf(
+  words: StatementWords,
+  { estimate, deliveryOn, day }: SharedSimulation,
+  plan: PaymentPlan,
+): Pick<Statement, 'lines' | 'tables' | 'sources'> {
+  if (!estimate || deliveryOn === null) return NOTHING;
+  const { yearlyCorrection, interestBeforeKeysPercent, bankFundsWorks, place, settings } = estimate;
+  const { say, locale } = words;
+  const cost = costOfPlan(
+    plan,
+    { ...place, deliveryOn, bankFundsWorks },
+    { settings, day },
+    yearlyCorrection,
+  );
+  const works = cost.worksInterest;
+  const rates = { interestBeforeKeysPercent, works };
+  const scenarios = inccScenarios(plan, { today: day, deliveryOn }, rates);
+  const interestCents = scenarios[0]?.interestCents ?? 0;
+  const line = (name: string, label: string, cents: number): StatementLine[] =>
+    cents === 0 ? [] : [{ name, label, value: aboutCents(words, cents) }];
+  const rate = formatPercent(yearlyCorrection * PERCENT, locale);
+  const parts = costParts(words, cost, 'own');
+  return {
+    lines: [
+      ...line('assumed', say('lines.assumed', { rate }), cost.correctionCents),
+      ...line('interest', say('lines.interest'), interestCents),
+      ...line('worksInterest', say('lines.worksInterest'), works?.cents ?? 0),
+      ...parts.lines,
+    ],
+    tables: [scenarioTable(words, scenarios), ...parts.tables],
+    sources: parts.sources,
+  };
+}
+
+function scenarioTable(
+  { say, locale }: StatementWords,
+  scenarios: ReturnType<typeof inccScenarios>,
+): StatementTable {
+  const about = (cents: number) => formatBRL(roundEstimate(cents), { cents: 'auto' }, locale);
+  return {
+    name: 'scenarios',
+    caption: say('captions.scenarios'),
+    head: (['incc', 'correction', 'untilKeys', 'delivery'] as const).map((name) => say(`columns.${name}`)),
+    rows: scenarios.map(({ yearlyRate, correctionCents, untilKeysCents, balanceCents }) => [
+      formatPercent(yearlyRate * PERCENT, locale),
+      about(correctionCents),
+      about(untilKeysCents),
+      about(balanceCents),
+    ]),
+  };
+}
