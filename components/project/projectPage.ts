@@ -1,6 +1,7 @@
 import { isInWithdrawalTerm, withdrawalTermLastDay } from '@/domain/incorporation';
 import { NO_CRITERIA } from '@/domain/listing/criteria';
 import { listingHref } from '@/domain/listing/href';
+import { DEFAULT_CONFIG } from '@/domain/project/config';
 import { offerOf, placeOfPrice } from '@/domain/project/offers/compactOffer';
 import {
   type OfferChoice,
@@ -47,6 +48,8 @@ export type ProjectView = Pick<
     readonly label: string;
     readonly place: OfferChoice | null;
   } | null;
+  /** Hours in which a released unit is only of the first of its queue. */
+  readonly queueHours: number;
   /** Last day on which the developer may withdraw the project, while that is possible (Lei 4.591/64, art. 34). */
   readonly withdrawalUntil: string | null;
 };
@@ -83,6 +86,7 @@ export function projectPageView(
         label: priceFrom.label,
         place: placeOfPrice(priceFrom, units, quotas),
       },
+      queueHours: (project.config ?? DEFAULT_CONFIG).reservation.queueHours,
       withdrawalUntil: withdrawalEnd(project, renderedAt),
     },
     offer,

@@ -17,6 +17,10 @@ export const itemStateSchema = object({
     description:
       'Data e hora em que a reserva termina, no mais tardar, em UTC; ausente quando não há prazo ou quando outra pessoa espera na fila',
   }),
+  /** Absent without a queue. */
+  queued: number().integer().positive().meta({
+    description: 'Quantas pessoas há na fila da unidade ou cota; ausente sem fila',
+  }),
   /** Absent where no price is shown. */
   priceCents: number()
     .integer()

@@ -66,6 +66,10 @@ const reservationTerms = {
   amountCents: wholeBetween(0, MAX_PAYMENT_CENTS),
   /** Hours in which a boleto, or a Pix with its own due time, can be paid. */
   boletoHours: wholeBetween(1, 240).meta({ description: 'Horas em que um boleto pode ser pago' }),
+  /** Hours in which a released unit is offered only to the first of its queue. */
+  queueHours: wholeBetween(1, 72).meta({
+    description: 'Horas em que a unidade liberada é só da primeira pessoa da fila',
+  }),
 };
 
 /** Weekdays and periods of visits. Weekdays from 0, Sunday, to 6. */
@@ -98,10 +102,6 @@ export const projectConfigSchema = object({
     /** Working days until the seller must answer a paid reservation. */
     answerWorkingDays: wholeBetween(1, 30).meta({
       description: 'Dias úteis que a empresa tem para responder a uma reserva paga',
-    }),
-    /** Hours in which a released unit is offered only to the first of its queue. */
-    queueHours: wholeBetween(1, 72).meta({
-      description: 'Horas em que a unidade liberada é só da primeira pessoa da fila',
     }),
     /** Unpaid holds in the project at a time, of a person and of a broker who reserves for clients. */
     holdsPerBuyer: wholeBetween(1, 100).meta({
@@ -230,6 +230,6 @@ export function readConfig(stored: StoredConfig): ProjectConfig {
 
 /** The public part of the configuration. */
 export function publicConfig({ reservation, negotiation: _, ...rest }: ProjectConfig): PublicConfig {
-  const { holdMinutes, amountCents, boletoHours } = reservation;
-  return { ...rest, reservation: { holdMinutes, amountCents, boletoHours } };
+  const { holdMinutes, amountCents, boletoHours, queueHours } = reservation;
+  return { ...rest, reservation: { holdMinutes, amountCents, boletoHours, queueHours } };
 }

@@ -1,6 +1,7 @@
 import type { Plan } from '@/domain/project/plan';
 import type { Tower } from '@/domain/project/tower';
 import { paths } from '@/domain/site/paths';
+import type { GridUnit } from '@/domain/unit/grid';
 
 /** Questions of the choice, in their order. */
 export const CHOICE_STEPS = ['tower', 'size', 'position', 'floor'] as const;
@@ -35,17 +36,17 @@ const PARAMETERS: Readonly<Record<ChoiceStep, 'torre' | 'metragem' | 'final' | '
 };
 
 /** Query parameters that the page of the choice reads. */
-export const CHOICE_PARAMETERS = [...Object.values(PARAMETERS), 'passo'] as const;
+export const CHOICE_PARAMETERS = [...Object.values(PARAMETERS), 'passo', 'unidade'] as const;
 
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 const WHOLE_NUMBER = /^-?\d{1,4}$/;
 
-/** Answers and open step of a URL. A value that no URL of this site contains is ignored. */
+/** Answers of a URL with its open step, or the code of its chosen unit. A value that no URL of this site contains is ignored. */
 export function readAnswers(
   places: ChoicePlaces,
   query: Query,
-): { readonly answers: ChoiceAnswers; readonly step: ChoiceStep | null } {
+): { readonly answers: ChoiceAnswers; readonly step: ChoiceStep | null; readonly unit: string | null } {
   const read = (step: ChoiceStep) => firstOf(query[PARAMETERS[step]]);
   const requested = firstOf(query.passo);
   return {
@@ -56,6 +57,7 @@ export function readAnswers(
       floor: readNumber(read('floor')),
     },
     step: CHOICE_STEPS.find((step) => PARAMETERS[step] === requested) ?? null,
+    unit: firstOf(query.unidade) ?? null,
   };
 }
 
@@ -65,12 +67,25 @@ export function answerText(plans: readonly SizedPlan[], step: ChoiceStep, value:
   return step === 'position' ? String(value).padStart(2, '0') : String(value);
 }
 
-/** URL of the choice with these answers. An open step is named only if it is not the first without an answer. */
+/** The answers that lead to a unit. */
+export function answersTo({
+  tower,
+  planIndex,
+  position,
+  floor,
+}: Pick<GridUnit, 'tower' | 'planIndex' | 'position' | 'floor'>): ChoiceAnswers {
+  return { tower, size: planIndex, position, floor };
+}
+
+/**
+ * URL of the choice with these answers: at an open step, which is named only if it is not the first without an answer, or at a
+ * chosen unit, whose URL stays the same when another buyer takes it.
+ */
 export function answersPath(
   slug: string,
   plans: readonly SizedPlan[],
   answers: ChoiceAnswers,
-  step: ChoiceStep | null = null,
+  at: ChoiceStep | { readonly unit: string } | null = null,
 ): string {
   const given = CHOICE_STEPS.flatMap((name) => {
     const value = answers[name];
@@ -78,7 +93,7 @@ export function answersPath(
   });
   return paths.choice(slug, {
     ...Object.fromEntries(given),
-    ...(step === null ? {} : { passo: PARAMETERS[step] }),
+    ...(typeof at === 'string' ? { passo: PARAMETERS[at] } : at === null ? {} : { unidade: at.unit }),
   });
 }
 

@@ -7,6 +7,10 @@ export interface ChoiceUnit extends GridUnit {
   readonly id: string;
   /** Highest price in centavos, where it differs from the lowest one: quotas of a club. */
   readonly priceMaxCents?: number | null;
+  /** Instant at which its hold ends at the latest, where known. */
+  readonly until?: string;
+  /** People in its queue, where known. */
+  readonly queued?: number;
   /** Available quotas of a club's unit. */
   readonly quotas?: number;
 }

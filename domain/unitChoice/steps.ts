@@ -1,5 +1,6 @@
 import type { Orientation } from '@/domain/project/tower';
 import {
+  answersTo,
   CHOICE_STEPS,
   type ChoiceAnswers,
   type ChoiceStep,
@@ -70,6 +71,18 @@ export function openStep(steps: readonly StepOfChoice[], requested: ChoiceStep |
 export function chosenUnit(steps: readonly StepOfChoice[]): ChoiceUnit | null {
   if (openStep(steps, null) !== null) return null;
   return steps.at(-1)?.options.find(({ value }) => isAnswer(steps.at(-1), value))?.units[0] ?? null;
+}
+
+/**
+ * Answers of the URL of a chosen unit, in any state: the given ones if they lead to it, otherwise those that led to it while it was
+ * available.
+ */
+export function answersOfUnit(
+  units: readonly ChoiceUnit[],
+  given: ChoiceAnswers,
+  unit: ChoiceUnit,
+): ChoiceAnswers {
+  return chosenUnit(stepsOf(units, given)) === unit ? given : answersTo(unit);
 }
 
 /** Step that follows an option, null if it leads to one unit. */

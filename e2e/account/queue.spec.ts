@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, ViewportSize } from '@playwright/test';
 import { choicePath } from '@/domain/project/offers/offer';
 import { paths } from '@/domain/site/paths';
+import type { PublicUnit } from '@/domain/unit/schema';
+import { answersPath } from '@/domain/unitChoice/answers';
 import { phaseIs } from '../support/catalogue';
 import { panelOf } from '../support/gridPage';
-import { arrive, enter, newEmail, refuseCookies } from '../support/person';
+import { arrive, enter, newEmail, refuseCookies, register } from '../support/person';
 import { reserve } from '../support/reserve';
 import { sampleOf } from '../support/samples';
 import { expect, test } from '../support/test';
@@ -49,6 +51,10 @@ for (const [device, viewport, place] of [
     await streaming;
     await panelOf(page).getByRole('button', { name: 'Entrar na fila' }).click();
     await expect(panelOf(page).getByText(/^Você está na fila, na posição 1/)).toBeVisible();
+    await page.reload();
+    await expect(panelOf(page).getByText(/^Você está na fila, na posição 1/)).toBeVisible();
+    await expect(panelOf(page).getByText(/^Desde \d/)).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
     await page.goto(PATH);
     const queues = page.getByRole('region', { name: 'Suas filas' });
     await expect(queues.getByRole('status')).toHaveText('Posição 1 de 1 pessoa');
@@ -125,4 +131,50 @@ test('A seller puts a client into a queue, follows the place and removes the cli
   await expect(card).toBeHidden();
   await page.reload();
   await expect(card).toBeHidden();
+});
+
+test('A visitor joins a queue from a step of the choice: the sign-in on the way does not lose it', async ({
+  browser,
+  page,
+  request,
+  catalogue,
+  baseURL,
+}) => {
+  const { project, units } = await catalogue.findTowers();
+  const free = units.filter(({ displayState }) => displayState === 'active');
+  const isBesideAnother = (one: PublicUnit) =>
+    free.filter(({ tower, position, planIndex }) =>
+      [tower === one.tower, position === one.position, planIndex === one.planIndex].every(Boolean),
+    ).length > 2;
+  const unit = free.filter(isBesideAnother)[1];
+  if (!unit) throw new Error('An available unit in a position with others');
+  const viewport = { width: 390, height: 844 };
+  const holder = await openBuyer({ browser, baseURL }, viewport);
+  await arrive(holder, request, '/conta');
+  const reservationId = await reserve(holder, unit);
+
+  await page.setViewportSize(viewport);
+  await refuseCookies({ context: page.context(), baseURL });
+  const { tower, planIndex: size, position } = unit;
+  await page.goto(answersPath(project.slug, project.plans, { tower, size, position, floor: null }));
+  const held = page.getByRole('region', { name: 'Com reserva em andamento' });
+  await held.getByRole('link', { name: new RegExp(`^Unidade ${unit.code}\\b`) }).click();
+  const card = page.getByRole('region', { name: 'Sua escolha' });
+  await card.getByRole('button', { name: 'Entrar na fila' }).click();
+  const email = await register(request);
+  await enter(page, email);
+  await page.waitForURL(({ pathname }) => pathname.endsWith('/escolher'));
+  await expect(card.getByText('Você está na fila, na posição 1 de 1.')).toBeVisible();
+  await page.reload();
+  await expect(card.getByText('Você está na fila, na posição 1 de 1.')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  const stranger = await openBuyer({ browser, baseURL }, viewport);
+  await stranger.goto(page.url());
+  await expect(stranger.getByText('1 pessoa na fila.')).toBeVisible();
+
+  await card.getByRole('button', { name: 'Sair da fila' }).click();
+  await card.getByRole('button', { name: 'Sair da fila' }).click();
+  await expect(card.getByText('Você saiu da fila.')).toBeVisible();
+  await expect(stranger.getByText('Ninguém na fila ainda.')).toBeVisible();
+  await holder.evaluate((id) => fetch(`/api/reservations/${id}`, { method: 'DELETE' }), reservationId);
 });

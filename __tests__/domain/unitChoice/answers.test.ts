@@ -1,4 +1,4 @@
-import { answersPath, NO_ANSWERS, readAnswers } from '@/domain/unitChoice/answers';
+import { answersPath, answersTo, NO_ANSWERS, readAnswers } from '@/domain/unitChoice/answers';
 
 const places = {
   towers: [{ code: 'A' }, { code: 'B' }],
@@ -13,12 +13,24 @@ describe('readAnswers', () => {
   it('reads a URL of the site', () => {
     expect(
       readAnswers(places, { torre: 'A', metragem: '38', final: '02', andar: '-1', passo: 'final' }),
-    ).toEqual({ answers: { tower: 'A', size: 0, position: 2, floor: -1 }, step: 'position' });
+    ).toEqual({ answers: { tower: 'A', size: 0, position: 2, floor: -1 }, step: 'position', unit: null });
   });
 
   it('ignores values that no URL of the site contains', () => {
     const query = { torre: 'Z', metragem: 'x', final: '2; drop', andar: '99999', passo: 'garagem' };
-    expect(readAnswers(places, query)).toEqual({ answers: NO_ANSWERS, step: null });
+    expect(readAnswers(places, query)).toEqual({ answers: NO_ANSWERS, step: null, unit: null });
+  });
+
+  it('reads the chosen unit, whose URL has the answers that lead to it', () => {
+    const unit = { tower: 'B', planIndex: 0, position: 2, floor: 4 };
+    const path = answersPath('ipe', places.plans, answersTo(unit), { unit: '402' });
+    expect(path).toBe('/imovel/ipe/escolher?torre=B&metragem=38&final=02&andar=4&unidade=402');
+    const query = Object.fromEntries(new URL(path, 'http://localhost').searchParams);
+    expect(readAnswers(places, query)).toEqual({
+      answers: { tower: 'B', size: 0, position: 2, floor: 4 },
+      step: null,
+      unit: '402',
+    });
   });
 
   it('takes the first of repeated values', () => {

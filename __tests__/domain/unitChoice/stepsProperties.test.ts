@@ -138,7 +138,7 @@ describe('stepsOf', () => {
         const path = answersPath('aurora', PLANS, given, open);
         const query = Object.fromEntries(new URL(path, 'http://localhost').searchParams);
         const places = { towers: TOWERS.map((code) => ({ code })), plans: PLANS };
-        expect(readAnswers(places, query)).toEqual({ answers: given, step: open });
+        expect(readAnswers(places, query)).toEqual({ answers: given, step: open, unit: null });
       }),
     );
   });

@@ -148,7 +148,7 @@ export function buildProject(change: Partial<PublicProject> = {}): PublicProject
     towers: [buildTower()],
     config: {
       paymentMethods: ['pix'],
-      reservation: { holdMinutes: 30, amountCents: 500_000, boletoHours: 72 },
+      reservation: { holdMinutes: 30, amountCents: 500_000, boletoHours: 72, queueHours: 2 },
       visits: DEFAULT_CONFIG.visits,
       plan: DEFAULT_CONFIG.plan,
       brokerage: { percent: 5, beneficiary: 'Horizonte Imóveis' },

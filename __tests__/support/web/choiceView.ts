@@ -2,7 +2,9 @@ import { programSettings } from '@/__tests__/support/factories/setting';
 import { buildProject, buildTower, buildUnits } from '@/__tests__/support/records/projectFixtures';
 import type { ChoiceView } from '@/components/unit/choice/choiceView';
 import { presentChoice } from '@/components/unit/choice/present/presentChoice';
+import type { ItemState } from '@/domain/event/schema';
 import { offerOf } from '@/domain/project/offers/compactOffer';
+import { mergeStates, NO_STATES, withStates } from '@/domain/project/offers/liveOffer';
 import type { PublicProject } from '@/domain/project/schema';
 import type { PublicQuota } from '@/domain/quota/schema';
 import type { Locale } from '@/domain/site/locale';
@@ -28,6 +30,8 @@ interface Case {
   readonly project?: Partial<PublicProject>;
   readonly units?: readonly PublicUnit[];
   readonly quotas?: readonly PublicQuota[];
+  /** Present states of units. */
+  readonly states?: readonly ItemState[];
   readonly locale?: Locale;
 }
 
@@ -37,12 +41,13 @@ export async function choiceViewAt({
   project: change = {},
   units = UNITS,
   quotas = [],
+  states = [],
   locale = 'pt-BR',
 }: Case): Promise<ChoiceView> {
   const project = buildProject({ towers: TOWERS, ...change });
   return presentChoice({
     project,
-    offer: offerOf(project, units, quotas),
+    offer: withStates(offerOf(project, units, quotas), mergeStates(NO_STATES, states)),
     query,
     settings: programSettings(),
     messages: await loadMessages(['unitChoice', 'unit', 'project', 'totalCost'], locale),

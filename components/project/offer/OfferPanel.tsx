@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { StateIcon } from '@/components/illustration/StateIcon';
 import { ChooseButton } from '@/components/shell/ChooseButton';
 import { PageLink } from '@/components/shell/PageLink';
+import { FreesIn } from '@/components/shell/queue/FreesIn';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatBRL } from '@/domain/money/money';
 import { choicePath, type OfferChoice, reportPath } from '@/domain/project/offers/offer';
@@ -15,7 +16,6 @@ import type { ProjectView } from '../projectPage';
 import { ShareButtons } from '../share/ShareButtons';
 import type { ChoiceLabels } from './choiceLabels';
 import { FavoriteButton } from './FavoriteButton';
-import { FreesIn } from './FreesIn';
 import { OfferHistory } from './OfferHistory';
 import styles from './OfferPanel.module.css';
 import { TrustLines } from './TrustLines';
@@ -67,14 +67,7 @@ export function OfferPanel({
         )}
       </div>
       {chosen && chosen.displayState !== 'active' && !isWaitingListOnly(project.phase) && (
-        <WaysOn
-          key={chosen.label}
-          project={project}
-          choice={choice}
-          item={chosen.item}
-          label={chosen.label}
-          isHeld={chosen.displayState === 'reserved'}
-        />
+        <WaysOn key={chosen.label} project={project} choice={choice} chosen={chosen} />
       )}
       <LaunchList project={project} choice={shown} isChosen={chosen !== null} />
       {cost}
@@ -193,6 +186,7 @@ interface ChosenOfferProps {
 }
 
 function ChosenOffer({ chosen, price, children }: ChosenOfferProps) {
+  const t = useMessages('project');
   return (
     <>
       <h2 className={styles.label}>{chosen.label}</h2>
@@ -200,7 +194,9 @@ function ChosenOffer({ chosen, price, children }: ChosenOfferProps) {
         <StateIcon state={chosen.displayState} /> {chosen.state}
       </p>
       {price !== null && <p className={styles.price}>{price}</p>}
-      {chosen.displayState === 'reserved' && <FreesIn until={chosen.until} />}
+      {chosen.displayState === 'reserved' && (
+        <FreesIn until={chosen.until} say={(time) => t('live.frees', { time })} />
+      )}
       {chosen.history.length > 1 && <OfferHistory history={chosen.history} />}
       {children}
     </>

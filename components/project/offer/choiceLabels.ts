@@ -15,6 +15,8 @@ export interface ChoiceLabels {
   readonly priceCents: number | null;
   /** Instant at which its hold ends at the latest; null if that is not known. */
   readonly until: string | null;
+  /** People in its queue; undefined if that is not known. */
+  readonly queued: number | undefined;
   /** Past prices; empty if it never changed. */
   readonly history: readonly PricePoint[];
 }
@@ -36,7 +38,7 @@ export function choiceLabels(
     return tower ? `${name}, ${tower.name}` : name;
   };
   if (quota) {
-    const { displayState, priceCents, until = null, history = [] } = quota;
+    const { displayState, priceCents, until = null, queued, history = [] } = quota;
     const name = t.quota('chosen', { number: quota.number, unit: quota.unitCode });
     return {
       item: { quotaId: quota.id },
@@ -44,6 +46,7 @@ export function choiceLabels(
       displayState,
       priceCents,
       until,
+      queued,
       history,
       state: t.quota(`states.${displayState}`),
     };
@@ -51,13 +54,14 @@ export function choiceLabels(
   // In a club a chosen unit only selects a calendar; quotas are what is sold.
   if (!unit || genre === 'clubs') return null;
   const noun = nounOf(category);
-  const { displayState, priceCents, until = null, history = [] } = unit;
+  const { displayState, priceCents, until = null, queued, history = [] } = unit;
   return {
     item: { unitId: unit.id },
     label: withTower(t.unit(`nouns.${noun}`, { code: unit.code }), unit.tower),
     displayState,
     priceCents,
     until,
+    queued,
     history,
     state: t.unit(`states.${noun}.${displayState}`),
   };

@@ -7,6 +7,7 @@ import { answersPath, NO_ANSWERS } from '@/domain/unitChoice/answers';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './ChoiceResult.module.css';
 import type { ResultView } from './choiceView';
+import { TakenWays } from './TakenWays';
 
 interface ChoiceResultProps {
   readonly slug: string;
@@ -16,12 +17,27 @@ interface ChoiceResultProps {
   readonly trust: readonly string[];
 }
 
+/** Price of a unit that was taken while it was looked at. */
+function PastPrice({ price }: { readonly price: string }) {
+  const t = useMessages('unitChoice');
+  return (
+    <>
+      <span aria-hidden="true">{price}</span>
+      <span className="visually-hidden">{t('taken.pastPrice', { price })}</span>
+    </>
+  );
+}
+
 /** The chosen unit: price, what it includes, and the ways on. */
 export function ChoiceResult({ slug, projectId, result, trust }: ChoiceResultProps) {
   const t = useMessages('unitChoice');
   return (
     <section className={styles.result} aria-label={t('selection')}>
-      <p className={styles.price}>{result.price}</p>
+      {result.price !== null && (
+        <p className={styles.price} data-past={result.taken !== null}>
+          {result.taken === null ? result.price : <PastPrice price={result.price} />}
+        </p>
+      )}
       {result.brokerage !== null && <p className={styles.brokerage}>{result.brokerage}</p>}
       {result.cost && <TotalCostDetails view={result.cost} />}
       <dl className={facts.facts} aria-label={t('result.facts')}>
@@ -32,8 +48,9 @@ export function ChoiceResult({ slug, projectId, result, trust }: ChoiceResultPro
           </div>
         ))}
       </dl>
+      {result.taken && <TakenWays projectId={projectId} result={result} taken={result.taken} />}
       <div className={styles.actions}>
-        {result.item && (
+        {result.item && !result.taken && (
           <ChooseButton
             projectId={projectId}
             item={result.item}
@@ -42,7 +59,10 @@ export function ChoiceResult({ slug, projectId, result, trust }: ChoiceResultPro
             subject={result.subject}
           />
         )}
-        <PageLink href={result.seePath} className={result.item ? 'button' : 'button button-primary'}>
+        <PageLink
+          href={result.seePath}
+          className={result.item || result.taken ? 'button' : 'button button-primary'}
+        >
           {result.seeLabel}
           <Icon name="arrowRight" size={18} />
         </PageLink>

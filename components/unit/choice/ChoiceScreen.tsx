@@ -8,12 +8,14 @@ import { localePath, paths } from '@/domain/site/paths';
 import { replaceUrl } from '@/hooks/replaceUrl';
 import { useMessages } from '@/hooks/useMessages';
 import { ChoiceDoors } from './ChoiceDoors';
+import { ChoiceHeld } from './ChoiceHeld';
 import { ChoiceOptions } from './ChoiceOptions';
 import { ChoiceBar, ChoicePanel, States } from './ChoicePanel';
 import styles from './ChoiceScreen.module.css';
-import type { ChoiceView, OptionView, StepView } from './choiceView';
+import type { ChoiceView, OptionView, ResultView, StepView } from './choiceView';
 import { ChoiceResult, LiveChoice } from './deferred';
 import { Facade } from './facade/Facade';
+import { useSeenResult } from './useSeenResult';
 
 const QUESTION_ID = 'pergunta';
 
@@ -36,24 +38,7 @@ export function ChoiceScreen({ view }: ChoiceScreenProps) {
       </PageBoundary>
       {view.doors.length > 0 && <ChoiceDoors doors={view.doors} />}
       {step && <Question key={step.name} view={view} step={step} />}
-      {result && (
-        <div className={styles.columns}>
-          <div className={styles.main}>
-            <header className={styles.head}>
-              <h1 id={QUESTION_ID} tabIndex={-1}>
-                {result.title}
-              </h1>
-              <p className={styles.lead}>{t('result.lead')}</p>
-            </header>
-            <DeferredPart>
-              <ChoiceResult {...view} result={result} />
-            </DeferredPart>
-          </div>
-          <div className={styles.side}>
-            {view.facade && <Facade facade={view.facade} chosen={result.facadeKey} option={null} />}
-          </div>
-        </div>
-      )}
+      {result && <Result view={view} result={result} />}
       {view.nothing !== null && (
         <header className={styles.head}>
           <h1>{t('nothing.title')}</h1>
@@ -70,6 +55,39 @@ export function ChoiceScreen({ view }: ChoiceScreenProps) {
           </PageLink>
         </header>
       )}
+      {view.nothing !== null && view.held && <ChoiceHeld held={view.held} />}
+    </div>
+  );
+}
+
+interface ResultProps {
+  readonly view: ChoiceView;
+  readonly result: ResultView;
+}
+
+/** The chosen unit. One that is taken meanwhile stays in its place. */
+function Result({ view, result }: ResultProps) {
+  const t = useMessages('unitChoice');
+  const { shown, isJustTaken } = useSeenResult(result);
+  const { taken } = shown;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <header className={styles.head}>
+          <h1 id={QUESTION_ID} tabIndex={-1}>
+            {shown.title}
+          </h1>
+          <p className={styles.lead} data-taken={taken !== null}>
+            {taken === null ? t('result.lead') : isJustTaken ? taken.just : taken.state}
+          </p>
+        </header>
+        <DeferredPart>
+          <ChoiceResult {...view} result={shown} />
+        </DeferredPart>
+      </div>
+      <div className={styles.side}>
+        {view.facade && <Facade facade={view.facade} chosen={shown.facadeKey} option={null} />}
+      </div>
     </div>
   );
 }
@@ -106,6 +124,7 @@ function Question({ view, step }: QuestionProps) {
             onChoose={choose}
             onFollow={({ next }) => void router.push(localePath(next, locale))}
           />
+          {view.held && <ChoiceHeld held={view.held} />}
           <Elsewhere step={step} />
         </div>
         <Selection view={view} step={step} option={followed} />

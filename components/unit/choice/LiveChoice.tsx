@@ -1,5 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useMessagesValue } from '@/contexts/MessagesContext';
+import { localePath } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { followProjectStates } from '@/services/liveStates';
 import type { ChoiceView } from './choiceView';
@@ -10,7 +12,8 @@ const JOINED_MS = 100;
 /** Sentence about the open step or the chosen unit: "15 disponíveis". */
 function stateOf({ step, result, nothing }: ChoiceView): string {
   if (step) return step.lost?.title ?? step.count;
-  return result ? `${result.title}, ${result.price}` : (nothing ?? '');
+  if (result === null) return nothing ?? '';
+  return result.taken?.spoken ?? `${result.title}, ${result.price}`;
 }
 
 const here = () => window.location.pathname + window.location.search;
@@ -58,6 +61,7 @@ function useIsNavigating() {
  */
 export default function LiveChoice({ view }: { readonly view: ChoiceView }) {
   const t = useMessages('unitChoice');
+  const { locale } = useMessagesValue();
   const router = useRouter();
   const since = useRef(view.renderedAt);
   const shown = useRef(view);
@@ -65,6 +69,13 @@ export default function LiveChoice({ view }: { readonly view: ChoiceView }) {
   const [spoken, setSpoken] = useState('');
   const replaced = useReplacedUrl();
   const present = useEffectEvent(async () => {
+    const { result } = view;
+    if (result) {
+      isAnswer.current = true;
+      // Names the unit, which stays chosen when it is taken.
+      await router.replace(localePath(result.here, locale), undefined, { scroll: false, locale: false });
+      return;
+    }
     // An option that was chosen meanwhile is newer than the URL that the router has written over it.
     const newerThan = (url: string) => (here() === url && replaced.current !== url ? replaced.current : null);
     for (let url: string | null = here(); url !== null; url = newerThan(url)) {
@@ -99,7 +110,7 @@ export default function LiveChoice({ view }: { readonly view: ChoiceView }) {
     const before = stateOf(shown.current);
     const now = stateOf(view);
     shown.current = view;
-    if (isAnswer.current && now !== before) setSpoken(t('live', { text: now }));
+    if (isAnswer.current && now !== before) setSpoken(t('live', { text: now.replace(/\.$/, '') }));
     isAnswer.current = false;
   }, [view, t]);
   return (

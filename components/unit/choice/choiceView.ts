@@ -69,9 +69,59 @@ export interface StepView {
   readonly price: string;
 }
 
-export interface ResultView {
+/** A chosen unit that is not available, with the ways on from it. */
+export interface TakenView {
+  readonly displayState: DisplayState;
+  /** "Reservada por outra pessoa." */
+  readonly state: string;
+  /** The same for a buyer who sees it happen: "Acabou de ser reservada." */
+  readonly just: string;
+  /** Sentence for screen readers when it happens, with the ways on. */
+  readonly spoken: string;
+  readonly text: string;
+  /** Null unless it is held. */
+  readonly queue: {
+    readonly until: string | null;
+    readonly queued: number | undefined;
+    readonly hours: number;
+  } | null;
+  /** Waiting list; null while the queue can be joined. */
+  readonly waitingPath: string | null;
+  readonly nearest: {
+    /** "Mesma posição, outro andar". */
+    readonly why: string;
+    /** "Unidade 1003, Torre A". */
+    readonly name: string;
+    readonly price: string;
+    readonly path: string;
+  } | null;
+}
+
+/** Units that are held by other buyers: each leads to its queue. */
+export interface HeldView {
   readonly title: string;
-  readonly price: string;
+  readonly lead: string;
+  readonly items: readonly {
+    readonly name: string;
+    readonly facts: string;
+    readonly until: string | null;
+    /** "2 pessoas na fila". */
+    readonly queue: string;
+    readonly path: string;
+  }[];
+  /** The others, in the grid; null if all are listed. */
+  readonly more: { readonly label: string; readonly path: string } | null;
+}
+
+export interface ResultView {
+  readonly unitId: string;
+  /** Path that stays with the unit when it is taken. */
+  readonly here: string;
+  /** Null while it is available. */
+  readonly taken: TakenView | null;
+  readonly title: string;
+  /** Null where no price is shown. */
+  readonly price: string | null;
   /** "inclui corretagem de R$ 25.000,00 (…)"; null without a price or brokerage. */
   readonly brokerage: string | null;
   /** Null without a price, and in a club. */
@@ -128,6 +178,8 @@ export interface ChoiceView {
   readonly facade: FacadeView | null;
   readonly step: StepView | null;
   readonly result: ResultView | null;
+  /** Null without held units under the earlier answers. */
+  readonly held: HeldView | null;
   /** Reason why there is nothing to choose; null otherwise. */
   readonly nothing: string | null;
   /** Registration, seller, and time of the last confirmation. */

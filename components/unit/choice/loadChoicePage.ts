@@ -1,10 +1,12 @@
 import { offerOf } from '@/domain/project/offers/compactOffer';
+import { mergeStates, NO_STATES, withStates } from '@/domain/project/offers/liveOffer';
 import type { ProjectOffer } from '@/domain/project/offers/offer';
 import type { PublicProject } from '@/domain/project/schema';
 import type { SettingValue } from '@/domain/setting/schema';
 import { paths } from '@/domain/site/paths';
 import { CHOICE_PARAMETERS } from '@/domain/unitChoice/answers';
 import { isNotFound } from '@/services/http/apiError';
+import { getProjectStates } from '@/services/liveStates';
 import { listSettingValues } from '@/services/platform/settings';
 import { getProjectBySlug, listProjectUnits } from '@/services/public';
 
@@ -32,9 +34,12 @@ export async function loadChoicePage(slug: string, query: Query): Promise<Loaded
     const answers = Object.fromEntries(CHOICE_PARAMETERS.map((name) => [name, query[name]]));
     return { kind: 'moved', path: paths.choice(project.slug, answers) };
   }
-  const [{ items, quotas }, { items: settings }] = await Promise.all([
+  const [{ items, quotas }, { items: settings }, states] = await Promise.all([
     listProjectUnits(project.id),
     listSettingValues(),
+    // Until when units are held, and their queues; the choice works without.
+    getProjectStates(project.id).catch(() => null),
   ]);
-  return { kind: 'found', project, offer: offerOf(project, items, quotas), settings };
+  const offer = withStates(offerOf(project, items, quotas), mergeStates(NO_STATES, states?.items ?? []));
+  return { kind: 'found', project, offer, settings };
 }

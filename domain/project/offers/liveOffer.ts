@@ -12,7 +12,10 @@ const itemKey = ({ tower, code, number }: Pick<ItemState, 'tower' | 'code' | 'nu
   number === undefined ? `${tower}/${code}` : `${tower}/${code}/${number}`;
 
 const isSame = (one: ItemState | undefined, other: ItemState) =>
-  one?.state === other.state && one.until === other.until && one.priceCents === other.priceCents;
+  one?.state === other.state &&
+  one.until === other.until &&
+  one.queued === other.queued &&
+  one.priceCents === other.priceCents;
 
 /** The known states with newer ones; the same map if nothing differs. */
 export function mergeStates(known: LiveStates, items: readonly ItemState[]): LiveStates {
@@ -26,6 +29,7 @@ interface Shown {
   readonly displayState: DisplayState;
   readonly priceCents: number | null;
   readonly until?: string;
+  readonly queued?: number;
   readonly history?: readonly PricePoint[];
 }
 
@@ -33,15 +37,21 @@ interface Shown {
 function inState<Item extends Shown>(item: Item, now: ItemState | undefined): Item {
   if (now === undefined) return item;
   const { state: displayState, until, priceCents = null } = now;
+  // Only what is held is waited for: then no number means an empty queue.
+  const queued = displayState === 'reserved' ? (now.queued ?? 0) : undefined;
   const isUnchanged =
-    item.displayState === displayState && item.priceCents === priceCents && item.until === until;
+    item.displayState === displayState &&
+    item.priceCents === priceCents &&
+    item.until === until &&
+    item.queued === queued;
   if (isUnchanged) return item;
-  const { until: _until, history, ...kept } = item;
+  const { until: _until, queued: _queued, history, ...kept } = item;
   return {
     ...kept,
     displayState,
     priceCents,
     ...(until === undefined ? {} : { until }),
+    ...(queued === undefined ? {} : { queued }),
     // Past prices are shown only of what is available.
     ...(history === undefined || displayState !== 'active' ? {} : { history }),
   } as Item;

@@ -14,6 +14,8 @@ export interface OfferUnit extends GridUnit {
   readonly rooms?: PublicUnit['rooms'];
   /** Instant at which its hold ends at the latest, where known. */
   readonly until?: string;
+  /** People in its queue, where known. */
+  readonly queued?: number;
   readonly history?: readonly PricePoint[];
 }
 
@@ -29,7 +31,12 @@ export type OfferQuota = Pick<
   | 'weeks'
   | 'displayState'
   | 'priceCents'
-> & { readonly tower: string; readonly until?: string; readonly history?: readonly PricePoint[] };
+> & {
+  readonly tower: string;
+  readonly until?: string;
+  readonly queued?: number;
+  readonly history?: readonly PricePoint[];
+};
 
 /**
  * All items of a project that a visitor can choose, with only the displayed fields: every browser loads it.

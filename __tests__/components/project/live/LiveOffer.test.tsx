@@ -1,5 +1,4 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { useState } from 'react';
 import { buildProject, buildUnits } from '@/__tests__/support/records/projectFixtures';
@@ -160,47 +159,16 @@ describe('the page of a project while units are taken', () => {
     await waitFor(() => expect(panel()).toContain('Libera em até'));
   });
 
-  describe('its queue', () => {
-    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-    const units = http.get('/api/public/projects/:id/units', () =>
-      HttpResponse.json({ items: UNITS, quotas: [], nextCursor: null, total: 6, totalIsCapped: false }),
+  it('leads to the queue of a held unit with its length, and no longer once it is free', async () => {
+    network.use(
+      http.get('/api/public/projects/:id/states', () => HttpResponse.json({ items: [], tag: 'x' })),
     );
-    const states = http.get('/api/public/projects/:id/states', () =>
-      HttpResponse.json({ items: [taken(first)], tag: 'x' }),
-    );
-
-    it('takes the buyer, and shows the position', async () => {
-      const sent: unknown[] = [];
-      network.use(
-        units,
-        states,
-        http.post('/api/reservations/queue', async ({ request }) => {
-          sent.push(await request.json());
-          return HttpResponse.json({ position: 2 });
-        }),
-      );
-      open(first ?? null);
-      send(taken(first));
-      await user.click(screen.getByRole('button', { name: 'Entrar na fila' }));
-      expect(await screen.findByText(/na posição 2/)).toBeVisible();
-      expect(sent).toEqual([{ unitId: UNITS[0]?.id }]);
-      expect(screen.queryByRole('button', { name: 'Entrar na fila' })).toBeNull();
-    });
-
-    it.each([
-      ['queue_not_needed', 409, /Já está disponível de novo/],
-      ['forbidden', 403, /cadastro de comprador/],
-      ['internal_error', 500, /Não foi possível entrar na fila/],
-    ])('explains the refusal %s', async (code, status, sentence) => {
-      network.use(
-        units,
-        states,
-        http.post('/api/reservations/queue', () => HttpResponse.json({ code, message: 'Não.' }, { status })),
-      );
-      open(first ?? null);
-      send(taken(first));
-      await user.click(screen.getByRole('button', { name: 'Entrar na fila' }));
-      expect(await screen.findByText(sentence)).toBeVisible();
-    });
+    open(first ?? null);
+    send(taken(first, { queued: 2 }));
+    expect(await screen.findByRole('button', { name: 'Entrar na fila' })).toBeVisible();
+    expect(panel()).toContain('2 pessoas na fila.');
+    expect(panel()).toContain('só você pode reservar por 2 horas');
+    send(taken(first, { state: 'active', priceCents: 500_000_00 }));
+    expect(screen.queryByRole('button', { name: 'Entrar na fila' })).toBeNull();
   });
 });

@@ -13,6 +13,7 @@ import shell from '@/locales/pt-BR/shell.json';
 import unitChoice from '@/locales/pt-BR/unitChoice.json';
 
 jest.mock('next/router', () => ({ useRouter: jest.fn() }));
+jest.mock('@/contexts/AuthContext', () => ({ useAuth: () => ({ person: null, isLoading: false }) }));
 const push = jest.fn();
 const replacePage = jest.fn();
 const { events } = buildRouter();
@@ -77,7 +78,7 @@ describe('ChoiceScreen', () => {
     await userEvent.keyboard('{ArrowDown}');
     expect(screen.getByRole('radio', { name: 'Torre B' })).toBeChecked();
     await userEvent.keyboard('{Enter}');
-    expect(push).toHaveBeenLastCalledWith('/imovel/residencial-ipe-amarelo/escolher?torre=B');
+    expect(push).toHaveBeenLastCalledWith('/imovel/residencial-ipe-amarelo/escolher?torre=B&unidade=101');
     await userEvent.keyboard('{Escape}');
     expect(push).toHaveBeenLastCalledWith('/imovel/residencial-ipe-amarelo');
   });
@@ -194,6 +195,77 @@ describe('the open choice while units are taken', () => {
     take();
     rerender(<Screen view={await choiceViewAt({ query, units: taken })} />);
     expect(announced()).toBe('Atualização: Nada disponível agora: 64 m².');
+  });
+
+  describe('that ends with a unit', () => {
+    const unit = { torre: 'A', metragem: '92', andar: '3' };
+    const reserved = { tower: 'A', code: '302', state: 'reserved' } as const;
+    const takenUnit = () => choiceViewAt({ query: { ...unit, unidade: '302' }, states: [reserved] });
+    const card = () => screen.getByRole('region', { name: 'Sua escolha' });
+
+    async function loseIt() {
+      const { rerender } = render(<Screen view={await choiceViewAt({ query: unit })} />);
+      await connected();
+      const choose = await screen.findByRole('button', { name: /^Escolher esta unidade/ });
+      act(() => choose.focus());
+      take();
+      const view = await takenUnit();
+      rerender(<Screen view={view} />);
+      return { rerender };
+    }
+
+    it('presents the unit again, which stays chosen', async () => {
+      await loseIt();
+      expect(replacePage).toHaveBeenLastCalledWith(
+        '/imovel/residencial-ipe-amarelo/escolher?torre=A&metragem=92&andar=3&unidade=302',
+        undefined,
+        { scroll: false, locale: false },
+      );
+    });
+
+    it('keeps the card with its price, and offers the nearest unit in the place of the actions', async () => {
+      await loseIt();
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Unidade 302, Torre A');
+      expect(screen.getByText('Acabou de ser reservada.')).toBeVisible();
+      expect(within(card()).getByText(/^Preço antes disso: R\$\s703\.000$/)).toBeInTheDocument();
+      expect(within(card()).queryByRole('button', { name: /^Escolher esta unidade/ })).toBeNull();
+      const ways = within(card()).getByRole('region', { name: 'O que fazer agora' });
+      expect(within(ways).getByRole('link', { name: 'Ver Unidade 102, Torre A' })).toHaveAttribute(
+        'href',
+        '/imovel/residencial-ipe-amarelo/escolher?torre=A&metragem=92&final=02&andar=1&unidade=102',
+      );
+      // The pressed button is gone.
+      expect(ways).toHaveFocus();
+    });
+
+    it('announces it once, with the ways on', async () => {
+      const { rerender } = await loseIt();
+      const sentence =
+        'Atualização: Unidade 302, Torre A: Acabou de ser reservada. Você pode entrar na fila ou ver a mais próxima disponível: Unidade 102, Torre A.';
+      expect(announced()).toBe(sentence);
+      take();
+      const later = { ...reserved, queued: 1 };
+      rerender(<Screen view={await choiceViewAt({ query: { ...unit, unidade: '302' }, states: [later] })} />);
+      expect(announced()).toBe(sentence);
+    });
+
+    it('shows no price of a unit that was taken before', async () => {
+      render(<Screen view={await takenUnit()} />);
+      expect(await screen.findByText('Reservada por outra pessoa.')).toBeVisible();
+      expect(within(card()).queryByText(/Preço antes disso/)).toBeNull();
+    });
+  });
+
+  it('leads from a step to the queue of a held unit', async () => {
+    const until = new Date(Date.now() + 24 * 60_000).toISOString();
+    const states = [{ tower: 'A', code: '202', state: 'reserved', until, queued: 1 } as const];
+    render(<Screen view={await choiceViewAt({ query: { torre: 'A', metragem: '92' }, states })} />);
+    const part = screen.getByRole('region', { name: 'Com reserva em andamento' });
+    expect(within(part).getByText('1 pessoa na fila')).toBeVisible();
+    expect(await within(part).findByText('libera em até 24 min')).toBeVisible();
+    expect(
+      within(part).getByRole('link', { name: /^Unidade 202, Torre A ?, Entrar na fila$/ }),
+    ).toHaveAttribute('href', '/imovel/residencial-ipe-amarelo/escolher?torre=A&metragem=92&unidade=202');
   });
 
   it('announces nothing for a step that the visitor opens', async () => {

@@ -50,7 +50,7 @@ describe('presentChoice', () => {
         'Escolher a metragem',
       ],
       [
-        '/imovel/residencial-ipe-amarelo/escolher?torre=B',
+        '/imovel/residencial-ipe-amarelo/escolher?torre=B&unidade=101',
         '/imovel/residencial-ipe-amarelo/escolher?torre=B&passo=torre',
         'Ver o resultado',
       ],
@@ -90,6 +90,66 @@ describe('presentChoice', () => {
     expect(plain(result?.price)).toBe('R$ 703.000');
     expect(plain(result?.brokerage)).toMatch(/Inclui corretagem de R\$ 35\.150,00 \(.+\)\.$/);
     expect(trust[0]).toMatch(/^RI /);
+  });
+
+  it('keeps a unit of the URL that is taken: its queue, and the nearest one of its position', async () => {
+    const query = { torre: 'A', metragem: '92', andar: '2', unidade: '202' };
+    const { result, step, doors } = await choiceViewAt({
+      query,
+      states: [{ tower: 'A', code: '202', state: 'reserved', until: '2026-11-28T12:24:00.000Z', queued: 2 }],
+    });
+    expect(step).toBeNull();
+    expect(result).toMatchObject({ title: 'Unidade 202, Torre A', price: null, simulatePath: null });
+    expect(result?.taken).toMatchObject({
+      state: 'Reservada por outra pessoa.',
+      just: 'Acabou de ser reservada.',
+      spoken:
+        'Unidade 202, Torre A: Acabou de ser reservada. Você pode entrar na fila ou ver a mais próxima disponível: Unidade 302, Torre A.',
+      queue: { until: '2026-11-28T12:24:00.000Z', queued: 2, hours: 2 },
+      waitingPath: null,
+      nearest: {
+        why: 'Mesma posição, outro andar',
+        path: '/imovel/residencial-ipe-amarelo/escolher?torre=A&metragem=92&final=02&andar=3&unidade=302',
+      },
+    });
+    expect(doors.map(({ state }) => state)).toEqual(['done', 'done', 'skipped', 'lost']);
+  });
+
+  it('leads from a sold unit to its waiting list', async () => {
+    const { result } = await choiceViewAt({ query: { torre: 'A', unidade: '301' } });
+    expect(result?.taken).toMatchObject({
+      state: 'Já vendida.',
+      queue: null,
+      waitingPath: '/imovel/residencial-ipe-amarelo/lista-de-espera?torre=A&unidade=301',
+      nearest: { name: 'Unidade 201, Torre A' },
+    });
+  });
+
+  it('lists the held units of a step with their queues, and leads to them', async () => {
+    const { held } = await choiceViewAt({ query: { torre: 'A', metragem: '92' } });
+    expect(held).toMatchObject({
+      lead: expect.stringContaining('tem 2 horas para decidir'),
+      items: [
+        {
+          name: 'Unidade 202, Torre A',
+          queue: 'ninguém na fila',
+          path: '/imovel/residencial-ipe-amarelo/escolher?torre=A&metragem=92&unidade=202',
+        },
+      ],
+      more: null,
+    });
+    expect(plain(held?.items[0]?.facts)).toBe('2º andar · 92 m²');
+  });
+
+  it('lists what is held when nothing is available, and at most six with the way to the others', async () => {
+    const units = buildUnits(['rrrrrrrr']);
+    const { held, nothing } = await choiceViewAt({ units, project: { towers: [buildTower()] } });
+    expect(nothing).toBe('Não há unidades disponíveis neste empreendimento agora.');
+    expect(held?.items).toHaveLength(6);
+    expect(held?.more).toEqual({
+      label: 'Ver mais 2 na grade',
+      path: '/imovel/residencial-ipe-amarelo?torre=A#unidades',
+    });
   });
 
   it('draws the sides of the tower from sunrise to sunset, and marks units outside the answers', async () => {

@@ -46,11 +46,12 @@ describe('mergeStates', () => {
 });
 
 describe('withStates', () => {
-  it('shows a reserved unit without its price and with the end of its hold', () => {
+  it('shows a reserved unit without its price, with the end of its hold and its queue', () => {
     expect(live(reserved).units[0]).toEqual({
       ...first,
       displayState: 'reserved',
       priceCents: null,
+      queued: 0,
       until,
     });
   });

@@ -142,15 +142,19 @@ describe('events of a project', () => {
     ]);
   });
 
-  it('promise no end of a hold that another person waits for, and none of a paid one', async () => {
+  it('promise no end of a hold that another person waits for, and name how many do', async () => {
     await hold();
     const { id: buyerId = '' } = await insertBuyer(database.db);
     const stream = await followReady();
     await database.db.insert(queuePlace).values({ id: buyerId, projectId, unitId, buyerId });
-    expect((await stream.nextOf('states')).items).toEqual([{ tower: 'A', code: '101', state: 'reserved' }]);
+    expect((await stream.nextOf('states')).items).toEqual([
+      { tower: 'A', code: '101', state: 'reserved', queued: 1 },
+    ]);
     const paid = { paymentState: 'paid', paidAt: now(), paidCents: 1_000_00 } as const;
     await database.db.update(reservation).set(paid).where(eq(reservation.unitId, unitId));
-    expect((await stream.nextOf('states')).items).toEqual([{ tower: 'A', code: '101', state: 'reserved' }]);
+    expect((await stream.nextOf('states')).items).toEqual([
+      { tower: 'A', code: '101', state: 'reserved', queued: 1 },
+    ]);
   });
 
   it('have no name, contact or id of the holder', async () => {

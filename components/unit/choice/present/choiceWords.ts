@@ -6,7 +6,12 @@ import { type Locale, perLocale } from '@/domain/site/locale';
 import { countByState } from '@/domain/unit/grid';
 import { nounOf } from '@/domain/unit/noun';
 import type { DisplayState } from '@/domain/unit/status';
-import type { ChoiceStep, ChoiceValue } from '@/domain/unitChoice/answers';
+import {
+  answersPath,
+  type ChoiceAnswers,
+  type ChoiceStep,
+  type ChoiceValue,
+} from '@/domain/unitChoice/answers';
 import type { ChoiceUnit } from '@/domain/unitChoice/choiceUnits';
 import type { ChoiceSummary } from '@/domain/unitChoice/steps';
 import type { Translate } from '@/hooks/useMessages';
@@ -89,4 +94,22 @@ export function stateTexts({ unit, of }: ChoiceWords, units: readonly ChoiceUnit
     state,
     text: `${counts[state]} ${unit(`legend.${nounOf(of.category)}.${state}`, { count: counts[state] })}`,
   }));
+}
+
+/** "Unidade 1203, Torre A"; without the tower if it is the only one. */
+export function unitTitle({ unit: t, of, towers }: ChoiceWords, unit: ChoiceUnit): string {
+  const tower = towers.length > 1 ? towers.find(({ code }) => code === unit.tower)?.name : undefined;
+  const name = t(`nouns.${nounOf(of.category)}`, { code: unit.code });
+  return tower === undefined ? name : `${name}, ${tower}`;
+}
+
+/** URL of a chosen unit. Towers repeat the codes of their units, so it names the tower. */
+export function chosenPath(
+  { of, towers }: ChoiceWords,
+  slug: string,
+  answers: ChoiceAnswers,
+  unit: ChoiceUnit,
+): string {
+  const tower = towers.length > 1 ? unit.tower : answers.tower;
+  return answersPath(slug, of.plans, { ...answers, tower }, { unit: unit.code });
 }

@@ -6,9 +6,10 @@ import type { SettingValue } from '@/domain/setting/schema';
 import type { Locale } from '@/domain/site/locale';
 import { paths } from '@/domain/site/paths';
 import { formatRelative, today } from '@/domain/time/calendar';
+import { findUnit } from '@/domain/unit/grid';
 import { readAnswers } from '@/domain/unitChoice/answers';
 import { choiceUnits } from '@/domain/unitChoice/choiceUnits';
-import { chosenUnit, openStep, type StepOfChoice, stepsOf } from '@/domain/unitChoice/steps';
+import { answersOfUnit, chosenUnit, openStep, type StepOfChoice, stepsOf } from '@/domain/unitChoice/steps';
 import type { Translate } from '@/hooks/useMessages';
 import type { Messages, Namespace } from '@/locales/messages';
 import { translate } from '@/locales/translate';
@@ -16,6 +17,7 @@ import type { ChoiceView } from '../choiceView';
 import type { ChoiceWords } from './choiceWords';
 import { presentDoors } from './presentDoors';
 import { presentFacade } from './presentFacade';
+import { presentHeld } from './presentHeld';
 import { presentResult } from './presentResult';
 import { presentStep } from './presentStep';
 
@@ -44,12 +46,15 @@ export function presentChoice({
 }: ChoiceFacts): ChoiceView {
   const words = wordsOf(project, offer, messages, locale);
   const units = choiceUnits(offer);
-  const { answers, step: requested } = readAnswers({ towers: offer.towers, plans: project.plans }, query);
-  const steps = stepsOf(units, answers);
+  const read = readAnswers({ towers: offer.towers, plans: project.plans }, query);
   const isClosed = isWaitingListOnly(project.phase);
-  const isOver = isClosed || steps[0]?.options.length === 0;
-  const step = isOver ? null : openStep(steps, requested);
-  const unit = isOver || step ? null : chosenUnit(steps);
+  const named =
+    isClosed || read.step ? null : findUnit(units, { tower: read.answers.tower, code: read.unit });
+  const answers = named ? answersOfUnit(units, read.answers, named) : read.answers;
+  const steps = stepsOf(units, answers);
+  const isOver = isClosed || (named === null && steps[0]?.options.length === 0);
+  const step = isOver || named ? null : openStep(steps, read.step);
+  const unit = named ?? (isOver || step ? null : chosenUnit(steps));
   const tower = offer.towers.find(({ code }) => code === towerOf(steps)) ?? null;
   const { slug } = project;
   const last = step ?? (unit ? steps.at(-1) : undefined);
@@ -62,7 +67,9 @@ export function presentChoice({
     exit: paths.project(slug, unit ? { tower: unit.tower, unit: unit.code } : { tower: tower?.code }),
     facade: last ? presentFacade(words, { offer, units, step: last, tower: tower?.code ?? null }) : null,
     step: step && presentStep(words, { slug, units, steps, answers, step, tower }),
-    result: unit && presentResult(words, project, unit, { settings, day: today(renderedAt) }),
+    result:
+      unit && presentResult(words, { project, units, unit, answers }, { settings, day: today(renderedAt) }),
+    held: isClosed || unit ? null : presentHeld(words, project, { answers, step: step ?? steps[0] }),
     nothing: isOver ? words.t(isClosed ? 'nothing.waiting' : 'nothing.left') : null,
     trust: trustLines(words, project, renderedAt),
     renderedAt,

@@ -6,30 +6,39 @@ import { offerCost, offerCostFacts } from '@/domain/purchaseCost/offerCost';
 import { presentTotalCost, type TotalCostView } from '@/domain/purchaseCost/presentTotalCost';
 import { paths } from '@/domain/site/paths';
 import { nounOf } from '@/domain/unit/noun';
-import { answerText } from '@/domain/unitChoice/answers';
+import { answerText, type ChoiceAnswers } from '@/domain/unitChoice/answers';
 import type { ChoiceUnit } from '@/domain/unitChoice/choiceUnits';
 import { summaryOf } from '@/domain/unitChoice/steps';
 import { floorText, parkingText, roomsText } from '../../unitLabels';
 import type { ResultView } from '../choiceView';
-import { availableText, type ChoiceWords, priceText } from './choiceWords';
+import { availableText, type ChoiceWords, chosenPath, priceText, unitTitle } from './choiceWords';
+import { presentTaken } from './presentTaken';
 
 type Brokerage = NonNullable<PublicProject['config']>['brokerage'];
+
+interface ResultFacts {
+  readonly project: PublicProject;
+  readonly units: readonly ChoiceUnit[];
+  readonly unit: ChoiceUnit;
+  readonly answers: ChoiceAnswers;
+}
 
 /** The chosen unit with its price, and what the price includes. In a club it leads to the quotas of the unit. */
 export function presentResult(
   words: ChoiceWords,
-  project: PublicProject,
-  unit: ChoiceUnit,
+  { project, units, unit, answers }: ResultFacts,
   dated: Parameters<typeof offerCost>[2],
 ): ResultView {
-  const { t, of, towers } = words;
-  const tower = towers.length > 1 ? towers.find(({ code }) => code === unit.tower)?.name : undefined;
-  const name = words.unit(`nouns.${nounOf(of.category)}`, { code: unit.code });
-  const title = tower === undefined ? name : `${name}, ${tower}`;
+  const { t, of } = words;
+  const title = unitTitle(words, unit);
   const isClub = project.genre === 'clubs';
+  const isTaken = unit.displayState !== 'active';
   return {
+    unitId: unit.id,
+    here: chosenPath(words, project.slug, answers, unit),
+    taken: isTaken ? presentTaken(words, project, { units, unit, title }) : null,
     title,
-    price: priceText(words, summaryOf([unit])),
+    price: isTaken ? null : priceText(words, summaryOf([unit])),
     brokerage: isClub ? null : brokerageText(words, project.config?.brokerage, unit.priceCents),
     cost: costView(words, project, unit.priceCents, dated),
     facts: factsOf(words, unit),

@@ -4,6 +4,7 @@ import type { ChoiceUnit } from '@/domain/unitChoice/choiceUnits';
 import {
   answerOf,
   type ChoiceOption,
+  chosenUnit,
   type StepOfChoice,
   stepAfter,
   stepsOf,
@@ -16,6 +17,7 @@ import {
   areaText,
   availableText,
   type ChoiceWords,
+  chosenPath,
   floorsText,
   priceText,
   stateTexts,
@@ -79,7 +81,7 @@ function presentOption(words: ChoiceWords, facts: StepFacts, option: ChoiceOptio
     count: isSingle ? areaText(words, summary) : availableText(words, units),
     floors: step.name === 'floor' || !isTower ? null : floorsText(words, summary.floors),
     spot: step.name === 'position' && spot >= 0 ? spot : null,
-    next: answersPath(slug, of.plans, next),
+    next: nextPath(words, facts, option, after),
     here: answersPath(slug, of.plans, next, step.name),
     action: after === null ? t('actions.result') : t(`actions.${stepWord(words, after)}`),
     states: stateTexts(
@@ -87,6 +89,18 @@ function presentOption(words: ChoiceWords, facts: StepFacts, option: ChoiceOptio
       step.scope.filter((unit) => answerOf(unit, step.name) === value),
     ),
   };
+}
+
+/** The step that follows, or the unit that the option leads to. */
+function nextPath(
+  words: ChoiceWords,
+  { slug, step, answers }: StepFacts,
+  { value, units }: ChoiceOption,
+  after: ChoiceStep | null,
+): string {
+  const next = withAnswer(answers, step.name, value);
+  const unit = after === null ? chosenUnit(stepsOf(units, next)) : null;
+  return unit ? chosenPath(words, slug, next, unit) : answersPath(slug, words.of.plans, next);
 }
 
 /** Answers to the earlier steps: "Torre A · 38 m²". */

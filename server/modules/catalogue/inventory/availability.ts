@@ -63,6 +63,12 @@ export function displayStateSql(status: SQL, isReserved: SQL): SQL<DisplayState>
     when ${status} = 'available' then 'active' else 'disabled' end`;
 }
 
+/** In SQL, the number of people in the queue of the unit or quota of this id. */
+export function queueLength(id: SQL, now: Date): SQL<number> {
+  return sql<number>`(select count(*)::int from queue_place place where coalesce(place.unit_id, place.quota_id) = ${id}
+    and (place.state = 'waiting' or place.state = 'offered' and place.offered_until > ${now.toISOString()}::timestamptz))`;
+}
+
 /**
  * In SQL, the instant at which a held unit or quota becomes available at the latest, as text; null without a limit, and while
  * another person waits in its queue.

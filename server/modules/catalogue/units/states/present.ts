@@ -10,13 +10,14 @@ function wholeMinute(instant: string): string {
 
 /** State of a unit or quota as visitors see it, without its holder. */
 export function presentState(row: StateRow, now: Date): ItemState {
-  const { tower, code, number, displayState: state, until, priceCents } = row;
+  const { tower, code, number, displayState: state, until, queued, priceCents } = row;
   return {
     tower,
     code,
     ...(number === null ? {} : { number }),
     state,
     ...(state === 'reserved' && until !== null ? { until: wholeMinute(until) } : {}),
+    ...(state === 'reserved' && queued > 0 ? { queued } : {}),
     ...(priceCents !== null && showsPrice(row, state, now) ? { priceCents } : {}),
   };
 }

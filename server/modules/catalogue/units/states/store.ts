@@ -3,6 +3,7 @@ import type { Executor } from '@/server/db/client';
 import {
   displayStateSql,
   heldUntil,
+  queueLength,
   quotaIsReserved,
   unitIsReserved,
 } from '@/server/modules/catalogue/inventory/availability';
@@ -30,6 +31,7 @@ export function readUnitStates(
       priceCents: u.priceCents,
       displayState: displayStateSql(sql`u.status`, unitIsReserved(sql`u`, now)),
       until: heldUntil('unit', sql`u`, now),
+      queued: queueLength(sql`u.id`, now),
     })
     .from(u)
     .innerJoin(p, eq(p.id, u.projectId))
@@ -54,6 +56,7 @@ export function readQuotaStates(
       priceCents: q.priceCents,
       displayState: displayStateSql(sql`q.status`, quotaIsReserved(sql`q`, now)),
       until: heldUntil('quota', sql`q`, now),
+      queued: queueLength(sql`q.id`, now),
     })
     .from(q)
     .innerJoin(u, eq(u.id, q.unitId))

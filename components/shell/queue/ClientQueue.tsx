@@ -2,16 +2,18 @@ import { type FormEvent, useId, useState } from 'react';
 import { ActionButton } from '@/components/form/ActionButton';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { type Client, clientSchema } from '@/domain/deal/client';
-import { useMessages } from '@/hooks/useMessages';
+
 import { errorSentence } from '@/locales/errorSentence';
 import { joinQueue } from '@/services/deals/reservations';
 import { ApiError } from '@/services/http/apiError';
 import styles from './ClientQueue.module.css';
-import type { ChoiceLabels } from './choiceLabels';
+
+import type { QueuedItem } from './queuedItem';
 import { useOwnClients } from './useOwnClients';
+import { useQueueMessages } from './useQueueMessages';
 
 interface ClientQueueProps {
-  readonly item: ChoiceLabels['item'];
+  readonly item: QueuedItem;
   readonly label: string;
 }
 
@@ -25,19 +27,19 @@ const faultsOf = (client: Client): Field[] =>
 
 /** For a seller: puts a client into the queue of a held unit or quota. */
 export function ClientQueue({ item, label }: ClientQueueProps) {
-  const t = useMessages('project');
+  const t = useQueueMessages();
   const [isOpen, setOpen] = useState(false);
   return isOpen ? (
     <ClientForm item={item} label={label} onClose={() => setOpen(false)} />
   ) : (
     <button type="button" className="button needs-script" onClick={() => setOpen(true)}>
-      {t('live.client.open')}
+      {t('client.open')}
     </button>
   );
 }
 
 function ClientForm({ item, label, onClose }: ClientQueueProps & { readonly onClose: () => void }) {
-  const t = useMessages('project');
+  const t = useQueueMessages();
   const clients = useOwnClients();
   const [client, setClient] = useState(NOBODY);
   const [known, setKnown] = useState('');
@@ -56,21 +58,21 @@ function ClientForm({ item, label, onClose }: ClientQueueProps & { readonly onCl
   if (done) {
     return (
       <div className={styles.done}>
-        <p role="status">{t('live.client.queued', done)}</p>
+        <p role="status">{t('client.queued', done)}</p>
         <button type="button" className="link" onClick={next}>
-          {t('live.client.another')}
+          {t('client.another')}
         </button>
       </div>
     );
   }
   return (
-    <form noValidate className={styles.form} aria-label={t('live.client.title', { label })} onSubmit={submit}>
-      <p className={styles.help}>{t('live.client.help')}</p>
+    <form noValidate className={styles.form} aria-label={t('client.title', { label })} onSubmit={submit}>
+      <p className={styles.help}>{t('client.help')}</p>
       {clients.length > 0 && (
         <div className={styles.field}>
-          <label htmlFor={`${id}-known`}>{t('live.client.known')}</label>
+          <label htmlFor={`${id}-known`}>{t('client.known')}</label>
           <select id={`${id}-known`} value={known} onChange={({ target }) => setKnown(target.value)}>
-            <option value="">{t('live.client.new')}</option>
+            <option value="">{t('client.new')}</option>
             {clients.map(({ name, email }) => (
               <option key={email} value={email}>
                 {name} ({email})
@@ -97,10 +99,10 @@ function ClientForm({ item, label, onClose }: ClientQueueProps & { readonly onCl
       )}
       <div className={styles.actions}>
         <ActionButton type="submit" className="button button-primary" isBusy={isBusy}>
-          {t('live.client.send')}
+          {t('client.send')}
         </ActionButton>
         <button type="button" className="link" onClick={onClose}>
-          {t('live.client.cancel')}
+          {t('client.cancel')}
         </button>
       </div>
     </form>
@@ -116,10 +118,10 @@ interface TextInputProps {
 }
 
 function TextInput({ id, field, value, hasFault, onChange }: TextInputProps) {
-  const t = useMessages('project');
+  const t = useQueueMessages();
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{t(`live.client.${field}`)}</label>
+      <label htmlFor={id}>{t(`client.${field}`)}</label>
       <input
         id={id}
         type={field === 'email' ? 'email' : 'text'}
@@ -133,15 +135,15 @@ function TextInput({ id, field, value, hasFault, onChange }: TextInputProps) {
       />
       {hasFault && (
         <p id={`${id}-erro`} className={styles.problem}>
-          {t(`live.client.wrong.${field}`)}
+          {t(`client.wrong.${field}`)}
         </p>
       )}
     </div>
   );
 }
 
-function useJoining(item: ChoiceLabels['item']) {
-  const t = useMessages('project');
+function useJoining(item: QueuedItem) {
+  const t = useQueueMessages();
   const { locale } = useMessagesValue();
   const [done, setDone] = useState<{ readonly client: string; readonly position: number } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -159,9 +161,7 @@ function useJoining(item: ChoiceLabels['item']) {
       setDone({ client: client.name.trim(), position: position ?? 1 });
     } catch (error) {
       const { code, details } = error instanceof ApiError ? error : { code: 'internal_error', details: {} };
-      setProblem(
-        code === 'forbidden' ? t('live.client.forbidden') : await errorSentence(code, locale, details),
-      );
+      setProblem(code === 'forbidden' ? t('client.forbidden') : await errorSentence(code, locale, details));
     } finally {
       setBusy(false);
     }

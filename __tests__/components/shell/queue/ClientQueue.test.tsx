@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { buildReservation, pageOf } from '@/__tests__/support/web/buyerDeals';
 import { useNetwork } from '@/__tests__/support/web/network';
 import { ProjectFrame } from '@/__tests__/support/web/projectFrame';
-import { ClientQueue } from '@/components/project/offer/ClientQueue';
+import { ClientQueue } from '@/components/shell/queue/ClientQueue';
 
 const UNIT = '0190000a-0000-7000-8000-000000000901';
 const MARINA = { name: 'Marina Teles', email: 'marina@exemplo.com.br', cpf: '52998224725', phone: null };
