@@ -63,7 +63,7 @@ export function FavoriteRow({ view, onRemove }: Props) {
   );
 }
 
-function Actions({ view: { slug, name }, onRemove }: Props) {
+function Actions({ view: { slug, name, wait }, onRemove }: Props) {
   const t = useMessages('favorite');
   return (
     <div className={styles.actions}>
@@ -71,6 +71,11 @@ function Actions({ view: { slug, name }, onRemove }: Props) {
         <input type="checkbox" name="projeto" value={slug} />
         {t('compare')} <span className="visually-hidden">{name}</span>
       </label>
+      {wait && (
+        <PageLink href={wait.path} rel="nofollow" className="button">
+          {wait.label} <span className="visually-hidden">{name}</span>
+        </PageLink>
+      )}
       <button
         type="button"
         className="button"

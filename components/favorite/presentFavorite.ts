@@ -3,7 +3,7 @@ import type { Favorite } from '@/domain/favorite/schema';
 import { formatBRL } from '@/domain/money/money';
 import type { Locale } from '@/domain/site/locale';
 import { formatLongDate, today } from '@/domain/time/calendar';
-import { labelledPath } from '@/domain/unit/offerLabel';
+import { labelledPath, labelledWaitingPath } from '@/domain/unit/offerLabel';
 import type { DisplayState } from '@/domain/unit/status';
 import type { Translate } from '@/hooks/useMessages';
 
@@ -31,6 +31,8 @@ export interface FavoriteView {
   readonly stateChange: string | null;
   readonly added: string;
   readonly registration: string | null;
+  /** Way on from what cannot be bought now: its queue while it is reserved, otherwise its waiting list. */
+  readonly wait: { readonly label: string; readonly path: string } | null;
 }
 
 function priceChangeOf({ favorite: t, locale }: FavoriteLabels, { priceChangeCents: change }: Favorite) {
@@ -58,6 +60,17 @@ function stateOf(
   return { kind: displayState, text: t(isYetToSell ? 'yetToSell' : `states.${displayState}`) };
 }
 
+function waitOf(
+  t: FavoriteLabels['favorite'],
+  { displayState, label, project: { slug } }: Favorite,
+): FavoriteView['wait'] {
+  if (displayState === 'active') return null;
+  if (displayState === 'reserved' && label !== null) {
+    return { label: t('queue'), path: labelledPath(slug, label) };
+  }
+  return { label: t('notify'), path: labelledWaitingPath(slug, label) };
+}
+
 export function presentFavorite(labels: FavoriteLabels, favorite: Favorite): FavoriteView {
   const { favorite: t, vocabulary, locale } = labels;
   const { project, label, priceCents } = favorite;
@@ -79,5 +92,6 @@ export function presentFavorite(labels: FavoriteLabels, favorite: Favorite): Fav
     stateChange: stateChangeOf(labels, favorite),
     added: t('added', { date: formatLongDate(today(favorite.addedAt), locale) }),
     registration: project.registrationLine,
+    wait: waitOf(t, favorite),
   };
 }

@@ -28,8 +28,17 @@ export function readOfferLabel(label: string): OfferLabel | null {
 
 /** Page of the unit or quota with this label. */
 export function labelledPath(slug: string, label: string | null): string {
+  return paths.project(slug, placeOf(label));
+}
+
+/** Waiting list of the unit or quota with this label. */
+export function labelledWaitingPath(slug: string, label: string | null): string {
+  return paths.waiting(slug, placeOf(label));
+}
+
+function placeOf(label: string | null): { tower?: string; unit?: string; quota?: string } {
   const read = label === null ? null : readOfferLabel(label);
-  if (read === null) return paths.project(slug);
-  if (read.kind === 'quota') return paths.project(slug, { unit: read.code, quota: read.number });
-  return paths.project(slug, { tower: read.tower, unit: read.code });
+  if (read === null) return {};
+  if (read.kind === 'quota') return { unit: read.code, quota: read.number };
+  return { tower: read.tower, unit: read.code };
 }

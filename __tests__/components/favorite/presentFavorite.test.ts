@@ -35,6 +35,15 @@ describe('presentFavorite', () => {
   });
 
   it.each([
+    ['active', null, null],
+    ['reserved', 'Entrar na fila', '/imovel/jardins-do-museu?torre=A&unidade=1203'],
+    ['sold', 'Avise-me', '/imovel/jardins-do-museu/lista-de-espera?torre=A&unidade=1203'],
+    ['disabled', 'Avise-me', '/imovel/jardins-do-museu/lista-de-espera?torre=A&unidade=1203'],
+  ] as const)('offers for a unit that is %s: %s', (displayState, label, path) => {
+    expect(viewOf({ displayState }).wait).toEqual(label && { label, path });
+  });
+
+  it.each([
     [-12_000_00, 'down', 'R$ 12.000 a menos desde que você salvou'],
     [8_500_50, 'up', 'R$ 8.500,50 a mais desde que você salvou'],
   ] as const)('shows a price change of %d centavos', (priceChangeCents, direction, text) => {

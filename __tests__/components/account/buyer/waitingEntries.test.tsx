@@ -54,6 +54,16 @@ describe('the waiting lists of a buyer', () => {
     );
   });
 
+  it('lead to the unit that can be bought now, as the e-mail does', () => {
+    const notified = { state: 'notified', place: null, notifiedAt: '2026-11-22T12:00:00.000Z' } as const;
+    const unit = { unitId: idOf(9001), label: 'unid. 1203, torre A', bedrooms: null, maxPriceCents: null };
+    openDeals(<WaitingEntriesScreen loaded={loadedOf([buildEntry({ ...notified, ...unit })])} />);
+    expect(screen.getByRole('link', { name: 'Ver o anúncio' })).toHaveAttribute(
+      'href',
+      '/imovel/vila-serena?torre=A&unidade=1203',
+    );
+  });
+
   it('are left after a confirmation, for the version that was read', async () => {
     const sent: unknown[] = [];
     network.use(

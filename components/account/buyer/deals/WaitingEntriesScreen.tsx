@@ -1,5 +1,5 @@
 import { PageLink } from '@/components/shell/PageLink';
-import { paths } from '@/domain/site/paths';
+import { labelledPath } from '@/domain/unit/offerLabel';
 import type { WaitingEntry } from '@/domain/waitingEntry/schema';
 import type { CountedWaitingState } from '@/domain/waitingEntry/states';
 import { useMessages } from '@/hooks/useMessages';
@@ -66,7 +66,7 @@ function WaitingEntryCard({ entry, isSending, onLeave }: CardProps) {
       actions={
         <>
           {state === 'notified' && (
-            <PageLink href={paths.project(project.slug)} className="button button-primary">
+            <PageLink href={labelledPath(project.slug, label)} className="button button-primary">
               {t('waitingEntry.open')}
             </PageLink>
           )}
