@@ -1,5 +1,5 @@
 const CONTROLS = 'a, button, input, select, textarea, label, summary, [tabindex="0"]';
-/** A control of so many times the covered area, such as the picture of a card, can still be seen and pressed. */
+/** A link of so many times the covered area, such as the picture of a card, can still be seen and pressed. */
 const LARGE = 10;
 /** Points across and down: closer together than the lines of small text. */
 const POINTS = [0, 0.25, 0.5, 0.75, 1] as const;
@@ -20,7 +20,9 @@ function hasTextIn(element: Element, area: DOMRect): boolean {
 
 function isControl(element: Element, area: DOMRect): boolean {
   const control = element.closest(CONTROLS);
-  return control !== null && areaOf(control.getBoundingClientRect()) < LARGE * areaOf(area);
+  if (control === null) return false;
+  // A choice is never covered, however large it is: its mark may be anywhere in it.
+  return !control.matches('a') || areaOf(control.getBoundingClientRect()) < LARGE * areaOf(area);
 }
 
 /** True if the element lies over text or a control of the page. */

@@ -25,13 +25,21 @@ const MESSAGES_BY_PREFIX: Readonly<Record<string, RouteMessage>> = {
   '/favoritos': 'favorites',
 };
 
+const CHOICE = /^\/imovel\/[^/]+\/escolher$/;
+const pathOf = (address: string) => splitLocalePath(address).path.split(/[?#]/, 1)[0] ?? '';
+
+/** True for a step of the choice of a unit: the answer to a press, not another page to wait for. */
+export function isStepOfChoice(from: string, to: string): boolean {
+  return CHOICE.test(pathOf(to)) && pathOf(from) === pathOf(to);
+}
+
 /**
  * Message of the overlay on the way to a URL (path with or without query, in any language). The longest
  * prefix that ends at a segment wins: "/checkout/dados/2" is `checkoutData`, and "/imoveis" never matches
  * "/imovel".
  */
 export function routeMessageOf(address: string): RouteMessage {
-  let path = splitLocalePath(address).path.split(/[?#]/, 1)[0] ?? '';
+  let path = pathOf(address);
   while (path !== '') {
     const message = Object.hasOwn(MESSAGES_BY_PREFIX, path) ? MESSAGES_BY_PREFIX[path] : undefined;
     if (message !== undefined) return message;

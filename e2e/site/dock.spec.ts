@@ -30,9 +30,11 @@ function coveredBy(page: Page): Promise<string[]> {
       if (text.textContent?.trim() && [...range.getClientRects()].some(meets)) covered.push(text.textContent);
     }
     for (const control of document.querySelectorAll('button, input, select, textarea')) {
+      // A radio button that is a whole card is transparent.
       if (
         control !== button &&
-        isShown(control) &&
+        control.checkVisibility() &&
+        !control.closest('.visually-hidden, aside') &&
         !isCutOff(control) &&
         meets(control.getBoundingClientRect())
       )

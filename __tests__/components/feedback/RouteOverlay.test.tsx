@@ -68,6 +68,16 @@ describe('RouteOverlay', () => {
     expect(status()).toBe('');
   });
 
+  it('stays hidden from step to step of the choice of a unit', () => {
+    const router = open();
+    window.history.replaceState(null, '', '/imovel/ipe/escolher');
+    act(() => router.events.emit('routeChangeStart', '/imovel/ipe/escolher?torre=A', deep));
+    expect(status()).toBe('');
+    act(() => router.events.emit('routeChangeComplete', '/imovel/ipe/escolher?torre=A', deep));
+    act(() => router.events.emit('routeChangeStart', '/imovel/ipe?torre=A', deep));
+    expect(status()).toBe('Carregando os detalhes do imóvel…');
+  });
+
   it('stays hidden for a change within the page', () => {
     const router = open();
     act(() => router.events.emit('routeChangeStart', '/imoveis?fase=lancamento', { shallow: true }));

@@ -56,6 +56,7 @@ describe('WhatsappButton', () => {
     ['an empty box', '<div> </div>', 300, 200, false],
     ['a control', '<button type="button"></button>', 350, 50, true],
     ['a mark in a label', '<label><i></i></label>', 300, 40, true],
+    ['the radio button of a large card', '<input type="radio">', 350, 190, true],
     ['the large picture of a card', '<a href="/"><i></i></a>', 350, 190, false],
   ])('does not cover %s', async (_, html, width, height, isAway) => {
     show('(11) 98765-4321');

@@ -1,4 +1,4 @@
-import { routeMessageOf } from '@/domain/site/routeMessages';
+import { isStepOfChoice, routeMessageOf } from '@/domain/site/routeMessages';
 
 describe('routeMessageOf', () => {
   it.each([
@@ -31,4 +31,17 @@ describe('routeMessageOf', () => {
       expect(routeMessageOf(address)).toBe('default');
     },
   );
+});
+
+describe('isStepOfChoice', () => {
+  it.each([
+    ['/imovel/ipe/escolher', '/imovel/ipe/escolher?torre=A', true],
+    ['/en/imovel/ipe/escolher?torre=A', '/en/imovel/ipe/escolher?torre=A&passo=torre', true],
+    ['/imovel/ipe', '/imovel/ipe/escolher', false],
+    ['/imovel/ipe/escolher', '/imovel/ipe?torre=A', false],
+    ['/imovel/ipe/escolher', '/imovel/mangue/escolher', false],
+    ['/imovel/ipe', '/imovel/ipe?torre=B', false],
+  ])('from %s to %s is %p', (from, to, isStep) => {
+    expect(isStepOfChoice(from, to)).toBe(isStep);
+  });
 });
