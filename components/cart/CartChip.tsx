@@ -1,4 +1,3 @@
-import { Icon } from '@/components/shell/icon/Icon';
 import type { OwnCart } from '@/contexts/CartContext';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import styles from './CartChip.module.css';
@@ -27,11 +26,14 @@ export function CartChip({ own, onOpen }: Props) {
       aria-label={changed === null ? name : `${name}, ${t('chip.changed')}`}
       onClick={onOpen}
     >
-      <Icon name="key" />
       <span className={styles.text} aria-hidden="true">
-        <span className={styles.line}>{title}</span>
+        <span className={styles.line}>
+          <span className={styles.short}>{short}</span>
+          <span className={styles.title}>{title}</span>
+        </span>
         <span className={`figures ${styles.price}`}>
-          {short} · {gone === null ? (changed === null ? price : t('chip.changed')) : state}
+          <span className={styles.before}>{short} · </span>
+          {gone === null ? (changed === null ? price : t('chip.changed')) : state}
         </span>
       </span>
     </button>
