@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { answersPath, answersTo, CHOICE_STEPS } from '@/domain/unitChoice/answers';
 import type { Catalogue } from '../support/catalogue';
 import { firstOf, type Offered, unitsOf } from '../support/catalogue';
 import { panelOf } from '../support/gridPage';
@@ -124,4 +125,40 @@ test('The choice of a sold unit explains what is lost, and offers the rest', asy
   await visit.open(`${offered.path}/escolher?${query}`);
   await expect(page.getByRole('note')).toContainText(/Nada disponível agora|Não existe/);
   await expect(radios(page).first()).toBeVisible();
+});
+
+for (const width of [320, 390]) {
+  test(`Text at 200 % needs no sideways scroll in the choice at ${width} px`, async ({
+    page,
+    catalogue,
+    visit,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const { path, project, units } = await findFourSteps(catalogue);
+    const [tower] = project.towers;
+    const size = firstSizeOf(tower ? unitsOf({ units }, tower, 'active') : []);
+    const unit = firstOf(
+      units.filter(
+        (each) => each.tower === tower?.code && each.planIndex === size && each.displayState === 'active',
+      ),
+    );
+    const { slug, plans } = project;
+    await visit.open(path);
+    for (const address of [
+      ...CHOICE_STEPS.map((step) => answersPath(slug, plans, answersTo(unit), step)),
+      answersPath(slug, plans, answersTo(unit), { unit: unit.code }),
+    ]) {
+      await page.goto(address);
+      await expect(question(page)).toBeVisible();
+      await visit.doubleText();
+      expect(await visit.sidewaysOverflow(), address).toBe(0);
+    }
+  });
+}
+
+test('A step can be used immediately: no overlay covers it', async ({ page, catalogue, visit }) => {
+  const { path } = await findFourSteps(catalogue);
+  await visit.open(`${path}/escolher`);
+  await answerFirst(page, 'De que tamanho?');
+  await expect(page.getByText('Carregando os detalhes do imóvel…')).toHaveCount(0);
 });

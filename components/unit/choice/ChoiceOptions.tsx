@@ -25,28 +25,30 @@ export function ChoiceOptions({ step, labelledBy, chosen, onChoose, onFollow }: 
     onFollow(option);
   };
   return (
-    <fieldset aria-labelledby={labelledBy} className={styles.options} data-dense={step.isDense}>
-      {step.options.map((option) => (
-        <div key={option.key} className={styles.card} data-chosen={option.key === chosen}>
-          {isLive && (
-            <input
-              type="radio"
-              name={step.name}
-              id={`opcao-${option.key}`}
-              className={styles.radio}
-              checked={option.key === chosen}
-              aria-describedby={`sobre-${option.key}`}
-              onChange={() => onChoose(option)}
-              onKeyDown={(event) => follow(event, option)}
-            />
-          )}
-          <OptionContent step={step} option={option} isLive={isLive} />
-          <span className={styles.circle} aria-hidden="true">
-            <Icon name="check" size={16} />
-          </span>
-        </div>
-      ))}
-    </fieldset>
+    <div className={styles.room}>
+      <fieldset aria-labelledby={labelledBy} className={styles.options} data-dense={step.isDense}>
+        {step.options.map((option) => (
+          <div key={option.key} className={styles.card} data-chosen={option.key === chosen}>
+            {isLive && (
+              <input
+                type="radio"
+                name={step.name}
+                id={`opcao-${option.key}`}
+                className={styles.radio}
+                checked={option.key === chosen}
+                aria-describedby={`sobre-${option.key}`}
+                onChange={() => onChoose(option)}
+                onKeyDown={(event) => follow(event, option)}
+              />
+            )}
+            <OptionContent step={step} option={option} isLive={isLive} />
+            <span className={styles.circle} aria-hidden="true">
+              <Icon name="check" size={16} />
+            </span>
+          </div>
+        ))}
+      </fieldset>
+    </div>
   );
 }
 
@@ -92,7 +94,8 @@ function OptionText({ option, isLive }: Omit<OptionContentProps, 'step'>) {
         <p className={styles.offer}>
           <strong className={styles.price}>{option.price}</strong>
           <span>
-            <b>{option.count}</b> {option.floors}
+            <b>{option.count}</b>
+            {option.floors !== null && ` · ${option.floors}`}
           </span>
         </p>
       </div>

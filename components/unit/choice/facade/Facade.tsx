@@ -12,7 +12,7 @@ interface FacadeProps {
 }
 
 /**
- * Drawing of the façade: available units are filled, the others hollow with a line. Only the chosen part shows every
+ * Drawing of the façade: available units are filled, the others hollow. Only the chosen part shows every
  * state, by mark and colour; the list below the drawing has the same states in words.
  */
 export function Facade({ facade, chosen, option }: FacadeProps) {

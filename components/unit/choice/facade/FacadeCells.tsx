@@ -40,12 +40,6 @@ export function FacadeCells({ facade, geometry, chosen }: FacadeCellsProps) {
                 d={MARKS[each.state]}
               />
             )}
-            {!isChosen && !isFree && (
-              <path
-                className={styles.bar}
-                d={`M${x + 3} ${y + cell.height - 3}L${x + cell.width - 3} ${y + 3}`}
-              />
-            )}
           </g>
         );
       }),

@@ -40,6 +40,13 @@ export function stepWord({ of, towers }: ChoiceWords, step: ChoiceStep): StepWor
   return isBlocks ? nounOf(of.category) : 'position';
 }
 
+/** Word of the hint of a step: rooms, sun and sides of a building are not what lots, houses and studios differ by. */
+export function hintWord({ of, towers }: ChoiceWords, word: StepWord): StepWord | 'houseSize' | 'studioSize' {
+  if (word !== 'size') return word;
+  if (towers.every(({ kind }) => kind === 'block')) return 'houseSize';
+  return of.plans.every(({ bedrooms }) => bedrooms === 0) ? 'studioSize' : word;
+}
+
 /** An answer in words: "Torre A", "38 m²", "Final 02", "Lote 7", "4º andar". */
 export function answerName(words: ChoiceWords, step: ChoiceStep, value: ChoiceValue): string {
   const { t, unit, of, towers, locale } = words;

@@ -1,4 +1,5 @@
 import type { Tower } from '@/domain/project/tower';
+import { nounOf } from '@/domain/unit/noun';
 import { answersPath, answerText, type ChoiceAnswers, type ChoiceStep } from '@/domain/unitChoice/answers';
 import type { ChoiceUnit } from '@/domain/unitChoice/choiceUnits';
 import {
@@ -19,6 +20,7 @@ import {
   type ChoiceWords,
   chosenPath,
   floorsText,
+  hintWord,
   priceText,
   stateTexts,
   stepWord,
@@ -51,7 +53,7 @@ export function presentStep(words: ChoiceWords, facts: StepFacts): StepView {
     title: t(`titles.${word}`),
     count: availableText(words, left),
     within: withinText(words, facts),
-    hint: t(`hints.${word}`),
+    hint: t(`hints.${hintWord(words, word)}`),
     lost: lostText(words, step),
     options: step.options.map((option) => presentOption(words, facts, option)),
     chosen,
@@ -69,7 +71,7 @@ function presentOption(words: ChoiceWords, facts: StepFacts, option: ChoiceOptio
   const summary = summaryOf(units);
   const next = withAnswer(answers, step.name, value);
   const after = stepAfter(option, step.name, answers);
-  const isTower = tower === null || tower.kind === 'tower';
+  const isTower = units.every(isInTower(words));
   // One unit: its area informs, a count of 1 does not.
   const isSingle = of.genre !== 'clubs' && (step.name === 'floor' || (!isTower && step.name === 'position'));
   const spot = tower?.positions.findIndex(({ position }) => position === value) ?? -1;
@@ -103,6 +105,12 @@ function nextPath(
   return unit ? chosenPath(words, slug, next, unit) : answersPath(slug, words.of.plans, next);
 }
 
+/** True for a unit with floors: lots, houses and studios in a block have none to speak of. */
+const isInTower =
+  ({ towers }: ChoiceWords) =>
+  (unit: ChoiceUnit) =>
+    towers.find(({ code }) => code === unit.tower)?.kind === 'tower';
+
 /** Answers to the earlier steps: "Torre A · 38 m²". */
 function withinText(words: ChoiceWords, { steps, step }: StepFacts): string | null {
   const earlier = steps.slice(0, steps.indexOf(step)).flatMap(({ name, state }) => {
@@ -131,9 +139,13 @@ function elsewhere(words: ChoiceWords, { slug, units, steps, answers }: StepFact
     .map(({ value }) => {
       const changed = withAnswer(answers, 'size', value);
       const positions = stepsOf(units, changed).find(({ name }) => name === 'position')?.options ?? [];
+      const word = stepWord(words, 'position');
       const label = answerName(words, 'size', value);
       return {
-        text: words.t('elsewhere.text', { count: positions.length, size: label }),
+        text: words.t(`elsewhere.${word === 'position' ? 'position' : nounOf(words.of.category)}`, {
+          count: positions.length,
+          size: label,
+        }),
         label: words.t('elsewhere.link', { size: label }),
         path: answersPath(slug, words.of.plans, changed, 'position' satisfies ChoiceStep),
       };
