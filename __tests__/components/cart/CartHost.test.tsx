@@ -63,6 +63,8 @@ describe('the cart of a page', () => {
       '/simulacao?projeto=jardins-do-museu&torre=A&unidade=402',
     );
     expect(await chip(/^Sua escolha: Unidade 402, torre A, Jardins do Museu, R\$\s500\.000$/)).toBeVisible();
+    const shown = (await chip(/^Sua escolha:/)).textContent?.replace('\u00a0', ' ');
+    expect(shown).toMatch(/^Unid\. 402Jardins do Museu.*R\$ 500\.000$/);
     expect(screen.getByRole('button', { name: 'escolher 402' })).toHaveAttribute('data-chosen');
     expect(server.requests).toEqual(['choose 402']);
   });

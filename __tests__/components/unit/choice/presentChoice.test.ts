@@ -1,4 +1,10 @@
-import { buildQuota, buildTower, buildUnit, buildUnits } from '@/__tests__/support/records/projectFixtures';
+import {
+  buildProject,
+  buildQuota,
+  buildTower,
+  buildUnit,
+  buildUnits,
+} from '@/__tests__/support/records/projectFixtures';
 import { choiceViewAt } from '@/__tests__/support/web/choiceView';
 
 const plain = (text: string | undefined | null) => text?.replace(/[\u00a0\u202f]/g, ' ');
@@ -181,6 +187,45 @@ describe('presentChoice', () => {
     ]);
     expect(doors.map(({ state }) => state)).toEqual(['skipped', 'skipped', 'open']);
     expect(facade).toBeNull();
+  });
+
+  it.each([
+    ['lots', 'Mais 1 lote tem 300 m².', 'O tamanho define o que cabe no terreno; o lote vem depois.'],
+    ['houses', 'Mais 1 casa tem 300 m².', 'O tamanho define os quartos e as vagas; o número vem depois.'],
+    ['studios', 'Mais 1 unidade tem 300 m².', 'O tamanho define os quartos e as vagas; o número vem depois.'],
+  ] as const)('uses no words of floors and sides for blocks of %s', async (category, elsewhere, hint) => {
+    const block = { kind: 'block', firstFloor: 0, floors: 1 } as const;
+    const towers = ['Q1', 'Q2'].map((code) => buildTower({ ...block, code, name: `Quadra ${code}` }));
+    const plans = buildProject()
+      .plans.slice(0, 2)
+      .map((plan, index) => ({
+        ...plan,
+        planIndex: index,
+        areaM2: [250, 300][index] ?? 0,
+      }));
+    const units = [1, 2, 3, 4].map((position) =>
+      buildUnit({
+        id: `l${position}`,
+        tower: position > 3 ? 'Q2' : 'Q1',
+        floor: 0,
+        position,
+        code: String(position),
+        planIndex: position === 3 ? 1 : 0,
+        areaM2: position === 3 ? 300 : 250,
+      }),
+    );
+    const at = (query: Record<string, string>) =>
+      choiceViewAt({ project: { category, towers, plans }, units, query });
+    const { step: blocks } = await at({});
+    expect(blocks?.options.map(({ count, floors }) => [count, floors])).toEqual([
+      ['3 disponíveis', null],
+      ['1 disponível', null],
+    ]);
+    const { step: sizes } = await at({ torre: 'Q1' });
+    expect(sizes?.options.map(({ floors }) => floors)).toEqual([null, null]);
+    expect(sizes?.hint).toBe(hint);
+    const { step: numbers } = await at({ torre: 'Q1', metragem: '250' });
+    expect(plain(numbers?.elsewhere[0]?.text)).toBe(elsewhere);
   });
 
   it('names what all units of an option have in common, and what the chosen one has', async () => {
