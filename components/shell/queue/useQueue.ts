@@ -25,7 +25,7 @@ interface QueueFacts {
   readonly path: string;
 }
 
-/** The buyer's place in the queue of an item, with joining and leaving. A sign-in on the way joins by itself afterwards. */
+/** The buyer's place in the queue of an item, with joining and leaving. A sign-in on the way is followed by the joining. */
 export function useQueue({ item, queued, path }: QueueFacts) {
   const { person, isLoading } = useAuth();
   const { locale } = useMessagesValue();

@@ -20,7 +20,7 @@ interface TakenFacts {
 export const queueHoursOf = ({ config }: Pick<PublicProject, 'config'>): number =>
   (config ?? DEFAULT_CONFIG).reservation.queueHours;
 
-/** What happened to a chosen unit that is no longer available, and the ways on. */
+/** State of a chosen unit that is no longer available, and the ways on. */
 export function presentTaken(
   words: ChoiceWords,
   project: PublicProject,
