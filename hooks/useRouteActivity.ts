@@ -1,13 +1,12 @@
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
-import { isStepOfChoice } from '@/domain/site/routeMessages';
 
 /** Time in milliseconds for which the overlay stays after the page has loaded. */
 const OVERLAY_LINGER_MS = 1000;
 
 /**
- * Target URL of a change of page, kept for a second after it has loaded; otherwise null. Shallow changes, anchors,
- * steps of the choice of a unit, and failed or cancelled changes show nothing.
+ * Target URL of a change of page, kept for a second after it has loaded; otherwise null. Shallow changes, anchors and
+ * failed or cancelled changes show nothing.
  */
 export function useRouteActivity(): string | null {
   const { events } = useRouter();
@@ -16,7 +15,7 @@ export function useRouteActivity(): string | null {
   useEffect(() => {
     let linger: number | undefined;
     const begin = (address: string, { shallow }: { shallow: boolean }) => {
-      if (shallow || isStepOfChoice(window.location.pathname, address)) return;
+      if (shallow) return;
       window.clearTimeout(linger);
       setDestination(address);
     };

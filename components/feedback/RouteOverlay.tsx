@@ -1,16 +1,18 @@
 import Backdrop from '@mui/material/Backdrop';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useRef } from 'react';
-import { type RouteMessage, routeMessageOf } from '@/domain/site/routeMessages';
+import { isStepOfChoice, type RouteMessage, routeMessageOf } from '@/domain/site/routeMessages';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './RouteOverlay.module.css';
 
 /**
- * Names the page that is loading. Clicks pass through it, and a separate status region announces it, because
+ * Names the page that is loading; a step of the choice of a unit answers without it. Clicks pass through it, and a separate status region announces it, because
  * MUI hides the backdrop from screen readers.
  */
-export function RouteOverlay({ destination }: { destination: string | null }) {
+export function RouteOverlay({ destination: target }: { destination: string | null }) {
   const t = useMessages('feedback');
+  const isStep = target !== null && isStepOfChoice(window.location.pathname, target);
+  const destination = isStep ? null : target;
   const last = useRef<RouteMessage>('default');
   if (destination !== null) last.current = routeMessageOf(destination);
   const sentence = t(`overlay.${last.current}`);

@@ -8,12 +8,11 @@ import { localePath, paths } from '@/domain/site/paths';
 import { replaceUrl } from '@/hooks/replaceUrl';
 import { useMessages } from '@/hooks/useMessages';
 import { ChoiceDoors } from './ChoiceDoors';
-import { ChoiceHeld } from './ChoiceHeld';
 import { ChoiceOptions } from './ChoiceOptions';
 import { ChoiceBar, ChoicePanel, States } from './ChoicePanel';
 import styles from './ChoiceScreen.module.css';
 import type { ChoiceView, OptionView, ResultView, StepView } from './choiceView';
-import { ChoiceResult, LiveChoice } from './deferred';
+import { ChoiceHeld, ChoiceResult, LiveChoice } from './deferred';
 import { Facade } from './facade/Facade';
 import { useSeenResult } from './useSeenResult';
 
@@ -55,7 +54,7 @@ export function ChoiceScreen({ view }: ChoiceScreenProps) {
           </PageLink>
         </header>
       )}
-      {view.nothing !== null && view.held && <ChoiceHeld held={view.held} />}
+      {view.nothing !== null && <Held held={view.held} />}
     </div>
   );
 }
@@ -124,7 +123,7 @@ function Question({ view, step }: QuestionProps) {
             onChoose={choose}
             onFollow={({ next }) => void router.push(localePath(next, locale))}
           />
-          {view.held && <ChoiceHeld held={view.held} />}
+          <Held held={view.held} />
           <Elsewhere step={step} />
         </div>
         <Selection view={view} step={step} option={followed} />
@@ -172,6 +171,15 @@ function QuestionHead({ step }: { readonly step: StepView }) {
         </div>
       )}
     </header>
+  );
+}
+
+function Held({ held }: Pick<ChoiceView, 'held'>) {
+  if (held === null) return null;
+  return (
+    <DeferredPart>
+      <ChoiceHeld held={held} />
+    </DeferredPart>
   );
 }
 

@@ -260,7 +260,7 @@ describe('the open choice while units are taken', () => {
     const until = new Date(Date.now() + 24 * 60_000).toISOString();
     const states = [{ tower: 'A', code: '202', state: 'reserved', until, queued: 1 } as const];
     render(<Screen view={await choiceViewAt({ query: { torre: 'A', metragem: '92' }, states })} />);
-    const part = screen.getByRole('region', { name: 'Com reserva em andamento' });
+    const part = await screen.findByRole('region', { name: 'Com reserva em andamento' });
     expect(within(part).getByText('1 pessoa na fila')).toBeVisible();
     expect(await within(part).findByText('libera em até 24 min')).toBeVisible();
     expect(
