@@ -80,8 +80,12 @@ for (const viewport of [
     const title = page.getByRole('heading', { level: 1 });
     const card = page.getByRole('region', { name: 'Sua escolha' });
     const choose = card.getByRole('button', { name: /^Escolher esta unidade/ });
-    await choose.scrollIntoViewIfNeeded();
-    await choose.focus();
+    // The server's HTML is replaced by the live part.
+    await expect(card.getByRole('button', { name: /^Salvar/ })).toBeVisible();
+    await expect(async () => {
+      await choose.focus();
+      await expect(choose).toBeFocused({ timeout: 500 });
+    }).toPass();
     const placeOf = async () => ({
       title: await title.boundingBox(),
       facts: await card.getByText('Área privativa').boundingBox(),

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { PublicUnit } from '@/domain/unit/schema';
 
+/** A browser sends it; without it the session cookie changes nothing. */
+const SAME_SITE = { 'sec-fetch-site': 'same-origin' };
+
 /** Fills in what a reservation requires, as the buyer of this page. */
 export async function completeAccount(page: Page): Promise<void> {
   const cookies = await page.context().cookies();
@@ -12,7 +15,8 @@ export async function completeAccount(page: Page): Promise<void> {
   ] as const;
   for (const [part, data] of parts) {
     const { version } = await (await page.request.get(`/api/users/${id}`)).json();
-    const answer = await page.request.put(`/api/users/${id}${part}`, { data: { ...data, version } });
+    const body = { data: { ...data, version }, headers: SAME_SITE };
+    const answer = await page.request.put(`/api/users/${id}${part}`, body);
     expect(answer.status(), await answer.text()).toBe(200);
   }
 }
@@ -31,7 +35,7 @@ const ADDRESS = {
 export async function reserve(page: Page, unit: PublicUnit): Promise<string> {
   await completeAccount(page);
   const answer = await page.request.post('/api/reservations', {
-    headers: { 'idempotency-key': crypto.randomUUID() },
+    headers: { ...SAME_SITE, 'idempotency-key': crypto.randomUUID() },
     data: { unitId: unit.id, expectedPriceCents: unit.prices?.currentCents },
   });
   expect(answer.status(), await answer.text()).toBe(200);
