@@ -30,8 +30,8 @@ describe('breakpoints', () => {
     const edges = [...Object.values(breakpoints), ...contentBreakpoints];
     const known = edges.flatMap((edge) => [`min-width: ${edge}px`, `max-width: ${edge - 0.05}px`]);
     const used = sheets.flatMap((path) =>
-      [...readFileSync(path, 'utf8').matchAll(/\((m(?:in|ax)-width: [^)]+)\)/g)].map(
-        ([, query = '']) => query,
+      [...readFileSync(path, 'utf8').matchAll(/@media[^{]+/g)].flatMap(([media]) =>
+        [...media.matchAll(/\((m(?:in|ax)-width: [^)]+)\)/g)].map(([, query = '']) => query),
       ),
     );
     expect(used.length).toBeGreaterThan(80);

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ActionButton } from '@/components/form/ActionButton';
-import { ChooseButton } from '@/components/shell/ChooseButton';
-import { PageLink } from '@/components/shell/PageLink';
 import { useAuth } from '@/contexts/AuthContext';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import type { QueuePlace } from '@/domain/reservation/schema';
 import { paths } from '@/domain/site/paths';
 import { formatInstant } from '@/domain/time/calendar';
+import { ChooseButton } from '../ChooseButton';
+import { PageLink } from '../PageLink';
 import { ClientQueue } from './ClientQueue';
 import styles from './QueuePart.module.css';
 import type { QueuedItem } from './queuedItem';
