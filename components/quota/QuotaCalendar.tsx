@@ -1,4 +1,5 @@
 import { useId, useMemo } from 'react';
+import { daysText } from '@/components/shell/quota/quotaLabels';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import type { OfferQuota } from '@/domain/project/offers/offer';
 import { buildClubCalendar } from '@/domain/quota/calendar';
@@ -6,7 +7,6 @@ import type { Choose } from '@/hooks/choiceLink';
 import { useGridFocus } from '@/hooks/useGridFocus';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './QuotaCalendar.module.css';
-import { daysText } from './quotaLabels';
 import { WeekCell } from './WeekCell';
 
 interface QuotaCalendarProps {

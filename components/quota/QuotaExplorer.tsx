@@ -42,14 +42,14 @@ export function QuotaExplorer({ slug, offer, year, choice, onChoose }: QuotaExpl
         counts={counts}
         labelOf={(state, count) => t(`legend.${state}`, { count })}
       />
-      <h3>{t('calendar.title', { year: String(year) })}</h3>
+      <h3>{t('calendar.title', { year: String(year), unit: first.unitCode })}</h3>
       <QuotaCalendar {...shared} unitCode={first.unitCode} />
       <ul className={styles.notes}>
         {first.weekRule !== 'fixed' && <li>{t('floatingExample', { year: String(year) })}</li>}
         <li className={styles.season}>{t('seasonLegend')}</li>
         <li>{t('maintenance', { count: maintenanceDays(year) })}</li>
       </ul>
-      <h3>{t('list.title')}</h3>
+      <h3>{t('list.title', { unit: first.unitCode })}</h3>
       <QuotaList {...shared} />
     </div>
   );

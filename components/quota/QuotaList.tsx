@@ -1,11 +1,11 @@
 import { StateIcon } from '@/components/illustration/StateIcon';
+import { fractionText, weeksText } from '@/components/shell/quota/quotaLabels';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatBRL } from '@/domain/money/money';
 import type { OfferQuota } from '@/domain/project/offers/offer';
 import { type Choose, choiceLink } from '@/hooks/choiceLink';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './QuotaList.module.css';
-import { fractionText, weeksText } from './quotaLabels';
 
 interface QuotaListProps {
   readonly slug: string;

@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { StateIcon } from '@/components/illustration/StateIcon';
+import { daysText, weekName } from '@/components/shell/quota/quotaLabels';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import type { OfferQuota } from '@/domain/project/offers/offer';
 import type { OwnedWeek } from '@/domain/quota/calendar';
 import { type Choose, choiceLink } from '@/hooks/choiceLink';
 import { useMessages } from '@/hooks/useMessages';
-import { daysText, weekName } from './quotaLabels';
 import styles from './WeekCell.module.css';
 
 interface WeekCellProps {

@@ -50,7 +50,7 @@ export async function choiceViewAt({
     offer: withStates(offerOf(project, units, quotas), mergeStates(NO_STATES, states)),
     query,
     settings: programSettings(),
-    messages: await loadMessages(['unitChoice', 'unit', 'project', 'totalCost'], locale),
+    messages: await loadMessages(['unitChoice', 'unit', 'project', 'quota', 'totalCost'], locale),
     locale,
     renderedAt: '2026-11-28T12:00:00.000Z',
   });

@@ -5,6 +5,7 @@ import { PageLink } from '@/components/shell/PageLink';
 import { TotalCostDetails } from '@/components/shell/totalCost/TotalCost';
 import { answersPath, NO_ANSWERS } from '@/domain/unitChoice/answers';
 import { useMessages } from '@/hooks/useMessages';
+import { ChoiceQuotas } from './ChoiceQuotas';
 import styles from './ChoiceResult.module.css';
 import type { ResultView } from './choiceView';
 import { TakenWays } from './TakenWays';
@@ -48,6 +49,7 @@ export function ChoiceResult({ slug, projectId, result, trust }: ChoiceResultPro
           </div>
         ))}
       </dl>
+      {result.quotas && <ChoiceQuotas projectId={projectId} quotas={result.quotas} />}
       {result.taken && <TakenWays projectId={projectId} result={result} taken={result.taken} />}
       <div className={styles.actions}>
         {result.item && !result.taken && (
@@ -61,7 +63,7 @@ export function ChoiceResult({ slug, projectId, result, trust }: ChoiceResultPro
         )}
         <PageLink
           href={result.seePath}
-          className={result.item || result.taken ? 'button' : 'button button-primary'}
+          className={result.item || result.taken || result.quotas ? 'button' : 'button button-primary'}
         >
           {result.seeLabel}
           <Icon name="arrowRight" size={18} />

@@ -113,6 +113,25 @@ export interface HeldView {
   readonly more: { readonly label: string; readonly path: string } | null;
 }
 
+/** Available quotas of a club's unit, each with its way into the cart. */
+export interface QuotasView {
+  /** "Cotas: Unidade 101". */
+  readonly title: string;
+  /** Year of the weeks, and their rule. */
+  readonly lead: string;
+  readonly items: readonly {
+    readonly quotaId: string;
+    readonly name: string;
+    readonly price: string;
+    /** Share of the year and weeks. */
+    readonly facts: readonly string[];
+    readonly subject: string;
+    /** The quota in the calendar of its unit. */
+    readonly path: string;
+  }[];
+  readonly more: { readonly label: string; readonly path: string } | null;
+}
+
 export interface ResultView {
   readonly unitId: string;
   /** Path that stays with the unit when it is taken. */
@@ -136,6 +155,8 @@ export interface ResultView {
   readonly simulatePath: string | null;
   readonly favorite: { readonly tower: string; readonly unit: string; readonly quota: null } | null;
   readonly subject: string;
+  /** Null outside a club. */
+  readonly quotas: QuotasView | null;
   /** Option of the drawing that is the unit. */
   readonly facadeKey: string;
 }

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 // The HTML of the result comes with the page, so the page needs its styles too.
 import './ChoiceResult.module.css';
 import './ChoiceHeld.module.css';
+import './ChoiceQuotas.module.css';
 import './TakenWays.module.css';
 import '@/components/shell/ChooseButton.module.css';
 import '@/components/shell/FactList.module.css';

@@ -28,7 +28,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ params, qu
     return { redirect: { destination: localePath(loaded.path, locale), statusCode: 301 } };
   }
   declarePublicPage(res, ['setting', `project:${loaded.project.id}`]);
-  const messages = await loadMessages(['unitChoice', 'unit', 'project', 'totalCost'], locale);
+  const messages = await loadMessages(['unitChoice', 'unit', 'project', 'quota', 'totalCost'], locale);
   const renderedAt = new Date().toISOString();
   const view = presentChoice({ ...loaded, query, messages, locale, renderedAt });
   return { props: { view, messages: await loadMessages(['unitChoice'], locale), origin: siteOrigin() } };

@@ -242,7 +242,7 @@ describe('presentChoice', () => {
     expect(result?.facts).toContainEqual({ name: 'Diferenciais', value: 'canto, vista aberta' });
   });
 
-  it('leads in a club to the quotas of a unit, without a favourite', async () => {
+  it('lists in a club the available quotas of a unit, the cheapest first, without a favourite', async () => {
     const { step, result } = await choiceViewAt({
       project: { genre: 'clubs', category: 'clubs', towers: [buildTower()] },
       units: buildUnits(['a']),
@@ -254,6 +254,18 @@ describe('presentChoice', () => {
       seePath: '/imovel/residencial-ipe-amarelo?torre=A&unidade=101',
       favorite: null,
       brokerage: null,
+    });
+    expect(result?.quotas).toMatchObject({
+      title: 'Cotas: Unidade 101',
+      lead: expect.stringMatching(/^Semanas de 2027\. Semanas /),
+      items: [
+        {
+          quotaId: buildQuota().id,
+          name: 'Cota 1',
+          path: '/imovel/residencial-ipe-amarelo?torre=A&unidade=101&cota=1',
+        },
+      ],
+      more: null,
     });
   });
 

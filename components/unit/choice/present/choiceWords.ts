@@ -23,6 +23,7 @@ export interface ChoiceWords {
   readonly t: Translate<'unitChoice'>;
   readonly unit: Translate<'unit'>;
   readonly project: Translate<'project'>;
+  readonly quota: Translate<'quota'>;
   readonly totalCost: Translate<'totalCost'>;
   readonly locale: Locale;
   readonly of: Pick<PublicProject, 'category' | 'plans' | 'genre'>;

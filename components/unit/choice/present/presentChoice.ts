@@ -27,7 +27,7 @@ interface ChoiceFacts {
   readonly query: Parameters<typeof readAnswers>[1];
   /** Values that the total cost is computed with. */
   readonly settings: readonly SettingValue[];
-  /** With `unitChoice`, `unit`, `project` and `totalCost`. */
+  /** With `unitChoice`, `unit`, `project`, `quota` and `totalCost`. */
   readonly messages: Messages;
   readonly locale: Locale;
   /** Instant of the rendering. */
@@ -68,7 +68,12 @@ export function presentChoice({
     facade: last ? presentFacade(words, { offer, units, step: last, tower: tower?.code ?? null }) : null,
     step: step && presentStep(words, { slug, units, steps, answers, step, tower }),
     result:
-      unit && presentResult(words, { project, units, unit, answers }, { settings, day: today(renderedAt) }),
+      unit &&
+      presentResult(
+        words,
+        { project, units, unit, answers, quotas: offer.quotas },
+        { settings, day: today(renderedAt) },
+      ),
     held: isClosed || unit ? null : presentHeld(words, project, { answers, step: step ?? steps[0] }),
     nothing: isOver ? words.t(isClosed ? 'nothing.waiting' : 'nothing.left') : null,
     trust: trustLines(words, project, renderedAt),
@@ -90,6 +95,7 @@ function wordsOf(
     t: of('unitChoice'),
     unit: of('unit'),
     project: of('project'),
+    quota: of('quota'),
     totalCost: of('totalCost'),
     locale,
     of: project,

@@ -1,6 +1,7 @@
 import { formatArea, formatPricePerM2 } from '@/domain/measures';
 import { breakDownPrice } from '@/domain/money/brokerage';
 import { formatBRL } from '@/domain/money/money';
+import type { OfferQuota } from '@/domain/project/offers/offer';
 import type { PublicProject } from '@/domain/project/schema';
 import { offerCost, offerCostFacts } from '@/domain/purchaseCost/offerCost';
 import { presentTotalCost, type TotalCostView } from '@/domain/purchaseCost/presentTotalCost';
@@ -12,6 +13,7 @@ import { summaryOf } from '@/domain/unitChoice/steps';
 import { floorText, parkingText, roomsText } from '../../unitLabels';
 import type { ResultView } from '../choiceView';
 import { availableText, type ChoiceWords, chosenPath, priceText, unitTitle } from './choiceWords';
+import { presentQuotas } from './presentQuotas';
 import { presentTaken } from './presentTaken';
 
 type Brokerage = NonNullable<PublicProject['config']>['brokerage'];
@@ -21,12 +23,13 @@ interface ResultFacts {
   readonly units: readonly ChoiceUnit[];
   readonly unit: ChoiceUnit;
   readonly answers: ChoiceAnswers;
+  readonly quotas: readonly OfferQuota[];
 }
 
 /** The chosen unit with its price, and what the price includes. In a club it leads to the quotas of the unit. */
 export function presentResult(
   words: ChoiceWords,
-  { project, units, unit, answers }: ResultFacts,
+  { project, units, unit, answers, quotas }: ResultFacts,
   dated: Parameters<typeof offerCost>[2],
 ): ResultView {
   const { t, of } = words;
@@ -51,6 +54,7 @@ export function presentResult(
         : paths.simulation({ project: project.slug, tower: unit.tower, unit: unit.code }),
     favorite: isClub ? null : { tower: unit.tower, unit: unit.code, quota: null },
     subject: `${title}, ${project.title}`,
+    quotas: isClub ? presentQuotas(words, project, { quotas, unit, title, day: dated.day }) : null,
     facadeKey: answerText(of.plans, 'floor', unit.floor),
   };
 }
