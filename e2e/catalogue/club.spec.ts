@@ -1,6 +1,8 @@
 import { formatBRL } from '@/domain/money/money';
+import { answersPath, answersTo } from '@/domain/unitChoice/answers';
 import { firstOf, type Offered } from '../support/catalogue';
 import { expect, test } from '../support/test';
+import { violationsOf } from '../support/violations';
 import { withPlainSpaces } from '../support/visit';
 
 /** Available quota of the first unit with one, whose calendar the page shows initially. */
@@ -66,4 +68,41 @@ test.describe('A club', () => {
     await page.keyboard.press('Control+Home');
     await expect(january.first()).toBeFocused();
   });
+
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 900 },
+  ]) {
+    test(`leads in the choice from a unit to its quotas, and a quota into the cart, at ${viewport.width} px`, async ({
+      page,
+      catalogue,
+      visit,
+    }) => {
+      await page.setViewportSize(viewport);
+      const club = await catalogue.findClub();
+      const { quota } = freeQuotaOf(club);
+      const unit = firstOf(club.units.filter(({ id }) => id === quota.unitId));
+      const { slug, plans } = club.project;
+      await visit.open(answersPath(slug, plans, answersTo(unit), { unit: unit.code }));
+      const quotas = page.getByRole('region', { name: new RegExp(`^Cotas: .*${unit.code}`) });
+      await expect(quotas.getByRole('listitem').first()).toContainText('R$');
+      await expect(quotas).toContainText(/Semanas de \d{4}/);
+      expect(await visit.sidewaysOverflow()).toBe(0);
+      expect(await violationsOf(page)).toEqual([]);
+      await quotas
+        .getByRole('button', { name: /^Escolher esta cota/ })
+        .first()
+        .click();
+      const sheet = page.getByRole('dialog', { name: 'Sua escolha' });
+      await expect(sheet.getByRole('heading', { level: 3 })).toHaveText(/^Cota \d+ de /);
+      await page.keyboard.press('Escape');
+      await quotas
+        .getByRole('link', { name: /^Ver as semanas/ })
+        .first()
+        .click();
+      await expect(
+        page.getByRole('heading', { name: new RegExp(`na unidade ${unit.code}, semana a semana`) }),
+      ).toBeVisible();
+    });
+  }
 });

@@ -45,11 +45,6 @@ export function ChoiceQuotas({ projectId, quotas }: ChoiceQuotasProps) {
           </li>
         ))}
       </ul>
-      {quotas.more && (
-        <PageLink href={quotas.more.path} className="link">
-          {quotas.more.label}
-        </PageLink>
-      )}
     </section>
   );
 }

@@ -129,7 +129,8 @@ export interface QuotasView {
     /** The quota in the calendar of its unit. */
     readonly path: string;
   }[];
-  readonly more: { readonly label: string; readonly path: string } | null;
+  /** "Ver mais 10 cotas e o calendário"; null if all are listed. */
+  readonly more: string | null;
 }
 
 export interface ResultView {

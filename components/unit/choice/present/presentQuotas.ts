@@ -34,8 +34,6 @@ export function presentQuotas(
     .sort((a, b) => (a.priceCents ?? 0) - (b.priceCents ?? 0) || a.number - b.number);
   const [first] = own;
   if (first === undefined) return null;
-  const pathOf = (quota: number | null) =>
-    choicePath(project.slug, { tower: unit.tower, unit: unit.code, quota });
   const rest = own.length - MAX_QUOTAS;
   return {
     title: t('quotaList.title', { unit: title }),
@@ -49,8 +47,8 @@ export function presentQuotas(
         weeksText(q, year, weeks, locale).join(' · ') || q('list.noWeeks'),
       ],
       subject: `${t('quotaList.item', { number })}, ${title}, ${project.title}`,
-      path: pathOf(number),
+      path: choicePath(project.slug, { tower: unit.tower, unit: unit.code, quota: number }),
     })),
-    more: rest > 0 ? { label: t('quotaList.more', { count: rest }), path: pathOf(null) } : null,
+    more: rest > 0 ? t('quotaList.more', { count: rest }) : null,
   };
 }

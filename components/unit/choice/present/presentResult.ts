@@ -35,6 +35,7 @@ export function presentResult(
   const { t, of } = words;
   const title = unitTitle(words, unit);
   const isClub = project.genre === 'clubs';
+  const listed = isClub ? presentQuotas(words, project, { quotas, unit, title, day: dated.day }) : null;
   const isTaken = unit.displayState !== 'active';
   return {
     unitId: unit.id,
@@ -45,7 +46,7 @@ export function presentResult(
     brokerage: isClub ? null : brokerageText(words, project.config?.brokerage, unit.priceCents),
     cost: costView(words, project, unit.priceCents, dated),
     facts: factsOf(words, unit),
-    seeLabel: t(isClub ? 'result.weeks' : 'result.grid'),
+    seeLabel: listed?.more ?? t(isClub ? 'result.weeks' : 'result.grid'),
     seePath: paths.project(project.slug, { tower: unit.tower, unit: unit.code }),
     item: isClub ? null : { unitId: unit.id },
     simulatePath:
@@ -54,7 +55,7 @@ export function presentResult(
         : paths.simulation({ project: project.slug, tower: unit.tower, unit: unit.code }),
     favorite: isClub ? null : { tower: unit.tower, unit: unit.code, quota: null },
     subject: `${title}, ${project.title}`,
-    quotas: isClub ? presentQuotas(words, project, { quotas, unit, title, day: dated.day }) : null,
+    quotas: listed,
     facadeKey: answerText(of.plans, 'floor', unit.floor),
   };
 }
