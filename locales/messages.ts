@@ -24,6 +24,7 @@ import type notifications from './pt-BR/notifications.json';
 import type paymentPlan from './pt-BR/paymentPlan.json';
 import type privacy from './pt-BR/privacy.json';
 import type project from './pt-BR/project.json';
+import type purchase from './pt-BR/purchase.json';
 import type queue from './pt-BR/queue.json';
 import type quota from './pt-BR/quota.json';
 import type report from './pt-BR/report.json';
@@ -68,6 +69,7 @@ export interface MessagesByNamespace {
   paymentPlan: typeof paymentPlan;
   privacy: typeof privacy;
   project: typeof project;
+  purchase: typeof purchase;
   queue: typeof queue;
   quota: typeof quota;
   report: typeof report;

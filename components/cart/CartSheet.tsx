@@ -128,6 +128,15 @@ function Chosen({ own, onFollow }: { readonly own: OwnCart; readonly onFollow: (
             <Icon name="arrowRight" size={18} />
           </PageLink>
         )}
+        {view.gone === null && view.price !== null && (
+          <PageLink
+            href={paths.checkout()}
+            className={view.simulationPath === null ? 'button button-primary' : 'button'}
+            onClick={onFollow}
+          >
+            {t('reserve')}
+          </PageLink>
+        )}
         <PageLink href={view.seePath} className="button" onClick={onFollow}>
           {t('see')}
         </PageLink>

@@ -53,11 +53,13 @@ function LastFailure({ view: { failureCode } }: { view: LinkView }) {
 interface StepsProps extends Found {
   readonly paying: ReturnType<typeof usePayment>;
   readonly secret: string | null;
+  /** The buyer's own reservation; null for a payment link. */
+  readonly reservationId: string | null;
 }
 
-function Steps({ view, intent, paying, secret }: StepsProps) {
+function Steps({ view, intent, paying, secret, reservationId }: StepsProps) {
   const { status } = view;
-  if (status === 'paid') return <Paid view={view} />;
+  if (status === 'paid') return <Paid view={view} reservationId={reservationId} />;
   if (status === 'returned') return <Refunds view={view} />;
   if (status !== 'open' && status !== 'paying') return <Ended view={view} status={status} />;
   if (intent === null) return <Skeleton />;
@@ -141,7 +143,13 @@ export function PayScreen({ view, ...payableRef }: Props) {
       {lookup.kind === 'failed' && <Failed onRetry={() => void (source !== null && load(source))} />}
       {lookup.kind === 'found' && (
         <Frame view={lookup.view}>
-          <Steps view={lookup.view} intent={lookup.intent} paying={paying} secret={source?.secret ?? null} />
+          <Steps
+            view={lookup.view}
+            intent={lookup.intent}
+            paying={paying}
+            secret={source?.secret ?? null}
+            reservationId={payableRef.reservationId}
+          />
         </Frame>
       )}
     </div>

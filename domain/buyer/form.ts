@@ -39,17 +39,29 @@ const ofMarriage =
   ([status]: unknown[]): StringSchema =>
     isMarried(String(status)) ? schema().required() : string();
 
-export const profileFormSchema = (today: CalendarDay) =>
-  object({
-    name: personNameSchema().required(),
-    cpf: cpfSchema().default(''),
-    birthDate: string()
-      .default('')
-      .test('day', (text) => text === '' || isBirthDate(parseDayInput(text) ?? '', today)),
-    maritalStatus: string().oneOf(['', ...MARITAL_STATUSES]),
-    spouseName: string().when('maritalStatus', ofMarriage(personNameSchema)),
-    spouseCpf: string().when('maritalStatus', ofMarriage(cpfSchema)),
+const profileFields = (today: CalendarDay) => ({
+  name: personNameSchema().required(),
+  cpf: cpfSchema().default(''),
+  birthDate: string()
+    .default('')
+    .test('day', (text) => text === '' || isBirthDate(parseDayInput(text) ?? '', today)),
+  maritalStatus: string().oneOf(['', ...MARITAL_STATUSES]),
+  spouseName: string().when('maritalStatus', ofMarriage(personNameSchema)),
+  spouseCpf: string().when('maritalStatus', ofMarriage(cpfSchema)),
+});
+
+export const profileFormSchema = (today: CalendarDay) => object(profileFields(today));
+
+/** Schema before a reservation, which needs every field. */
+export function neededProfileSchema(today: CalendarDay) {
+  const { cpf, birthDate, maritalStatus, ...fields } = profileFields(today);
+  return object({
+    ...fields,
+    cpf: cpf.required(),
+    birthDate: birthDate.required(),
+    maritalStatus: maritalStatus.required(),
   });
+}
 
 /** Profile of a valid form. */
 export function profileOf(form: ProfileForm): BuyerProfile {

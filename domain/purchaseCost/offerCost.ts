@@ -74,7 +74,7 @@ export function offerCost(facts: OfferCostFacts, priceCents: number, dated: Date
 }
 
 /** The seller's table, with which the simulator begins; two payments where nothing is left to be built. */
-function usualPlan(facts: OfferCostFacts, priceCents: number, today: CalendarDay): PaymentPlan {
+export function usualPlan(facts: OfferCostFacts, priceCents: number, today: CalendarDay): PaymentPlan {
   const { deliveryOn } = facts;
   const terms = { ...facts, priceCents, today };
   if (deliveryOn === null || monthsOfWorks({ today, deliveryOn }) === 0) return defaultPlan(terms);

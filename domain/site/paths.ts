@@ -67,6 +67,12 @@ export const paths = {
   sharedSimulation: (id: string) => `/simulacao/${encodeURIComponent(id)}`,
   /** Two shared simulations side by side, by their ids. */
   simulationComparison: (a?: string, b?: string) => withQuery('/simulacao/comparar', { a, b }),
+  /** Review of the unit in the cart and its reservation, with a shared simulation as its plan. */
+  checkout: (query?: Query) => withQuery('/checkout', query),
+  /** Missing data of the buyer, before the reservation. */
+  checkoutData: (query?: Query) => withQuery('/checkout/dados', query),
+  /** Next steps of a paid reservation. */
+  finished: (reservationId: string) => `/finalizado/${encodeURIComponent(reservationId)}`,
   favorites: () => '/favoritos',
   privacy: () => '/privacidade',
   /** Sign-in pages: `tipo` is `user` or `corretor`, `err` the key of a message, `next` the path afterwards. */

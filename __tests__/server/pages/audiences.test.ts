@@ -15,6 +15,7 @@ const URLS: Readonly<Record<string, (world: World) => string>> = {
   '/convite/{id}': ({ bondId }) => `/convite/${bondId}`,
   '/corretor/{slug}': () => `/corretor/${BROKER}`,
   '/imoveis/{caminho}': () => '/imoveis/sp',
+  '/finalizado/{reservation}': ({ reservationId }) => `/finalizado/${reservationId}`,
   '/imovel/{slug}': ({ projectSlug }) => `/imovel/${projectSlug}`,
   '/imovel/{slug}/avisar': ({ projectSlug }) => `/imovel/${projectSlug}/avisar`,
   '/imovel/{slug}/lista-de-espera': ({ projectSlug }) => `/imovel/${projectSlug}/lista-de-espera`,

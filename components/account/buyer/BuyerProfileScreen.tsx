@@ -1,9 +1,16 @@
 import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
+import type { AnyObjectSchema } from 'yup';
 import { MaskedField } from '@/components/form/MaskedField';
 import { SelectField } from '@/components/form/SelectField';
 import { TextField } from '@/components/form/TextField';
-import { formOfProfile, type ProfileForm, profileFormSchema, profileOf } from '@/domain/buyer/form';
+import {
+  formOfProfile,
+  neededProfileSchema,
+  type ProfileForm,
+  profileFormSchema,
+  profileOf,
+} from '@/domain/buyer/form';
 import { type Buyer, MARITAL_STATUSES } from '@/domain/buyer/schema';
 import { today } from '@/domain/time/calendar';
 import { useMessages } from '@/hooks/useMessages';
@@ -45,50 +52,69 @@ function SpouseFields() {
 const send = (values: ProfileForm, { id, version }: Buyer) =>
   changeProfile(id, { ...profileOf(values), version });
 
-/** Personal data as they appear in a contract, and phones. */
-export function BuyerProfileScreen({ buyer, onChange }: Props) {
+/**
+ * Personal data as they appear in a contract.
+ *
+ * @param isNeeded true before a reservation, which needs them all
+ */
+export function BuyerProfilePanel({
+  buyer,
+  onChange,
+  isNeeded = false,
+}: Props & { readonly isNeeded?: boolean }) {
   const t = useMessages('account');
-  const schema = useMemo(() => profileFormSchema(today(new Date())), []);
+  const schema = useMemo<AnyObjectSchema>(() => {
+    const day = today(new Date());
+    return isNeeded ? neededProfileSchema(day) : profileFormSchema(day);
+  }, [isNeeded]);
   const part = useAccountPart({ account: buyer, onChange, find: findUser, valuesOf: formOfProfile, send });
   return (
-    <div className={panel.stack}>
-      <section className={panel.panel}>
-        <AccountForm
-          name={`conta-dados-${buyer.id}`}
-          label={t('profile.form')}
-          submitLabel={t('form.save')}
-          fieldOfPath={fieldOfPath}
-          schema={schema}
-          {...part}
-        >
-          <TextField name="name" label={t('profile.name')} help={t('profile.nameHelp')} autoComplete="name" />
-          <div className={panel.pair}>
-            <MaskedField
-              name="cpf"
-              label={t('profile.cpf')}
-              help={t('profile.cpfHelp')}
-              mask="cpf"
-              isOptional
-            />
-            <MaskedField
-              name="birthDate"
-              label={t('profile.birthDate')}
-              help={t('profile.birthHelp')}
-              mask="date"
-              autoComplete="bday"
-              isOptional
-            />
-          </div>
-          <SelectField
-            name="maritalStatus"
-            label={t('profile.maritalStatus')}
-            help={t('profile.maritalHelp')}
-            options={MARITAL_STATUSES.map((value) => ({ value, label: t(`profile.statuses.${value}`) }))}
-            isOptional
+    <section className={panel.panel}>
+      <AccountForm
+        name={`conta-dados-${buyer.id}`}
+        label={t('profile.form')}
+        submitLabel={t('form.save')}
+        fieldOfPath={fieldOfPath}
+        schema={schema}
+        {...part}
+      >
+        <TextField name="name" label={t('profile.name')} help={t('profile.nameHelp')} autoComplete="name" />
+        <div className={panel.pair}>
+          <MaskedField
+            name="cpf"
+            label={t('profile.cpf')}
+            help={t('profile.cpfHelp')}
+            mask="cpf"
+            isOptional={!isNeeded}
           />
-          <SpouseFields />
-        </AccountForm>
-      </section>
+          <MaskedField
+            name="birthDate"
+            label={t('profile.birthDate')}
+            help={t('profile.birthHelp')}
+            mask="date"
+            autoComplete="bday"
+            isOptional={!isNeeded}
+          />
+        </div>
+        <SelectField
+          name="maritalStatus"
+          label={t('profile.maritalStatus')}
+          help={t('profile.maritalHelp')}
+          options={MARITAL_STATUSES.map((value) => ({ value, label: t(`profile.statuses.${value}`) }))}
+          isOptional={!isNeeded}
+        />
+        <SpouseFields />
+      </AccountForm>
+    </section>
+  );
+}
+
+/** Personal data and phones. */
+export function BuyerProfileScreen({ buyer, onChange }: Props) {
+  const t = useMessages('account');
+  return (
+    <div className={panel.stack}>
+      <BuyerProfilePanel buyer={buyer} onChange={onChange} />
       <PhonesPanel
         api={buyerApi}
         account={buyer}

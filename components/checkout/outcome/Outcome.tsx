@@ -6,7 +6,7 @@ import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatBRL } from '@/domain/money/money';
 import type { LinkStatus, LinkView } from '@/domain/payment/publicViews';
 import { ONLINE_METHODS } from '@/domain/payment/schema';
-import { paths } from '@/domain/site/paths';
+import { localePath, paths } from '@/domain/site/paths';
 import { formatInstant } from '@/domain/time/calendar';
 import { useMessages } from '@/hooks/useMessages';
 import { Step } from '../Step';
@@ -92,8 +92,9 @@ function NextSteps({ view: { kind, buyer } }: Props) {
   );
 }
 
-export function Paid({ view }: Props) {
+export function Paid({ view, reservationId }: Props & { readonly reservationId: string | null }) {
   const t = useMessages('checkout');
+  const { locale } = useMessagesValue();
   const { kind, buyer, parcelNumber } = view;
   const isBack = view.refundedCents + view.refundingCents > 0;
   const lead =
@@ -113,6 +114,14 @@ export function Paid({ view }: Props) {
       {isBack && <RefundNote view={view} />}
       <Receipt view={view} />
       {!isBack && <NextSteps view={view} />}
+      {/* A plain link: only a full load leaves the content policy of this page. */}
+      {reservationId !== null && (
+        <p>
+          <a href={localePath(paths.finished(reservationId), locale)} className="button button-primary">
+            {t('paid.toReservation')}
+          </a>
+        </p>
+      )}
       <p className={styles.print}>
         <button type="button" className="button" onClick={() => window.print()}>
           <Icon name="document" />

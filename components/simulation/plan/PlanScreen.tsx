@@ -4,12 +4,14 @@ import { PageLink } from '@/components/shell/PageLink';
 import { PRESETS } from '@/domain/simulation/plan/presets';
 import { PRESET_PARAMETERS } from '@/domain/simulation/plan/query';
 import { INCC_RATES } from '@/domain/simulation/plan/simulateNormal';
+import type { NewSharedSimulation } from '@/domain/simulation/schema';
 import { localePath, paths } from '@/domain/site/paths';
 import { formatShortDate } from '@/domain/time/calendar';
 import { unitName } from '@/domain/unit/unitName';
 import { useMessages } from '@/hooks/useMessages';
 import { type UnitCouponState, useUnitCoupon } from '../coupon/useUnitCoupon';
 import frame from '../SimulationPage.module.css';
+import { ReserveFigures } from '../shared/ReserveFigures';
 import { ShareFigures } from '../shared/ShareSimulation';
 import type { PlanView } from './loadPlan';
 import { InccScenarios } from './months/InccScenarios';
@@ -156,6 +158,13 @@ function PlanPage({ view, coupon }: PageProps) {
   const say = useMessages('sharedSimulation');
   const { rateAt } = state;
   const { t } = text;
+  const figures: NewSharedSimulation = {
+    type: 'normal',
+    unitId: view.unitId,
+    plan: state.simulation.plan,
+    yearlyCorrection: INCC_RATES[rateAt] ?? 0,
+    ...(view.coupon ? { coupon: view.coupon.code } : {}),
+  };
   return (
     <div className={`wrap ${frame.page}`}>
       <header className={frame.heading}>
@@ -187,7 +196,9 @@ function PlanPage({ view, coupon }: PageProps) {
           <LastChange state={state} text={text} />
           <PlanForm view={view} state={state} text={text} />
         </section>
-        <PlanSummary view={view} state={state} text={text} coupon={coupon} />
+        <PlanSummary view={view} state={state} text={text} coupon={coupon}>
+          <ReserveFigures simulation={figures} />
+        </PlanSummary>
       </div>
       <PlanTimeline view={view} state={state} text={text} rateAt={rateAt} />
       <div className={styles.two}>
@@ -203,15 +214,7 @@ function PlanPage({ view, coupon }: PageProps) {
           <PayAhead view={view} simulation={state.simulation} text={text} />
         </div>
       </div>
-      <ShareFigures
-        simulation={{
-          type: 'normal',
-          unitId: view.unitId,
-          plan: state.simulation.plan,
-          yearlyCorrection: INCC_RATES[rateAt] ?? 0,
-          ...(view.coupon ? { coupon: view.coupon.code } : {}),
-        }}
-      />
+      <ShareFigures simulation={figures} />
       <Sources view={view} text={text} />
       <PlanBar state={state} text={text} />
     </div>

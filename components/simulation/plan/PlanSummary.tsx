@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { BottomBar } from '@/components/shell/BottomBar';
 import { PageLink } from '@/components/shell/PageLink';
 import { paths } from '@/domain/site/paths';
@@ -42,7 +43,8 @@ export function PlanSummary({
   state,
   text,
   coupon,
-}: SummaryProps & { readonly coupon: UnitCouponState }) {
+  children,
+}: SummaryProps & { readonly coupon: UnitCouponState; readonly children?: ReactNode }) {
   const { t, money, share, percent } = text;
   const { simulation } = state;
   const least = percent(view.basis.minShareUntilKeysPercent);
@@ -69,10 +71,11 @@ export function PlanSummary({
           </div>
         ))}
       </dl>
+      {children}
       {simulation.financedCents > 0 && (
         <PageLink
           href={financingPath(view, state)}
-          className="button button-primary"
+          className="button"
           rel="nofollow"
           onClick={() => keepFinancing(view, state)}
         >

@@ -13,6 +13,7 @@ import { ApiError } from '@/services/http/apiError';
 import type { UnitCoupon } from '../coupon/useUnitCoupon';
 import type { SimulationView } from '../loadSimulation';
 import type { SimulationState } from '../useSimulation';
+import { ReserveFigures } from './ReserveFigures';
 import styles from './Shared.module.css';
 import { ShareLinks } from './ShareLinks';
 
@@ -28,7 +29,13 @@ export function ShareSimulation({ state: { facts, bank }, view: { unit, yearlyCo
   const of = unit ? { unitId: unit.id, ...(coupon ? { coupon: coupon.code } : {}) } : { priceCents };
   const corrected = correctionCents > 0 ? { correctionCents, yearlyCorrection: yearlyCorrection ?? 0 } : {};
   const figures = { ownCents, fgtsCents, ...corrected, months, ageYears, bank: bank || null };
-  return <ShareFigures simulation={{ type: 'ready', ...of, ...figures }} />;
+  const simulation: NewSharedSimulation = { type: 'ready', ...of, ...figures };
+  return (
+    <>
+      {unit && <ReserveFigures simulation={simulation} />}
+      <ShareFigures simulation={simulation} />
+    </>
+  );
 }
 
 interface Made {

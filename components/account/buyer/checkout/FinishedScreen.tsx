@@ -1,0 +1,86 @@
+import { Icon } from '@/components/shell/icon/Icon';
+import { PageLink } from '@/components/shell/PageLink';
+import { useMessagesValue } from '@/contexts/MessagesContext';
+import { formatBRL } from '@/domain/money/money';
+import type { ReservationDetail } from '@/domain/reservation/schema';
+import { paths } from '@/domain/site/paths';
+import { formatInstant } from '@/domain/time/calendar';
+import { useMessages } from '@/hooks/useMessages';
+import styles from './Checkout.module.css';
+import { useItemLabel } from './ItemSummary';
+import { PlanTable } from './PlanTable';
+
+const SHOWN = ['paid', 'confirmed', 'rejected', 'cancelled', 'expired'] as const;
+
+/** The paid reservation and its next steps, with their deadline. */
+export function FinishedScreen({ reservation }: { readonly reservation: ReservationDetail }) {
+  const t = useMessages('purchase');
+  const { locale } = useMessagesValue();
+  const itemLabel = useItemLabel();
+  const { state, label, project, paidCents, paidAt, answerBy, plan, reason } = reservation;
+  const shown = SHOWN.find((each) => each === state) ?? 'unpaid';
+  const until = answerBy === null ? '' : formatInstant(answerBy, {}, locale);
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <p className={styles.done}>
+          <Icon name={shown === 'paid' || shown === 'confirmed' ? 'check' : 'info'} />
+          <span>{t(`finished.${shown}`, { until })}</span>
+        </p>
+        {reason && <p>{t('finished.reason', { reason })}</p>}
+        {(shown === 'paid' || shown === 'confirmed') && (
+          <section className={styles.panel} aria-labelledby="finalizado-passos">
+            <h2 id="finalizado-passos">{t('next.title')}</h2>
+            <ol className={styles.next}>
+              {(['answer', 'document', 'contract', 'regret'] as const).map((step) => (
+                <li key={step}>{t(`next.${step}`, { until })}</li>
+              ))}
+            </ol>
+            <div className={styles.ways}>
+              <PageLink href={paths.account('documentos')} className="button button-primary">
+                {t('next.documents')}
+              </PageLink>
+              <PageLink href={paths.account('reservas')} className="button">
+                {t('toReservations')}
+              </PageLink>
+            </div>
+          </section>
+        )}
+        {plan && (
+          <section className={styles.panel} aria-labelledby="finalizado-plano">
+            <h2 id="finalizado-plano">{t('plan.reserved')}</h2>
+            <PlanTable plan={plan} deliveryOn={null} />
+          </section>
+        )}
+      </div>
+      <aside className={styles.summary} aria-label={t('summary.label')}>
+        <div>
+          <p className={styles.item}>{itemLabel({ label })}</p>
+          <p>{project.title}</p>
+        </div>
+        <dl className={styles.facts}>
+          <div className={styles.strong}>
+            <dt>{t('summary.price')}</dt>
+            <dd>{formatBRL(reservation.priceCents, {}, locale)}</dd>
+          </div>
+          {paidCents > 0 && (
+            <div>
+              <dt>{t('finished.amount')}</dt>
+              <dd>{formatBRL(paidCents, {}, locale)}</dd>
+            </div>
+          )}
+          {paidAt && (
+            <div>
+              <dt>{t('finished.when')}</dt>
+              <dd>{formatInstant(paidAt, {}, locale)}</dd>
+            </div>
+          )}
+        </dl>
+        <button type="button" className="button" onClick={() => window.print()}>
+          <Icon name="document" />
+          {t('finished.print')}
+        </button>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useRouter } from 'next/router';
+import { useEffect } from 'react';
+import { Notice } from '@/components/form/Notice';
+import { useMessagesValue } from '@/contexts/MessagesContext';
+import type { CartPrices } from '@/domain/cart/prices';
+import { formatBRL } from '@/domain/money/money';
+import type { Reservation } from '@/domain/reservation/schema';
+import { localePath, paths } from '@/domain/site/paths';
+import { formatInstant } from '@/domain/time/calendar';
+import { MINUTE_MS } from '@/domain/time/durations';
+import { useMessages } from '@/hooks/useMessages';
+import { changeReservation } from '@/services/deals/reservations';
+import { ConfirmAction } from '../../ConfirmAction';
+import { useAction } from '../../useAction';
+import { useNow } from '../../useNow';
+import styles from './Checkout.module.css';
+import { ItemSummary } from './ItemSummary';
+import type { LoadedCheckout } from './loadCheckout';
+import { PlanTable } from './PlanTable';
+
+const REMINDER_MS = 10 * MINUTE_MS;
+
+interface Props {
+  readonly loaded: LoadedCheckout & { readonly prices: CartPrices };
+  readonly reservation: Reservation;
+}
+
+/** Time left, as a clock time and in minutes; the last ten are announced. */
+function TimeLeft({ expiresAt, now }: { readonly expiresAt: string; readonly now: number }) {
+  const t = useMessages('purchase');
+  const { locale } = useMessagesValue();
+  const leftMs = Date.parse(expiresAt) - now;
+  const minutes = Math.max(0, Math.ceil(leftMs / MINUTE_MS));
+  const isSoon = leftMs <= REMINDER_MS;
+  return (
+    <>
+      <p className={styles.until}>
+        {t('held.until', { when: formatInstant(expiresAt, {}, locale) })}{' '}
+        <strong>{t('held.left', { count: minutes })}</strong>
+      </p>
+      <p role="status" className="visually-hidden">
+        {isSoon && t('held.soon')}
+      </p>
+      {isSoon && <Notice tone="info">{t('held.soon')}</Notice>}
+    </>
+  );
+}
+
+/** A reservation whose payment has not arrived, with its time; at its end the page shows the item as it is then. */
+export function HoldScreen({ loaded, reservation }: Props) {
+  const t = useMessages('purchase');
+  const { locale } = useMessagesValue();
+  const { replace, asPath } = useRouter();
+  const now = useNow(loaded.now);
+  const { isBusy, run } = useAction(t('failed'));
+  const { id, version, expiresAt, amountCents, plan, allowedActions } = reservation;
+  const isOver = expiresAt !== null && Date.parse(expiresAt) <= now;
+  useEffect(() => {
+    if (isOver) void replace(asPath);
+  }, [isOver, replace, asPath]);
+  const cancel = async () => {
+    await changeReservation(id, { version, event: 'cancel' }, { key: crypto.randomUUID() });
+    await replace(asPath);
+  };
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        {expiresAt && <TimeLeft expiresAt={expiresAt} now={now} />}
+        {plan && (
+          <section className={styles.panel} aria-labelledby="reserva-plano">
+            <h2 id="reserva-plano">{t('plan.reserved')}</h2>
+            <PlanTable plan={plan} deliveryOn={loaded.offer?.deliveryOn ?? null} />
+          </section>
+        )}
+        {allowedActions.includes('cancel') && (
+          <ConfirmAction
+            label={t('held.cancel')}
+            question={t('held.cancelText')}
+            yes={t('held.cancelYes')}
+            no={t('held.cancelNo')}
+            isBusy={isBusy}
+            onConfirm={() => void run(cancel, t('held.cancelled'))}
+          />
+        )}
+      </div>
+      <ItemSummary prices={loaded.prices} offer={loaded.offer}>
+        <div className={styles.act}>
+          {/* A plain link: the payment page has its own content policy, which only a full load applies. */}
+          <a href={localePath(paths.payReservation(id), locale)} className="button button-primary">
+            {t('held.pay', { amount: formatBRL(amountCents, {}, locale) })}
+          </a>
+          <p className={styles.small}>{t('held.payHelp')}</p>
+        </div>
+      </ItemSummary>
+    </div>
+  );
+}

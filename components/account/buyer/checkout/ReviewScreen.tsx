@@ -1,0 +1,125 @@
+import { useEffect, useRef } from 'react';
+import { ActionButton } from '@/components/form/ActionButton';
+import { Notice } from '@/components/form/Notice';
+import { Icon } from '@/components/shell/icon/Icon';
+import { PageLink } from '@/components/shell/PageLink';
+import { TotalCost } from '@/components/shell/totalCost/TotalCost';
+import { useMessagesValue } from '@/contexts/MessagesContext';
+import type { Buyer } from '@/domain/buyer/schema';
+import type { CartPrices } from '@/domain/cart/prices';
+import { formatBRL } from '@/domain/money/money';
+import { presentTotalCost } from '@/domain/purchaseCost/presentTotalCost';
+import { paths } from '@/domain/site/paths';
+import { formatInstant } from '@/domain/time/calendar';
+import { useMessages } from '@/hooks/useMessages';
+import styles from './Checkout.module.css';
+import { simulationPathOf } from './CheckoutSteps';
+import { ItemSummary } from './ItemSummary';
+import type { LoadedCheckout, Review } from './loadCheckout';
+import { PlanTable } from './PlanTable';
+import { useReserve } from './useReserve';
+
+interface Props {
+  readonly buyer: Buyer;
+  readonly loaded: LoadedCheckout & { readonly prices: CartPrices };
+  readonly review: Review;
+}
+
+/** Rights of the buyer from here on, each beside what it costs: nothing. */
+function Rights({ minutes, seller }: { readonly minutes: number; readonly seller: string }) {
+  const t = useMessages('purchase');
+  return (
+    <section className={styles.panel} aria-labelledby="reserva-direitos">
+      <h2 id="reserva-direitos">{t('rights.title')}</h2>
+      <ul className={styles.rights}>
+        {(['hold', 'answer', 'withdraw', 'regret'] as const).map((right) => (
+          <li key={right}>
+            <Icon name="check" size={18} />
+            <span>{t(`rights.${right}`, { minutes, seller })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function LostHold({ reservation }: Pick<LoadedCheckout, 'reservation'>) {
+  const t = useMessages('purchase');
+  const { locale } = useMessagesValue();
+  if (reservation?.state !== 'expired') return null;
+  const when = formatInstant(reservation.expiresAt ?? reservation.createdAt, {}, locale);
+  return <Notice tone="info">{t('lost', { when })}</Notice>;
+}
+
+/** Way on after each refusal. */
+function Refused({ code, message }: { readonly code: string; readonly message: string }) {
+  const t = useMessages('purchase');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Notice tone="error" isNews>
+        <p>{message}</p>
+        {code === 'too_many_holds' && (
+          <p>
+            <PageLink href={paths.account('reservas')} className="link">
+              {t('toReservations')}
+            </PageLink>
+          </p>
+        )}
+      </Notice>
+    </div>
+  );
+}
+
+/** The item, the plan, the data and the rights on one page; the reservation begins with its button only. */
+export function ReviewScreen({ buyer, loaded, review }: Props) {
+  const t = useMessages('purchase');
+  const cost = useMessages('totalCost');
+  const { locale } = useMessagesValue();
+  const { prices, offer, simulationId } = loaded;
+  const { isBusy, refusal, reserve } = useReserve(prices, review);
+  const simulationPath = simulationPathOf(prices, simulationId);
+  const amount = formatBRL(prices.reservationCents ?? 0, {}, locale);
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <LostHold reservation={loaded.reservation} />
+        {refusal && <Refused key={refusal.code} {...refusal} />}
+        <section className={styles.panel} aria-labelledby="reserva-plano">
+          <h2 id="reserva-plano">{t(review.isOwnPlan ? 'plan.own' : 'plan.standard')}</h2>
+          <PlanTable plan={review.plan} deliveryOn={offer?.deliveryOn ?? null} />
+          {simulationPath && (
+            <p>
+              <PageLink href={simulationPath} className="link" rel="nofollow">
+                {t(review.isOwnPlan ? 'plan.change' : 'plan.make')}
+              </PageLink>
+            </p>
+          )}
+        </section>
+        {review.cost && (
+          <details className={styles.panel}>
+            <summary>{t('cost')}</summary>
+            <TotalCost view={presentTotalCost({ t: cost, locale }, review.cost, 'own')} />
+          </details>
+        )}
+        <p className={styles.done}>
+          <Icon name="check" />
+          <span>{t('data.ready', { name: buyer.name, email: buyer.email })}</span>
+          <PageLink href={paths.account('dados')} className="link">
+            {t('data.see')}
+          </PageLink>
+        </p>
+        <Rights minutes={review.holdMinutes} seller={offer?.seller ?? ''} />
+      </div>
+      <ItemSummary prices={prices} offer={offer}>
+        <div className={styles.act}>
+          <ActionButton isBusy={isBusy} className="button button-primary" onClick={reserve}>
+            {t('reserve', { amount })}
+          </ActionButton>
+          <p className={styles.small}>{t('reserveHelp', { minutes: review.holdMinutes })}</p>
+        </div>
+      </ItemSummary>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import type { ParsedUrlQuery } from 'node:querystring';
+import type { CartPrices } from '@/domain/cart/prices';
+import { registrationLine } from '@/domain/incorporation';
+import { bringUpToDate } from '@/domain/paymentPlan/bringUpToDate';
+import type { PaymentPlan } from '@/domain/paymentPlan/schema';
+import type { PublicProject } from '@/domain/project/schema';
+import { costOfPlan, offerCostFacts, usualPlan } from '@/domain/purchaseCost/offerCost';
+import { quotaPlan, readyPlan } from '@/domain/purchaseCost/reservationPlan';
+import type { TotalCost } from '@/domain/purchaseCost/totalCost';
+import type { Reservation } from '@/domain/reservation/schema';
+import { isSharedId, type SharedSimulation } from '@/domain/simulation/schema';
+import { type CalendarDay, today } from '@/domain/time/calendar';
+import { readSignedIn } from '@/services/account/signedIn';
+import { findCartPrices } from '@/services/account/users';
+import { getSharedSimulation } from '@/services/catalogue/simulations';
+import { queryReservations } from '@/services/deals/reservations';
+import { isNotFound } from '@/services/http/apiError';
+import { orElse } from '@/services/http/orElse';
+import { listSettingValues } from '@/services/platform/settings';
+import { getProjectBySlug } from '@/services/public';
+import type { PageRequest } from '../../accountPage';
+
+/** A plan that can be reserved now, with what it costs in all. */
+export interface Review {
+  readonly plan: PaymentPlan;
+  readonly priceCents: number;
+  /** True for the buyer's simulation, false for the seller's table. */
+  readonly isOwnPlan: boolean;
+  /** Null where no bank finances, and without the values of the day. */
+  readonly cost: TotalCost | null;
+  readonly holdMinutes: number;
+}
+
+/** Facts of the project that belong to every offer. */
+interface Offer {
+  readonly seller: string;
+  readonly registration: string | null;
+  readonly deliveryOn: CalendarDay | null;
+}
+
+export interface LoadedCheckout {
+  /** Time of the server. */
+  readonly now: string;
+  /** Shared simulation of the URL; null without one. */
+  readonly simulationId: string | null;
+  /** Null for an empty cart. */
+  readonly prices: CartPrices | null;
+  readonly offer: Offer | null;
+  /** The buyer's latest reservation of the item; null without one. */
+  readonly reservation: Reservation | null;
+  /** Null if the item cannot be reserved now, or its price is not the one of the simulation. */
+  readonly review: Review | null;
+  /** Price of the simulation in centavos, if the item has another one now. */
+  readonly simulatedCents: number | null;
+}
+
+const textOf = (value: string | string[] | undefined) => (typeof value === 'string' ? value : null);
+
+async function findSimulation(id: string | null): Promise<SharedSimulation | null> {
+  if (id === null || !isSharedId(id)) return null;
+  return getSharedSimulation(id).catch((error: unknown) => {
+    if (isNotFound(error)) return null;
+    throw error;
+  });
+}
+
+async function findLatest({ product }: CartPrices, options: PageRequest): Promise<Reservation | null> {
+  const field = product.genre === 'clubs' ? 'quotaId' : 'unitId';
+  const filters = [{ scope: 'ALL', field, op: 'eq', value: product.id }] as const;
+  const { items } = await queryReservations({ filters, limit: 1, sort: 'createdDesc' }, options);
+  return items[0] ?? null;
+}
+
+/** Plan of the simulation at its price; the seller's table without one. */
+function planOf(
+  project: PublicProject,
+  { reservationCents }: Pick<CartPrices, 'reservationCents'>,
+  {
+    simulation,
+    priceCents,
+    day,
+  }: { simulation: SharedSimulation | null; priceCents: number; day: CalendarDay },
+): PaymentPlan | null {
+  if (simulation?.plan) return bringUpToDate(simulation.plan, day);
+  const { config, details } = project;
+  if (!config) return null;
+  if (simulation?.ready) {
+    return readyPlan({ priceCents, reservationCents: reservationCents ?? 0, ...simulation.ready }, day);
+  }
+  const facts = offerCostFacts(project);
+  if (facts !== null) return usualPlan(facts, priceCents, day);
+  const terms = { ...config.plan, deliveryOn: details.deliveryDate, today: day };
+  return quotaPlan({ ...terms, priceCents, reservationCents: Math.min(reservationCents ?? 0, priceCents) });
+}
+
+async function reviewOf(
+  project: PublicProject,
+  prices: CartPrices,
+  simulation: SharedSimulation | null,
+  day: CalendarDay,
+): Promise<Review | null> {
+  const { finalPriceCents: priceCents, displayState } = prices;
+  if (priceCents === null || displayState !== 'active' || !project.config) return null;
+  if (simulation !== null && simulation.priceCents !== priceCents) return null;
+  const plan = planOf(project, prices, { simulation, priceCents, day });
+  if (plan === null) return null;
+  const facts = offerCostFacts(project);
+  const { items: settings } = await listSettingValues();
+  return {
+    plan,
+    priceCents,
+    isOwnPlan: simulation !== null,
+    cost: facts && costOfPlan(plan, facts, { settings, day }),
+    holdMinutes: project.config.reservation.holdMinutes,
+  };
+}
+
+/** The item in the cart of the signed-in buyer, with what can be done about it now. */
+export async function loadCheckout(options: PageRequest, query: ParsedUrlQuery): Promise<LoadedCheckout> {
+  const now = new Date();
+  const simulationId = textOf(query.simulacao);
+  const empty = { now: now.toISOString(), simulationId, prices: null, offer: null, reservation: null };
+  const nothing = { ...empty, review: null, simulatedCents: null };
+  const buyerId = readSignedIn(options.headers.cookie)?.sub;
+  if (!buyerId) return nothing;
+  const prices = await findCartPrices(buyerId, options).catch(orElse<CartPrices | null>('cart_empty', null));
+  if (prices === null) return nothing;
+  const [project, found, reservation] = await Promise.all([
+    getProjectBySlug(prices.slug),
+    findSimulation(simulationId),
+    findLatest(prices, options),
+  ]);
+  // A simulation of another item says nothing about this one.
+  const simulation = found?.unit?.unitId === prices.product.id ? found : null;
+  const isOther = simulation !== null && simulation.priceCents !== prices.finalPriceCents;
+  return {
+    ...nothing,
+    prices,
+    offer: {
+      seller: project.entrepreneur.tradeName,
+      registration: project.registration && registrationLine(project.registration),
+      deliveryOn: project.details.deliveryDate,
+    },
+    reservation,
+    review: await reviewOf(project, prices, simulation, today(now)),
+    simulatedCents: isOther ? simulation.priceCents : null,
+  };
+}

@@ -1,0 +1,49 @@
+import { defaultPlan } from '@/domain/paymentPlan/defaultPlan';
+import type { PaymentPlan, Series } from '@/domain/paymentPlan/schema';
+import type { PlanTerms } from '@/domain/paymentPlan/terms';
+import { addMonths, type CalendarDay } from '@/domain/time/calendar';
+
+/** Months after the reservation in which the price of a finished unit is due. */
+const SETTLED_AFTER_MONTHS = { entry: 1, balance: 2 } as const;
+
+interface ReadyFigures {
+  readonly priceCents: number;
+  /** Reservation payment, part of the price and of `ownCents`. */
+  readonly reservationCents: number;
+  readonly ownCents: number;
+  readonly fgtsCents: number;
+}
+
+/**
+ * Plan of a finished unit by its simulation: the reservation payment today, the rest of the buyer's resources next month, FGTS and the
+ * bank after that. A buyer's own part never falls below the reservation payment.
+ */
+export function readyPlan(
+  { priceCents, reservationCents, ownCents, fgtsCents }: ReadyFigures,
+  today: CalendarDay,
+): PaymentPlan {
+  const entryCents = Math.max(0, Math.min(ownCents, priceCents) - reservationCents);
+  const fgts = Math.min(fgtsCents, priceCents - reservationCents - entryCents);
+  const entryOn = addMonths(today, SETTLED_AFTER_MONTHS.entry);
+  const balanceOn = addMonths(today, SETTLED_AFTER_MONTHS.balance);
+  const series = [
+    ...once('reservation', reservationCents, today),
+    ...once('entry', entryCents, entryOn),
+    ...once('fgts', fgts, balanceOn),
+    ...once('financing', priceCents - reservationCents - entryCents - fgts, balanceOn),
+  ];
+  return { series, correction: 'yearly' };
+}
+
+/** Plan of a club's quota, which no bank finances: the balance is paid from the buyer's resources. */
+export function quotaPlan(terms: PlanTerms): PaymentPlan {
+  const plan = defaultPlan(terms);
+  const series = plan.series.map(
+    (each): Series => (each.kind === 'financing' ? { ...each, kind: 'keys' } : each),
+  );
+  return { ...plan, series };
+}
+
+function once(kind: Series['kind'], totalCents: number, firstDueOn: CalendarDay): Series[] {
+  return totalCents > 0 ? [{ kind, count: 1, totalCents, firstDueOn, everyMonths: 1 }] : [];
+}

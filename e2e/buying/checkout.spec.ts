@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { paths } from '@/domain/site/paths';
+import { type Catalogue, firstOf, towerOf, unitsOf } from '../support/catalogue';
+import { arrive, enter, refuseCookies, register } from '../support/person';
+import { completeAccount, reserve } from '../support/reserve';
+import { expect, test } from '../support/test';
+import { violationsOf } from '../support/violations';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+/** A unit that no other test takes: journeys run in parallel. */
+async function findUnit(catalogue: Catalogue) {
+  const offered = await catalogue.findTowers();
+  const tower = towerOf(offered, 0);
+  const free = unitsOf(offered, tower, 'active');
+  const unit = free[Math.floor(Math.random() * free.length)] ?? firstOf(free);
+  return { ...offered, unit, tower };
+}
+
+async function payByCard(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Cartão de crédito' }).check();
+  await page.getByLabel('Número do cartão', { exact: true }).fill('4242424242424242');
+  await page.getByLabel('Validade', { exact: true }).fill('1231');
+  await page.getByLabel('Código (CVV)', { exact: true }).fill('123');
+  await page.getByLabel('Nome como está no cartão', { exact: true }).fill('ANA AVILA');
+  await page.getByRole('button', { name: /^Pagar R\$/ }).click();
+}
+
+test.beforeEach(({ context, baseURL }) => refuseCookies({ context, baseURL }));
+
+for (const { width, colorScheme } of [
+  { width: 390, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'light' },
+] as const) {
+  test.describe(`The checkout at ${width} px, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: 844 }, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('leads a visitor from a plan to a paid reservation', async ({
+      page,
+      request,
+      catalogue,
+      visit,
+      problems,
+    }) => {
+      const check = async () => {
+        expect(await visit.sidewaysOverflow()).toBe(0);
+        expect(await violationsOf(page)).toEqual([]);
+      };
+      const email = await register(request);
+      const { project, unit, tower } = await findUnit(catalogue);
+      await page.goto(paths.simulation({ project: project.slug, tower: tower.code, unit: unit.code }));
+      const monthly = page.getByRole('slider', { name: 'Mensais: valor' });
+      await monthly.press('PageUp');
+      await page.getByRole('button', { name: 'Reservar com este plano' }).press('Enter');
+
+      // Nothing is lost by the sign-in: the address has the plan, and the cart the unit.
+      await page.waitForURL(/\/login\?/);
+      await enter(page, email);
+      await expect(heading(page, 'Seus dados para a reserva')).toBeVisible();
+      await expect(page.getByRole('listitem').filter({ hasText: 'Seus dados' })).toHaveAttribute(
+        'aria-current',
+        'step',
+      );
+      await check();
+      await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+      await expect(page.getByRole('alert').getByRole('link', { name: /^CPF/ })).toBeVisible();
+      await page.getByLabel('CPF', { exact: true }).fill('52998224725');
+      await page.getByLabel('Data de nascimento', { exact: true }).pressSequentially('05031988');
+      await page.getByLabel('Estado civil', { exact: true }).selectOption('Solteiro');
+      await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+
+      await expect(page.getByRole('heading', { name: 'Em que telefone falamos com você?' })).toBeFocused();
+      await page.reload();
+      await page.getByLabel(/^Telefone 1/).pressSequentially('11987654321');
+      await page.getByRole('button', { name: 'Salvar telefones' }).click();
+      await expect(page.getByRole('heading', { name: 'Onde você mora?' })).toBeFocused();
+      await check();
+      await page.getByLabel('CEP', { exact: true }).pressSequentially('01310100');
+      await page.getByLabel('Rua ou avenida', { exact: true }).fill('Avenida Paulista');
+      await page.getByLabel('Número', { exact: true }).fill('1578');
+      await page.getByLabel('Cidade', { exact: true }).fill('São Paulo');
+      await page.getByLabel('Estado', { exact: true }).selectOption('SP');
+      await page.getByRole('button', { name: 'Salvar endereço' }).click();
+
+      await expect(heading(page, 'Confira e reserve')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Seu plano de pagamento' })).toBeVisible();
+      await check();
+      await page.getByRole('button', { name: /^Reservar com sinal de R\$/ }).press('Enter');
+      await expect(heading(page, 'Reservada para você: falta pagar o sinal')).toBeVisible();
+      await expect(page.getByText(/^Faltam (29|30) minutos\.$/)).toBeVisible();
+      await check();
+      // A second tab shows the same hold, and makes no other.
+      await page.reload();
+      await expect(heading(page, 'Reservada para você: falta pagar o sinal')).toBeVisible();
+
+      await page.getByRole('link', { name: /^Pagar o sinal de R\$/ }).click();
+      await page.waitForURL(/\/pagar\?reserva=/);
+      await payByCard(page);
+      await page.getByRole('link', { name: 'Ver os próximos passos' }).click();
+      await expect(heading(page, 'Sua reserva')).toBeVisible();
+      await expect(page.getByText(/^Sinal recebido\. A empresa responde até /)).toBeVisible();
+      await check();
+      expect(problems).toEqual([]);
+    });
+  });
+}
+
+test.describe('The checkout', () => {
+  test('offers ways on when another buyer has reserved the unit meanwhile', async ({
+    page,
+    request,
+    browser,
+    baseURL,
+    catalogue,
+  }) => {
+    await arrive(page, request, paths.account());
+    await completeAccount(page);
+    const { project, unit, tower } = await findUnit(catalogue);
+    await page.goto(paths.simulation({ project: project.slug, tower: tower.code, unit: unit.code }));
+    await page.getByRole('button', { name: 'Reservar com este plano' }).click();
+    await expect(heading(page, 'Confira e reserve')).toBeVisible();
+
+    const context = await browser.newContext({ baseURL });
+    const other = await context.newPage();
+    await refuseCookies({ context, baseURL });
+    await arrive(other, request, paths.account());
+    await reserve(other, unit);
+
+    await page.getByRole('button', { name: /^Reservar com sinal de R\$/ }).click();
+    await expect(heading(page, 'Esta reserva precisa de outra escolha')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Entrar na fila desta unidade' })).toBeVisible();
+    await page.getByRole('link', { name: 'Ver todas as unidades' }).click();
+    await expect(page).toHaveURL(new RegExp(`/imovel/${project.slug}`));
+    await context.close();
+  });
+
+  test('without a choice leads to the units', async ({ page, request }) => {
+    await page.goto(paths.checkout());
+    await page.waitForURL(/\/login\?/);
+    await enter(page, await register(request));
+    await expect(heading(page, 'Nada escolhido ainda')).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Ver imóveis' }).click();
+    await expect(page).toHaveURL(/\/imoveis/);
+  });
+
+  test('shows no reservation of another person', async ({ page, request }) => {
+    await arrive(page, request, paths.account());
+    const answer = await page.goto(paths.finished('0197f000-0000-7000-8000-000000000000'));
+    expect(answer?.status()).toBe(404);
+    expect((await page.goto(paths.finished('x')))?.status()).toBe(404);
+  });
+});
