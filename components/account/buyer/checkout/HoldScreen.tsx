@@ -54,6 +54,8 @@ export function HoldScreen({ loaded, reservation }: Props) {
   const now = useNow(loaded.now);
   const { isBusy, run } = useAction(t('failed'));
   const { id, version, expiresAt, amountCents, plan, allowedActions } = reservation;
+  // An item that is held shows no price to others.
+  const prices = { ...loaded.prices, finalPriceCents: reservation.priceCents };
   const isOver = expiresAt !== null && Date.parse(expiresAt) <= now;
   useEffect(() => {
     if (isOver) void replace(asPath);
@@ -63,7 +65,7 @@ export function HoldScreen({ loaded, reservation }: Props) {
     await replace(asPath);
   };
   return (
-    <div className={styles.columns}>
+    <div className={styles.columns} data-act-first>
       <div className={styles.main}>
         {expiresAt && <TimeLeft expiresAt={expiresAt} now={now} />}
         {plan && (
@@ -73,17 +75,19 @@ export function HoldScreen({ loaded, reservation }: Props) {
           </section>
         )}
         {allowedActions.includes('cancel') && (
-          <ConfirmAction
-            label={t('held.cancel')}
-            question={t('held.cancelText')}
-            yes={t('held.cancelYes')}
-            no={t('held.cancelNo')}
-            isBusy={isBusy}
-            onConfirm={() => void run(cancel, t('held.cancelled'))}
-          />
+          <div className={styles.ways}>
+            <ConfirmAction
+              label={t('held.cancel')}
+              question={t('held.cancelText')}
+              yes={t('held.cancelYes')}
+              no={t('held.cancelNo')}
+              isBusy={isBusy}
+              onConfirm={() => void run(cancel, t('held.cancelled'))}
+            />
+          </div>
         )}
       </div>
-      <ItemSummary prices={loaded.prices} offer={loaded.offer}>
+      <ItemSummary prices={prices} offer={loaded.offer}>
         <div className={styles.act}>
           {/* A plain link: the payment page has its own content policy, which only a full load applies. */}
           <a href={localePath(paths.payReservation(id), locale)} className="button button-primary">
