@@ -65,8 +65,13 @@ interface Dated {
  */
 export function offerCost(facts: OfferCostFacts, priceCents: number, dated: Dated): TotalCost | null {
   if (priceCents <= 0 || facts.reservationCents > priceCents) return null;
+  return knownCost(usualPlan(facts, priceCents, dated.day), facts, dated);
+}
+
+/** Cost of a plan; null without a value that an operator withdrew. */
+export function knownCost(...of: Parameters<typeof costOfPlan>): TotalCost | null {
   try {
-    return costOfPlan(usualPlan(facts, priceCents, dated.day), facts, dated);
+    return costOfPlan(...of);
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;

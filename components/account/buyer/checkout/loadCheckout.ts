@@ -4,7 +4,7 @@ import { registrationLine } from '@/domain/incorporation';
 import { bringUpToDate } from '@/domain/paymentPlan/bringUpToDate';
 import type { PaymentPlan } from '@/domain/paymentPlan/schema';
 import type { PublicProject } from '@/domain/project/schema';
-import { costOfPlan, offerCostFacts, usualPlan } from '@/domain/purchaseCost/offerCost';
+import { knownCost, offerCostFacts, usualPlan } from '@/domain/purchaseCost/offerCost';
 import { quotaPlan, readyPlan } from '@/domain/purchaseCost/reservationPlan';
 import type { TotalCost } from '@/domain/purchaseCost/totalCost';
 import type { Reservation } from '@/domain/reservation/schema';
@@ -110,7 +110,7 @@ async function reviewOf(
     plan,
     priceCents,
     isOwnPlan: simulation !== null,
-    cost: facts && costOfPlan(plan, facts, { settings, day }),
+    cost: facts && knownCost(plan, facts, { settings, day }),
     holdMinutes: project.config.reservation.holdMinutes,
   };
 }
@@ -126,13 +126,14 @@ export async function loadCheckout(options: PageRequest, query: ParsedUrlQuery):
   const prices = await findCartPrices(buyerId, options).catch(orElse<CartPrices | null>('cart_empty', null));
   if (prices === null) return nothing;
   const [project, found, reservation] = await Promise.all([
-    getProjectBySlug(prices.slug),
+    getProjectBySlug(prices.slug).catch(orElse<PublicProject | null>('project_not_found', null)),
     findSimulation(simulationId),
     findLatest(prices, options),
   ]);
   // A simulation of another item says nothing about this one.
   const simulation = found?.unit?.unitId === prices.product.id ? found : null;
   const isOther = simulation !== null && simulation.priceCents !== prices.finalPriceCents;
+  if (project === null) return { ...nothing, prices, reservation };
   return {
     ...nothing,
     prices,
