@@ -125,6 +125,7 @@ export function MonthTable({ systems }: { readonly systems: readonly SystemResul
         <h2 id="mes-a-mes">{t('months.title')}</h2>
         <MonthSearch months={sac.rows.length} onOpen={show} />
       </div>
+      <p className={styles.fewer}>{t('months.fewer')}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: A scrolling region must be reachable by keyboard. */}
       <section className={`${figures.table} ${styles.table}`} tabIndex={0} aria-label={t('months.caption')}>
         <table>

@@ -32,6 +32,15 @@ describe('parcelFaults', () => {
     ]);
   });
 
+  it('names each parcel of the FGTS where it cannot pay, by the code of a plan', () => {
+    const fgts = { ...bank('2028-06-30', 80_000_00), fundingSource: 'fgts' as const };
+    const parcels = [own('2026-12-10', 119_000_00), bank('2028-06-30', 400_000_00), fgts];
+    expect(parcelFaults(parcels, TERMS)).toEqual([]);
+    expect(parcelFaults(parcels, { ...TERMS, fgtsObstacle: 'notADwelling' })).toEqual([
+      { field: 'parcels[2].fundingSource', code: 'plan_fgts_not_a_dwelling', params: {} },
+    ]);
+  });
+
   it('names a parcel of a past day, and one of a bank or the FGTS before the keys', () => {
     const parcels = [own('2026-11-27', 119_000_00), bank('2028-05-31', 480_000_00)];
     expect(parcelFaults(parcels, TERMS).map(({ field, code }) => [field, code])).toEqual([

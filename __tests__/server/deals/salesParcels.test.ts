@@ -5,11 +5,13 @@ import { entrepreneurCaller } from '@/__tests__/support/callers/callers';
 import { useDatabase } from '@/__tests__/support/database/db';
 import { insertPayment, type Reserved, reserveItem, sellingApp } from '@/__tests__/support/deals/selling';
 import type { Sale } from '@/domain/sale/record';
+import { project } from '@/server/db/schema/catalogue/project';
 import { sale } from '@/server/db/schema/deals/sale';
 import { payment } from '@/server/db/schema/money/payment';
 import { notification } from '@/server/db/schema/platform/notification';
 import type { Problem } from '@/server/http/answers/problems';
 import { applyParcelPayment } from '@/server/modules/deals/sales/parcels/applyPayment';
+import { storeProgramValues } from '@/server/modules/platform/settings/programValues';
 
 const own = (dueOn: string, amountCents: number) => ({
   kind: 'entry',
@@ -54,6 +56,25 @@ describe('parcels of a sale', () => {
     const { body } = await replace(reserved, born, parcels);
     return { reserved, sale: { ...body, id: born.id } };
   }
+
+  it('refuses FGTS where it cannot pay, by the rule of the plans', async () => {
+    await storeProgramValues(database.db);
+    const { reserved, sale: changed } = await sold();
+    const fgts = { ...bank('2028-06-30', 2_000_00), fundingSource: 'fgts' };
+    const parcels = [
+      own('2027-01-10', 199_000_00),
+      own('2027-02-10', 199_000_00),
+      own('2027-03-10', 199_000_00),
+      fgts,
+    ];
+    await database.db.update(project).set({ projectType: 'comercial' });
+    const refused = await replace(reserved, changed, parcels);
+    expect((refused.body as unknown as Problem).fields).toEqual({
+      'parcels[3].fundingSource': 'O FGTS paga só moradia: não paga salas, lotes nem cotas',
+    });
+    await database.db.update(project).set({ projectType: 'residencial' });
+    expect((await replace(reserved, changed, parcels)).status).toBe(200);
+  });
 
   it('replaces the open parcels to the centavo and keeps paid ones', async () => {
     const { sale: changed } = await sold();

@@ -14,13 +14,17 @@ interface ComparedColumn {
 
 interface ComparedTableProps {
   readonly columns: readonly [ComparedColumn, ComparedColumn];
+  /** True for a plan beside a loan: only the rows that both have. */
+  readonly isCommonOnly?: boolean;
 }
 
 /** Two simulations side by side; the last column says in words by how much each row differs. */
-export function ComparedTable({ columns }: ComparedTableProps) {
+export function ComparedTable({ columns, isCommonOnly = false }: ComparedTableProps) {
   const t = useMessages('sharedSimulation');
   const { locale } = useMessagesValue();
-  const names = new Map(columns.flatMap(({ rows }) => rows.map((row) => [row.name, row.label] as const)));
+  const all = new Map(columns.flatMap(({ rows }) => rows.map((row) => [row.name, row.label] as const)));
+  const isCommon = (name: string) => columns.every(({ rows }) => rows.some((row) => row.name === name));
+  const names = [...all].filter(([name]) => !isCommonOnly || isCommon(name));
   const difference = (one: StatementLine | undefined, other: StatementLine | undefined): string => {
     if (one?.value === other?.value && one?.cents === other?.cents) return t('comparison.same');
     const cents = [one, other].map((row) => (row === undefined ? 0 : row.cents));
@@ -46,7 +50,7 @@ export function ComparedTable({ columns }: ComparedTableProps) {
           </tr>
         </thead>
         <tbody>
-          {[...names].map(([name, rowLabel]) => {
+          {names.map(([name, rowLabel]) => {
             const [one, other] = columns.map(({ rows }) => rows.find((row) => row.name === name));
             const text = difference(one, other);
             return (

@@ -21,7 +21,7 @@ function Table({ table, rows }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: A scrolling box must be reachable by keyboard.
     // biome-ignore lint/a11y/useSemanticElements: A group of a form has other content.
-    <div role="group" className={styles.box} tabIndex={0} aria-label={table.caption}>
+    <div role="group" className={styles.box} data-table={table.name} tabIndex={0} aria-label={table.caption}>
       <table className={styles.table}>
         <thead>
           <tr>

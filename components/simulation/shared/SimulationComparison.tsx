@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { PageLink } from '@/components/shell/PageLink';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { comparableRows } from '@/domain/simulation/statement';
@@ -43,6 +44,7 @@ export function SimulationComparison({ a, b }: ComparisonSides) {
 
 function Compared({ a, b }: { readonly a: SharedView; readonly b: SharedView }) {
   const registrations = new Set([a, b].flatMap(({ registration }) => registration ?? []));
+  const isMixed = a.type !== b.type;
   const column = (side: string, { id, title, subject, statement }: SharedView) => ({
     side,
     head: (
@@ -58,13 +60,40 @@ function Compared({ a, b }: { readonly a: SharedView; readonly b: SharedView }) 
   });
   return (
     <>
-      <ComparedTable columns={[column('a', a), column('b', b)]} />
+      <ComparedTable columns={[column('a', a), column('b', b)]} isCommonOnly={isMixed} />
+      {isMixed && (
+        <div className={styles.parts}>
+          <OwnPart view={a} other={b} />
+          <OwnPart view={b} other={a} />
+        </div>
+      )}
       <footer className={styles.sources} lang={DATA_LANGUAGE}>
         {[...registrations].map((line) => (
           <p key={line}>{line}</p>
         ))}
       </footer>
     </>
+  );
+}
+
+/** Rows that only one of a plan and a loan has. */
+function OwnPart({ view, other }: { readonly view: SharedView; readonly other: SharedView }) {
+  const t = useMessages('sharedSimulation');
+  const id = useId();
+  const ofOther = new Set(comparableRows(other.statement).map(({ name }) => name));
+  const rows = comparableRows(view.statement).filter(({ name }) => !ofOther.has(name));
+  return (
+    <section aria-labelledby={id} className={styles.block}>
+      <h2 id={id}>{t(`comparison.own.${view.type}`)}</h2>
+      <dl className={styles.lines}>
+        {rows.map(({ name, label, value }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

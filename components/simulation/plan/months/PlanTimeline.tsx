@@ -37,7 +37,9 @@ function MonthsSum({ simulation, text, rateAt, groups }: SumProps) {
       <tr>
         <th scope="row">{t('sum')}</th>
         {groups.map((group) => (
-          <td key={group}>{figure(sumOf(group))}</td>
+          <td key={group} data-column="group">
+            {figure(sumOf(group))}
+          </td>
         ))}
         <td>
           <b>{figure(simulation.priceCents)}</b>
@@ -66,7 +68,7 @@ function MonthsTable({ simulation, text, rateAt }: TableProps) {
           <tr>
             <th scope="col">{t('months.month')}</th>
             {groups.map((group) => (
-              <th key={group} scope="col">
+              <th key={group} scope="col" data-column="group">
                 {t(`months.groups.${group}`)}
               </th>
             ))}
@@ -83,7 +85,9 @@ function MonthsTable({ simulation, text, rateAt }: TableProps) {
                 {each.isHeavy && <small>{t('months.heavy')}</small>}
               </th>
               {groups.map((group) => (
-                <td key={group}>{each.cents[group] > 0 ? figure(each.cents[group]) : '–'}</td>
+                <td key={group} data-column="group">
+                  {each.cents[group] > 0 ? figure(each.cents[group]) : '–'}
+                </td>
               ))}
               <td>
                 <b>{figure(whole(each))}</b>
@@ -120,7 +124,10 @@ export function PlanTimeline({ view, state, text, rateAt }: TimelineProps) {
         </button>
       </div>
       {isTable ? (
-        <MonthsTable simulation={state.simulation} text={text} rateAt={rateAt} />
+        <>
+          <p className={styles.fewer}>{t('months.fewer')}</p>
+          <MonthsTable simulation={state.simulation} text={text} rateAt={rateAt} />
+        </>
       ) : (
         <MonthBars simulation={state.simulation} text={text} rateAt={rateAt} />
       )}
