@@ -99,6 +99,9 @@ for (const { width, colorScheme } of [
       await page.getByRole('link', { name: 'Ver os próximos passos' }).click();
       await expect(heading(page, 'Sua reserva')).toBeVisible();
       await expect(page.getByText(/^Sinal recebido\. A empresa responde até /)).toBeVisible();
+      // The checkout of a paid item leads to its next steps.
+      await page.goto(paths.checkout());
+      await expect(heading(page, 'Sua reserva')).toBeVisible();
       await check();
       expect(problems).toEqual([]);
     });
