@@ -20,7 +20,8 @@ export function costOfLoan(
 ): TotalCost {
   const { priceCents, correctionCents = 0 } = facts;
   const [sac] = simulation.systems;
-  const balanceCents = simulation.financedCents - correctionCents;
+  // Own money beyond the price pays the correction first.
+  const balanceCents = Math.max(0, simulation.financedCents - correctionCents);
   const loan =
     sac && rate
       ? {

@@ -95,7 +95,7 @@ export function longestMonths({ settings, day }: FinancingTerms, ageYears: numbe
  */
 export function simulateReady(facts: ReadyFacts, terms: FinancingTerms): ReadySimulation {
   const { priceCents, ownCents, fgtsCents, correctionCents = 0, ageYears } = facts;
-  const balanceCents = Math.max(0, priceCents - ownCents) + correctionCents;
+  const balanceCents = Math.max(0, priceCents + correctionCents - ownCents);
   const financedCents = balanceCents - usableFgtsCents(fgtsCents, balanceCents);
   const longest = longestMonths(terms, ageYears);
   const months = Math.min(facts.months, longest);

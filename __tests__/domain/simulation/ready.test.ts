@@ -80,6 +80,16 @@ describe('simulateReady', () => {
   });
 });
 
+describe('a corrected balance', () => {
+  it('is financed with the price, and paid by own money beyond it', () => {
+    const at = (ownCents: number) =>
+      simulateReady({ ...facts, fgtsCents: 0, ownCents, correctionCents: 6_600_000 }, terms).financedCents;
+    expect(at(15_000_000)).toBe(41_600_000);
+    expect(at(50_000_000)).toBe(6_600_000);
+    expect(at(56_600_000)).toBe(0);
+  });
+});
+
 describe('affordablePrice', () => {
   const { priceCents, ...saved } = facts;
 
