@@ -45,6 +45,8 @@ describe('readBody', () => {
     email: string().trim().email().required(),
     notes: array().of(object({ text: string().trim().min(1).max(3) })),
     exact: string(),
+    video: string().url(),
+    age: number().min(18),
   });
   const body = (value: unknown) => faultsOf(() => readBody(schema, value));
 
@@ -65,5 +67,7 @@ describe('readBody', () => {
       'notes[0].text': 'Deve ter pelo menos 1 caracteres',
     });
     expect(body({ email: 5 })).toEqual({ email: 'O valor não é do tipo esperado' });
+    expect(body({ email: 'a@b.com', video: 'vídeo' })).toEqual({ video: 'Informe uma URL válida' });
+    expect(body({ email: 'a@b.com', age: 17 })).toEqual({ age: 'Deve ser maior ou igual à 18' });
   });
 });

@@ -248,6 +248,25 @@ describe('embedded payment provider, like the real one', () => {
     expect((await open()).status).toBe(404);
   });
 
+  it.each([
+    ['pm_card_visa', 'succeeded'],
+    ['pm_card_mastercard', 'succeeded'],
+    ['pm_card_amex', 'succeeded'],
+    ['pm_card_chargeDeclined', 'generic_decline'],
+    ['pm_card_visa_chargeDeclinedInsufficientFunds', 'insufficient_funds'],
+    ['pm_card_chargeDeclinedExpiredCard', 'expired_card'],
+    ['pm_card_chargeDeclinedIncorrectCvc', 'incorrect_cvc'],
+    ['pm_card_authenticationRequired', 'requires_action'],
+    ['pm_card_refundFail', 'succeeded'],
+    ['pm_card_createDispute', 'succeeded'],
+  ])('knows %s by the name that the provider documents', async (id, outcome) => {
+    const paid = payWith(id).then(
+      ({ status }) => status,
+      (error: Stripe.errors.StripeCardError) => error.decline_code || error.code,
+    );
+    expect(await paid).toBe(outcome);
+  });
+
   it.each(TEST_CARDS.map((card) => [card.ids[0] ?? card.number, card] as const))(
     'knows the test card %s by its number and its ids',
     async (_name, { number, ids, brand, outcome }) => {
