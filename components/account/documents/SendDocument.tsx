@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { ActionButton } from '@/components/form/ActionButton';
 import fieldStyles from '@/components/form/Form.module.css';
 import { DOCUMENT_TYPES, MAX_IMAGE_MB, MAX_PDF_MB } from '@/domain/document/fileType';
@@ -53,10 +53,39 @@ function useSending({ onSent }: Pick<Props, 'onSent'>) {
   return { sending, send };
 }
 
+interface KindProps extends Pick<Props, 'kinds'> {
+  readonly ref: RefObject<HTMLSelectElement | null>;
+  readonly error: string | undefined;
+}
+
+function KindField({ ref, kinds, error }: KindProps) {
+  const t = useMessages('account');
+  const tForm = useMessages('form');
+  return (
+    <div className={styles.field}>
+      <label htmlFor="conta-tipo">{t('documents.kind')}</label>
+      <select
+        ref={ref}
+        id="conta-tipo"
+        className={`${fieldStyles.control} ${fieldStyles.select}`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? 'conta-tipo-erro' : undefined}
+      >
+        <option value="">{tForm('choose')}</option>
+        {kinds.map((each) => (
+          <option key={each} value={each}>
+            {t(`documents.kinds.${each}`)}
+          </option>
+        ))}
+      </select>
+      <FileError id="conta-tipo-erro" sentence={error} />
+    </div>
+  );
+}
+
 /** Upload form for one file and its kind. */
 export function SendDocument({ kinds, onSent }: Props) {
   const t = useMessages('account');
-  const tForm = useMessages('form');
   const errorsOf = useErrors();
   const { sending, send } = useSending({ onSent });
   const [errors, setErrors] = useState<Errors>({});
@@ -89,24 +118,7 @@ export function SendDocument({ kinds, onSent }: Props) {
   }
   return (
     <form className={styles.send} noValidate onSubmit={(event) => void submit(event)}>
-      <div className={styles.field}>
-        <label htmlFor="conta-tipo">{t('documents.kind')}</label>
-        <select
-          ref={kind}
-          id="conta-tipo"
-          className={`${fieldStyles.control} ${fieldStyles.select}`}
-          aria-invalid={errors.kind ? true : undefined}
-          aria-describedby={errors.kind ? 'conta-tipo-erro' : undefined}
-        >
-          <option value="">{tForm('choose')}</option>
-          {kinds.map((each) => (
-            <option key={each} value={each}>
-              {t(`documents.kinds.${each}`)}
-            </option>
-          ))}
-        </select>
-        <FileError id="conta-tipo-erro" sentence={errors.kind} />
-      </div>
+      <KindField ref={kind} kinds={kinds} error={errors.kind} />
       <div className={styles.field}>
         <label htmlFor="conta-arquivo">{t('documents.file')}</label>
         <FileField

@@ -12,17 +12,12 @@ import {
   searchOf,
 } from './accountList';
 
-/**
- * A list whose criteria are in the URL: reload, back and forward keep them. Each change is one call of the API, without
- * loading the page again.
- *
- * @param loaded records of the URL with which the page was loaded
- */
-export function useUrlList<Item extends { readonly id: string }, Group extends string, Order extends string>(
+/** Records of a list by the criteria of the URL: those that came with the page, then those of each change. */
+function useShown<Item, Group extends string, Order extends string>(
   list: AccountList<Item, Group, Order>,
+  criteria: Criteria<Group, Order>,
   loaded: LoadedList<Item>,
 ) {
-  const router = useRouter();
   const call = useSignedInCall();
   const [source, setSource] = useState(loaded);
   const [shown, setShown] = useState(loaded);
@@ -31,7 +26,6 @@ export function useUrlList<Item extends { readonly id: string }, Group extends s
     setSource(loaded);
     setShown(loaded);
   }
-  const criteria = readCriteria(list, router.query);
   const search = searchOf(list, criteria);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `search` identifies the criteria.
@@ -46,11 +40,33 @@ export function useUrlList<Item extends { readonly id: string }, Group extends s
       isCurrent = false;
     };
   }, [search, shown.search, failed, list, call]);
+  return {
+    shown,
+    setShown,
+    /** True until the records of the URL have come. */
+    isLoading: search !== shown.search,
+    hasFailed: search === failed,
+    retry: () => setFailed(null),
+  };
+}
 
+/**
+ * A list whose criteria are in the URL: reload, back and forward keep them. Each change is one call of the API, without
+ * loading the page again.
+ *
+ * @param loaded records of the URL with which the page was loaded
+ */
+export function useUrlList<Item extends { readonly id: string }, Group extends string, Order extends string>(
+  list: AccountList<Item, Group, Order>,
+  loaded: LoadedList<Item>,
+) {
+  const router = useRouter();
+  const criteria = readCriteria(list, router.query);
+  const { shown, setShown, ...loading } = useShown(list, criteria, loaded);
   const { page } = shown;
   /** Typing replaces the URL: a pause is no step of the history. */
   function change(wanted: Partial<Criteria<Group, Order>>): void {
-    setFailed(null);
+    loading.retry();
     const go = wanted.text === undefined ? router.push : router.replace;
     const [path] = router.asPath.split('?');
     const next = searchOf(list, { ...criteria, ...wanted });
@@ -68,10 +84,7 @@ export function useUrlList<Item extends { readonly id: string }, Group extends s
     total: page.total,
     hasMore: page.nextCursor !== null,
     isFiltered: criteria.group !== null || criteria.text !== '',
-    /** True until the records of the URL have come. */
-    isLoading: search !== shown.search,
-    hasFailed: search === failed,
-    retry: () => setFailed(null),
+    ...loading,
     more: async () => {
       const next = await list.query({ ...queryOf(list, criteria), cursor: page.nextCursor });
       setShown((before) => ({
