@@ -6,7 +6,7 @@ import { claimsOf, openBrowser } from '@/__tests__/support/api/browser';
 import { NOW, testApp } from '@/__tests__/support/api/testApp';
 import { buyerCaller } from '@/__tests__/support/callers/callers';
 import { useDatabase } from '@/__tests__/support/database/db';
-import { insertBuyer } from '@/__tests__/support/factories/buyer';
+import { insertBuyer, insertNewcomer } from '@/__tests__/support/factories/buyer';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { WHOLE_PDF } from '@/__tests__/support/records/pictures';
@@ -33,7 +33,7 @@ describe('deleted account', () => {
   });
 
   it.each([
-    ['user', () => insertBuyer(database.db, { email: null, name: null, deletedAt: NOW })],
+    ['user', () => insertNewcomer(database.db, { email: null, name: null, deletedAt: NOW })],
     [
       'entrepreneur',
       () => insertEntrepreneur(database.db, { approval: 'rejected', whatsapp: null, deletedAt: NOW }),

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { NOW } from '@/__tests__/support/api/testApp';
 import { useDatabase } from '@/__tests__/support/database/db';
-import { insertBuyer } from '@/__tests__/support/factories/buyer';
+import { insertBuyer, insertNewcomer } from '@/__tests__/support/factories/buyer';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertMember } from '@/__tests__/support/factories/entrepreneurUser';
 import { insertListing } from '@/__tests__/support/factories/listing';
@@ -67,7 +67,7 @@ describe('database constraints of people', () => {
 
   it('reject a deleted buyer with personal data, and a current one without a name', async () => {
     const insert = (values: Partial<typeof buyer.$inferInsert>) =>
-      refusalOf(insertBuyer(database.db, values));
+      refusalOf(insertNewcomer(database.db, values));
     const gone = { deletedAt: NOW, email: null, name: null };
     expect(await insert(gone)).toBe('done');
     expect(await insert({ ...gone, phones: ['1134567890'] })).toBe('buyer_deleted_is_empty');
