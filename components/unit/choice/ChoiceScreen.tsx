@@ -12,8 +12,7 @@ import { ChoiceOptions } from './ChoiceOptions';
 import { ChoiceBar, ChoicePanel, States } from './ChoicePanel';
 import styles from './ChoiceScreen.module.css';
 import type { ChoiceView, OptionView, ResultView, StepView } from './choiceView';
-import { ChoiceHeld, ChoiceResult, LiveChoice } from './deferred';
-import { Facade } from './facade/Facade';
+import { ChoiceHeld, ChoiceResult, Facade, LiveChoice } from './deferred';
 import { useSeenResult } from './useSeenResult';
 
 const QUESTION_ID = 'pergunta';
@@ -85,7 +84,11 @@ function Result({ view, result }: ResultProps) {
         </DeferredPart>
       </div>
       <div className={styles.side}>
-        {view.facade && <Facade facade={view.facade} chosen={shown.facadeKey} option={null} />}
+        {view.facade && (
+          <DeferredPart>
+            <Facade facade={view.facade} chosen={shown.facadeKey} option={null} />
+          </DeferredPart>
+        )}
       </div>
     </div>
   );
@@ -143,7 +146,9 @@ const Selection = memo(function Selection({ view, step, option }: SelectionProps
     <div className={styles.side}>
       {view.facade && (
         <figure className={styles.figure}>
-          <Facade facade={view.facade} chosen={option?.key ?? null} option={option} />
+          <DeferredPart>
+            <Facade facade={view.facade} chosen={option?.key ?? null} option={option} />
+          </DeferredPart>
           <figcaption className={styles.caption}>
             {option ? <States option={option} /> : <DrawingKey />}
           </figcaption>

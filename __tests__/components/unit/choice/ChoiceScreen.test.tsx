@@ -51,7 +51,7 @@ describe('ChoiceScreen', () => {
 
   it('asks one question with one radio group; a choice changes panel, drawing and URL', async () => {
     render(<Screen view={await choiceViewAt({})} />);
-    const group = screen.getByRole('group', { name: 'Em qual torre?' });
+    const group = await screen.findByRole('group', { name: 'Em qual torre?' });
     expect(within(group).getAllByRole('radio')).toHaveLength(2);
     const panel = screen.getByRole('region', { name: 'Sua escolha' });
     expect(within(panel).queryByRole('link')).toBeNull();
