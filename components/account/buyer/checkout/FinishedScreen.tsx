@@ -12,6 +12,12 @@ import { PlanTable } from './PlanTable';
 
 const SHOWN = ['paid', 'confirmed', 'rejected', 'cancelled', 'expired'] as const;
 
+/** Steps that a paid reservation still has before it, by its state. */
+const NEXT = {
+  paid: ['answer', 'document', 'contract', 'regret'],
+  confirmed: ['document', 'contract', 'regret'],
+} as const;
+
 /** The paid reservation and its next steps, with their deadline. */
 export function FinishedScreen({ reservation }: { readonly reservation: ReservationDetail }) {
   const t = useMessages('purchase');
@@ -32,7 +38,7 @@ export function FinishedScreen({ reservation }: { readonly reservation: Reservat
           <section className={styles.panel} aria-labelledby="finalizado-passos">
             <h2 id="finalizado-passos">{t('next.title')}</h2>
             <ol className={styles.next}>
-              {(['answer', 'document', 'contract', 'regret'] as const).map((step) => (
+              {NEXT[shown].map((step) => (
                 <li key={step}>{t(`next.${step}`, { until })}</li>
               ))}
             </ol>

@@ -78,7 +78,7 @@ export function ReviewScreen({ buyer, loaded, review }: Props) {
   const cost = useMessages('totalCost');
   const { locale } = useMessagesValue();
   const { prices, offer, simulationId } = loaded;
-  const { isBusy, refusal, reserve } = useReserve(prices, review);
+  const { isBusy, refusal, reserve } = useReserve(loaded, review);
   const simulationPath = simulationPathOf(prices, simulationId);
   const amount = formatBRL(prices.reservationCents ?? 0, {}, locale);
   return (

@@ -8,7 +8,8 @@ import { createReservation } from '@/services/deals/reservations';
 import { ApiError } from '@/services/http/apiError';
 import { failureMessage } from '../../failureMessage';
 import { useSignedInCall } from '../../useSignedInCall';
-import type { Review } from './loadCheckout';
+import { checkoutQuery } from './CheckoutSteps';
+import type { LoadedCheckout, Review } from './loadCheckout';
 
 /** Refusals after which the page shows the item as it is now. */
 const CHANGED = ['price_changed', 'unit_not_available', 'offer_not_available'];
@@ -22,7 +23,10 @@ interface Refusal {
  * Reserves the item at the displayed price with the displayed plan. The same press repeated makes one reservation; a refusal
  * that changes the page reads it again.
  */
-export function useReserve({ product }: CartPrices, { plan, priceCents }: Review) {
+export function useReserve(
+  { simulationId, prices: { product } }: LoadedCheckout & { readonly prices: CartPrices },
+  { plan, priceCents }: Review,
+) {
   const t = useMessages('purchase');
   const call = useSignedInCall();
   const { replace, asPath } = useRouter();
@@ -43,7 +47,7 @@ export function useReserve({ product }: CartPrices, { plan, priceCents }: Review
       const code = error instanceof ApiError ? error.code : '';
       // Without an answer the same key finds out whether it was made.
       if (error instanceof ApiError && error.status > 0 && error.status < 500) key.current = null;
-      if (code === 'buyer_incomplete') await replace(paths.checkoutData());
+      if (code === 'buyer_incomplete') await replace(paths.checkoutData(checkoutQuery({ simulationId })));
       setRefusal({ code, message: failureMessage(error, t('failed')) });
       if (CHANGED.includes(code)) await replace(asPath, undefined, { scroll: false });
     } finally {

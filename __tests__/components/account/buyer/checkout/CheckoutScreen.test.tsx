@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { buildBuyer, problem } from '@/__tests__/support/web/buyerAccounts';
 import { buildReservation, idOf } from '@/__tests__/support/web/buyerDeals';
@@ -100,6 +100,16 @@ describe('the checkout', () => {
     ).toHaveAttribute('href', '/conta/reservas');
     await user.click(reserveButton());
     expect(keys[1]).not.toBe(keys[0]);
+  });
+
+  it('leads to the missing data with the plan of the address', async () => {
+    network.use(
+      http.post('*/api/reservations', () => problem(422, 'buyer_incomplete', 'Complete seus dados.')),
+    );
+    const id = 'x'.repeat(22);
+    const { user, urls } = open(buildLoaded({ simulationId: id }));
+    await user.click(reserveButton());
+    await waitFor(() => expect(urls).toEqual([`/checkout/dados?simulacao=${id}`]));
   });
 
   it('shows a running hold with its time, its price and its payment', () => {

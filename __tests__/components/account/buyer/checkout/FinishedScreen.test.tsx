@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { buildReservation } from '@/__tests__/support/web/buyerDeals';
+import { openFollowed } from '@/__tests__/support/web/followedPage';
+import { FinishedScreen } from '@/components/account/buyer/checkout/FinishedScreen';
+import type { ReservationDetail } from '@/domain/reservation/schema';
+import cart from '@/locales/pt-BR/cart.json';
+import purchase from '@/locales/pt-BR/purchase.json';
+import sharedSimulation from '@/locales/pt-BR/sharedSimulation.json';
+
+const PAID = { paymentState: 'paid', paidCents: 2_000_00, paidAt: '2026-11-28T12:00:00.000Z' } as const;
+
+const open = (change: Partial<ReservationDetail>) =>
+  openFollowed(<FinishedScreen reservation={{ ...buildReservation(change), history: [] }} />, {
+    path: '/finalizado/x',
+    messages: { cart, purchase, sharedSimulation },
+  });
+
+describe('the page of a finished reservation', () => {
+  it('names the deadline of the answer and the next steps of a paid one', () => {
+    open({ ...PAID, answerBy: '2026-12-04T12:00:00.000Z' });
+    expect(screen.getByText('Sinal recebido. A empresa responde até 04/12/2026, 09:00.')).toBeVisible();
+    expect(screen.getAllByRole('listitem')).toHaveLength(4);
+    expect(screen.getByText('R$ 2.000,00')).toBeVisible();
+  });
+
+  it('promises no answer after the confirmation', () => {
+    open({ ...PAID, confirmation: 'confirmed' });
+    expect(screen.getByText(purchase.finished.confirmed)).toBeVisible();
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.queryByText(/responde até/)).toBeNull();
+  });
+
+  it('gives the reason of a rejection, and no next steps', () => {
+    open({ ...PAID, confirmation: 'rejected', reason: 'Cadastro não aprovado' });
+    expect(screen.getByText(purchase.finished.rejected)).toBeVisible();
+    expect(screen.getByText('Motivo: Cadastro não aprovado')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: purchase.next.title })).toBeNull();
+  });
+});
