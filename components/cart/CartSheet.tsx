@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { ActionButton } from '@/components/form/ActionButton';
 import { StateIcon } from '@/components/illustration/StateIcon';
 import { Icon } from '@/components/shell/icon/Icon';
+import { inventoryTitle } from '@/components/shell/inventoryLabel';
 import { PageLink } from '@/components/shell/PageLink';
 import { Sheet } from '@/components/shell/sheet/Sheet';
 import { useAuth } from '@/contexts/AuthContext';
@@ -10,7 +11,7 @@ import { useMessagesValue } from '@/contexts/MessagesContext';
 import { paths } from '@/domain/site/paths';
 import styles from './CartSheet.module.css';
 import { CouponField } from './CouponField';
-import { cartLabel, presentCart } from './presentCart';
+import { presentCart } from './presentCart';
 import { useCartMessages } from './useCartMessages';
 import { useRefusal } from './useRefusal';
 
@@ -69,7 +70,7 @@ function CartNotice({ text, children }: NoticeProps) {
 function WayBack({ before, isReplaced }: { readonly before: OwnCart; readonly isReplaced: boolean }) {
   const t = useCartMessages();
   const { undo } = useCart();
-  const of = { label: cartLabel(t, before.prices), title: before.prices.title };
+  const of = { label: inventoryTitle(t, before.prices.label), title: before.prices.title };
   return (
     <CartNotice text={t(isReplaced ? 'replaced' : 'removed', of)}>
       <ActionButton {...useAction(undo)}>{t('undo')}</ActionButton>

@@ -1,9 +1,10 @@
+import { inventoryTitle } from '@/components/shell/inventoryLabel';
 import type { OwnCart } from '@/contexts/CartContext';
 import type { CartPrices } from '@/domain/cart/prices';
 import { formatBRL } from '@/domain/money/money';
 import type { Locale } from '@/domain/site/locale';
 import { paths } from '@/domain/site/paths';
-import { labelledPath, readOfferLabel } from '@/domain/unit/offerLabel';
+import { labelledPath, labelledSimulationPath } from '@/domain/unit/offerLabel';
 import type { DisplayState } from '@/domain/unit/status';
 import type { Translate } from '@/hooks/useMessages';
 
@@ -36,21 +37,6 @@ interface CartView {
   readonly similarCount: string | null;
 }
 
-export function cartLabel(
-  t: CartLabels['t'],
-  { label }: Pick<CartPrices, 'label'>,
-  form: 'labels' | 'short' = 'labels',
-): string {
-  const read = readOfferLabel(label);
-  return read === null ? label : t(`${form}.${read.kind}`, { ...read });
-}
-
-function simulationPathOf({ slug, label }: CartPrices): string | null {
-  const read = readOfferLabel(label);
-  if (read === null || read.kind === 'quota') return null;
-  return paths.simulation({ project: slug, tower: read.tower, unit: read.code });
-}
-
 function changeOf({ t, locale }: CartLabels, { priceCents, seenPriceCents }: CartPrices): string | null {
   if (priceCents === null || seenPriceCents === null || priceCents === seenPriceCents) return null;
   return t('changed', {
@@ -64,8 +50,8 @@ export function presentCart(labels: CartLabels, { prices }: Pick<OwnCart, 'price
   const { displayState, finalPriceCents, brokerageCents } = prices;
   return {
     title: prices.title,
-    label: cartLabel(t, prices),
-    short: cartLabel(t, prices, 'short'),
+    label: inventoryTitle(t, prices.label),
+    short: inventoryTitle(t, prices.label, 'short'),
     displayState,
     state: t(`states.${displayState}`),
     price: finalPriceCents === null ? null : formatBRL(finalPriceCents, { cents: 'auto' }, locale),
@@ -74,7 +60,7 @@ export function presentCart(labels: CartLabels, { prices }: Pick<OwnCart, 'price
     changed: changeOf(labels, prices),
     gone: displayState === 'active' ? null : t(`gone.${displayState}`),
     seePath: labelledPath(prices.slug, prices.label),
-    simulationPath: simulationPathOf(prices),
+    simulationPath: labelledSimulationPath(prices.slug, prices.label),
     similarPath: prices.similar?.path ?? `${paths.project(prices.slug)}#unidades`,
     similarCount: prices.similar && t('similarCount', { count: prices.similar.count }),
   };

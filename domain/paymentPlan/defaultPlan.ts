@@ -1,5 +1,5 @@
 import { allowsMonthlyCorrection } from '@/domain/paymentPlan/faults';
-import { lastDayOf } from '@/domain/paymentPlan/parcels';
+import { lastDayOf, singleSeries } from '@/domain/paymentPlan/parcels';
 import type { PaymentPlan, Series } from '@/domain/paymentPlan/schema';
 import { leastUntilKeysCents, type PlanTerms } from '@/domain/paymentPlan/terms';
 import { addMonths, type CalendarDay } from '@/domain/time/calendar';
@@ -22,9 +22,9 @@ export function defaultPlan(terms: PlanTerms): PaymentPlan {
   const untilKeys = Math.max(leastUntilKeysCents(terms), reservationCents);
   const ownCents = untilKeys - reservationCents;
   const series = [
-    ...once('reservation', reservationCents, today),
+    ...singleSeries('reservation', reservationCents, today),
     ...ownSeries(ownCents, terms),
-    ...once('financing', priceCents - untilKeys, keysDay(terms)),
+    ...singleSeries('financing', priceCents - untilKeys, keysDay(terms)),
   ];
   const isMonthly = allowsMonthlyCorrection(today, series.map(lastDayOf));
   return { series, correction: isMonthly ? 'monthly' : 'yearly' };
@@ -38,7 +38,7 @@ function ownSeries(totalCents: number, terms: PlanTerms): Series[] {
   }
   const { deliveryOn } = terms;
   const isBeingBuilt = deliveryOn !== null && deliveryOn > today;
-  return once('entry', totalCents, isBeingBuilt ? today : addMonths(today, 1));
+  return singleSeries('entry', totalCents, isBeingBuilt ? today : addMonths(today, 1));
 }
 
 /** Monthly parcels between today and the delivery, up to the project's limit. */
@@ -52,8 +52,4 @@ function monthsOfWorks({ today, deliveryOn, maxMonthlyInstalments }: PlanTerms):
 /** Day of delivery; a finished unit, or one without a promised day, is financed within two months. */
 function keysDay({ today, deliveryOn }: PlanTerms): CalendarDay {
   return deliveryOn !== null && deliveryOn > today ? deliveryOn : addMonths(today, 2);
-}
-
-function once(kind: Series['kind'], totalCents: number, firstDueOn: CalendarDay): Series[] {
-  return totalCents > 0 ? [{ kind, count: 1, totalCents, firstDueOn, everyMonths: 1 }] : [];
 }

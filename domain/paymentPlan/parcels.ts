@@ -25,6 +25,11 @@ const OF_SERIES: Readonly<Record<SeriesKind, Pick<Parcel, 'kind' | 'fundingSourc
   financing: { kind: 'construction', fundingSource: 'financing' },
 };
 
+/** A series of one parcel; none for no amount. */
+export function singleSeries(kind: SeriesKind, totalCents: number, firstDueOn: CalendarDay): Series[] {
+  return totalCents > 0 ? [{ kind, count: 1, totalCents, firstDueOn, everyMonths: 1 }] : [];
+}
+
 /**
  * Amounts of a series, each rounded half up; the last one takes the remainder (contract series; card instalments follow the other
  * rule of `splitCents`).

@@ -1,4 +1,5 @@
 import { defaultPlan } from '@/domain/paymentPlan/defaultPlan';
+import { singleSeries } from '@/domain/paymentPlan/parcels';
 import type { PaymentPlan, Series } from '@/domain/paymentPlan/schema';
 import type { PlanTerms } from '@/domain/paymentPlan/terms';
 import { addMonths, type CalendarDay } from '@/domain/time/calendar';
@@ -27,10 +28,10 @@ export function readyPlan(
   const entryOn = addMonths(today, SETTLED_AFTER_MONTHS.entry);
   const balanceOn = addMonths(today, SETTLED_AFTER_MONTHS.balance);
   const series = [
-    ...once('reservation', reservationCents, today),
-    ...once('entry', entryCents, entryOn),
-    ...once('fgts', fgts, balanceOn),
-    ...once('financing', priceCents - reservationCents - entryCents - fgts, balanceOn),
+    ...singleSeries('reservation', reservationCents, today),
+    ...singleSeries('entry', entryCents, entryOn),
+    ...singleSeries('fgts', fgts, balanceOn),
+    ...singleSeries('financing', priceCents - reservationCents - entryCents - fgts, balanceOn),
   ];
   return { series, correction: 'yearly' };
 }
@@ -42,8 +43,4 @@ export function quotaPlan(terms: PlanTerms): PaymentPlan {
     (each): Series => (each.kind === 'financing' ? { ...each, kind: 'keys' } : each),
   );
   return { ...plan, series };
-}
-
-function once(kind: Series['kind'], totalCents: number, firstDueOn: CalendarDay): Series[] {
-  return totalCents > 0 ? [{ kind, count: 1, totalCents, firstDueOn, everyMonths: 1 }] : [];
 }

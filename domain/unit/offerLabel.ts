@@ -42,3 +42,14 @@ function placeOf(label: string | null): { tower?: string; unit?: string; quota?:
   if (read.kind === 'quota') return { unit: read.code, quota: read.number };
   return { tower: read.tower, unit: read.code };
 }
+
+/** Simulation of the unit with this label, with facts of the page; null for a quota, which no bank finances. */
+export function labelledSimulationPath(
+  slug: string,
+  label: string,
+  facts: Readonly<Record<string, string>> = {},
+): string | null {
+  const read = readOfferLabel(label);
+  if (read === null || read.kind === 'quota') return null;
+  return paths.simulation({ project: slug, tower: read.tower, unit: read.code }, facts);
+}

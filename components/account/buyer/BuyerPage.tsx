@@ -16,7 +16,7 @@ import {
 import { useResolvedAccount } from '../useKnownAccount';
 import styles from './BuyerPage.module.css';
 
-interface BuyerOnPage<Data> {
+export interface BuyerOnPage<Data> {
   readonly buyer: Buyer;
   readonly data: Data;
   readonly onChange: (change: Partial<Buyer>) => void;
@@ -29,7 +29,7 @@ interface Props<Data, CompanyData> extends AccountPageProps<Data, CompanyData> {
 }
 
 /** The loaded buyer with the changes saved since. */
-function useBuyer<Data, CompanyData>(view: AccountView<Data, CompanyData>) {
+export function useBuyer<Data, CompanyData>(view: AccountView<Data, CompanyData>) {
   const initial = view.kind === 'buyer' ? view.buyer : null;
   const [buyer, setBuyer] = useState(initial);
   useEffect(() => setBuyer(initial), [initial]);
@@ -37,7 +37,7 @@ function useBuyer<Data, CompanyData>(view: AccountView<Data, CompanyData>) {
   return { buyer, onChange };
 }
 
-function Loading({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
+export function LoadingAccount({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
   const t = useMessages('account');
   if (!hasFailed) return <p role="status">{t('loading')}</p>;
   return (
@@ -64,11 +64,11 @@ function useBuyerLabels(): SectionLabels<BuyerSection, BuyerGroup> {
   };
 }
 
-function BuyersOnly() {
+export function BuyersOnly({ text }: { readonly text?: string }) {
   const t = useMessages('account');
   return (
     <div className={styles.failed}>
-      <Notice tone="info">{t('ofBuyersOnly')}</Notice>
+      <Notice tone="info">{text ?? t('ofBuyersOnly')}</Notice>
       <PageLink href={paths.account()} className="button">
         {t('title')}
       </PageLink>
@@ -91,7 +91,7 @@ export function BuyerPage<Data, CompanyData>({ section, heading, view, children 
       isUnknown={view.kind === 'unknown'}
     >
       {view.kind === 'company' && <BuyersOnly />}
-      {view.kind === 'unknown' && <Loading hasFailed={hasFailed} onRetry={retry} />}
+      {view.kind === 'unknown' && <LoadingAccount hasFailed={hasFailed} onRetry={retry} />}
       {isShown && children({ buyer, data: view.data, onChange })}
     </AccountLayout>
   );

@@ -1,4 +1,5 @@
 import { Icon } from '@/components/shell/icon/Icon';
+import { inventoryTitle } from '@/components/shell/inventoryLabel';
 import { PageLink } from '@/components/shell/PageLink';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatBRL } from '@/domain/money/money';
@@ -7,7 +8,6 @@ import { paths } from '@/domain/site/paths';
 import { formatInstant } from '@/domain/time/calendar';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './Checkout.module.css';
-import { useItemLabel } from './ItemSummary';
 import { PlanTable } from './PlanTable';
 
 const SHOWN = ['paid', 'confirmed', 'rejected', 'cancelled', 'expired'] as const;
@@ -22,7 +22,7 @@ const NEXT = {
 export function FinishedScreen({ reservation }: { readonly reservation: ReservationDetail }) {
   const t = useMessages('purchase');
   const { locale } = useMessagesValue();
-  const itemLabel = useItemLabel();
+  const cart = useMessages('cart');
   const { state, label, project, paidCents, paidAt, answerBy, plan, reason } = reservation;
   const shown = SHOWN.find((each) => each === state) ?? 'unpaid';
   const until = answerBy === null ? '' : formatInstant(answerBy, {}, locale);
@@ -61,7 +61,7 @@ export function FinishedScreen({ reservation }: { readonly reservation: Reservat
       </div>
       <aside className={styles.summary} aria-label={t('summary.label')}>
         <div>
-          <p className={styles.item}>{itemLabel({ label })}</p>
+          <p className={styles.item}>{inventoryTitle(cart, label)}</p>
           <p>{project.title}</p>
         </div>
         <dl className={styles.facts}>

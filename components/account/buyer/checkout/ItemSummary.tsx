@@ -1,20 +1,11 @@
 import type { ReactNode } from 'react';
+import { inventoryTitle } from '@/components/shell/inventoryLabel';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import type { CartPrices } from '@/domain/cart/prices';
 import { formatBRL } from '@/domain/money/money';
-import { readOfferLabel } from '@/domain/unit/offerLabel';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './Checkout.module.css';
 import type { LoadedCheckout } from './loadCheckout';
-
-/** "Unidade 1203, torre A" in the language of the page. */
-export function useItemLabel() {
-  const t = useMessages('cart');
-  return ({ label }: Pick<CartPrices, 'label'>) => {
-    const read = readOfferLabel(label);
-    return read === null ? label : t(`labels.${read.kind}`, { ...read });
-  };
-}
 
 interface Props {
   readonly prices: CartPrices;
@@ -26,14 +17,14 @@ interface Props {
 export function ItemSummary({ prices, offer, children }: Props) {
   const t = useMessages('purchase');
   const { locale } = useMessagesValue();
-  const label = useItemLabel();
+  const cart = useMessages('cart');
   const money = (cents: number) => formatBRL(cents, {}, locale);
   const { priceCents, finalPriceCents, brokerageCents, reservationCents, coupon } = prices;
   const hasDiscount = finalPriceCents !== null && priceCents !== null && finalPriceCents !== priceCents;
   return (
     <aside className={styles.summary} aria-label={t('summary.label')}>
       <div>
-        <p className={styles.item}>{label(prices)}</p>
+        <p className={styles.item}>{inventoryTitle(cart, prices.label)}</p>
         <p>{prices.title}</p>
       </div>
       <dl className={styles.facts}>

@@ -11,9 +11,10 @@ import { formatBRL } from '@/domain/money/money';
 import { presentTotalCost } from '@/domain/purchaseCost/presentTotalCost';
 import { paths } from '@/domain/site/paths';
 import { formatInstant } from '@/domain/time/calendar';
+import { labelledSimulationPath } from '@/domain/unit/offerLabel';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './Checkout.module.css';
-import { simulationPathOf } from './CheckoutSteps';
+import { checkoutQuery } from './CheckoutSteps';
 import { ItemSummary } from './ItemSummary';
 import type { LoadedCheckout, Review } from './loadCheckout';
 import { PlanTable } from './PlanTable';
@@ -77,9 +78,9 @@ export function ReviewScreen({ buyer, loaded, review }: Props) {
   const t = useMessages('purchase');
   const cost = useMessages('totalCost');
   const { locale } = useMessagesValue();
-  const { prices, offer, simulationId } = loaded;
+  const { prices, offer } = loaded;
   const { isBusy, refusal, reserve } = useReserve(loaded, review);
-  const simulationPath = simulationPathOf(prices, simulationId);
+  const simulationPath = labelledSimulationPath(prices.slug, prices.label, checkoutQuery(loaded));
   const amount = formatBRL(prices.reservationCents ?? 0, {}, locale);
   return (
     <div className={styles.columns}>

@@ -4,10 +4,10 @@ import { useMessagesValue } from '@/contexts/MessagesContext';
 import type { CartPrices } from '@/domain/cart/prices';
 import { formatBRL } from '@/domain/money/money';
 import { paths } from '@/domain/site/paths';
-import { labelledPath } from '@/domain/unit/offerLabel';
+import { labelledPath, labelledSimulationPath } from '@/domain/unit/offerLabel';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './Checkout.module.css';
-import { simulationPathOf } from './CheckoutSteps';
+import { checkoutQuery } from './CheckoutSteps';
 import { ItemSummary } from './ItemSummary';
 import type { LoadedCheckout } from './loadCheckout';
 
@@ -33,10 +33,11 @@ interface Props {
   readonly loaded: LoadedCheckout & { readonly prices: CartPrices };
 }
 
-function PriceChanged({ loaded: { prices, simulationId }, before }: Props & { readonly before: number }) {
+function PriceChanged({ loaded, before }: Props & { readonly before: number }) {
   const t = useMessages('purchase');
   const { locale } = useMessagesValue();
-  const path = simulationPathOf(prices, simulationId);
+  const { prices } = loaded;
+  const path = labelledSimulationPath(prices.slug, prices.label, checkoutQuery(loaded));
   const money = (cents: number) => formatBRL(cents, {}, locale);
   return (
     <>
