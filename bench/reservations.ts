@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { READY } from '@/__tests__/support/factories/buyer';
+import { READY } from '@/__tests__/support/records/readyBuyer';
 import { createDatabase, type Database } from '@/server/db/client';
 import { buyer } from '@/server/db/schema/parties/buyer';
 import type { Identity } from '@/server/http/callers/caller';

@@ -1,26 +1,12 @@
+import { READY } from '@/__tests__/support/records/readyBuyer';
 import { missingOf, missingToReserve } from '@/domain/buyer/readiness';
 
-const ADDRESS = {
-  zipCode: '01310100',
-  street: 'Avenida Paulista',
-  number: '1578',
-  complement: null,
-  neighborhood: 'Bela Vista',
-  city: 'São Paulo',
-  state: 'SP',
-  country: 'BR',
-};
-const READY: Parameters<typeof missingOf>[0] = {
-  cpf: '52998224725',
-  birthDate: '1988-03-05',
-  maritalStatus: 'Solteiro',
-  phones: ['11987654321'],
-  address: ADDRESS,
-};
 const IDENTITY = { kind: 'identity', approval: 'pending' } as const;
 
-const missing = (change: Partial<typeof READY>, documents: Parameters<typeof missingOf>[1] = [IDENTITY]) =>
-  missingOf({ ...READY, ...change }, documents);
+const missing = (
+  change: Partial<Parameters<typeof missingOf>[0]>,
+  documents: Parameters<typeof missingOf>[1] = [IDENTITY],
+) => missingOf({ ...READY, ...change }, documents);
 
 describe('missingOf', () => {
   it('finds nothing missing in a complete profile with its documents', () => {

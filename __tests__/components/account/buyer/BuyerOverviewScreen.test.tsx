@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { READY } from '@/__tests__/support/records/readyBuyer';
 import { buildBuyer, openAccount } from '@/__tests__/support/web/buyerAccounts';
 import { BuyerOverviewScreen } from '@/components/account/buyer/BuyerOverviewScreen';
 import type { Buyer } from '@/domain/buyer/schema';
@@ -24,23 +25,6 @@ const BEACH: SavedSearch = {
   createdAt: '2026-11-20T15:00:00.000Z',
   allowedActions: ['change', 'delete'],
 };
-const WHOLE: Partial<Buyer> = {
-  cpf: '52998224725',
-  birthDate: '1988-03-05',
-  maritalStatus: 'Solteiro',
-  phones: ['11987654321'],
-  address: {
-    zipCode: '01310100',
-    street: 'Avenida Paulista',
-    number: '1578',
-    complement: null,
-    neighborhood: 'Bela Vista',
-    city: 'São Paulo',
-    state: 'SP',
-    country: 'BR',
-  },
-};
-
 interface OverviewParts {
   readonly buyer?: Partial<Buyer>;
   readonly documents?: readonly StoredDocument[];
@@ -69,13 +53,13 @@ describe('BuyerOverviewScreen', () => {
   });
 
   it('reports complete data while a document is pending review', () => {
-    open({ buyer: WHOLE, documents: [RG] });
+    open({ buyer: READY, documents: [RG] });
     expect(screen.getByText('Seus dados estão completos para uma proposta.')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'O que falta' })).toBeNull();
   });
 
   it('reports a rejected document and requests another', () => {
-    open({ buyer: WHOLE, documents: [{ ...RG, approval: 'rejected', note: 'Cortada.' }] });
+    open({ buyer: READY, documents: [{ ...RG, approval: 'rejected', note: 'Cortada.' }] });
     expect(screen.getByRole('link', { name: /1 documento foi recusado/ })).toHaveAttribute(
       'href',
       '/conta/documentos',

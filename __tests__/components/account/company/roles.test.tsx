@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { ADDRESS } from '@/__tests__/support/records/readyBuyer';
 import { buildCompanyAccount } from '@/__tests__/support/web/companyAccounts';
 import { buildRouter, Frame } from '@/__tests__/support/web/frame';
 import { CompanyAddressScreen } from '@/components/account/company/CompanyAddressScreen';
@@ -30,16 +31,7 @@ type Role = NonNullable<CompanyAccount['role']>;
 const companyOf = (role: Role) =>
   buildCompanyAccount({
     role,
-    address: {
-      zipCode: '01310100',
-      street: 'Avenida Paulista',
-      number: '1578',
-      complement: null,
-      neighborhood: 'Bela Vista',
-      city: 'São Paulo',
-      state: 'SP',
-      country: 'BR',
-    },
+    address: ADDRESS,
   });
 
 function open(screens: ReactNode) {

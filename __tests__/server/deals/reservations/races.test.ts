@@ -4,7 +4,7 @@ import { apiTokens } from '@/__tests__/support/api/apiTokens';
 import { buyerCaller } from '@/__tests__/support/callers/callers';
 import { useDatabase } from '@/__tests__/support/database/db';
 import { insertItems, PRICE } from '@/__tests__/support/deals/reserving';
-import { READY } from '@/__tests__/support/factories/buyer';
+import { READY } from '@/__tests__/support/records/readyBuyer';
 import { createApp } from '@/server/app';
 import { buyer } from '@/server/db/schema/parties/buyer';
 import { setLogLevel } from '@/server/log';

@@ -7,6 +7,7 @@ import type { ReservationDetail } from '@/domain/reservation/schema';
 import { paths } from '@/domain/site/paths';
 import { formatInstant } from '@/domain/time/calendar';
 import { useMessages } from '@/hooks/useMessages';
+import panel from '../../Panel.module.css';
 import styles from './Checkout.module.css';
 import { PlanTable } from './PlanTable';
 
@@ -35,7 +36,7 @@ export function FinishedScreen({ reservation }: { readonly reservation: Reservat
         </p>
         {reason && <p>{t('finished.reason', { reason })}</p>}
         {(shown === 'paid' || shown === 'confirmed') && (
-          <section className={styles.panel} aria-labelledby="finalizado-passos">
+          <section className={panel.panel} aria-labelledby="finalizado-passos">
             <h2 id="finalizado-passos">{t('next.title')}</h2>
             <ol className={styles.next}>
               {NEXT[shown].map((step) => (
@@ -53,13 +54,13 @@ export function FinishedScreen({ reservation }: { readonly reservation: Reservat
           </section>
         )}
         {plan && (
-          <section className={styles.panel} aria-labelledby="finalizado-plano">
+          <section className={panel.panel} aria-labelledby="finalizado-plano">
             <h2 id="finalizado-plano">{t('plan.reserved')}</h2>
             <PlanTable plan={plan} deliveryOn={null} />
           </section>
         )}
       </div>
-      <aside className={styles.summary} aria-label={t('summary.label')}>
+      <aside className={`${panel.panel} ${styles.summary}`} aria-label={t('summary.label')}>
         <div>
           <p className={styles.item}>{inventoryTitle(cart, label)}</p>
           <p>{project.title}</p>

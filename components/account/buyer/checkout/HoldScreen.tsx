@@ -11,6 +11,7 @@ import { MINUTE_MS } from '@/domain/time/durations';
 import { useMessages } from '@/hooks/useMessages';
 import { changeReservation } from '@/services/deals/reservations';
 import { ConfirmAction } from '../../ConfirmAction';
+import panel from '../../Panel.module.css';
 import { useAction } from '../../useAction';
 import { useNow } from '../../useNow';
 import styles from './Checkout.module.css';
@@ -69,7 +70,7 @@ export function HoldScreen({ loaded, reservation }: Props) {
       <div className={styles.main}>
         {expiresAt && <TimeLeft expiresAt={expiresAt} now={now} />}
         {plan && (
-          <section className={styles.panel} aria-labelledby="reserva-plano">
+          <section className={panel.panel} aria-labelledby="reserva-plano">
             <h2 id="reserva-plano">{t('plan.reserved')}</h2>
             <PlanTable plan={plan} deliveryOn={loaded.offer?.deliveryOn ?? null} />
           </section>

@@ -4,6 +4,7 @@ import { useMessagesValue } from '@/contexts/MessagesContext';
 import type { CartPrices } from '@/domain/cart/prices';
 import { formatBRL } from '@/domain/money/money';
 import { useMessages } from '@/hooks/useMessages';
+import panel from '../../Panel.module.css';
 import styles from './Checkout.module.css';
 import type { LoadedCheckout } from './loadCheckout';
 
@@ -22,7 +23,7 @@ export function ItemSummary({ prices, offer, children }: Props) {
   const { priceCents, finalPriceCents, brokerageCents, reservationCents, coupon } = prices;
   const hasDiscount = finalPriceCents !== null && priceCents !== null && finalPriceCents !== priceCents;
   return (
-    <aside className={styles.summary} aria-label={t('summary.label')}>
+    <aside className={`${panel.panel} ${styles.summary}`} aria-label={t('summary.label')}>
       <div>
         <p className={styles.item}>{inventoryTitle(cart, prices.label)}</p>
         <p>{prices.title}</p>

@@ -13,6 +13,7 @@ import { paths } from '@/domain/site/paths';
 import { formatInstant } from '@/domain/time/calendar';
 import { labelledSimulationPath } from '@/domain/unit/offerLabel';
 import { useMessages } from '@/hooks/useMessages';
+import panel from '../../Panel.module.css';
 import styles from './Checkout.module.css';
 import { checkoutQuery } from './CheckoutSteps';
 import { ItemSummary } from './ItemSummary';
@@ -30,7 +31,7 @@ interface Props {
 function Rights({ minutes, seller }: { readonly minutes: number; readonly seller: string }) {
   const t = useMessages('purchase');
   return (
-    <section className={styles.panel} aria-labelledby="reserva-direitos">
+    <section className={panel.panel} aria-labelledby="reserva-direitos">
       <h2 id="reserva-direitos">{t('rights.title')}</h2>
       <ul className={styles.rights}>
         {(['hold', 'answer', 'withdraw', 'regret'] as const).map((right) => (
@@ -87,7 +88,7 @@ export function ReviewScreen({ buyer, loaded, review }: Props) {
       <div className={styles.main}>
         <LostHold reservation={loaded.reservation} />
         {refusal && <Refused key={refusal.code} {...refusal} />}
-        <section className={styles.panel} aria-labelledby="reserva-plano">
+        <section className={panel.panel} aria-labelledby="reserva-plano">
           <h2 id="reserva-plano">{t(review.isOwnPlan ? 'plan.own' : 'plan.standard')}</h2>
           <PlanTable plan={review.plan} deliveryOn={offer?.deliveryOn ?? null} />
           {simulationPath && (
@@ -99,7 +100,7 @@ export function ReviewScreen({ buyer, loaded, review }: Props) {
           )}
         </section>
         {review.cost && (
-          <details className={styles.panel}>
+          <details className={`${panel.panel} ${styles.fold}`}>
             <summary>{t('cost')}</summary>
             <TotalCost view={presentTotalCost({ t: cost, locale }, review.cost, 'own')} />
           </details>
