@@ -86,7 +86,7 @@ async function viewOf<Data, CompanyData>(
 }
 
 /** A query in a body counts the cookies only if this site sends it. */
-const headersOf = (cookie = '') => ({ cookie, 'sec-fetch-site': 'same-origin' });
+export const headersOf = (cookie = '') => ({ cookie, 'sec-fetch-site': 'same-origin' });
 
 /** For pages that load only the account itself. */
 export const loadNothing = async (): Promise<null> => null;

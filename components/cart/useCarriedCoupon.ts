@@ -1,7 +1,10 @@
+import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
 import { useCart } from '@/contexts/CartContext';
 import { useToast } from '@/contexts/ToastContext';
+import { withoutStep } from '@/domain/identity/inlineSteps';
+import { paths } from '@/domain/site/paths';
 import { carryCode, readCarriedCode } from '@/hooks/carriedCoupon';
 import { applyCoupon } from '@/services/deals/coupons';
 import { useCartMessages } from './useCartMessages';
@@ -14,6 +17,7 @@ export function useCarriedCoupon(): void {
   const { show } = useToast();
   const t = useCartMessages();
   const refuse = useRefusal();
+  const { pathname, asPath, replace } = useRouter();
   const canApply = person !== null && (own?.cart.allowedActions.includes('applyCoupon') ?? false);
   useEffect(() => {
     const code = canApply ? readCarriedCode() : null;
@@ -22,6 +26,8 @@ export function useCarriedCoupon(): void {
     carryCode(null);
     const applied = applyCoupon(code, { target: 'cart' }).then(async ({ coupon }) => {
       await refresh();
+      // The page was loaded with the price before the coupon.
+      if (pathname === paths.checkout()) await replace(withoutStep(asPath));
       show({ type: 'success', message: t('coupon.carried', { code: coupon.code }) });
     });
     applied.catch(refuse);

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@/domain/site/paths';
 import { type Catalogue, firstOf, towerOf, unitsOf } from '../support/catalogue';
-import { arrive, enter, refuseCookies, register } from '../support/person';
+import { codeTo } from '../support/mailbox';
+import { arrive, enter, fillSignUp, refuseCookies, register, sendSignUp } from '../support/person';
 import { completeAccount, reserve } from '../support/reserve';
 import { expect, test } from '../support/test';
 import { violationsOf } from '../support/violations';
@@ -46,16 +47,35 @@ for (const { width, colorScheme } of [
         expect(await visit.sidewaysOverflow()).toBe(0);
         expect(await violationsOf(page)).toEqual([]);
       };
-      const email = await register(request);
       const { project, unit, tower } = await findUnit(catalogue);
       await page.goto(paths.simulation({ project: project.slug, tower: tower.code, unit: unit.code }));
       const monthly = page.getByRole('slider', { name: 'Mensais: valor' });
       await monthly.press('PageUp');
       await page.getByRole('button', { name: 'Reservar com este plano' }).press('Enter');
 
-      // Nothing is lost by the sign-in: the address has the plan, and the cart the unit.
-      await page.waitForURL(/\/login\?/);
+      // Nothing is lost by the sign-up: the address has the plan, and the cart the unit.
+      await page.waitForURL(/\/checkout\?simulacao=/);
+      const plan = new URL(page.url()).search;
+      await expect(heading(page, 'Criar conta')).toBeVisible();
+      const summary = page.getByRole('complementary', { name: 'Resumo da reserva' });
+      await expect(summary).toContainText(project.title);
+      await check();
+      const email = await fillSignUp(page);
+      await check();
+      // A reload and the way back keep the step and the plan.
+      await page.reload();
+      await expect(heading(page, 'Confirme o e-mail')).toBeVisible();
+      await page.goBack();
+      await expect(heading(page, 'Criar conta')).toBeVisible();
+      await page.goForward();
+      await page.getByLabel('Código', { exact: true }).fill(await codeTo(request, email));
+      await page.getByRole('button', { name: 'Confirmar', exact: true }).click();
+      // The password was forgotten by the reload.
+      await expect(page.getByText('E-mail confirmado. Agora é só entrar.')).toBeVisible();
+      await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email);
+      expect(new URL(page.url()).pathname).toBe('/checkout');
       await enter(page, email);
+      await page.waitForURL((url) => url.pathname === '/checkout/dados' && url.search === plan);
       await expect(heading(page, 'Seus dados para a reserva')).toBeVisible();
       await expect(page.getByRole('listitem').filter({ hasText: 'Seus dados' })).toHaveAttribute(
         'aria-current',
@@ -69,11 +89,9 @@ for (const { width, colorScheme } of [
       await page.getByLabel('Estado civil', { exact: true }).selectOption('Solteiro');
       await page.getByRole('button', { name: 'Salvar', exact: true }).click();
 
-      await expect(page.getByRole('heading', { name: 'Em que telefone falamos com você?' })).toBeFocused();
-      await page.reload();
-      await page.getByLabel(/^Telefone 1/).pressSequentially('11987654321');
-      await page.getByRole('button', { name: 'Salvar telefones' }).click();
+      // The phone is the one of the sign-up.
       await expect(page.getByRole('heading', { name: 'Onde você mora?' })).toBeFocused();
+      await page.reload();
       await check();
       await page.getByLabel('CEP', { exact: true }).pressSequentially('01310100');
       await page.getByLabel('Rua ou avenida', { exact: true }).fill('Avenida Paulista');
@@ -139,12 +157,45 @@ test.describe('The checkout', () => {
 
   test('without a choice leads to the units', async ({ page, request }) => {
     await page.goto(paths.checkout());
-    await page.waitForURL(/\/login\?/);
+    await expect(heading(page, 'Nada escolhido ainda')).toBeVisible();
+    await page.getByRole('link', { name: 'Entrar', exact: true }).click();
     await enter(page, await register(request));
+    await expect(page).toHaveURL(/\/checkout$/);
     await expect(heading(page, 'Nada escolhido ainda')).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('link', { name: 'Ver imóveis' }).click();
     await expect(page).toHaveURL(/\/imoveis/);
+  });
+
+  test('leads a taken e-mail to its account, and a second tab of a visitor to the plan', async ({
+    page,
+    request,
+    context,
+    catalogue,
+  }) => {
+    const email = await register(request);
+    const { project, unit, tower } = await findUnit(catalogue);
+    await page.goto(paths.simulation({ project: project.slug, tower: tower.code, unit: unit.code }));
+    await page.getByRole('button', { name: 'Reservar com este plano' }).click();
+    await expect(heading(page, 'Criar conta')).toBeVisible();
+    const plan = page.url();
+    // The answer does not reveal the account: it requires a code that no email brought.
+    await sendSignUp(page, email);
+    await page.getByLabel('Código', { exact: true }).fill('000000');
+    await page.getByRole('button', { name: 'Confirmar', exact: true }).click();
+    await expect(page.getByText(/^Este código está incorreto/).first()).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(plan);
+    await expect(heading(other, 'Criar conta')).toBeVisible();
+    await page.getByRole('link', { name: 'Voltar para entrar' }).click();
+    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email);
+    await enter(page, email);
+    await expect(heading(page, 'Seus dados para a reserva')).toBeVisible();
+    await other.reload();
+    await expect(heading(other, 'Seus dados para a reserva')).toBeVisible();
+    await expect(other.getByRole('complementary', { name: 'Resumo da reserva' })).toContainText(
+      project.title,
+    );
   });
 
   test('shows no reservation of another person', async ({ page, request }) => {

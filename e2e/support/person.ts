@@ -30,22 +30,33 @@ export async function signUp(
   request: APIRequestContext,
   next: string = paths.home(),
 ): Promise<string> {
-  const email = newEmail();
   await page.goto(paths.signUp({ next: next === paths.home() ? undefined : next }));
+  const email = await fillSignUp(page);
+  await page.getByLabel('Código', { exact: true }).fill(await codeTo(request, email));
+  await page.getByRole('button', { name: 'Confirmar', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === next);
+  await expect(menuOf(page)).toContainText('Ana');
+  return email;
+}
+
+/** Fills and sends the sign-up form of the current page. */
+export async function sendSignUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('Nome completo', { exact: true }).fill('Ana d’Ávila');
   await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByLabel('Celular ou telefone', { exact: true }).pressSequentially('11912345678');
   await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
   await page.getByLabel(/^Concordo/).check();
   await page.getByRole('button', { name: 'Criar conta' }).click();
+}
+
+/** Fills and sends the sign-up form, and waits for the field of the code; returns the e-mail. */
+export async function fillSignUp(page: Page): Promise<string> {
+  const email = newEmail();
+  await sendSignUp(page, email);
   await expect(page.getByRole('heading', { name: 'Confirme o e-mail' })).toBeVisible();
   await expect(page.getByText(`Enviamos um código para ${email}`)).toBeVisible();
   // An email in the URL would end up in the history and in logs.
   expect(page.url()).not.toMatch(/@|%40/);
-  await page.getByLabel('Código', { exact: true }).fill(await codeTo(request, email));
-  await page.getByRole('button', { name: 'Confirmar', exact: true }).click();
-  await page.waitForURL((url) => url.pathname === next);
-  await expect(menuOf(page)).toContainText('Ana');
   return email;
 }
 

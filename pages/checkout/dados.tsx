@@ -10,6 +10,8 @@ export const getServerSideProps = checkoutPage('data');
 
 const CheckoutDataPage: PageWithLayout<CheckoutPageProps> = ({ view, hasCepLookup }) => {
   const t = useMessages('purchase');
+  // Visitors are led to the page before.
+  if (view.kind === 'visitor') return null;
   return (
     <CheckoutFrame
       view={view}

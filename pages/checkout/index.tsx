@@ -2,7 +2,9 @@ import { CheckoutFrame } from '@/components/account/buyer/checkout/CheckoutFrame
 import { CheckoutScreen, stageOf } from '@/components/account/buyer/checkout/CheckoutScreen';
 import { CheckoutSteps } from '@/components/account/buyer/checkout/CheckoutSteps';
 import { type CheckoutPageProps, checkoutPage } from '@/components/account/buyer/checkout/checkoutPage';
+import { VisitorScreen } from '@/components/account/buyer/checkout/VisitorScreen';
 import { CheckoutLayout } from '@/components/checkout/CheckoutLayout';
+import { InlineSignIn } from '@/components/signIn/inline/InlineSignIn';
 import { useMessages } from '@/hooks/useMessages';
 import type { PageWithLayout } from '@/pages/_app';
 
@@ -10,6 +12,13 @@ export const getServerSideProps = checkoutPage('review');
 
 const CheckoutPage: PageWithLayout<CheckoutPageProps> = ({ view }) => {
   const t = useMessages('purchase');
+  if (view.kind === 'visitor') {
+    return (
+      <VisitorScreen loaded={view.loaded}>
+        <InlineSignIn />
+      </VisitorScreen>
+    );
+  }
   return (
     <CheckoutFrame
       view={view}

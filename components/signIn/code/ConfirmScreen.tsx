@@ -5,13 +5,12 @@ import type { Refusal } from '@/components/form/useBoundForm';
 import { PageLink } from '@/components/shell/PageLink';
 import { codeOf, codeSchema, emailSchema } from '@/domain/identity/forms';
 import { poolOfPortal } from '@/domain/identity/session';
-import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { carryToForm, loginFormOf, useEmailToConfirm } from '../carriedEmail';
 import { identityCalls, refusalOf } from '../identityCalls';
 import styles from '../portal/Portal.module.css';
 import { PortalHeading } from '../portal/PortalHeading';
-import { type PortalProps, portalQuery } from '../portal/portalPage';
+import { type PortalProps, stepPath } from '../portal/portalPage';
 import { popPassword } from '../signUp/pendingRecord';
 import { ResendCode } from './ResendCode';
 
@@ -26,7 +25,6 @@ export function ConfirmScreen(props: PortalProps) {
   const { portal } = props;
   const email = useEmailToConfirm();
   const pool = poolOfPortal(portal);
-  const query = portalQuery(props);
 
   async function confirmCode(values: { email: string; code: string }): Promise<Refusal | null> {
     const address = email || values.email.trim();
@@ -37,7 +35,7 @@ export function ConfirmScreen(props: PortalProps) {
       const step = password === null ? null : await signIn(pool, address, password);
       const isIn = step?.kind === 'done';
       if (!isIn) carryToForm(loginFormOf(portal), address);
-      await push(isIn ? paths.loginSuccess(query) : paths.login({ ...query, confirmado: '1' }));
+      await push(isIn ? stepPath(props, 'success') : stepPath(props, 'login', { confirmado: '1' }));
       return null;
     } catch (error) {
       return refusalOf(error, t, ['code']);
@@ -77,20 +75,16 @@ export function ConfirmScreen(props: PortalProps) {
 function OtherWays({ email, ...props }: PortalProps & { readonly email: string }) {
   const t = useMessages('signIn');
   const { portal } = props;
-  const query = portalQuery(props);
   const resend = async () => (await identityCalls()).resend(poolOfPortal(portal), email);
   return (
     <div className={styles.again}>
       {email && <ResendCode send={resend} />}
       {email && (
-        <PageLink
-          href={portal === 'user' ? paths.signUp(query) : paths.signUpCompany(query)}
-          className="link"
-        >
+        <PageLink href={stepPath(props, 'signUp')} className="link">
           {t('confirm.otherEmail')}
         </PageLink>
       )}
-      <PageLink href={paths.login(query)} className="link">
+      <PageLink href={stepPath(props, 'login')} className="link">
         {t('forgot.back')}
       </PageLink>
     </div>

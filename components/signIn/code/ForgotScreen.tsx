@@ -15,7 +15,7 @@ import { identityCalls, refusalOf } from '../identityCalls';
 import styles from '../portal/Portal.module.css';
 import { PortalHeading } from '../portal/PortalHeading';
 import { PortalSwitch } from '../portal/PortalSwitch';
-import { type PortalProps, portalQuery } from '../portal/portalPage';
+import { type PortalProps, portalQuery, stepPath } from '../portal/portalPage';
 import { ResendCode } from './ResendCode';
 
 const EMPTY = { email: '' };
@@ -50,7 +50,9 @@ export function ForgotScreen(props: PortalProps) {
   return (
     <>
       <PortalHeading title={t('forgot.title')} lead={t('forgot.lead')} />
-      <PortalSwitch portal={portal} hrefOf={(each) => paths.forgotPassword({ ...query, tipo: each })} />
+      {!props.isInline && (
+        <PortalSwitch portal={portal} hrefOf={(each) => paths.forgotPassword({ ...query, tipo: each })} />
+      )}
       <Form
         name={FORGOT_FORM}
         label={t('forgot.title')}
@@ -62,7 +64,7 @@ export function ForgotScreen(props: PortalProps) {
         <TextField name="email" label={t('fields.email')} type="email" autoComplete="username" />
       </Form>
       <p className={styles.again}>
-        <PageLink href={paths.login(query)} className="link">
+        <PageLink href={stepPath(props, 'login')} className="link">
           {t('forgot.back')}
         </PageLink>
       </p>
@@ -88,7 +90,7 @@ function NewPassword({ email, resend, onOther, ...props }: NewPasswordProps) {
       await submitNewPassword(poolOfPortal(portal), email, codeOf(values.code) ?? '', values.password);
       carryToForm(loginFormOf(portal), email);
       forgetSentTo(forgotFormOf(portal));
-      await push(paths.login({ ...portalQuery(props), senha: 'alterada' }));
+      await push(stepPath(props, 'login', { senha: 'alterada' }));
       return null;
     } catch (error) {
       return refusalOf(error, t, ['code', 'password']);

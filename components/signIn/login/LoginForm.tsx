@@ -7,12 +7,11 @@ import { forgetSentTo } from '@/components/form/useSentTo';
 import { PageLink } from '@/components/shell/PageLink';
 import { signInSchema } from '@/domain/identity/forms';
 import { poolOfPortal } from '@/domain/identity/session';
-import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { carryToConfirm, carryToForm, FORGOT_FORM, forgotFormOf, loginFormOf } from '../carriedEmail';
 import { identityCalls, refusalOf } from '../identityCalls';
 import styles from '../portal/Portal.module.css';
-import { type PortalProps, portalQuery } from '../portal/portalPage';
+import { type PortalProps, stepPath } from '../portal/portalPage';
 import { holdPassword } from '../signUp/pendingRecord';
 
 interface Props extends PortalProps {
@@ -28,7 +27,6 @@ export function LoginForm({ onDone, onNewPassword, ...props }: Props) {
   const t = useMessages('signIn');
   const { push } = useRouter();
   const { portal } = props;
-  const query = portalQuery(props);
 
   async function enter(values: { email: string; password: string }): Promise<Refusal | null> {
     const address = values.email.trim();
@@ -40,12 +38,12 @@ export function LoginForm({ onDone, onNewPassword, ...props }: Props) {
       if (step.kind === 'confirm') {
         holdPassword(address, values.password);
         carryToConfirm(address);
-        await push(paths.confirm(query));
+        await push(stepPath(props, 'confirm'));
       }
       if (step.kind === 'reset') {
         carryToForm(FORGOT_FORM, address);
         forgetSentTo(forgotFormOf(portal));
-        await push(paths.forgotPassword(query));
+        await push(stepPath(props, 'forgot'));
       }
       return null;
     } catch (error) {
@@ -65,7 +63,7 @@ export function LoginForm({ onDone, onNewPassword, ...props }: Props) {
     >
       <TextField name="email" label={t('fields.email')} type="email" autoComplete="username" />
       <PasswordField name="password" label={t('fields.password')} autoComplete="current-password" />
-      <PageLink href={paths.forgotPassword(query)} className={`link ${styles.forgot}`}>
+      <PageLink href={stepPath(props, 'forgot')} className={`link ${styles.forgot}`}>
         {t('login.forgot')}
       </PageLink>
     </Form>

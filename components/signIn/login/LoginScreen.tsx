@@ -8,7 +8,7 @@ import { OtherLink, OtherLinks } from '../portal/OtherLinks';
 import styles from '../portal/Portal.module.css';
 import { PortalHeading } from '../portal/PortalHeading';
 import { PortalSwitch } from '../portal/PortalSwitch';
-import { type PortalProps, portalQuery } from '../portal/portalPage';
+import { type PortalProps, portalQuery, stepPath } from '../portal/portalPage';
 import { HostedLink, HostedSignIn } from './HostedSignIn';
 import { LoginForm } from './LoginForm';
 import { NewPasswordStep } from './NewPasswordStep';
@@ -19,9 +19,9 @@ export function LoginScreen(props: PortalProps) {
   const t = useMessages('signIn');
   const { push } = useRouter();
   const [missing, setMissing] = useState<readonly string[] | null>(null);
-  const { portal, isChanged, isConfirmed, isRefused } = props;
+  const { portal, isChanged, isConfirmed, isRefused, isInline } = props;
   const query = portalQuery(props);
-  const goOn = () => void push(paths.loginSuccess(query));
+  const goOn = () => void push(stepPath(props, 'success'));
 
   if (missing !== null)
     return (
@@ -35,7 +35,7 @@ export function LoginScreen(props: PortalProps) {
   return (
     <>
       <PortalHeading title={t('login.title')} lead={t('login.lead')} />
-      <PortalSwitch portal={portal} hrefOf={(each) => paths.login({ ...query, tipo: each })} />
+      {!isInline && <PortalSwitch portal={portal} hrefOf={(each) => paths.login({ ...query, tipo: each })} />}
       {(isChanged || isConfirmed) && (
         <div className={styles.notice}>
           <Notice tone="success">{t(isChanged ? 'login.changed' : 'confirm.confirmed')}</Notice>
@@ -48,15 +48,12 @@ export function LoginScreen(props: PortalProps) {
           </Notice>
         </div>
       )}
-      <SignedInNotice href={paths.loginSuccess(query)} />
+      <SignedInNotice href={stepPath(props, 'success')} />
       <LoginForm {...props} onDone={goOn} onNewPassword={setMissing} />
       <p className={styles.or}>{t('login.or')}</p>
       <HostedSignIn {...props} />
       <OtherLinks>
-        <OtherLink
-          question={t('login.noAccount')}
-          href={portal === 'user' ? paths.signUp(query) : paths.signUpCompany(query)}
-        >
+        <OtherLink question={t('login.noAccount')} href={stepPath(props, 'signUp')}>
           {t(portal === 'user' ? 'login.create' : 'login.createCompany')}
         </OtherLink>
       </OtherLinks>

@@ -1,4 +1,5 @@
 import type { GetServerSideProps } from 'next';
+import { inlineStepPath, type SignInStep } from '@/domain/identity/inlineSteps';
 import { readNext } from '@/domain/identity/next';
 import { type Portal, poolOfPortal, portalOf } from '@/domain/identity/session';
 import { localeOf } from '@/domain/site/locale';
@@ -17,6 +18,8 @@ export interface PortalProps {
   readonly isConfirmed: boolean;
   /** True after a failed sign-in on the identity provider's page. */
   readonly isRefused: boolean;
+  /** True inside the page `next` itself, whose query names the step. */
+  readonly isInline?: boolean;
 }
 
 export interface PortalPageProps extends PortalProps {
@@ -48,4 +51,23 @@ export function portalQuery({ portal, next }: Pick<PortalProps, 'portal' | 'next
     tipo: portal === 'user' ? undefined : portal,
     next: next === paths.home() ? undefined : next,
   };
+}
+
+const PAGES = {
+  login: paths.login,
+  signUp: paths.signUp,
+  confirm: paths.confirm,
+  forgot: paths.forgotPassword,
+  success: paths.loginSuccess,
+} as const;
+
+/** Path of another step: a page, or the same page with that step open. */
+export function stepPath(
+  props: Pick<PortalProps, 'portal' | 'next' | 'isInline'>,
+  step: SignInStep,
+  further: Readonly<Record<string, string>> = {},
+): string {
+  if (props.isInline) return inlineStepPath(props.next, step, further);
+  if (step === 'signUp' && props.portal === 'corretor') return paths.signUpCompany(portalQuery(props));
+  return PAGES[step]({ ...portalQuery(props), ...further });
 }

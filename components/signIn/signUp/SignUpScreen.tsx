@@ -6,7 +6,7 @@ import { oneLine } from '@/domain/text';
 import { useMessages } from '@/hooks/useMessages';
 import { OtherLink, OtherLinks } from '../portal/OtherLinks';
 import { PortalHeading } from '../portal/PortalHeading';
-import { type PortalProps, portalQuery } from '../portal/portalPage';
+import { type PortalProps, portalQuery, stepPath } from '../portal/portalPage';
 import { AccessFields } from './AccessFields';
 import { Consent } from './Consent';
 import { useSignUp } from './useSignUp';
@@ -17,7 +17,6 @@ const SECRET = ['password'] as const;
 export function SignUpScreen(props: PortalProps) {
   const t = useMessages('signIn');
   const signUp = useSignUp(props);
-  const query = portalQuery(props);
   return (
     <>
       <PortalHeading title={t('signUp.title')} lead={t('signUp.lead')} />
@@ -42,12 +41,17 @@ export function SignUpScreen(props: PortalProps) {
         <Consent />
       </Form>
       <OtherLinks>
-        <OtherLink question={t('signUp.haveAccount')} href={paths.login(query)}>
+        <OtherLink question={t('signUp.haveAccount')} href={stepPath(props, 'login')}>
           {t('signUp.signIn')}
         </OtherLink>
-        <OtherLink question={t('signUp.company')} href={paths.signUpCompany({ next: query.next })}>
-          {t('signUp.companyLink')}
-        </OtherLink>
+        {!props.isInline && (
+          <OtherLink
+            question={t('signUp.company')}
+            href={paths.signUpCompany({ next: portalQuery(props).next })}
+          >
+            {t('signUp.companyLink')}
+          </OtherLink>
+        )}
       </OtherLinks>
     </>
   );

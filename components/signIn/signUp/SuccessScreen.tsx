@@ -2,12 +2,11 @@ import { useRouter } from 'next/router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
 import type { ResolvedSession } from '@/domain/identity/resolvedSession';
-import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { carryToken } from '@/services/http/createService';
 import styles from '../portal/Portal.module.css';
 import { PortalHeading } from '../portal/PortalHeading';
-import { type PortalProps, portalQuery } from '../portal/portalPage';
+import { type PortalProps, stepPath } from '../portal/portalPage';
 import { CompleteCompany } from './CompleteCompany';
 import { type CreationOutcome, createRecord, findNewcomer, type Newcomer } from './createRecord';
 
@@ -24,7 +23,7 @@ function useOpening(props: PortalProps): { readonly stage: Stage; readonly start
   const [stage, setStage] = useState<Stage>({ kind: 'opening' });
   const hasBegun = useRef(false);
   const { portal, next } = props;
-  const login = paths.login(portalQuery(props));
+  const login = stepPath(props, 'login');
 
   const open = useCallback(async () => {
     setStage({ kind: 'opening' });

@@ -21,7 +21,7 @@ export function stageOf(loaded: LoadedCheckout): CheckoutStage {
   return loaded.review === null ? 'stopped' : 'review';
 }
 
-const hasItem = (loaded: LoadedCheckout): loaded is LoadedCheckout & { readonly prices: CartPrices } =>
+export const hasItem = (loaded: LoadedCheckout): loaded is LoadedCheckout & { readonly prices: CartPrices } =>
   loaded.prices !== null;
 
 /** The item in the cart, as far as it has come: to be reserved, held, or neither. */

@@ -1,17 +1,32 @@
-import type { GetServerSideProps } from 'next';
+import type { ParsedUrlQuery } from 'node:querystring';
+import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import type { Buyer } from '@/domain/buyer/schema';
+import { inlineStepOf, withoutStep } from '@/domain/identity/inlineSteps';
 import type { ReservationState } from '@/domain/reservation/states';
 import { localeOf } from '@/domain/site/locale';
 import { localePath, paths } from '@/domain/site/paths';
+import { loadMessages } from '@/locales/messages';
+import { readSignedIn } from '@/services/account/signedIn';
+import { declareWorkingPage } from '@/services/page/pageHeaders';
+import { siteOrigin } from '@/services/page/siteOrigin';
 import { hasCepLookup } from '@/services/platform/cep';
-import { type AccountPageProps, accountPage } from '../../accountPage';
+import { type AccountPageProps, accountPage, headersOf } from '../../accountPage';
 import { checkoutQuery } from './CheckoutSteps';
 import { missingParts } from './DataScreen';
-import { type LoadedCheckout, loadCheckout } from './loadCheckout';
+import { type LoadedCheckout, loadCheckout, loadVisitorCheckout, simulationIdOf } from './loadCheckout';
 
 const NAMESPACES = ['purchase', 'cart', 'checkout', 'sharedSimulation', 'totalCost'] as const;
 
-export interface CheckoutPageProps extends AccountPageProps<LoadedCheckout> {
+const VISITOR_NAMESPACES = [...NAMESPACES, 'signIn', 'form', 'errors', 'vocabulary'] as const;
+
+/** The checkout of a visitor, who signs up or signs in on the page. */
+interface VisitorView {
+  readonly kind: 'visitor';
+  readonly loaded: LoadedCheckout;
+}
+
+export interface CheckoutPageProps extends Omit<AccountPageProps<LoadedCheckout>, 'view'> {
+  readonly view: AccountPageProps<LoadedCheckout>['view'] | VisitorView;
   readonly hasCepLookup: boolean;
 }
 
@@ -31,19 +46,38 @@ function otherPath(
   return isComplete || review === null ? null : paths.checkoutData(checkoutQuery(data));
 }
 
+const visitorPath = (query: ParsedUrlQuery) =>
+  paths.checkout(checkoutQuery({ simulationId: simulationIdOf(query) }));
+
+const toPath = (destination: string, { locale }: GetServerSidePropsContext) => ({
+  redirect: { destination: localePath(destination, localeOf(locale)), permanent: false },
+});
+
+async function visitorPage({ req, res, locale, query }: GetServerSidePropsContext) {
+  declareWorkingPage(res);
+  const loaded = await loadVisitorCheckout({ headers: headersOf(req.headers.cookie) }, query);
+  const messages = await loadMessages(VISITOR_NAMESPACES, localeOf(locale));
+  const view: VisitorView = { kind: 'visitor', loaded };
+  return { props: { messages, origin: siteOrigin(), view, hasCepLookup: false } };
+}
+
 /**
- * Page of the checkout: visitors sign in first and come back. The data come before the reservation, so that the time of a hold never
+ * Page of the checkout: visitors sign up or sign in on it. The data come before the reservation, so that the time of a hold never
  * runs while a buyer types.
  */
 export const checkoutPage =
   (page: 'data' | 'review'): GetServerSideProps<CheckoutPageProps> =>
   async (context) => {
+    const step = inlineStepOf(context.query);
+    // The browser resolves the session and creates a missing record before the page reads the account.
+    const isVisitor = !readSignedIn(context.req.headers.cookie) || step === 'success';
+    if (isVisitor && page === 'data') return toPath(visitorPath(context.query), context);
+    if (isVisitor) return visitorPage(context);
+    if (step !== null) return toPath(withoutStep(context.resolvedUrl), context);
     const answer = await accountPage<LoadedCheckout>(loadCheckout, undefined, NAMESPACES)(context);
     if (!('props' in answer)) return answer;
     const props = await answer.props;
     const path = props.view.kind === 'buyer' ? otherPath(page, props.view) : null;
-    if (path !== null) {
-      return { redirect: { destination: localePath(path, localeOf(context.locale)), permanent: false } };
-    }
+    if (path !== null) return toPath(path, context);
     return { props: { ...props, hasCepLookup: hasCepLookup() } };
   };

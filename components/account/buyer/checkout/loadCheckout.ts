@@ -12,6 +12,7 @@ import { isSharedId, type SharedSimulation } from '@/domain/simulation/schema';
 import { type CalendarDay, today } from '@/domain/time/calendar';
 import { readSignedIn } from '@/services/account/signedIn';
 import { findCartPrices } from '@/services/account/users';
+import { findCartPrices as findVisitorPrices } from '@/services/account/visitorSession';
 import { getSharedSimulation } from '@/services/catalogue/simulations';
 import { queryReservations } from '@/services/deals/reservations';
 import { isNotFound } from '@/services/http/apiError';
@@ -54,7 +55,9 @@ export interface LoadedCheckout {
   readonly simulatedCents: number | null;
 }
 
-const textOf = (value: string | string[] | undefined) => (typeof value === 'string' ? value : null);
+/** Id of the simulation in the query; null without one. */
+export const simulationIdOf = ({ simulacao }: ParsedUrlQuery): string | null =>
+  typeof simulacao === 'string' ? simulacao : null;
 
 async function findSimulation(id: string | null): Promise<SharedSimulation | null> {
   if (id === null || !isSharedId(id)) return null;
@@ -115,18 +118,46 @@ async function reviewOf(
   };
 }
 
+function emptyCheckout(now: Date, query: ParsedUrlQuery): LoadedCheckout {
+  const simulationId = simulationIdOf(query);
+  const empty = { now: now.toISOString(), simulationId, prices: null, offer: null, reservation: null };
+  return { ...empty, review: null, simulatedCents: null };
+}
+
+const offerOf = ({ entrepreneur, registration, details }: PublicProject): Offer => ({
+  seller: entrepreneur.tradeName,
+  registration: registration && registrationLine(registration),
+  deliveryOn: details.deliveryDate,
+});
+
+const findProject = ({ slug }: CartPrices) =>
+  getProjectBySlug(slug).catch(orElse<PublicProject | null>('project_not_found', null));
+
+/** The item in the cart of a visitor, whose plan and reservation follow the sign-in. */
+export async function loadVisitorCheckout(
+  options: PageRequest,
+  query: ParsedUrlQuery,
+): Promise<LoadedCheckout> {
+  const empty = emptyCheckout(new Date(), query);
+  const prices = await findVisitorPrices(options)
+    .catch(orElse<CartPrices | null>('cart_empty', null))
+    .catch(orElse<CartPrices | null>('session_not_found', null));
+  if (prices === null) return empty;
+  const project = await findProject(prices);
+  return { ...empty, prices, offer: project && offerOf(project) };
+}
+
 /** The item in the cart of the signed-in buyer, with what can be done about it now. */
 export async function loadCheckout(options: PageRequest, query: ParsedUrlQuery): Promise<LoadedCheckout> {
   const now = new Date();
-  const simulationId = textOf(query.simulacao);
-  const empty = { now: now.toISOString(), simulationId, prices: null, offer: null, reservation: null };
-  const nothing = { ...empty, review: null, simulatedCents: null };
+  const nothing = emptyCheckout(now, query);
+  const { simulationId } = nothing;
   const buyerId = readSignedIn(options.headers.cookie)?.sub;
   if (!buyerId) return nothing;
   const prices = await findCartPrices(buyerId, options).catch(orElse<CartPrices | null>('cart_empty', null));
   if (prices === null) return nothing;
   const [project, found, reservation] = await Promise.all([
-    getProjectBySlug(prices.slug).catch(orElse<PublicProject | null>('project_not_found', null)),
+    findProject(prices),
     findSimulation(simulationId),
     findLatest(prices, options),
   ]);
@@ -137,11 +168,7 @@ export async function loadCheckout(options: PageRequest, query: ParsedUrlQuery):
   return {
     ...nothing,
     prices,
-    offer: {
-      seller: project.entrepreneur.tradeName,
-      registration: project.registration && registrationLine(project.registration),
-      deliveryOn: project.details.deliveryDate,
-    },
+    offer: offerOf(project),
     reservation,
     review: await reviewOf(project, prices, simulation, today(now)),
     simulatedCents: isOther ? simulation.priceCents : null,

@@ -6,6 +6,7 @@ import { openFollowed } from '@/__tests__/support/web/followedPage';
 import { useNetwork } from '@/__tests__/support/web/network';
 import { CheckoutScreen, stageOf } from '@/components/account/buyer/checkout/CheckoutScreen';
 import type { LoadedCheckout } from '@/components/account/buyer/checkout/loadCheckout';
+import { VisitorScreen } from '@/components/account/buyer/checkout/VisitorScreen';
 import type { CartPrices } from '@/domain/cart/prices';
 import type { PaymentPlan } from '@/domain/paymentPlan/schema';
 import account from '@/locales/pt-BR/account.json';
@@ -174,5 +175,37 @@ describe('stageOf', () => {
     expect(stageOf(buildLoaded())).toBe('review');
     expect(stageOf(buildLoaded({ reservation: buildReservation() }))).toBe('held');
     expect(stageOf(buildLoaded({ review: null }))).toBe('stopped');
+  });
+});
+
+describe('the checkout of a visitor', () => {
+  const openVisitor = (loaded: LoadedCheckout, path = '/checkout?simulacao=abc') =>
+    openFollowed(<VisitorScreen loaded={loaded}>Cadastro</VisitorScreen>, {
+      path,
+      messages: { account, cart, purchase, sharedSimulation, totalCost },
+    });
+  const sold = buildLoaded({ prices: { ...PRICES, displayState: 'sold' }, review: null });
+
+  it('shows the sign-up beside the item and its price', () => {
+    openVisitor(buildLoaded({ review: null }));
+    expect(screen.getByText('Cadastro')).toBeVisible();
+    expect(screen.getByText(purchase.visitor.kept)).toBeVisible();
+    const summary = screen.getByRole('complementary', { name: purchase.summary.label });
+    expect(within(summary).getByText(/^R\$\s600\.000,00$/)).toBeVisible();
+  });
+
+  it('shows that the item is gone before it requires an account, which may have another one', () => {
+    openVisitor(sold);
+    expect(screen.getByText(purchase.gone.sold)).toBeVisible();
+    expect(screen.queryByText('Cadastro')).toBeNull();
+    expect(screen.getByRole('link', { name: purchase.visitor.signIn })).toHaveAttribute(
+      'href',
+      '/checkout?simulacao=abc&acesso=entrar',
+    );
+  });
+
+  it('opens the sign-in on request, also for an item that is gone', () => {
+    openVisitor(sold, '/checkout?acesso=entrar');
+    expect(screen.getByText('Cadastro')).toBeVisible();
   });
 });
