@@ -45,11 +45,12 @@ test.describe('A unit that is taken while another person looks', () => {
     expect(await isSamePage.evaluate((here) => here.isSamePage)).toBe(true);
     expect(problems).toEqual([]);
 
-    await buyer.evaluate(async (unitId) => {
+    const cancelled = await buyer.evaluate(async (unitId) => {
       const { items } = await (await fetch('/api/reservations')).json();
       const own = items.find((each: { unitId: string }) => each.unitId === unitId);
-      await fetch(`/api/reservations/${own.id}`, { method: 'DELETE' });
+      return (await fetch(`/api/reservations/${own.id}`, { method: 'DELETE' })).status;
     }, unit.id);
+    expect(cancelled).toBe(200);
     await expect(cellOf(page, unit)).toHaveAttribute('data-state', 'active');
     await other.close();
   });
@@ -119,7 +120,11 @@ for (const viewport of [
     await expect(choose).toBeVisible();
     await page.goBack();
     await expect(title).toContainText(unit.code);
-    await holder.evaluate((id) => fetch(`/api/reservations/${id}`, { method: 'DELETE' }), reservationId);
+    const cancelled = await holder.evaluate(
+      async (id) => (await fetch(`/api/reservations/${id}`, { method: 'DELETE' })).status,
+      reservationId,
+    );
+    expect(cancelled).toBe(200);
     await expect(choose).toBeVisible();
     expect(problems).toEqual([]);
     await other.close();

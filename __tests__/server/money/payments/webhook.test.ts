@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import { NOW } from '@/__tests__/support/api/testApp';
 import { useDatabase } from '@/__tests__/support/database/db';
 import { paymentBench, reservedUnit } from '@/__tests__/support/deals/payments';
+import { refundEvent } from '@/__tests__/support/deals/providerEvents';
 import type { PaymentIntent } from '@/domain/payment/schema';
 import { sandboxKeys } from '@/server/standIns/stripe/sandbox';
 
@@ -197,6 +198,24 @@ describe('POST /payments/v1/webhook', () => {
     const cents = payment.amountCents;
     expect(money).toEqual([{ state: 'cancelled', received: cents, refunded: cents }]);
     expect(await reservationState(reservationId)).not.toBe('paid');
+  });
+
+  it('replaces a failed refund that was reported before its payment by no more than was received', async () => {
+    const { payment } = await paidByCard();
+    const [intent] = await rows<{ id: string }>('select intent_id as id from payment where id = $1', [
+      payment.id,
+    ]);
+    const whole = { id: 're_early', intentId: intent?.id ?? '', amount: payment.amountCents };
+    await bench.deliver(refundEvent({ ...whole, status: 'succeeded' }));
+    const succeeded = JSON.parse(await payloadOf(payment, 'payment_intent.succeeded'));
+    succeeded.data.object.amount_received = payment.amountCents - 100_00;
+    await bench.deliver(JSON.stringify(succeeded));
+    await bench.deliver(refundEvent({ ...whole, status: 'failed' }));
+    const refunds = `select kind, state, amount_cents::int as cents from refund where payment_id = $1 order by id`;
+    expect(await rows(refunds, [payment.id])).toEqual([
+      { kind: 'provider', state: 'failed', cents: payment.amountCents },
+      { kind: 'bankTransfer', state: 'pending', cents: payment.amountCents - 100_00 },
+    ]);
   });
 
   it('answers success only after the result is committed', async () => {

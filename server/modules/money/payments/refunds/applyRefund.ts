@@ -8,7 +8,7 @@ import type { Work } from '@/server/modules/platform/history/work';
 import type { PaymentRow } from '../intents/transition';
 import { notifyOperatorsDiffer, notifyPayerAndSeller, refundWay } from '../notify';
 import { followMoney } from './followMoney';
-import { makeRoom, refundableCentsOf, SUPERSEDED } from './makeRoom';
+import { keptCentsOf, makeRoom, SUPERSEDED } from './makeRoom';
 import { refundPart } from './requestRefund';
 import { sumRefunds } from './sumRefunds';
 import { type RefundRow, recordRefundBegun, transitionRefund } from './transition';
@@ -97,7 +97,7 @@ async function failRefund(
   const { failureCode, id: providerId } = received;
   const set = { providerId, doneAt: null, failureCode };
   await transitionRefund(work, known, 'fail', { set, reason: failureCode });
-  const amountCents = Math.min(known.amountCents, await refundableCentsOf(work, row));
+  const amountCents = Math.min(known.amountCents, await keptCentsOf(work, row));
   const { reason, kind } = known;
   // A dispute fails when the seller wins it: the payer gets nothing.
   if (kind !== 'dispute' && amountCents > 0) {
@@ -131,7 +131,7 @@ export async function applyRefund(
   received: ProviderRefund,
 ): Promise<RefundOutcome> {
   const work = { tx, now, actor: 'provider' } as const;
-  const leftCents = await refundableCentsOf(work, row);
+  const leftCents = await keptCentsOf(work, row);
   const known = (await findRefund(work, row, received)) ?? (await recordForeignRefund(work, row, received));
   if (known === null) return 'unknown';
   const outcome = await applyStatus(work, row, known, received);

@@ -7,7 +7,7 @@ import { findPayable, payableOf } from '../payable';
 import { payableRefOf } from '../refColumns';
 import { coverWithdrawals } from '../withdrawals/coverWithdrawals';
 import { applyToPayable } from './applyToPayable';
-import { refundableCentsOf } from './makeRoom';
+import { keptCentsOf } from './makeRoom';
 import { findSaleOf } from './receivedMoney';
 
 /** Takes money from what it paid: the provider or the bank returned it without our asking. */
@@ -32,7 +32,7 @@ async function applyAgain(work: Work, { id }: PaymentRow, amountCents: number): 
  * @param leftCents money that was left before: what we refund ourselves is left out on both sides
  */
 export async function followMoney(work: Work, row: PaymentRow, leftCents: number): Promise<void> {
-  const change = (await refundableCentsOf(work, row)) - leftCents;
+  const change = (await keptCentsOf(work, row)) - leftCents;
   if (row.receivedCents === 0 || change === 0) return;
   if (change > 0) return applyAgain(work, row, change);
   await takeBack(work, row, -change);

@@ -12,9 +12,14 @@ export const SUPERSEDED = 'superseded';
 /** Most that can be refunded of a payment; the event of a refund may arrive before that of its payment. */
 const refundLimit = ({ receivedCents, amountCents }: PaymentRow) => receivedCents || amountCents;
 
-/** Money of a payment that is neither refunded nor about to be. */
-export async function refundableCentsOf({ tx }: Pick<Work, 'tx'>, row: PaymentRow): Promise<number> {
+/** Below zero if the provider refunded more, before it reported that less was received. */
+async function roomOf({ tx }: Pick<Work, 'tx'>, row: PaymentRow): Promise<number> {
   return refundLimit(row) - (await returningCentsOf(tx, row.id));
+}
+
+/** Money of a payment that is neither refunded nor about to be. */
+export async function keptCentsOf(work: Pick<Work, 'tx'>, row: PaymentRow): Promise<number> {
+  return Math.max(0, await roomOf(work, row));
 }
 
 /** Closes a pending refund, and requests again what is left of it without `cents`. */
@@ -32,7 +37,7 @@ async function supersede(work: Work, row: PaymentRow, pending: RefundRow, cents:
  * @returns the part of `cents` that fits into the payment
  */
 export async function makeRoom(work: Work, row: PaymentRow, cents: number): Promise<number> {
-  let room = await refundableCentsOf(work, row);
+  let room = await roomOf(work, row);
   if (room >= cents) return cents;
   const pending = await work.tx
     .select()
