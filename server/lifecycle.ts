@@ -9,10 +9,13 @@ const STOP_DEADLINE_MS = 8_000;
  */
 const HEAD_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 120_000;
+/** Longer than a proxy keeps a silent connection (nginx 60 s): the side that sends requests closes it, so that none is lost. */
+const KEEP_ALIVE_MS = 75_000;
 
 export function limitWaiting(server: Server): void {
   server.headersTimeout = HEAD_TIMEOUT_MS;
   server.requestTimeout = REQUEST_TIMEOUT_MS;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
 }
 
 /** Accepts no new requests and lets running ones finish. */

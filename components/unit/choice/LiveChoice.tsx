@@ -9,6 +9,9 @@ import type { ChoiceView } from './choiceView';
 /** Changes within this time are shown together. */
 const JOINED_MS = 100;
 
+/** Pause before the next attempt, if the server could not present the page. */
+const RETRY_MS = 3_000;
+
 /** Sentence about the open step or the chosen unit: "15 disponíveis". */
 function stateOf({ step, result, nothing }: ChoiceView): string {
   if (step) return step.lost?.title ?? step.count;
@@ -88,19 +91,20 @@ export default function LiveChoice({ view }: { readonly view: ChoiceView }) {
   const { projectId } = view;
   useEffect(() => {
     let joined: ReturnType<typeof setTimeout>;
-    // A press of "next" that waits for its page must not be replaced by the open one.
-    const presentLater = () => {
-      if (isNavigating.current) joined = setTimeout(presentLater, JOINED_MS);
-      else void present();
+    let isEnded = false;
+    const presentIn = (milliseconds: number) => {
+      clearTimeout(joined);
+      if (!isEnded) joined = setTimeout(presentNow, milliseconds);
     };
-    const stop = followProjectStates(projectId, {
-      since: since.current,
-      onStates() {
-        clearTimeout(joined);
-        joined = setTimeout(presentLater, JOINED_MS);
-      },
-    });
+    // A press of "next" that waits for its page must not be replaced by the open one.
+    const presentNow = () => {
+      if (isNavigating.current) presentIn(JOINED_MS);
+      else present().catch(() => presentIn(RETRY_MS));
+    };
+    const onStates = () => presentIn(JOINED_MS);
+    const stop = followProjectStates(projectId, { since: since.current, onStates });
     return () => {
+      isEnded = true;
       clearTimeout(joined);
       stop();
     };

@@ -189,6 +189,17 @@ describe('the open choice while units are taken', () => {
     expect(replacePage).toHaveBeenCalledTimes(1);
   });
 
+  it('presents it later if the server could not', async () => {
+    render(<Screen view={await choiceViewAt({})} />);
+    await connected();
+    replacePage.mockRejectedValueOnce(new Error('Failed to load static props'));
+    take();
+    await act(() => jest.advanceTimersByTimeAsync(2_900));
+    expect(replacePage).toHaveBeenCalledTimes(1);
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(replacePage).toHaveBeenCalledTimes(2);
+  });
+
   it('names the answer that is lost', async () => {
     const { rerender } = render(<Screen view={await choiceViewAt({ query })} />);
     await connected();
