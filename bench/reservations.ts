@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { READY } from '@/__tests__/support/records/readyBuyer';
 import { createDatabase, type Database } from '@/server/db/client';
 import { buyer } from '@/server/db/schema/parties/buyer';
+import { samplePlan } from '@/server/demo/deals/samplePlan';
 import type { Identity } from '@/server/http/callers/caller';
 import { findInventoryItem, type InventoryItem } from '@/server/modules/catalogue/inventory/inventoryItem';
 import { assertNotTaken, reserveUnit } from '@/server/modules/deals/reservations/holds/reserveUnit';
@@ -49,7 +50,7 @@ async function insertBuyers(db: Database, count: number): Promise<Identity[]> {
   }));
 }
 
-const NOTHING_MORE = { client: undefined, negotiationId: undefined, plan: undefined };
+const NOTHING_MORE = { client: undefined, negotiationId: undefined };
 
 interface Pace {
   readonly perSecond: number;
@@ -103,7 +104,9 @@ async function main(): Promise<void> {
     const reserve = async (index: number) => {
       const [item, caller] = [items[index], people[index]];
       if (!item || !caller) return;
-      const input = { expectedPriceCents: item.priceCents ?? 0 };
+      const priceCents = item.priceCents ?? 0;
+      const plan = samplePlan({ ...item, priceCents }, priceCents, now);
+      const input = { expectedPriceCents: priceCents, plan };
       await reserveUnit({ db, now, actor: caller }, item, { ...input, ...NOTHING_MORE });
     };
     await pace(WARM_UP, reserve);

@@ -6,6 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { type ApiProcess, bundleApi, startApi } from '@/__tests__/support/api/apiProcesses';
 import { apiTokens } from '@/__tests__/support/api/apiTokens';
 import { insertItems, PRICE } from '@/__tests__/support/deals/reserving';
+import { samplePlan } from '@/__tests__/support/deals/samplePlan';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { createDatabase, type DatabaseClient } from '@/server/db/client';
 import { chooseHome } from '@/server/db/embedded/home';
@@ -71,7 +72,11 @@ describe('a crash of any process at any moment', () => {
   ) {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     for (let turn = 0; !hasEnded(); turn += 1) {
-      const body = { unitId: unitIds[(turn * 7) % unitIds.length], expectedPriceCents: PRICE };
+      const body = {
+        unitId: unitIds[(turn * 7) % unitIds.length],
+        expectedPriceCents: PRICE,
+        plan: samplePlan(PRICE, new Date()),
+      };
       try {
         const key = { 'idempotency-key': uuidv7() };
         const made = await fetch(`${api.base}/reservations`, {

@@ -18,7 +18,9 @@ export const newNegotiationSchema = object({
   unitId: idSchema(),
   quotaId: idSchema(),
   priceCents: centsSchema().positive(),
-  plan: paymentPlanSchema.optional().default(undefined),
+  plan: paymentPlanSchema.optional().default(undefined).meta({
+    description: 'Plano de pagamento; obrigatório, salvo quando vem da simulação do carrinho',
+  }),
   note: wordsSchema(),
   /** Only from sellers: buyers negotiate for themselves. */
   client: clientSchema.optional().default(undefined),
@@ -39,8 +41,8 @@ export const negotiationChangeSchema = object({
     cases: {
       by: 'event',
       of: {
-        propose: { must: ['priceCents'], may: ['plan', 'note'] },
-        counter: { must: ['priceCents'], may: ['plan', 'note'] },
+        propose: { must: ['priceCents', 'plan'], may: ['note'] },
+        counter: { must: ['priceCents', 'plan'], may: ['note'] },
         accept: {},
         reject: { may: ['reason'] },
       },

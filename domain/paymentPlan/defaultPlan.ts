@@ -50,6 +50,6 @@ function monthsOfWorks({ today, deliveryOn, maxMonthlyInstalments }: PlanTerms):
 }
 
 /** Day of delivery; a finished unit, or one without a promised day, is financed within two months. */
-function keysDay({ today, deliveryOn }: PlanTerms): CalendarDay {
+export function keysDay({ today, deliveryOn }: Pick<PlanTerms, 'today' | 'deliveryOn'>): CalendarDay {
   return deliveryOn !== null && deliveryOn > today ? deliveryOn : addMonths(today, 2);
 }

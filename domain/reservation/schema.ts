@@ -42,7 +42,9 @@ export const newReservationSchema = object({
       'Preço mostrado ao comprador, com os descontos, em centavos; se ele mudou, a resposta é price_changed',
   }),
   negotiationId: idSchema().meta({ description: 'Negociação de onde vêm o preço e o plano' }),
-  plan: paymentPlanSchema.optional().default(undefined),
+  plan: paymentPlanSchema.optional().default(undefined).meta({
+    description: 'Plano de pagamento; obrigatório, salvo quando a negociação já tem um',
+  }),
   /** Only from sellers: buyers reserve for themselves. */
   client: clientSchema.optional().default(undefined),
 }).noUnknown();

@@ -1,7 +1,5 @@
-import { defaultPlan } from '@/domain/paymentPlan/defaultPlan';
 import { type Parcel, parcelsOf } from '@/domain/paymentPlan/parcels';
 import type { PaymentPlan } from '@/domain/paymentPlan/schema';
-import type { PlanTerms } from '@/domain/paymentPlan/terms';
 
 /** Share of a brokerage in percent; all shares sum to 100. */
 interface Share {
@@ -11,12 +9,18 @@ interface Share {
   readonly percent: number;
 }
 
+interface ReservedTerms {
+  readonly priceCents: number;
+  /** Reservation payment, part of the price. */
+  readonly reservationCents: number;
+}
+
 /**
  * First parcels of a sale: the reservation payment, then the others by due day. Null if the plan does not sum to the price or does
  * not start with the reservation payment.
  */
-export function firstParcels(plan: PaymentPlan | null, terms: PlanTerms): Parcel[] | null {
-  const parcels = parcelsOf(plan ?? defaultPlan(terms));
+export function firstParcels(plan: PaymentPlan, terms: ReservedTerms): Parcel[] | null {
+  const parcels = parcelsOf(plan);
   const reserving = parcels.filter(({ kind }) => kind === 'reservation');
   const others = parcels.filter(({ kind }) => kind !== 'reservation');
   const isWhole = totalCents(parcels) === terms.priceCents;

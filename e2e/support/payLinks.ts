@@ -2,8 +2,9 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { PaymentLink } from '@/domain/paymentLink/schema';
 import { PAYMENT_METHODS } from '@/domain/project/config';
 import type { Reservation } from '@/domain/reservation/schema';
-import { Catalogue, categoryIs } from './catalogue';
+import { Catalogue, categoryIs, firstOf } from './catalogue';
 import { newEmail } from './person';
+import { planOf } from './reserve';
 import { sampleOf, tokenOf } from './samples';
 
 /** A new client each time: a second request for the same unit and e-mail would return the first reservation. */
@@ -55,10 +56,10 @@ export class Seller {
     const { units } = await this.#findProject();
     const free = units.filter((unit) => unit.displayState === 'active' && unit.prices !== null);
     for (let tried = 0; tried < TRIES; tried += 1) {
-      const unit = free[Math.floor(Math.random() * free.length)];
+      const unit = free[Math.floor(Math.random() * free.length)] ?? firstOf(free);
       const answer = await this.#request.post('/api/reservations', {
         headers: { ...this.#headers, 'idempotency-key': crypto.randomUUID() },
-        data: { unitId: unit?.id, expectedPriceCents: unit?.prices?.currentCents, client: newClient() },
+        data: { unitId: unit.id, client: newClient(), ...(await planOf(this.#request, unit)) },
       });
       if (answer.ok()) return (await answer.json()) as Reservation;
       expect(answer.status(), await answer.text()).toBe(409);

@@ -1,3 +1,4 @@
+import { defaultPlan } from '@/domain/paymentPlan/defaultPlan';
 import type { PaymentPlan } from '@/domain/paymentPlan/schema';
 import type { PlanTerms } from '@/domain/paymentPlan/terms';
 import { commissionShares, firstParcels, totalCents } from '@/domain/sale/birth';
@@ -17,8 +18,8 @@ const once = (kind: 'reservation' | 'entry', total: number, firstDueOn: string) 
 const plan = (...series: PaymentPlan['series']): PaymentPlan => ({ series, correction: 'yearly' });
 
 describe('firstParcels', () => {
-  it('creates the default plan, beginning with the reservation payment', () => {
-    const parcels = firstParcels(null, TERMS) ?? [];
+  it('begins with the reservation payment of the plan', () => {
+    const parcels = firstParcels(defaultPlan(TERMS), TERMS) ?? [];
     expect(totalCents(parcels)).toBe(600_000_00);
     expect(parcels[0]).toEqual({
       number: 1,

@@ -3,6 +3,7 @@ import { asking } from '@/__tests__/support/api/asking';
 import { NOW } from '@/__tests__/support/api/testApp';
 import { buyerCaller, entrepreneurCaller } from '@/__tests__/support/callers/callers';
 import { useDatabase } from '@/__tests__/support/database/db';
+import { samplePlan } from '@/__tests__/support/deals/samplePlan';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { CLIENT, insertReservation } from '@/__tests__/support/factories/reservation';
@@ -41,8 +42,8 @@ describe('a client named by the seller', () => {
     const owner = entrepreneurCaller(companyId);
     const emails = ['tem.conta@exemplo.com.br', 'nao.tem@exemplo.com.br'];
     for (const [path, more] of [
-      ['/negotiations', { priceCents: 540_000_00 }],
-      ['/reservations', { expectedPriceCents: 600_000_00 }],
+      ['/negotiations', { priceCents: 540_000_00, plan: samplePlan(540_000_00) }],
+      ['/reservations', { expectedPriceCents: 600_000_00, plan: samplePlan(600_000_00) }],
     ] as const) {
       const made = await Promise.all(
         [unitId, otherId].map((item, index) =>
@@ -67,6 +68,7 @@ describe('a client named by the seller', () => {
     const { body } = await ask(buyerCaller(buyerId), 'POST', '/negotiations', {
       unitId,
       priceCents: 540_000_00,
+      plan: samplePlan(540_000_00),
     });
     const seen = await ask(entrepreneurCaller(companyId), 'GET', `/negotiations/${body.id}`);
     expect(seen.body.buyerId).toBe(buyerId);
@@ -104,6 +106,7 @@ describe('a client named by the seller', () => {
     const begun = await ask(owner, 'POST', '/negotiations', {
       unitId,
       priceCents: 540_000_00,
+      plan: samplePlan(540_000_00),
       client: CLIENT,
     });
     expect(begun.status).toBe(200);
@@ -113,9 +116,24 @@ describe('a client named by the seller', () => {
     const { id, version } = begun.body;
     const client = { ...CLIENT, email: 'outra@exemplo.com.br' };
     const refused = [
-      await ask(owner, 'POST', '/negotiations', { unitId: otherId, priceCents: 540_000_00, client }),
-      await ask(owner, 'PUT', `/negotiations/${id}`, { version, event: 'counter', priceCents: 550_000_00 }),
-      await ask(owner, 'POST', '/reservations', { unitId: otherId, expectedPriceCents: 600_000_00, client }),
+      await ask(owner, 'POST', '/negotiations', {
+        unitId: otherId,
+        priceCents: 540_000_00,
+        plan: samplePlan(540_000_00),
+        client,
+      }),
+      await ask(owner, 'PUT', `/negotiations/${id}`, {
+        version,
+        event: 'counter',
+        priceCents: 550_000_00,
+        plan: samplePlan(550_000_00),
+      }),
+      await ask(owner, 'POST', '/reservations', {
+        unitId: otherId,
+        expectedPriceCents: 600_000_00,
+        plan: samplePlan(600_000_00),
+        client,
+      }),
       await ask(owner, 'POST', '/visits', { projectId, day: '2026-12-01', period: 'morning', client }),
     ];
     expect(refused.map(({ status }) => status)).toEqual([429, 429, 429, 429]);
@@ -123,6 +141,7 @@ describe('a client named by the seller', () => {
     const own = await ask(buyerCaller(buyerId), 'POST', '/negotiations', {
       unitId: otherId,
       priceCents: 540_000_00,
+      plan: samplePlan(540_000_00),
     });
     expect(own.status).toBe(200);
   });

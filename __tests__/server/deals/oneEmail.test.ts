@@ -4,6 +4,7 @@ import { NOW } from '@/__tests__/support/api/testApp';
 import { buyerCaller, entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers/callers';
 import { useDatabase } from '@/__tests__/support/database/db';
 import { insertItems, reserving } from '@/__tests__/support/deals/reserving';
+import { samplePlan } from '@/__tests__/support/deals/samplePlan';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertMember } from '@/__tests__/support/factories/entrepreneurUser';
@@ -88,6 +89,7 @@ describe('emails of one event', () => {
           version: 1,
           event: 'counter',
           priceCents: 590_000_00,
+          plan: samplePlan(590_000_00),
         });
       },
       ['ana@exemplo.com.br'],

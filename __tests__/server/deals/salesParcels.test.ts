@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { NOW } from '@/__tests__/support/api/testApp';
 import { entrepreneurCaller } from '@/__tests__/support/callers/callers';
 import { useDatabase } from '@/__tests__/support/database/db';
+import { planDueOn } from '@/__tests__/support/deals/samplePlan';
 import { insertPayment, type Reserved, reserveItem, sellingApp } from '@/__tests__/support/deals/selling';
 import type { Sale } from '@/domain/sale/record';
 import { project } from '@/server/db/schema/catalogue/project';
@@ -45,7 +46,7 @@ describe('parcels of a sale', () => {
 
   /** Three parcels of 199.000,00, the paid 1.000,00, and 2.000,00 of a bank. */
   async function sold() {
-    const reserved = await reserveItem(database.db);
+    const reserved = await reserveItem(database.db, { reservation: { plan: planDueOn('2027-01-10') } });
     const born = await sell(reserved);
     const parcels = [
       own('2027-01-10', 199_000_00),
@@ -119,10 +120,10 @@ describe('parcels of a sale', () => {
     expect(moved.parcels[2]).toMatchObject({ dueOn: '2027-02-20', amountCents: 199_000_00 });
     const lone = await change(reserved.owner, { ...moved, id: changed.id }, 3, { amountCents: 200_000_00 });
     expect(lone.body.fields).toEqual({ amountCents: expect.stringMatching(/601\.000,00.*600\.000,00/s) });
-    const both = { amountCents: 200_000_00, compensateWith: 4 };
-    const { body } = await change(reserved.owner, { ...moved, id: changed.id }, 3, both);
+    const both = { amountCents: 200_000_00, compensateWith: 3 };
+    const { body } = await change(reserved.owner, { ...moved, id: changed.id }, 4, both);
     expect(body.parcels.map(({ amountCents }) => amountCents)).toEqual([
-      1_000_00, 199_000_00, 200_000_00, 198_000_00, 2_000_00,
+      1_000_00, 199_000_00, 198_000_00, 200_000_00, 2_000_00,
     ]);
     const fieldsOf = async (what: object) =>
       Object.keys((await change(reserved.owner, { ...body, id: changed.id }, 3, what)).body.fields ?? {});
@@ -199,10 +200,14 @@ describe('parcels of a sale', () => {
     });
     const refused = await replace(reserved, changed, []);
     expect(refused.status).toBe(400);
-    const { body } = await replace(reserved, changed, [own('2027-05-10', 599_000_00)]);
+    const { body } = await replace(reserved, changed, [
+      own('2027-05-10', 597_000_00),
+      bank('2028-06-30', 2_000_00),
+    ]);
     expect(body.parcels.map(({ parcelNumber, amountCents }) => [parcelNumber, amountCents])).toEqual([
       [1, 1_000_00],
-      [4, 599_000_00],
+      [2, 597_000_00],
+      [4, 2_000_00],
     ]);
     const [row] = await database.db.select().from(payment).where(eq(payment.id, paymentId));
     expect(row?.state).toBe('cancelled');

@@ -1,6 +1,7 @@
 import { NOW, testApp } from '@/__tests__/support/api/testApp';
 import { buyerCaller } from '@/__tests__/support/callers/callers';
 import type { TestDatabase } from '@/__tests__/support/database/db';
+import { samplePlan } from '@/__tests__/support/deals/samplePlan';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { buildProject } from '@/__tests__/support/factories/project';
@@ -11,6 +12,11 @@ import type { Problem } from '@/server/http/answers/problems';
 import type { Caller } from '@/server/http/callers/caller';
 
 export const PRICE = 600_000_00;
+
+interface Reserve extends Readonly<Record<string, unknown>> {
+  readonly expectedPriceCents?: number;
+  readonly amountCents?: number;
+}
 
 type Terms = Partial<ReturnType<typeof buildProject>['config']['reservation']>;
 
@@ -62,8 +68,12 @@ export function reserving(database: TestDatabase) {
     passMinutes: (minutes: number) => {
       now = new Date(now.getTime() + minutes * MINUTE_MS);
     },
-    reserve: (who: Caller, body: Readonly<Record<string, unknown>>) =>
-      call(who, 'POST', '/reservations', { expectedPriceCents: PRICE, ...body }),
+    /** Reserves with a plan of the price and of the reservation payment of the project. */
+    reserve: (who: Caller, { amountCents, ...body }: Reserve) => {
+      const { expectedPriceCents = PRICE } = body;
+      const plan = samplePlan(expectedPriceCents, now, amountCents);
+      return call(who, 'POST', '/reservations', { expectedPriceCents, plan, ...body });
+    },
     read: (who: Caller, id: string) => call(who, 'GET', `/reservations/${id}`),
     change: (who: Caller, id: string, body: Readonly<Record<string, unknown>>) =>
       call(who, 'PUT', `/reservations/${id}`, body),

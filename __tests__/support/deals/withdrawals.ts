@@ -1,6 +1,7 @@
 import { NOW } from '@/__tests__/support/api/testApp';
 import type { TestDatabase } from '@/__tests__/support/database/db';
 import type { PaymentBench } from '@/__tests__/support/deals/payments';
+import { planDueOn } from '@/__tests__/support/deals/samplePlan';
 import { insertPayment, reserveItem } from '@/__tests__/support/deals/selling';
 import { BANK_ACCOUNT } from '@/__tests__/support/factories/payment';
 import type { Sale } from '@/domain/sale/record';
@@ -15,7 +16,7 @@ const own = (dueOn: string, amountCents: number) => ({
 
 /** A confirmed sale with the reservation payment of 1.000,00 and a third parcel of 2.000,00 paid. */
 export async function soldAndPaid(database: TestDatabase, bench: PaymentBench) {
-  const reserved = await reserveItem(database.db);
+  const reserved = await reserveItem(database.db, { reservation: { plan: planDueOn('2027-01-10') } });
   const { owner, entrepreneurId, buyerId, reservationId } = reserved;
   await database.pool.query('update entrepreneur set bank_accounts = $2 where id = $1', [
     entrepreneurId,

@@ -5,6 +5,7 @@ import type { PricedItem } from '@/server/modules/catalogue/inventory/forSale';
 import { changeNegotiation } from '@/server/modules/deals/negotiations/changeNegotiation';
 import { startNegotiation } from '@/server/modules/deals/negotiations/startNegotiation';
 import { broker, client, type Demo, daysAgo, helena, owner } from './people';
+import { samplePlan } from './samplePlan';
 
 /** Offer below the price of the table, in whole thousands of reais. */
 const offerFor = ({ priceCents }: PricedItem, percent: number) =>
@@ -27,14 +28,16 @@ async function negotiate(demo: Demo, item: PricedItem, [first, ...answers]: read
     { db, now: daysAgo(demo, first.daysAgo), actor },
     {
       item,
-      bid: { priceCents, plan: null },
+      bid: { priceCents, plan: samplePlan(item, priceCents, daysAgo(demo, first.daysAgo)) },
       input: { note, client: actor.kind === 'buyer' ? undefined : client },
       emailSite,
     },
   );
   for (const { daysAgo: days, actor: author, ...step } of answers) {
-    const change = { version: null, plan: undefined, priceCents: undefined, ...step };
-    await changeNegotiation(db, { id, actor: author, emailSite }, change, daysAgo(demo, days));
+    const at = daysAgo(demo, days);
+    const plan = step.priceCents === undefined ? undefined : samplePlan(item, step.priceCents, at);
+    const change = { version: null, priceCents: undefined, plan, ...step };
+    await changeNegotiation(db, { id, actor: author, emailSite }, change, at);
   }
 }
 

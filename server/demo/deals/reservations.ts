@@ -7,10 +7,13 @@ import { reserveUnit } from '@/server/modules/deals/reservations/holds/reserveUn
 import { applyReservationPayment } from '@/server/modules/deals/reservations/payable';
 import { lockReservation } from '@/server/modules/deals/reservations/store';
 import { client, type Demo, daysAgo, helena, owner } from './people';
+import { samplePlan } from './samplePlan';
 
 function reserve({ db }: Demo, item: PricedItem, at: Date, actor: Identity = helena): Promise<string> {
   const named = actor.kind === 'buyer' ? {} : { client };
-  return reserveUnit({ db, now: at, actor }, item, { expectedPriceCents: item.priceCents, ...named });
+  const { priceCents } = item;
+  const plan = samplePlan(item, priceCents, at);
+  return reserveUnit({ db, now: at, actor }, item, { expectedPriceCents: priceCents, plan, ...named });
 }
 
 /** @param actor the buyer, or a seller for her */

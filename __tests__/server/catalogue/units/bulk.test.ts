@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { NOW, testApp } from '@/__tests__/support/api/testApp';
 import { buyerCaller, entrepreneurCaller } from '@/__tests__/support/callers/callers';
 import { useDatabase } from '@/__tests__/support/database/db';
+import { samplePlan } from '@/__tests__/support/deals/samplePlan';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { insertReservation } from '@/__tests__/support/factories/reservation';
@@ -192,6 +193,7 @@ describe('POST /units/bulk', () => {
       if (buyer.kind === 'visitor') throw new Error('A buyer is no visitor.');
       return reserveUnit({ db: database.db, now: NOW, actor: buyer }, item, {
         expectedPriceCents: 600_000_00,
+        plan: samplePlan(600_000_00),
       }).catch(() => null);
     };
     const [applied] = await Promise.all([bulk<Problem>({ ...wish, seen }), ...ids.map(reserve)]);

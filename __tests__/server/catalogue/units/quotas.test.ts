@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { NOW, testApp } from '@/__tests__/support/api/testApp';
 import { buyerCaller, entrepreneurCaller } from '@/__tests__/support/callers/callers';
 import { useDatabase } from '@/__tests__/support/database/db';
+import { samplePlan } from '@/__tests__/support/deals/samplePlan';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { buildProject } from '@/__tests__/support/factories/project';
@@ -76,7 +77,11 @@ describe('quotas of a club', () => {
 
   async function reserve(quotaId: string, expectedPriceCents = PRICE) {
     const { id } = await insertBuyer(database.db);
-    return call<ReservationDetail>(buyerCaller(id), 'POST', '/reservations', { quotaId, expectedPriceCents });
+    return call<ReservationDetail>(buyerCaller(id), 'POST', '/reservations', {
+      quotaId,
+      expectedPriceCents,
+      plan: samplePlan(expectedPriceCents),
+    });
   }
 
   it('are created from a unit, publicly listed, found by the search, and reserved once', async () => {

@@ -5,6 +5,7 @@ import { queuedEmails } from '@/__tests__/support/api/queuedWork';
 import { NOW } from '@/__tests__/support/api/testApp';
 import { buyerCaller, entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers/callers';
 import { useDatabase } from '@/__tests__/support/database/db';
+import { samplePlan } from '@/__tests__/support/deals/samplePlan';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertListing } from '@/__tests__/support/factories/listing';
@@ -24,6 +25,19 @@ import { sweepNegotiations } from '@/server/modules/deals/negotiations/expire';
 import { agreedTerms } from '@/server/modules/deals/reservations/holds/agreedTerms';
 
 const emailSite = { name: 'Soleira', url: 'http://localhost:3000', supportEmail: 'a@soleira.example' };
+
+/** Simulation of 600 thousand in the older body of the cart. */
+const FIGURES = {
+  entryCents: 60_000_00,
+  entryParcels: 1,
+  monthlyCents: 72_000_00,
+  monthlyParcels: 18,
+  balloonCents: 0,
+  balloonParcels: 0,
+  singleCents: 0,
+  fgtsCents: 0,
+  financingCents: 468_000_00,
+};
 
 describe('negotiations', () => {
   const database = useDatabase();
@@ -47,8 +61,16 @@ describe('negotiations', () => {
   });
   afterEach(() => database.clear());
 
-  const start = (caller: Caller | null, more: object = {}) =>
-    ask(caller, 'POST', '/negotiations', { unitId, priceCents: 540_000_00, ...more });
+  const start = (
+    caller: Caller | null,
+    more: { readonly priceCents?: number; readonly [name: string]: unknown } = {},
+  ) =>
+    ask(caller, 'POST', '/negotiations', {
+      unitId,
+      priceCents: 540_000_00,
+      plan: samplePlan(more.priceCents || 540_000_00),
+      ...more,
+    });
   const change = (caller: Caller, { id, version }: NegotiationDetail, more: object, now = NOW) =>
     ask(caller, 'PUT', `/negotiations/${id}`, { version, ...more }, now);
   const idOf = (caller: Caller) => (caller.kind === 'visitor' ? '' : caller.id);
@@ -73,6 +95,7 @@ describe('negotiations', () => {
     it.each([
       ['priceCents', { priceCents: 0 }],
       ['priceCents', { priceCents: undefined }],
+      ['plan', { plan: undefined }],
       ['client', { client: CLIENT }],
       ['tableCents', { tableCents: 1 }],
       ['confirmation', { confirmation: 'confirmed' }],
@@ -101,11 +124,19 @@ describe('negotiations', () => {
     it('copies item and bid from the cart', async () => {
       const cart = {
         ...unitCart({ unitId, projectId }),
+        simulation: { type: 'normal' as const, ...FIGURES },
         negotiation: { offerCents: 555_000_00, note: 'Do carrinho' },
       };
       const { id } = await insertBuyer(database.db, { cart, cartChangedAt: NOW });
       const { body } = await ask(buyerCaller(id), 'POST', '/negotiations', {});
       expect(body.offer).toMatchObject({ priceCents: 555_000_00, note: 'Do carrinho' });
+      // The bank finances 45 thousand less than in the simulation of the table price.
+      expect(body.offer.plan?.series.map(({ kind, totalCents }) => [kind, totalCents])).toEqual([
+        ['reservation', 1_000_00],
+        ['entry', 59_000_00],
+        ['monthly', 72_000_00],
+        ['financing', 423_000_00],
+      ]);
       expect((await ask(buyer, 'POST', '/negotiations', {})).body.code).toBe('cart_empty');
     });
 
@@ -134,12 +165,24 @@ describe('negotiations', () => {
   describe('PUT /negotiations/{id}', () => {
     it('alternates between the sides, and fixes price and plan for 48 hours once accepted', async () => {
       const { body: first } = await start(buyer);
-      const early = await change(buyer, first, { event: 'propose', priceCents: 1 });
+      const early = await change(buyer, first, {
+        event: 'propose',
+        priceCents: 1,
+        plan: samplePlan(540_000_00),
+      });
       expect([early.status, early.body.code]).toEqual([409, 'invalid_transition']);
-      const { body: countered } = await change(owner, first, { event: 'counter', priceCents: 580_000_00 });
+      const { body: countered } = await change(owner, first, {
+        event: 'counter',
+        priceCents: 580_000_00,
+        plan: samplePlan(580_000_00),
+      });
       expect([countered.confirmation, countered.offer.side]).toEqual(['awaiting', 'seller']);
       expect((await change(owner, countered, { event: 'accept' })).body.code).toBe('invalid_transition');
-      const { body: again } = await change(buyer, countered, { event: 'propose', priceCents: 560_000_00 });
+      const { body: again } = await change(buyer, countered, {
+        event: 'propose',
+        priceCents: 560_000_00,
+        plan: samplePlan(560_000_00),
+      });
       const { status, body } = await change(owner, again, { event: 'accept' });
       expect(status).toBe(200);
       expect(body).toMatchObject({
@@ -163,7 +206,7 @@ describe('negotiations', () => {
       };
       const terms = (more: object, at = NOW) =>
         database.db.transaction((tx) => agreedTerms({ tx, now: at }, body.id, { ...by, ...more }));
-      expect(await terms({})).toEqual({ priceCents: 560_000_00, plan: null });
+      expect(await terms({})).toEqual({ priceCents: 560_000_00, plan: samplePlan(560_000_00) });
       await expect(terms({ buyerId: uuidv7() })).rejects.toMatchObject({ code: 'negotiation_not_found' });
       await expect(terms({ unitId: uuidv7() })).rejects.toMatchObject({ code: 'negotiation_not_found' });
       const over = terms({}, new Date(NOW.getTime() + 2 * DAY_MS));
@@ -182,7 +225,11 @@ describe('negotiations', () => {
       const refused = await change(broker, large, { event: 'accept' });
       expect([refused.status, refused.body.code]).toEqual([403, 'approval_needed']);
       expect(refused.body.message).toContain('de um gerente');
-      const counter = await change(manager, large, { event: 'counter', priceCents: 540_000_00 });
+      const counter = await change(manager, large, {
+        event: 'counter',
+        priceCents: 540_000_00,
+        plan: samplePlan(540_000_00),
+      });
       expect(counter.body.message).toBe(
         'O desconto é de 10% a valor presente, acima da sua alçada. Peça a aprovação de um administrador ou do titular da empresa.',
       );

@@ -4,6 +4,7 @@ import { apiTokens } from '@/__tests__/support/api/apiTokens';
 import { buyerCaller } from '@/__tests__/support/callers/callers';
 import { useDatabase } from '@/__tests__/support/database/db';
 import { insertItems, PRICE } from '@/__tests__/support/deals/reserving';
+import { samplePlan } from '@/__tests__/support/deals/samplePlan';
 import { READY } from '@/__tests__/support/records/readyBuyer';
 import { createApp } from '@/server/app';
 import { buyer } from '@/server/db/schema/parties/buyer';
@@ -31,7 +32,7 @@ const reservationRequest = (
 ): RequestInit => ({
   method: 'POST',
   headers: { 'content-type': 'application/json', ...headers },
-  body: JSON.stringify({ unitId, expectedPriceCents: PRICE }),
+  body: JSON.stringify({ unitId, expectedPriceCents: PRICE, plan: samplePlan(PRICE, new Date()) }),
 });
 
 describe('concurrent reservations', () => {

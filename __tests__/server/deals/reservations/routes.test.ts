@@ -219,6 +219,21 @@ describe('reservations', () => {
     expect((await site.read(ana, made.id)).body.priceCents).toBe(610_000_00);
   });
 
+  it('refuse a request without a plan, of a buyer and of a seller', async () => {
+    const { unitId, entrepreneurId } = await insertItems(database);
+    const [ana = VISITOR] = await insertCallers(database, 1);
+    for (const [who, client] of [
+      [ana, undefined],
+      [entrepreneurCaller(entrepreneurId), CLIENT],
+    ] as const) {
+      const { status, body } = await site.reserve(who, { unitId, client, plan: undefined });
+      expect([status, body.fields]).toEqual([
+        400,
+        { plan: 'Envie o plano de pagamento: as parcelas, com datas, que somam o preço' },
+      ]);
+    }
+  });
+
   it('consume the coupon of the cart and release it when they end', async () => {
     const { unitId, projectId, entrepreneurId } = await insertItems(database);
     const [ana = VISITOR] = await insertCallers(database, 1);
@@ -318,7 +333,7 @@ describe('reservations', () => {
     const { unitId } = await insertItems(database, { amountCents: 0 });
     const [ana = VISITOR] = await insertCallers(database, 1);
     // Five working days from Saturday the 28th.
-    expect((await site.reserve(ana, { unitId })).body).toMatchObject({
+    expect((await site.reserve(ana, { unitId, amountCents: 0 })).body).toMatchObject({
       paymentState: 'paid',
       answerBy: '2026-12-04T12:00:00.000Z',
       allowedActions: ['withdraw', 'changePlan'],

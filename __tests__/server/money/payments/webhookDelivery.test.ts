@@ -10,6 +10,7 @@ import { apiTokens } from '@/__tests__/support/api/apiTokens';
 import { useDatabase } from '@/__tests__/support/database/db';
 import { setPaymentMethods } from '@/__tests__/support/deals/payments';
 import { insertItems, PRICE } from '@/__tests__/support/deals/reserving';
+import { samplePlan } from '@/__tests__/support/deals/samplePlan';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import type { PaymentIntent } from '@/domain/payment/schema';
 import type { ReservationDetail } from '@/domain/reservation/schema';
@@ -66,7 +67,7 @@ describe('delivery of provider events over HTTP', () => {
     await setPaymentMethods(database, projectId, ['card', 'pix']);
     await database.pool.query('update project set availability_confirmed_at = now()');
     const buyer = await tokenFor((await insertBuyer(database.db)).id);
-    const wanted = { unitId, expectedPriceCents: PRICE };
+    const wanted = { unitId, expectedPriceCents: PRICE, plan: samplePlan(PRICE) };
     const { id } = await call<ReservationDetail>(buyer, 'POST', '/reservations', wanted);
     return { id, buyer, seller: await tokenFor(entrepreneurId, 'entrepreneur') };
   }

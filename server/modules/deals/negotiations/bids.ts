@@ -21,7 +21,12 @@ export interface Bid {
   readonly plan: PaymentPlan | null;
 }
 
-function termsOf({ projectId, config, deliveryOn }: BidBasis, priceCents: number, now: Date) {
+/** Terms of a bid at this price. */
+export function termsOf(
+  { projectId, config, deliveryOn }: Omit<BidBasis, 'tableCents'>,
+  priceCents: number,
+  now: Date,
+) {
   return {
     projectId,
     priceCents,

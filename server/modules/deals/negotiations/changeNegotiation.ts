@@ -10,6 +10,7 @@ import type { Identity } from '@/server/http/callers/caller';
 import { fieldRefusal, fieldSentence } from '@/server/http/requests/validation';
 import { assertForSale } from '@/server/modules/catalogue/inventory/forSale';
 import { findInventoryItem } from '@/server/modules/catalogue/inventory/inventoryItem';
+import { demandPlan } from '@/server/modules/deals/paymentPlans/assertPlan';
 import { auditedDeal } from '@/server/modules/deals/records/auditedDeal';
 import type { Party } from '@/server/modules/parties/dealParties/recipientOf';
 import { recordChange } from '@/server/modules/platform/audit/store';
@@ -83,11 +84,11 @@ async function addRound(
 /** A bid of either side, which the other answers. */
 function placeBid(side: Side, event: 'propose' | 'counter'): Perform {
   return async (work, record, { change, emailSite }) => {
-    const { priceCents, plan = null, note } = change;
+    const { priceCents, plan, note } = change;
     if (priceCents === undefined) throw fieldRefusal('priceCents', 'required');
     if (change.reason !== undefined) throw fieldRefusal('reason', 'unknown');
     await assertStillForSale(work, record);
-    const bid = { priceCents, plan: plan ?? null };
+    const bid = { priceCents, plan: demandPlan(plan) };
     const basis = basisOf(record);
     await assertBid(work.tx, basis, bid, work.now);
     // The buyer may accept this bid, so it needs the same approval as an acceptance.

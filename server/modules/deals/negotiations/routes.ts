@@ -1,4 +1,6 @@
 import { object } from 'yup';
+import { planOfSimulation } from '@/domain/cart/planOfSimulation';
+import type { Simulation } from '@/domain/cart/schema';
 import { wordsSchema } from '@/domain/deal/deal';
 import { AppError } from '@/domain/errors/appError';
 import { idSchema } from '@/domain/id';
@@ -14,11 +16,13 @@ import { defineRoute, type Route } from '@/server/http/routing/route';
 import { assertForSale } from '@/server/modules/catalogue/inventory/forSale';
 import { getVisibleInventoryItem } from '@/server/modules/catalogue/inventory/inventoryItem';
 import { lockCart } from '@/server/modules/deals/carts/store';
+import { demandPlan } from '@/server/modules/deals/paymentPlans/assertPlan';
 import { listAuthoredStates } from '@/server/modules/deals/records/authors';
 import { countEmail } from '@/server/modules/deals/records/countEmail';
 import { assertNotTaken } from '@/server/modules/deals/reservations/holds/reserveUnit';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { assertClient, assertMayDeal } from '@/server/modules/parties/dealParties/assertMayDeal';
+import { termsOf } from './bids';
 import { changeNegotiation } from './changeNegotiation';
 import { negotiationListRoutes } from './lists';
 import { canSee } from './policy';
@@ -39,18 +43,18 @@ async function fromCart(
   { db }: Dependencies,
   caller: Identity,
   body: NewNegotiation,
-): Promise<NewNegotiation> {
+): Promise<NewNegotiation & { readonly simulation?: Simulation | null }> {
   const isNamed = body.unitId !== undefined || body.quotaId !== undefined;
   if (isNamed || caller.kind !== 'buyer') return body;
   const { id } = caller;
   const state = await db.transaction((tx) => lockCart(tx, { kind: 'buyer', id }));
   if (!state) throw new AppError('user_not_found');
   if (!state.cart) throw new AppError('cart_empty');
-  const { product, negotiation } = state.cart;
+  const { product, negotiation, simulation } = state.cart;
   const key = product.genre === 'clubs' ? { quotaId: product.id } : { unitId: product.id };
   const priceCents = body.priceCents ?? negotiation?.offerCents;
   const note = body.note ?? negotiation?.note ?? undefined;
-  return { ...body, ...key, priceCents, note };
+  return { ...body, ...key, priceCents, note, simulation };
 }
 
 function startRoute(dependencies: Dependencies): Route {
@@ -76,7 +80,7 @@ function startRoute(dependencies: Dependencies): Route {
     ],
     async handle({ body, caller, clientIp }) {
       const identity = requireIdentity(caller);
-      const { priceCents, plan = null, ...input } = await fromCart(dependencies, identity, body);
+      const { priceCents, plan: given, simulation, ...input } = await fromCart(dependencies, identity, body);
       const item = await getVisibleInventoryItem(db, input);
       await assertMayDeal(db, identity, item);
       const instant = now();
@@ -85,7 +89,9 @@ function startRoute(dependencies: Dependencies): Route {
       assertClient(identity, input.client);
       if (priceCents === undefined) throw fieldRefusal('priceCents', 'required');
       await countEmail(db, { caller, clientIp }, input.client !== undefined, instant);
-      const start = { item, bid: { priceCents, plan: plan ?? null }, input, emailSite };
+      const ofCart = simulation && planOfSimulation(simulation, termsOf(item, priceCents, instant));
+      const bid = { priceCents, plan: demandPlan(given ?? ofCart) };
+      const start = { item, bid, input, emailSite };
       const id = await startNegotiation({ db, now: instant, actor: identity }, start);
       return answerOne(dependencies, id, identity);
     },

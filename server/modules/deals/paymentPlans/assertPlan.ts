@@ -7,6 +7,7 @@ import { formatShortDate } from '@/domain/time/calendar';
 import errors from '@/locales/pt-BR/errors.json';
 import { translate } from '@/locales/translate';
 import type { Executor } from '@/server/db/client';
+import { fieldRefusal } from '@/server/http/requests/validation';
 import { fgtsObstacleOf } from '@/server/modules/catalogue/projects/fgtsObstacle';
 
 /** The figures of a fault as people read them: `leastCents` of a thousand reais fills `{least}` with "R$ 1.000,00". */
@@ -51,4 +52,14 @@ export function refuseFaults(faults: readonly PlanFault[]): void {
   if (faults.length === 0) return;
   const fields = [...faults].reverse().map((fault) => [fault.field, sentenceOf(fault)] as const);
   throw new AppError('invalid_request', {}, Object.fromEntries(fields));
+}
+
+/**
+ * The plan of a deal: it is always sent, never made up.
+ *
+ * @throws AppError `invalid_request` without one
+ */
+export function demandPlan(plan: PaymentPlan | null | undefined): PaymentPlan {
+  if (!plan) throw fieldRefusal('plan', 'plan_required');
+  return plan;
 }

@@ -4,8 +4,8 @@ import type { PaymentPlan } from '@/domain/paymentPlan/schema';
 import { negotiation, negotiationRound } from '@/server/db/schema/deals/negotiation';
 import type { Work } from '@/server/modules/platform/history/work';
 
-/** Price and plan of a reservation. */
-export interface HoldTerms {
+/** Price and plan that were agreed on; the plan is null in agreements made before it was demanded. */
+interface HoldTerms {
   readonly priceCents: number;
   readonly plan: PaymentPlan | null;
 }

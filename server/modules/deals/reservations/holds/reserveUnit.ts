@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { AppError } from '@/domain/errors/appError';
 import { formatBRL } from '@/domain/money/money';
 import { bringUpToDate } from '@/domain/paymentPlan/bringUpToDate';
+import type { PaymentPlan } from '@/domain/paymentPlan/schema';
 import { firstHold } from '@/domain/reservation/holdTimes';
 import type { NewReservation } from '@/domain/reservation/schema';
 import { isOverdue } from '@/domain/reservation/states';
@@ -17,7 +18,7 @@ import { findInventoryItem, type InventoryItem } from '@/server/modules/catalogu
 import { type InventoryKey, lockInventoryItem } from '@/server/modules/catalogue/inventory/lock';
 import { queueRefresh, refreshOf } from '@/server/modules/catalogue/projects/queueRefresh';
 import { consumeCoupon } from '@/server/modules/deals/coupons/useCoupon';
-import { assertPlan } from '@/server/modules/deals/paymentPlans/assertPlan';
+import { assertPlan, demandPlan } from '@/server/modules/deals/paymentPlans/assertPlan';
 import { recordState } from '@/server/modules/platform/history/store';
 import type { Work } from '@/server/modules/platform/history/work';
 import { notifyParties } from '../notifyParties';
@@ -26,7 +27,7 @@ import { hasTurnAt } from '../policy';
 import { transitionPlace, turnOf } from '../queue/turns';
 import { findHolder, findReservation } from '../store';
 import type { ReservationRow } from '../transitions';
-import { agreedTerms, type HoldTerms } from './agreedTerms';
+import { agreedTerms } from './agreedTerms';
 import { assertReady } from './assertReady';
 import { assertMayHold } from './holdLimit';
 import { expireHold } from './release';
@@ -46,12 +47,12 @@ async function termsOf(
   item: PricedItem,
   reserver: Reserver,
   { negotiationId, plan }: ReserveInput,
-): Promise<HoldTerms> {
-  if (negotiationId === undefined) return { priceCents: item.priceCents, plan: plan ?? null };
+): Promise<{ readonly priceCents: number; readonly plan: PaymentPlan }> {
+  if (negotiationId === undefined) return { priceCents: item.priceCents, plan: demandPlan(plan) };
   const { unitId, quotaId } = item;
   const agreed = await agreedTerms(work, negotiationId, { ...reserver, unitId, quotaId });
   const agreedPlan = agreed.plan && bringUpToDate(agreed.plan, today(work.now));
-  return { priceCents: agreed.priceCents, plan: agreedPlan ?? plan ?? null };
+  return { priceCents: agreed.priceCents, plan: agreedPlan ?? demandPlan(plan) };
 }
 
 function assertExpected(priceCents: number, expectedPriceCents: number): void {
@@ -102,17 +103,13 @@ async function insert(
   await recordState(tx, actor, { ...change, from: null, to: row.paymentState }, now);
   const { plan } = terms;
   const { priceCents, discountCents, couponId, amountCents } = priced;
-  if (plan !== null) {
-    const { deliveryOn, config } = item;
-    const limits = { projectId, deliveryOn, today: today(now), ...config.plan };
-    await assertPlan(tx, plan, { priceCents, reservationCents: amountCents, ...limits });
-  }
-  if (couponId !== null || plan !== null) {
-    await tx
-      .update(reservation)
-      .set({ priceCents, discountCents, couponId, amountCents, plan })
-      .where(eq(reservation.id, row.id));
-  }
+  const { deliveryOn, config } = item;
+  const limits = { projectId, deliveryOn, today: today(now), ...config.plan };
+  await assertPlan(tx, plan, { priceCents, reservationCents: amountCents, ...limits });
+  await tx
+    .update(reservation)
+    .set({ priceCents, discountCents, couponId, amountCents, plan })
+    .where(eq(reservation.id, row.id));
   return { ...priced, plan };
 }
 

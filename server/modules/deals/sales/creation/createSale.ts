@@ -4,10 +4,8 @@ import { parseCreci } from '@/domain/brazil/creci';
 import { AppError } from '@/domain/errors/appError';
 import { breakDownPrice } from '@/domain/money/brokerage';
 import { splitCommission } from '@/domain/money/commission';
-import type { PlanTerms } from '@/domain/paymentPlan/terms';
 import { type ProjectConfig, readConfig } from '@/domain/project/config';
 import { commissionShares, firstParcels } from '@/domain/sale/birth';
-import { today } from '@/domain/time/calendar';
 import { type Transaction, violatedConstraint } from '@/server/db/client';
 import { project } from '@/server/db/schema/catalogue/project';
 import { reservation } from '@/server/db/schema/deals/reservation';
@@ -42,17 +40,6 @@ async function lockConfirmed(tx: Transaction, id: string) {
     .where(eq(project.id, row.projectId));
   if (!facts) throw new AppError('project_not_found');
   return { row, facts };
-}
-
-/** Terms of the plan, which starts on the day of the reservation. */
-function termsOf(row: ReservationRow, config: ProjectConfig, { details }: ProjectFacts): PlanTerms {
-  return {
-    priceCents: row.priceCents,
-    reservationCents: row.amountCents,
-    today: today(row.createdAt),
-    deliveryOn: details.deliveryDate,
-    ...config.plan,
-  };
 }
 
 /** The partner with their share by the bond to the seller. */
@@ -145,7 +132,8 @@ export async function createSale({ tx, now, actor }: Work, reservationId: string
   const { row, facts } = await lockConfirmed(tx, reservationId);
   await assertPriceAgreed(tx, row);
   const config = readConfig(facts.config);
-  const parcels = firstParcels(row.plan, termsOf(row, config, facts));
+  const { plan, priceCents, amountCents: reservationCents } = row;
+  const parcels = plan && firstParcels(plan, { priceCents, reservationCents });
   if (parcels === null) throw new AppError('sale_plan_differs');
   const [created] = await tx
     .insert(sale)
