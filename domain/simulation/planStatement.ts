@@ -1,11 +1,11 @@
 import { formatBRL, formatPercent } from '@/domain/money/money';
 import { isAfterDelivery } from '@/domain/paymentPlan/limitFaults';
-import { lastDayOf, seriesAmounts } from '@/domain/paymentPlan/parcels';
 import type { PaymentPlan, SeriesKind } from '@/domain/paymentPlan/schema';
 import { costOfPlan } from '@/domain/purchaseCost/offerCost';
 import { roundEstimate } from '@/domain/purchaseCost/totalCost';
 import { aboutCents, costParts, priceLines } from '@/domain/simulation/costStatement';
 import { inccScenarios } from '@/domain/simulation/plan/simulateNormal';
+import { planRows } from '@/domain/simulation/planRows';
 import type { SharedSimulation } from '@/domain/simulation/schema';
 import type {
   LineName,
@@ -14,7 +14,6 @@ import type {
   StatementTable,
   StatementWords,
 } from '@/domain/simulation/statementParts';
-import { formatShortDate } from '@/domain/time/calendar';
 
 const PERCENT = 100;
 const UNTIL_KEYS: readonly SeriesKind[] = ['reservation', 'entry', 'monthly', 'balloon', 'single', 'keys'];
@@ -34,14 +33,7 @@ export function planStatement(words: StatementWords, shared: SharedSimulation, p
     value: money(cents),
     cents,
   });
-  const nameOf = (series: PaymentPlan['series'][number]) =>
-    isAfterDelivery(series, { deliveryOn }) ? say('lines.own') : say(`series.${series.kind}`);
-  /** The last parcel has the centavos that the others leave. */
-  const eachOf = (series: PaymentPlan['series'][number]) => {
-    const amounts = seriesAmounts(series);
-    const [each = 0, last = 0] = [amounts[0], amounts.at(-1)];
-    return each === last ? money(each) : say('lastParcel', { each: money(each), amount: money(last) });
-  };
+  const rows = planRows(words, plan, deliveryOn);
   return {
     lines: [
       ...priceLines(words, shared),
@@ -50,11 +42,11 @@ export function planStatement(words: StatementWords, shared: SharedSimulation, p
       { name: 'correction', label: say('lines.correction'), value: say(`corrections.${plan.correction}`) },
       ...estimates.lines,
     ],
-    series: plan.series.map((series) => ({
-      name: `${series.kind} ${nameOf(series)} ${series.everyMonths}`,
-      label: nameOf(series),
-      value: series.count === 1 ? money(series.totalCents) : `${series.count} × ${eachOf(series)}`,
-      cents: series.totalCents,
+    series: rows.map(({ kind, name, count, each, everyMonths, total, totalCents }) => ({
+      name: `${kind} ${name} ${everyMonths}`,
+      label: name,
+      value: count === 1 ? total : `${count} × ${each}`,
+      cents: totalCents,
     })),
     tables: [
       {
@@ -62,15 +54,7 @@ export function planStatement(words: StatementWords, shared: SharedSimulation, p
         caption: say('captions.series'),
         head: (['series', 'count', 'each', 'total', 'due'] as const).map((name) => say(`columns.${name}`)),
         rows: [
-          ...plan.series.map((series) => [
-            nameOf(series),
-            String(series.count),
-            eachOf(series),
-            money(series.totalCents),
-            [...new Set([series.firstDueOn, lastDayOf(series)])]
-              .map((day) => formatShortDate(day, locale))
-              .join(' – '),
-          ]),
+          ...rows.map(({ name, count, each, total, days }) => [name, String(count), each, total, days]),
           [say('sum'), '', '', money(priceCents), ''],
         ],
       },

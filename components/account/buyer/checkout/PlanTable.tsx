@@ -1,9 +1,8 @@
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatBRL } from '@/domain/money/money';
-import { isAfterDelivery } from '@/domain/paymentPlan/limitFaults';
-import { lastDayOf, seriesAmounts } from '@/domain/paymentPlan/parcels';
-import type { PaymentPlan, Series } from '@/domain/paymentPlan/schema';
-import { type CalendarDay, formatShortDate } from '@/domain/time/calendar';
+import type { PaymentPlan } from '@/domain/paymentPlan/schema';
+import { planRows } from '@/domain/simulation/planRows';
+import type { CalendarDay } from '@/domain/time/calendar';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './Checkout.module.css';
 
@@ -14,36 +13,24 @@ interface Props {
 
 /** Lines of a plan as a statement; their sum is the price. */
 export function PlanTable({ plan, deliveryOn }: Props) {
-  const t = useMessages('purchase');
-  const words = useMessages('sharedSimulation');
+  const say = useMessages('sharedSimulation');
   const { locale } = useMessagesValue();
-  const money = (cents: number) => formatBRL(cents, {}, locale);
-  const nameOf = (series: Series) =>
-    isAfterDelivery(series, { deliveryOn }) ? words('lines.own') : words(`series.${series.kind}`);
-  const countOf = (series: Series) => {
-    const amounts = seriesAmounts(series);
-    const [each = 0, last = 0] = [amounts[0], amounts.at(-1)];
-    if (series.count === 1) return null;
-    const parcels = t('plan.parcels', { count: series.count, each: money(each) });
-    return each === last ? parcels : `${parcels}, ${t('plan.last', { amount: money(last) })}`;
-  };
-  const daysOf = (series: Series) =>
-    [...new Set([series.firstDueOn, lastDayOf(series)])]
-      .map((day) => formatShortDate(day, locale))
-      .join(' – ');
-  const sum = plan.series.reduce((all, { totalCents }) => all + totalCents, 0);
+  const rows = planRows({ say, locale }, plan, deliveryOn);
+  const sum = rows.reduce((all, { totalCents }) => all + totalCents, 0);
   return (
     <dl className={styles.lines}>
-      {plan.series.map((series) => (
-        <div key={`${series.kind} ${series.firstDueOn} ${series.everyMonths}`}>
-          <dt>{nameOf(series)}</dt>
-          <dd className="figures">{money(series.totalCents)}</dd>
-          <dd className={styles.note}>{[countOf(series), daysOf(series)].filter(Boolean).join(' · ')}</dd>
+      {rows.map(({ kind, name, count, each, total, days }) => (
+        <div key={`${kind} ${days}`}>
+          <dt>{name}</dt>
+          <dd className="figures">{total}</dd>
+          <dd className={styles.note}>
+            {[count > 1 && `${count} × ${each}`, days].filter(Boolean).join(' · ')}
+          </dd>
         </div>
       ))}
       <div className={styles.strong}>
-        <dt>{words('sum')}</dt>
-        <dd className="figures">{money(sum)}</dd>
+        <dt>{say('sum')}</dt>
+        <dd className="figures">{formatBRL(sum, {}, locale)}</dd>
       </div>
     </dl>
   );
