@@ -1,4 +1,7 @@
+import fc from 'fast-check';
 import { programSettings } from '@/__tests__/support/factories/setting';
+import { monthlyFromEffective } from '@/domain/financing/rates';
+import { releaseCurve, worksInterest } from '@/domain/financing/worksInterest';
 import type { PaymentPlan } from '@/domain/paymentPlan/schema';
 import { DEFAULT_PLAN_LIMITS } from '@/domain/project/planLimits';
 import { costOfPlan, type OfferCostFacts, offerCost } from '@/domain/purchaseCost/offerCost';
@@ -90,6 +93,30 @@ describe('the total cost of a plan', () => {
     expect(
       costOfPlan(PLAN, { ...FACTS, bankFundsWorks: true, isDwelling: false }, dated).worksInterest,
     ).toBeNull();
+  });
+
+  it('has the interest of the works in its sum, line by line, for any part that the bank finances', () => {
+    const rounded = (cents: number) => Math.round(cents / 10_000) * 10_000;
+    fc.assert(
+      fc.property(fc.integer({ min: 1_000_00, max: 500_000_00 }), (financedCents) => {
+        const series = PLAN.series.map((each) =>
+          each.kind === 'financing' ? { ...each, totalCents: financedCents } : each,
+        );
+        const funded = costOfPlan({ ...PLAN, series }, { ...FACTS, bankFundsWorks: true }, dated);
+        const months = worksInterest(
+          financedCents,
+          { signedOn: dated.day, deliveryOn: '2029-03-20' },
+          monthlyFromEffective(funded.worksInterest?.rate.value ?? 0),
+          releaseCurve(dated.settings, dated.day),
+        );
+        const interest = months.reduce((sum, { interestCents }) => sum + interestCents, 0);
+        expect(funded.worksInterest?.cents).toBe(interest);
+        const outside = [funded.itbi, funded.registry, funded.deed];
+        const lines = outside.reduce((sum, { lowestCents }) => sum + rounded(lowestCents), rounded(interest));
+        expect(funded.untilKeys.lowestCents).toBe(15_000_000 + financedCents + lines);
+      }),
+      { numRuns: 25 },
+    );
   });
 
   it('has no loan and a deed for a shop, whose rates are unknown', () => {

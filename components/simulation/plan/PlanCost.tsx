@@ -5,6 +5,7 @@ import type { PaymentPlan } from '@/domain/paymentPlan/schema';
 import { costOfPlan } from '@/domain/purchaseCost/offerCost';
 import { presentTotalCost } from '@/domain/purchaseCost/presentTotalCost';
 import { useMessages } from '@/hooks/useMessages';
+import { Fold } from './Fold';
 import type { PlanView } from './loadPlan';
 import styles from './months/PlanTimeline.module.css';
 
@@ -21,13 +22,13 @@ const Cost = memo(function Cost({ view, plan, yearlyCorrection }: CostProps) {
   const { settings, costs, basis } = view;
   const facts = { ...costs, deliveryOn: basis.deliveryOn, bankFundsWorks: view.rates.works !== null };
   const cost = costOfPlan(plan, facts, { settings, day: basis.today }, yearlyCorrection);
+  const shown = presentTotalCost({ t, locale }, cost, 'own');
   return (
-    <section className={styles.block} aria-labelledby="custo-total">
-      <h2 id="custo-total">{t('title')}</h2>
+    <Fold id="custo-total" title={t('title')} result={shown.summary}>
       <div className={styles.card}>
-        <TotalCost view={presentTotalCost({ t, locale }, cost, 'own')} />
+        <TotalCost view={shown} />
       </div>
-    </section>
+    </Fold>
   );
 });
 

@@ -216,7 +216,9 @@ function PlanPage({ view, coupon }: PageProps) {
       </div>
       <ShareFigures simulation={figures} />
       <Sources view={view} text={text} />
-      <PlanBar state={state} text={text} />
+      <PlanBar state={state} text={text}>
+        <ReserveFigures simulation={figures} isShort />
+      </PlanBar>
     </div>
   );
 }

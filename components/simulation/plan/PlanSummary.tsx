@@ -90,8 +90,12 @@ export function PlanSummary({
   );
 }
 
-/** The sum and the share until the keys, always in sight on a phone. */
-export function PlanBar({ state: { simulation, before, undo }, text }: Omit<SummaryProps, 'view'>) {
+/** The sum, the heaviest month and the action, always in sight on a phone. */
+export function PlanBar({
+  state: { simulation, before, undo },
+  text,
+  children,
+}: Omit<SummaryProps, 'view'> & { readonly children: ReactNode }) {
   const { t, money, share } = text;
   return (
     <BottomBar className={styles.bar}>
@@ -99,15 +103,17 @@ export function PlanBar({ state: { simulation, before, undo }, text }: Omit<Summ
         <strong className="figures">{money(simulation.priceCents)}</strong>
         <small>{t('summary.share', { share: share(simulation.untilKeysCents) })}</small>
       </p>
-      {before && (
+      {before ? (
         <button type="button" className="button" onClick={undo}>
           {t('undo')}
         </button>
+      ) : (
+        <p>
+          <strong className="figures">{money(simulation.heaviest?.totalCents ?? 0)}</strong>
+          <small>{t('summary.heaviest')}</small>
+        </p>
       )}
-      <p>
-        <strong className="figures">{money(simulation.heaviest?.totalCents ?? 0)}</strong>
-        <small>{t('summary.heaviest')}</small>
-      </p>
+      {children}
     </BottomBar>
   );
 }

@@ -10,8 +10,14 @@ import { chooseForCart } from '@/services/deals/carts';
 import { ApiError } from '@/services/http/apiError';
 import styles from './Shared.module.css';
 
+interface Props {
+  readonly simulation: NewSharedSimulation;
+  /** True where the label has little room. */
+  readonly isShort?: boolean;
+}
+
 /** Goes on to the reservation with the shown figures: they are stored, and their unit goes into the cart. */
-export function ReserveFigures({ simulation }: { readonly simulation: NewSharedSimulation }) {
+export function ReserveFigures({ simulation, isShort = false }: Props) {
   const t = useMessages('sharedSimulation');
   const { person, isLoading } = useAuth();
   const { push } = useRouter();
@@ -37,7 +43,7 @@ export function ReserveFigures({ simulation }: { readonly simulation: NewSharedS
         className="button button-primary"
         onClick={reserve}
       >
-        {t('reserve.action')}
+        {t(isShort ? 'reserve.short' : 'reserve.action')}
       </ActionButton>
       <p role="status" className={styles.failed}>
         {(phase === 'failed' || phase === 'gone') && t(`reserve.${phase}`)}

@@ -426,6 +426,7 @@ describe('PlanScreen', () => {
     open({ rates: { ...VIEW.rates, works }, settings: programSettings() });
     expect(said()).toContain('Juros de obra do banco (estimativa): cerca de R$');
     expect(said()).toContain('Juros de obra do banco, até a entrega');
+    expect(said()).toContain('Juros de obra, estimados');
     await userEvent.click(screen.getByRole('button', { name: 'Ver como tabela' }));
     expect(screen.getByRole('columnheader', { name: 'Juros de obra' })).toBeVisible();
   });

@@ -1,4 +1,5 @@
 import { INCC_RATES, type NormalSimulation } from '@/domain/simulation/plan/simulateNormal';
+import { Fold } from '../Fold';
 import type { PlanView } from '../loadPlan';
 import type { PlanText } from '../planText';
 import styles from './InccScenarios.module.css';
@@ -83,9 +84,13 @@ export function InccScenarios({ view, simulation, text, rateAt, onChoose }: Scen
   const highest = Math.max(...scenarios.map(({ correctionCents }) => priceCents + correctionCents));
   const scenario = scenarios[rateAt];
   const interest = scenarios[0]?.interestCents ?? 0;
+  const result =
+    scenario &&
+    `${percent(scenario.yearlyRate * PERCENT)} ${t('incc.perYear')}: ${
+      scenario.yearlyRate === 0 ? t('incc.none') : t('incc.more', { amount: about(scenario.correctionCents) })
+    }`;
   return (
-    <section className={page.block} aria-labelledby="incc">
-      <h2 id="incc">{t('incc.title')}</h2>
+    <Fold id="incc" title={t('incc.title')} result={result}>
       <p className={page.muted}>
         {t('incc.text')}{' '}
         {view.inccOfYear &&
@@ -132,6 +137,6 @@ export function InccScenarios({ view, simulation, text, rateAt, onChoose }: Scen
           </div>
         )}
       </div>
-    </section>
+    </Fold>
   );
 }

@@ -26,6 +26,8 @@ interface Bar {
   readonly data: PlanMonth | null;
   readonly totalCents: number;
   readonly correctionCents: number;
+  /** Estimated interest of the bank that funds the works. */
+  readonly worksInterestCents: number;
 }
 
 /** All months from the signature to the one before the delivery, those without a payment too. */
@@ -36,7 +38,14 @@ function barsOf({ months, signedOn, deliveryOn }: NormalSimulation, rateAt: numb
     const month = addMonths(first, at).slice(0, 7);
     const data = months.find((each) => each.month === month) ?? null;
     const totalCents = data ? PARTS.reduce((sum, part) => sum + data.cents[part], 0) : 0;
-    bars.push({ month, data, totalCents, correctionCents: data?.correctionCents[rateAt] ?? 0 });
+    const correctionCents = data?.correctionCents[rateAt] ?? 0;
+    bars.push({
+      month,
+      data,
+      totalCents,
+      correctionCents,
+      worksInterestCents: data?.worksInterestCents ?? 0,
+    });
   }
   return bars;
 }
@@ -61,7 +70,10 @@ interface DrawnBar {
   readonly y: (cents: number) => number;
 }
 
-/** One month: its parts on each other, and the estimated correction hatched on top. */
+const heightOf = ({ totalCents, correctionCents, worksInterestCents }: Bar) =>
+  totalCents + correctionCents + worksInterestCents;
+
+/** One month: its parts on each other, and the estimates hatched on top. */
 function MonthBar({ bar, x, width, y }: DrawnBar) {
   let from = 0;
   return (
@@ -75,15 +87,22 @@ function MonthBar({ bar, x, width, y }: DrawnBar) {
           <rect key={part} data-part={part} x={x} width={width} y={y(above)} height={y(below) - y(above)} />
         );
       })}
-      {bar.correctionCents > 0 && (
-        <rect
-          fill="url(#correcao)"
-          x={x}
-          width={width}
-          y={y(from + bar.correctionCents)}
-          height={y(from) - y(from + bar.correctionCents)}
-        />
-      )}
+      {(['correction', 'works'] as const).map((estimate) => {
+        const cents = estimate === 'works' ? bar.worksInterestCents : bar.correctionCents;
+        const [below, above] = [from, from + cents];
+        from = above;
+        if (cents === 0) return null;
+        return (
+          <rect
+            key={estimate}
+            fill={`url(#${estimate})`}
+            x={x}
+            width={width}
+            y={y(above)}
+            height={y(below) - y(above)}
+          />
+        );
+      })}
     </>
   );
 }
@@ -124,12 +143,7 @@ function BarLabel({ bar, x, slot, y, text: { money, month } }: LabelProps) {
   const isLast = x > WIDTH - 200;
   const side = isLast ? x + slot : x;
   return (
-    <text
-      className={styles.label}
-      x={side}
-      y={y(bar.totalCents + bar.correctionCents) - 30}
-      textAnchor={isLast ? 'end' : 'start'}
-    >
+    <text className={styles.label} x={side} y={y(heightOf(bar)) - 30} textAnchor={isLast ? 'end' : 'start'}>
       <tspan className={styles.month}>{month(`${bar.month}-01`)}</tspan>
       <tspan x={side} dy="1.25em">
         {money(bar.totalCents)}
@@ -141,9 +155,18 @@ function BarLabel({ bar, x, slot, y, text: { money, month } }: LabelProps) {
 function Hatch() {
   return (
     <defs>
-      <pattern id="correcao" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <rect className={styles.hatch} width="2" height="6" />
-      </pattern>
+      {(['correction', 'works'] as const).map((estimate) => (
+        <pattern
+          key={estimate}
+          id={estimate}
+          width="6"
+          height="6"
+          patternUnits="userSpaceOnUse"
+          patternTransform={estimate === 'works' ? 'rotate(-45)' : 'rotate(45)'}
+        >
+          <rect className={styles.hatch} data-estimate={estimate} width="2" height="6" />
+        </pattern>
+      ))}
     </defs>
   );
 }
@@ -155,7 +178,7 @@ interface PictureProps {
 }
 
 function Picture({ bars, description, text }: PictureProps) {
-  const highest = Math.max(1, ...bars.map(({ totalCents, correctionCents }) => totalCents + correctionCents));
+  const highest = Math.max(1, ...bars.map(heightOf));
   const y = (cents: number) => TOP + (1 - cents / highest) * (HEIGHT - TOP - BOTTOM);
   const slot = WIDTH / Math.max(1, bars.length);
   const labelled = labelledMonths(bars, slot);
@@ -223,6 +246,7 @@ export function MonthBars({ simulation, text, rateAt }: BarsProps) {
           </span>
         ))}
         {rate > 0 && <span data-part="correction">{t('months.correction', { rate: percent(rate) })}</span>}
+        {simulation.worksInterest && <span data-part="works">{t('works.legend')}</span>}
       </figcaption>
     </figure>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { PlanGroup } from '@/domain/simulation/plan/months';
 import type { NormalSimulation } from '@/domain/simulation/plan/simulateNormal';
+import { Fold } from '../Fold';
 import type { PlanView } from '../loadPlan';
 import type { PlanText } from '../planText';
 import styles from './InccScenarios.module.css';
@@ -32,8 +33,11 @@ export function PayAhead({ view, simulation, text }: AheadProps) {
     ['saved', nominal - present],
   ] as const;
   return (
-    <section className={page.block} aria-labelledby="antecipar">
-      <h2 id="antecipar">{t('ahead.title')}</h2>
+    <Fold
+      id="antecipar"
+      title={t('ahead.title')}
+      result={chosen.length > 0 && `${t('ahead.saved')}: ${money(nominal - present)}`}
+    >
       <p className={page.muted}>{t('ahead.text', { percent: percent(prepaymentRatePercent) })}</p>
       <div className={styles.card}>
         <fieldset className={`needs-script ${styles.choices}`}>
@@ -64,6 +68,6 @@ export function PayAhead({ view, simulation, text }: AheadProps) {
           </dl>
         )}
       </div>
-    </section>
+    </Fold>
   );
 }

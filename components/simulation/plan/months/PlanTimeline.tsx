@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { PLAN_GROUPS, type PlanGroup, type PlanMonth } from '@/domain/simulation/plan/months';
 import { INCC_RATES, type NormalSimulation } from '@/domain/simulation/plan/simulateNormal';
 import { addDays, formatShortDate } from '@/domain/time/calendar';
+import { Fold } from '../Fold';
 import type { PlanView } from '../loadPlan';
 import type { PlanText } from '../planText';
 import type { PlanState } from '../usePlan';
@@ -107,22 +108,22 @@ function MonthsTable({ simulation, text, rateAt }: TableProps) {
 
 /** The way to the keys, month by month: a picture, or a table. */
 export function PlanTimeline({ view, state, text, rateAt }: TimelineProps) {
-  const { t, locale } = text;
+  const { t, locale, money, month } = text;
   const [isTable, setTable] = useState(false);
   const { deliveryOn } = view.basis;
   const limit = formatShortDate(addDays(deliveryOn, view.toleranceDays), locale);
+  const { heaviest } = state.simulation;
+  const result =
+    heaviest && `${t('summary.heaviest')}: ${month(`${heaviest.month}-01`)}, ${money(heaviest.totalCents)}`;
   return (
-    <section className={styles.block} aria-labelledby="mes-a-mes">
-      <div className={styles.heading}>
-        <h2 id="mes-a-mes">{t('months.title')}</h2>
-        <button
-          type="button"
-          className={`link needs-script ${styles.toggle}`}
-          onClick={() => setTable(!isTable)}
-        >
-          {t(isTable ? 'months.asPicture' : 'months.asTable')}
-        </button>
-      </div>
+    <Fold id="mes-a-mes" title={t('months.title')} result={result}>
+      <button
+        type="button"
+        className={`link needs-script ${styles.toggle}`}
+        onClick={() => setTable(!isTable)}
+      >
+        {t(isTable ? 'months.asPicture' : 'months.asTable')}
+      </button>
       {isTable ? (
         <>
           <p className={styles.fewer}>{t('months.fewer')}</p>
@@ -151,6 +152,6 @@ export function PlanTimeline({ view, state, text, rateAt }: TimelineProps) {
           })}
         </p>
       )}
-    </section>
+    </Fold>
   );
 }
