@@ -9,6 +9,7 @@ import { PlanInvitation } from '@/components/simulation/plan/PlanInvitation';
 import { PlanScreen } from '@/components/simulation/plan/PlanScreen';
 import { SimulationScreen } from '@/components/simulation/SimulationScreen';
 import { headOf } from '@/domain/seo/pageRules';
+import { withLocalSources } from '@/domain/setting/localSources';
 import { localeOf } from '@/domain/site/locale';
 import { paths } from '@/domain/site/paths';
 import { unitName } from '@/domain/unit/unitName';
@@ -43,7 +44,16 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ query, res
     ),
   ]);
   declarePublicPage(res, ['setting', ...(project ? [`project:${project.id}`] : [])]);
-  return { props: { plan, gone, view, messages, origin: siteOrigin() } };
+  const settingsOf = ({ settings }: PlanView | SimulationView) => withLocalSources(settings, locale);
+  return {
+    props: {
+      plan: plan && { ...plan, settings: settingsOf(plan) },
+      gone,
+      view: view && { ...view, settings: settingsOf(view) },
+      messages,
+      origin: siteOrigin(),
+    },
+  };
 };
 
 function Financing({ view }: { readonly view: SimulationView }) {

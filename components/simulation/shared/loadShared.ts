@@ -1,5 +1,6 @@
 import { registrationLine } from '@/domain/incorporation';
 import type { PublicProject } from '@/domain/project/schema';
+import { withLocalSources } from '@/domain/setting/localSources';
 import { changesOf } from '@/domain/simulation/changes';
 import { FACT_PARAMETERS, writeFact } from '@/domain/simulation/facts';
 import { draftAtPrice } from '@/domain/simulation/plan/atPrice';
@@ -49,11 +50,21 @@ interface LoadedShared {
   readonly projectId: string | null;
 }
 
+/** The simulation with the sources of its values in this language. */
+function describedIn(locale: Locale, shared: SharedSimulation): SharedSimulation {
+  const { estimate, ready } = shared;
+  return {
+    ...shared,
+    estimate: estimate && { ...estimate, settings: withLocalSources(estimate.settings, locale) },
+    ready: ready && { ...ready, settings: withLocalSources(ready.settings, locale) },
+  };
+}
+
 /** Null for an unknown or expired id. */
 export async function loadShared(words: SharedWords, id: string): Promise<LoadedShared | null> {
   if (!isSharedId(id)) return null;
   try {
-    const shared = await getSharedSimulation(id);
+    const shared = describedIn(words.locale, await getSharedSimulation(id));
     const project = shared.unit && (await getProject(shared.unit.projectId));
     const registration = project?.registration ? registrationLine(project.registration) : null;
     const current = await atPriceOfToday(shared, project);
