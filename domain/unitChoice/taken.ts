@@ -14,6 +14,18 @@ export function heldUnits({ name, scope, options }: StepOfChoice): ChoiceUnit[] 
 }
 
 /**
+ * Held units of the open step and of the earlier ones that were skipped, because one option was left: no other step shows these.
+ * Of all skipped steps once a unit is chosen.
+ *
+ * @param open step; null once a unit is chosen
+ */
+export function heldInChoice(steps: readonly StepOfChoice[], open: StepOfChoice | null): ChoiceUnit[] {
+  const passed = open ? steps.slice(0, steps.indexOf(open)) : steps;
+  const skipped = passed.filter(({ state }) => state.kind === 'only');
+  return [...new Set([...(open ? [open] : []), ...skipped].flatMap(heldUnits))];
+}
+
+/**
  * Available unit that is most like one that was taken: of its position on the nearest floor, the higher of two; otherwise of its
  * size, in its tower first. Null if neither is left.
  */

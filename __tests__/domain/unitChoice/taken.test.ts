@@ -1,7 +1,7 @@
 import { choiceUnit } from '@/__tests__/support/records/choiceUnits';
 import { NO_ANSWERS } from '@/domain/unitChoice/answers';
-import { answersOfUnit, stepsOf } from '@/domain/unitChoice/steps';
-import { heldUnits, nearestUnit } from '@/domain/unitChoice/taken';
+import { answersOfUnit, openStep, stepsOf } from '@/domain/unitChoice/steps';
+import { heldInChoice, heldUnits, nearestUnit } from '@/domain/unitChoice/taken';
 
 const reserved = { displayState: 'reserved' } as const;
 
@@ -30,6 +30,36 @@ describe('heldUnits', () => {
   it('are not units of a club, whose quotas are held', () => {
     const [step] = stepsOf([choiceUnit({ ...reserved, quotas: 0 })], NO_ANSWERS);
     expect(step && heldUnits(step)).toEqual([]);
+  });
+});
+
+describe('heldInChoice', () => {
+  const codesOf = (units: Parameters<typeof stepsOf>[0], answers = NO_ANSWERS) => {
+    const steps = stepsOf(units, answers);
+    return heldInChoice(steps, openStep(steps, null)).map(({ code }) => code);
+  };
+
+  it('has the held floor of a position whose only other floor was skipped to', () => {
+    expect(codesOf([choiceUnit({ floor: 1 }), choiceUnit({ floor: 2, ...reserved })])).toEqual(['201']);
+  });
+
+  it('has the held position that was skipped before the open step, once', () => {
+    const units = [
+      choiceUnit({ floor: 1 }),
+      choiceUnit({ floor: 2 }),
+      choiceUnit({ floor: 3, ...reserved }),
+      choiceUnit({ floor: 1, position: 2, ...reserved }),
+    ];
+    expect(codesOf(units)).toEqual(['301', '102']);
+  });
+
+  it('leaves to a step with a choice what that step shows', () => {
+    const units = [
+      choiceUnit({ floor: 1 }),
+      choiceUnit({ floor: 1, position: 2 }),
+      choiceUnit({ floor: 1, position: 3, ...reserved }),
+    ];
+    expect(codesOf(units, { ...NO_ANSWERS, position: 1 })).toEqual([]);
   });
 });
 

@@ -82,6 +82,7 @@ function Result({ view, result }: ResultProps) {
         <DeferredPart>
           <ChoiceResult {...view} result={shown} />
         </DeferredPart>
+        <Held held={view.held} />
       </div>
       <div className={styles.side}>
         {view.facade && (

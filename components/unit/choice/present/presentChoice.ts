@@ -74,7 +74,14 @@ export function presentChoice({
         { project, units, unit, answers, quotas: offer.quotas },
         { settings, day: today(renderedAt) },
       ),
-    held: isClosed || unit ? null : presentHeld(words, project, { answers, step: step ?? steps[0] }),
+    held: isClosed
+      ? null
+      : presentHeld(words, project, {
+          answers,
+          steps,
+          open: unit ? null : (step ?? steps[0] ?? null),
+          chosen: unit,
+        }),
     nothing: isOver ? words.t(isClosed ? 'nothing.waiting' : 'nothing.left') : null,
     trust: trustLines(words, project, renderedAt),
     renderedAt,

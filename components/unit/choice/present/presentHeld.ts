@@ -2,8 +2,9 @@ import { formatArea } from '@/domain/measures';
 import type { PublicProject } from '@/domain/project/schema';
 import { paths } from '@/domain/site/paths';
 import type { ChoiceAnswers } from '@/domain/unitChoice/answers';
+import type { ChoiceUnit } from '@/domain/unitChoice/choiceUnits';
 import type { StepOfChoice } from '@/domain/unitChoice/steps';
-import { heldUnits } from '@/domain/unitChoice/taken';
+import { heldInChoice } from '@/domain/unitChoice/taken';
 import { floorText } from '../../unitLabels';
 import type { HeldView } from '../choiceView';
 import { type ChoiceWords, chosenPath, unitTitle } from './choiceWords';
@@ -14,17 +15,20 @@ const MAX_HELD = 6;
 
 interface HeldFacts {
   readonly answers: ChoiceAnswers;
-  /** Open step; the first one if nothing is available. */
-  readonly step: StepOfChoice | undefined;
+  readonly steps: readonly StepOfChoice[];
+  /** Open step, the first one if nothing is available; null once a unit is chosen. */
+  readonly open: StepOfChoice | null;
+  /** The chosen unit, which is shown itself. */
+  readonly chosen: ChoiceUnit | null;
 }
 
-/** Units of the open step whose queues can be joined. */
+/** Units whose queues can be joined: those of the open step, and of the steps that were skipped on the way. */
 export function presentHeld(
   words: ChoiceWords,
   project: PublicProject,
-  { answers, step }: HeldFacts,
+  { answers, steps, open, chosen }: HeldFacts,
 ): HeldView | null {
-  const units = step ? heldUnits(step) : [];
+  const units = heldInChoice(steps, open).filter(({ id }) => id !== chosen?.id);
   if (units.length === 0) return null;
   const { t, unit: unitWords, locale, towers } = words;
   const rest = units.length - MAX_HELD;
