@@ -2,6 +2,8 @@ import { formatBRL } from '@/domain/money/money';
 import type { NotificationKind, NotificationParams } from '@/domain/notification/kinds';
 import { DEFAULT_LOCALE, type Locale } from '@/domain/site/locale';
 import { formatShortDate } from '@/domain/time/calendar';
+import { formatDeadline } from '@/domain/time/deadline';
+import { TIME_ZONES } from '@/domain/time/zones';
 import { translate } from './translate';
 
 /** Parameter that selects the text, for kinds with several. */
@@ -24,6 +26,11 @@ function slotText(messages: unknown, [day, period]: readonly unknown[], locale: 
   return `${formatShortDate(String(day), locale)}, ${translate(messages, `periods.${period}`, {}, locale)}`;
 }
 
+function endText(expiresAt: unknown, timeZone: unknown, locale: Locale): string {
+  const zone = TIME_ZONES.find((each) => each === timeZone) ?? 'America/Sao_Paulo';
+  return formatDeadline(String(expiresAt), zone, locale);
+}
+
 interface NoticeContent {
   readonly kind: NotificationKind;
   readonly params: NotificationParams;
@@ -38,11 +45,12 @@ export function noticeWords(
   { kind, params }: NoticeContent,
   locale: Locale = DEFAULT_LOCALE,
 ): { readonly title: string; readonly text: string } {
-  const { amountCents, differences, fromDay, fromPeriod, toDay, toPeriod } = params;
+  const { amountCents, differences, expiresAt, timeZone, fromDay, fromPeriod, toDay, toPeriod } = params;
   const values = {
     ...params,
     ...(typeof amountCents === 'number' ? { amount: formatBRL(amountCents, {}, locale) } : {}),
     ...(differences === undefined ? {} : { count: differences }),
+    ...(expiresAt === undefined ? {} : { until: endText(expiresAt, timeZone, locale) }),
     ...(fromDay === undefined ? {} : { from: slotText(messages, [fromDay, fromPeriod], locale) }),
     ...(toDay === undefined ? {} : { to: slotText(messages, [toDay, toPeriod], locale) }),
   };

@@ -3,7 +3,8 @@ import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatBRL } from '@/domain/money/money';
 import type { LinkStatus, LinkView } from '@/domain/payment/publicViews';
 import { paths } from '@/domain/site/paths';
-import { formatInstant, formatLongDate } from '@/domain/time/calendar';
+import { formatLongDate } from '@/domain/time/calendar';
+import { formatDeadline } from '@/domain/time/deadline';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './PaySummary.module.css';
 
@@ -27,7 +28,7 @@ export function PaySummary({ view }: { view: LinkView }) {
   const t = useMessages('checkout');
   const { locale } = useMessagesValue();
   const { status, projectTitle, projectSlug, inventoryLabel, companyName, buyer, dueOn, amountCents } = view;
-  const until = formatInstant(view.payUntil, {}, locale);
+  const until = formatDeadline(view.payUntil, view.timeZone, locale);
   return (
     <section className={styles.summary} aria-labelledby="pagar-resumo">
       <h2 id="pagar-resumo">{t(`summary.titles.${SUMMARY_TITLES[status] ?? 'ended'}`)}</h2>
@@ -57,7 +58,7 @@ export function PaySummary({ view }: { view: LinkView }) {
         {status === 'open' && (
           <div>
             <dt>{t('summary.until')}</dt>
-            <dd>{t('summary.untilText', { when: until })}</dd>
+            <dd>{until}</dd>
           </div>
         )}
       </dl>

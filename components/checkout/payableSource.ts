@@ -1,6 +1,7 @@
 import type { LinkStatus, LinkView } from '@/domain/payment/publicViews';
 import type { PaymentConfirmation, PaymentIntent } from '@/domain/payment/schema';
 import type { ReservationDetail } from '@/domain/reservation/schema';
+import { labelledPath } from '@/domain/unit/offerLabel';
 import { findReservation } from '@/services/deals/reservations';
 import { isNotFound } from '@/services/http/apiError';
 import type { RequestOptions } from '@/services/http/requestOptions';
@@ -10,6 +11,7 @@ import {
   payByLink as confirmByLink,
   getPaymentLink,
   getProject,
+  getUnit,
   startByLink,
 } from '@/services/public';
 
@@ -41,18 +43,29 @@ function statusOf({ paymentState, allowedActions }: ReservationDetail): LinkStat
   return paymentState === 'paying' ? 'paying' : 'open';
 }
 
-/** A project that is no longer public can still be paid. */
-const findProject = (id: string) =>
-  getProject(id).catch((error: unknown) => {
+const orNull = <Found>(finding: Promise<Found>): Promise<Found | null> =>
+  finding.catch((error: unknown) => {
     if (isNotFound(error)) return null;
     throw error;
   });
 
+/** The unit of a reservation that ended without a payment, as it is now; null while it is valid, and for a quota. */
+async function findOwnWayOn({ unitId, project, label, paidAt, ...reservation }: ReservationDetail) {
+  const isOver = reservation.state === 'expired' || reservation.state === 'cancelled';
+  if (unitId === null || paidAt !== null || !isOver) return null;
+  const unit = await orNull(getUnit(unitId));
+  if (unit === null) return null;
+  const isUnpriced = unit.displayState === 'active' && unit.prices === null;
+  const state = isUnpriced ? 'disabled' : unit.displayState;
+  return { state, path: labelledPath(project.slug, label), similar: null };
+}
+
 /** Reservation as its buyer pays it. Method and failure come from the payment intent. */
 export async function findPayableReservation(id: string, options: RequestOptions = {}): Promise<LinkView> {
   const reservation = await findReservation(id, options);
-  const project = await findProject(reservation.project.id);
-  const { label, amountCents, paidCents, paidAt, expiresAt, createdAt, client } = reservation;
+  // A project that is no longer public can still be paid.
+  const project = await orNull(getProject(reservation.project.id));
+  const { label, amountCents, paidCents, paidAt, expiresAt, createdAt, timeZone, client } = reservation;
   return {
     status: statusOf(reservation),
     kind: 'reservation',
@@ -63,6 +76,8 @@ export async function findPayableReservation(id: string, options: RequestOptions
     inventoryLabel: label,
     companyName: project ? project.entrepreneur.tradeName : '',
     payUntil: expiresAt ?? createdAt,
+    timeZone,
+    wayOn: await findOwnWayOn(reservation),
     amountCents,
     buyer: { firstName: client?.name.split(' ')[0] ?? '', document: null },
     method: null,

@@ -44,6 +44,7 @@ const CONFIG = {
   holdMinutes: number('reservation.holdMinutes'),
   reservationCents: cents('reservation.amountCents'),
   boletoHours: number('reservation.boletoHours'),
+  clientHoldHours: number('reservation.clientHoldHours'),
   extensionHours: number('reservation.extensionHours'),
   answerWorkingDays: number('reservation.answerWorkingDays'),
   queueHours: number('reservation.queueHours'),

@@ -31,6 +31,8 @@ export const COMPANY_PERMISSIONS = {
   bonds: DECIDING_ROLES,
   /** Queue clients for a unit that another buyer holds. */
   queueClients: SELLING_ROLES,
+  /** Extend a hold, once: managers those of the company, brokers those that they made for a client. */
+  extendHold: SELLING_ROLES,
   /** Manage projects, page and advertisements. */
   projects: LEADING_ROLES,
   /** See who waits for the company's projects; the rest of the team sees how many. */

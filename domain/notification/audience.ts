@@ -22,6 +22,8 @@ const COMPANY_AUDIENCE: Readonly<Record<NotificationKind, readonly CompanyRole[]
   reservationExpired: DEALS,
   reservationCancelled: DEALS,
   reservationPlanChanged: DEALS,
+  reservationEndsSoon: [],
+  reservationExtended: [],
   reservationLateAnswer: LEADING_ROLES,
   paymentAfterLostHold: DEALS,
   paymentReversed: DEALS,
@@ -72,10 +74,14 @@ export function kindsSeenBy(role: CompanyRole): NotificationKind[] {
 
 /**
  * Recipients who get a separate e-mail for these kinds, with content that only it may carry: a secret, a
- * calendar file.
+ * calendar file, the state of a unit at the time of sending. The end of a hold on the site is shown and not e-mailed.
  */
 const WITH_OWN_EMAIL: Readonly<Partial<Record<NotificationKind, readonly RecipientKind[]>>> = {
   bondInvited: ['company'],
+  reservationMade: ['buyer'],
+  reservationExpired: ['buyer'],
+  reservationEndsSoon: ['buyer'],
+  reservationExtended: ['buyer'],
   visitBooked: ['buyer'],
   visitMoved: ['buyer'],
   visitCanceled: ['buyer'],
@@ -97,6 +103,8 @@ export const NOTIFICATION_GROUPS = {
     'reservationExpired',
     'reservationCancelled',
     'reservationPlanChanged',
+    'reservationEndsSoon',
+    'reservationExtended',
     'reservationLateAnswer',
     'queueOffered',
     'queueClientOffered',
@@ -149,6 +157,8 @@ const OF_BUYERS: readonly NotificationKind[] = [
   'reservationExpired',
   'reservationCancelled',
   'reservationPlanChanged',
+  'reservationEndsSoon',
+  'reservationExtended',
   'paymentAfterLostHold',
   'paymentReversed',
   'queueOffered',

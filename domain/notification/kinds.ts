@@ -8,6 +8,8 @@ export const NOTIFICATION_KINDS = [
   'reservationExpired',
   'reservationCancelled',
   'reservationPlanChanged',
+  'reservationEndsSoon',
+  'reservationExtended',
   'reservationLateAnswer',
   'paymentAfterLostHold',
   'paymentReversed',

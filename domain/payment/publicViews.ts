@@ -3,6 +3,8 @@ import { idSchema } from '@/domain/id';
 import { LINK_STATES, type LinkState } from '@/domain/paymentLink/states';
 import { PAYMENT_STATES, type PaymentState } from '@/domain/reservation/states';
 import { SALE_STATES } from '@/domain/sale/states';
+import { TIME_ZONES, type TimeZone } from '@/domain/time/zones';
+import { DISPLAY_STATES, type DisplayState } from '@/domain/unit/status';
 
 const linkPart = () => ({
   state: string<LinkState>().oneOf(LINK_STATES).required(),
@@ -80,6 +82,30 @@ export const linkViewSchema = object({
   companyName: string().required().meta({ description: 'Nome da empresa que vende' }),
   /** The hold of a unit may end before its link. */
   payUntil: string().required().meta({ description: 'Data e hora limite do pagamento, em UTC' }),
+  timeZone: string<TimeZone>()
+    .oneOf(TIME_ZONES)
+    .required()
+    .meta({ description: 'Fuso horário do empreendimento, em que a página escreve o prazo' }),
+  wayOn: object({
+    state: string<DisplayState>()
+      .oneOf(DISPLAY_STATES)
+      .required()
+      .meta({ description: 'Situação do imóvel agora; active quando pode ser reservado de novo' }),
+    path: string()
+      .nullable()
+      .defined()
+      .meta({ description: 'Página do imóvel; null quando o empreendimento não é público' }),
+    similar: object({
+      path: string().required(),
+      count: number().integer().required().meta({ description: 'Unidades parecidas disponíveis' }),
+    })
+      .nullable()
+      .defined()
+      .meta({ description: 'Unidades parecidas que podem ser reservadas' }),
+  })
+    .nullable()
+    .defined()
+    .meta({ description: 'O que fazer depois que a reserva terminou sem pagamento; null enquanto vale' }),
   amountCents: number().integer().required(),
   buyer: object({
     firstName: string().required().meta({ description: 'Primeiro nome do pagador' }),

@@ -22,13 +22,11 @@ const MAX_LINK_HOURS = 30 * 24;
 export const newLinkSchema = object({
   ...payableFields,
   entrepreneurId: idSchema().optional().meta({ description: 'Empresa que cria o link: só a de quem chama' }),
-  /** Validity; three days by default. */
-  hours: number()
-    .integer()
-    .min(1)
-    .max(MAX_LINK_HOURS)
-    .optional()
-    .meta({ description: 'Horas em que o link pode ser pago; o padrão é 72' }),
+  /** Validity; three days by default. A link of a reservation ends with its hold. */
+  hours: number().integer().min(1).max(MAX_LINK_HOURS).optional().meta({
+    description:
+      'Horas em que o link de uma parcela pode ser pago; o padrão é 72. O link de uma reserva termina junto com a reserva',
+  }),
 }).noUnknown();
 
 export const changeLinkSchema = object({

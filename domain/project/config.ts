@@ -95,6 +95,10 @@ export const projectConfigSchema = object({
   ...terms,
   reservation: object({
     ...reservationTerms,
+    /** Duration of an unpaid hold that a seller makes for a client, in hours, counted from the e-mail to the client. */
+    clientHoldHours: wholeBetween(1, 168).meta({
+      description: 'Horas que dura uma reserva sem pagamento feita pela empresa para um cliente',
+    }),
     /** Hours by which the seller may extend a hold, once. */
     extensionHours: wholeBetween(0, 14 * 24).meta({
       description: 'Horas que a empresa pode prorrogar uma reserva, uma vez',
@@ -185,6 +189,7 @@ export const DEFAULT_CONFIG: ProjectConfig = {
     holdMinutes: 30,
     amountCents: 0,
     boletoHours: 72,
+    clientHoldHours: 24,
     extensionHours: 24,
     answerWorkingDays: 5,
     queueHours: 2,

@@ -1,4 +1,5 @@
 import type { PaymentMethod, ProjectConfig } from '@/domain/project/config';
+import type { HoldKind } from '@/domain/reservation/states';
 import { HOUR_MS, MINUTE_MS } from '@/domain/time/durations';
 import { addWorkingDays } from '@/domain/time/workingDays';
 
@@ -13,27 +14,49 @@ const later = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
 const latestOf = (one: Date, other: Date) => (one > other ? one : other);
 const earliestOf = (one: Date, other: Date) => (one < other ? one : other);
 
+/** A client reads e-mails a few times a day; a buyer on the site is in front of it. */
+const REMINDER_MS: Readonly<Record<HoldKind, number>> = { buyer: 10 * MINUTE_MS, client: 3 * HOUR_MS };
+
 interface Hold {
+  readonly holdKind: HoldKind;
   readonly createdAt: Date;
   readonly expiresAt: Date | null;
   readonly extendedAt: Date | null;
+  /** Expiry that the person knows: the first one, or that of the extension. A payment moves it later, never earlier. */
+  readonly promisedUntil: Date | null;
 }
 
-/** Expiry of a new hold. */
-export function firstHold(terms: Terms, now: Date): Date {
-  return later(now, terms.holdMinutes * MINUTE_MS);
+const firstMs = ({ holdMinutes, clientHoldHours }: Terms, kind: HoldKind): number =>
+  kind === 'client' ? clientHoldHours * HOUR_MS : holdMinutes * MINUTE_MS;
+
+/** Expiry of a new hold; that of a client is counted from the e-mail, which leaves with the reservation. */
+export function firstHold(terms: Terms, kind: HoldKind, now: Date): Date {
+  return later(now, firstMs(terms, kind));
+}
+
+/** Time of the reminder before the end of a hold; null if so short a hold gets none. */
+export function reminderAt(
+  { holdKind, expiresAt }: Pick<Hold, 'holdKind' | 'expiresAt'>,
+  now: Date,
+): Date | null {
+  if (expiresAt === null) return null;
+  const at = later(expiresAt, -REMINDER_MS[holdKind]);
+  return at > now ? at : null;
 }
 
 /** Latest expiry of an unpaid hold, for any number of payment attempts. */
-export function longestHold(terms: Terms, { createdAt, extendedAt }: Omit<Hold, 'expiresAt'>): Date {
+export function longestHold(
+  terms: Terms,
+  { holdKind, createdAt, extendedAt }: Pick<Hold, 'holdKind' | 'createdAt' | 'extendedAt'>,
+): Date {
   const extension = extendedAt === null ? 0 : terms.extensionHours * HOUR_MS;
-  return later(createdAt, terms.holdMinutes * MINUTE_MS + terms.boletoHours * HOUR_MS + extension);
+  return later(createdAt, firstMs(terms, holdKind) + terms.boletoHours * HOUR_MS + extension);
 }
 
 /** Expiry after a payment started: a boleto or Pix can be paid until its own due time. */
 export function holdWhilePaying(
   terms: Terms,
-  hold: Hold,
+  hold: Omit<Hold, 'promisedUntil'>,
   { method, dueAt }: { readonly method: PaymentMethod; readonly dueAt: Date | null },
   now: Date,
 ): Date {
@@ -48,14 +71,19 @@ export function holdWhilePaying(
   return latestOf(current, earliestOf(cardUntil, longestHold(terms, hold)));
 }
 
-/** Expiry after a failed payment: time for another attempt, and never later than before. */
-export function holdAfterFailure(terms: Terms, hold: Hold, now: Date): Date {
-  const retryUntil = firstHold(terms, now);
-  return hold.expiresAt === null ? retryUntil : earliestOf(hold.expiresAt, retryUntil);
+/** Expiry after a failed payment: time for another attempt, never later than before and never earlier than promised. */
+export function holdAfterFailure(
+  terms: Terms,
+  { expiresAt, promisedUntil }: Pick<Hold, 'expiresAt' | 'promisedUntil'>,
+  now: Date,
+): Date {
+  const retryUntil = firstHold(terms, 'buyer', now);
+  const until = expiresAt === null ? retryUntil : earliestOf(expiresAt, retryUntil);
+  return promisedUntil === null ? until : latestOf(promisedUntil, until);
 }
 
 /** Expiry after the seller extended it. */
-export function extendedHold(terms: Terms, { expiresAt }: Hold, now: Date): Date {
+export function extendedHold(terms: Terms, { expiresAt }: Pick<Hold, 'expiresAt'>, now: Date): Date {
   return later(latestOf(expiresAt ?? now, now), terms.extensionHours * HOUR_MS);
 }
 

@@ -9,6 +9,8 @@ import { paymentPlanSchema } from '@/domain/paymentPlan/schema';
 import {
   CONFIRMATIONS,
   type Confirmation,
+  HOLD_KINDS,
+  type HoldKind,
   PAYMENT_STATES,
   type PaymentState,
   QUEUE_STATES,
@@ -16,6 +18,7 @@ import {
   RESERVATION_STATES,
   type ReservationState,
 } from '@/domain/reservation/states';
+import { TIME_ZONES, type TimeZone } from '@/domain/time/zones';
 
 export const RESERVATION_ACTIONS = [
   'pay',
@@ -94,6 +97,10 @@ const facts = {
   state: string<ReservationState>().oneOf(RESERVATION_STATES).required().meta({
     description: 'Situação da reserva: a do pagamento e, depois de paga, a da resposta da empresa',
   }),
+  holdKind: string<HoldKind>().oneOf(HOLD_KINDS).required().meta({
+    description:
+      'buyer: reserva que o comprador fez no site; client: reserva que a empresa fez para um cliente',
+  }),
   /** Null once it is paid or ended. */
   expiresAt: string().nullable().defined(),
   /** By the server's clock, because the caller's may be wrong. */
@@ -103,6 +110,9 @@ const facts = {
     .nullable()
     .defined()
     .meta({ description: 'Segundos que restam da reserva, pelo relógio do servidor' }),
+  timeZone: string<TimeZone>().oneOf(TIME_ZONES).required().meta({
+    description: 'Fuso horário do empreendimento, em que e-mails e páginas escrevem o prazo',
+  }),
   extendedAt: string()
     .nullable()
     .defined()

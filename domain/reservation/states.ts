@@ -6,6 +6,10 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 export const CONFIRMATIONS = ['confirmed', 'rejected', 'pending', 'awaiting'] as const;
 export type Confirmation = (typeof CONFIRMATIONS)[number];
 
+/** A hold of a buyer on the site, or of a seller for a client, who gets its payment link by e-mail. */
+export const HOLD_KINDS = ['buyer', 'client'] as const;
+export type HoldKind = (typeof HOLD_KINDS)[number];
+
 /** States of a reservation: those of its payment, and the seller's answer to a paid one. */
 export const RESERVATION_STATES = [...PAYMENT_STATES, 'confirmed', 'rejected'] as const;
 export type ReservationState = (typeof RESERVATION_STATES)[number];

@@ -26,6 +26,8 @@ function buildView(change: Partial<LinkView> = {}): LinkView {
     inventoryLabel: 'unid. 101, torre A',
     companyName: 'Arvoredo',
     payUntil: '2026-11-28T18:58:00.000Z',
+    timeZone: 'America/Sao_Paulo',
+    wayOn: null,
     amountCents: 2_000_00,
     buyer: { firstName: 'Marina', document: '***.982.247-**' },
     method: null,
@@ -266,6 +268,43 @@ describe('PayScreen', () => {
     expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Buscar imóveis' })).toHaveAttribute('href', '/imoveis');
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  });
+
+  const lost = {
+    status: 'expired',
+    payUntil: '2026-11-29T12:00:00.000Z',
+    timeZone: 'America/Manaus',
+  } as const;
+  const UNIT = '/imovel/vila-serena?torre=A&unidade=101';
+
+  it('says when a reservation ended, and leads to the unit that is still free', () => {
+    open(buildView({ ...lost, wayOn: { state: 'active', path: UNIT, similar: null } }));
+    expect(screen.getByRole('heading', { name: 'A reserva terminou' })).toBeInTheDocument();
+    expect(screen.getByText(/domingo, 29\/11\/2026, 08:00 \(horário de Manaus\)/)).toBeInTheDocument();
+    expect(screen.getByText('O imóvel continua disponível.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Reservar de novo' })).toHaveAttribute('href', UNIT);
+    expect(screen.queryByRole('link', { name: 'Buscar imóveis' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['reserved', 'Outra pessoa já reservou este imóvel. Você pode entrar na fila.', true],
+    ['sold', 'Este imóvel foi vendido.', false],
+  ] as const)('leads to similar units after a reservation was lost: %s', (state, text, hasQueue) => {
+    const similar = { path: '/imovel/vila-serena/escolher?torre=A', count: 3 };
+    open(buildView({ ...lost, wayOn: { state, path: UNIT, similar } }));
+    expect(screen.getByText(text)).toBeInTheDocument();
+    const queue = screen.queryByRole('link', { name: 'Ver o imóvel e a fila' });
+    expect(queue?.getAttribute('href') ?? null).toBe(hasQueue ? UNIT : null);
+    expect(screen.getByRole('link', { name: 'Ver 3 unidades parecidas disponíveis' })).toHaveAttribute(
+      'href',
+      similar.path,
+    );
+  });
+
+  it('leads to the search where neither the unit nor similar ones can be reserved', () => {
+    open(buildView({ ...lost, wayOn: { state: 'disabled', path: null, similar: null } }));
+    expect(screen.getByText('Este imóvel não está à venda agora.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Buscar imóveis' })).toBeInTheDocument();
   });
 
   it.each([

@@ -23,6 +23,7 @@ describe('readConfig', () => {
       holdMinutes: 45,
       amountCents: 250_000,
       boletoHours: 72,
+      clientHoldHours: 24,
       extensionHours: 24,
       answerWorkingDays: 5,
       queueHours: 2,
@@ -44,6 +45,20 @@ describe('readConfig', () => {
     });
     expect(config.visits.perPeriod).toBe(1);
     expect(config.visits.weekdays).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+});
+
+describe('projectConfigSchema', () => {
+  it.each([
+    [0, false],
+    [1, true],
+    [168, true],
+    [169, false],
+    [1.5, false],
+  ])('takes %s hours for a hold of a client: %s', (clientHoldHours, isValid) => {
+    const config = readConfig(OLD);
+    const changed = { ...config, reservation: { ...config.reservation, clientHoldHours } };
+    expect(projectConfigSchema.isValidSync(changed, { strict: true })).toBe(isValid);
   });
 });
 

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { NOW } from '@/__tests__/support/api/testApp';
 import { buyerCaller, entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers/callers';
 import { useDatabase } from '@/__tests__/support/database/db';
-import { insertItems, reserving } from '@/__tests__/support/deals/reserving';
+import { insertItems, PRICE, reserving } from '@/__tests__/support/deals/reserving';
 import { samplePlan } from '@/__tests__/support/deals/samplePlan';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
@@ -11,8 +11,11 @@ import { insertMember } from '@/__tests__/support/factories/entrepreneurUser';
 import { insertNegotiation } from '@/__tests__/support/factories/negotiation';
 import { isMailed, rolesNotifiedOf } from '@/domain/notification/audience';
 import { NOTIFICATION_KINDS } from '@/domain/notification/kinds';
+import { DAY_MS } from '@/domain/time/durations';
 import type { VisitDetail } from '@/domain/visit/schema';
 import { storedFile } from '@/server/db/schema/parties/storedFile';
+import { expireReservation } from '@/server/modules/deals/reservations/holds/expire';
+import { mailHoldLink, mailLostHold } from '@/server/modules/deals/reservations/mails/holdMails';
 import { mailNotification } from '@/server/modules/platform/notifications/mailNotification';
 import { notify } from '@/server/modules/platform/notifications/notify';
 
@@ -126,6 +129,23 @@ describe('emails of one event', () => {
     ],
   };
 
+  it('sends one email about a hold that a company makes for somebody with an account, and one once it is lost', async () => {
+    const { owner, client, unitId } = await world();
+    const dependencies = { db: database.db, emailSite, now: () => NOW };
+    const { body } = await call(owner, 'POST', '/reservations', {
+      unitId,
+      client,
+      expectedPriceCents: PRICE,
+      plan: samplePlan(PRICE),
+    });
+    await mailHoldLink(dependencies, body.id);
+    expect(await mailed()).toEqual(['Ana@exemplo.com.br', 'dona@exemplo.com.br']);
+    const end = new Date(NOW.getTime() + DAY_MS);
+    await expireReservation(database.db, body.id, end);
+    await mailLostHold({ ...dependencies, now: () => end }, body.id);
+    expect(await mailed()).toEqual(['Ana@exemplo.com.br', 'dona@exemplo.com.br']);
+  });
+
   it.each(Object.entries(EVENTS))('%s', async (_what, [happen, emails]) => {
     expect(await happen(await world())).toMatchObject({ status: 200 });
     expect(await mailed()).toEqual([...emails].sort());
@@ -182,7 +202,8 @@ describe('emails of one event', () => {
       'catalogue/savedSearches/alertBuyer.ts',
       'deals/negotiations/notifyParties.ts',
       // Sent by hand.
-      'deals/reservations/mailRoutes.ts',
+      'deals/reservations/mails/routes.ts',
+      'deals/reservations/mails/sendOnce.ts',
       // To a client without an account, who has no notification.
       'deals/reservations/queue/mailTurn.ts',
       'deals/visits/emails.ts',

@@ -73,7 +73,7 @@ describe('deals of the sample buyer', () => {
     const { count } = await openSample();
     await addDeals();
     expect(await count('/reservations', 'state')).toEqual({
-      awaiting_payment_method: 1,
+      awaiting_payment_method: 2,
       paid: 1,
       confirmed: 2,
       rejected: 1,

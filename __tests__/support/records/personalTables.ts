@@ -164,7 +164,7 @@ const IMPERSONAL: Columns = {
   project_slug: 'slug',
   provider_record: 'kind',
   refund: 'failure_code provider_id',
-  reservation: 'plan',
+  reservation: 'plan sent_mails',
   sale: 'contract_terms delivery_on next_due_on registration_number registration_office rescission signed_on signing_recorded_on summary_due_on',
   sale_parcel: 'due_on',
   shared_simulation: 'body day expires_on id',

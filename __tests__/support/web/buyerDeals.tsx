@@ -49,6 +49,8 @@ export function buildReservation(change: Partial<Reservation> = {}, number = 1):
     paymentState,
     confirmation,
     state: reservationState({ paymentState, confirmation }),
+    holdKind: 'buyer',
+    timeZone: 'America/Sao_Paulo',
     expiresAt: '2026-11-28T15:58:00.000Z',
     secondsLeft: 900,
     extendedAt: null,

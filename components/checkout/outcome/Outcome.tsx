@@ -8,6 +8,7 @@ import type { LinkStatus, LinkView } from '@/domain/payment/publicViews';
 import { ONLINE_METHODS } from '@/domain/payment/schema';
 import { localePath, paths } from '@/domain/site/paths';
 import { formatInstant } from '@/domain/time/calendar';
+import { formatDeadline } from '@/domain/time/deadline';
 import { useMessages } from '@/hooks/useMessages';
 import { Step } from '../Step';
 import styles from './Outcome.module.css';
@@ -184,22 +185,51 @@ function NextLinks({ view: { projectSlug } }: Props) {
 
 type EndedStatus = Extract<LinkStatus, 'expired' | 'changed' | 'unavailable' | 'revoked'>;
 
+/** The unit of a reservation that ended, as it is now: reserve it again, its queue, or units like it. */
+function WayOn({ view, wayOn }: Props & { wayOn: NonNullable<LinkView['wayOn']> }) {
+  const t = useMessages('checkout');
+  const { state, path, similar } = wayOn;
+  const isOpen = state === 'active' || state === 'reserved';
+  return (
+    <>
+      <p>{t(`wayOn.${state}`)}</p>
+      <div className={styles.ways}>
+        {isOpen && path !== null && (
+          <PageLink href={path} className="button button-primary">
+            {t(state === 'active' ? 'wayOn.again' : 'wayOn.queue')}
+          </PageLink>
+        )}
+        {similar && (
+          <PageLink href={similar.path} className={isOpen ? 'button' : 'button button-primary'}>
+            {t('wayOn.similar', { count: similar.count })}
+          </PageLink>
+        )}
+      </div>
+      {!similar && state !== 'active' && <NextLinks view={view} />}
+    </>
+  );
+}
+
 /** Nothing can be paid by the link any more. */
 export function Ended({ view, status }: Props & { status: EndedStatus }) {
   const t = useMessages('checkout');
+  const { locale } = useMessagesValue();
+  const { wayOn, payUntil, timeZone } = view;
   const company = view.companyName || t('seller');
+  const when = formatDeadline(payUntil, timeZone, locale);
+  const key = wayOn && status === 'expired' ? 'lostHold' : status;
   return (
     <Step
-      title={t(`ended.${status}.title`)}
-      lead={t(`ended.${status}.lead`, { company })}
+      title={t(`ended.${key}.title`)}
+      lead={t(`ended.${key}.lead`, { company, when })}
       mark={
         <Mark tone="info">
           <Icon name="clock" size={30} />
         </Mark>
       }
     >
+      {wayOn ? <WayOn view={view} wayOn={wayOn} /> : <NextLinks view={view} />}
       <p className={styles.small}>{t('ended.already')}</p>
-      <NextLinks view={view} />
     </Step>
   );
 }

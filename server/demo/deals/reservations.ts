@@ -62,10 +62,11 @@ export async function addEndedReservations(demo: Demo, items: readonly PricedIte
   }
 }
 
-/** A paid reservation that waits for the company, and an unpaid one that the company extended. */
+/** A paid reservation that waits for the company, an unpaid one that the company extended, and one that it made for the buyer. */
 export async function addOpenReservations(demo: Demo, items: readonly PricedItem[]): Promise<void> {
   const { db, now } = demo;
-  const [paid, unpaid] = items;
+  const [paid, unpaid, ofCompany] = items;
+  if (ofCompany) await reserve(demo, ofCompany, now(), owner);
   if (paid) await reserveAndPay(demo, paid, daysAgo(demo, 1));
   if (unpaid) {
     const id = await reserve(demo, unpaid, now());

@@ -528,7 +528,7 @@ describe('reservations', () => {
       'Reserva paga: unid. 101, torre A, Residencial Aurora',
     ]);
     expect(rows[0]?.payload.text).toContain('R$\u00a01.000,00');
-    expect(rows[0]?.payload.text).toContain('28/11/2026, 09:30');
+    expect(rows[0]?.payload.text).toContain('domingo, 29/11/2026, 09:00 (horário de Brasília)');
     expect(rows[0]?.payload.text).toMatch(/http:\/\/localhost:3000\/pagar.*[\w-]{32}/);
   });
 });

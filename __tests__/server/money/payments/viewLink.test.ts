@@ -55,7 +55,7 @@ describe('GET /public/payments/link', () => {
       status: 'open',
       kind: 'reservation',
       amountCents: 1_000_00,
-      // The hold ends before the link.
+      // The link ends with the hold, not after the hours that were requested.
       payUntil: later(0.5).toISOString(),
       buyer: { firstName: 'Ana', document: '***.982.247-**' },
       receivedCents: 0,

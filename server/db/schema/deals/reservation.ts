@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { PaymentPlan } from '@/domain/paymentPlan/schema';
+import type { HoldMail } from '@/domain/reservation/holdMails';
 import {
   CONFIRMATIONS,
   type Confirmation,
+  HOLD_KINDS,
+  type HoldKind,
   PAYMENT_STATES,
   type PaymentState,
 } from '@/domain/reservation/states';
@@ -36,7 +39,12 @@ export const reservation = pgTable(
     plan: jsonb('plan').$type<PaymentPlan>(),
     paymentState: text('payment_state').$type<PaymentState>().notNull(),
     confirmation: text('confirmation').$type<Confirmation>().notNull().default('pending'),
+    holdKind: text('hold_kind').$type<HoldKind>().notNull().default('buyer'),
     expiresAt: instant('expires_at'),
+    /** Expiry that the person knows: the first one, or that of the extension. */
+    promisedUntil: instant('promised_until'),
+    /** E-mails about the hold that were sent, each once. */
+    sentMails: text('sent_mails').array().$type<HoldMail[]>().notNull().default([]),
     /** Set by the seller's extension, which is possible once. */
     extendedAt: instant('extended_at'),
     paidAt: instant('paid_at'),
@@ -54,6 +62,7 @@ export const reservation = pgTable(
     check('reservation_of_one_thing', sql`num_nonnulls(${table.unitId}, ${table.quotaId}) = 1`),
     check('reservation_payment_state', sql`${table.paymentState} in (${sqlList(PAYMENT_STATES)})`),
     check('reservation_confirmation', sql`${table.confirmation} in (${sqlList(CONFIRMATIONS)})`),
+    check('reservation_hold_kind', sql`${table.holdKind} in (${sqlList(HOLD_KINDS)})`),
     check('reservation_price', sql`${table.priceCents} > 0 and ${table.priceCents} < 9007199254740992`),
     check(
       'reservation_amounts',

@@ -10,10 +10,10 @@ import {
   type OfferRow,
   shownPriceOf,
 } from '@/server/modules/catalogue/inventory/offers';
+import { findSimilarUnits } from '@/server/modules/catalogue/inventory/similarUnits';
 import { hasTurn } from '@/server/modules/deals/reservations/queue/turns';
 import type { Owner } from '@/server/modules/parties/accounts/owner';
 import { couponOfCart } from './cartCoupon';
-import { findSimilarUnits } from './similarUnits';
 
 /** State and price for the owner of the cart: an item offered to them by its queue is active for them. */
 async function ownView(executor: Executor, owner: Owner, offer: OfferRow, now: Date) {

@@ -8,7 +8,7 @@ import { today } from '@/domain/time/calendar';
 import type { Database } from '@/server/db/client';
 import type { Identity } from '@/server/http/callers/caller';
 import { fieldRefusal } from '@/server/http/requests/validation';
-import { addJobs } from '@/server/jobs/addJob';
+import { addJob } from '@/server/jobs/addJob';
 import { releaseCoupon } from '@/server/modules/deals/coupons/useCoupon';
 import { assertPlan } from '@/server/modules/deals/paymentPlans/assertPlan';
 import { auditedDeal } from '@/server/modules/deals/records/auditedDeal';
@@ -18,8 +18,8 @@ import { recordChange } from '@/server/modules/platform/audit/store';
 import type { Work } from '@/server/modules/platform/history/work';
 import { announceConfirmed } from './confirmed';
 import { endHold, releaseInventoryItem } from './holds/release';
-import { notifyParties } from './notifyParties';
-import { expiryJobs } from './payable';
+import { endParams, notifyParties } from './notifyParties';
+import { followExpiry } from './payable';
 import { canDo, mayEver, owesReason } from './policy';
 import { lockReservation, type ReservationRecord } from './store';
 import { changeHold, type ReservationRow, transitionAnswer, transitionPayment } from './transitions';
@@ -67,11 +67,19 @@ const reject: Perform = async (work, record, { reason }) => {
   await releaseInventoryItem(work, row);
 };
 
-const extend: Perform = async (work, { row, config }) => {
-  const { tx, now } = work;
+/** The payment links and the reminder follow the hold. */
+const extend: Perform = async (work, record) => {
+  const { row, config } = record;
+  const { now } = work;
   const expiresAt = extendedHold(readConfig(config).reservation, row, now);
-  const extended = await changeHold(work, row, 'extend', { expiresAt, extendedAt: now });
-  await addJobs(tx, expiryJobs(extended));
+  const sentMails = row.sentMails.filter((mail) => mail !== 'reminder');
+  const set = { expiresAt, promisedUntil: expiresAt, extendedAt: now, sentMails };
+  const extended = await changeHold(work, row, 'extend', set);
+  await followExpiry(work, extended);
+  const changed = { ...record, row: extended };
+  const notice = { to: ['buyer'] as const, params: endParams(changed) };
+  await notifyParties(work, changed, 'reservationExtended', notice);
+  await addJob(work.tx, 'mailExtension', { reservationId: row.id }, { key: `extension:${row.id}` });
 };
 
 const changePlan: Perform = async (work, record, { plan }) => {

@@ -6,6 +6,7 @@ import type { NoPayload } from '@/server/jobs/payloads';
 import { defineNoun } from '@/server/modules/noun';
 import { endHoldsOf } from './holds/endHoldsOf';
 import { expireReservation, passQueueOffer, sweepReservations } from './holds/expire';
+import { mailExtension, mailHoldLink, mailLostHold, remindOfHold } from './mails/holdMails';
 import { readReservationsOf } from './personalData';
 import { mailQueueTurn } from './queue/mailTurn';
 import { remindSeller } from './remindSeller';
@@ -15,6 +16,11 @@ declare module '@/server/jobs/payloads' {
   interface JobPayloads {
     /** Key `expire:<reservationId>`: at the hour at which its hold ends. */
     expireReservation: { readonly reservationId: string };
+    /** Key `remind:<reservationId>`: some time before the end of its hold. */
+    remindOfHold: { readonly reservationId: string };
+    mailHoldLink: { readonly reservationId: string };
+    mailExtension: { readonly reservationId: string };
+    mailLostHold: { readonly reservationId: string };
     /** Key `answer:<reservationId>`: when the seller should have answered. */
     remindOfAnswer: { readonly reservationId: string };
     /** Key `pass:<placeId>`: ends the exclusive offer of a unit to the first of its queue. */
@@ -47,6 +53,10 @@ export const reservations = defineNoun({
     expireReservation: {
       run: ({ db, now }, { reservationId }) => expireReservation(db, reservationId, now()),
     },
+    remindOfHold: { run: (dependencies, { reservationId }) => remindOfHold(dependencies, reservationId) },
+    mailHoldLink: { run: (dependencies, { reservationId }) => mailHoldLink(dependencies, reservationId) },
+    mailExtension: { run: (dependencies, { reservationId }) => mailExtension(dependencies, reservationId) },
+    mailLostHold: { run: (dependencies, { reservationId }) => mailLostHold(dependencies, reservationId) },
     remindOfAnswer: { run: ({ db, now }, { reservationId }) => remindSeller(db, reservationId, now()) },
     passQueueOffer: { run: ({ db, now }, { placeId }) => passQueueOffer(db, placeId, now()) },
     mailQueueTurn: { run: (dependencies, { placeId }) => mailQueueTurn(dependencies, placeId) },

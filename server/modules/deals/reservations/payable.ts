@@ -1,11 +1,13 @@
+import { timeZoneOf } from '@/domain/brazil/timeZone';
 import { AppError } from '@/domain/errors/appError';
 import { type PaymentMethod, readConfig } from '@/domain/project/config';
-import { holdAfterFailure, holdWhilePaying, longestHold } from '@/domain/reservation/holdTimes';
+import { holdAfterFailure, holdWhilePaying, longestHold, reminderAt } from '@/domain/reservation/holdTimes';
 import { isOverdue } from '@/domain/reservation/states';
 import { addWorkingDays } from '@/domain/time/workingDays';
 import { addJob, addJobs, type Job } from '@/server/jobs/addJob';
 import { findInventoryItem } from '@/server/modules/catalogue/inventory/inventoryItem';
 import { queueRefresh } from '@/server/modules/catalogue/projects/queueRefresh';
+import { moveLinks } from '@/server/modules/money/payments/links/transition';
 import type { Payable, PayableRefs } from '@/server/modules/money/payments/payable';
 import type { Work } from '@/server/modules/platform/history/work';
 import { expireHold } from './holds/release';
@@ -22,12 +24,24 @@ async function lock(work: Pick<Work, 'tx'>, id: string): Promise<ReservationReco
   return record;
 }
 
-/** Job that expires a hold, in place of the one it had. */
-export function expiryJobs({ id, expiresAt }: ReservationRow): Job[] {
+/** Jobs that remind of the end of a hold and expire it, in place of those it had. */
+export function expiryJobs({ id, expiresAt, holdKind }: ReservationRow, now: Date): Job[] {
   if (expiresAt === null) return [];
+  const payload = { reservationId: id };
+  const remindAt = reminderAt({ holdKind, expiresAt }, now);
   return [
-    { name: 'expireReservation', payload: { reservationId: id }, runAt: expiresAt, key: `expire:${id}` },
+    { name: 'expireReservation', payload, runAt: expiresAt, key: `expire:${id}` },
+    ...(remindAt === null
+      ? []
+      : [{ name: 'remindOfHold', payload, runAt: remindAt, key: `remind:${id}` } as const]),
   ];
+}
+
+/** What follows when the expiry of a hold changed: its jobs, and its payment links, which end at the same instant. */
+export async function followExpiry(work: Work, row: ReservationRow): Promise<void> {
+  const { id, expiresAt } = row;
+  await addJobs(work.tx, expiryJobs(row, work.now));
+  if (expiresAt !== null) await moveLinks(work, { reservationId: id }, expiresAt);
 }
 
 /**
@@ -40,7 +54,7 @@ export async function startPayment(
   id: string,
   payment: { readonly method: PaymentMethod; readonly dueAt: Date | null },
 ): Promise<ReservationRow> {
-  const { tx, now } = work;
+  const { now } = work;
   const { row, config } = await lock(work, id);
   if (isOverdue(row, now)) throw new AppError('invalid_transition', { from: 'expired', event: 'start' });
   const set = { expiresAt: holdWhilePaying(readConfig(config).reservation, row, payment, now) };
@@ -48,18 +62,18 @@ export async function startPayment(
     row.paymentState === 'paying'
       ? await changeHold(work, row, 'startAgain', set)
       : await transitionPayment(work, row, 'start', { set });
-  await addJobs(tx, expiryJobs(started));
+  await followExpiry(work, started);
   return started;
 }
 
 /** Leaves time for another attempt after a failed payment; a failure that arrives after the payment changes nothing. */
 export async function failPayment(work: Work, id: string): Promise<void> {
-  const { tx, now } = work;
+  const { now } = work;
   const { row, config } = await lock(work, id);
   if (row.paymentState !== 'paying') return;
   const expiresAt = holdAfterFailure(readConfig(config).reservation, row, now);
   const failed = await transitionPayment(work, row, 'fail', { set: { expiresAt } });
-  await addJobs(tx, expiryJobs(failed));
+  await followExpiry(work, failed);
 }
 
 /**
@@ -146,6 +160,8 @@ export const reservationPayable: Payable<PayableRefs['reservation']> = {
       label: `${title}, ${label}`,
       ...payableTermsOf(row, record.config, now),
       dueAtMost: longestHold(config.reservation, row),
+      item: { unitId: row.unitId, quotaId: row.quotaId },
+      timeZone: timeZoneOf(record.address),
       heldUntil: row.expiresAt,
       dueOn: null,
       paidAt: row.paidAt,

@@ -30,11 +30,14 @@ interface Side {
   readonly isSeller: boolean;
   /** Manages either company, or is the client's broker. */
   readonly manages: boolean;
+  readonly mayExtend: boolean;
 }
 
 function sideOf(caller: Caller, row: ReservationRow): Side {
   const { isBuyer, managesSeller, managesPartner, isBroker } = partOf(caller, row);
-  return { isBuyer, isSeller: managesSeller, manages: managesSeller || managesPartner || isBroker };
+  const manages = managesSeller || managesPartner || isBroker;
+  const mayExtend = manages && caller.kind === 'entrepreneur' && mayInCompany(caller.role, 'extendHold');
+  return { isBuyer, isSeller: managesSeller, manages, mayExtend };
 }
 
 type Rule = (row: ReservationRow, side: Side, phase: Phase) => boolean;
@@ -48,7 +51,7 @@ const RULES: Readonly<Record<ReservationAction, Rule>> = {
   changePlan: ({ negotiationId, paymentState }, { isBuyer, manages }, { isUnpaid, isToAnswer }) =>
     negotiationId === null &&
     (isBuyer ? isUnpaid || isToAnswer : manages && isUnpaid && paymentState === 'awaiting_payment_method'),
-  extend: ({ extendedAt }, { isSeller }, { isUnpaid }) => isSeller && isUnpaid && extendedAt === null,
+  extend: ({ extendedAt }, { mayExtend }, { isUnpaid }) => mayExtend && isUnpaid && extendedAt === null,
   confirm: (_row, { isSeller }, { isToAnswer }) => isSeller && isToAnswer,
   reject: (_row, { isSeller }, { isToAnswer }) => isSeller && isToAnswer,
 };

@@ -1,3 +1,4 @@
+import { timeZoneOf } from '@/domain/brazil/timeZone';
 import type { Reservation, ReservationDetail } from '@/domain/reservation/schema';
 import { isOverdue, reservationState } from '@/domain/reservation/states';
 import type { Caller } from '@/server/http/callers/caller';
@@ -37,6 +38,8 @@ export function presentReservation(record: ReservationRecord, caller: Caller, no
     plan: row.plan,
     ...hold,
     state: reservationState(hold),
+    holdKind: row.holdKind,
+    timeZone: timeZoneOf(record.address),
     extendedAt: text(row.extendedAt),
     paidAt: text(row.paidAt),
     answerBy: text(row.answerBy),

@@ -18,7 +18,7 @@ import { canSee } from '@/server/modules/parties/dealParties/policy';
 import { changeReservation } from './changeReservation';
 import { assertNotTaken, reserveUnit } from './holds/reserveUnit';
 import { reservationListRoutes } from './lists';
-import { reservationMailRoutes } from './mailRoutes';
+import { reservationMailRoutes } from './mails/routes';
 import { presentDetail } from './present';
 import { publicReservationRoute } from './publicRoutes';
 import { queueRoutes } from './queue/routes';

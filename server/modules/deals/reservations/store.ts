@@ -25,6 +25,7 @@ export interface ReservationRecord extends PartyNames {
   readonly label: string;
   readonly config: (typeof project.$inferSelect)['config'];
   readonly details: (typeof project.$inferSelect)['details'];
+  readonly address: (typeof project.$inferSelect)['address'];
 }
 
 export function selectReservations(executor: Executor, where: SQL) {
@@ -36,6 +37,7 @@ export function selectReservations(executor: Executor, where: SQL) {
       label: itemLabel,
       config: p.config,
       details: p.details,
+      address: p.address,
       ...partyNames(reservation),
     })
     .from(reservation)

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { timeZoneOf } from '@/domain/brazil/timeZone';
 import { readConfig } from '@/domain/project/config';
 import { HOUR_MS } from '@/domain/time/durations';
 import type { Executor } from '@/server/db/client';
@@ -42,6 +43,8 @@ export const parcelPayable: Payable<PayableRefs['parcel']> = {
       label: `${reserved.title}, ${reserved.label} (${parcel.number})`,
       ...payableTermsOf(sold, parcel, reserved.config),
       dueAtMost: new Date(now.getTime() + boletoHours * HOUR_MS),
+      item: null,
+      timeZone: timeZoneOf(reserved.address),
       heldUntil: null,
       dueOn: parcel.dueOn,
       paidAt: parcel.paidAt,

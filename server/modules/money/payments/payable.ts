@@ -2,7 +2,9 @@ import type { Client } from '@/domain/deal/client';
 import { acceptsAmount } from '@/domain/payment/limits';
 import { ONLINE_METHODS, type OnlineMethod } from '@/domain/payment/schema';
 import { MAX_PAYMENT_CENTS, type ProjectConfig } from '@/domain/project/config';
+import type { TimeZone } from '@/domain/time/zones';
 import type { Executor, Transaction } from '@/server/db/client';
+import type { InventoryKey } from '@/server/modules/catalogue/inventory/lock';
 import type { Work } from '@/server/modules/platform/history/work';
 
 /** Key of one record of each kind that can be paid. */
@@ -41,7 +43,11 @@ export interface PayableRecord extends PayableParties, PayableTerms {
   readonly label: string;
   /** Latest due time of a boleto or a Pix. */
   readonly dueAtMost: Date;
-  /** End of the hold that the payment keeps alive; null without a hold. */
+  /** Unit or quota that a reservation would lose; null for a parcel. */
+  readonly item: Pick<InventoryKey, 'unitId' | 'quotaId'> | null;
+  /** Time zone of the project, in which deadlines are written. */
+  readonly timeZone: TimeZone;
+  /** End of the hold that the payment keeps alive, and of its links; null without a hold. */
   readonly heldUntil: Date | null;
   /** Due date of a parcel. */
   readonly dueOn: string | null;

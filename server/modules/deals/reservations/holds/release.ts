@@ -3,7 +3,8 @@ import type { InventoryKey } from '@/server/modules/catalogue/inventory/lock';
 import { queueRefresh } from '@/server/modules/catalogue/projects/queueRefresh';
 import { releaseCoupon } from '@/server/modules/deals/coupons/useCoupon';
 import { endPaymentsAndLinks } from '@/server/modules/money/payments/intents/endPayments';
-import type { Work } from '@/server/modules/platform/history/work';
+import type { Actor, Work } from '@/server/modules/platform/history/work';
+import { queueLostMail } from '../mails/jobs';
 import { notifyParties } from '../notifyParties';
 import { turnOf } from '../queue/turns';
 import { findHolder, type ReservationRecord } from '../store';
@@ -21,6 +22,8 @@ export async function releaseInventoryItem(work: Pick<Work, 'tx' | 'now'>, key: 
   await queueRefresh(tx, key.projectId);
 }
 
+const isOfSeller = (actor: Actor) => typeof actor === 'object' && actor.kind === 'entrepreneur';
+
 /**
  * Ends an unpaid hold that expired or was cancelled: its coupon can be used again, and open payments and links end. It does not
  * release the unit yet.
@@ -35,6 +38,9 @@ export async function endHold(
   await endPaymentsAndLinks(work, { reservationId: row.id }, event);
   const kind = event === 'expire' ? 'reservationExpired' : 'reservationCancelled';
   await notifyParties(work, record, kind, { to: ['buyer', 'seller', 'partner'], severity: 'warn' });
+  // A buyer who cancelled knows it; one with an account is e-mailed the notification of a cancellation.
+  if (event === 'expire' || (row.buyerId === null && isOfSeller(work.actor)))
+    await queueLostMail(work, row.id);
   return row;
 }
 

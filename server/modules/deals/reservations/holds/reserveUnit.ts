@@ -21,6 +21,7 @@ import { consumeCoupon } from '@/server/modules/deals/coupons/useCoupon';
 import { assertPlan, demandPlan } from '@/server/modules/deals/paymentPlans/assertPlan';
 import { recordState } from '@/server/modules/platform/history/store';
 import type { Work } from '@/server/modules/platform/history/work';
+import { linkJobs } from '../mails/jobs';
 import { notifyParties } from '../notifyParties';
 import { applyReservationPayment, expiryJobs } from '../payable';
 import { hasTurnAt } from '../policy';
@@ -82,6 +83,8 @@ async function insert(
   const { projectId, unitId, quotaId, entrepreneurId } = item;
   const terms = await termsOf(work, item, reserver, input);
   const hold = item.config.reservation;
+  const holdKind = actor.kind === 'entrepreneur' ? 'client' : 'buyer';
+  const expiresAt = firstHold(hold, holdKind, now);
   const [row] = await tx
     .insert(reservation)
     .values({
@@ -91,7 +94,7 @@ async function insert(
       priceCents: terms.priceCents,
       amountCents: Math.min(hold.amountCents, terms.priceCents),
       paymentState: 'awaiting_payment_method',
-      expiresAt: firstHold(hold, now),
+      ...{ holdKind, expiresAt, promisedUntil: expiresAt },
       createdAt: now,
       updatedAt: now,
     })
@@ -113,15 +116,15 @@ async function insert(
   return { ...priced, plan };
 }
 
-/** Notifies the parties and schedules the expiry; a free reservation is paid immediately. */
+/** Notifies the parties, schedules the expiry, and e-mails a client how to pay; a free reservation is paid immediately. */
 async function followUp(work: Work<Identity>, { title, label }: InventoryItem, row: ReservationRow) {
-  const { tx, actor } = work;
+  const { tx, now, actor } = work;
   const others = ['seller', 'partner'] as const;
   const to = actor.kind === 'buyer' ? others : [...others, 'buyer' as const];
   const notice = { to, amountCents: row.priceCents };
   await notifyParties(work, { row, title, label }, 'reservationMade', notice);
   if (row.amountCents === 0) await applyReservationPayment(work, row.id, 0);
-  else await addJobs(tx, [...expiryJobs(row), refreshOf(row.projectId)]);
+  else await addJobs(tx, [...expiryJobs(row, now), refreshOf(row.projectId), ...linkJobs(row)]);
 }
 
 /** The id, or that another person holds the item: the transaction commits anyway, with the holds that it expired. */

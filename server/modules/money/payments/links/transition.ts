@@ -1,4 +1,4 @@
-import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { linkStates } from '@/domain/paymentLink/states';
 import { nextState } from '@/domain/stateTable';
 import type { Database } from '@/server/db/client';
@@ -35,6 +35,15 @@ async function transitionPending({ tx, now, actor }: Work, event: BulkEvent, whe
 /** All pending links of a payable together: nothing is paid by two of them. */
 export async function transitionLinks(work: Work, scope: PayableScope, event: BulkEvent): Promise<void> {
   await transitionPending(work, event, isInScope(paymentLink, scope));
+}
+
+/** Moves the end of the pending links of a reservation with that of its hold. */
+export async function moveLinks({ tx, now }: Work, scope: PayableScope, expiresAt: Date): Promise<void> {
+  const isPending = eq(paymentLink.state, 'pending');
+  await tx
+    .update(paymentLink)
+    .set({ expiresAt, version: sql`${paymentLink.version} + 1`, updatedAt: now })
+    .where(and(isPending, isInScope(paymentLink, scope), ne(paymentLink.expiresAt, expiresAt)));
 }
 
 /** Job: expires the links whose time is over. */

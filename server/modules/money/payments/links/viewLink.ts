@@ -5,6 +5,7 @@ import type { Database } from '@/server/db/client';
 import { project } from '@/server/db/schema/catalogue/project';
 import { payment } from '@/server/db/schema/money/payment';
 import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
+import { findWayOn } from '@/server/modules/catalogue/inventory/wayOn';
 import type { Dependencies } from '@/server/modules/dependencies';
 import type { PaymentRow } from '../intents/transition';
 import type { PayableRecord, PayableRef } from '../payable';
@@ -78,6 +79,12 @@ async function findSeller(db: Database, { projectId, entrepreneurId }: PayableRe
   };
 }
 
+/** Ways on from an item whose reservation ended without a payment. */
+function findWayOnOf(db: Database, { link, payable }: OpenedLink, now: Date) {
+  const { item, isPayable } = payable;
+  return item === null || isPayable || link.state === 'paid' ? null : findWayOn(db, item, now);
+}
+
 function presentLinkPayment(linkPayment: LinkPayment | null) {
   const row = linkPayment?.row;
   const refundedCents = row?.refundedCents ?? 0;
@@ -114,6 +121,8 @@ export async function viewLink(
     inventoryLabel: payable.inventoryLabel,
     ...(await findSeller(db, payable)),
     payUntil: payUntil.toISOString(),
+    timeZone: payable.timeZone,
+    wayOn: await findWayOnOf(db, opened, now()),
     amountCents: link.amountCents,
     buyer: presentLinkBuyer(payable),
     paidAt: payable.paidAt?.toISOString() ?? null,

@@ -1,4 +1,5 @@
 import { AppError } from '@/domain/errors/appError';
+import { readConfig } from '@/domain/project/config';
 import { reservationMailAnswerSchema, reservationMailSchema } from '@/domain/reservation/schema';
 import { paths } from '@/domain/site/paths';
 import { type EmailParts, renderEmail } from '@/server/gateways/mail/renderEmail';
@@ -8,10 +9,30 @@ import { queueMail } from '@/server/jobs/queueMail';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { canSee } from '@/server/modules/parties/dealParties/policy';
 import { countCall } from '@/server/modules/platform/limits/countCall';
-import { finishedEmail, linkEmail } from './emails';
-import { payUrl } from './payUrl';
-import { canDo, mayEver } from './policy';
-import { findReservation, type ReservationRecord } from './store';
+import { canDo, mayEver } from '../policy';
+import { findReservation, type ReservationRecord } from '../store';
+import { finishedEmail, holdEmail } from './emails';
+import { makePayUrl } from './payUrl';
+
+/**
+ * URL where the client pays: a payment link if the project accepts them, else the payment page of the client's account.
+ *
+ * @throws AppError `payment_method_not_offered` if there is neither
+ */
+async function payUrl(
+  { db, now, emailSite }: Dependencies,
+  { row, config }: ReservationRecord,
+  caller: Identity,
+): Promise<string> {
+  const siteUrl = emailSite.url;
+  if (readConfig(config).paymentMethods.includes('link')) {
+    return db.transaction((tx) =>
+      makePayUrl({ tx, now: now(), actor: caller }, row.id, { siteUrl, createdBy: caller.id }),
+    );
+  }
+  if (row.buyerId === null) throw new AppError('payment_method_not_offered');
+  return `${siteUrl}${paths.payReservation(row.id)}`;
+}
 
 /** @throws AppError `reservation_not_found`; `forbidden` for a caller who sees it and may not email its client */
 async function getOwnReservation(
@@ -56,7 +77,7 @@ function linkRoute(dependencies: Dependencies): Route {
       }
       await countCall(db, 'email', { caller, clientIp }, instant);
       const href = await payUrl(dependencies, record, identity);
-      await send(dependencies, record, linkEmail(record, href));
+      await send(dependencies, record, holdEmail(record, 'link', { href }));
       return { reservationId, result: 'pending' as const };
     },
   });

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { answersPath, NO_ANSWERS } from '@/domain/unitChoice/answers';
 import type { Executor } from '@/server/db/client';
-import { displayStateSql, unitIsReserved } from '@/server/modules/catalogue/inventory/availability';
-import { p, u } from '@/server/modules/catalogue/inventory/tables';
+import { displayStateSql, unitIsReserved } from './availability';
+import { p, u } from './tables';
 
-interface Similar {
+export interface Similar {
   /** Path of the choice of a unit, with the questions answered that these units have in common. */
   readonly path: string;
   readonly count: number;

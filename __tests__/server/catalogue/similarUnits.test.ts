@@ -4,7 +4,7 @@ import { useDatabase } from '@/__tests__/support/database/db';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { insertReservation } from '@/__tests__/support/factories/reservation';
 import { unit } from '@/server/db/schema/catalogue/unit';
-import { findSimilarUnits } from '@/server/modules/deals/cartPrices/similarUnits';
+import { findSimilarUnits } from '@/server/modules/catalogue/inventory/similarUnits';
 
 /** The unit of the cart, two above it, one beside it, one in the other tower, and one of another size. */
 const UNITS = [
