@@ -129,7 +129,7 @@ describe('emails of one event', () => {
     ],
   };
 
-  it('sends one email about a hold that a company makes for somebody with an account, and one once it is lost', async () => {
+  it('sends one email about a hold that a company makes for a buyer with an account, and one once it is lost', async () => {
     const { owner, client, unitId } = await world();
     const dependencies = { db: database.db, emailSite, now: () => NOW };
     const { body } = await call(owner, 'POST', '/reservations', {

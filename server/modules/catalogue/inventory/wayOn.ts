@@ -5,7 +5,7 @@ import type { InventoryKey } from './lock';
 import { displayStateOfOffer, findOffer, shownPriceOf } from './offers';
 import { findSimilarUnits, type Similar } from './similarUnits';
 
-/** What a person can do who lost a unit or a quota. */
+/** Ways on of a person who lost a unit or a quota. */
 export interface WayOn {
   /** `active` only if it can be reserved now. */
   readonly state: DisplayState;

@@ -37,7 +37,7 @@ export function expiryJobs({ id, expiresAt, holdKind }: ReservationRow, now: Dat
   ];
 }
 
-/** What follows when the expiry of a hold changed: its jobs, and its payment links, which end at the same instant. */
+/** Moves the jobs and the payment links of a hold whose expiry changed: they end at the same instant. */
 export async function followExpiry(work: Work, row: ReservationRow): Promise<void> {
   const { id, expiresAt } = row;
   await addJobs(work.tx, expiryJobs(row, work.now));

@@ -1,5 +1,4 @@
 import { NIL } from 'uuid';
-import { paths } from '@/domain/site/paths';
 import type { Database } from '@/server/db/client';
 import { listStates, recordState } from '@/server/modules/platform/history/store';
 import { notify } from '@/server/modules/platform/notifications/notify';
@@ -24,7 +23,7 @@ export function remindSeller(db: Database, id: string, now: Date): Promise<void>
     const params = { project: title, item: label };
     // Operators are notified as a group.
     const operators = { kind: 'operator', id: NIL } as const;
-    await notify(tx, operators, { kind, params, severity: 'warn', path: paths.account() }, now);
+    await notify(tx, operators, { kind, params, severity: 'warn' }, now);
     await notifyParties({ tx, now }, record, kind, { to: ['seller'], severity: 'warn' });
   });
 }

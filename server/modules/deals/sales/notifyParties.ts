@@ -1,6 +1,5 @@
 import type { NotificationKind } from '@/domain/notification/kinds';
 import type { Severity } from '@/domain/notification/states';
-import { paths } from '@/domain/site/paths';
 import { type Party, recipientOf } from '@/server/modules/parties/dealParties/recipientOf';
 import type { Work } from '@/server/modules/platform/history/work';
 import { notify } from '@/server/modules/platform/notifications/notify';
@@ -31,9 +30,8 @@ export async function notifyParties(
     ...(until === undefined ? {} : { until }),
     ...(way === undefined ? {} : { way }),
   };
-  const path = paths.account('compras');
   for (const party of to) {
     const recipient = recipientOf(party, row);
-    if (recipient) await notify(tx, recipient, { kind, severity, params, path }, now);
+    if (recipient) await notify(tx, recipient, { kind, severity, params }, now);
   }
 }

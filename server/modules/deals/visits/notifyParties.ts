@@ -1,5 +1,4 @@
 import type { NotificationParams } from '@/domain/notification/kinds';
-import { paths } from '@/domain/site/paths';
 import { formatShortDate } from '@/domain/time/calendar';
 import type { Slot } from '@/domain/visit/slots';
 import type { Identity } from '@/server/http/callers/caller';
@@ -17,7 +16,7 @@ async function notifyOthers(
   { row, title }: VisitRecord,
   { kind, params }: VisitNotice,
 ): Promise<void> {
-  const notice = { kind, params: { project: title, ...params }, path: paths.account('visitas') };
+  const notice = { kind, params: { project: title, ...params } };
   const own = actor.kind === 'entrepreneur' ? actor.companyId : actor.id;
   for (const id of [row.entrepreneurId, row.partnerId]) {
     if (id !== null && id !== own) await notify(tx, { kind: 'company', id }, notice, now);

@@ -1,4 +1,3 @@
-import { paths } from '@/domain/site/paths';
 import { recipientOf } from '@/server/modules/parties/dealParties/recipientOf';
 import type { Work } from '@/server/modules/platform/history/work';
 import { notify } from '@/server/modules/platform/notifications/notify';
@@ -27,5 +26,5 @@ export async function notifyRecipient(
     ...(sale ? { project: sale.project.title, item: sale.label } : {}),
   };
   const severity = kind === 'invoiceCanceled' ? 'warn' : 'info';
-  await notify(tx, recipient, { kind, params, path: paths.account('notas'), severity }, now);
+  await notify(tx, recipient, { kind, params, severity }, now);
 }

@@ -1,6 +1,5 @@
 import { NIL } from 'uuid';
 import type { RefundKind } from '@/domain/payment/kinds';
-import { paths } from '@/domain/site/paths';
 import type { Work } from '@/server/modules/platform/history/work';
 import { notify, type Recipient } from '@/server/modules/platform/notifications/notify';
 import type { PaymentRow } from './intents/transition';
@@ -31,7 +30,7 @@ export async function notifyPayerAndSeller(
   row: PaymentRow,
   { kind, ...params }: PaymentNotice,
 ): Promise<void> {
-  const notice = { kind, params, path: paths.account(), severity: 'warn' } as const;
+  const notice = { kind, params, severity: 'warn' } as const;
   if (row.buyerId !== null) await notify(tx, { kind: 'buyer', id: row.buyerId }, notice, now);
   await notify(tx, { kind: 'company', id: row.entrepreneurId }, notice, now);
 }
@@ -43,7 +42,7 @@ export async function notifyReversed(
   { amountCents, effect }: { readonly amountCents: number; readonly effect: ReversalEffect },
 ): Promise<void> {
   const params = { project, item, amountCents, effect };
-  const notice = { kind: 'paymentReversed', params, path: paths.account(), severity: 'warn' } as const;
+  const notice = { kind: 'paymentReversed', params, severity: 'warn' } as const;
   if (buyerId !== null) await notify(tx, { kind: 'buyer', id: buyerId }, notice, now);
   await notify(tx, { kind: 'company', id: entrepreneurId }, notice, now);
   if (partnerId !== null) await notify(tx, { kind: 'company', id: partnerId }, notice, now);

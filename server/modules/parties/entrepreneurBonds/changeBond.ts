@@ -3,7 +3,6 @@ import type { BondChange } from '@/domain/bond/schema';
 import { attachmentStates } from '@/domain/bond/states';
 import { licenceFaultOf } from '@/domain/entrepreneur/account';
 import { AppError } from '@/domain/errors/appError';
-import { paths } from '@/domain/site/paths';
 import { nextState } from '@/domain/stateTable';
 import { violatedConstraint } from '@/server/db/client';
 import { entrepreneurBond } from '@/server/db/schema/parties/entrepreneurBond';
@@ -44,7 +43,7 @@ async function notifyOtherSide(
   if (id === null || event === 'reject') return;
   const kind = event === 'attach' ? 'bondAttached' : 'bondDetached';
   const params = { company: isByOwner ? owner.tradeName : (partner?.tradeName ?? '') };
-  await notify(tx, { kind: 'company', id }, { kind, params, path: paths.account() }, now);
+  await notify(tx, { kind: 'company', id }, { kind, params }, now);
 }
 
 const subjectOf = ({ id, ownerId }: BondRow) =>

@@ -1,7 +1,6 @@
 import { REPLY_EVENTS } from '@/domain/bond/schema';
 import { type BondReply, bondReplyStates } from '@/domain/bond/states';
 import { AppError } from '@/domain/errors/appError';
-import { paths } from '@/domain/site/paths';
 import { nextState } from '@/domain/stateTable';
 import type { Database } from '@/server/db/client';
 import type { Caller } from '@/server/http/callers/caller';
@@ -42,7 +41,7 @@ type ReplyEvent = (typeof REPLY_EVENTS)[keyof typeof REPLY_EVENTS];
 async function reply(work: Work, { row, partner }: BondRecord, event: ReplyEvent): Promise<void> {
   const replied = await transitionReply(work, row, event, { set: { repliedAt: work.now } });
   const params = { reply: replied.reply, ...(partner === null ? {} : { partner: partner.tradeName }) };
-  const notice = { kind: 'bondReplied', params, path: paths.account() } as const;
+  const notice = { kind: 'bondReplied', params } as const;
   await notify(work.tx, { kind: 'company', id: row.ownerId }, notice, work.now);
 }
 

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { isMailed } from '@/domain/notification/audience';
 import type { NotificationKind, NotificationParams } from '@/domain/notification/kinds';
+import { noticePath } from '@/domain/notification/paths';
 import type { RecipientKind, Severity } from '@/domain/notification/states';
 import type { Transaction } from '@/server/db/client';
 import { notification } from '@/server/db/schema/platform/notification';
@@ -14,7 +15,7 @@ export interface Recipient {
 interface Notice {
   readonly kind: NotificationKind;
   readonly params?: NotificationParams;
-  /** Path on this site. */
+  /** Path of the page that the event names, for kinds that lead to it: see `noticePath`. */
   readonly path?: string | null;
   readonly severity?: Severity;
 }
@@ -39,7 +40,7 @@ export async function notify(
     kind,
     severity,
     params,
-    path,
+    path: noticePath(kind, recipient.kind, path),
     createdAt: now,
     updatedAt: now,
   });

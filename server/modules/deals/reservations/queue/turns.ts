@@ -74,8 +74,7 @@ async function offerTo(
   } else await addJob(tx, 'mailQueueTurn', { placeId: place.id });
   const broker = brokerOf(place);
   if (broker) {
-    const path = paths.account('reservas');
-    await notify(tx, broker, { ...notice, kind: 'queueClientOffered', path }, now);
+    await notify(tx, broker, { ...notice, kind: 'queueClientOffered' }, now);
   }
   const options = { runAt: offeredUntil, key: `pass:${place.id}` };
   await addJob(tx, 'passQueueOffer', { placeId: place.id }, options);

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { fieldOfOtherHolder } from '@/domain/bankAccount/holder';
 import type { RefundAccount } from '@/domain/bankAccount/schema';
-import { paths } from '@/domain/site/paths';
 import { buyer } from '@/server/db/schema/parties/buyer';
 import type { Work } from '@/server/modules/platform/history/work';
 import { notify } from '@/server/modules/platform/notifications/notify';
@@ -32,7 +31,6 @@ export async function askForAccount(
   const notice = {
     kind: 'refundAccountMissing',
     severity: 'warn',
-    path: paths.account('reembolso'),
   } as const;
   await notify(tx, { kind: 'buyer', id: buyerId }, { ...notice, params: { amountCents } }, now);
 }

@@ -1,5 +1,4 @@
 import type { NotificationKind } from '@/domain/notification/kinds';
-import { paths } from '@/domain/site/paths';
 import { withdrawalStates } from '@/domain/withdrawal/states';
 import { withdrawal } from '@/server/db/schema/money/withdrawal';
 import { defineTransition, type StateUpdate } from '@/server/modules/platform/history/defineTransition';
@@ -41,7 +40,7 @@ export async function transitionWithdrawal(
   const changed = await transition(work, row, event, update);
   const kind = NOTIFICATIONS[event];
   if (!kind) return changed;
-  const notice = { kind, params: { amountCents: row.amountCents, ...params }, path: paths.account() };
+  const notice = { kind, params: { amountCents: row.amountCents, ...params } };
   await notify(work.tx, { kind: 'company', id: row.entrepreneurId }, notice, work.now);
   return changed;
 }

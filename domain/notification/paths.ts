@@ -1,0 +1,99 @@
+import type { NotificationKind } from '@/domain/notification/kinds';
+import type { RecipientKind } from '@/domain/notification/states';
+import { paths } from '@/domain/site/paths';
+
+/** Page that the event names, such as that of a project; it is public or the reader's own. */
+const OF_EVENT = 'ofEvent';
+
+type Page = string | typeof OF_EVENT;
+type Audience = 'buyer' | 'company' | 'operator';
+
+const account = paths.account;
+const OPERATION = account('operacao');
+/** Until companies have pages for deals, their notifications lead to themselves: the text names the deal. */
+const NOTICES = account('avisos');
+
+const deal = (buyer: Page): Pages => ({ buyer, company: NOTICES });
+const reservation = deal(account('reservas'));
+const sale = deal(account('compras'));
+const negotiation = deal(account('negociacoes'));
+const visit = deal(account('visitas'));
+
+type Pages = Readonly<Partial<Record<Audience, Page>>>;
+
+/** Pages of a notification by who reads it: each leads to a page that its reader can open. */
+const NOTICE_PAGES: Readonly<Record<NotificationKind, Pages>> = {
+  message: { buyer: OF_EVENT, company: OF_EVENT, operator: OF_EVENT },
+  reservationMade: reservation,
+  reservationPaid: reservation,
+  reservationConfirmed: reservation,
+  reservationRejected: reservation,
+  reservationExpired: reservation,
+  reservationCancelled: reservation,
+  reservationPlanChanged: reservation,
+  reservationEndsSoon: { buyer: account('reservas') },
+  reservationExtended: { buyer: account('reservas') },
+  reservationLateAnswer: { company: NOTICES, operator: OPERATION },
+  paymentAfterLostHold: reservation,
+  paymentReversed: { ...sale, operator: OPERATION },
+  queueOffered: { buyer: OF_EVENT, company: account('reservas') },
+  queueClientOffered: { company: account('reservas') },
+  saleParcelsChanged: sale,
+  saleSigned: sale,
+  saleSummaryLacks: sale,
+  saleConfirmed: sale,
+  saleRejected: sale,
+  saleRescinded: sale,
+  saleRescissionRequested: sale,
+  parcelPaid: sale,
+  refundDone: sale,
+  refundToTransfer: { company: NOTICES },
+  refundAccountMissing: { buyer: account('reembolso') },
+  negotiationRound: negotiation,
+  negotiationConfirmed: negotiation,
+  negotiationRejected: negotiation,
+  negotiationExpired: negotiation,
+  visitBooked: visit,
+  visitMoved: visit,
+  visitCanceled: visit,
+  waitingAvailable: { buyer: OF_EVENT },
+  bondInvited: { company: OF_EVENT },
+  bondReplied: { company: account() },
+  bondAttached: { company: account() },
+  bondDetached: { company: account() },
+  approvalDecided: { company: account() },
+  withdrawalReleased: { company: account('contas-bancarias') },
+  withdrawalRejected: { company: account('contas-bancarias') },
+  withdrawalOwed: { company: account('contas-bancarias'), operator: OPERATION },
+  invoiceIssued: { buyer: account('notas'), company: account('notas') },
+  invoiceCanceled: { buyer: account('notas'), company: account('notas') },
+  batchFinished: { company: NOTICES },
+  reportConfirmed: { company: OF_EVENT },
+  paymentsDiffer: { operator: OPERATION },
+};
+
+const audienceOf = (recipient: RecipientKind): Audience => (recipient === 'member' ? 'company' : recipient);
+
+/** True if the event of this kind names the page itself. */
+export const hasOwnPage = (kind: NotificationKind, recipient: RecipientKind): boolean =>
+  NOTICE_PAGES[kind][audienceOf(recipient)] === OF_EVENT;
+
+/** Recipients for whom this kind has a page. */
+export const audiencesOf = (kind: NotificationKind): readonly Audience[] =>
+  (['buyer', 'company', 'operator'] as const).filter(
+    (audience) => NOTICE_PAGES[kind][audience] !== undefined,
+  );
+
+/**
+ * Path of the page to which a notification leads its recipient; the list of notifications if its kind has none for them.
+ *
+ * @param ofEvent page that the event names; null without one
+ */
+export function noticePath(
+  kind: NotificationKind,
+  recipient: RecipientKind,
+  ofEvent: string | null,
+): string | null {
+  const page = NOTICE_PAGES[kind][audienceOf(recipient)] ?? NOTICES;
+  return page === OF_EVENT ? ofEvent : page;
+}
