@@ -5,6 +5,7 @@ import { useDatabase } from '@/__tests__/support/database/db';
 import { EMAIL_SITE } from '@/__tests__/support/deals/clientHolds';
 import { paymentBench, setPaymentMethods } from '@/__tests__/support/deals/payments';
 import { insertItems, PRICE } from '@/__tests__/support/deals/reserving';
+import { samplePlan } from '@/__tests__/support/deals/samplePlan';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { CLIENT } from '@/__tests__/support/factories/reservation';
 import type { LinkView } from '@/domain/payment/publicViews';
@@ -31,7 +32,7 @@ describe('a client whose seller reserved a unit for them', () => {
     const { id: buyerId, email } = await insertBuyer(database.db);
     bench.as(entrepreneurCaller(entrepreneurId));
     const client = { ...CLIENT, email };
-    const wanted = { unitId, client, expectedPriceCents: PRICE };
+    const wanted = { unitId, client, expectedPriceCents: PRICE, plan: samplePlan(PRICE) };
     const { id } = (await bench.ask<ReservationDetail>('POST', '/reservations', wanted)).body;
     await mailHoldLink(dependencies, id);
     const mail = (await queuedEmails(database)).find(({ to }) => to === email);
