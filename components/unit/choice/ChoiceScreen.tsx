@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { memo, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { memo, Suspense, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { PageBoundary } from '@/components/feedback/PageBoundary';
 import { DeferredPart } from '@/components/shell/DeferredPart';
 import { PageLink } from '@/components/shell/PageLink';
@@ -229,7 +229,8 @@ function useFocusOnQuestion(at: string): void {
 function useEscape(path: string): void {
   const { locale } = useMessagesValue();
   const router = useRouter();
-  useEffect(() => {
+  // With the new title, not a frame later: the key must not lead to the exit of the page before.
+  useLayoutEffect(() => {
     const leave = ({ key, defaultPrevented }: KeyboardEvent) => {
       if (key === 'Escape' && !defaultPrevented) void router.push(localePath(path, locale));
     };
