@@ -1,4 +1,4 @@
-import type { Simulation } from '@/domain/cart/schema';
+import type { Simulation, SimulationSums } from '@/domain/cart/schema';
 import { keysDay } from '@/domain/paymentPlan/defaultPlan';
 import { allowsMonthlyCorrection } from '@/domain/paymentPlan/faults';
 import { lastDayOf, singleSeries } from '@/domain/paymentPlan/parcels';
@@ -25,12 +25,27 @@ function monthsBetween(count: number, { today, deliveryOn }: PlanTerms): number 
   return deliveryOn !== null && addMonths(today, count * YEAR) >= deliveryOn ? HALF_A_YEAR : YEAR;
 }
 
+/** The plan at another price: the bank finances the difference, if enough of the loan is left. */
+function planAtPrice(plan: PaymentPlan, priceCents: number): PaymentPlan {
+  const missing = priceCents - plan.series.reduce((sum, { totalCents }) => sum + totalCents, 0);
+  const series = plan.series.map((each) =>
+    each.kind === 'financing' && each.totalCents + missing > 0
+      ? { ...each, totalCents: each.totalCents + missing }
+      : each,
+  );
+  return { ...plan, series };
+}
+
 /**
- * Plan of a simulation in the cart, whose body has amounts and numbers of parcels but no dates. The entry contains the reservation
- * payment, and the bank finances what the other parts leave of the price; it may have faults under the terms.
+ * Plan of a simulation in the cart, or of the older body, which has amounts and numbers of parcels but no dates. The entry contains
+ * the reservation payment, and the bank finances what the other parts leave of the price; it may have faults under the terms.
  */
-export function planOfSimulation(simulation: Simulation, terms: PlanTerms): PaymentPlan {
+export function planOfSimulation(
+  simulation: Simulation & Partial<SimulationSums>,
+  terms: PlanTerms,
+): PaymentPlan {
   const { priceCents, reservationCents, today } = terms;
+  if (simulation.plan) return planAtPrice(simulation.plan, priceCents);
   const { entryCents = 0, monthlyCents = 0, balloonCents = 0, singleCents = 0, fgtsCents = 0 } = simulation;
   if (simulation.type === 'ready') {
     return readyPlan({ priceCents, reservationCents, ownCents: entryCents, fgtsCents }, today);

@@ -1,5 +1,5 @@
 import { type InferType, number, object, string } from 'yup';
-import { cartProductSchema } from '@/domain/cart/schema';
+import { cartProductSchema, simulationSchema } from '@/domain/cart/schema';
 import { idSchema } from '@/domain/id';
 import { FRESHNESS_STATES, type Freshness } from '@/domain/project/freshness';
 import { DISPLAY_STATES, type DisplayState } from '@/domain/unit/status';
@@ -36,6 +36,10 @@ export const cartPricesSchema = object({
   seenPriceCents: amount().meta({
     description: 'Preço mostrado quando foi escolhido, em centavos; null quando não havia',
   }),
+  simulation: simulationSchema
+    .nullable()
+    .defined()
+    .meta({ description: 'Simulação salva no carrinho; null quando não há' }),
   coupon: cartCouponSchema.nullable().defined().meta({ description: 'O cupom' }),
   /** Price of a reservation: less the coupon. */
   finalPriceCents: amount().meta({ description: 'Preço com o desconto, em centavos' }),

@@ -1,7 +1,9 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { idSchema } from '@/domain/id';
 import { centsSchema } from '@/domain/money/cents';
+import { paymentPlanSchema } from '@/domain/paymentPlan/schema';
 import { GENRES, type Genre } from '@/domain/project/vocabulary';
+import { SHARED_ID } from '@/domain/simulation/sharedId';
 
 const MAX_NOTE = 500;
 /** Thirty-five years, the longest financing. */
@@ -23,8 +25,16 @@ const partsOf = (amount: 'monthlyCents' | 'balloonCents') =>
     .required()
     .when(amount, ([cents], schema) => (cents > 0 ? schema.min(1) : schema));
 
-/** Choices of a plan until and after the keys, without totals, which the server computes. */
+const sharedIdField = () => string().matches(SHARED_ID).nullable();
+
+/** Plan of a unit that is being built. */
 const normalSimulationSchema = object({
+  plan: paymentPlanSchema.required(),
+  sharedId: sharedIdField(),
+}).noUnknown();
+
+/** Older body of such a plan: sums without dates, which `planOfSimulation` converts. */
+export const simulationSumsSchema = object({
   entryCents: centsSchema().required(),
   entryParcels: parts().required(),
   monthlyCents: centsSchema().required(),
@@ -36,16 +46,27 @@ const normalSimulationSchema = object({
   financingCents: centsSchema().required(),
 }).noUnknown();
 
+export type SimulationSums = InferType<typeof simulationSumsSchema>;
+
 /** Choices for a finished unit. */
 const readySimulationSchema = object({
+  sharedId: sharedIdField(),
   entryCents: centsSchema().required(),
   fgtsCents: centsSchema().required(),
   amortization: string<Amortization>().oneOf(AMORTIZATIONS).required(),
   months: parts().min(1).required(),
 }).noUnknown();
 
+const planFields = {
+  plan: paymentPlanSchema.optional().default(undefined).meta({ description: 'Plano de pagamento na planta' }),
+  sharedId: sharedIdField().meta({
+    description: 'Simulação compartilhada de que veio; null quando foi montada sem link',
+  }),
+};
+
 /** Figures of either type, on the wire beside the type. */
 export const simulationFigures = {
+  ...planFields,
   entryCents: centsSchema().meta({ description: 'Entrada, em centavos' }),
   entryParcels: parts().meta({ description: 'Em quantas parcelas a entrada é paga; 0 ou 1 para uma só' }),
   monthlyCents: centsSchema().meta({ description: 'Soma das parcelas mensais, em centavos' }),
@@ -68,23 +89,37 @@ export const SIMULATION_SCHEMAS = {
   ready: readySimulationSchema,
 } as const;
 
-const ofNormal = { must: Object.keys(normalSimulationSchema.fields) };
-const ofReady = { must: Object.keys(readySimulationSchema.fields) };
+const ofSums = { must: Object.keys(simulationSumsSchema.fields) };
+const ofNormal = { must: ['plan'], may: ['sharedId'] };
+const ofReady = {
+  must: Object.keys(readySimulationSchema.fields).filter((name) => name !== 'sharedId'),
+  may: ['sharedId'],
+};
 /** Cases of the API document: with the type, or decided by the project in the cart. */
 const SIMULATION_CASES = { by: 'type', of: { normal: ofNormal, ready: ofReady } };
 export const FIGURES_CASES = {
   without: [
     { title: 'normal', ...ofNormal },
+    { title: 'normal, somas sem datas', ...ofSums },
     { title: 'ready', ...ofReady },
   ],
 };
 
+const readyFigures = {
+  entryCents: simulationFigures.entryCents,
+  fgtsCents: simulationFigures.fgtsCents,
+  amortization: simulationFigures.amortization,
+  months: simulationFigures.months,
+};
+
+/** A simulation as a cart holds it. */
 export const simulationSchema = object({
   type: string<SimulationType>()
     .oneOf(SIMULATION_TYPES)
     .required()
     .meta({ description: 'normal, na obra; ready, pronto e financiado' }),
-  ...simulationFigures,
+  ...planFields,
+  ...readyFigures,
 })
   .noUnknown()
   .meta({ cases: SIMULATION_CASES })

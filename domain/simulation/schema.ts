@@ -7,19 +7,15 @@ import { TOWER_KINDS, type TowerKind } from '@/domain/project/tower';
 import { MAX_APPLIES_TO, settingValueSchema } from '@/domain/setting/schema';
 import { FACT_LIMITS } from '@/domain/simulation/facts';
 import { sharedEstimateSchema, yearlyCorrectionField } from '@/domain/simulation/sharedEstimate';
+import { SHARED_ID } from '@/domain/simulation/sharedId';
 import type { CalendarDay } from '@/domain/time/calendar';
 import { DISPLAY_STATES, type DisplayState } from '@/domain/unit/status';
 
-/** 128 random bits in base64url: unguessable. */
-const SHARED_ID = /^[\w-]{22}$/;
-export const SHARED_ID_BYTES = 16;
 /** Months for which a shared simulation is reproduced. */
 export const SHARED_MONTHS = 12;
 
 /** Longest code of a coupon, as people type it. */
 const MAX_CODE = 80;
-
-export const isSharedId = (text: string): boolean => SHARED_ID.test(text);
 
 const limited = (name: keyof typeof FACT_LIMITS) =>
   number().integer().min(FACT_LIMITS[name].least).max(FACT_LIMITS[name].most);

@@ -101,8 +101,13 @@ for (const { width, colorScheme } of [
       await page.getByRole('button', { name: 'Salvar endereço' }).click();
 
       await expect(heading(page, 'Confira e reserve')).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Seu plano de pagamento' })).toBeVisible();
+      const ownPlan = page.getByRole('region', { name: 'Seu plano de pagamento' });
+      const lines = await ownPlan.locator('dd').allTextContents();
+      expect(lines.length).toBeGreaterThan(2);
       await check();
+      // The cart keeps the plan: another tab needs no address.
+      await page.goto(paths.checkout());
+      expect(await ownPlan.locator('dd').allTextContents()).toEqual(lines);
       await page.getByRole('button', { name: /^Reservar com sinal de R\$/ }).press('Enter');
       await expect(heading(page, 'Reservada para você: falta pagar o sinal')).toBeVisible();
       await expect(page.getByText(/^Faltam (29|30) minutos\.$/)).toBeVisible();

@@ -1,7 +1,13 @@
 import type { CartPrices } from '@/domain/cart/prices';
-import { type Cart, type CartRecord, quotaCart, unitCart } from '@/domain/cart/schema';
+import { type Cart, type CartRecord, quotaCart, type Simulation, unitCart } from '@/domain/cart/schema';
 import type { Person } from '@/domain/identity/resolvedSession';
-import { chooseQuota, chooseUnit, findCartPrices, replaceCart } from '@/services/account/users';
+import {
+  chooseQuota,
+  chooseUnit,
+  findCartPrices,
+  replaceCart,
+  saveSimulation as saveBuyerSimulation,
+} from '@/services/account/users';
 import {
   chooseQuota as chooseVisitorQuota,
   chooseUnit as chooseVisitorUnit,
@@ -19,6 +25,7 @@ import {
   chooseCompanyUnit,
   findCompanyCartPrices,
   replaceCompanyCart,
+  saveCompanySimulation,
 } from '@/services/parties/entrepreneurs';
 
 /** Signed-in person, or null for this visitor. */
@@ -36,12 +43,13 @@ interface OwnCart {
 }
 
 const ACCOUNTS = {
-  user: { chooseUnit, chooseQuota, replaceCart, findCartPrices },
+  user: { chooseUnit, chooseQuota, replaceCart, findCartPrices, saveSimulation: saveBuyerSimulation },
   entrepreneur: {
     chooseUnit: chooseCompanyUnit,
     chooseQuota: chooseCompanyQuota,
     replaceCart: replaceCompanyCart,
     findCartPrices: findCompanyCartPrices,
+    saveSimulation: saveCompanySimulation,
   },
 };
 
@@ -69,6 +77,19 @@ export async function chooseForCart(owner: CartOwner, choice: CartChoice): Promi
   const answer = owner
     ? await ACCOUNTS[owner.pool].chooseUnit(owner.id, chosen)
     : await chooseVisitorUnit(chosen);
+  return answer.cart;
+}
+
+/** Replaces the item in the cart and its simulation, so that each tab and device goes on with this plan. */
+export async function chooseWithPlan(
+  owner: CartOwner,
+  choice: CartChoice,
+  simulation: Simulation,
+): Promise<CartRecord | null> {
+  await chooseForCart(owner, choice);
+  const answer = owner
+    ? await ACCOUNTS[owner.pool].saveSimulation(owner.id, simulation)
+    : await saveSimulation(simulation);
   return answer.cart;
 }
 

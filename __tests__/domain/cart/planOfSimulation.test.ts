@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { planOfSimulation } from '@/domain/cart/planOfSimulation';
-import type { Simulation } from '@/domain/cart/schema';
+import type { Simulation, SimulationSums } from '@/domain/cart/schema';
 import type { PlanTerms } from '@/domain/paymentPlan/terms';
 
 const TERMS: PlanTerms = {
@@ -13,7 +13,7 @@ const TERMS: PlanTerms = {
 };
 
 /** The worked example of an off-plan sale: 150 thousand until the keys and 350 thousand at the bank. */
-const NORMAL: Simulation = {
+const NORMAL: Simulation & SimulationSums = {
   type: 'normal',
   entryCents: 50_000_00,
   entryParcels: 3,
@@ -42,6 +42,14 @@ describe('planOfSimulation', () => {
       { kind: 'financing', count: 1, totalCents: 310_000_00, firstDueOn: '2029-12-31', everyMonths: 1 },
     ]);
     expect(correction).toBe('monthly');
+  });
+
+  it('keeps the plan of the cart, and moves another price into the loan', () => {
+    const plan = planOfSimulation(NORMAL, TERMS);
+    expect(planOfSimulation({ type: 'normal', plan }, TERMS)).toEqual(plan);
+    const cheaper = planOfSimulation({ type: 'normal', plan }, { ...TERMS, priceCents: 455_000_00 });
+    expect(sumOf(cheaper)).toBe(455_000_00);
+    expect(cheaper.series.at(-1)).toMatchObject({ kind: 'financing', totalCents: 265_000_00 });
   });
 
   it('puts more balloons than years at half a year from each other', () => {

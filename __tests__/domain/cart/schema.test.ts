@@ -1,12 +1,24 @@
 import type { AnySchema } from 'yup';
-import { cartSchema, choose, quotaCart, simulationSchema, unitCart } from '@/domain/cart/schema';
+import {
+  cartSchema,
+  choose,
+  quotaCart,
+  simulationSchema,
+  simulationSumsSchema,
+  unitCart,
+} from '@/domain/cart/schema';
+import type { PaymentPlan } from '@/domain/paymentPlan/schema';
 
 const UNIT = '01890a5d-ac96-774b-bcce-b302099a8057';
 const OTHER = '01890a5d-ac96-774b-bcce-b302099a8058';
 const PROJECT = '01890a5d-ac96-774b-bcce-b302099a8059';
 
-const normal = {
-  type: 'normal' as const,
+const plan: PaymentPlan = {
+  series: [{ kind: 'financing', count: 1, totalCents: 600_000_00, firstDueOn: '2028-12-28', everyMonths: 1 }],
+  correction: 'yearly',
+};
+const normal = { type: 'normal' as const, plan };
+const sums = {
   entryCents: 30_000_00,
   entryParcels: 1,
   monthlyCents: 2_000_00,
@@ -31,23 +43,31 @@ describe('a simulation', () => {
   it('has the figures of its type and no others', () => {
     expect(accepts(simulationSchema, normal)).toBe(true);
     expect(accepts(simulationSchema, ready)).toBe(true);
-    expect(accepts(simulationSchema, { ...normal, monthlyCents: 0, monthlyParcels: 0 })).toBe(true);
-    expect(accepts(simulationSchema, { ...normal, entryParcels: 0 })).toBe(true);
+    expect(accepts(simulationSchema, { ...normal, sharedId: 'AbCdEfGhIjKlMnOpQrSt_-' })).toBe(true);
+    expect(accepts(simulationSumsSchema, { ...sums, monthlyCents: 0, monthlyParcels: 0 })).toBe(true);
+    expect(accepts(simulationSumsSchema, { ...sums, entryParcels: 0 })).toBe(true);
     expect(accepts(simulationSchema, { ...ready, type: 'normal' })).toBe(false);
-    expect(accepts(simulationSchema, { ...ready, monthlyCents: 1 })).toBe(false);
-    expect(accepts(simulationSchema, { ...normal, totalCents: 1 })).toBe(false);
+    expect(accepts(simulationSchema, { ...ready, plan })).toBe(false);
+    expect(accepts(simulationSchema, { ...normal, entryCents: 1 })).toBe(false);
+    expect(accepts(simulationSumsSchema, { ...sums, totalCents: 1 })).toBe(false);
+    expect(accepts(simulationSchema, { ...normal, sharedId: 'x' })).toBe(false);
   });
 
   it.each([
-    ['cents that are not whole', { ...normal, entryCents: 0.5 }],
-    ['a negative amount', { ...normal, entryCents: -1 }],
+    ['cents that are not whole', { ...ready, entryCents: 0.5 }],
+    ['a negative amount', { ...ready, entryCents: -1 }],
     ['more months than the longest financing', { ...ready, months: 421 }],
     ['no month at all', { ...ready, months: 0 }],
-    ['a monthly amount without parcels', { ...normal, monthlyParcels: 0 }],
-    ['a balloon amount without parcels', { ...normal, balloonParcels: 0 }],
     ['a text', { ...ready, entryCents: '120' }],
   ])('refuses %s', (_what, value) => {
     expect(accepts(simulationSchema, value)).toBe(false);
+  });
+
+  it.each([
+    ['a monthly amount without parcels', { ...sums, monthlyParcels: 0 }],
+    ['a balloon amount without parcels', { ...sums, balloonParcels: 0 }],
+  ])('refuses sums with %s', (_what, value) => {
+    expect(accepts(simulationSumsSchema, value)).toBe(false);
   });
 });
 

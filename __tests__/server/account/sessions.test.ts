@@ -103,6 +103,7 @@ describe('session of a visitor', () => {
       displayState: 'active',
       priceCents: 600_000_00,
       seenPriceCents: 600_000_00,
+      simulation: null,
       coupon: null,
       finalPriceCents: 600_000_00,
       brokerageCents: 30_000_00,

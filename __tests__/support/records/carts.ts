@@ -23,6 +23,7 @@ export function buildCartPrices(unitId: string, change: Partial<CartPrices> = {}
     displayState: 'active',
     priceCents,
     seenPriceCents: priceCents,
+    simulation: null,
     coupon: null,
     finalPriceCents: priceCents,
     brokerageCents: 25_000_00,

@@ -14,7 +14,7 @@ import { monthsOfWorks, type PlanBasis, type PlanDraft } from '@/domain/simulati
 import type { Preset } from '@/domain/simulation/plan/presets';
 import { readPlan } from '@/domain/simulation/plan/query';
 import type { PlanRates } from '@/domain/simulation/plan/simulateNormal';
-import { isSharedId } from '@/domain/simulation/schema';
+import { isSharedId } from '@/domain/simulation/sharedId';
 import { addMonths, type CalendarDay, today } from '@/domain/time/calendar';
 import { findUnit } from '@/domain/unit/grid';
 import { type NamedUnit, withinOf } from '@/domain/unit/unitName';

@@ -2,11 +2,12 @@ import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { ActionButton } from '@/components/form/ActionButton';
 import { useAuth } from '@/contexts/AuthContext';
+import { cartSimulation } from '@/domain/simulation/cartSimulation';
 import type { NewSharedSimulation } from '@/domain/simulation/schema';
 import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { shareSimulation } from '@/services/catalogue/simulations';
-import { chooseForCart } from '@/services/deals/carts';
+import { chooseWithPlan } from '@/services/deals/carts';
 import { ApiError } from '@/services/http/apiError';
 import styles from './Shared.module.css';
 
@@ -29,7 +30,7 @@ export function ReserveFigures({ simulation, isShort = false }: Props) {
     setPhase('busy');
     try {
       const { id, unit } = await shareSimulation(simulation);
-      if (unit) await chooseForCart(person, { projectId: unit.projectId, unitId: unit.unitId });
+      if (unit) await chooseWithPlan(person, unit, cartSimulation(simulation, id));
       await push(paths.checkout({ simulacao: id }));
     } catch (error) {
       const isGone = error instanceof ApiError && (error.status === 404 || error.status === 409);

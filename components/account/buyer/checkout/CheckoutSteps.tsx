@@ -9,11 +9,14 @@ import type { LoadedCheckout } from './loadCheckout';
 const STEPS = ['choice', 'plan', 'data', 'reserve', 'pay'] as const;
 type CheckoutStep = (typeof STEPS)[number];
 
-/** Query of the checkout, which keeps the simulation of the address. */
+/** Query of the checkout, which keeps the simulation of the address, or that the seller's table was preferred. */
 export const checkoutQuery = ({
   simulationId,
-}: Pick<LoadedCheckout, 'simulationId'>): Readonly<Record<string, string>> =>
-  simulationId === null ? {} : { simulacao: simulationId };
+  isStandard,
+}: Pick<LoadedCheckout, 'simulationId' | 'isStandard'>): Readonly<Record<string, string>> => {
+  if (isStandard) return { padrao: '1' };
+  return simulationId === null ? {} : { simulacao: simulationId };
+};
 
 interface StepsProps {
   readonly current: CheckoutStep;

@@ -50,7 +50,10 @@ function PriceChanged({ loaded, before }: Props & { readonly before: number }) {
             {t('changed.simulate')}
           </PageLink>
         )}
-        <PageLink href={paths.checkout()} className="button">
+        <PageLink
+          href={paths.checkout(checkoutQuery({ simulationId: null, isStandard: true }))}
+          className="button"
+        >
           {t('changed.standard')}
         </PageLink>
       </div>

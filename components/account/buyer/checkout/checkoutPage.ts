@@ -13,7 +13,13 @@ import { hasCepLookup } from '@/services/platform/cep';
 import { type AccountPageProps, accountPage, headersOf } from '../../accountPage';
 import { checkoutQuery } from './CheckoutSteps';
 import { missingParts } from './DataScreen';
-import { type LoadedCheckout, loadCheckout, loadVisitorCheckout, simulationIdOf } from './loadCheckout';
+import {
+  isStandardIn,
+  type LoadedCheckout,
+  loadCheckout,
+  loadVisitorCheckout,
+  simulationIdOf,
+} from './loadCheckout';
 
 const NAMESPACES = ['purchase', 'cart', 'checkout', 'sharedSimulation', 'totalCost'] as const;
 
@@ -47,7 +53,7 @@ function otherPath(
 }
 
 const visitorPath = (query: ParsedUrlQuery) =>
-  paths.checkout(checkoutQuery({ simulationId: simulationIdOf(query) }));
+  paths.checkout(checkoutQuery({ simulationId: simulationIdOf(query), isStandard: isStandardIn(query) }));
 
 const toPath = (destination: string, { locale }: GetServerSidePropsContext) => ({
   redirect: { destination: localePath(destination, localeOf(locale)), permanent: false },

@@ -8,7 +8,8 @@ import { knownCost, offerCostFacts, usualPlan } from '@/domain/purchaseCost/offe
 import { quotaPlan, readyPlan } from '@/domain/purchaseCost/reservationPlan';
 import type { TotalCost } from '@/domain/purchaseCost/totalCost';
 import type { Reservation } from '@/domain/reservation/schema';
-import { isSharedId, type SharedSimulation } from '@/domain/simulation/schema';
+import type { SharedSimulation } from '@/domain/simulation/schema';
+import { isSharedId } from '@/domain/simulation/sharedId';
 import { type CalendarDay, today } from '@/domain/time/calendar';
 import { readSignedIn } from '@/services/account/signedIn';
 import { findCartPrices } from '@/services/account/users';
@@ -42,8 +43,10 @@ interface Offer {
 export interface LoadedCheckout {
   /** Time of the server. */
   readonly now: string;
-  /** Shared simulation of the URL; null without one. */
+  /** Shared simulation of the URL, else of the cart; null without one. */
   readonly simulationId: string | null;
+  /** True if the buyer prefers the seller's table to the plan in the cart. */
+  readonly isStandard: boolean;
   /** Null for an empty cart. */
   readonly prices: CartPrices | null;
   readonly offer: Offer | null;
@@ -58,6 +61,8 @@ export interface LoadedCheckout {
 /** Id of the simulation in the query; null without one. */
 export const simulationIdOf = ({ simulacao }: ParsedUrlQuery): string | null =>
   typeof simulacao === 'string' ? simulacao : null;
+
+export const isStandardIn = ({ padrao }: ParsedUrlQuery): boolean => padrao === '1';
 
 async function findSimulation(id: string | null): Promise<SharedSimulation | null> {
   if (id === null || !isSharedId(id)) return null;
@@ -74,21 +79,34 @@ async function findLatest({ product }: CartPrices, options: PageRequest): Promis
   return items[0] ?? null;
 }
 
+/** The plan that the buyer chose. */
+interface ChosenPlan {
+  readonly plan: PaymentPlan | null;
+  readonly ready: Pick<NonNullable<SharedSimulation['ready']>, 'ownCents' | 'fgtsCents'> | null;
+  /** Price in centavos that the plan was made for; null if it fits every price. */
+  readonly priceCents: number | null;
+}
+
+function planInCart({ simulation }: CartPrices): ChosenPlan | null {
+  if (simulation === null) return null;
+  const { plan, entryCents = 0, fgtsCents = 0 } = simulation;
+  if (plan) return { plan, ready: null, priceCents: totalOf(plan) };
+  return { plan: null, ready: { ownCents: entryCents, fgtsCents }, priceCents: null };
+}
+
+const totalOf = ({ series }: PaymentPlan) => series.reduce((sum, { totalCents }) => sum + totalCents, 0);
+
 /** Plan of the simulation at its price; the seller's table without one. */
 function planOf(
   project: PublicProject,
   { reservationCents }: Pick<CartPrices, 'reservationCents'>,
-  {
-    simulation,
-    priceCents,
-    day,
-  }: { simulation: SharedSimulation | null; priceCents: number; day: CalendarDay },
+  { chosen, priceCents, day }: { chosen: ChosenPlan | null; priceCents: number; day: CalendarDay },
 ): PaymentPlan | null {
-  if (simulation?.plan) return bringUpToDate(simulation.plan, day);
+  if (chosen?.plan) return bringUpToDate(chosen.plan, day);
   const { config, details } = project;
   if (!config) return null;
-  if (simulation?.ready) {
-    return readyPlan({ priceCents, reservationCents: reservationCents ?? 0, ...simulation.ready }, day);
+  if (chosen?.ready) {
+    return readyPlan({ priceCents, reservationCents: reservationCents ?? 0, ...chosen.ready }, day);
   }
   const facts = offerCostFacts(project);
   if (facts !== null) return usualPlan(facts, priceCents, day);
@@ -96,23 +114,30 @@ function planOf(
   return quotaPlan({ ...terms, priceCents, reservationCents: Math.min(reservationCents ?? 0, priceCents) });
 }
 
+/** True if the plan was made for a price that the item no longer has. */
+const isForOtherPrice = (
+  chosen: ChosenPlan | null,
+  { finalPriceCents }: CartPrices,
+): chosen is ChosenPlan & { readonly priceCents: number } =>
+  chosen !== null && chosen.priceCents !== null && chosen.priceCents !== finalPriceCents;
+
 async function reviewOf(
   project: PublicProject,
   prices: CartPrices,
-  simulation: SharedSimulation | null,
+  chosen: ChosenPlan | null,
   day: CalendarDay,
 ): Promise<Review | null> {
   const { finalPriceCents: priceCents, displayState } = prices;
   if (priceCents === null || displayState !== 'active' || !project.config) return null;
-  if (simulation !== null && simulation.priceCents !== priceCents) return null;
-  const plan = planOf(project, prices, { simulation, priceCents, day });
+  if (isForOtherPrice(chosen, prices)) return null;
+  const plan = planOf(project, prices, { chosen, priceCents, day });
   if (plan === null) return null;
   const facts = offerCostFacts(project);
   const { items: settings } = await listSettingValues();
   return {
     plan,
     priceCents,
-    isOwnPlan: simulation !== null,
+    isOwnPlan: chosen !== null,
     cost: facts && knownCost(plan, facts, { settings, day }),
     holdMinutes: project.config.reservation.holdMinutes,
   };
@@ -120,8 +145,9 @@ async function reviewOf(
 
 function emptyCheckout(now: Date, query: ParsedUrlQuery): LoadedCheckout {
   const simulationId = simulationIdOf(query);
+  const isStandard = isStandardIn(query);
   const empty = { now: now.toISOString(), simulationId, prices: null, offer: null, reservation: null };
-  return { ...empty, review: null, simulatedCents: null };
+  return { ...empty, isStandard, review: null, simulatedCents: null };
 }
 
 const offerOf = ({ entrepreneur, registration, details }: PublicProject): Offer => ({
@@ -144,33 +170,47 @@ export async function loadVisitorCheckout(
     .catch(orElse<CartPrices | null>('session_not_found', null));
   if (prices === null) return empty;
   const project = await findProject(prices);
-  return { ...empty, prices, offer: project && offerOf(project) };
+  const simulationId = empty.simulationId ?? prices.simulation?.sharedId ?? null;
+  return { ...empty, simulationId, prices, offer: project && offerOf(project) };
+}
+
+interface Chosen {
+  readonly simulationId: string | null;
+  readonly chosen: ChosenPlan | null;
+}
+
+/** Plan of the address, else of the cart; none where the buyer prefers the seller's table. */
+async function findChosen({ simulationId, isStandard }: LoadedCheckout, prices: CartPrices): Promise<Chosen> {
+  if (isStandard) return { simulationId: null, chosen: null };
+  for (const id of [simulationId, prices.simulation?.sharedId ?? null]) {
+    const found = await findSimulation(id);
+    // A simulation of another item says nothing about this one.
+    if (found?.unit?.unitId === prices.product.id) return { simulationId: id, chosen: found };
+  }
+  return { simulationId: null, chosen: planInCart(prices) };
 }
 
 /** The item in the cart of the signed-in buyer, with what can be done about it now. */
 export async function loadCheckout(options: PageRequest, query: ParsedUrlQuery): Promise<LoadedCheckout> {
   const now = new Date();
   const nothing = emptyCheckout(now, query);
-  const { simulationId } = nothing;
   const buyerId = readSignedIn(options.headers.cookie)?.sub;
   if (!buyerId) return nothing;
   const prices = await findCartPrices(buyerId, options).catch(orElse<CartPrices | null>('cart_empty', null));
   if (prices === null) return nothing;
-  const [project, found, reservation] = await Promise.all([
+  const [project, { simulationId, chosen }, reservation] = await Promise.all([
     findProject(prices),
-    findSimulation(simulationId),
+    findChosen(nothing, prices),
     findLatest(prices, options),
   ]);
-  // A simulation of another item says nothing about this one.
-  const simulation = found?.unit?.unitId === prices.product.id ? found : null;
-  const isOther = simulation !== null && simulation.priceCents !== prices.finalPriceCents;
   if (project === null) return { ...nothing, prices, reservation };
   return {
     ...nothing,
+    simulationId,
     prices,
     offer: offerOf(project),
     reservation,
-    review: await reviewOf(project, prices, simulation, today(now)),
-    simulatedCents: isOther ? simulation.priceCents : null,
+    review: await reviewOf(project, prices, chosen, today(now)),
+    simulatedCents: isForOtherPrice(chosen, prices) ? chosen.priceCents : null,
   };
 }

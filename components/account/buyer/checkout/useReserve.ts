@@ -24,9 +24,10 @@ interface Refusal {
  * that changes the page reads it again.
  */
 export function useReserve(
-  { simulationId, prices: { product } }: LoadedCheckout & { readonly prices: CartPrices },
+  loaded: LoadedCheckout & { readonly prices: CartPrices },
   { plan, priceCents }: Review,
 ) {
+  const { product } = loaded.prices;
   const t = useMessages('purchase');
   const call = useSignedInCall();
   const { replace, asPath } = useRouter();
@@ -47,7 +48,7 @@ export function useReserve(
       const code = error instanceof ApiError ? error.code : '';
       // Without an answer the same key finds out whether it was made.
       if (error instanceof ApiError && error.status > 0 && error.status < 500) key.current = null;
-      if (code === 'buyer_incomplete') await replace(paths.checkoutData(checkoutQuery({ simulationId })));
+      if (code === 'buyer_incomplete') await replace(paths.checkoutData(checkoutQuery(loaded)));
       setRefusal({ code, message: failureMessage(error, t('failed')) });
       if (CHANGED.includes(code)) await replace(asPath, undefined, { scroll: false });
     } finally {

@@ -14,7 +14,7 @@ import {
 import { idSchema } from '@/domain/id';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import { priceCart } from '@/server/modules/deals/cartPrices/priceCart';
-import { chooseForCart, replaceCart, updateCart } from '@/server/modules/deals/carts/change';
+import { chooseForCart, replaceCart, saveSimulation, updateCart } from '@/server/modules/deals/carts/change';
 import { readSimulation, simulationQuery } from '@/server/modules/deals/carts/simulation';
 import { lockCart, presentCartState } from '@/server/modules/deals/carts/store';
 import type { Dependencies } from '@/server/modules/dependencies';
@@ -93,7 +93,7 @@ function figuresCalls({ db, now }: Dependencies, account: AccountKind): Route[] 
     defineRoute({
       ...common,
       path: `${base}/{id}/cart/simulation`,
-      summary: `Salva a simulação no carrinho ${of}: na planta ou, com type=ready, de imóvel pronto.`,
+      summary: `Salva a simulação no carrinho ${of}: o plano na planta ou, com type=ready, o financiamento de imóvel pronto. Somas sem datas viram um plano.`,
       query: simulationQuery,
       body: object({ ...simulationFigures, ...seenCart }).meta({ cases: FIGURES_CASES }),
       errors: [notFound, 'forbidden', 'cart_empty', 'version_conflict'],
@@ -101,7 +101,7 @@ function figuresCalls({ db, now }: Dependencies, account: AccountKind): Route[] 
         const owner = authoriseOwner(account, caller, id, 'cart');
         const simulation = readSimulation(query.type, figures);
         const change = { now: now(), seen: cartChangedAt };
-        return presentCartState(await updateCart(db, owner, { simulation }, change), owner);
+        return presentCartState(await saveSimulation(db, owner, simulation, change), owner);
       },
     }),
     defineRoute({

@@ -13,7 +13,13 @@ import { idSchema } from '@/domain/id';
 import { anonymousIdSchema, sessionSchema } from '@/domain/session/schema';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import { priceCart } from '@/server/modules/deals/cartPrices/priceCart';
-import { addToCart, choosable, replaceCart, updateCart } from '@/server/modules/deals/carts/change';
+import {
+  addToCart,
+  choosable,
+  replaceCart,
+  saveSimulation,
+  updateCart,
+} from '@/server/modules/deals/carts/change';
 import { readSimulation, simulationQuery } from '@/server/modules/deals/carts/simulation';
 import type { Dependencies } from '@/server/modules/dependencies';
 import type { Owner } from '@/server/modules/parties/accounts/owner';
@@ -77,7 +83,8 @@ function figuresRoutes({ db, now }: Dependencies): Route[] {
     defineRoute({
       method: 'POST',
       path: '/public/session/simulation',
-      summary: 'Salva a simulação no carrinho do visitante: na planta ou, com type=ready, de imóvel pronto.',
+      summary:
+        'Salva a simulação no carrinho do visitante: o plano na planta ou, com type=ready, o financiamento de imóvel pronto. Somas sem datas viram um plano.',
       who: 'public',
       query: simulationQuery,
       body: object({ ...named, ...seenCart, ...simulationFigures }).meta({ cases: FIGURES_CASES }),
@@ -89,7 +96,7 @@ function figuresRoutes({ db, now }: Dependencies): Route[] {
         const owner: Owner = { kind: 'session', id: session.id };
         return presentSession(
           owner.id,
-          await updateCart(db, owner, { simulation }, { now: now(), seen: cartChangedAt }),
+          await saveSimulation(db, owner, simulation, { now: now(), seen: cartChangedAt }),
         );
       },
     }),

@@ -1,6 +1,7 @@
 import { object, string } from 'yup';
 import { AppError } from '@/domain/errors/appError';
-import { isSharedId, newSharedSimulationSchema, sharedSimulationSchema } from '@/domain/simulation/schema';
+import { newSharedSimulationSchema, sharedSimulationSchema } from '@/domain/simulation/schema';
+import { isSharedId } from '@/domain/simulation/sharedId';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { countCall } from '@/server/modules/platform/limits/countCall';

@@ -3,12 +3,8 @@ import { AppError } from '@/domain/errors/appError';
 import { FGTS_FAULTS, fgtsFaults } from '@/domain/paymentPlan/faults';
 import type { SettingValue } from '@/domain/setting/schema';
 import { findValue } from '@/domain/setting/values';
-import {
-  type NewSharedSimulation,
-  SHARED_ID_BYTES,
-  SHARED_MONTHS,
-  type SharedBody,
-} from '@/domain/simulation/schema';
+import { type NewSharedSimulation, SHARED_MONTHS, type SharedBody } from '@/domain/simulation/schema';
+import { SHARED_ID_BYTES } from '@/domain/simulation/sharedId';
 import { snapshotOf } from '@/domain/simulation/snapshot';
 import { addMonths, type CalendarDay, today } from '@/domain/time/calendar';
 import type { Database, Executor } from '@/server/db/client';

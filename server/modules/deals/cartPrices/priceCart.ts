@@ -58,6 +58,7 @@ export async function priceCart(
     priceCents,
     // A cart of an earlier release has none.
     seenPriceCents: cart.seenPriceCents ?? null,
+    simulation: cart.simulation,
     coupon,
     finalPriceCents,
     brokerageCents: finalPriceCents === null ? null : percentOfCents(finalPriceCents, brokerage.percent),

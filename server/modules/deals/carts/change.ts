@@ -1,11 +1,12 @@
 import { type Cart, choose, isSameProduct, type SeenCart, type StoredCart } from '@/domain/cart/schema';
 import { AppError } from '@/domain/errors/appError';
-import type { Database } from '@/server/db/client';
+import type { Database, Transaction } from '@/server/db/client';
 import { findOffer, isChoosable, shownPriceOf } from '@/server/modules/catalogue/inventory/offers';
 import { favoriteOf } from '@/server/modules/deals/favorites/keepFavorite';
 import { putFavorite } from '@/server/modules/deals/favorites/store';
 import { type Owner, ownerNotFound } from '@/server/modules/parties/accounts/owner';
 import type { Work } from '@/server/modules/platform/history/work';
+import { type SimulationInput, simulationFor } from './simulation';
 import { type CartState, lockCart, versionOf, writeCart } from './store';
 
 /**
@@ -43,7 +44,10 @@ function nextInstant({ changedAt }: CartState, now: Date): Date {
 interface CartUpdate {
   readonly now: Date;
   readonly seen?: SeenCart;
-  readonly decide: (before: StoredCart | null) => StoredCart | null;
+  readonly decide: (
+    before: StoredCart | null,
+    tx: Transaction,
+  ) => StoredCart | null | Promise<StoredCart | null>;
 }
 
 /** @throws AppError the owner's `…_not_found`; `version_conflict` if the cart changed since it was read */
@@ -54,7 +58,7 @@ function change(db: Database, owner: Owner, { now, seen, decide }: CartUpdate): 
     if (seen !== undefined && seen !== versionOf(before)) {
       throw new AppError('version_conflict');
     }
-    const next = decide(before.cart);
+    const next = await decide(before.cart, tx);
     await keepReplaced({ tx, now }, owner, before, next);
     return writeCart(tx, owner, next, nextInstant(before, now));
   });
@@ -88,12 +92,29 @@ function withChoice(before: StoredCart | null): StoredCart {
   return before;
 }
 
-/** Sets the simulation or negotiation of the item in the cart. */
+/** Sets the negotiation of the item in the cart. */
 export function updateCart(
   db: Database,
   owner: Owner,
-  figures: Partial<Pick<Cart, 'simulation' | 'negotiation'>>,
+  figures: Pick<Cart, 'negotiation'>,
   { now, seen }: CartChange,
 ): Promise<CartState> {
   return change(db, owner, { now, seen, decide: (before) => ({ ...withChoice(before), ...figures }) });
+}
+
+/** Sets the simulation of the item in the cart. */
+export function saveSimulation(
+  db: Database,
+  owner: Owner,
+  input: SimulationInput,
+  { now, seen }: CartChange,
+): Promise<CartState> {
+  return change(db, owner, {
+    now,
+    seen,
+    async decide(before, tx) {
+      const cart = withChoice(before);
+      return { ...cart, simulation: await simulationFor(tx, cart, { input, now }) };
+    },
+  });
 }

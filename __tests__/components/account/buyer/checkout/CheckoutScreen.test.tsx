@@ -33,6 +33,7 @@ const PRICES: CartPrices = {
   displayState: 'active',
   priceCents: 600_000_00,
   seenPriceCents: 600_000_00,
+  simulation: null,
   coupon: null,
   finalPriceCents: 600_000_00,
   brokerageCents: 30_000_00,
@@ -46,6 +47,7 @@ const PRICES: CartPrices = {
 const buildLoaded = (change: Partial<LoadedCheckout> = {}): LoadedCheckout => ({
   now: NOW,
   simulationId: null,
+  isStandard: false,
   prices: PRICES,
   offer: { seller: 'Arvoredo', registration: 'RI R.3/12.345', deliveryOn: '2028-11-28' },
   reservation: null,
@@ -152,6 +154,11 @@ describe('the checkout', () => {
     expect(screen.getByRole('link', { name: purchase.changed.simulate })).toHaveAttribute(
       'href',
       `/simulacao?projeto=vila-serena&torre=A&unidade=101&simulacao=${id}`,
+    );
+    // The plan in the cart would come back without the parameter.
+    expect(screen.getByRole('link', { name: purchase.changed.standard })).toHaveAttribute(
+      'href',
+      '/checkout?padrao=1',
     );
   });
 
