@@ -39,6 +39,8 @@ const PLATFORM: Readonly<Record<string, Ask>> = {
   'catalogue/units previewBulk': () => units.previewBulk({} as never),
   'deals/carts readCart': () => carts.readCart(BUYER),
   'deals/carts chooseForCart': () => carts.chooseForCart(null, { projectId: 'a', unitId: 'a' }),
+  'deals/carts chooseWithPlan': () =>
+    carts.chooseWithPlan(null, { projectId: 'a', unitId: 'a' }, { type: 'normal' }),
   'deals/carts emptyCart': () => carts.emptyCart(BUYER),
   'deals/carts restoreCart': () => carts.restoreCart(BUYER, CART),
   'deals/carts findPricesOf': () => carts.findPricesOf(null),
@@ -77,6 +79,7 @@ const WITHOUT_CALL = [
   /^platform\/ownEvents followOwn(?:Deals|Notifications)$/,
   /^account\/accountCalls /,
   /^catalogue\/simulations simulationPdfUrl$/,
+  /^deals\/reservations (?:receipt|deadlines)Url$/,
   /^account\/identityCookies /,
   /^account\/identity contextOf$/,
   /^account\/visitorSession hasSession$/,

@@ -122,6 +122,14 @@ for (const { width, colorScheme } of [
       await page.getByRole('link', { name: 'Ver os próximos passos' }).click();
       await expect(heading(page, 'Sua reserva')).toBeVisible();
       await expect(page.getByText(/^Sinal recebido\. A empresa responde até /)).toBeVisible();
+      for (const [name, type] of [
+        ['Baixar recibo em PDF', 'application/pdf'],
+        ['Pôr os prazos na agenda', 'text/calendar; charset=utf-8'],
+      ] as const) {
+        const href = await page.getByRole('link', { name }).getAttribute('href');
+        const file = await page.request.get(href ?? '');
+        expect([file.status(), file.headers()['content-type']]).toEqual([200, type]);
+      }
       // The checkout of a paid item leads to its next steps.
       await page.goto(paths.checkout());
       await expect(heading(page, 'Sua reserva')).toBeVisible();

@@ -8,6 +8,7 @@ import type {
   ReservationEvent,
   ReservationMailAnswer,
 } from '@/domain/reservation/schema';
+import type { Locale } from '@/domain/site/locale';
 import { createService } from '@/services/http/createService';
 import { recordCounts, recordLists } from '@/services/http/recordLists';
 import {
@@ -18,6 +19,17 @@ import {
 } from '@/services/http/requestOptions';
 
 const api = createService('reservations');
+
+const BASE_URL =
+  process.env.NEXT_PUBLIC_API_RESERVATIONS_URL || `${process.env.NEXT_PUBLIC_API_URL || '/api'}/reservations`;
+
+/** URL of the receipt of a paid reservation, a PDF; for its parties. */
+export const receiptUrl = (id: string, language: Locale): string =>
+  `${BASE_URL}/${encodeURIComponent(id)}/recibo.pdf?language=${language}`;
+
+/** URL of the deadlines of a paid reservation, a calendar file; for its parties. */
+export const deadlinesUrl = (id: string, language: Locale): string =>
+  `${BASE_URL}/${encodeURIComponent(id)}/prazos.ics?language=${language}`;
 
 const at = (id: string, part = '') => `${part}/${encodeURIComponent(id)}`;
 

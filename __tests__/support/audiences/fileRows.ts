@@ -87,6 +87,12 @@ export const FILE_ROWS: Readonly<Record<string, readonly FileRow[]>> = {
       ...always(all(200)),
     },
   ],
+  'GET /api/reservations/{id}/recibo.pdf': [
+    { url: ({ world }) => `/api/reservations/${world.reservationId}/recibo.pdf` },
+  ],
+  'GET /api/reservations/{id}/prazos.ics': [
+    { url: ({ world }) => `/api/reservations/${world.reservationId}/prazos.ics` },
+  ],
   'GET /api/public/visits/{id}/visita.ics': [
     {
       url: ({ world }) => `/api/public/visits/${world.visitId}/visita.ics?assinatura=x`,

@@ -27,16 +27,14 @@ import { agreedTerms } from '@/server/modules/deals/reservations/holds/agreedTer
 const emailSite = { name: 'Soleira', url: 'http://localhost:3000', supportEmail: 'a@soleira.example' };
 
 /** Simulation of 600 thousand in the older body of the cart. */
-const FIGURES = {
-  entryCents: 60_000_00,
-  entryParcels: 1,
-  monthlyCents: 72_000_00,
-  monthlyParcels: 18,
-  balloonCents: 0,
-  balloonParcels: 0,
-  singleCents: 0,
-  fgtsCents: 0,
-  financingCents: 468_000_00,
+const IN_CART: PaymentPlan = {
+  series: [
+    { kind: 'reservation', count: 1, totalCents: 1_000_00, firstDueOn: '2026-11-28', everyMonths: 1 },
+    { kind: 'entry', count: 1, totalCents: 59_000_00, firstDueOn: '2026-12-28', everyMonths: 1 },
+    { kind: 'monthly', count: 18, totalCents: 72_000_00, firstDueOn: '2026-12-28', everyMonths: 1 },
+    { kind: 'financing', count: 1, totalCents: 468_000_00, firstDueOn: '2028-12-28', everyMonths: 1 },
+  ],
+  correction: 'yearly',
 };
 
 describe('negotiations', () => {
@@ -124,7 +122,7 @@ describe('negotiations', () => {
     it('copies item and bid from the cart', async () => {
       const cart = {
         ...unitCart({ unitId, projectId }),
-        simulation: { type: 'normal' as const, ...FIGURES },
+        simulation: { type: 'normal' as const, plan: IN_CART },
         negotiation: { offerCents: 555_000_00, note: 'Do carrinho' },
       };
       const { id } = await insertBuyer(database.db, { cart, cartChangedAt: NOW });

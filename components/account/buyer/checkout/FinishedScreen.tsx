@@ -2,45 +2,55 @@ import { Icon } from '@/components/shell/icon/Icon';
 import { inventoryTitle } from '@/components/shell/inventoryLabel';
 import { PageLink } from '@/components/shell/PageLink';
 import { useMessagesValue } from '@/contexts/MessagesContext';
-import { formatBRL } from '@/domain/money/money';
+import { hasReceipt, presentReceipt } from '@/domain/reservation/receipt';
 import type { ReservationDetail } from '@/domain/reservation/schema';
 import { paths } from '@/domain/site/paths';
-import { formatInstant } from '@/domain/time/calendar';
 import { useMessages } from '@/hooks/useMessages';
+import { deadlinesUrl, receiptUrl } from '@/services/deals/reservations';
 import panel from '../../Panel.module.css';
 import styles from './Checkout.module.css';
 import { PlanTable } from './PlanTable';
+import { ShareReservation } from './ShareReservation';
 
-const SHOWN = ['paid', 'confirmed', 'rejected', 'cancelled', 'expired'] as const;
-
-/** Steps that a paid reservation still has before it, by its state. */
-const NEXT = {
-  paid: ['answer', 'document', 'contract', 'regret'],
-  confirmed: ['document', 'contract', 'regret'],
-} as const;
+/** Receipt and deadlines of a paid reservation as files. */
+function Files({ id }: Pick<ReservationDetail, 'id'>) {
+  const t = useMessages('purchase');
+  const { locale } = useMessagesValue();
+  return (
+    <div className={`screen-only ${styles.act}`}>
+      <a href={receiptUrl(id, locale)} target="_blank" rel="noopener" className="button">
+        <Icon name="document" />
+        {t('receipt.download')}
+      </a>
+      <a href={deadlinesUrl(id, locale)} download className="button">
+        <Icon name="calendar" />
+        {t('receipt.calendar')}
+      </a>
+    </div>
+  );
+}
 
 /** The paid reservation and its next steps, with their deadline. */
 export function FinishedScreen({ reservation }: { readonly reservation: ReservationDetail }) {
   const t = useMessages('purchase');
   const { locale } = useMessagesValue();
   const cart = useMessages('cart');
-  const { state, label, project, paidCents, paidAt, answerBy, plan, reason } = reservation;
-  const shown = SHOWN.find((each) => each === state) ?? 'unpaid';
-  const until = answerBy === null ? '' : formatInstant(answerBy, {}, locale);
+  const { id, state, label, project, plan } = reservation;
+  const { lead, reason, lines, steps } = presentReceipt({ say: t, locale }, reservation);
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
         <p className={styles.done}>
-          <Icon name={shown === 'paid' || shown === 'confirmed' ? 'check' : 'info'} />
-          <span>{t(`finished.${shown}`, { until })}</span>
+          <Icon name={hasReceipt(state) ? 'check' : 'info'} />
+          <span>{lead}</span>
         </p>
-        {reason && <p>{t('finished.reason', { reason })}</p>}
-        {(shown === 'paid' || shown === 'confirmed') && (
+        {reason && <p>{reason}</p>}
+        {steps.length > 0 && (
           <section className={panel.panel} aria-labelledby="finalizado-passos">
             <h2 id="finalizado-passos">{t('next.title')}</h2>
             <ol className={styles.next}>
-              {NEXT[shown].map((step) => (
-                <li key={step}>{t(`next.${step}`, { until })}</li>
+              {steps.map(({ name, sentence }) => (
+                <li key={name}>{sentence}</li>
               ))}
             </ol>
             <div className={styles.ways}>
@@ -66,23 +76,15 @@ export function FinishedScreen({ reservation }: { readonly reservation: Reservat
           <p>{project.title}</p>
         </div>
         <dl className={styles.facts}>
-          <div className={styles.strong}>
-            <dt>{t('summary.price')}</dt>
-            <dd>{formatBRL(reservation.priceCents, {}, locale)}</dd>
-          </div>
-          {paidCents > 0 && (
-            <div>
-              <dt>{t('finished.amount')}</dt>
-              <dd>{formatBRL(paidCents, {}, locale)}</dd>
+          {lines.map((line) => (
+            <div key={line.name} className={line.name === 'price' ? styles.strong : undefined}>
+              <dt>{line.label}</dt>
+              <dd>{line.value}</dd>
             </div>
-          )}
-          {paidAt && (
-            <div>
-              <dt>{t('finished.when')}</dt>
-              <dd>{formatInstant(paidAt, {}, locale)}</dd>
-            </div>
-          )}
+          ))}
         </dl>
+        {hasReceipt(state) && <Files id={id} />}
+        {hasReceipt(state) && <ShareReservation label={label} project={project} />}
         <button type="button" className="button" onClick={() => window.print()}>
           <Icon name="document" />
           {t('finished.print')}

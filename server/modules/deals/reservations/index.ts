@@ -4,6 +4,8 @@ import { paymentPlanSchema, seriesSchema } from '@/domain/paymentPlan/schema';
 import { queuePlaceSchema, reservationDetailSchema, reservationSchema } from '@/domain/reservation/schema';
 import type { NoPayload } from '@/server/jobs/payloads';
 import { defineNoun } from '@/server/modules/noun';
+import { DEADLINES_CALL, mountDeadlines } from './files/deadlinesFile';
+import { mountReceipt, RECEIPT_CALL } from './files/receiptFile';
 import { endHoldsOf } from './holds/endHoldsOf';
 import { expireReservation, passQueueOffer, sweepReservations } from './holds/expire';
 import { mailExtension, mailHoldLink, mailLostHold, remindOfHold } from './mails/holdMails';
@@ -41,6 +43,10 @@ declare module '@/server/modules/platform/history/store' {
 export const reservations = defineNoun({
   routes: reservationRoutes,
   tags: { reservations: 'Reservas e filas' },
+  mounts: [
+    { call: RECEIPT_CALL, mount: mountReceipt },
+    { call: DEADLINES_CALL, mount: mountDeadlines },
+  ],
   records: {
     Client: clientSchema,
     PaymentPlan: paymentPlanSchema,

@@ -36,4 +36,26 @@ describe('the page of a finished reservation', () => {
     expect(screen.getByText('Motivo: Cadastro não aprovado')).toBeVisible();
     expect(screen.queryByRole('heading', { name: purchase.next.title })).toBeNull();
   });
+
+  it('offers the receipt and the deadlines as files, and a text to share without personal data', async () => {
+    open({ ...PAID, id: 'r1', client: null });
+    expect(screen.getByRole('link', { name: purchase.receipt.download })).toHaveAttribute(
+      'href',
+      '/api/reservations/r1/recibo.pdf?language=pt-BR',
+    );
+    expect(screen.getByRole('link', { name: purchase.receipt.calendar })).toHaveAttribute(
+      'href',
+      '/api/reservations/r1/prazos.ics?language=pt-BR',
+    );
+    const href = screen.getByRole('link', { name: purchase.share.whatsapp }).getAttribute('href') ?? '';
+    const text = new URL(href).searchParams.get('text') ?? '';
+    expect(text).toMatch(/^Reservei: .+\. Veja o empreendimento: .*\/imovel\//);
+    expect(text).not.toMatch(/r1|R\$|finalizado/);
+  });
+
+  it('offers no files of a reservation without a payment', () => {
+    open({ paymentState: 'expired' });
+    expect(screen.queryByRole('link', { name: purchase.receipt.download })).toBeNull();
+    expect(screen.queryByRole('link', { name: purchase.share.whatsapp })).toBeNull();
+  });
 });

@@ -1,0 +1,103 @@
+import type { Context } from 'hono';
+import { object, string } from 'yup';
+import { AppError } from '@/domain/errors/appError';
+import { idSchema } from '@/domain/id';
+import { hasReceipt } from '@/domain/reservation/receipt';
+import type { Reservation } from '@/domain/reservation/schema';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/domain/site/locale';
+import { readOfferLabel } from '@/domain/unit/offerLabel';
+import cartEn from '@/locales/en/cart.json';
+import en from '@/locales/en/purchase.json';
+import simulationEn from '@/locales/en/sharedSimulation.json';
+import cartEs from '@/locales/es/cart.json';
+import es from '@/locales/es/purchase.json';
+import simulationEs from '@/locales/es/sharedSimulation.json';
+import cartPtBR from '@/locales/pt-BR/cart.json';
+import ptBR from '@/locales/pt-BR/purchase.json';
+import simulationPtBR from '@/locales/pt-BR/sharedSimulation.json';
+import { type MessageParams, translate } from '@/locales/translate';
+import { requireIdentity } from '@/server/http/callers/caller';
+import { readQuery } from '@/server/http/requests/validation';
+import type { FileCall } from '@/server/http/routing/fileCall';
+import type { Dependencies } from '@/server/modules/dependencies';
+import { canSee } from '@/server/modules/parties/dealParties/policy';
+import { presentReservation } from '../present';
+import { findReservation, type ReservationRecord } from '../store';
+
+export type FileDependencies = Pick<Dependencies, 'db' | 'now' | 'emailSite' | 'identifyCaller'>;
+
+const MESSAGES = { 'pt-BR': ptBR, en, es } as const satisfies Readonly<Record<Locale, object>>;
+const CART = { 'pt-BR': cartPtBR, en: cartEn, es: cartEs } as const satisfies Readonly<
+  Record<Locale, object>
+>;
+const SERIES = {
+  'pt-BR': simulationPtBR,
+  en: simulationEn,
+  es: simulationEs,
+} as const satisfies Readonly<Record<Locale, object>>;
+
+/** Sentences of the page of the reservation, in a language. */
+export function wordsOf(locale: Locale) {
+  const say = (key: string, params: MessageParams = {}) => translate(MESSAGES[locale], key, params, locale);
+  const saySeries = (key: string, params: MessageParams = {}) =>
+    translate(SERIES[locale], key, params, locale);
+  const nameItem = (label: string) => {
+    const read = readOfferLabel(label);
+    return read === null ? label : translate(CART[locale], `labels.${read.kind}`, { ...read }, locale);
+  };
+  return { locale, say, saySeries, nameItem };
+}
+
+export type FileWords = ReturnType<typeof wordsOf>;
+
+const fileQuery = object({
+  language: string<Locale>()
+    .oneOf(LOCALES)
+    .default(DEFAULT_LOCALE)
+    .meta({ description: 'Idioma do arquivo' }),
+});
+
+/** Common part of the files of paid reservations in the API document. */
+export const FILE_OF_RESERVATION = {
+  method: 'GET',
+  who: 'signedIn',
+  params: object({ id: idSchema().required() }),
+  query: fileQuery,
+  notFound: 'reservation_not_found',
+  errors: ['reservation_not_found', 'file_not_found'],
+} as const satisfies Partial<FileCall>;
+
+interface PaidReservation {
+  readonly record: ReservationRecord;
+  readonly shown: Reservation;
+  readonly words: FileWords;
+}
+
+/**
+ * The paid reservation of a request, as its caller sees it.
+ *
+ * @throws AppError `reservation_not_found`; `file_not_found` without a payment, or after it was returned
+ */
+export async function readPaid(
+  { db, now, identifyCaller }: FileDependencies,
+  context: Context,
+): Promise<PaidReservation> {
+  const caller = requireIdentity(await identifyCaller(context.req.raw));
+  const id = context.req.param('id') ?? '';
+  const { language } = readQuery(fileQuery, new URL(context.req.url).searchParams);
+  const record = idSchema().isValidSync(id, { strict: true }) ? await findReservation(db, id) : null;
+  if (!record || !canSee(caller, record.row)) throw new AppError('reservation_not_found');
+  const shown = presentReservation(record, caller, now());
+  if (!hasReceipt(shown.state)) throw new AppError('file_not_found');
+  return { record, shown, words: wordsOf(language) };
+}
+
+/** Headers of a file that only its caller may keep. */
+export const privateFile = (type: string, disposition: string) => ({
+  'Cache-Control': 'private, no-store',
+  'Content-Disposition': disposition,
+  'Content-Type': type,
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Robots-Tag': 'noindex',
+});
