@@ -12,11 +12,11 @@ export function onRestored(callback: () => unknown): () => void {
 }
 
 /**
- * Pages whose typed text a reload would lose, and which show nothing that changes: sign-in, the report of an error and the waiting list.
+ * Pages whose typed text a reload would lose, and which show nothing that changes: sign-in, the report of an error, the waiting list and the booking of a visit.
  * The payment page reads its data again without a reload, because of the card.
  */
 const isKept = (pathname: string) =>
-  SIGN_IN_PAGES.test(pathname) || /^\/pagar|\]\/(?:avisar|lista-de-espera)$/.test(pathname);
+  SIGN_IN_PAGES.test(pathname) || /^\/pagar|\]\/(?:avisar|lista-de-espera|visita)$/.test(pathname);
 
 const reloadPage = () => location.reload();
 

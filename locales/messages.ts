@@ -36,6 +36,7 @@ import type simulation from './pt-BR/simulation.json';
 import type totalCost from './pt-BR/totalCost.json';
 import type unit from './pt-BR/unit.json';
 import type unitChoice from './pt-BR/unitChoice.json';
+import type visitBooking from './pt-BR/visitBooking.json';
 import type vocabulary from './pt-BR/vocabulary.json';
 import type waitingEntry from './pt-BR/waitingEntry.json';
 
@@ -81,6 +82,7 @@ export interface MessagesByNamespace {
   totalCost: typeof totalCost;
   unit: typeof unit;
   unitChoice: typeof unitChoice;
+  visitBooking: typeof visitBooking;
   vocabulary: typeof vocabulary;
   waitingEntry: typeof waitingEntry;
 }

@@ -19,6 +19,7 @@ const KEPT = [
   '/esqueci-senha',
   '/imovel/[slug]/avisar',
   '/imovel/[slug]/lista-de-espera',
+  '/imovel/[slug]/visita',
   '/login',
   '/login/success',
   '/pagar',

@@ -57,6 +57,18 @@ export const paths = {
       cota: at.quota,
       enviado: at.sent,
     }),
+  /** Page to book a visit of a project, or of one unit or quota of it. */
+  visit: (
+    slug: string,
+    at: { tower?: string; unit?: string; quota?: string; slot?: string; booked?: string } = {},
+  ) =>
+    withQuery(`/imovel/${encodeURIComponent(slug)}/visita`, {
+      torre: at.tower,
+      unidade: at.unit,
+      cota: at.quota,
+      quando: at.slot,
+      marcada: at.booked,
+    }),
   /**
    * Payment plan of a unit that is being built, else financing of a price or of a unit, whose price the page knows. `ready` is
    * the financing of any unit. Facts are texts as people type them.

@@ -1,7 +1,6 @@
 import type { ProjectConfig } from '@/domain/project/config';
-import { addDays, type CalendarDay, isValidDate, today } from '@/domain/time/calendar';
+import { addDays, type CalendarDay, isValidDate, today, weekdayOf } from '@/domain/time/calendar';
 import { HOUR_MS } from '@/domain/time/durations';
-import { readDay, toDayNumber } from '@/domain/time/gregorian';
 import { holidaysOf } from '@/domain/time/workingDays';
 import { instantOf } from '@/domain/time/zonedTime';
 import { VISIT_PERIODS, type VisitPeriod } from '@/domain/visit/states';
@@ -23,13 +22,6 @@ export const slotStart = ({ day, period }: Slot): Date => instantOf(day, PERIOD_
 export const slotEnd = ({ day, period }: Slot): Date => instantOf(day, PERIOD_HOURS[period].to);
 
 type VisitsConfig = ProjectConfig['visits'];
-
-/** From 0 (Sunday) to 6. Day 0 of `toDayNumber`, 1 March of the year 0, is a Wednesday. */
-function weekdayOf(day: CalendarDay): number {
-  const parts = readDay(day);
-  if (parts === null) throw new RangeError(`Not a day of the calendar: ${day}`);
-  return (toDayNumber(parts) + 3) % 7;
-}
 
 const isHoliday = (day: CalendarDay): boolean => holidaysOf(Number(day.slice(0, 4))).includes(day);
 

@@ -51,7 +51,7 @@ export function isReadingPage(pathname: string): boolean {
 }
 
 /** Pages with a form that is sent without scripts. */
-const FORM_PAGE = /^\/imovel\/[^/]+\/(?:avisar|lista-de-espera)$/;
+const FORM_PAGE = /^\/imovel\/[^/]+\/(?:avisar|lista-de-espera|visita)$/;
 
 /** Methods that the page at this path accepts. */
 export function methodsOf(pathname: string): readonly string[] {

@@ -5,10 +5,9 @@ import { PageLink } from '@/components/shell/PageLink';
 import { FreesIn } from '@/components/shell/queue/FreesIn';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatBRL } from '@/domain/money/money';
-import { choicePath, type OfferChoice, reportPath } from '@/domain/project/offers/offer';
+import { choicePath, type OfferChoice } from '@/domain/project/offers/offer';
 import { isWaitingListOnly } from '@/domain/project/phase';
 import { localePath, paths } from '@/domain/site/paths';
-import { today } from '@/domain/time/calendar';
 import { type Choose, choiceLink } from '@/hooks/choiceLink';
 import { keepFocusAt } from '@/hooks/keepFocus';
 import { useMessages } from '@/hooks/useMessages';
@@ -17,6 +16,7 @@ import { ShareButtons } from '../share/ShareButtons';
 import type { ChoiceLabels } from './choiceLabels';
 import { FavoriteButton } from './FavoriteButton';
 import { OfferHistory } from './OfferHistory';
+import { OfferLinks, VisitLink } from './OfferLinks';
 import styles from './OfferPanel.module.css';
 import { TrustLines } from './TrustLines';
 import { WaitingLink } from './WaitingLink';
@@ -82,6 +82,7 @@ export function OfferPanel({
         />
       )}
       {project.priceFrom !== null && <StepByStep slug={project.slug} isMain={!chosen} />}
+      <VisitLink project={project} choice={shown} />
       <FavoriteButton projectId={project.id} choice={chosen && shown} subject={subject} />
       <ShareButtons
         subject={subject}
@@ -93,25 +94,12 @@ export function OfferPanel({
           {t('panel.clear')}
         </a>
       )}
-      {chosen?.priceCents != null && choice.quota === null && (
-        <PageLink
-          href={paths.simulation({
-            project: project.slug,
-            tower: choice.tower ?? undefined,
-            unit: choice.unit ?? undefined,
-          })}
-          className="link screen-only"
-        >
-          {t(isBeingBuilt(project, renderedAt) ? 'panel.simulatePlan' : 'panel.simulate')}
-        </PageLink>
-      )}
-      <PageLink
-        href={reportPath(project.slug, shown)}
-        className={`link screen-only ${styles.report}`}
-        rel="nofollow"
-      >
-        {t('panel.report')}
-      </PageLink>
+      <OfferLinks
+        project={project}
+        choice={shown}
+        canSimulate={chosen?.priceCents != null && choice.quota === null}
+        renderedAt={renderedAt}
+      />
     </aside>
   );
 }
@@ -136,11 +124,6 @@ function LaunchList({ project, choice, isChosen }: LaunchListProps) {
       isMain
     />
   );
-}
-
-/** True until the promised delivery: the unit is paid by a plan. */
-function isBeingBuilt({ details: { deliveryDate } }: ProjectView, renderedAt: string): boolean {
-  return deliveryDate !== null && deliveryDate > today(renderedAt);
 }
 
 interface StepByStepProps {

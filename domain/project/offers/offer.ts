@@ -132,6 +132,18 @@ export function waitingPath(slug: string, choice: OfferChoice, sent?: 'active' |
   return paths.waiting(slug, { ...formPlace(choice), sent });
 }
 
+interface VisitPathParts {
+  /** Chosen day and period. */
+  readonly slot?: string | undefined;
+  /** Id of the visit that was booked. */
+  readonly booked?: string | undefined;
+}
+
+/** The page on which a person books a visit of a choice, or of the whole project. */
+export function visitPath(slug: string, choice: OfferChoice, parts: VisitPathParts = {}): string {
+  return paths.visit(slug, { ...formPlace(choice), ...parts });
+}
+
 function findQuota(
   offer: ProjectOffer,
   place: Pick<OfferChoice, 'tower' | 'unit'>,

@@ -1,0 +1,132 @@
+import { Breadcrumbs } from '@/components/shell/Breadcrumbs';
+import { PageLink } from '@/components/shell/PageLink';
+import type { PublicProject } from '@/domain/project/schema';
+import { DATA_LANGUAGE } from '@/domain/site/locale';
+import { paths } from '@/domain/site/paths';
+import type { VisitAvailability } from '@/domain/visit/schema';
+import { useMessages } from '@/hooks/useMessages';
+import form from '../PlainForm.module.css';
+import type { VisitForm } from './sendVisit';
+import { useVisitLabels } from './useVisitLabels';
+import { VisitFields } from './VisitFields';
+import styles from './VisitScreen.module.css';
+
+type Offered = VisitAvailability['items'][number];
+
+/** Day with the periods in which the project receives visits. */
+export interface OfferedDay {
+  readonly day: string;
+  readonly slots: readonly Omit<Offered, 'day'>[];
+}
+
+export interface BookedVisit extends Pick<Offered, 'day' | 'startsAt' | 'endsAt'> {
+  readonly label: string | null;
+  readonly calendarUrl: string;
+}
+
+export interface VisitScreenProps {
+  readonly title: string;
+  /** Unit or quota to visit; null for the project as a whole. */
+  readonly label: string | null;
+  /** Company that receives the visit. */
+  readonly company: string;
+  readonly address: PublicProject['address'];
+  /** Only a buyer books here: a visitor signs in first, a company has no visits of its own. */
+  readonly viewer: 'visitor' | 'buyer' | 'seller';
+  readonly days: readonly OfferedDay[];
+  /** Path of the project with the choice. */
+  readonly back: string;
+  /** URL that the form is sent to. */
+  readonly action: string;
+  readonly form: VisitForm;
+  /** The visit after the form was sent; null before. */
+  readonly booked: BookedVisit | null;
+}
+
+/** Booking of a visit: a plain form, which works without JavaScript. */
+export function VisitScreen(props: VisitScreenProps) {
+  const t = useMessages('visitBooking');
+  const { title, label, back, booked } = props;
+  const subject = booked ? booked.label : label;
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={[{ label: title, href: back }, { label: t('title') }]} />
+      <div className={form.page}>
+        <h1>{t(booked ? 'booked.title' : 'title')}</h1>
+        <p className={form.subject}>{subject === null ? title : `${subject}, ${title}`}</p>
+        {booked ? <Booked {...props} booked={booked} /> : <Ask {...props} />}
+      </div>
+    </div>
+  );
+}
+
+function Place({ address, company }: Pick<VisitScreenProps, 'address' | 'company'>) {
+  const t = useMessages('visitBooking');
+  return (
+    <div>
+      <dt>{t('where')}</dt>
+      <dd>
+        <address className={styles.address} lang={DATA_LANGUAGE}>
+          {[address.street, address.number].filter(Boolean).join(', ')}, {address.neighborhood},{' '}
+          {address.city}/{address.state}
+        </address>
+        <p className={form.help}>{t('host', { company })}</p>
+      </dd>
+    </div>
+  );
+}
+
+function Booked({ booked, address, company, back, title }: VisitScreenProps & { booked: BookedVisit }) {
+  const t = useMessages('visitBooking');
+  const { weekday, hours } = useVisitLabels();
+  return (
+    <>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('when')}</dt>
+          <dd>
+            {weekday(booked.day)}
+            <br />
+            {hours(booked)}
+          </dd>
+        </div>
+        <Place address={address} company={company} />
+      </dl>
+      <p>{t('booked.text')}</p>
+      <a href={booked.calendarUrl} className="button button-primary">
+        {t('booked.calendar')}
+      </a>
+      <PageLink href={paths.account('visitas')} className="button">
+        {t('booked.visits')}
+      </PageLink>
+      <PageLink href={back} className="link">
+        {t('back', { title })}
+      </PageLink>
+    </>
+  );
+}
+
+function Ask(props: VisitScreenProps) {
+  const t = useMessages('visitBooking');
+  const { viewer, days, back, title, address, company } = props;
+  if (days.length === 0) {
+    return (
+      <>
+        <p>{t('none')}</p>
+        <PageLink href={back} className="button">
+          {t('back', { title })}
+        </PageLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>{t('lead')}</p>
+      <dl className={styles.facts}>
+        <Place address={address} company={company} />
+      </dl>
+      {viewer === 'seller' && <p className={form.problem}>{t('seller')}</p>}
+      <VisitFields {...props} />
+    </>
+  );
+}

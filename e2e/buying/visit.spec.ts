@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { paths } from '@/domain/site/paths';
+import { firstOf, towerOf, unitsOf } from '../support/catalogue';
+import { enter, refuseCookies, register } from '../support/person';
+import { expect, test } from '../support/test';
+import { violationsOf } from '../support/violations';
+
+test.beforeEach(refuseCookies);
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const freeSlot = (page: Page) => page.locator('input[name=slot]:not([disabled])').first();
+
+for (const [width, colorScheme] of [
+  [390, 'dark'],
+  [1280, 'light'],
+] as const) {
+  test(`A visitor books a visit of a unit by the keyboard, at ${width} px`, async ({
+    page,
+    request,
+    catalogue,
+    visit,
+    problems,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme });
+    const offered = await catalogue.findTowers();
+    const unit = firstOf(unitsOf(offered, towerOf(offered, 0), 'active'));
+    await page.goto(`${offered.path}?torre=${unit.tower}&unidade=${unit.code}`);
+    await page.getByRole('link', { name: 'Agendar visita' }).click();
+    await expect(heading(page, 'Agendar visita')).toBeVisible();
+    await expect(page.getByText(new RegExp(`${unit.code}.*${offered.project.title}`))).toBeVisible();
+    await page.getByRole('button', { name: 'Entrar e continuar' }).press('Enter');
+    const email = await register(request);
+    await enter(page, email);
+    await expect(page.getByRole('button', { name: 'Agendar visita' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Agendar visita' }).press('Enter');
+    await expect(page.getByRole('alert').filter({ hasText: 'Escolha um dia' })).toBeFocused();
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await visit.sidewaysOverflow()).toBe(0);
+    const slot = freeSlot(page);
+    const chosen = await slot.inputValue();
+    await slot.press('Space');
+    await page.getByRole('textbox', { name: /^Recado/ }).fill('Somos três.');
+    await page.getByRole('button', { name: 'Agendar visita' }).press('Enter');
+    await expect(heading(page, 'Visita marcada')).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    const file = await page.getByRole('link', { name: 'Adicionar à agenda' }).getAttribute('href');
+    expect(await (await page.request.get(file ?? '')).text()).toContain('BEGIN:VEVENT');
+    await page.reload();
+    await expect(heading(page, 'Visita marcada')).toBeVisible();
+
+    // The same slot again, from a second tab.
+    await page.goto(paths.visit(offered.project.slug, { slot: chosen }));
+    await expect(page.locator(`input[value="${chosen}"]`)).toBeChecked();
+    await page.getByRole('button', { name: 'Agendar visita' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Você já tem uma visita' })).toBeVisible();
+    await page.goto(paths.account('visitas'));
+    const card = page.getByRole('article').filter({ hasText: offered.project.title });
+    await expect(card).toHaveCount(1);
+    await card.getByRole('button', { name: /^Cancelar/ }).click();
+    await page
+      .getByRole('button', { name: /Cancelar visita/ })
+      .last()
+      .click();
+    await expect(card).toContainText('Cancelada');
+    expect(problems).toEqual([]);
+  });
+}
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a chosen slot is kept for the time after the sign-in', async ({ page, catalogue }) => {
+    const { path } = await catalogue.findTowers();
+    await page.goto(path);
+    await page.getByRole('link', { name: 'Agendar visita' }).click();
+    const slot = freeSlot(page);
+    const chosen = await slot.inputValue();
+    await slot.check();
+    await page.getByRole('button', { name: 'Entrar e continuar' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    const next = new URL(page.url()).searchParams.get('next') ?? '';
+    await page.goto(next);
+    await expect(page.locator(`input[value="${chosen}"]`)).toBeChecked();
+  });
+});
