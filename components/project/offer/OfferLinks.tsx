@@ -1,5 +1,6 @@
 import { PageLink } from '@/components/shell/PageLink';
 import { type OfferChoice, reportPath, visitPath } from '@/domain/project/offers/offer';
+import { isWaitingListOnly } from '@/domain/project/phase';
 import { paths } from '@/domain/site/paths';
 import { today } from '@/domain/time/calendar';
 import { useMessages } from '@/hooks/useMessages';
@@ -45,9 +46,10 @@ export function OfferLinks({ project, choice, canSimulate, renderedAt }: OfferLi
   );
 }
 
-/** Way to the days and hours of visits. */
+/** Way to the days and hours of visits, once units may be offered. */
 export function VisitLink({ project, choice }: Pick<OfferLinksProps, 'project' | 'choice'>) {
   const t = useMessages('project');
+  if (isWaitingListOnly(project.phase)) return null;
   return (
     <PageLink href={visitPath(project.slug, choice)} className="button screen-only" rel="nofollow">
       {t('panel.visit')}

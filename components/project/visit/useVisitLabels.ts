@@ -13,7 +13,7 @@ export function useVisitLabels() {
     /** "Sexta-feira, 04/12". */
     weekday: (day: string) =>
       t(`weekdays.${WEEKDAYS[weekdayOf(day)] ?? '0'}`, { day: formatDayMonth(day, locale) }),
-    /** "das 09:00 às 12:00". */
+    /** "09:00 às 12:00". */
     hours: ({ startsAt, endsAt }: { readonly startsAt: string; readonly endsAt: string }) =>
       t('hours', { from: time(startsAt), to: time(endsAt) }),
   };
