@@ -9,7 +9,7 @@ test.beforeEach(refuseCookies);
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 /** A later slot than the first, which sample visits may fill. */
-const freeSlot = (page: Page, index = 3) => page.locator('input[name=slot]:not([disabled])').nth(index);
+const freeSlot = (page: Page, index = 3) => page.locator('input[name=slot]').nth(index);
 
 for (const [width, colorScheme] of [
   [390, 'dark'],

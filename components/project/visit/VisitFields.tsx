@@ -1,4 +1,5 @@
 import { Icon } from '@/components/shell/icon/Icon';
+import type { VisitPeriod } from '@/domain/visit/states';
 import { useMessages } from '@/hooks/useMessages';
 import form from '../PlainForm.module.css';
 import { slotText, type VisitForm } from './sendVisit';
@@ -60,30 +61,39 @@ function Day({ day, slots, chosen }: OfferedDay & { readonly chosen: string }) {
     <div className={styles.day}>
       <p className={styles.name}>{weekday(day)}</p>
       <ul className={styles.slots}>
-        {slots.map(({ period, startsAt, endsAt, capacityLeft }) => {
-          const slot = slotText({ day, period });
-          return (
-            <li key={period}>
+        {slots.map((slot) => (
+          <li key={slot.period}>
+            {slot.capacityLeft === 0 ? (
+              <p className={`${styles.slot} ${styles.full}`}>
+                <Hours period={slot.period} text={t('full')} />
+              </p>
+            ) : (
               <label className={styles.slot}>
                 <input
                   type="radio"
                   name="slot"
-                  value={slot}
+                  value={slotText({ day, ...slot })}
                   required
-                  defaultChecked={slot === chosen && capacityLeft > 0}
-                  disabled={capacityLeft === 0}
+                  defaultChecked={slotText({ day, ...slot }) === chosen}
                 />
                 <span className="visually-hidden">{weekday(day)}: </span>
-                <span>
-                  {t(`periods.${period}`)}{' '}
-                  <small>{capacityLeft === 0 ? t('full') : hours({ startsAt, endsAt })}</small>
-                </span>
+                <Hours period={slot.period} text={hours(slot)} />
               </label>
-            </li>
-          );
-        })}
+            )}
+          </li>
+        ))}
       </ul>
     </div>
+  );
+}
+
+/** "Manhã 09:00 às 12:00". */
+function Hours({ period, text }: { readonly period: VisitPeriod; readonly text: string }) {
+  const t = useMessages('visitBooking');
+  return (
+    <span>
+      {t(`periods.${period}`)} <small>{text}</small>
+    </span>
   );
 }
 

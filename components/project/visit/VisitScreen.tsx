@@ -31,7 +31,7 @@ export interface VisitScreenProps {
   /** Company that receives the visit. */
   readonly company: string;
   readonly address: PublicProject['address'];
-  /** Only a buyer books here: a visitor signs in first, a company has no visits of its own. */
+  /** Only a buyer books here: a visitor signs in first, a company does not visit. */
   readonly viewer: 'visitor' | 'buyer' | 'seller';
   readonly days: readonly OfferedDay[];
   /** Path of the project with the choice. */

@@ -31,7 +31,7 @@ interface ChosenSlot {
 export const slotText = ({ day, period }: ChosenSlot): string => `${day} ${period}`;
 
 /** Null for a text that names no slot. */
-export function parseSlot(text: string): ChosenSlot | null {
+function parseSlot(text: string): ChosenSlot | null {
   const [day = '', named] = text.split(' ');
   const period = VISIT_PERIODS.find((each) => each === named);
   return period && /^\d{4}-\d{2}-\d{2}$/.test(day) ? { day, period } : null;
