@@ -20,6 +20,7 @@ import type invite from './pt-BR/invite.json';
 import type invoices from './pt-BR/invoices.json';
 import type listing from './pt-BR/listing.json';
 import type map from './pt-BR/map.json';
+import type negotiation from './pt-BR/negotiation.json';
 import type notifications from './pt-BR/notifications.json';
 import type paymentPlan from './pt-BR/paymentPlan.json';
 import type privacy from './pt-BR/privacy.json';
@@ -66,6 +67,7 @@ export interface MessagesByNamespace {
   invoices: typeof invoices;
   listing: typeof listing;
   map: typeof map;
+  negotiation: typeof negotiation;
   notifications: typeof notifications;
   paymentPlan: typeof paymentPlan;
   privacy: typeof privacy;

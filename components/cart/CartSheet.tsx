@@ -138,6 +138,11 @@ function Chosen({ own, onFollow }: { readonly own: OwnCart; readonly onFollow: (
             {t('reserve')}
           </PageLink>
         )}
+        {view.gone === null && view.price !== null && (
+          <PageLink href={paths.negotiation()} className="button" rel="nofollow" onClick={onFollow}>
+            {t('offer')}
+          </PageLink>
+        )}
         <PageLink href={view.seePath} className="button" onClick={onFollow}>
           {t('see')}
         </PageLink>

@@ -63,7 +63,7 @@ export function FavoriteRow({ view, onRemove }: Props) {
   );
 }
 
-function Actions({ view: { slug, name, wait }, onRemove }: Props) {
+function Actions({ view: { slug, name, wait, offerPath }, onRemove }: Props) {
   const t = useMessages('favorite');
   return (
     <div className={styles.actions}>
@@ -71,6 +71,11 @@ function Actions({ view: { slug, name, wait }, onRemove }: Props) {
         <input type="checkbox" name="projeto" value={slug} />
         {t('compare')} <span className="visually-hidden">{name}</span>
       </label>
+      {offerPath && (
+        <PageLink href={offerPath} rel="nofollow" className="button">
+          {t('offer')} <span className="visually-hidden">{name}</span>
+        </PageLink>
+      )}
       {wait && (
         <PageLink href={wait.path} rel="nofollow" className="button">
           {wait.label} <span className="visually-hidden">{name}</span>

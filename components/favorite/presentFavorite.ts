@@ -3,7 +3,7 @@ import type { Favorite } from '@/domain/favorite/schema';
 import { formatBRL } from '@/domain/money/money';
 import type { Locale } from '@/domain/site/locale';
 import { formatLongDate, today } from '@/domain/time/calendar';
-import { labelledPath, labelledWaitingPath } from '@/domain/unit/offerLabel';
+import { labelledOfferPath, labelledPath, labelledWaitingPath } from '@/domain/unit/offerLabel';
 import type { DisplayState } from '@/domain/unit/status';
 import type { Translate } from '@/hooks/useMessages';
 
@@ -33,6 +33,8 @@ export interface FavoriteView {
   readonly registration: string | null;
   /** Way on from what cannot be bought now: its queue while it is reserved, otherwise its waiting list. */
   readonly wait: { readonly label: string; readonly path: string } | null;
+  /** First proposal; null for a project as a whole, and while nothing can be proposed. */
+  readonly offerPath: string | null;
 }
 
 function priceChangeOf({ favorite: t, locale }: FavoriteLabels, { priceChangeCents: change }: Favorite) {
@@ -93,5 +95,9 @@ export function presentFavorite(labels: FavoriteLabels, favorite: Favorite): Fav
     added: t('added', { date: formatLongDate(today(favorite.addedAt), locale) }),
     registration: project.registrationLine,
     wait: waitOf(t, favorite),
+    offerPath:
+      label !== null && priceCents !== null && favorite.displayState === 'active'
+        ? labelledOfferPath(project.slug, label)
+        : null,
   };
 }

@@ -134,6 +134,12 @@ export type Simulation = InferType<typeof simulationSchema>;
 export const cartNegotiationSchema = object({
   offerCents: centsSchema().positive().required().meta({ description: 'Preço proposto, em centavos' }),
   note: string().max(MAX_NOTE).nullable().defined(),
+  /** Checked when the proposal is made. */
+  plan: paymentPlanSchema
+    .nullable()
+    .optional()
+    .default(undefined)
+    .meta({ description: 'Plano de pagamento proposto; null ou ausente quando não há' }),
 }).noUnknown();
 
 export type CartNegotiation = InferType<typeof cartNegotiationSchema>;

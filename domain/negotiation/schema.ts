@@ -8,12 +8,10 @@ import { NEGOTIATING_SIDES, type NegotiatingSide } from '@/domain/negotiation/st
 import { paymentPlanSchema } from '@/domain/paymentPlan/schema';
 import { CONFIRMATIONS, type Confirmation } from '@/domain/reservation/states';
 
-const percent = () => number().nullable().defined();
-
 export const NEGOTIATION_ACTIONS = ['propose', 'counter', 'accept', 'reject'] as const;
 export type NegotiationAction = (typeof NEGOTIATION_ACTIONS)[number];
 
-/** A unit or a quota, or neither for the item in the buyer's cart, whose bid is the default price. */
+/** A unit or a quota, or neither for the item in the buyer's cart, whose bid is the default. */
 export const newNegotiationSchema = object({
   unitId: idSchema(),
   quotaId: idSchema(),
@@ -59,10 +57,10 @@ export const roundSchema = object({
   priceCents: centsSchema().required(),
   plan: paymentPlanSchema.nullable().defined(),
   note: string().nullable().defined(),
-  nominalDiscountPercent: percent().meta({
-    description: 'Desconto sobre o preço de tabela, em %; só para a empresa',
+  nominalDiscountPercent: number().required().meta({ description: 'Desconto sobre o preço de tabela, em %' }),
+  realDiscountPercent: number().nullable().defined().meta({
+    description: 'Desconto a valor presente, em %, no dia da proposta; null sem plano de pagamento',
   }),
-  realDiscountPercent: percent().meta({ description: 'Desconto a valor presente, em %; só para a empresa' }),
   at: string().required().meta({ format: 'date-time' }),
 }).noUnknown();
 export type Round = InferType<typeof roundSchema>;
@@ -96,6 +94,15 @@ const facts = {
 export const negotiationSchema = object(facts).noUnknown();
 export type Negotiation = InferType<typeof negotiationSchema>;
 
+/** Another open proposal of the same person to the same company, which both sides know. */
+const otherOpenSchema = object({
+  id: idSchema().required(),
+  project: dealFacts.project,
+  label: string().required(),
+  priceCents: centsSchema().required().meta({ description: 'Preço da última proposta, em centavos' }),
+}).noUnknown();
+export type OtherOpen = InferType<typeof otherOpenSchema>;
+
 /** A single negotiation includes its rounds and history, oldest first. */
 export const negotiationDetailSchema = object({
   ...facts,
@@ -103,6 +110,10 @@ export const negotiationDetailSchema = object({
     .of(roundSchema.required())
     .required()
     .meta({ description: 'As propostas, da mais antiga à mais nova' }),
+  otherOpen: array()
+    .of(otherOpenSchema.required())
+    .required()
+    .meta({ description: 'As outras negociações abertas da mesma pessoa com a mesma empresa' }),
   history: historySchema,
 }).noUnknown();
 export type NegotiationDetail = InferType<typeof negotiationDetailSchema>;

@@ -16,7 +16,7 @@ const NOTICES = account('avisos');
 const deal = (buyer: Page): Pages => ({ buyer, company: NOTICES });
 const reservation = deal(account('reservas'));
 const sale = deal(account('compras'));
-const negotiation = deal(account('negociacoes'));
+const negotiation = deal(OF_EVENT);
 const visit = deal(account('visitas'));
 
 type Pages = Readonly<Partial<Record<Audience, Page>>>;

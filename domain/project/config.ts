@@ -72,6 +72,18 @@ const reservationTerms = {
   }),
 };
 
+/** Terms of a proposal that a buyer sees while making it. */
+const negotiationTerms = {
+  /** Days until a round must be answered. */
+  roundDays: wholeBetween(1, 60).meta({ description: 'Prazo de resposta de uma proposta, em dias' }),
+  /** Hours for which agreed terms are valid. */
+  fixedHours: wholeBetween(1, 30 * 24).meta({ description: 'Horas de validade do preço combinado' }),
+  /** Discount rate for the comparison of a proposal with the table. */
+  monthlyRatePercent: percentUpTo(10).meta({
+    description: 'Taxa que traz uma proposta a valor presente, em % ao mês',
+  }),
+};
+
 /** Weekdays and periods of visits. Weekdays from 0, Sunday, to 6. */
 const visitsSchema = object({
   /** Visits in one period of a day. */
@@ -120,14 +132,7 @@ export const projectConfigSchema = object({
     .meta({ description: 'Prazos e valor da reserva' }),
   visits: visitsSchema.required().meta({ description: 'Dias e períodos de visita' }),
   negotiation: object({
-    /** Days until a round must be answered. */
-    roundDays: wholeBetween(1, 60).meta({ description: 'Prazo de resposta de uma proposta, em dias' }),
-    /** Hours for which agreed terms are valid. */
-    fixedHours: wholeBetween(1, 30 * 24).meta({ description: 'Horas de validade do preço combinado' }),
-    /** Discount rate for the comparison of a proposal with the table. */
-    monthlyRatePercent: percentUpTo(10).meta({
-      description: 'Taxa que traz uma proposta a valor presente, em % ao mês',
-    }),
+    ...negotiationTerms,
     /** Largest discount on the present value, by role, without an approval. */
     maxDiscountPercent: object({
       broker: percentUpTo(100).meta({
@@ -151,6 +156,7 @@ export const publicConfigSchema = object({
   ...terms,
   reservation: object(reservationTerms).required().meta({ description: 'Prazos e valor da reserva' }),
   visits: visitsSchema.required().meta({ description: 'Dias e períodos de visita' }),
+  negotiation: object(negotiationTerms).required().meta({ description: 'Prazos e taxa de uma proposta' }),
 });
 
 export type ProjectConfig = InferType<typeof projectConfigSchema>;
@@ -234,7 +240,12 @@ export function readConfig(stored: StoredConfig): ProjectConfig {
 }
 
 /** The public part of the configuration. */
-export function publicConfig({ reservation, negotiation: _, ...rest }: ProjectConfig): PublicConfig {
+export function publicConfig({ reservation, negotiation, ...rest }: ProjectConfig): PublicConfig {
   const { holdMinutes, amountCents, boletoHours, queueHours } = reservation;
-  return { ...rest, reservation: { holdMinutes, amountCents, boletoHours, queueHours } };
+  const { maxDiscountPercent: _, ...offers } = negotiation;
+  return {
+    ...rest,
+    reservation: { holdMinutes, amountCents, boletoHours, queueHours },
+    negotiation: offers,
+  };
 }

@@ -79,7 +79,14 @@ export function knownCost(...of: Parameters<typeof costOfPlan>): TotalCost | nul
 }
 
 /** The seller's table, with which the simulator begins; two payments where nothing is left to be built. */
-export function usualPlan(facts: OfferCostFacts, priceCents: number, today: CalendarDay): PaymentPlan {
+export function usualPlan(
+  facts: Pick<
+    OfferCostFacts,
+    'deliveryOn' | 'reservationCents' | 'minShareUntilKeysPercent' | 'maxMonthlyInstalments' | 'limits'
+  >,
+  priceCents: number,
+  today: CalendarDay,
+): PaymentPlan {
   const { deliveryOn } = facts;
   const terms = { ...facts, priceCents, today };
   if (deliveryOn === null || monthsOfWorks({ today, deliveryOn }) === 0) return defaultPlan(terms);

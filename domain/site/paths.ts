@@ -85,6 +85,8 @@ export const paths = {
   checkoutData: (query?: Query) => withQuery('/checkout/dados', query),
   /** Next steps of a paid reservation. */
   finished: (reservationId: string) => `/finalizado/${encodeURIComponent(reservationId)}`,
+  /** Rounds of a negotiation, with the buyer's next one. Without an id, a first proposal: see `labelledOfferPath`. */
+  negotiation: (id = '', query?: Query) => withQuery(id === '' ? '/negociacao' : `/negociacao/${id}`, query),
   favorites: () => '/favoritos',
   privacy: () => '/privacidade',
   /** Sign-in pages: `tipo` is `user` or `corretor`, `err` the key of a message, `next` the path afterwards. */

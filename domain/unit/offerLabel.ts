@@ -36,6 +36,12 @@ export function labelledWaitingPath(slug: string, label: string | null): string 
   return paths.waiting(slug, placeOf(label));
 }
 
+/** First proposal for the unit or quota with this label. */
+export function labelledOfferPath(slug: string, label: string): string {
+  const { tower: torre, unit: unidade, quota: cota } = placeOf(label);
+  return paths.negotiation('', { projeto: slug, torre, unidade, cota });
+}
+
 function placeOf(label: string | null): { tower?: string; unit?: string; quota?: string } {
   const read = label === null ? null : readOfferLabel(label);
   if (read === null) return {};

@@ -21,6 +21,7 @@ const URLS: Readonly<Record<string, (world: World) => string>> = {
   '/imovel/{slug}/lista-de-espera': ({ projectSlug }) => `/imovel/${projectSlug}/lista-de-espera`,
   '/imovel/{slug}/visita': ({ projectSlug }) => `/imovel/${projectSlug}/visita`,
   '/incorporadora/{slug}': ({ pageSlug }) => `/incorporadora/${pageSlug}`,
+  '/negociacao/{id}': ({ negotiationId }) => `/negociacao/${negotiationId}`,
   '/pagar': ({ reservationId }) => `/pagar?reserva=${reservationId}`,
 };
 

@@ -29,8 +29,12 @@ describe('pages of notifications', () => {
   afterAll(() => site.close());
 
   /** Page that an event of this kind names. */
-  const ofEvent = (kind: NotificationKind) =>
-    kind === 'bondInvited' ? paths.bondInvite(world.bondId) : paths.project(world.projectSlug);
+  function ofEvent(kind: NotificationKind): string {
+    if (kind === 'bondInvited') return paths.bondInvite(world.bondId);
+    return kind.startsWith('negotiation')
+      ? paths.negotiation(world.negotiationId)
+      : paths.project(world.projectSlug);
+  }
 
   /** People of the company who receive this kind; the invited one is another company. */
   function readersIn(kind: NotificationKind): CallerName[] {

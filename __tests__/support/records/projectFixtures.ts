@@ -154,6 +154,7 @@ export function buildProject(change: Partial<PublicProject> = {}): PublicProject
       brokerage: { percent: 5, beneficiary: 'Horizonte Imóveis' },
       priceIncludes: ['Uma vaga de garagem'],
       priceExcludes: ['ITBI e registro'],
+      negotiation: { roundDays: 7, fixedHours: 48, monthlyRatePercent: 1 },
     },
     registration: {
       number: 'R.3/112.345',

@@ -120,7 +120,7 @@ export function buildNegotiation(change: Partial<Negotiation> = {}): Negotiation
       priceCents: 570_000_00,
       plan: null,
       note: 'É o melhor que conseguimos.',
-      nominalDiscountPercent: null,
+      nominalDiscountPercent: 5,
       realDiscountPercent: null,
       at: '2026-11-25T12:00:00.000Z',
     },

@@ -8,12 +8,12 @@ import { addMonths } from '@/domain/time/calendar';
 import { financingPath, keepFinancing } from './financing';
 import styles from './LineEditor.module.css';
 import { LineSlider } from './LineSlider';
-import type { PlanView } from './loadPlan';
+import type { EditablePlan } from './loadPlan';
 import type { PlanText } from './planText';
 import type { PlanState } from './usePlan';
 
 interface EditorProps {
-  readonly view: PlanView;
+  readonly view: EditablePlan;
   readonly state: PlanState;
   readonly text: PlanText;
   readonly line: LineName;
@@ -204,7 +204,7 @@ export function LineEditor(props: EditorProps) {
 /** Shares of the price at which sliders end; a typed value may be larger. */
 const TOP_PERCENT = 40;
 
-function topOf(line: LineName, { basis }: PlanView): number {
+function topOf(line: LineName, { basis }: EditablePlan): number {
   const isWhole = line === 'own' || line === 'fgts' || line === 'financing';
   return isWhole ? basis.priceCents : percentOfCents(basis.priceCents, TOP_PERCENT);
 }

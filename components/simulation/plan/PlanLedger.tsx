@@ -1,13 +1,13 @@
 import { Icon } from '@/components/shell/icon/Icon';
 import { BALANCE_LINES, type LineName, UNTIL_KEYS_LINES } from '@/domain/simulation/plan/lines';
 import { LineEditor } from './LineEditor';
-import type { PlanView } from './loadPlan';
+import type { EditablePlan } from './loadPlan';
 import styles from './PlanLedger.module.css';
 import type { PlanText } from './planText';
 import type { PlanState } from './usePlan';
 
 interface LedgerProps {
-  readonly view: PlanView;
+  readonly view: EditablePlan;
   readonly state: PlanState;
   readonly text: PlanText;
 }

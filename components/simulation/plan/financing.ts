@@ -2,7 +2,7 @@ import { readDraft, writeDraft } from '@/components/form/draft';
 import { writeFact } from '@/domain/simulation/facts';
 import { INCC_RATES } from '@/domain/simulation/plan/simulateNormal';
 import { paths } from '@/domain/site/paths';
-import type { PlanView } from './loadPlan';
+import type { EditablePlan } from './loadPlan';
 import type { PlanState } from './usePlan';
 
 const PERCENT = 100;
@@ -19,14 +19,14 @@ function factsOf({ simulation, rateAt }: PlanState) {
 }
 
 /** Financing of the balance of a plan. */
-export function financingPath({ slug, tower, code, coupon }: PlanView, state: PlanState): string {
+export function financingPath({ slug, tower, code, coupon }: EditablePlan, state: PlanState): string {
   const incc = String(Math.round((INCC_RATES[state.rateAt] ?? 0) * PERCENT));
   const facts = { ...factsOf(state), incc, ...(coupon ? { cupom: coupon.code } : {}) };
   return paths.simulation({ project: slug, tower, unit: code, type: 'ready' }, facts);
 }
 
 /** Writes the values into the draft of the other simulation, which wins over the URL. */
-export function keepFinancing({ slug, tower, code }: PlanView, state: PlanState): void {
+export function keepFinancing({ slug, tower, code }: EditablePlan, state: PlanState): void {
   const name = `simulacao-${slug}-${tower}-${code}`;
   writeDraft(name, { ...readDraft(name), ...factsOf(state) }, []);
 }

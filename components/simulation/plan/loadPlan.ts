@@ -58,6 +58,12 @@ export interface PlanView extends NamedUnit {
   readonly toleranceDays: number;
 }
 
+/** Part of a plan's page that its editor needs. */
+export type EditablePlan = Pick<
+  PlanView,
+  'slug' | 'tower' | 'code' | 'sharedId' | 'coupon' | 'basis' | 'rates' | 'draft' | 'preset' | 'fault'
+>;
+
 function inccOfYear(settings: readonly SettingValue[]): PlanView['inccOfYear'] {
   const months = settings.filter(({ name, validFrom }) => name === 'inccDi' && validFrom);
   const last = months

@@ -6,7 +6,7 @@ import { LINE_NAMES, type LineName, type PlanDraft, planOfDraft } from '@/domain
 import { type Preset, presetDraft } from '@/domain/simulation/plan/presets';
 import { readDraftPlan, readStoredDraft } from '@/domain/simulation/plan/query';
 import { simulateNormal } from '@/domain/simulation/plan/simulateNormal';
-import type { PlanView } from './loadPlan';
+import type { EditablePlan } from './loadPlan';
 import { planDraftName } from './withCoupon';
 
 /** Scenario of 6 % a year, near the index of recent years. */
@@ -28,7 +28,7 @@ interface Edited {
 }
 
 /** Restores the draft of this tab after hydration; a plan in the URL is older than what was typed since. */
-function useRestoredDraft(view: PlanView, restore: (draft: PlanDraft, fits: boolean) => void) {
+function useRestoredDraft(view: EditablePlan, restore: (draft: PlanDraft, fits: boolean) => void) {
   const isRestored = useRef(false);
   useEffect(() => {
     if (isRestored.current) return;
@@ -41,7 +41,7 @@ function useRestoredDraft(view: PlanView, restore: (draft: PlanDraft, fits: bool
 }
 
 /** The plan of this tab, if it fits, or the one that the page begins with. */
-function begun(view: PlanView): Edited {
+function begun(view: EditablePlan): Edited {
   const kept = readDraft(planDraftName(view));
   const stored = 'draft' in kept ? readDraftPlan(kept.draft, view.basis) : null;
   const { draft, preset } = stored ? { draft: stored, preset: null } : view;
@@ -49,7 +49,7 @@ function begun(view: PlanView): Edited {
 }
 
 /** A payment plan while it is edited: one line at a time, with what gave way, and one step back. */
-export function usePlan(view: PlanView) {
+export function usePlan(view: EditablePlan) {
   const { basis, rates } = view;
   const [edited, setEdited] = useState<Edited>({
     draft: view.draft,

@@ -5,10 +5,10 @@ import { draftAtPrice } from '@/domain/simulation/plan/atPrice';
 import { presetDraft } from '@/domain/simulation/plan/presets';
 import { readStoredDraft } from '@/domain/simulation/plan/query';
 import type { UnitCoupon } from '../coupon/useUnitCoupon';
-import type { PlanView } from './loadPlan';
+import type { EditablePlan, PlanView } from './loadPlan';
 
 /** Name of a plan in the storage of the tab: a shared one, and one with a coupon, are edited apart from the visitor's own. */
-export const planDraftName = ({ slug, tower, code, sharedId, coupon }: PlanView): string =>
+export const planDraftName = ({ slug, tower, code, sharedId, coupon }: EditablePlan): string =>
   ['plano', slug, tower, code, ...(sharedId ? [sharedId] : []), ...(coupon ? [coupon.code] : [])].join('-');
 
 /** The page at the price with a coupon: the plan keeps the shares of its lines. */

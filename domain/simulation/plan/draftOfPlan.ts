@@ -1,11 +1,16 @@
+import { isAfterDelivery } from '@/domain/paymentPlan/limitFaults';
 import type { PaymentPlan, Series } from '@/domain/paymentPlan/schema';
+import type { CalendarDay } from '@/domain/time/calendar';
 import { wholeMonthsBetween } from '@/domain/time/months';
 import { DECEMBER, HALF_A_YEAR, type LineName, type Lines, type PlanBasis, type PlanDraft } from './lines';
 import { presetDraft } from './presets';
 
 /** Line of a series. A single balloon has no interval: its month decides. */
-function lineOf({ kind, count, everyMonths, firstDueOn }: Series, { deliveryOn }: PlanBasis): LineName {
-  if (kind === 'keys') return firstDueOn <= deliveryOn ? 'keys' : 'own';
+export function lineOf(
+  { kind, count, everyMonths, firstDueOn }: Series,
+  days: { readonly deliveryOn: CalendarDay | null },
+): LineName {
+  if (kind === 'keys') return isAfterDelivery({ kind, firstDueOn }, days) ? 'own' : 'keys';
   if (kind !== 'balloon') return kind;
   const isHalfYearly =
     count === 1 ? Number(firstDueOn.slice(5, 7)) !== DECEMBER : everyMonths === HALF_A_YEAR;

@@ -158,7 +158,7 @@ describe('robots.txt', () => {
     const app = createSitemapRoutes({ db: {} as never, siteUrl: SITE });
     const text = await (await app.request('/robots.txt')).text();
     expect(text).toContain(`Sitemap: ${SITE}/sitemap.xml`);
-    for (const path of ['/api/', '/conta', '/en/conta', '/painel', '/checkout', '/*?token=']) {
+    for (const path of ['/api/', '/conta', '/en/conta', '/painel', '/checkout', '/negociacao', '/*?token=']) {
       expect(text.split('\n')).toContain(`Disallow: ${path}`);
     }
     expect(text).not.toMatch(/Disallow: \/(comparar|imoveis|_next|media)?$/m);

@@ -13,9 +13,12 @@ import { CLIENT, insertReservation } from '@/__tests__/support/factories/reserva
 import { sellUnit } from '@/__tests__/support/factories/sale';
 import { unitCart } from '@/domain/cart/schema';
 import type { NegotiationDetail } from '@/domain/negotiation/schema';
+import { tablePlan } from '@/domain/negotiation/tablePlan';
 import type { NotificationKind } from '@/domain/notification/kinds';
 import type { PaymentPlan } from '@/domain/paymentPlan/schema';
+import { DEFAULT_PLAN_LIMITS } from '@/domain/project/planLimits';
 import type { Page } from '@/domain/site/page';
+import { today } from '@/domain/time/calendar';
 import { DAY_MS } from '@/domain/time/durations';
 import { entrepreneurBond } from '@/server/db/schema/parties/entrepreneurBond';
 import { auditLog } from '@/server/db/schema/platform/auditLog';
@@ -36,6 +39,21 @@ const IN_CART: PaymentPlan = {
   ],
   correction: 'yearly',
 };
+
+/** The seller's plan of the test project, which has the discount of its price. */
+const planOfTable = (priceCents: number) =>
+  tablePlan(
+    {
+      reservationCents: 1_000_00,
+      today: today(NOW),
+      deliveryOn: '2028-06-30',
+      minShareUntilKeysPercent: 20,
+      maxMonthlyInstalments: 36,
+      limits: DEFAULT_PLAN_LIMITS,
+      isQuota: false,
+    },
+    priceCents,
+  );
 
 describe('negotiations', () => {
   const database = useDatabase();
@@ -102,14 +120,14 @@ describe('negotiations', () => {
       expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
     });
 
-    it('stores the bid as the first round, notifies the seller, and hides discounts from the buyer', async () => {
+    it('stores the bid as the first round, notifies the seller, and shows the discount to both', async () => {
       const { status, body } = await start(buyer, { note: 'Pago à vista.' });
       expect(status).toBe(200);
       expect(body).toMatchObject({
         confirmation: 'pending',
         tableCents: 600_000_00,
         roundExpiresAt: new Date(NOW.getTime() + 7 * DAY_MS).toISOString(),
-        offer: { number: 1, side: 'buyer', priceCents: 540_000_00, nominalDiscountPercent: null },
+        offer: { number: 1, side: 'buyer', priceCents: 540_000_00, nominalDiscountPercent: 10 },
         allowedActions: ['reject'],
       });
       expect(await reported('negotiationRound')).toEqual([companyId]);
@@ -117,6 +135,24 @@ describe('negotiations', () => {
       expect(seen.body.offer.nominalDiscountPercent).toBe(10);
       expect(seen.body.allowedActions).toEqual(['counter', 'accept', 'reject']);
       expect(seen.body.history.map(({ event, to }) => [event, to])).toEqual([['propose', 'pending']]);
+    });
+
+    it('copies the plan of the bid in the cart, before that of the simulation', async () => {
+      const plan: PaymentPlan = {
+        correction: 'yearly',
+        series: [
+          { kind: 'reservation', count: 1, totalCents: 1_000_00, firstDueOn: '2026-11-28', everyMonths: 1 },
+          { kind: 'entry', count: 1, totalCents: 554_000_00, firstDueOn: '2026-11-28', everyMonths: 1 },
+        ],
+      };
+      const cart = {
+        ...unitCart({ unitId, projectId }),
+        simulation: { type: 'normal' as const, plan: IN_CART },
+        negotiation: { offerCents: 555_000_00, note: null, plan },
+      };
+      const { id } = await insertBuyer(database.db, { cart, cartChangedAt: NOW });
+      const { body } = await ask(buyerCaller(id), 'POST', '/negotiations', {});
+      expect(body.offer).toMatchObject({ priceCents: 555_000_00, plan });
     });
 
     it('copies item and bid from the cart', async () => {
@@ -212,11 +248,15 @@ describe('negotiations', () => {
     });
 
     it('refuses discounts above the caller’s limit and names the role that may grant them', async () => {
-      const { body } = await start(broker, { client: CLIENT, priceCents: 599_999_00 });
+      const { body } = await start(broker, {
+        client: CLIENT,
+        priceCents: 599_999_00,
+        plan: planOfTable(599_999_00),
+      });
       const manager = entrepreneurCaller(companyId, 'manager', uuidv7());
       const byBroker = await change(broker, body, { event: 'accept' });
       expect([byBroker.status, byBroker.body.code]).toEqual([200, undefined]);
-      const { body: large } = await start(buyer, { priceCents: 576_000_00 });
+      const { body: large } = await start(buyer, { priceCents: 576_000_00, plan: planOfTable(576_000_00) });
       await database.db.execute(
         `update negotiation set broker_id = '${idOf(broker)}' where id = '${large.id}'`,
       );
@@ -226,7 +266,7 @@ describe('negotiations', () => {
       const counter = await change(manager, large, {
         event: 'counter',
         priceCents: 540_000_00,
-        plan: samplePlan(540_000_00),
+        plan: planOfTable(540_000_00),
       });
       expect(counter.body.message).toBe(
         'O desconto é de 10% a valor presente, acima da sua alçada. Peça a aprovação de um administrador ou do titular da empresa.',
@@ -321,6 +361,54 @@ describe('negotiations', () => {
     const mail = (await queuedEmails(database)).at(-1);
     expect(mail).toMatchObject({ to: CLIENT.email });
     expect(mail?.subject).toContain('Proposta aceita');
+  });
+
+  it('names the other open proposals of the person to both sides, and only the open ones', async () => {
+    const [, second, third] = (
+      await insertListing(database.db, { entrepreneurId: companyId, units: [{}, {}, {}] })
+    ).units;
+    const { body: first } = await start(buyer);
+    const { body: other } = await start(buyer, { unitId: second?.id, priceCents: 500_000_00 });
+    const { body: ended } = await start(buyer, { unitId: third?.id });
+    await ask(buyer, 'DELETE', `/negotiations/${ended.id}`);
+    const { id } = await insertBuyer(database.db);
+    await start(buyerCaller(id), { unitId: third?.id });
+    await start(broker, { unitId: third?.id, client: CLIENT });
+    for (const caller of [buyer, owner]) {
+      const { body } = await ask(caller, 'GET', `/negotiations/${first.id}`);
+      expect(body.otherOpen.map((one) => [one.id, one.priceCents])).toEqual([[other.id, 500_000_00]]);
+    }
+    const viewer = entrepreneurCaller(companyId, 'viewer', uuidv7());
+    expect((await ask(viewer, 'GET', `/negotiations/${first.id}`)).body.otherOpen).toEqual([]);
+    const later = new Date(NOW.getTime() + 7 * DAY_MS);
+    expect((await ask(buyer, 'GET', `/negotiations/${first.id}`, undefined, later)).body.otherOpen).toEqual(
+      [],
+    );
+  });
+
+  it('leads the buyer from a notification to the rounds', async () => {
+    const { body } = await start(buyer);
+    await change(owner, body, {
+      event: 'counter',
+      priceCents: 580_000_00,
+      plan: samplePlan(580_000_00),
+    });
+    const rows = await database.db.select().from(notification).orderBy(notification.createdAt);
+    expect(rows.map(({ recipientId, path }) => [recipientId, path])).toContainEqual([
+      idOf(buyer),
+      `/negociacao/${body.id}`,
+    ]);
+  });
+
+  it('does not reveal to a seller who named a client what the client does apart', async () => {
+    const person = await insertBuyer(database.db);
+    const own = buyerCaller(person.id);
+    const [, second] = (await insertListing(database.db, { entrepreneurId: companyId, units: [{}, {}] }))
+      .units;
+    await start(own);
+    const client = { ...CLIENT, email: person.email };
+    const { body: led } = await start(broker, { unitId: second?.id, client });
+    expect((await ask(owner, 'GET', `/negotiations/${led.id}`)).body.otherOpen).toEqual([]);
   });
 
   it('expires by the clock, even before the sweep, and allows a new one', async () => {

@@ -9,13 +9,18 @@ import type { LoadedCheckout } from './loadCheckout';
 const STEPS = ['choice', 'plan', 'data', 'reserve', 'pay'] as const;
 type CheckoutStep = (typeof STEPS)[number];
 
-/** Query of the checkout, which keeps the simulation of the address, or that the seller's table was preferred. */
+/** Query of the checkout: the negotiation and the simulation of the address, or that the seller's table was preferred. */
 export const checkoutQuery = ({
   simulationId,
+  negotiationId,
   isStandard,
-}: Pick<LoadedCheckout, 'simulationId' | 'isStandard'>): Readonly<Record<string, string>> => {
-  if (isStandard) return { padrao: '1' };
-  return simulationId === null ? {} : { simulacao: simulationId };
+}: Pick<LoadedCheckout, 'simulationId' | 'negotiationId' | 'isStandard'>): Readonly<
+  Record<string, string>
+> => {
+  const agreed: Readonly<Record<string, string>> =
+    negotiationId === null ? {} : { negociacao: negotiationId };
+  if (isStandard) return { ...agreed, padrao: '1' };
+  return simulationId === null ? agreed : { ...agreed, simulacao: simulationId };
 };
 
 interface StepsProps {

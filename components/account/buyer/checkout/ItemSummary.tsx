@@ -36,7 +36,7 @@ export function ItemSummary({ prices, offer, children }: Props) {
               <dd>{money(priceCents)}</dd>
             </div>
             <div>
-              <dt>{t('summary.coupon', { code: coupon?.code ?? '' })}</dt>
+              <dt>{coupon ? t('summary.coupon', { code: coupon.code }) : t('summary.agreed')}</dt>
               <dd>{money(finalPriceCents - priceCents)}</dd>
             </div>
           </>

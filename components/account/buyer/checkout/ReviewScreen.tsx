@@ -11,6 +11,7 @@ import { formatBRL } from '@/domain/money/money';
 import { presentTotalCost } from '@/domain/purchaseCost/presentTotalCost';
 import { paths } from '@/domain/site/paths';
 import { formatInstant } from '@/domain/time/calendar';
+import { formatMoment } from '@/domain/time/moment';
 import { labelledSimulationPath } from '@/domain/unit/offerLabel';
 import { useMessages } from '@/hooks/useMessages';
 import panel from '../../Panel.module.css';
@@ -79,19 +80,27 @@ export function ReviewScreen({ buyer, loaded, review }: Props) {
   const t = useMessages('purchase');
   const cost = useMessages('totalCost');
   const { locale } = useMessagesValue();
-  const { prices, offer } = loaded;
+  const { offer, agreed } = loaded;
+  // An agreed price already has its discount, and takes no coupon.
+  const prices = agreed
+    ? { ...loaded.prices, finalPriceCents: review.priceCents, coupon: null }
+    : loaded.prices;
   const { isBusy, refusal, reserve } = useReserve(loaded, review);
   const simulationPath = labelledSimulationPath(prices.slug, prices.label, checkoutQuery(loaded));
   const amount = formatBRL(prices.reservationCents ?? 0, {}, locale);
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
+        {agreed && (
+          <Notice tone="success">{t('agreed', { when: formatMoment(agreed.fixedUntil, locale) })}</Notice>
+        )}
+        {loaded.negotiationId && !agreed && <Notice tone="info">{t('agreedOver')}</Notice>}
         <LostHold reservation={loaded.reservation} />
         {refusal && <Refused key={refusal.code} {...refusal} />}
         <section className={panel.panel} aria-labelledby="reserva-plano">
           <h2 id="reserva-plano">{t(review.isOwnPlan ? 'plan.own' : 'plan.standard')}</h2>
           <PlanTable plan={review.plan} deliveryOn={offer?.deliveryOn ?? null} />
-          {simulationPath && (
+          {simulationPath && !agreed && (
             <p>
               <PageLink href={simulationPath} className="link" rel="nofollow">
                 {t(review.isOwnPlan ? 'plan.change' : 'plan.make')}

@@ -51,7 +51,7 @@ function PriceChanged({ loaded, before }: Props & { readonly before: number }) {
           </PageLink>
         )}
         <PageLink
-          href={paths.checkout(checkoutQuery({ simulationId: null, isStandard: true }))}
+          href={paths.checkout(checkoutQuery({ simulationId: null, negotiationId: null, isStandard: true }))}
           className="button"
         >
           {t('changed.standard')}

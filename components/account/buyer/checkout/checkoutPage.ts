@@ -13,13 +13,7 @@ import { hasCepLookup } from '@/services/platform/cep';
 import { type AccountPageProps, accountPage, headersOf } from '../../accountPage';
 import { checkoutQuery } from './CheckoutSteps';
 import { missingParts } from './DataScreen';
-import {
-  isStandardIn,
-  type LoadedCheckout,
-  loadCheckout,
-  loadVisitorCheckout,
-  simulationIdOf,
-} from './loadCheckout';
+import { chosenIn, type LoadedCheckout, loadCheckout, loadVisitorCheckout } from './loadCheckout';
 
 const NAMESPACES = ['purchase', 'cart', 'checkout', 'sharedSimulation', 'totalCost'] as const;
 
@@ -52,8 +46,7 @@ function otherPath(
   return isComplete || review === null ? null : paths.checkoutData(checkoutQuery(data));
 }
 
-const visitorPath = (query: ParsedUrlQuery) =>
-  paths.checkout(checkoutQuery({ simulationId: simulationIdOf(query), isStandard: isStandardIn(query) }));
+const visitorPath = (query: ParsedUrlQuery) => paths.checkout(checkoutQuery(chosenIn(query)));
 
 const toPath = (destination: string, { locale }: GetServerSidePropsContext) => ({
   redirect: { destination: localePath(destination, localeOf(locale)), permanent: false },

@@ -1,6 +1,8 @@
 import type { ParsedUrlQuery } from 'node:querystring';
 import type { CartPrices } from '@/domain/cart/prices';
+import { idSchema } from '@/domain/id';
 import { registrationLine } from '@/domain/incorporation';
+import type { NegotiationDetail } from '@/domain/negotiation/schema';
 import { bringUpToDate } from '@/domain/paymentPlan/bringUpToDate';
 import type { PaymentPlan } from '@/domain/paymentPlan/schema';
 import type { PublicProject } from '@/domain/project/schema';
@@ -15,6 +17,7 @@ import { readSignedIn } from '@/services/account/signedIn';
 import { findCartPrices } from '@/services/account/users';
 import { findCartPrices as findVisitorPrices } from '@/services/account/visitorSession';
 import { getSharedSimulation } from '@/services/catalogue/simulations';
+import { findNegotiation } from '@/services/deals/negotiations';
 import { queryReservations } from '@/services/deals/reservations';
 import { isNotFound } from '@/services/http/apiError';
 import { orElse } from '@/services/http/orElse';
@@ -56,13 +59,29 @@ export interface LoadedCheckout {
   readonly review: Review | null;
   /** Price of the simulation in centavos, if the item has another one now. */
   readonly simulatedCents: number | null;
+  /** Negotiation of the URL; null without one. */
+  readonly negotiationId: string | null;
+  /** Its accepted terms; null if they are not of the item, or have expired. */
+  readonly agreed: Agreed | null;
 }
 
-/** Id of the simulation in the query; null without one. */
-export const simulationIdOf = ({ simulacao }: ParsedUrlQuery): string | null =>
-  typeof simulacao === 'string' ? simulacao : null;
+/** Price and plan that the company has accepted. */
+export interface Agreed {
+  readonly priceCents: number;
+  /** Null where no plan was proposed. */
+  readonly plan: PaymentPlan | null;
+  /** Instant. */
+  readonly fixedUntil: string;
+}
 
-export const isStandardIn = ({ padrao }: ParsedUrlQuery): boolean => padrao === '1';
+const textOf = (value: string | string[] | undefined) => (typeof value === 'string' ? value : null);
+
+/** Choices in the query: ids are null without them. */
+export const chosenIn = ({ simulacao, negociacao, padrao }: ParsedUrlQuery) => ({
+  simulationId: textOf(simulacao),
+  negotiationId: textOf(negociacao),
+  isStandard: padrao === '1',
+});
 
 async function findSimulation(id: string | null): Promise<SharedSimulation | null> {
   if (id === null || !isSharedId(id)) return null;
@@ -96,6 +115,21 @@ function planInCart({ simulation }: CartPrices): ChosenPlan | null {
 
 const totalOf = ({ series }: PaymentPlan) => series.reduce((sum, { totalCents }) => sum + totalCents, 0);
 
+async function findAgreed(
+  id: string | null,
+  { product }: CartPrices,
+  { options, now }: { readonly options: PageRequest; readonly now: Date },
+): Promise<Agreed | null> {
+  if (id === null || !idSchema().isValidSync(id, { strict: true })) return null;
+  const found = await findNegotiation(id, options).catch(
+    orElse<NegotiationDetail | null>('negotiation_not_found', null),
+  );
+  if (found === null || (found.quotaId ?? found.unitId) !== product.id) return null;
+  const { fixedUntil, offer } = found;
+  if (fixedUntil === null || Date.parse(fixedUntil) <= now.getTime()) return null;
+  return { priceCents: offer.priceCents, plan: offer.plan, fixedUntil };
+}
+
 /** Plan of the simulation at its price; the seller's table without one. */
 function planOf(
   project: PublicProject,
@@ -121,33 +155,39 @@ const isForOtherPrice = (
 ): chosen is ChosenPlan & { readonly priceCents: number } =>
   chosen !== null && chosen.priceCents !== null && chosen.priceCents !== finalPriceCents;
 
+interface ReviewChoice {
+  readonly chosen: ChosenPlan | null;
+  readonly agreed: Agreed | null;
+  readonly day: CalendarDay;
+}
+
 async function reviewOf(
   project: PublicProject,
   prices: CartPrices,
-  chosen: ChosenPlan | null,
-  day: CalendarDay,
+  { chosen, agreed, day }: ReviewChoice,
 ): Promise<Review | null> {
-  const { finalPriceCents: priceCents, displayState } = prices;
-  if (priceCents === null || displayState !== 'active' || !project.config) return null;
-  if (isForOtherPrice(chosen, prices)) return null;
-  const plan = planOf(project, prices, { chosen, priceCents, day });
+  const { finalPriceCents, displayState } = prices;
+  if (finalPriceCents === null || displayState !== 'active' || !project.config) return null;
+  if (agreed === null && isForOtherPrice(chosen, prices)) return null;
+  const priceCents = agreed?.priceCents ?? finalPriceCents;
+  const plan = agreed?.plan
+    ? bringUpToDate(agreed.plan, day)
+    : planOf(project, prices, { chosen: agreed ? null : chosen, priceCents, day });
   if (plan === null) return null;
   const facts = offerCostFacts(project);
   const { items: settings } = await listSettingValues();
   return {
     plan,
     priceCents,
-    isOwnPlan: chosen !== null,
+    isOwnPlan: agreed ? agreed.plan !== null : chosen !== null,
     cost: facts && knownCost(plan, facts, { settings, day }),
     holdMinutes: project.config.reservation.holdMinutes,
   };
 }
 
 function emptyCheckout(now: Date, query: ParsedUrlQuery): LoadedCheckout {
-  const simulationId = simulationIdOf(query);
-  const isStandard = isStandardIn(query);
-  const empty = { now: now.toISOString(), simulationId, prices: null, offer: null, reservation: null };
-  return { ...empty, isStandard, review: null, simulatedCents: null };
+  const empty = { now: now.toISOString(), prices: null, offer: null, reservation: null };
+  return { ...empty, ...chosenIn(query), review: null, simulatedCents: null, agreed: null };
 }
 
 const offerOf = ({ entrepreneur, registration, details }: PublicProject): Offer => ({
@@ -198,10 +238,11 @@ export async function loadCheckout(options: PageRequest, query: ParsedUrlQuery):
   if (!buyerId) return nothing;
   const prices = await findCartPrices(buyerId, options).catch(orElse<CartPrices | null>('cart_empty', null));
   if (prices === null) return nothing;
-  const [project, { simulationId, chosen }, reservation] = await Promise.all([
+  const [project, { simulationId, chosen }, reservation, agreed] = await Promise.all([
     findProject(prices),
     findChosen(nothing, prices),
     findLatest(prices, options),
+    findAgreed(nothing.negotiationId, prices, { options, now }),
   ]);
   if (project === null) return { ...nothing, prices, reservation };
   return {
@@ -210,7 +251,8 @@ export async function loadCheckout(options: PageRequest, query: ParsedUrlQuery):
     prices,
     offer: offerOf(project),
     reservation,
-    review: await reviewOf(project, prices, chosen, today(now)),
+    agreed,
+    review: await reviewOf(project, prices, { chosen, agreed, day: today(now) }),
     simulatedCents: isForOtherPrice(chosen, prices) ? chosen.priceCents : null,
   };
 }

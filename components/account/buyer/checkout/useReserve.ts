@@ -12,7 +12,7 @@ import { checkoutQuery } from './CheckoutSteps';
 import type { LoadedCheckout, Review } from './loadCheckout';
 
 /** Refusals after which the page shows the item as it is now. */
-const CHANGED = ['price_changed', 'unit_not_available', 'offer_not_available'];
+const CHANGED = ['price_changed', 'unit_not_available', 'offer_not_available', 'negotiation_expired'];
 
 interface Refusal {
   readonly code: string;
@@ -40,7 +40,8 @@ export function useReserve(
     setRefusal(null);
     key.current ??= crypto.randomUUID();
     const item = product.genre === 'clubs' ? { quotaId: product.id } : { unitId: product.id };
-    const body = { ...item, expectedPriceCents: priceCents, plan } as NewReservation;
+    const agreed = loaded.agreed ? { negotiationId: loaded.negotiationId } : {};
+    const body = { ...item, ...agreed, expectedPriceCents: priceCents, plan } as NewReservation;
     try {
       await call(() => createReservation(body, { key: key.current ?? '' }));
       await replace(asPath, undefined, { scroll: true });

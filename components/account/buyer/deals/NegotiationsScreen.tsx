@@ -1,5 +1,7 @@
+import { PageLink } from '@/components/shell/PageLink';
 import type { Negotiation } from '@/domain/negotiation/schema';
 import type { Confirmation } from '@/domain/reservation/states';
+import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { changeNegotiation, findNegotiation } from '@/services/deals/negotiations';
 import { ConfirmAction } from '../../ConfirmAction';
@@ -51,21 +53,28 @@ function NegotiationCard({ negotiation, now, isSending, onAnswer }: CardProps) {
       ]}
       note={[t('negotiation.note'), offer.note]}
       actions={
-        actions.length === 0
-          ? undefined
-          : actions.map((answer) => (
-              <ConfirmAction
-                key={answer}
-                label={t(`negotiation.${actionKeyOf(answer, offer)}.label`)}
-                name={t('actOf', { act: t(`negotiation.${actionKeyOf(answer, offer)}.label`), of: label })}
-                question={t(`negotiation.${actionKeyOf(answer, offer)}.text`, { price })}
-                yes={t(`negotiation.${actionKeyOf(answer, offer)}.yes`)}
-                isDangerous={answer === 'reject'}
-                no={t('back')}
-                isBusy={isSending}
-                onConfirm={() => onAnswer(answer)}
-              />
-            ))
+        <>
+          <PageLink
+            href={paths.negotiation(id)}
+            className="button"
+            aria-label={t('actOf', { act: t('negotiation.open'), of: label })}
+          >
+            {t('negotiation.open')}
+          </PageLink>
+          {actions.map((answer) => (
+            <ConfirmAction
+              key={answer}
+              label={t(`negotiation.${actionKeyOf(answer, offer)}.label`)}
+              name={t('actOf', { act: t(`negotiation.${actionKeyOf(answer, offer)}.label`), of: label })}
+              question={t(`negotiation.${actionKeyOf(answer, offer)}.text`, { price })}
+              yes={t(`negotiation.${actionKeyOf(answer, offer)}.yes`)}
+              isDangerous={answer === 'reject'}
+              no={t('back')}
+              isBusy={isSending}
+              onConfirm={() => onAnswer(answer)}
+            />
+          ))}
+        </>
       }
     >
       <DealHistory key={version} of="negotiation" find={() => findNegotiation(id)} />

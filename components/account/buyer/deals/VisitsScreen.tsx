@@ -1,3 +1,5 @@
+import { PageLink } from '@/components/shell/PageLink';
+import { labelledOfferPath } from '@/domain/unit/offerLabel';
 import type { Visit, VisitChange } from '@/domain/visit/schema';
 import type { VisitState } from '@/domain/visit/states';
 import { useMessages } from '@/hooks/useMessages';
@@ -22,9 +24,15 @@ interface CardProps {
 
 function VisitActions({ visit, isSending, onChange }: CardProps) {
   const t = useMessages('deals');
-  const { project, allowedActions } = visit;
+  const { project, label, allowedActions } = visit;
   return (
     <>
+      {label !== null && visit.state !== 'canceled' && (
+        <PageLink href={labelledOfferPath(project.slug, label)} className="button" rel="nofollow">
+          {t('negotiation.make')}
+          <span className="visually-hidden"> {label}</span>
+        </PageLink>
+      )}
       {allowedActions.includes('reschedule') && (
         <RescheduleVisit
           visit={visit}

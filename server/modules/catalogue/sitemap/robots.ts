@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, LOCALES } from '@/domain/site/locale';
 import { localePath } from '@/domain/site/paths';
 
 /** Paths without content for search engines: the API, and private pages. */
-const CLOSED = ['/conta', '/painel', '/checkout'] as const;
+const CLOSED = ['/conta', '/painel', '/checkout', '/negociacao'] as const;
 
 /** Text of robots.txt. It does not disallow pages with `noindex`: a robot has to read them to find it. */
 export function robotsText(siteUrl: string): string {

@@ -1,6 +1,6 @@
 import { discountPercent } from '@/domain/money/money';
 import { type OfferDiscount, offerDiscount } from '@/domain/negotiation/discount';
-import { defaultPlan } from '@/domain/paymentPlan/defaultPlan';
+import { tablePlan } from '@/domain/negotiation/tablePlan';
 import type { PaymentPlan } from '@/domain/paymentPlan/schema';
 import type { ProjectConfig } from '@/domain/project/config';
 import { today } from '@/domain/time/calendar';
@@ -13,6 +13,8 @@ export interface BidBasis {
   readonly tableCents: number;
   readonly config: ProjectConfig;
   readonly deliveryOn: string | null;
+  /** Null for a unit. */
+  readonly quotaId: string | null;
 }
 
 /** Price and plan that one side proposes. */
@@ -52,7 +54,7 @@ export async function assertBid(
 }
 
 /**
- * Discount of a bid from the table price, which is paid by the default plan. Without a plan only the nominal discount is known,
+ * Discount of a bid from the table price, which is paid by the seller's plan. Without a plan only the nominal discount is known,
  * and `realPercent` is null.
  */
 export function discountOf(
@@ -60,9 +62,13 @@ export function discountOf(
   { priceCents, plan }: Bid,
   now: Date,
 ): Pick<OfferDiscount, 'nominalPercent'> & { readonly realPercent: number | null } {
-  const { tableCents, config } = basis;
+  const { tableCents, config, quotaId } = basis;
   if (plan === null) return { nominalPercent: discountPercent(tableCents, priceCents), realPercent: null };
-  const table = { priceCents: tableCents, plan: defaultPlan(termsOf(basis, tableCents, now)) };
+  const { priceCents: _, ...terms } = termsOf(basis, tableCents, now);
+  const table = {
+    priceCents: tableCents,
+    plan: tablePlan({ ...terms, isQuota: quotaId !== null }, tableCents),
+  };
   const { monthlyRatePercent } = config.negotiation;
   return offerDiscount(table, { priceCents, plan }, { monthlyRatePercent, from: today(now) });
 }

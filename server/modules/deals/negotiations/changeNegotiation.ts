@@ -32,8 +32,8 @@ interface ChangeInput {
 type Perform = (work: Work<Identity>, record: NegotiationRecord, input: ChangeInput) => Promise<void>;
 
 function basisOf({ row, config, deliveryOn }: NegotiationRecord): BidBasis {
-  const { projectId, tableCents } = row;
-  return { projectId, tableCents, config: readConfig(config), deliveryOn };
+  const { projectId, quotaId, tableCents } = row;
+  return { projectId, quotaId, tableCents, config: readConfig(config), deliveryOn };
 }
 
 function othersThan(side: Side): readonly Party[] {

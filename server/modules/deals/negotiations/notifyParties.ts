@@ -1,5 +1,6 @@
 import { formatBRL } from '@/domain/money/money';
 import type { NotificationKind } from '@/domain/notification/kinds';
+import { paths } from '@/domain/site/paths';
 import { formatInstant } from '@/domain/time/calendar';
 import messages from '@/locales/pt-BR/mail.json';
 import { translate } from '@/locales/translate';
@@ -57,7 +58,7 @@ export async function notifyParties(
 ): Promise<void> {
   const { row, title, label } = subject;
   const params = { project: title, item: label, amountCents: notice.priceCents };
-  const notification = { kind, params };
+  const notification = { kind, params, path: paths.negotiation(row.id) };
   for (const party of notice.to) {
     const recipient = recipientOf(party, row);
     if (recipient) await notify(tx, recipient, notification, now);

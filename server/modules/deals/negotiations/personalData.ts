@@ -5,6 +5,7 @@ import { negotiation } from '@/server/db/schema/deals/negotiation';
 import type { Identity } from '@/server/http/callers/caller';
 import { withoutNames } from '@/server/modules/parties/dealParties/partyNames';
 import { listStatesOf } from '@/server/modules/platform/history/listStatesOf';
+import { otherOpenOf } from './otherOpen';
 import { presentDetail } from './present';
 import { selectNegotiations } from './store';
 
@@ -17,5 +18,8 @@ export async function readNegotiationsOf(
   const found = await selectNegotiations(executor, eq(negotiation.buyerId, buyer.id));
   const ids = found.map(({ row }) => row.id);
   const statesOf = await listStatesOf(executor, ['negotiation'], ids);
-  return found.map((record) => presentDetail(withoutNames(record), statesOf(record.row.id), buyer, now));
+  return found.map((record) => {
+    const beside = { states: statesOf(record.row.id), otherOpen: otherOpenOf(record, found, now) };
+    return presentDetail(withoutNames(record), beside, buyer, now);
+  });
 }

@@ -39,11 +39,6 @@ export function grantingRole(caller: Identity, parties: Parties): CompanyRole {
   return isOfSeller(caller, parties) ? caller.role : 'broker';
 }
 
-/** Only the seller's side sees discounts. */
-export function canSeeDiscount(caller: Caller, parties: Parties): boolean {
-  return caller.kind === 'entrepreneur' && canSee(caller, parties);
-}
-
 type Rule = (side: Side, confirmation: NegotiationRow['confirmation']) => boolean;
 
 /** `pending` waits for the seller, `awaiting` for the buyer; each may reject at any time. */

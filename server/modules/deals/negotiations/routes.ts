@@ -25,6 +25,7 @@ import { assertClient, assertMayDeal } from '@/server/modules/parties/dealPartie
 import { termsOf } from './bids';
 import { changeNegotiation } from './changeNegotiation';
 import { negotiationListRoutes } from './lists';
+import { selectOtherOpen } from './otherOpen';
 import { canSee } from './policy';
 import { presentDetail } from './present';
 import { startNegotiation } from './startNegotiation';
@@ -35,7 +36,12 @@ const byId = object({ id: idSchema().required() });
 async function answerOne({ db, now }: Dependencies, id: string, caller: Identity) {
   const record = await findNegotiation(db, id);
   if (!record || !canSee(caller, record.row)) throw new AppError('negotiation_not_found');
-  return presentDetail(record, await listAuthoredStates(db, ['negotiation'], id), caller, now());
+  const instant = now();
+  const [states, otherOpen] = await Promise.all([
+    listAuthoredStates(db, ['negotiation'], id),
+    selectOtherOpen(db, record.row, caller, instant),
+  ]);
+  return presentDetail(record, { states, otherOpen }, caller, instant);
 }
 
 /** Completes a body without item from the cart of the buyer. */
@@ -54,7 +60,9 @@ async function fromCart(
   const key = product.genre === 'clubs' ? { quotaId: product.id } : { unitId: product.id };
   const priceCents = body.priceCents ?? negotiation?.offerCents;
   const note = body.note ?? negotiation?.note ?? undefined;
-  return { ...body, ...key, priceCents, note, simulation };
+  // The plan of the cart belongs to its price.
+  const plan = body.plan ?? (body.priceCents === undefined ? negotiation?.plan : null) ?? undefined;
+  return { ...body, ...key, priceCents, note, plan, simulation };
 }
 
 function startRoute(dependencies: Dependencies): Route {

@@ -56,7 +56,7 @@ async function insert(work: Work<Identity>, start: StartInput): Promise<string> 
   const { tx, now, actor } = work;
   const { item, bid, input, emailSite } = start;
   const { projectId, unitId, quotaId, entrepreneurId, config, deliveryOn } = item;
-  const basis = { projectId, tableCents: item.priceCents, config, deliveryOn };
+  const basis = { projectId, quotaId, tableCents: item.priceCents, config, deliveryOn };
   await assertBid(tx, basis, bid, now);
   const reserver = await readReserver(work, { client: input.client, sellerId: entrepreneurId });
   await endOverdue(work, start, reserver);

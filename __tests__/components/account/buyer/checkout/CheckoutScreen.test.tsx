@@ -53,6 +53,8 @@ const buildLoaded = (change: Partial<LoadedCheckout> = {}): LoadedCheckout => ({
   reservation: null,
   review: { plan: PLAN, priceCents: 600_000_00, isOwnPlan: true, cost: null, holdMinutes: 30 },
   simulatedCents: null,
+  negotiationId: null,
+  agreed: null,
   ...change,
 });
 
@@ -85,6 +87,34 @@ describe('the checkout', () => {
     expect(keys).toHaveLength(2);
     expect(keys[1]).toBe(keys[0]);
     expect(bodies[1]).toEqual({ unitId: idOf(9001), expectedPriceCents: 600_000_00, plan: PLAN });
+  });
+
+  it('reserves at the accepted price with the negotiation, and says until when', async () => {
+    const bodies: unknown[] = [];
+    network.use(
+      http.post('*/api/reservations', async ({ request }) => {
+        bodies.push(await request.json());
+        return HttpResponse.json(buildReservation());
+      }),
+    );
+    const agreed = { priceCents: 564_000_00, plan: PLAN, fixedUntil: '2026-12-03T21:00:00.000Z' };
+    const review = { plan: PLAN, priceCents: 564_000_00, isOwnPlan: true, cost: null, holdMinutes: 30 };
+    const { user } = open(buildLoaded({ negotiationId: idOf(7), agreed, review }));
+    expect(screen.getByText(/garantidos até quinta-feira, 03\/12 às 18h\./)).toBeVisible();
+    expect(screen.getByText('Desconto da proposta').nextSibling).toHaveTextContent(/-R\$\s36\.000,00/);
+    await user.click(reserveButton());
+    await waitFor(() => expect(bodies).toHaveLength(1));
+    expect(bodies[0]).toEqual({
+      unitId: idOf(9001),
+      negotiationId: idOf(7),
+      expectedPriceCents: 564_000_00,
+      plan: PLAN,
+    });
+  });
+
+  it('says that the proposal of the address has expired', () => {
+    open(buildLoaded({ negotiationId: idOf(7) }));
+    expect(screen.getByText(purchase.agreedOver)).toBeVisible();
   });
 
   it('leads to the reservations after too many holds, and uses another key afterwards', async () => {

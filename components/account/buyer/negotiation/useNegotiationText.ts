@@ -1,0 +1,31 @@
+import { useMessagesValue } from '@/contexts/MessagesContext';
+import { formatBRL, formatPercent } from '@/domain/money/money';
+import { formatDayMonth, today } from '@/domain/time/calendar';
+import { formatMoment } from '@/domain/time/moment';
+import { unitName } from '@/domain/unit/unitName';
+import { useMessages } from '@/hooks/useMessages';
+import type { OfferItem } from './loadItem';
+
+/** Sentences, amounts and times of a negotiation in the language of the page. */
+export function useNegotiationText(item: OfferItem) {
+  const t = useMessages('negotiation');
+  const plan = useMessages('paymentPlan');
+  const say = useMessages('sharedSimulation');
+  const { locale } = useMessagesValue();
+  const money = (cents: number) => formatBRL(cents, {}, locale);
+  const { quota, code, title } = item;
+  return {
+    t,
+    plan,
+    money,
+    /** Without the currency, for columns. */
+    figure: (cents: number) => money(cents).replace(/^R\$\s?|\s?BRL$/g, ''),
+    percent: (value: number) => formatPercent(value, locale),
+    moment: (at: string) => formatMoment(at, locale),
+    day: (at: string) => formatDayMonth(today(at), locale),
+    name: quota === null ? unitName(say, item) : t('quotaName', { number: quota, code, title }),
+    seller: item.seller ?? t('seller'),
+  };
+}
+
+export type NegotiationText = ReturnType<typeof useNegotiationText>;
