@@ -1,6 +1,7 @@
 import { NOW } from '@/__tests__/support/api/testApp';
 import { useDatabase } from '@/__tests__/support/database/db';
 import { paymentBench, setPaymentMethods } from '@/__tests__/support/deals/payments';
+import { planDueOn } from '@/__tests__/support/deals/samplePlan';
 import { reserveItem } from '@/__tests__/support/deals/selling';
 import type { PublicSale } from '@/domain/payment/publicViews';
 import type { PaymentIntent } from '@/domain/payment/schema';
@@ -28,7 +29,7 @@ describe('payment links of a parcel', () => {
 
   /** 1.000,00 is paid; three parcels of 199.000,00 and one of 2.000,00 are open, each with its link. */
   async function sold() {
-    const reserved = await reserveItem(database.db);
+    const reserved = await reserveItem(database.db, { reservation: { plan: planDueOn('2027-01-10') } });
     await setPaymentMethods(database, reserved.projectId, ['card', 'pix', 'link']);
     bench.as(reserved.owner);
     const born = await bench.ask<Sale>('POST', '/sales', { reservationId: reserved.reservationId });
@@ -108,8 +109,8 @@ describe('payment links of a parcel', () => {
     const shown = await pixBy(link);
     const parcels = [
       own('2027-01-10', 199_000_00),
-      own('2027-02-10', 200_000_00),
-      own('2027-03-10', 200_000_00),
+      own('2027-02-10', 199_000_00),
+      own('2027-04-10', 201_000_00),
     ];
     await change(one, '/parcels', { parcels });
     expect([await opened(link), await opened(later), await opened(others)]).toEqual([
@@ -168,6 +169,8 @@ describe('payment links of a parcel', () => {
   it('pays a parcel that became smaller and returns the difference', async () => {
     const one = await sold();
     const shown = await pixBy(await linkTo(one, 5));
+    // The compensation may not be due earlier than what it replaces.
+    await change(one, '/parcels/4', { dueOn: '2027-05-10' });
     await change(one, '/parcels/5', { amountCents: 1_500_00, compensateWith: 4 });
     await payLate(shown);
     expect(await moneyOf(shown)).toEqual({ state: 'paid', received: 2_000_00, refunded: 500_00 });

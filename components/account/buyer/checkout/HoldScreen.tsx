@@ -6,7 +6,7 @@ import type { CartPrices } from '@/domain/cart/prices';
 import { formatBRL } from '@/domain/money/money';
 import type { Reservation } from '@/domain/reservation/schema';
 import { localePath, paths } from '@/domain/site/paths';
-import { formatInstant } from '@/domain/time/calendar';
+import { formatDeadline } from '@/domain/time/deadline';
 import { MINUTE_MS } from '@/domain/time/durations';
 import { useMessages } from '@/hooks/useMessages';
 import { changeReservation } from '@/services/deals/reservations';
@@ -26,8 +26,13 @@ interface Props {
   readonly reservation: Reservation;
 }
 
+interface TimeLeftProps extends Pick<Reservation, 'timeZone'> {
+  readonly expiresAt: string;
+  readonly now: number;
+}
+
 /** Time left, as a clock time and in minutes; the last ten are announced. */
-function TimeLeft({ expiresAt, now }: { readonly expiresAt: string; readonly now: number }) {
+function TimeLeft({ expiresAt, timeZone, now }: TimeLeftProps) {
   const t = useMessages('purchase');
   const { locale } = useMessagesValue();
   const leftMs = Date.parse(expiresAt) - now;
@@ -36,7 +41,7 @@ function TimeLeft({ expiresAt, now }: { readonly expiresAt: string; readonly now
   return (
     <>
       <p className={styles.until}>
-        {t('held.until', { when: formatInstant(expiresAt, {}, locale) })}{' '}
+        {t('held.until', { when: formatDeadline(expiresAt, timeZone, locale) })}{' '}
         <strong>{t('held.left', { count: minutes })}</strong>
       </p>
       <p role="status" className="visually-hidden">
@@ -54,7 +59,7 @@ export function HoldScreen({ loaded, reservation }: Props) {
   const { replace, asPath } = useRouter();
   const now = useNow(loaded.now);
   const { isBusy, run } = useAction(t('failed'));
-  const { id, version, expiresAt, amountCents, plan, allowedActions } = reservation;
+  const { id, version, expiresAt, timeZone, amountCents, plan, allowedActions } = reservation;
   // An item that is held shows no price to others.
   const prices = { ...loaded.prices, finalPriceCents: reservation.priceCents };
   const isOver = expiresAt !== null && Date.parse(expiresAt) <= now;
@@ -68,7 +73,7 @@ export function HoldScreen({ loaded, reservation }: Props) {
   return (
     <div className={styles.columns} data-act-first>
       <div className={styles.main}>
-        {expiresAt && <TimeLeft expiresAt={expiresAt} now={now} />}
+        {expiresAt && <TimeLeft expiresAt={expiresAt} timeZone={timeZone} now={now} />}
         {plan && (
           <section className={panel.panel} aria-labelledby="reserva-plano">
             <h2 id="reserva-plano">{t('plan.reserved')}</h2>
