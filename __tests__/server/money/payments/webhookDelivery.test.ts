@@ -67,7 +67,7 @@ describe('delivery of provider events over HTTP', () => {
     await setPaymentMethods(database, projectId, ['card', 'pix']);
     await database.pool.query('update project set availability_confirmed_at = now()');
     const buyer = await tokenFor((await insertBuyer(database.db)).id);
-    const wanted = { unitId, expectedPriceCents: PRICE, plan: samplePlan(PRICE) };
+    const wanted = { unitId, expectedPriceCents: PRICE, plan: samplePlan(PRICE, new Date()) };
     const { id } = await call<ReservationDetail>(buyer, 'POST', '/reservations', wanted);
     return { id, buyer, seller: await tokenFor(entrepreneurId, 'entrepreneur') };
   }
