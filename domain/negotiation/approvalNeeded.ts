@@ -1,7 +1,7 @@
 import { type CompanyRole, DECIDING_ROLES } from '@/domain/entrepreneur/permissions';
 import type { ProjectConfig } from '@/domain/project/config';
 
-type Approver = 'manager' | 'admin';
+export type Approver = 'manager' | 'admin';
 
 /**
  * Role whose approval a discount needs (alçada); null within the caller's own limit. Owners and admins have

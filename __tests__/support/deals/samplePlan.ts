@@ -1,7 +1,9 @@
 import { NOW } from '@/__tests__/support/api/testApp';
+import { tablePlan } from '@/domain/negotiation/tablePlan';
 import { defaultPlan } from '@/domain/paymentPlan/defaultPlan';
 import { singleSeries } from '@/domain/paymentPlan/parcels';
 import type { PaymentPlan } from '@/domain/paymentPlan/schema';
+import { DEFAULT_PLAN_LIMITS } from '@/domain/project/planLimits';
 import { type CalendarDay, today } from '@/domain/time/calendar';
 
 /** Plan of this price that the terms of a test project allow; its reservation payment is R$ 1.000,00 unless the test sets another. */
@@ -24,3 +26,18 @@ export function planDueOn(dueOn: CalendarDay): PaymentPlan {
   ];
   return { series, correction: 'yearly' };
 }
+
+/** The seller's plan of the test project, which has the discount of its price. */
+export const planOfTable = (priceCents: number, at: Date = NOW): PaymentPlan =>
+  tablePlan(
+    {
+      reservationCents: 1_000_00,
+      today: today(at),
+      deliveryOn: '2028-06-30',
+      minShareUntilKeysPercent: 20,
+      maxMonthlyInstalments: 36,
+      limits: DEFAULT_PLAN_LIMITS,
+      isQuota: false,
+    },
+    priceCents,
+  );

@@ -5,7 +5,7 @@ import { queuedEmails } from '@/__tests__/support/api/queuedWork';
 import { NOW } from '@/__tests__/support/api/testApp';
 import { buyerCaller, entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers/callers';
 import { useDatabase } from '@/__tests__/support/database/db';
-import { samplePlan } from '@/__tests__/support/deals/samplePlan';
+import { planOfTable, samplePlan } from '@/__tests__/support/deals/samplePlan';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertListing } from '@/__tests__/support/factories/listing';
@@ -13,12 +13,9 @@ import { CLIENT, insertReservation } from '@/__tests__/support/factories/reserva
 import { sellUnit } from '@/__tests__/support/factories/sale';
 import { unitCart } from '@/domain/cart/schema';
 import type { NegotiationDetail } from '@/domain/negotiation/schema';
-import { tablePlan } from '@/domain/negotiation/tablePlan';
 import type { NotificationKind } from '@/domain/notification/kinds';
 import type { PaymentPlan } from '@/domain/paymentPlan/schema';
-import { DEFAULT_PLAN_LIMITS } from '@/domain/project/planLimits';
 import type { Page } from '@/domain/site/page';
-import { today } from '@/domain/time/calendar';
 import { DAY_MS } from '@/domain/time/durations';
 import { entrepreneurBond } from '@/server/db/schema/parties/entrepreneurBond';
 import { auditLog } from '@/server/db/schema/platform/auditLog';
@@ -39,21 +36,6 @@ const IN_CART: PaymentPlan = {
   ],
   correction: 'yearly',
 };
-
-/** The seller's plan of the test project, which has the discount of its price. */
-const planOfTable = (priceCents: number) =>
-  tablePlan(
-    {
-      reservationCents: 1_000_00,
-      today: today(NOW),
-      deliveryOn: '2028-06-30',
-      minShareUntilKeysPercent: 20,
-      maxMonthlyInstalments: 36,
-      limits: DEFAULT_PLAN_LIMITS,
-      isQuota: false,
-    },
-    priceCents,
-  );
 
 describe('negotiations', () => {
   const database = useDatabase();
@@ -260,6 +242,10 @@ describe('negotiations', () => {
       await database.db.execute(
         `update negotiation set broker_id = '${idOf(broker)}' where id = '${large.id}'`,
       );
+      const offeredTo = async (caller: Caller) =>
+        (await ask(caller, 'GET', `/negotiations/${large.id}`)).body.allowedActions;
+      expect(await offeredTo(broker)).toEqual(['counter', 'reject']);
+      expect(await offeredTo(manager)).toEqual(['counter', 'accept', 'reject']);
       const refused = await change(broker, large, { event: 'accept' });
       expect([refused.status, refused.body.code]).toEqual([403, 'approval_needed']);
       expect(refused.body.message).toContain('de um gerente');
@@ -272,6 +258,23 @@ describe('negotiations', () => {
         'O desconto é de 10% a valor presente, acima da sua alçada. Peça a aprovação de um administrador ou do titular da empresa.',
       );
       expect((await change(manager, large, { event: 'accept' })).status).toBe(200);
+    });
+
+    it('refuses a bid on the terms of the last one, of either side', async () => {
+      const terms = { priceCents: 590_000_00, plan: planOfTable(590_000_00) };
+      const { body } = await start(buyer, terms);
+      const { length } = await queuedEmails(database);
+      const { status, body: refused } = await change(owner, body, { event: 'counter', ...terms });
+      expect([status, refused.fields]).toEqual([
+        400,
+        {
+          priceCents:
+            'O preço e o plano são os mesmos da última proposta. Mude um deles, ou aceite a proposta',
+        },
+      ]);
+      expect(await queuedEmails(database)).toHaveLength(length);
+      const other = { priceCents: 595_000_00, plan: planOfTable(595_000_00) };
+      expect((await change(owner, body, { event: 'counter', ...other })).status).toBe(200);
     });
 
     it('measures a bid with a plan by its present value', async () => {

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { NOW } from '@/__tests__/support/api/testApp';
 import { buyerCaller, entrepreneurCaller } from '@/__tests__/support/callers/callers';
 import { useDatabase } from '@/__tests__/support/database/db';
+import { planOfTable } from '@/__tests__/support/deals/samplePlan';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { insertNegotiation } from '@/__tests__/support/factories/negotiation';
@@ -73,7 +74,11 @@ describe('random sequences of bids and answers', () => {
             continue;
           }
           const offers = event === 'propose' || event === 'counter';
-          const change = { version: null, event, plan: undefined, ...(offers ? { priceCents } : {}) };
+          const change = {
+            version: null,
+            event,
+            ...(offers ? { priceCents, plan: planOfTable(priceCents, now) } : {}),
+          };
           const failure = await changeNegotiation(
             db,
             { id, actor: caller, emailSite },

@@ -1,7 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@/domain/errors/appError';
-import { approvalNeeded } from '@/domain/negotiation/approvalNeeded';
 import type { NegotiationAction, NegotiationChange } from '@/domain/negotiation/schema';
-import { readConfig } from '@/domain/project/config';
 import { HOUR_MS } from '@/domain/time/durations';
 import type { Database } from '@/server/db/client';
 import { negotiationRound } from '@/server/db/schema/deals/negotiation';
@@ -15,9 +14,10 @@ import { auditedDeal } from '@/server/modules/deals/records/auditedDeal';
 import type { Party } from '@/server/modules/parties/dealParties/recipientOf';
 import { recordChange } from '@/server/modules/platform/audit/store';
 import type { Work } from '@/server/modules/platform/history/work';
-import { assertBid, type Bid, type BidBasis, discountOf } from './bids';
+import { basisOf, grantOf } from './approval';
+import { assertBid, type Bid, discountOf } from './bids';
 import { notifyParties } from './notifyParties';
-import { allowedActions, canSee, grantingRole, mayEver, owesReason } from './policy';
+import { canSee, fittingActions, mayEver, owesReason } from './policy';
 import { roundEnd } from './startNegotiation';
 import { lastRound, lockNegotiation, type NegotiationRecord, transitionNegotiation } from './store';
 
@@ -30,11 +30,6 @@ interface ChangeInput {
 }
 
 type Perform = (work: Work<Identity>, record: NegotiationRecord, input: ChangeInput) => Promise<void>;
-
-function basisOf({ row, config, deliveryOn }: NegotiationRecord): BidBasis {
-  const { projectId, quotaId, tableCents } = row;
-  return { projectId, quotaId, tableCents, config: readConfig(config), deliveryOn };
-}
 
 function othersThan(side: Side): readonly Party[] {
   return side === 'buyer' ? ['seller', 'partner'] : ['buyer', 'partner'];
@@ -54,10 +49,7 @@ async function assertStillForSale({ tx, now }: Work, { row }: NegotiationRecord)
  * @throws AppError `approval_needed`, naming the role that may grant it
  */
 function assertMayGrant({ now, actor }: Work<Identity>, record: NegotiationRecord, bid: Bid): void {
-  const basis = basisOf(record);
-  const { nominalPercent, realPercent } = discountOf(basis, bid, now);
-  const percent = realPercent ?? nominalPercent;
-  const needed = approvalNeeded(percent, grantingRole(actor, record.row), basis.config);
+  const { percent, needed } = grantOf(actor, record, bid, now);
   if (needed === null) return;
   const approval = fieldSentence(needed === 'manager' ? 'approvalOfManager' : 'approvalOfAdmin');
   const params = { percent: String(percent).replace('.', ','), approval };
@@ -81,6 +73,13 @@ async function addRound(
   });
 }
 
+/** A bid on the terms of the last one changes nothing: the other side accepts them, its author waits. */
+function assertNew(last: Bid, { priceCents, plan }: Bid): void {
+  if (priceCents === last.priceCents && isDeepStrictEqual(plan, last.plan)) {
+    throw fieldRefusal('priceCents', 'sameBid');
+  }
+}
+
 /** A bid of either side, which the other answers. */
 function placeBid(side: Side, event: 'propose' | 'counter'): Perform {
   return async (work, record, { change, emailSite }) => {
@@ -89,6 +88,7 @@ function placeBid(side: Side, event: 'propose' | 'counter'): Perform {
     if (change.reason !== undefined) throw fieldRefusal('reason', 'unknown');
     await assertStillForSale(work, record);
     const bid = { priceCents, plan: demandPlan(plan) };
+    assertNew(lastRound(record), bid);
     const basis = basisOf(record);
     await assertBid(work.tx, basis, bid, work.now);
     // The buyer may accept this bid, so it needs the same approval as an acceptance.
@@ -179,7 +179,7 @@ export function changeNegotiation(
     const { row } = record;
     if (!mayEver(actor, record, event)) throw new AppError('forbidden');
     if (version !== null && version !== row.version) throw new AppError('version_conflict');
-    if (!allowedActions(actor, record, now).includes(event)) {
+    if (!fittingActions(actor, record, now).includes(event)) {
       throw new AppError('invalid_transition', { from: row.confirmation, event });
     }
     await PERFORM[event](work, record, { change, emailSite });

@@ -45,14 +45,17 @@ function shownColumns(now: () => Date) {
 
 type ShownColumns = ReturnType<typeof shownColumns>;
 
-const fieldsOf = ({ confirmation, isAwaited }: ShownColumns): FilterFields => ({
-  ...dealFields('negotiation'),
-  confirmation: enumField(confirmation, CONFIRMATIONS),
-  roundExpiresAt: instantField(sql`round_expires_at`),
-  expiresAt: instantField(sql`(case when ${isAwaited} then round_expires_at end)`),
-  fixedUntil: instantField(sql`fixed_until`),
-  priceCents: wholeField(price),
-});
+const fieldsOf = ({ confirmation, isAwaited }: ShownColumns): FilterFields => {
+  const expiresAt = instantField(sql`(case when ${isAwaited} then round_expires_at end)`);
+  return {
+    ...dealFields('negotiation'),
+    confirmation: enumField(confirmation, CONFIRMATIONS),
+    expiresAt,
+    roundExpiresAt: expiresAt,
+    fixedUntil: instantField(sql`fixed_until`),
+    priceCents: wholeField(price),
+  };
+};
 
 const countedOf = ({ confirmation }: ShownColumns): CountedStates => ({
   confirmation: { column: confirmation, states: CONFIRMATIONS },

@@ -1,18 +1,14 @@
-import type { CompanyRole } from '@/domain/entrepreneur/permissions';
 import { NEGOTIATION_ACTIONS, type NegotiationAction } from '@/domain/negotiation/schema';
 import { negotiationStates } from '@/domain/negotiation/states';
 import { nextState } from '@/domain/stateTable';
-import type { Caller, CompanyCaller, Identity } from '@/server/http/callers/caller';
+import type { Caller } from '@/server/http/callers/caller';
 import { canSee as isParty, type Parties, partOf } from '@/server/modules/parties/dealParties/policy';
-import type { NegotiationRecord, NegotiationRow } from './store';
+import { grantOf, isOfSeller } from './approval';
+import { lastRound, type NegotiationRecord, type NegotiationRow } from './store';
 
 /** Only the parties: operators do not see bids. */
 export function canSee(caller: Caller, parties: Parties): boolean {
   return caller.kind !== 'operator' && isParty(caller, parties);
-}
-
-function isOfSeller(caller: Caller, { entrepreneurId }: Parties): caller is CompanyCaller {
-  return caller.kind === 'entrepreneur' && caller.companyId === entrepreneurId;
 }
 
 interface Side {
@@ -34,11 +30,6 @@ function sideOf(caller: Caller, { row, partnerSells }: Negotiated): Side {
   return { buys: isBuyer || represents, sells: managesSeller || (represents && isBroker) };
 }
 
-/** Role by which a caller of the seller's side grants a discount; people of a partner count as brokers. */
-export function grantingRole(caller: Identity, parties: Parties): CompanyRole {
-  return isOfSeller(caller, parties) ? caller.role : 'broker';
-}
-
 type Rule = (side: Side, confirmation: NegotiationRow['confirmation']) => boolean;
 
 /** `pending` waits for the seller, `awaiting` for the buyer; each may reject at any time. */
@@ -49,8 +40,8 @@ const RULES: Readonly<Record<NegotiationAction, Rule>> = {
   reject: ({ buys, sells }) => buys || sells,
 };
 
-/** Actions of the caller in the current state. */
-export function allowedActions(caller: Caller, negotiated: Negotiated, now: Date): NegotiationAction[] {
+/** Actions of the caller in the current state, also those for which the caller needs an approval. */
+export function fittingActions(caller: Caller, negotiated: Negotiated, now: Date): NegotiationAction[] {
   const { row } = negotiated;
   if (row.roundExpiresAt <= now) return [];
   const side = sideOf(caller, negotiated);
@@ -58,6 +49,14 @@ export function allowedActions(caller: Caller, negotiated: Negotiated, now: Date
     (action) =>
       RULES[action](side, row.confirmation) &&
       nextState(negotiationStates, row.confirmation, action) !== null,
+  );
+}
+
+/** Actions that the caller may do now: a discount beyond the own limit is not accepted. */
+export function allowedActions(caller: Caller, record: NegotiationRecord, now: Date): NegotiationAction[] {
+  const isBeyondLimit = () => grantOf(caller, record, lastRound(record), now).needed !== null;
+  return fittingActions(caller, record, now).filter(
+    (action) => action !== 'accept' || record.row.confirmation !== 'pending' || !isBeyondLimit(),
   );
 }
 
