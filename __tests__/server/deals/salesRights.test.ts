@@ -210,6 +210,19 @@ describe('legal rights of a buyer', () => {
     });
   });
 
+  it('offers a buyer the rescission only while a right is open', async () => {
+    const reserved = await reserveItem(database.db);
+    const { id } = await confirmed(reserved);
+    const offered = async (at: Date) =>
+      (await ask<Sale>(reserved.buyer, 'GET', `/sales/${id}`, undefined, { at })).body.allowedActions;
+    // The seven days; then none; then the contract summary is missing after its thirty days.
+    for (const at of [NOW, LAST_MOMENT, new Date('2026-12-29T12:00:00Z')]) {
+      expect([at, await offered(at)]).toEqual([at, expect.arrayContaining(['rescind'])]);
+    }
+    expect(await offered(TOO_LATE)).toContain('requestRescission');
+    expect(await offered(TOO_LATE)).not.toContain('rescind');
+  });
+
   it('keeps the delivery day of the sale when the project changes', async () => {
     const reserved = await reserveItem(database.db);
     const sold = await confirmed(reserved);

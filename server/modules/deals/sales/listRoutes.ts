@@ -102,7 +102,7 @@ export function saleListRoutes({ db, now }: Dependencies): Route[] {
         table: sql`sale`,
         owners: owners(requireIdentity(caller)),
         find: (ids) => findSales(db, ids),
-        present: (record) => presentSale(record, caller),
+        present: (record) => presentSale(record, caller, now()),
       }),
   });
 }

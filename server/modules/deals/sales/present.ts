@@ -1,7 +1,7 @@
 import type { StoredConfig } from '@/domain/project/config';
-import { coolingOffUntil } from '@/domain/rescission/coolingOff';
+import { coolingOffUntil, isCoolingOff } from '@/domain/rescission/coolingOff';
 import { nextDueOn } from '@/domain/sale/nextDue';
-import type { Sale, SaleParcel, SaleWithHistory } from '@/domain/sale/record';
+import type { Sale, SaleAction, SaleParcel, SaleWithHistory } from '@/domain/sale/record';
 import { rescissionFigures } from '@/domain/sale/rescission';
 import type { SoldUnit } from '@/domain/sale/schema';
 import { isOpenSale } from '@/domain/sale/states';
@@ -77,7 +77,19 @@ function presentContract(row: SaleRow) {
   };
 }
 
-export function presentSale(record: SaleRecord, caller: Caller): Sale {
+/** A buyer rescinds alone only by a right that is open; a request of the cooling-off period keeps that one open. */
+function actionsOf(record: SaleRecord, caller: Caller, now: Date): SaleAction[] {
+  const { row } = record;
+  const allowed = allowedActions(caller, row);
+  if (caller.kind !== 'buyer' || !allowed.includes('rescind')) return allowed;
+  const { coolingOff, delay, omission } = rescissionFigures(rescindableOf(record), {}, now);
+  const isRequestedInTime =
+    row.rescissionRequestedAt !== null && isCoolingOff(row, row.rescissionRequestedAt);
+  const hasRight = coolingOff.isOpen || delay.isOpen || omission.isOpen || isRequestedInTime;
+  return hasRight ? allowed : allowed.filter((action) => action !== 'rescind');
+}
+
+export function presentSale(record: SaleRecord, caller: Caller, now: Date): Sale {
   const { row, project, label, parcels, partnerName, brokerName } = record;
   return {
     ...factsOf({ row, ...project, partnerName, brokerName }, caller),
@@ -95,7 +107,7 @@ export function presentSale(record: SaleRecord, caller: Caller): Sale {
     reason: row.reason,
     parcels: parcels.map((parcel) => presentParcel(parcel, record, caller)),
     commissions: presentCommissions(record, caller),
-    allowedActions: allowedActions(caller, row),
+    allowedActions: actionsOf(record, caller, now),
   };
 }
 
@@ -110,7 +122,7 @@ export function presentWithHistory(
     ? rescissionFigures(rescindableOf(record), {}, now)
     : null;
   return {
-    ...presentSale(record, caller),
+    ...presentSale(record, caller, now),
     rescissionToday,
     history: historyOf(states, authorsFor(caller, record.row)),
   };

@@ -99,7 +99,7 @@ function creatingRoute({ db, now }: Dependencies): Route {
     ],
     async handle({ body: { reservationId }, caller }) {
       const { id } = await create(reservationId, caller);
-      return presentSale(await getSale(db, id), caller);
+      return presentSale(await getSale(db, id), caller, now());
     },
   });
 }
@@ -131,7 +131,7 @@ function changingRoutes({ db, now }: Dependencies): Route[] {
           const row = await lockSaleVersion({ tx }, { id, version: body.version });
           await applyEvent({ tx, now: now(), actor: identity }, row, body);
         });
-        return presentSale(await getSale(db, id), caller);
+        return presentSale(await getSale(db, id), caller, now());
       },
     }),
     defineRoute({
@@ -151,7 +151,7 @@ function changingRoutes({ db, now }: Dependencies): Route[] {
           if (from !== 'pending') throw new AppError('invalid_transition', { from, event: 'delete' });
           await rejectSale({ tx, now: now(), actor: identity }, row, reason);
         });
-        return presentSale(await getSale(db, id), caller);
+        return presentSale(await getSale(db, id), caller, now());
       },
     }),
   ];
