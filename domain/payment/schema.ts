@@ -1,4 +1,5 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
+import { isValidCep } from '@/domain/brazil/cep';
 import { normalizeCpf } from '@/domain/brazil/cpf';
 import { STATE_NAMES } from '@/domain/brazil/states';
 import { idSchema } from '@/domain/id';
@@ -48,8 +49,8 @@ export const payerSchema = object({
   city: string().max(100).required(),
   state: string().oneOf(Object.keys(STATE_NAMES)).required().meta({ description: 'UF, duas letras' }),
   zipCode: string()
-    .matches(/^\d{8}$/)
-    .required(),
+    .required()
+    .test('cep', (text) => isValidCep(text)),
 }).noUnknown();
 
 /** A card is sent as the provider's id of it, never by its number. */

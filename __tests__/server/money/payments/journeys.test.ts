@@ -24,7 +24,7 @@ describe('payments of a reservation', () => {
     street: 'Rua A, 1',
     city: 'São Paulo',
     state: 'SP',
-    zipCode: '01310100',
+    zipCode: '01310-100',
   };
 
   async function row<Row extends object>(text: string, values: unknown[] = []): Promise<Row | undefined> {

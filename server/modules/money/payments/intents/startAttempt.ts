@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { normalizeCep } from '@/domain/brazil/cep';
 import { normalizeCpf } from '@/domain/brazil/cpf';
 import { AppError } from '@/domain/errors/appError';
 import type { OnlineMethod, PaymentConfirmation } from '@/domain/payment/schema';
@@ -31,7 +32,8 @@ async function boletoPayer(db: Database, { payable, confirmation }: AttemptInput
   const { email } = client;
   if (confirmation.payer) {
     const { name, cpf, street, city, state, zipCode } = confirmation.payer;
-    return { name, email, taxId: normalizeCpf(cpf) ?? cpf, street, city, state, zipCode };
+    const stored = { taxId: normalizeCpf(cpf) ?? cpf, zipCode: normalizeCep(zipCode) ?? zipCode };
+    return { name, email, street, city, state, ...stored };
   }
   const [account] =
     buyerId === null
