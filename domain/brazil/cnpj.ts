@@ -16,14 +16,20 @@ export function normalizeCnpj(text: string): string | null {
   return endsInCheckDigits(characters, 9) ? characters : null;
 }
 
+/** Without blanks a root may have letters; with blanks they may be words. */
+const ROOT = /^\d{8,13}$/;
+const ROOT_WITH_LETTERS = /^(?=.*\d)[0-9A-Z]{8,13}$/;
+
 /**
- * Beginning of a CNPJ that a typed text is: all of it, or its root of eight digits and more, with or without mask.
+ * Beginning of a CNPJ that a typed text is: all of it, or its root of eight characters and more, with or without mask.
  * Null for other text.
  */
 export function cnpjBeginning(text: string): string | null {
   const typed = text.replace(/^\s*cnpj\b[\s:.]*/i, '').replace(/[\u2010-\u2015\u2212]/g, '-');
-  const characters = normalizeSpaces(typed).replace(/[ ./-]/g, '');
-  return normalizeCnpj(typed) ?? (/^\d{8,13}$/.test(characters) ? characters : null);
+  const spaced = normalizeSpaces(typed);
+  const characters = spaced.replace(/[ ./-]/g, '').toUpperCase();
+  const root = spaced.includes(' ') ? ROOT : ROOT_WITH_LETTERS;
+  return normalizeCnpj(typed) ?? (ROOT.test(characters) || root.test(characters) ? characters : null);
 }
 
 export function isValidCnpj(text: string): boolean {

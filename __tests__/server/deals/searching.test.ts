@@ -56,7 +56,15 @@ describe('search and counts of deals', () => {
 
   it.each(BASES)('%s finds clients by name, e-mail and CPF', async (base) => {
     const { find } = await openDeals();
-    for (const text of ['jose', 'CONCEIÇÃO josé', 'ze@exemplo', '111.444', '11144477735']) {
+    for (const text of [
+      'jose',
+      'CONCEIÇÃO josé',
+      'ze@exemplo',
+      '111.444',
+      '11144477735',
+      '111 444 777 35',
+      'CPF 111.444',
+    ]) {
       expect([text, await find(base, text)]).toEqual([text, 1]);
     }
     expect(await find(base, 'exemplo.com')).toBeGreaterThanOrEqual(2);

@@ -132,6 +132,24 @@ describe('search, counts and orders of people, companies, partnerships and coupo
     expect((await count(owner, '/entrepreneurs')).approval).toMatchObject({ pending: 0, approved: 1 });
   });
 
+  it('find a company by a CNPJ with letters, and with blanks in the place of the mask', async () => {
+    const { db } = database;
+    const { id } = await insertEntrepreneur(db, { tradeName: 'Ômega 2000', cnpj: '12ABC34501DE35' });
+    const { id: digits } = await insertEntrepreneur(db, { tradeName: 'Nórdica', cnpj: '11222333000181' });
+    const operator = operatorCaller(uuidv7());
+    const ofLetters = [
+      '12.ABC.345',
+      '12abc3450',
+      '12 ABC 345 01DE 35',
+      'CNPJ 12.ABC.345/01DE-35',
+      'omega 2000',
+    ];
+    for (const text of ofLetters) {
+      expect([text, await found(operator, '/entrepreneurs', text)]).toEqual([text, [id]]);
+    }
+    expect(await found(operator, '/entrepreneurs', '11 222 333 0001 81')).toEqual([digits]);
+  });
+
   it('let operators find buyers by name, CPF and e-mail, and no other caller', async () => {
     const { db } = database;
     const jose = await insertBuyer(db, { name: 'José Lima', cpf: '11144477735' });

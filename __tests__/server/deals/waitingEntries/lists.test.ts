@@ -64,6 +64,18 @@ describe('entries of waiting lists', () => {
     expect(items.every(({ allowedActions }) => allowedActions.length === 0)).toBe(true);
   });
 
+  it('sorts by the wished price and by the last change, and filters by notice', async () => {
+    const company = entrepreneurCaller(companyId);
+    await wait({ name: 'Alta', joinedAt: minutes(1), maxPriceCents: 900_000_00, updatedAt: minutes(9) });
+    await wait({ name: 'Baixa', joinedAt: minutes(2), maxPriceCents: 500_000_00, updatedAt: minutes(8) });
+    await wait({ name: 'Sem preço', joinedAt: minutes(3), updatedAt: minutes(7) });
+    expect((await namesFor(company, [], 'maxPriceAsc')).slice(0, 2)).toEqual(['Baixa', 'Alta']);
+    expect((await namesFor(company, [], 'maxPriceDesc')).slice(0, 2)).toEqual(['Alta', 'Baixa']);
+    expect((await namesFor(company, [], 'updatedAsc')).at(-1)).toBe('Alta');
+    const later = { scope: 'ALL', field: 'notifiedAt', op: 'gt', value: NOW.toISOString() };
+    expect(await namesFor(company, [later])).toEqual([]);
+  });
+
   it('shows another company nothing, by no call', async () => {
     const { id } = await wait();
     const other = entrepreneurCaller((await insertListing(database.db)).entrepreneurId);

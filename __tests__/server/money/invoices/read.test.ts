@@ -32,7 +32,7 @@ describe('notas fiscais and receipts', () => {
     const unitId = listing.units[0]?.id;
     const { id: saleId } = await insertSale(database.db, { projectId, unitId, buyerId });
     const companyId = listing.entrepreneurId;
-    return { saleId, companyId, buyerId, projectId, owner: entrepreneurCaller(companyId) };
+    return { saleId, companyId, buyerId, projectId, unitId, owner: entrepreneurCaller(companyId) };
   }
   type Sold = Awaited<ReturnType<typeof sold>>;
 
@@ -105,6 +105,13 @@ describe('notas fiscais and receipts', () => {
     expect(await found(filter('text', 'contains', 'UNICA corretagem'))).toEqual(['A']);
     expect(await found(filter('text', 'contains', 'p-17'))).toEqual(['P-17']);
     expect(await found(filter('text', 'contains', '%'))).toEqual([]);
+    expect(await found(filter('unitId', 'eq', one.unitId))).toEqual(['A', 'B']);
+    expect(await found(filter('buyerId', 'eq', other.buyerId))).toEqual(['C']);
+    expect(await found(filter('partnerId', 'eq', uuidv7()))).toEqual([]);
+    const [shown] = (await query(operator, { filters: [filter('saleId', 'eq', other.saleId)] })).items;
+    for (const text of [shown?.recipientName, shown?.sale?.project.title]) {
+      expect(await found(filter('text', 'contains', text))).toContain('C');
+    }
     const { body } = await ask<StateCounts>(operator, 'POST', '/invoices/counts', {
       filters: [filter('kind', 'eq', 'receipt')],
     });
@@ -121,6 +128,12 @@ describe('notas fiscais and receipts', () => {
     expect(await sorted('issuedOnAsc')).toBe('CAB');
     expect(await sorted('amountDesc')).toBe('ACB');
     expect(await sorted('amountAsc')).toBe('BCA');
+    const canceled = { state: 'canceled', reason: 'Errado' } as const;
+    await about(one, { number: 'D', ...canceled, canceledAt: new Date('2026-11-21T12:00:00Z') });
+    await about(one, { number: 'E', ...canceled, canceledAt: new Date('2026-11-20T12:00:00Z') });
+    expect((await sorted('canceledAtAsc')).slice(0, 2)).toBe('ED');
+    expect((await sorted('canceledAtDesc')).slice(0, 2)).toBe('DE');
+    expect(await sorted('updatedAsc')).toHaveLength(5);
   });
 
   it('are read page by page, without a gap between documents of one day', async () => {

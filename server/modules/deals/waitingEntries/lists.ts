@@ -6,7 +6,12 @@ import type { Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { listCalls } from '@/server/modules/platform/lists/calls';
 import { enumField, type FilterFields, idField, instantField } from '@/server/modules/platform/lists/fields';
-import { instantKey, optionalInstantKey, sortingBy } from '@/server/modules/platform/lists/sorts';
+import {
+  instantKey,
+  optionalAmountKey,
+  optionalInstantKey,
+  sortingBy,
+} from '@/server/modules/platform/lists/sorts';
 import { everyWord, hasWord } from '@/server/modules/platform/lists/words';
 import { seesContacts } from './policy';
 import { presentWaitingEntry } from './present';
@@ -36,14 +41,21 @@ const FIELDS: FilterFields = {
   quotaId: idField(sql`quota_id`),
   state: enumField(sql`state`, COUNTED_WAITING_STATES),
   createdAt: instantField(sql`created_at`),
+  updatedAt: instantField(sql`updated_at`),
   joinedAt: instantField(sql`joined_at`),
+  notifiedAt: instantField(sql`notified_at`),
 };
 
 export function waitingListRoutes({ db }: Dependencies): Route[] {
   return listCalls(db, '/waitingEntries', {
     fields: FIELDS,
     sorting: sortingBy(
-      { joined: instantKey(sql`joined_at`), notifiedAt: optionalInstantKey(sql`notified_at`) },
+      {
+        joined: instantKey(sql`joined_at`),
+        notifiedAt: optionalInstantKey(sql`notified_at`),
+        updated: instantKey(sql`updated_at`),
+        maxPrice: optionalAmountKey(sql`max_price_cents`),
+      },
       'joinedAsc',
     ),
     counted: { state: { column: sql`state`, states: COUNTED_WAITING_STATES } },

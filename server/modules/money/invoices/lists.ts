@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { INVOICE_ISSUERS, INVOICE_KINDS } from '@/domain/invoice/kinds';
 import { invoiceSchema } from '@/domain/invoice/schema';
 import { INVOICE_STATES } from '@/domain/invoice/states';
@@ -15,16 +15,36 @@ import {
   idField,
   instantField,
 } from '@/server/modules/platform/lists/fields';
-import { amountKey, dayKey, sortingBy } from '@/server/modules/platform/lists/sorts';
+import {
+  amountKey,
+  dayKey,
+  instantKey,
+  optionalInstantKey,
+  sortingBy,
+} from '@/server/modules/platform/lists/sorts';
 import { textField } from '@/server/modules/platform/lists/words';
 import { presentInvoice } from './present';
 import { type InvoiceRecord, listInvoices, owners } from './store';
 
+/** A column of the sale of a document. */
+const ofSale = (column: SQL): SQL => sql`(select ${column} from sale s where s.id = sale_id)`;
+
+/** Number, description, the receiver's name and e-mail, title of the project, and code of the unit. */
+const SEARCHED = sql`concat_ws(' ', number, description,
+  (select r.trade_name from entrepreneur r where r.id = recipient_id),
+  (select concat_ws(' ', case when recipient_id is null then concat_ws(' ', s.client->>'name', s.client->>'email') end,
+      p.title, u.code)
+    from sale s join project p on p.id = s.project_id left join quota q on q.id = s.quota_id
+    left join unit u on u.id = coalesce(s.unit_id, q.unit_id) where s.id = sale_id))`;
+
 const FIELDS: FilterFields = {
-  text: textField(sql`number || ' ' || description`),
+  text: textField(SEARCHED),
   id: idField(sql`id`),
   saleId: idField(sql`sale_id`),
-  projectId: idField(sql`(select s.project_id from sale s where s.id = sale_id)`),
+  projectId: idField(ofSale(sql`s.project_id`)),
+  unitId: idField(ofSale(sql`s.unit_id`)),
+  buyerId: idField(ofSale(sql`s.buyer_id`)),
+  partnerId: idField(ofSale(sql`s.partner_id`)),
   issuerId: idField(sql`issuer_id`),
   recipientId: idField(sql`recipient_id`),
   issuer: enumField(sql`issuer`, INVOICE_ISSUERS),
@@ -40,7 +60,12 @@ const COUNTED: CountedStates = {
 };
 
 const SORTING = sortingBy(
-  { issuedOn: dayKey(sql`issued_on`), amount: amountKey(sql`amount_cents`) },
+  {
+    issuedOn: dayKey(sql`issued_on`),
+    amount: amountKey(sql`amount_cents`),
+    canceledAt: optionalInstantKey(sql`canceled_at`),
+    updated: instantKey(sql`updated_at`),
+  },
   'issuedOnDesc',
 );
 
@@ -53,7 +78,7 @@ export function invoiceListRoutes({ db }: Dependencies): Route[] {
     summaries: {
       list: 'As notas fiscais e os recibos que quem chama pode ver, da emissão mais nova à mais antiga.',
       query:
-        'As notas fiscais e os recibos que quem chama pode ver, por venda, empreendimento, emissor, tipo, situação, dia da emissão ou texto do número e da descrição.',
+        'As notas fiscais e os recibos que quem chama pode ver, por venda, empreendimento, unidade, comprador, parceiro, emissor, tipo, situação, dia da emissão ou texto: número, descrição, quem recebe, empreendimento e unidade.',
     },
     listingOf(caller) {
       const sides = owners(requireIdentity(caller));
