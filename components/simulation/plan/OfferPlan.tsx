@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { PlanBasis, PlanDraft } from '@/domain/simulation/plan/lines';
-import { PlanLedger } from './PlanLedger';
+import { PlanLedger } from './ledger/PlanLedger';
 import { usePlanText } from './planText';
 import { usePlan } from './usePlan';
 

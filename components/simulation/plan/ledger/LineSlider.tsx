@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId } from 'react';
 import type { LineRange } from '@/domain/simulation/plan/change';
+import type { PlanText } from '../planText';
 import styles from './LineSlider.module.css';
-import type { PlanText } from './planText';
 
 /** Steps of the slider, of each parcel: arrows, and PageUp and PageDown. */
 const STEP_CENTS = 5_000;

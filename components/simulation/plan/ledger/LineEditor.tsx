@@ -5,12 +5,12 @@ import { parseBRL, percentOfCents } from '@/domain/money/money';
 import { rangeOf } from '@/domain/simulation/plan/change';
 import { type LineName, monthsOfWorks } from '@/domain/simulation/plan/lines';
 import { addMonths } from '@/domain/time/calendar';
-import { financingPath, keepFinancing } from './financing';
+import { financingPath, keepFinancing } from '../financing';
+import type { EditablePlan } from '../loadPlan';
+import type { PlanText } from '../planText';
+import type { PlanState } from '../usePlan';
 import styles from './LineEditor.module.css';
 import { LineSlider } from './LineSlider';
-import type { EditablePlan } from './loadPlan';
-import type { PlanText } from './planText';
-import type { PlanState } from './usePlan';
 
 interface EditorProps {
   readonly view: EditablePlan;

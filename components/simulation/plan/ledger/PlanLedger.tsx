@@ -1,10 +1,10 @@
 import { Icon } from '@/components/shell/icon/Icon';
 import { BALANCE_LINES, type LineName, UNTIL_KEYS_LINES } from '@/domain/simulation/plan/lines';
+import type { EditablePlan } from '../loadPlan';
+import type { PlanText } from '../planText';
+import type { PlanState } from '../usePlan';
 import { LineEditor } from './LineEditor';
-import type { EditablePlan } from './loadPlan';
 import styles from './PlanLedger.module.css';
-import type { PlanText } from './planText';
-import type { PlanState } from './usePlan';
 
 interface LedgerProps {
   readonly view: EditablePlan;
