@@ -1,6 +1,5 @@
-import { housingSystem } from '@/domain/financing/sfh';
 import type { SettingValue } from '@/domain/setting/schema';
-import { valueOn } from '@/domain/setting/values';
+import { findValue, valueOn } from '@/domain/setting/values';
 import type { CalendarDay } from '@/domain/time/calendar';
 
 /** Part of the rules that concerns the property. */
@@ -24,14 +23,15 @@ export interface FgtsSituation extends FgtsProperty {
 export type PropertyObstacle = 'notADwelling' | 'aboveCeiling';
 type BuyerObstacle = 'tooFewMonths' | 'activeSfh' | 'ownsDwellingNearby' | 'otherCity' | 'recentPurchase';
 
-/** Reason why FGTS cannot pay for a property, for any buyer; null without one. */
+/** Reason why FGTS cannot pay for a property, for any buyer; null without one. Without a ceiling of the day it pays for none. */
 export function propertyObstacle(
   settings: readonly SettingValue[],
   day: CalendarDay,
   { priceCents, isDwelling }: FgtsProperty,
 ): PropertyObstacle | null {
   if (!isDwelling) return 'notADwelling';
-  return housingSystem(settings, day, priceCents).isSfh ? null : 'aboveCeiling';
+  const ceilingCents = findValue(settings, 'sfhCeiling', day)?.value ?? 0;
+  return priceCents <= ceilingCents ? null : 'aboveCeiling';
 }
 
 /**

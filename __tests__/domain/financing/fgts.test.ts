@@ -1,5 +1,10 @@
 import { programSettings } from '@/__tests__/support/factories/setting';
-import { type FgtsSituation, fgtsObstacles, usableFgtsCents } from '@/domain/financing/fgts';
+import {
+  type FgtsSituation,
+  fgtsObstacles,
+  propertyObstacle,
+  usableFgtsCents,
+} from '@/domain/financing/fgts';
 import { housingSystem } from '@/domain/financing/sfh';
 
 const settings = programSettings();
@@ -13,6 +18,15 @@ describe('housingSystem', () => {
     ['2025-10-10', 225_000_001, false],
   ])('on %s a dwelling of %s centavos is in the SFH: %s', (day, priceCents, isSfh) => {
     expect(housingSystem(settings, day, priceCents)).toMatchObject({ isSfh, rateCap: isSfh ? 0.12 : null });
+  });
+});
+
+describe('propertyObstacle', () => {
+  it('offers no FGTS on a day without a ceiling, which an operator may have withdrawn', () => {
+    const property = { priceCents: 20_000_000, isDwelling: true };
+    expect(propertyObstacle(settings, DAY, property)).toBeNull();
+    const withdrawn = settings.filter(({ name }) => name !== 'sfhCeiling');
+    expect(propertyObstacle(withdrawn, DAY, property)).toBe('aboveCeiling');
   });
 });
 

@@ -46,16 +46,6 @@ const factsOf = (project: PublicProject | null) => ({
   registration: project?.registration ? registrationLine(project.registration) : null,
 });
 
-/** Without a value that an operator withdrew, FGTS is not offered. */
-function obstacleOf(...of: Parameters<typeof propertyObstacle>): ReturnType<typeof propertyObstacle> {
-  try {
-    return propertyObstacle(...of);
-  } catch (error) {
-    if (error instanceof RangeError) return 'aboveCeiling';
-    throw error;
-  }
-}
-
 async function termsOf(
   project: PublicProject,
   { tableCents, isQuota }: { readonly tableCents: number; readonly isQuota: boolean },
@@ -73,7 +63,7 @@ async function termsOf(
     today: day,
     deliveryOn: details.deliveryDate,
     reservationCents: config.reservation.amountCents,
-    fgtsObstacle: obstacleOf(settings, day, {
+    fgtsObstacle: propertyObstacle(settings, day, {
       priceCents: tableCents,
       isDwelling: isDwelling(project),
     }),
