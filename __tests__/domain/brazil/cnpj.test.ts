@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { checkDigit } from '@/domain/brazil/checkDigit';
-import { formatCnpj, isValidCnpj, normalizeCnpj } from '@/domain/brazil/cnpj';
+import { cnpjBeginning, formatCnpj, isValidCnpj, normalizeCnpj } from '@/domain/brazil/cnpj';
 
 const CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
@@ -89,4 +89,17 @@ describe('formatCnpj', () => {
       }),
     );
   });
+});
+
+describe('cnpjBeginning', () => {
+  it.each([
+    ['11.222.333', '11222333'],
+    ['11 222 333 0001', '112223330001'],
+    ['12.abc.345', '12ABC345'],
+    ['CNPJ: 12.ABC.345/01DE-35', '12ABC34501DE35'],
+    ['12 ABC 345 01DE 35', '12ABC34501DE35'],
+    ['1122233', null],
+    ['arvoredo', null],
+    ['solar 2000', null],
+  ])('of "%s" is %s', (typed, beginning) => expect(cnpjBeginning(typed)).toBe(beginning));
 });

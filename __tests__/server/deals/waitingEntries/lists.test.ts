@@ -72,7 +72,7 @@ describe('entries of waiting lists', () => {
     expect((await namesFor(company, [], 'maxPriceAsc')).slice(0, 2)).toEqual(['Baixa', 'Alta']);
     expect((await namesFor(company, [], 'maxPriceDesc')).slice(0, 2)).toEqual(['Alta', 'Baixa']);
     expect((await namesFor(company, [], 'updatedAsc')).at(-1)).toBe('Alta');
-    const later = { scope: 'ALL', field: 'notifiedAt', op: 'gt', value: NOW.toISOString() };
+    const later = { scope: 'ALL', field: 'notifiedAt', op: 'gte', value: NOW.toISOString() };
     expect(await namesFor(company, [later])).toEqual([]);
   });
 
