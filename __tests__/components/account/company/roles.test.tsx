@@ -106,6 +106,7 @@ describe('the table of roles', () => {
         'team',
         'bonds',
         'queueClients',
+        'extendHold',
         'projects',
         'waitingContacts',
         'auditEntries',
@@ -123,12 +124,13 @@ describe('the table of roles', () => {
         'readDocuments',
         'readTeam',
         'queueClients',
+        'extendHold',
         'projects',
         'waitingContacts',
       ],
     ],
     ['finance', ['read', 'bankAccounts', 'readBankAccounts', 'invoices', 'readDocuments']],
-    ['broker', ['read', 'queueClients']],
+    ['broker', ['read', 'queueClients', 'extendHold']],
     ['viewer', ['read']],
   ] as const)('allows %s only these actions', (role, allowed) => {
     const actions = Object.keys(COMPANY_PERMISSIONS) as CompanyAction[];
