@@ -77,7 +77,7 @@ function presentContract(row: SaleRow) {
   };
 }
 
-/** A buyer rescinds alone only by a right that is open; a request of the cooling-off period keeps that one open. */
+/** A buyer rescinds only by a right that is open; a request of the cooling-off period keeps that one open. */
 function actionsOf(record: SaleRecord, caller: Caller, now: Date): SaleAction[] {
   const { row } = record;
   const allowed = allowedActions(caller, row);
