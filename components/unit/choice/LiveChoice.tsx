@@ -9,6 +9,12 @@ import type { ChoiceView } from './choiceView';
 /** Changes within this time are shown together. */
 const JOINED_MS = 100;
 
+/**
+ * The router keeps the answer of an interrupted change of page, and shares one that is under way: both may be older than the change
+ * of the units.
+ */
+const IN_PLACE = { scroll: false, locale: false, unstable_skipClientCache: true } as const;
+
 /** Pause before the next attempt, if the server could not present the page. */
 const RETRY_MS = 3_000;
 
@@ -58,37 +64,13 @@ function useIsNavigating() {
   return isNavigating;
 }
 
-/**
- * Keeps the open choice up to date: after a change of the project's units the server presents the same URL again, and picture,
- * counts and prices change in place. Screen readers get a sentence. Loaded after the page, because the first load needs no stream.
- */
-export default function LiveChoice({ view }: { readonly view: ChoiceView }) {
-  const t = useMessages('unitChoice');
-  const { locale } = useMessagesValue();
-  const router = useRouter();
-  const since = useRef(view.renderedAt);
-  const shown = useRef(view);
-  const isAnswer = useRef(false);
-  const [spoken, setSpoken] = useState('');
-  const replaced = useReplacedUrl();
-  const present = useEffectEvent(async () => {
-    const { result } = view;
-    if (result) {
-      isAnswer.current = true;
-      // Names the unit, which stays chosen when it is taken.
-      await router.replace(localePath(result.here, locale), undefined, { scroll: false, locale: false });
-      return;
-    }
-    // An option that was chosen meanwhile is newer than the URL that the router has written over it.
-    const newerThan = (url: string) => (here() === url && replaced.current !== url ? replaced.current : null);
-    for (let url: string | null = here(); url !== null; url = newerThan(url)) {
-      isAnswer.current = true;
-      await router.replace(url, undefined, { scroll: false, locale: false });
-    }
-  });
-
+/** Calls `present` after each change of the project's units, and again until the server could present the page. */
+function usePresenting({ projectId, renderedAt }: ChoiceView, present: () => Promise<void>): void {
   const isNavigating = useIsNavigating();
-  const { projectId } = view;
+  const since = useRef(renderedAt);
+  const newest = useRef(renderedAt);
+  const presentAgain = useRef<(() => void) | null>(null);
+  const presentOpen = useEffectEvent(present);
   useEffect(() => {
     let joined: ReturnType<typeof setTimeout>;
     let isEnded = false;
@@ -99,9 +81,12 @@ export default function LiveChoice({ view }: { readonly view: ChoiceView }) {
     // A press of "next" that waits for its page must not be replaced by the open one.
     const presentNow = () => {
       if (isNavigating.current) presentIn(JOINED_MS);
-      else present().catch(() => presentIn(RETRY_MS));
+      else presentOpen().catch(() => presentIn(RETRY_MS));
     };
-    const onStates = () => presentIn(JOINED_MS);
+    const onStates = () => {
+      presentAgain.current = () => presentIn(JOINED_MS);
+      presentIn(JOINED_MS);
+    };
     const stop = followProjectStates(projectId, { since: since.current, onStates });
     return () => {
       isEnded = true;
@@ -109,6 +94,47 @@ export default function LiveChoice({ view }: { readonly view: ChoiceView }) {
       stop();
     };
   }, [projectId, isNavigating]);
+
+  // The way back may show a page from before a change that has been presented since.
+  useEffect(() => {
+    if (renderedAt >= newest.current) newest.current = renderedAt;
+    else presentAgain.current?.();
+  }, [renderedAt]);
+}
+
+/**
+ * Keeps the open choice up to date: after a change of the project's units the server presents the same URL again, and picture,
+ * counts and prices change in place. Screen readers get a sentence. Loaded after the page, because the first load needs no stream.
+ */
+export default function LiveChoice({ view }: { readonly view: ChoiceView }) {
+  const t = useMessages('unitChoice');
+  const { locale } = useMessagesValue();
+  const router = useRouter();
+  const shown = useRef(view);
+  const isAnswer = useRef(false);
+  const [spoken, setSpoken] = useState('');
+  const replaced = useReplacedUrl();
+  const replacePage = async (url: string) => {
+    isAnswer.current = true;
+    const isShown = await router.replace(url, undefined, IN_PLACE);
+    // A press interrupted it: the page that comes is no update of this one.
+    if (isShown === false) isAnswer.current = false;
+  };
+  const present = async () => {
+    const { result } = view;
+    if (result) {
+      // Names the unit, which stays chosen when it is taken.
+      await replacePage(localePath(result.here, locale));
+      return;
+    }
+    // An option that was chosen meanwhile is newer than the URL that the router has written over it.
+    const newerThan = (url: string) => (here() === url && replaced.current !== url ? replaced.current : null);
+    for (let url: string | null = here(); url !== null; url = newerThan(url)) {
+      await replacePage(url);
+    }
+  };
+
+  usePresenting(view, present);
 
   useEffect(() => {
     const before = stateOf(shown.current);

@@ -145,7 +145,11 @@ describe('the open choice while units are taken', () => {
     openStream().send('states', { items: [{ tower: 'A', code: '101', state: 'sold' }] });
     take();
     expect(replacePage.mock.calls).toEqual([
-      ['/imovel/x/escolher?torre=A&passo=torre', undefined, { scroll: false, locale: false }],
+      [
+        '/imovel/x/escolher?torre=A&passo=torre',
+        undefined,
+        { scroll: false, locale: false, unstable_skipClientCache: true },
+      ],
     ]);
   });
 
@@ -200,6 +204,23 @@ describe('the open choice while units are taken', () => {
     expect(replacePage).toHaveBeenCalledTimes(2);
   });
 
+  it('presents an older page again that the way back shows after a change', async () => {
+    const view = await choiceViewAt({});
+    const at = (renderedAt: string) => <Screen view={{ ...view, renderedAt }} />;
+    const { rerender } = render(at('2026-11-28T12:00:00.000Z'));
+    await connected();
+    rerender(at('2026-11-28T12:01:00.000Z'));
+    rerender(at('2026-11-28T12:00:00.000Z'));
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(replacePage).not.toHaveBeenCalled();
+    take();
+    rerender(at('2026-11-28T12:02:00.000Z'));
+    replacePage.mockClear();
+    rerender(at('2026-11-28T12:01:00.000Z'));
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(replacePage).toHaveBeenCalledTimes(1);
+  });
+
   it('names the answer that is lost', async () => {
     const { rerender } = render(<Screen view={await choiceViewAt({ query })} />);
     await connected();
@@ -230,7 +251,7 @@ describe('the open choice while units are taken', () => {
       expect(replacePage).toHaveBeenLastCalledWith(
         '/imovel/residencial-ipe-amarelo/escolher?torre=A&metragem=92&andar=3&unidade=302',
         undefined,
-        { scroll: false, locale: false },
+        { scroll: false, locale: false, unstable_skipClientCache: true },
       );
     });
 
