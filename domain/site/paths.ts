@@ -19,6 +19,18 @@ interface SimulationPath {
   readonly plan?: string;
 }
 
+/** Report of a fault, waiting list, booking of a visit. */
+type ProjectForm = 'avisar' | 'lista-de-espera' | 'visita';
+
+/** A unit of a project, or a quota of it. */
+interface Place {
+  readonly tower?: string | undefined;
+  readonly unit?: string | undefined;
+  readonly quota?: string | undefined;
+}
+
+const placeQuery = ({ tower, unit, quota }: Place): Query => ({ torre: tower, unidade: unit, cota: quota });
+
 export const PAY_PATH = '/pagar';
 
 /** Builders of every public URL of the site; no other module builds one. */
@@ -33,42 +45,12 @@ export const paths = {
   /** Up to four projects side by side, by their slugs. */
   comparison: (slugs: readonly string[] = []) => withQuery('/comparar', { projeto: slugs }),
   /** A project, one unit of it (`?torre=A&unidade=1203`), or one quota of a club's unit (`…&cota=7`). */
-  project: (slug: string, at: { tower?: string; unit?: string; quota?: string } = {}) =>
-    withQuery(`/imovel/${encodeURIComponent(slug)}`, {
-      torre: at.tower,
-      unidade: at.unit,
-      cota: at.quota,
-    }),
+  project: (slug: string, at: Place = {}) => withQuery(`/imovel/${encodeURIComponent(slug)}`, placeQuery(at)),
   /** Choice of a unit step by step, with its answers and its open step: see `answersPath`. */
   choice: (slug: string, query?: Query) => withQuery(`/imovel/${encodeURIComponent(slug)}/escolher`, query),
-  /** Page to report a fault of a project, or of one unit or quota of it. */
-  report: (slug: string, at: { tower?: string; unit?: string; quota?: string; sent?: boolean } = {}) =>
-    withQuery(`/imovel/${encodeURIComponent(slug)}/avisar`, {
-      torre: at.tower,
-      unidade: at.unit,
-      cota: at.quota,
-      enviado: at.sent ? '1' : undefined,
-    }),
-  /** Page to join the waiting list of a project, or of one unit or quota of it. */
-  waiting: (slug: string, at: { tower?: string; unit?: string; quota?: string; sent?: string } = {}) =>
-    withQuery(`/imovel/${encodeURIComponent(slug)}/lista-de-espera`, {
-      torre: at.tower,
-      unidade: at.unit,
-      cota: at.quota,
-      enviado: at.sent,
-    }),
-  /** Page to book a visit of a project, or of one unit or quota of it. */
-  visit: (
-    slug: string,
-    at: { tower?: string; unit?: string; quota?: string; slot?: string; booked?: string } = {},
-  ) =>
-    withQuery(`/imovel/${encodeURIComponent(slug)}/visita`, {
-      torre: at.tower,
-      unidade: at.unit,
-      cota: at.quota,
-      quando: at.slot,
-      marcada: at.booked,
-    }),
+  /** Form about a project, or about one unit or quota of it, and its own query. */
+  form: (slug: string, form: ProjectForm, at: Place = {}, query: Query = {}) =>
+    withQuery(`/imovel/${encodeURIComponent(slug)}/${form}`, { ...placeQuery(at), ...query }),
   /**
    * Payment plan of a unit that is being built, else financing of a price or of a unit, whose price the page knows. `ready` is
    * the financing of any unit. Facts are texts as people type them.

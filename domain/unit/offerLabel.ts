@@ -33,7 +33,7 @@ export function labelledPath(slug: string, label: string | null): string {
 
 /** Waiting list of the unit or quota with this label. */
 export function labelledWaitingPath(slug: string, label: string | null): string {
-  return paths.waiting(slug, placeOf(label));
+  return paths.form(slug, 'lista-de-espera', placeOf(label));
 }
 
 /** First proposal for the unit or quota with this label. */

@@ -52,7 +52,7 @@ for (const [width, colorScheme] of [
     await expect(heading(page, 'Visita marcada')).toBeVisible();
 
     // The same slot again, from a second tab.
-    await page.goto(paths.visit(offered.project.slug, { slot: chosen }));
+    await page.goto(paths.form(offered.project.slug, 'visita', {}, { quando: chosen }));
     await expect(page.locator(`input[value="${chosen}"]`)).toBeChecked();
     await page.getByRole('button', { name: 'Agendar visita' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Você já tem uma visita' })).toBeVisible();

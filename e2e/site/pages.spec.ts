@@ -21,7 +21,8 @@ const PAGES: Readonly<Record<string, (catalogue: Catalogue) => Promise<string> |
   'a club': async (catalogue) => (await catalogue.findClub()).path,
   'a project of lots': async (catalogue) => (await catalogue.findLots()).path,
   'a project without recent confirmation': () => paths.project('farol-da-barra-77'),
-  'a report of an error': async (catalogue) => paths.report((await catalogue.findTowers()).project.slug),
+  'a report of an error': async (catalogue) =>
+    paths.form((await catalogue.findTowers()).project.slug, 'avisar'),
   'the choice of a tower': async (catalogue) => `${(await catalogue.findTowers()).path}/escolher`,
   'the choice of a lot': async (catalogue) => `${(await catalogue.findLots()).path}/escolher`,
   'a waiting list': async (catalogue) => (await catalogue.findWaitingList()).path,

@@ -36,7 +36,11 @@ export function OfferBar({ project, chosen }: OfferBarProps) {
         </small>
       </p>
       {isAwaited ? (
-        <PageLink href={paths.waiting(project.slug)} className="button button-primary" rel="nofollow">
+        <PageLink
+          href={paths.form(project.slug, 'lista-de-espera')}
+          className="button button-primary"
+          rel="nofollow"
+        >
           {t('waiting.short')}
         </PageLink>
       ) : (

@@ -42,7 +42,7 @@ export function ChoiceScreen({ view }: ChoiceScreenProps) {
           <h1>{t('nothing.title')}</h1>
           <p className={styles.lead}>{view.nothing}</p>
           <PageLink
-            href={paths.waiting(view.slug)}
+            href={paths.form(view.slug, 'lista-de-espera')}
             className={`button button-primary ${styles.back}`}
             rel="nofollow"
           >

@@ -120,7 +120,7 @@ function formPlace({ tower, unit, quota }: OfferChoice) {
 
 /** The page on which a visitor reports wrong data of a choice, or of the whole project. */
 export function reportPath(slug: string, choice: OfferChoice, sent = false): string {
-  return paths.report(slug, { ...formPlace(choice), sent });
+  return paths.form(slug, 'avisar', formPlace(choice), { enviado: sent ? '1' : undefined });
 }
 
 /**
@@ -129,7 +129,7 @@ export function reportPath(slug: string, choice: OfferChoice, sent = false): str
  * @param sent state of the entry after the form was sent
  */
 export function waitingPath(slug: string, choice: OfferChoice, sent?: 'active' | 'pending'): string {
-  return paths.waiting(slug, { ...formPlace(choice), sent });
+  return paths.form(slug, 'lista-de-espera', formPlace(choice), { enviado: sent });
 }
 
 interface VisitPathParts {
@@ -140,8 +140,8 @@ interface VisitPathParts {
 }
 
 /** The page on which a person books a visit of a choice, or of the whole project. */
-export function visitPath(slug: string, choice: OfferChoice, parts: VisitPathParts = {}): string {
-  return paths.visit(slug, { ...formPlace(choice), ...parts });
+export function visitPath(slug: string, choice: OfferChoice, { slot, booked }: VisitPathParts = {}): string {
+  return paths.form(slug, 'visita', formPlace(choice), { quando: slot, marcada: booked });
 }
 
 function findQuota(

@@ -30,7 +30,9 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({
   const subject = await loadFormSubject(String(params?.slug), query, locale);
   if (subject.kind === 'missing') return { notFound: true };
   if (subject.kind === 'moved') {
-    return { redirect: { destination: localePath(paths.report(subject.slug), locale), statusCode: 301 } };
+    return {
+      redirect: { destination: localePath(paths.form(subject.slug, 'avisar'), locale), statusCode: 301 },
+    };
   }
   const { project, choice } = subject;
   let form: ReportForm = EMPTY_FORM;

@@ -33,7 +33,12 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({
   const subject = await loadFormSubject(String(params?.slug), query, locale);
   if (subject.kind === 'missing') return { notFound: true };
   if (subject.kind === 'moved') {
-    return { redirect: { destination: localePath(paths.waiting(subject.slug), locale), statusCode: 301 } };
+    return {
+      redirect: {
+        destination: localePath(paths.form(subject.slug, 'lista-de-espera'), locale),
+        statusCode: 301,
+      },
+    };
   }
   const { project, choice } = subject;
   let form: WaitingForm = EMPTY_WAITING_FORM;

@@ -56,7 +56,9 @@ export const getServerSideProps: GetServerSideProps<Props> = async (context) => 
   const subject = await loadFormSubject(String(params?.slug), query, locale);
   if (subject.kind === 'missing') return { notFound: true };
   if (subject.kind === 'moved') {
-    return { redirect: { destination: localePath(paths.visit(subject.slug), locale), statusCode: 301 } };
+    return {
+      redirect: { destination: localePath(paths.form(subject.slug, 'visita'), locale), statusCode: 301 },
+    };
   }
   const { project, choice } = subject;
   const headers = { cookie: req.headers.cookie ?? '', 'sec-fetch-site': 'same-origin' };
