@@ -1,5 +1,5 @@
 import { LINE_PARAMETERS, PRESET_PARAMETERS, TYPED_LINES } from '@/domain/simulation/plan/query';
-import styles from './LineEditor.module.css';
+import styles from './ledger/LineEditor.module.css';
 import type { PlanView } from './loadPlan';
 import type { PlanText } from './planText';
 import type { PlanState } from './usePlan';
