@@ -93,6 +93,15 @@ export async function bundleServer(outDir = SERVER.live) {
   await bundle(projectDir, ENTRIES, outDir);
 }
 
+/** Every page loads the manifest of all pages, which Next writes with indentation. */
+function tightenManifest() {
+  const dir = inProject(PAGES.draft, 'static');
+  for (const build of readdirSync(dir)) {
+    const path = join(dir, build, '_buildManifest.js');
+    if (existsSync(path)) writeFileSync(path, readFileSync(path, 'utf8').replace(/\n\s*/g, ''));
+  }
+}
+
 function removeDrafts() {
   for (const { draft } of [PAGES, SERVER]) rmSync(inProject(draft), { recursive: true, force: true });
 }
@@ -104,6 +113,7 @@ async function build() {
   try {
     await bundleServer(SERVER.draft);
     await runOrFail('A compilação', process.execPath, [next, 'build'], { env });
+    tightenManifest();
     putInPlace(PAGES);
     putInPlace(SERVER);
   } finally {

@@ -64,11 +64,6 @@ export function addMonths(day: CalendarDay, months: number, anchorDay?: number):
   return writeDay({ year, month, day: Math.min(anchor, lengthOfMonth(year, month)) });
 }
 
-/** From 0 (Sunday) to 6. Day 0 of `toDayNumber`, 1 March of the year 0, is a Wednesday. */
-export function weekdayOf(day: CalendarDay): number {
-  return (toDayNumber(partsOfDay(day)) + 3) % 7;
-}
-
 /** "12 de março de 2027"; the first of a month is written "1º". In English "March 12, 2027". */
 export function formatLongDate(day: CalendarDay, locale: Locale = DEFAULT_LOCALE): string {
   const { year, month, day: dayOfMonth } = partsOfDay(day);

@@ -1,6 +1,7 @@
 import type { ProjectConfig } from '@/domain/project/config';
-import { addDays, type CalendarDay, isValidDate, today, weekdayOf } from '@/domain/time/calendar';
+import { addDays, type CalendarDay, isValidDate, today } from '@/domain/time/calendar';
 import { HOUR_MS } from '@/domain/time/durations';
+import { weekdayOf } from '@/domain/time/weekday';
 import { holidaysOf } from '@/domain/time/workingDays';
 import { instantOf } from '@/domain/time/zonedTime';
 import { VISIT_PERIODS, type VisitPeriod } from '@/domain/visit/states';

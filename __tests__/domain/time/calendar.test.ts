@@ -14,7 +14,6 @@ import {
   isValidDate,
   SAO_PAULO,
   today,
-  weekdayOf,
 } from '@/domain/time/calendar';
 
 /** Days by JavaScript's own calendar in UTC, where it has neither zone nor daylight saving to go wrong. */
@@ -45,17 +44,6 @@ describe('isValidDate', () => {
   ])('refuses "%s"', (day) => {
     expect(isValidDate(day)).toBe(false);
   });
-});
-
-describe('weekdayOf', () => {
-  it.each([
-    ['2026-11-29', 0],
-    ['2026-12-04', 5],
-    ['2024-02-29', 4],
-    ['2000-01-01', 6],
-  ])('of %s is %s, counted from Sunday', (day, weekday) => expect(weekdayOf(day)).toBe(weekday));
-
-  it('refuses what is no day', () => expect(() => weekdayOf('2027-02-29')).toThrow(RangeError));
 });
 
 describe('addDays', () => {

@@ -1,5 +1,6 @@
 import { useMessagesValue } from '@/contexts/MessagesContext';
-import { formatDayMonth, formatInstant, weekdayOf } from '@/domain/time/calendar';
+import { formatDayMonth, formatInstant } from '@/domain/time/calendar';
+import { weekdayOf } from '@/domain/time/weekday';
 import { useMessages } from '@/hooks/useMessages';
 
 const WEEKDAYS = ['0', '1', '2', '3', '4', '5', '6'] as const;
