@@ -2,10 +2,11 @@ import { number, object, string } from 'yup';
 import { clientSchema } from '@/domain/deal/client';
 import { idSchema } from '@/domain/id';
 
-const MAX_REASON = 500;
+/** Longest note or reason, in characters. */
+export const MAX_WORDS_LENGTH = 500;
 
 /** Free text, such as a reason or a note. */
-export const wordsSchema = () => string().trim().max(MAX_REASON);
+export const wordsSchema = () => string().trim().max(MAX_WORDS_LENGTH);
 
 /** Subject and parties of a deal. */
 const dealSubject = {

@@ -20,7 +20,7 @@ interface SimulationPath {
 }
 
 /** Report of a fault, waiting list, booking of a visit. */
-type ProjectForm = 'avisar' | 'lista-de-espera' | 'visita';
+export type ProjectForm = 'avisar' | 'lista-de-espera' | 'visita';
 
 /** A unit of a project, or a quota of it. */
 interface Place {

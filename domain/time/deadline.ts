@@ -1,24 +1,9 @@
 import { DEFAULT_LOCALE, type Locale } from '@/domain/site/locale';
-import { dayOf, daysBetween, formatInstant, type Instant } from '@/domain/time/calendar';
+import { dayOf, formatInstant, type Instant } from '@/domain/time/calendar';
+import { weekdayName } from '@/domain/time/weekday';
 import type { TimeZone } from '@/domain/time/zones';
 
 type Words = Readonly<Record<Locale, string>>;
-
-const A_SUNDAY = '2023-01-01';
-/** From Sunday. */
-const WEEKDAYS: Readonly<Record<Locale, readonly string[]>> = {
-  'pt-BR': [
-    'domingo',
-    'segunda-feira',
-    'terça-feira',
-    'quarta-feira',
-    'quinta-feira',
-    'sexta-feira',
-    'sábado',
-  ],
-  es: ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'],
-  en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-};
 
 const inZone = (portuguese: string, spanish: string, english: string): Words => ({
   'pt-BR': `horário ${portuguese}`,
@@ -40,6 +25,6 @@ export function formatDeadline(
   timeZone: TimeZone,
   locale: Locale = DEFAULT_LOCALE,
 ): string {
-  const weekday = WEEKDAYS[locale][daysBetween(A_SUNDAY, dayOf(instant, timeZone)) % 7] ?? '';
+  const weekday = weekdayName(dayOf(instant, timeZone), locale);
   return `${weekday}, ${formatInstant(instant, { timeZone }, locale)} (${ZONES[timeZone][locale]})`;
 }

@@ -1,19 +1,7 @@
 import { DEFAULT_LOCALE, type Locale } from '@/domain/site/locale';
-import { formatDayMonth, formatInstant, type Instant, today } from './calendar';
+import { formatDayMonth, formatInstant, type Instant, today } from '@/domain/time/calendar';
+import { weekdayName } from '@/domain/time/weekday';
 
-const WEEKDAYS: Readonly<Record<Locale, readonly string[]>> = {
-  'pt-BR': [
-    'domingo',
-    'segunda-feira',
-    'terça-feira',
-    'quarta-feira',
-    'quinta-feira',
-    'sexta-feira',
-    'sábado',
-  ],
-  es: ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'],
-  en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-};
 const NOON = 12;
 
 function hourOf(time: string, locale: Locale): string {
@@ -27,7 +15,7 @@ function hourOf(time: string, locale: Locale): string {
 /** A near deadline: "quinta-feira, 19/03 às 18h", "jueves 19/03 a las 18:00", "Thursday, Mar 19 at 6 PM", in São Paulo. */
 export function formatMoment(instant: Instant, locale: Locale = DEFAULT_LOCALE): string {
   const day = today(instant);
-  const weekday = WEEKDAYS[locale][new Date(`${day}T12:00:00Z`).getUTCDay()] ?? '';
+  const weekday = weekdayName(day, locale);
   const date = formatDayMonth(day, locale);
   const hour = hourOf(formatInstant(instant, { style: 'time' }, locale), locale);
   if (locale === 'es') return `${weekday} ${date} a las ${hour}`;

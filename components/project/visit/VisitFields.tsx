@@ -1,4 +1,5 @@
 import { Icon } from '@/components/shell/icon/Icon';
+import { MAX_WORDS_LENGTH } from '@/domain/deal/deal';
 import type { VisitPeriod } from '@/domain/visit/states';
 import { useMessages } from '@/hooks/useMessages';
 import form from '../PlainForm.module.css';
@@ -23,7 +24,7 @@ export function VisitFields({ action, viewer, days, form: typed }: FieldsProps) 
         // biome-ignore lint/a11y/noAutofocus: After a failed submission the focus belongs to the errors, not to the top of the new page.
         <p role="alert" tabIndex={-1} autoFocus className={form.problem}>
           <Icon name="info" />
-          <span>{t(`problems.${typed.problem}`)}</span>
+          <span>{t(`problems.${typed.problem}`, { max: MAX_WORDS_LENGTH })}</span>
         </p>
       )}
       <fieldset className={styles.days}>
@@ -116,7 +117,7 @@ function Note({ typed }: { readonly typed: VisitForm }) {
       />
       {isWrong && (
         <p id="visita-note-erro" className={form.wrong}>
-          {t('problems.note')}
+          {t('problems.note', { max: MAX_WORDS_LENGTH })}
         </p>
       )}
     </div>

@@ -70,7 +70,7 @@ function Place({ address, company }: Pick<VisitScreenProps, 'address' | 'company
           {[address.street, address.number].filter(Boolean).join(', ')}, {address.neighborhood},{' '}
           {address.city}/{address.state}
         </address>
-        <p className={form.help}>{t('host', { company })}</p>
+        <p className={`${form.help} ${styles.host}`}>{t('host', { company })}</p>
       </dd>
     </div>
   );
@@ -85,9 +85,8 @@ function Booked({ booked, address, company, back, title }: VisitScreenProps & { 
         <div>
           <dt>{t('when')}</dt>
           <dd>
-            {weekday(booked.day)}
-            <br />
-            {hours(booked)}
+            <p className={styles.when}>{weekday(booked.day)}</p>
+            <p>{hours(booked)}</p>
           </dd>
         </div>
         <Place address={address} company={company} />
@@ -125,7 +124,7 @@ function Ask(props: VisitScreenProps) {
       <dl className={styles.facts}>
         <Place address={address} company={company} />
       </dl>
-      {viewer === 'seller' && <p className={form.problem}>{t('seller')}</p>}
+      {viewer === 'seller' && <p className={styles.notice}>{t('seller')}</p>}
       <VisitFields {...props} />
     </>
   );

@@ -56,17 +56,14 @@ export async function loadVisit(
   { project, choice, label }: FormSubject,
   request: PageRequest,
 ): Promise<Omit<VisitScreenProps, 'action' | 'form'>> {
-  const [booked, availability] = await Promise.all([
-    loadBooked(project.id, request),
-    listAvailability(project.id, { days: DAYS }),
-  ]);
+  const booked = await loadBooked(project.id, request);
   return {
     title: project.title,
     label,
     company: project.entrepreneur.tradeName,
     address: project.address,
     viewer: viewerOf(request),
-    days: daysOf(availability),
+    days: booked ? [] : daysOf(await listAvailability(project.id, { days: DAYS })),
     back: choicePath(project.slug, choice),
     booked,
   };

@@ -1,15 +1,13 @@
 import type { GetServerSideProps } from 'next';
-import { loadFormSubject } from '@/components/project/loadFormSubject';
+import { afterForm, openForm } from '@/components/project/openForm';
 import { ReportScreen, type ReportScreenProps } from '@/components/project/report/ReportScreen';
 import { EMPTY_FORM, type ReportForm, sendReport } from '@/components/project/report/sendReport';
 import { Seo } from '@/components/shell/seo/Seo';
 import { choicePath, reportPath } from '@/domain/project/offers/offer';
-import { localeOf } from '@/domain/site/locale';
-import { localePath, paths } from '@/domain/site/paths';
+import { localePath } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { loadMessages, type Messages } from '@/locales/messages';
 import { CLIENT_IP_HEADER, isOfAnotherSite, readForm } from '@/services/http/formBody';
-import { declareWorkingPage } from '@/services/page/pageHeaders';
 import { siteOrigin } from '@/services/page/siteOrigin';
 
 interface Props extends ReportScreenProps {
@@ -18,22 +16,11 @@ interface Props extends ReportScreenProps {
 }
 
 /** GET shows the form; POST sends it, and shows it again with its values after an error. */
-export const getServerSideProps: GetServerSideProps<Props> = async ({
-  params,
-  query,
-  req,
-  res,
-  ...context
-}) => {
-  declareWorkingPage(res);
-  const locale = localeOf(context.locale);
-  const subject = await loadFormSubject(String(params?.slug), query, locale);
-  if (subject.kind === 'missing') return { notFound: true };
-  if (subject.kind === 'moved') {
-    return {
-      redirect: { destination: localePath(paths.form(subject.slug, 'avisar'), locale), statusCode: 301 },
-    };
-  }
+export const getServerSideProps: GetServerSideProps<Props> = async (context) => {
+  const { query, req, res } = context;
+  const opened = await openForm(context, 'avisar');
+  if (opened.answer !== null) return opened.answer;
+  const { subject, locale } = opened;
   const { project, choice } = subject;
   let form: ReportForm = EMPTY_FORM;
   if (req.method === 'POST' && isOfAnotherSite(req)) {
@@ -42,8 +29,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({
   } else if (req.method === 'POST') {
     const sent = await sendReport(subject, await readForm(req), String(req.headers[CLIENT_IP_HEADER]));
     if (sent.isSent) {
-      const destination = localePath(reportPath(project.slug, choice, true), locale);
-      return { redirect: { destination, statusCode: 303 } };
+      return afterForm(reportPath(project.slug, choice, true), locale);
     }
     res.statusCode = sent.status;
     form = sent.form;

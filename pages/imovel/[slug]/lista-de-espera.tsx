@@ -1,16 +1,14 @@
 import type { GetServerSideProps } from 'next';
-import { loadFormSubject } from '@/components/project/loadFormSubject';
+import { afterForm, openForm } from '@/components/project/openForm';
 import { loadWaiting } from '@/components/project/waiting/loadWaiting';
 import { EMPTY_WAITING_FORM, sendWaiting, type WaitingForm } from '@/components/project/waiting/sendWaiting';
 import { WaitingScreen, type WaitingScreenProps } from '@/components/project/waiting/WaitingScreen';
 import { Seo } from '@/components/shell/seo/Seo';
 import { waitingPath } from '@/domain/project/offers/offer';
-import { localeOf } from '@/domain/site/locale';
-import { localePath, paths } from '@/domain/site/paths';
+import { localePath } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { loadMessages, type Messages } from '@/locales/messages';
 import { CLIENT_IP_HEADER, isOfAnotherSite, readForm } from '@/services/http/formBody';
-import { declareWorkingPage } from '@/services/page/pageHeaders';
 import { siteOrigin } from '@/services/page/siteOrigin';
 
 interface Props extends WaitingScreenProps {
@@ -21,25 +19,11 @@ interface Props extends WaitingScreenProps {
 const SENT = ['active', 'pending'] as const;
 
 /** GET shows the form; POST sends it, and shows it again with its values after an error. */
-export const getServerSideProps: GetServerSideProps<Props> = async ({
-  params,
-  query,
-  req,
-  res,
-  ...context
-}) => {
-  declareWorkingPage(res);
-  const locale = localeOf(context.locale);
-  const subject = await loadFormSubject(String(params?.slug), query, locale);
-  if (subject.kind === 'missing') return { notFound: true };
-  if (subject.kind === 'moved') {
-    return {
-      redirect: {
-        destination: localePath(paths.form(subject.slug, 'lista-de-espera'), locale),
-        statusCode: 301,
-      },
-    };
-  }
+export const getServerSideProps: GetServerSideProps<Props> = async (context) => {
+  const { query, req, res } = context;
+  const opened = await openForm(context, 'lista-de-espera');
+  if (opened.answer !== null) return opened.answer;
+  const { subject, locale } = opened;
   const { project, choice } = subject;
   let form: WaitingForm = EMPTY_WAITING_FORM;
   const headers = { cookie: req.headers.cookie ?? '', 'sec-fetch-site': 'same-origin' };
@@ -54,8 +38,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({
       hasAccount: facts.account !== null,
     });
     if (sent.state !== null) {
-      const destination = localePath(waitingPath(project.slug, choice, sent.state), locale);
-      return { redirect: { destination, statusCode: 303 } };
+      return afterForm(waitingPath(project.slug, choice, sent.state), locale);
     }
     res.statusCode = sent.status;
     form = sent.form;

@@ -1,5 +1,6 @@
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
-import { type FormSubject, loadFormSubject } from '@/components/project/loadFormSubject';
+import type { FormSubject } from '@/components/project/loadFormSubject';
+import { afterForm, openForm } from '@/components/project/openForm';
 import { loadVisit } from '@/components/project/visit/loadVisit';
 import {
   EMPTY_VISIT_FORM,
@@ -10,12 +11,11 @@ import {
 import { VisitScreen, type VisitScreenProps } from '@/components/project/visit/VisitScreen';
 import { Seo } from '@/components/shell/seo/Seo';
 import { visitPath } from '@/domain/project/offers/offer';
-import { localeOf } from '@/domain/site/locale';
+import type { Locale } from '@/domain/site/locale';
 import { localePath, paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { loadMessages, type Messages } from '@/locales/messages';
 import { isOfAnotherSite, readForm } from '@/services/http/formBody';
-import { declareWorkingPage } from '@/services/page/pageHeaders';
 import { siteOrigin } from '@/services/page/siteOrigin';
 
 interface Props extends VisitScreenProps {
@@ -31,16 +31,23 @@ type Answer =
   /** Path that follows the form, so that a reload sends nothing. */
   | { readonly path: string };
 
+interface Caller {
+  readonly isBuyer: boolean;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly locale: Locale;
+}
+
 /** Books the visit of a buyer; all others sign in first, and come back to the chosen slot. */
 async function answerForm(
   { req }: GetServerSidePropsContext,
   subject: FormSubject,
-  { isBuyer, headers }: { readonly isBuyer: boolean; readonly headers: Readonly<Record<string, string>> },
+  { isBuyer, headers, locale }: Caller,
 ): Promise<Answer> {
   if (isOfAnotherSite(req)) return { form: { ...EMPTY_VISIT_FORM, problem: 'failed' }, status: 403 };
   const { slug } = subject.project;
   const typed = readVisitForm(await readForm(req));
-  const signIn = { path: paths.login({ next: visitPath(slug, subject.choice, { slot: typed.slot }) }) };
+  const next = localePath(visitPath(slug, subject.choice, { slot: typed.slot }), locale);
+  const signIn = { path: paths.login({ next }) };
   if (!isBuyer) return signIn;
   const sent = await sendVisit(subject, typed, headers);
   if ('visit' in sent) return { path: visitPath(slug, subject.choice, { booked: sent.visit.id }) };
@@ -50,16 +57,10 @@ async function answerForm(
 
 /** GET shows the form; POST sends it, and shows it again with its values after an error. */
 export const getServerSideProps: GetServerSideProps<Props> = async (context) => {
-  const { params, query, req, res } = context;
-  declareWorkingPage(res);
-  const locale = localeOf(context.locale);
-  const subject = await loadFormSubject(String(params?.slug), query, locale);
-  if (subject.kind === 'missing') return { notFound: true };
-  if (subject.kind === 'moved') {
-    return {
-      redirect: { destination: localePath(paths.form(subject.slug, 'visita'), locale), statusCode: 301 },
-    };
-  }
+  const { query, req, res } = context;
+  const opened = await openForm(context, 'visita');
+  if (opened.answer !== null) return opened.answer;
+  const { subject, locale } = opened;
   const { project, choice } = subject;
   const headers = { cookie: req.headers.cookie ?? '', 'sec-fetch-site': 'same-origin' };
   const isRead = req.method !== 'POST';
@@ -67,9 +68,12 @@ export const getServerSideProps: GetServerSideProps<Props> = async (context) => 
   const facts = await loadVisit(subject, { headers, bookedId });
   let form: VisitForm = { ...EMPTY_VISIT_FORM, slot: text(query.quando) ?? '' };
   if (!isRead) {
-    const answer = await answerForm(context, subject, { isBuyer: facts.viewer === 'buyer', headers });
+    const answer = await answerForm(context, subject, {
+      ...{ headers, locale },
+      isBuyer: facts.viewer === 'buyer',
+    });
     if ('path' in answer) {
-      return { redirect: { destination: localePath(answer.path, locale), statusCode: 303 } };
+      return afterForm(answer.path, locale);
     }
     res.statusCode = answer.status;
     form = answer.form;

@@ -48,7 +48,7 @@ const slots = () => screen.getAllByRole('radio', { hidden: true });
 describe('VisitScreen', () => {
   it('is a plain form with the periods of each day, of which a full one cannot be chosen', () => {
     renderScreen();
-    const morning = screen.getByRole('radio', { name: 'Sexta-feira, 04/12: Manhã 09:00 às 12:00' });
+    const morning = screen.getByRole('radio', { name: 'sexta-feira, 04/12: Manhã 09:00 às 12:00' });
     expect(morning).toHaveAttribute('value', '2026-12-04 morning');
     expect(morning).not.toBeChecked();
     expect(slots()).toHaveLength(1);
@@ -71,7 +71,7 @@ describe('VisitScreen', () => {
   it('keeps a later day that was chosen before the sign-in', () => {
     const days = Array.from({ length: 12 }, (_, index) => dayOf(addDays('2026-12-01', index)));
     renderScreen({ days, form: { ...EMPTY_VISIT_FORM, slot: '2026-12-12 morning' } });
-    expect(screen.getByRole('radio', { name: /^Sábado, 12\/12: Manhã/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /^sábado, 12\/12: Manhã/ })).toBeChecked();
   });
 
   it('requires a sign-in from a visitor, and no message before it', () => {
@@ -107,7 +107,7 @@ describe('VisitScreen', () => {
     const booked = { day: '2026-12-04', ...hours, label: 'Unidade 1203, Torre A', calendarUrl: '/api/v.ics' };
     renderScreen({ booked });
     expect(screen.getByRole('heading', { level: 1, name: 'Visita marcada' })).toBeInTheDocument();
-    expect(screen.getByText(/Sexta-feira, 04\/12/)).toBeInTheDocument();
+    expect(screen.getByText(/sexta-feira, 04\/12/)).toBeInTheDocument();
     expect(screen.getByText(/09:00 às 12:00/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Adicionar à agenda' })).toHaveAttribute('href', '/api/v.ics');
   });

@@ -2,6 +2,7 @@ import { useRouter } from 'next/router';
 import { useRef, useState } from 'react';
 import { ActionButton } from '@/components/form/ActionButton';
 import { Notice } from '@/components/form/Notice';
+import { MAX_WORDS_LENGTH } from '@/domain/deal/deal';
 import { isSamePlan, linesOf } from '@/domain/negotiation/compare';
 import type { OfferTerms } from '@/domain/negotiation/offer';
 import type { NewNegotiation } from '@/domain/negotiation/schema';
@@ -12,7 +13,6 @@ import { ApiError } from '@/services/http/apiError';
 import { ConfirmAction } from '../../ConfirmAction';
 import styles from './Negotiation.module.css';
 import type { NegotiationActs, Shown } from './NegotiationScreen';
-import { NOTE_MAX } from './OfferFields';
 import type { OfferState } from './useOffer';
 
 interface Props {
@@ -37,7 +37,7 @@ function useSend({ shown: { item, negotiation, text }, state, acts }: Props) {
   async function create(body: Pick<NewNegotiation, 'priceCents' | 'plan' | 'note'>): Promise<void> {
     key.current ??= crypto.randomUUID();
     const about = item.quotaId === null ? { unitId: item.unitId ?? '' } : { quotaId: item.quotaId };
-    const { id } = await createNegotiation({ ...body, ...about } as NewNegotiation, { key: key.current });
+    const { id } = await createNegotiation({ ...body, ...about, client: undefined }, { key: key.current });
     drop();
     await replace(paths.negotiation(id));
   }
@@ -60,7 +60,7 @@ function useSend({ shown: { item, negotiation, text }, state, acts }: Props) {
     }
     const { id, version } = negotiation;
     const isSent = await acts.change(
-      () => act(() => changeNegotiation(id, { version, event: 'propose', ...body } as never)),
+      () => act(() => changeNegotiation(id, { version, event: 'propose', ...body })),
       t('sent'),
     );
     if (isSent) drop();
@@ -84,7 +84,7 @@ export function OfferActions(props: Props) {
   const { refused, send } = useSend(props);
   const { offer } = state;
   const isSame = isSameOffer(props);
-  const canSend = offer.priceCents !== null && offer.note.length <= NOTE_MAX;
+  const canSend = offer.priceCents !== null && offer.note.length <= MAX_WORDS_LENGTH;
   const theirs = money(negotiation?.offer.priceCents ?? 0);
   const accept = () => {
     if (negotiation === null) return;

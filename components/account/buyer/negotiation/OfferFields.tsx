@@ -1,10 +1,8 @@
 import { useId } from 'react';
+import { MAX_WORDS_LENGTH } from '@/domain/deal/deal';
 import styles from './Negotiation.module.css';
 import type { NegotiationText } from './useNegotiationText';
 import type { OfferState } from './useOffer';
-
-/** Longest message that the API accepts. */
-export const NOTE_MAX = 500;
 
 interface Props {
   readonly state: OfferState;
@@ -44,7 +42,7 @@ export function PriceField({ state, text: { t, money } }: Props) {
 export function NoteField({ state: { offer, setNote }, text: { t } }: Props) {
   const id = useId();
   const count = offer.note.length;
-  const isLong = count > NOTE_MAX;
+  const isLong = count > MAX_WORDS_LENGTH;
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.small}>
@@ -60,7 +58,7 @@ export function NoteField({ state: { offer, setNote }, text: { t } }: Props) {
       />
       {isLong && (
         <p id={`${id}-erro`} role="alert" className={styles.wrong}>
-          {t('note.tooLong', { max: NOTE_MAX, count })}
+          {t('note.tooLong', { max: MAX_WORDS_LENGTH, count })}
         </p>
       )}
     </div>

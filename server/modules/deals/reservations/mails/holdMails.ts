@@ -53,8 +53,8 @@ export function mailExtension(dependencies: MailDependencies, id: string): Promi
 }
 
 /**
- * Reminds of the end of a hold while no payment has started: a client by e-mail, a person with an account by a notification, which
- * every open tab shows. Does nothing before the time that follows from the present end, because an extended hold has a later job.
+ * Reminds of the end of a hold while no payment has started: a client by e-mail, a person with an account by a notification. Does
+ * nothing before the time that follows from the present end, because an extended hold has a later job.
  */
 export function remindOfHold(dependencies: MailDependencies, id: string): Promise<void> {
   return sendOnce(dependencies, { id, mail: 'reminder' }, async (work, record) => {
