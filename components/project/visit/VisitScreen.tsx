@@ -1,5 +1,6 @@
 import { Breadcrumbs } from '@/components/shell/Breadcrumbs';
 import { PageLink } from '@/components/shell/PageLink';
+import { addressLine } from '@/domain/project/addressLine';
 import type { PublicProject } from '@/domain/project/schema';
 import { DATA_LANGUAGE } from '@/domain/site/locale';
 import { paths } from '@/domain/site/paths';
@@ -67,8 +68,7 @@ function Place({ address, company }: Pick<VisitScreenProps, 'address' | 'company
       <dt>{t('where')}</dt>
       <dd>
         <address className={styles.address} lang={DATA_LANGUAGE}>
-          {[address.street, address.number].filter(Boolean).join(', ')}, {address.neighborhood},{' '}
-          {address.city}/{address.state}
+          {addressLine(address)}
         </address>
         <p className={`${form.help} ${styles.host}`}>{t('host', { company })}</p>
       </dd>

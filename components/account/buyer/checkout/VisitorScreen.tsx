@@ -22,7 +22,7 @@ function ToAccount() {
   const t = useMessages('purchase');
   const { asPath } = useRouter();
   return (
-    <p>
+    <p className={styles.known}>
       {t('visitor.known')}{' '}
       <PageLink href={inlineStepPath(asPath, 'login')} className="link">
         {t('visitor.signIn')}

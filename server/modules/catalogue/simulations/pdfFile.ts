@@ -18,6 +18,7 @@ import costPtBR from '@/locales/pt-BR/totalCost.json';
 import { translate } from '@/locales/translate';
 import type { EmailSite } from '@/server/gateways/mail/renderEmail';
 import { fileProblem } from '@/server/http/answers/fileProblem';
+import { answerPrivateFile } from '@/server/http/answers/privateFile';
 import { readQuery } from '@/server/http/requests/validation';
 import type { FileCall } from '@/server/http/routing/fileCall';
 import type { Dependencies } from '@/server/modules/dependencies';
@@ -83,15 +84,10 @@ async function sendPdf({ db, now, emailSite }: FileDependencies, context: Contex
   const registration = shared.unit && (await findRegistration(db, shared.unit.projectId));
   const line = registration && registrationLine(registration);
   const model = documentOf(shared, emailSite, { locale, registration: line });
-  return new Response(await makePdf(model), {
-    headers: {
-      'Cache-Control': 'private, max-age=3600',
-      'Content-Disposition': `inline; filename="simulacao-${shared.day}.pdf"`,
-      'Content-Type': 'application/pdf',
-      'Referrer-Policy': 'no-referrer',
-      'X-Content-Type-Options': 'nosniff',
-      'X-Robots-Tag': 'noindex',
-    },
+  return answerPrivateFile(await makePdf(model), {
+    type: 'application/pdf',
+    disposition: `inline; filename="simulacao-${shared.day}.pdf"`,
+    caching: 'private, max-age=3600',
   });
 }
 

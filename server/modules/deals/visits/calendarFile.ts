@@ -1,16 +1,18 @@
 import type { Context, Hono } from 'hono';
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { object, string } from 'yup';
 import { AppError } from '@/domain/errors/appError';
 import { idSchema } from '@/domain/id';
-import type { Address } from '@/domain/project/address';
+import { addressLine } from '@/domain/project/addressLine';
+import { DEFAULT_LOCALE } from '@/domain/site/locale';
 import { paths } from '@/domain/site/paths';
 import { slotEnd, slotStart } from '@/domain/visit/slots';
 import messages from '@/locales/pt-BR/mail.json';
 import { translate } from '@/locales/translate';
 import type { LinkSigner } from '@/server/gateways/links/signer';
 import type { EmailSite } from '@/server/gateways/mail/renderEmail';
+import { writeCalendar } from '@/server/http/answers/calendarFile';
 import { fileProblem } from '@/server/http/answers/fileProblem';
+import { answerPrivateFile } from '@/server/http/answers/privateFile';
 import type { FileCall } from '@/server/http/routing/fileCall';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { findVisit, type VisitRecord } from './store';
@@ -20,42 +22,26 @@ type FileDependencies = Pick<Dependencies, 'db' | 'links' | 'emailSite'>;
 /** Works without cookies, because calendar programs read it. */
 const FILE_PATH = '/public/visits/:id/visita.ics';
 
-export const addressLine = ({ street, number, neighborhood, city, state }: Address): string =>
-  `${street}, ${number}, ${neighborhood}, ${city}/${state}`;
-
 /** Signed URL of the calendar file, readable without signing in. It does not expire: the file follows the visit. */
 export async function calendarUrl(links: LinkSigner, siteUrl: string, visitId: string): Promise<string> {
   const signature = await links.sign('visit', visitId);
   return `${siteUrl}/api${FILE_PATH.replace(':id', visitId)}?assinatura=${signature}`;
 }
 
-/**
- * Calendar file of a visit. The same UID and organizer with a higher sequence replace the earlier entry or cancel it (RFC 5546). It
- * has time and place, and no personal data.
- */
-function calendarFile(
-  { row, title, slug, address }: VisitRecord,
-  { name, url: siteUrl, supportEmail }: EmailSite,
-): string {
-  const isCanceled = row.state === 'canceled';
-  const calendar = ical({
-    prodId: { company: new URL(siteUrl).hostname, product: 'visitas', language: 'PT-BR' },
-    method: isCanceled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
-  });
-  calendar.createEvent({
-    id: `${row.id}@${new URL(siteUrl).hostname}`,
+/** Calendar file of a visit. It has time and place, and no personal data. */
+function calendarFile({ row, title, slug, address }: VisitRecord, site: EmailSite): string {
+  const event = {
+    id: row.id,
     sequence: row.version,
-    organizer: { name, email: supportEmail },
     stamp: row.updatedAt,
     start: slotStart(row),
     end: slotEnd(row),
     summary: translate(messages, 'visit.event', { project: title }),
     location: addressLine(address),
-    url: `${siteUrl}${paths.project(slug)}`,
-    status: isCanceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-  });
-  // Every line ends in CRLF, the last one too (RFC 5545, 3.1).
-  return `${calendar.toString()}\r\n`;
+    path: paths.project(slug),
+  };
+  const head = { product: 'visitas', language: DEFAULT_LOCALE, isCanceled: row.state === 'canceled' };
+  return writeCalendar(site, head, [event]);
 }
 
 async function sendFile({ db, links, emailSite }: FileDependencies, context: Context): Promise<Response> {
@@ -64,15 +50,9 @@ async function sendFile({ db, links, emailSite }: FileDependencies, context: Con
   const isSigned = idSchema().isValidSync(id) && (await links.verify('visit', id, signature));
   const record = isSigned ? await findVisit(db, id) : null;
   if (!record) throw new AppError('file_not_found');
-  return new Response(calendarFile(record, emailSite), {
-    headers: {
-      'Cache-Control': 'private, no-store',
-      'Content-Disposition': 'attachment; filename="visita.ics"',
-      'Content-Type': 'text/calendar; charset=utf-8',
-      'Referrer-Policy': 'no-referrer',
-      'X-Content-Type-Options': 'nosniff',
-      'X-Robots-Tag': 'noindex',
-    },
+  return answerPrivateFile(calendarFile(record, emailSite), {
+    type: 'text/calendar; charset=utf-8',
+    disposition: 'attachment; filename="visita.ics"',
   });
 }
 

@@ -1,3 +1,4 @@
+import { addressLine } from '@/domain/project/addressLine';
 import { formatLongDate } from '@/domain/time/calendar';
 import messages from '@/locales/pt-BR/mail.json';
 import { translate } from '@/locales/translate';
@@ -5,7 +6,7 @@ import type { Executor } from '@/server/db/client';
 import { type EmailSite, renderEmail } from '@/server/gateways/mail/renderEmail';
 import { queueMail } from '@/server/jobs/queueMail';
 import type { Dependencies } from '@/server/modules/dependencies';
-import { addressLine, calendarUrl } from './calendarFile';
+import { calendarUrl } from './calendarFile';
 import type { VisitRecord } from './store';
 
 export type VisitEmail = 'booked' | 'moved' | 'canceled' | 'reminder';

@@ -1,14 +1,15 @@
 import type { Hono } from 'hono';
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { formatBRL } from '@/domain/money/money';
 import { seriesAmounts } from '@/domain/paymentPlan/parcels';
 import type { Reservation } from '@/domain/reservation/schema';
 import { localePath, paths } from '@/domain/site/paths';
 import { addDays, type CalendarDay } from '@/domain/time/calendar';
 import type { EmailSite } from '@/server/gateways/mail/renderEmail';
+import { writeCalendar } from '@/server/http/answers/calendarFile';
 import { fileProblem } from '@/server/http/answers/fileProblem';
+import { answerPrivateFile } from '@/server/http/answers/privateFile';
 import type { FileCall } from '@/server/http/routing/fileCall';
-import { FILE_OF_RESERVATION, type FileDependencies, type FileWords, privateFile, readPaid } from './fileOf';
+import { FILE_OF_RESERVATION, type FileDependencies, type FileWords, readPaid } from './fileOf';
 
 const FILE_PATH = '/reservations/:id/prazos.ics';
 
@@ -46,30 +47,20 @@ function deadlinesOf({ say, saySeries, locale, nameItem }: FileWords, shown: Res
   return [{ ...answer, start: until, end: until }, ...parcels];
 }
 
-/** Calendar of a paid reservation: the same UIDs with a higher sequence replace the earlier events (RFC 5546). No personal data. */
+/** Calendar of a paid reservation, without personal data. */
 export function calendarOf(
   words: FileWords,
   shown: Reservation,
-  { name, url, supportEmail }: Pick<EmailSite, 'name' | 'url' | 'supportEmail'>,
+  site: Pick<EmailSite, 'name' | 'url' | 'supportEmail'>,
 ): string {
-  const host = new URL(url).hostname;
-  const calendar = ical({
-    prodId: { company: host, product: 'reservas', language: words.locale.toUpperCase() },
-    method: ICalCalendarMethod.PUBLISH,
-  });
-  for (const { name: deadline, ...event } of deadlinesOf(words, shown)) {
-    calendar.createEvent({
-      ...event,
-      id: `${deadline}.${shown.id}@${host}`,
-      sequence: shown.version,
-      organizer: { name, email: supportEmail },
-      stamp: new Date(shown.updatedAt),
-      url: `${url}${localePath(paths.finished(shown.id), words.locale)}`,
-      status: ICalEventStatus.CONFIRMED,
-    });
-  }
-  // Every line ends in CRLF, the last one too (RFC 5545, 3.1).
-  return `${calendar.toString()}\r\n`;
+  const events = deadlinesOf(words, shown).map(({ name, ...event }) => ({
+    ...event,
+    id: `${name}.${shown.id}`,
+    sequence: shown.version,
+    stamp: new Date(shown.updatedAt),
+    path: localePath(paths.finished(shown.id), words.locale),
+  }));
+  return writeCalendar(site, { product: 'reservas', language: words.locale }, events);
 }
 
 export const DEADLINES_CALL: FileCall = {
@@ -86,7 +77,7 @@ export function mountDeadlines(app: Hono, dependencies: FileDependencies): void 
       const { shown, words } = await readPaid(dependencies, context);
       const text = calendarOf(words, shown, dependencies.emailSite);
       const disposition = 'attachment; filename="prazos.ics"';
-      return new Response(text, { headers: privateFile('text/calendar; charset=utf-8', disposition) });
+      return answerPrivateFile(text, { type: 'text/calendar; charset=utf-8', disposition });
     } catch (error) {
       return fileProblem(context, error);
     }

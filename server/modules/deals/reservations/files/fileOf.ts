@@ -91,13 +91,3 @@ export async function readPaid(
   if (!hasReceipt(shown.state)) throw new AppError('file_not_found');
   return { record, shown, words: wordsOf(language) };
 }
-
-/** Headers of a file that only its caller may keep. */
-export const privateFile = (type: string, disposition: string) => ({
-  'Cache-Control': 'private, no-store',
-  'Content-Disposition': disposition,
-  'Content-Type': type,
-  'Referrer-Policy': 'no-referrer',
-  'X-Content-Type-Options': 'nosniff',
-  'X-Robots-Tag': 'noindex',
-});

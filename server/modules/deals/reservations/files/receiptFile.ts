@@ -8,11 +8,12 @@ import { localePath, paths } from '@/domain/site/paths';
 import { type CalendarDay, formatShortDate, today } from '@/domain/time/calendar';
 import type { EmailSite } from '@/server/gateways/mail/renderEmail';
 import { fileProblem } from '@/server/http/answers/fileProblem';
+import { answerPrivateFile } from '@/server/http/answers/privateFile';
 import type { FileCall } from '@/server/http/routing/fileCall';
 import { findRegistration } from '@/server/modules/catalogue/simulations/store';
 import type { PdfDocument } from '@/server/pdf/document';
 import { makePdf } from '@/server/pdf/makePdf';
-import { FILE_OF_RESERVATION, type FileDependencies, type FileWords, privateFile, readPaid } from './fileOf';
+import { FILE_OF_RESERVATION, type FileDependencies, type FileWords, readPaid } from './fileOf';
 
 const FILE_PATH = '/reservations/:id/recibo.pdf';
 
@@ -61,7 +62,7 @@ export function receiptOf(
     ].filter(({ value }) => value !== ''),
     tables: plan ? [{ caption: say('plan.reserved'), head, rows }] : [],
     notesTitle: say('next.title'),
-    notes: [...(registration ? [registration] : []), ...steps.map(({ sentence }) => sentence)],
+    notes: steps.map(({ sentence }) => sentence),
     footer: registration ? `${registration} · ${title}` : title,
     url: `${url}${localePath(paths.finished(shown.id), locale)}`,
     madeAt: `${day}T12:00:00.000Z`,
@@ -87,8 +88,8 @@ export function mountReceipt(app: Hono, dependencies: FileDependencies): void {
         deliveryOn: record.details.deliveryDate,
         day: today(now()),
       });
-      const headers = privateFile('application/pdf', 'inline; filename="recibo.pdf"');
-      return new Response(await makePdf(model), { headers });
+      const disposition = 'inline; filename="recibo.pdf"';
+      return answerPrivateFile(await makePdf(model), { type: 'application/pdf', disposition });
     } catch (error) {
       return fileProblem(context, error);
     }
