@@ -32,10 +32,10 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ query, res
   const locale = localeOf(context.locale);
   const now = new Date();
   const project = await loadProject(query);
-  const plan = await loadPlan(query, project, now);
+  const plan = await loadPlan(query, project, { now, locale });
   const gone = plan ? null : await loadGone(query, project);
   const [view, messages] = await Promise.all([
-    plan || gone ? null : loadSimulation(query, project, now),
+    plan || gone ? null : loadSimulation(query, project, { now, locale }),
     loadMessages(
       plan
         ? ['paymentPlan', 'totalCost', 'sharedSimulation']

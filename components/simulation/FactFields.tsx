@@ -53,7 +53,7 @@ function FactField({ name, state: { texts, change, beginTyping, endTyping }, isF
   );
 }
 
-function BankField({ state: { banks, bank, setBank } }: { readonly state: SimulationState }) {
+function BankField({ state: { banks, bank, bankName, setBank } }: { readonly state: SimulationState }) {
   const t = useMessages('simulation');
   const { locale } = useMessagesValue();
   const id = useId();
@@ -64,7 +64,7 @@ function BankField({ state: { banks, bank, setBank } }: { readonly state: Simula
         {banks.map((rate) => (
           <option key={rate.appliesTo} value={rate.appliesTo ?? ''}>
             {t(isEstimate(rate) ? 'bankEstimate' : 'bank', {
-              bank: rate.appliesTo ?? t('bankDefault'),
+              bank: bankName(rate) ?? t('bankDefault'),
               rate: formatSetting(rate.value, rate.unit, locale),
             })}
           </option>

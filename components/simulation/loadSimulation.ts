@@ -3,11 +3,13 @@ import { isDwelling } from '@/domain/project/dwelling';
 import type { PublicProject } from '@/domain/project/schema';
 import { isOfPlace } from '@/domain/purchaseCost/costSettings';
 import type { CostPlace } from '@/domain/purchaseCost/totalCost';
+import { localBankNames } from '@/domain/setting/localSources';
 import type { SettingName } from '@/domain/setting/names';
 import type { SettingValue } from '@/domain/setting/schema';
 import { isValidOn } from '@/domain/setting/values';
 import { type FactTexts, readFacts } from '@/domain/simulation/facts';
 import { INCC_RATES } from '@/domain/simulation/plan/simulateNormal';
+import type { Locale } from '@/domain/site/locale';
 import { type CalendarDay, today } from '@/domain/time/calendar';
 import { findUnit } from '@/domain/unit/grid';
 import { type NamedUnit, withinOf } from '@/domain/unit/unitName';
@@ -23,6 +25,8 @@ export interface SimulatedUnit extends NamedUnit {
 export interface SimulationView {
   readonly texts: FactTexts;
   readonly settings: readonly SettingValue[];
+  /** Names of banks in the language of the page, by those of the settings; a bank without one is shown as it is. */
+  readonly bankNames: Readonly<Record<string, string>>;
   readonly day: CalendarDay;
   readonly unit: SimulatedUnit | null;
   /** Code of the URL, which the page checks; null without one. */
@@ -77,7 +81,7 @@ export function costsOf(project: PublicProject | null): CostPlace {
 export async function loadSimulation(
   query: SimulationQuery,
   project: PublicProject | null,
-  now: Date,
+  { now, locale }: { readonly now: Date; readonly locale: Locale },
 ): Promise<SimulationView> {
   const day = today(now);
   const [{ items }, unit] = await Promise.all([listSettingValues(), loadUnit(project, query)]);
@@ -88,6 +92,7 @@ export async function loadSimulation(
     yearlyCorrection:
       INCC_RATES.find((rate) => String(Math.round(rate * 100)) === textOf(query.incc)) ?? null,
     settings: settingsOfPage(items, day, place),
+    bankNames: localBankNames(items, locale),
     day,
     place,
     isDwelling: project === null || isDwelling(project),

@@ -88,6 +88,9 @@ export function useSimulation(view: SimulationView, coupon: UnitCoupon | null = 
     },
     set: (name: FactName, value: number) => change(name, writeFact(name, value)),
     banks,
+    /** Name of a bank as the page shows it; null for the usual rate of a stranger. */
+    bankName: ({ appliesTo }: SettingValue) =>
+      appliesTo == null ? null : (view.bankNames[appliesTo] ?? appliesTo),
     rate,
     bank,
     setBank,

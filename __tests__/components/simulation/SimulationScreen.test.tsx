@@ -34,6 +34,7 @@ const VIEW: SimulationView = {
     propertyTaxCents: 9_500,
   },
   registration: null,
+  bankNames: {},
   couponCode: null,
   yearlyCorrection: null,
 };
@@ -94,6 +95,16 @@ describe('SimulationScreen', () => {
     await type(label, value);
     expect(screen.getByLabelText(label)).toHaveValue(value);
     expect([system('SAC'), system('Price')]).toEqual(before);
+  });
+
+  it('names a bank in the language of the page, and keeps its rate', async () => {
+    open({ bankNames: { 'Caixa, com relacionamento': 'Caixa, existing client' } });
+    const banks = screen.getByLabelText('Taxa ao ano');
+    await userEvent.selectOptions(
+      banks,
+      screen.getByRole('option', { name: /^Caixa, existing client: 11,19%/ }),
+    );
+    expect(banks).toHaveValue('Caixa, com relacionamento');
   });
 
   it('counts no more own money than the price, and names the deed of a purchase without a bank', async () => {

@@ -1,5 +1,5 @@
 import { programSettings } from '@/__tests__/support/factories/setting';
-import { withLocalSources } from '@/domain/setting/localSources';
+import { localBankNames, withLocalSources } from '@/domain/setting/localSources';
 import names from '@/domain/setting/sourceNames.json';
 import financing from '@/server/modules/platform/settings/values/financing.json';
 import market from '@/server/modules/platform/settings/values/market.json';
@@ -22,6 +22,13 @@ describe('withLocalSources', () => {
     if (!setting) throw new Error('no setting');
     const [only] = withLocalSources([{ ...setting, source: 'Ata de 2027' }], 'en');
     expect(only?.source).toBe('Ata de 2027');
+  });
+
+  it('names the banks that have another name in a language', () => {
+    expect(localBankNames(programSettings(), 'en')).toEqual({
+      'Caixa, com relacionamento': 'Caixa, existing client',
+    });
+    expect(localBankNames(programSettings(), 'pt-BR')).toEqual({});
   });
 
   it('knows the source of every value of loans, taxes and the market', () => {

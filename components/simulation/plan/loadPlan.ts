@@ -15,6 +15,7 @@ import type { Preset } from '@/domain/simulation/plan/presets';
 import { readPlan } from '@/domain/simulation/plan/query';
 import type { PlanRates } from '@/domain/simulation/plan/simulateNormal';
 import { isSharedId } from '@/domain/simulation/sharedId';
+import type { Locale } from '@/domain/site/locale';
 import { addMonths, type CalendarDay, today } from '@/domain/time/calendar';
 import { findUnit } from '@/domain/unit/grid';
 import { type NamedUnit, withinOf } from '@/domain/unit/unitName';
@@ -129,7 +130,7 @@ async function sharedPlan(id: string | undefined, unitId: string, basis: PlanBas
 export async function loadPlan(
   query: SimulationQuery,
   project: PublicProject | null,
-  now: Date,
+  { now, locale }: { readonly now: Date; readonly locale: Locale },
 ): Promise<PlanView | null> {
   if (textOf(query.type) === 'ready') return null;
   const day = today(now);
@@ -164,7 +165,7 @@ export async function loadPlan(
     settings: [...settingsOfPage(settings, day, project.address), ...ofWorks],
     costs: costsOf(project),
     ...((await sharedPlan(textOf(query.simulacao), unit.id, basis)) ?? {
-      ...readPlan(query, basis),
+      ...readPlan(query, basis, locale),
       sharedId: null,
       shared: null,
     }),

@@ -1,5 +1,6 @@
 import { parseBRL } from '@/domain/money/money';
 import { planFaults } from '@/domain/paymentPlan/faults';
+import { DEFAULT_LOCALE, type Locale } from '@/domain/site/locale';
 import { changeLine, type PlanFault } from './change';
 import {
   LINE_NAMES,
@@ -54,15 +55,15 @@ interface ReadPlan {
 }
 
 /**
- * Plan of a URL: a preset, and the lines that the form has set. Increases are applied first, so that a plan within the limits
+ * Plan of a URL: a preset, and the lines that the form of a page in this language has set. Increases are applied first, so that a plan within the limits
  * never passes through one outside them.
  */
-export function readPlan(query: Query, basis: PlanBasis): ReadPlan {
+export function readPlan(query: Query, basis: PlanBasis, locale: Locale = DEFAULT_LOCALE): ReadPlan {
   const preset = PRESETS.find((each) => PRESET_PARAMETERS[each] === query.plano) ?? 'standard';
   const start = presetDraft(preset, basis);
   const typed = TYPED_LINES.flatMap((line) => {
     const text = query[LINE_PARAMETERS[line]];
-    const parsed = typeof text === 'string' ? parseBRL(text) : null;
+    const parsed = typeof text === 'string' ? parseBRL(text, locale) : null;
     const isNew = parsed?.ok && parsed.cents !== start.lines[line].totalCents;
     return isNew ? [{ line, totalCents: parsed.cents }] : [];
   });

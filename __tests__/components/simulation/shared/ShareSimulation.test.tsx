@@ -36,6 +36,7 @@ const VIEW: SimulationView = {
     propertyTaxCents: null,
   },
   registration: null,
+  bankNames: {},
   couponCode: null,
   yearlyCorrection: null,
 };

@@ -23,6 +23,12 @@ describe('readPlan', () => {
     expect(draft.lines.financing.totalCents).toBe(35_000_000);
   });
 
+  it('reads a line as the form of an English page writes it', () => {
+    const { draft } = readPlan({ mensais: '63,000.00', entrada: '45.000,00' }, BASIS, 'en');
+    expect(draft.lines.monthly.totalCents).toBe(6_300_000);
+    expect(draft.lines.entry.totalCents).toBe(4_500_000);
+  });
+
   it('names the first value past a limit, and leaves its line', () => {
     const { draft, fault } = readPlan({ chaves: '60.000' }, BASIS);
     expect(fault).toMatchObject({ line: 'keys', reason: 'seriesMost', percent: 10 });

@@ -131,13 +131,13 @@ function LimitText({
 /** Number, value and slider of one line. A value past a limit stays in its field while the plan stays as it was. */
 export function LineEditor(props: EditorProps) {
   const { view, state, text, line } = props;
-  const { t, figure } = text;
+  const { t, figure, locale } = text;
   const [id, limitId] = [useId(), useId()];
   const [typed, setTyped] = useState<string | null>(null);
   const { count, eachCents, mostCount } = text.lineText(line, state.draft);
   const range = rangeOf(state.draft, line, view.basis);
   const isFixed = line === 'reservation';
-  const isMoney = typed === null || parseBRL(typed).ok;
+  const isMoney = typed === null || parseBRL(typed, locale).ok;
   const isRefused = !isMoney || (typed !== null && state.fault !== null);
   const set = (cents: number) => state.change({ line, totalCents: cents * count });
   return (
@@ -158,7 +158,7 @@ export function LineEditor(props: EditorProps) {
               aria-describedby={limitId}
               onChange={({ target }) => {
                 setTyped(target.value);
-                const parsed = parseBRL(target.value);
+                const parsed = parseBRL(target.value, locale);
                 if (parsed.ok) set(parsed.cents);
               }}
               onFocus={state.beginTyping}
