@@ -11,8 +11,8 @@ jest.mock('@/services/public');
 jest.mock('@/services/platform/settings');
 const setHeader = jest.fn();
 
-function ask(slug: string, query: Record<string, string> = {}) {
-  const context = { params: { slug }, query: { slug, ...query }, res: { setHeader } };
+function ask(slug: string, query: Record<string, string> = {}, locale = 'pt-BR') {
+  const context = { params: { slug }, query: { slug, ...query }, res: { setHeader }, locale };
   return getServerSideProps(context as unknown as GetServerSidePropsContext);
 }
 
@@ -36,6 +36,12 @@ describe('GET /imovel/{slug}', () => {
     expect(answer).toMatchObject({ props: { view: { read: { choice: { tower: 'A', unit: '102' } } } } });
     const { messages } = (answer as { props: { messages: object } }).props;
     expect(Object.keys(messages).sort()).toEqual(['project', 'shell', 'totalCost', 'unit', 'vocabulary']);
+  });
+
+  it('names the sources of its costs in the language of the page', async () => {
+    const { props } = (await ask('residencial-ipe-amarelo', {}, 'en')) as { props: { costs: object } };
+    expect(JSON.stringify(props.costs)).toContain('Caixa’s lending table of 2026');
+    expect(JSON.stringify(props.costs)).not.toContain('Tabela de financiamento');
   });
 
   it('has props that JSON can represent', async () => {

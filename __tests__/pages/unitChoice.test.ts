@@ -11,8 +11,8 @@ jest.mock('@/services/public');
 jest.mock('@/services/platform/settings');
 const setHeader = jest.fn();
 
-function ask(slug: string, query: Record<string, string> = {}) {
-  const context = { params: { slug }, query: { slug, ...query }, res: { setHeader } };
+function ask(slug: string, query: Record<string, string> = {}, locale = 'pt-BR') {
+  const context = { params: { slug }, query: { slug, ...query }, res: { setHeader }, locale };
   return getServerSideProps(context as unknown as GetServerSidePropsContext);
 }
 
@@ -30,6 +30,13 @@ describe('GET /imovel/{slug}/escolher', () => {
     const { props } = answer as { props: { messages: object } };
     expect(Object.keys(props.messages).sort()).toEqual(['shell', 'unitChoice']);
     expect(JSON.parse(JSON.stringify(props))).toEqual(props);
+  });
+
+  it('names the sources of the costs in the language of the page', async () => {
+    const at = { torre: 'A', final: '01', andar: '1', unidade: '101' };
+    const answer = await ask('residencial-ipe-amarelo', at, 'en');
+    const { result } = (answer as { props: { view: { result: object } } }).props.view;
+    expect(JSON.stringify(result)).toContain('Caixa’s lending table of 2026');
   });
 
   it('answers 404 for an unknown project', async () => {

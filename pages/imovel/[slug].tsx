@@ -16,6 +16,7 @@ import type { ProjectPageView } from '@/components/project/projectPage';
 import { QuotaExplorer, QuotaFacts } from '@/components/quota/deferred';
 import { Seo, type SeoProps } from '@/components/shell/seo/Seo';
 import { UnitExplorer, UnitFacts } from '@/components/unit/deferred';
+import { withLocalSources } from '@/domain/setting/localSources';
 import { localeOf } from '@/domain/site/locale';
 import { localePath } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
@@ -52,7 +53,13 @@ export const getServerSideProps: GetServerSideProps<Props> = async (context) => 
   const origin = siteOrigin();
   const { head: seo, data } = presentSeo({ ...loaded, messages, locale, origin });
   declareStructuredData(res, data);
-  const parts = presentParts({ ...loaded, messages, locale, renderedAt });
+  const parts = presentParts({
+    ...loaded,
+    settings: withLocalSources(loaded.settings, locale),
+    messages,
+    locale,
+    renderedAt,
+  });
   return { props: { seo, ...parts, similar, renderedAt, messages, origin } };
 };
 

@@ -1,7 +1,7 @@
 import { registrationLine } from '@/domain/incorporation';
 import type { PublicProject } from '@/domain/project/schema';
-import { withLocalSources } from '@/domain/setting/localSources';
 import { changesOf } from '@/domain/simulation/changes';
+import { describedIn } from '@/domain/simulation/describedIn';
 import { FACT_PARAMETERS, writeFact } from '@/domain/simulation/facts';
 import { draftAtPrice } from '@/domain/simulation/plan/atPrice';
 import { draftOfPlan } from '@/domain/simulation/plan/draftOfPlan';
@@ -49,16 +49,6 @@ interface SharedWords {
 interface LoadedShared {
   readonly view: SharedView;
   readonly projectId: string | null;
-}
-
-/** The simulation with the sources of its values in this language. */
-function describedIn(locale: Locale, shared: SharedSimulation): SharedSimulation {
-  const { estimate, ready } = shared;
-  return {
-    ...shared,
-    estimate: estimate && { ...estimate, settings: withLocalSources(estimate.settings, locale) },
-    ready: ready && { ...ready, settings: withLocalSources(ready.settings, locale) },
-  };
 }
 
 /** Null for an unknown or expired id. */

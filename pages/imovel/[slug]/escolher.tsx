@@ -6,6 +6,7 @@ import type { ChoiceView } from '@/components/unit/choice/choiceView';
 import { loadChoicePage } from '@/components/unit/choice/loadChoicePage';
 import { presentChoice } from '@/components/unit/choice/present/presentChoice';
 import { headOf } from '@/domain/seo/pageRules';
+import { withLocalSources } from '@/domain/setting/localSources';
 import { localeOf } from '@/domain/site/locale';
 import { localePath, paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
@@ -30,7 +31,8 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ params, qu
   declarePublicPage(res, ['setting', `project:${loaded.project.id}`]);
   const messages = await loadMessages(['unitChoice', 'unit', 'project', 'quota', 'totalCost'], locale);
   const renderedAt = new Date().toISOString();
-  const view = presentChoice({ ...loaded, query, messages, locale, renderedAt });
+  const settings = withLocalSources(loaded.settings, locale);
+  const view = presentChoice({ ...loaded, settings, query, messages, locale, renderedAt });
   return { props: { view, messages: await loadMessages(['unitChoice'], locale), origin: siteOrigin() } };
 };
 

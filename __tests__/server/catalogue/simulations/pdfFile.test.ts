@@ -67,6 +67,7 @@ describe('GET /public/simulations/{id}/simulacao.pdf', () => {
       url: `https://soleira.example/en/simulacao/${id}`,
     });
     expect(document.tables.map(({ caption }) => caption)).toContain('Month by month');
+    expect(document.notes.join(' ')).toContain('Caixa’s lending table of 2026');
     const spanish = await read(id, '?language=es');
     expect(Buffer.from(await spanish.arrayBuffer()).toString('latin1')).toContain('/Lang (es)');
     expect((await read(id, '?language=fr')).status).toBe(400);

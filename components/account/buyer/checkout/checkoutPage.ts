@@ -73,7 +73,12 @@ export const checkoutPage =
     if (isVisitor && page === 'data') return toPath(visitorPath(context.query), context);
     if (isVisitor) return visitorPage(context);
     if (step !== null) return toPath(withoutStep(context.resolvedUrl), context);
-    const answer = await accountPage<LoadedCheckout>(loadCheckout, undefined, NAMESPACES)(context);
+    const locale = localeOf(context.locale);
+    const answer = await accountPage<LoadedCheckout>(
+      (options, query) => loadCheckout(options, query, locale),
+      undefined,
+      NAMESPACES,
+    )(context);
     if (!('props' in answer)) return answer;
     const props = await answer.props;
     const path = props.view.kind === 'buyer' ? otherPath(page, props.view) : null;

@@ -10,8 +10,10 @@ import { knownCost, offerCostFacts, usualPlan } from '@/domain/purchaseCost/offe
 import { quotaPlan, readyPlan } from '@/domain/purchaseCost/reservationPlan';
 import type { TotalCost } from '@/domain/purchaseCost/totalCost';
 import type { Reservation } from '@/domain/reservation/schema';
+import { withLocalSources } from '@/domain/setting/localSources';
 import type { SharedSimulation } from '@/domain/simulation/schema';
 import { isSharedId } from '@/domain/simulation/sharedId';
+import type { Locale } from '@/domain/site/locale';
 import { type CalendarDay, today } from '@/domain/time/calendar';
 import { readSignedIn } from '@/services/account/signedIn';
 import { findCartPrices } from '@/services/account/users';
@@ -159,12 +161,14 @@ interface ReviewChoice {
   readonly chosen: ChosenPlan | null;
   readonly agreed: Agreed | null;
   readonly day: CalendarDay;
+  /** Language of the sources of the costs. */
+  readonly locale: Locale;
 }
 
 async function reviewOf(
   project: PublicProject,
   prices: CartPrices,
-  { chosen, agreed, day }: ReviewChoice,
+  { chosen, agreed, day, locale }: ReviewChoice,
 ): Promise<Review | null> {
   const { finalPriceCents, displayState } = prices;
   if (finalPriceCents === null || displayState !== 'active' || !project.config) return null;
@@ -175,7 +179,8 @@ async function reviewOf(
     : planOf(project, prices, { chosen: agreed ? null : chosen, priceCents, day });
   if (plan === null) return null;
   const facts = offerCostFacts(project);
-  const { items: settings } = await listSettingValues();
+  const { items } = await listSettingValues();
+  const settings = withLocalSources(items, locale);
   return {
     plan,
     priceCents,
@@ -231,7 +236,11 @@ async function findChosen({ simulationId, isStandard }: LoadedCheckout, prices: 
 }
 
 /** The item in the cart of the signed-in buyer, with what can be done about it now. */
-export async function loadCheckout(options: PageRequest, query: ParsedUrlQuery): Promise<LoadedCheckout> {
+export async function loadCheckout(
+  options: PageRequest,
+  query: ParsedUrlQuery,
+  locale: Locale,
+): Promise<LoadedCheckout> {
   const now = new Date();
   const nothing = emptyCheckout(now, query);
   const buyerId = readSignedIn(options.headers.cookie)?.sub;
@@ -252,7 +261,7 @@ export async function loadCheckout(options: PageRequest, query: ParsedUrlQuery):
     offer: offerOf(project),
     reservation,
     agreed,
-    review: await reviewOf(project, prices, { chosen, agreed, day: today(now) }),
+    review: await reviewOf(project, prices, { chosen, agreed, day: today(now), locale }),
     simulatedCents: isForOtherPrice(chosen, prices) ? chosen.priceCents : null,
   };
 }

@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import { object, string } from 'yup';
 import { AppError } from '@/domain/errors/appError';
 import { registrationLine } from '@/domain/incorporation';
+import { describedIn } from '@/domain/simulation/describedIn';
 import type { SharedSimulation } from '@/domain/simulation/schema';
 import { isSharedId } from '@/domain/simulation/sharedId';
 import { statementOf } from '@/domain/simulation/statement';
@@ -56,7 +57,7 @@ export function documentOf(
   const say = (key: string, params: Values = {}) => translate(MESSAGES[locale], key, params, locale);
   const sayCost = (key: string, params: Values = {}) => translate(COSTS[locale], key, params, locale);
   const { id, day, expiresOn, unit } = shared;
-  const statement = statementOf({ say, sayCost, locale }, shared);
+  const statement = statementOf({ say, sayCost, locale }, describedIn(locale, shared));
   const title = say('title', { date: formatShortDate(day, locale) });
   return {
     language: locale,
