@@ -24,6 +24,8 @@ export interface TotalCostView {
   readonly total: string;
   /** "Custo total: cerca de R$ 1.261.600". */
   readonly summary: string;
+  /** Sentence about the interest of a bank that funds the works, part of the total; null without it. */
+  readonly worksInterest: string | null;
   readonly lead: string;
   readonly lines: readonly CostLine[];
   readonly monthlyTitle: string;
@@ -50,6 +52,7 @@ type CostKey =
   | 'correctionNote'
   | 'worksInterest'
   | 'worksInterestNote'
+  | 'worksInterestWithin'
   | 'itbi'
   | 'itbiOf'
   | 'registry'
@@ -206,6 +209,9 @@ export function presentTotalCost(words: CostPhrases, cost: TotalCost, basis: Cos
     priceCents: cost.priceCents,
     total,
     summary: t('summary', { amount: total }),
+    worksInterest:
+      cost.worksInterest &&
+      t('worksInterestWithin', { amount: about(words, once(cost.worksInterest.cents)) }),
     lead: t('lead'),
     lines: [...priceLines(words, cost, of), ...outsideLines(words, cost, of)],
     monthlyTitle: t('monthly.title'),

@@ -27,8 +27,8 @@ const PARTS: CostParts = {
   worksInterest: null,
 };
 
-function present(place: Partial<CostPlace> = {}) {
-  const cost = totalCost(PARTS, { ...PLACE, ...place }, { settings, day });
+function present(place: Partial<CostPlace> = {}, parts: Partial<CostParts> = {}) {
+  const cost = totalCost({ ...PARTS, ...parts }, { ...PLACE, ...place }, { settings, day });
   const view = presentTotalCost(
     { t: (key, params) => translate(totalCostWords, key, params), locale: 'pt-BR' },
     cost,
@@ -53,6 +53,17 @@ describe('presentTotalCost', () => {
       untilKeys: 'sum entre R$ 519.400 e R$ 521.700',
       condominium: 'estimate cerca de R$ 520',
     });
+  });
+
+  it('names the interest of a bank that funds the works beside the total, which includes it', () => {
+    expect(present().view.worksInterest).toBeNull();
+    const [rate] = settings.filter(({ name, appliesTo }) => name === 'bankRate' && !appliesTo);
+    if (!rate) throw new Error('No rate');
+    const { view } = present({}, { worksInterest: { cents: 7_468_012, rate } });
+    expect(normalizeSpaces(view.worksInterest ?? '')).toBe(
+      'Inclui cerca de R$ 74.700 de juros de obra, pagos ao banco até a entrega.',
+    );
+    expect(normalizeSpaces(view.total)).toBe('entre R$ 594.100 e R$ 596.400');
   });
 
   it('names source and day of an estimate', () => {

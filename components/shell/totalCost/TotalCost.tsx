@@ -36,7 +36,10 @@ export function TotalCost({ view }: { readonly view: TotalCostView }) {
 export function TotalCostDetails({ view }: { readonly view: TotalCostView }) {
   return (
     <details className={styles.details}>
-      <summary>{view.summary}</summary>
+      <summary>
+        {view.summary}
+        {view.worksInterest !== null && <span className={styles.within}>{view.worksInterest}</span>}
+      </summary>
       <TotalCost view={view} />
     </details>
   );

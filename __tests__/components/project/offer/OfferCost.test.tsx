@@ -14,12 +14,12 @@ jest.mock('@/services/platform/settings');
 
 const facts = offerCostFacts(buildProject());
 
-function page(priceCents: number | null) {
+function page(priceCents: number | null, bankFundsWorks = false) {
   if (!facts) throw new Error('The built project has costs');
   return (
     <Frame>
       <MessagesProvider messages={{ shell, totalCost }}>
-        <OfferCost costs={{ facts, view: null }} priceCents={priceCents} />
+        <OfferCost costs={{ facts: { ...facts, bankFundsWorks }, view: null }} priceCents={priceCents} />
       </MessagesProvider>
     </Frame>
   );
@@ -37,6 +37,15 @@ describe('OfferCost', () => {
     rerender(page(90_000_000));
     expect(await screen.findByText('Parcelas até a entrega das chaves')).toBeInTheDocument();
     expect(screen.getByText(/^Custo total/).textContent).not.toBe(first);
+  });
+
+  it('shows the interest of a bank that funds the works without opening the breakdown', async () => {
+    jest.mocked(listSettingValues).mockResolvedValue({ items: programSettings() });
+    render(page(51_200_000, true));
+    const summary = (await screen.findByText(/^Custo total/)).closest('summary');
+    expect(normalizeSpaces(summary?.textContent ?? '')).toMatch(
+      /Inclui cerca de R\$ [\d.]+ de juros de obra, pagos ao banco até a entrega\.$/,
+    );
   });
 
   it('shows nothing without a price, and nothing of an earlier unit', () => {
