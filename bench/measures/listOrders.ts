@@ -22,7 +22,7 @@ export const GROWING_LISTS: Readonly<Record<string, GrowingList>> = {
     table: 'reservation',
     owners: PARTIES,
     walked: { ...CREATED, price: 'price_cents', expiresAt: 'expires_at', answerBy: 'answer_by' },
-    sorted: ['amount', 'paidAt', 'answeredAt'],
+    sorted: ['amount', 'paidAt', 'answeredAt', 'extendedAt'],
   },
   '/sales': {
     table: 'sale',
@@ -33,7 +33,7 @@ export const GROWING_LISTS: Readonly<Record<string, GrowingList>> = {
   '/sales/parcels': {
     table: 'sale_parcel',
     owners: [],
-    walked: { dueOn: 'due_on', amount: 'amount_cents', paidAt: 'paid_at' },
+    walked: { dueOn: 'due_on', payableUntil: 'due_on', amount: 'amount_cents', paidAt: 'paid_at' },
     sorted: ['created'],
   },
   '/negotiations': {
@@ -81,7 +81,7 @@ export const GROWING_LISTS: Readonly<Record<string, GrowingList>> = {
     table: 'invoice',
     owners: ['issuer_id', 'recipient_id'],
     walked: { issuedOn: 'issued_on' },
-    sorted: ['created', 'amount'],
+    sorted: ['created', 'updated', 'canceledAt', 'amount'],
   },
   '/auditEntries': { table: 'audit_log', owners: ['company_id'], walked: { created: 'at' }, sorted: [] },
   '/users': { table: 'buyer', owners: [], walked: { ...CREATED, name: 'name' }, sorted: [] },
@@ -102,5 +102,6 @@ export const SMALL_LISTS: Readonly<Record<string, string>> = {
   '/units': 'the units of the projects of a company, a few thousand, by the index of their project',
   '/notifications': 'the notifications of one recipient, by the index of the recipient',
   '/waitingEntries': 'the people who wait for a project, by the index of the project or of the buyer',
+  '/advertisements': 'a company has tens of advertisements, and ends them',
   '/reports': 'open reports, which operators decide within days',
 };

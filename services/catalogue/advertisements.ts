@@ -2,18 +2,23 @@ import type { AdvertisementRecord, NewAdvertisement, SeenAdvertisement } from '@
 import type { Approval } from '@/domain/approval';
 import type { Page } from '@/domain/site/page';
 import { createService } from '@/services/http/createService';
-import type { ListQuery } from '@/services/http/recordLists';
+import { type ListQuery, recordCounts, recordLists } from '@/services/http/recordLists';
 import type { RequestOptions } from '@/services/http/requestOptions';
 
 const api = createService('advertisements');
 
 const at = (id: string, part = '') => `/${encodeURIComponent(id)}${part}`;
 
-/** Advertisements of the caller's company; for operators all, optionally of one state. */
-export const listAdvertisements = (
-  paging: ListQuery & { readonly approval?: Approval } = {},
-  options: RequestOptions = {},
-) => api.get<Page<AdvertisementRecord>>('', { params: paging, ...options });
+interface AdvertisementQuery extends ListQuery {
+  readonly approval?: Approval;
+}
+
+/** Advertisements of the caller's company; for operators all. */
+export const { list: listAdvertisements, query: queryAdvertisements } = recordLists<
+  AdvertisementRecord,
+  AdvertisementQuery
+>(api);
+export const countAdvertisements = recordCounts(api);
 
 export const listAdvertisementsOf = (
   companyId: string,

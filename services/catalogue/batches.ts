@@ -3,6 +3,7 @@ import type { RowOutcome } from '@/domain/batch/report';
 import type { BatchKind, BatchMode } from '@/domain/batch/states';
 import type { Page } from '@/domain/site/page';
 import { createService } from '@/services/http/createService';
+import type { ListQuery } from '@/services/http/recordLists';
 import type { RequestOptions } from '@/services/http/requestOptions';
 
 const api = createService('batches');
@@ -14,7 +15,7 @@ const SENDING_MS = 2 * 60 * 1_000;
 
 /** Imports of the caller's company, newest first; optionally of one project. */
 export const listBatches = (
-  paging: { readonly limit?: number; readonly cursor?: string | null; readonly project?: string } = {},
+  paging: ListQuery & { readonly project?: string } = {},
   options: RequestOptions = {},
 ) => api.get<Page<Batch>>('', { params: paging, ...options });
 

@@ -1,6 +1,8 @@
 import type { StoredDocumentKind } from '@/domain/document/kinds';
 import type { FileLink, ReviewedDocument, StoredDocument } from '@/domain/document/schema';
+import type { Page } from '@/domain/site/page';
 import { createService } from '@/services/http/createService';
+import type { ListQuery } from '@/services/http/recordLists';
 import type { RequestOptions } from '@/services/http/requestOptions';
 
 const api = createService('documents');
@@ -13,8 +15,8 @@ export const listDocuments = async (options: RequestOptions = {}): Promise<Store
   (await api.get<{ items: StoredDocument[] }>('', options)).items;
 
 /** Documents pending review, oldest first. For operators. */
-export const listPendingDocuments = async (): Promise<ReviewedDocument[]> =>
-  (await api.get<{ items: ReviewedDocument[] }>('/pending')).items;
+export const listPendingDocuments = (paging: ListQuery = {}, options: RequestOptions = {}) =>
+  api.get<Page<ReviewedDocument>>('/pending', { params: paging, ...options });
 
 /** Uploads a file. `onProgress` gets the sent part, of 1. */
 export const sendDocument = (

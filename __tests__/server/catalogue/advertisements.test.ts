@@ -5,8 +5,15 @@ import { insertAdvertisement } from '@/__tests__/support/factories/advertisement
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import type { Advertisement, SeenAdvertisement } from '@/domain/advertisement/schema';
+import type { StateCounts } from '@/domain/listing/counts';
 import type { Page } from '@/domain/site/page';
 import type { Problem } from '@/server/http/answers/problems';
+
+const posted = (body: object) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
 
 const PAST = new Date('2026-11-28T11:59:59Z');
 
@@ -129,6 +136,32 @@ describe('advertisements', () => {
         1,
         null,
       ]);
+    });
+  });
+
+  describe('POST /advertisements/get and /advertisements/counts', () => {
+    it('finds by words of title, text, company and project, and counts by state', async () => {
+      const other = await insertEntrepreneur(database.db, { tradeName: 'Construtora Ipê' });
+      await insertAdvertisement(database.db, {
+        creatorId,
+        title: 'Lançamento no Água Verde',
+        approval: 'pending',
+      });
+      await insertAdvertisement(database.db, { creatorId, title: 'Última semana' });
+      await insertAdvertisement(database.db, { creatorId: other.id, title: 'Pronto para morar' });
+      const find = async (api: ReturnType<typeof testApp>, text: string) => {
+        const filters = [{ scope: 'ALL', field: 'text', op: 'contains', value: text }];
+        const { body } = await api.get<Page<Advertisement>>('/advertisements/get', posted({ filters }));
+        return body.items.map(({ title }) => title);
+      };
+      const asOperator = testApp(database, { caller: operatorCaller(creatorId) });
+      expect(await find(asOwner(), 'agua lancamento')).toEqual(['Lançamento no Água Verde']);
+      expect(await find(asOwner(), 'ipe')).toEqual([]);
+      expect(await find(asOperator, 'ipe')).toEqual(['Pronto para morar']);
+      const counts = async (api: ReturnType<typeof testApp>) =>
+        (await api.get<StateCounts>('/advertisements/counts', posted({}))).body;
+      expect(await counts(asOwner())).toEqual({ approval: { pending: 1, approved: 1, rejected: 0 } });
+      expect(await counts(asOperator)).toEqual({ approval: { pending: 1, approved: 2, rejected: 0 } });
     });
   });
 

@@ -124,6 +124,20 @@ describe('parcels by due day', () => {
     expect(walked).toEqual([10_000_00, 9_000_00, 1_000_00, 1_000_00, 1_000_00, 1_000_00]);
   });
 
+  it('are in the order of their last payable day, also for days without banks', async () => {
+    const { find, finance } = await openParcels();
+    const page: Page<ListedParcel> = await find(finance, { sort: 'payableUntilAsc' }, 10);
+    // The 5th is a Saturday, the 12th too.
+    expect(page.items.map(({ payableUntil }) => payableUntil)).toEqual([
+      '2026-11-05',
+      '2026-12-04',
+      '2026-12-07',
+      '2026-12-14',
+      '2026-12-28',
+      '2027-12-07',
+    ]);
+  });
+
   it('are counted by timing and payment', async () => {
     const { count, finance, ana } = await openParcels();
     expect(await count(finance)).toEqual({

@@ -18,7 +18,17 @@ const at = (index: number) => new Date(`${day(index)}T12:00:00.123Z`);
 
 /** Orders of each list. */
 const ORDERS: Readonly<Record<string, readonly string[]>> = {
-  '/reservations': ['created', 'updated', 'price', 'amount', 'expiresAt', 'paidAt', 'answerBy', 'answeredAt'],
+  '/reservations': [
+    'created',
+    'updated',
+    'price',
+    'amount',
+    'expiresAt',
+    'paidAt',
+    'answerBy',
+    'answeredAt',
+    'extendedAt',
+  ],
   '/sales': [
     'created',
     'updated',
@@ -62,6 +72,7 @@ describe('orders of lists', () => {
         amountCents: 99_99 * (index + 1),
         expiresAt: isLast ? null : at(index),
         answerBy: isLast ? null : at(index),
+        extendedAt: isLast ? null : at(index),
       });
       await insertSale(
         db,
@@ -124,6 +135,7 @@ describe('orders of lists', () => {
 
   it.each([
     ['/reservations', 'expiresAt'],
+    ['/reservations', 'extendedAt'],
     ['/sales', 'nextDueOn'],
     ['/sales', 'signedOn'],
     ['/sales', 'coolingOffUntil'],

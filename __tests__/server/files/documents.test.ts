@@ -11,6 +11,7 @@ import { insertListing } from '@/__tests__/support/factories/listing';
 import { photograph, SCRIPTED_SVG, WHOLE_PDF } from '@/__tests__/support/records/pictures';
 import { MAX_FILES } from '@/domain/document/fileType';
 import type { FileLink, StoredDocument } from '@/domain/document/schema';
+import type { Page } from '@/domain/site/page';
 import { createApp } from '@/server/app';
 import { storedFile } from '@/server/db/schema/parties/storedFile';
 import { createFolderStore } from '@/server/gateways/files/folderStore';
@@ -248,7 +249,7 @@ describe('documents', () => {
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'image/png',
       'content-disposition': `inline; filename="${place.key}"; filename*=UTF-8''${place.key}`,
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=31536000, s-maxage=3600, immutable',
       'x-content-type-options': 'nosniff',
     });
     expect((await list(entrepreneurCaller(entrepreneurId))).body.items).toEqual([]);
@@ -333,6 +334,18 @@ describe('documents', () => {
         { id: first.body.id, ownerId: ANA },
         { id: second.body.id, ownerId: COMPANY },
       ]);
+      const newest = await call<Page<{ id: string }>>(
+        '/documents/pending?sort=createdDesc&limit=1',
+        {},
+        operatorCaller(OPERATOR),
+      );
+      expect([newest.body.items.map(({ id }) => id), newest.body.total]).toEqual([[second.body.id], 2]);
+      const next = await call<Page<{ id: string }>>(
+        `/documents/pending?sort=createdDesc&limit=1&cursor=${newest.body.nextCursor}`,
+        {},
+        operatorCaller(OPERATOR),
+      );
+      expect([next.body.items.map(({ id }) => id), next.body.nextCursor]).toEqual([[first.body.id], null]);
       expect((await link(first.body.id, operatorCaller(OPERATOR))).status).toBe(200);
       expect((await remove(first.body.id, operatorCaller(OPERATOR))).body.code).toBe('forbidden');
       expect((await list(operatorCaller(OPERATOR))).body.code).toBe('forbidden');

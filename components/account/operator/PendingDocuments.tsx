@@ -42,20 +42,25 @@ function DocumentRow({ document, owner, onReview }: RowProps) {
 }
 
 /** Documents pending review, oldest first. */
-export function PendingDocuments({ documents: waiting, companies, onReview }: Props) {
+export function PendingDocuments({ documents: { items, total }, companies, onReview }: Props) {
   const t = useMessages('account');
-  if (waiting.length === 0) return <p className={panel.lead}>{t('operation.documents.none')}</p>;
+  if (items.length === 0) return <p className={panel.lead}>{t('operation.documents.none')}</p>;
   const names = new Map(companies.items.map(({ id, tradeName }) => [id, tradeName]));
   return (
-    <ul className={panel.rows}>
-      {waiting.map((document) => (
-        <DocumentRow
-          key={document.id}
-          document={document}
-          owner={names.get(document.ownerId)}
-          onReview={(review) => onReview(document.id, review)}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className={panel.rows}>
+        {items.map((document) => (
+          <DocumentRow
+            key={document.id}
+            document={document}
+            owner={names.get(document.ownerId)}
+            onReview={(review) => onReview(document.id, review)}
+          />
+        ))}
+      </ul>
+      {total > items.length && (
+        <p className={panel.small}>{t('operation.documents.more', { count: total - items.length })}</p>
+      )}
+    </>
   );
 }

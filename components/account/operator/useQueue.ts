@@ -14,7 +14,7 @@ export interface OperatorQueue {
   /** Abandoned jobs, and jobs waiting for a retry. */
   readonly failedJobs: readonly Job[];
   readonly companies: Page<CompanyAccount>;
-  readonly documents: readonly ReviewedDocument[];
+  readonly documents: Page<ReviewedDocument>;
 }
 
 /** Review of a company or a document; a rejection has a note. */
@@ -29,8 +29,8 @@ const REVIEWS = { company: reviewCompany, document: reviewDocument } as const;
 
 async function loadQueue(): Promise<OperatorQueue> {
   const [failed, retrying, companies, documents] = await Promise.all([
-    listJobs('failed'),
-    listJobs('retrying'),
+    listJobs({ state: 'failed' }),
+    listJobs({ state: 'retrying' }),
     listPendingCompanies(),
     listPendingDocuments(),
   ]);

@@ -86,7 +86,9 @@ describe('OperatorScreen', () => {
         HttpResponse.json({ items: [], nextCursor: null, total: 0, totalIsCapped: false }),
       ),
       http.post('*/api/reports/counts', () => HttpResponse.json({ state: {} })),
-      http.get('*/api/documents/pending', () => HttpResponse.json({ items: left([DOCUMENT]) })),
+      http.get('*/api/documents/pending', () =>
+        HttpResponse.json({ items: left([DOCUMENT]), total: left([DOCUMENT]).length }),
+      ),
       http.post('*/api/entrepreneurs/get', async ({ request }) => {
         requests.push(await request.json());
         const items = left([COMPANY]);

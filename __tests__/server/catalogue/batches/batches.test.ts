@@ -270,6 +270,19 @@ describe('batches', () => {
     expect(held.priceCents).toBe(600_000_00);
   });
 
+  it('sorts by the end of the import, those without one last', async () => {
+    const { projectId } = await listing({ units: [{ floor: 1 }] });
+    const [ended, waiting] = [
+      (await send(projectId, 'Unidade;Valor\n11;700.000,00\n', 'prices')).body,
+      (await send(projectId, 'Unidade;Valor\n11;800.000,00\n', 'prices')).body,
+    ];
+    await run(ended, 'goodRows');
+    for (const sort of ['finishedAtAsc', 'finishedAtDesc']) {
+      const { items } = (await api.get<Page<Batch>>(`/batches?sort=${sort}`)).body;
+      expect(items.map(({ id }) => id)).toEqual([ended.id, waiting.id]);
+    }
+  });
+
   it('requires a leading role in the company', async () => {
     const { projectId, entrepreneurId } = await listing();
     const { body } = await send(projectId, 'Unidade;Valor\n101;1,00\n', 'prices');

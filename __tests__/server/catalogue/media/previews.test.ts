@@ -70,7 +70,7 @@ describe('GET /media/previews', () => {
     expect(path).not.toContain(await pathOf(project?.id ?? ''));
     const answer = await app.request(path);
     expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, s-maxage=3600, immutable');
   });
 
   it('has another name after a price change, and redirects the old one', async () => {

@@ -61,7 +61,7 @@ describe('GET /media/illustrations/{projectId}/{file}', () => {
     const answer = await app.request(`${shown?.cover.url}?w=640&q=100`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('image/webp');
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, s-maxage=3600, immutable');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect(answer.headers.get('content-length')).toBe(String(bytes.length));

@@ -64,7 +64,7 @@ describe('GET /media/uploads/{key}', () => {
 
   it('answers it to every caller with permanent caching, without identifying them', async () => {
     const { headers } = await app.request(`${uploadPath(key)}?w=16&q=75`);
-    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, s-maxage=3600, immutable');
   });
 
   it('answers that of an unpublished project only to its team and operators, with revalidation', async () => {

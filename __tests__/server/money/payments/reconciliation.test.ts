@@ -274,5 +274,10 @@ describe('reconciliation', () => {
     expect(await compare()).toBe(0);
     expect((await openOnes()).map(({ paymentId }) => paymentId)).toEqual([other.id]);
     expect((await differences()).map(({ paymentId }) => paymentId).sort()).toEqual([one.id, other.id].sort());
+    for (const sort of ['resolvedAtAsc', 'resolvedAtDesc']) {
+      // An open difference comes last.
+      const sorted = (await differences(`?sort=${sort}`)).map(({ paymentId }) => paymentId);
+      expect(sorted).toEqual([one.id, other.id]);
+    }
   });
 });

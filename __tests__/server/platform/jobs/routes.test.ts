@@ -13,6 +13,7 @@ interface JobList {
   readonly counts: JobCounts;
   readonly items: readonly Job[];
   readonly nextCursor: string | null;
+  readonly total: number;
 }
 
 describe('queue for operators', () => {
@@ -71,6 +72,20 @@ describe('queue for operators', () => {
     expect([new Set(ids).size, second.body.nextCursor]).toEqual([3, null]);
     expect((await list('?cursor=abc')).body.code).toBe('invalid_cursor');
     expect((await list('?state=lost')).body.fields).toHaveProperty('state');
+  });
+
+  it('sorts by the next attempt, over pages', async () => {
+    const ids = [];
+    for (const hours of [2, 3, 1]) {
+      const id = await addJob(database.db, 'deliverMail', EMAIL);
+      await set(id, `run_at = now() + interval '${hours} hours'`);
+      ids.push(id);
+    }
+    const first = await list('?sort=runAtAsc&limit=2');
+    const second = await list(`?sort=runAtAsc&limit=2&cursor=${first.body.nextCursor}`);
+    const sorted = [...first.body.items, ...second.body.items].map(({ id }) => id);
+    expect([sorted, first.body.total]).toEqual([[ids[2], ids[0], ids[1]], 3]);
+    expect((await list(`?sort=runAtDesc&cursor=${first.body.nextCursor}`)).body.code).toBe('invalid_cursor');
   });
 
   it('retries a failed job once, and no other job', async () => {

@@ -15,9 +15,12 @@ import { cutPage, readIdCursor } from '@/server/http/requests/cursor';
 import { pageOf, pageQuery } from '@/server/http/requests/page';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
+import { listCalls } from '@/server/modules/platform/lists/calls';
+import { enumField, type FilterFields, idField, instantField } from '@/server/modules/platform/lists/fields';
 import { answerList } from '@/server/modules/platform/lists/page';
-import { listQuery, type PageInput, readPageQuery } from '@/server/modules/platform/lists/query';
+import { listQuery, readPageQuery } from '@/server/modules/platform/lists/query';
 import { instantKey, sortingBy } from '@/server/modules/platform/lists/sorts';
+import { textField } from '@/server/modules/platform/lists/words';
 import { canListAdvertisementsOf, canSeeAdvertisement } from './policy';
 import { presentAdvertisement, presentRecord } from './present';
 import { advertisementRecordRoutes } from './recordRoutes';
@@ -27,13 +30,11 @@ import {
   findAdvertisement,
   findAdvertisements,
   listCurrent,
-  placedScope,
 } from './store';
 
 const byId = object({ id: idSchema().required() });
 /** All dates that the list shows. */
 const SORTING = sortingBy({ startsAt: instantKey(sql`starts_at`), endsAt: instantKey(sql`ends_at`) });
-const listed = listQuery(SORTING);
 const publicQuery = object({
   ...pageQuery,
   placement: string<AdvertisementPlacement>()
@@ -43,14 +44,31 @@ const publicQuery = object({
     .meta({ description: 'Onde o anúncio aparece' }),
 });
 const advertisementPage = pageOf(advertisementSchema.required());
-const recordPage = pageOf(advertisementRecordSchema.required());
-const ownQuery = listed.shape({
+
+/** Title and text of the advertisement, and names of its creator and project. */
+const SEARCHED = sql`concat_ws(' ', title, text, (select c.trade_name from entrepreneur c where c.id = creator_id),
+  (select p.title from project p where p.id = project_id))`;
+
+const FIELDS: FilterFields = {
+  text: textField(SEARCHED),
+  id: idField(sql`id`),
+  creatorId: idField(sql`creator_id`),
+  projectId: idField(sql`project_id`),
+  placement: enumField(sql`placement`, ADVERTISEMENT_PLACEMENTS),
+  approval: enumField(sql`approval`, APPROVALS),
+  startsAt: instantField(sql`starts_at`),
+  endsAt: instantField(sql`ends_at`),
+  createdAt: instantField(sql`created_at`),
+};
+
+const PARAMETERS = {
   approval: string<Approval>()
     .oneOf(APPROVALS)
     .nullable()
     .default(null)
     .meta({ description: 'Só os desta situação' }),
-});
+};
+
 type List = (page: AdvertisementPage) => Promise<{ rows: AdvertisementRow[]; total: number }>;
 
 async function answerPage<View>(
@@ -104,41 +122,39 @@ function publicRoutes({ db, now }: Dependencies): Route[] {
   ];
 }
 
-/** Advertisements of one company or of all, in one state or in any. */
-function answerPlaced(
-  { db, now }: Pick<Dependencies, 'db' | 'now'>,
-  placed: Parameters<typeof placedScope>[0],
-  query: PageInput,
-  caller: Caller,
-) {
+/** The advertisements of a company, or of all, in the form of a list. */
+function listingOf({ db, now }: Pick<Dependencies, 'db' | 'now'>, caller: Caller, creatorId: string | null) {
   const instant = now();
-  const listing = {
+  return {
     table: sql`advertisement`,
-    scope: placedScope(placed),
+    scope: creatorId === null ? sql`true` : sql`creator_id = ${creatorId}`,
     find: (ids: readonly string[]) => findAdvertisements(db, ids, instant),
     idOf: ({ id }: AdvertisementRow) => id,
     present: (row: AdvertisementRow) => presentRecord(row, caller),
   };
-  return answerList(db, listing, readPageQuery(query, SORTING));
 }
 
-function creatorRoutes({ db, now }: Dependencies): Route[] {
+/** Company whose advertisements the caller lists; null for operators, who list all. */
+function listedCreatorOf(caller: Caller): string | null {
+  const identity = requireIdentity(caller);
+  if (identity.kind === 'operator') return null;
+  return identity.kind === 'entrepreneur' ? identity.companyId : identity.id;
+}
+
+function creatorRoutes(dependencies: Dependencies): Route[] {
+  const { db } = dependencies;
   return [
-    defineRoute({
-      method: 'GET',
-      path: '/advertisements',
-      summary: 'Os anúncios da empresa de quem chama; todos, para operadores.',
-      who: 'signedIn',
-      query: ownQuery,
-      response: recordPage,
-      errors: ['unauthenticated', 'invalid_cursor'],
-      handle({ query, caller }) {
-        const identity = requireIdentity(caller);
-        const { approval } = query;
-        const ownId = identity.kind === 'entrepreneur' ? identity.companyId : identity.id;
-        const creatorId = identity.kind === 'operator' ? null : ownId;
-        return answerPlaced({ db, now }, { creatorId, approval }, query, caller);
+    ...listCalls(db, '/advertisements', {
+      fields: FIELDS,
+      sorting: SORTING,
+      parameters: PARAMETERS,
+      counted: { approval: { column: sql`approval`, states: APPROVALS } },
+      item: advertisementRecordSchema.required(),
+      summaries: {
+        list: 'Os anúncios da empresa de quem chama; todos, para operadores.',
+        query: 'Os mesmos anúncios, com filtros por texto, situação, posição, empreendimento ou período.',
       },
+      listingOf: (caller) => listingOf(dependencies, caller, listedCreatorOf(caller)),
     }),
     defineRoute({
       method: 'GET',
@@ -146,13 +162,13 @@ function creatorRoutes({ db, now }: Dependencies): Route[] {
       summary: 'Os anúncios de uma empresa, para ela mesma.',
       who: 'signedIn',
       params: byId,
-      query: listed,
-      response: recordPage,
+      query: listQuery(SORTING),
+      response: pageOf(advertisementRecordSchema.required()),
       errors: ['unauthenticated', 'entrepreneur_not_found', 'invalid_cursor'],
       notFound: 'entrepreneur_not_found',
       handle({ params, query, caller }) {
         if (!canListAdvertisementsOf(caller, params.id)) throw new AppError('entrepreneur_not_found');
-        return answerPlaced({ db, now }, { creatorId: params.id, approval: null }, query, caller);
+        return answerList(db, listingOf(dependencies, caller, params.id), readPageQuery(query, SORTING));
       },
     }),
   ];

@@ -1,7 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AdvertisementPlacement } from '@/domain/advertisement/schema';
-import type { Approval } from '@/domain/approval';
 import type { Executor } from '@/server/db/client';
 import { advertisement } from '@/server/db/schema/catalogue/advertisement';
 import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
@@ -66,18 +65,6 @@ export function listCurrent(
 ) {
   const scope = and(isCurrent(now), placement === null ? undefined : eq(a.placement, placement));
   return readPage(executor, scope, page, now);
-}
-
-/** Advertisements of one company or of all, in one state or in any, as a condition. */
-export function placedScope({
-  creatorId,
-  approval,
-}: {
-  creatorId: string | null;
-  approval: Approval | null;
-}): SQL {
-  const ofCreator = creatorId === null ? sql`true` : sql`creator_id = ${creatorId}`;
-  return approval === null ? ofCreator : sql`(${ofCreator} and approval = ${approval})`;
 }
 
 /** Advertisements of these ids, in any order. */

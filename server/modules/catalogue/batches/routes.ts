@@ -19,7 +19,8 @@ import { defineRoute, type Route } from '@/server/http/routing/route';
 import { authoriseChange } from '@/server/modules/catalogue/projects/loadProject';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { answerList } from '@/server/modules/platform/lists/page';
-import { readPageQuery } from '@/server/modules/platform/lists/query';
+import { listQuery, readPageQuery } from '@/server/modules/platform/lists/query';
+import { optionalInstantKey, sortingBy } from '@/server/modules/platform/lists/sorts';
 import { companyOfBatches, isOfCompany } from './policy';
 import { presentBatch, presentBatchDetail } from './present';
 import { receiveBatch } from './receiveBatch';
@@ -37,7 +38,7 @@ const sendQuery = object({
   name: string().max(MAX_FILE_NAME).default('').meta({ description: 'Como o arquivo se chama' }),
 });
 
-const listQuery = object({ ...pageQuery, project: idSchema().nullable().default(null) });
+const SORTING = sortingBy({ finishedAt: optionalInstantKey(sql`finished_at`) });
 
 const rowsQuery = object({
   ...pageQuery,
@@ -119,7 +120,7 @@ export function batchRoutes(dependencies: Pick<Dependencies, 'db' | 'now'>): Rou
       path: '/batches',
       summary: 'As planilhas que a empresa de quem chama enviou, das mais novas às mais antigas.',
       who: 'signedIn',
-      query: listQuery,
+      query: listQuery(SORTING).shape({ project: idSchema().nullable().default(null) }),
       response: pageOf(batchSchema.required()),
       errors: ['forbidden', 'invalid_cursor'],
       async handle({ query, caller }) {
@@ -129,7 +130,7 @@ export function batchRoutes(dependencies: Pick<Dependencies, 'db' | 'now'>): Rou
         const find = (ids: readonly string[]) => listSummaries(db, ids);
         const idOf = ({ id }: BatchSummary) => id;
         const listing = { table: sql`batch`, scope, find, idOf, present: presentBatch };
-        return answerList(db, listing, readPageQuery(query));
+        return answerList(db, listing, readPageQuery(query, SORTING));
       },
     }),
     defineRoute({

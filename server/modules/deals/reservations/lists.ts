@@ -73,6 +73,7 @@ const sortingOf = ({ isHeld }: ShownColumns): Sorting =>
     paidAt: optionalInstantKey(sql`paid_at`),
     answerBy: optionalInstantKey(sql`answer_by`),
     answeredAt: optionalInstantKey(sql`answered_at`),
+    extendedAt: optionalInstantKey(sql`extended_at`),
   });
 
 export function reservationListRoutes({ db, now }: Dependencies): Route[] {

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, type SQL } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Executor } from '@/server/db/client';
 import { payment } from '@/server/db/schema/money/payment';
 import { paymentDifference } from '@/server/db/schema/money/paymentDifference';
@@ -6,12 +6,6 @@ import { paymentLink } from '@/server/db/schema/money/paymentLink';
 import { refund } from '@/server/db/schema/money/refund';
 import { withdrawal } from '@/server/db/schema/money/withdrawal';
 import { buyer } from '@/server/db/schema/parties/buyer';
-import { cutPage, readIdCursor } from '@/server/http/requests/cursor';
-
-interface PageRequest {
-  readonly limit: number;
-  readonly cursor: string | null;
-}
 
 export async function findPayment(executor: Executor, id: string) {
   const [row] = await executor.select().from(payment).where(eq(payment.id, id));
@@ -48,16 +42,10 @@ export async function findWithdrawal(executor: Executor, id: string) {
   return row ?? null;
 }
 
-/** Newest first: ids are in the order of time. */
-export async function listDifferences(executor: Executor, where: SQL | undefined, page: PageRequest) {
-  const before = readIdCursor(page.cursor);
-  const isAfter = before === null ? undefined : lt(paymentDifference.id, before);
-  const rows = await executor
+/** Differences of these ids, in any order. */
+export function findDifferences(executor: Executor, ids: readonly string[]) {
+  return executor
     .select()
     .from(paymentDifference)
-    .where(and(where, isAfter))
-    .orderBy(desc(paymentDifference.id))
-    .limit(page.limit + 1);
-  const cut = cutPage(rows, page.limit, ({ id }) => ({ id }));
-  return { ...cut, total: await executor.$count(paymentDifference, where) };
+    .where(inArray(paymentDifference.id, [...ids]));
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { array, object, string } from 'yup';
 import { MAX_FILE_BYTES } from '@/domain/document/fileType';
 import { isRequiredOf, STORED_DOCUMENT_KINDS, type StoredDocumentKind } from '@/domain/document/kinds';
@@ -10,9 +11,12 @@ import {
 import { AppError } from '@/domain/errors/appError';
 import { idSchema } from '@/domain/id';
 import { type Caller, requireIdentity } from '@/server/http/callers/caller';
-import { pageQuery } from '@/server/http/requests/page';
+import { pageOf } from '@/server/http/requests/page';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
+import { answerList } from '@/server/modules/platform/lists/page';
+import { listQuery, readPageQuery } from '@/server/modules/platform/lists/query';
+import { sortingBy } from '@/server/modules/platform/lists/sorts';
 import { answerDocuments } from './answers';
 import { deleteDocument } from './deleteDocument';
 import { linkToFile } from './linkToFile';
@@ -26,11 +30,14 @@ import {
 import { presentDocument, presentForReview } from './present';
 import { reviewDocument } from './reviewDocument';
 import { sendDocument } from './sendDocument';
-import { findFile, listPendingDocuments } from './store';
+import { findFile, findFiles, type StoredFileRow } from './store';
 
 const MAX_SENT_NAME = 500;
 
 const byId = object({ id: idSchema().required() });
+
+/** The oldest document waits longest. */
+const PENDING_SORTING = sortingBy({}, 'createdAsc');
 
 const sendQuery = object({
   kind: string<StoredDocumentKind>()
@@ -132,16 +139,19 @@ function reviewRoutes({ db, now, emailSite }: Dependencies): Route[] {
       path: '/documents/pending',
       summary: 'Documentos que aguardam aprovação, dos mais antigos aos mais novos. Para operadores.',
       who: 'signedIn',
-      query: object({
-        limit: pageQuery.limit.meta({ description: 'Quantos documentos' }),
-      }),
-      response: object({ items: array().of(reviewedDocumentSchema.required()).required() }),
-      errors: ['forbidden'],
-      async handle({ query, caller }) {
+      query: listQuery(PENDING_SORTING),
+      response: pageOf(reviewedDocumentSchema.required()),
+      errors: ['forbidden', 'invalid_cursor'],
+      handle({ query, caller }) {
         if (!canReviewDocuments(caller)) throw new AppError('forbidden');
-        return {
-          items: (await listPendingDocuments(db, query.limit)).map((row) => presentForReview(row, caller)),
+        const listing = {
+          table: sql`stored_file`,
+          scope: sql`(approval = 'pending' and kind is not null)`,
+          find: (ids: readonly string[]) => findFiles(db, ids),
+          idOf: ({ id }: StoredFileRow) => id,
+          present: (row: StoredFileRow) => presentForReview(row, caller),
         };
+        return answerList(db, listing, readPageQuery(query, PENDING_SORTING));
       },
     }),
     defineRoute({

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { approvalStates } from '@/domain/approval';
 import type { Bucket } from '@/domain/document/buckets';
 import { advisoryLock } from '@/server/db/advisoryLocks';
@@ -65,14 +65,12 @@ export function listApprovals(executor: Executor, ownerIds: readonly string[]) {
     .where(and(inArray(storedFile.ownerId, [...ownerIds]), isNotNull(storedFile.kind)));
 }
 
-/** Oldest first. */
-export function listPendingDocuments(executor: Executor, limit: number): Promise<StoredFileRow[]> {
+/** Files of these ids, in any order. */
+export function findFiles(executor: Executor, ids: readonly string[]): Promise<StoredFileRow[]> {
   return executor
     .select()
     .from(storedFile)
-    .where(and(eq(storedFile.approval, 'pending'), isNotNull(storedFile.kind)))
-    .orderBy(asc(storedFile.createdAt), asc(storedFile.id))
-    .limit(limit);
+    .where(inArray(storedFile.id, [...ids]));
 }
 
 /** Deletes the record and answers it; null if it was already deleted. */

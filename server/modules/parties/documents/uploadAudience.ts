@@ -5,8 +5,11 @@ import type { Dependencies } from '@/server/modules/dependencies';
 export type Audience = 'everybody' | 'team';
 
 export const AUDIENCE_CACHING: Readonly<Record<Audience, string>> = {
-  /** The URL contains the key or the version, so its content never changes. */
-  everybody: 'public, max-age=31536000, immutable',
+  /**
+   * The URL contains the key or the version, so its content never changes. A shared cache asks again after an hour, because the company
+   * may unpublish the project.
+   */
+  everybody: 'public, max-age=31536000, s-maxage=3600, immutable',
   /** Stored only by the browser and revalidated each time: another person may use the browser later. */
   team: 'private, no-cache',
 };

@@ -1,21 +1,31 @@
-import { array, object, string } from 'yup';
+import { sql } from 'drizzle-orm';
+import { object, string } from 'yup';
 import { AppError } from '@/domain/errors/appError';
 import { JOB_STATES, type JobState, jobCountsSchema, jobSchema } from '@/domain/job/schema';
-import { cutPage, decodeCursor } from '@/server/http/requests/cursor';
-import { pageQuery } from '@/server/http/requests/page';
+import { pageOf } from '@/server/http/requests/page';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
+import { answerList } from '@/server/modules/platform/lists/page';
+import { listQuery, readPageQuery } from '@/server/modules/platform/lists/query';
+import { instantKey, type Sorting } from '@/server/modules/platform/lists/sorts';
 import { canManageQueue } from './policy';
 import { presentJob } from './present';
-import { countJobs, findJobState, listJobs, retryFailed } from './store';
+import { countJobs, findJobState, findJobs, type JobRow, jobsIn, retryFailed } from './store';
 
 /** A bigint of the database, below 2^63. */
 const jobId = () => string().matches(/^[1-9]\d{0,17}$/);
 
-const cursorSchema = object({ id: jobId().required() }).noUnknown().required();
+const SORTING: Sorting = {
+  keys: {
+    created: instantKey(sql`created_at`),
+    updated: instantKey(sql`updated_at`),
+    runAt: instantKey(sql`run_at`),
+  },
+  initial: 'createdDesc',
+  idType: 'bigint',
+};
 
-const listQuery = object({
-  ...pageQuery,
+const listed = listQuery(SORTING).shape({
   state: string<JobState>()
     .oneOf(JOB_STATES)
     .nullable()
@@ -23,10 +33,8 @@ const listQuery = object({
     .meta({ description: 'Só as tarefas nesta situação' }),
 });
 
-const jobsResponse = object({
+const jobsResponse = pageOf(jobSchema.required()).shape({
   counts: jobCountsSchema.required().meta({ description: 'Quantidade por situação' }),
-  items: array().of(jobSchema.required()).required(),
-  nextCursor: string().nullable().defined(),
 });
 
 export function jobRoutes({ db }: Dependencies): Route[] {
@@ -37,15 +45,20 @@ export function jobRoutes({ db }: Dependencies): Route[] {
       summary:
         'As tarefas da fila, das mais novas às mais antigas, e a quantidade por situação. Para operadores.',
       who: 'signedIn',
-      query: listQuery,
+      query: listed,
       response: jobsResponse,
       errors: ['forbidden', 'invalid_cursor'],
-      async handle({ query: { state, cursor, limit }, caller }) {
+      async handle({ query, caller }) {
         if (!canManageQueue(caller)) throw new AppError('forbidden');
-        const before = cursor === null ? null : decodeCursor(cursor, cursorSchema).id;
-        const rows = await listJobs(db, { state, before, limit: limit + 1 });
-        const { shown, nextCursor } = cutPage(rows, limit, ({ id }) => ({ id }));
-        return { counts: await countJobs(db), items: shown.map(presentJob), nextCursor };
+        const listing = {
+          table: sql`graphile_worker.jobs`,
+          scope: jobsIn(query.state),
+          find: (ids: readonly string[]) => findJobs(db, ids),
+          idOf: ({ id }: JobRow) => id,
+          present: presentJob,
+        };
+        const page = await answerList(db, listing, readPageQuery(query, SORTING));
+        return { counts: await countJobs(db), ...page };
       },
     }),
     defineRoute({

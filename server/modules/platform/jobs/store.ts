@@ -1,4 +1,4 @@
-import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
+import { count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { bigint, integer, pgSchema, text } from 'drizzle-orm/pg-core';
 import type { JobCounts, JobState } from '@/domain/job/schema';
 import type { Executor } from '@/server/db/client';
@@ -25,17 +25,12 @@ const state = sql<JobState>`case
   when run_at > now() then 'scheduled'
   else 'ready' end`;
 
-interface JobPage {
-  readonly state: JobState | null;
-  /** Last id of the previous page; null for the first page. */
-  readonly before: string | null;
-  readonly limit: number;
-}
+/** Jobs in a state, or in any, as a condition. */
+export const jobsIn = (isIn: JobState | null): SQL => (isIn === null ? sql`true` : sql`(${state}) = ${isIn}`);
 
-/** Newest first. */
-export function listJobs(executor: Executor, { state: isIn, before, limit }: JobPage) {
+/** Jobs of these ids, in any order. */
+export function findJobs(executor: Executor, ids: readonly string[]) {
   const { name, attempts, maxAttempts, runAt, createdAt, updatedAt, lastError } = jobs;
-  const isBefore = before === null ? undefined : lt(jobs.id, BigInt(before));
   return executor
     .select({
       id: sql<string>`${jobs.id}::text`,
@@ -49,12 +44,10 @@ export function listJobs(executor: Executor, { state: isIn, before, limit }: Job
       lastError,
     })
     .from(jobs)
-    .where(and(isIn === null ? undefined : eq(state, isIn), isBefore))
-    .orderBy(desc(jobs.id))
-    .limit(limit);
+    .where(inArray(jobs.id, ids.map(BigInt)));
 }
 
-export type JobRow = Awaited<ReturnType<typeof listJobs>>[number];
+export type JobRow = Awaited<ReturnType<typeof findJobs>>[number];
 
 export async function countJobs(executor: Executor): Promise<JobCounts> {
   const rows = await executor.select({ state, count: count() }).from(jobs).groupBy(state);

@@ -16,7 +16,8 @@ const MAX_TEXT = 254;
 
 export const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= MAX_TEXT && !value.includes('\0');
-const isId = (value: unknown): value is string => idSchema().required().isValidSync(value, { strict: true });
+export const isId = (value: unknown): value is string =>
+  idSchema().required().isValidSync(value, { strict: true });
 /**
  * An instant that both JavaScript and PostgreSQL accept. The date is captured, because the shape also matches
  * 31 February.

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnySchema, object, string } from 'yup';
 import { AppError } from '@/domain/errors/appError';
-import { idSchema } from '@/domain/id';
 import type { Filter } from '@/domain/listing/filters';
 import type { Caller } from '@/server/http/callers/caller';
 import { decodeCursor } from '@/server/http/requests/cursor';
@@ -56,7 +55,7 @@ export interface ListQuery {
 const positionSchema = object({
   sort: string().required(),
   value: string().nullable().defined(),
-  id: idSchema().required(),
+  id: string().max(36).required(),
 })
   .noUnknown()
   .required();
@@ -69,7 +68,7 @@ function readCursor(cursor: string | null, order: Order): Position | null {
 }
 
 /** Page of a list, as a query names it. */
-export interface PageInput {
+interface PageInput {
   readonly limit: number;
   readonly cursor: string | null;
   readonly sort?: string | undefined;

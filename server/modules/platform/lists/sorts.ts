@@ -2,7 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { string } from 'yup';
 import { AppError } from '@/domain/errors/appError';
 import { isValidDate } from '@/domain/time/calendar';
-import { isInstant } from './fields';
+import { isId, isInstant } from './fields';
 
 /** Checks a value of a cursor before it is a query parameter. */
 const IS_VALUE = {
@@ -12,6 +12,12 @@ const IS_VALUE = {
   numeric: (value: string) => /^-?\d{1,16}(\.\d{1,6})?$/.test(value),
   text: (value: string) => value.length <= 254,
 } as const satisfies Record<string, (value: string) => boolean>;
+
+/** Checks an id of a cursor. The database's own queue counts its jobs. */
+const IS_ID = {
+  uuid: isId,
+  bigint: (id: string) => /^[1-9]\d{0,17}$/.test(id),
+} as const satisfies Record<string, (id: string) => boolean>;
 
 /** A column, or an expression, that a list can be sorted by. Records without a value come last. */
 interface SortKey {
@@ -51,6 +57,8 @@ export const textKey = keyOf('text', false);
 export interface Sorting {
   readonly keys: SortKeys;
   readonly initial: string;
+  /** `uuid` if not given. */
+  readonly idType?: keyof typeof IS_ID;
 }
 
 const CREATED: SortKeys = { created: instantKey(sql`created_at`) };
@@ -72,13 +80,14 @@ export const sortSchema = (sorting: Sorting) =>
 export interface Order extends SortKey {
   readonly name: string;
   readonly isDescending: boolean;
+  readonly idType: keyof typeof IS_ID;
 }
 
-export function orderOf({ keys, initial }: Sorting, sort: string = initial): Order {
+export function orderOf({ keys, initial, idType = 'uuid' }: Sorting, sort: string = initial): Order {
   const isDescending = sort.endsWith('Desc');
   const key = keys[sort.slice(0, isDescending ? -4 : -3)];
   if (!key) throw new Error(`list has no order ${sort}`);
-  return { ...key, name: sort, isDescending };
+  return { ...key, name: sort, isDescending, idType };
 }
 
 /** Last record of a page, by its order. */
@@ -90,9 +99,10 @@ export interface Position {
 }
 
 /** @throws AppError `invalid_cursor` for a position of another order, or a value of another type */
-export function assertPosition({ name, type, isNullable }: Order, { sort, value }: Position): void {
+export function assertPosition(order: Order, { sort, value, id }: Position): void {
+  const { name, type, isNullable, idType } = order;
   const isValue = value === null ? isNullable : IS_VALUE[type](value);
-  if (sort !== name || !isValue) throw new AppError('invalid_cursor');
+  if (sort !== name || !isValue || !IS_ID[idType](id)) throw new AppError('invalid_cursor');
 }
 
 /** A part of an order whose records are in the order of an index; the parts follow one another. */
@@ -113,8 +123,11 @@ function wholeOrder(order: Order, after: Position | null): Section {
   const orderBy = sql`sort_key ${word} nulls last, id ${word}`;
   if (after === null) return { where: undefined, orderBy };
   if (after.value === null)
-    return { where: sql`(${column} is null and id ${follows} ${after.id}::uuid)`, orderBy };
-  const next = sql`(${column}, id) ${follows} (${after.value}::${sql.raw(type)}, ${after.id}::uuid)`;
+    return {
+      where: sql`(${column} is null and id ${follows} ${after.id}::${sql.raw(order.idType)})`,
+      orderBy,
+    };
+  const next = sql`(${column}, id) ${follows} (${after.value}::${sql.raw(type)}, ${after.id}::${sql.raw(order.idType)})`;
   return { where: sql`(${next} or ${column} is null)`, orderBy };
 }
 
@@ -126,7 +139,7 @@ export function sectionsOf(order: Order, after: Position | null): Section[] {
   if (order.isComputed) return [wholeOrder(order, after)];
   const { column, type, isNullable, isShown } = order;
   const { word, follows } = directionOf(order);
-  const next = sql`(${column}, id) ${follows} (${after?.value}::${sql.raw(type)}, ${after?.id}::uuid)`;
+  const next = sql`(${column}, id) ${follows} (${after?.value}::${sql.raw(type)}, ${after?.id}::${sql.raw(order.idType)})`;
   const valued = {
     where: and(isShown, after ? next : undefined),
     orderBy: sql`${column} ${word}, id ${word}`,
@@ -134,7 +147,7 @@ export function sectionsOf(order: Order, after: Position | null): Section[] {
   if (!isNullable) return [valued];
   const isValued = and(isShown, sql`${column} is not null`);
   const isEmpty = isShown ? sql`(${isValued}) is not true` : sql`${column} is null`;
-  const isNext = after?.value === null ? sql`id ${follows} ${after.id}::uuid` : undefined;
+  const isNext = after?.value === null ? sql`id ${follows} ${after.id}::${sql.raw(order.idType)}` : undefined;
   const empty = { where: and(isEmpty, isNext), orderBy: sql`id ${word}` };
   return after?.value === null ? [empty] : [{ ...valued, where: and(isValued, valued.where) }, empty];
 }

@@ -19,6 +19,8 @@ export const ADVERTISEMENTS: Readonly<Record<string, Row>> = {
     at: advertisement,
   },
   'GET /advertisements': { access: signedIn('in') },
+  'POST /advertisements/get': { access: signedIn('in'), body: () => ({}) },
+  'POST /advertisements/counts': { access: signedIn('in'), body: () => ({}) },
   'GET /advertisements/byCreator/{id}': {
     access: signedIn('hidden', { ...company(WHOLE_TEAM, 'in'), buyer: 'hidden', otherBuyer: 'hidden' }),
     at: ({ companyId }) => ({ id: companyId }),

@@ -75,6 +75,8 @@ const fieldsOf = (timing: SQL, now: () => Date): FilterFields => ({
 const SORTING = sortingBy(
   {
     dueOn: dayKey(sql`due_on`),
+    // The next working day of a due day, so in the same order.
+    payableUntil: dayKey(sql`due_on`),
     amount: amountKey(sql`amount_cents`),
     paidAt: optionalInstantKey(sql`paid_at`),
   },

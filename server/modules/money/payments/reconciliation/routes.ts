@@ -1,23 +1,32 @@
-import { isNull } from 'drizzle-orm';
-import { boolean, object } from 'yup';
+import { sql } from 'drizzle-orm';
+import { boolean } from 'yup';
 import { AppError } from '@/domain/errors/appError';
 import { differenceSchema, type PaymentDifference } from '@/domain/payment/schema';
-import { paymentDifference } from '@/server/db/schema/money/paymentDifference';
-import { pageOf, pageQuery } from '@/server/http/requests/page';
+import type { paymentDifference } from '@/server/db/schema/money/paymentDifference';
+import { pageOf } from '@/server/http/requests/page';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
+import { answerList } from '@/server/modules/platform/lists/page';
+import { listQuery, readPageQuery } from '@/server/modules/platform/lists/query';
+import { instantKey, optionalInstantKey, type Sorting } from '@/server/modules/platform/lists/sorts';
 import { canSeeDifferences } from '../policy';
-import { listDifferences } from '../store';
+import { findDifferences } from '../store';
 
-const listQuery = object({
-  ...pageQuery,
+const SORTING: Sorting = {
+  keys: { foundAt: instantKey(sql`found_at`), resolvedAt: optionalInstantKey(sql`resolved_at`) },
+  initial: 'foundAtDesc',
+};
+
+const listed = listQuery(SORTING).shape({
   open: boolean()
     .nullable()
     .default(null)
     .meta({ description: 'Só as que continuam, ou também as resolvidas' }),
 });
 
-function presentDifference(row: typeof paymentDifference.$inferSelect): PaymentDifference {
+type DifferenceRow = typeof paymentDifference.$inferSelect;
+
+function presentDifference(row: DifferenceRow): PaymentDifference {
   const { id, kind, recordId, intentId, paymentId, ours, theirs } = row;
   const foundAt = row.foundAt.toISOString();
   const resolvedAt = row.resolvedAt?.toISOString() ?? null;
@@ -31,14 +40,19 @@ export function reconciliationRoutes({ db }: Dependencies): Route[] {
       path: '/payments/v1/reconciliation',
       summary: 'As diferenças entre os registros do provedor e os nossos. Para operadores.',
       who: 'signedIn',
-      query: listQuery,
+      query: listed,
       response: pageOf(differenceSchema.required()),
       errors: ['forbidden', 'invalid_cursor'],
-      async handle({ query: { open, ...page }, caller }) {
+      handle({ query, caller }) {
         if (!canSeeDifferences(caller)) throw new AppError('forbidden');
-        const where = open === true ? isNull(paymentDifference.resolvedAt) : undefined;
-        const { shown, nextCursor, total } = await listDifferences(db, where, page);
-        return { items: shown.map(presentDifference), nextCursor, total, totalIsCapped: false };
+        const listing = {
+          table: sql`payment_difference`,
+          scope: query.open === true ? sql`resolved_at is null` : sql`true`,
+          find: (ids: readonly string[]) => findDifferences(db, ids),
+          idOf: ({ id }: DifferenceRow) => id,
+          present: presentDifference,
+        };
+        return answerList(db, listing, readPageQuery(query, SORTING));
       },
     }),
   ];
