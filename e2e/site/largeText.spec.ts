@@ -65,6 +65,10 @@ for (const width of [320, 390]) {
       await expectNoOverflow(page, visit, paths.checkout());
       await page.goto(paths.home());
       await expect(page.locator('[data-cart-chip]')).not.toBeEmpty();
+      for (const narrow of [320, 360, 374, width]) {
+        await page.setViewportSize({ width: narrow, height: 844 });
+        await expect(page.getByRole('banner').locator('summary svg').last()).toBeVisible();
+      }
       await visit.doubleText();
       expect(await visit.sidewaysOverflow()).toBe(0);
     });
