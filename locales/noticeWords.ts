@@ -1,7 +1,6 @@
 import { formatBRL } from '@/domain/money/money';
 import type { NotificationKind, NotificationParams } from '@/domain/notification/kinds';
 import { DEFAULT_LOCALE, type Locale } from '@/domain/site/locale';
-import { formatShortDate } from '@/domain/time/calendar';
 import { formatDeadline } from '@/domain/time/deadline';
 import { TIME_ZONES } from '@/domain/time/zones';
 import { translate } from './translate';
@@ -21,14 +20,10 @@ const VARIANT_PARAMS: Partial<Record<NotificationKind, string>> = {
   withdrawalRejected: 'by',
 };
 
-/** Day and period of a visit, as one text. */
-function slotText(messages: unknown, [day, period]: readonly unknown[], locale: Locale): string {
-  return `${formatShortDate(String(day), locale)}, ${translate(messages, `periods.${period}`, {}, locale)}`;
-}
-
-function endText(expiresAt: unknown, timeZone: unknown, locale: Locale): string {
+/** Instant with its weekday, in the time zone of the project. */
+function instantText(instant: unknown, timeZone: unknown, locale: Locale): string {
   const zone = TIME_ZONES.find((each) => each === timeZone) ?? 'America/Sao_Paulo';
-  return formatDeadline(String(expiresAt), zone, locale);
+  return formatDeadline(String(instant), zone, locale);
 }
 
 interface NoticeContent {
@@ -45,14 +40,15 @@ export function noticeWords(
   { kind, params }: NoticeContent,
   locale: Locale = DEFAULT_LOCALE,
 ): { readonly title: string; readonly text: string } {
-  const { amountCents, differences, expiresAt, timeZone, fromDay, fromPeriod, toDay, toPeriod } = params;
+  const { amountCents, differences, expiresAt, timeZone, fromStart, toStart } = params;
+  const inZone = (instant: unknown) => instantText(instant, timeZone, locale);
   const values = {
     ...params,
     ...(typeof amountCents === 'number' ? { amount: formatBRL(amountCents, {}, locale) } : {}),
     ...(differences === undefined ? {} : { count: differences }),
-    ...(expiresAt === undefined ? {} : { until: endText(expiresAt, timeZone, locale) }),
-    ...(fromDay === undefined ? {} : { from: slotText(messages, [fromDay, fromPeriod], locale) }),
-    ...(toDay === undefined ? {} : { to: slotText(messages, [toDay, toPeriod], locale) }),
+    ...(expiresAt === undefined ? {} : { until: inZone(expiresAt) }),
+    ...(fromStart === undefined ? {} : { from: inZone(fromStart) }),
+    ...(toStart === undefined ? {} : { to: inZone(toStart) }),
   };
   const param = VARIANT_PARAMS[kind];
   const key = param === undefined ? `kinds.${kind}.text` : `kinds.${kind}.text.${params[param]}`;

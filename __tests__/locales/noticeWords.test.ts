@@ -24,10 +24,8 @@ const PARAMS = {
   way: 'pix',
   reason: 'paidTwice',
   by: 'refunded',
-  fromDay: '2026-12-01',
-  fromPeriod: 'morning',
-  toDay: '2026-12-02',
-  toPeriod: 'afternoon',
+  fromStart: '2026-12-01T13:00:00.000Z',
+  toStart: '2026-12-02T18:30:00.000Z',
   movedBy: 'visitor',
   effect: 'owed',
   fault: 'price',
@@ -87,7 +85,7 @@ it('says from when to when a visit moved, and which side moved it', async () => 
   const said = (movedBy: string) =>
     noticeWords(notifications, { kind: 'visitMoved', params: { ...PARAMS, movedBy } }).text;
   expect(said('visitor')).toBe(
-    'Vila Serena: o visitante remarcou a visita. Antes: 01/12/2026, de manhã. Agora: 02/12/2026, à tarde.',
+    'Vila Serena: o visitante remarcou a visita. Antes: terça-feira, 01/12/2026, 10:00 (horário de Brasília). Agora: quarta-feira, 02/12/2026, 15:30 (horário de Brasília).',
   );
   expect(said('seller')).toContain('a incorporadora remarcou');
   expect(said('partner')).toContain('o parceiro remarcou');

@@ -16,6 +16,7 @@ const project = buildProject();
 const slot = {
   day: '2026-12-04',
   period: 'morning',
+  hour: '09:00',
   startsAt: '2026-12-04T12:00:00.000Z',
   endsAt: '2026-12-04T15:00:00.000Z',
 } as const;
@@ -25,6 +26,8 @@ const booked = {
   ...slot,
   state: 'open',
   label: null,
+  moreUnits: [] as VisitDetail['moreUnits'],
+  timeZone: 'America/Sao_Paulo' as const,
   calendarUrl: '/api/v1.ics',
 } as VisitDetail;
 
@@ -42,7 +45,7 @@ async function send(method: 'GET' | 'POST', { body = '', query = {}, headers = {
   return { answer: await getServerSideProps(context as unknown as GetServerSidePropsContext), res };
 }
 
-const CHOSEN = 'slot=2026-12-04+morning&note=Somos+tr%C3%AAs';
+const CHOSEN = 'slot=2026-12-04+09%3A00&note=Somos+tr%C3%AAs';
 const as = (pool: 'user' | 'entrepreneur' | null) =>
   jest.mocked(readSignedIn).mockReturnValue(pool && { pool, sub: 's1', isOperator: false });
 
@@ -50,7 +53,9 @@ beforeEach(() => {
   as('user');
   jest.mocked(createVisit).mockReset().mockResolvedValue(booked);
   jest.mocked(findVisit).mockReset().mockResolvedValue(booked);
-  jest.mocked(listAvailability).mockResolvedValue({ items: [{ ...slot, capacityLeft: 2 }] });
+  jest
+    .mocked(listAvailability)
+    .mockResolvedValue({ timeZone: 'America/Sao_Paulo', items: [{ ...slot, capacityLeft: 2 }] });
   jest.mocked(getProjectBySlug).mockResolvedValue(project);
   jest.mocked(listProjectUnits).mockResolvedValue(buildProjectUnits());
 });
@@ -61,7 +66,7 @@ describe('/imovel/{slug}/visita', () => {
     const destination = `/imovel/${SLUG}/visita?marcada=v1`;
     expect(answer).toMatchObject({ redirect: { statusCode: 303, destination } });
     expect(createVisit).toHaveBeenCalledWith(
-      { projectId: project.id, day: '2026-12-04', period: 'morning', note: 'Somos três' },
+      { projectId: project.id, day: '2026-12-04', period: 'morning', hour: '09:00', note: 'Somos três' },
       { headers: { cookie: 'a=1', 'sec-fetch-site': 'same-origin' } },
     );
   });
@@ -73,12 +78,28 @@ describe('/imovel/{slug}/visita', () => {
     expect(jest.mocked(createVisit).mock.calls[0]?.[0].unitId).toBe(unit.id);
   });
 
+  it('books further units after that of the URL, each once', async () => {
+    const [unit, other] = buildProjectUnits().items;
+    if (!unit || !other) throw new Error('the sample has no units');
+    const units = [unit, other].map(({ tower, code }) => `&units=${encodeURIComponent(`${tower}/${code}`)}`);
+    await send('POST', {
+      body: CHOSEN + units.join(''),
+      query: { torre: unit.tower, unidade: unit.code },
+    });
+    expect(createVisit).toHaveBeenCalledWith(
+      expect.objectContaining({ unitId: unit.id, moreUnitIds: [other.id] }),
+      expect.anything(),
+    );
+    const unknown = await send('POST', { body: `${CHOSEN}&units=Z%2F999` });
+    expect(unknown.answer).toMatchObject({ props: { form: { problem: 'units', units: ['Z/999'] } } });
+  });
+
   it.each([null, 'entrepreneur'] as const)(
     'signs in who is no buyer, and keeps the slot: %s',
     async (pool) => {
       as(pool);
       const { answer } = await send('POST', { body: CHOSEN });
-      const next = encodeURIComponent(`/imovel/${SLUG}/visita?quando=2026-12-04+morning`);
+      const next = encodeURIComponent(`/imovel/${SLUG}/visita?quando=2026-12-04+09%3A00`);
       const { destination } = (answer as { redirect: { destination: string } }).redirect;
       expect(destination.replaceAll('%20', '+')).toBe(`/login?next=${next}`);
       expect(createVisit).not.toHaveBeenCalled();
@@ -101,11 +122,11 @@ describe('/imovel/{slug}/visita', () => {
     jest.mocked(createVisit).mockRejectedValue(new ApiError(409, code, 'x'));
     const { answer, res } = await send('POST', { body: CHOSEN });
     expect(res.statusCode).toBe(409);
-    const form = { slot: '2026-12-04 morning', note: 'Somos três', problem };
+    const form = { slot: '2026-12-04 09:00', units: [], note: 'Somos três', problem };
     expect(answer).toMatchObject({ props: { form } });
   });
 
-  it.each(['', 'slot=2026-12-04', 'slot=2026-12-04+noon', 'slot=x+morning'])(
+  it.each(['', 'slot=2026-12-04', 'slot=2026-12-04+noon', 'slot=2026-12-04+12%3A30', 'slot=x+09%3A00'])(
     'requires a slot: "%s"',
     async (body) => {
       const { answer, res } = await send('POST', { body });

@@ -2,6 +2,7 @@ import { offerOf } from '@/domain/project/offers/compactOffer';
 import { chosenIn, type OfferChoice, readChoice } from '@/domain/project/offers/offer';
 import type { PublicProject } from '@/domain/project/schema';
 import type { Locale } from '@/domain/site/locale';
+import type { PublicUnit } from '@/domain/unit/schema';
 import type { DisplayState } from '@/domain/unit/status';
 import type { Translate } from '@/hooks/useMessages';
 import { loadMessages, type Namespace } from '@/locales/messages';
@@ -22,6 +23,8 @@ export interface FormSubject {
   readonly quotaId: string | null;
   /** Of the unit or quota; null for the project as a whole. */
   readonly displayState: DisplayState | null;
+  /** Units of the project; empty in a club, which sells quotas. */
+  readonly units: readonly PublicUnit[];
 }
 
 type LoadedSubject =
@@ -48,12 +51,10 @@ export async function loadFormSubject(slug: string, query: Query, locale: Locale
   const unit = units.find(({ tower, code }) => tower === chosen.unit?.tower && code === chosen.unit.code);
   const quota = quotas.find(({ unitId, number }) => unitId === unit?.id && number === chosen.quota?.number);
   const labels = choiceLabels(await sentences(locale), project, offer, chosen);
-  if (labels === null) {
-    return { kind: 'found', project, choice: WHOLE_PROJECT, ...NO_ITEM };
-  }
+  const ofProject = { kind: 'found', project, units: quotas.length > 0 ? [] : units } as const;
+  if (labels === null) return { ...ofProject, choice: WHOLE_PROJECT, ...NO_ITEM };
   return {
-    kind: 'found',
-    project,
+    ...ofProject,
     choice,
     label: labels.label,
     displayState: labels.displayState,

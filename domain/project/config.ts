@@ -86,8 +86,9 @@ const negotiationTerms = {
 
 /** Weekdays and periods of visits. Weekdays from 0, Sunday, to 6. */
 const visitsSchema = object({
-  /** Visits in one period of a day. */
-  perPeriod: wholeBetween(0, 100).meta({ description: 'Visitas por período' }),
+  /** Visits that begin at the same time. */
+  perSlot: wholeBetween(0, 100).meta({ description: 'Visitas no mesmo horário' }),
+  slotMinutes: wholeBetween(15, 180).meta({ description: 'Duração de uma visita, em minutos' }),
   weekdays: array()
     .of(wholeBetween(0, 6))
     .max(7)
@@ -203,7 +204,8 @@ export const DEFAULT_CONFIG: ProjectConfig = {
     holdsPerSeller: 30,
   },
   visits: {
-    perPeriod: 4,
+    perSlot: 2,
+    slotMinutes: 60,
     weekdays: [1, 2, 3, 4, 5, 6],
     periods: ['morning', 'afternoon'],
     minNoticeHours: 2,

@@ -19,6 +19,10 @@ const ZONES: Readonly<Record<TimeZone, Words>> = {
   'America/Noronha': inZone('de Fernando de Noronha', 'de Fernando de Noronha', 'Fernando de Noronha'),
 };
 
+/** "horário de Manaus". */
+export const zoneName = (timeZone: TimeZone, locale: Locale = DEFAULT_LOCALE): string =>
+  ZONES[timeZone][locale];
+
 /** "sábado, 28/11/2026, 08:30 (horário de Manaus)": a deadline with its weekday, in the time zone of a project. */
 export function formatDeadline(
   instant: Instant,
@@ -26,5 +30,5 @@ export function formatDeadline(
   locale: Locale = DEFAULT_LOCALE,
 ): string {
   const weekday = weekdayName(dayOf(instant, timeZone), locale);
-  return `${weekday}, ${formatInstant(instant, { timeZone }, locale)} (${ZONES[timeZone][locale]})`;
+  return `${weekday}, ${formatInstant(instant, { timeZone }, locale)} (${zoneName(timeZone, locale)})`;
 }

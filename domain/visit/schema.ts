@@ -5,40 +5,63 @@ import { dealFacts, wordsSchema } from '@/domain/deal/deal';
 import { historySchema } from '@/domain/history';
 import { idSchema } from '@/domain/id';
 import { isValidDate } from '@/domain/time/calendar';
+import { TIME_ZONES, type TimeZone } from '@/domain/time/zones';
 import { VISIT_PERIODS, VISIT_STATES, type VisitPeriod, type VisitState } from '@/domain/visit/states';
 
 const day = () => string().test('day', (text) => text === undefined || isValidDate(text));
 const period = () => string<VisitPeriod>().oneOf(VISIT_PERIODS);
+const hour = () =>
+  string()
+    .matches(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+    .meta({ description: 'Hora do início no fuso do empreendimento, como 09:30' });
+const timeZone = () =>
+  string<TimeZone>().oneOf(TIME_ZONES).required().meta({ description: 'Fuso horário do empreendimento' });
+
+/** Largest number of units in one visit. */
+export const MAX_VISIT_UNITS = 10;
 
 export const VISIT_ACTIONS = ['reschedule', 'conclude', 'cancel'] as const;
 export type VisitAction = (typeof VISIT_ACTIONS)[number];
 
-/** Visit of a project, or of one of its units or quotas. */
+/** Visit of a project, or of one or several of its units, or of a quota. */
 export const newVisitSchema = object({
   projectId: idSchema().required(),
   unitId: idSchema(),
   quotaId: idSchema(),
+  moreUnitIds: array()
+    .of(idSchema().required())
+    .max(MAX_VISIT_UNITS - 1)
+    .meta({ description: 'Outras unidades do empreendimento na mesma visita, além de unitId' }),
   day: day().required().meta({ format: 'date' }),
   period: period().required(),
+  hour: hour().meta({
+    description:
+      'Hora do início no fuso do empreendimento, como 09:30; sem ela, a primeira disponível do período',
+  }),
   note: wordsSchema(),
   /** Only from sellers: buyers book for themselves. */
   client: clientSchema.optional().default(undefined),
 }).noUnknown();
 export type NewVisit = InferType<typeof newVisitSchema>;
 
-/** Only `reschedule` has a day and a period. */
+/** Only `reschedule` has a day, a period and an hour. */
 export const visitChangeSchema = object({
   version: number().integer().positive().required(),
   event: string<VisitAction>().oneOf(VISIT_ACTIONS).required(),
   day: day().meta({ format: 'date' }),
   period: period(),
+  hour: hour(),
   reason: wordsSchema(),
 })
   .noUnknown()
   .meta({
     cases: {
       by: 'event',
-      of: { reschedule: { must: ['day', 'period'] }, conclude: {}, cancel: { may: ['reason'] } },
+      of: {
+        reschedule: { must: ['day', 'period'], may: ['hour'] },
+        conclude: {},
+        cancel: { may: ['reason'] },
+      },
     },
   });
 export type VisitChange = InferType<typeof visitChangeSchema>;
@@ -46,6 +69,7 @@ export type VisitChange = InferType<typeof visitChangeSchema>;
 const slot = {
   day: string().required().meta({ format: 'date' }),
   period: period().required(),
+  hour: hour().required(),
   startsAt: string().required(),
   endsAt: string().required(),
 };
@@ -54,7 +78,12 @@ const facts = {
   ...dealFacts,
   /** Null for a visit of the whole project. */
   label: string().nullable().defined(),
+  moreUnits: array()
+    .of(object({ id: idSchema().required(), label: string().required() }).noUnknown().required())
+    .required()
+    .meta({ description: 'Outras unidades da mesma visita, na ordem em que foram pedidas' }),
   ...slot,
+  timeZone: timeZone(),
   state: string<VisitState>().oneOf(VISIT_STATES).required(),
   note: string().nullable().defined(),
   reason: string().nullable().defined(),
@@ -89,7 +118,7 @@ export type VisitMailAnswer = InferType<typeof visitMailAnswerSchema>;
 const MAX_AVAILABILITY_DAYS = 62;
 
 export const availabilityQuerySchema = object({
-  from: day().meta({ description: 'Primeiro dia, em São Paulo; hoje, sem ele' }),
+  from: day().meta({ description: 'Primeiro dia, no fuso do empreendimento; hoje, sem ele' }),
   days: number()
     .integer()
     .min(1)
@@ -99,6 +128,7 @@ export const availabilityQuerySchema = object({
 });
 
 export const availabilitySchema = object({
+  timeZone: timeZone(),
   items: array()
     .of(
       object({
@@ -107,7 +137,7 @@ export const availabilitySchema = object({
           .integer()
           .min(0)
           .required()
-          .meta({ description: 'Vagas que restam no período' }),
+          .meta({ description: 'Vagas que restam no horário' }),
       })
         .noUnknown()
         .required(),

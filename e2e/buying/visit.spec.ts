@@ -8,8 +8,12 @@ import { violationsOf } from '../support/violations';
 test.beforeEach(refuseCookies);
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-/** A later slot than the first, which sample visits may fill. */
-const freeSlot = (page: Page, index = 3) => page.locator('input[name=slot]').nth(index);
+/** Opens a day by the keyboard and returns its last hour, which sample visits do not fill. */
+async function freeSlot(page: Page, dayIndex: number) {
+  const day = page.locator('details[name=visita-dia]').nth(dayIndex);
+  await day.locator('summary').press('Enter');
+  return day.getByRole('radio').last();
+}
 
 for (const [width, colorScheme] of [
   [390, 'dark'],
@@ -39,12 +43,16 @@ for (const [width, colorScheme] of [
     await expect(page.getByRole('alert').filter({ hasText: 'Escolha um dia' })).toBeFocused();
     expect(await violationsOf(page)).toEqual([]);
     expect(await visit.sidewaysOverflow()).toBe(0);
-    const slot = freeSlot(page, width === 390 ? 5 : 7);
+    const slot = await freeSlot(page, width === 390 ? 2 : 3);
     const chosen = await slot.inputValue();
     await slot.press('Space');
+    await page.getByText('Visitar outras unidades também').press('Enter');
+    const other = page.getByRole('checkbox').first();
+    await other.press('Space');
     await page.getByRole('textbox', { name: /^Recado/ }).fill('Somos três.');
     await page.getByRole('button', { name: 'Agendar visita' }).press('Enter');
     await expect(heading(page, 'Visita marcada')).toBeVisible();
+    await expect(page.getByText(/unid\. .+, unid\. /)).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
     const file = await page.getByRole('link', { name: 'Adicionar à agenda' }).getAttribute('href');
     expect(await (await page.request.get(file ?? '')).text()).toContain('BEGIN:VEVENT');
@@ -73,7 +81,7 @@ test.describe('Without JavaScript', () => {
     const { path } = await catalogue.findTowers();
     await page.goto(path);
     await page.getByRole('link', { name: 'Agendar visita' }).click();
-    const slot = freeSlot(page);
+    const slot = await freeSlot(page, 1);
     const chosen = await slot.inputValue();
     await slot.check();
     await page.getByRole('button', { name: 'Entrar e continuar' }).click();

@@ -35,7 +35,7 @@ describe('readConfig', () => {
     const config = readConfig({
       ...OLD,
       negotiation: { roundDays: 3, maxDiscountPercent: { manager: 8 } },
-      visits: { perPeriod: 1 },
+      visits: { perSlot: 1 },
     });
     expect(config.negotiation).toEqual({
       roundDays: 3,
@@ -43,7 +43,7 @@ describe('readConfig', () => {
       monthlyRatePercent: 1,
       maxDiscountPercent: { broker: 0, manager: 8 },
     });
-    expect(config.visits.perPeriod).toBe(1);
+    expect(config.visits.perSlot).toBe(1);
     expect(config.visits.weekdays).toEqual([1, 2, 3, 4, 5, 6]);
   });
 });

@@ -1,100 +1,36 @@
 import { Icon } from '@/components/shell/icon/Icon';
 import { MAX_WORDS_LENGTH } from '@/domain/deal/deal';
-import type { VisitPeriod } from '@/domain/visit/states';
+import { MAX_VISIT_UNITS } from '@/domain/visit/schema';
 import { useMessages } from '@/hooks/useMessages';
 import form from '../PlainForm.module.css';
-import { slotText, type VisitForm } from './sendVisit';
-import { useVisitLabels } from './useVisitLabels';
-import type { OfferedDay, VisitScreenProps } from './VisitScreen';
-import styles from './VisitScreen.module.css';
+import { SlotFields } from './SlotFields';
+import { UnitFields } from './UnitFields';
+import type { VisitScreenProps } from './VisitScreen';
+import type { VisitForm } from './visitForm';
 
-/** Days that are shown before the others are opened: about two weeks. */
-const SHOWN_DAYS = 10;
-
-type FieldsProps = Pick<VisitScreenProps, 'action' | 'viewer' | 'days' | 'form'>;
+type FieldsProps = Pick<VisitScreenProps, 'action' | 'viewer' | 'offered' | 'towers' | 'form'>;
 
 /** Our own validation messages, the same in every browser. */
-export function VisitFields({ action, viewer, days, form: typed }: FieldsProps) {
+export function VisitFields({ action, viewer, offered, towers, form: typed }: FieldsProps) {
   const t = useMessages('visitBooking');
   const isBuyer = viewer === 'buyer';
-  const later = days.slice(SHOWN_DAYS);
   return (
     <form method="post" action={action} noValidate className={form.form}>
       {typed.problem && (
         // biome-ignore lint/a11y/noAutofocus: After a failed submission the focus belongs to the errors, not to the top of the new page.
         <p role="alert" tabIndex={-1} autoFocus className={form.problem}>
           <Icon name="info" />
-          <span>{t(`problems.${typed.problem}`, { max: MAX_WORDS_LENGTH })}</span>
+          <span>{t(`problems.${typed.problem}`, { max: MAX_WORDS_LENGTH, units: MAX_VISIT_UNITS })}</span>
         </p>
       )}
-      <fieldset className={styles.days}>
-        <legend>{t('slot')}</legend>
-        <Days days={days.slice(0, SHOWN_DAYS)} chosen={typed.slot} />
-        {later.length > 0 && (
-          <details open={later.some(({ day }) => typed.slot.startsWith(day))} className={styles.more}>
-            <summary>{t('more')}</summary>
-            <Days days={later} chosen={typed.slot} />
-          </details>
-        )}
-      </fieldset>
+      <SlotFields offered={offered} chosen={typed.slot} />
+      {towers.length > 0 && <UnitFields towers={towers} chosen={typed.units} />}
       {isBuyer && <Note typed={typed} />}
       {!isBuyer && <p className={form.help}>{t('signIn.why')}</p>}
       <button type="submit" className="button button-primary">
         {t(isBuyer ? 'send' : 'signIn.send')}
       </button>
     </form>
-  );
-}
-
-interface DaysProps {
-  readonly days: readonly OfferedDay[];
-  /** Chosen slot, as `slotText` writes it. */
-  readonly chosen: string;
-}
-
-const Days = ({ days, chosen }: DaysProps) =>
-  days.map((day) => <Day key={day.day} chosen={chosen} {...day} />);
-
-function Day({ day, slots, chosen }: OfferedDay & { readonly chosen: string }) {
-  const t = useMessages('visitBooking');
-  const { weekday, hours } = useVisitLabels();
-  return (
-    <div className={styles.day}>
-      <p className={styles.name}>{weekday(day)}</p>
-      <ul className={styles.slots}>
-        {slots.map((slot) => (
-          <li key={slot.period}>
-            {slot.capacityLeft === 0 ? (
-              <p className={`${styles.slot} ${styles.full}`}>
-                <Hours period={slot.period} text={t('full')} />
-              </p>
-            ) : (
-              <label className={styles.slot}>
-                <input
-                  type="radio"
-                  name="slot"
-                  value={slotText({ day, ...slot })}
-                  required
-                  defaultChecked={slotText({ day, ...slot }) === chosen}
-                />
-                <span className="visually-hidden">{weekday(day)}: </span>
-                <Hours period={slot.period} text={hours(slot)} />
-              </label>
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-/** "Manhã 09:00 às 12:00". */
-function Hours({ period, text }: { readonly period: VisitPeriod; readonly text: string }) {
-  const t = useMessages('visitBooking');
-  return (
-    <span>
-      {t(`periods.${period}`)} <small>{text}</small>
-    </span>
   );
 }
 

@@ -4,24 +4,39 @@ import { addressLine } from '@/domain/project/addressLine';
 import type { PublicProject } from '@/domain/project/schema';
 import { DATA_LANGUAGE } from '@/domain/site/locale';
 import { paths } from '@/domain/site/paths';
-import type { VisitAvailability } from '@/domain/visit/schema';
+import type { TimeZone } from '@/domain/time/zones';
+import type { VisitAvailability, VisitDetail } from '@/domain/visit/schema';
 import { useMessages } from '@/hooks/useMessages';
 import form from '../PlainForm.module.css';
-import type { VisitForm } from './sendVisit';
 import { useVisitLabels } from './useVisitLabels';
 import { VisitFields } from './VisitFields';
 import styles from './VisitScreen.module.css';
+import type { VisitForm } from './visitForm';
 
 type Offered = VisitAvailability['items'][number];
 
-/** Day with the periods in which the project receives visits. */
+/** Day with the times at which the project receives visits. */
 export interface OfferedDay {
   readonly day: string;
   readonly slots: readonly Omit<Offered, 'day'>[];
 }
 
-export interface BookedVisit extends Pick<Offered, 'day' | 'startsAt' | 'endsAt'> {
-  readonly label: string | null;
+/** Days of a project with visits, in its time zone. */
+export interface OfferedDays {
+  readonly days: readonly OfferedDay[];
+  readonly timeZone: TimeZone;
+}
+
+/** Units of a tower that can be bought. */
+interface OfferedTower {
+  readonly name: string;
+  /** `value` as `unitText` writes it. */
+  readonly units: readonly { readonly value: string; readonly code: string }[];
+}
+
+export interface BookedVisit extends Pick<VisitDetail, 'day' | 'startsAt' | 'endsAt' | 'timeZone'> {
+  /** Labels of the visited units or quota, in the order of the request; empty for the project as a whole. */
+  readonly labels: readonly string[];
   readonly calendarUrl: string;
 }
 
@@ -34,7 +49,9 @@ export interface VisitScreenProps {
   readonly address: PublicProject['address'];
   /** Only a buyer books here: a visitor signs in first, a company does not visit. */
   readonly viewer: 'visitor' | 'buyer' | 'seller';
-  readonly days: readonly OfferedDay[];
+  readonly offered: OfferedDays;
+  /** Further units that a visit may include. */
+  readonly towers: readonly OfferedTower[];
   /** Path of the project with the choice. */
   readonly back: string;
   /** URL that the form is sent to. */
@@ -48,13 +65,13 @@ export interface VisitScreenProps {
 export function VisitScreen(props: VisitScreenProps) {
   const t = useMessages('visitBooking');
   const { title, label, back, booked } = props;
-  const subject = booked ? booked.label : label;
+  const labels = booked ? booked.labels : label === null ? [] : [label];
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={[{ label: title, href: back }, { label: t('title') }]} />
       <div className={form.page}>
         <h1>{t(booked ? 'booked.title' : 'title')}</h1>
-        <p className={form.subject}>{subject === null ? title : `${subject}, ${title}`}</p>
+        <p className={form.subject}>{[...labels, title].join(', ')}</p>
         {booked ? <Booked {...props} booked={booked} /> : <Ask {...props} />}
       </div>
     </div>
@@ -78,7 +95,7 @@ function Place({ address, company }: Pick<VisitScreenProps, 'address' | 'company
 
 function Booked({ booked, address, company, back, title }: VisitScreenProps & { booked: BookedVisit }) {
   const t = useMessages('visitBooking');
-  const { weekday, hours } = useVisitLabels();
+  const { weekday, hours, zone } = useVisitLabels(booked.timeZone);
   return (
     <>
       <dl className={styles.facts}>
@@ -86,7 +103,9 @@ function Booked({ booked, address, company, back, title }: VisitScreenProps & { 
           <dt>{t('when')}</dt>
           <dd>
             <p className={styles.when}>{weekday(booked.day)}</p>
-            <p>{hours(booked)}</p>
+            <p>
+              {hours(booked)} <span className={`${form.help} ${styles.host}`}>({zone})</span>
+            </p>
           </dd>
         </div>
         <Place address={address} company={company} />
@@ -107,8 +126,8 @@ function Booked({ booked, address, company, back, title }: VisitScreenProps & { 
 
 function Ask(props: VisitScreenProps) {
   const t = useMessages('visitBooking');
-  const { viewer, days, back, title, address, company } = props;
-  if (days.length === 0) {
+  const { viewer, offered, back, title, address, company } = props;
+  if (offered.days.length === 0) {
     return (
       <>
         <p>{t('none')}</p>

@@ -4,7 +4,8 @@ import { readSignedIn } from '@/services/account/signedIn';
 import { findVisit, listAvailability } from '@/services/deals/visits';
 import { ApiError } from '@/services/http/apiError';
 import type { FormSubject } from '../loadFormSubject';
-import type { BookedVisit, OfferedDay, VisitScreenProps } from './VisitScreen';
+import type { BookedVisit, OfferedDay, OfferedDays, VisitScreenProps } from './VisitScreen';
+import { unitText } from './visitForm';
 
 /** Six weeks; a project may offer fewer. */
 const DAYS = 42;
@@ -15,19 +16,31 @@ interface PageRequest {
   readonly bookedId: string | null;
 }
 
-/** Days with at least one period of the project, with the places that are left in each period. */
-function daysOf({ items }: VisitAvailability): OfferedDay[] {
+/** Days with visits, with the places that are left at each time. */
+function daysOf({ items, timeZone }: VisitAvailability): OfferedDays {
   const days = new Map<string, OfferedDay['slots'][number][]>();
   for (const { day, ...slot } of items) days.set(day, [...(days.get(day) ?? []), slot]);
-  return [...days].map(([day, slots]) => ({ day, slots }));
+  return { timeZone, days: [...days].map(([day, slots]) => ({ day, slots })) };
 }
 
-const bookedOf = ({ day, startsAt, endsAt, label, calendarUrl }: VisitDetail): BookedVisit => ({
-  day,
-  startsAt,
-  endsAt,
-  label,
-  calendarUrl,
+/** Units that can be bought beside that of the page, by tower. */
+function towersOf({ project, unitId, units }: FormSubject): VisitScreenProps['towers'] {
+  const others = units.filter(({ id, displayState }) => displayState === 'active' && id !== unitId);
+  return project.towers.flatMap(({ code, name }) => {
+    const ofTower = others.filter((unit) => unit.tower === code);
+    return ofTower.length === 0
+      ? []
+      : [{ name, units: ofTower.map((unit) => ({ value: unitText(unit), code: unit.code })) }];
+  });
+}
+
+const bookedOf = (visit: VisitDetail): BookedVisit => ({
+  day: visit.day,
+  startsAt: visit.startsAt,
+  endsAt: visit.endsAt,
+  timeZone: visit.timeZone,
+  labels: visit.label === null ? [] : [visit.label, ...visit.moreUnits.map(({ label }) => label)],
+  calendarUrl: visit.calendarUrl,
 });
 
 /** The visit that was just booked; null for a visit of another person, and for one that has ended. */
@@ -53,9 +66,10 @@ function viewerOf({ headers }: PageRequest): VisitScreenProps['viewer'] {
 
 /** Facts of the form: what is visited, where, and when there are places. */
 export async function loadVisit(
-  { project, choice, label }: FormSubject,
+  subject: FormSubject,
   request: PageRequest,
 ): Promise<Omit<VisitScreenProps, 'action' | 'form'>> {
+  const { project, choice, label, quotaId } = subject;
   const booked = await loadBooked(project.id, request);
   return {
     title: project.title,
@@ -63,7 +77,10 @@ export async function loadVisit(
     company: project.entrepreneur.tradeName,
     address: project.address,
     viewer: viewerOf(request),
-    days: booked ? [] : daysOf(await listAvailability(project.id, { days: DAYS })),
+    offered: booked
+      ? { timeZone: booked.timeZone, days: [] }
+      : daysOf(await listAvailability(project.id, { days: DAYS })),
+    towers: booked || quotaId ? [] : towersOf(subject),
     back: choicePath(project.slug, choice),
     booked,
   };

@@ -133,17 +133,17 @@ export const dealsErrors = {
   visit_not_found: missing('A visita'),
   visit_slot_not_offered: {
     status: 409,
-    when: 'Não há visitas nesse dia e período.',
+    when: 'Não há visitas nesse dia e horário.',
     remedy: 'Escolha um de GET /public/projects/{id}/visits.',
   },
   visit_slot_full: {
     status: 409,
-    when: 'O período está cheio.',
-    remedy: 'Escolha outro período.',
+    when: 'O horário está cheio.',
+    remedy: 'Escolha outro horário.',
   },
   visit_already_booked: {
     status: 409,
-    when: 'A pessoa já tem visita nesse dia e período.',
+    when: 'A pessoa já tem visita nesse dia e horário.',
     remedy: 'Mostre a visita existente.',
   },
   too_many_visits: {

@@ -133,15 +133,21 @@ export function waitingPath(slug: string, choice: OfferChoice, sent?: 'active' |
 }
 
 interface VisitPathParts {
-  /** Chosen day and period. */
+  /** Chosen day and hour. */
   readonly slot?: string | undefined;
+  /** Chosen further units. */
+  readonly units?: string | undefined;
   /** Id of the visit that was booked. */
   readonly booked?: string | undefined;
 }
 
 /** The page on which a person books a visit of a choice, or of the whole project. */
-export function visitPath(slug: string, choice: OfferChoice, { slot, booked }: VisitPathParts = {}): string {
-  return paths.form(slug, 'visita', formPlace(choice), { quando: slot, marcada: booked });
+export function visitPath(
+  slug: string,
+  choice: OfferChoice,
+  { slot, units, booked }: VisitPathParts = {},
+): string {
+  return paths.form(slug, 'visita', formPlace(choice), { quando: slot, mais: units, marcada: booked });
 }
 
 function findQuota(

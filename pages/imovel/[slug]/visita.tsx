@@ -2,13 +2,14 @@ import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import type { FormSubject } from '@/components/project/loadFormSubject';
 import { afterForm, openForm } from '@/components/project/openForm';
 import { loadVisit } from '@/components/project/visit/loadVisit';
+import { sendVisit } from '@/components/project/visit/sendVisit';
+import { VisitScreen, type VisitScreenProps } from '@/components/project/visit/VisitScreen';
 import {
   EMPTY_VISIT_FORM,
   readVisitForm,
-  sendVisit,
+  UNIT_SEPARATOR,
   type VisitForm,
-} from '@/components/project/visit/sendVisit';
-import { VisitScreen, type VisitScreenProps } from '@/components/project/visit/VisitScreen';
+} from '@/components/project/visit/visitForm';
 import { Seo } from '@/components/shell/seo/Seo';
 import { visitPath } from '@/domain/project/offers/offer';
 import type { Locale } from '@/domain/site/locale';
@@ -46,7 +47,8 @@ async function answerForm(
   if (isOfAnotherSite(req)) return { form: { ...EMPTY_VISIT_FORM, problem: 'failed' }, status: 403 };
   const { slug } = subject.project;
   const typed = readVisitForm(await readForm(req));
-  const next = localePath(visitPath(slug, subject.choice, { slot: typed.slot }), locale);
+  const chosen = { slot: typed.slot, units: typed.units.join(UNIT_SEPARATOR) || undefined };
+  const next = localePath(visitPath(slug, subject.choice, chosen), locale);
   const signIn = { path: paths.login({ next }) };
   if (!isBuyer) return signIn;
   const sent = await sendVisit(subject, typed, headers);
@@ -66,7 +68,8 @@ export const getServerSideProps: GetServerSideProps<Props> = async (context) => 
   const isRead = req.method !== 'POST';
   const bookedId = isRead ? text(query.marcada) : null;
   const facts = await loadVisit(subject, { headers, bookedId });
-  let form: VisitForm = { ...EMPTY_VISIT_FORM, slot: text(query.quando) ?? '' };
+  const units = text(query.mais)?.split(UNIT_SEPARATOR) ?? [];
+  let form: VisitForm = { ...EMPTY_VISIT_FORM, slot: text(query.quando) ?? '', units };
   if (!isRead) {
     const answer = await answerForm(context, subject, {
       ...{ headers, locale },

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
-import { addDays, today } from '@/domain/time/calendar';
+import { addDays, dayOf } from '@/domain/time/calendar';
 import type { VisitAction } from '@/domain/visit/schema';
-import { offeredSlots, slotEnd } from '@/domain/visit/slots';
+import { offeredSlots, slotTimes } from '@/domain/visit/slots';
 import type { Identity } from '@/server/http/callers/caller';
 import { bookVisit } from '@/server/modules/deals/visits/bookVisit';
 import { changeVisit } from '@/server/modules/deals/visits/changeVisit';
@@ -23,14 +23,15 @@ interface End {
   readonly reason?: string;
 }
 
-/** Books the first offered period, and ends the visit after it, or before it with a reason. */
+/** Books the first offered time, and ends the visit after it, or before it with a reason. */
 async function book(demo: Demo, projectId: string, booking: Booking, end?: End): Promise<void> {
   const { db } = demo;
   const project = await findVisitedProject(db, projectId);
   if (!project) return;
   const bookedAt = daysAgo(demo, booking.daysAgo);
-  const from = addDays(today(bookedAt), booking.daysAhead);
-  const [slot] = offeredSlots({ from, days: 14 }, project.visits, bookedAt);
+  const { calendar } = project;
+  const from = addDays(dayOf(bookedAt, calendar.timeZone), booking.daysAhead);
+  const [slot] = offeredSlots({ from, days: 14 }, calendar, bookedAt);
   if (!slot) return;
   const id = uuidv7();
   const email = await emailContext(demo, id);
@@ -38,7 +39,7 @@ async function book(demo: Demo, projectId: string, booking: Booking, end?: End):
   const input = { projectId, ...slot, note, client: actor.kind === 'buyer' ? undefined : client };
   await bookVisit({ db, now: bookedAt, actor }, { id, project, input, email });
   if (!end) return;
-  const endedAt = end.event === 'conclude' ? slotEnd(slot) : bookedAt;
+  const endedAt = end.event === 'conclude' ? slotTimes(slot, calendar).endsAt : bookedAt;
   await changeVisit(db, { id, actor: owner, email }, { version: null, ...end }, endedAt);
 }
 

@@ -100,15 +100,16 @@ describe('actions on deals', () => {
     const slot = (day: string, period: 'morning' | 'afternoon', capacityLeft = 1) => ({
       day,
       period,
-      startsAt: `${day}T${period === 'morning' ? 12 : 16}:00:00.000Z`,
-      endsAt: `${day}T${period === 'morning' ? 15 : 21}:00:00.000Z`,
+      hour: period === 'morning' ? '09:00' : '13:00',
+      startsAt: `${day}T${period === 'morning' ? 13 : 17}:00:00.000Z`,
+      endsAt: `${day}T${period === 'morning' ? 14 : 18}:00:00.000Z`,
       capacityLeft,
     });
     const offering = (items: object[]) =>
       network.use(http.get(`*/api/public/projects/${idOf(9000)}/visits`, () => HttpResponse.json({ items })));
     const open = () => openDeals(<VisitsScreen loaded={loadedOf([buildVisit()])} />);
 
-    it('offers the other free periods', async () => {
+    it('offers the other free hours by day, in the time of the project', async () => {
       offering([
         slot('2026-12-05', 'morning'),
         slot('2026-12-05', 'afternoon'),
@@ -120,14 +121,17 @@ describe('actions on deals', () => {
       await user.click(screen.getByRole('button', { name: 'Remarcar: Vila Serena' }));
       const choice = await screen.findByLabelText('Novo dia e horário');
       expect(choice).toHaveFocus();
-      expect([...choice.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
-        '5 de dezembro de 2026, das 13:00 às 18:00',
-        '7 de dezembro de 2026, das 13:00 às 18:00',
+      const days = [...choice.querySelectorAll('optgroup')];
+      expect(days.map(({ label, textContent }) => [label, textContent])).toEqual([
+        ['5 de dezembro de 2026', '13:00 às 14:00'],
+        ['7 de dezembro de 2026', '13:00 às 14:00'],
       ]);
-      await user.selectOptions(choice, '7 de dezembro de 2026, das 13:00 às 18:00');
+      await user.selectOptions(choice, '2026-12-07T17:00:00.000Z');
       await user.click(screen.getByRole('button', { name: 'Remarcar visita' }));
       expect(await screen.findByText('7 de dezembro de 2026')).toBeInTheDocument();
-      expect(sent).toEqual([{ version: 4, event: 'reschedule', day: '2026-12-07', period: 'afternoon' }]);
+      expect(sent).toEqual([
+        { version: 4, event: 'reschedule', day: '2026-12-07', period: 'afternoon', hour: '13:00' },
+      ]);
       expect(screen.queryByLabelText('Novo dia e horário')).not.toBeInTheDocument();
     });
 

@@ -141,15 +141,20 @@ describe('the deals of a buyer', () => {
     expect(sent).toEqual([{ version: 4, event }]);
   });
 
-  it('shows a visit in São Paulo time and cancels it', async () => {
+  it('shows a visit of two units in the time of its project and cancels it', async () => {
     network.use(
       http.put(`*/api/visits/${idOf(1)}`, () =>
         HttpResponse.json(buildVisit({ state: 'canceled', allowedActions: [] })),
       ),
     );
-    const { user } = openDeals(<VisitsScreen loaded={loadedOf([buildVisit()])} />);
+    const { user } = openDeals(
+      <VisitsScreen
+        loaded={loadedOf([buildVisit({ moreUnits: [{ id: idOf(2), label: 'unid. 102, torre A' }] })])}
+      />,
+    );
     expect(screen.getByText('5 de dezembro de 2026')).toBeInTheDocument();
-    expect(screen.getByText('Das 09:00 às 12:00')).toBeInTheDocument();
+    expect(screen.getByText('Das 09:00 às 10:00 (horário de Manaus)')).toBeInTheDocument();
+    expect(screen.getByText('unid. 102, torre A')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Cancelar visita: Vila Serena' }));
     await user.click(screen.getByRole('button', { name: 'Sim, cancelar' }));
     expect(await screen.findByText('Cancelada')).toBeInTheDocument();

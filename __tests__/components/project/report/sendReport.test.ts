@@ -14,6 +14,7 @@ const subject: FormSubject = {
   unitId: project.id,
   quotaId: null,
   displayState: 'active',
+  units: [],
 };
 const typed = (fields: Record<string, string>) => new URLSearchParams(fields);
 

@@ -1,18 +1,19 @@
-import { render, screen, within } from '@testing-library/react';
-import { EMPTY_VISIT_FORM } from '@/components/project/visit/sendVisit';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { VisitScreen, type VisitScreenProps } from '@/components/project/visit/VisitScreen';
+import { EMPTY_VISIT_FORM } from '@/components/project/visit/visitForm';
 import { MessagesProvider } from '@/contexts/MessagesContext';
 import { addDays } from '@/domain/time/calendar';
 import shell from '@/locales/pt-BR/shell.json';
 import visitBooking from '@/locales/pt-BR/visitBooking.json';
 
-const hours = { startsAt: '2026-12-04T12:00:00.000Z', endsAt: '2026-12-04T15:00:00.000Z' };
-const later = { startsAt: '2026-12-04T16:00:00.000Z', endsAt: '2026-12-04T21:00:00.000Z' };
+const timeZone = 'America/Manaus';
+const hours = { startsAt: '2026-12-04T13:00:00.000Z', endsAt: '2026-12-04T14:00:00.000Z' };
+const later = { startsAt: '2026-12-04T17:00:00.000Z', endsAt: '2026-12-04T18:00:00.000Z' };
 const dayOf = (day: string) => ({
   day,
   slots: [
-    { period: 'morning', ...hours, capacityLeft: 2 },
-    { period: 'afternoon', ...later, capacityLeft: 0 },
+    { period: 'morning', hour: '09:00', ...hours, capacityLeft: 2 },
+    { period: 'afternoon', hour: '13:00', ...later, capacityLeft: 0 },
   ] as const,
 });
 
@@ -28,7 +29,8 @@ const PROPS: VisitScreenProps = {
     state: 'SP',
   } as VisitScreenProps['address'],
   viewer: 'buyer',
-  days: [dayOf('2026-12-04')],
+  offered: { timeZone, days: [dayOf('2026-12-04')] },
+  towers: [],
   back: '/imovel/aurora',
   action: '/imovel/aurora/visita',
   form: EMPTY_VISIT_FORM,
@@ -46,13 +48,15 @@ function renderScreen(change: Partial<VisitScreenProps> = {}) {
 const slots = () => screen.getAllByRole('radio', { hidden: true });
 
 describe('VisitScreen', () => {
-  it('is a plain form with the periods of each day, of which a full one cannot be chosen', () => {
+  it('is a plain form with the hours of each day, of which a full one cannot be chosen', () => {
     renderScreen();
-    const morning = screen.getByRole('radio', { name: 'sexta-feira, 04/12: Manhã 09:00 às 12:00' });
-    expect(morning).toHaveAttribute('value', '2026-12-04 morning');
+    const morning = screen.getByRole('radio', { name: 'sexta-feira, 04/12: 09:00' });
+    expect(morning).toHaveAttribute('value', '2026-12-04 09:00');
     expect(morning).not.toBeChecked();
     expect(slots()).toHaveLength(1);
-    expect(screen.getByText('lotado')).toBeInTheDocument();
+    expect(screen.getByText('lotado').parentElement).toHaveTextContent('13:00 lotado');
+    expect(screen.getByText('1 horário disponível')).toBeInTheDocument();
+    expect(screen.getByText(/horário de Manaus/)).toBeInTheDocument();
     const form = screen.getByRole('button', { name: 'Agendar visita' }).closest('form');
     expect(form).toHaveAttribute('action', '/imovel/aurora/visita');
     expect(screen.getByText(/Rua das Acácias, 120, Pinheiros, São Paulo\/SP/)).toBeInTheDocument();
@@ -61,7 +65,7 @@ describe('VisitScreen', () => {
 
   it('shows ten days, and the later ones on demand', () => {
     const days = Array.from({ length: 12 }, (_, index) => dayOf(addDays('2026-12-01', index)));
-    renderScreen({ days });
+    renderScreen({ offered: { timeZone, days } });
     const more = screen.getByText('Mostrar mais dias').closest('details');
     expect(more).not.toHaveAttribute('open');
     expect(slots()).toHaveLength(12);
@@ -70,8 +74,29 @@ describe('VisitScreen', () => {
 
   it('keeps a later day that was chosen before the sign-in', () => {
     const days = Array.from({ length: 12 }, (_, index) => dayOf(addDays('2026-12-01', index)));
-    renderScreen({ days, form: { ...EMPTY_VISIT_FORM, slot: '2026-12-12 morning' } });
-    expect(screen.getByRole('radio', { name: /^sábado, 12\/12: Manhã/ })).toBeChecked();
+    renderScreen({ offered: { timeZone, days }, form: { ...EMPTY_VISIT_FORM, slot: '2026-12-12 09:00' } });
+    expect(screen.getByRole('radio', { name: 'sábado, 12/12: 09:00' })).toBeChecked();
+  });
+
+  it('opens one day: that of the choice, else the first with a free hour', () => {
+    const full = { day: '2026-12-03', slots: dayOf('2026-12-03').slots.slice(1) };
+    const offered = { timeZone, days: [full, dayOf('2026-12-04'), dayOf('2026-12-05')] } as const;
+    const isOpen = (day: string) => screen.getByText(day).closest('details')?.open;
+    renderScreen({ offered });
+    const days = ['quinta-feira, 03/12', 'sexta-feira, 04/12', 'sábado, 05/12'];
+    expect(days.map(isOpen)).toEqual([false, true, false]);
+    cleanup();
+    renderScreen({ offered, form: { ...EMPTY_VISIT_FORM, slot: '2026-12-05 09:00' } });
+    expect(days.map(isOpen)).toEqual([false, false, true]);
+  });
+
+  it('offers further units by tower, and keeps the chosen ones', () => {
+    const towers = [{ name: 'Torre A', units: [{ value: 'A/1204', code: '1204' }] }];
+    renderScreen({ towers, form: { ...EMPTY_VISIT_FORM, units: ['A/1204'] } });
+    const unit = screen.getByRole('checkbox', { name: '1204' });
+    expect(unit).toBeChecked();
+    expect(unit).toHaveAttribute('value', 'A/1204');
+    expect(screen.getByText(/^Até 10 unidades/)).toBeInTheDocument();
   });
 
   it('requires a sign-in from a visitor, and no message before it', () => {
@@ -86,29 +111,33 @@ describe('VisitScreen', () => {
   });
 
   it('keeps choice and message after a refusal', () => {
-    renderScreen({ form: { slot: '2026-12-04 morning', note: 'Somos três', problem: 'full' } });
-    expect(screen.getByRole('alert')).toHaveTextContent('As vagas desse período acabaram agora.');
+    renderScreen({
+      form: { ...EMPTY_VISIT_FORM, slot: '2026-12-04 09:00', note: 'Somos três', problem: 'full' },
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent('As vagas desse horário acabaram agora.');
     expect(screen.getByRole('textbox')).toHaveValue('Somos três');
   });
 
   it('names the message that is too long at its field', () => {
-    renderScreen({ form: { slot: '', note: 'x', problem: 'note' } });
+    renderScreen({ form: { ...EMPTY_VISIT_FORM, note: 'x', problem: 'note' } });
     expect(screen.getByRole('textbox')).toBeInvalid();
     expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/até 500 caracteres/);
   });
 
   it('says when a project offers no visits', () => {
-    renderScreen({ days: [] });
+    renderScreen({ offered: { timeZone, days: [] } });
     expect(screen.getByText(/não tem horários de visita/)).toBeInTheDocument();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('shows the booked visit with its calendar file', () => {
-    const booked = { day: '2026-12-04', ...hours, label: 'Unidade 1203, Torre A', calendarUrl: '/api/v.ics' };
+    const labels = ['unid. 1203, torre A', 'unid. 1204, torre A'];
+    const booked = { day: '2026-12-04', ...hours, timeZone, labels, calendarUrl: '/api/v.ics' } as const;
     renderScreen({ booked });
     expect(screen.getByRole('heading', { level: 1, name: 'Visita marcada' })).toBeInTheDocument();
     expect(screen.getByText(/sexta-feira, 04\/12/)).toBeInTheDocument();
-    expect(screen.getByText(/09:00 às 12:00/)).toBeInTheDocument();
+    expect(screen.getByText(/09:00 às 10:00/)).toHaveTextContent('horário de Manaus');
+    expect(screen.getByText('unid. 1203, torre A, unid. 1204, torre A, Aurora')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Adicionar à agenda' })).toHaveAttribute('href', '/api/v.ics');
   });
 });

@@ -14,6 +14,7 @@ const subject: FormSubject = {
   unitId: null,
   quotaId: null,
   displayState: null,
+  units: [],
 };
 const request = { clientIp: '203.0.113.9', headers: { cookie: 'a=1' }, hasAccount: false };
 const TYPED = { name: ' Ana Souza ', email: 'ana@exemplo.com.br', phone: '', consent: '1' };

@@ -9,6 +9,7 @@ import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { CLIENT } from '@/__tests__/support/factories/reservation';
 import { insertVisit } from '@/__tests__/support/factories/visit';
+import type { Address } from '@/domain/project/address';
 import type { Page } from '@/domain/site/page';
 import type { VisitAvailability, VisitDetail } from '@/domain/visit/schema';
 import { createApp } from '@/server/app';
@@ -27,14 +28,17 @@ describe('visits', () => {
   let companyId: string;
   let projectId: string;
   let unitId: string;
+  let listed: string[];
   let buyer: Caller;
   let owner: Caller;
 
   beforeEach(async () => {
-    const listing = await insertListing(database.db);
+    const units = ['101', '201', '301'].map((code) => ({ code }));
+    const listing = await insertListing(database.db, { units });
     companyId = listing.entrepreneurId;
     projectId = listing.project.id ?? '';
-    unitId = listing.units[0]?.id ?? '';
+    listed = listing.units.map(({ id }) => id ?? '');
+    unitId = listed[0] ?? '';
     buyer = await newBuyer();
     owner = entrepreneurCaller(companyId);
   });
@@ -57,15 +61,20 @@ describe('visits', () => {
     (await queuedWork(database, 'remindVisit')).map(({ payload, runAt }) => [payload.day, runAt]);
 
   describe('GET /public/projects/{id}/visits', () => {
-    it('lists the offered periods with their remaining capacity', async () => {
+    it('lists the offered hours with their remaining capacity', async () => {
       await insertVisit(database.db, { projectId });
-      const path = `/public/projects/${projectId}/visits?from=2026-12-01&days=2`;
+      // Of two hours, from 10:00: the project has shortened its visits since.
+      const endsAt = new Date('2026-12-01T15:00:00Z');
+      const startsAt = new Date('2026-12-01T13:00:00Z');
+      await insertVisit(database.db, { projectId, capacitySlot: 2, startsAt, endsAt });
+      const path = `/public/projects/${projectId}/visits?from=2026-12-01&days=1`;
       const { body } = await ask<VisitAvailability>(null, 'GET', path);
-      expect(body.items.map(({ day, period, capacityLeft }) => [day, period, capacityLeft])).toEqual([
-        ['2026-12-01', 'morning', 3],
-        ['2026-12-01', 'afternoon', 4],
-        ['2026-12-02', 'morning', 4],
-        ['2026-12-02', 'afternoon', 4],
+      expect(body.timeZone).toBe('America/Sao_Paulo');
+      expect(body.items.map(({ period, hour, capacityLeft }) => [period, hour, capacityLeft])).toEqual([
+        ['morning', '09:00', 1],
+        ['morning', '10:00', 1],
+        ['morning', '11:00', 1],
+        ...['13:00', '14:00', '15:00', '16:00', '17:00'].map((hour) => ['afternoon', hour, 2]),
       ]);
       const hidden = await insertListing(database.db, { isPublished: false });
       expect((await ask(null, 'GET', `/public/projects/${hidden.project.id}/visits`)).status).toBe(404);
@@ -94,12 +103,15 @@ describe('visits', () => {
     it.each([
       ['a time never offered', { period: 'night' }, 409],
       ['the past', { day: '2026-11-27' }, 409],
-      ['a period that has begun', { day: '2026-11-28' }, 409],
+      ['a period that has passed', { day: '2026-11-28', hour: '09:00' }, 409],
+      ['an hour of another period', { hour: '13:00' }, 409],
+      ['a time between two hours', { hour: '09:30' }, 409],
+      ['an hour that does not exist', { hour: '24:00' }, 400],
       ['Christmas', { day: '2026-12-25' }, 409],
       ['a Sunday', { day: '2026-12-06' }, 409],
       ['far ahead', { day: '2027-06-01' }, 409],
       ['a day that does not exist', { day: '2026-02-30' }, 400],
-      ['an hour', { period: '03:00' }, 400],
+      ['an hour as period', { period: '03:00' }, 400],
       ['a capacity slot of one’s own choice', { capacitySlot: 1 }, 400],
       ['another buyer’s name', { client: CLIENT }, 400],
     ])('refuses %s', async (_what, more, status) => {
@@ -117,8 +129,11 @@ describe('visits', () => {
       expect(status).toBe(200);
       expect(body).toMatchObject({
         state: 'open',
+        hour: '09:00',
         startsAt: '2026-12-01T12:00:00.000Z',
-        endsAt: '2026-12-01T15:00:00.000Z',
+        endsAt: '2026-12-01T13:00:00.000Z',
+        timeZone: 'America/Sao_Paulo',
+        moreUnits: [],
         note: 'Vou de bicicleta.',
         allowedActions: ['reschedule', 'cancel'],
       });
@@ -134,24 +149,80 @@ describe('visits', () => {
       expect(await reminders()).toEqual([['2026-12-01', '2026-11-30T13:00:00.000Z']]);
     });
 
-    it('gives the last slot to one of twenty concurrent requests', async () => {
-      for (const capacitySlot of [1, 2, 3]) {
-        await insertVisit(database.db, {
-          projectId,
-          capacitySlot,
-          client: { ...CLIENT, email: `${capacitySlot}@exemplo.com.br` },
-        });
-      }
+    it('gives the last place of an hour to one of twenty concurrent requests', async () => {
+      await insertVisit(database.db, { projectId });
       const buyers = await Promise.all(Array.from({ length: 20 }, newBuyer));
-      const answers = await Promise.all(buyers.map((caller) => book(caller)));
+      const answers = await Promise.all(buyers.map((caller) => book(caller, { hour: '09:00' })));
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       expect(answers.filter(({ body }) => body.code === 'visit_slot_full')).toHaveLength(19);
       const rows = await database.db.select().from(visit);
-      expect(rows.map(({ capacitySlot }) => capacitySlot).sort()).toEqual([1, 2, 3, 4]);
+      expect(rows.map(({ capacitySlot }) => capacitySlot).sort()).toEqual([1, 2]);
     });
 
-    it('books a person once per period, and limits open visits', async () => {
-      const twice = await Promise.all([book(buyer), book(buyer)]);
+    it('fills the hours of a period in order for requests without an hour', async () => {
+      const booked = [];
+      for (let count = 0; count < 7; count += 1) booked.push(await book(await newBuyer()));
+      const hours = booked.slice(0, 6).map(({ body }) => body.hour);
+      expect(hours).toEqual(['09:00', '09:00', '10:00', '10:00', '11:00', '11:00']);
+      expect(booked[6]?.body.code).toBe('visit_slot_full');
+    });
+
+    it('lets the database refuse a third visit at one time', async () => {
+      await insertVisit(database.db, { projectId });
+      const again = insertVisit(database.db, { projectId, period: 'afternoon' });
+      await expect(again).rejects.toMatchObject({ cause: { constraint: 'visit_capacity_slot_once' } });
+    });
+
+    it('books several units, which the e-mail names and each of which finds the visit', async () => {
+      const [, second, third] = listed;
+      const { body } = await book(buyer, { unitId, moreUnitIds: [third, second] });
+      expect(body).toMatchObject({ unitId, label: 'unid. 101, torre A' });
+      expect(body.moreUnits).toEqual([
+        { id: third, label: 'unid. 301, torre A' },
+        { id: second, label: 'unid. 201, torre A' },
+      ]);
+      const [message] = await emails();
+      expect(message?.text).toContain('unid. 101, torre A; unid. 301, torre A; unid. 201, torre A');
+      for (const value of [unitId, second, third]) {
+        const filters = [{ scope: 'ALL', field: 'unitId', op: 'eq', value }];
+        const found = await ask<Page<VisitDetail>>(owner, 'POST', '/visits/get', { filters });
+        expect(found.body.items.map(({ id }) => id)).toEqual([body.id]);
+      }
+    });
+
+    it('refuses units that are repeated, of another project, or without a first one', async () => {
+      const other = await insertListing(database.db);
+      const refusals: [object, unknown][] = [
+        [{ unitId, moreUnitIds: [unitId] }, { fields: { moreUnitIds: expect.any(String) } }],
+        [{ unitId, moreUnitIds: [other.units[0]?.id] }, { code: 'unit_not_found' }],
+        [{ moreUnitIds: [unitId] }, { fields: { unitId: expect.any(String) } }],
+        [{ unitId, moreUnitIds: Array.from({ length: 10 }, () => uuidv7()) }, { code: 'invalid_request' }],
+      ];
+      for (const [more, refusal] of refusals)
+        expect((await book(buyer, more)).body).toMatchObject({ ...(refusal as object) });
+      expect(await database.db.select().from(visit)).toEqual([]);
+    });
+
+    it('books by the clock of the project: 09:00 in Manaus', async () => {
+      const { project: usual } = await insertListing(database.db);
+      const address = { ...usual.address, city: 'Manaus', state: 'AM' } as Address;
+      const manaus = await insertListing(database.db, { address });
+      const { body } = await book(buyer, { projectId: manaus.project.id });
+      expect(body).toMatchObject({
+        timeZone: 'America/Manaus',
+        hour: '09:00',
+        startsAt: '2026-12-01T13:00:00.000Z',
+      });
+      const [message] = await emails();
+      expect(message?.text).toContain('terça-feira, 01/12/2026, 09:00 (horário de Manaus)');
+      expect(await reminders()).toEqual([['2026-12-01', '2026-11-30T14:00:00.000Z']]);
+      const moved = await change(buyer, body, { event: 'reschedule', ...SLOT, hour: '10:00' });
+      expect(moved.body.startsAt).toBe('2026-12-01T14:00:00.000Z');
+    });
+
+    it('books a person once per hour, and limits open visits', async () => {
+      const hour = '09:00';
+      const twice = await Promise.all([book(buyer, { hour }), book(buyer, { hour })]);
       expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
       for (const day of ['2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05']) await book(buyer, { day });
       const sixth = await book(buyer, { day: '2026-12-07' });
@@ -174,8 +245,7 @@ describe('visits', () => {
         {
           recipientKind: 'buyer',
           params: expect.objectContaining({
-            fromDay: '2026-12-01',
-            fromPeriod: 'morning',
+            fromStart: '2026-12-01T12:00:00.000Z',
             movedBy: 'seller',
           }),
         },
@@ -199,10 +269,9 @@ describe('visits', () => {
           recipientKind: 'company',
           params: {
             project: await titleOf(),
-            fromDay: '2026-12-01',
-            fromPeriod: 'morning',
-            toDay: '2026-12-02',
-            toPeriod: 'afternoon',
+            fromStart: '2026-12-01T12:00:00.000Z',
+            toStart: '2026-12-02T16:00:00.000Z',
+            timeZone: 'America/Sao_Paulo',
             movedBy: 'visitor',
           },
         },
@@ -317,7 +386,7 @@ describe('visits', () => {
     expect(text).toContain('SEQUENCE:1');
     expect(text).toMatch(/^ORGANIZER;CN="Soleira":mailto:\S+@\S+$/m);
     expect(text).toContain('DTSTART:20261201T120000Z');
-    expect(text).toContain('DTEND:20261201T150000Z');
+    expect(text).toContain('DTEND:20261201T130000Z');
     expect(text).toContain(`UID:${body.id}@localhost`);
     expect(text).toContain('STATUS:CONFIRMED');
     expect(text).not.toContain('@exemplo.com.br');

@@ -8,23 +8,23 @@ import panel from '../../Panel.module.css';
 import { useAction } from '../../useAction';
 import { useDealLabels } from './useDealLabels';
 
-type Slot = VisitAvailability['items'][number];
+type Slot = Omit<VisitAvailability['items'][number], 'capacityLeft'>;
 
 const DAYS_AHEAD = 30;
 
 interface Props {
   readonly visit: Visit;
   readonly isSending: boolean;
-  readonly onChoose: (slot: Pick<Slot, 'day' | 'period'>) => void;
+  readonly onChoose: (slot: Pick<Slot, 'day' | 'period' | 'hour'>) => void;
 }
 
-interface ChoiceProps extends Omit<Props, 'visit'> {
+interface ChoiceProps extends Props {
   readonly slots: readonly Slot[];
   readonly onCancel: () => void;
 }
 
-/** Free periods of the project, earliest first. */
-function SlotChoice({ slots, isSending, onChoose, onCancel }: ChoiceProps) {
+/** Free times of the project, earliest first, by day. */
+function SlotChoice({ visit: { timeZone }, slots, isSending, onChoose, onCancel }: ChoiceProps) {
   const t = useMessages('deals');
   const { day, time } = useDealLabels();
   const id = useId();
@@ -32,22 +32,27 @@ function SlotChoice({ slots, isSending, onChoose, onCancel }: ChoiceProps) {
   useEffect(() => field.current?.focus(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const chosen = slots[Number(field.current?.value)];
-    if (chosen) onChoose({ day: chosen.day, period: chosen.period });
+    const chosen = slots.find(({ startsAt }) => startsAt === field.current?.value);
+    if (chosen) onChoose({ day: chosen.day, period: chosen.period, hour: chosen.hour });
   };
   return (
     <form className={panel.confirm} onSubmit={submit}>
       <div className={form.field}>
         <label htmlFor={id}>{t('visit.reschedule.slot')}</label>
         <select ref={field} id={id} className={`${form.control} ${form.select}`}>
-          {slots.map((slot, index) => (
-            <option key={slot.startsAt} value={index}>
-              {t('visit.reschedule.option', {
-                day: day(slot.day),
-                from: time(slot.startsAt),
-                to: time(slot.endsAt),
-              })}
-            </option>
+          {[...new Set(slots.map((slot) => slot.day))].map((each) => (
+            <optgroup key={each} label={day(each)}>
+              {slots
+                .filter((slot) => slot.day === each)
+                .map(({ startsAt, endsAt }) => (
+                  <option key={startsAt} value={startsAt}>
+                    {t('visit.reschedule.option', {
+                      from: time(startsAt, timeZone),
+                      to: time(endsAt, timeZone),
+                    })}
+                  </option>
+                ))}
+            </optgroup>
           ))}
         </select>
       </div>
@@ -63,7 +68,7 @@ function SlotChoice({ slots, isSending, onChoose, onCancel }: ChoiceProps) {
   );
 }
 
-/** Moves a visit to another free period of its project. */
+/** Moves a visit to another free time of its project. */
 export function RescheduleVisit({ visit, ...choice }: Props) {
   const t = useMessages('deals');
   const { isBusy, run } = useAction(t('failed'));
@@ -72,15 +77,14 @@ export function RescheduleVisit({ visit, ...choice }: Props) {
   const open = () =>
     run(async () => {
       const { items } = await listAvailability(visit.project.id, { days: DAYS_AHEAD });
-      const isOther = ({ day, period }: Slot) => day !== visit.day || period !== visit.period;
-      setSlots(items.filter((slot) => slot.capacityLeft > 0 && isOther(slot)));
+      setSlots(items.filter((slot) => slot.capacityLeft > 0 && slot.startsAt !== visit.startsAt));
     });
   if (slots !== null && slots.length > 0) {
     const close = () => {
       setSlots(null);
       requestAnimationFrame(() => opener.current?.focus());
     };
-    return <SlotChoice slots={slots} onCancel={close} {...choice} />;
+    return <SlotChoice visit={visit} slots={slots} onCancel={close} {...choice} />;
   }
   const label = t('visit.reschedule.label');
   return (

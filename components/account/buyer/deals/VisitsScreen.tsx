@@ -57,16 +57,18 @@ function VisitActions({ visit, isSending, onChange }: CardProps) {
 
 function VisitCard(props: CardProps) {
   const t = useMessages('deals');
-  const { day, time } = useDealLabels();
+  const { day, time, zone } = useDealLabels();
   const { visit } = props;
-  const { id, version, state, startsAt, endsAt } = visit;
+  const { id, version, state, startsAt, endsAt, timeZone, moreUnits } = visit;
+  const hours = { from: time(startsAt, timeZone), to: time(endsAt, timeZone), zone: zone(timeZone) };
   return (
     <DealCard
       deal={visit}
       state={{ label: t(`visit.states.${state}`), tone: TONES[state] }}
       facts={[
         [t('visit.day'), day(visit.day)],
-        [t('visit.time'), t('visit.timeText', { from: time(startsAt), to: time(endsAt) })],
+        [t('visit.time'), t('visit.timeText', hours)],
+        [t('visit.moreUnits'), moreUnits.length > 0 && moreUnits.map(({ label }) => label).join('; ')],
       ]}
       note={[t('visit.note'), visit.note]}
       actions={<VisitActions key={version} {...props} />}

@@ -23,6 +23,7 @@ function hasOpenDeal(condition: (alias: string) => SQL, now: Date): SQL {
 export function unitIsBusy(now: Date): SQL {
   const ofUnit = (alias: string) => sql`${sql.raw(alias)}.unit_id = u.id`;
   return sql`(u.status = 'sold' or ${unitIsHeld(sql`u.id`, now)} or ${hasOpenDeal(ofUnit, now)}
+    or exists (select from visit_unit x join visit v on v.id = x.visit_id where x.unit_id = u.id and v.state = 'open')
     or exists (select from quota q where q.unit_id = u.id and q.status <> 'deleted'))`;
 }
 
@@ -31,6 +32,7 @@ export const unitHasPast: SQL = sql`(exists (select from unit_price x where x.un
   or exists (select from reservation x where x.unit_id = u.id) or exists (select from sale x where x.unit_id = u.id)
   or exists (select from negotiation x where x.unit_id = u.id) or exists (select from queue_place x where x.unit_id = u.id)
   or exists (select from coupon_use x where x.unit_id = u.id) or exists (select from visit x where x.unit_id = u.id)
+  or exists (select from visit_unit x where x.unit_id = u.id)
   or exists (select from favorite x where x.unit_id = u.id) or exists (select from project_report x where x.unit_id = u.id)
   or exists (select from quota x where x.unit_id = u.id)
   or exists (select from state_change x where x.subject_kind = 'unit' and x.subject_id = u.id))`;

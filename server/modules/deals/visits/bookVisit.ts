@@ -1,13 +1,13 @@
 import type { NewVisit } from '@/domain/visit/schema';
 import type { Database } from '@/server/db/client';
-import { visit } from '@/server/db/schema/deals/visit';
+import { visit, visitUnit } from '@/server/db/schema/deals/visit';
 import type { Identity } from '@/server/http/callers/caller';
 import { lockPerson } from '@/server/modules/deals/reservations/holds/holdLimit';
 import { readReserver } from '@/server/modules/deals/reservations/holds/reserver';
 import { assertClient } from '@/server/modules/parties/dealParties/assertMayDeal';
 import { recordState } from '@/server/modules/platform/history/store';
 import type { Work } from '@/server/modules/platform/history/work';
-import { assertMayBook, assertOffered, capacityProblem, takeCapacitySlot } from './capacity';
+import { assertMayBook, assertOffered, capacityProblem, takeSlot } from './capacity';
 import { type EmailContext, emailVisitor } from './emails';
 import { notifyParties } from './notifyParties';
 import { remindLater } from './remind';
@@ -23,34 +23,40 @@ interface Booking {
 
 async function book(work: Work<Identity>, { id, project, input, email }: Booking): Promise<void> {
   const { tx, now, actor } = work;
-  const { day, period, unitId = null, quotaId = null, client, note } = input;
+  const { day, period, hour, unitId = null, quotaId = null, moreUnitIds = [], client, note } = input;
   const { id: projectId, entrepreneurId } = project;
   const visitor = await readReserver(work, { client, sellerId: entrepreneurId });
   if (actor.kind === 'buyer') {
     await lockPerson(work, actor.id);
     await assertMayBook(work, { buyerId: actor.id, projectId });
   }
-  const slot = { day, period };
+  const slot = { day, period, hour };
   const request = { project, slot, clientEmail: visitor.client.email, visitId: null };
-  const capacitySlot = await takeCapacitySlot(work, request);
+  const taken = await takeSlot(work, request);
   await tx.insert(visit).values({
     id,
-    ...{ projectId, unitId, quotaId, entrepreneurId, ...visitor, ...slot, capacitySlot },
+    ...{ projectId, unitId, quotaId, entrepreneurId, ...visitor, ...taken },
     note: note || null,
     createdAt: now,
     updatedAt: now,
   });
+  if (moreUnitIds.length > 0) {
+    const of = { visitId: id, projectId };
+    await tx
+      .insert(visitUnit)
+      .values(moreUnitIds.map((more, index) => ({ ...of, unitId: more, position: index + 1 })));
+  }
   const change = { subjectKind: 'visit', subjectId: id, event: 'book', from: null, to: 'open' } as const;
   await recordState(tx, actor, change, now);
   const record = await findVisit(tx, id);
   if (!record) throw new Error('inserted visit was not found');
   await emailVisitor(tx, record, 'booked', email);
   await notifyParties(work, record, 'visitBooked');
-  await remindLater(work, { id, day });
+  await remindLater(work, record);
 }
 
 /**
- * Books a visit in an offered period, notifies the parties and emails the visitor.
+ * Books a visit at an offered time, notifies the parties and emails the visitor.
  *
  * @throws AppError `visit_slot_not_offered`, `visit_slot_full`, `visit_already_booked`, `too_many_visits`, `user_not_found`,
  *   `invalid_request`

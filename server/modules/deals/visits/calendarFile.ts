@@ -5,7 +5,6 @@ import { idSchema } from '@/domain/id';
 import { addressLine } from '@/domain/project/addressLine';
 import { DEFAULT_LOCALE } from '@/domain/site/locale';
 import { paths } from '@/domain/site/paths';
-import { slotEnd, slotStart } from '@/domain/visit/slots';
 import messages from '@/locales/pt-BR/mail.json';
 import { translate } from '@/locales/translate';
 import type { LinkSigner } from '@/server/gateways/links/signer';
@@ -34,8 +33,8 @@ function calendarFile({ row, title, slug, address }: VisitRecord, site: EmailSit
     id: row.id,
     sequence: row.version,
     stamp: row.updatedAt,
-    start: slotStart(row),
-    end: slotEnd(row),
+    start: row.startsAt,
+    end: row.endsAt,
     summary: translate(messages, 'visit.event', { project: title }),
     location: addressLine(address),
     path: paths.project(slug),

@@ -1,58 +1,69 @@
-import { and, eq, gte, ne, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import { AppError } from '@/domain/errors/appError';
-import { today } from '@/domain/time/calendar';
-import { isOffered, type Slot } from '@/domain/visit/slots';
+import { requestedSlots, type Slot, slotTimes } from '@/domain/visit/slots';
 import { advisoryLock } from '@/server/db/advisoryLocks';
 import { violatedConstraint } from '@/server/db/client';
 import { visit } from '@/server/db/schema/deals/visit';
 import type { Work } from '@/server/modules/platform/history/work';
-import type { VisitedProject } from './store';
+import { type BookedTime, listBooked, type VisitedProject, type VisitRow } from './store';
 
 /** Open visits of one buyer to one project, so that one person cannot fill a whole calendar. */
 const MAX_OPEN = 5;
 
 interface SlotRequest {
   readonly project: VisitedProject;
-  readonly slot: Slot;
+  /** Without an hour the first free one of the period. */
+  readonly slot: Omit<Slot, 'hour'> & { readonly hour?: string | undefined };
   readonly clientEmail: string;
   /** Visit that is rescheduled; null for a new one. */
   readonly visitId: string | null;
 }
 
 /** @throws AppError `visit_slot_not_offered` */
-export function assertOffered({ visits }: VisitedProject, slot: Slot, now: Date): void {
-  if (!isOffered(slot, visits, now)) throw new AppError('visit_slot_not_offered');
+export function assertOffered(
+  { calendar }: VisitedProject,
+  slot: SlotRequest['slot'],
+  now: Date,
+): ReturnType<typeof requestedSlots> {
+  const slots = requestedSlots(slot, calendar, now);
+  if (slots.length === 0) throw new AppError('visit_slot_not_offered');
+  return slots;
 }
 
+type TakenSlot = Pick<VisitRow, 'day' | 'period' | 'startsAt' | 'endsAt' | 'capacitySlot'>;
+
+/** Visits that take place at the same time; the length of a visit may have changed since they were booked. */
+export const atSameTime = (
+  booked: readonly BookedTime[],
+  { startsAt, endsAt }: Pick<BookedTime, 'startsAt' | 'endsAt'>,
+): BookedTime[] => booked.filter((other) => other.startsAt < endsAt && other.endsAt > startsAt);
+
 /**
- * A free capacity slot of the period. Requests for a period are serialised, so that the unique index only refuses what this
- * missed.
+ * A free capacity slot at the requested time. Requests for a project are serialised, so that the unique index only refuses what
+ * this missed.
  *
- * @throws AppError `visit_already_booked`, `visit_slot_full`
+ * @throws AppError `visit_slot_not_offered`, `visit_already_booked`, `visit_slot_full`
  */
-export async function takeCapacitySlot(
-  { tx }: Pick<Work, 'tx'>,
-  { project, slot: { day, period }, clientEmail, visitId }: SlotRequest,
-): Promise<number> {
-  const name = `${project.id} ${day} ${period}`;
-  await tx.execute(sql`select ${advisoryLock('visitSlot', name)}`);
-  const others = await tx
-    .select({ capacitySlot: visit.capacitySlot, email: sql<string>`lower(${visit.client}->>'email')` })
-    .from(visit)
-    .where(
-      and(
-        eq(visit.projectId, project.id),
-        eq(visit.day, day),
-        eq(visit.period, period),
-        eq(visit.state, 'open'),
-        visitId === null ? undefined : ne(visit.id, visitId),
-      ),
-    );
-  if (others.some(({ email }) => email === clientEmail.toLowerCase())) {
+export async function takeSlot(
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  { project, slot, clientEmail, visitId }: SlotRequest,
+): Promise<TakenSlot> {
+  const { id, calendar } = project;
+  await tx.execute(sql`select ${advisoryLock('visitSlot', id)}`);
+  const { day, period } = slot;
+  const requested = assertOffered(project, slot, now).map((each) => slotTimes(each, calendar));
+  const from = requested[0]?.startsAt ?? now;
+  const until = requested.at(-1)?.endsAt ?? now;
+  const booked = await listBooked(tx, id, { from, until, except: visitId });
+  if (booked.some(({ email }) => email === clientEmail.toLowerCase())) {
     throw new AppError('visit_already_booked');
   }
-  const taken = new Set(others.map(({ capacitySlot }) => capacitySlot));
-  for (let slot = 1; slot <= project.visits.perPeriod; slot += 1) if (!taken.has(slot)) return slot;
+  for (const times of requested) {
+    const taken = new Set(atSameTime(booked, times).map(({ capacitySlot }) => capacitySlot));
+    for (let capacitySlot = 1; capacitySlot <= calendar.terms.perSlot; capacitySlot += 1) {
+      if (!taken.has(capacitySlot)) return { day, period, ...times, capacitySlot };
+    }
+  }
   throw new AppError('visit_slot_full');
 }
 
@@ -65,7 +76,7 @@ export async function assertMayBook(
     eq(visit.buyerId, buyerId),
     eq(visit.projectId, projectId),
     eq(visit.state, 'open'),
-    gte(visit.day, today(now)),
+    gte(visit.endsAt, now),
   );
   if ((await tx.$count(visit, ahead)) >= MAX_OPEN) throw new AppError('too_many_visits', { limit: MAX_OPEN });
 }

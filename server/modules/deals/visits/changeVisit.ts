@@ -1,10 +1,12 @@
+import { timeZoneOf } from '@/domain/brazil/timeZone';
 import { AppError } from '@/domain/errors/appError';
 import type { VisitAction, VisitChange } from '@/domain/visit/schema';
+import { hourOf } from '@/domain/visit/slots';
 import type { Database } from '@/server/db/client';
 import type { Identity } from '@/server/http/callers/caller';
 import { fieldRefusal } from '@/server/http/requests/validation';
 import type { Work } from '@/server/modules/platform/history/work';
-import { assertOffered, capacityProblem, takeCapacitySlot } from './capacity';
+import { capacityProblem, takeSlot } from './capacity';
 import { type EmailContext, emailVisitor } from './emails';
 import { notifyMoved, notifyParties } from './notifyParties';
 import { allowedActions, canSee, mayEver, owesReason } from './policy';
@@ -18,28 +20,29 @@ interface ChangeInput {
 
 type Perform = (work: Work<Identity>, record: VisitRecord, input: ChangeInput) => Promise<void>;
 
-function assertNoSlot({ day, period }: ChangeInput['change']): void {
-  if (day !== undefined) throw fieldRefusal('day', 'unknown');
-  if (period !== undefined) throw fieldRefusal('period', 'unknown');
+function assertNoSlot(change: ChangeInput['change']): void {
+  for (const field of ['day', 'period', 'hour'] as const) {
+    if (change[field] !== undefined) throw fieldRefusal(field, 'unknown');
+  }
 }
 
 const reschedule: Perform = async (work, record, { change, email }) => {
-  const { tx, now } = work;
-  const { day, period } = change;
+  const { tx } = work;
+  const { day, period, hour } = change;
   if (day === undefined) throw fieldRefusal('day', 'required');
   if (period === undefined) throw fieldRefusal('period', 'required');
   const { row } = record;
-  if (day === row.day && period === row.period) return;
+  const isSameHour = hour === undefined || hour === hourOf(row.startsAt, timeZoneOf(record.address));
+  if (day === row.day && period === row.period && isSameHour) return;
   const project = await findVisitedProject(tx, row.projectId);
   if (!project) throw new AppError('visit_slot_not_offered');
-  const slot = { day, period };
-  assertOffered(project, slot, now);
+  const slot = { day, period, hour };
   const request = { project, slot, clientEmail: row.client.email, visitId: row.id };
-  const capacitySlot = await takeCapacitySlot(work, request);
-  const changed = await transitionVisit(work, row, 'reschedule', { set: { ...slot, capacitySlot } });
-  await emailVisitor(tx, { ...record, row: changed }, 'moved', email);
-  await notifyMoved(work, { ...record, row: changed }, row);
-  await remindLater(work, changed);
+  const set = await takeSlot(work, request);
+  const moved = { ...record, row: await transitionVisit(work, row, 'reschedule', { set }) };
+  await emailVisitor(tx, moved, 'moved', email);
+  await notifyMoved(work, moved, row);
+  await remindLater(work, moved);
 };
 
 const conclude: Perform = async (work, { row }, { change }) => {

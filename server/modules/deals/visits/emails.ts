@@ -1,5 +1,7 @@
+import { timeZoneOf } from '@/domain/brazil/timeZone';
 import { addressLine } from '@/domain/project/addressLine';
 import { formatLongDate } from '@/domain/time/calendar';
+import { formatDeadline } from '@/domain/time/deadline';
 import messages from '@/locales/pt-BR/mail.json';
 import { translate } from '@/locales/translate';
 import type { Executor } from '@/server/db/client';
@@ -28,12 +30,13 @@ export async function emailContext(
   return { emailSite, calendarHref: await calendarUrl(links, emailSite.url, visitId) };
 }
 
-function messageParams({ row, title, address }: VisitRecord): Record<string, string> {
+function messageParams({ row, title, label, moreUnits, address }: VisitRecord): Record<string, string> {
   return {
     name: row.client.name,
     project: title,
     day: formatLongDate(row.day),
-    period: translate(messages, `visit.period.${row.period}`),
+    when: formatDeadline(row.startsAt, timeZoneOf(address)),
+    units: [label, ...moreUnits.map((unit) => unit.label)].filter((each) => each !== null).join('; '),
     address: addressLine(address),
     reason: row.reason ?? '',
   };
@@ -58,6 +61,7 @@ export async function emailVisitor(
     blocks: [
       paragraph('hello'),
       paragraph(`${kind}.text`),
+      ...(record.label === null ? [] : [paragraph('units')]),
       ...(isCanceled && record.row.reason !== null ? [paragraph('canceled.why')] : []),
       ...(isCanceled ? [] : [button]),
     ],

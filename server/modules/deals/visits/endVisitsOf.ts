@@ -1,6 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { FORGOTTEN_CLIENT } from '@/domain/deal/client';
-import { slotEnd } from '@/domain/visit/slots';
 import { visit } from '@/server/db/schema/deals/visit';
 import type { Identity } from '@/server/http/callers/caller';
 import type { Work } from '@/server/modules/platform/history/work';
@@ -23,7 +22,7 @@ export async function endVisitsOf(work: Work<Identity>, buyerId: string): Promis
     // The other side may have changed it before the lock.
     if (record?.row.state !== 'open') continue;
     await transitionVisit(work, record.row, 'cancel');
-    if (slotEnd(record.row) > now) await notifyParties(work, record, 'visitCanceled');
+    if (record.row.endsAt > now) await notifyParties(work, record, 'visitCanceled');
   }
   await tx.update(visit).set({ client: FORGOTTEN_CLIENT, note: null }).where(eq(visit.buyerId, buyerId));
 }

@@ -1,20 +1,44 @@
 import { sql } from 'drizzle-orm';
 import { visitSchema } from '@/domain/visit/schema';
 import { VISIT_PERIODS, VISIT_STATES } from '@/domain/visit/states';
-import { VISIT_START } from '@/server/db/schema/deals/visit';
-import { requireIdentity } from '@/server/http/callers/caller';
+import { type Caller, requireIdentity } from '@/server/http/callers/caller';
 import type { Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { DEAL_SORTS, dealFields, dealListing } from '@/server/modules/parties/dealParties/lists';
 import { listCalls } from '@/server/modules/platform/lists/calls';
 import type { CountedStates } from '@/server/modules/platform/lists/counts';
-import { enumField, type FilterFields, instantField } from '@/server/modules/platform/lists/fields';
-import { amountKey, optionalInstantKey, sortingBy } from '@/server/modules/platform/lists/sorts';
+import {
+  enumField,
+  type FilterField,
+  type FilterFields,
+  idField,
+  instantField,
+} from '@/server/modules/platform/lists/fields';
+import { instantKey, optionalInstantKey, sortingBy } from '@/server/modules/platform/lists/sorts';
 import { presentVisit } from './present';
 import { byIds, owners, selectVisits } from './store';
 
+const ofFirstUnit = idField(sql`unit_id`);
+const ofFurtherUnit = idField(sql`vu.unit_id`);
+
+/** Any unit of a visit: the first, or a further one. */
+const unitField: FilterField = Object.fromEntries(
+  Object.entries(ofFirstUnit).map(([op, toSql]) => [
+    op,
+    (value: unknown, caller: Caller) => {
+      const isFirst = toSql(value, caller);
+      const isFurther = ofFurtherUnit[op]?.(value, caller);
+      return isFirst && isFurther
+        ? sql`(${isFirst} or exists (select from visit_unit vu where vu.visit_id = visit.id and ${isFurther}))`
+        : null;
+    },
+  ]),
+);
+
 const FIELDS: FilterFields = {
   ...dealFields('visit'),
+  unitId: unitField,
+  startsAt: instantField(sql`starts_at`),
   state: enumField(sql`state`, VISIT_STATES),
   period: enumField(sql`period`, VISIT_PERIODS),
   /** The beginning of its day in São Paulo. */
@@ -27,7 +51,7 @@ const COUNTED: CountedStates = {
 
 const SORTING = sortingBy({
   ...DEAL_SORTS,
-  startsAt: amountKey(VISIT_START),
+  startsAt: instantKey(sql`starts_at`),
   concludedAt: optionalInstantKey(sql`concluded_at`),
 });
 

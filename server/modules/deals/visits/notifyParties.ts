@@ -1,10 +1,10 @@
+import { timeZoneOf } from '@/domain/brazil/timeZone';
 import type { NotificationParams } from '@/domain/notification/kinds';
 import { formatShortDate } from '@/domain/time/calendar';
-import type { Slot } from '@/domain/visit/slots';
 import type { Identity } from '@/server/http/callers/caller';
 import type { Work } from '@/server/modules/platform/history/work';
 import { notify } from '@/server/modules/platform/notifications/notify';
-import type { VisitRecord } from './store';
+import type { VisitRecord, VisitRow } from './store';
 
 interface VisitNotice {
   readonly kind: 'visitBooked' | 'visitMoved' | 'visitCanceled';
@@ -41,9 +41,17 @@ function sideOf(actor: Identity, sellerId: string): 'visitor' | 'seller' | 'part
 }
 
 /** Notifies the parties of the former and the new slot, except the side that moved the visit. */
-export function notifyMoved(work: Work<Identity>, record: VisitRecord, from: Slot): Promise<void> {
-  const { day: toDay, period: toPeriod, entrepreneurId } = record.row;
+export function notifyMoved(
+  work: Work<Identity>,
+  record: VisitRecord,
+  from: Pick<VisitRow, 'startsAt'>,
+): Promise<void> {
+  const { startsAt, entrepreneurId } = record.row;
   const movedBy = sideOf(work.actor, entrepreneurId);
-  const slots: NotificationParams = { fromDay: from.day, fromPeriod: from.period, toDay, toPeriod };
+  const slots: NotificationParams = {
+    fromStart: from.startsAt.toISOString(),
+    toStart: startsAt.toISOString(),
+    timeZone: timeZoneOf(record.address),
+  };
   return notifyOthers(work, record, { kind: 'visitMoved', params: { ...slots, movedBy } });
 }

@@ -1,6 +1,5 @@
 import { SELLING_ROLES } from '@/domain/entrepreneur/permissions';
 import { VISIT_ACTIONS, type VisitAction } from '@/domain/visit/schema';
-import { slotStart } from '@/domain/visit/slots';
 import type { Caller } from '@/server/http/callers/caller';
 import { canSee as isParty, type Parties } from '@/server/modules/parties/dealParties/policy';
 import type { VisitRow } from './store';
@@ -18,7 +17,7 @@ const receives = (caller: Caller, parties: Parties): boolean =>
 /** Actions of the caller; only a visit that has begun can be concluded. */
 export function allowedActions(caller: Caller, row: VisitRow, now: Date): VisitAction[] {
   if (row.state !== 'open' || !canSee(caller, row)) return [];
-  const hasBegun = slotStart(row) <= now;
+  const hasBegun = row.startsAt <= now;
   return VISIT_ACTIONS.filter((action) => action !== 'conclude' || (receives(caller, row) && hasBegun));
 }
 

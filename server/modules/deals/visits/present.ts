@@ -1,5 +1,6 @@
+import { timeZoneOf } from '@/domain/brazil/timeZone';
 import type { Visit, VisitDetail } from '@/domain/visit/schema';
-import { slotEnd, slotStart } from '@/domain/visit/slots';
+import { hourOf } from '@/domain/visit/slots';
 import type { Caller } from '@/server/http/callers/caller';
 import { type AuthoredState, authorsFor } from '@/server/modules/deals/records/authors';
 import { factsOf } from '@/server/modules/parties/dealParties/factsOf';
@@ -9,13 +10,17 @@ import type { VisitRecord } from './store';
 
 export function presentVisit(record: VisitRecord, caller: Caller, now: Date): Visit {
   const { row } = record;
+  const timeZone = timeZoneOf(record.address);
   return {
     ...factsOf(record, caller),
     label: record.label,
+    moreUnits: record.moreUnits,
     day: row.day,
     period: row.period,
-    startsAt: slotStart(row).toISOString(),
-    endsAt: slotEnd(row).toISOString(),
+    hour: hourOf(row.startsAt, timeZone),
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+    timeZone,
     state: row.state,
     note: row.note,
     reason: row.reason,

@@ -20,7 +20,7 @@ import { visitListRoutes } from './lists';
 import { visitMailRoutes } from './mailRoutes';
 import { canSee } from './policy';
 import { presentDetail } from './present';
-import { findVisit, findVisitedProject, isOfProject } from './store';
+import { areOfProject, findVisit, findVisitedProject } from './store';
 
 const byId = object({ id: idSchema().required() });
 
@@ -34,12 +34,14 @@ async function answerOne({ db, now, links, emailSite }: Dependencies, id: string
   return presentDetail(record, more, caller, now());
 }
 
-/** @throws AppError unless the unit or quota of the request is one of the project */
-async function assertItem({ db }: Dependencies, { projectId, unitId, quotaId }: NewVisit): Promise<void> {
-  if (unitId === undefined && quotaId === undefined) return;
+/** @throws AppError unless the units or the quota of the request are of the project, each named once */
+async function assertItems({ db }: Dependencies, input: NewVisit): Promise<void> {
+  const { projectId, unitId, quotaId, moreUnitIds = [] } = input;
   if (unitId !== undefined && quotaId !== undefined) throw fieldRefusal('quotaId', 'unknown');
-  const key = { unitId: unitId ?? null, quotaId: quotaId ?? null };
-  if (await isOfProject(db, projectId, key)) return;
+  if (unitId === undefined && moreUnitIds.length > 0) throw fieldRefusal('unitId', 'required');
+  const unitIds = unitId === undefined ? [] : [unitId, ...moreUnitIds];
+  if (new Set(unitIds).size < unitIds.length) throw fieldRefusal('moreUnitIds', 'unique');
+  if (await areOfProject(db, projectId, { unitIds, quotaId: quotaId ?? null })) return;
   throw new AppError(unitId === undefined ? 'quota_not_found' : 'unit_not_found');
 }
 
@@ -49,7 +51,7 @@ function bookRoute(dependencies: Dependencies): Route {
     method: 'POST',
     path: '/visits',
     summary:
-      'Marca uma visita num dia e período oferecidos: o comprador, para si; a empresa, para o cliente informado em client.',
+      'Marca uma visita num dia e horário oferecidos, para uma ou várias unidades: o comprador, para si; a empresa, para o cliente informado em client.',
     who: 'signedIn',
     body: newVisitSchema,
     response: visitDetailSchema,
@@ -69,7 +71,7 @@ function bookRoute(dependencies: Dependencies): Route {
       const project = await findVisitedProject(db, body.projectId);
       if (!project) throw new AppError('project_not_found');
       await assertMayDeal(db, identity, { projectId: project.id, entrepreneurId: project.entrepreneurId });
-      await assertItem(dependencies, body);
+      await assertItems(dependencies, body);
       await countEmail(db, { caller, clientIp }, body.client !== undefined, now());
       const id = uuidv7();
       const email = await emailContext(dependencies, id);
@@ -106,7 +108,7 @@ function changeRoutes(dependencies: Dependencies): Route[] {
       method: 'PUT',
       path: '/visits/{id}',
       summary:
-        'Altera uma visita: event é reschedule (com day e period), conclude (a equipe que recebe, depois do início) ou cancel.',
+        'Altera uma visita: event é reschedule (com day, period e, se quiser, hour), conclude (a equipe que recebe, depois do início) ou cancel.',
       who: 'signedIn',
       params: byId,
       body: visitChangeSchema,

@@ -1,9 +1,10 @@
-import { and, eq, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { timeZoneOf } from '@/domain/brazil/timeZone';
 import type { Address } from '@/domain/project/address';
-import { type ProjectConfig, readConfig } from '@/domain/project/config';
-import type { CalendarDay } from '@/domain/time/calendar';
-import type { Slot } from '@/domain/visit/slots';
+import { readConfig } from '@/domain/project/config';
+import type { Visit } from '@/domain/visit/schema';
+import type { VisitCalendar } from '@/domain/visit/slots';
 import { visitStates } from '@/domain/visit/states';
 import type { Executor } from '@/server/db/client';
 import { project } from '@/server/db/schema/catalogue/project';
@@ -36,12 +37,18 @@ const e = alias(entrepreneur, 'e');
 const label = sql<string | null>`case when q.id is not null then ${quotaLabel}
   when u.id is not null then ${unitLabel(sql`p.category`, blocksOf(sql`p.towers`))} end`;
 
+/** Further units of a visit, in the order of the request. */
+const moreUnits = sql<Visit['moreUnits']>`(select coalesce(json_agg(json_build_object('id', u.id,
+    'label', ${unitLabel(sql`p.category`, blocksOf(sql`p.towers`))}) order by vu.position), '[]'::json)
+  from visit_unit vu join unit u on u.id = vu.unit_id where vu.visit_id = ${visit.id})`;
+
 /** A visit with facts of its project and item. */
 export interface VisitRecord extends PartyNames {
   readonly row: VisitRow;
   readonly title: string;
   readonly slug: string;
   readonly label: string | null;
+  readonly moreUnits: Visit['moreUnits'];
   readonly address: Address;
 }
 
@@ -54,7 +61,10 @@ export function owners(caller: Identity): SQL[] {
 
 export function selectVisits(executor: Executor, where: SQL): Promise<VisitRecord[]> {
   return executor
-    .select({ row: visit, title: p.title, slug: p.slug, label, address: p.address, ...partyNames(visit) })
+    .select({
+      ...{ row: visit, title: p.title, slug: p.slug, label, moreUnits, address: p.address },
+      ...partyNames(visit),
+    })
     .from(visit)
     .innerJoin(p, eq(p.id, visit.projectId))
     .leftJoin(q, eq(q.id, visit.quotaId))
@@ -75,54 +85,66 @@ export async function lockVisit({ tx }: Pick<Work, 'tx'>, id: string): Promise<V
 export interface VisitedProject {
   readonly id: string;
   readonly entrepreneurId: string;
-  readonly visits: ProjectConfig['visits'];
+  readonly calendar: VisitCalendar;
 }
 
 /** A public project with its visiting hours and capacity. */
 export async function findVisitedProject(executor: Executor, id: string): Promise<VisitedProject | null> {
   const [row] = await executor
-    .select({ id: p.id, entrepreneurId: p.entrepreneurId, config: p.config })
+    .select({ id: p.id, entrepreneurId: p.entrepreneurId, config: p.config, address: p.address })
     .from(p)
     .innerJoin(e, eq(e.id, p.entrepreneurId))
     .where(and(eq(p.id, id), isVisible));
-  return row
-    ? { id: row.id, entrepreneurId: row.entrepreneurId, visits: readConfig(row.config).visits }
-    : null;
+  if (!row) return null;
+  const calendar = { terms: readConfig(row.config).visits, timeZone: timeZoneOf(row.address) };
+  return { id: row.id, entrepreneurId: row.entrepreneurId, calendar };
 }
 
-/** True for a unit or quota of the project. */
-export async function isOfProject(
+/** True if all units, and the quota if there is one, are of the project. */
+export async function areOfProject(
   executor: Executor,
   projectId: string,
-  { unitId, quotaId }: { readonly unitId: string | null; readonly quotaId: string | null },
+  { unitIds, quotaId }: { readonly unitIds: readonly string[]; readonly quotaId: string | null },
 ): Promise<boolean> {
-  const table = quotaId === null ? unit : quota;
-  const isIt = and(
-    eq(table.id, quotaId ?? unitId ?? ''),
-    eq(table.projectId, projectId),
-    ne(table.status, 'deleted'),
+  const countIn = (table: typeof unit | typeof quota, ids: readonly string[]) =>
+    ids.length === 0
+      ? 0
+      : executor.$count(
+          table,
+          and(inArray(table.id, [...ids]), eq(table.projectId, projectId), ne(table.status, 'deleted')),
+        );
+  const quotaIds = quotaId === null ? [] : [quotaId];
+  return (
+    (await countIn(unit, unitIds)) === unitIds.length && (await countIn(quota, quotaIds)) === quotaIds.length
   );
-  return (await executor.$count(table, isIt)) === 1;
 }
 
-/** Open visits by day and period. */
-export async function countTaken(
+/** Time of an open visit. */
+export interface BookedTime extends Pick<VisitRow, 'startsAt' | 'endsAt' | 'capacitySlot'> {
+  /** In lower case. */
+  readonly email: string;
+}
+
+/** Open visits of a project between two instants. */
+export function listBooked(
   executor: Executor,
   projectId: string,
-  { from, until }: { readonly from: CalendarDay; readonly until: CalendarDay },
-): Promise<(Slot & { readonly taken: number })[]> {
+  {
+    from,
+    until,
+    except = null,
+  }: { readonly from: Date; readonly until: Date; readonly except?: string | null },
+): Promise<BookedTime[]> {
+  const { startsAt, endsAt, capacitySlot } = visit;
   return executor
-    .select({ day: visit.day, period: visit.period, taken: sql<number>`count(*)::int` })
+    .select({ startsAt, endsAt, capacitySlot, email: sql<string>`lower(${visit.client}->>'email')` })
     .from(visit)
     .where(
       and(
-        eq(visit.projectId, projectId),
-        eq(visit.state, 'open'),
-        gte(visit.day, from),
-        lte(visit.day, until),
+        ...[eq(visit.projectId, projectId), eq(visit.state, 'open'), lt(startsAt, until), gt(endsAt, from)],
+        except === null ? undefined : ne(visit.id, except),
       ),
-    )
-    .groupBy(visit.day, visit.period);
+    );
 }
 
 export const byIds = (ids: readonly string[]): SQL => inArray(visit.id, [...ids]);
