@@ -143,7 +143,13 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   linkStates: { start: 'pending', changes: ['pending pay paid', 'pending expire expired'] },
   visitStates: {
     start: 'open',
-    changes: ['open reschedule open', 'open conclude concluded', 'open cancel canceled'],
+    changes: [
+      'open reschedule open',
+      'open conclude concluded',
+      'open miss missed',
+      'missed conclude concluded',
+      'open cancel canceled',
+    ],
   },
   notificationStates: {
     start: 'sent',

@@ -27,6 +27,7 @@ const PARAMS = {
   fromStart: '2026-12-01T13:00:00.000Z',
   toStart: '2026-12-02T18:30:00.000Z',
   movedBy: 'visitor',
+  day: '01/12/2026',
   effect: 'owed',
   fault: 'price',
   note: 'O preço foi corrigido.',

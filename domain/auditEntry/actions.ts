@@ -49,6 +49,8 @@ export const AUDIT_ACTIONS = [
   'project.open',
   'project.registration',
   'project.config',
+  'project.blockVisits',
+  'project.unblockVisits',
   'project.units',
   'project.submit',
   'project.approve',

@@ -47,6 +47,7 @@ const COMPANY_AUDIENCE: Readonly<Record<NotificationKind, readonly CompanyRole[]
   visitBooked: LEADING_ROLES,
   visitMoved: LEADING_ROLES,
   visitCanceled: LEADING_ROLES,
+  visitBlocked: LEADING_ROLES,
   waitingAvailable: [],
   bondInvited: DECIDING_ROLES,
   bondReplied: DECIDING_ROLES,
@@ -85,6 +86,7 @@ const WITH_OWN_EMAIL: Readonly<Partial<Record<NotificationKind, readonly Recipie
   visitBooked: ['buyer'],
   visitMoved: ['buyer'],
   visitCanceled: ['buyer'],
+  visitBlocked: ['buyer'],
   waitingAvailable: RECIPIENT_KINDS,
 };
 
@@ -133,7 +135,7 @@ export const NOTIFICATION_GROUPS = {
     'paymentsDiffer',
   ],
   negotiations: ['negotiationRound', 'negotiationConfirmed', 'negotiationRejected', 'negotiationExpired'],
-  visits: ['visitBooked', 'visitMoved', 'visitCanceled'],
+  visits: ['visitBooked', 'visitMoved', 'visitCanceled', 'visitBlocked'],
   company: [
     'bondReplied',
     'bondAttached',
@@ -181,6 +183,7 @@ const OF_BUYERS: readonly NotificationKind[] = [
   'visitBooked',
   'visitMoved',
   'visitCanceled',
+  'visitBlocked',
 ];
 
 /** Kinds whose e-mails a person may turn off. */

@@ -33,6 +33,7 @@ export const NOTIFICATION_KINDS = [
   'visitBooked',
   'visitMoved',
   'visitCanceled',
+  'visitBlocked',
   'waitingAvailable',
   'bondInvited',
   'bondReplied',

@@ -56,6 +56,7 @@ const NOTICE_PAGES: Readonly<Record<NotificationKind, Pages>> = {
   visitBooked: visit,
   visitMoved: visit,
   visitCanceled: visit,
+  visitBlocked: visit,
   waitingAvailable: { buyer: OF_EVENT },
   bondInvited: { company: OF_EVENT },
   bondReplied: { company: account() },

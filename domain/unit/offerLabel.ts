@@ -36,6 +36,11 @@ export function labelledWaitingPath(slug: string, label: string | null): string 
   return paths.form(slug, 'lista-de-espera', placeOf(label));
 }
 
+/** Booking of a visit of the unit or quota with this label. */
+export function labelledVisitPath(slug: string, label: string | null): string {
+  return paths.form(slug, 'visita', placeOf(label));
+}
+
 /** First proposal for the unit or quota with this label. */
 export function labelledOfferPath(slug: string, label: string): string {
   const { tower: torre, unit: unidade, quota: cota } = placeOf(label);

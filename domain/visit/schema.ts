@@ -1,4 +1,4 @@
-import { array, type InferType, number, object, string } from 'yup';
+import { array, boolean, type InferType, number, object, string } from 'yup';
 import { asyncResultSchema } from '@/domain/asyncResult';
 import { clientSchema } from '@/domain/deal/client';
 import { dealFacts, wordsSchema } from '@/domain/deal/deal';
@@ -20,7 +20,7 @@ const timeZone = () =>
 /** Largest number of units in one visit. */
 export const MAX_VISIT_UNITS = 10;
 
-export const VISIT_ACTIONS = ['reschedule', 'conclude', 'cancel'] as const;
+export const VISIT_ACTIONS = ['reschedule', 'conclude', 'miss', 'cancel'] as const;
 export type VisitAction = (typeof VISIT_ACTIONS)[number];
 
 /** Visit of a project, or of one or several of its units, or of a quota. */
@@ -60,6 +60,7 @@ export const visitChangeSchema = object({
       of: {
         reschedule: { must: ['day', 'period'], may: ['hour'] },
         conclude: {},
+        miss: {},
         cancel: { may: ['reason'] },
       },
     },
@@ -85,6 +86,10 @@ const facts = {
   ...slot,
   timeZone: timeZone(),
   state: string<VisitState>().oneOf(VISIT_STATES).required(),
+  isBlocked: boolean().required().meta({
+    description:
+      'true quando a empresa fechou o dia para visitas e a visita marcada precisa de outro horário',
+  }),
   note: string().nullable().defined(),
   reason: string().nullable().defined(),
   concludedAt: string()

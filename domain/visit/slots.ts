@@ -26,6 +26,8 @@ export interface Slot {
 export interface VisitCalendar {
   readonly terms: ProjectConfig['visits'];
   readonly timeZone: TimeZone;
+  /** Days that the company has closed, both ends included. */
+  readonly blocked: readonly { readonly fromDay: CalendarDay; readonly untilDay: CalendarDay }[];
 }
 
 const MINUTES_OF_HOUR = 60;
@@ -67,16 +69,17 @@ export const hourOf = (startsAt: Date, timeZone: TimeZone): string =>
 const isHoliday = (day: CalendarDay): boolean => holidaysOf(Number(day.slice(0, 4))).includes(day);
 
 /** True if the project receives visits on this day. */
-function isOpenDay(day: CalendarDay, { terms, timeZone }: VisitCalendar, now: Date): boolean {
+function isOpenDay(day: CalendarDay, { terms, timeZone, blocked }: VisitCalendar, now: Date): boolean {
   if (!isValidDate(day) || terms.perSlot === 0) return false;
   const today = dayOf(now, timeZone);
   // Days are bounded first: years far ahead have no calendar of holidays.
   if (day < today || day > addDays(today, terms.maxDaysAhead)) return false;
+  if (blocked.some(({ fromDay, untilDay }) => fromDay <= day && day <= untilDay)) return false;
   return terms.weekdays.includes(weekdayOf(day)) && !isHoliday(day);
 }
 
 /**
- * Slots of a period that can be booked at `now`: on a weekday and in a period of the project, not on a holiday, with enough notice
+ * Slots of a period that can be booked at `now`: on a weekday and in a period of the project, with enough notice
  * and not too far ahead.
  */
 function slotsOf(

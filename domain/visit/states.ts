@@ -1,11 +1,14 @@
 import { defineStates } from '@/domain/stateTable';
 
-export const VISIT_STATES = ['open', 'concluded', 'canceled'] as const;
+export const VISIT_STATES = ['open', 'concluded', 'canceled', 'missed'] as const;
 export type VisitState = (typeof VISIT_STATES)[number];
 
 export const visitStates = defineStates(VISIT_STATES, [
   { from: 'open', event: 'reschedule', to: 'open' },
   { from: 'open', event: 'conclude', to: 'concluded' },
+  { from: 'open', event: 'miss', to: 'missed' },
+  // The visitor was late, or the wrong visit was marked.
+  { from: 'missed', event: 'conclude', to: 'concluded' },
   { from: 'open', event: 'cancel', to: 'canceled' },
 ]);
 

@@ -2,7 +2,7 @@ import { DEFAULT_CONFIG } from '@/domain/project/config';
 import type { TimeZone } from '@/domain/time/zones';
 import { hourOf, offeredSlots, periodOf, requestedSlots, slotStart, slotTimes } from '@/domain/visit/slots';
 
-const CALENDAR = { terms: DEFAULT_CONFIG.visits, timeZone: 'America/Sao_Paulo' } as const;
+const CALENDAR = { terms: DEFAULT_CONFIG.visits, timeZone: 'America/Sao_Paulo', blocked: [] } as const;
 /** Saturday, 09:00 in São Paulo. */
 const NOW = new Date('2026-11-28T12:00:00Z');
 const inZone = (timeZone: TimeZone) => ({ ...CALENDAR, timeZone });
@@ -97,6 +97,12 @@ describe('offeredSlots', () => {
     expect(hours(60)).toEqual(['09:00', '10:00', '11:00', '13:00', '14:00', '15:00', '16:00', '17:00']);
     expect(hours(90)).toEqual(['09:00', '10:30', '13:00', '14:30', '16:00']);
     expect(hours(45)).toHaveLength(10);
+  });
+
+  it('has no day of a block, both ends included', () => {
+    const blocked = [{ fromDay: '2026-12-02', untilDay: '2026-12-03' }];
+    const slots = offeredSlots({ from: '2026-12-01', days: 4 }, { ...withTerms({}), blocked }, NOW);
+    expect([...new Set(slots.map(({ day }) => day))]).toEqual(['2026-12-01', '2026-12-04']);
   });
 
   it('is empty without capacity', () => {

@@ -86,7 +86,7 @@ describe('deals of the sample buyer', () => {
       confirmed: 1,
       rejected: 1,
     });
-    expect(await count('/visits', 'state')).toEqual({ open: 1, concluded: 1, canceled: 1 });
+    expect(await count('/visits', 'state')).toEqual({ open: 1, concluded: 1, missed: 1, canceled: 1 });
     expect(await count('/sales', 'state')).toEqual({ pending: 1, confirmed: 1 });
     expect(await count('/waitingEntries', 'state')).toEqual({ active: 2 });
     expect(await count('/invoices', 'state')).toEqual({ issued: 6, canceled: 1 });

@@ -75,6 +75,7 @@ export interface World {
   readonly takenUnitId: string;
   /** In which `buyer` waits for that one. */
   readonly queuePlaceId: string;
+  readonly visitBlockId: string;
   /** To `buyer`, led by the company's broker, not signed yet. */
   readonly saleId: string;
   /** Of the company, in the cart of `buyer`. */

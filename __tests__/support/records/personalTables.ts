@@ -94,7 +94,7 @@ const KEPT: readonly (readonly [reason: string, Columns])[] = [
   ],
   [
     'reasons of changes, which are proof of what was agreed',
-    { negotiation: 'reason', state_change: 'reason', visit: 'reason' },
+    { negotiation: 'reason', state_change: 'reason', visit: 'reason', visit_block: 'reason' },
   ],
   [
     'a company under which contracts were made: its name and registration are public',
@@ -176,6 +176,7 @@ const IMPERSONAL: Columns = {
   state_change: 'actor_kind event from subject_kind to',
   unit: 'block_reason code highlights orientation tower',
   visit: 'day',
+  visit_block: 'from_day until_day',
   visitor_salt: 'day salt',
   waiting_entry: 'consent_version',
 };

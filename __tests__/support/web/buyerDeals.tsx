@@ -143,6 +143,7 @@ export function buildVisit(change: Partial<Visit> = {}): Visit {
     startsAt: '2026-12-05T13:00:00.000Z',
     endsAt: '2026-12-05T14:00:00.000Z',
     timeZone: 'America/Manaus',
+    isBlocked: false,
     state: 'open',
     note: null,
     reason: null,

@@ -151,6 +151,12 @@ export const dealsErrors = {
     when: 'A pessoa atingiu o limite de visitas abertas no empreendimento.',
     remedy: 'Cancele uma antes.',
   },
+  visit_block_not_found: missing('O bloqueio de visitas'),
+  too_many_visit_blocks: {
+    status: 409,
+    when: 'O empreendimento já tem o máximo de dias fechados.',
+    remedy: 'Reabra um bloqueio, ou junte dias seguidos num só.',
+  },
   waiting_entry_not_found: missing('A inscrição na lista de espera'),
   waiting_not_needed: {
     status: 409,

@@ -12,7 +12,9 @@ function numberOf({ minimum, exclusiveMinimum, maximum }: JsonSchema): number {
 function textOf(name: string, { format, minLength = 0 }: JsonSchema): string {
   if (format === 'uuid') return SAMPLE_ID;
   if (format === 'email') return 'ana@exemplo.com.br';
-  return name.endsWith('On') ? '2026-12-01' : 'Texto de exemplo'.padEnd(Number(minLength), '.');
+  return format === 'date' || name.endsWith('On')
+    ? '2026-12-01'
+    : 'Texto de exemplo'.padEnd(Number(minLength), '.');
 }
 
 function plainValue(name: string, schema: JsonSchema): unknown {

@@ -306,6 +306,23 @@ describe('visits', () => {
       expect((await change(owner, done.body, { event: 'cancel', reason: 'a' }, during)).status).toBe(409);
     });
 
+    it('is missed only after its end and by the seller, who may still conclude it', async () => {
+      const { body } = await book(buyer);
+      const end = new Date('2026-12-01T13:00:00Z');
+      const early = await change(owner, body, { event: 'miss' }, new Date(end.getTime() - 1));
+      expect(early.body.code).toBe('invalid_transition');
+      expect((await change(buyer, body, { event: 'miss' }, end)).status).toBe(403);
+      const at = async (now: Date) => (await ask(owner, 'GET', `/visits/${body.id}`, undefined, now)).body;
+      expect((await at(end)).allowedActions).toEqual(['reschedule', 'conclude', 'miss', 'cancel']);
+      const missed = await change(owner, body, { event: 'miss' }, end);
+      expect(missed.body).toMatchObject({ state: 'missed', allowedActions: ['conclude'] });
+      const seen = await ask(buyer, 'GET', `/visits/${body.id}`, undefined, end);
+      expect(seen.body).toMatchObject({ state: 'missed', allowedActions: [] });
+      expect((await change(owner, missed.body, { event: 'cancel', reason: 'a' }, end)).status).toBe(409);
+      const late = await change(owner, missed.body, { event: 'conclude' }, end);
+      expect(late.body).toMatchObject({ state: 'concluded', concludedAt: end.toISOString() });
+    });
+
     it('is cancelled with the seller’s reason, which frees the slot and the reminder', async () => {
       const { body } = await book(buyer);
       const silent = await change(owner, body, { event: 'cancel' });

@@ -4,6 +4,7 @@ import * as favorites from '@/services/deals/favorites';
 import * as negotiations from '@/services/deals/negotiations';
 import * as reservations from '@/services/deals/reservations';
 import * as sales from '@/services/deals/sales';
+import * as visitBlocks from '@/services/deals/visitBlocks';
 import * as visits from '@/services/deals/visits';
 import * as waitingEntries from '@/services/deals/waitingEntries';
 
@@ -68,6 +69,9 @@ export const DEALS_CALLS = {
   'POST /coupons/get': () => coupons.queryCoupons({}),
   'POST /coupons': () => coupons.createCoupon(reported),
   'PUT /coupons/{id}': () => coupons.changeCoupon(ID, reported),
+  'GET /projects/{id}/visitBlocks': () => visitBlocks.listVisitBlocks(ID),
+  'POST /projects/{id}/visitBlocks': () => visitBlocks.createVisitBlock(ID, reported),
+  'DELETE /projects/{id}/visitBlocks/{blockId}': () => visitBlocks.deleteVisitBlock(ID, ID),
   'GET /public/projects/{id}/visits': () => visits.listAvailability(ID),
   'GET /public/session/favorites': () => favorites.listFavorites(null),
   'PUT /public/session/favorites/{projectId}': () => favorites.addFavorite(null, ID, reported),

@@ -9,6 +9,7 @@ import { insertVisit } from '@/__tests__/support/factories/visit';
 import type { Database } from '@/server/db/client';
 import { couponUse } from '@/server/db/schema/deals/couponUse';
 import { queuePlace } from '@/server/db/schema/deals/queuePlace';
+import { visitBlock } from '@/server/db/schema/deals/visitBlock';
 import type { Caller } from '@/server/http/callers/caller';
 
 /** The buyer and the team of the seller. */
@@ -35,8 +36,11 @@ export async function insertDeals(db: Database, projectId: string, { buyerId, me
   const sale = await insertSale(db, { projectId, unitId: sold?.id, buyerId, brokerId, ...unsigned });
   const negotiated = await insertNegotiation(db, { projectId, unitId: taken?.id, buyerId, brokerId });
   const visited = await insertVisit(db, { projectId, buyerId, brokerId });
+  const visitBlockId = uuidv7();
+  const days = { fromDay: '2027-01-04', untilDay: '2027-01-08' };
+  await db.insert(visitBlock).values({ id: visitBlockId, projectId, ...days, reason: 'Obra no estande' });
   const deals = { reservationId: own.id, saleId: sale.id, negotiationId: negotiated.id, visitId: visited.id };
-  return { ...deals, takenUnitId, queuePlaceId };
+  return { ...deals, takenUnitId, queuePlaceId, visitBlockId };
 }
 
 interface CartOfCompany {

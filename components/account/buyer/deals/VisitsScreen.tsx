@@ -1,5 +1,5 @@
 import { PageLink } from '@/components/shell/PageLink';
-import { labelledOfferPath } from '@/domain/unit/offerLabel';
+import { labelledOfferPath, labelledVisitPath } from '@/domain/unit/offerLabel';
 import type { Visit, VisitChange } from '@/domain/visit/schema';
 import type { VisitState } from '@/domain/visit/states';
 import { useMessages } from '@/hooks/useMessages';
@@ -8,13 +8,19 @@ import { ConfirmAction } from '../../ConfirmAction';
 import { DealCard, type Tone } from './DealCard';
 import { DealHistory } from './DealHistory';
 import { DealList } from './DealList';
+import styles from './Deals.module.css';
 import { VISIT_LIST } from './dealLists';
 import type { LoadedDeals } from './loadDeals';
 import { RescheduleVisit } from './RescheduleVisit';
 import { useDealLabels } from './useDealLabels';
 import { useDeals } from './useDeals';
 
-const TONES: Readonly<Record<VisitState, Tone>> = { open: 'good', concluded: 'over', canceled: 'over' };
+const TONES: Readonly<Record<VisitState, Tone>> = {
+  open: 'good',
+  concluded: 'over',
+  canceled: 'over',
+  missed: 'over',
+};
 
 interface CardProps {
   readonly visit: Visit;
@@ -31,6 +37,12 @@ function VisitActions({ visit, isSending, onChange }: CardProps) {
         <PageLink href={labelledOfferPath(project.slug, label)} className="button" rel="nofollow">
           {t('negotiation.make')}
           <span className="visually-hidden"> {label}</span>
+        </PageLink>
+      )}
+      {visit.state === 'missed' && (
+        <PageLink href={labelledVisitPath(project.slug, label)} className="button" rel="nofollow">
+          {t('visit.missed.book')}
+          <span className="visually-hidden"> {project.title}</span>
         </PageLink>
       )}
       {allowedActions.includes('reschedule') && (
@@ -73,6 +85,12 @@ function VisitCard(props: CardProps) {
       note={[t('visit.note'), visit.note]}
       actions={<VisitActions key={version} {...props} />}
     >
+      {state === 'missed' && <p>{t('visit.missed.text')}</p>}
+      {visit.isBlocked && (
+        <p className={styles.left} data-is-soon>
+          {t('visit.blocked')}
+        </p>
+      )}
       <DealHistory key={version} of="visit" find={() => findVisit(id)} />
     </DealCard>
   );

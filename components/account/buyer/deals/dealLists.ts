@@ -80,6 +80,7 @@ export const VISIT_LIST = defineList({
   groups: [
     { name: 'open', slug: 'marcadas', states: ['open'] },
     { name: 'concluded', slug: 'realizadas', states: ['concluded'] },
+    { name: 'missed', slug: 'nao-realizadas', states: ['missed'] },
     { name: 'canceled', slug: 'canceladas', states: ['canceled'] },
   ],
   orders: [

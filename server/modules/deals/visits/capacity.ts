@@ -5,7 +5,7 @@ import { advisoryLock } from '@/server/db/advisoryLocks';
 import { violatedConstraint } from '@/server/db/client';
 import { visit } from '@/server/db/schema/deals/visit';
 import type { Work } from '@/server/modules/platform/history/work';
-import { type BookedTime, listBooked, type VisitedProject, type VisitRow } from './store';
+import { type BookedTime, listBlocked, listBooked, type VisitedProject, type VisitRow } from './store';
 
 /** Open visits of one buyer to one project, so that one person cannot fill a whole calendar. */
 const MAX_OPEN = 5;
@@ -21,7 +21,7 @@ interface SlotRequest {
 
 /** @throws AppError `visit_slot_not_offered` */
 export function assertOffered(
-  { calendar }: VisitedProject,
+  { calendar }: Pick<VisitedProject, 'calendar'>,
   slot: SlotRequest['slot'],
   now: Date,
 ): ReturnType<typeof requestedSlots> {
@@ -48,10 +48,12 @@ export async function takeSlot(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   { project, slot, clientEmail, visitId }: SlotRequest,
 ): Promise<TakenSlot> {
-  const { id, calendar } = project;
+  const { id } = project;
   await tx.execute(sql`select ${advisoryLock('visitSlot', id)}`);
+  // Days may have been closed while the lock was awaited.
+  const calendar = { ...project.calendar, blocked: await listBlocked(tx, id) };
   const { day, period } = slot;
-  const requested = assertOffered(project, slot, now).map((each) => slotTimes(each, calendar));
+  const requested = assertOffered({ calendar }, slot, now).map((each) => slotTimes(each, calendar));
   const from = requested[0]?.startsAt ?? now;
   const until = requested.at(-1)?.endsAt ?? now;
   const booked = await listBooked(tx, id, { from, until, except: visitId });

@@ -50,6 +50,11 @@ const conclude: Perform = async (work, { row }, { change }) => {
   await transitionVisit(work, row, 'conclude', { set: { concludedAt: work.now } });
 };
 
+const miss: Perform = async (work, { row }, { change }) => {
+  assertNoSlot(change);
+  await transitionVisit(work, row, 'miss');
+};
+
 const cancel: Perform = async (work, record, { change, email }) => {
   assertNoSlot(change);
   const reason = change.reason || null;
@@ -59,10 +64,10 @@ const cancel: Perform = async (work, record, { change, email }) => {
   await notifyParties(work, record, 'visitCanceled');
 };
 
-const PERFORM: Readonly<Record<VisitAction, Perform>> = { reschedule, conclude, cancel };
+const PERFORM: Readonly<Record<VisitAction, Perform>> = { reschedule, conclude, miss, cancel };
 
 /**
- * Reschedules, concludes or cancels a visit with everything that follows, in one transaction.
+ * Reschedules, concludes or cancels a visit, or marks it as missed, with everything that follows, in one transaction.
  *
  * @param version that was read; null accepts any
  * @throws AppError `visit_not_found`, `forbidden`, `version_conflict`, `invalid_transition`, `invalid_request`,

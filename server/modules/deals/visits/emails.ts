@@ -1,5 +1,6 @@
 import { timeZoneOf } from '@/domain/brazil/timeZone';
 import { addressLine } from '@/domain/project/addressLine';
+import { paths } from '@/domain/site/paths';
 import { formatLongDate } from '@/domain/time/calendar';
 import { formatDeadline } from '@/domain/time/deadline';
 import messages from '@/locales/pt-BR/mail.json';
@@ -11,7 +12,7 @@ import type { Dependencies } from '@/server/modules/dependencies';
 import { calendarUrl } from './calendarFile';
 import type { VisitRecord } from './store';
 
-export type VisitEmail = 'booked' | 'moved' | 'canceled' | 'reminder';
+export type VisitEmail = 'booked' | 'moved' | 'canceled' | 'reminder' | 'blocked';
 
 /** Site and links for an email about a visit. */
 export interface EmailContext {
@@ -42,7 +43,7 @@ function messageParams({ row, title, label, moreUnits, address }: VisitRecord): 
   };
 }
 
-/** Emails the visitor; a cancellation gives its reason, if there is one. */
+/** Emails the visitor; a cancelled visit and a closed day have their reason, if there is one. */
 export async function emailVisitor(
   executor: Executor,
   record: VisitRecord,
@@ -51,10 +52,11 @@ export async function emailVisitor(
 ): Promise<void> {
   const params = messageParams(record);
   const paragraph = (key: string) => ({ paragraph: translate(messages, `visit.${key}`, params) });
-  const isCanceled = kind === 'canceled';
-  const button = {
-    button: translate(messages, 'visit.calendar'),
-    href: calendarHref,
+  const isOn = kind !== 'canceled' && kind !== 'blocked';
+  const calendar = { button: translate(messages, 'visit.calendar'), href: calendarHref };
+  const visits = {
+    button: translate(messages, 'visit.reschedule'),
+    href: `${emailSite.url}${paths.account('visitas')}`,
   };
   const parts = {
     subject: translate(messages, `visit.${kind}.subject`, params),
@@ -62,8 +64,9 @@ export async function emailVisitor(
       paragraph('hello'),
       paragraph(`${kind}.text`),
       ...(record.label === null ? [] : [paragraph('units')]),
-      ...(isCanceled && record.row.reason !== null ? [paragraph('canceled.why')] : []),
-      ...(isCanceled ? [] : [button]),
+      ...(!isOn && record.row.reason !== null ? [paragraph('why')] : []),
+      ...(isOn ? [calendar] : []),
+      ...(kind === 'blocked' ? [visits] : []),
     ],
   };
   await queueMail(executor, { to: record.row.client.email, ...renderEmail(emailSite, parts) });

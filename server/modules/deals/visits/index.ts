@@ -1,6 +1,8 @@
 import { array } from 'yup';
 import { visitDetailSchema, visitSchema } from '@/domain/visit/schema';
+import { visitBlockSchema } from '@/domain/visitBlock/schema';
 import { defineNoun } from '@/server/modules/noun';
+import { visitBlockRoutes } from './blocks/routes';
 import { mountVisitCalendar, VISIT_CALENDAR_CALL } from './calendarFile';
 import { endVisitsOf } from './endVisitsOf';
 import { readVisitsOf } from './personalData';
@@ -21,9 +23,9 @@ declare module '@/server/modules/platform/history/store' {
 }
 
 export const visits = defineNoun({
-  routes: visitRoutes,
+  routes: (dependencies) => [...visitRoutes(dependencies), ...visitBlockRoutes(dependencies)],
   tags: { visits: 'Visitas' },
-  records: { Visit: visitSchema, VisitDetail: visitDetailSchema },
+  records: { Visit: visitSchema, VisitDetail: visitDetailSchema, VisitBlock: visitBlockSchema },
   mounts: [{ call: VISIT_CALENDAR_CALL, mount: mountVisitCalendar }],
   jobs: { remindVisit: { run: (dependencies, visit) => remindVisit(dependencies.db, visit, dependencies) } },
   personalData: {

@@ -7,7 +7,7 @@ import { notify } from '@/server/modules/platform/notifications/notify';
 import type { VisitRecord, VisitRow } from './store';
 
 interface VisitNotice {
-  readonly kind: 'visitBooked' | 'visitMoved' | 'visitCanceled';
+  readonly kind: 'visitBooked' | 'visitMoved' | 'visitCanceled' | 'visitBlocked';
   readonly params: NotificationParams;
 }
 
@@ -30,7 +30,7 @@ async function notifyOthers(
 export function notifyParties(
   work: Work<Identity>,
   record: VisitRecord,
-  kind: 'visitBooked' | 'visitCanceled',
+  kind: 'visitBooked' | 'visitCanceled' | 'visitBlocked',
 ): Promise<void> {
   return notifyOthers(work, record, { kind, params: { day: formatShortDate(record.row.day) } });
 }

@@ -1,5 +1,7 @@
 import { SELLING_ROLES } from '@/domain/entrepreneur/permissions';
+import { nextState } from '@/domain/stateTable';
 import { VISIT_ACTIONS, type VisitAction } from '@/domain/visit/schema';
+import { visitStates } from '@/domain/visit/states';
 import type { Caller } from '@/server/http/callers/caller';
 import { canSee as isParty, type Parties } from '@/server/modules/parties/dealParties/policy';
 import type { VisitRow } from './store';
@@ -14,16 +16,28 @@ export function canSee(caller: Caller, parties: Parties): boolean {
 const receives = (caller: Caller, parties: Parties): boolean =>
   caller.kind === 'entrepreneur' && canSee(caller, parties);
 
-/** Actions of the caller; only a visit that has begun can be concluded. */
+/** Actions that only the side that receives the visitor has. */
+const OF_HOST: readonly VisitAction[] = ['conclude', 'miss'];
+
+/** True once the time of an action has come: a visit takes place after its beginning, and is missed after its end. */
+function isTime({ startsAt, endsAt }: VisitRow, action: VisitAction, now: Date): boolean {
+  if (action === 'conclude') return startsAt <= now;
+  return action !== 'miss' || endsAt <= now;
+}
+
+/** Actions of the caller in the state of the visit. */
 export function allowedActions(caller: Caller, row: VisitRow, now: Date): VisitAction[] {
-  if (row.state !== 'open' || !canSee(caller, row)) return [];
-  const hasBegun = row.startsAt <= now;
-  return VISIT_ACTIONS.filter((action) => action !== 'conclude' || (receives(caller, row) && hasBegun));
+  return VISIT_ACTIONS.filter(
+    (action) =>
+      nextState(visitStates, row.state, action) !== null &&
+      mayEver(caller, row, action) &&
+      isTime(row, action, now),
+  );
 }
 
 /** True if the caller may do it in some state, so that a wrong state is answered as such and not as forbidden. */
 export function mayEver(caller: Caller, parties: Parties, action: VisitAction): boolean {
-  return action === 'conclude' ? receives(caller, parties) : canSee(caller, parties);
+  return OF_HOST.includes(action) ? receives(caller, parties) : canSee(caller, parties);
 }
 
 /** All callers except the buyer must give a reason. */

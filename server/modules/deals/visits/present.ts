@@ -22,6 +22,7 @@ export function presentVisit(record: VisitRecord, caller: Caller, now: Date): Vi
     endsAt: row.endsAt.toISOString(),
     timeZone,
     state: row.state,
+    isBlocked: record.isBlocked,
     note: row.note,
     reason: row.reason,
     concludedAt: row.concludedAt?.toISOString() ?? null,

@@ -21,13 +21,13 @@ export async function remindLater(
   await addJob(tx, 'remindVisit', { visitId: id, day }, { key: `visit:${id}`, runAt });
 }
 
-/** Job that reminds the visitor, unless the visit was rescheduled or cancelled meanwhile. */
+/** Job that reminds the visitor, unless the visit was rescheduled or cancelled, or its day closed, meanwhile. */
 export async function remindVisit(
   db: Database,
   { visitId, day }: { readonly visitId: string; readonly day: string },
   dependencies: Pick<Dependencies, 'links' | 'emailSite'>,
 ): Promise<void> {
   const record = await findVisit(db, visitId);
-  if (record?.row.state !== 'open' || record.row.day !== day) return;
+  if (record?.row.state !== 'open' || record.isBlocked || record.row.day !== day) return;
   await emailVisitor(db, record, 'reminder', await emailContext(dependencies, visitId));
 }

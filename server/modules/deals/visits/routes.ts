@@ -108,7 +108,7 @@ function changeRoutes(dependencies: Dependencies): Route[] {
       method: 'PUT',
       path: '/visits/{id}',
       summary:
-        'Altera uma visita: event é reschedule (com day, period e, se quiser, hour), conclude (a equipe que recebe, depois do início) ou cancel.',
+        'Altera uma visita: event é reschedule (com day, period e, se quiser, hour), conclude (a equipe que recebe, depois do início), miss (a equipe, depois do fim, quando o visitante não veio) ou cancel.',
       who: 'signedIn',
       params: byId,
       body: visitChangeSchema,

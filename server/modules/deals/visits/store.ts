@@ -11,6 +11,7 @@ import { project } from '@/server/db/schema/catalogue/project';
 import { quota } from '@/server/db/schema/catalogue/quota';
 import { unit } from '@/server/db/schema/catalogue/unit';
 import { visit } from '@/server/db/schema/deals/visit';
+import { visitBlock } from '@/server/db/schema/deals/visitBlock';
 import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 import type { Identity } from '@/server/http/callers/caller';
 import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/catalogue/inventory/labels';
@@ -42,6 +43,9 @@ const moreUnits = sql<Visit['moreUnits']>`(select coalesce(json_agg(json_build_o
     'label', ${unitLabel(sql`p.category`, blocksOf(sql`p.towers`))}) order by vu.position), '[]'::json)
   from visit_unit vu join unit u on u.id = vu.unit_id where vu.visit_id = ${visit.id})`;
 
+const isBlocked = sql<boolean>`(${visit.state} = 'open' and exists (select from visit_block b
+  where b.project_id = ${visit.projectId} and ${visit.day} between b.from_day and b.until_day))`;
+
 /** A visit with facts of its project and item. */
 export interface VisitRecord extends PartyNames {
   readonly row: VisitRow;
@@ -49,6 +53,8 @@ export interface VisitRecord extends PartyNames {
   readonly slug: string;
   readonly label: string | null;
   readonly moreUnits: Visit['moreUnits'];
+  /** True if the company closed the day of an open visit. */
+  readonly isBlocked: boolean;
   readonly address: Address;
 }
 
@@ -62,7 +68,7 @@ export function owners(caller: Identity): SQL[] {
 export function selectVisits(executor: Executor, where: SQL): Promise<VisitRecord[]> {
   return executor
     .select({
-      ...{ row: visit, title: p.title, slug: p.slug, label, moreUnits, address: p.address },
+      ...{ row: visit, title: p.title, slug: p.slug, label, moreUnits, isBlocked, address: p.address },
       ...partyNames(visit),
     })
     .from(visit)
@@ -88,6 +94,12 @@ export interface VisitedProject {
   readonly calendar: VisitCalendar;
 }
 
+/** Days on which a project receives no visits. */
+export function listBlocked(executor: Executor, projectId: string): Promise<VisitCalendar['blocked']> {
+  const { fromDay, untilDay } = visitBlock;
+  return executor.select({ fromDay, untilDay }).from(visitBlock).where(eq(visitBlock.projectId, projectId));
+}
+
 /** A public project with its visiting hours and capacity. */
 export async function findVisitedProject(executor: Executor, id: string): Promise<VisitedProject | null> {
   const [row] = await executor
@@ -96,7 +108,12 @@ export async function findVisitedProject(executor: Executor, id: string): Promis
     .innerJoin(e, eq(e.id, p.entrepreneurId))
     .where(and(eq(p.id, id), isVisible));
   if (!row) return null;
-  const calendar = { terms: readConfig(row.config).visits, timeZone: timeZoneOf(row.address) };
+  const timeZone = timeZoneOf(row.address);
+  const calendar = {
+    terms: readConfig(row.config).visits,
+    timeZone,
+    blocked: await listBlocked(executor, id),
+  };
   return { id: row.id, entrepreneurId: row.entrepreneurId, calendar };
 }
 

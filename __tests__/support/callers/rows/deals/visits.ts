@@ -1,5 +1,13 @@
-import { everybody, type Row, signedIn } from '@/__tests__/support/callers/callerAccess';
+import {
+  company,
+  everybody,
+  type Row,
+  shownToPartner,
+  signedIn,
+  WHOLE_TEAM,
+} from '@/__tests__/support/callers/callerAccess';
 import type { World } from '@/__tests__/support/callers/callerWorld';
+import { LEADING_ROLES } from '@/domain/entrepreneur/permissions';
 
 const byId = ({ visitId }: World) => ({ id: visitId });
 const aboutIt = ({ visitId }: World) => ({ scheduleVisitId: visitId });
@@ -18,6 +26,19 @@ export const VISITS: Readonly<Record<string, Row>> = {
   'POST /visits/get': { access: signedIn('in'), body: () => ({}) },
   'POST /visits/counts': { access: signedIn('in'), body: () => ({}) },
   'GET /public/projects/{id}/visits': { access: everybody, at: ({ projectId }) => ({ id: projectId }) },
+  'GET /projects/{id}/visitBlocks': {
+    access: shownToPartner(company(WHOLE_TEAM, 'in'), 'in'),
+    at: ({ projectId }) => ({ id: projectId }),
+  },
+  'POST /projects/{id}/visitBlocks': {
+    access: shownToPartner(company(LEADING_ROLES)),
+    at: ({ projectId }) => ({ id: projectId }),
+    body: () => ({ fromDay: '2026-12-24', reason: 'Recesso de fim de ano' }),
+  },
+  'DELETE /projects/{id}/visitBlocks/{blockId}': {
+    access: shownToPartner(company(LEADING_ROLES)),
+    at: ({ projectId, visitBlockId }) => ({ id: projectId, blockId: visitBlockId }),
+  },
   // A Sunday without visits: a caller who may book gets a conflict.
   'POST /visits': {
     access: signedIn('forbidden', {
