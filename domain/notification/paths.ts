@@ -15,6 +15,8 @@ const NOTICES = account('avisos');
 
 const deal = (buyer: Page): Pages => ({ buyer, company: NOTICES });
 const reservation = deal(account('reservas'));
+/** A reservation that was paid leads its buyer to its own page, with the receipt and the next steps. */
+const paidReservation = deal(OF_EVENT);
 const sale = deal(account('compras'));
 const negotiation = deal(OF_EVENT);
 const visit = deal(account('visitas'));
@@ -25,9 +27,9 @@ type Pages = Readonly<Partial<Record<Audience, Page>>>;
 const NOTICE_PAGES: Readonly<Record<NotificationKind, Pages>> = {
   message: { buyer: OF_EVENT, company: OF_EVENT, operator: OF_EVENT },
   reservationMade: reservation,
-  reservationPaid: reservation,
-  reservationConfirmed: reservation,
-  reservationRejected: reservation,
+  reservationPaid: paidReservation,
+  reservationConfirmed: paidReservation,
+  reservationRejected: paidReservation,
   reservationExpired: reservation,
   reservationCancelled: reservation,
   reservationPlanChanged: reservation,

@@ -3,6 +3,7 @@ import type { Reservation } from '@/domain/reservation/schema';
 import type { ReservationState } from '@/domain/reservation/states';
 import type { Locale } from '@/domain/site/locale';
 import { formatInstant } from '@/domain/time/calendar';
+import { formatDeadline } from '@/domain/time/deadline';
 
 /** Steps that a paid reservation still has before it, by its state. */
 const NEXT = {
@@ -24,7 +25,10 @@ interface ReceiptWords {
   readonly say: (key: ReceiptKey, params?: Readonly<Record<string, string | number>>) => string;
 }
 
-type Facts = Pick<Reservation, 'state' | 'answerBy' | 'priceCents' | 'paidCents' | 'paidAt' | 'reason'>;
+type Facts = Pick<
+  Reservation,
+  'state' | 'answerBy' | 'priceCents' | 'paidCents' | 'paidAt' | 'reason' | 'timeZone'
+>;
 
 /** True for a reservation whose payment was received and not returned. */
 export const hasReceipt = (state: ReservationState): state is 'paid' | 'confirmed' =>
@@ -47,8 +51,8 @@ interface Receipt {
 
 /** Texts of a reservation after its payment, the same on the screen and in its receipt. */
 export function presentReceipt({ say, locale }: ReceiptWords, facts: Facts): Receipt {
-  const { state, answerBy, priceCents, paidCents, paidAt, reason } = facts;
-  const until = answerBy === null ? '' : formatInstant(answerBy, {}, locale);
+  const { state, answerBy, priceCents, paidCents, paidAt, reason, timeZone } = facts;
+  const until = answerBy === null ? '' : formatDeadline(answerBy, timeZone, locale);
   const shown = hasReceipt(state) ? state : (ENDED.find((each) => each === state) ?? 'unpaid');
   const money = (cents: number) => formatBRL(cents, {}, locale);
   const line = (name: ReceiptLine['name'], key: ReceiptKey, value: string) => ({
@@ -62,7 +66,7 @@ export function presentReceipt({ say, locale }: ReceiptWords, facts: Facts): Rec
     lines: [
       line('price', 'summary.price', money(priceCents)),
       ...(paidCents > 0 ? [line('amount', 'finished.amount', money(paidCents))] : []),
-      ...(paidAt ? [line('when', 'finished.when', formatInstant(paidAt, {}, locale))] : []),
+      ...(paidAt ? [line('when', 'finished.when', formatInstant(paidAt, { timeZone }, locale))] : []),
     ],
     steps: hasReceipt(state)
       ? NEXT[state].map((name) => ({ name, sentence: say(`next.${name}`, { until }) }))

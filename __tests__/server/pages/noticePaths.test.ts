@@ -31,6 +31,7 @@ describe('pages of notifications', () => {
   /** Page that an event of this kind names. */
   function ofEvent(kind: NotificationKind): string {
     if (kind === 'bondInvited') return paths.bondInvite(world.bondId);
+    if (kind.startsWith('reservation')) return paths.finished(world.reservationId);
     return kind.startsWith('negotiation')
       ? paths.negotiation(world.negotiationId)
       : paths.project(world.projectSlug);
@@ -83,7 +84,8 @@ describe('pages of notifications', () => {
 
   it('are named by the event only for the kinds that the table marks', () => {
     expect(noticePath('waitingAvailable', 'buyer', '/imovel/aurora')).toBe('/imovel/aurora');
-    expect(noticePath('reservationPaid', 'buyer', '/imovel/aurora')).toBe('/conta/reservas');
+    expect(noticePath('reservationPaid', 'buyer', '/finalizado/1')).toBe('/finalizado/1');
+    expect(noticePath('reservationExpired', 'buyer', '/finalizado/1')).toBe('/conta/reservas');
     expect(noticePath('reservationPaid', 'company', null)).toBe('/conta/avisos');
     expect([hasOwnPage('message', 'member'), hasOwnPage('parcelPaid', 'buyer')]).toEqual([true, false]);
   });

@@ -31,7 +31,26 @@ const textsOf = (elements: readonly HTMLElement[]) =>
 describe('the card of a deal', () => {
   it('shows the deadline as a date and the time left', () => {
     const { container } = openDeals(<ReservationsScreen loaded={loadedOf([buildReservation()])} />);
-    expect(factsOf(container)['Reservada até']).toBe('28/11/2026, 12:58expira em 3 h');
+    expect(factsOf(container)['Reservada até']).toBe(
+      'sábado, 28/11/2026, 12:58 (horário de Brasília)expira em 3 h',
+    );
+  });
+
+  it('writes the end of a hold in the time zone of the project', () => {
+    const manaus = buildReservation({ timeZone: 'America/Manaus' });
+    const { container } = openDeals(<ReservationsScreen loaded={loadedOf([manaus])} />);
+    expect(factsOf(container)['Reservada até']).toMatch(/^sábado, 28\/11\/2026, 11:58 \(horário de Manaus\)/);
+  });
+
+  it.each([
+    ['paid', true],
+    ['confirmed', true],
+    ['rejected', false],
+    ['awaiting_payment_method', false],
+  ] as const)('leads a reservation in the state %s to its receipt: %s', (state, isLed) => {
+    openDeals(<ReservationsScreen loaded={loadedOf([buildReservation({ id: 'r1', state })])} />);
+    const links = screen.queryAllByRole('link', { name: /^Recibo e próximos passos/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(isLed ? ['/finalizado/r1'] : []);
   });
 
   it.each([
@@ -48,7 +67,9 @@ describe('the card of a deal', () => {
     const answerBy = '2026-12-01T12:00:00.000Z';
     const paid = buildReservation({ paymentState: 'paid', expiresAt: null, answerBy });
     const { container } = openDeals(<ReservationsScreen loaded={loadedOf([paid])} />);
-    expect(factsOf(container)['Resposta da empresa até']).toBe('01/12/2026, 09:00termina em 3 dias');
+    expect(factsOf(container)['Resposta da empresa até']).toBe(
+      'terça-feira, 01/12/2026, 09:00 (horário de Brasília)termina em 3 dias',
+    );
     expect(factsOf(container)).not.toHaveProperty('Reservada até');
     const confirmed = buildReservation({ ...paid, state: 'confirmed' });
     const second = openDeals(<ReservationsScreen loaded={loadedOf([confirmed])} />);
@@ -110,8 +131,18 @@ describe('the card of a deal', () => {
   });
 
   it.each<[Locale, string, string, string[]]>([
-    ['en', 'Nov 28, 2026, 12:58expires in 3 h', 'Newest', ['All 3', 'To be paid 2', 'Ended 1']],
-    ['es', '28/11/2026, 12:58vence en 3 h', 'Más nuevas', ['Todas 3', 'Por pagar 2', 'Terminadas 1']],
+    [
+      'en',
+      'Saturday, Nov 28, 2026, 12:58 (Brasília time)expires in 3 h',
+      'Newest',
+      ['All 3', 'To be paid 2', 'Ended 1'],
+    ],
+    [
+      'es',
+      'sábado, 28/11/2026, 12:58 (hora de Brasilia)vence en 3 h',
+      'Más nuevas',
+      ['Todas 3', 'Por pagar 2', 'Terminadas 1'],
+    ],
   ])('speaks %s', async (locale, deadline, order, chips) => {
     const messages = await loadMessages(['account', 'deals', 'shell'], locale);
     const loaded = loadedOf([buildReservation()], { counts: { unpaid: 2, ended: 1 } });

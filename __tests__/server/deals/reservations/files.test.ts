@@ -104,7 +104,7 @@ describe('the files of a paid reservation', () => {
     ]);
     expect(receipt).toMatchObject({
       title: 'Recibo da reserva, 28/11/2026',
-      lead: 'Sinal recebido. A empresa responde até 04/12/2026, 09:00.',
+      lead: 'Sinal recebido. A empresa responde até sexta-feira, 04/12/2026, 09:00 (horário de Brasília).',
       footer: `${RI} · Recibo da reserva, 28/11/2026`,
       url: `https://soleira.example/finalizado/${shown.id}`,
     });

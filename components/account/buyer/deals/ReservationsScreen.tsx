@@ -1,4 +1,6 @@
+import { PageLink } from '@/components/shell/PageLink';
 import { useMessagesValue } from '@/contexts/MessagesContext';
+import { hasReceipt } from '@/domain/reservation/receipt';
 import type { Reservation } from '@/domain/reservation/schema';
 import type { ReservationState } from '@/domain/reservation/states';
 import { localePath, paths } from '@/domain/site/paths';
@@ -37,7 +39,7 @@ interface ActionsProps {
 function ReservationActions({ reservation, isSending, onEnd }: ActionsProps) {
   const t = useMessages('deals');
   const { locale } = useMessagesValue();
-  const { id, label, paymentState, allowedActions } = reservation;
+  const { id, label, state, paymentState, allowedActions } = reservation;
   const pay = t(paymentState === 'paying' ? 'reservation.continue' : 'reservation.pay');
   return (
     <>
@@ -50,6 +52,15 @@ function ReservationActions({ reservation, isSending, onEnd }: ActionsProps) {
         >
           {pay}
         </a>
+      )}
+      {hasReceipt(state) && (
+        <PageLink
+          href={paths.finished(id)}
+          className="button"
+          aria-label={t('actOf', { act: t('reservation.next'), of: label })}
+        >
+          {t('reservation.next')}
+        </PageLink>
       )}
       {ENDINGS.filter((ending) => allowedActions.includes(ending)).map((ending) => (
         <ConfirmAction
@@ -70,7 +81,7 @@ function ReservationActions({ reservation, isSending, onEnd }: ActionsProps) {
 function ReservationCard({ reservation, now, ...actions }: ActionsProps & { readonly now: number }) {
   const t = useMessages('deals');
   const { money, date } = useDealLabels();
-  const { id, version, state, expiresAt, answerBy, paidCents } = reservation;
+  const { id, version, state, expiresAt, answerBy, paidCents, timeZone } = reservation;
   return (
     <DealCard
       deal={reservation}
@@ -79,10 +90,15 @@ function ReservationCard({ reservation, now, ...actions }: ActionsProps & { read
         [t('reservation.price'), money(reservation.priceCents)],
         [t('reservation.amount'), money(reservation.amountCents)],
         [t('reservation.paidAmount'), paidCents > 0 ? money(paidCents) : null],
-        [t('reservation.until'), expiresAt && <Deadline at={expiresAt} now={now} kind="expires" />],
+        [
+          t('reservation.until'),
+          expiresAt && <Deadline at={expiresAt} now={now} kind="expires" timeZone={timeZone} />,
+        ],
         [
           t('reservation.answerBy'),
-          state === 'paid' && answerBy && <Deadline at={answerBy} now={now} kind="ends" />,
+          state === 'paid' && answerBy && (
+            <Deadline at={answerBy} now={now} kind="ends" timeZone={timeZone} />
+          ),
         ],
         [t('reservation.since'), date(reservation.createdAt)],
       ]}

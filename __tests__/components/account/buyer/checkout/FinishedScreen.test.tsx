@@ -18,7 +18,11 @@ const open = (change: Partial<ReservationDetail>) =>
 describe('the page of a finished reservation', () => {
   it('names the deadline of the answer and the next steps of a paid one', () => {
     open({ ...PAID, answerBy: '2026-12-04T12:00:00.000Z' });
-    expect(screen.getByText('Sinal recebido. A empresa responde até 04/12/2026, 09:00.')).toBeVisible();
+    expect(
+      screen.getByText(
+        'Sinal recebido. A empresa responde até sexta-feira, 04/12/2026, 09:00 (horário de Brasília).',
+      ),
+    ).toBeVisible();
     expect(screen.getAllByRole('listitem')).toHaveLength(4);
     expect(screen.getByText('R$ 2.000,00')).toBeVisible();
   });

@@ -100,7 +100,11 @@ function finishedRoute(dependencies: Dependencies): Route {
         throw new AppError('invalid_transition', { from: paymentState, event: 'finished' });
       }
       await countCall(db, 'email', { caller, clientIp }, now());
-      await send(dependencies, record, finishedEmail(record, `${emailSite.url}${paths.account('reservas')}`));
+      await send(
+        dependencies,
+        record,
+        finishedEmail(record, `${emailSite.url}${paths.finished(record.row.id)}`),
+      );
       return { reservationId, result: 'pending' as const };
     },
   });
