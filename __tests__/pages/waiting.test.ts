@@ -48,6 +48,32 @@ describe('/imovel/{slug}/lista-de-espera', () => {
     expect(answer).toMatchObject({ props: { sent, account: null } });
   });
 
+  it('asks about a position of a tower, and sends it', async () => {
+    const units = buildProjectUnits();
+    const items = units.items.map((unit) => ({ ...unit, displayState: 'sold' as const }));
+    jest.mocked(listProjectUnits).mockResolvedValue({ ...units, items });
+    const query = { torre: 'A', final: '01' };
+    const { answer } = await send('GET', {}, query);
+    expect(answer).toMatchObject({
+      props: {
+        ...{ label: 'Final 01', isPosition: true, isForSale: false },
+        back: `/imovel/${SLUG}/escolher?torre=A&final=01`,
+      },
+    });
+    const { answer: sent } = await send('POST', {}, query);
+    const destination = `/imovel/${SLUG}/lista-de-espera?torre=A&final=01&enviado=pending`;
+    expect(sent).toMatchObject({ redirect: { destination } });
+    expect(jest.mocked(joinWaitingList).mock.calls[0]?.[1]).toMatchObject({ tower: 'A', position: 1 });
+  });
+
+  it.each([
+    ['an available one', { torre: 'A', final: '01' }, { label: 'Final 01', isForSale: true }],
+    ['one that the tower does not have', { torre: 'A', final: '77' }, { label: null, isPosition: false }],
+    ['no number', { torre: 'A', final: 'x' }, { label: null, isPosition: false }],
+  ])('reads the position of the URL: %s', async (_, query, props) => {
+    expect((await send('GET', {}, query)).answer).toMatchObject({ props });
+  });
+
   it('asks about the whole project for an unknown unit', async () => {
     const { answer } = await send('GET', {}, { torre: 'A', unidade: '9999' });
     expect(answer).toMatchObject({ props: { label: null, isForSale: false } });

@@ -4,6 +4,7 @@ import type { TowerKind } from '@/domain/project/tower';
 import type { Locale } from '@/domain/site/locale';
 import type { GridUnit } from '@/domain/unit/grid';
 import type { UnitNoun } from '@/domain/unit/noun';
+import { positionDigits } from '@/domain/unit/position';
 import type { PublicUnit } from '@/domain/unit/schema';
 import type { DisplayState } from '@/domain/unit/status';
 import type { Translate } from '@/hooks/useMessages';
@@ -25,7 +26,7 @@ export function floorText(t: T, floor: number, style: 'floors' | 'floorsShort' =
 
 /** "final 03". */
 export function positionText(t: T, position: number): string {
-  return t('grid.position', { position: String(position).padStart(2, '0') });
+  return t('grid.position', { position: positionDigits(position) });
 }
 
 interface Wording {

@@ -26,6 +26,14 @@ export function readOfferLabel(label: string): OfferLabel | null {
   return { kind, code, tower };
 }
 
+const POSITION = /^final (\d+), torre (.+)$/;
+
+/** Reads "final 03, torre A", what a person waits for; null for anything else. */
+export function readPositionLabel(label: string): { position: string; tower: string } | null {
+  const [, position, tower] = POSITION.exec(label) ?? [];
+  return position === undefined || tower === undefined ? null : { position, tower };
+}
+
 /** Page of the unit or quota with this label. */
 export function labelledPath(slug: string, label: string | null): string {
   return paths.project(slug, placeOf(label));

@@ -16,6 +16,8 @@ const MAX_EMAIL = 254;
 /** No mail server accepts a longer name before the @ (RFC 5321, 4.5.3.1). */
 const MAILABLE = /^[^@]{1,64}@/;
 const MAX_TRAP = 500;
+const MAX_TOWER = 20;
+const MAX_POSITION = 9_999;
 
 const bedrooms = () =>
   number()
@@ -30,18 +32,35 @@ const maxPriceCents = () =>
     description: 'Preço máximo que a pessoa procura, em centavos; null sem limite',
   });
 
-/** True unless the body also names a unit: an entry is for one or the other. */
-const isOnly = (unitId: unknown, value: unknown) => !unitId || value === null || value === undefined;
+/** True unless the body also names something else: an entry is for one of them. */
+const isOnly = (value: unknown, ...others: readonly unknown[]) => {
+  const isMissing = (each: unknown) => each === null || each === undefined;
+  return isMissing(value) || others.every(isMissing);
+};
+
+const tower = () =>
+  string().max(MAX_TOWER).nullable().meta({ description: 'Torre do final; vai junto com position' });
+
+const position = () =>
+  number().integer().min(0).max(MAX_POSITION).nullable().meta({
+    description: 'Final da torre: vale qualquer unidade dele, em qualquer andar; null fora disso',
+  });
 
 /**
- * Entry in the waiting list of a project, or of one unit or quota of it. A signed-in buyer sends no contact; a visitor sends a
+ * Entry in the waiting list of a project, of one unit or quota of it, or of a position of one of its towers. A signed-in buyer sends no contact; a visitor sends a
  * name and an e-mail. `website` is invisible to people: only a program fills it in.
  */
 export const newWaitingEntrySchema = object({
   unitId: idSchema().nullable(),
   quotaId: idSchema()
     .nullable()
-    .when('unitId', ([unitId], quotaId) => quotaId.test('alone', (id) => isOnly(unitId, id))),
+    .when('unitId', ([unitId], quotaId) => quotaId.test('alone', (id) => isOnly(id, unitId))),
+  tower: tower().when('position', ([at], field) =>
+    field.test('required', (code) => (code ?? null) !== null || (at ?? null) === null),
+  ),
+  position: position().when(['unitId', 'quotaId'], ([unitId, quotaId], field) =>
+    field.test('alone', (at) => isOnly(at, unitId, quotaId)),
+  ),
   name: personNameSchema().nullable().meta({ description: 'Nome; obrigatório sem login' }),
   email: string()
     .email()
@@ -90,7 +109,7 @@ const consentSchema = object({
   source: string<WaitingConsentSource>()
     .oneOf(WAITING_CONSENT_SOURCES)
     .required()
-    .meta({ description: 'Formulário: do empreendimento (project) ou de uma unidade ou cota (item)' }),
+    .meta({ description: 'Formulário: do empreendimento (project) ou de uma unidade, cota ou final (item)' }),
   givenAt: string().required().meta({ description: 'Data e hora do aceite, em UTC' }),
 })
   .noUnknown()
@@ -116,10 +135,12 @@ const facts = {
   project: projectSchema(),
   unitId: idSchema().nullable().defined(),
   quotaId: idSchema().nullable().defined(),
+  tower: tower().defined(),
+  position: position().defined(),
   label: string()
     .nullable()
     .defined()
-    .meta({ description: 'Nome da unidade ou da cota; null para o empreendimento todo' }),
+    .meta({ description: 'Nome da unidade, da cota ou do final; null para o empreendimento todo' }),
   bedrooms: bedrooms().defined(),
   maxPriceCents: maxPriceCents().defined(),
   state: string<CountedWaitingState>().oneOf(COUNTED_WAITING_STATES).required(),

@@ -88,14 +88,14 @@ describe('deals of the sample buyer', () => {
     });
     expect(await count('/visits', 'state')).toEqual({ open: 1, concluded: 1, missed: 1, canceled: 1 });
     expect(await count('/sales', 'state')).toEqual({ pending: 1, confirmed: 1 });
-    expect(await count('/waitingEntries', 'state')).toEqual({ active: 2 });
+    expect(await count('/waitingEntries', 'state')).toEqual({ active: 3 });
     expect(await count('/invoices', 'state')).toEqual({ issued: 6, canceled: 1 });
   });
 
   it('shows its company who waits, and who was notified', async () => {
     const { browser, count } = await openSample();
     browser.claims = claimsOf(idOf('entrepreneur', 'arvoredo'), { pool: 'entrepreneur' });
-    expect(await count('/waitingEntries', 'state')).toEqual({ active: 10, notified: 2 });
+    expect(await count('/waitingEntries', 'state')).toEqual({ active: 12, notified: 2 });
   });
 
   it('has all data that a proposal requires, with an identity document for the operator to review', async () => {

@@ -178,7 +178,7 @@ const IMPERSONAL: Columns = {
   visit: 'day',
   visit_block: 'from_day until_day',
   visitor_salt: 'day salt',
-  waiting_entry: 'consent_version',
+  waiting_entry: 'consent_version tower',
 };
 
 const namesOf = (columns: Columns) =>

@@ -11,6 +11,7 @@ import type { Visit } from '@/domain/visit/schema';
 import account from '@/locales/pt-BR/account.json';
 import deals from '@/locales/pt-BR/deals.json';
 import shell from '@/locales/pt-BR/shell.json';
+import vocabulary from '@/locales/pt-BR/vocabulary.json';
 
 /** Time of the server when the page was loaded. */
 const LOADED_AT = '2026-11-28T12:00:00.000Z';
@@ -176,4 +177,8 @@ export const counting = http.post('*/api/:noun/counts', () => HttpResponse.json(
 
 /** Opens a screen of deals. */
 export const openDeals = (shown: ReactNode, options: Partial<FollowedOptions> = {}) =>
-  openFollowed(shown, { path: '/conta/reservas', messages: { account, deals, shell }, ...options });
+  openFollowed(shown, {
+    path: '/conta/reservas',
+    messages: { account, deals, shell, vocabulary },
+    ...options,
+  });

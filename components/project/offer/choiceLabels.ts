@@ -1,6 +1,7 @@
 import type { ChosenOffer, ProjectOffer } from '@/domain/project/offers/offer';
 import type { PricePoint } from '@/domain/project/prices';
 import { nounOf } from '@/domain/unit/noun';
+import { isPositionGone, type TowerPosition } from '@/domain/unit/position';
 import type { DisplayState } from '@/domain/unit/status';
 import type { Translate } from '@/hooks/useMessages';
 import type { ProjectView } from '../projectPage';
@@ -17,6 +18,8 @@ export interface ChoiceLabels {
   readonly until: string | null;
   /** People in its queue; undefined if that is not known. */
   readonly queued: number | undefined;
+  /** Its position in the tower if nothing of it is available; null otherwise. */
+  readonly gonePosition: TowerPosition | null;
   /** Past prices; empty if it never changed. */
   readonly history: readonly PricePoint[];
 }
@@ -30,7 +33,7 @@ interface ChoiceMessages {
 export function choiceLabels(
   t: ChoiceMessages,
   { genre, category }: Pick<ProjectView, 'genre' | 'category'>,
-  offer: Pick<ProjectOffer, 'towers'>,
+  offer: Pick<ProjectOffer, 'towers' | 'units'>,
   { unit, quota }: ChosenOffer,
 ): ChoiceLabels | null {
   const withTower = (name: string, code: string) => {
@@ -42,6 +45,7 @@ export function choiceLabels(
     const name = t.quota('chosen', { number: quota.number, unit: quota.unitCode });
     return {
       item: { quotaId: quota.id },
+      gonePosition: null,
       label: withTower(name, quota.tower),
       displayState,
       priceCents,
@@ -57,6 +61,7 @@ export function choiceLabels(
   const { displayState, priceCents, until = null, queued, history = [] } = unit;
   return {
     item: { unitId: unit.id },
+    gonePosition: isPositionGone(offer, unit) ? { tower: unit.tower, position: unit.position } : null,
     label: withTower(t.unit(`nouns.${noun}`, { code: unit.code }), unit.tower),
     displayState,
     priceCents,

@@ -15,8 +15,10 @@ export interface WaitingAccount {
 
 export interface WaitingScreenProps {
   readonly title: string;
-  /** Awaited unit or quota; null for the project as a whole. */
+  /** Awaited unit, quota or position; null for the project as a whole. */
   readonly label: string | null;
+  /** True if any unit of a position is awaited. */
+  readonly isPosition: boolean;
   /** Company that sells, which may contact the person. */
   readonly company: string;
   /** True before the registration of the incorporation. */
@@ -57,7 +59,7 @@ function Sent({
 
 function Ask(props: WaitingScreenProps) {
   const t = useMessages('waitingEntry');
-  const { form, back, isForSale, isBeforeLaunch, label } = props;
+  const { form, back, isForSale, isBeforeLaunch, label, isPosition } = props;
   if (isForSale) {
     return (
       <>
@@ -71,7 +73,17 @@ function Ask(props: WaitingScreenProps) {
   const { problem } = form;
   return (
     <>
-      <p>{t(isBeforeLaunch ? 'lead.launch' : label === null ? 'lead.project' : 'lead.item')}</p>
+      <p>
+        {t(
+          isBeforeLaunch
+            ? 'lead.launch'
+            : isPosition
+              ? 'lead.position'
+              : label === null
+                ? 'lead.project'
+                : 'lead.item',
+        )}
+      </p>
       {problem && (
         // biome-ignore lint/a11y/noAutofocus: After a failed submission the focus belongs to the errors, not to the top of the new page.
         <div role="alert" tabIndex={-1} autoFocus className={styles.problem}>

@@ -1,9 +1,10 @@
 import { choicePath } from '@/domain/project/offers/offer';
 import { isWaitingListOnly } from '@/domain/project/phase';
+import { answersPath, NO_ANSWERS } from '@/domain/unitChoice/answers';
 import { readSignedIn } from '@/services/account/signedIn';
 import { findUser } from '@/services/account/users';
 import { ApiError } from '@/services/http/apiError';
-import type { FormSubject } from '../loadFormSubject';
+import type { WaitingSubject } from './positionSubject';
 import type { WaitingAccount, WaitingScreenProps } from './WaitingScreen';
 
 interface PageRequest {
@@ -25,10 +26,10 @@ async function loadAccount({ headers }: PageRequest): Promise<WaitingAccount | n
 
 /** Facts of the form: what is awaited, and by whom. */
 export async function loadWaiting(
-  subject: FormSubject,
+  subject: WaitingSubject,
   request: PageRequest,
 ): Promise<Omit<WaitingScreenProps, 'action' | 'form' | 'sent'>> {
-  const { project, choice, label, displayState } = subject;
+  const { project, choice, label, displayState, position } = subject;
   const isBeforeLaunch = isWaitingListOnly(project.phase);
   const isStale = project.availability.freshness === 'stale';
   return {
@@ -39,6 +40,10 @@ export async function loadWaiting(
     isForSale: displayState === 'active' && !isBeforeLaunch && !isStale,
     asksBedrooms: project.plans.some(({ bedrooms }) => bedrooms > 0),
     account: await loadAccount(request),
-    back: choicePath(project.slug, choice),
+    isPosition: position !== null,
+    back:
+      position === null
+        ? choicePath(project.slug, choice)
+        : answersPath(project.slug, [], { ...NO_ANSWERS, ...position }),
   };
 }

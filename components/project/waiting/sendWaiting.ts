@@ -2,7 +2,7 @@ import { parseBRL } from '@/domain/money/money';
 import type { WaitingReceipt } from '@/domain/waitingEntry/schema';
 import { ApiError } from '@/services/http/apiError';
 import { joinWaitingList } from '@/services/public';
-import type { FormSubject } from '../loadFormSubject';
+import type { WaitingSubject } from './positionSubject';
 
 const WAITING_FIELDS = ['name', 'email', 'phone', 'bedrooms', 'maxPrice', 'consent'] as const;
 export type WaitingField = (typeof WAITING_FIELDS)[number];
@@ -52,7 +52,7 @@ interface WaitingRequest {
 
 /** Sends an entry; returns the form to show again after a refusal. */
 export async function sendWaiting(
-  { project, unitId, quotaId }: FormSubject,
+  { project, unitId, quotaId, position }: WaitingSubject,
   fields: URLSearchParams,
   { clientIp, headers, hasAccount }: WaitingRequest,
 ): Promise<SentWaiting> {
@@ -72,6 +72,7 @@ export async function sendWaiting(
   const entry = {
     unitId,
     quotaId,
+    ...position,
     name: values.name || null,
     email: values.email || null,
     phone: values.phone || null,

@@ -190,10 +190,11 @@ function Held({ held }: Pick<ChoiceView, 'held'>) {
 }
 
 function Elsewhere({ step }: { readonly step: StepView }) {
-  if (step.elsewhere.length === 0) return null;
+  const ways = [...step.elsewhere, ...step.gone];
+  if (ways.length === 0) return null;
   return (
     <ul className={styles.elsewhere}>
-      {step.elsewhere.map(({ text, label, path }) => (
+      {ways.map(({ text, label, path }) => (
         <li key={path}>
           {text}{' '}
           <PageLink href={path} rel="nofollow" className="link">

@@ -21,7 +21,7 @@ export function TakenWays({ projectId, result, taken }: TakenWaysProps) {
   useEffect(() => {
     if (document.activeElement === document.body) part.current?.focus({ preventScroll: true });
   }, []);
-  const { queue, waitingPath, nearest } = taken;
+  const { queue, waitingPath, ofPosition, nearest } = taken;
   return (
     <section ref={part} tabIndex={-1} aria-label={t('taken.options')} className={styles.taken}>
       <p>{taken.text}</p>
@@ -39,6 +39,11 @@ export function TakenWays({ projectId, result, taken }: TakenWaysProps) {
       {waitingPath && (
         <PageLink href={waitingPath} rel="nofollow" className="button button-primary">
           {t('taken.notify')}
+        </PageLink>
+      )}
+      {ofPosition && (
+        <PageLink href={ofPosition.path} rel="nofollow" className="link">
+          {ofPosition.label}
         </PageLink>
       )}
       {nearest && (

@@ -64,9 +64,18 @@ export interface StepView {
   readonly isDense: boolean;
   readonly keyPlan: readonly PlanSpot[] | null;
   /** Available positions of other sizes. */
-  readonly elsewhere: readonly { readonly text: string; readonly label: string; readonly path: string }[];
+  readonly elsewhere: readonly WayView[];
+  /** Positions with nothing available, with their waiting lists. */
+  readonly gone: readonly WayView[];
   /** Range of all options, shown until one is chosen. */
   readonly price: string;
+}
+
+/** A sentence with a link. */
+interface WayView {
+  readonly text: string;
+  readonly label: string;
+  readonly path: string;
 }
 
 /** A chosen unit that is not available, with the ways on from it. */
@@ -87,6 +96,8 @@ export interface TakenView {
   } | null;
   /** Waiting list; null while the queue can be joined. */
   readonly waitingPath: string | null;
+  /** Waiting list of its position; null while a unit of it is available. */
+  readonly ofPosition: Pick<WayView, 'label' | 'path'> | null;
   readonly nearest: {
     /** "Mesma posição, outro andar". */
     readonly why: string;

@@ -3,6 +3,7 @@ import type { Tower } from '@/domain/project/tower';
 import type { PublicQuota } from '@/domain/quota/schema';
 import { paths } from '@/domain/site/paths';
 import { findUnit, type GridUnit } from '@/domain/unit/grid';
+import { positionDigits, type TowerPosition } from '@/domain/unit/position';
 import type { PublicUnit } from '@/domain/unit/schema';
 
 /**
@@ -130,6 +131,16 @@ export function reportPath(slug: string, choice: OfferChoice, sent = false): str
  */
 export function waitingPath(slug: string, choice: OfferChoice, sent?: 'active' | 'pending'): string {
   return paths.form(slug, 'lista-de-espera', formPlace(choice), { enviado: sent });
+}
+
+/** The page on which a person joins the waiting list of a position. */
+export function positionWaitingPath(
+  slug: string,
+  { tower, position }: TowerPosition,
+  sent?: 'active' | 'pending',
+): string {
+  const query = { final: positionDigits(position), enviado: sent };
+  return paths.form(slug, 'lista-de-espera', { tower }, query);
 }
 
 interface VisitPathParts {

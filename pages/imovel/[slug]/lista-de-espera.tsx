@@ -1,10 +1,11 @@
 import type { GetServerSideProps } from 'next';
 import { afterForm, openForm } from '@/components/project/openForm';
 import { loadWaiting } from '@/components/project/waiting/loadWaiting';
+import { positionSubject, type WaitingSubject } from '@/components/project/waiting/positionSubject';
 import { EMPTY_WAITING_FORM, sendWaiting, type WaitingForm } from '@/components/project/waiting/sendWaiting';
 import { WaitingScreen, type WaitingScreenProps } from '@/components/project/waiting/WaitingScreen';
 import { Seo } from '@/components/shell/seo/Seo';
-import { waitingPath } from '@/domain/project/offers/offer';
+import { positionWaitingPath, waitingPath } from '@/domain/project/offers/offer';
 import { localePath } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { loadMessages, type Messages } from '@/locales/messages';
@@ -18,13 +19,21 @@ interface Props extends WaitingScreenProps {
 
 const SENT = ['active', 'pending'] as const;
 
+function waitingPathOf(
+  { project: { slug }, choice, position }: WaitingSubject,
+  sent?: 'active' | 'pending',
+): string {
+  return position === null ? waitingPath(slug, choice, sent) : positionWaitingPath(slug, position, sent);
+}
+
 /** GET shows the form; POST sends it, and shows it again with its values after an error. */
 export const getServerSideProps: GetServerSideProps<Props> = async (context) => {
   const { query, req, res } = context;
   const opened = await openForm(context, 'lista-de-espera');
   if (opened.answer !== null) return opened.answer;
-  const { subject, locale } = opened;
-  const { project, choice } = subject;
+  const { locale } = opened;
+  const subject = await positionSubject(opened.subject, query, locale);
+  const path = (sent?: 'active' | 'pending') => waitingPathOf(subject, sent);
   let form: WaitingForm = EMPTY_WAITING_FORM;
   const headers = { cookie: req.headers.cookie ?? '', 'sec-fetch-site': 'same-origin' };
   const facts = await loadWaiting(subject, { headers });
@@ -38,7 +47,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async (context) => 
       hasAccount: facts.account !== null,
     });
     if (sent.state !== null) {
-      return afterForm(waitingPath(project.slug, choice, sent.state), locale);
+      return afterForm(path(sent.state), locale);
     }
     res.statusCode = sent.status;
     form = sent.form;
@@ -46,7 +55,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async (context) => 
   return {
     props: {
       ...facts,
-      action: localePath(waitingPath(project.slug, choice), locale),
+      action: localePath(path(), locale),
       form,
       sent: (req.method === 'GET' && SENT.find((state) => state === query.enviado)) || null,
       messages: await loadMessages(['waitingEntry'], locale),

@@ -1,6 +1,7 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { project } from '@/server/db/schema/catalogue/project';
 import { unit } from '@/server/db/schema/catalogue/unit';
+import { blocksOf } from '@/server/modules/catalogue/inventory/labels';
 import type { Wanted } from '@/server/modules/deals/waitingEntries/forSale';
 import { contactFrom, insertEntry, joinAsBuyer } from '@/server/modules/deals/waitingEntries/join';
 import { confirmEntry } from '@/server/modules/deals/waitingEntries/joinAsVisitor';
@@ -51,6 +52,10 @@ const FOR_UNIT: readonly Waiting[] = [
   { name: 'Lívia Moura', email: 'livia.moura@soleira.example', phone: '11954321199', daysAgo: 12 },
   { name: 'Paulo Amaral', email: 'paulo.amaral@soleira.example', phone: '11943215566', daysAgo: 5 },
 ];
+/** Visitors who wait for any floor of a position. */
+const FOR_POSITION: readonly Waiting[] = [
+  { name: 'Tereza Vilela', email: 'tereza.vilela@soleira.example', phone: null, daysAgo: 4 },
+];
 const NOTIFIED: readonly Waiting[] = [
   { name: 'Beatriz Nunes', email: 'beatriz.nunes@soleira.example', phone: '11932104477', daysAgo: 40 },
   { name: 'Caio Resende', email: 'caio.resende@soleira.example', phone: null, daysAgo: 38 },
@@ -58,6 +63,7 @@ const NOTIFIED: readonly Waiting[] = [
 const NOTIFIED_DAYS_AGO = 30;
 
 const WITHOUT_WISHES = { bedrooms: null, maxPriceCents: null } as const;
+const WITHOUT_POSITION = { tower: null, position: null } as const;
 
 /** Joins and confirms, without the e-mail: these people do not exist. */
 async function addVisitor(
@@ -94,7 +100,7 @@ async function joinHelena(demo: Demo, wanted: Wanted, days: number): Promise<voi
   await demo.db.transaction((tx) => joinAsBuyer({ ...work, tx }, wanted));
 }
 
-/** The launch that has only a waiting list, and a sold unit of another project. */
+/** The launch that has only a waiting list, a sold unit of another project, and a position with nothing left. */
 async function findSubjects({ db }: Demo) {
   const ofCompany = eq(project.entrepreneurId, COMPANY);
   const [launch] = await db
@@ -110,21 +116,44 @@ async function findSubjects({ db }: Demo) {
     .where(and(ofCompany, ne(project.phase, 'Pré-Lançamento'), eq(unit.status, 'sold')))
     .orderBy(asc(project.title), asc(unit.id))
     .limit(1);
-  return { launch, sold };
+  const nothingLeft = sql`bool_and(${unit.status} <> 'available')`;
+  const [gone] = await db
+    .select({ projectId: unit.projectId, tower: unit.tower, position: unit.position })
+    .from(unit)
+    .innerJoin(project, eq(project.id, unit.projectId))
+    .where(
+      and(
+        ofCompany,
+        ne(project.phase, 'Pré-Lançamento'),
+        ne(project.genre, 'clubs'),
+        eq(unit.kind, 'sellable'),
+        sql`not ${unit.tower} = any(${blocksOf(sql`${project.towers}`)})`,
+      ),
+    )
+    .groupBy(unit.projectId, unit.tower, unit.position)
+    .having(nothingLeft)
+    .orderBy(asc(unit.projectId), asc(unit.tower), asc(unit.position))
+    .limit(1);
+  return { launch, sold, gone };
 }
 
 /** People who wait for the sample company, among them the sample buyer in two lists. */
 export async function addWaitingEntries(demo: Demo): Promise<void> {
-  const { launch, sold } = await findSubjects(demo);
+  const { launch, sold, gone } = await findSubjects(demo);
   if (launch) {
-    const subject = { ...launch, unitId: null, quotaId: null };
+    const subject = { ...launch, ...WITHOUT_POSITION, unitId: null, quotaId: null };
     for (const person of FOR_LAUNCH) await addVisitor(demo, subject, person);
     await joinHelena(demo, { ...subject, bedrooms: 2, maxPriceCents: 820_000_00 }, 8);
   }
   if (sold) {
-    const subject = { ...sold, quotaId: null };
+    const subject = { ...sold, ...WITHOUT_POSITION, quotaId: null };
     for (const person of NOTIFIED) await markNotified(demo, await addVisitor(demo, subject, person));
     for (const person of FOR_UNIT) await addVisitor(demo, subject, person);
     await joinHelena(demo, { ...subject, ...WITHOUT_WISHES }, 3);
+  }
+  if (gone) {
+    const subject = { ...gone, unitId: null, quotaId: null };
+    for (const person of FOR_POSITION) await addVisitor(demo, subject, person);
+    await joinHelena(demo, { ...subject, ...WITHOUT_WISHES }, 1);
   }
 }

@@ -14,6 +14,8 @@ function buildEntry(overrides: Partial<WaitingEntry> = {}): WaitingEntry {
     project: { id: idOf(9000), slug: 'vila-serena', title: 'Vila Serena' },
     unitId: null,
     quotaId: null,
+    tower: null,
+    position: null,
     label: null,
     bedrooms: 2,
     maxPriceCents: 820_000_00,
@@ -51,6 +53,17 @@ describe('the waiting lists of a buyer', () => {
     expect(screen.getByRole('link', { name: 'Ver o anúncio' })).toHaveAttribute(
       'href',
       '/imovel/vila-serena',
+    );
+  });
+
+  it('lead to the choice of a position, any unit of which can be bought now', () => {
+    const position = { tower: 'A', position: 3, label: 'final 03, torre A', bedrooms: null };
+    const notified = { state: 'notified', place: null, notifiedAt: '2026-11-22T12:00:00.000Z' } as const;
+    openDeals(<WaitingEntriesScreen loaded={loadedOf([buildEntry({ ...notified, ...position })])} />);
+    expect(screen.getByText('final 03, torre A')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ver o anúncio' })).toHaveAttribute(
+      'href',
+      '/imovel/vila-serena/escolher?torre=A&final=03',
     );
   });
 

@@ -96,6 +96,20 @@ describe('the page of a project while units are taken', () => {
     expect(announced()).toBe(`Atualização: Unidade ${second}, reservada.`);
   });
 
+  it('offers the waiting list of a position from the moment at which nothing of it is available', () => {
+    const units = buildUnits(['aaa', 'aas']);
+    const [, , free, , , sold] = units;
+    open(sold?.code, units);
+    const ofPosition = { name: 'Avise-me de qualquer andar do final 03' };
+    expect(screen.getByRole('link', { name: 'Avise-me se liberar' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', ofPosition)).toBeNull();
+    send(taken(free?.code));
+    expect(screen.getByRole('link', ofPosition)).toHaveAttribute(
+      'href',
+      '/imovel/residencial-ipe-amarelo/lista-de-espera?torre=A&final=03',
+    );
+  });
+
   it('joins several announcements', () => {
     open();
     send(taken(first), taken(second));

@@ -1,5 +1,5 @@
 import { buildProject } from '@/__tests__/support/records/projectFixtures';
-import type { FormSubject } from '@/components/project/loadFormSubject';
+import type { WaitingSubject } from '@/components/project/waiting/positionSubject';
 import { sendWaiting } from '@/components/project/waiting/sendWaiting';
 import { ApiError } from '@/services/http/apiError';
 import { joinWaitingList } from '@/services/public';
@@ -7,7 +7,7 @@ import { joinWaitingList } from '@/services/public';
 jest.mock('@/services/public');
 const join = jest.mocked(joinWaitingList);
 const project = buildProject();
-const subject: FormSubject = {
+const subject: WaitingSubject = {
   project,
   choice: { tower: null, unit: null, quota: null },
   label: null,
@@ -15,6 +15,7 @@ const subject: FormSubject = {
   quotaId: null,
   displayState: null,
   units: [],
+  position: null,
 };
 const request = { clientIp: '203.0.113.9', headers: { cookie: 'a=1' }, hasAccount: false };
 const TYPED = { name: ' Ana Souza ', email: 'ana@exemplo.com.br', phone: '', consent: '1' };

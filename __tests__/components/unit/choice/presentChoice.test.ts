@@ -158,6 +158,27 @@ describe('presentChoice', () => {
     });
   });
 
+  it('offers the waiting list of a position with nothing available, also where its step was skipped', async () => {
+    const project = { towers: [buildTower({ floors: 2 })] };
+    const units = buildUnits(['as', 'ar']);
+    const { step } = await choiceViewAt({ project, units });
+    expect(step?.name).toBe('floor');
+    expect(step?.gone).toEqual([
+      {
+        text: 'Final 02: nada disponível agora.',
+        label: 'Avise-me do final 02',
+        path: '/imovel/residencial-ipe-amarelo/lista-de-espera?torre=A&final=02',
+      },
+    ]);
+    const { result } = await choiceViewAt({ project, units, query: { unidade: '102' } });
+    expect(result?.taken?.ofPosition).toEqual({
+      label: 'Avise-me de qualquer andar do final 02',
+      path: '/imovel/residencial-ipe-amarelo/lista-de-espera?torre=A&final=02',
+    });
+    const other = await choiceViewAt({ project, units: buildUnits(['aa', 'as']), query: { unidade: '102' } });
+    expect(other.result?.taken?.ofPosition).toBeNull();
+  });
+
   it('draws the sides of the tower from sunrise to sunset, and marks units outside the answers', async () => {
     const { facade } = await choiceViewAt({ query: { torre: 'A', metragem: '64' } });
     expect(facade).toMatchObject({ floors: ['3', '2', '1'], hasSun: true });

@@ -6,9 +6,11 @@ import { buyerCaller, entrepreneurCaller } from '@/__tests__/support/callers/cal
 import { useDatabase } from '@/__tests__/support/database/db';
 import { follow, linkIn } from '@/__tests__/support/deals/waiting';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
+import { insertWaitingEntry } from '@/__tests__/support/factories/deals/waitingEntry';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { HOUR_MS } from '@/domain/time/durations';
-import type { NewWaitingEntry, WaitingReceipt } from '@/domain/waitingEntry/schema';
+import type { NewWaitingEntry, WaitingEntry, WaitingReceipt } from '@/domain/waitingEntry/schema';
+import { unit } from '@/server/db/schema/catalogue/unit';
 import { waitingEntry } from '@/server/db/schema/deals/waitingEntry';
 import { buyer as buyerTable } from '@/server/db/schema/parties/buyer';
 import type { Caller } from '@/server/http/callers/caller';
@@ -41,6 +43,63 @@ describe('joining a waiting list', () => {
   const rows = () => database.db.select().from(waitingEntry);
   const newBuyer = async (email?: string) =>
     buyerCaller((await insertBuyer(database.db, email === undefined ? {} : { email })).id);
+
+  describe('for a position', () => {
+    const atOne = { ...ANA, tower: 'A', position: 1 };
+    beforeEach(() => database.db.update(unit).set({ position: 2 }).where(eq(unit.status, 'unavailable')));
+
+    it('keeps one entry for each position, apart from the project and its units', async () => {
+      for (const body of [atOne, atOne, { ...atOne, position: 2 }, ANA, { ...ANA, unitId: soldId }]) {
+        expect((await join(body)).body).toEqual({ state: 'pending' });
+      }
+      expect((await rows()).map(({ tower, position, unitId }) => [tower, position, unitId])).toEqual([
+        ['A', 1, null],
+        ['A', 2, null],
+        [null, null, null],
+        [null, null, soldId],
+      ]);
+      expect((await rows())[0]?.consentSource).toBe('item');
+    });
+
+    it('keeps the place of a buyer in the list of the position', async () => {
+      const [first, second] = [await newBuyer(), await newBuyer()];
+      await join({ consent: true }, first);
+      await join({ consent: true, tower: 'A', position: 1 }, second, hours(1));
+      await join({ consent: true, tower: 'A', position: 1 }, first, hours(2));
+      const list = asking<{ items: WaitingEntry[] }>(database);
+      const { items } = (await list(first, 'GET', '/waitingEntries', undefined, hours(3))).body;
+      expect(items.map(({ label, place, tower, position }) => [label, place, tower, position])).toEqual(
+        expect.arrayContaining([
+          ['final 01, torre A', 2, 'A', 1],
+          [null, 1, null, null],
+        ]),
+      );
+    });
+
+    it('refuses one that does not exist, and one that can be bought now', async () => {
+      for (const at of [{ position: 9 }, { tower: 'Z' }]) {
+        expect((await join({ ...atOne, ...at })).body).toMatchObject({ code: 'unit_not_found' });
+      }
+      await database.db.update(unit).set({ status: 'available' }).where(eq(unit.id, soldId));
+      expect((await join(atOne)).body).toMatchObject({ code: 'waiting_not_needed' });
+      expect((await join({ ...atOne, position: 2 })).body).toEqual({ state: 'pending' });
+    });
+
+    it('refuses a position beside a unit, and without its tower', async () => {
+      expect((await join({ ...atOne, unitId: soldId })).body.fields).toHaveProperty('position');
+      expect((await join({ ...ANA, position: 1 })).body.fields).toHaveProperty('tower');
+    });
+
+    it('is guarded by the database', async () => {
+      const insert = (values: object) => insertWaitingEntry(database.db, { projectId, ...values });
+      await expect(insert({ tower: 'A', position: 1, unitId: soldId })).rejects.toThrow();
+      await expect(insert({ tower: 'A' })).rejects.toThrow();
+      await expect(insert({ position: 1 })).rejects.toThrow();
+      await insert({ tower: 'A', position: 1, email: 'a@exemplo.com.br' });
+      await insert({ tower: 'B', position: 1, email: 'a@exemplo.com.br' });
+      await expect(insert({ tower: 'A', position: 1, email: 'a@exemplo.com.br' })).rejects.toThrow();
+    });
+  });
 
   describe('as a visitor', () => {
     it('names the missing field, and requires the consent', async () => {

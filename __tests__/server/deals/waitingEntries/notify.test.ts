@@ -65,6 +65,23 @@ describe('notifying those who wait', () => {
     expect(await states()).toEqual(['notified', 'notified', 'pending']);
   });
 
+  it('notifies those who wait for a position when any unit of it can be bought, and no others', async () => {
+    await database.db.update(unit).set({ position: 3 }).where(eq(unit.id, unitId));
+    const of = (email: string, tower: string, position: number) => wait({ email, tower, position });
+    await of('final-03@exemplo.com.br', 'A', 3);
+    await of('final-02@exemplo.com.br', 'A', 2);
+    await of('outra-torre@exemplo.com.br', 'B', 3);
+    await run();
+    expect(await recipients()).toEqual([]);
+    await release();
+    await run();
+    await run(hours(1));
+    expect(await recipients()).toEqual(['final-03@exemplo.com.br']);
+    const [email] = await queuedEmails(database);
+    expect(email?.subject).toBe('Disponível: final 03, torre A, Residencial Ipê');
+    expect(email?.text).toContain(`https://soleira.example/imovel/${slug}/escolher?torre=A&final=03`);
+  });
+
   it('notifies once with concurrent runs', async () => {
     for (let count = 0; count < 6; count += 1) await wait();
     await release();

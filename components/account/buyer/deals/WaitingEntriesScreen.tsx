@@ -1,5 +1,7 @@
+import { inventoryLabelText } from '@/components/shell/inventoryLabel';
 import { PageLink } from '@/components/shell/PageLink';
 import { labelledPath } from '@/domain/unit/offerLabel';
+import { answersPath, NO_ANSWERS } from '@/domain/unitChoice/answers';
 import type { WaitingEntry } from '@/domain/waitingEntry/schema';
 import type { CountedWaitingState } from '@/domain/waitingEntry/states';
 import { useMessages } from '@/hooks/useMessages';
@@ -44,14 +46,22 @@ interface CardProps {
   readonly onLeave: () => void;
 }
 
+/** Page of what became available. */
+function pathOf({ project: { slug }, label, tower, position }: WaitingEntry): string {
+  if (position === null) return labelledPath(slug, label);
+  return answersPath(slug, [], { ...NO_ANSWERS, tower, position });
+}
+
 function WaitingEntryCard({ entry, isSending, onLeave }: CardProps) {
   const t = useMessages('deals');
   const { money, date } = useDealLabels();
-  const { project, label, place, bedrooms, maxPriceCents, state, joinedAt, notifiedAt } = entry;
+  const ofVocabulary = useMessages('vocabulary');
+  const { project, place, bedrooms, maxPriceCents, state, joinedAt, notifiedAt } = entry;
   const wishes = [
     bedrooms !== null && t('waitingEntry.bedrooms', { count: bedrooms }),
     maxPriceCents !== null && t('waitingEntry.upTo', { max: money(maxPriceCents) }),
   ].filter(Boolean);
+  const label = entry.label === null ? null : inventoryLabelText(ofVocabulary, entry.label);
   const act = t('waitingEntry.leave.label');
   return (
     <DealCard
@@ -66,7 +76,7 @@ function WaitingEntryCard({ entry, isSending, onLeave }: CardProps) {
       actions={
         <>
           {state === 'notified' && (
-            <PageLink href={labelledPath(project.slug, label)} className="button button-primary">
+            <PageLink href={pathOf(entry)} className="button button-primary">
               {t('waitingEntry.open')}
             </PageLink>
           )}

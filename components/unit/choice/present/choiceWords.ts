@@ -5,6 +5,7 @@ import type { Tower } from '@/domain/project/tower';
 import { type Locale, perLocale } from '@/domain/site/locale';
 import { countByState } from '@/domain/unit/grid';
 import { nounOf } from '@/domain/unit/noun';
+import { positionDigits } from '@/domain/unit/position';
 import type { DisplayState } from '@/domain/unit/status';
 import {
   answersPath,
@@ -58,7 +59,7 @@ export function answerName(words: ChoiceWords, step: ChoiceStep, value: ChoiceVa
   }
   if (step === 'floor') return floorText(unit, Number(value));
   const word = stepWord(words, 'position');
-  if (word === 'position') return t('position', { position: String(value).padStart(2, '0') });
+  if (word === 'position') return t('position', { position: positionDigits(Number(value)) });
   return unit(`nouns.${nounOf(of.category)}`, { code: String(value) });
 }
 

@@ -7,6 +7,7 @@ import { offerCost, offerCostFacts } from '@/domain/purchaseCost/offerCost';
 import { presentTotalCost, type TotalCostView } from '@/domain/purchaseCost/presentTotalCost';
 import { paths } from '@/domain/site/paths';
 import { nounOf } from '@/domain/unit/noun';
+import { positionDigits } from '@/domain/unit/position';
 import { answerText, type ChoiceAnswers } from '@/domain/unitChoice/answers';
 import type { ChoiceUnit } from '@/domain/unitChoice/choiceUnits';
 import { summaryOf } from '@/domain/unitChoice/steps';
@@ -94,7 +95,7 @@ function factsOf(words: ChoiceWords, unit: ChoiceUnit): ResultView['facts'] {
     ...(plan && !isLot ? fact(t('facts.rooms'), roomsText(t, plan)) : []),
     ...(plan && !isLot ? fact(t('facts.parking'), parkingText(t, plan)) : []),
     ...(isTower ? fact(t('facts.floor'), floorText(t, unit.floor)) : []),
-    ...(isTower ? fact(t('facts.position'), String(unit.position).padStart(2, '0')) : []),
+    ...(isTower ? fact(t('facts.position'), positionDigits(unit.position)) : []),
     ...(unit.highlights
       ? fact(t('facts.highlights'), unit.highlights.map((each) => t(`highlights.${each}`)).join(', '))
       : []),

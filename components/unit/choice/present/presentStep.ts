@@ -1,5 +1,7 @@
+import { positionWaitingPath } from '@/domain/project/offers/offer';
 import type { Tower } from '@/domain/project/tower';
 import { nounOf } from '@/domain/unit/noun';
+import { isPositionGone } from '@/domain/unit/position';
 import { answersPath, answerText, type ChoiceAnswers, type ChoiceStep } from '@/domain/unitChoice/answers';
 import type { ChoiceUnit } from '@/domain/unitChoice/choiceUnits';
 import {
@@ -60,6 +62,7 @@ export function presentStep(words: ChoiceWords, facts: StepFacts): StepView {
     isDense: step.options.length > MAX_CARDS,
     keyPlan: step.name === 'position' && tower?.kind === 'tower' ? keyPlan(tower.positions) : null,
     elsewhere: step.name === 'position' ? elsewhere(words, facts) : [],
+    gone: gonePositions(words, facts),
     price: priceText(words, summaryOf(left)),
   };
 }
@@ -127,6 +130,25 @@ function lostText(words: ChoiceWords, { name, state }: StepOfChoice): StepView['
   const { t } = words;
   const label = answerName(words, name, state.value);
   return { title: t(`lost.${state.reason}.title`, { label }), text: t(`lost.${state.reason}.text`) };
+}
+
+/** Positions of the tower with nothing available, also where the only other one was skipped: each has its waiting list. */
+function gonePositions(words: ChoiceWords, { slug, steps, step, tower }: StepFacts): StepView['gone'] {
+  const question = steps.find(({ name }) => name === 'position');
+  const isHere = step === question || (step.name === 'floor' && question?.state.kind === 'only');
+  if (!tower || !question || !isHere || words.of.genre === 'clubs') return [];
+  const offer = { towers: words.towers, units: question.scope };
+  return tower.positions
+    .map(({ position }) => ({ tower: tower.code, position }))
+    .filter((at) => isPositionGone(offer, at))
+    .map((at) => {
+      const name = answerName(words, 'position', at.position);
+      return {
+        text: words.t('gone.text', { position: name }),
+        label: words.t('gone.notify', { position: name.toLowerCase() }),
+        path: positionWaitingPath(slug, at),
+      };
+    });
 }
 
 /** Positions with other sizes: their size is an earlier answer, which one link changes. */

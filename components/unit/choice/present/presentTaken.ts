@@ -1,7 +1,8 @@
 import { DEFAULT_CONFIG } from '@/domain/project/config';
-import { waitingPath } from '@/domain/project/offers/offer';
+import { positionWaitingPath, waitingPath } from '@/domain/project/offers/offer';
 import type { PublicProject } from '@/domain/project/schema';
 import { nounOf } from '@/domain/unit/noun';
+import { isPositionGone, positionDigits } from '@/domain/unit/position';
 import { answersTo } from '@/domain/unitChoice/answers';
 import type { ChoiceUnit } from '@/domain/unitChoice/choiceUnits';
 import { summaryOf } from '@/domain/unitChoice/steps';
@@ -43,8 +44,21 @@ export function presentTaken(
     waitingPath: isHeld
       ? null
       : waitingPath(project.slug, { tower: unit.tower, unit: unit.code, quota: null }),
+    ofPosition: positionWay(words, project, units, unit),
     nearest,
   };
+}
+
+/** Waiting list of the position of the unit, if nothing of it is available. */
+function positionWay(
+  { t, towers }: ChoiceWords,
+  { slug, genre }: Pick<PublicProject, 'slug' | 'genre'>,
+  units: readonly ChoiceUnit[],
+  unit: ChoiceUnit,
+): TakenView['ofPosition'] {
+  if (genre === 'clubs' || !isPositionGone({ towers, units }, unit)) return null;
+  const position = positionDigits(unit.position);
+  return { label: t('taken.notifyPosition', { position }), path: positionWaitingPath(slug, unit) };
 }
 
 function nearestView(

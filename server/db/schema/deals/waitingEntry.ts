@@ -6,12 +6,15 @@ import { cents, createdAt, instant, sqlList, updatedAt, version } from '@/server
 import { buyer } from '@/server/db/schema/parties/buyer';
 import { inventoryItemColumns, inventoryItemOfProject } from './dealColumns';
 
-/** A person who waits for a project, or for one of its units or quotas, to be for sale. */
+/** A person who waits for a project, for one of its units or quotas, or for any unit of a position of a tower, to be for sale. */
 export const waitingEntry = pgTable(
   'waiting_entry',
   {
     id: uuid('id').primaryKey(),
     ...inventoryItemColumns(),
+    /** Position of a tower ("final 03"), any unit of which the person waits for; both columns or none. */
+    tower: text('tower'),
+    position: integer('position'),
     /** Null for a visitor. */
     buyerId: uuid('buyer_id').references(() => buyer.id),
     /** Contact when the person joined; removed when they leave, and some time after the notification. */
@@ -37,7 +40,11 @@ export const waitingEntry = pgTable(
   },
   (table) => [
     ...inventoryItemOfProject('waiting_entry', table),
-    check('waiting_entry_of_one_thing', sql`num_nonnulls(${table.unitId}, ${table.quotaId}) <= 1`),
+    check(
+      'waiting_entry_of_one_thing',
+      sql`num_nonnulls(${table.unitId}, ${table.quotaId}, ${table.position}) <= 1`,
+    ),
+    check('waiting_entry_position', sql`num_nonnulls(${table.tower}, ${table.position}) <> 1`),
     check('waiting_entry_state', sql`${table.state} in (${sqlList(WAITING_ENTRY_STATES)})`),
     check('waiting_entry_source', sql`${table.consentSource} in (${sqlList(WAITING_CONSENT_SOURCES)})`),
     check('waiting_entry_joined', sql`(${table.state} = 'pending') = (${table.joinedAt} is null)`),
@@ -50,10 +57,21 @@ export const waitingEntry = pgTable(
     check('waiting_entry_email', sql`${table.email} = lower(btrim(${table.email}))`),
     check('waiting_entry_wishes', sql`${table.bedrooms} > 0 and ${table.maxPriceCents} > 0`),
     uniqueIndex('waiting_entry_once')
-      .on(sql`coalesce(unit_id, quota_id, project_id)`, table.email)
+      .on(
+        sql`coalesce(unit_id, quota_id, project_id)`,
+        sql`coalesce(tower, '')`,
+        sql`coalesce("position", -1)`,
+        table.email,
+      )
       .where(sql`state in ('pending', 'active')`),
     index('waiting_entry_in_order')
-      .on(sql`coalesce(unit_id, quota_id, project_id)`, table.joinedAt, table.id)
+      .on(
+        sql`coalesce(unit_id, quota_id, project_id)`,
+        sql`coalesce(tower, '')`,
+        sql`coalesce("position", -1)`,
+        table.joinedAt,
+        table.id,
+      )
       .where(sql`state = 'active'`),
     index('waiting_entry_by_project').on(table.projectId, table.createdAt, table.id),
     index('waiting_entry_by_buyer').on(table.buyerId, table.createdAt, table.id),

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 /** The codes of the towers that are blocks (quadras) of houses or lots, from the column of a project's towers. */
 export function blocksOf(towers: SQL): SQL {
@@ -15,6 +15,10 @@ export function unitLabel(category: SQL, blocks: SQL): SQL {
 
 /** Label of the quota `q` of the unit `u`: "cota 7 de 26, unid. 101". */
 export const quotaLabel: SQL = sql`'cota ' || q.number || ' de ' || q.fraction_denominator / q.fraction_numerator || ', unid. ' || u.code`;
+
+/** Label of a position of a tower: "final 03, torre A". */
+export const positionLabel = (of: { readonly tower: SQLWrapper; readonly position: SQLWrapper }): SQL =>
+  sql`'final ' || lpad(${of.position}::text, greatest(2, length(${of.position}::text)), '0') || ', torre ' || ${of.tower}`;
 
 /** Label of the quota `q`, or of the unit `u`, of the project `p`. */
 export const itemLabel = sql<string>`case when q.id is not null then ${quotaLabel}

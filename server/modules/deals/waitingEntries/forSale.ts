@@ -1,9 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { staleSince } from '@/domain/project/freshness';
 import { isWaitingListOnly, PHASES } from '@/domain/project/phase';
 import type { Executor } from '@/server/db/client';
 import { sqlList } from '@/server/db/schema/columns';
 import { quotaIsReserved, unitIsReserved } from '@/server/modules/catalogue/inventory/availability';
+import { blocksOf } from '@/server/modules/catalogue/inventory/labels';
+import { p, u } from '@/server/modules/catalogue/inventory/tables';
 import { isVisible } from '@/server/modules/catalogue/inventory/visible';
 
 const WAITING_PHASES = sqlList(PHASES.filter(isWaitingListOnly));
@@ -28,15 +30,17 @@ const OF_UNIT = sql`x.bedrooms`;
 const OF_QUOTA = sql`(select of_quota.bedrooms from unit of_quota where of_quota.id = x.unit_id)`;
 
 /**
- * SQL condition: a person can buy at this instant what the entry `w` waits for: its unit, its quota, or something in its project
- * `p` of the company `e` that meets its wishes. An offer to the queue of a unit comes first.
+ * SQL condition: a person can buy at this instant what the entry `w` waits for: its unit, its quota, any of its
+ * position, or something in its project `p` of the company `e` that meets its wishes. An offer to the queue of a unit comes first.
  */
 export function isForSale(now: Date): SQL {
   const ofProject = (bedrooms: SQL) => sql`x.project_id = p.id and ${meetsWishes(bedrooms)}`;
+  const ofPosition = sql`x.project_id = p.id and x.tower = w.tower and x.position = w.position`;
   return sql`(${isVisible} and p.phase not in (${WAITING_PHASES})
     and p.availability_confirmed_at > ${staleSince(now).toISOString()}::timestamptz
     and case when w.unit_id is not null then ${aUnit(sql`x.id = w.unit_id`, now)}
       when w.quota_id is not null then ${aQuota(sql`x.id = w.quota_id`, now)}
+      when w.position is not null then ${aUnit(ofPosition, now)}
       else ${aUnit(ofProject(OF_UNIT), now)} or ${aQuota(ofProject(OF_QUOTA), now)} end)`;
 }
 
@@ -45,14 +49,18 @@ export interface Wanted {
   readonly projectId: string;
   readonly unitId: string | null;
   readonly quotaId: string | null;
+  /** Tower of the position; both or none. */
+  readonly tower: string | null;
+  readonly position: number | null;
   readonly bedrooms: number | null;
   readonly maxPriceCents: number | null;
 }
 
 /** True if it can be bought now. */
 export async function isForSaleNow(executor: Executor, wanted: Wanted, now: Date): Promise<boolean> {
-  const { projectId, unitId, quotaId, bedrooms, maxPriceCents } = wanted;
+  const { projectId, unitId, quotaId, tower, position, bedrooms, maxPriceCents } = wanted;
   const entry = sql`(select ${projectId}::uuid as project_id, ${unitId}::uuid as unit_id, ${quotaId}::uuid as quota_id,
+    ${tower}::text as tower, ${position}::int as position,
     ${bedrooms}::int as bedrooms, ${maxPriceCents}::bigint as max_price_cents) w`;
   const [row] = await executor
     .select({ isForSale: sql<boolean>`${isForSale(now)}` })
@@ -60,4 +68,24 @@ export async function isForSaleNow(executor: Executor, wanted: Wanted, now: Date
       sql`${entry} join project p on p.id = w.project_id join entrepreneur e on e.id = p.entrepreneur_id`,
     );
   return row?.isForSale ?? false;
+}
+
+/** True if a tower of the project, not a block of houses or lots, has units for sale or sold at the position; a club sells only quotas. */
+export async function hasPosition(
+  executor: Executor,
+  { projectId, tower, position }: Pick<Wanted, 'projectId' | 'tower' | 'position'>,
+): Promise<boolean> {
+  const [row] = await executor
+    .select({ id: u.id })
+    .from(u)
+    .innerJoin(p, eq(p.id, u.projectId))
+    .where(
+      and(
+        sql`u.project_id = ${projectId} and u.tower = ${tower} and u.position = ${position}`,
+        sql`u.kind = 'sellable' and u.status <> 'deleted' and p.genre <> 'clubs'`,
+        sql`not u.tower = any(${blocksOf(sql`p.towers`)})`,
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
 }

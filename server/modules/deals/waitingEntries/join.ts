@@ -39,14 +39,16 @@ export function contactFrom({
 }
 
 /** Columns of the consent that a request gives. */
-function consentTo({ unitId, quotaId }: Wanted, now: Date) {
-  const consentSource = unitId === null && quotaId === null ? 'project' : 'item';
+function consentTo({ unitId, quotaId, position }: Wanted, now: Date) {
+  const isOfProject = unitId === null && quotaId === null && position === null;
+  const consentSource = isOfProject ? 'project' : 'item';
   return { consentVersion: WAITING_CONSENT_VERSION, consentSource, consentedAt: now } as const;
 }
 
 const isOpen = inArray(waitingEntry.state, ['pending', 'active']);
-const isFor = ({ unitId, quotaId, projectId }: Wanted) =>
-  sql`coalesce(${waitingEntry.unitId}, ${waitingEntry.quotaId}, ${waitingEntry.projectId}) = ${unitId ?? quotaId ?? projectId}::uuid`;
+const isFor = ({ unitId, quotaId, projectId, tower, position }: Wanted) =>
+  sql`coalesce(${waitingEntry.unitId}, ${waitingEntry.quotaId}, ${waitingEntry.projectId}) = ${unitId ?? quotaId ?? projectId}::uuid
+    and coalesce(${waitingEntry.tower}, '') = ${tower ?? ''} and coalesce(${waitingEntry.position}, -1) = ${position ?? -1}`;
 
 /** The open entry of a buyer, or of an e-mail, for the same subject, locked. */
 export async function lockOpenEntry(

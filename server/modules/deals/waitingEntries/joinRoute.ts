@@ -15,7 +15,7 @@ import { getVisibleInventoryItem } from '@/server/modules/catalogue/inventory/in
 import { findVisibleFrame } from '@/server/modules/catalogue/projects/store';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { countCall } from '@/server/modules/platform/limits/countCall';
-import { isForSaleNow, type Wanted } from './forSale';
+import { hasPosition, isForSaleNow, type Wanted } from './forSale';
 import { type Contact, contactFrom, joinAsBuyer } from './join';
 import { joinAsVisitor } from './joinAsVisitor';
 
@@ -24,8 +24,14 @@ const JOINED = { state: 'active' } as const;
 
 /** Subject of a request. Wishes are for a whole project: a unit has its own price and bedrooms. */
 async function wantedIn(db: Database, projectId: string, body: NewWaitingEntry): Promise<Wanted> {
-  const { unitId = null, quotaId = null, bedrooms = null, maxPriceCents = null } = body;
-  if (unitId === null && quotaId === null) return { projectId, unitId, quotaId, bedrooms, maxPriceCents };
+  const { unitId = null, quotaId = null, position = null, bedrooms = null, maxPriceCents = null } = body;
+  const tower = position === null ? null : (body.tower ?? null);
+  const of = { projectId, unitId, quotaId, tower, position };
+  if (position !== null) {
+    if (!(await hasPosition(db, of))) throw new AppError('unit_not_found');
+    return { ...of, bedrooms: null, maxPriceCents: null };
+  }
+  if (unitId === null && quotaId === null) return { ...of, bedrooms, maxPriceCents };
   const item = await getVisibleInventoryItem(db, {
     unitId: unitId ?? undefined,
     quotaId: quotaId ?? undefined,
@@ -33,7 +39,7 @@ async function wantedIn(db: Database, projectId: string, body: NewWaitingEntry):
   if (item.projectId !== projectId || item.kind === 'common') {
     throw new AppError(unitId === null ? 'quota_not_found' : 'unit_not_found');
   }
-  return { projectId, unitId, quotaId, bedrooms: null, maxPriceCents: null };
+  return { ...of, bedrooms: null, maxPriceCents: null };
 }
 
 /** @throws AppError `invalid_request` naming what a visitor left out */
@@ -64,7 +70,7 @@ export function joinRoute(dependencies: Dependencies): Route {
     method: 'POST',
     path: '/public/projects/{id}/waitingEntries',
     summary:
-      'Entra na lista de espera de um empreendimento, ou de uma unidade ou cota que não pode ser comprada agora. Sem login, a inscrição vale depois da confirmação por e-mail. Repetir não cria outra. Até 20 por hora.',
+      'Entra na lista de espera de um empreendimento, de uma unidade ou cota que não pode ser comprada agora, ou de um final de uma torre: basta que qualquer unidade dele fique disponível. Sem login, a inscrição vale depois da confirmação por e-mail. Repetir não cria outra. Até 20 por hora.',
     who: 'public',
     params: object({ id: idSchema().required() }),
     body: newWaitingEntrySchema,

@@ -20,6 +20,8 @@ export function presentWaitingEntry(record: WaitingEntryRecord, caller: Caller):
     project,
     unitId: row.unitId,
     quotaId: row.quotaId,
+    tower: row.tower,
+    position: row.position,
     label,
     bedrooms: row.bedrooms,
     maxPriceCents: row.maxPriceCents,

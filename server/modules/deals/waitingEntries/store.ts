@@ -6,7 +6,7 @@ import type { Executor } from '@/server/db/client';
 import { sqlList } from '@/server/db/schema/columns';
 import { waitingEntry } from '@/server/db/schema/deals/waitingEntry';
 import type { Identity } from '@/server/http/callers/caller';
-import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/catalogue/inventory/labels';
+import { blocksOf, positionLabel, quotaLabel, unitLabel } from '@/server/modules/catalogue/inventory/labels';
 import { p, q, u } from '@/server/modules/catalogue/inventory/tables';
 import { defineTransition } from '@/server/modules/platform/history/defineTransition';
 import type { Work } from '@/server/modules/platform/history/work';
@@ -20,10 +20,11 @@ export interface WaitingEntryRecord {
   readonly entrepreneurId: string;
   /** Null for the whole project. */
   readonly label: string | null;
+  /** Of the unit, of the quota or of the position. */
   readonly tower: string | null;
   readonly unitCode: string | null;
   readonly quotaNumber: number | null;
-  /** Place in the list of the same project, unit or quota; null unless active. */
+  /** Place in the list of the same project, unit, quota or position; null unless active. */
   readonly place: number | null;
 }
 
@@ -50,12 +51,15 @@ const placeOf = sql<number | null>`case when ${waitingEntry.state} = 'active' th
     select count(*)::int from ${waitingEntry} "before" where ${and(
       sql`coalesce(${before.unitId}, ${before.quotaId}, ${before.projectId})
         = coalesce(${waitingEntry.unitId}, ${waitingEntry.quotaId}, ${waitingEntry.projectId})`,
+      sql`coalesce(${before.tower}, '') = coalesce(${waitingEntry.tower}, '')
+        and coalesce(${before.position}, -1) = coalesce(${waitingEntry.position}, -1)`,
       eq(before.state, 'active'),
       sql`(${before.joinedAt}, ${before.id}) <= (${waitingEntry.joinedAt}, ${waitingEntry.id})`,
     )}) end`;
 
 const label = sql<string | null>`case when q.id is not null then ${quotaLabel}
-  when u.id is not null then ${unitLabel(sql`p.category`, blocksOf(sql`p.towers`))} end`;
+  when u.id is not null then ${unitLabel(sql`p.category`, blocksOf(sql`p.towers`))}
+  when ${waitingEntry.position} is not null then ${positionLabel(waitingEntry)} end`;
 
 function selectEntries(executor: Executor, where: SQL | undefined): Promise<WaitingEntryRecord[]> {
   return executor
@@ -64,7 +68,7 @@ function selectEntries(executor: Executor, where: SQL | undefined): Promise<Wait
       project: { id: p.id, slug: p.slug, title: p.title },
       entrepreneurId: p.entrepreneurId,
       label,
-      tower: u.tower,
+      tower: sql<string | null>`coalesce(${u.tower}, ${waitingEntry.tower})`,
       unitCode: u.code,
       quotaNumber: q.number,
       place: placeOf,

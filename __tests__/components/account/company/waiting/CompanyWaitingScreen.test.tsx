@@ -19,6 +19,8 @@ const ANA: WaitingEntry = {
   project: PROJECT,
   unitId: null,
   quotaId: null,
+  tower: null,
+  position: null,
   label: null,
   bedrooms: 2,
   maxPriceCents: 780_000_00,
