@@ -116,6 +116,39 @@ test.describe('A buyer', () => {
   }
 });
 
+test.describe('A buyer of any floor', () => {
+  for (const width of WIDTHS) {
+    test(`waits for a position from the steps of the choice, at ${width}`, async ({ page, problems }) => {
+      await page.setViewportSize({ width, height: 844 });
+      const { email, password } = sampleOf('compradora');
+      const final = width === 390 ? '03' : '04';
+      // Loft building of the sample catalogue in which whole positions are sold.
+      const next = `${paths.choice('armazem-comendador')}?torre=A&metragem=52`;
+      await page.goto(paths.login({ next }));
+      await enter(page, email, password);
+      await page.getByRole('link', { name: `Avise-me do final ${final}` }).click();
+      await expect(heading(page, 'Avise-me se liberar')).toBeVisible();
+      await expect(page.getByText(`Final ${final}, Armazém Comendador`)).toBeVisible();
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await violationsOf(page)).toEqual([]);
+      }
+      await page.getByRole('checkbox', { name: /Aceito receber/ }).check();
+      await page.getByRole('button', { name: 'Avise-me' }).click();
+      await expect(heading(page, 'Pronto, você está na lista de espera')).toBeVisible();
+      await page.getByRole('link', { name: 'Ver minhas listas de espera' }).click();
+
+      const card = page.getByRole('article').filter({ hasText: `final ${final}, torre A` });
+      const own = card.filter({ hasText: 'Armazém Comendador' }).filter({ hasText: 'Esperando' });
+      await expect(own).toHaveCount(1);
+      await own.getByRole('button', { name: /^Sair da lista/ }).click();
+      await own.getByRole('button', { name: 'Sim, sair' }).click();
+      await expect(own).toHaveCount(0);
+      expect(problems).toEqual([]);
+    });
+  }
+});
+
 test.describe('A company', () => {
   for (const width of WIDTHS) {
     test(`sees who waits for each project, at ${width}`, async ({ page, problems }) => {
