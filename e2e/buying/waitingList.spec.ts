@@ -126,7 +126,7 @@ test.describe('A buyer of any floor', () => {
       const next = `${paths.choice('armazem-comendador')}?torre=A&metragem=52`;
       await page.goto(paths.login({ next }));
       await enter(page, email, password);
-      await page.getByRole('link', { name: `Avise-me do final ${final}` }).click();
+      await page.getByRole('link', { name: `Avise-me: final ${final}` }).click();
       await expect(heading(page, 'Avise-me se liberar')).toBeVisible();
       await expect(page.getByText(`Final ${final}, Armazém Comendador`)).toBeVisible();
       for (const colorScheme of ['light', 'dark'] as const) {

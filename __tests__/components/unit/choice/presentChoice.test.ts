@@ -166,7 +166,7 @@ describe('presentChoice', () => {
     expect(step?.gone).toEqual([
       {
         text: 'Final 02: nada disponível agora.',
-        label: 'Avise-me do final 02',
+        label: 'Avise-me: final 02',
         path: '/imovel/residencial-ipe-amarelo/lista-de-espera?torre=A&final=02',
       },
     ]);
