@@ -8,7 +8,7 @@ import type { FormSubject } from '../loadFormSubject';
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** What a person waits for: the project, a unit or quota of it, or a position of one of its towers. */
+/** Subject of an entry: the project, a unit or quota of it, or a position of one of its towers. */
 export interface WaitingSubject extends FormSubject {
   readonly position: TowerPosition | null;
 }
