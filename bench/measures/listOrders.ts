@@ -22,19 +22,26 @@ export const GROWING_LISTS: Readonly<Record<string, GrowingList>> = {
     table: 'reservation',
     owners: PARTIES,
     walked: { ...CREATED, price: 'price_cents', expiresAt: 'expires_at', answerBy: 'answer_by' },
-    sorted: ['amount', 'paidAt', 'answeredAt', 'extendedAt'],
+    sorted: ['discount', 'amount', 'paid', 'paidAt', 'answeredAt', 'extendedAt'],
   },
   '/sales': {
     table: 'sale',
     owners: PARTIES,
     walked: { ...CREATED, price: 'price_cents', signedOn: 'signed_on', nextDueOn: 'next_due_on' },
-    sorted: ['coolingOffUntil', 'summaryDueOn', 'confirmedAt', 'rescindedAt'],
+    sorted: [
+      'brokerage',
+      'coolingOffUntil',
+      'summaryDueOn',
+      'confirmedAt',
+      'rescissionRequestedAt',
+      'rescindedAt',
+    ],
   },
   '/sales/parcels': {
     table: 'sale_parcel',
     owners: [],
     walked: { dueOn: 'due_on', payableUntil: 'due_on', amount: 'amount_cents', paidAt: 'paid_at' },
-    sorted: ['created'],
+    sorted: ['created', 'paid'],
   },
   '/negotiations': {
     table: 'negotiation',
@@ -50,7 +57,7 @@ export const GROWING_LISTS: Readonly<Record<string, GrowingList>> = {
   '/visits': {
     table: 'visit',
     owners: PARTIES,
-    walked: { ...CREATED, startsAt: 'day' },
+    walked: { ...CREATED, startsAt: 'starts_at' },
     sorted: ['concludedAt'],
   },
   '/payments/v1/intent': {

@@ -136,6 +136,14 @@ describe('lists of a company’s catalogue', () => {
     expect(await initials('availabilityConfirmedAtAsc')).toBe('ACB');
     expect(await initials('submittedAtDesc')).toBe('CBA');
     expect((await initials('archivedAtAsc')).charAt(0)).toBe('C');
+    // Without regard to accents and capitals.
+    await database.pool.query(`update project set title = 'Água Clara' where title = 'Bosque'`);
+    await database.pool.query(`update project set title = 'aurora' where title = 'Aurora'`);
+    expect(await walk('/projects', 'title', { sort: 'titleAsc' })).toEqual([
+      'Água Clara',
+      'aurora',
+      'Castanheira',
+    ]);
     const found = { sort: 'titleAsc', filters: [filter('text', 'contains', 'CASTANH')] };
     expect(await walk('/projects', 'title', found)).toEqual(['Castanheira']);
   });

@@ -104,7 +104,8 @@ describe('parcels by due day', () => {
     ]);
     expect(await days(finance, 'dueOn', '2026-12-05', 'lte')).toHaveLength(3);
     expect(await days(finance, 'dueInDays', 5, 'gte')).toEqual(['2026-12-12', '2026-12-28', '2027-12-07']);
-    expect(await days(finance, 'dueInDays', -3, 'lte')).toEqual(['2026-11-05', '2026-12-04']);
+    // A paid parcel is due no more.
+    expect(await days(finance, 'dueInDays', -3, 'lte')).toEqual(['2026-12-04']);
     expect(await days(finance, 'dueInDays', 21)).toEqual(['2026-12-28']);
     expect(await days(finance, 'saleId', ofBia.id)).toHaveLength(3);
     expect(await days(finance, 'amountCents', 9_000_00, 'gte')).toEqual(['2026-12-05', '2026-12-28']);

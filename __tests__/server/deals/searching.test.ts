@@ -81,6 +81,11 @@ describe('search and counts of deals', () => {
     // A sale has a reservation of the same unit.
     expect(await find(base, 'edificio sao')).toBe(base === '/reservations' ? 4 : 2);
     expect(await find(base, `${code} joão`)).toBe(1);
+    // As the list writes it, and as people type it.
+    for (const label of [`unid. ${code}, torre A`, `Unidade ${code} Torre A`, `${code} A`]) {
+      expect([label, await find(base, label)]).toEqual([label, 1]);
+    }
+    for (const label of [`unid. ${code}, torre 9`, 'torre']) expect(await find(base, label)).toBe(0);
   });
 
   it.each(['/reservations', '/sales'])('%s does not find clients for viewers of a team', async (base) => {
@@ -118,14 +123,16 @@ describe('search and counts of deals', () => {
       state: { pending: 0, awaiting: 0, confirmed: 2, rejected: 0, rescinded: 0 },
     });
     expect((await count('/negotiations')).confirmation).toMatchObject({ pending: 2, confirmed: 0 });
-    expect(await count('/visits')).toEqual({ state: { open: 2, concluded: 0, canceled: 0 } });
+    expect(await count('/visits')).toEqual({ state: { open: 2, concluded: 0, canceled: 0, missed: 0 } });
     const jose = [{ scope: 'ALL', field: 'text', op: 'contains', value: 'jose' }];
-    expect(await count('/visits', jose)).toEqual({ state: { open: 1, concluded: 0, canceled: 0 } });
+    expect(await count('/visits', jose)).toEqual({
+      state: { open: 1, concluded: 0, canceled: 0, missed: 0 },
+    });
     expect(await count('/visits', [{ scope: 'ALL', field: 'x', op: 'eq', value: 1 }])).toMatchObject({
       code: 'unknown_filter_field',
     });
     signIn(viewer.id);
-    expect(await count('/visits')).toEqual({ state: { open: 0, concluded: 0, canceled: 0 } });
+    expect(await count('/visits')).toEqual({ state: { open: 0, concluded: 0, canceled: 0, missed: 0 } });
   });
 
   it('filters reservations by the state that their records have', async () => {

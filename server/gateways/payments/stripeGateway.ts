@@ -40,8 +40,8 @@ function isLasting(error: Stripe.errors.StripeError): boolean {
 function toGatewayError(error: unknown): never {
   if (!(error instanceof Stripe.errors.StripeError)) throw error;
   const intent = error.payment_intent ? readIntent(error.payment_intent) : null;
-  // Codes that do not apply may be empty strings.
-  const code = error.decline_code || error.code || error.type;
+  // Codes that do not apply may be empty strings. An outage has no type of the provider.
+  const code = error.decline_code || error.code || error.rawType || 'api_connection_error';
   throw new PaymentGatewayError(code, isLasting(error), intent);
 }
 

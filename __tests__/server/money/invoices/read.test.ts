@@ -7,6 +7,7 @@ import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { insertInvoice } from '@/__tests__/support/factories/money/invoice';
 import { insertSale } from '@/__tests__/support/factories/sale';
+import { formatCpf } from '@/domain/brazil/cpf';
 import type { FileLink } from '@/domain/document/schema';
 import type { Invoice } from '@/domain/invoice/schema';
 import type { StateCounts } from '@/domain/listing/counts';
@@ -105,6 +106,15 @@ describe('notas fiscais and receipts', () => {
     expect(await found(filter('text', 'contains', 'UNICA corretagem'))).toEqual(['A']);
     expect(await found(filter('text', 'contains', 'p-17'))).toEqual(['P-17']);
     expect(await found(filter('text', 'contains', '%'))).toEqual([]);
+    const { rows } = await database.pool.query(`select client->>'cpf' as cpf from sale where id = $1`, [
+      one.saleId,
+    ]);
+    const cpf = String(rows[0].cpf);
+    for (const text of [cpf, formatCpf(cpf), cpf.slice(0, 6)]) {
+      expect(await found(filter('text', 'contains', text))).toEqual(expect.arrayContaining(['A', 'B']));
+      // A document for the company itself.
+      expect(await found(filter('text', 'contains', text))).not.toContain('P-17');
+    }
     expect(await found(filter('unitId', 'eq', one.unitId))).toEqual(['A', 'B']);
     expect(await found(filter('buyerId', 'eq', other.buyerId))).toEqual(['C']);
     expect(await found(filter('partnerId', 'eq', uuidv7()))).toEqual([]);

@@ -18,7 +18,7 @@ import type { Dependencies } from '@/server/modules/dependencies';
 import { listCalls } from '@/server/modules/platform/lists/calls';
 import type { CountedStates } from '@/server/modules/platform/lists/counts';
 import { booleanField, enumField, idField, instantField } from '@/server/modules/platform/lists/fields';
-import { instantKey, optionalInstantKey, sortingBy, textKey } from '@/server/modules/platform/lists/sorts';
+import { instantKey, nameKey, optionalInstantKey, sortingBy } from '@/server/modules/platform/lists/sorts';
 import { textField } from '@/server/modules/platform/lists/words';
 import { changeHead } from './editing/changeHead';
 import { deleteProject } from './editing/deleteProject';
@@ -50,7 +50,7 @@ const COUNTED: CountedStates = {
 
 const SORTING = sortingBy({
   updated: instantKey(sql`updated_at`),
-  title: textKey(sql`title`),
+  title: nameKey(sql`title`),
   submittedAt: optionalInstantKey(sql`submitted_at`),
   firstPublishedAt: optionalInstantKey(sql`first_published_at`),
   availabilityConfirmedAt: instantKey(sql`availability_confirmed_at`),

@@ -62,7 +62,7 @@ export const UNIT_FILTERS: FilterFields = {
   price: numberField(sql`price_cents`, { max: MAX_PRICE_CENTS }),
   areaM2: numberField(sql`area_m2`, { max: 10_000_000, whole: false }),
   bedrooms: numberField(sql`bedrooms`, { max: 1_000 }),
-  text: textField(sql`tower || ' ' || code`),
+  text: textField(sql`concat_ws(' ', tower, code, (select p.title from project p where p.id = project_id))`),
   createdAt: instantField(sql`created_at`),
   updatedAt: instantField(sql`updated_at`),
 };

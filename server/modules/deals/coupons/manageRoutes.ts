@@ -63,6 +63,7 @@ const SORTING = sortingBy({
   amount: optionalAmountKey(sql`amount_cents`),
   percent: optionalPercentKey(sql`percent`),
   minPrice: amountKey(sql`min_price_cents`),
+  maxDiscount: optionalAmountKey(sql`max_discount_cents`),
   uses: amountKey(sql`uses`),
 });
 

@@ -68,7 +68,9 @@ const sortingOf = ({ isHeld }: ShownColumns): Sorting =>
   sortingBy({
     ...DEAL_SORTS,
     price: amountKey(sql`price_cents`),
+    discount: amountKey(sql`discount_cents`),
     amount: amountKey(sql`amount_cents`),
+    paid: amountKey(sql`paid_cents`),
     expiresAt: shownInstantKey(sql`expires_at`, isHeld),
     paidAt: optionalInstantKey(sql`paid_at`),
     answerBy: optionalInstantKey(sql`answer_by`),

@@ -79,11 +79,13 @@ const COUNTED: CountedStates = {
 const SORTING = sortingBy({
   ...DEAL_SORTS,
   price: amountKey(sql`price_cents`),
+  brokerage: amountKey(sql`brokerage_cents`),
   nextDueOn: optionalDayKey(sql`next_due_on`),
   signedOn: optionalDayKey(sql`signed_on`),
   coolingOffUntil: optionalDayKey(coolingOffFrom),
   summaryDueOn: optionalDayKey(sql`summary_due_on`),
   confirmedAt: optionalInstantKey(sql`confirmed_at`),
+  rescissionRequestedAt: optionalInstantKey(sql`rescission_requested_at`),
   rescindedAt: optionalInstantKey(sql`rescinded_at`),
 });
 

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { cpfBeginning } from '@/domain/brazil/cpf';
 import { INVOICE_ISSUERS, INVOICE_KINDS } from '@/domain/invoice/kinds';
 import { invoiceSchema } from '@/domain/invoice/schema';
 import { INVOICE_STATES } from '@/domain/invoice/states';
@@ -22,7 +23,7 @@ import {
   optionalInstantKey,
   sortingBy,
 } from '@/server/modules/platform/lists/sorts';
-import { textField } from '@/server/modules/platform/lists/words';
+import { everyWord, hasWord } from '@/server/modules/platform/lists/words';
 import { presentInvoice } from './present';
 import { type InvoiceRecord, listInvoices, owners } from './store';
 
@@ -37,8 +38,16 @@ const SEARCHED = sql`concat_ws(' ', number, description,
     from sale s join project p on p.id = s.project_id left join quota q on q.id = s.quota_id
     left join unit u on u.id = coalesce(s.unit_id, q.unit_id) where s.id = sale_id))`;
 
+/** The word in the text, or the beginning of the client's CPF, if the document is the client's. */
+function isFound(word: string): SQL {
+  const isNamed = hasWord(SEARCHED, word);
+  const cpf = cpfBeginning(word);
+  if (cpf === null) return isNamed;
+  return sql`(${isNamed} or recipient_id is null and starts_with(${ofSale(sql`s.client->>'cpf'`)}, ${cpf}))`;
+}
+
 const FIELDS: FilterFields = {
-  text: textField(SEARCHED),
+  text: { contains: (value) => everyWord(value, isFound) },
   id: idField(sql`id`),
   saleId: idField(sql`sale_id`),
   projectId: idField(ofSale(sql`s.project_id`)),

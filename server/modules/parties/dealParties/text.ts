@@ -12,23 +12,30 @@ function isOfClient(table: string, word: string): SQL {
   return cpf === null ? isNamed : sql`(${isNamed} or starts_with(${client}->>'cpf', ${cpf}))`;
 }
 
-/** Title of the project, or code of the unit. */
+/** Title of the project, code or tower of the unit, or number of the quota. */
 function isOfItem(table: string, word: string): SQL {
   const row = sql.raw(table);
   return sql`(exists (select from project p where p.id = ${row}.project_id
       and ${hasWord(sql`p.title`, word)})
-    or exists (select from unit u where lower(u.code) = ${word} and u.id = coalesce(${row}.unit_id,
-      (select q.unit_id from quota q where q.id = ${row}.quota_id))))`;
+    or exists (select from unit u where ${word} in (lower(u.code), lower(u.tower)) and u.id = coalesce(${row}.unit_id,
+      (select q.unit_id from quota q where q.id = ${row}.quota_id)))
+    or exists (select from quota q where q.number::text = ${word} and q.id = ${row}.quota_id))`;
 }
+
+/** Words of a label that name no unit: "unid. 1203, torre A", "casa 12, quadra B", "cota 7 de 26, unid. 101". */
+const LABEL_WORDS = ['unid.', 'unidade', 'torre', 'casa', 'lote', 'quadra', 'cota'];
 
 /**
  * Condition in SQL for a deal that has every word of a text; null for another value. The words of a client match only for
  * callers who see clients.
  */
 export function matchesText(table: string, value: unknown, caller: Caller): SQL | null {
-  return everyWord(value, (word) =>
-    seesClients(caller)
+  const isLabel = typeof value === 'string' && /\d/.test(value);
+  return everyWord(value, (word) => {
+    // Beside a number: "casa" without one may be in the title of the project.
+    if (isLabel && LABEL_WORDS.includes(word)) return sql`true`;
+    return seesClients(caller)
       ? sql`(${isOfClient(table, word)} or ${isOfItem(table, word)})`
-      : isOfItem(table, word),
-  );
+      : isOfItem(table, word);
+  });
 }

@@ -17,7 +17,7 @@ import {
   idField,
   instantField,
 } from '@/server/modules/platform/lists/fields';
-import { instantKey, sortingBy, textKey } from '@/server/modules/platform/lists/sorts';
+import { instantKey, nameKey, sortingBy } from '@/server/modules/platform/lists/sorts';
 import { textField } from '@/server/modules/platform/lists/words';
 import { changeMember, dismissMember } from './changeMember';
 import { inviteMember } from './inviteMember';
@@ -45,7 +45,7 @@ const COUNTED: CountedStates = {
   role: { column: sql`role`, states: TEAM_ROLES },
 };
 
-const SORTING = sortingBy({ name: textKey(sql`name`), updated: instantKey(sql`updated_at`) }, 'createdAsc');
+const SORTING = sortingBy({ name: nameKey(sql`name`), updated: instantKey(sql`updated_at`) }, 'createdAsc');
 
 /** Oldest members first, unless the caller requests another order. */
 function listRoutes({ db }: Dependencies): Route[] {

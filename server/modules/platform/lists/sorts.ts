@@ -2,6 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { string } from 'yup';
 import { AppError } from '@/domain/errors/appError';
 import { isValidDate } from '@/domain/time/calendar';
+import { normalizedSql } from '@/server/db/normalizedSql';
 import { isId, isInstant } from './fields';
 
 /** Checks a value of a cursor before it is a query parameter. */
@@ -52,6 +53,8 @@ export const amountKey = keyOf('bigint', false);
 export const optionalAmountKey = keyOf('bigint', true);
 export const optionalPercentKey = keyOf('numeric', true);
 export const textKey = keyOf('text', false);
+/** A name, in alphabetical order without regard to case and accents. */
+export const nameKey = (column: SQL): SortKey => textKey(normalizedSql(column));
 
 /** Orders of a list, and the one without a request for another. */
 export interface Sorting {

@@ -15,7 +15,9 @@ const SPACED_NUMBER = /^(?:[ ./-]*\d){8,14}$/;
 function wordsOf(text: string): string[] {
   const typed = normalizeText(text).trim().replace(NUMBER_NAME, '');
   const isNumber = normalizeCnpj(typed) !== null || SPACED_NUMBER.test(typed);
-  return isNumber ? [typed.replaceAll(' ', '')] : typed.split(' ').filter(Boolean);
+  if (isNumber) return [typed.replaceAll(' ', '')];
+  // As labels are written: "unid. 1203, torre A".
+  return typed.split(/,? +|,$/).filter(Boolean);
 }
 
 /** Condition in SQL for records that have every word of a text; null for another value. */

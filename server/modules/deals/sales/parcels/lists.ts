@@ -26,6 +26,7 @@ import {
   type FilterFields,
   idField,
   instantField,
+  shownField,
   wholeField,
 } from '@/server/modules/platform/lists/fields';
 import { amountKey, dayKey, optionalInstantKey, sortingBy } from '@/server/modules/platform/lists/sorts';
@@ -34,7 +35,7 @@ import { PARCEL_COLUMNS, type ParcelRecord } from '../records';
 import { SALE_STATE, type SaleRow, stateOf } from '../transitions';
 
 const TABLE = sql`(select part.id, part.sale_id, part.kind, part.funding_source, part.due_on, part.amount_cents, part.payment_state,
-    part.paid_at, part.number, sale.confirmation, sale.rescinded_at, sale.project_id, sale.unit_id, sale.quota_id, sale.entrepreneur_id,
+    part.paid_at, part.paid_cents, part.number, sale.confirmation, sale.rescinded_at, sale.project_id, sale.unit_id, sale.quota_id, sale.entrepreneur_id,
     sale.buyer_id, sale.partner_id, sale.broker_id, sale.client, sale.created_at, sale.updated_at
   from sale_parcel part join sale on sale.id = part.sale_id) parcel`;
 
@@ -64,9 +65,12 @@ const fieldsOf = (timing: SQL, now: () => Date): FilterFields => ({
   paymentState: enumField(sql`payment_state`, PAYMENT_STATES),
   timing: enumField(timing, PARCEL_TIMINGS),
   dueOn: dayField(sql`due_on`),
-  dueInDays: daysFromTodayField(
-    sql`due_on`,
-    daySql(now, (day) => day),
+  dueInDays: shownField(
+    daysFromTodayField(
+      sql`due_on`,
+      daySql(now, (day) => day),
+    ),
+    () => sql`payment_state in (${sqlList(OPEN_PARCEL_STATES)})`,
   ),
   amountCents: wholeField(sql`amount_cents`),
   paidAt: instantField(sql`paid_at`),
@@ -78,6 +82,7 @@ const SORTING = sortingBy(
     // The next working day of a due day, so in the same order.
     payableUntil: dayKey(sql`due_on`),
     amount: amountKey(sql`amount_cents`),
+    paid: amountKey(sql`paid_cents`),
     paidAt: optionalInstantKey(sql`paid_at`),
   },
   'dueOnAsc',
