@@ -26,6 +26,10 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     start: 'pending',
     changes: ['pending confirm active', 'active notify notified', 'active leave left', 'notified leave left'],
   },
+  reservationBuyerStates: {
+    start: 'invited',
+    changes: ['invited confirm confirmed', 'invited decline declined', 'declined invite invited'],
+  },
   invoiceStates: { start: 'issued', changes: ['issued cancel canceled'] },
   unitStates: {
     start: 'available',

@@ -83,6 +83,7 @@ export const AUDIT_ACTIONS = [
   'coupons.change',
   'negotiations.accept',
   'reservations.plan',
+  'reservations.buyers',
   'reservations.adopt',
   'sales.adopt',
   'sales.coupon',

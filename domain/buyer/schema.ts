@@ -6,6 +6,7 @@ import { idSchema } from '@/domain/id';
 import { poolMarker } from '@/domain/identity/poolMarker';
 import { ACCOUNT_ACTIONS, type AccountAction } from '@/domain/person/accountActions';
 import { documentsSchema, personNameSchema, phonesSchema, postalAddressSchema } from '@/domain/person/parts';
+import { coBuyersSchema } from '@/domain/reservation/buyers/schema';
 import { oneLine } from '@/domain/text';
 import { type CalendarDay, isValidDate } from '@/domain/time/calendar';
 
@@ -98,6 +99,7 @@ export const buyerSchema = object({
     .defined()
     .meta({ description: 'Estado civil' }),
   spouse: spouseSchema.nullable().defined().meta({ description: 'Cônjuge; null quando não há' }),
+  coBuyers: coBuyersSchema().required(),
   phones: phonesSchema.required(),
   address: postalAddressSchema.nullable().defined(),
   bankAccounts: refundAccountRecordsSchema.required(),

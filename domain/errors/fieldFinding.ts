@@ -48,6 +48,10 @@ const WITH_SENTENCE = [
   'amount',
   'invoiceNumber',
   'accessKey',
+  'samePerson',
+  'oneSpouse',
+  'share',
+  'shareLeft',
 ];
 
 /** Key below `field` of the message for a failed test. */

@@ -6,6 +6,7 @@ import { historySchema } from '@/domain/history';
 import { idSchema } from '@/domain/id';
 import { centsSchema } from '@/domain/money/cents';
 import { paymentPlanSchema } from '@/domain/paymentPlan/schema';
+import { coBuyersSchema, reservationBuyersSchema } from '@/domain/reservation/buyers/schema';
 import {
   CONFIRMATIONS,
   type Confirmation,
@@ -26,6 +27,7 @@ export const RESERVATION_ACTIONS = [
   'cancel',
   'withdraw',
   'changePlan',
+  'changeBuyers',
   'extend',
   'confirm',
   'reject',
@@ -50,6 +52,8 @@ export const newReservationSchema = object({
   }),
   /** Only from sellers: buyers reserve for themselves. */
   client: clientSchema.optional().default(undefined),
+  /** Only from buyers. */
+  coBuyers: coBuyersSchema().optional().default(undefined),
 }).noUnknown();
 export type NewReservation = InferType<typeof newReservationSchema>;
 
@@ -133,9 +137,10 @@ const facts = {
 export const reservationSchema = object(facts).noUnknown();
 export type Reservation = InferType<typeof reservationSchema>;
 
-/** A single reservation includes its history, oldest first. */
+/** A single reservation includes its buyers, and its history, oldest first. */
 export const reservationDetailSchema = object({
   ...facts,
+  buyers: reservationBuyersSchema(),
   history: historySchema,
 }).noUnknown();
 export type ReservationDetail = InferType<typeof reservationDetailSchema>;

@@ -4,6 +4,7 @@ import { historySchema } from '@/domain/history';
 import { idSchema } from '@/domain/id';
 import { centsSchema } from '@/domain/money/cents';
 import { FUNDING_SOURCES, type FundingSource, PAYMENT_KINDS, type PaymentKind } from '@/domain/payment/kinds';
+import { reservationBuyersSchema } from '@/domain/reservation/buyers/schema';
 import { PAYMENT_STATES, type PaymentState } from '@/domain/reservation/states';
 import { contractTermsSchema } from '@/domain/sale/contractTerms';
 import {
@@ -129,9 +130,10 @@ const saleFields = {
 
 export const saleSchema = object(saleFields);
 
-/** A single sale includes the figures of a rescission today and its history, oldest first. */
+/** A single sale includes the buyers of its reservation, the figures of a rescission today and its history, oldest first. */
 export const saleWithHistorySchema = object({
   ...saleFields,
+  buyers: reservationBuyersSchema(),
   rescissionToday: rescissionFiguresSchema
     .nullable()
     .defined()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '@/domain/site/paths';
 import { type Catalogue, firstOf, towerOf, unitsOf } from '../support/catalogue';
 import { codeTo } from '../support/mailbox';
+import { payByCard } from '../support/payByCard';
 import { arrive, enter, fillSignUp, refuseCookies, register, sendSignUp } from '../support/person';
 import { completeAccount, reserve } from '../support/reserve';
 import { expect, test } from '../support/test';
@@ -16,15 +17,6 @@ async function findUnit(catalogue: Catalogue) {
   const free = unitsOf(offered, tower, 'active');
   const unit = free[Math.floor(Math.random() * free.length)] ?? firstOf(free);
   return { ...offered, unit, tower };
-}
-
-async function payByCard(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: 'Cartão de crédito' }).check();
-  await page.getByLabel('Número do cartão', { exact: true }).fill('4242424242424242');
-  await page.getByLabel('Validade', { exact: true }).fill('1231');
-  await page.getByLabel('Código (CVV)', { exact: true }).fill('123');
-  await page.getByLabel('Nome como está no cartão', { exact: true }).fill('ANA AVILA');
-  await page.getByRole('button', { name: /^Pagar R\$/ }).click();
 }
 
 test.beforeEach(({ context, baseURL }) => refuseCookies({ context, baseURL }));

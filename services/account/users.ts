@@ -1,5 +1,6 @@
 import type { RefundAccount } from '@/domain/bankAccount/schema';
 import type { Buyer, BuyerProfile, RetainedRecord } from '@/domain/buyer/schema';
+import type { CoBuyer } from '@/domain/reservation/buyers/schema';
 import { accountCalls } from '@/services/account/accountCalls';
 import { createService } from '@/services/http/createService';
 import { recordLists } from '@/services/http/recordLists';
@@ -48,6 +49,14 @@ export const {
   keepOffer: saveBid,
   findCartPrices,
 } = accountCalls<Buyer, RefundAccount>(api);
+
+/** Stores the people with whom the buyer is about to buy. */
+export const changeCoBuyers = (
+  id: string,
+  change: Versioned & { readonly coBuyers: readonly CoBuyer[] },
+  options: RequestOptions = {},
+): Promise<Versioned & Pick<Buyer, 'coBuyers'>> =>
+  api.put<Versioned & Pick<Buyer, 'coBuyers'>>(at(id, '/coBuyers'), change, options);
 
 /** All data of a person, for the download. */
 export const downloadUser = (id: string): Promise<unknown> => api.get<unknown>(at(id, '/data'));

@@ -1,4 +1,5 @@
 import type { PaymentPlan } from '@/domain/paymentPlan/schema';
+import type { CoBuyer } from '@/domain/reservation/buyers/schema';
 import type {
   NewReservation,
   QueueJoin,
@@ -57,6 +58,21 @@ export const changeReservationPlan = (
   change: Versioned & { readonly plan: PaymentPlan },
   options: RequestOptions = {},
 ): Promise<ReservationDetail> => api.put<ReservationDetail>(at(id), change, options);
+
+/** Replaces the people who buy together with the buyer; new ones are e-mailed. */
+export const changeReservationBuyers = (
+  id: string,
+  change: Versioned & { readonly coBuyers: readonly CoBuyer[] },
+  options: RequestOptions = {},
+): Promise<ReservationDetail> => api.put<ReservationDetail>(`${at(id)}/buyers`, change, options);
+
+/** E-mails a person again who has not confirmed. */
+export const inviteBuyerAgain = (
+  id: string,
+  buyerId: string,
+  options: RequestOptions = {},
+): Promise<ReservationDetail> =>
+  api.post<ReservationDetail>(`${at(id)}${at(buyerId, '/invitations')}`, undefined, options);
 
 /** Cancels an unpaid reservation; a seller gives a reason. */
 export const cancelReservation = (

@@ -71,6 +71,8 @@ export interface World {
   readonly waitingEntryId: string;
   /** Of `buyer`, led by the company's broker. */
   readonly reservationId: string;
+  /** Named as a buyer of that reservation, and invited. */
+  readonly coBuyerId: string;
   /** Reserved for a client without an account. */
   readonly takenUnitId: string;
   /** In which `buyer` waits for that one. */

@@ -4,6 +4,7 @@ import type { TestDatabase } from '@/__tests__/support/database/db';
 import { insertItems } from '@/__tests__/support/deals/reserving';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { insertCoupon } from '@/__tests__/support/factories/coupon';
+import { insertReservationBuyers } from '@/__tests__/support/factories/deals/reservationBuyer';
 import { insertWaitingEntry } from '@/__tests__/support/factories/deals/waitingEntry';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertIdentity } from '@/__tests__/support/factories/identity';
@@ -41,6 +42,8 @@ export async function insertWholeBuyer(database: TestDatabase, name: string) {
   const client = { name, email: email ?? '', cpf: null, phone: null };
   const of = { projectId, buyerId: id, client, partnerId: partner.id ?? '', brokerId: partner.id ?? '' };
   const reservation = await insertReservation(db, { ...of, unitId: held });
+  const person = { name, email: `${id}@exemplo.com.br`, cpf: '52998224725' };
+  await insertReservationBuyers(db, reservation.id, { main: person });
   await db.insert(stateChange).values({
     ...{ id: uuidv7(), subjectKind: 'reservation', subjectId: reservation.id ?? '', at: NOW },
     ...{ actorKind: 'buyer', actorId: id, event: 'reserve', to: 'awaiting_payment_method' },

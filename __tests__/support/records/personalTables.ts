@@ -8,6 +8,7 @@ export const DOWNLOADED: Readonly<Record<string, string>> = {
   saved_search_notification: 'notifiedProjects',
   stored_file: 'documents',
   reservation: 'reservations',
+  reservation_buyer: 'reservations',
   queue_place: 'queuePlaces',
   negotiation: 'negotiations',
   negotiation_round: 'negotiations',
@@ -52,7 +53,7 @@ type Columns = Readonly<Record<string, string>>;
 /** Personal columns that the end of the account erases, or whose rows it deletes. */
 const ERASED: Readonly<Record<'buyer' | 'entrepreneur', Columns>> = {
   buyer: {
-    buyer: 'address bank_accounts birth_date cart cpf documents email name phones spouse',
+    buyer: 'address bank_accounts birth_date cart co_buyers cpf documents email name phones spouse',
     idp_identity: 'subject',
     idp_refresh: 'hash',
     idp_user: 'attributes email pending_email',
@@ -88,6 +89,7 @@ const KEPT: readonly (readonly [reason: string, Columns])[] = [
       payment_event: 'payload',
       refund: 'reason receipt',
       reservation: 'client reason',
+      reservation_buyer: 'cpf email name',
       sale: 'client reason',
       withdrawal: 'bank_account reason receipt',
     },

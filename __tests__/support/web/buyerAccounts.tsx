@@ -27,6 +27,7 @@ export function buildBuyer(change: Partial<Buyer> = {}): Buyer {
     birthDate: null,
     maritalStatus: null,
     spouse: null,
+    coBuyers: [],
     phones: [],
     address: null,
     bankAccounts: [],

@@ -32,6 +32,12 @@ export const dealsErrors = {
     when: 'Faltam dados do comprador para reservar: fields traz quais.',
     remedy: 'Complete o cadastro em PUT /users/{id}, …/phones e …/address, e reserve de novo.',
   },
+  reservation_buyer_not_found: missing('O comprador da reserva'),
+  buyer_declined: {
+    status: 409,
+    when: 'Uma das pessoas indicadas como compradoras recusou participar.',
+    remedy: 'O comprador troca ou remove a pessoa em PUT /reservations/{id}/buyers.',
+  },
   queue_place_not_found: missing('A posição na fila'),
   queue_not_needed: {
     status: 409,

@@ -1,6 +1,10 @@
+import type { CoBuyer } from '@/domain/reservation/buyers/schema';
 import type { ReservationEvent } from '@/domain/reservation/schema';
 import type { Identity } from '@/server/http/callers/caller';
 import type { PricedItem } from '@/server/modules/catalogue/inventory/forSale';
+import { answerInvitation } from '@/server/modules/deals/reservations/buyers/answer';
+import { mailInvitation } from '@/server/modules/deals/reservations/buyers/invitation';
+import { findBuyer, listBuyers } from '@/server/modules/deals/reservations/buyers/store';
 import { changeReservation } from '@/server/modules/deals/reservations/changeReservation';
 import { expireHold, releaseInventoryItem } from '@/server/modules/deals/reservations/holds/release';
 import { reserveUnit } from '@/server/modules/deals/reservations/holds/reserveUnit';
@@ -9,21 +13,41 @@ import { lockReservation } from '@/server/modules/deals/reservations/store';
 import { client, type Demo, daysAgo, helena, owner } from './people';
 import { samplePlan } from './samplePlan';
 
-function reserve({ db }: Demo, item: PricedItem, at: Date, actor: Identity = helena): Promise<string> {
-  const named = actor.kind === 'buyer' ? {} : { client };
+/** Invented: the CPF has valid check digits. */
+const RAFAEL: CoBuyer = {
+  relation: 'coBuyer',
+  name: 'Rafael Prado',
+  email: 'rafael.prado@soleira.example',
+  cpf: '27481593655',
+  maritalRegime: null,
+  shareHundredths: 4_000,
+};
+
+interface ReserveOptions {
+  readonly actor?: Identity;
+  /** People who buy together with the buyer. */
+  readonly coBuyers?: CoBuyer[];
+}
+
+function reserve(
+  { db }: Demo,
+  item: PricedItem,
+  at: Date,
+  { actor = helena, coBuyers }: ReserveOptions = {},
+): Promise<string> {
+  const named = actor.kind === 'buyer' ? { coBuyers } : { client };
   const { priceCents } = item;
   const plan = samplePlan(item, priceCents, at);
   return reserveUnit({ db, now: at, actor }, item, { expectedPriceCents: priceCents, plan, ...named });
 }
 
-/** @param actor the buyer, or a seller for her */
 export async function reserveAndPay(
   demo: Demo,
   item: PricedItem,
   at: Date,
-  actor: Identity = helena,
+  options: ReserveOptions = {},
 ): Promise<string> {
-  const id = await reserve(demo, item, at, actor);
+  const id = await reserve(demo, item, at, options);
   await demo.db.transaction((tx) =>
     applyReservationPayment({ tx, now: at, actor: 'provider' }, id, item.config.reservation.amountCents),
   );
@@ -62,14 +86,28 @@ export async function addEndedReservations(demo: Demo, items: readonly PricedIte
   }
 }
 
+/** E-mails the people who were named as buyers, and confirms for them. */
+async function confirmCoBuyers(demo: Demo, reservationId: string): Promise<void> {
+  const { db, now } = demo;
+  for (const { id, relation } of await listBuyers(db, reservationId)) {
+    if (relation === 'main') continue;
+    await mailInvitation(demo, id);
+    const row = await findBuyer(db, id);
+    if (row) await answerInvitation(db, { row, answer: 'confirm' }, now());
+  }
+}
+
 /** A paid reservation that waits for the company, an unpaid one that the company extended, and one that it made for the buyer. */
 export async function addOpenReservations(demo: Demo, items: readonly PricedItem[]): Promise<void> {
   const { db, now } = demo;
   const [paid, unpaid, ofCompany] = items;
-  if (ofCompany) await reserve(demo, ofCompany, now(), owner);
-  if (paid) await reserveAndPay(demo, paid, daysAgo(demo, 1));
+  if (ofCompany) await reserve(demo, ofCompany, now(), { actor: owner });
+  if (paid) {
+    const id = await reserveAndPay(demo, paid, daysAgo(demo, 1), { coBuyers: [RAFAEL] });
+    await confirmCoBuyers(demo, id);
+  }
   if (unpaid) {
-    const id = await reserve(demo, unpaid, now());
+    const id = await reserve(demo, unpaid, now(), { coBuyers: [RAFAEL] });
     await changeReservation(db, { id, actor: owner }, withEvent('extend'), now());
   }
 }

@@ -20,7 +20,7 @@ async function sell(
   { days, by }: { readonly days: number; readonly by?: Identity },
 ): Promise<SaleRecord | null> {
   const { db } = demo;
-  const id = await reserveAndPay(demo, item, daysAgo(demo, days), by);
+  const id = await reserveAndPay(demo, item, daysAgo(demo, days), { actor: by });
   await changeReservation(db, { id, actor: owner }, withEvent('confirm'), daysAgo(demo, days - 1));
   const [sold] = await db.select({ id: sale.id }).from(sale).where(eq(sale.reservationId, id));
   return (sold && (await findSales(db, [sold.id]))[0]) ?? null;

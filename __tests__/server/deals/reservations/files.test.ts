@@ -17,7 +17,7 @@ import { makePdf } from '@/server/pdf/makePdf';
 
 const SITE = { name: 'Soleira', url: 'https://soleira.example', supportEmail: 'ajuda@soleira.example' };
 const RI = 'RI R.3/112.345 – 10º Registro de Imóveis de São Paulo';
-const FACTS = { registration: RI, deliveryOn: '2028-12-28', day: '2026-11-28' };
+const FACTS = { registration: RI, deliveryOn: '2028-12-28', day: '2026-11-28', buyers: [] };
 const PLAN: PaymentPlan = {
   series: [
     { kind: 'reservation', count: 1, totalCents: 1_000_00, firstDueOn: '2026-11-28', everyMonths: 1 },
@@ -113,6 +113,22 @@ describe('the files of a paid reservation', () => {
       expect(text).toContain(part);
     }
     expect(text).toContain('https://soleira.example/finalizado/');
+  });
+
+  it('name all buyers with their shares in the receipt, for those who may see the client', async () => {
+    const { read } = await reserve();
+    const shown = await read();
+    const buyers = [
+      { name: 'Ana Souza', shareHundredths: 6_667 },
+      { name: 'Bia Lima', shareHundredths: 3_333 },
+      { name: 'Davi Reis', shareHundredths: null },
+    ];
+    const buyerIn = (client: typeof shown.client) =>
+      receiptOf(wordsOf('pt-BR'), { ...shown, client }, SITE, { ...FACTS, buyers }).lines.find(
+        ({ label }) => label === 'Comprador',
+      )?.value;
+    expect(buyerIn(shown.client)).toBe('Ana Souza (66,67%), Bia Lima (33,33%), Davi Reis (do casal)');
+    expect(buyerIn(null)).toBeUndefined();
   });
 
   it('give the deadlines as instants and days, with the same identifiers in each download', async () => {

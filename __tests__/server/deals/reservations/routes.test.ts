@@ -143,6 +143,7 @@ describe('reservations', () => {
       'pay',
       'cancel',
       'changePlan',
+      'changeBuyers',
     ]);
   });
 
@@ -265,7 +266,11 @@ describe('reservations', () => {
     expect((await site.reserve(ana, wanted)).body.code).toBe('negotiation_expired');
     site.reset();
     const { body } = await site.reserve(ana, wanted);
-    expect(body).toMatchObject({ priceCents: 570_000_00, negotiationId, allowedActions: ['pay', 'cancel'] });
+    expect(body).toMatchObject({
+      priceCents: 570_000_00,
+      negotiationId,
+      allowedActions: ['pay', 'cancel', 'changeBuyers'],
+    });
   });
 
   it('hold a unit for half an hour, notify the seller and refresh the search', async () => {
@@ -279,7 +284,7 @@ describe('reservations', () => {
       paidCents: 0,
       expiresAt: '2026-11-28T12:30:00.000Z',
       secondsLeft: 1800,
-      allowedActions: ['pay', 'cancel', 'changePlan'],
+      allowedActions: ['pay', 'cancel', 'changePlan', 'changeBuyers'],
       history: [{ event: 'reserve', from: null, to: 'awaiting_payment_method', by: 'buyer' }],
     });
     const followed = (await jobs()).map(({ key }) => key);
@@ -336,7 +341,7 @@ describe('reservations', () => {
     expect((await site.reserve(ana, { unitId, amountCents: 0 })).body).toMatchObject({
       paymentState: 'paid',
       answerBy: '2026-12-04T12:00:00.000Z',
-      allowedActions: ['withdraw', 'changePlan'],
+      allowedActions: ['withdraw', 'changePlan', 'changeBuyers'],
     });
   });
 

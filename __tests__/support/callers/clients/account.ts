@@ -28,6 +28,7 @@ export const ACCOUNT_CALLS = {
   'PUT /users/{id}/cart/simulation': () => users.saveSimulation(ID, reported),
   'PUT /users/{id}/cart/negotiation': () => users.saveBid(ID, reported),
   'GET /users/{id}/cart/prices': () => users.findCartPrices(ID),
+  'PUT /users/{id}/coBuyers': () => users.changeCoBuyers(ID, reported),
   'PUT /users/{id}/phones': () => users.changePhones(ID, reported),
   'GET /public/session': () => session.findOwnSession(),
   'GET /public/session/cart/prices': () => session.findCartPrices(),

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { NOW } from '@/__tests__/support/api/testApp';
 import { insertCoupon } from '@/__tests__/support/factories/coupon';
+import { insertReservationBuyers } from '@/__tests__/support/factories/deals/reservationBuyer';
 import { insertNegotiation } from '@/__tests__/support/factories/negotiation';
 import { insertReservation } from '@/__tests__/support/factories/reservation';
 import { insertSale } from '@/__tests__/support/factories/sale';
@@ -28,6 +29,7 @@ export async function insertDeals(db: Database, projectId: string, { buyerId, me
   const brokerId = broker?.kind === 'entrepreneur' ? broker.id : null;
   const expiresAt = new Date(NOW.getTime() + 30 * 60_000);
   const own = await insertReservation(db, { projectId, unitId: held?.id, buyerId, brokerId, expiresAt });
+  const { coBuyerId } = await insertReservationBuyers(db, own.id);
   const takenUnitId = taken?.id ?? '';
   await insertReservation(db, { projectId, unitId: takenUnitId, expiresAt });
   const queuePlaceId = uuidv7();
@@ -40,7 +42,7 @@ export async function insertDeals(db: Database, projectId: string, { buyerId, me
   const days = { fromDay: '2027-01-04', untilDay: '2027-01-08' };
   await db.insert(visitBlock).values({ id: visitBlockId, projectId, ...days, reason: 'Obra no estande' });
   const deals = { reservationId: own.id, saleId: sale.id, negotiationId: negotiated.id, visitId: visited.id };
-  return { ...deals, takenUnitId, queuePlaceId, visitBlockId };
+  return { ...deals, coBuyerId, takenUnitId, queuePlaceId, visitBlockId };
 }
 
 interface CartOfCompany {

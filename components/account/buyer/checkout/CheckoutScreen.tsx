@@ -34,7 +34,7 @@ export function CheckoutScreen({
 }) {
   if (!hasItem(loaded)) return <EmptyCheckout />;
   const hold = holdOf(loaded);
-  if (hold) return <HoldScreen loaded={loaded} reservation={hold} />;
+  if (hold) return <HoldScreen buyer={buyer} loaded={loaded} reservation={hold} />;
   if (loaded.review === null) return <StoppedScreen loaded={loaded} />;
   return <ReviewScreen buyer={buyer} loaded={loaded} review={loaded.review} />;
 }

@@ -10,6 +10,7 @@ import { buyerApi } from '../../accountApi';
 import { AddressPanel } from '../../form/AddressPanel';
 import { PhonesPanel } from '../../form/PhonesPanel';
 import { BuyerProfilePanel } from '../BuyerProfileScreen';
+import { AccountBuyers } from './buyers/AccountBuyers';
 import styles from './Checkout.module.css';
 import { checkoutQuery } from './CheckoutSteps';
 import { ItemSummary } from './ItemSummary';
@@ -46,16 +47,17 @@ function Done({ parts }: { readonly parts: readonly DataPart[] }) {
 export function DataScreen({ buyer, loaded, hasCepLookup, onChange }: Props) {
   const t = useMessages('purchase');
   const account = useMessages('account');
-  const { replace } = useRouter();
+  const { replace, query } = useRouter();
+  const isNaming = query.compradores === '1';
   const heading = useRef<HTMLHeadingElement>(null);
   const missing = missingParts(buyer);
   const [part] = missing;
   const shown = useRef(part);
   useEffect(() => {
-    if (part === undefined) void replace(paths.checkout(checkoutQuery(loaded)));
+    if (part === undefined && !isNaming) void replace(paths.checkout(checkoutQuery(loaded)));
     else if (shown.current !== part) heading.current?.focus();
     shown.current = part;
-  }, [part, replace, loaded]);
+  }, [part, isNaming, replace, loaded]);
   const [isStill, setStill] = useState(false);
   /** A form of phones can be saved empty. */
   const change = (saved: Partial<Buyer>) => {
@@ -68,8 +70,14 @@ export function DataScreen({ buyer, loaded, hasCepLookup, onChange }: Props) {
       <div className={styles.main}>
         <Done parts={PARTS.filter((each) => !missing.includes(each))} />
         <h2 ref={heading} tabIndex={-1}>
-          {part === undefined ? t('data.opening') : t(`data.questions.${part}`)}
+          {part === undefined ? t(isNaming ? 'buyers.title' : 'data.opening') : t(`data.questions.${part}`)}
         </h2>
+        {part === undefined && isNaming && (
+          <>
+            <p className={styles.lead}>{t('buyers.lead')}</p>
+            <AccountBuyers buyer={buyer} onChange={change} next={paths.checkout(checkoutQuery(loaded))} />
+          </>
+        )}
         {part !== undefined && <p className={styles.lead}>{t(`data.reasons.${part}`)}</p>}
         {part !== undefined && isStill && (
           <Notice tone="error" isNews>

@@ -2,12 +2,14 @@ import { Icon } from '@/components/shell/icon/Icon';
 import { inventoryTitle } from '@/components/shell/inventoryLabel';
 import { PageLink } from '@/components/shell/PageLink';
 import { useMessagesValue } from '@/contexts/MessagesContext';
+import type { Buyer } from '@/domain/buyer/schema';
 import { hasReceipt, presentReceipt } from '@/domain/reservation/receipt';
 import type { ReservationDetail } from '@/domain/reservation/schema';
 import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { deadlinesUrl, receiptUrl } from '@/services/deals/reservations';
 import panel from '../../Panel.module.css';
+import { ReservedBuyers } from './buyers/ReservedBuyers';
 import styles from './Checkout.module.css';
 import { PlanTable } from './PlanTable';
 import { ShareReservation } from './ShareReservation';
@@ -30,8 +32,13 @@ function Files({ id }: Pick<ReservationDetail, 'id'>) {
   );
 }
 
+interface Props {
+  readonly buyer: Buyer;
+  readonly reservation: ReservationDetail;
+}
+
 /** The paid reservation and its next steps, with their deadline. */
-export function FinishedScreen({ reservation }: { readonly reservation: ReservationDetail }) {
+export function FinishedScreen({ buyer, reservation }: Props) {
   const t = useMessages('purchase');
   const { locale } = useMessagesValue();
   const cart = useMessages('cart');
@@ -62,6 +69,9 @@ export function FinishedScreen({ reservation }: { readonly reservation: Reservat
               </PageLink>
             </div>
           </section>
+        )}
+        {reservation.buyers && (
+          <ReservedBuyers buyer={buyer} reservation={reservation} buyers={reservation.buyers} />
         )}
         {plan && (
           <section className={panel.panel} aria-labelledby="finalizado-plano">

@@ -2,6 +2,7 @@ import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { Notice } from '@/components/form/Notice';
 import { useMessagesValue } from '@/contexts/MessagesContext';
+import type { Buyer } from '@/domain/buyer/schema';
 import type { CartPrices } from '@/domain/cart/prices';
 import { formatBRL } from '@/domain/money/money';
 import type { Reservation } from '@/domain/reservation/schema';
@@ -14,6 +15,7 @@ import { ConfirmAction } from '../../ConfirmAction';
 import panel from '../../Panel.module.css';
 import { useAction } from '../../useAction';
 import { useNow } from '../../useNow';
+import { ReservedBuyers } from './buyers/ReservedBuyers';
 import styles from './Checkout.module.css';
 import { ItemSummary } from './ItemSummary';
 import type { LoadedCheckout } from './loadCheckout';
@@ -22,6 +24,7 @@ import { PlanTable } from './PlanTable';
 const REMINDER_MS = 10 * MINUTE_MS;
 
 interface Props {
+  readonly buyer: Buyer;
   readonly loaded: LoadedCheckout & { readonly prices: CartPrices };
   readonly reservation: Reservation;
 }
@@ -53,7 +56,7 @@ function TimeLeft({ expiresAt, timeZone, now }: TimeLeftProps) {
 }
 
 /** A reservation whose payment has not arrived, with its time; at its end the page shows the item as it is then. */
-export function HoldScreen({ loaded, reservation }: Props) {
+export function HoldScreen({ buyer, loaded, reservation }: Props) {
   const t = useMessages('purchase');
   const { locale } = useMessagesValue();
   const { replace, asPath } = useRouter();
@@ -80,6 +83,7 @@ export function HoldScreen({ loaded, reservation }: Props) {
             <PlanTable plan={plan} deliveryOn={loaded.offer?.deliveryOn ?? null} />
           </section>
         )}
+        <ReservedBuyers buyer={buyer} reservation={reservation} buyers={loaded.buyers} />
         {allowedActions.includes('cancel') && (
           <div className={styles.ways}>
             <ConfirmAction

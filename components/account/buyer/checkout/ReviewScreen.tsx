@@ -15,6 +15,7 @@ import { formatMoment } from '@/domain/time/moment';
 import { labelledSimulationPath } from '@/domain/unit/offerLabel';
 import { useMessages } from '@/hooks/useMessages';
 import panel from '../../Panel.module.css';
+import { ComingBuyers } from './buyers/AccountBuyers';
 import styles from './Checkout.module.css';
 import { checkoutQuery } from './CheckoutSteps';
 import { ItemSummary } from './ItemSummary';
@@ -85,7 +86,7 @@ export function ReviewScreen({ buyer, loaded, review }: Props) {
   const prices = agreed
     ? { ...loaded.prices, finalPriceCents: review.priceCents, coupon: null }
     : loaded.prices;
-  const { isBusy, refusal, reserve } = useReserve(loaded, review);
+  const { isBusy, refusal, reserve } = useReserve(loaded, review, buyer.coBuyers);
   const simulationPath = labelledSimulationPath(prices.slug, prices.label, checkoutQuery(loaded));
   const amount = formatBRL(prices.reservationCents ?? 0, {}, locale);
   return (
@@ -121,6 +122,10 @@ export function ReviewScreen({ buyer, loaded, review }: Props) {
             {t('data.see')}
           </PageLink>
         </p>
+        <ComingBuyers
+          buyer={buyer}
+          href={paths.checkoutData({ ...checkoutQuery(loaded), compradores: '1' })}
+        />
         <Rights minutes={review.holdMinutes} seller={offer?.seller ?? ''} />
       </div>
       <ItemSummary prices={prices} offer={offer}>

@@ -33,16 +33,23 @@ export interface CheckoutPageProps extends Omit<AccountPageProps<LoadedCheckout>
 /** States after which nothing is left to reserve or to pay here. */
 const FINISHED: readonly ReservationState[] = ['paid', 'confirmed'];
 
+interface PageInput {
+  readonly buyer: Buyer;
+  readonly data: LoadedCheckout;
+  /** True where the buyer names the people who buy together with them. */
+  readonly isNaming: boolean;
+}
+
 /** Page on which the purchase goes on; null for the requested one. */
-function otherPath(
-  page: 'data' | 'review',
-  { buyer, data }: { readonly buyer: Buyer; readonly data: LoadedCheckout },
-): string | null {
+function otherPath(page: 'data' | 'review', { buyer, data, isNaming }: PageInput): string | null {
   const { prices, reservation, review } = data;
   if (prices === null) return null;
   if (reservation !== null && FINISHED.includes(reservation.state)) return paths.finished(reservation.id);
   const isComplete = missingParts(buyer).length === 0;
-  if (page === 'data') return isComplete ? paths.checkout(checkoutQuery(data)) : null;
+  if (page === 'data') {
+    // The buyers of a reservation are changed where it is shown.
+    return isComplete && !(isNaming && review !== null) ? paths.checkout(checkoutQuery(data)) : null;
+  }
   return isComplete || review === null ? null : paths.checkoutData(checkoutQuery(data));
 }
 
@@ -81,7 +88,8 @@ export const checkoutPage =
     )(context);
     if (!('props' in answer)) return answer;
     const props = await answer.props;
-    const path = props.view.kind === 'buyer' ? otherPath(page, props.view) : null;
+    const isNaming = context.query.compradores === '1';
+    const path = props.view.kind === 'buyer' ? otherPath(page, { ...props.view, isNaming }) : null;
     if (path !== null) return toPath(path, context);
     return { props: { ...props, hasCepLookup: hasCepLookup() } };
   };

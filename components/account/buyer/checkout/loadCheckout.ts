@@ -9,6 +9,7 @@ import type { PublicProject } from '@/domain/project/schema';
 import { knownCost, offerCostFacts, usualPlan } from '@/domain/purchaseCost/offerCost';
 import { quotaPlan, readyPlan } from '@/domain/purchaseCost/reservationPlan';
 import type { TotalCost } from '@/domain/purchaseCost/totalCost';
+import type { ReservationBuyer } from '@/domain/reservation/buyers/schema';
 import type { Reservation } from '@/domain/reservation/schema';
 import { withLocalSources } from '@/domain/setting/localSources';
 import type { SharedSimulation } from '@/domain/simulation/schema';
@@ -20,7 +21,7 @@ import { findCartPrices } from '@/services/account/users';
 import { findCartPrices as findVisitorPrices } from '@/services/account/visitorSession';
 import { getSharedSimulation } from '@/services/catalogue/simulations';
 import { findNegotiation } from '@/services/deals/negotiations';
-import { queryReservations } from '@/services/deals/reservations';
+import { findReservation, queryReservations } from '@/services/deals/reservations';
 import { isNotFound } from '@/services/http/apiError';
 import { orElse } from '@/services/http/orElse';
 import { listSettingValues } from '@/services/platform/settings';
@@ -57,6 +58,8 @@ export interface LoadedCheckout {
   readonly offer: Offer | null;
   /** The buyer's latest reservation of the item; null without one. */
   readonly reservation: Reservation | null;
+  /** Buyers of that reservation; empty where only the buyer buys. */
+  readonly buyers: readonly ReservationBuyer[];
   /** Null if the item cannot be reserved now, or its price is not the one of the simulation. */
   readonly review: Review | null;
   /** Price of the simulation in centavos, if the item has another one now. */
@@ -93,11 +96,16 @@ async function findSimulation(id: string | null): Promise<SharedSimulation | nul
   });
 }
 
-async function findLatest({ product }: CartPrices, options: PageRequest): Promise<Reservation | null> {
+type Latest = Pick<LoadedCheckout, 'reservation' | 'buyers'>;
+
+async function findLatest({ product }: CartPrices, options: PageRequest): Promise<Latest> {
   const field = product.genre === 'clubs' ? 'quotaId' : 'unitId';
   const filters = [{ scope: 'ALL', field, op: 'eq', value: product.id }] as const;
   const { items } = await queryReservations({ filters, limit: 1, sort: 'createdDesc' }, options);
-  return items[0] ?? null;
+  const [latest] = items;
+  if (!latest) return { reservation: null, buyers: [] };
+  const { buyers } = await findReservation(latest.id, options);
+  return { reservation: latest, buyers: buyers ?? [] };
 }
 
 /** The plan that the buyer chose. */
@@ -191,7 +199,7 @@ async function reviewOf(
 }
 
 function emptyCheckout(now: Date, query: ParsedUrlQuery): LoadedCheckout {
-  const empty = { now: now.toISOString(), prices: null, offer: null, reservation: null };
+  const empty = { now: now.toISOString(), prices: null, offer: null, reservation: null, buyers: [] };
   return { ...empty, ...chosenIn(query), review: null, simulatedCents: null, agreed: null };
 }
 
@@ -247,19 +255,19 @@ export async function loadCheckout(
   if (!buyerId) return nothing;
   const prices = await findCartPrices(buyerId, options).catch(orElse<CartPrices | null>('cart_empty', null));
   if (prices === null) return nothing;
-  const [project, { simulationId, chosen }, reservation, agreed] = await Promise.all([
+  const [project, { simulationId, chosen }, latest, agreed] = await Promise.all([
     findProject(prices),
     findChosen(nothing, prices),
     findLatest(prices, options),
     findAgreed(nothing.negotiationId, prices, { options, now }),
   ]);
-  if (project === null) return { ...nothing, prices, reservation };
+  if (project === null) return { ...nothing, prices, ...latest };
   return {
     ...nothing,
     simulationId,
     prices,
     offer: offerOf(project),
-    reservation,
+    ...latest,
     agreed,
     review: await reviewOf(project, prices, { chosen, agreed, day: today(now), locale }),
     simulatedCents: isForOtherPrice(chosen, prices) ? chosen.priceCents : null,

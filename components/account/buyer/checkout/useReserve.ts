@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { useRef, useState } from 'react';
 import type { CartPrices } from '@/domain/cart/prices';
+import type { CoBuyer } from '@/domain/reservation/buyers/schema';
 import type { NewReservation } from '@/domain/reservation/schema';
 import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
@@ -20,12 +21,13 @@ interface Refusal {
 }
 
 /**
- * Reserves the item at the displayed price with the displayed plan. The same press repeated makes one reservation; a refusal
+ * Reserves the item at the displayed price with the displayed plan and buyers. The same press repeated makes one reservation; a refusal
  * that changes the page reads it again.
  */
 export function useReserve(
   loaded: LoadedCheckout & { readonly prices: CartPrices },
   { plan, priceCents }: Review,
+  coBuyers: readonly CoBuyer[],
 ) {
   const { product } = loaded.prices;
   const t = useMessages('purchase');
@@ -41,7 +43,9 @@ export function useReserve(
     key.current ??= crypto.randomUUID();
     const item = product.genre === 'clubs' ? { quotaId: product.id } : { unitId: product.id };
     const agreed = loaded.agreed ? { negotiationId: loaded.negotiationId } : {};
-    const body = { ...item, ...agreed, expectedPriceCents: priceCents, plan } as NewReservation;
+    const together = coBuyers.length > 0 ? { coBuyers } : {};
+    const terms = { expectedPriceCents: priceCents, plan };
+    const body = { ...item, ...agreed, ...terms, ...together } as NewReservation;
     try {
       await call(() => createReservation(body, { key: key.current ?? '' }));
       await replace(asPath, undefined, { scroll: true });

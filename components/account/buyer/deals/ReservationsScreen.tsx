@@ -62,6 +62,15 @@ function ReservationActions({ reservation, isSending, onEnd }: ActionsProps) {
           {t('reservation.next')}
         </PageLink>
       )}
+      {allowedActions.includes('changeBuyers') && !hasReceipt(state) && (
+        <PageLink
+          href={paths.finished(id)}
+          className="button"
+          aria-label={t('actOf', { act: t('reservation.buyers'), of: label })}
+        >
+          {t('reservation.buyers')}
+        </PageLink>
+      )}
       {ENDINGS.filter((ending) => allowedActions.includes(ending)).map((ending) => (
         <ConfirmAction
           key={ending}

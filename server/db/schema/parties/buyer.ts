@@ -4,6 +4,7 @@ import type { RefundAccount } from '@/domain/bankAccount/schema';
 import { MARITAL_STATUSES, type MaritalStatus, type Spouse } from '@/domain/buyer/schema';
 import type { StoredCart } from '@/domain/cart/schema';
 import type { PersonDocument, PostalAddress } from '@/domain/person/parts';
+import type { CoBuyer } from '@/domain/reservation/buyers/schema';
 import { createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';
 
 /** A buyer. The id is the `sub` of the identity. A deleted buyer keeps only the id. */
@@ -21,6 +22,8 @@ export const buyer = pgTable(
     birthDate: date('birth_date', { mode: 'string' }),
     maritalStatus: text('marital_status').$type<MaritalStatus>(),
     spouse: jsonb('spouse').$type<Spouse>(),
+    /** People with whom the buyer is about to buy; the next reservation is made with them. */
+    coBuyers: jsonb('co_buyers').$type<CoBuyer[]>().notNull().default([]),
     phones: jsonb('phones').$type<string[]>().notNull().default([]),
     address: jsonb('address').$type<PostalAddress>(),
     bankAccounts: jsonb('bank_accounts').$type<RefundAccount[]>().notNull().default([]),
@@ -45,7 +48,7 @@ export const buyer = pgTable(
       'buyer_deleted_is_empty',
       sql`case when ${table.deletedAt} is null then ${table.email} is not null and ${table.name} is not null
         else num_nonnulls(${table.email}, ${table.name}, ${table.cpf}, ${table.birthDate}, ${table.maritalStatus}, ${table.address}, ${table.cart}) = 0
-          and ${table.phones} = '[]' and ${table.bankAccounts} = '[]' and ${table.documents} = '[]' end`,
+          and ${table.phones} = '[]' and ${table.coBuyers} = '[]' and ${table.bankAccounts} = '[]' and ${table.documents} = '[]' end`,
     ),
     index('buyer_newest').on(table.createdAt, table.id),
     index('buyer_by_change').on(table.updatedAt, table.id),

@@ -6,7 +6,7 @@ import { BUYER_ACCOUNT } from './account';
 import { isSelf } from './policy';
 import type { BuyerRow } from './store';
 
-/** A buyer for themselves; operators do not see the cart. */
+/** A buyer for themselves; operators see neither the cart nor the people that the buyer has not named in a reservation yet. */
 export function presentBuyer(row: BuyerRow, caller: Caller): Buyer {
   const isOwn = isSelf(caller, row.id);
   return {
@@ -18,6 +18,7 @@ export function presentBuyer(row: BuyerRow, caller: Caller): Buyer {
     birthDate: row.birthDate,
     maritalStatus: row.maritalStatus,
     spouse: row.spouse,
+    coBuyers: isOwn ? row.coBuyers : [],
     phones: row.phones,
     address: row.address,
     bankAccounts: withActions(BUYER_ACCOUNT, row.bankAccounts, { caller, id: row.id }),

@@ -5,6 +5,7 @@ import { identityCalls } from '@/server/modules/account/accountCalls/identityCal
 import { partCalls } from '@/server/modules/account/accountCalls/partCalls';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { BUYER_ACCOUNT } from './account';
+import { coBuyersRoute } from './coBuyers';
 import { buyerDownloadRoute } from './download';
 import { buyerListRoutes } from './listRoutes';
 import { buyerRecordRoutes } from './recordRoutes';
@@ -15,6 +16,7 @@ export function userRoutes(dependencies: Dependencies): Route[] {
     ...buyerListRoutes(dependencies),
     ...buyerRecordRoutes(dependencies),
     buyerDownloadRoute(dependencies),
+    coBuyersRoute(dependencies),
     ...partCalls(dependencies, BUYER_ACCOUNT),
     ...cartCalls(dependencies, BUYER_ACCOUNT),
     ...favoriteCalls(dependencies, BUYER_ACCOUNT),

@@ -66,6 +66,7 @@ export async function eraseBuyer({ tx, now }: Pick<Work, 'tx' | 'now'>, id: stri
       birthDate: null,
       maritalStatus: null,
       spouse: null,
+      coBuyers: [],
       phones: [],
       address: null,
       bankAccounts: [],

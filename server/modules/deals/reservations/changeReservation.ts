@@ -24,7 +24,7 @@ import { canDo, mayEver, owesReason } from './policy';
 import { lockReservation, type ReservationRecord } from './store';
 import { changeHold, type ReservationRow, transitionAnswer, transitionPayment } from './transitions';
 
-type ChangeAction = Exclude<ReservationAction, 'pay' | 'sendLink'>;
+type ChangeAction = Exclude<ReservationAction, 'pay' | 'sendLink' | 'changeBuyers'>;
 
 interface ChangeInput {
   readonly reason: string | null;
@@ -53,7 +53,9 @@ const withdraw: Perform = async (work, record, { reason }) => {
   await releaseInventoryItem(work, row);
 };
 
+/** A person who declined is in no contract: the buyer names another one, or removes them, before. */
 const confirm: Perform = async (work, record) => {
+  if (record.isDeclined) throw new AppError('buyer_declined');
   const row = await transitionAnswer(work, record.row, 'confirm');
   await announceConfirmed(work, row.id);
   await notifyParties(work, record, 'reservationConfirmed', { to: ['buyer', 'partner'] });
@@ -133,7 +135,8 @@ type Change = Omit<ReservationChange, 'version' | 'reason'> & {
 /**
  * Changes a reservation with everything that follows, in one transaction.
  *
- * @throws AppError `reservation_not_found`, `forbidden`, `version_conflict`, `invalid_transition`, `invalid_request`
+ * @throws AppError `reservation_not_found`, `forbidden`, `version_conflict`, `invalid_transition`, `invalid_request`,
+ *   `buyer_declined`
  */
 export function changeReservation(
   db: Database,

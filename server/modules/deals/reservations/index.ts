@@ -4,6 +4,9 @@ import { paymentPlanSchema, seriesSchema } from '@/domain/paymentPlan/schema';
 import { queuePlaceSchema, reservationDetailSchema, reservationSchema } from '@/domain/reservation/schema';
 import type { NoPayload } from '@/server/jobs/payloads';
 import { defineNoun } from '@/server/modules/noun';
+import { forgetBuyers } from './buyers/forgetBuyers';
+import { mailInvitation } from './buyers/invitation';
+import { mountBuyerLinks } from './buyers/linkRoutes';
 import { DEADLINES_CALL, mountDeadlines } from './files/deadlinesFile';
 import { mountReceipt, RECEIPT_CALL } from './files/receiptFile';
 import { endHoldsOf } from './holds/endHoldsOf';
@@ -28,6 +31,8 @@ declare module '@/server/jobs/payloads' {
     /** Key `pass:<placeId>`: ends the exclusive offer of a unit to the first of its queue. */
     passQueueOffer: { readonly placeId: string };
     mailQueueTurn: { readonly placeId: string };
+    /** Key `buyer:<buyerId>`: to a person who was named as a buyer. */
+    mailBuyerInvitation: { readonly buyerId: string };
     sweepReservations: NoPayload;
   }
 }
@@ -37,6 +42,7 @@ declare module '@/server/modules/platform/history/store' {
     queuePlace: true;
     reservation: true;
     reservationAnswer: true;
+    reservationBuyer: true;
   }
 }
 
@@ -46,6 +52,7 @@ export const reservations = defineNoun({
   mounts: [
     { call: RECEIPT_CALL, mount: mountReceipt },
     { call: DEADLINES_CALL, mount: mountDeadlines },
+    { mount: mountBuyerLinks },
   ],
   records: {
     Client: clientSchema,
@@ -66,6 +73,7 @@ export const reservations = defineNoun({
     remindOfAnswer: { run: ({ db, now }, { reservationId }) => remindSeller(db, reservationId, now()) },
     passQueueOffer: { run: ({ db, now }, { placeId }) => passQueueOffer(db, placeId, now()) },
     mailQueueTurn: { run: (dependencies, { placeId }) => mailQueueTurn(dependencies, placeId) },
+    mailBuyerInvitation: { run: (dependencies, { buyerId }) => mailInvitation(dependencies, buyerId) },
     // Each hold has its own job; this handles those that were missed.
     sweepReservations: {
       schedule: { at: '* * * * *', maxAttempts: 1, lateMinutes: 1 },
@@ -87,7 +95,9 @@ export const reservations = defineNoun({
       read: ({ db, now }, caller) => readReservationsOf(db, caller, now()),
     },
     async erase(work, { kind, id }) {
-      if (kind === 'buyer') await endHoldsOf(work, id);
+      if (kind !== 'buyer') return;
+      await endHoldsOf(work, id);
+      await forgetBuyers(work);
     },
   },
 });

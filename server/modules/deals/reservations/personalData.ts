@@ -5,6 +5,7 @@ import { reservation } from '@/server/db/schema/deals/reservation';
 import type { Identity } from '@/server/http/callers/caller';
 import { withoutNames } from '@/server/modules/parties/dealParties/partyNames';
 import { listStatesOf } from '@/server/modules/platform/history/listStatesOf';
+import { listBuyersOf } from './buyers/store';
 import { presentDetail } from './present';
 import { listAllPlaces } from './queue/places';
 import { selectReservations } from './store';
@@ -18,14 +19,17 @@ export async function readReservationsOf(
   const found = await selectReservations(executor, eq(reservation.buyerId, buyer.id)).orderBy(
     asc(reservation.id),
   );
-  const statesOf = await listStatesOf(
-    executor,
-    ['reservation', 'reservationAnswer'],
-    found.map(({ row }) => row.id),
-  );
+  const ids = found.map(({ row }) => row.id);
+  const statesOf = await listStatesOf(executor, ['reservation', 'reservationAnswer'], ids);
+  const buyersOf = await listBuyersOf(executor, ids);
   return {
     reservations: found.map((record) =>
-      presentDetail(withoutNames(record), statesOf(record.row.id), buyer, now),
+      presentDetail(
+        { ...withoutNames(record), buyers: buyersOf(record.row.id) },
+        statesOf(record.row.id),
+        buyer,
+        now,
+      ),
     ),
     queuePlaces: await listAllPlaces(executor, buyer, now),
   };

@@ -51,6 +51,8 @@ const RULES: Readonly<Record<ReservationAction, Rule>> = {
   changePlan: ({ negotiationId, paymentState }, { isBuyer, manages }, { isUnpaid, isToAnswer }) =>
     negotiationId === null &&
     (isBuyer ? isUnpaid || isToAnswer : manages && isUnpaid && paymentState === 'awaiting_payment_method'),
+  // The sale is made with the confirmation, and keeps its buyers.
+  changeBuyers: (_row, { isBuyer }, { isUnpaid, isToAnswer }) => isBuyer && (isUnpaid || isToAnswer),
   extend: ({ extendedAt }, { mayExtend }, { isUnpaid }) => mayExtend && isUnpaid && extendedAt === null,
   confirm: (_row, { isSeller }, { isToAnswer }) => isSeller && isToAnswer,
   reject: (_row, { isSeller }, { isToAnswer }) => isSeller && isToAnswer,
@@ -72,12 +74,15 @@ function isPayable(action: ReservationAction, { buyerId }: ReservationRow, terms
 /** Actions of the caller in the current state, by the ways to pay of the project. */
 export function allowedActions(
   caller: Caller,
-  { row, config }: Pick<ReservationRecord, 'row' | 'config'>,
+  { row, config, isDeclined }: Pick<ReservationRecord, 'row' | 'config' | 'isDeclined'>,
   now: Date,
 ): ReservationAction[] {
   const terms = payableTermsOf(row, config, now);
   return RESERVATION_ACTIONS.filter(
-    (action) => canDo(caller, row, action, now) && isPayable(action, row, terms),
+    (action) =>
+      canDo(caller, row, action, now) &&
+      isPayable(action, row, terms) &&
+      !(action === 'confirm' && isDeclined),
   );
 }
 

@@ -4,7 +4,9 @@ import { isOverdue, reservationState } from '@/domain/reservation/states';
 import type { Caller } from '@/server/http/callers/caller';
 import { type AuthoredState, authorsFor } from '@/server/modules/deals/records/authors';
 import { factsOf } from '@/server/modules/parties/dealParties/factsOf';
+import { canSeeClient } from '@/server/modules/parties/dealParties/policy';
 import { historyOf } from '@/server/modules/platform/history/historyOf';
+import { type BuyerRow, presentBuyer } from './buyers/store';
 import { allowedActions } from './policy';
 import type { ReservationRecord } from './store';
 import type { ReservationRow } from './transitions';
@@ -49,15 +51,16 @@ export function presentReservation(record: ReservationRecord, caller: Caller, no
   };
 }
 
-/** A reservation with its history. */
+/** A reservation with its buyers and its history. */
 export function presentDetail(
-  record: ReservationRecord,
+  record: ReservationRecord & { readonly buyers: readonly BuyerRow[] },
   states: readonly AuthoredState[],
   caller: Caller,
   now: Date,
 ): ReservationDetail {
   return {
     ...presentReservation(record, caller, now),
+    buyers: canSeeClient(caller, record.row) ? record.buyers.map(presentBuyer) : null,
     history: historyOf(states, authorsFor(caller, record.row)),
   };
 }

@@ -1,37 +1,29 @@
 import { object } from 'yup';
 import { wordsSchema } from '@/domain/deal/deal';
-import { AppError } from '@/domain/errors/appError';
 import { idSchema } from '@/domain/id';
 import {
   newReservationSchema,
   reservationChangeSchema,
   reservationDetailSchema,
 } from '@/domain/reservation/schema';
-import { type Identity, requireIdentity } from '@/server/http/callers/caller';
+import { requireIdentity } from '@/server/http/callers/caller';
+import { fieldRefusal } from '@/server/http/requests/validation';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import { getVisibleInventoryItem } from '@/server/modules/catalogue/inventory/inventoryItem';
-import { listAuthoredStates } from '@/server/modules/deals/records/authors';
 import { countEmail } from '@/server/modules/deals/records/countEmail';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { assertClient, assertMayDeal } from '@/server/modules/parties/dealParties/assertMayDeal';
-import { canSee } from '@/server/modules/parties/dealParties/policy';
+import { countCall } from '@/server/modules/platform/limits/countCall';
+import { answerOne } from './answerOne';
+import { buyerRoutes } from './buyers/routes';
 import { changeReservation } from './changeReservation';
 import { assertNotTaken, reserveUnit } from './holds/reserveUnit';
 import { reservationListRoutes } from './lists';
 import { reservationMailRoutes } from './mails/routes';
-import { presentDetail } from './present';
 import { publicReservationRoute } from './publicRoutes';
 import { queueRoutes } from './queue/routes';
-import { findReservation } from './store';
 
 const byId = object({ id: idSchema().required() });
-
-async function answerOne({ db, now }: Dependencies, id: string, caller: Identity) {
-  const record = await findReservation(db, id);
-  if (!record || !canSee(caller, record.row)) throw new AppError('reservation_not_found');
-  const states = await listAuthoredStates(db, ['reservation', 'reservationAnswer'], id);
-  return presentDetail(record, states, caller, now());
-}
 
 function reserveRoute(dependencies: Dependencies): Route {
   const { db, now } = dependencies;
@@ -39,7 +31,7 @@ function reserveRoute(dependencies: Dependencies): Route {
     method: 'POST',
     path: '/reservations',
     summary:
-      'Reserva uma unidade ou uma cota: o comprador, para si; a empresa, para o cliente informado em client. expectedPriceCents é o preço mostrado, já com os descontos. Se a pessoa já tem reserva válida desta unidade, a resposta é essa reserva.',
+      'Reserva uma unidade ou uma cota: o comprador, para si; a empresa, para o cliente informado em client. expectedPriceCents é o preço mostrado, já com os descontos. coBuyers são o cônjuge e os outros compradores, que recebem um e-mail para confirmar. Se a pessoa já tem reserva válida desta unidade, a resposta é essa reserva.',
     who: 'signedIn',
     idempotent: true,
     body: newReservationSchema,
@@ -64,6 +56,9 @@ function reserveRoute(dependencies: Dependencies): Route {
       const instant = now();
       await assertNotTaken(db, item, identity, instant);
       assertClient(identity, body.client);
+      const coBuyers = body.coBuyers ?? [];
+      if (coBuyers.length > 0 && identity.kind !== 'buyer') throw fieldRefusal('coBuyers', 'invalid');
+      if (coBuyers.length > 0) await countCall(db, 'email', { caller, clientIp }, instant);
       await countEmail(db, { caller, clientIp }, body.client !== undefined, instant);
       const id = await reserveUnit({ db, now: instant, actor: identity }, item, body);
       return answerOne(dependencies, id, identity);
@@ -106,6 +101,7 @@ function changeRoutes(dependencies: Dependencies): Route[] {
         'sale_exists',
         'sale_plan_differs',
         'price_not_agreed',
+        'buyer_declined',
       ],
       notFound: 'reservation_not_found',
       async handle({ params, body, caller }) {
@@ -144,5 +140,6 @@ export function reservationRoutes(dependencies: Dependencies): Route[] {
     readRoute(dependencies),
     publicReservationRoute(dependencies),
     ...changeRoutes(dependencies),
+    ...buyerRoutes(dependencies),
   ];
 }

@@ -26,7 +26,12 @@ export interface ReservationRecord extends PartyNames {
   readonly config: (typeof project.$inferSelect)['config'];
   readonly details: (typeof project.$inferSelect)['details'];
   readonly address: (typeof project.$inferSelect)['address'];
+  /** True if a person who was named as a buyer declined. */
+  readonly isDeclined: boolean;
 }
+
+const isDeclined = sql<boolean>`exists(select from reservation_buyer named
+  where named.reservation_id = ${reservation.id} and named.state = 'declined')`;
 
 export function selectReservations(executor: Executor, where: SQL) {
   return executor
@@ -38,6 +43,7 @@ export function selectReservations(executor: Executor, where: SQL) {
       config: p.config,
       details: p.details,
       address: p.address,
+      isDeclined,
       ...partyNames(reservation),
     })
     .from(reservation)

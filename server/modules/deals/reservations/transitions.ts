@@ -43,7 +43,7 @@ export async function transitionAnswer(
 export async function changeHold(
   work: Work,
   row: ReservationRow,
-  event: 'extend' | 'changePlan' | 'startAgain' | 'takeBack' | 'payAgain',
+  event: 'extend' | 'changePlan' | 'changeBuyers' | 'startAgain' | 'takeBack' | 'payAgain',
   set: PgUpdateSetSource<typeof reservation>,
 ): Promise<ReservationRow> {
   const changed = await updateVersioned(work, reservation, row, { set });

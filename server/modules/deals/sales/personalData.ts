@@ -3,6 +3,7 @@ import type { SaleWithHistory } from '@/domain/sale/record';
 import type { Executor } from '@/server/db/client';
 import { sale } from '@/server/db/schema/deals/sale';
 import type { Identity } from '@/server/http/callers/caller';
+import { listBuyersOf } from '@/server/modules/deals/reservations/buyers/store';
 import { withoutNames } from '@/server/modules/parties/dealParties/partyNames';
 import { listStatesOf } from '@/server/modules/platform/history/listStatesOf';
 import { presentWithHistory } from './present';
@@ -22,5 +23,16 @@ export async function readSalesOf(
   const ids = own.map(({ id }) => id);
   const found = await findSales(executor, ids);
   const statesOf = await listStatesOf(executor, ['sale', 'parcel'], ids);
-  return found.map((record) => presentWithHistory(withoutNames(record), statesOf(record.row.id), buyer, now));
+  const buyersOf = await listBuyersOf(
+    executor,
+    found.map(({ row }) => row.reservationId),
+  );
+  return found.map((record) =>
+    presentWithHistory(
+      { ...withoutNames(record), buyers: buyersOf(record.row.reservationId) },
+      statesOf(record.row.id),
+      buyer,
+      now,
+    ),
+  );
 }

@@ -8,7 +8,9 @@ import { isOpenSale } from '@/domain/sale/states';
 import { nextWorkingDay } from '@/domain/time/workingDays';
 import type { Caller } from '@/server/http/callers/caller';
 import { type AuthoredState, authorsFor } from '@/server/modules/deals/records/authors';
+import { type BuyerRow, presentBuyer } from '@/server/modules/deals/reservations/buyers/store';
 import { factsOf } from '@/server/modules/parties/dealParties/factsOf';
+import { canSeeClient } from '@/server/modules/parties/dealParties/policy';
 import { historyOf } from '@/server/modules/platform/history/historyOf';
 import { allowedActions, allowedParcelActions, seesCommission, seesCommissions } from './policy';
 import { type ParcelRecord, rescindableOf, type SaleRecord } from './records';
@@ -111,9 +113,9 @@ export function presentSale(record: SaleRecord, caller: Caller, now: Date): Sale
   };
 }
 
-/** A sale with its history and that of its parcels. */
+/** A sale with the buyers of its reservation, its history and that of its parcels. */
 export function presentWithHistory(
-  record: SaleRecord,
+  record: SaleRecord & { readonly buyers: readonly BuyerRow[] },
   states: readonly AuthoredState[],
   caller: Caller,
   now: Date,
@@ -123,6 +125,7 @@ export function presentWithHistory(
     : null;
   return {
     ...presentSale(record, caller, now),
+    buyers: canSeeClient(caller, record.row) ? record.buyers.map(presentBuyer) : null,
     rescissionToday,
     history: historyOf(states, authorsFor(caller, record.row)),
   };

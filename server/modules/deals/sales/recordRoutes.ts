@@ -8,6 +8,7 @@ import { summarySchema } from '@/domain/sale/summarySchema';
 import { type Caller, requireIdentity } from '@/server/http/callers/caller';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import { listAuthoredStates } from '@/server/modules/deals/records/authors';
+import { listBuyers } from '@/server/modules/deals/reservations/buyers/store';
 import { lockReservation } from '@/server/modules/deals/reservations/store';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { canSee } from '@/server/modules/parties/dealParties/policy';
@@ -37,13 +38,14 @@ function readingRoutes({ db, now }: Dependencies): Route[] {
       ...one,
       method: 'GET',
       path: '/sales/{id}',
-      summary: 'Uma venda com parcelas, comissões (para a empresa) e histórico, para as partes.',
+      summary: 'Uma venda com compradores, parcelas, comissões (para a empresa) e histórico, para as partes.',
       response: saleWithHistorySchema,
       errors: [notFound],
       async handle({ params: { id }, caller }) {
         const record = await loadSale(db, caller, id);
         const states = await listAuthoredStates(db, ['sale', 'parcel'], id);
-        return presentWithHistory(record, states, caller, now());
+        const buyers = await listBuyers(db, record.row.reservationId);
+        return presentWithHistory({ ...record, buyers }, states, caller, now());
       },
     }),
     defineRoute({

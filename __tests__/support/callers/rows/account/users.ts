@@ -14,6 +14,11 @@ export const USERS: Readonly<Record<string, Row>> = {
   'GET /users/login/{id}': { access: buyerAndOperators, at: byBuyer },
   'GET /users/{id}/data': { access: buyerAlone, at: byBuyer },
   'PUT /users/{id}': { access: buyerAlone, at: byBuyer, body: () => ({ version: 1, name: 'Ana' }) },
+  'PUT /users/{id}/coBuyers': {
+    access: buyerAlone,
+    at: byBuyer,
+    body: () => ({ version: 1, coBuyers: [] }),
+  },
   'DELETE /users/{id}': { access: buyerAlone, at: byBuyer, query: () => '?acknowledges=deals' },
   ...accountRows(
     '/users',

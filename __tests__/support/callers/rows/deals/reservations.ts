@@ -16,6 +16,8 @@ const sellers = signedIn('in', {
   ...onlyLook,
 });
 
+const buyerOnly = signedIn('forbidden', { buyer: 'in', otherBuyer: 'hidden', otherOwner: 'hidden' });
+
 export const RESERVATIONS: Readonly<Record<string, Row>> = {
   'GET /reservations': { access: signedIn('in') },
   'POST /reservations/get': { access: signedIn('in'), body: () => ({}) },
@@ -31,6 +33,15 @@ export const RESERVATIONS: Readonly<Record<string, Row>> = {
     access: buyerAndSellers,
     at: byId,
     body: () => ({ version: 1, event: 'cancel', reason: 'Pediu para cancelar.' }),
+  },
+  'PUT /reservations/{id}/buyers': {
+    access: buyerOnly,
+    at: byId,
+    body: () => ({ version: 1, coBuyers: [] }),
+  },
+  'POST /reservations/{id}/invitations/{buyerId}': {
+    access: buyerOnly,
+    at: ({ reservationId, coBuyerId }) => ({ id: reservationId, buyerId: coBuyerId }),
   },
   'DELETE /reservations/{id}': { access: buyerAndSellers, at: byId, query: () => '?reason=Pediu.' },
   'POST /reservations/mails/link': { access: sellers, body: aboutIt },

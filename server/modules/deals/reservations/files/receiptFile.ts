@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { registrationLine } from '@/domain/incorporation';
-import { formatBRL } from '@/domain/money/money';
+import { formatBRL, formatPercent } from '@/domain/money/money';
 import { presentReceipt } from '@/domain/reservation/receipt';
 import type { Reservation } from '@/domain/reservation/schema';
 import { planRows } from '@/domain/simulation/planRows';
@@ -13,6 +13,7 @@ import type { FileCall } from '@/server/http/routing/fileCall';
 import { findRegistration } from '@/server/modules/catalogue/simulations/store';
 import type { PdfDocument } from '@/server/pdf/document';
 import { makePdf } from '@/server/pdf/makePdf';
+import { type BuyerRow, listBuyers } from '../buyers/store';
 import { FILE_OF_RESERVATION, type FileDependencies, type FileWords, readPaid } from './fileOf';
 
 const FILE_PATH = '/reservations/:id/recibo.pdf';
@@ -22,6 +23,20 @@ interface ReceiptFacts {
   readonly registration: string | null;
   readonly deliveryOn: CalendarDay | null;
   readonly day: CalendarDay;
+  /** Empty where only the client buys. */
+  readonly buyers: readonly Pick<BuyerRow, 'name' | 'shareHundredths'>[];
+}
+
+/** Names of the buyers with their shares; only the client's without others, and nothing for a caller who may not see the client. */
+function buyersOf(
+  { say, locale }: FileWords,
+  { client }: Reservation,
+  buyers: ReceiptFacts['buyers'],
+): string {
+  if (client === null || buyers.length === 0) return client?.name ?? '';
+  const shareOf = (hundredths: number | null) =>
+    hundredths === null ? say('buyers.inCommon') : formatPercent(hundredths / 100, locale);
+  return buyers.map(({ name, shareHundredths }) => `${name} (${shareOf(shareHundredths)})`).join(', ');
 }
 
 /** The page of a paid reservation as a document, with registration, day, and the URL at which it can be checked. */
@@ -29,7 +44,7 @@ export function receiptOf(
   words: FileWords,
   shown: Reservation,
   { name, url }: Pick<EmailSite, 'name' | 'url'>,
-  { registration, deliveryOn, day }: ReceiptFacts,
+  { registration, deliveryOn, day, buyers }: ReceiptFacts,
 ): PdfDocument {
   const { say, saySeries, locale, nameItem } = words;
   const { lead, lines, steps } = presentReceipt(words, shown);
@@ -57,7 +72,7 @@ export function receiptOf(
     lead,
     lines: [
       { label: say('receipt.number'), value: shown.id },
-      { label: say('receipt.buyer'), value: shown.client?.name ?? '' },
+      { label: say('receipt.buyer'), value: buyersOf(words, shown, buyers) },
       ...lines.map(({ label, value }) => ({ label, value })),
     ].filter(({ value }) => value !== ''),
     tables: plan ? [{ caption: say('plan.reserved'), head, rows }] : [],
@@ -87,6 +102,7 @@ export function mountReceipt(app: Hono, dependencies: FileDependencies): void {
         registration: found && registrationLine(found),
         deliveryOn: record.details.deliveryDate,
         day: today(now()),
+        buyers: await listBuyers(db, record.row.id),
       });
       const disposition = 'inline; filename="recibo.pdf"';
       return answerPrivateFile(await makePdf(model), { type: 'application/pdf', disposition });

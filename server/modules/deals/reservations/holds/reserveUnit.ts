@@ -21,6 +21,7 @@ import { consumeCoupon } from '@/server/modules/deals/coupons/useCoupon';
 import { assertPlan, demandPlan } from '@/server/modules/deals/paymentPlans/assertPlan';
 import { recordState } from '@/server/modules/platform/history/store';
 import type { Work } from '@/server/modules/platform/history/work';
+import { nameBuyers } from '../buyers/nameBuyers';
 import { linkJobs } from '../mails/jobs';
 import { notifyParties } from '../notifyParties';
 import { applyReservationPayment, expiryJobs } from '../payable';
@@ -35,7 +36,10 @@ import { expireHold } from './release';
 import { readReservationFacts } from './reservationFacts';
 import { type Reserver, readReserver } from './reserver';
 
-type ReserveInput = Pick<NewReservation, 'expectedPriceCents' | 'negotiationId' | 'plan' | 'client'>;
+type ReserveInput = Pick<
+  NewReservation,
+  'expectedPriceCents' | 'negotiationId' | 'plan' | 'client' | 'coBuyers'
+>;
 
 /** True for a hold that the same person already has. */
 function isOwn(row: ReservationRow, { buyerId, client, brokerId }: Reserver): boolean {
@@ -163,6 +167,7 @@ async function attempt(work: Work<Identity>, shown: InventoryItem, input: Reserv
   const { partnerId, brokerId } = turn?.brokerId ? turn : reserver;
   const parties = { ...reserver, partnerId, brokerId };
   const row = await insert(work, item, input, { reserver: parties, hasCoupon: facts.hasCoupon });
+  await nameBuyers(work, row.id, input.coBuyers ?? []);
   await followUp(work, item, row);
   return { id: row.id };
 }

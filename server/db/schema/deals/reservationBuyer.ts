@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { char, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { MARITAL_REGIMES, type MaritalRegime } from '@/domain/reservation/buyers/maritalRegimes';
+import {
+  BUYER_RELATIONS,
+  BUYER_STATES,
+  type BuyerRelation,
+  type BuyerState,
+} from '@/domain/reservation/buyers/states';
+import { createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';
+import { reservation } from './reservation';
+
+/**
+ * Buyers of a reservation, the main one included; without rows there is only the main buyer. The shares sum to 100,00 %, and the
+ * buyers stay as they are once the sale exists (0025_reservation_buyers).
+ */
+export const reservationBuyer = pgTable(
+  'reservation_buyer',
+  {
+    id: uuid('id').primaryKey(),
+    reservationId: uuid('reservation_id')
+      .notNull()
+      .references(() => reservation.id),
+    /** 0 for the main buyer. */
+    position: integer('position').notNull(),
+    relation: text('relation').$type<BuyerRelation>().notNull(),
+    name: text('name').notNull(),
+    /** In lower case. */
+    email: text('email').notNull(),
+    cpf: char('cpf', { length: 11 }).notNull(),
+    /** Regime of the marriage with the main buyer; only of a spouse. */
+    maritalRegime: text('marital_regime').$type<MaritalRegime>(),
+    /** Hundredths of a percent; null for a spouse who owns in common with the main buyer. */
+    shareHundredths: integer('share_hundredths'),
+    state: text('state').$type<BuyerState>().notNull(),
+    /** Last e-mail with a link to answer; null for the main buyer, and until the e-mail leaves. */
+    invitedAt: instant('invited_at'),
+    answeredAt: instant('answered_at'),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('reservation_buyer_relation', sql`${table.relation} in (${sqlList(BUYER_RELATIONS)})`),
+    check('reservation_buyer_main', sql`(${table.relation} = 'main') = (${table.position} = 0)`),
+    check('reservation_buyer_cpf', sql`${table.cpf} ~ '^[0-9]{11}$'`),
+    check('reservation_buyer_email', sql`${table.email} = lower(btrim(${table.email}))`),
+    check('reservation_buyer_regime', sql`${table.maritalRegime} in (${sqlList(MARITAL_REGIMES)})`),
+    check(
+      'reservation_buyer_regime_of_spouse',
+      sql`(${table.maritalRegime} is not null) = (${table.relation} = 'spouse')`,
+    ),
+    check('reservation_buyer_share', sql`${table.shareHundredths} > 0 and ${table.shareHundredths} <= 10000`),
+    check(
+      'reservation_buyer_share_in_common',
+      sql`(${table.shareHundredths} is null) = coalesce(${table.maritalRegime} in ('partialCommunity', 'universalCommunity'), false)`,
+    ),
+    check('reservation_buyer_state', sql`${table.state} in (${sqlList(BUYER_STATES)})`),
+    check(
+      'reservation_buyer_answered',
+      sql`${table.relation} = 'main' or (${table.state} = 'invited') = (${table.answeredAt} is null)`,
+    ),
+    check('reservation_buyer_invited', sql`${table.relation} <> 'main' or ${table.invitedAt} is null`),
+    uniqueIndex('reservation_buyer_position').on(table.reservationId, table.position),
+    uniqueIndex('reservation_buyer_cpf_once').on(table.reservationId, table.cpf),
+    uniqueIndex('reservation_buyer_email_once').on(table.reservationId, table.email),
+    uniqueIndex('reservation_buyer_one_spouse').on(table.reservationId).where(sql`relation = 'spouse'`),
+    index('reservation_buyer_by_email').on(table.email),
+  ],
+);
