@@ -22,6 +22,7 @@ import type listing from './pt-BR/listing.json';
 import type map from './pt-BR/map.json';
 import type negotiation from './pt-BR/negotiation.json';
 import type notifications from './pt-BR/notifications.json';
+import type ownPurchase from './pt-BR/ownPurchase.json';
 import type paymentPlan from './pt-BR/paymentPlan.json';
 import type privacy from './pt-BR/privacy.json';
 import type project from './pt-BR/project.json';
@@ -69,6 +70,7 @@ export interface MessagesByNamespace {
   map: typeof map;
   negotiation: typeof negotiation;
   notifications: typeof notifications;
+  ownPurchase: typeof ownPurchase;
   paymentPlan: typeof paymentPlan;
   privacy: typeof privacy;
   project: typeof project;

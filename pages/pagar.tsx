@@ -1,18 +1,22 @@
 import { CheckoutLayout } from '@/components/checkout/CheckoutLayout';
 import { PayScreen } from '@/components/checkout/PayScreen';
 import { type PayPageProps, payPage } from '@/components/checkout/payPage';
+import type { PayableRef } from '@/components/checkout/usePayment';
 import { Seo } from '@/components/shell/seo/Seo';
 import { useMessages } from '@/hooks/useMessages';
 import type { PageWithLayout } from '@/pages/_app';
 
 export const getServerSideProps = payPage;
 
-const PayPage: PageWithLayout<PayPageProps> = ({ pLink, reservationId, view }) => {
+const keyOf = ({ pLink, reservationId, saleId, parcelNumber }: PayableRef) =>
+  pLink ?? reservationId ?? `${saleId} ${parcelNumber}`;
+
+const PayPage: PageWithLayout<PayPageProps> = ({ view, messages: _, origin: __, ...payableRef }) => {
   const t = useMessages('checkout');
   return (
     <>
       <Seo title={t('pageTitle')} noindex />
-      <PayScreen key={pLink ?? reservationId} pLink={pLink} reservationId={reservationId} view={view} />
+      <PayScreen key={keyOf(payableRef)} {...payableRef} view={view} />
     </>
   );
 };

@@ -45,7 +45,9 @@ const SCREENS: Readonly<Record<string, ReactElement>> = {
   'reference values': <SettingsScreen today="2026-11-28" />,
   'cart of every page': <CartIsland presses={[]} />,
   invite: <InviteScreen id="01890a5d-ac96-774b-bcce-b302099a8001" />,
-  'payment of a reservation': <PayScreen view={null} pLink={null} reservationId="r" />,
+  'payment of a reservation': (
+    <PayScreen view={null} pLink={null} reservationId="r" saleId={null} parcelNumber={null} />
+  ),
   'landing page of a sign-in': (
     <SuccessScreen portal="user" next="/" isChanged={false} isConfirmed={false} isRefused={false} />
   ),

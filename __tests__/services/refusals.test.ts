@@ -80,6 +80,7 @@ const WITHOUT_CALL = [
   /^account\/accountCalls /,
   /^catalogue\/simulations simulationPdfUrl$/,
   /^deals\/reservations (?:receipt|deadlines)Url$/,
+  /^deals\/sales (?:parcelReceipt|statement|summary)Url$/,
   /^account\/identityCookies /,
   /^account\/identity contextOf$/,
   /^account\/visitorSession hasSession$/,

@@ -53,13 +53,12 @@ function LastFailure({ view: { failureCode } }: { view: LinkView }) {
 interface StepsProps extends Found {
   readonly paying: ReturnType<typeof usePayment>;
   readonly secret: string | null;
-  /** The buyer's own reservation; null for a payment link. */
-  readonly reservationId: string | null;
+  readonly payableRef: PayableRef;
 }
 
-function Steps({ view, intent, paying, secret, reservationId }: StepsProps) {
+function Steps({ view, intent, paying, secret, payableRef }: StepsProps) {
   const { status } = view;
-  if (status === 'paid') return <Paid view={view} reservationId={reservationId} />;
+  if (status === 'paid') return <Paid view={view} payableRef={payableRef} />;
   if (status === 'returned') return <Refunds view={view} />;
   if (status !== 'open' && status !== 'paying') return <Ended view={view} status={status} />;
   if (intent === null) return <Skeleton />;
@@ -148,7 +147,7 @@ export function PayScreen({ view, ...payableRef }: Props) {
             intent={lookup.intent}
             paying={paying}
             secret={source?.secret ?? null}
-            reservationId={payableRef.reservationId}
+            payableRef={payableRef}
           />
         </Frame>
       )}

@@ -1,3 +1,4 @@
+import type { ParsedUrlQuery } from 'node:querystring';
 import type { GetServerSideProps } from 'next';
 import { idSchema } from '@/domain/id';
 import type { LinkView } from '@/domain/payment/publicViews';
@@ -10,16 +11,12 @@ import { ApiError, isNotFound } from '@/services/http/apiError';
 import { declareWorkingPage } from '@/services/page/pageHeaders';
 import { siteOrigin } from '@/services/page/siteOrigin';
 import { getPaymentLink } from '@/services/public';
-import { findPayableReservation } from './payableSource';
+import { findPayableParcel, findPayableReservation, type OwnParcel } from './payableSource';
 import type { PayableRef } from './usePayment';
 
-export interface PayPageProps {
+export interface PayPageProps extends PayableRef {
   readonly messages: Messages;
   readonly origin: string;
-  /** Secret from the URL; null without one. */
-  readonly pLink: string | null;
-  /** Reservation of the signed-in buyer; null if the URL names none. */
-  readonly reservationId: string | null;
   readonly view: LinkView | null;
 }
 
@@ -37,18 +34,22 @@ async function findView(pLink: string): Promise<LinkView | null> {
   }
 }
 
-function statusOf({ pLink, reservationId }: PayableRef, view: LinkView | null): number {
-  if (pLink === null && reservationId === null) return 200;
+function statusOf({ pLink, reservationId, saleId }: PayableRef, view: LinkView | null): number {
+  if (pLink === null && reservationId === null && saleId === null) return 200;
   if (view === null) return NOT_FOUND;
   return ENDED.includes(view.status) ? GONE : 200;
 }
 
-/** Reservation of the signed-in buyer; `portal` without a sign-in. */
-async function findOwn(id: string, cookie: string | undefined): Promise<LinkView | null | 'portal'> {
+type OwnPayable = { readonly reservationId: string } | OwnParcel;
+
+/** Reservation or parcel of the signed-in buyer; `portal` without a sign-in. */
+async function findOwn(own: OwnPayable, cookie: string | undefined): Promise<LinkView | null | 'portal'> {
+  const id = 'saleId' in own ? own.saleId : own.reservationId;
   if (!idSchema().isValidSync(id, { strict: true })) return null;
   if (readSignedIn(cookie)?.pool !== 'user') return 'portal';
+  const options = { headers: { cookie: cookie ?? '', 'sec-fetch-site': 'same-origin' } };
   try {
-    return await findPayableReservation(id, { headers: { cookie: cookie ?? '' } });
+    return await ('saleId' in own ? findPayableParcel(own, options) : findPayableReservation(id, options));
   } catch (error) {
     if (isNotFound(error)) return null;
     if (error instanceof ApiError && error.status === 401) return 'portal';
@@ -58,23 +59,46 @@ async function findOwn(id: string, cookie: string | undefined): Promise<LinkView
 
 const textOf = (value: string | string[] | undefined) => (typeof value === 'string' ? value : null);
 
+const PARCEL_NUMBER = /^[1-9]\d{0,3}$/;
+
+/** Payable that a URL names: a link, else a parcel, else a reservation. */
+function refOf({ pLink, compra, parcela, reserva }: ParsedUrlQuery): PayableRef {
+  const nothing = { pLink: null, reservationId: null, saleId: null, parcelNumber: null };
+  const secret = textOf(pLink);
+  if (secret !== null) return { ...nothing, pLink: secret };
+  const saleId = textOf(compra);
+  const number = textOf(parcela) ?? '';
+  // A purchase without a parcel has nothing to pay.
+  if (saleId !== null)
+    return { ...nothing, saleId, parcelNumber: PARCEL_NUMBER.test(number) ? Number(number) : 0 };
+  return { ...nothing, reservationId: textOf(reserva) };
+}
+
+async function findPayableOf(
+  { pLink, reservationId, saleId, parcelNumber }: PayableRef,
+  cookie: string | undefined,
+): Promise<LinkView | null | 'portal'> {
+  if (saleId !== null) return findOwn({ saleId, parcelNumber: parcelNumber ?? 0 }, cookie);
+  if (reservationId !== null) return findOwn({ reservationId }, cookie);
+  return pLink === null ? null : findView(pLink);
+}
+
 /** The URL may contain a secret that allows paying: the page is never cached, and links send no referrer. */
 export const payPage: GetServerSideProps<PayPageProps> = async ({ query, req, res, locale }) => {
   declareWorkingPage(res);
   res.setHeader('Referrer-Policy', 'no-referrer');
-  const pLink = textOf(query.pLink);
-  const reservationId = pLink === null ? textOf(query.reserva) : null;
+  const ref = refOf(query);
   const language = localeOf(locale);
-  const found =
-    reservationId === null
-      ? pLink && (await findView(pLink))
-      : await findOwn(reservationId, req.headers.cookie);
-  if (found === 'portal') {
-    const next = paths.payReservation(reservationId ?? '');
+  const view = await findPayableOf(ref, req.headers.cookie);
+  if (view === 'portal') {
+    const { saleId, parcelNumber, reservationId } = ref;
+    const next =
+      saleId === null
+        ? paths.payReservation(reservationId ?? '')
+        : paths.payParcel(saleId, parcelNumber ?? 0);
     return { redirect: { destination: localePath(paths.login({ next }), language), permanent: false } };
   }
-  const view = found || null;
-  res.statusCode = statusOf({ pLink, reservationId }, view);
+  res.statusCode = statusOf(ref, view);
   const messages = await loadMessages(['checkout', 'form', 'errors'], language);
-  return { props: { messages, origin: siteOrigin(), pLink, reservationId, view } };
+  return { props: { messages, origin: siteOrigin(), ...ref, view } };
 };

@@ -1,11 +1,16 @@
 import type { LinkStatus, LinkView } from '@/domain/payment/publicViews';
-import type { PaymentConfirmation, PaymentIntent } from '@/domain/payment/schema';
+import type { NewIntent, PaymentConfirmation, PaymentIntent } from '@/domain/payment/schema';
 import type { ReservationDetail } from '@/domain/reservation/schema';
+import type { SaleParcel } from '@/domain/sale/record';
+import { payNowCentsOf } from '@/domain/sale/states';
+import { SAO_PAULO } from '@/domain/time/calendar';
+import { instantOf } from '@/domain/time/zonedTime';
 import { labelledPath } from '@/domain/unit/offerLabel';
 import { findReservation } from '@/services/deals/reservations';
-import { isNotFound } from '@/services/http/apiError';
+import { findSale } from '@/services/deals/sales';
+import { ApiError, isNotFound } from '@/services/http/apiError';
 import type { RequestOptions } from '@/services/http/requestOptions';
-import { cancelIntent, confirmIntent, createIntent } from '@/services/money/payments';
+import { cancelIntent, confirmIntent, createIntent, queryPayments } from '@/services/money/payments';
 import {
   cancelByLink,
   payByLink as confirmByLink,
@@ -90,12 +95,77 @@ export async function findPayableReservation(id: string, options: RequestOptions
   };
 }
 
-export function reservationSource(id: string): PayableSource {
+/** A parcel of a buyer's own purchase. */
+export interface OwnParcel {
+  readonly saleId: string;
+  readonly parcelNumber: number;
+}
+
+/** True while a Pix, a boleto or a card payment of the parcel is under way. */
+async function isBeingPaid({ saleId, parcelNumber }: OwnParcel, options: RequestOptions): Promise<boolean> {
+  const filters = [
+    { scope: 'ALL', field: 'saleId', op: 'eq', value: saleId },
+    { scope: 'ALL', field: 'state', op: 'eq', value: 'paying' },
+  ] as const;
+  const { items } = await queryPayments({ filters }, options);
+  return items.some((payment) => payment.parcelNumber === parcelNumber);
+}
+
+async function statusOfParcel(
+  parcel: SaleParcel,
+  own: OwnParcel,
+  options: RequestOptions,
+): Promise<LinkStatus> {
+  if (parcel.paymentState === 'paid') return 'paid';
+  if (!parcel.allowedActions.includes('pay')) return 'unavailable';
+  return (await isBeingPaid(own, options)) ? 'paying' : 'open';
+}
+
+/**
+ * Parcel as its buyer pays it: the next one, or any other open one.
+ *
+ * @throws ApiError 404 for another person's purchase, or a number that it lacks
+ */
+export async function findPayableParcel(own: OwnParcel, options: RequestOptions = {}): Promise<LinkView> {
+  const sale = await findSale(own.saleId, options);
+  const parcel = sale.parcels.find(({ parcelNumber }) => parcelNumber === own.parcelNumber);
+  if (!parcel) throw new ApiError(404, 'parcel_not_found', 'no such parcel');
+  const project = await orNull(getProject(sale.project.id));
   return {
-    secret: null,
-    find: () => findPayableReservation(id),
-    start: () => createIntent({ reservationId: id }),
-    confirm: (intent, how) => confirmIntent(intent.id, { ...how, version: intent.version }),
-    cancel: (intent) => cancelIntent(intent.id, intent),
+    status: await statusOfParcel(parcel, own, options),
+    kind: 'parcel',
+    parcelNumber: own.parcelNumber,
+    dueOn: parcel.dueOn,
+    projectTitle: sale.project.title,
+    projectSlug: project ? project.slug : null,
+    inventoryLabel: sale.label,
+    companyName: project ? project.entrepreneur.tradeName : (sale.contact?.companyName ?? ''),
+    payUntil: instantOf(parcel.payableUntil, '23:59:59').toISOString(),
+    timeZone: SAO_PAULO,
+    wayOn: null,
+    amountCents: parcel.paymentState === 'paid' ? parcel.paidCents : payNowCentsOf(parcel),
+    buyer: { firstName: sale.client?.name.split(' ')[0] ?? '', document: null },
+    method: null,
+    failureCode: null,
+    paidAt: parcel.paidAt,
+    receivedCents: parcel.paidCents,
+    refundedCents: 0,
+    refundingCents: 0,
+    isSandbox: false,
   };
 }
+
+/** Source of a payment by the signed-in buyer. */
+const ownSource = (payable: NewIntent, find: () => Promise<LinkView>): PayableSource => ({
+  secret: null,
+  find,
+  start: () => createIntent(payable),
+  confirm: (intent, how) => confirmIntent(intent.id, { ...how, version: intent.version }),
+  cancel: (intent) => cancelIntent(intent.id, intent),
+});
+
+export const parcelSource = (own: OwnParcel): PayableSource =>
+  ownSource({ ...own }, () => findPayableParcel(own));
+
+export const reservationSource = (id: string): PayableSource =>
+  ownSource({ reservationId: id }, () => findPayableReservation(id));

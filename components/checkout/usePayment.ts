@@ -6,7 +6,13 @@ import { useMessages } from '@/hooks/useMessages';
 import { onRestored } from '@/hooks/useRestoredPage';
 import { ApiError, isNotFound } from '@/services/http/apiError';
 import { failureMessage } from './outcome/failureMessage';
-import { linkSource, type PayableSource, type PaymentChoice, reservationSource } from './payableSource';
+import {
+  linkSource,
+  type PayableSource,
+  type PaymentChoice,
+  parcelSource,
+  reservationSource,
+} from './payableSource';
 import { readStoredLink } from './storedLink';
 
 /** Interval at which a visible page checks for the money; doubled after each failure up to the longest. */
@@ -82,9 +88,13 @@ function usePolling(isOn: boolean, poll: () => Promise<boolean>): void {
 export interface PayableRef {
   readonly pLink: string | null;
   readonly reservationId: string | null;
+  /** Purchase of the buyer, with the number of its parcel; null if the URL names none. */
+  readonly saleId: string | null;
+  readonly parcelNumber: number | null;
 }
 
-function sourceOf({ pLink, reservationId }: PayableRef): PayableSource | null {
+function sourceOf({ pLink, reservationId, saleId, parcelNumber }: PayableRef): PayableSource | null {
+  if (saleId !== null && parcelNumber !== null) return parcelSource({ saleId, parcelNumber });
   if (reservationId !== null) return reservationSource(reservationId);
   return pLink === null ? null : linkSource(pLink);
 }
@@ -92,9 +102,12 @@ function sourceOf({ pLink, reservationId }: PayableRef): PayableSource | null {
 /**
  * Looks up the payable of the URL, or else the link kept in this tab, and follows it while a payment is in progress.
  */
-export function usePayable({ pLink, reservationId }: PayableRef, initial: LinkView | null) {
-  const isNamed = pLink !== null || reservationId !== null;
-  const [source, setSource] = useState(() => sourceOf({ pLink, reservationId }));
+export function usePayable(
+  { pLink, reservationId, saleId, parcelNumber }: PayableRef,
+  initial: LinkView | null,
+) {
+  const isNamed = pLink !== null || reservationId !== null || saleId !== null;
+  const [source, setSource] = useState(() => sourceOf({ pLink, reservationId, saleId, parcelNumber }));
   const [lookup, setLookup] = useState<PayableLookup>(
     initial ? { kind: 'found', view: initial, intent: null } : { kind: isNamed ? 'notFound' : 'loading' },
   );
@@ -108,11 +121,12 @@ export function usePayable({ pLink, reservationId }: PayableRef, initial: LinkVi
   }, []);
 
   useEffect(() => {
-    const found = sourceOf({ pLink: isNamed ? pLink : readStoredLink(), reservationId });
+    const secret = isNamed ? pLink : readStoredLink();
+    const found = sourceOf({ pLink: secret, reservationId, saleId, parcelNumber });
     setSource(found);
     if (found === null) setLookup({ kind: 'none' });
     else if (!isNamed || initial !== null) void load(found, initial);
-  }, [pLink, reservationId, isNamed, initial, load]);
+  }, [pLink, reservationId, saleId, parcelNumber, isNamed, initial, load]);
 
   useEffect(() => (source === null ? undefined : onRestored(() => void load(source))), [source, load]);
 

@@ -1,4 +1,5 @@
 import { array, type InferType, number, object, string } from 'yup';
+import { correctionTermsSchema } from '@/domain/sale/correctionSchema';
 
 export const RATE_BASES = ['nominal', 'effective'] as const;
 export type RateBasis = (typeof RATE_BASES)[number];
@@ -32,6 +33,8 @@ export const contractTermsSchema = object({
     .optional()
     .default(undefined)
     .meta({ description: 'Índices de correção' }),
+  /** Without it, parcels are charged at their nominal amounts. */
+  correction: correctionTermsSchema.optional().default(undefined),
   /** Null means no interest. */
   interest: object({
     monthlyPercent: percent().meta({ description: 'Juros, em % ao mês' }),

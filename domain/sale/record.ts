@@ -7,6 +7,7 @@ import { FUNDING_SOURCES, type FundingSource, PAYMENT_KINDS, type PaymentKind } 
 import { reservationBuyersSchema } from '@/domain/reservation/buyers/schema';
 import { PAYMENT_STATES, type PaymentState } from '@/domain/reservation/states';
 import { contractTermsSchema } from '@/domain/sale/contractTerms';
+import { parcelCorrectionSchema } from '@/domain/sale/correctionSchema';
 import {
   RESCISSION_RIGHTS,
   type RescissionRight,
@@ -48,7 +49,16 @@ export const parcelSchema = object({
   payableUntil: string()
     .required()
     .meta({ description: 'Último dia útil para pagar sem encargo', format: 'date' }),
-  amountCents: cents(),
+  amountCents: cents().meta({ description: 'Valor nominal, o do contrato, em centavos' }),
+  correction: parcelCorrectionSchema
+    .nullable()
+    .defined()
+    .default(undefined)
+    .meta({ description: 'Correção pelo índice do contrato, com o cálculo; null quando não há' }),
+  aheadCents: number().integer().positive().nullable().defined().meta({
+    description:
+      'Valor que quita a parcela hoje, antes do vencimento, em centavos; null quando não há desconto por antecipação',
+  }),
   paidCents: cents(),
   paymentState: string<PaymentState>().oneOf(PAYMENT_STATES).required(),
   paidAt: string().nullable().defined(),
@@ -142,6 +152,29 @@ export const saleWithHistorySchema = object({
   history: historySchema,
 });
 
+/** Person of the seller's side whom the buyer can reach. */
+export const dealContactSchema = object({
+  name: string().required().meta({ description: 'Nome da pessoa responsável, ou da empresa' }),
+  companyName: string().required().meta({ description: 'Nome da empresa da pessoa responsável' }),
+  email: string().nullable().defined(),
+  phone: string().nullable().defined().meta({ description: 'Telefone da empresa' }),
+});
+
+export type DealContact = InferType<typeof dealContactSchema>;
+
+/** A single sale as its parties read it. */
+export const saleDetailSchema = saleWithHistorySchema.shape({
+  contact: dealContactSchema
+    .nullable()
+    .defined()
+    .default(undefined)
+    .meta({ description: 'Contato do comprador na empresa; null quando a conta dela foi excluída' }),
+  prepaymentRatePercent: number().min(0).required().meta({
+    description: 'Taxa do empreendimento para antecipar parcelas, em % ao mês; 0 quando não há desconto',
+  }),
+});
+
+export type SaleDetail = InferType<typeof saleDetailSchema>;
 export type SaleParcel = InferType<typeof parcelSchema>;
 export type Sale = InferType<typeof saleSchema>;
 export type SaleWithHistory = InferType<typeof saleWithHistorySchema>;

@@ -38,11 +38,27 @@ export function isOwedParcel({ paymentState }: { readonly paymentState: PaymentS
   return (OPEN_PARCEL_STATES as readonly PaymentState[]).includes(paymentState);
 }
 
-/** Amount of a parcel that is still to be paid, in centavos: a part may be paid already. */
-export function leftCentsOf(parcel: {
-  readonly paymentState: PaymentState;
+interface ChargedParcel {
   readonly amountCents: number;
-  readonly paidCents: number;
-}): number {
-  return isOwedParcel(parcel) ? parcel.amountCents - parcel.paidCents : 0;
+  /** Null while the nominal amount is charged. */
+  readonly correction: { readonly correctedCents: number } | null;
+}
+
+/** Amount that a parcel costs, in centavos: the corrected one, else the nominal one. */
+export function chargedCentsOf({ amountCents, correction }: ChargedParcel): number {
+  return correction?.correctedCents ?? amountCents;
+}
+
+/** Amount of a parcel that is still to be paid, in centavos: a part may be paid already. */
+export function leftCentsOf(
+  parcel: ChargedParcel & { readonly paymentState: PaymentState; readonly paidCents: number },
+): number {
+  return isOwedParcel(parcel) ? chargedCentsOf(parcel) - parcel.paidCents : 0;
+}
+
+/** Amount that settles an open parcel today, in centavos: less than what is left where it is paid ahead. */
+export function payNowCentsOf(
+  parcel: Parameters<typeof leftCentsOf>[0] & { readonly aheadCents: number | null },
+): number {
+  return parcel.aheadCents ?? leftCentsOf(parcel);
 }

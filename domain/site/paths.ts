@@ -82,6 +82,11 @@ export const paths = {
   payByLink: (secret: string) => withQuery(PAY_PATH, { pLink: secret }),
   /** Payment page of a reservation. */
   payReservation: (id: string) => withQuery(PAY_PATH, { reserva: id }),
+  /** Payment page of a parcel of the buyer's own purchase. */
+  payParcel: (saleId: string, parcelNumber: number) =>
+    withQuery(PAY_PATH, { compra: saleId, parcela: String(parcelNumber) }),
+  /** Purchases of a buyer, or one of them. */
+  purchase: (saleId: string) => `/conta/compras/${saleId}`,
   /**
    * Page with the answer to an invitation to sell for a company; the secret of the e-mail is behind a `#`.
    */

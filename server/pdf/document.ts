@@ -9,6 +9,8 @@ export interface PdfDocument {
   /** First sentence below the title. */
   readonly lead: string;
   readonly lines: readonly { readonly label: string; readonly value: string }[];
+  /** Items of prose between the lines and the tables. */
+  readonly sections?: readonly { readonly title: string; readonly text: string; readonly isBold: boolean }[];
   readonly tables: readonly {
     readonly caption: string;
     readonly head: readonly string[];

@@ -43,6 +43,7 @@ function draw(model) {
   const done = new Promise((resolve) => doc.on('end', () => resolve(Buffer.concat(chunks))));
   head(doc, model);
   lines(doc, model.lines);
+  sections(doc, model.sections ?? []);
   for (const table of model.tables) drawTable(doc, table);
   notes(doc, model);
   footers(doc, model);
@@ -88,6 +89,20 @@ function lines(doc, rows) {
   }
   doc.x = MARGIN;
   doc.moveDown(0.8);
+}
+
+function sections(doc, all) {
+  for (const { title, text, isBold } of all) {
+    if (doc.y + 60 > bottomOf(doc)) doc.addPage();
+    doc.font('strong').fontSize(10).fillColor(MUTED).text(title, MARGIN);
+    doc
+      .moveDown(0.2)
+      .font(isBold ? 'strong' : 'text')
+      .fontSize(10)
+      .fillColor(INK)
+      .text(text);
+    doc.moveDown(0.7);
+  }
 }
 
 function drawTable(doc, { caption, head: labels, rows }) {

@@ -6,10 +6,11 @@ import type {
   ParcelsAnswer,
   Sale,
   SaleChange,
-  SaleWithHistory,
+  SaleDetail,
 } from '@/domain/sale/record';
 import type { Circumstances, RescissionFigures } from '@/domain/sale/rescissionSchema';
 import type { SaleSummary } from '@/domain/sale/summarySchema';
+import type { Locale } from '@/domain/site/locale';
 import { createService } from '@/services/http/createService';
 import { recordCounts, recordLists } from '@/services/http/recordLists';
 import {
@@ -20,6 +21,21 @@ import {
 } from '@/services/http/requestOptions';
 
 const api = createService('sales');
+
+const BASE_URL =
+  process.env.NEXT_PUBLIC_API_SALES_URL || `${process.env.NEXT_PUBLIC_API_URL || '/api'}/sales`;
+
+/** URL of a file of a sale, a PDF; for its parties. */
+const fileUrl = (id: string, file: string, query: Readonly<Record<string, string>>): string =>
+  `${BASE_URL}/${encodeURIComponent(id)}/${file}?${new URLSearchParams(query)}`;
+
+export const parcelReceiptUrl = (id: string, parcelNumber: number, language: Locale) =>
+  fileUrl(id, `parcels/${parcelNumber}/recibo.pdf`, { language });
+
+export const statementUrl = (id: string, year: number, language: Locale) =>
+  fileUrl(id, 'extrato.pdf', { year: String(year), language });
+
+export const summaryUrl = (id: string, language: Locale) => fileUrl(id, 'quadro-resumo.pdf', { language });
 
 const at = (id: string, part = '') => `/${encodeURIComponent(id)}${part}`;
 
@@ -32,8 +48,8 @@ export const { list: listParcels, query: queryParcels } = recordLists<ListedParc
 
 export const countParcels = recordCounts(api, '/parcels');
 
-export const findSale = (id: string, options: RequestOptions = {}): Promise<SaleWithHistory> =>
-  api.get<SaleWithHistory>(at(id), options);
+export const findSale = (id: string, options: RequestOptions = {}): Promise<SaleDetail> =>
+  api.get<SaleDetail>(at(id), options);
 
 /** Creates the sale of a confirmed reservation. */
 export const createSale = (reservationId: string, options: IdempotentOptions): Promise<Sale> =>

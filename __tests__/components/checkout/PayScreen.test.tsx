@@ -80,7 +80,7 @@ function open(view: LinkView | null, pLink: string | null = SECRET) {
   render(
     <Frame router={buildRouter({ asPath: '/pagar', pathname: '/pagar' })}>
       <MessagesProvider messages={{ checkout, form, errors, shell }}>
-        <PayScreen pLink={pLink} reservationId={null} view={view} />
+        <PayScreen pLink={pLink} reservationId={null} saleId={null} parcelNumber={null} view={view} />
       </MessagesProvider>
     </Frame>,
   );

@@ -93,6 +93,15 @@ export const FILE_ROWS: Readonly<Record<string, readonly FileRow[]>> = {
   'GET /api/reservations/{id}/prazos.ics': [
     { url: ({ world }) => `/api/reservations/${world.reservationId}/prazos.ics` },
   ],
+  'GET /api/sales/{id}/parcels/{parcelNumber}/recibo.pdf': [
+    { url: ({ world }) => `/api/sales/${world.saleId}/parcels/1/recibo.pdf` },
+  ],
+  'GET /api/sales/{id}/extrato.pdf': [
+    { url: ({ world }) => `/api/sales/${world.saleId}/extrato.pdf?year=2026` },
+  ],
+  'GET /api/sales/{id}/quadro-resumo.pdf': [
+    { url: ({ world }) => `/api/sales/${world.saleId}/quadro-resumo.pdf` },
+  ],
   'GET /api/public/visits/{id}/visita.ics': [
     {
       url: ({ world }) => `/api/public/visits/${world.visitId}/visita.ics?assinatura=x`,

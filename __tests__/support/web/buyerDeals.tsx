@@ -5,7 +5,8 @@ import type { LoadedDeals } from '@/components/account/buyer/deals/loadDeals';
 import type { Negotiation } from '@/domain/negotiation/schema';
 import type { Reservation } from '@/domain/reservation/schema';
 import { reservationState } from '@/domain/reservation/states';
-import type { Sale, SaleParcel } from '@/domain/sale/record';
+import type { Sale, SaleDetail, SaleParcel } from '@/domain/sale/record';
+import type { RescissionFigures } from '@/domain/sale/rescissionSchema';
 import type { Page } from '@/domain/site/page';
 import type { Visit } from '@/domain/visit/schema';
 import account from '@/locales/pt-BR/account.json';
@@ -71,6 +72,8 @@ export const buildParcel = (number: number, change: Partial<SaleParcel> = {}): S
   dueOn: `2027-0${number}-10`,
   payableUntil: `2027-0${number}-10`,
   amountCents: 50_000_00,
+  correction: null,
+  aheadCents: null,
   paidCents: 0,
   paymentState: 'awaiting_payment_method',
   paidAt: null,
@@ -105,6 +108,48 @@ export function buildSale(change: Partial<Sale> = {}): Sale {
     ],
     commissions: null,
     allowedActions: [],
+    ...change,
+  };
+}
+
+/** Figures of a rescission of 62.000,00 paid, on 2 October 2026, after the cooling-off period. */
+const FIGURES: RescissionFigures = {
+  paidCents: 62_000_00,
+  coolingOff: { isOpen: false, until: '2026-12-05T03:00:00.000Z', refundCents: 62_000_00 },
+  withdrawal: {
+    isLot: false,
+    law: { brokerageCents: 25_000_00, penaltyCents: 15_500_00, occupancyCents: 0, refundCents: 21_500_00 },
+    court: { brokerageCents: 15_500_00, penaltyCents: 0, occupancyCents: 0, refundCents: 46_500_00 },
+    leastCents: 21_500_00,
+    mostCents: 46_500_00,
+    refundDueOn: '2027-03-31',
+    parts: [],
+  },
+  delay: {
+    isOpen: false,
+    promisedOn: '2029-04-30',
+    limitOn: '2029-10-27',
+    daysLate: 0,
+    refundCents: 62_000_00,
+    refundDueOn: '2026-12-01',
+    indemnityCents: 0,
+  },
+  omission: { isOpen: false, limitOn: null, refundCents: 62_000_00 },
+};
+
+export function buildSaleDetail(change: Partial<SaleDetail> = {}): SaleDetail {
+  return {
+    ...buildSale(),
+    rescissionToday: FIGURES,
+    buyers: null,
+    history: [],
+    prepaymentRatePercent: 0,
+    contact: {
+      name: 'Marina Duarte',
+      companyName: 'Arvoredo Vendas',
+      email: 'marina@arvoredo.example',
+      phone: '11912345678',
+    },
     ...change,
   };
 }

@@ -11,6 +11,7 @@ import { formatInstant } from '@/domain/time/calendar';
 import { formatDeadline } from '@/domain/time/deadline';
 import { useMessages } from '@/hooks/useMessages';
 import { Step } from '../Step';
+import type { PayableRef } from '../usePayment';
 import styles from './Outcome.module.css';
 
 interface Props {
@@ -93,10 +94,17 @@ function NextSteps({ view: { kind, buyer } }: Props) {
   );
 }
 
-export function Paid({ view, reservationId }: Props & { readonly reservationId: string | null }) {
+/** Page of the signed-in buyer that goes on after a payment; null for a payment link. */
+function nextPath({ reservationId, saleId }: Pick<PayableRef, 'reservationId' | 'saleId'>): string | null {
+  if (saleId !== null) return paths.purchase(saleId);
+  return reservationId === null ? null : paths.finished(reservationId);
+}
+
+export function Paid({ view, payableRef }: Props & { readonly payableRef: PayableRef }) {
   const t = useMessages('checkout');
   const { locale } = useMessagesValue();
   const { kind, buyer, parcelNumber } = view;
+  const next = nextPath(payableRef);
   const isBack = view.refundedCents + view.refundingCents > 0;
   const lead =
     kind === 'reservation'
@@ -116,10 +124,10 @@ export function Paid({ view, reservationId }: Props & { readonly reservationId: 
       <Receipt view={view} />
       {!isBack && <NextSteps view={view} />}
       {/* A plain link: only a full load leaves the content policy of this page. */}
-      {reservationId !== null && (
+      {next !== null && (
         <p>
-          <a href={localePath(paths.finished(reservationId), locale)} className="button button-primary">
-            {t('paid.toReservation')}
+          <a href={localePath(next, locale)} className="button button-primary">
+            {t(kind === 'parcel' ? 'paid.toPurchase' : 'paid.toReservation')}
           </a>
         </p>
       )}

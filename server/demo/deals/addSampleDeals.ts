@@ -20,7 +20,7 @@ import { addVisits } from './visits';
 import { addWaitingEntries } from './waitingEntries';
 
 /** One for each reservation, negotiation and sale. */
-const ITEMS = 14;
+const ITEMS = 20;
 
 /** Units for sale of the sample company: one of each project, then another of each. */
 async function findItems({ db, now }: Demo): Promise<PricedItem[]> {
@@ -70,9 +70,9 @@ export async function addSampleDeals(demo: Demo): Promise<void> {
   await completeBuyer(demo);
   const items = await findItems(demo);
   await addEndedReservations(demo, items.slice(0, 3));
-  await addNegotiations(demo, [...items.slice(3, 7), ...items.slice(12)]);
+  await addNegotiations(demo, [...items.slice(3, 7), ...items.slice(12, 14)]);
   await addOpenReservations(demo, items.slice(7, 10));
-  await addInvoices(demo, await addSales(demo, items.slice(10, 12)));
+  await addInvoices(demo, await addSales(demo, [...items.slice(10, 12), ...items.slice(14)]));
   await addQueuePlace(demo);
   await addCoupons(demo);
   await addWaitingEntries(demo);

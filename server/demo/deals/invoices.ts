@@ -63,7 +63,7 @@ async function issue(demo: Demo, { actor, at }: Act, given: Facts, about: string
 async function addReceipts(demo: Demo, { row, project, label, parcels }: SaleRecord, first: number) {
   const about = { kind: 'receipt', saleId: row.id, entrepreneurId: undefined } as const;
   const paid = parcels.filter(({ paymentState }) => paymentState === 'paid');
-  for (const [index, { kind, number, amountCents, paidAt }] of paid.entries()) {
+  for (const [index, { kind, number, paidCents, paidAt }] of paid.entries()) {
     const at = paidAt ?? row.createdAt;
     const description = kind === 'reservation' ? 'Sinal' : `Parcela ${number} de ${parcels.length}`;
     const facts = {
@@ -71,7 +71,7 @@ async function addReceipts(demo: Demo, { row, project, label, parcels }: SaleRec
       number: `${today(at).slice(0, 4)}/${first + index}`,
       description,
     };
-    await issue(demo, { actor: owner, at }, { ...facts, amountCents }, itemOf({ project, label }));
+    await issue(demo, { actor: owner, at }, { ...facts, amountCents: paidCents }, itemOf({ project, label }));
   }
 }
 

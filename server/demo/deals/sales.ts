@@ -1,17 +1,24 @@
 import { eq } from 'drizzle-orm';
+import { allowsMonthlyCorrection } from '@/domain/paymentPlan/faults';
 import type { SaleChange } from '@/domain/sale/record';
-import { today } from '@/domain/time/calendar';
+import { chargedCentsOf } from '@/domain/sale/states';
+import { type CalendarDay, today } from '@/domain/time/calendar';
 import { sale } from '@/server/db/schema/deals/sale';
 import type { Identity } from '@/server/http/callers/caller';
 import type { PricedItem } from '@/server/modules/catalogue/inventory/forSale';
 import { changeReservation } from '@/server/modules/deals/reservations/changeReservation';
 import { applyEvent } from '@/server/modules/deals/sales/applyEvent';
-import { lockSaleVersion } from '@/server/modules/deals/sales/lock';
+import { setContractTerms } from '@/server/modules/deals/sales/contract/contractTerms';
+import { lockSale, lockSaleVersion } from '@/server/modules/deals/sales/lock';
 import { applyParcelPayment } from '@/server/modules/deals/sales/parcels/applyPayment';
-import { findSales, type SaleRecord } from '@/server/modules/deals/sales/records';
+import { findSales, parcelsOfSales, type SaleRecord } from '@/server/modules/deals/sales/records';
 import { addPartner } from './partner';
 import { type Demo, daysAgo, helena, owner, partner } from './people';
 import { reserveAndPay, withEvent } from './reservations';
+import { sampleContract } from './sampleContract';
+
+/** Days since the reservation of the confirmed purchase. */
+const LONG_AGO = 262;
 
 /** Reserves, pays and confirms, which makes the sale. */
 async function sell(
@@ -40,29 +47,57 @@ async function change(
   });
 }
 
-/** Pays what the buyer owed until now, each parcel on its day. */
-async function payDueParcels({ db, now }: Demo, { row, parcels }: SaleRecord): Promise<void> {
-  for (const { number, dueOn, amountCents, paymentState, fundingSource } of parcels) {
+/** Gives the sale the whole opening of its contract, with the correction by INCC-DI. */
+async function writeContract({ db }: Demo, { row: { id } }: SaleRecord, at: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const locked = await lockSale({ tx }, id);
+    await setContractTerms({ tx, now: at, actor: owner }, locked, sampleContract(today(at)));
+  });
+}
+
+/** Pays what the buyer owed until now, each parcel on its day at its corrected amount. */
+async function payDueParcels({ db, now }: Demo, { row }: SaleRecord): Promise<void> {
+  for (const parcel of await parcelsOfSales(db, [row.id])) {
+    const { number, dueOn, paymentState, fundingSource } = parcel;
     if (paymentState === 'paid' || fundingSource !== 'resources' || dueOn >= today(now())) continue;
     const work = { now: new Date(`${dueOn}T13:00:00Z`), actor: 'provider' } as const;
     await db.transaction((tx) =>
-      applyParcelPayment({ tx, ...work }, { saleId: row.id, number }, { paidCents: amountCents }),
+      applyParcelPayment({ tx, ...work }, { saleId: row.id, number }, { paidCents: chargedCentsOf(parcel) }),
     );
   }
 }
 
+/** Signs online with a complete contract, and pays what is due. */
+async function signAndPay(demo: Demo, sold: SaleRecord, days: number): Promise<void> {
+  const signedAt = daysAgo(demo, days);
+  await writeContract(demo, sold, signedAt);
+  await change(demo, sold, signedAt, { event: 'sign', signedOn: today(signedAt), isSignedOutside: true });
+  await payDueParcels(demo, sold);
+}
+
+/** The item that is delivered first of those whose plan may be corrected by month. */
+const longest = (items: readonly PricedItem[], from: CalendarDay) =>
+  items
+    .filter(({ deliveryOn }) => deliveryOn !== null && allowsMonthlyCorrection(from, [deliveryOn]))
+    .toSorted((one, other) => (one.deliveryOn ?? '').localeCompare(other.deliveryOn ?? ''))[0];
+
 /**
- * A confirmed purchase with the parcels until now paid, and one by a partner that waits for the signature. Returns their ids.
+ * A confirmed purchase with the parcels until now paid, one signed this week, from which the buyer may withdraw, and one by a
+ * partner that waits for the signature. Returns their ids.
  */
-export async function addSales(demo: Demo, [confirmed, unsigned]: readonly PricedItem[]): Promise<string[]> {
-  const sold = confirmed ? await sell(demo, confirmed, { days: 95 }) : null;
+export async function addSales(
+  demo: Demo,
+  [fresh, unsigned, ...others]: readonly PricedItem[],
+): Promise<string[]> {
+  const confirmed = longest(others, today(daysAgo(demo, LONG_AGO))) ?? others[0];
+  const sold = confirmed ? await sell(demo, confirmed, { days: LONG_AGO }) : null;
   if (sold) {
-    const signedAt = daysAgo(demo, 91);
-    await change(demo, sold, signedAt, { event: 'sign', signedOn: today(signedAt), isSignedOutside: true });
-    await change(demo, sold, daysAgo(demo, 80), { event: 'confirm' });
-    await payDueParcels(demo, sold);
+    await signAndPay(demo, sold, 258);
+    await change(demo, sold, daysAgo(demo, 247), { event: 'confirm' });
   }
+  const signed = fresh ? await sell(demo, fresh, { days: 5 }) : null;
+  if (signed) await signAndPay(demo, signed, 2);
   const by = (await addPartner(demo)) ? partner : helena;
   const waiting = unsigned ? await sell(demo, unsigned, { days: 6, by }) : null;
-  return [sold, waiting].flatMap((record) => record?.row.id ?? []);
+  return [sold, signed, waiting].flatMap((record) => record?.row.id ?? []);
 }

@@ -1,58 +1,40 @@
-import { useEffect, useRef, useState } from 'react';
 import type { Sale, SaleChange } from '@/domain/sale/record';
 import { useMessages } from '@/hooks/useMessages';
 import { ConfirmAction } from '../../ConfirmAction';
-import { NoteForm } from '../../NoteForm';
+import { NoteAction } from '../../NoteAction';
 
 type Event = Pick<SaleChange, 'event' | 'right' | 'reason'>;
 
 interface Props {
-  readonly sale: Sale;
+  readonly sale: Pick<
+    Sale,
+    'label' | 'signedOn' | 'coolingOffUntil' | 'allowedActions' | 'rescissionRequestedAt'
+  >;
   readonly now: number;
   readonly isSending: boolean;
   readonly onChange: (change: Event, done: string) => void;
 }
 
 /** The cooling-off right, which needs no reason: until its end, and before a signature. */
-function isCoolingOff({ signedOn, coolingOffUntil }: Sale, now: number): boolean {
+function isCoolingOff({ signedOn, coolingOffUntil }: Props['sale'], now: number): boolean {
   return coolingOffUntil === null ? signedOn === null : now < Date.parse(coolingOffUntil);
 }
 
 /** Request of a rescission with its reason, which the seller answers. */
 function RequestRescission({ sale, isSending, onChange }: Omit<Props, 'now'>) {
   const t = useMessages('deals');
-  const [isAsking, setAsking] = useState(false);
-  const wasAsking = useRef(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (wasAsking.current && !isAsking) opener.current?.focus();
-    wasAsking.current = isAsking;
-  }, [isAsking]);
-  if (isAsking) {
-    return (
-      <NoteForm
-        label={t('purchase.request.note')}
-        help={t('purchase.request.help')}
-        missing={t('purchase.request.missing')}
-        confirm={t('purchase.request.confirm')}
-        isDangerous
-        isBusy={isSending}
-        onSend={(reason) => onChange({ event: 'requestRescission', reason }, t('purchase.request.done'))}
-        onCancel={() => setAsking(false)}
-      />
-    );
-  }
   const label = t('purchase.request.label');
   return (
-    <button
-      ref={opener}
-      type="button"
-      className="button"
-      aria-label={t('actOf', { act: label, of: sale.label })}
-      onClick={() => setAsking(true)}
-    >
-      {label}
-    </button>
+    <NoteAction
+      label={label}
+      name={t('actOf', { act: label, of: sale.label })}
+      note={t('purchase.request.note')}
+      help={t('purchase.request.help')}
+      missing={t('purchase.request.missing')}
+      confirm={t('purchase.request.confirm')}
+      isBusy={isSending}
+      onSend={(reason) => onChange({ event: 'requestRescission', reason }, t('purchase.request.done'))}
+    />
   );
 }
 

@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react';
+import { PageLink } from '@/components/shell/PageLink';
 import type { Sale } from '@/domain/sale/record';
 import { isOpenSale, leftCentsOf, type SaleState } from '@/domain/sale/states';
+import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { changeSale, findSale } from '@/services/deals/sales';
 import { Deadline } from './Deadline';
@@ -25,7 +27,11 @@ const TONES: Readonly<Record<SaleState, Tone>> = {
 /** Amount of parcels that is still to be paid, in centavos. */
 const leftOf = (parcels: Sale['parcels']) => parcels.reduce((sum, parcel) => sum + leftCentsOf(parcel), 0);
 
-function PurchaseCard({ sale, now, ...actions }: ComponentProps<typeof PurchaseActions>) {
+interface CardProps extends Omit<ComponentProps<typeof PurchaseActions>, 'sale'> {
+  readonly sale: Sale;
+}
+
+function PurchaseCard({ sale, now, ...actions }: CardProps) {
   const t = useMessages('deals');
   const { money, day, date } = useDealLabels();
   const { id, version, state, parcels, nextDueOn, coolingOffUntil, rescissionRequestedAt } = sale;
@@ -53,7 +59,18 @@ function PurchaseCard({ sale, now, ...actions }: ComponentProps<typeof PurchaseA
         ],
         [t('purchase.requested'), rescissionRequestedAt && date(rescissionRequestedAt)],
       ]}
-      actions={<PurchaseActions sale={sale} now={now} {...actions} />}
+      actions={
+        <>
+          <PageLink
+            href={paths.purchase(id)}
+            className="button button-primary"
+            aria-label={t('actOf', { act: t('purchase.open'), of: sale.label })}
+          >
+            {t('purchase.open')}
+          </PageLink>
+          <PurchaseActions sale={sale} now={now} {...actions} />
+        </>
+      }
     >
       <ParcelList parcels={parcels} />
       <DealHistory key={version} of="purchase" find={() => findSale(id)} />

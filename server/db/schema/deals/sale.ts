@@ -24,6 +24,7 @@ import {
   type PaymentState,
 } from '@/domain/reservation/states';
 import type { ContractTerms } from '@/domain/sale/contractTerms';
+import type { ParcelCorrection } from '@/domain/sale/correctionSchema';
 import type { SaleRescission } from '@/domain/sale/rescissionSchema';
 import { OPEN_PARCEL_STATES } from '@/domain/sale/states';
 import { cents, createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';
@@ -135,6 +136,10 @@ export const saleParcel = pgTable(
     fundingSource: text('funding_source').$type<FundingSource>().notNull(),
     dueOn: date('due_on', { mode: 'string' }).notNull(),
     amountCents: cents('amount_cents').notNull(),
+    /** Amount by the index of the contract, never below the nominal one; null without a correction. */
+    correctedCents: cents('corrected_cents'),
+    /** Calculation of `corrected_cents`; a paid parcel keeps that of its payment. */
+    correction: jsonb('correction').$type<ParcelCorrection>(),
     paidCents: cents('paid_cents').notNull().default(0),
     paymentState: text('payment_state').$type<PaymentState>().notNull().default('awaiting_payment_method'),
     paidAt: instant('paid_at'),
@@ -150,7 +155,11 @@ export const saleParcel = pgTable(
     check('sale_parcel_paid', sql`${table.paymentState} <> 'paid' or ${table.paidAt} is not null`),
     check(
       'sale_parcel_owed',
-      sql`${table.paymentState} not in (${sqlList(OPEN_PARCEL_STATES)}) or (${table.paidAt} is null and ${table.paidCents} < ${table.amountCents})`,
+      sql`${table.paymentState} not in (${sqlList(OPEN_PARCEL_STATES)}) or (${table.paidAt} is null and ${table.paidCents} < coalesce(${table.correctedCents}, ${table.amountCents}))`,
+    ),
+    check(
+      'sale_parcel_correction',
+      sql`(${table.correctedCents} is null) = (${table.correction} is null) and ${table.correctedCents} >= ${table.amountCents}`,
     ),
     uniqueIndex('sale_parcel_id').on(table.id),
     index('sale_parcel_by_due_day').on(table.dueOn, table.id),

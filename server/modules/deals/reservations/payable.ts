@@ -164,6 +164,7 @@ export const reservationPayable: Payable<PayableRefs['reservation']> = {
       timeZone: timeZoneOf(record.address),
       heldUntil: row.expiresAt,
       dueOn: null,
+      aheadCents: null,
       paidAt: row.paidAt,
     };
   },

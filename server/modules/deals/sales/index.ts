@@ -1,11 +1,30 @@
 import { array } from 'yup';
 import { contractTermsSchema } from '@/domain/sale/contractTerms';
+import { correctionTermsSchema, parcelCorrectionSchema } from '@/domain/sale/correctionSchema';
 import { listedParcelSchema } from '@/domain/sale/listedParcel';
-import { commissionSchema, parcelSchema, saleSchema, saleWithHistorySchema } from '@/domain/sale/record';
+import {
+  commissionSchema,
+  dealContactSchema,
+  parcelSchema,
+  saleDetailSchema,
+  saleSchema,
+  saleWithHistorySchema,
+} from '@/domain/sale/record';
 import { rescissionFiguresSchema, saleRescissionSchema } from '@/domain/sale/rescissionSchema';
+import type { NoPayload } from '@/server/jobs/payloads';
 import { defineNoun } from '@/server/modules/noun';
+import { mountContractSummary, SUMMARY_CALL } from './files/contractSummary';
+import { mountParcelReceipt, PARCEL_RECEIPT_CALL } from './files/parcelReceipt';
+import { mountStatement, STATEMENT_CALL } from './files/yearlyStatement';
+import { correctAllParcels } from './parcels/correctParcels';
 import { readSalesOf } from './personalData';
 import { saleRoutes } from './routes';
+
+declare module '@/server/jobs/payloads' {
+  interface JobPayloads {
+    correctParcels: NoPayload;
+  }
+}
 
 declare module '@/server/modules/platform/history/store' {
   interface SubjectKinds {
@@ -17,15 +36,31 @@ declare module '@/server/modules/platform/history/store' {
 export const sales = defineNoun({
   routes: saleRoutes,
   tags: { sales: 'Vendas' },
+  mounts: [
+    { call: PARCEL_RECEIPT_CALL, mount: mountParcelReceipt },
+    { call: STATEMENT_CALL, mount: mountStatement },
+    { call: SUMMARY_CALL, mount: mountContractSummary },
+  ],
   records: {
     Commission: commissionSchema,
     ContractTerms: contractTermsSchema,
+    CorrectionTerms: correctionTermsSchema,
     ListedParcel: listedParcelSchema,
     Parcel: parcelSchema,
+    ParcelCorrection: parcelCorrectionSchema,
     Rescission: saleRescissionSchema,
     RescissionFigures: rescissionFiguresSchema,
     Sale: saleSchema,
-    SaleDetail: saleWithHistorySchema,
+    DealContact: dealContactSchema,
+    SaleDetail: saleDetailSchema,
+    SaleWithHistory: saleWithHistorySchema,
+  },
+  jobs: {
+    // The index of a month is published once a month; operators add it on any day.
+    correctParcels: {
+      schedule: { at: '20 * * * *', maxAttempts: 3, lateMinutes: 60 },
+      run: ({ db, now }) => correctAllParcels(db, now()),
+    },
   },
   personalData: {
     buyer: {

@@ -51,11 +51,11 @@ function changer({ db, now }: Dependencies) {
   };
 }
 
-function presentParcels(record: SaleRecord, caller: Caller): ParcelsAnswer {
+function presentParcels(record: SaleRecord, caller: Caller, now: Date): ParcelsAnswer {
   const { row, parcels } = record;
   return {
     version: row.version,
-    parcels: parcels.map((parcel) => presentParcel(parcel, record, caller)),
+    parcels: parcels.map((parcel) => presentParcel(parcel, record, caller, now)),
   };
 }
 
@@ -74,7 +74,7 @@ function parcelRoutes(dependencies: Dependencies): Route[] {
         const changed = await apply({ id, version, caller, action: 'replaceParcels' }, (work, sold) =>
           replaceParcels(work, sold, next),
         );
-        return presentParcels(changed, caller);
+        return presentParcels(changed, caller, dependencies.now());
       },
     }),
     defineRoute({
@@ -90,7 +90,7 @@ function parcelRoutes(dependencies: Dependencies): Route[] {
         const changed = await apply({ id, version, caller, action }, (work, sold) =>
           changeParcel(work, sold, { number: Number(parcelNumber), change }),
         );
-        return presentParcels(changed, caller);
+        return presentParcels(changed, caller, dependencies.now());
       },
     }),
   ];

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { timeZoneOf } from '@/domain/brazil/timeZone';
 import { readConfig } from '@/domain/project/config';
+import { today } from '@/domain/time/calendar';
 import { HOUR_MS } from '@/domain/time/durations';
 import type { Executor } from '@/server/db/client';
 import { sale, saleParcel } from '@/server/db/schema/deals/sale';
@@ -8,7 +9,7 @@ import { findReservation } from '@/server/modules/deals/reservations/store';
 import type { Payable, PayableRefs } from '@/server/modules/money/payments/payable';
 import { lockSale } from './lock';
 import { applyParcelPayment } from './parcels/applyPayment';
-import { parcelReleasableAt, payableTermsOf } from './parcels/parcelTerms';
+import { parcelAheadCents, parcelReleasableAt, payableTermsOf } from './parcels/parcelTerms';
 import { takeBackParcelPayment } from './parcels/takeBack';
 
 async function findSold(executor: Executor, { saleId, number }: PayableRefs['parcel']) {
@@ -42,6 +43,7 @@ export const parcelPayable: Payable<PayableRefs['parcel']> = {
       inventoryLabel: reserved.label,
       label: `${reserved.title}, ${reserved.label} (${parcel.number})`,
       ...payableTermsOf(sold, parcel, reserved.config),
+      aheadCents: parcelAheadCents(sold, parcel, reserved.config, today(now)),
       dueAtMost: new Date(now.getTime() + boletoHours * HOUR_MS),
       item: null,
       timeZone: timeZoneOf(reserved.address),

@@ -5,6 +5,7 @@ import type { Sale, SaleAction, SaleParcel, SaleWithHistory } from '@/domain/sal
 import { rescissionFigures } from '@/domain/sale/rescission';
 import type { SoldUnit } from '@/domain/sale/schema';
 import { isOpenSale } from '@/domain/sale/states';
+import { today } from '@/domain/time/calendar';
 import { nextWorkingDay } from '@/domain/time/workingDays';
 import type { Caller } from '@/server/http/callers/caller';
 import { type AuthoredState, authorsFor } from '@/server/modules/deals/records/authors';
@@ -12,6 +13,7 @@ import { type BuyerRow, presentBuyer } from '@/server/modules/deals/reservations
 import { factsOf } from '@/server/modules/parties/dealParties/factsOf';
 import { canSeeClient } from '@/server/modules/parties/dealParties/policy';
 import { historyOf } from '@/server/modules/platform/history/historyOf';
+import { parcelAheadCents } from './parcels/parcelTerms';
 import { allowedActions, allowedParcelActions, seesCommission, seesCommissions } from './policy';
 import { type ParcelRecord, rescindableOf, type SaleRecord } from './records';
 import type { SoldUnitRow } from './store';
@@ -40,6 +42,7 @@ export function presentParcel(
   row: ParcelRecord,
   { row: sold, project }: SoldWith,
   caller: Caller,
+  now: Date,
 ): SaleParcel {
   return {
     parcelNumber: row.number,
@@ -48,6 +51,8 @@ export function presentParcel(
     dueOn: row.dueOn,
     payableUntil: nextWorkingDay(row.dueOn),
     amountCents: row.amountCents,
+    correction: row.correction,
+    aheadCents: parcelAheadCents(sold, row, project.config, today(now)),
     paidCents: row.paidCents,
     paymentState: row.paymentState,
     paidAt: text(row.paidAt),
@@ -107,7 +112,7 @@ export function presentSale(record: SaleRecord, caller: Caller, now: Date): Sale
     rescindedAt: text(row.rescindedAt),
     rescission: row.rescission,
     reason: row.reason,
-    parcels: parcels.map((parcel) => presentParcel(parcel, record, caller)),
+    parcels: parcels.map((parcel) => presentParcel(parcel, record, caller, now)),
     commissions: presentCommissions(record, caller),
     allowedActions: actionsOf(record, caller, now),
   };

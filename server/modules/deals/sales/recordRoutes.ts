@@ -1,7 +1,8 @@
 import { number, object, string } from 'yup';
 import { AppError } from '@/domain/errors/appError';
 import { idSchema } from '@/domain/id';
-import { newSaleSchema, saleChangeSchema, saleSchema, saleWithHistorySchema } from '@/domain/sale/record';
+import { readConfig } from '@/domain/project/config';
+import { newSaleSchema, saleChangeSchema, saleDetailSchema, saleSchema } from '@/domain/sale/record';
 import { rescissionFigures } from '@/domain/sale/rescission';
 import { rescissionCircumstances, rescissionFiguresSchema } from '@/domain/sale/rescissionSchema';
 import { summarySchema } from '@/domain/sale/summarySchema';
@@ -11,6 +12,7 @@ import { listAuthoredStates } from '@/server/modules/deals/records/authors';
 import { listBuyers } from '@/server/modules/deals/reservations/buyers/store';
 import { lockReservation } from '@/server/modules/deals/reservations/store';
 import type { Dependencies } from '@/server/modules/dependencies';
+import { findContact } from '@/server/modules/parties/dealParties/findContact';
 import { canSee } from '@/server/modules/parties/dealParties/policy';
 import { applyEvent, SALE_EVENT_FIELDS } from './applyEvent';
 import { authorise, loadSale } from './authorise';
@@ -38,14 +40,18 @@ function readingRoutes({ db, now }: Dependencies): Route[] {
       ...one,
       method: 'GET',
       path: '/sales/{id}',
-      summary: 'Uma venda com compradores, parcelas, comissões (para a empresa) e histórico, para as partes.',
-      response: saleWithHistorySchema,
+      summary:
+        'Uma venda com compradores, parcelas, contato, comissões (para a empresa) e histórico, para as partes.',
+      response: saleDetailSchema,
       errors: [notFound],
       async handle({ params: { id }, caller }) {
         const record = await loadSale(db, caller, id);
         const states = await listAuthoredStates(db, ['sale', 'parcel'], id);
         const buyers = await listBuyers(db, record.row.reservationId);
-        return presentWithHistory({ ...record, buyers }, states, caller, now());
+        const contact = await findContact(db, record.row);
+        const { prepaymentRatePercent } = readConfig(record.project.config).plan;
+        const shown = presentWithHistory({ ...record, buyers }, states, caller, now());
+        return { ...shown, contact, prepaymentRatePercent };
       },
     }),
     defineRoute({

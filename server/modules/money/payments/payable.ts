@@ -52,6 +52,8 @@ export interface PayableRecord extends PayableParties, PayableTerms {
   /** Due date of a parcel. */
   readonly dueOn: string | null;
   readonly paidAt: Date | null;
+  /** Lower amount for a signed-in payer who pays before the due day; null without one. A link keeps its amount. */
+  readonly aheadCents: number | null;
 }
 
 interface StartedPayment {

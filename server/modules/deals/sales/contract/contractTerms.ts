@@ -14,11 +14,15 @@ import { getSale } from '../records';
 import { assertOpenSale, type SaleRow } from '../transitions';
 import { sourcesOf } from './summary';
 
-/** Refuses changes of signed terms: after the signature only missing terms may be added. */
+/** Refuses changes of signed terms: after the signature only missing terms may be added, and no correction, which costs the buyer. */
 function refuseSigned({ signedOn, contractTerms }: SaleRow, next: ContractTerms): void {
-  if (signedOn === null || contractTerms === null) return;
-  const changed = (Object.keys(contractTerms) as (keyof ContractTerms)[]).filter(
-    (name) => contractTerms[name] !== undefined && !isDeepStrictEqual(contractTerms[name], next[name]),
+  if (signedOn === null) return;
+  const signed: ContractTerms = contractTerms ?? {};
+  const changed = [
+    ...new Set([...(Object.keys(signed) as (keyof ContractTerms)[]), 'correction' as const]),
+  ].filter(
+    (name) =>
+      (signed[name] !== undefined || name === 'correction') && !isDeepStrictEqual(signed[name], next[name]),
   );
   if (changed.length === 0) return;
   const fields = changed.map((name) => [`contractTerms.${name}`, fieldSentence('signed')] as const);

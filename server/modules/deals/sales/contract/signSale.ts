@@ -15,6 +15,7 @@ import { recordChange } from '@/server/modules/platform/audit/store';
 import { updateVersioned } from '@/server/modules/platform/history/updateVersioned';
 import type { Work } from '@/server/modules/platform/history/work';
 import { notifyParties } from '../notifyParties';
+import { correctParcels } from '../parcels/correctParcels';
 import { getSale } from '../records';
 import { recordSaleEvent, type SaleRow, stateOf, transitionSale } from '../transitions';
 import { sourcesOf } from './summary';
@@ -75,6 +76,7 @@ export async function signSale(
   const summaryDueOn = lacking.length > 0 ? addDays(day, RESCISSION_LIMITS.omissionDays) : null;
   const set = { signedOn, signingRecordedOn: day, isSalesOfficeClaimed: !isSignedOutside, summaryDueOn };
   await transitionSale(work, row, 'sign', { set });
+  await correctParcels(work, row.id);
   const signed = { action: 'sales.sign', ...auditedDeal('sale', row), after: { ...set, lacking } } as const;
   await recordChange(tx, actor, signed, now);
   await notifySigned(work, row, { day, summaryDueOn });

@@ -18,6 +18,7 @@ import type { Work } from '@/server/modules/platform/history/work';
 import { getSale, type SaleRecord } from '../records';
 import { assertOpenSale, PARCEL_KEY, type ParcelRow, parcelEvent, type SaleRow } from '../transitions';
 import { applyParcelPayment, getParcel } from './applyPayment';
+import { correctParcels, UNCORRECTED } from './correctParcels';
 import { isOpen, owedCentsOf } from './openParcels';
 import { stopPaying } from './openPayments';
 import { recordReplaced, refuseSooner, termsOf } from './replaceParcels';
@@ -80,6 +81,7 @@ async function changeTerms(work: Work<Identity>, parcel: ParcelRow, terms: Terms
   await refuseSooner(work.tx, record.row, { open, next, field });
   const pair = next.filter(({ number }) => number === parcel.number || number === other?.number);
   for (const one of pair) await writeTerms(work, one);
+  await correctParcels(work, parcel.saleId);
   await recordReplaced(work, record.row, { before: open, after: next });
   return true;
 }
@@ -117,7 +119,10 @@ async function writeTerms(work: Work<Identity>, next: ParcelRow): Promise<void> 
   const { saleId, number, dueOn, amountCents } = next;
   await stopPaying(work, await getParcel(tx, next), amountCents);
   const current = await getParcel(tx, next);
-  await updateVersioned(work, saleParcel, current, { set: { dueOn, amountCents }, key: PARCEL_KEY });
+  await updateVersioned(work, saleParcel, current, {
+    set: { dueOn, amountCents, ...UNCORRECTED },
+    key: PARCEL_KEY,
+  });
   const to = 'awaiting_payment_method';
   const event = parcelEvent(number, 'change');
   await recordState(tx, actor, { subjectKind: 'parcel', subjectId: saleId, event, from: to, to }, now);

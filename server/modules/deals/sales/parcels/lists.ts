@@ -118,7 +118,7 @@ function presentListed(
     saleId: row.saleId,
     saleState: stateOf(sold),
     version: sold.version,
-    ...presentParcel(row, { row: sold, project: { config } }, caller),
+    ...presentParcel(row, { row: sold, project: { config } }, caller, now),
     timing: timingOf(row, timingDays(day)),
     dueInDays: daysBetween(day, row.dueOn),
     ...presentDeal(paid, caller),

@@ -1,6 +1,8 @@
 import { readConfig, type StoredConfig } from '@/domain/project/config';
 import { coolingOffCountsFrom } from '@/domain/rescission/coolingOff';
+import { aheadCentsOf } from '@/domain/sale/payAhead';
 import { isOpenSale, isOwedParcel } from '@/domain/sale/states';
+import type { CalendarDay } from '@/domain/time/calendar';
 import { releasableAt } from '@/domain/withdrawal/releasable';
 import { type PayableTerms, paymentOptions } from '@/server/modules/money/payments/payable';
 import { type ParcelRow, type SaleRow, stateOf } from '../transitions';
@@ -19,6 +21,18 @@ export function payableTermsOf(sold: SaleRow, parcel: ParcelRow, config: StoredC
     isPayable: isOpenSale(stateOf(sold)) && isOwedByBuyer(parcel),
     ...paymentOptions(readConfig(config), amountCents),
   };
+}
+
+/** Amount that settles an open parcel on a day before its due day, at the rate of its project; null without a discount. */
+export function parcelAheadCents(
+  sold: SaleRow,
+  parcel: ParcelRow,
+  config: StoredConfig,
+  day: CalendarDay,
+): number | null {
+  const { amountCents: owedCents, isPayable } = payableTermsOf(sold, parcel, config);
+  const { prepaymentRatePercent } = readConfig(config).plan;
+  return isPayable ? aheadCentsOf({ ...parcel, owedCents }, prepaymentRatePercent, day) : null;
 }
 
 /** First instant at which the money of a parcel can be paid out; null while it is not paid or its contract not signed. */

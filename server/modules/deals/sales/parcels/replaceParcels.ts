@@ -26,6 +26,7 @@ import type { Work } from '@/server/modules/platform/history/work';
 import { notifyParties } from '../notifyParties';
 import { getSale, type SaleRecord } from '../records';
 import { assertOpenSale, type ParcelRow, type SaleRow } from '../transitions';
+import { correctParcels, UNCORRECTED } from './correctParcels';
 import { isOpen } from './openParcels';
 import { stopWaiting } from './openPayments';
 
@@ -121,6 +122,7 @@ export async function replaceParcels(
   const last = Math.max(0, ...record.parcels.map(({ number }) => number));
   const numbers = numbersFor(next.length, openNumbers, referenced, last);
   await writeParcels(tx, row.id, { openNumbers, next, numbers });
+  await correctParcels(work, row.id);
   await recordReplaced(work, row, { before: open, after: next });
   return updateVersioned(work, sale, row, { set: {} });
 }
@@ -152,6 +154,7 @@ async function writeParcels(
         fundingSource: sql`excluded.funding_source`,
         dueOn: sql`excluded.due_on`,
         amountCents: sql`excluded.amount_cents`,
+        ...UNCORRECTED,
         version: sql`${saleParcel.version} + 1`,
       },
     });

@@ -46,9 +46,11 @@ async function createPayment(work: Work, payable: PayableRecord, linkId: string 
 }
 
 async function findOrCreatePayment(work: Work, payable: PayableRecord, linkId: string | null) {
-  const { ref, amountCents } = payable;
+  const { ref, amountCents, aheadCents } = payable;
   const [open] = await work.tx.select().from(payment).where(isOpenInScope(ref)).for('update');
   if (open?.amountCents === amountCents) return open;
+  // A Pix or a boleto of an earlier day keeps the price of that day.
+  if (open?.state === 'paying' && aheadCents !== null) return open;
   // The amount has changed. Money that still arrives for the old one is applied or returned.
   if (open) await endOpenPayments(work, ref, 'cancel');
   return createPayment(work, payable, linkId);
@@ -103,8 +105,10 @@ export async function openPayment(
   const { row, payable } = await deps.db.transaction(async (tx) => {
     const now = deps.now();
     await lockPayable(tx, ref);
-    const payable = await findPayable(tx, ref, now);
-    if (!payable) throw new AppError('nothing_to_pay');
+    const found = await findPayable(tx, ref, now);
+    if (!found) throw new AppError('nothing_to_pay');
+    const ownCents = found.aheadCents ?? found.amountCents;
+    const payable = linkId === null ? { ...found, amountCents: ownCents } : found;
     const fault = payableFault(payable);
     if (fault) throw new AppError(fault);
     return { payable, row: await findOrCreatePayment({ tx, now, actor }, payable, linkId) };

@@ -111,8 +111,11 @@ function confirmRoute(dependencies: Dependencies): Route {
     notFound: 'payment_not_found',
     async handle({ params, body, caller }) {
       const row = await getOwnPayment(dependencies, params.id, caller);
+      const { saleId, parcelNumber, reservationId } = row;
       const returnPath =
-        row.reservationId === null ? paths.account('compras') : paths.payReservation(row.reservationId);
+        saleId === null || parcelNumber === null
+          ? paths.payReservation(reservationId ?? '')
+          : paths.payParcel(saleId, parcelNumber);
       const returnUrl = `${emailSite.url}${returnPath}`;
       const intent = await confirmPayment({ ...dependencies, returnUrl }, row, body, caller);
       return showToPayer(dependencies, await getPayment(dependencies, row.id, caller), intent);

@@ -1,0 +1,48 @@
+import { Seo } from '@/components/shell/seo/Seo';
+import { useNow } from '../../useNow';
+import { Contact } from './Contact';
+import { Documents } from './Documents';
+import { NextParcel } from './NextParcel';
+import { ParcelPicture } from './ParcelPicture';
+import { ParcelTable } from './ParcelTable';
+import { PayAhead } from './PayAhead';
+import styles from './Purchase.module.css';
+import { PurchaseFacts } from './PurchaseFacts';
+import { PurchaseHead } from './PurchaseHead';
+import type { LoadedPurchase } from './purchasePage';
+import { Rights } from './rights/Rights';
+import { usePurchase } from './usePurchase';
+import { usePurchaseText } from './usePurchaseText';
+
+/** Page of one purchase: what to pay and how it was computed, rights, documents and the person to contact. */
+export function PurchaseFrame({ loaded }: { readonly loaded: LoadedPurchase }) {
+  const text = usePurchaseText();
+  const now = useNow(loaded.now);
+  const { sale, news, isBusy, change } = usePurchase(loaded.sale, text);
+  const shown = { sale, now, text };
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Seo title={`${text.t('title')}: ${text.item(sale.label)}`} noindex />
+      <p role="status" className={news ? styles.news : 'visually-hidden'}>
+        {news}
+      </p>
+      <PurchaseHead {...shown} />
+      <NextParcel {...shown} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <section aria-labelledby="parcelas">
+            <ParcelTable {...shown} />
+          </section>
+          <PayAhead {...shown} />
+          <Rights {...shown} isBusy={isBusy} onChange={change} />
+        </div>
+        <aside className={styles.side}>
+          <ParcelPicture {...shown} />
+          <Contact {...shown} />
+          <Documents {...shown} />
+          <PurchaseFacts {...shown} />
+        </aside>
+      </div>
+    </div>
+  );
+}

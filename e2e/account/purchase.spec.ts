@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { paths } from '@/domain/site/paths';
+import { enter, refuseCookies } from '../support/person';
+import { sampleOf } from '../support/samples';
+import { expect, test } from '../support/test';
+import { violationsOf } from '../support/violations';
+
+test.beforeEach(refuseCookies);
+
+/** Opens the first purchase of the sample buyer in a state. */
+async function openPurchase(page: Page, state: string): Promise<void> {
+  const { email, password } = sampleOf('compradora');
+  await page.goto(paths.login({ next: paths.account('compras') }));
+  await enter(page, email, password);
+  await page.waitForURL((url) => url.pathname === paths.account('compras'));
+  const card = page.getByRole('article').filter({ hasText: state }).first();
+  await card.getByRole('link', { name: /^Ver a compra/ }).click();
+  await page.waitForURL(/\/conta\/compras\/[0-9a-f-]{36}$/);
+}
+
+const SIZES = [
+  { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+  { colorScheme: 'light', viewport: { width: 1280, height: 900 } },
+] as const;
+
+for (const { colorScheme, viewport } of SIZES) {
+  test(`A confirmed purchase unfolds a calculation and leads to the payment, ${colorScheme} ${viewport.width} px`, async ({
+    page,
+    problems,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme });
+    await openPurchase(page, 'Compra confirmada');
+    await expect(page.getByRole('heading', { level: 1, name: /meses para as chaves/ })).toBeVisible();
+    const table = page.getByRole('table', { name: 'Parcelas' });
+    const unfold = table.getByRole('button', { name: /^Ver a conta da parcela/ }).first();
+    await unfold.focus();
+    await page.keyboard.press('Enter');
+    await expect(unfold).toHaveAttribute('aria-expanded', 'true');
+    await expect(table.getByText(/INCC-DI de .* dividido pelo de /)).toBeVisible();
+    await page.getByText('Ver os descontos').click();
+    await expect(page.getByText(/reembolso seria de R\$.* a R\$/)).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+
+    // Paid before its due day, it costs less than its corrected amount.
+    const today = await page.getByText(/^Pagando hoje: /).textContent();
+    const amount = /R\$\s[\d.,]+\d/.exec(today ?? '')?.[0] ?? 'no amount';
+    await page.getByRole('link', { name: 'Pagar parcela' }).click();
+    await page.waitForURL(/\/pagar\?compra=[0-9a-f-]{36}&parcela=\d+$/);
+    await expect(page.getByRole('heading', { level: 1, name: /^Pagamento da parcela \d+/ })).toBeVisible();
+    await expect(page.getByText(amount).first()).toBeVisible();
+    expect(problems).toEqual([]);
+  });
+}
+
+test('A purchase in its first days can be withdrawn from with a full refund, which is shown before', async ({
+  page,
+}) => {
+  await openPurchase(page, 'Assinada');
+  const rights = page.getByRole('region', { name: 'Seus direitos' });
+  await expect(rights.getByText(/recebe de volta tudo o que pagou/)).toBeVisible();
+  await rights.getByRole('button', { name: /^Desistir da compra/ }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('devolvemos tudo o que você pagou');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Voltar' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});

@@ -1,0 +1,157 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { object, string } from 'yup';
+import { formatCnpj } from '@/domain/brazil/cnpj';
+import { formatCpf } from '@/domain/brazil/cpf';
+import { AppError } from '@/domain/errors/appError';
+import { idSchema } from '@/domain/id';
+import { registrationLine } from '@/domain/incorporation';
+import { formatBRL, formatPercent } from '@/domain/money/money';
+import type { Sale } from '@/domain/sale/record';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/domain/site/locale';
+import { localePath, paths } from '@/domain/site/paths';
+import {
+  type CalendarDay,
+  formatLongDate,
+  formatMonthYear,
+  formatShortDate,
+  today,
+} from '@/domain/time/calendar';
+import { readOfferLabel } from '@/domain/unit/offerLabel';
+import cartEn from '@/locales/en/cart.json';
+import dealsEn from '@/locales/en/deals.json';
+import en from '@/locales/en/ownPurchase.json';
+import cartEs from '@/locales/es/cart.json';
+import dealsEs from '@/locales/es/deals.json';
+import es from '@/locales/es/ownPurchase.json';
+import cartPtBR from '@/locales/pt-BR/cart.json';
+import dealsPtBR from '@/locales/pt-BR/deals.json';
+import ptBR from '@/locales/pt-BR/ownPurchase.json';
+import { type MessageParams, translate } from '@/locales/translate';
+import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
+import { requireIdentity } from '@/server/http/callers/caller';
+import { readQuery } from '@/server/http/requests/validation';
+import type { FileCall } from '@/server/http/routing/fileCall';
+import type { Dependencies } from '@/server/modules/dependencies';
+import type { PdfDocument } from '@/server/pdf/document';
+import { loadSale } from '../authorise';
+import { presentSale } from '../present';
+import type { SaleRecord } from '../records';
+
+export type FileDependencies = Pick<Dependencies, 'db' | 'now' | 'emailSite' | 'identifyCaller'>;
+
+const MESSAGES = { 'pt-BR': ptBR, en, es } as const satisfies Readonly<Record<Locale, object>>;
+const DEALS = { 'pt-BR': dealsPtBR, en: dealsEn, es: dealsEs } as const satisfies Readonly<
+  Record<Locale, object>
+>;
+const CART = { 'pt-BR': cartPtBR, en: cartEn, es: cartEs } as const satisfies Readonly<
+  Record<Locale, object>
+>;
+
+/** Sentences, amounts and days of the files of a purchase, in a language. */
+export function wordsOf(locale: Locale) {
+  const sayDeals = (key: string) => translate(DEALS[locale], key, {}, locale);
+  return {
+    locale,
+    say: (key: string, params: MessageParams = {}) => translate(MESSAGES[locale], key, params, locale),
+    kindOf: (kind: string) => sayDeals(`parcel.kinds.${kind}`),
+    sourceOf: (source: string) => sayDeals(`parcel.sources.${source}`),
+    money: (cents: number) => formatBRL(cents, {}, locale),
+    percent: (value: number) => formatPercent(value, locale),
+    number: (value: number) => value.toLocaleString(locale, { minimumFractionDigits: 3 }),
+    day: (day: CalendarDay) => formatLongDate(day, locale),
+    shortDay: (day: CalendarDay) => formatShortDate(day, locale),
+    month: (month: string) => formatMonthYear(`${month}-01`, 'short', locale),
+    nameItem: (label: string) => {
+      const read = readOfferLabel(label);
+      return read === null ? label : translate(CART[locale], `labels.${read.kind}`, { ...read }, locale);
+    },
+  };
+}
+
+export type FileWords = ReturnType<typeof wordsOf>;
+
+export const languageField = string<Locale>()
+  .oneOf(LOCALES)
+  .default(DEFAULT_LOCALE)
+  .meta({ description: 'Idioma do arquivo' });
+
+const languageQuery = object({ language: languageField });
+
+/** Common part of the files of sales in the API document. */
+export const FILE_OF_SALE = {
+  method: 'GET',
+  who: 'signedIn',
+  params: object({ id: idSchema().required() }),
+  query: languageQuery,
+  notFound: 'sale_not_found',
+  errors: ['sale_not_found', 'file_not_found'],
+  answers: ['application/pdf'],
+} as const satisfies Partial<FileCall>;
+
+/** A sale as its caller sees it, with what all of its files name. */
+export interface FileSale {
+  readonly record: SaleRecord;
+  readonly shown: Sale;
+  readonly words: FileWords;
+  /** Legal name and number of the seller. */
+  readonly seller: string;
+  readonly day: CalendarDay;
+}
+
+/**
+ * The sale of a request, as its caller sees it.
+ *
+ * @throws AppError `sale_not_found`
+ */
+export async function readSale(
+  { db, now, identifyCaller }: FileDependencies,
+  context: Context,
+): Promise<FileSale> {
+  const caller = requireIdentity(await identifyCaller(context.req.raw));
+  const id = context.req.param('id') ?? '';
+  const query = new URL(context.req.url).searchParams;
+  const { language } = readQuery(
+    languageQuery,
+    new URLSearchParams({ language: query.get('language') ?? DEFAULT_LOCALE }),
+  );
+  if (!idSchema().isValidSync(id, { strict: true })) throw new AppError('sale_not_found');
+  const record = await loadSale(db, caller, id);
+  const [company] = await db
+    .select({ legalName: entrepreneur.legalName, cnpj: entrepreneur.cnpj })
+    .from(entrepreneur)
+    .where(eq(entrepreneur.id, record.row.entrepreneurId));
+  const { legalName = '', cnpj = null } = company ?? {};
+  const seller = cnpj === null ? legalName : `${legalName}, CNPJ ${formatCnpj(cnpj)}`;
+  const shown = presentSale(record, caller, now());
+  return { record, shown, words: wordsOf(language), seller, day: today(now()) };
+}
+
+/** Lines that begin every file of a sale: its number and parties. */
+export function partyLines({ shown, words: { say }, seller }: FileSale): PdfDocument['lines'] {
+  const { client } = shown;
+  const cpf = client?.cpf ? `, CPF ${formatCpf(client.cpf)}` : '';
+  return [
+    { label: say('files.sale'), value: shown.id },
+    { label: say('files.buyer'), value: client === null ? '' : `${client.name}${cpf}` },
+    { label: say('files.seller'), value: seller },
+  ].filter(({ value }) => value !== '');
+}
+
+/** Frame of a file of a sale: language, site, subject, registration and the URL of its page. */
+export function frameOf(
+  { record: { row }, shown, words: { locale, nameItem }, day }: FileSale,
+  { name, url }: { readonly name: string; readonly url: string },
+  title: string,
+) {
+  const { registrationNumber: number, registrationOffice: office } = row;
+  return {
+    language: locale,
+    site: name,
+    title,
+    subject: `${nameItem(shown.label)}, ${shown.project.title}`,
+    footer: number && office ? `${registrationLine({ number, office })} · ${title}` : title,
+    url: `${url}${localePath(paths.purchase(shown.id), locale)}`,
+    madeAt: `${day}T12:00:00.000Z`,
+  };
+}

@@ -1,0 +1,116 @@
+import type { Hono } from 'hono';
+import { number, object } from 'yup';
+import { AppError } from '@/domain/errors/appError';
+import type { SaleParcel } from '@/domain/sale/record';
+import { chargedCentsOf } from '@/domain/sale/states';
+import { today } from '@/domain/time/calendar';
+import { fileProblem } from '@/server/http/answers/fileProblem';
+import { answerPrivateFile } from '@/server/http/answers/privateFile';
+import { readQuery } from '@/server/http/requests/validation';
+import type { FileCall } from '@/server/http/routing/fileCall';
+import type { PdfDocument } from '@/server/pdf/document';
+import { makePdf } from '@/server/pdf/makePdf';
+import {
+  FILE_OF_SALE,
+  type FileDependencies,
+  type FileSale,
+  frameOf,
+  languageField,
+  partyLines,
+  readSale,
+} from './fileOf';
+
+const FILE_PATH = '/sales/:id/extrato.pdf';
+const COLUMNS = ['paid', 'parcel', 'due', 'nominal', 'corrected', 'amount'] as const;
+
+const statementQuery = object({
+  year: number().integer().min(2000).max(2200).required().meta({ description: 'Ano dos pagamentos' }),
+  language: languageField,
+});
+
+/** Year of a payment, by the day in São Paulo. */
+const yearOf = ({ paidAt }: SaleParcel): number | null =>
+  paidAt === null ? null : Number(today(new Date(paidAt)).slice(0, 4));
+
+const sumOf = (parcels: readonly SaleParcel[], cents: (parcel: SaleParcel) => number) =>
+  parcels.reduce((sum, parcel) => sum + cents(parcel), 0);
+
+/**
+ * Payments of a calendar year with their sums, for the income tax.
+ *
+ * @throws AppError `file_not_found` for a year without payments
+ */
+export function yearlyStatement(
+  sale: FileSale,
+  year: number,
+  site: { readonly name: string; readonly url: string },
+): PdfDocument {
+  const { shown, words } = sale;
+  const { say, money, shortDay, kindOf } = words;
+  // As text: a number would be grouped, "2.026".
+  const named = { year: String(year) };
+  const paid = shown.parcels
+    .filter((parcel) => yearOf(parcel) === year)
+    .toSorted((one, other) => (one.paidAt ?? '').localeCompare(other.paidAt ?? ''));
+  if (paid.length === 0) throw new AppError('file_not_found');
+  const until = shown.parcels.filter((parcel) => (yearOf(parcel) ?? year + 1) <= year);
+  const unpaid = shown.parcels.filter((parcel) => !until.includes(parcel));
+  const inYear = sumOf(paid, ({ paidCents }) => paidCents);
+  const rows = paid.map((parcel) => [
+    shortDay(today(new Date(parcel.paidAt ?? ''))),
+    say('next.name', { number: parcel.parcelNumber, kind: kindOf(parcel.kind) }),
+    shortDay(parcel.dueOn),
+    money(parcel.amountCents),
+    money(chargedCentsOf(parcel)),
+    money(parcel.paidCents),
+  ]);
+  const sums = [sumOf(paid, ({ amountCents }) => amountCents), sumOf(paid, chargedCentsOf), inYear];
+  return {
+    ...frameOf(sale, site, say('files.statement.title', named)),
+    lead: say('files.statement.lead', named),
+    lines: [
+      ...partyLines(sale),
+      { label: say('files.statement.price'), value: money(shown.priceCents) },
+      { label: say('files.statement.inYear', named), value: money(inYear) },
+      {
+        label: say('files.statement.until', named),
+        value: money(sumOf(until, ({ paidCents }) => paidCents)),
+      },
+      {
+        label: say('files.statement.left', named),
+        value: money(sumOf(unpaid, ({ amountCents }) => amountCents)),
+      },
+    ],
+    tables: [
+      {
+        caption: say('files.statement.table'),
+        head: COLUMNS.map((column) => say(`files.columns.${column}`)),
+        rows: [...rows, [say('files.sum'), '', '', ...sums.map(money)]],
+      },
+    ],
+    notesTitle: say('files.statement.notesTitle'),
+    notes: [say('files.statement.note')],
+  };
+}
+
+export const STATEMENT_CALL: FileCall = {
+  ...FILE_OF_SALE,
+  path: FILE_PATH.replace(':id', '{id}'),
+  query: statementQuery,
+  errors: [...FILE_OF_SALE.errors, 'invalid_request'],
+  summary: 'O extrato anual de uma venda em PDF: os pagamentos do ano, com as somas para o imposto de renda.',
+};
+
+export function mountStatement(app: Hono, dependencies: FileDependencies): void {
+  app.get(FILE_PATH, async (context) => {
+    try {
+      const sale = await readSale(dependencies, context);
+      const { year } = readQuery(statementQuery, new URL(context.req.url).searchParams);
+      const model = yearlyStatement(sale, year, dependencies.emailSite);
+      const disposition = `inline; filename="extrato-${year}.pdf"`;
+      return answerPrivateFile(await makePdf(model), { type: 'application/pdf', disposition });
+    } catch (error) {
+      return fileProblem(context, error);
+    }
+  });
+}
