@@ -1,7 +1,8 @@
 import type { GetServerSidePropsContext } from 'next';
 import { programSettings } from '@/__tests__/support/factories/setting';
-import { buildProject, buildProjectUnits } from '@/__tests__/support/records/projectFixtures';
+import { buildProject, buildProjectUnits, buildQuota } from '@/__tests__/support/records/projectFixtures';
 import type { PlanView } from '@/components/simulation/plan/loadPlan';
+import type { QuotaView } from '@/components/simulation/quota/loadQuota';
 import { planFaults } from '@/domain/paymentPlan/faults';
 import { planOfDraft } from '@/domain/simulation/plan/lines';
 import { presetDraft } from '@/domain/simulation/plan/presets';
@@ -21,7 +22,13 @@ async function ask(query: Record<string, string> = {}) {
   const context = { query, res: { setHeader } };
   const answer = await getServerSideProps(context as unknown as GetServerSidePropsContext);
   const { props } = answer as {
-    props: { plan: PlanView | null; view: object | null; gone: object | null; messages: object };
+    props: {
+      plan: PlanView | null;
+      quota: QuotaView | null;
+      view: object | null;
+      gone: object | null;
+      messages: object;
+    };
   };
   expect(JSON.parse(JSON.stringify(props))).toEqual(props);
   return props;
@@ -130,10 +137,61 @@ describe('GET /simulacao', () => {
     }
   });
 
-  it('never has a plan for the quota of a club, or before the registration', async () => {
-    for (const change of [{ genre: 'clubs' as const }, { config: null }]) {
-      jest.mocked(getProjectBySlug).mockResolvedValue({ ...project, ...change });
-      expect((await ask(OF_UNIT)).plan).toBeNull();
-    }
+  it('has no plan before the registration', async () => {
+    jest.mocked(getProjectBySlug).mockResolvedValue({ ...project, config: null });
+    expect((await ask(OF_UNIT)).plan).toBeNull();
+  });
+
+  describe('of a quota', () => {
+    const club = { ...project, genre: 'clubs' as const, category: 'clubs' as const };
+    const own = items.find(({ code }) => code === '101') as (typeof items)[number];
+    const quotas = [
+      buildQuota({ unitId: own.id }),
+      buildQuota({ unitId: own.id, number: 2, displayState: 'sold' }),
+    ];
+    const OF_QUOTA = { projeto: club.slug, torre: own.tower, unidade: own.code, cota: '1' };
+    const open = (query: Record<string, string>) =>
+      getServerSideProps({ query, res: { setHeader } } as unknown as GetServerSidePropsContext);
+
+    beforeEach(() => {
+      jest.mocked(getProjectBySlug).mockResolvedValue(club);
+      jest.mocked(listProjectUnits).mockResolvedValue({ ...buildProjectUnits(), quotas });
+    });
+
+    it('has a plan within the limits of its club, without a bank or FGTS', async () => {
+      const { plan, view } = await ask({ ...OF_QUOTA, type: 'ready' });
+      expect(view).toBeNull();
+      expect(plan).toMatchObject({
+        ...{ quotaId: quotas[0]?.id, quotaNumber: 1 },
+        basis: { priceCents: 5_490_000, isQuota: true, fgtsObstacle: 'notADwelling' },
+        costs: { isDwelling: false, fraction: { numerator: 1, denominator: 26 } },
+      });
+      const made = plan && planOfDraft(plan.draft, plan.basis);
+      expect(made?.series.map(({ kind }) => kind)).not.toContain('financing');
+      expect(made && plan && planFaults(made, plan.basis)).toEqual([]);
+    });
+
+    it('has the payments and the cost of a finished club', async () => {
+      const details = { ...project.details, deliveryDate: '2026-06-30' };
+      jest.mocked(getProjectBySlug).mockResolvedValue({ ...club, details });
+      const { plan, quota } = await ask(OF_QUOTA);
+      expect(plan).toBeNull();
+      expect(quota).toMatchObject({ quotaNumber: 1, priceCents: 5_490_000 });
+      expect(quota?.payments.map(({ name }) => name)).toEqual(['Sinal', 'Entrada', 'Recursos próprios']);
+      expect(quota?.cost?.lines.map(({ name }) => name)).not.toContain('works');
+      expect(quota?.cost?.lines.map(({ name }) => name)).not.toContain('loan');
+    });
+
+    it.each([
+      ['sold', { ...OF_QUOTA, cota: '2' }],
+      ['unknown', { ...OF_QUOTA, cota: '77' }],
+    ])('leads to the club where it is %s', async (_, query) => {
+      expect(await open(query)).toMatchObject({
+        redirect: {
+          destination: `/imovel/${club.slug}?torre=A&unidade=101&cota=${query.cota}`,
+          permanent: false,
+        },
+      });
+    });
   });
 });

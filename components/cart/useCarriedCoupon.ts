@@ -27,7 +27,7 @@ export function useCarriedCoupon(): void {
     const applied = applyCoupon(code, { target: 'cart' }).then(async ({ coupon }) => {
       await refresh();
       // The page was loaded with the price before the coupon.
-      if (pathname === paths.checkout()) await replace(withoutStep(asPath));
+      if ([paths.checkout(), paths.checkoutData()].includes(pathname)) await replace(withoutStep(asPath));
       show({ type: 'success', message: t('coupon.carried', { code: coupon.code }) });
     });
     applied.catch(refuse);

@@ -47,16 +47,22 @@ export function presentParts({ project, view, prices, settings, messages, locale
   };
 }
 
-/** Cost of the price that the page shows first; of the others, the browser computes it. */
+const WHOLE = { numerator: 1, denominator: 1 };
+
+/** Cost of the price that the page shows first, in a club of the chosen quota; of the others, the browser computes it. */
 function presentCosts(
   words: Parameters<typeof presentTotalCost>[0],
   { project, view }: Pick<Facts, 'project' | 'view'>,
   dated: Parameters<typeof offerCost>[2],
 ): OfferCosts | null {
-  const facts = offerCostFacts(project);
+  const { unit, quota } = chosenIn(view.offer, view.read.choice);
+  const isClub = project.genre === 'clubs';
+  // The browser puts the fraction of the chosen quota in its place.
+  const facts = offerCostFacts(project, isClub ? (quota?.fraction ?? WHOLE) : null);
   if (facts === null) return null;
-  const { unit } = chosenIn(view.offer, view.read.choice);
-  const priceCents = unit ? unit.priceCents : view.project.priceFrom?.priceCents;
+  const shown = isClub ? quota : unit;
+  const from = isClub ? null : view.project.priceFrom?.priceCents;
+  const priceCents = shown ? shown.priceCents : from;
   const cost = priceCents == null ? null : offerCost(facts, priceCents, dated);
   return { facts, view: cost && presentTotalCost(words, cost, 'usual') };
 }

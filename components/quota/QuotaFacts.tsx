@@ -1,9 +1,9 @@
 import list from '@/components/shell/FactList.module.css';
-import { fractionText, weeksText } from '@/components/shell/quota/quotaLabels';
+import { weeksText } from '@/components/shell/quota/quotaLabels';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatArea } from '@/domain/measures';
 import type { OfferQuota, OfferUnit } from '@/domain/project/offers/offer';
-import { quotaDays } from '@/domain/quota/fraction';
+import { fractionText, quotaDays } from '@/domain/quota/fraction';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './QuotaFacts.module.css';
 

@@ -1,8 +1,9 @@
 import { StateIcon } from '@/components/illustration/StateIcon';
-import { fractionText, weeksText } from '@/components/shell/quota/quotaLabels';
+import { weeksText } from '@/components/shell/quota/quotaLabels';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatBRL } from '@/domain/money/money';
 import type { OfferQuota } from '@/domain/project/offers/offer';
+import { fractionText } from '@/domain/quota/fraction';
 import { type Choose, choiceLink } from '@/hooks/choiceLink';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './QuotaList.module.css';

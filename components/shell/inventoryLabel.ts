@@ -1,10 +1,8 @@
-import { readOfferLabel, readPositionLabel } from '@/domain/unit/offerLabel';
+import { readOfferLabel } from '@/domain/unit/offerLabel';
 import type { Translate } from '@/hooks/useMessages';
 
 /** "unid. 1203, torre A" in the page's language; the codes are data. */
 export function inventoryLabelText(vocabulary: Translate<'vocabulary'>, label: string): string {
-  const position = readPositionLabel(label);
-  if (position) return vocabulary('offerLabels.position', position);
   const read = readOfferLabel(label);
   return read === null ? label : vocabulary(`offerLabels.${read.kind}`, { ...read });
 }

@@ -20,7 +20,7 @@ function FactField({ name, state: { texts, change, beginTyping, endTyping }, isF
   const t = useMessages('simulation');
   const { locale } = useMessagesValue();
   const id = useId();
-  const isWrong = parseFact(name, texts[name]) === null;
+  const isWrong = parseFact(name, texts[name], locale) === null;
   const { least, most } = FACT_LIMITS[name];
   const isMoney = isMoneyFact(name);
   const limit = (value: number) => (isMoney ? formatBRL(value, { cents: 'auto' }, locale) : String(value));
@@ -83,9 +83,10 @@ interface FactFieldsProps {
 /** The buyer's facts. Without JavaScript it is a plain form that loads the page again. */
 export function FactFields({ state, unit }: FactFieldsProps) {
   const t = useMessages('simulation');
+  const { locale } = useMessagesValue();
   // Shown from the first amount on, so that it can be typed again.
   const [isCorrected, setCorrected] = useState(false);
-  if (!isCorrected && parseFact('correcao', state.texts.correcao) !== 0) setCorrected(true);
+  if (!isCorrected && parseFact('correcao', state.texts.correcao, locale) !== 0) setCorrected(true);
   return (
     <form
       method="get"

@@ -119,7 +119,7 @@ function Sources({ state: { rate, terms }, view }: PartProps) {
 export function SimulationScreen({ view }: { readonly view: SimulationView }) {
   const t = useMessages('simulation');
   const { locale } = useMessagesValue();
-  const coupon = useUnitCoupon(view.unit?.id ?? null, view.couponCode);
+  const coupon = useUnitCoupon(view.unit && { unitId: view.unit.id }, view.couponCode);
   const say = useMessages('sharedSimulation');
   const state = useSimulation(view, coupon.applied);
   const { facts, simulation } = state;

@@ -87,7 +87,7 @@ export async function loadSimulation(
   const [{ items }, unit] = await Promise.all([listSettingValues(), loadUnit(project, query)]);
   const place = project && { city: project.address.city, state: project.address.state };
   return {
-    texts: readFacts(query, unit?.priceCents ?? null),
+    texts: readFacts(query, unit?.priceCents ?? null, locale),
     couponCode: textOf(query.cupom)?.trim() || null,
     yearlyCorrection:
       INCC_RATES.find((rate) => String(Math.round(rate * 100)) === textOf(query.incc)) ?? null,

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { readDraft, writeDraft } from '@/components/form/draft';
+import { useMessagesValue } from '@/contexts/MessagesContext';
 import { propertyObstacle } from '@/domain/financing/fgts';
 import type { SettingValue } from '@/domain/setting/schema';
 import {
@@ -7,9 +8,12 @@ import {
   type FactName,
   type FactTexts,
   factsOf,
+  isMoney,
+  parseFact,
   writeFact,
 } from '@/domain/simulation/facts';
 import { type FinancingTerms, type ReadyFacts, simulateReady } from '@/domain/simulation/ready';
+import type { Locale } from '@/domain/site/locale';
 import type { UnitCoupon } from './coupon/useUnitCoupon';
 import { simulationDraft } from './draftName';
 import type { SimulationView } from './loadSimulation';
@@ -22,12 +26,18 @@ function bankRates(settings: readonly SettingValue[]): SettingValue[] {
 }
 
 /** Texts of a draft that the form still has. */
-function fitting(draft: Readonly<Record<string, unknown>>, texts: FactTexts, isOfUnit: boolean): FactTexts {
+function fitting(
+  draft: Readonly<Record<string, unknown>>,
+  { texts, unit }: Pick<SimulationView, 'texts' | 'unit'>,
+  locale: Locale,
+): FactTexts {
   const kept = FACT_PARAMETERS.map((name) => {
     const text = draft[name];
     // The price of a unit may have changed since.
-    const isKept = typeof text === 'string' && !(isOfUnit && name === 'preco');
-    return [name, isKept ? text : texts[name]] as const;
+    const isKept = typeof text === 'string' && !(unit !== null && name === 'preco');
+    // A text of another language may be of no amount in this one.
+    const isRead = isKept && (!isMoney(name) || parseFact(name, text, locale) !== null);
+    return [name, isRead ? text : texts[name]] as const;
   });
   return Object.fromEntries(kept) as FactTexts;
 }
@@ -38,28 +48,30 @@ function fitting(draft: Readonly<Record<string, unknown>>, texts: FactTexts, isO
  */
 export function useSimulation(view: SimulationView, coupon: UnitCoupon | null = null) {
   const { texts: initial, settings, day, unit, isDwelling } = view;
+  const { locale } = useMessagesValue();
   const [typedTexts, setTexts] = useState(initial);
   const texts = useMemo(
-    () => (coupon ? { ...typedTexts, preco: writeFact('preco', coupon.finalPriceCents) } : typedTexts),
-    [typedTexts, coupon],
+    () =>
+      coupon ? { ...typedTexts, preco: writeFact('preco', coupon.finalPriceCents, locale) } : typedTexts,
+    [typedTexts, coupon, locale],
   );
   const [bank, setBank] = useState('');
-  const [typed, setTyped] = useState<ReadyFacts>(() => factsOf(initial) as ReadyFacts);
+  const [typed, setTyped] = useState<ReadyFacts>(() => factsOf(initial, locale) as ReadyFacts);
   const draft = simulationDraft(unit);
   const isRestored = useRef(false);
   const typingFrom = useRef<ReadyFacts | null>(null);
 
   function show(next: FactTexts) {
     setTexts(next);
-    setTyped((before) => factsOf(next) ?? typingFrom.current ?? before);
+    setTyped((before) => factsOf(next, locale) ?? typingFrom.current ?? before);
   }
   useEffect(() => {
     if (isRestored.current) return;
     isRestored.current = true;
-    const kept = fitting(readDraft(draft), initial, unit !== null);
+    const kept = fitting(readDraft(draft), { texts: initial, unit }, locale);
     setTexts(kept);
-    setTyped((before) => factsOf(kept) ?? before);
-  }, [draft, initial, unit]);
+    setTyped((before) => factsOf(kept, locale) ?? before);
+  }, [draft, initial, unit, locale]);
 
   function change(name: FactName, text: string) {
     const next = { ...typedTexts, [name]: text };
@@ -86,7 +98,7 @@ export function useSimulation(view: SimulationView, coupon: UnitCoupon | null = 
     endTyping: () => {
       typingFrom.current = null;
     },
-    set: (name: FactName, value: number) => change(name, writeFact(name, value)),
+    set: (name: FactName, value: number) => change(name, writeFact(name, value, locale)),
     banks,
     /** Name of a bank as the page shows it; null for the usual rate of a stranger. */
     bankName: ({ appliesTo }: SettingValue) =>

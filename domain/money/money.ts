@@ -43,33 +43,20 @@ type ParsedMoney =
   | { readonly ok: true; readonly cents: number }
   | { readonly ok: false; readonly code: MoneyTextError };
 
-/** An amount with its signs and its currency around the digits. */
-const AMOUNT = /^(-|\u2212)? ?(?:R\$)? ?(-|\u2212)?(\d[\d.,]*)(?: ?BRL)?$/i;
-
 /** Thousands by dots in groups of three, or without separators; then at most two decimals after a comma. */
-const BRAZILIAN = /^([1-9]\d{0,2}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/;
-/** The same with the decimals, which no English amount has after a comma. */
-const BRAZILIAN_CENTS = /^([1-9]\d{0,2}(?:\.\d{3})+|\d+),(\d{1,2})$/;
-/** Thousands by commas; then at most two decimals after a point. */
-const ENGLISH = /^([1-9]\d{0,2}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/;
-
-/** Reais and centavos of digits in the format of a language. */
-const readDigits = (digits: string, locale: Locale) =>
-  locale === 'en' ? (ENGLISH.exec(digits) ?? BRAZILIAN_CENTS.exec(digits)) : BRAZILIAN.exec(digits);
+const AMOUNT = /^(-|\u2212)? ?(?:R\$)? ?(-|\u2212)?([1-9]\d{0,2}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/i;
 
 /**
- * Centavos of an amount typed in a Brazilian format: "1.234,56", "1234,56", "R$ 1.234", "1234,5". Text that this format does not
- * have ("1,234.56", "3212.55", "1.23") is refused. On an English page "1,234.56", "1,234" and "3212.55" are read as well; there
- * "1.234" is refused, because it has thousands for one reader and decimals for another.
+ * Centavos of an amount typed in a Brazilian format: "1.234,56", "1234,56", "R$ 1.234", "1234,5". Ambiguous
+ * text ("1,234.56", "3212.55", "1.23") is refused.
  */
-export function parseBRL(text: string, locale: Locale = DEFAULT_LOCALE): ParsedMoney {
+export function parseBRL(text: string): ParsedMoney {
   const typed = normalizeSpaces(text).trim();
   if (typed === '') return { ok: false, code: 'money_empty' };
   const match = AMOUNT.exec(typed);
-  const read = readDigits(match?.[3] ?? '', locale);
-  if (match === null || read === null || (match[1] && match[2])) return { ok: false, code: 'money_invalid' };
-  const reais = (read[1] ?? '').replace(/[.,]/g, '');
-  const centavos = (read[2] ?? '').padEnd(2, '0');
+  if (match === null || (match[1] && match[2])) return { ok: false, code: 'money_invalid' };
+  const reais = (match[3] ?? '').replaceAll('.', '');
+  const centavos = (match[4] ?? '').padEnd(2, '0');
   const amount = Number(reais + centavos);
   if (!Number.isSafeInteger(amount)) return { ok: false, code: 'money_too_large' };
   const isNegative = (match[1] ?? match[2]) !== undefined && amount > 0;

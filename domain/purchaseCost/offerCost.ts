@@ -2,12 +2,15 @@ import { monthlyFromEffective } from '@/domain/financing/rates';
 import { releaseCurve, worksInterest } from '@/domain/financing/worksInterest';
 import { defaultPlan } from '@/domain/paymentPlan/defaultPlan';
 import { estimateParcels } from '@/domain/paymentPlan/estimate';
+import { isAfterDelivery } from '@/domain/paymentPlan/limitFaults';
 import type { PaymentPlan } from '@/domain/paymentPlan/schema';
 import { isDwelling } from '@/domain/project/dwelling';
 import { isWaitingListOnly } from '@/domain/project/phase';
 import type { PlanLimits } from '@/domain/project/planLimits';
 import type { PublicProject } from '@/domain/project/schema';
+import { quotaPlan } from '@/domain/purchaseCost/reservationPlan';
 import { type CostParts, type CostPlace, type TotalCost, totalCost } from '@/domain/purchaseCost/totalCost';
+import type { Fraction } from '@/domain/quota/fraction';
 import type { SettingValue } from '@/domain/setting/schema';
 import { findValue } from '@/domain/setting/values';
 import { monthsOfWorks, planOfDraft } from '@/domain/simulation/plan/lines';
@@ -37,10 +40,14 @@ type Project = Pick<
   'projectType' | 'category' | 'genre' | 'phase' | 'address' | 'details' | 'config'
 >;
 
-/** Null for a club, whose quotas no bank finances, and before the registration, when nothing is priced. */
-export function offerCostFacts(project: Project): OfferCostFacts | null {
+/**
+ * Null before the registration, when nothing is priced, and for a club without the fraction of one of its quotas: only they are
+ * sold.
+ */
+export function offerCostFacts(project: Project, fraction: Fraction | null = null): OfferCostFacts | null {
   const { address, details, config } = project;
-  if (!config || project.genre === 'clubs' || isWaitingListOnly(project.phase)) return null;
+  const isClub = project.genre === 'clubs';
+  if (!config || isClub !== (fraction !== null) || isWaitingListOnly(project.phase)) return null;
   return {
     city: address.city,
     state: address.state,
@@ -51,6 +58,7 @@ export function offerCostFacts(project: Project): OfferCostFacts | null {
     deliveryOn: details.deliveryDate,
     reservationCents: config.reservation.amountCents,
     ...config.plan,
+    fraction,
   };
 }
 
@@ -60,12 +68,15 @@ interface Dated {
 }
 
 /**
- * Cost of a unit by the usual plan of its project. Null for a price that the plan cannot begin with, and without a value that
+ * Cost of a unit or quota by the usual plan of its project. Null for a price that the plan cannot begin with, and without a value that
  * an operator withdrew: a page shows no cost then.
  */
 export function offerCost(facts: OfferCostFacts, priceCents: number, dated: Dated): TotalCost | null {
   if (priceCents <= 0 || facts.reservationCents > priceCents) return null;
-  return knownCost(usualPlan(facts, priceCents, dated.day), facts, dated);
+  const plan = facts.fraction
+    ? quotaPlan({ ...facts, priceCents, today: dated.day })
+    : usualPlan(facts, priceCents, dated.day);
+  return knownCost(plan, facts, dated);
 }
 
 /** Cost of a plan; null without a value that an operator withdrew. */
@@ -107,13 +118,18 @@ export function costOfPlan(
   const { day } = dated;
   const amountOf = (...kinds: readonly string[]) =>
     plan.series.reduce((sum, { kind, totalCents }) => (kinds.includes(kind) ? sum + totalCents : sum), 0);
+  const deliveryOn = facts.deliveryOn !== null && facts.deliveryOn > day ? facts.deliveryOn : day;
+  // No bank finances a quota: what its buyer pays after the delivery is the balance.
+  const ownBalanceCents = plan.series
+    .filter((series) => facts.fraction && isAfterDelivery(series, { deliveryOn }))
+    .reduce((sum, { totalCents }) => sum + totalCents, 0);
   const priceCents = plan.series.reduce((sum, { totalCents }) => sum + totalCents, 0);
   const ofWorks = facts.bankFundsWorks ? worksCost(amountOf('financing'), facts, dated) : null;
   // What the bank pays the developer during the works is no balance that the index corrects.
   const isCorrected = ({ kind }: PaymentPlan['series'][number]) => ofWorks === null || kind !== 'financing';
   const parcels = estimateParcels(
     { ...plan, series: plan.series.filter(isCorrected) },
-    { signedOn: day, deliveryOn: facts.deliveryOn ?? day },
+    { signedOn: day, deliveryOn },
     {
       construction: monthlyFromEffective(yearlyCorrection),
       consumer: 0,
@@ -130,8 +146,8 @@ export function costOfPlan(
     {
       priceCents,
       entryCents: amountOf('reservation', 'entry'),
-      worksCents: amountOf('monthly', 'balloon', 'single', 'keys'),
-      balanceCents: amountOf('fgts', 'financing'),
+      worksCents: amountOf('monthly', 'balloon', 'single', 'keys') - ownBalanceCents,
+      balanceCents: amountOf('fgts', 'financing') + ownBalanceCents,
       correctionCents: parcels.reduce((sum, { correctionCents }) => sum + correctionCents, 0),
       yearlyCorrection,
       worksInterest: ofWorks,

@@ -1,5 +1,6 @@
-import { formatBRL, formatPercent } from '@/domain/money/money';
+import { formatBRL, formatPercent, scaleCents } from '@/domain/money/money';
 import { roundEstimate, type TotalCost } from '@/domain/purchaseCost/totalCost';
+import { type Fraction, fractionText } from '@/domain/quota/fraction';
 import type { SettingValue } from '@/domain/setting/schema';
 import { formatSetting } from '@/domain/setting/text';
 import type { Locale } from '@/domain/site/locale';
@@ -36,6 +37,8 @@ export interface TotalCostView {
 /** Names of the parts of the price: of a plan until the keys, or of a loan for a finished property. */
 type CostWords = 'plan' | 'ready';
 
+const MONTHS_OF_YEAR = 12;
+
 /** Plan that a cost follows: the usual one of the project, the buyer's, or a loan for a finished property. */
 type CostBasis = 'usual' | 'own' | 'ready';
 
@@ -62,6 +65,8 @@ type CostKey =
   | 'loanNoteOfAge'
   | 'whole'
   | `${'entry' | 'balance' | 'untilKeys'}.${CostWords}`
+  | 'balance.quota'
+  | `yearly.${'title' | 'condominium' | 'propertyTax'}`
   | `monthly.${'title' | 'instalment' | 'instalmentNote' | 'condominium' | 'propertyTax' | 'foreseen'}`
   | `day.${CostBasis}`;
 
@@ -121,7 +126,7 @@ function priceLines({ t, locale }: CostPhrases, cost: TotalCost, of: CostWords):
     ...exact('price', t('price'), cost.priceCents),
     ...exact('entry', t(`entry.${of}`), cost.entryCents),
     ...exact('works', t('works'), cost.worksCents),
-    ...exact('balance', t(`balance.${of}`), cost.balanceCents),
+    ...exact('balance', t(`balance.${cost.place.fraction ? 'quota' : of}`), cost.balanceCents),
     ...exact('brokerage', t('brokerage', { beneficiary: brokerage?.beneficiary ?? '' }), cost.brokerageCents),
   ];
 }
@@ -163,7 +168,7 @@ function outsideLines(words: CostPhrases, cost: TotalCost, of: CostWords): CostL
     ),
     ...estimate('registry', t('registry'), registry, sourcesOf(words, registry.values)),
     ...estimate('deed', t('deed'), deed, sourcesOf(words, deed.values)),
-    sum('untilKeys', t(`untilKeys.${of}`), untilKeys),
+    sum('untilKeys', t(`untilKeys.${place.fraction ? 'ready' : of}`), untilKeys),
     ...(loan
       ? [
           ...estimate(
@@ -187,11 +192,30 @@ function loanNote(words: CostPhrases, { rate, ageYears }: NonNullable<TotalCost[
   return ageYears === null ? t('loanNote', known) : t('loanNoteOfAge', { ...known, age: ageYears });
 }
 
+function laterLine(
+  words: CostPhrases,
+  name: string,
+  { label, cents, note }: { readonly label: string; readonly cents: number | null; readonly note: string },
+): CostLine[] {
+  if (cents === null || cents === 0) return [];
+  return [{ ...plain, name, label, note, amount: about(words, once(cents), TEN_REAIS), kind: 'estimate' }];
+}
+
+/** A year of a quota: the costs of its unit are shared by the fractions (Código Civil, art. 1.358-L). */
+function yearlyLines(words: CostPhrases, place: TotalCost['place'], fraction: Fraction): CostLine[] {
+  const { numerator, denominator } = fraction;
+  const line = (name: 'condominium' | 'propertyTax', monthlyCents: number | null) =>
+    laterLine(words, name, {
+      label: words.t(`yearly.${name}`),
+      cents: monthlyCents === null ? null : scaleCents(monthlyCents, MONTHS_OF_YEAR * numerator, denominator),
+      note: words.t('monthly.foreseen'),
+    });
+  return [...line('condominium', place.condominiumCents), ...line('propertyTax', place.propertyTaxCents)];
+}
+
 function monthlyLines(words: CostPhrases, { loan, place }: TotalCost): CostLine[] {
-  const line = (name: string, label: string, cents: number | null, note: string): CostLine[] =>
-    cents === null || cents === 0
-      ? []
-      : [{ ...plain, name, label, note, amount: about(words, once(cents), TEN_REAIS), kind: 'estimate' }];
+  const line = (name: string, label: string, cents: number | null, note: string) =>
+    laterLine(words, name, { label, cents, note });
   const { t } = words;
   return [
     ...line('instalment', t('monthly.instalment'), loan?.firstCents ?? null, t('monthly.instalmentNote')),
@@ -205,6 +229,7 @@ export function presentTotalCost(words: CostPhrases, cost: TotalCost, basis: Cos
   const { t, locale } = words;
   const of = basis === 'ready' ? 'ready' : 'plan';
   const total = about(words, cost.whole);
+  const { fraction } = cost.place;
   return {
     priceCents: cost.priceCents,
     total,
@@ -214,8 +239,8 @@ export function presentTotalCost(words: CostPhrases, cost: TotalCost, basis: Cos
       t('worksInterestWithin', { amount: about(words, once(cost.worksInterest.cents)) }),
     lead: t('lead'),
     lines: [...priceLines(words, cost, of), ...outsideLines(words, cost, of)],
-    monthlyTitle: t('monthly.title'),
-    monthly: monthlyLines(words, cost),
+    monthlyTitle: fraction ? t('yearly.title', { fraction: fractionText(fraction) }) : t('monthly.title'),
+    monthly: fraction ? yearlyLines(words, cost.place, fraction) : monthlyLines(words, cost),
     day: t(`day.${basis}`, { date: formatShortDate(cost.day, locale) }),
   };
 }

@@ -2,6 +2,9 @@ import { defaultPlan } from '@/domain/paymentPlan/defaultPlan';
 import { singleSeries } from '@/domain/paymentPlan/parcels';
 import type { PaymentPlan, Series } from '@/domain/paymentPlan/schema';
 import type { PlanTerms } from '@/domain/paymentPlan/terms';
+import type { PlanLimits } from '@/domain/project/planLimits';
+import { monthsOfWorks, planOfDraft } from '@/domain/simulation/plan/lines';
+import { presetDraft } from '@/domain/simulation/plan/presets';
 import { addMonths, type CalendarDay } from '@/domain/time/calendar';
 
 /** Months after the reservation in which the price of a finished unit is due. */
@@ -36,8 +39,16 @@ export function readyPlan(
   return { series, correction: 'yearly' };
 }
 
-/** Plan of a club's quota, which no bank finances: the balance is paid from the buyer's resources. */
-export function quotaPlan(terms: PlanTerms): PaymentPlan {
+/**
+ * Plan of a club's quota, which no bank finances: the buyer pays the balance a month after the delivery, within two months for a
+ * finished club. The seller's table while it is being built.
+ */
+export function quotaPlan(terms: PlanTerms & { readonly limits: PlanLimits }): PaymentPlan {
+  const { deliveryOn, today } = terms;
+  if (deliveryOn !== null && monthsOfWorks({ today, deliveryOn }) > 0) {
+    const basis = { ...terms, deliveryOn, fgtsObstacle: 'notADwelling', isQuota: true } as const;
+    return planOfDraft(presetDraft('standard', basis), basis);
+  }
   const plan = defaultPlan(terms);
   const series = plan.series.map(
     (each): Series => (each.kind === 'financing' ? { ...each, kind: 'keys' } : each),

@@ -1,6 +1,7 @@
 import { housingSystem } from '@/domain/financing/sfh';
 import { breakDownPrice } from '@/domain/money/brokerage';
 import { type CostRange, purchaseCosts } from '@/domain/purchaseCost/taxes';
+import type { Fraction } from '@/domain/quota/fraction';
 import type { SettingValue } from '@/domain/setting/schema';
 import type { CalendarDay } from '@/domain/time/calendar';
 
@@ -16,6 +17,8 @@ export interface CostPlace {
   readonly condominiumCents: number | null;
   /** IPTU a month, as the developer foresees it. */
   readonly propertyTaxCents: number | null;
+  /** Share of the unit that a quota is, and of its costs by the year; absent for a whole unit. */
+  readonly fraction?: Fraction | null;
 }
 
 /** A loan for the balance. */
@@ -36,7 +39,7 @@ export interface CostParts {
   readonly entryCents: number;
   /** Instalments until the keys. */
   readonly worksCents: number;
-  /** Part paid by the bank or FGTS. */
+  /** Part paid by the bank, by FGTS, or by the buyer of a quota. */
   readonly balanceCents: number;
   /** Correction of all parts at `yearlyCorrection`; 0 for a finished property. */
   readonly correctionCents: number;

@@ -3,6 +3,9 @@ import type { PublicQuota } from '@/domain/quota/schema';
 /** A share of a year as whole numbers: 1/26 is exact, 0,0385 is not. */
 export type Fraction = PublicQuota['fraction'];
 
+/** "1/26": the fraction as owned, never a decimal. */
+export const fractionText = ({ numerator, denominator }: Fraction): string => `${numerator}/${denominator}`;
+
 /** Weeks of quotas in a year; the remaining day or two are for maintenance. */
 export const WEEKS_A_YEAR = 52;
 const DAYS_A_WEEK = 7;

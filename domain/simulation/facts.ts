@@ -1,4 +1,6 @@
-import { formatBRL, parseBRL, percentOfCents } from '@/domain/money/money';
+import { parseAmount } from '@/domain/money/amount';
+import { formatBRL, percentOfCents } from '@/domain/money/money';
+import { DEFAULT_LOCALE, type Locale } from '@/domain/site/locale';
 import type { ReadyFacts } from './ready';
 
 /** Parameters of the address, which a form without JavaScript sends as well. */
@@ -40,15 +42,15 @@ const DEFAULTS = { meses: 360, idade: 35 };
 export const isMoney = (name: FactName): boolean => IN_CENTS.includes(name);
 
 /** Value of a field in centavos, months or years; null if it is no number within its limits. Empty money is zero. */
-export function parseFact(name: FactName, text: string): number | null {
+export function parseFact(name: FactName, text: string, locale: Locale = DEFAULT_LOCALE): number | null {
   const { least, most } = FACT_LIMITS[name];
-  const value = isMoney(name) ? centsOf(text) : wholeOf(text);
+  const value = isMoney(name) ? centsOf(text, locale) : wholeOf(text);
   return value === null || value < least || value > most ? null : value;
 }
 
-function centsOf(text: string): number | null {
+function centsOf(text: string, locale: Locale): number | null {
   if (text.trim() === '') return 0;
-  const parsed = parseBRL(text);
+  const parsed = parseAmount(text, locale);
   return parsed.ok ? parsed.cents : null;
 }
 
@@ -56,9 +58,9 @@ function wholeOf(text: string): number | null {
   return /^\d{1,3}$/.test(text.trim()) ? Number(text) : null;
 }
 
-/** Amount as it is typed: "500.000,00". */
-export function writeFact(name: FactName, value: number): string {
-  return isMoney(name) ? formatBRL(value).replace(/^R\$\s/, '') : String(value);
+/** Amount as it is typed: "500.000,00", on an English page "500,000.00". A page reads the Brazilian form in every language. */
+export function writeFact(name: FactName, value: number, locale: Locale = DEFAULT_LOCALE): string {
+  return isMoney(name) ? formatBRL(value, {}, locale).replace(/^R\$\s?|\s?BRL$/g, '') : String(value);
 }
 
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -69,10 +71,14 @@ type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
  *
  * @param unitPriceCents price of the unit in the address, which no typed price replaces
  */
-export function readFacts(query: Query, unitPriceCents: number | null): FactTexts {
+export function readFacts(
+  query: Query,
+  unitPriceCents: number | null,
+  locale: Locale = DEFAULT_LOCALE,
+): FactTexts {
   const typed = (name: FactName) => {
     const text = query[name];
-    return typeof text === 'string' && text.trim() !== '' ? parseFact(name, text) : null;
+    return typeof text === 'string' && text.trim() !== '' ? parseFact(name, text, locale) : null;
   };
   const priceCents = unitPriceCents ?? typed('preco') ?? DEFAULT_PRICE_CENTS;
   const values: Readonly<Record<FactName, number>> = {
@@ -85,13 +91,13 @@ export function readFacts(query: Query, unitPriceCents: number | null): FactText
     idade: typed('idade') ?? DEFAULTS.idade,
     correcao: typed('correcao') ?? 0,
   };
-  const texts = FACT_PARAMETERS.map((name) => [name, writeFact(name, values[name])] as const);
+  const texts = FACT_PARAMETERS.map((name) => [name, writeFact(name, values[name], locale)] as const);
   return Object.fromEntries(texts) as FactTexts;
 }
 
 /** Facts of valid texts; null while some field has no value. */
-export function factsOf(texts: FactTexts): ReadyFacts | null {
-  const value = (name: FactName) => parseFact(name, texts[name]);
+export function factsOf(texts: FactTexts, locale: Locale = DEFAULT_LOCALE): ReadyFacts | null {
+  const value = (name: FactName) => parseFact(name, texts[name], locale);
   const [priceCents, ownCents, fgtsCents, months, first, second, ageYears, correctionCents] =
     FACT_PARAMETERS.map(value);
   if (

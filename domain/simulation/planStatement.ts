@@ -14,6 +14,7 @@ import type {
   StatementTable,
   StatementWords,
 } from '@/domain/simulation/statementParts';
+import type { CalendarDay } from '@/domain/time/calendar';
 
 const PERCENT = 100;
 const UNTIL_KEYS: readonly SeriesKind[] = ['reservation', 'entry', 'monthly', 'balloon', 'single', 'keys'];
@@ -21,7 +22,7 @@ const UNTIL_KEYS: readonly SeriesKind[] = ['reservation', 'entry', 'monthly', 'b
 /** Statement of a plan, with its estimates apart. */
 export function planStatement(words: StatementWords, shared: SharedSimulation, plan: PaymentPlan): Statement {
   const { say, locale } = words;
-  const { priceCents, deliveryOn } = shared;
+  const { priceCents, deliveryOn, day } = shared;
   const estimates = estimatesOf(words, shared, plan);
   const money = (cents: number) => formatBRL(cents, {}, locale);
   const untilKeys = plan.series
@@ -37,8 +38,10 @@ export function planStatement(words: StatementWords, shared: SharedSimulation, p
   return {
     lines: [
       ...priceLines(words, shared),
-      amount('untilKeys', untilKeys),
-      amount('balance', priceCents - untilKeys),
+      // A finished property has no keys to wait for.
+      ...(isBeingBuilt(deliveryOn, day)
+        ? [amount('untilKeys', untilKeys), amount('balance', priceCents - untilKeys)]
+        : []),
       { name: 'correction', label: say('lines.correction'), value: say(`corrections.${plan.correction}`) },
       ...estimates.lines,
     ],
@@ -63,6 +66,9 @@ export function planStatement(words: StatementWords, shared: SharedSimulation, p
     sources: [say('sources.plan'), ...estimates.sources],
   };
 }
+
+const isBeingBuilt = (deliveryOn: CalendarDay | null, day: CalendarDay) =>
+  deliveryOn === null || deliveryOn > day;
 
 const NOTHING = { lines: [], tables: [], sources: [] };
 
@@ -96,7 +102,7 @@ function estimatesOf(
       ...line('worksInterest', say('lines.worksInterest'), works?.cents ?? 0),
       ...parts.lines,
     ],
-    tables: [scenarioTable(words, scenarios), ...parts.tables],
+    tables: [...(isBeingBuilt(deliveryOn, day) ? [scenarioTable(words, scenarios)] : []), ...parts.tables],
     sources: parts.sources,
   };
 }

@@ -50,6 +50,12 @@ const OF_READY = ['ownCents', 'fgtsCents', 'months', 'ageYears'] as const;
 export const newSharedSimulationSchema = object({
   type: typeField,
   unitId: idSchema().nullable(),
+  quotaId: idSchema()
+    .nullable()
+    .when('unitId', ([unitId], quotaId) => quotaId.test('alone', (id) => !id || !unitId))
+    .meta({
+      description: 'Cota de um clube, em vez da unidade; só com plano, porque banco não financia cota',
+    }),
   priceCents: limited('preco')
     .nullable()
     .meta({ description: 'Preço em centavos, sem unidade; o de uma unidade é o do site' }),
@@ -76,20 +82,30 @@ export const newSharedSimulationSchema = object({
           must: [...OF_READY],
           may: ['unitId', 'priceCents', 'bank', 'correctionCents', 'yearlyCorrection', 'coupon'],
         },
-        normal: { must: ['unitId', 'plan'], may: ['yearlyCorrection', 'coupon'] },
+        normal: { must: ['plan'], may: ['unitId', 'quotaId', 'yearlyCorrection', 'coupon'] },
       },
     },
   })
   .test('figures', function (value) {
     const isMissing = (name: keyof typeof value) => value[name] === undefined || value[name] === null;
-    const needed = value.type === 'normal' ? (['plan', 'unitId'] as const) : OF_READY;
+    const item = value.quotaId ? ('quotaId' as const) : ('unitId' as const);
+    if (value.type === 'ready' && value.quotaId)
+      return this.createError({ path: 'quotaId', type: 'unexpected' });
+    const needed = value.type === 'normal' ? (['plan', item] as const) : OF_READY;
     const missing = needed.find(isMissing);
     return missing === undefined || this.createError({ path: missing, type: 'required' });
   });
 
-/** Place of a unit of a shared simulation, while its project is published. */
+/** Place of a unit or quota of a shared simulation, while its project is published. */
 const sharedUnitSchema = object({
   unitId: idSchema().required(),
+  quotaId: idSchema().nullable().defined().meta({ description: 'Cota simulada; null quando é a unidade' }),
+  quotaNumber: number()
+    .integer()
+    .positive()
+    .nullable()
+    .defined()
+    .meta({ description: 'Número da cota na unidade; null quando é a unidade' }),
   projectId: idSchema().required(),
   slug: string().required().meta({ description: 'Endereço do empreendimento no site' }),
   title: string().required(),
@@ -151,7 +167,7 @@ export const sharedSimulationSchema = object({
     .nullable()
     .defined()
     .default(undefined)
-    .meta({ description: 'Unidade simulada; null sem unidade, ou se o empreendimento saiu do site' }),
+    .meta({ description: 'Unidade ou cota simulada; null sem unidade, ou se o empreendimento saiu do site' }),
   ready: sharedReadySchema
     .nullable()
     .defined()
@@ -175,7 +191,7 @@ export const sharedSimulationSchema = object({
     priceCents: centsSchema()
       .nullable()
       .defined()
-      .meta({ description: 'Preço atual da unidade, com o cupom se ele ainda vale, em centavos' }),
+      .meta({ description: 'Preço atual da unidade ou da cota, com o cupom se ele ainda vale, em centavos' }),
     displayState: string<DisplayState>()
       .oneOf(DISPLAY_STATES)
       .nullable()

@@ -36,6 +36,14 @@ export const sharedEstimateSchema = object({
       .nullable()
       .defined()
       .meta({ description: 'IPTU previsto por mês, em centavos' }),
+    fraction: object({
+      numerator: number().integer().positive().required(),
+      denominator: number().integer().positive().required(),
+    })
+      .nullable()
+      .optional()
+      .default(undefined)
+      .meta({ description: 'Fração da unidade que a cota representa; ausente para a unidade inteira' }),
   })
     .required()
     .meta({ description: 'Imóvel, para tributos e despesas' }),

@@ -53,7 +53,7 @@ export const paths = {
     withQuery(`/imovel/${encodeURIComponent(slug)}/${form}`, { ...placeQuery(at), ...query }),
   /**
    * Payment plan of a unit that is being built, else financing of a price or of a unit, whose price the page knows. `ready` is
-   * the financing of any unit. Facts are texts as people type them.
+   * the financing of any unit. Facts are texts as people type them; `cota` is the number of a quota.
    */
   simulation: ({ project, tower, unit, type, plan }: SimulationPath = {}, facts: Query = {}) =>
     withQuery('/simulacao', { projeto: project, torre: tower, unidade: unit, type, plano: plan, ...facts }),

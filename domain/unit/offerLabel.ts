@@ -26,14 +26,6 @@ export function readOfferLabel(label: string): OfferLabel | null {
   return { kind, code, tower };
 }
 
-const POSITION = /^final (\d+), torre (.+)$/;
-
-/** Reads "final 03, torre A", what a person waits for; null for anything else. */
-export function readPositionLabel(label: string): { position: string; tower: string } | null {
-  const [, position, tower] = POSITION.exec(label) ?? [];
-  return position === undefined || tower === undefined ? null : { position, tower };
-}
-
 /** Page of the unit or quota with this label. */
 export function labelledPath(slug: string, label: string | null): string {
   return paths.project(slug, placeOf(label));
@@ -62,13 +54,12 @@ function placeOf(label: string | null): { tower?: string; unit?: string; quota?:
   return { tower: read.tower, unit: read.code };
 }
 
-/** Simulation of the unit with this label, with facts of the page; null for a quota, which no bank finances. */
+/** Simulation of the unit or quota with this label, with facts of the page; null for another text. */
 export function labelledSimulationPath(
   slug: string,
   label: string,
   facts: Readonly<Record<string, string>> = {},
 ): string | null {
-  const read = readOfferLabel(label);
-  if (read === null || read.kind === 'quota') return null;
-  return paths.simulation({ project: slug, tower: read.tower, unit: read.code }, facts);
+  const { tower, unit, quota: cota } = placeOf(label);
+  return unit ? paths.simulation({ project: slug, tower, unit }, { cota, ...facts }) : null;
 }

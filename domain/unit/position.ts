@@ -20,7 +20,10 @@ export function unitsOfPosition<Unit extends Pick<GridUnit, 'tower' | 'position'
 
 /** True for a position whose units exist, none of which is available. */
 export function isPositionGone(
-  offer: { readonly towers: readonly Tower[]; readonly units: readonly GridUnit[] },
+  offer: {
+    readonly towers: readonly Tower[];
+    readonly units: readonly Pick<GridUnit, 'tower' | 'position' | 'displayState'>[];
+  },
   at: TowerPosition,
 ): boolean {
   const units = unitsOfPosition(offer, at);

@@ -7,6 +7,8 @@ export interface NamedUnit {
   readonly code: string;
   /** Kind of the tower that the name needs; null where the project has only one. */
   readonly within: TowerKind | null;
+  /** Number of a quota of it; null or absent for the unit. */
+  readonly quotaNumber?: number | null;
 }
 
 export function withinOf(towers: readonly Pick<Tower, 'code' | 'kind'>[], tower: string): TowerKind | null {
@@ -15,10 +17,15 @@ export function withinOf(towers: readonly Pick<Tower, 'code' | 'kind'>[], tower:
 }
 
 type Say = (
-  key: `unitName.${TowerKind | 'only'}`,
-  params: Readonly<Record<'title' | 'tower' | 'code', string>>,
+  key: `unitName.${TowerKind | 'only' | 'quota'}`,
+  params: Readonly<Record<'title' | 'tower' | 'code', string> & { readonly number?: number }>,
 ) => string;
 
-/** "Torre A · 121, Residencial Ipê"; "Unidade 121, Residencial Ipê" where the project has one tower. */
-export const unitName = (say: Say, { title, tower, code, within }: NamedUnit): string =>
-  say(`unitName.${within ?? 'only'}`, { title, tower, code });
+/**
+ * "Torre A · 121, Residencial Ipê"; "Unidade 121, Residencial Ipê" where the project has one tower; "Cota 7 da unidade 101, Clube
+ * da Serra".
+ */
+export function unitName(say: Say, { title, tower, code, within, quotaNumber }: NamedUnit): string {
+  if (quotaNumber == null) return say(`unitName.${within ?? 'only'}`, { title, tower, code });
+  return say('unitName.quota', { title, tower, code, number: quotaNumber });
+}

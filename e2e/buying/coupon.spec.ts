@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { choicePath } from '@/domain/project/offers/offer';
 import { paths } from '@/domain/site/paths';
-import { menuOf, signUp } from '../support/person';
+import { codeTo } from '../support/mailbox';
+import { fillSignUp, menuOf, signUp } from '../support/person';
+import { completeAccount } from '../support/reserve';
 import { expect, test } from '../support/test';
 import { violationsOf } from '../support/violations';
 
@@ -69,6 +71,48 @@ for (const [device, viewport] of [
       await tab.reload();
       await chipOf(tab).click();
       await expect(couponOf(tab).getByLabel('Cupom de desconto')).toBeVisible();
+    });
+
+    test('stays with its figures from the simulation through the sign-up inside the checkout', async ({
+      page,
+      request,
+      catalogue,
+    }) => {
+      const { project, units } = await catalogue.findOffered(
+        [],
+        ({ project: { entrepreneur, genre, phase }, units }) =>
+          entrepreneur.slug === SELLER &&
+          genre === 'apartments' &&
+          phase !== 'Concluído' &&
+          units.some(({ displayState }) => displayState === 'active'),
+      );
+      const unit = units.find(({ displayState }) => displayState === 'active');
+      if (!unit) throw new Error('An available unit');
+      await page.goto(paths.simulation({ project: project.slug, tower: unit.tower, unit: unit.code }));
+      const plan = page.getByRole('complementary', { name: 'Resumo do plano' });
+      await plan.getByText('Tenho um cupom de desconto').click();
+      await plan.getByLabel('Cupom de desconto').fill(CODE);
+      await plan.getByRole('button', { name: 'Aplicar' }).click();
+      await expect(plan.getByRole('status').first()).toContainText(`Cupom ${CODE}: R$`);
+      await expect(plan).toContainText('Preço com o cupom, corretagem incluída');
+      const price = (await plan.locator('.figures').first().textContent()) ?? '';
+      await plan.getByRole('button', { name: 'Reservar com este plano' }).click();
+
+      await page.waitForURL(/\/checkout\?simulacao=/);
+      const { search } = new URL(page.url());
+      const email = await fillSignUp(page);
+      await page.getByLabel('Código', { exact: true }).fill(await codeTo(request, email));
+      await page.getByRole('button', { name: 'Confirmar', exact: true }).click();
+      await page.waitForURL((url) => url.pathname === paths.checkoutData() && url.search === search);
+      await expect(page.getByText(`O cupom ${CODE} foi aplicado à sua escolha.`)).toBeVisible();
+      const summary = page.getByRole('complementary', { name: 'Resumo da reserva' });
+      await expect(summary).toContainText(price);
+      await expect(summary).toContainText(CODE);
+      await completeAccount(page);
+      await page.goto(paths.checkout());
+      await expect(page.getByRole('heading', { level: 1, name: 'Confira e reserve' })).toBeVisible();
+      await expect(summary).toContainText(price);
+      await expect(page.getByRole('region', { name: 'Seu plano de pagamento' })).toBeVisible();
     });
   });
 }

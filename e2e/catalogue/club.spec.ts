@@ -104,5 +104,46 @@ test.describe('A club', () => {
         page.getByRole('heading', { name: new RegExp(`na unidade ${unit.code}, semana a semana`) }),
       ).toBeVisible();
     });
+
+    test(`simulates a quota, shares its plan, and takes it to the checkout, at ${viewport.width} px`, async ({
+      page,
+      catalogue,
+      visit,
+    }) => {
+      await page.setViewportSize(viewport);
+      const club = await catalogue.findClub();
+      const { quota } = freeQuotaOf(club);
+      const unit = firstOf(club.units.filter(({ id }) => id === quota.unitId));
+      await visit.open(`${club.path}?torre=${unit.tower}&unidade=${unit.code}&cota=${quota.number}`);
+      const panel = page.getByRole('complementary', { name: 'Preço e unidade escolhida' });
+      const total = panel.locator('summary', { hasText: /^Custo total: / });
+      const written = (await total.textContent()) ?? '';
+      await total.click();
+      await expect(panel).toContainText(/por ano, pela fração \d+\/\d+/);
+      await expect(panel).not.toContainText('financiamento');
+      await panel.getByRole('link', { name: 'Simular o plano de pagamento' }).click();
+      await expect(page).toHaveURL(new RegExp(`/simulacao\\?.*cota=${quota.number}$`));
+      await expect(
+        page.getByRole('link', {
+          name: `Cota ${quota.number} da unidade ${unit.code}, ${club.project.title}`,
+        }),
+      ).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Custo total' })).toContainText(
+        written.replace('Custo total: ', '').slice(0, 12),
+      );
+      await expect(page.getByRole('link', { name: 'Simular este financiamento' })).toHaveCount(0);
+      expect(await visit.sidewaysOverflow()).toBe(0);
+      expect(await violationsOf(page)).toEqual([]);
+
+      await page.getByRole('button', { name: 'Criar o link' }).click();
+      const shared = await page.getByRole('link', { name: 'Abrir a simulação' }).getAttribute('href');
+      await page.getByRole('button', { name: 'Reservar com este plano' }).first().click();
+      await page.waitForURL(/\/checkout\?simulacao=/);
+      await expect(page.getByRole('complementary', { name: 'Resumo da reserva' })).toContainText(
+        new RegExp(`cota ${quota.number}\\b`, 'i'),
+      );
+      await page.goto(shared ?? '');
+      await expect(page.getByText(`Cota ${quota.number} da unidade ${unit.code}`).first()).toBeVisible();
+    });
   }
 });

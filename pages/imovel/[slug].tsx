@@ -80,6 +80,9 @@ function Project({ view, pictures, prices, costs, similar, renderedAt }: Props) 
           <UnitExplorer key="offers" {...explorer} project={project} />,
           unit && <UnitFacts key="facts" unit={unit} project={project} towers={offer.towers} />,
         ];
+  const fromCents = live.priceFrom?.priceCents ?? null;
+  const shownCents =
+    project.genre === 'clubs' ? (quota?.priceCents ?? null) : unit ? unit.priceCents : fromCents;
   const cards = <ProjectGrid cards={similar} heading="h3" label={t('similar')} />;
   const screen = {
     view: { ...view, offer, project: { ...project, priceFrom: live.priceFrom } },
@@ -89,7 +92,13 @@ function Project({ view, pictures, prices, costs, similar, renderedAt }: Props) 
     pictures,
     prices,
     cost: costs && (
-      <OfferCost costs={costs} priceCents={unit ? unit.priceCents : (live.priceFrom?.priceCents ?? null)} />
+      <OfferCost
+        // Two quotas of one price have other costs by the year.
+        key={quota?.id}
+        costs={choice === view.read.choice ? costs : { ...costs, view: null }}
+        priceCents={shownCents}
+        fraction={quota?.fraction ?? null}
+      />
     ),
     facts,
     similar: similar.length > 0 && cards,

@@ -22,7 +22,9 @@ const READING_PAGES: readonly ReadingPage[] = [
   { path: /^\/comparar$/, parameters: ['projeto'] },
   {
     path: /^\/simulacao$/,
-    parameters: [...new Set([...FACT_PARAMETERS, ...PLAN_PARAMETERS, 'projeto', 'torre', 'unidade', 'type'])],
+    parameters: [
+      ...new Set([...FACT_PARAMETERS, ...PLAN_PARAMETERS, 'projeto', 'torre', 'unidade', 'cota', 'type']),
+    ],
   },
   { path: /^\/simulacao\/comparar$/, parameters: ['a', 'b'] },
   { path: /^\/simulacao\/[\w-]{22}$/, parameters: [] },

@@ -8,7 +8,6 @@ import {
   scaleCents,
   splitCents,
 } from '@/domain/money/money';
-import { LOCALES } from '@/domain/site/locale';
 import { normalizeSpaces } from '@/domain/text';
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
@@ -97,28 +96,6 @@ describe('parseBRL', () => {
     expect(parseBRL(text)).toStrictEqual({ ok: false, code: 'money_invalid' });
   });
 
-  it.each([
-    ['1,500.00', 150_000],
-    ['1,500', 150_000],
-    ['R$1,234,567.8', 123_456_780],
-    ['3212.55', 321_255],
-    ['1500', 150_000],
-    // The comma before one or two digits is Brazilian in every language.
-    ['1.500,00', 150_000],
-    ['1500,5', 150_050],
-  ])('reads "%s" as %d centavos on an English page', (text, cents) => {
-    expect(parseBRL(text, 'en')).toStrictEqual({ ok: true, cents });
-  });
-
-  it.each([
-    ['1.500', 'Brazilian thousands, or three decimals'],
-    ['1.500.000', 'Brazilian thousands without centavos'],
-    ['1,50.00', 'thousands in the wrong place'],
-    ['1,500,00', 'both formats at once'],
-  ])('refuses "%s" on an English page: %s', (text) => {
-    expect(parseBRL(text, 'en')).toStrictEqual({ ok: false, code: 'money_invalid' });
-  });
-
   it('distinguishes an empty field from an invalid one', () => {
     expect(parseBRL('')).toStrictEqual({ ok: false, code: 'money_empty' });
     expect(parseBRL(' \u00a0 ')).toStrictEqual({ ok: false, code: 'money_empty' });
@@ -129,20 +106,11 @@ describe('parseBRL', () => {
     expect(parseBRL('90.071.992.547.409,92')).toStrictEqual({ ok: false, code: 'money_too_large' });
   });
 
-  it('reads every amount of formatBRL back unchanged, in every language', () => {
+  it('reads every amount of formatBRL back unchanged', () => {
     fc.assert(
-      fc.property(
-        anyCents,
-        fc.constantFrom('always' as const, 'auto' as const),
-        fc.constantFrom(...LOCALES),
-        (amount, cents, locale) => {
-          const written = formatBRL(amount, { cents }, locale);
-          expect(parseBRL(written, locale)).toStrictEqual({ ok: true, cents: amount });
-          // As a field shows it, with the currency beside it.
-          const figure = written.replace(/R\$\s?|\s?BRL$/, '');
-          expect(parseBRL(figure, locale)).toStrictEqual({ ok: true, cents: amount });
-        },
-      ),
+      fc.property(anyCents, fc.constantFrom('always' as const, 'auto' as const), (amount, cents) => {
+        expect(parseBRL(formatBRL(amount, { cents }))).toStrictEqual({ ok: true, cents: amount });
+      }),
     );
     expect(parseBRL(formatBRL(321_255))).toStrictEqual({ ok: true, cents: 321_255 });
   });

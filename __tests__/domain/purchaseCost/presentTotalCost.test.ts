@@ -66,6 +66,22 @@ describe('presentTotalCost', () => {
     expect(normalizeSpaces(view.total)).toBe('entre R$ 594.100 e R$ 596.400');
   });
 
+  it('shows for a quota its share of the costs of a year, and the balance from own funds', () => {
+    const { view, amounts } = present({
+      fraction: { numerator: 1, denominator: 26 },
+      propertyTaxCents: 9_500,
+    });
+    expect(view.monthlyTitle).toBe('Depois das chaves, por ano, pela fração 1/26');
+    // 517,00 × 12 ÷ 26 = 238,62 and 95,00 × 12 ÷ 26 = 43,85, in tens of reais.
+    expect(amounts).toMatchObject({
+      condominium: 'estimate cerca de R$ 240',
+      propertyTax: 'estimate cerca de R$ 40',
+    });
+    const labels = view.lines.map(({ label }) => label);
+    expect(labels).toContain('Saldo, com recursos próprios');
+    expect(labels).toContain('Preço e custos da compra');
+  });
+
   it('names source and day of an estimate', () => {
     const itbi = present().view.lines.find(({ name }) => name === 'itbi');
     expect(itbi?.note).toMatch(

@@ -51,4 +51,19 @@ describe('quotaPlan', () => {
     expect(sumOf(series)).toBe(45_000_01);
     expect(planFaults({ series, correction }, terms)).toEqual([]);
   });
+
+  it('is within the limits of a club that is being built, whose keys take only a part', () => {
+    const { limits } = terms;
+    const keys = { ...limits.keys, maxPercent: 10, standardPercent: 3 };
+    const built = {
+      ...terms,
+      limits: { ...limits, keys },
+      deliveryOn: '2028-06-30',
+      maxMonthlyInstalments: 24,
+    };
+    const plan = quotaPlan(built);
+    expect(planFaults(plan, built)).toEqual([]);
+    expect(plan.series.map(({ kind }) => kind)).not.toContain('financing');
+    expect(plan.series.at(-1)?.firstDueOn).toBe('2028-07-30');
+  });
 });

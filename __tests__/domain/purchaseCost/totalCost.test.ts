@@ -95,6 +95,16 @@ describe('the total cost of a plan', () => {
     ).toBeNull();
   });
 
+  it('has no loan for a quota, whose balance the buyer pays, and a deed instead of a contract of a bank', () => {
+    const facts = { ...FACTS, isDwelling: false, fraction: { numerator: 1, denominator: 26 } };
+    const ofQuota = offerCost(facts, 5_000_000, dated);
+    expect(ofQuota).toMatchObject({ loan: null, worksInterest: null, entryCents: 750_000 });
+    expect(ofQuota?.worksCents).toBe(1_200_000);
+    expect(ofQuota?.balanceCents).toBe(3_050_000);
+    expect(ofQuota?.deed.highestCents).toBeGreaterThan(0);
+    expect(ofQuota?.whole).toEqual(ofQuota?.untilKeys);
+  });
+
   it('has the interest of the works in its sum, line by line, for any part that the bank finances', () => {
     const rounded = (cents: number) => Math.round(cents / 10_000) * 10_000;
     fc.assert(

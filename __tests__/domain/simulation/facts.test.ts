@@ -1,4 +1,13 @@
-import { FACT_PARAMETERS, factsOf, parseFact, readFacts } from '@/domain/simulation/facts';
+import fc from 'fast-check';
+import {
+  FACT_LIMITS,
+  FACT_PARAMETERS,
+  factsOf,
+  parseFact,
+  readFacts,
+  writeFact,
+} from '@/domain/simulation/facts';
+import { LOCALES } from '@/domain/site/locale';
 
 describe('readFacts', () => {
   it('has usual values without an address: 30 % saved, 360 months, 35 years', () => {
@@ -31,6 +40,22 @@ describe('readFacts', () => {
     [{ renda: ['7.200', '5.200'] }, { renda: '0,00' }],
   ])('replaces %j by the usual value', (query, texts) => {
     expect(readFacts(query, null)).toMatchObject(texts);
+  });
+});
+
+describe('the amounts of a form', () => {
+  it('are read as the page of each language writes them, and as a Brazilian address does', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: FACT_LIMITS.entrada.most }),
+        fc.constantFrom(...LOCALES),
+        (cents, locale) => {
+          expect(parseFact('entrada', writeFact('entrada', cents, locale), locale)).toBe(cents);
+          expect(parseFact('entrada', writeFact('entrada', cents), locale)).toBe(cents);
+        },
+      ),
+    );
+    expect(readFacts({ preco: '400.000,00' }, null, 'en')).toMatchObject({ preco: '400,000.00' });
   });
 });
 

@@ -44,7 +44,10 @@ const PLANNED: SharedSimulation = {
   type: 'normal',
   ready: null,
   deliveryOn: '2029-11-02',
-  unit: { unitId: 'u', projectId: 'p', slug: 'ipe', title: 'Ipê', tower: 'A', code: '402', within: null },
+  unit: {
+    ...{ unitId: 'u', quotaId: null, quotaNumber: null, projectId: 'p', slug: 'ipe', title: 'Ipê' },
+    ...{ tower: 'A', code: '402', within: null },
+  },
   plan: {
     correction: 'monthly',
     series: [

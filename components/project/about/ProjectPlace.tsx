@@ -31,7 +31,8 @@ export function ProjectPlace({ project }: { readonly project: ProjectView }) {
           {address.near && ` ${t('location.near', { near: address.near })}`}
         </p>
       </section>
-      <MonthlyCosts details={project.details} />
+      {/* Those of a club are for a whole unit; the total cost of a quota has its share. */}
+      {project.genre !== 'clubs' && <MonthlyCosts details={project.details} />}
     </div>
   );
 }

@@ -11,7 +11,7 @@ interface OfferLinksProps {
   readonly project: ProjectView;
   /** The choice, or the whole project. */
   readonly choice: OfferChoice;
-  /** True if the price of a whole unit is shown. */
+  /** True if the price of a unit or quota is shown. */
   readonly canSimulate: boolean;
   /** Instant of the rendering. */
   readonly renderedAt: string;
@@ -20,19 +20,22 @@ interface OfferLinksProps {
 /** Ways on from the choice: payment plan or financing, and the report of an error. */
 export function OfferLinks({ project, choice, canSimulate, renderedAt }: OfferLinksProps) {
   const t = useMessages('project');
-  const { tower, unit } = choice;
+  const { tower, unit, quota } = choice;
   return (
     <>
       {canSimulate && (
         <PageLink
-          href={paths.simulation({
-            project: project.slug,
-            tower: tower ?? undefined,
-            unit: unit ?? undefined,
-          })}
+          href={paths.simulation(
+            {
+              project: project.slug,
+              tower: tower ?? undefined,
+              unit: unit ?? undefined,
+            },
+            { cota: quota === null ? undefined : String(quota) },
+          )}
           className="link screen-only"
         >
-          {t(isBeingBuilt(project, renderedAt) ? 'panel.simulatePlan' : 'panel.simulate')}
+          {t(isPaidByPlan(project, renderedAt) ? 'panel.simulatePlan' : 'panel.simulate')}
         </PageLink>
       )}
       <PageLink
@@ -57,7 +60,8 @@ export function VisitLink({ project, choice }: Pick<OfferLinksProps, 'project' |
   );
 }
 
-/** True until the promised delivery: the unit is paid by a plan. */
-function isBeingBuilt({ details: { deliveryDate } }: ProjectView, renderedAt: string): boolean {
+/** True until the promised delivery, and for a club, whose quotas no bank finances. */
+function isPaidByPlan({ genre, details: { deliveryDate } }: ProjectView, renderedAt: string): boolean {
+  if (genre === 'clubs') return true;
   return deliveryDate !== null && deliveryDate > today(renderedAt);
 }

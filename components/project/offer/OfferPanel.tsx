@@ -97,7 +97,7 @@ export function OfferPanel({
       <OfferLinks
         project={project}
         choice={shown}
-        canSimulate={chosen?.priceCents != null && choice.quota === null}
+        canSimulate={chosen?.priceCents != null}
         renderedAt={renderedAt}
       />
     </aside>

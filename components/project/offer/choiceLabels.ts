@@ -61,7 +61,7 @@ export function choiceLabels(
   const { displayState, priceCents, until = null, queued, history = [] } = unit;
   return {
     item: { unitId: unit.id },
-    gonePosition: isPositionGone(offer, unit) ? { tower: unit.tower, position: unit.position } : null,
+    gonePosition: isPositionGone(offer, unit) ? unit : null,
     label: withTower(t.unit(`nouns.${noun}`, { code: unit.code }), unit.tower),
     displayState,
     priceCents,

@@ -1,9 +1,7 @@
-import { offerOf } from '@/domain/project/offers/compactOffer';
 import type { Locale } from '@/domain/site/locale';
 import { isPositionGone, positionDigits, type TowerPosition, unitsOfPosition } from '@/domain/unit/position';
 import { loadMessages } from '@/locales/messages';
 import { translate } from '@/locales/translate';
-import { listProjectUnits } from '@/services/public';
 import type { FormSubject } from '../loadFormSubject';
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
@@ -26,10 +24,9 @@ export async function positionSubject(
   locale: Locale,
 ): Promise<WaitingSubject> {
   const at = subject.label === null ? readPosition(query) : null;
-  const { project } = subject;
+  const { project, units } = subject;
   if (at === null || project.genre === 'clubs') return { ...subject, position: null };
-  const { items, quotas } = await listProjectUnits(project.id);
-  const offer = offerOf(project, items, quotas);
+  const offer = { towers: project.towers, units };
   if (unitsOfPosition(offer, at).length === 0) return { ...subject, position: null };
   const { unit } = await loadMessages(['unit'], locale);
   const name = translate(unit, 'grid.position', { position: positionDigits(at.position) }, locale);

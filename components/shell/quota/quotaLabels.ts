@@ -1,16 +1,10 @@
 import type { OfferQuota } from '@/domain/project/offers/offer';
 import { clubWeek, type OwnedWeek } from '@/domain/quota/calendar';
-import type { Fraction } from '@/domain/quota/fraction';
 import type { Locale } from '@/domain/site/locale';
 import { type CalendarDay, formatDayMonth } from '@/domain/time/calendar';
 import type { Translate } from '@/hooks/useMessages';
 
 type T = Translate<'quota'>;
-
-/** "1/26": the fraction as owned, never a decimal. */
-export function fractionText({ numerator, denominator }: Fraction): string {
-  return `${numerator}/${denominator}`;
-}
 
 /** "02/07 a 08/07", in English "Jul 2 to Jul 8": the days of a week without the year. */
 export function daysText(

@@ -21,13 +21,17 @@ interface LostCoupon {
   readonly reason: string;
 }
 
+/** A unit or a quota of a club. */
+export type CouponItem = { readonly unitId: string } | { readonly quotaId: string };
+
 /**
- * Coupon of a simulated unit: that of the URL, else that of the buyer's cart if it has this unit, else the one a visitor tried
+ * Coupon of a simulated unit or quota: that of the URL, else that of the buyer's cart if it has this unit, else the one a visitor tried
  * before. Each is checked by the server. A refusal of a code that the visitor knows of is kept as `lost`.
  *
- * @param unitId null for a simulation without a unit, which has no coupon
+ * @param item null for a simulation without a unit, which has no coupon
  */
-export function useUnitCoupon(unitId: string | null, given: string | null) {
+export function useUnitCoupon(item: CouponItem | null, given: string | null) {
+  const itemId = item && ('unitId' in item ? item.unitId : item.quotaId);
   const { person, isLoading } = useAuth();
   const { locale } = useMessagesValue();
   const [applied, setApplied] = useState<UnitCoupon | null>(null);
@@ -35,11 +39,11 @@ export function useUnitCoupon(unitId: string | null, given: string | null) {
   const [isBusy, setBusy] = useState(false);
 
   async function attempt(code: string, isQuiet = false): Promise<void> {
-    if (unitId === null) return;
+    if (item === null) return;
     setBusy(true);
     setLost(null);
     try {
-      const { coupon, ...figures } = await validateCoupon({ code, unitId });
+      const { coupon, ...figures } = await validateCoupon({ code, ...item });
       setApplied({ code: coupon.code, ...figures });
       if (person === null) carryCode(coupon.code);
     } catch (error) {
@@ -53,7 +57,7 @@ export function useUnitCoupon(unitId: string | null, given: string | null) {
     if (person === null) return readCarriedCode();
     if (person.isOperator) return null;
     const { product, coupon } = await findPricesOf(person);
-    return product.id === unitId && coupon?.fault === null ? coupon.code : null;
+    return product.id === itemId && coupon?.fault === null ? coupon.code : null;
   }
   const begin = useEffectEvent(async () => {
     if (given) return attempt(given);
@@ -62,8 +66,8 @@ export function useUnitCoupon(unitId: string | null, given: string | null) {
     if (code) await attempt(code, true);
   });
   useEffect(() => {
-    if (!isLoading && unitId !== null) void begin();
-  }, [isLoading, unitId]);
+    if (!isLoading && itemId !== null) void begin();
+  }, [isLoading, itemId]);
 
   function remove(): void {
     setApplied(null);

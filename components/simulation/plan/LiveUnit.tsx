@@ -1,19 +1,19 @@
 import { useRef } from 'react';
 import { PageLink } from '@/components/shell/PageLink';
-import { paths } from '@/domain/site/paths';
 import { useLiveStates } from '@/hooks/useLiveStates';
 import { useMessages } from '@/hooks/useMessages';
 import type { PlanView } from './loadPlan';
 import styles from './PlanScreen.module.css';
+import { planPlacePath } from './placePaths';
 
 /** Says that the unit left the offer while its plan is edited. Loaded after the page, because the first load needs no stream. */
 export default function LiveUnit({ view }: { readonly view: PlanView }) {
   const t = useMessages('paymentPlan');
-  const { projectId, slug, tower, code } = view;
+  const { projectId, tower, code, quotaNumber } = view;
   const since = useRef(view.renderedAt);
   const states = useLiveStates(projectId, since.current);
   const state = [...states.values()].find(
-    (item) => item.tower === tower && item.code === code && item.number === undefined,
+    (item) => item.tower === tower && item.code === code && item.number === (quotaNumber ?? undefined),
   )?.state;
   const isGone = state !== undefined && state !== 'active';
   return (
@@ -21,9 +21,9 @@ export default function LiveUnit({ view }: { readonly view: PlanView }) {
       {isGone && (
         <p className={styles.notice}>
           <span>
-            {t('gone.text', { code })}{' '}
-            <PageLink href={paths.project(slug, { tower, unit: code })} className="link">
-              {t('gone.see')}
+            {quotaNumber ? t('gone.quota', { number: quotaNumber, code }) : t('gone.text', { code })}{' '}
+            <PageLink href={planPlacePath(view)} className="link">
+              {t(quotaNumber ? 'gone.seeQuota' : 'gone.see')}
             </PageLink>
           </span>
         </p>

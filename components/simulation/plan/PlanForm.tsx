@@ -1,3 +1,4 @@
+import type { LineName } from '@/domain/simulation/plan/lines';
 import { LINE_PARAMETERS, PRESET_PARAMETERS, TYPED_LINES } from '@/domain/simulation/plan/query';
 import styles from './ledger/LineEditor.module.css';
 import type { PlanView } from './loadPlan';
@@ -12,13 +13,17 @@ interface FormProps {
 
 /** The plan without JavaScript: a form that loads the page again. */
 export function PlanForm({ view, state, text: { t, figure, faultText } }: FormProps) {
-  const lines = TYPED_LINES.filter((line) => line !== 'fgts' || view.basis.fgtsObstacle === null);
+  const { basis } = view;
+  const isTyped = (line: LineName) =>
+    line === 'own' ? !basis.isQuota : line !== 'fgts' || basis.fgtsObstacle === null;
+  const lines = TYPED_LINES.filter(isTyped);
   return (
     <noscript>
       <form method="get" className={styles.editor} aria-label={t('form.title')}>
         <input type="hidden" name="projeto" value={view.slug} />
         <input type="hidden" name="torre" value={view.tower} />
         <input type="hidden" name="unidade" value={view.code} />
+        {view.quotaNumber && <input type="hidden" name="cota" value={view.quotaNumber} />}
         <input type="hidden" name="plano" value={PRESET_PARAMETERS[view.preset ?? 'standard']} />
         <h2>{t('form.title')}</h2>
         {view.fault && (

@@ -2,10 +2,9 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { PageBoundary } from '@/components/feedback/PageBoundary';
 import { PageLink } from '@/components/shell/PageLink';
 import { PRESETS } from '@/domain/simulation/plan/presets';
-import { PRESET_PARAMETERS } from '@/domain/simulation/plan/query';
 import { INCC_RATES } from '@/domain/simulation/plan/simulateNormal';
 import type { NewSharedSimulation } from '@/domain/simulation/schema';
-import { localePath, paths } from '@/domain/site/paths';
+import { localePath } from '@/domain/site/paths';
 import { formatShortDate } from '@/domain/time/calendar';
 import { unitName } from '@/domain/unit/unitName';
 import { useMessages } from '@/hooks/useMessages';
@@ -23,6 +22,7 @@ import { PlanForm } from './PlanForm';
 import styles from './PlanScreen.module.css';
 import { PlanBar, PlanSummary } from './PlanSummary';
 import { PlanThenAndNow } from './PlanThenAndNow';
+import { planPlacePath, presetPath } from './placePaths';
 import { type PlanText, usePlanText } from './planText';
 import { type PlanState, usePlan } from './usePlan';
 import { withCoupon } from './withCoupon';
@@ -48,15 +48,7 @@ function Presets({ view, state, text: { t, locale } }: PartProps) {
           className={styles.preset}
           rel="nofollow"
           aria-current={state.preset === preset || undefined}
-          href={localePath(
-            paths.simulation({
-              project: view.slug,
-              tower: view.tower,
-              unit: view.code,
-              plan: PRESET_PARAMETERS[preset],
-            }),
-            locale,
-          )}
+          href={localePath(presetPath(view, preset), locale)}
           onClick={(event) => {
             event.preventDefault();
             state.choose(preset);
@@ -138,9 +130,12 @@ function Sources({ view, text: { t, money, locale } }: Omit<PartProps, 'state'>)
   );
 }
 
-/** Payment plan of a unit that is being built, at its price with the coupon, if there is one. */
+/** Item of the plan: the quota, or the unit. */
+const itemOf = ({ unitId, quotaId }: PlanView) => (quotaId === null ? { unitId } : { quotaId });
+
+/** Payment plan of a unit or quota that is being built, at its price with the coupon, if there is one. */
 export function PlanScreen({ view }: { readonly view: PlanView }) {
-  const coupon = useUnitCoupon(view.unitId, view.couponCode);
+  const coupon = useUnitCoupon(itemOf(view), view.couponCode);
   const { applied } = coupon;
   const priced = useMemo(() => (applied ? withCoupon(view, applied) : view), [view, applied]);
   return <PlanPage view={priced} coupon={coupon} />;
@@ -160,7 +155,7 @@ function PlanPage({ view, coupon }: PageProps) {
   const { t } = text;
   const figures: NewSharedSimulation = {
     type: 'normal',
-    unitId: view.unitId,
+    ...itemOf(view),
     plan: state.simulation.plan,
     yearlyCorrection: INCC_RATES[rateAt] ?? 0,
     ...(view.coupon ? { coupon: view.coupon.code } : {}),
@@ -170,14 +165,14 @@ function PlanPage({ view, coupon }: PageProps) {
       <header className={frame.heading}>
         <h1>{t('title')}</h1>
         <p>
-          <PageLink href={paths.project(view.slug, { tower: view.tower, unit: view.code })} className="link">
+          <PageLink href={planPlacePath(view)} className="link">
             {unitName(say, view)}
           </PageLink>
         </p>
         <p>{t('lead')}</p>
         <details className={styles.rule}>
           <summary>{t('rule')}</summary>
-          <p>{t('ruleText')}</p>
+          <p>{t(view.basis.isQuota ? 'ruleTextOfQuota' : 'ruleText')}</p>
         </details>
       </header>
       <PageBoundary fallback={null}>

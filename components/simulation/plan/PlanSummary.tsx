@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { BottomBar } from '@/components/shell/BottomBar';
 import { PageLink } from '@/components/shell/PageLink';
-import { paths } from '@/domain/site/paths';
 import { CouponPanel } from '../coupon/CouponPanel';
 import type { UnitCouponState } from '../coupon/useUnitCoupon';
 import { financingPath, keepFinancing } from './financing';
 import type { PlanView } from './loadPlan';
 import styles from './PlanSummary.module.css';
+import { planPlacePath } from './placePaths';
 import type { PlanText } from './planText';
 import type { PlanState } from './usePlan';
 
@@ -82,10 +82,10 @@ export function PlanSummary({
           {t('financingLink')}
         </PageLink>
       )}
-      <PageLink href={paths.project(view.slug, { tower: view.tower, unit: view.code })} className="button">
-        {t('summary.see')}
+      <PageLink href={planPlacePath(view)} className="button">
+        {t(view.basis.isQuota ? 'summary.seeQuota' : 'summary.see')}
       </PageLink>
-      <p className={styles.muted}>{t('summary.free')}</p>
+      <p className={styles.muted}>{t(view.basis.isQuota ? 'summary.freeQuota' : 'summary.free')}</p>
     </aside>
   );
 }

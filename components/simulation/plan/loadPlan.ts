@@ -22,6 +22,7 @@ import { type NamedUnit, withinOf } from '@/domain/unit/unitName';
 import { getSharedSimulation } from '@/services/catalogue/simulations';
 import { isNotFound } from '@/services/http/apiError';
 import { listSettingValues } from '@/services/platform/settings';
+import { listProjectUnits } from '@/services/public';
 import type { UnitCoupon } from '../coupon/useUnitCoupon';
 import { listPricedUnits, type SimulationQuery, textOf } from '../loadProject';
 import { costsOf, settingsOfPage } from '../loadSimulation';
@@ -31,6 +32,8 @@ export interface PlanView extends NamedUnit {
   /** Instant. */
   readonly renderedAt: string;
   readonly unitId: string;
+  /** Quota of the unit; null for the unit. */
+  readonly quotaId: string | null;
   readonly slug: string;
   readonly areaM2: number;
   readonly basis: PlanBasis;
@@ -62,7 +65,17 @@ export interface PlanView extends NamedUnit {
 /** Part of a plan's page that its editor needs. */
 export type EditablePlan = Pick<
   PlanView,
-  'slug' | 'tower' | 'code' | 'sharedId' | 'coupon' | 'basis' | 'rates' | 'draft' | 'preset' | 'fault'
+  | 'slug'
+  | 'tower'
+  | 'code'
+  | 'quotaNumber'
+  | 'sharedId'
+  | 'coupon'
+  | 'basis'
+  | 'rates'
+  | 'draft'
+  | 'preset'
+  | 'fault'
 >;
 
 function inccOfYear(settings: readonly SettingValue[]): PlanView['inccOfYear'] {
@@ -76,15 +89,29 @@ function inccOfYear(settings: readonly SettingValue[]): PlanView['inccOfYear'] {
   return first ? { rate: last.value / first.value - 1, month: last.validFrom } : null;
 }
 
+/** Quota of the URL, or the one that the lowest price names, as a unit at its price. */
+async function quotaOf(project: PublicProject, query: SimulationQuery) {
+  const [items, { quotas }] = await Promise.all([listPricedUnits(project), listProjectUnits(project.id)]);
+  const code = textOf(query.unidade);
+  const unit = code ? findUnit(items, { tower: textOf(query.torre) ?? null, code }) : null;
+  const number = Number(textOf(query.cota));
+  const quota = quotas.find((each) =>
+    unit ? each.unitId === unit.id && each.number === number : each.id === project.priceFrom?.quotaId,
+  );
+  const own = quota && items.find(({ id }) => id === quota.unitId);
+  return quota && own ? { ...own, priceCents: quota.priceCents, quota } : null;
+}
+
 /** Unit of the URL, or the one that the lowest price names. */
-async function unitOf(project: PublicProject, query: SimulationQuery) {
-  const units = await listPricedUnits(project);
+export async function unitOf(project: PublicProject, query: SimulationQuery) {
+  if (project.genre === 'clubs') return quotaOf(project, query);
+  const units = (await listPricedUnits(project)).map((unit) => ({ ...unit, quota: null }));
   const code = textOf(query.unidade);
   if (code) return findUnit(units, { tower: textOf(query.torre) ?? null, code });
   return units.find(({ id }) => id === project.priceFrom?.unitId) ?? null;
 }
 
-/** Terms of a unit at a price, with a month or more until its delivery; null for every other unit. */
+/** Terms of a unit or quota at a price, with a month or more until its delivery; null for every other one. */
 export function basisOf(
   project: PublicProject,
   priceCents: number,
@@ -92,7 +119,7 @@ export function basisOf(
   day: CalendarDay,
 ): PlanBasis | null {
   const deliveryOn = project.details.deliveryDate;
-  if (!project.config || deliveryOn === null || project.genre === 'clubs') return null;
+  if (!project.config || deliveryOn === null) return null;
   if (monthsOfWorks({ today: day, deliveryOn }) === 0) return null;
   const { plan, reservation } = project.config;
   return {
@@ -104,6 +131,7 @@ export function basisOf(
     maxMonthlyInstalments: plan.maxMonthlyInstalments,
     limits: plan.limits,
     fgtsObstacle: propertyObstacle(settings, day, { priceCents, isDwelling: isDwelling(project) }),
+    isQuota: project.genre === 'clubs',
   };
 }
 
@@ -114,27 +142,28 @@ function worksTerms(settings: readonly SettingValue[], day: CalendarDay): PlanRa
   return rate && curve.length > 0 ? { yearlyRate: rate.value, curve } : null;
 }
 
-/** Plan of a shared simulation of the same unit, at the price of today; null if it is gone. */
-async function sharedPlan(id: string | undefined, unitId: string, basis: PlanBasis) {
+/** Plan of a shared simulation of the same unit or quota, at the price of today; null if it is gone. */
+async function sharedPlan(id: string | undefined, itemId: string, basis: PlanBasis) {
   if (!id || !isSharedId(id)) return null;
   const shared = await getSharedSimulation(id).catch((error: unknown) => {
     if (isNotFound(error)) return null;
     throw error;
   });
-  if (!shared?.plan || shared.unit?.unitId !== unitId) return null;
+  if (!shared?.plan || (shared.unit?.quotaId ?? shared.unit?.unitId) !== itemId) return null;
   const made = draftOfPlan(shared.plan, basis);
   return { draft: draftAtPrice(made, basis), shared: made, sharedId: id, preset: null, fault: null };
 }
 
-/** Plan of a unit that is being built; null for every other URL, which is about financing. */
+/** Plan of a unit or quota that is being built; null for every other URL, which is about financing. */
 export async function loadPlan(
   query: SimulationQuery,
   project: PublicProject | null,
   { now, locale }: { readonly now: Date; readonly locale: Locale },
 ): Promise<PlanView | null> {
-  if (textOf(query.type) === 'ready') return null;
-  const day = today(now);
   if (!project?.config) return null;
+  // No bank finances a quota.
+  if (textOf(query.type) === 'ready' && project.genre !== 'clubs') return null;
+  const day = today(now);
   const [unit, { items: settings }] = await Promise.all([unitOf(project, query), listSettingValues()]);
   const priceCents = unit?.priceCents ?? null;
   if (!unit || priceCents === null) return null;
@@ -148,6 +177,8 @@ export async function loadPlan(
     projectId: project.id,
     renderedAt: now.toISOString(),
     unitId: unit.id,
+    quotaId: unit.quota?.id ?? null,
+    quotaNumber: unit.quota?.number ?? null,
     slug: project.slug,
     title: project.title,
     tower: unit.tower,
@@ -163,8 +194,8 @@ export async function loadPlan(
       works: plan.bankFundsWorks && isDwelling(project) ? worksTerms(settings, day) : null,
     },
     settings: [...settingsOfPage(settings, day, project.address), ...ofWorks],
-    costs: costsOf(project),
-    ...((await sharedPlan(textOf(query.simulacao), unit.id, basis)) ?? {
+    costs: { ...costsOf(project), fraction: unit.quota?.fraction ?? null },
+    ...((await sharedPlan(textOf(query.simulacao), unit.quota?.id ?? unit.id, basis)) ?? {
       ...readPlan(query, basis, locale),
       sharedId: null,
       shared: null,

@@ -8,8 +8,16 @@ import type { UnitCoupon } from '../coupon/useUnitCoupon';
 import type { EditablePlan, PlanView } from './loadPlan';
 
 /** Name of a plan in the storage of the tab: a shared one, and one with a coupon, are edited apart from the visitor's own. */
-export const planDraftName = ({ slug, tower, code, sharedId, coupon }: EditablePlan): string =>
-  ['plano', slug, tower, code, ...(sharedId ? [sharedId] : []), ...(coupon ? [coupon.code] : [])].join('-');
+export const planDraftName = ({ slug, tower, code, quotaNumber, sharedId, coupon }: EditablePlan): string =>
+  [
+    'plano',
+    slug,
+    tower,
+    code,
+    ...(quotaNumber ? [quotaNumber] : []),
+    ...(sharedId ? [sharedId] : []),
+    ...(coupon ? [coupon.code] : []),
+  ].join('-');
 
 /** The page at the price with a coupon: the plan keeps the shares of its lines. */
 export function withCoupon(view: PlanView, coupon: UnitCoupon): PlanView {

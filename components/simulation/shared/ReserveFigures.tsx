@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { ActionButton } from '@/components/form/ActionButton';
 import { useAuth } from '@/contexts/AuthContext';
 import { cartSimulation } from '@/domain/simulation/cartSimulation';
-import type { NewSharedSimulation } from '@/domain/simulation/schema';
+import type { NewSharedSimulation, SharedSimulation } from '@/domain/simulation/schema';
 import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { shareSimulation } from '@/services/catalogue/simulations';
-import { chooseWithPlan } from '@/services/deals/carts';
+import { type CartChoice, chooseWithPlan } from '@/services/deals/carts';
 import { ApiError } from '@/services/http/apiError';
 import styles from './Shared.module.css';
 
@@ -17,7 +17,12 @@ interface Props {
   readonly isShort?: boolean;
 }
 
-/** Goes on to the reservation with the shown figures: they are stored, and their unit goes into the cart. */
+type SharedUnit = NonNullable<SharedSimulation['unit']>;
+
+const choiceOf = ({ projectId, unitId, quotaId }: SharedUnit): CartChoice =>
+  quotaId ? { projectId, quotaId } : { projectId, unitId };
+
+/** Goes on to the reservation with the shown figures: they are stored, and their unit or quota goes into the cart. */
 export function ReserveFigures({ simulation, isShort = false }: Props) {
   const t = useMessages('sharedSimulation');
   const { person, isLoading } = useAuth();
@@ -30,7 +35,7 @@ export function ReserveFigures({ simulation, isShort = false }: Props) {
     setPhase('busy');
     try {
       const { id, unit } = await shareSimulation(simulation);
-      if (unit) await chooseWithPlan(person, unit, cartSimulation(simulation, id));
+      if (unit) await chooseWithPlan(person, choiceOf(unit), cartSimulation(simulation, id));
       await push(paths.checkout({ simulacao: id }));
     } catch (error) {
       const isGone = error instanceof ApiError && (error.status === 404 || error.status === 409);

@@ -93,6 +93,7 @@ function viewOf(
 ): Omit<SharedView, 'today'> {
   const words: StatementWords = { say: t, sayCost, locale };
   const { id, type, day, expiresOn, unit } = shared;
+  const place = unit && { tower: unit.tower, unit: unit.code, quota: unit.quotaNumber?.toString() };
   const at = unit ? { project: unit.slug, tower: unit.tower, unit: unit.code } : {};
   return {
     id,
@@ -104,8 +105,9 @@ function viewOf(
     statement: statementOf(words, shared),
     registration,
     unit,
-    projectPath: unit && paths.project(unit.slug, { tower: unit.tower, unit: unit.code }),
+    projectPath: unit && place && paths.project(unit.slug, place),
     usePath: paths.simulation(unit && shared.ready ? { ...at, type: 'ready' } : at, {
+      cota: place?.quota,
       ...(shared.ready ? factsQuery(shared, shared.ready) : { simulacao: id }),
       // One that no longer applies is named in the changes.
       ...(shared.coupon?.fault === null ? { cupom: shared.coupon.code } : {}),

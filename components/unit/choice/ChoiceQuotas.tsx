@@ -19,11 +19,12 @@ export function ChoiceQuotas({ projectId, quotas }: ChoiceQuotasProps) {
       </h2>
       <p className={styles.lead}>{quotas.lead}</p>
       <ul className={styles.list}>
-        {quotas.items.map(({ quotaId, name, price, facts, subject, path }) => (
+        {quotas.items.map(({ quotaId, name, price, facts, cost, subject, path, simulatePath }) => (
           <li key={quotaId} className={styles.item}>
             <div className={styles.text}>
               <h3 className={styles.name}>{name}</h3>
               <strong className={styles.price}>{price}</strong>
+              {cost !== null && <p className={styles.fact}>{cost}</p>}
               {facts.map((fact) => (
                 <p key={fact} className={styles.fact}>
                   {fact}
@@ -38,6 +39,11 @@ export function ChoiceQuotas({ projectId, quotas }: ChoiceQuotasProps) {
                 chosenLabel={t('result.chosen')}
                 subject={subject}
               />
+              {simulatePath !== null && (
+                <PageLink href={simulatePath} className="link" rel="nofollow">
+                  {t('quotaList.simulate')} <span className="visually-hidden">{subject}</span>
+                </PageLink>
+              )}
               <PageLink href={path} className="link">
                 {t('quotaList.see')} <span className="visually-hidden">{subject}</span>
               </PageLink>

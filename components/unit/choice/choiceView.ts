@@ -136,9 +136,13 @@ export interface QuotasView {
     readonly price: string;
     /** Share of the year and weeks. */
     readonly facts: readonly string[];
+    /** "Custo total: cerca de R$ 52.300"; null without one. */
+    readonly cost: string | null;
     readonly subject: string;
     /** The quota in the calendar of its unit. */
     readonly path: string;
+    /** Its payment plan; null without a price. */
+    readonly simulatePath: string | null;
   }[];
   /** "Ver mais 10 cotas e o calendário"; null if all are listed. */
   readonly more: string | null;

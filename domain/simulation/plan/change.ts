@@ -9,6 +9,7 @@ import {
   limitedKind,
   type PlanBasis,
   type PlanDraft,
+  restLine,
   scheduleOf,
   sumOf,
   UNTIL_KEYS_LINES,
@@ -121,6 +122,11 @@ export function rangeOf({ lines, singleMonth }: PlanDraft, line: LineName, basis
   if (isOfBalance(line)) {
     const balance = bound(sumOf(lines, BALANCE_LINES), 'balance');
     const { fgtsObstacle } = basis;
+    // The only line of the balance of a quota has what the others leave.
+    if (basis.isQuota) {
+      const kept = bound(totalCents, 'balance');
+      return { least: kept, most: kept };
+    }
     return { least: nothing, most: line === 'fgts' && fgtsObstacle ? bound(0, fgtsObstacle) : balance };
   }
   if (scheduleOf(line, { singleMonth }, basis).mostCount === 0)
@@ -220,7 +226,10 @@ function withLine(draft: PlanDraft, line: LineName, part: Partial<Line>): PlanDr
 /** Changes of the other lines that make the sum the price again. */
 function giveWay(lines: Lines, edited: LineName, basis: PlanBasis): GivenWay[] {
   const excess = sumOf(lines) - basis.priceCents;
-  if (excess < 0) return [{ line: edited === 'financing' ? 'own' : 'financing', cents: -excess }];
+  if (excess < 0) {
+    const rest = restLine(basis);
+    return [{ line: edited === rest ? 'own' : rest, cents: -excess }];
+  }
   return shrink(lines, edited, excess, basis);
 }
 

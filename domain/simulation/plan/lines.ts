@@ -47,7 +47,13 @@ export interface PlanBasis extends PlanTerms {
   readonly deliveryOn: CalendarDay;
   readonly limits: PlanLimits;
   readonly fgtsObstacle: PropertyObstacle | null;
+  /** True for a quota of a club: no bank finances it, so the buyer's own money pays the balance. */
+  readonly isQuota?: boolean;
 }
+
+/** Line that takes what the others leave of the price. */
+export const restLine = ({ isQuota = false }: Pick<PlanBasis, 'isQuota'>): 'own' | 'financing' =>
+  isQuota ? 'own' : 'financing';
 
 const KINDS: Readonly<Record<LineName, SeriesKind>> = {
   reservation: 'reservation',

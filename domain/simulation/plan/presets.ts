@@ -8,6 +8,7 @@ import {
   monthsOfWorks,
   type PlanBasis,
   type PlanDraft,
+  restLine,
   scheduleOf,
 } from './lines';
 
@@ -31,7 +32,7 @@ const FILLS: Readonly<Record<Preset, readonly LineName[]>> = {
 
 /**
  * A plan to begin with. What is missing until the keys goes to the lines of the preset, each up to its limit, and the rest of
- * the price is financed.
+ * the price is financed, or paid by the buyer for a quota.
  *
  * @throws RangeError for a reservation payment above the price
  */
@@ -66,7 +67,7 @@ export function presetDraft(preset: Preset, basis: PlanBasis): PlanDraft {
     { totalCents: totals.get(line) ?? 0, count: count(line) },
   ]);
   const all = Object.fromEntries(lines) as Record<LineName, Line>;
-  return { lines: { ...all, financing: { totalCents: priceCents - sum(), count: 1 } }, singleMonth };
+  return { lines: { ...all, [restLine(basis)]: { totalCents: priceCents - sum(), count: 1 } }, singleMonth };
 }
 
 /** Share with which a kind begins: that of the seller's table, or the least. */

@@ -1,4 +1,4 @@
-import { parseBRL } from '@/domain/money/money';
+import { parseAmount } from '@/domain/money/amount';
 import { planFaults } from '@/domain/paymentPlan/faults';
 import { DEFAULT_LOCALE, type Locale } from '@/domain/site/locale';
 import { changeLine, type PlanFault } from './change';
@@ -63,7 +63,7 @@ export function readPlan(query: Query, basis: PlanBasis, locale: Locale = DEFAUL
   const start = presetDraft(preset, basis);
   const typed = TYPED_LINES.flatMap((line) => {
     const text = query[LINE_PARAMETERS[line]];
-    const parsed = typeof text === 'string' ? parseBRL(text, locale) : null;
+    const parsed = typeof text === 'string' ? parseAmount(text, locale) : null;
     const isNew = parsed?.ok && parsed.cents !== start.lines[line].totalCents;
     return isNew ? [{ line, totalCents: parsed.cents }] : [];
   });

@@ -120,15 +120,24 @@ function excluded(seed: ProjectSeed): string[] {
   return seed.phase === 'Concluído' ? [transfer, last] : [transfer, correction, last];
 }
 
-/** Estimates of the monthly costs of a medium unit, in centavos; none before the project is registered. */
+/** Centavos a month for a m² of a club: furniture, linen and service are within. */
+const CLUB_PER_M2 = 4_200;
+
+/**
+ * Estimates of the monthly costs of a medium unit, in centavos; none before the project is registered. A club has no price of a
+ * whole unit, and its quotas share the fee of the unit.
+ */
 export function monthlyCosts(
   seed: ProjectSeed,
   plans: readonly Plan[],
   meanPriceCents: number | null,
   amenities: number,
 ) {
-  if (meanPriceCents === null) return { condominiumFeeCents: null, propertyTaxMonthlyCents: null };
   const meanArea = plans.reduce((sum, plan) => sum + plan.areaM2, 0) / plans.length;
+  if (seed.category === 'clubs' && seed.phase !== 'Pré-Lançamento') {
+    return { condominiumFeeCents: roundTo(meanArea * CLUB_PER_M2, 1_000), propertyTaxMonthlyCents: null };
+  }
+  if (meanPriceCents === null) return { condominiumFeeCents: null, propertyTaxMonthlyCents: null };
   const perM2 = seed.category === 'lots' ? 110 : 620 + amenities * 28;
   return {
     condominiumFeeCents: roundTo(meanArea * perM2, 1_000),

@@ -50,6 +50,7 @@ const VIEW: PlanView = {
   ...readPlan({}, BASIS),
   sharedId: null,
   shared: null,
+  quotaId: null,
   couponCode: null,
   coupon: null,
   within: null,
@@ -380,6 +381,41 @@ describe('PlanScreen', () => {
     expect(sent?.plan?.series).toContainEqual(
       expect.objectContaining({ kind: 'monthly', count: 36, totalCents: 7_200_000 }),
     );
+  });
+
+  describe('of a quota', () => {
+    const basis = { ...BASIS, isQuota: true, fgtsObstacle: 'notADwelling' as const };
+    const QUOTA = { basis, ...readPlan({}, basis), quotaId: 'q7', quotaNumber: 7 };
+
+    it('gives what a line gains from the balance, which no bank finances', async () => {
+      open(QUOTA);
+      expect(
+        screen.getByRole('link', { name: 'Cota 7 da unidade 402, Residencial Ipê' }),
+      ).toBeInTheDocument();
+      expect(textOf(line('Recursos próprios'))).toContain('350.000,00');
+      await type('Valor de cada', '2.500,00');
+      expect(said()).toContain('Mensais em R$ 90.000,00. Recursos próprios: R$ 36.000,00 a menos.');
+      expect(screen.queryByRole('button', { name: 'Financiamento' })).toBeNull();
+      expect(screen.queryByRole('button', { name: 'FGTS' })).toBeNull();
+      expect(screen.queryByRole('link', { name: 'Simular este financiamento' })).toBeNull();
+      expectSum();
+    });
+
+    it('does not edit the balance, which is what the other lines leave', async () => {
+      open(QUOTA);
+      await userEvent.click(line('Recursos próprios'));
+      expect(screen.getByLabelText('Valor')).toHaveAttribute('readonly');
+      expect(screen.getByLabelText('Valor')).toHaveAccessibleDescription(/É o que as outras parcelas deixam/);
+    });
+
+    it('shares the plan of the quota', async () => {
+      jest.mocked(shareSimulation).mockRejectedValue(new Error('offline'));
+      open(QUOTA);
+      await userEvent.click(screen.getByRole('button', { name: 'Criar o link' }));
+      const [sent] = jest.mocked(shareSimulation).mock.calls.at(-1) ?? [];
+      expect(sent).toMatchObject({ type: 'normal', quotaId: 'q7' });
+      expect(sent).not.toHaveProperty('unitId');
+    });
   });
 
   it('shows interest before the keys only where the contract has it', () => {

@@ -284,6 +284,8 @@ describe('presentChoice', () => {
           quotaId: buildQuota().id,
           name: 'Cota 1',
           path: '/imovel/residencial-ipe-amarelo?torre=A&unidade=101&cota=1',
+          simulatePath: '/simulacao?projeto=residencial-ipe-amarelo&torre=A&unidade=101&cota=1',
+          cost: expect.stringMatching(/^Custo total: (cerca de|entre)/),
         },
       ],
       more: null,

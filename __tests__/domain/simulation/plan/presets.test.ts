@@ -35,6 +35,17 @@ describe('presetDraft', () => {
     ]);
   });
 
+  it('leaves nothing of a quota to a bank: the buyer pays the balance a month after the delivery', () => {
+    const basis = { ...BASIS, isQuota: true, fgtsObstacle: 'notADwelling' as const };
+    for (const preset of PRESETS) {
+      const plan = planOfDraft(presetDraft(preset, basis), basis);
+      expect(planFaults(plan, basis)).toEqual([]);
+      expect(plan.series.map(({ kind }) => kind)).not.toContain('financing');
+    }
+    const { series } = planOfDraft(presetDraft('standard', basis), basis);
+    expect(series.at(-1)).toMatchObject({ kind: 'keys', totalCents: 35_000_000, firstDueOn: '2029-05-30' });
+  });
+
   it.each([
     [60_000_000, 3_000_000, [30_000, 72_000, 54_000, 24_000, 420_000]],
     [48_735_000, 2_436_750, [24_367.5, 58_482, 43_861.5, 19_494, 341_145]],

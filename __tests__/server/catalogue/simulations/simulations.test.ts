@@ -4,11 +4,13 @@ import { NOW, testApp } from '@/__tests__/support/api/testApp';
 import { useDatabase } from '@/__tests__/support/database/db';
 import { insertCoupon } from '@/__tests__/support/factories/coupon';
 import { insertListing } from '@/__tests__/support/factories/listing';
+import { insertQuotas } from '@/__tests__/support/factories/quota';
 import { insertSharedSimulation } from '@/__tests__/support/factories/sharedSimulation';
 import type { SharedSimulation } from '@/domain/simulation/schema';
 import { reproduce } from '@/domain/simulation/snapshot';
 import { DAY_MS } from '@/domain/time/durations';
 import { project as projectTable } from '@/server/db/schema/catalogue/project';
+import { quota as quotaTable } from '@/server/db/schema/catalogue/quota';
 import { sharedSimulation } from '@/server/db/schema/catalogue/sharedSimulation';
 import { unit } from '@/server/db/schema/catalogue/unit';
 import { coupon as couponTable } from '@/server/db/schema/deals/coupon';
@@ -55,6 +57,70 @@ describe('shared simulations', () => {
     );
     expect((await share({ type: 'normal', plan: PLAN })).body.fields).toHaveProperty('unitId');
     expect((await share({ ...READY, priceCents: 60_000_000, incomesCents: [1] })).status).toBe(400);
+  });
+
+  describe('of a quota', () => {
+    const planAt = (priceCents: number) => ({
+      correction: 'yearly',
+      series: [
+        { kind: 'reservation', count: 1, totalCents: 100_000, firstDueOn: '2026-12-01', everyMonths: 1 },
+        {
+          kind: 'keys',
+          count: 1,
+          totalCents: priceCents - 100_000,
+          firstDueOn: '2027-12-01',
+          everyMonths: 1,
+        },
+      ],
+    });
+
+    async function addQuota() {
+      const { unit: own } = await addUnit();
+      await database.db.update(projectTable).set({ genre: 'clubs', category: 'clubs' });
+      await database.db.update(unit).set({ kind: 'common', priceCents: null });
+      const [quota] = await insertQuotas(database.db, { projectId: own.projectId, unitId: own.id ?? '' });
+      if (!quota) throw new Error('The unit has quotas');
+      return { own, quota, plan: planAt(quota.priceCents ?? 0) };
+    }
+
+    it('reproduce its price and its share of the unit', async () => {
+      const { own, quota, plan } = await addQuota();
+      const { status, body } = await share({ type: 'normal', quotaId: quota.id, plan });
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        priceCents: quota.priceCents,
+        unit: { unitId: own.id, quotaId: quota.id, quotaNumber: quota.number },
+        estimate: {
+          place: {
+            isDwelling: false,
+            fraction: { numerator: quota.fractionNumerator, denominator: quota.fractionDenominator },
+          },
+        },
+        now: { priceCents: quota.priceCents, displayState: 'active' },
+      });
+      expect((await read(body.id)).body).toEqual(body);
+      await database.db.update(quotaTable).set({ status: 'unavailable' });
+      expect((await read(body.id)).body.now.displayState).toBe('disabled');
+    });
+
+    it('are refused beside a unit, with a bank, at another price and for an unknown one', async () => {
+      const { own, quota, plan } = await addQuota();
+      const beside = await share({ type: 'normal', unitId: own.id, quotaId: quota.id, plan });
+      expect(beside.body.fields).toHaveProperty('quotaId');
+      const financed = await share({ ...READY, quotaId: quota.id });
+      expect(financed.body.fields).toHaveProperty('quotaId');
+      const other = await share({ type: 'normal', quotaId: quota.id, plan: planAt(1_000_000) });
+      expect(other.body.code).toBe('price_changed');
+      const unknown = await share({ type: 'normal', quotaId: uuidv7(), plan });
+      expect(unknown.body.code).toBe('quota_not_found');
+    });
+
+    it('are of one item, and never financed, also for the database', async () => {
+      const { own, quota } = await addQuota();
+      await expect(insertSharedSimulation(database.db, { quotaId: quota.id })).rejects.toThrow();
+      const both = { unitId: own.id ?? null, quotaId: quota.id ?? null };
+      await expect(insertSharedSimulation(database.db, { ...both, type: 'normal' })).rejects.toThrow();
+    });
   });
 
   it('have FGTS only where it can pay', async () => {

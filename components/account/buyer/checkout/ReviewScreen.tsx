@@ -19,8 +19,9 @@ import { ComingBuyers } from './buyers/AccountBuyers';
 import styles from './Checkout.module.css';
 import { checkoutQuery } from './CheckoutSteps';
 import { ItemSummary } from './ItemSummary';
-import type { LoadedCheckout, Review } from './loadCheckout';
+import type { LoadedCheckout } from './loadCheckout';
 import { PlanTable } from './PlanTable';
+import type { Review } from './review';
 import { useReserve } from './useReserve';
 
 interface Props {

@@ -10,7 +10,8 @@ import { ApiError } from '@/services/http/apiError';
 import { failureMessage } from '../../failureMessage';
 import { useSignedInCall } from '../../useSignedInCall';
 import { checkoutQuery } from './CheckoutSteps';
-import type { LoadedCheckout, Review } from './loadCheckout';
+import type { LoadedCheckout } from './loadCheckout';
+import type { Review } from './review';
 
 /** Refusals after which the page shows the item as it is now. */
 const CHANGED = ['price_changed', 'unit_not_available', 'offer_not_available', 'negotiation_expired'];

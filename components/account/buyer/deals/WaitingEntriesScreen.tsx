@@ -1,10 +1,11 @@
 import { inventoryLabelText } from '@/components/shell/inventoryLabel';
 import { PageLink } from '@/components/shell/PageLink';
 import { labelledPath } from '@/domain/unit/offerLabel';
+import { positionDigits } from '@/domain/unit/position';
 import { answersPath, NO_ANSWERS } from '@/domain/unitChoice/answers';
 import type { WaitingEntry } from '@/domain/waitingEntry/schema';
 import type { CountedWaitingState } from '@/domain/waitingEntry/states';
-import { useMessages } from '@/hooks/useMessages';
+import { type Translate, useMessages } from '@/hooks/useMessages';
 import {
   changeWaitingEntry,
   countWaitingEntries,
@@ -46,6 +47,17 @@ interface CardProps {
   readonly onLeave: () => void;
 }
 
+/** "unid. 1203, torre A" or "final 03, torre A"; null for the whole project. */
+function labelOf(
+  vocabulary: Translate<'vocabulary'>,
+  { label, tower, position }: WaitingEntry,
+): string | null {
+  if (tower !== null && position !== null) {
+    return vocabulary('offerLabels.position', { tower, position: positionDigits(position) });
+  }
+  return label === null ? null : inventoryLabelText(vocabulary, label);
+}
+
 /** Page of what became available. */
 function pathOf({ project: { slug }, label, tower, position }: WaitingEntry): string {
   if (position === null) return labelledPath(slug, label);
@@ -61,7 +73,7 @@ function WaitingEntryCard({ entry, isSending, onLeave }: CardProps) {
     bedrooms !== null && t('waitingEntry.bedrooms', { count: bedrooms }),
     maxPriceCents !== null && t('waitingEntry.upTo', { max: money(maxPriceCents) }),
   ].filter(Boolean);
-  const label = entry.label === null ? null : inventoryLabelText(ofVocabulary, entry.label);
+  const label = labelOf(ofVocabulary, entry);
   const act = t('waitingEntry.leave.label');
   return (
     <DealCard

@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
 import { Icon } from '@/components/shell/icon/Icon';
 import { PageLink } from '@/components/shell/PageLink';
-import { parseBRL, percentOfCents } from '@/domain/money/money';
+import { parseAmount } from '@/domain/money/amount';
+import { percentOfCents } from '@/domain/money/money';
 import { rangeOf } from '@/domain/simulation/plan/change';
-import { type LineName, monthsOfWorks } from '@/domain/simulation/plan/lines';
+import { type LineName, monthsOfWorks, restLine } from '@/domain/simulation/plan/lines';
 import { addMonths } from '@/domain/time/calendar';
 import { financingPath, keepFinancing } from '../financing';
 import type { EditablePlan } from '../loadPlan';
@@ -92,14 +93,19 @@ function MonthField({ view: { basis }, state, text }: EditorProps) {
   );
 }
 
+/** True for the balance of a quota, which is what the other lines leave. */
+const isRest = ({ basis }: EditablePlan, line: LineName) =>
+  basis.isQuota === true && line === restLine(basis);
+
 /** Sentence at a limit: what was refused, or why the line can shrink no further. */
 function LimitText({
   id,
+  view,
   state,
   text,
   line,
   isMoney,
-}: Omit<EditorProps, 'view'> & { readonly id: string; readonly isMoney: boolean }) {
+}: EditorProps & { readonly id: string; readonly isMoney: boolean }) {
   const { t, money, percent, faultText } = text;
   const basisPercent = (state.simulation.leastUntilKeysCents / state.simulation.priceCents) * 100;
   const { count, eachCents } = text.lineText(line, state.draft);
@@ -110,11 +116,13 @@ function LimitText({
     ? t('limits.money')
     : fault
       ? faultText(fault, count)
-      : line === 'reservation'
-        ? t('limits.fixed')
-        : isExact && isBeforeKeys && draft.lines[line].totalCents > 0
-          ? t('atLimit', { percent: percent(Math.round(basisPercent * 100) / 100) })
-          : null;
+      : isRest(view, line)
+        ? t('limits.rest')
+        : line === 'reservation'
+          ? t('limits.fixed')
+          : isExact && isBeforeKeys && draft.lines[line].totalCents > 0
+            ? t('atLimit', { percent: percent(Math.round(basisPercent * 100) / 100) })
+            : null;
   if (sentence === null) return null;
   const isKept = fault !== null || !isMoney;
   return (
@@ -136,8 +144,8 @@ export function LineEditor(props: EditorProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const { count, eachCents, mostCount } = text.lineText(line, state.draft);
   const range = rangeOf(state.draft, line, view.basis);
-  const isFixed = line === 'reservation';
-  const isMoney = typed === null || parseBRL(typed, locale).ok;
+  const isFixed = line === 'reservation' || isRest(view, line);
+  const isMoney = typed === null || parseAmount(typed, locale).ok;
   const isRefused = !isMoney || (typed !== null && state.fault !== null);
   const set = (cents: number) => state.change({ line, totalCents: cents * count });
   return (
@@ -158,7 +166,7 @@ export function LineEditor(props: EditorProps) {
               aria-describedby={limitId}
               onChange={({ target }) => {
                 setTyped(target.value);
-                const parsed = parseBRL(target.value, locale);
+                const parsed = parseAmount(target.value, locale);
                 if (parsed.ok) set(parsed.cents);
               }}
               onFocus={state.beginTyping}
@@ -185,7 +193,7 @@ export function LineEditor(props: EditorProps) {
           }}
         />
       )}
-      <LimitText id={limitId} state={state} text={text} line={line} isMoney={isMoney} />
+      <LimitText id={limitId} view={view} state={state} text={text} line={line} isMoney={isMoney} />
       {line === 'fgts' && <p className={styles.note}>{t('fgtsNote')}</p>}
       {line === 'financing' && state.simulation.financedCents > 0 && (
         <PageLink

@@ -94,6 +94,7 @@ export function PlanLedger({ view, state, text }: LedgerProps) {
     !isShown(line) &&
     text.lineText(line, state.draft).mostCount > 0 &&
     !(line === 'fgts' && view.basis.fgtsObstacle !== null) &&
+    !(line === 'financing' && view.basis.isQuota) &&
     line !== 'reservation';
   const rows = (names: readonly LineName[]) =>
     names.filter(isShown).map((line) => <Row key={line} view={view} state={state} text={text} line={line} />);

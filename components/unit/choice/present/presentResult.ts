@@ -36,7 +36,7 @@ export function presentResult(
   const { t, of } = words;
   const title = unitTitle(words, unit);
   const isClub = project.genre === 'clubs';
-  const listed = isClub ? presentQuotas(words, project, { quotas, unit, title, day: dated.day }) : null;
+  const listed = isClub ? presentQuotas(words, project, { quotas, unit, title, dated }) : null;
   const isTaken = unit.displayState !== 'active';
   return {
     unitId: unit.id,

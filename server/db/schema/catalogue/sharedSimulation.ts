@@ -3,6 +3,7 @@ import { check, date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-c
 import { SIMULATION_TYPES, type SimulationType } from '@/domain/cart/schema';
 import type { SharedBody } from '@/domain/simulation/schema';
 import { cents, createdAt, sqlList } from '@/server/db/schema/columns';
+import { quota } from './quota';
 import { unit } from './unit';
 
 /**
@@ -16,6 +17,7 @@ export const sharedSimulation = pgTable(
     id: text('id').primaryKey(),
     type: text('type').$type<SimulationType>().notNull(),
     unitId: uuid('unit_id').references(() => unit.id, { onDelete: 'set null' }),
+    quotaId: uuid('quota_id').references(() => quota.id, { onDelete: 'set null' }),
     /** Price of the day. */
     priceCents: cents('price_cents').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
@@ -25,6 +27,8 @@ export const sharedSimulation = pgTable(
     expiresOn: date('expires_on', { mode: 'string' }).notNull(),
   },
   (table) => [
+    check('shared_simulation_of_one_item', sql`num_nonnulls(${table.unitId}, ${table.quotaId}) <= 1`),
+    check('shared_simulation_plan_of_quota', sql`${table.quotaId} is null or ${table.type} = 'normal'`),
     check('shared_simulation_id', sql`length(${table.id}) = 22`),
     check('shared_simulation_type', sql`${table.type} in (${sqlList(SIMULATION_TYPES)})`),
     check('shared_simulation_of_its_type', sql`${table.body} ->> 'type' = ${table.type}`),
@@ -36,5 +40,6 @@ export const sharedSimulation = pgTable(
     check('shared_simulation_expires', sql`${table.expiresOn} > ${table.day}`),
     index('shared_simulation_expiry').on(table.expiresOn),
     index('shared_simulation_of_unit').on(table.unitId),
+    index('shared_simulation_of_quota').on(table.quotaId),
   ],
 );

@@ -18,7 +18,7 @@ const PLACELESS: CostPlace = {
 };
 
 function placeOf(unit: SharedUnitRow): CostPlace {
-  const { city, state, config, details } = unit;
+  const { city, state, config, details, numerator, denominator } = unit;
   return {
     city,
     state,
@@ -26,6 +26,7 @@ function placeOf(unit: SharedUnitRow): CostPlace {
     brokerage: readConfig(config).brokerage,
     condominiumCents: details.condominiumFeeCents,
     propertyTaxCents: details.propertyTaxMonthlyCents,
+    fraction: numerator === null || denominator === null ? null : { numerator, denominator },
   };
 }
 

@@ -8,8 +8,19 @@ import { readValues } from '@/server/modules/platform/settings/readValues';
 import { checkCoupon } from './couponCheck';
 import { findSharedUnit, type NewSharedRow, type SharedUnitRow } from './store';
 
-function presentPlace({ unitId, projectId, slug, title, tower, code, towers }: SharedUnitRow) {
-  return { unitId, projectId, slug, title, tower, code, within: withinOf(towers, tower) };
+function presentPlace(row: SharedUnitRow) {
+  const { unitId, quotaId, quotaNumber, projectId, slug, title, tower, code, towers } = row;
+  return {
+    unitId,
+    quotaId,
+    quotaNumber,
+    projectId,
+    slug,
+    title,
+    tower,
+    code,
+    within: withinOf(towers, tower),
+  };
 }
 
 /** Coupon of the simulation as it applies now, at the shown price, or else at the one of the day. */
@@ -28,14 +39,15 @@ async function couponNow(
   return { coupon: { ...coupon, fault }, discountCents };
 }
 
-/** A simulation with its own figures, and beside them what a unit costs and what a bank charges now. */
+/** A simulation with its own figures, and beside them what a unit or quota costs and what a bank charges now. */
 export async function presentShared(
   executor: Executor,
   row: NewSharedRow,
   now: Date,
 ): Promise<SharedSimulation> {
-  const { id, type, unitId, priceCents, day, expiresOn, body } = row;
-  const unit = unitId ? await findSharedUnit(executor, unitId, now) : null;
+  const { id, type, unitId = null, quotaId = null, priceCents, day, expiresOn, body } = row;
+  const isOfItem = unitId !== null || quotaId !== null;
+  const unit = isOfItem ? await findSharedUnit(executor, { unitId, quotaId }, now) : null;
   const rates = body.type === 'ready' ? await readValues(executor, 'bankRate') : [];
   const rate = body.type === 'ready' ? findValue(rates, 'bankRate', today(now), body.bank) : null;
   const isPriced = unit !== null && showsPrice(unit, unit.displayState, now);

@@ -28,6 +28,7 @@ export function simulationRoutes({ db, now }: Dependencies): Route[] {
       response: sharedSimulationSchema,
       errors: [
         'unit_not_found',
+        'quota_not_found',
         'offer_not_available',
         'price_changed',
         'coupon_not_found',

@@ -27,15 +27,16 @@ interface Priced {
   readonly coupon: SharedBody['coupon'];
 }
 
-/** Price of the unit, as the site shows it, less its coupon, with its day of delivery; without a unit, the typed price. */
+/** Price of the unit or quota, as the site shows it, less its coupon, with its day of delivery; without one, the typed price. */
 async function priceOf(executor: Executor, input: NewSharedSimulation, now: Date): Promise<Priced> {
-  if (!input.unitId) {
+  const { unitId = null, quotaId = null } = input;
+  if (unitId === null && quotaId === null) {
     if (!input.priceCents) throw fieldRefusal('priceCents', 'required');
     const { priceCents } = input;
     return { priceCents, deliveryOn: null, projectId: null, unit: null, coupon: null };
   }
-  const unit = await findSharedUnit(executor, input.unitId, now);
-  if (!unit) throw new AppError('unit_not_found');
+  const unit = await findSharedUnit(executor, { unitId, quotaId }, now);
+  if (!unit) throw new AppError(quotaId === null ? 'unit_not_found' : 'quota_not_found');
   if (unit.priceCents === null || !showsPrice(unit, unit.displayState, now)) {
     throw new AppError('offer_not_available');
   }
@@ -83,7 +84,7 @@ async function assertFgts(
 /**
  * Stores a simulation of today under a new id.
  *
- * @throws AppError `unit_not_found`, `offer_not_available` for a unit without a price, `price_changed` for a plan of another
+ * @throws AppError `unit_not_found`, `quota_not_found`, `offer_not_available` for a unit without a price, `price_changed` for a plan of another
  * sum, `coupon_*` for a coupon that does not apply, `invalid_request` for a bank without a rate and for FGTS that cannot pay
  */
 export async function shareSimulation(
@@ -103,6 +104,7 @@ export async function shareSimulation(
     id,
     type: input.type,
     unitId: input.unitId ?? null,
+    quotaId: input.quotaId ?? null,
     priceCents: priced.priceCents,
     day,
     body: { ...figures, coupon, estimate: estimateOf(settings, day, { unit, yearlyCorrection }) },

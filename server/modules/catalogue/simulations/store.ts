@@ -3,8 +3,13 @@ import { type CalendarDay, today } from '@/domain/time/calendar';
 import type { DisplayState } from '@/domain/unit/status';
 import type { Executor } from '@/server/db/client';
 import { sharedSimulation } from '@/server/db/schema/catalogue/sharedSimulation';
-import { displayStateSql, unitIsReserved } from '@/server/modules/catalogue/inventory/availability';
-import { e, p, pl, u } from '@/server/modules/catalogue/inventory/tables';
+import {
+  displayStateSql,
+  quotaIsReserved,
+  unitIsReserved,
+} from '@/server/modules/catalogue/inventory/availability';
+import type { InventoryKey } from '@/server/modules/catalogue/inventory/lock';
+import { e, p, pl, q, u } from '@/server/modules/catalogue/inventory/tables';
 import { isVisible } from '@/server/modules/catalogue/inventory/visible';
 
 type SharedRow = typeof sharedSimulation.$inferSelect;
@@ -23,11 +28,22 @@ export async function findShared(executor: Executor, id: string, now: Date): Pro
   return row ?? null;
 }
 
-/** The unit of a simulation with its state and project; null unless visitors see the project. */
-export async function findSharedUnit(executor: Executor, unitId: string, now: Date) {
+/** The unit or quota of a simulation with its state and project; null unless visitors see the project. */
+export async function findSharedUnit(
+  executor: Executor,
+  { unitId, quotaId }: Omit<InventoryKey, 'projectId'>,
+  now: Date,
+) {
+  const isQuota = quotaId !== null;
+  const own = isQuota ? q : u;
+  const isReserved = isQuota ? quotaIsReserved(sql`q`, now) : unitIsReserved(sql`u`, now);
   const [row] = await executor
     .select({
       unitId: u.id,
+      quotaId: q.id,
+      quotaNumber: q.number,
+      numerator: q.fractionNumerator,
+      denominator: q.fractionDenominator,
       projectId: p.id,
       entrepreneurId: p.entrepreneurId,
       slug: p.slug,
@@ -43,14 +59,22 @@ export async function findSharedUnit(executor: Executor, unitId: string, now: Da
       city: pl.city,
       state: pl.state,
       confirmedAt: p.availabilityConfirmedAt,
-      priceCents: u.priceCents,
-      displayState: displayStateSql(sql`u.status`, unitIsReserved(sql`u`, now)),
+      priceCents: own.priceCents,
+      displayState: displayStateSql(sql`${own.status}`, isReserved),
     })
     .from(u)
     .innerJoin(p, eq(p.id, u.projectId))
     .innerJoin(e, eq(e.id, p.entrepreneurId))
     .innerJoin(pl, eq(pl.id, p.placeId))
-    .where(and(isVisible, eq(u.id, unitId), sql`u.status <> 'deleted' and u.kind = 'sellable'`));
+    .leftJoin(q, sql`q.unit_id = u.id and q.id = ${quotaId}::uuid`)
+    .where(
+      and(
+        isVisible,
+        eq(own.id, quotaId ?? unitId ?? ''),
+        // Of a club, only quotas are sold.
+        sql`${own.status} <> 'deleted' and ${isQuota ? sql`true` : sql`u.kind = 'sellable'`}`,
+      ),
+    );
   return row ?? null;
 }
 
