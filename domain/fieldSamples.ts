@@ -15,6 +15,7 @@ export const FIELD_SAMPLES: Readonly<Record<string, unknown>> = {
   city: 'São Paulo',
   cnpj: '11222333000181',
   code: 'CASANOVA10',
+  emailCode: '123456',
   commissionSharePercent: 40,
   complement: null,
   cpf: '52998224725',

@@ -4,12 +4,19 @@ import { buildProject, buildProjectUnits } from '@/__tests__/support/records/pro
 import type { VisitDetail } from '@/domain/visit/schema';
 import { getServerSideProps } from '@/pages/imovel/[slug]/visita';
 import { readSignedIn } from '@/services/account/signedIn';
-import { createVisit, findVisit, listAvailability } from '@/services/deals/visits';
+import {
+  changeLinkedVisit,
+  confirmVisitRequest,
+  findLinkedVisit,
+  requestVisit,
+} from '@/services/deals/visitRequests';
+import { changeVisit, createVisit, findVisit, listAvailability } from '@/services/deals/visits';
 import { ApiError } from '@/services/http/apiError';
 import { getProjectBySlug, listProjectUnits } from '@/services/public';
 
 jest.mock('@/services/public');
 jest.mock('@/services/deals/visits');
+jest.mock('@/services/deals/visitRequests');
 jest.mock('@/services/account/signedIn');
 const SLUG = 'residencial-ipe-amarelo';
 const project = buildProject();
@@ -28,8 +35,12 @@ const booked = {
   label: null,
   moreUnits: [] as VisitDetail['moreUnits'],
   timeZone: 'America/Sao_Paulo' as const,
+  version: 3,
+  isBlocked: false,
+  allowedActions: ['reschedule', 'cancel'] as VisitDetail['allowedActions'],
   calendarUrl: '/api/v1.ics',
 } as VisitDetail;
+const linked = { ...booked, signature: 's1' };
 
 interface Sent {
   readonly body?: string;
@@ -94,17 +105,17 @@ describe('/imovel/{slug}/visita', () => {
     expect(unknown.answer).toMatchObject({ props: { form: { problem: 'units', units: ['Z/999'] } } });
   });
 
-  it.each([null, 'entrepreneur'] as const)(
-    'signs in who is no buyer, and keeps the slot: %s',
-    async (pool) => {
-      as(pool);
-      const { answer } = await send('POST', { body: CHOSEN });
-      const next = encodeURIComponent(`/imovel/${SLUG}/visita?quando=2026-12-04+09%3A00`);
-      const { destination } = (answer as { redirect: { destination: string } }).redirect;
-      expect(destination.replaceAll('%20', '+')).toBe(`/login?next=${next}`);
-      expect(createVisit).not.toHaveBeenCalled();
-    },
-  );
+  it.each([
+    [null, '&acao=entrar'],
+    ['entrepreneur', ''],
+  ] as const)('signs in a visitor on demand, and a company, and keeps the slot: %s', async (pool, action) => {
+    as(pool);
+    const { answer } = await send('POST', { body: CHOSEN + action });
+    const next = encodeURIComponent(`/imovel/${SLUG}/visita?quando=2026-12-04+09%3A00`);
+    const { destination } = (answer as { redirect: { destination: string } }).redirect;
+    expect(destination.replaceAll('%20', '+')).toBe(`/login?next=${next}`);
+    expect(createVisit).not.toHaveBeenCalled();
+  });
 
   it('signs in a buyer whose session has ended', async () => {
     jest.mocked(createVisit).mockRejectedValue(new ApiError(401, 'unauthenticated', 'x'));
@@ -117,13 +128,13 @@ describe('/imovel/{slug}/visita', () => {
     ['visit_already_booked', 'booked'],
     ['visit_slot_not_offered', 'notOffered'],
     ['too_many_visits', 'tooMany'],
-    ['version_conflict', 'failed'],
+    ['user_not_found', 'failed'],
   ])('shows the form again with what was typed after %s', async (code, problem) => {
     jest.mocked(createVisit).mockRejectedValue(new ApiError(409, code, 'x'));
     const { answer, res } = await send('POST', { body: CHOSEN });
     expect(res.statusCode).toBe(409);
     const form = { slot: '2026-12-04 09:00', units: [], note: 'Somos três', problem };
-    expect(answer).toMatchObject({ props: { form } });
+    expect(answer).toMatchObject({ props: { form, booked: null } });
   });
 
   it.each(['', 'slot=2026-12-04', 'slot=2026-12-04+noon', 'slot=2026-12-04+12%3A30', 'slot=x+09%3A00'])(
@@ -163,5 +174,108 @@ describe('/imovel/{slug}/visita', () => {
     expect((await send('GET', { query: { marcada: 'v1' } })).answer).toMatchObject({
       props: { booked: null },
     });
+  });
+
+  describe('without an account', () => {
+    const CONTACT = '&name=Ana+Souza&email=ana%40exemplo.com.br&phone=11+98765-4321&consent=1';
+    beforeEach(() => {
+      as(null);
+      jest
+        .mocked(requestVisit)
+        .mockReset()
+        .mockResolvedValue({ id: 'r1', expiresAt: '2026-12-01T12:15:00Z' });
+      jest.mocked(confirmVisitRequest).mockReset().mockResolvedValue(linked);
+      jest.mocked(findLinkedVisit).mockReset().mockResolvedValue(linked);
+      jest.mocked(changeLinkedVisit).mockReset().mockResolvedValue(linked);
+    });
+
+    it('requests a visit, and redirects to the code with the choice', async () => {
+      const headers = { 'x-client-address': '203.0.113.7' };
+      const { answer } = await send('POST', { body: CHOSEN + CONTACT, headers });
+      const destination = `/imovel/${SLUG}/visita?quando=2026-12-04%2009%3A00&pedido=r1`;
+      const { redirect } = answer as { redirect: { destination: string } };
+      expect(redirect.destination.replaceAll('+', '%20')).toBe(destination);
+      expect(requestVisit).toHaveBeenCalledWith(
+        project.id,
+        expect.objectContaining({
+          name: 'Ana Souza',
+          email: 'ana@exemplo.com.br',
+          hour: '09:00',
+          consent: true,
+        }),
+        '203.0.113.7',
+        expect.anything(),
+      );
+    });
+
+    it('names the fields that are missing or wrong, and keeps what was typed', async () => {
+      const missing = await send('POST', { body: `${CHOSEN}&name=Ana` });
+      expect(missing.answer).toMatchObject({
+        props: {
+          form: { problem: 'fields', errors: ['email', 'phone', 'consent'], contact: { name: 'Ana' } },
+        },
+      });
+      expect(requestVisit).not.toHaveBeenCalled();
+      jest
+        .mocked(requestVisit)
+        .mockRejectedValue(new ApiError(400, 'invalid_request', 'x', { fields: { phone: 'x' } }));
+      const wrong = await send('POST', { body: CHOSEN + CONTACT });
+      expect(wrong.answer).toMatchObject({ props: { form: { problem: 'fields', errors: ['phone'] } } });
+    });
+
+    it('confirms by the code and redirects to the link of the visit', async () => {
+      const query = { pedido: 'r1' };
+      expect((await send('GET', { query })).answer).toMatchObject({ props: { isConfirming: true } });
+      const { answer } = await send('POST', { query, body: 'code=123+456' });
+      const destination = `/imovel/${SLUG}/visita?marcada=v1&assinatura=s1`;
+      expect(answer).toMatchObject({ redirect: { destination } });
+      expect(jest.mocked(confirmVisitRequest).mock.calls[0]?.slice(0, 2)).toEqual(['r1', '123456']);
+    });
+
+    it.each([
+      ['visit_code_wrong', 'code', true],
+      ['visit_request_not_found', 'expired', false],
+      ['visit_slot_full', 'full', false],
+    ])('shows the right form after %s', async (code, problem, isConfirming) => {
+      jest.mocked(confirmVisitRequest).mockRejectedValue(new ApiError(409, code, 'x'));
+      const query = { pedido: 'r1', quando: '2026-12-04 09:00' };
+      const { answer } = await send('POST', { query, body: 'code=123456' });
+      expect(answer).toMatchObject({ props: { isConfirming, form: { problem } } });
+      if (!isConfirming) expect(answer).toMatchObject({ props: { form: { slot: '2026-12-04 09:00' } } });
+    });
+
+    const LINK = { marcada: 'v1', assinatura: 's1' };
+    it('reschedules and cancels by the link', async () => {
+      const moved = await send('POST', { query: LINK, body: 'acao=remarcar&slot=2026-12-04+10%3A00' });
+      const destination = `/imovel/${SLUG}/visita?marcada=v1&assinatura=s1`;
+      expect(moved.answer).toMatchObject({ redirect: { destination } });
+      const slot = { day: '2026-12-04', period: 'morning', hour: '10:00' };
+      const sent = jest.mocked(changeLinkedVisit).mock.calls;
+      expect(sent[0]?.slice(0, 3)).toEqual(['v1', 's1', { version: 3, event: 'reschedule', ...slot }]);
+      await send('POST', { query: LINK, body: 'acao=cancelar' });
+      expect(sent[1]?.[2]).toEqual({ version: 3, event: 'cancel' });
+      expect((await send('POST', { query: LINK, body: 'acao=remarcar' })).res.statusCode).toBe(400);
+    });
+
+    it('offers another time on demand, and shows a cancelled visit by its link', async () => {
+      const moving = await send('GET', { query: { ...LINK, remarcar: '1' } });
+      expect(moving.answer).toMatchObject({
+        props: { isMoving: true, offered: { days: [{ day: '2026-12-04' }] } },
+      });
+      const canceled = { ...linked, state: 'canceled', allowedActions: [] } as typeof linked;
+      jest.mocked(findLinkedVisit).mockResolvedValue(canceled);
+      const shown = await send('GET', { query: { ...LINK, remarcar: '1' } });
+      expect(shown.answer).toMatchObject({
+        props: { isMoving: false, booked: { state: 'canceled', canChange: false }, offered: { days: [] } },
+      });
+    });
+  });
+
+  it('reschedules the visit of a buyer from the booked page', async () => {
+    jest.mocked(changeVisit).mockReset().mockResolvedValue(booked);
+    const body = 'acao=remarcar&slot=2026-12-04+10%3A00';
+    const { answer } = await send('POST', { query: { marcada: 'v1' }, body });
+    expect(answer).toMatchObject({ redirect: { destination: `/imovel/${SLUG}/visita?marcada=v1` } });
+    expect(jest.mocked(changeVisit).mock.calls[0]?.[1]).toMatchObject({ event: 'reschedule', version: 3 });
   });
 });

@@ -18,8 +18,10 @@ export const ADVISORY_LOCKS = {
   savedSearches: 7_308,
   /** Reservations of one person. */
   holdingPerson: 7_311,
-  /** Visits in one slot of a project. */
+  /** Visits and blocked days of a project. */
   visitSlot: 7_312,
+  /** Visits that one e-mail requests without an account. */
+  visitRequests: 7_313,
   /** Processes that use an embedded server. */
   embeddedServer: 7_265_347,
   /** Processes that load the sample catalogue. */

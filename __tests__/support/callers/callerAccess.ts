@@ -23,6 +23,7 @@ function accessOf(outcomeOf: (name: CallerName) => Outcome): Access {
 }
 
 export const everybody = accessOf(() => 'in');
+export const nobody = accessOf(() => 'hidden');
 
 /** Callers who are strangers to a company by default; only the first of them sells for it. */
 const PARTNERS: readonly CallerName[] = ['partner', 'detachedPartner'];

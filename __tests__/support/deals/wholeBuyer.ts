@@ -19,6 +19,7 @@ import { savedSearch, savedSearchNotification } from '@/server/db/schema/catalog
 import { couponUse } from '@/server/db/schema/deals/couponUse';
 import { favorite } from '@/server/db/schema/deals/favorite';
 import { queuePlace } from '@/server/db/schema/deals/queuePlace';
+import { visitRequest } from '@/server/db/schema/deals/visitRequest';
 import { providerRecord } from '@/server/db/schema/money/providerRecord';
 import { storedFile } from '@/server/db/schema/parties/storedFile';
 import { auditLog } from '@/server/db/schema/platform/auditLog';
@@ -55,6 +56,10 @@ export async function insertWholeBuyer(database: TestDatabase, name: string) {
     .values({ id: uuidv7(), ...of, entrepreneurId, unitId: wanted, state: 'left' as const });
   await insertNegotiation(db, { ...of, unitId: wanted }, `Aqui é ${name}`);
   await insertVisit(db, { ...of, note: `${name} chega de carro` });
+  await db.insert(visitRequest).values({
+    ...{ id: uuidv7(), projectId, email: (email ?? '').toLowerCase(), codeHash: 'x', expiresAt: NOW },
+    request: { name, phone: '11987654321', consent: true, day: '2026-12-01', period: 'morning' },
+  });
   const { id: couponId = '' } = await insertCoupon(db, { entrepreneurId, uses: 1 });
   await db.insert(couponUse).values({
     ...{ id: uuidv7(), couponId, buyerId: id, projectId, unitId: wanted, discountCents: 5, takenAt: NOW },

@@ -41,6 +41,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   report_attempt: 'counts of an hour, under a hash of today',
   project_report: 'an e-mail that anybody may have typed, without an account, and that is forgotten',
   mail_outbox: 'copies of e-mails that the person has, stored only without a mail server',
+  visit_request: 'a request without an account that lives for an hour',
   idp_identity: 'told as the providers of the identity',
   idp_code: 'secrets that live for minutes',
   idp_challenge: 'secrets that live for minutes',
@@ -66,6 +67,7 @@ const ERASED: Readonly<Record<'buyer' | 'entrepreneur', Columns>> = {
     saved_search: 'href name',
     stored_file: 'key name note sha256',
     visit: 'client note',
+    visit_request: 'email request',
     waiting_entry: 'email name phone',
   },
   entrepreneur: {
@@ -115,6 +117,7 @@ const KEPT: readonly (readonly [reason: string, Columns])[] = [
       idp_auth_code: 'code_challenge hash nonce redirect_uri scope',
       idp_challenge: 'hash sealed_state',
       idp_code: 'mac',
+      visit_request: 'code_hash',
       live_event: 'topic',
       report_attempt: 'visitor',
     },
@@ -177,9 +180,9 @@ const IMPERSONAL: Columns = {
   search_spelling: 'form word',
   state_change: 'actor_kind event from subject_kind to',
   unit: 'block_reason code highlights orientation tower',
-  visit: 'day',
   visit_block: 'from_day until_day',
   visitor_salt: 'day salt',
+  visit: 'consent_version day',
   waiting_entry: 'consent_version tower',
 };
 

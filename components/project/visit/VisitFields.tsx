@@ -1,35 +1,39 @@
-import { Icon } from '@/components/shell/icon/Icon';
 import { MAX_WORDS_LENGTH } from '@/domain/deal/deal';
-import { MAX_VISIT_UNITS } from '@/domain/visit/schema';
 import { useMessages } from '@/hooks/useMessages';
 import form from '../PlainForm.module.css';
+import { ContactFields } from './ContactFields';
+import { FormProblem } from './FormProblem';
 import { SlotFields } from './SlotFields';
 import { UnitFields } from './UnitFields';
 import type { VisitScreenProps } from './VisitScreen';
 import type { VisitForm } from './visitForm';
 
-type FieldsProps = Pick<VisitScreenProps, 'action' | 'viewer' | 'offered' | 'towers' | 'form'>;
+type FieldsProps = Pick<VisitScreenProps, 'action' | 'viewer' | 'company' | 'offered' | 'towers' | 'form'>;
 
 /** Our own validation messages, the same in every browser. */
-export function VisitFields({ action, viewer, offered, towers, form: typed }: FieldsProps) {
+export function VisitFields({ action, viewer, company, offered, towers, form: typed }: FieldsProps) {
   const t = useMessages('visitBooking');
-  const isBuyer = viewer === 'buyer';
+  const signsIn = viewer === 'seller';
   return (
     <form method="post" action={action} noValidate className={form.form}>
-      {typed.problem && (
-        // biome-ignore lint/a11y/noAutofocus: After a failed submission the focus belongs to the errors, not to the top of the new page.
-        <p role="alert" tabIndex={-1} autoFocus className={form.problem}>
-          <Icon name="info" />
-          <span>{t(`problems.${typed.problem}`, { max: MAX_WORDS_LENGTH, units: MAX_VISIT_UNITS })}</span>
-        </p>
-      )}
+      <FormProblem problem={typed.problem} />
       <SlotFields offered={offered} chosen={typed.slot} />
       {towers.length > 0 && <UnitFields towers={towers} chosen={typed.units} />}
-      {isBuyer && <Note typed={typed} />}
-      {!isBuyer && <p className={form.help}>{t('signIn.why')}</p>}
-      <button type="submit" className="button button-primary">
-        {t(isBuyer ? 'send' : 'signIn.send')}
-      </button>
+      {!signsIn && <Note typed={typed} />}
+      {viewer === 'visitor' && <ContactFields form={typed} company={company} />}
+      {!signsIn && (
+        <button type="submit" className="button button-primary">
+          {t(viewer === 'buyer' ? 'send' : 'sendVisitor')}
+        </button>
+      )}
+      {viewer !== 'buyer' && (
+        <>
+          <p className={form.help}>{t('signIn.why')}</p>
+          <button type="submit" name="acao" value="entrar" className="button">
+            {t('signIn.send')}
+          </button>
+        </>
+      )}
     </form>
   );
 }

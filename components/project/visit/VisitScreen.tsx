@@ -1,14 +1,13 @@
 import { Breadcrumbs } from '@/components/shell/Breadcrumbs';
 import { PageLink } from '@/components/shell/PageLink';
-import { addressLine } from '@/domain/project/addressLine';
 import type { PublicProject } from '@/domain/project/schema';
-import { DATA_LANGUAGE } from '@/domain/site/locale';
-import { paths } from '@/domain/site/paths';
 import type { TimeZone } from '@/domain/time/zones';
 import type { VisitAvailability, VisitDetail } from '@/domain/visit/schema';
 import { useMessages } from '@/hooks/useMessages';
 import form from '../PlainForm.module.css';
-import { useVisitLabels } from './useVisitLabels';
+import { Booked, Move } from './Booked';
+import { CodeForm } from './CodeForm';
+import { Place } from './Place';
 import { VisitFields } from './VisitFields';
 import styles from './VisitScreen.module.css';
 import type { VisitForm } from './visitForm';
@@ -34,10 +33,21 @@ interface OfferedTower {
   readonly units: readonly { readonly value: string; readonly code: string }[];
 }
 
-export interface BookedVisit extends Pick<VisitDetail, 'day' | 'startsAt' | 'endsAt' | 'timeZone'> {
+export interface BookedVisit
+  extends Pick<
+    VisitDetail,
+    'id' | 'version' | 'state' | 'isBlocked' | 'day' | 'startsAt' | 'endsAt' | 'timeZone'
+  > {
   /** Labels of the visited units or quota, in the order of the request; empty for the project as a whole. */
   readonly labels: readonly string[];
   readonly calendarUrl: string;
+  /** Of the link of a visitor without an account; null for a buyer. */
+  readonly signature: string | null;
+  /** True if the visitor may reschedule and cancel it. */
+  readonly canChange: boolean;
+  /** Path of the visit, and of the choice of another time. */
+  readonly path: string;
+  readonly movePath: string;
 }
 
 export interface VisitScreenProps {
@@ -47,7 +57,7 @@ export interface VisitScreenProps {
   /** Company that receives the visit. */
   readonly company: string;
   readonly address: PublicProject['address'];
-  /** Only a buyer books here: a visitor signs in first, a company does not visit. */
+  /** A company does not visit: its people sign in as buyers. */
   readonly viewer: 'visitor' | 'buyer' | 'seller';
   readonly offered: OfferedDays;
   /** Further units that a visit may include. */
@@ -59,6 +69,12 @@ export interface VisitScreenProps {
   readonly form: VisitForm;
   /** The visit after the form was sent; null before. */
   readonly booked: BookedVisit | null;
+  /** True while another time is chosen for the booked visit. */
+  readonly isMoving: boolean;
+  /** True while the code of an e-mail is typed. */
+  readonly isConfirming: boolean;
+  /** Path of the form for another visit, or the same once more. */
+  readonly again: string;
 }
 
 /** Booking of a visit: a plain form, which works without JavaScript. */
@@ -70,58 +86,25 @@ export function VisitScreen(props: VisitScreenProps) {
     <div className="wrap">
       <Breadcrumbs crumbs={[{ label: title, href: back }, { label: t('title') }]} />
       <div className={form.page}>
-        <h1>{t(booked ? 'booked.title' : 'title')}</h1>
+        <h1>{t(titleOf(props))}</h1>
         <p className={form.subject}>{[...labels, title].join(', ')}</p>
-        {booked ? <Booked {...props} booked={booked} /> : <Ask {...props} />}
+        <Step {...props} />
       </div>
     </div>
   );
 }
 
-function Place({ address, company }: Pick<VisitScreenProps, 'address' | 'company'>) {
-  const t = useMessages('visitBooking');
-  return (
-    <div>
-      <dt>{t('where')}</dt>
-      <dd>
-        <address className={styles.address} lang={DATA_LANGUAGE}>
-          {addressLine(address)}
-        </address>
-        <p className={`${form.help} ${styles.host}`}>{t('host', { company })}</p>
-      </dd>
-    </div>
-  );
+function titleOf({ booked, isMoving, isConfirming }: VisitScreenProps) {
+  if (isConfirming) return 'code.title';
+  if (booked === null) return 'title';
+  return isMoving ? 'booked.moveTitle' : (`booked.titles.${booked.state}` as const);
 }
 
-function Booked({ booked, address, company, back, title }: VisitScreenProps & { booked: BookedVisit }) {
-  const t = useMessages('visitBooking');
-  const { weekday, hours, zone } = useVisitLabels(booked.timeZone);
-  return (
-    <>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t('when')}</dt>
-          <dd>
-            <p className={styles.when}>{weekday(booked.day)}</p>
-            <p>
-              {hours(booked)} <span className={`${form.help} ${styles.host}`}>({zone})</span>
-            </p>
-          </dd>
-        </div>
-        <Place address={address} company={company} />
-      </dl>
-      <p>{t('booked.text')}</p>
-      <a href={booked.calendarUrl} className="button button-primary">
-        {t('booked.calendar')}
-      </a>
-      <PageLink href={paths.account('visitas')} className="button">
-        {t('booked.visits')}
-      </PageLink>
-      <PageLink href={back} className="link">
-        {t('back', { title })}
-      </PageLink>
-    </>
-  );
+function Step(props: VisitScreenProps) {
+  const { booked, isMoving, isConfirming } = props;
+  if (isConfirming) return <CodeForm {...props} />;
+  if (booked === null) return <Ask {...props} />;
+  return isMoving ? <Move {...props} booked={booked} /> : <Booked {...props} booked={booked} />;
 }
 
 function Ask(props: VisitScreenProps) {

@@ -1,19 +1,27 @@
-import { choicePath } from '@/domain/project/offers/offer';
+import { choicePath, visitPath } from '@/domain/project/offers/offer';
+import { SAO_PAULO } from '@/domain/time/calendar';
 import type { VisitAvailability, VisitDetail } from '@/domain/visit/schema';
 import { readSignedIn } from '@/services/account/signedIn';
+import { findLinkedVisit } from '@/services/deals/visitRequests';
 import { findVisit, listAvailability } from '@/services/deals/visits';
 import { ApiError } from '@/services/http/apiError';
 import type { FormSubject } from '../loadFormSubject';
 import type { BookedVisit, OfferedDay, OfferedDays, VisitScreenProps } from './VisitScreen';
-import { unitText } from './visitForm';
+import { UNIT_SEPARATOR, unitText, type VisitForm } from './visitForm';
 
 /** Six weeks; a project may offer fewer. */
 const DAYS = 42;
 
 interface PageRequest {
   readonly headers: { readonly cookie: string; readonly 'sec-fetch-site': string };
-  /** Id of the visit that was just booked. */
+  /** Id of a booked visit, with the signature of its link for a visitor without an account. */
   readonly bookedId: string | null;
+  readonly signature: string | null;
+  /** True while another time is chosen for it. */
+  readonly isMoving: boolean;
+  /** Id of a request that its code confirms. */
+  readonly requestId: string | null;
+  readonly form: VisitForm;
 }
 
 /** Days with visits, with the places that are left at each time. */
@@ -34,24 +42,34 @@ function towersOf({ project, unitId, units }: FormSubject): VisitScreenProps['to
   });
 }
 
-const bookedOf = (visit: VisitDetail): BookedVisit => ({
-  day: visit.day,
-  startsAt: visit.startsAt,
-  endsAt: visit.endsAt,
-  timeZone: visit.timeZone,
-  labels: visit.label === null ? [] : [visit.label, ...visit.moreUnits.map(({ label }) => label)],
-  calendarUrl: visit.calendarUrl,
-});
+function bookedOf(visit: VisitDetail, { choice }: FormSubject, signature: string | null): BookedVisit {
+  const { id, project, version, state, isBlocked, day, startsAt, endsAt, timeZone, calendarUrl } = visit;
+  const link = { booked: id, signature: signature ?? undefined };
+  return {
+    ...{ id, version, state, isBlocked, day, startsAt, endsAt, timeZone, calendarUrl, signature },
+    labels: visit.label === null ? [] : [visit.label, ...visit.moreUnits.map(({ label }) => label)],
+    canChange: visit.allowedActions.includes('reschedule'),
+    path: visitPath(project.slug, choice, link),
+    movePath: visitPath(project.slug, choice, { ...link, isMoving: true }),
+  };
+}
 
-/** The visit that was just booked; null for a visit of another person, and for one that has ended. */
+/**
+ * The booked visit; null for one of another person or project. Without its link only an open one is shown: others are in the
+ * account.
+ */
 async function loadBooked(
-  projectId: string,
-  { headers, bookedId }: PageRequest,
+  subject: FormSubject,
+  { headers, bookedId, signature }: PageRequest,
 ): Promise<BookedVisit | null> {
   if (bookedId === null) return null;
   try {
-    const visit = await findVisit(bookedId, { headers });
-    return visit.state === 'open' && visit.project.id === projectId ? bookedOf(visit) : null;
+    const visit =
+      signature === null
+        ? await findVisit(bookedId, { headers })
+        : await findLinkedVisit(bookedId, signature, { headers });
+    const isShown = signature !== null || visit.state === 'open';
+    return isShown && visit.project.id === subject.project.id ? bookedOf(visit, subject, signature) : null;
   } catch (error) {
     if (error instanceof ApiError) return null;
     throw error;
@@ -70,18 +88,28 @@ export async function loadVisit(
   request: PageRequest,
 ): Promise<Omit<VisitScreenProps, 'action' | 'form'>> {
   const { project, choice, label, quotaId } = subject;
-  const booked = await loadBooked(project.id, request);
+  const booked = await loadBooked(subject, request);
+  const isConfirming = request.requestId !== null && booked === null;
+  const isMoving = request.isMoving && booked?.canChange === true;
+  const { form } = request;
   return {
     title: project.title,
     label,
     company: project.entrepreneur.tradeName,
     address: project.address,
     viewer: viewerOf(request),
-    offered: booked
-      ? { timeZone: booked.timeZone, days: [] }
-      : daysOf(await listAvailability(project.id, { days: DAYS })),
-    towers: booked || quotaId ? [] : towersOf(subject),
+    offered:
+      isConfirming || (booked && !isMoving)
+        ? { timeZone: booked?.timeZone ?? SAO_PAULO, days: [] }
+        : daysOf(await listAvailability(project.id, { days: DAYS })),
+    towers: booked || isConfirming || quotaId ? [] : towersOf(subject),
     back: choicePath(project.slug, choice),
     booked,
+    isMoving,
+    isConfirming,
+    again: visitPath(project.slug, choice, {
+      slot: form.slot || undefined,
+      units: form.units.join(UNIT_SEPARATOR) || undefined,
+    }),
   };
 }

@@ -1,6 +1,10 @@
 import { periodOf } from '@/domain/visit/slots';
 import type { VisitPeriod } from '@/domain/visit/states';
 
+/** Fields of a visitor without an account. */
+export const CONTACT_FIELDS = ['name', 'email', 'phone', 'consent'] as const;
+export type ContactField = (typeof CONTACT_FIELDS)[number];
+
 /** Form as shown: empty at first, and with its values after a refusal. */
 export interface VisitForm {
   /** Day and hour as `slotText` writes them; empty before the choice. */
@@ -8,19 +12,34 @@ export interface VisitForm {
   /** Further units, as `unitText` writes them. */
   readonly units: readonly string[];
   readonly note: string;
+  readonly contact: Readonly<Record<ContactField, string>>;
+  /** Wrong fields of the contact. */
+  readonly errors: readonly ContactField[];
   readonly problem:
     | 'slot'
     | 'units'
     | 'note'
+    | 'fields'
+    | 'code'
+    | 'expired'
+    | 'changed'
     | 'failed'
     | 'notOffered'
     | 'full'
     | 'booked'
     | 'tooMany'
+    | 'tooManyRequests'
     | null;
 }
 
-export const EMPTY_VISIT_FORM: VisitForm = { slot: '', units: [], note: '', problem: null };
+export const EMPTY_VISIT_FORM: VisitForm = {
+  slot: '',
+  units: [],
+  note: '',
+  contact: { name: '', email: '', phone: '', consent: '' },
+  errors: [],
+  problem: null,
+};
 
 interface ChosenSlot {
   readonly day: string;
@@ -44,9 +63,18 @@ export const unitText = ({ tower, code }: { readonly tower: string; readonly cod
 /** Separates units in the URL. */
 export const UNIT_SEPARATOR = ',';
 
-export const readVisitForm = (fields: URLSearchParams): VisitForm => ({
-  slot: fields.get('slot') ?? '',
-  units: [...new Set(fields.getAll('units'))],
-  note: (fields.get('note') ?? '').trim(),
-  problem: null,
-});
+export function readVisitForm(fields: URLSearchParams): VisitForm {
+  const typed = (name: string) => (fields.get(name) ?? '').trim();
+  return {
+    ...EMPTY_VISIT_FORM,
+    slot: fields.get('slot') ?? '',
+    units: [...new Set(fields.getAll('units'))],
+    note: typed('note'),
+    contact: {
+      name: typed('name'),
+      email: typed('email'),
+      phone: typed('phone'),
+      consent: typed('consent'),
+    },
+  };
+}

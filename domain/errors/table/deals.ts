@@ -157,6 +157,12 @@ export const dealsErrors = {
     when: 'A pessoa atingiu o limite de visitas abertas no empreendimento.',
     remedy: 'Cancele uma antes.',
   },
+  visit_request_not_found: missing('O pedido de visita'),
+  visit_code_wrong: {
+    status: 409,
+    when: 'O código não é o do e-mail.',
+    remedy: 'Peça o código de novo; depois de cinco erros, faça outro pedido.',
+  },
   visit_block_not_found: missing('O bloqueio de visitas'),
   too_many_visit_blocks: {
     status: 409,

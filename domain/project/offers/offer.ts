@@ -148,17 +148,22 @@ interface VisitPathParts {
   readonly slot?: string | undefined;
   /** Chosen further units. */
   readonly units?: string | undefined;
-  /** Id of the visit that was booked. */
+  /** Id of the visit that was booked, and the signature of its link. */
   readonly booked?: string | undefined;
+  readonly signature?: string | undefined;
+  /** True for the choice of another time. */
+  readonly isMoving?: boolean;
+  /** Id of a request that a code confirms. */
+  readonly request?: string | undefined;
 }
 
 /** The page on which a person books a visit of a choice, or of the whole project. */
-export function visitPath(
-  slug: string,
-  choice: OfferChoice,
-  { slot, units, booked }: VisitPathParts = {},
-): string {
-  return paths.form(slug, 'visita', formPlace(choice), { quando: slot, mais: units, marcada: booked });
+export function visitPath(slug: string, choice: OfferChoice, parts: VisitPathParts = {}): string {
+  const { slot, units, booked, signature, isMoving, request } = parts;
+  return paths.form(slug, 'visita', formPlace(choice), {
+    ...{ quando: slot, mais: units, marcada: booked, assinatura: signature, pedido: request },
+    remarcar: isMoving ? '1' : undefined,
+  });
 }
 
 function findQuota(

@@ -1,9 +1,15 @@
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import type { FormSubject } from '@/components/project/loadFormSubject';
 import { afterForm, openForm } from '@/components/project/openForm';
+import { changeBooked } from '@/components/project/visit/changeBooked';
 import { loadVisit } from '@/components/project/visit/loadVisit';
-import { sendVisit } from '@/components/project/visit/sendVisit';
-import { VisitScreen, type VisitScreenProps } from '@/components/project/visit/VisitScreen';
+import {
+  sendCode,
+  sendVisit,
+  sendVisitRequest,
+  type VisitorRequest,
+} from '@/components/project/visit/sendVisit';
+import { type BookedVisit, VisitScreen, type VisitScreenProps } from '@/components/project/visit/VisitScreen';
 import {
   EMPTY_VISIT_FORM,
   readVisitForm,
@@ -16,7 +22,7 @@ import type { Locale } from '@/domain/site/locale';
 import { localePath, paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { loadMessages, type Messages } from '@/locales/messages';
-import { isOfAnotherSite, readForm } from '@/services/http/formBody';
+import { CLIENT_IP_HEADER, isOfAnotherSite, readForm } from '@/services/http/formBody';
 import { siteOrigin } from '@/services/page/siteOrigin';
 
 interface Props extends VisitScreenProps {
@@ -32,30 +38,56 @@ type Answer =
   /** Path that follows the form, so that a reload sends nothing. */
   | { readonly path: string };
 
-interface Caller {
-  readonly isBuyer: boolean;
-  readonly headers: Readonly<Record<string, string>>;
+interface Sender extends VisitorRequest {
+  readonly viewer: VisitScreenProps['viewer'];
+  readonly booked: BookedVisit | null;
+  readonly requestId: string | null;
   readonly locale: Locale;
 }
 
-/** Books the visit of a buyer; all others sign in first, and come back to the chosen slot. */
-async function answerForm(
-  { req }: GetServerSidePropsContext,
-  subject: FormSubject,
-  { isBuyer, headers, locale }: Caller,
-): Promise<Answer> {
-  if (isOfAnotherSite(req)) return { form: { ...EMPTY_VISIT_FORM, problem: 'failed' }, status: 403 };
-  const { slug } = subject.project;
-  const typed = readVisitForm(await readForm(req));
-  const chosen = { slot: typed.slot, units: typed.units.join(UNIT_SEPARATOR) || undefined };
-  const next = localePath(visitPath(slug, subject.choice, chosen), locale);
+/** Books the visit of a buyer, or requests that of a visitor; people of a company sign in first, and come back to the choice. */
+async function answerChoice(subject: FormSubject, fields: URLSearchParams, sender: Sender): Promise<Answer> {
+  const { viewer, headers, locale } = sender;
+  const { choice, project } = subject;
+  const typed = readVisitForm(fields);
+  const chosen = { slot: typed.slot || undefined, units: typed.units.join(UNIT_SEPARATOR) || undefined };
+  const next = localePath(visitPath(project.slug, choice, chosen), locale);
   const signIn = { path: paths.login({ next }) };
-  if (!isBuyer) return signIn;
+  if (viewer === 'seller' || fields.get('acao') === 'entrar') return signIn;
+  if (viewer === 'visitor') {
+    const website = fields.get('website') ?? '';
+    const sent = await sendVisitRequest(subject, typed, { ...sender, website });
+    if ('form' in sent) return sent;
+    return { path: visitPath(project.slug, choice, { ...chosen, request: sent.answer.id }) };
+  }
   const sent = await sendVisit(subject, typed, headers);
-  if ('visit' in sent) return { path: visitPath(slug, subject.choice, { booked: sent.visit.id }) };
+  if ('answer' in sent) return { path: visitPath(project.slug, choice, { booked: sent.answer.id }) };
   // The session has ended since the page was read.
   return sent.status === 401 ? signIn : sent;
 }
+
+async function answerForm(
+  { req }: GetServerSidePropsContext,
+  subject: FormSubject,
+  sender: Sender,
+): Promise<Answer> {
+  if (isOfAnotherSite(req)) return { form: { ...EMPTY_VISIT_FORM, problem: 'failed' }, status: 403 };
+  const fields = await readForm(req);
+  const { booked, requestId, headers } = sender;
+  const { choice, project } = subject;
+  if (booked !== null) {
+    const sent = await changeBooked(booked, fields, headers);
+    return 'form' in sent ? sent : { path: booked.path };
+  }
+  if (requestId === null) return answerChoice(subject, fields, sender);
+  const sent = await sendCode(requestId, fields.get('code') ?? '', sender);
+  if ('form' in sent) return sent;
+  const { id, signature } = sent.answer;
+  return { path: visitPath(project.slug, choice, { booked: id, signature }) };
+}
+
+/** Refusals of a code after which the visitor chooses again. */
+const ENDS_REQUEST: readonly VisitForm['problem'][] = ['expired', 'full', 'notOffered', 'booked', 'tooMany'];
 
 /** GET shows the form; POST sends it, and shows it again with its values after an error. */
 export const getServerSideProps: GetServerSideProps<Props> = async (context) => {
@@ -65,26 +97,35 @@ export const getServerSideProps: GetServerSideProps<Props> = async (context) => 
   const { subject, locale } = opened;
   const { project, choice } = subject;
   const headers = { cookie: req.headers.cookie ?? '', 'sec-fetch-site': 'same-origin' };
-  const isRead = req.method !== 'POST';
-  const bookedId = isRead ? text(query.marcada) : null;
-  const facts = await loadVisit(subject, { headers, bookedId });
   const units = text(query.mais)?.split(UNIT_SEPARATOR) ?? [];
   let form: VisitForm = { ...EMPTY_VISIT_FORM, slot: text(query.quando) ?? '', units };
-  if (!isRead) {
-    const answer = await answerForm(context, subject, {
-      ...{ headers, locale },
-      isBuyer: facts.viewer === 'buyer',
-    });
-    if ('path' in answer) {
-      return afterForm(answer.path, locale);
-    }
+  const page = {
+    ...{ headers, bookedId: text(query.marcada), signature: text(query.assinatura), form },
+    ...{ isMoving: query.remarcar === '1', requestId: text(query.pedido) },
+  };
+  let facts = await loadVisit(subject, page);
+  if (req.method === 'POST') {
+    const { viewer, booked } = facts;
+    const clientIp = String(req.headers[CLIENT_IP_HEADER]);
+    const sender = { ...{ viewer, booked, headers, clientIp, locale }, requestId: page.requestId };
+    const answer = await answerForm(context, subject, sender);
+    if ('path' in answer) return afterForm(answer.path, locale);
     res.statusCode = answer.status;
-    form = answer.form;
+    const isOver = facts.isConfirming && ENDS_REQUEST.includes(answer.form.problem);
+    form = isOver ? { ...form, problem: answer.form.problem } : answer.form;
+    if (isOver) facts = await loadVisit(subject, { ...page, requestId: null });
+    else if (answer.form.problem === 'changed')
+      facts = await loadVisit(subject, { ...page, isMoving: false });
   }
+  const { booked, isMoving, isConfirming } = facts;
+  const request = isConfirming ? (page.requestId ?? undefined) : undefined;
+  const chosen = { slot: text(query.quando) ?? undefined, units: text(query.mais) ?? undefined };
+  const link = booked && { booked: booked.id, signature: booked.signature ?? undefined, isMoving };
+  const place = link ?? (request === undefined ? {} : { ...chosen, request });
   return {
     props: {
       ...facts,
-      action: localePath(visitPath(project.slug, choice), locale),
+      action: localePath(visitPath(project.slug, choice, place), locale),
       form,
       messages: await loadMessages(['visitBooking'], locale),
       origin: siteOrigin(),

@@ -3,7 +3,15 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '@/server/db/client';
 
 /** Purpose that a signature is bound to: one for a file cannot end an alert. */
-type LinkPurpose = 'file' | 'reservationBuyer' | 'savedSearch' | 'visit' | 'waitingConfirm' | 'waitingLeave';
+type LinkPurpose =
+  | 'file'
+  | 'reservationBuyer'
+  | 'savedSearch'
+  | 'visit'
+  | 'visitCode'
+  | 'visitManage'
+  | 'waitingConfirm'
+  | 'waitingLeave';
 
 /** Signs links that work without signing in. */
 export interface LinkSigner {

@@ -35,6 +35,19 @@ const PROPS: VisitScreenProps = {
   action: '/imovel/aurora/visita',
   form: EMPTY_VISIT_FORM,
   booked: null,
+  isMoving: false,
+  isConfirming: false,
+  again: '/imovel/aurora/visita',
+};
+
+const BOOKED: NonNullable<VisitScreenProps['booked']> = {
+  ...{ id: 'v1', version: 1, state: 'open', isBlocked: false, day: '2026-12-04', ...hours, timeZone },
+  labels: ['unid. 1203, torre A', 'unid. 1204, torre A'],
+  calendarUrl: '/api/v.ics',
+  signature: null,
+  canChange: true,
+  path: '/imovel/aurora/visita?marcada=v1',
+  movePath: '/imovel/aurora/visita?marcada=v1&remarcar=1',
 };
 
 function renderScreen(change: Partial<VisitScreenProps> = {}) {
@@ -99,10 +112,28 @@ describe('VisitScreen', () => {
     expect(screen.getByText(/^Até 10 unidades/)).toBeInTheDocument();
   });
 
-  it('requires a sign-in from a visitor, and no message before it', () => {
-    renderScreen({ viewer: 'visitor' });
-    expect(screen.getByRole('button', { name: 'Entrar e continuar' })).toBeInTheDocument();
-    expect(screen.queryByRole('textbox')).toBeNull();
+  it('asks a visitor for a contact and the consent, or to sign in', () => {
+    const contact = { name: 'Ana', email: 'ana@', phone: '', consent: '' };
+    const form = { ...EMPTY_VISIT_FORM, contact, errors: ['email', 'consent'], problem: 'fields' } as const;
+    renderScreen({ viewer: 'visitor', form });
+    expect(screen.getByRole('button', { name: 'Continuar sem conta' })).not.toHaveAttribute('name');
+    const signIn = screen.getByRole('button', { name: 'Entrar e continuar' });
+    expect(signIn).toHaveAttribute('value', 'entrar');
+    expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Ana');
+    const email = screen.getByRole('textbox', { name: 'E-mail' });
+    expect(email).toBeInvalid();
+    expect(email).toHaveAccessibleDescription(/código para confirmar a visita.*como ana@exemplo/);
+    expect(screen.getByRole('textbox', { name: 'Telefone com DDD' })).not.toHaveAttribute('aria-invalid');
+    expect(screen.getByRole('checkbox', { name: /Arvoredo/ })).toBeInvalid();
+  });
+
+  it('requires the code of the e-mail', () => {
+    renderScreen({ isConfirming: true, form: { ...EMPTY_VISIT_FORM, problem: 'code' } });
+    expect(screen.getByRole('heading', { level: 1, name: 'Confirme o seu e-mail' })).toBeInTheDocument();
+    const code = screen.getByRole('textbox', { name: 'Código' });
+    expect(code).toBeInvalid();
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(screen.queryByRole('radio', { hidden: true })).toBeNull();
   });
 
   it('asks a company for a buyer account', () => {
@@ -131,13 +162,39 @@ describe('VisitScreen', () => {
   });
 
   it('shows the booked visit with its calendar file', () => {
-    const labels = ['unid. 1203, torre A', 'unid. 1204, torre A'];
-    const booked = { day: '2026-12-04', ...hours, timeZone, labels, calendarUrl: '/api/v.ics' } as const;
-    renderScreen({ booked });
+    renderScreen({ booked: BOOKED });
     expect(screen.getByRole('heading', { level: 1, name: 'Visita marcada' })).toBeInTheDocument();
     expect(screen.getByText(/sexta-feira, 04\/12/)).toBeInTheDocument();
     expect(screen.getByText(/09:00 às 10:00/)).toHaveTextContent('horário de Manaus');
     expect(screen.getByText('unid. 1203, torre A, unid. 1204, torre A, Aurora')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Adicionar à agenda' })).toHaveAttribute('href', '/api/v.ics');
+  });
+
+  it('reschedules and cancels a booked visit with plain forms', () => {
+    renderScreen({ booked: { ...BOOKED, signature: 's' }, action: '/imovel/aurora/visita?marcada=v1' });
+    expect(screen.getByRole('link', { name: 'Remarcar' })).toHaveAttribute('href', BOOKED.movePath);
+    expect(screen.queryByRole('link', { name: 'Ver minhas visitas' })).toBeNull();
+    const cancel = screen.getByRole('button', { name: 'Sim, cancelar', hidden: true });
+    expect(cancel).toHaveAttribute('value', 'cancelar');
+    expect(cancel.closest('form')).toHaveAttribute('action', '/imovel/aurora/visita?marcada=v1');
+    expect(cancel.closest('details')).not.toHaveAttribute('open');
+    cleanup();
+    renderScreen({ booked: BOOKED, isMoving: true });
+    expect(screen.getByRole('button', { name: 'Remarcar visita' })).toHaveAttribute('value', 'remarcar');
+    expect(screen.getByRole('radio', { name: 'sexta-feira, 04/12: 09:00' })).not.toBeChecked();
+    expect(screen.getByRole('link', { name: 'Manter o horário' })).toHaveAttribute('href', BOOKED.path);
+  });
+
+  it('shows kindly that a visit did not take place, and another one can be booked', () => {
+    const booked = { ...BOOKED, state: 'missed', canChange: false, signature: 's' } as const;
+    renderScreen({ booked });
+    expect(screen.getByText(/Sentimos a sua falta/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Marcar outra visita' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Adicionar à agenda' })).toBeNull();
+  });
+
+  it('says that the day of a booked visit was closed', () => {
+    renderScreen({ booked: { ...BOOKED, isBlocked: true } });
+    expect(screen.getByText(/O local fecha nesse dia/)).toBeInTheDocument();
   });
 });

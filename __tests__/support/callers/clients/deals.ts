@@ -5,6 +5,7 @@ import * as negotiations from '@/services/deals/negotiations';
 import * as reservations from '@/services/deals/reservations';
 import * as sales from '@/services/deals/sales';
 import * as visitBlocks from '@/services/deals/visitBlocks';
+import * as visitRequests from '@/services/deals/visitRequests';
 import * as visits from '@/services/deals/visits';
 import * as waitingEntries from '@/services/deals/waitingEntries';
 
@@ -74,6 +75,11 @@ export const DEALS_CALLS = {
   'GET /projects/{id}/visitBlocks': () => visitBlocks.listVisitBlocks(ID),
   'POST /projects/{id}/visitBlocks': () => visitBlocks.createVisitBlock(ID, reported),
   'DELETE /projects/{id}/visitBlocks/{blockId}': () => visitBlocks.deleteVisitBlock(ID, ID),
+  'POST /public/projects/{id}/visitRequests': () => visitRequests.requestVisit(ID, reported, '203.0.113.7'),
+  'POST /public/visitRequests/{id}/confirm': () =>
+    visitRequests.confirmVisitRequest(ID, '123456', '203.0.113.7'),
+  'GET /public/visits/{id}': () => visitRequests.findLinkedVisit(ID, 'x'),
+  'PUT /public/visits/{id}': () => visitRequests.changeLinkedVisit(ID, 'x', reported),
   'GET /public/projects/{id}/visits': () => visits.listAvailability(ID),
   'GET /public/session/favorites': () => favorites.listFavorites(null),
   'PUT /public/session/favorites/{projectId}': () => favorites.addFavorite(null, ID, reported),

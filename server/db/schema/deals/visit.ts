@@ -35,6 +35,9 @@ export const visit = pgTable(
     note: text('note'),
     reason: text('reason'),
     concludedAt: instant('concluded_at'),
+    /** Consent of a visitor without an account, whose e-mail a code has confirmed. */
+    consentVersion: text('consent_version'),
+    consentedAt: instant('consented_at'),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -44,6 +47,7 @@ export const visit = pgTable(
     check('visit_of_one_thing', sql`num_nonnulls(${table.unitId}, ${table.quotaId}) <= 1`),
     check('visit_state', sql`${table.state} in (${sqlList(VISIT_STATES)})`),
     check('visit_period', sql`${table.period} in (${sqlList(VISIT_PERIODS)})`),
+    check('visit_consent', sql`num_nonnulls(${table.consentVersion}, ${table.consentedAt}) in (0, 2)`),
     check('visit_ends_later', sql`${table.endsAt} > ${table.startsAt}`),
     check('visit_capacity_slot', sql`${table.capacitySlot} > 0`),
     uniqueIndex('visit_capacity_slot_once')

@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gte, or, sql } from 'drizzle-orm';
 import { AppError } from '@/domain/errors/appError';
 import { requestedSlots, type Slot, slotTimes } from '@/domain/visit/slots';
 import { advisoryLock } from '@/server/db/advisoryLocks';
@@ -69,13 +69,22 @@ export async function takeSlot(
   throw new AppError('visit_slot_full');
 }
 
+interface VisitorKey {
+  readonly buyerId: string | null;
+  /** In lower case; of a visitor without an account. */
+  readonly email: string | null;
+}
+
 /** @throws AppError `too_many_visits` */
 export async function assertMayBook(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
-  { buyerId, projectId }: { readonly buyerId: string; readonly projectId: string },
+  { buyerId, email, projectId }: VisitorKey & { readonly projectId: string },
 ): Promise<void> {
   const ahead = and(
-    eq(visit.buyerId, buyerId),
+    or(
+      buyerId === null ? undefined : eq(visit.buyerId, buyerId),
+      email === null ? undefined : eq(sql`lower(${visit.client}->>'email')`, email),
+    ),
     eq(visit.projectId, projectId),
     eq(visit.state, 'open'),
     gte(visit.endsAt, now),

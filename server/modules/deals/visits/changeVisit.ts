@@ -3,13 +3,13 @@ import { AppError } from '@/domain/errors/appError';
 import type { VisitAction, VisitChange } from '@/domain/visit/schema';
 import { hourOf } from '@/domain/visit/slots';
 import type { Database } from '@/server/db/client';
-import type { Identity } from '@/server/http/callers/caller';
+import type { Caller } from '@/server/http/callers/caller';
 import { fieldRefusal } from '@/server/http/requests/validation';
 import type { Work } from '@/server/modules/platform/history/work';
 import { capacityProblem, takeSlot } from './capacity';
 import { type EmailContext, emailVisitor } from './emails';
 import { notifyMoved, notifyParties } from './notifyParties';
-import { allowedActions, canSee, mayEver, owesReason } from './policy';
+import { allowedActions, canSee, linkActions, mayEver, owesReason } from './policy';
 import { remindLater } from './remind';
 import { findVisitedProject, lockVisit, transitionVisit, type VisitRecord } from './store';
 
@@ -18,7 +18,7 @@ interface ChangeInput {
   readonly email: EmailContext;
 }
 
-type Perform = (work: Work<Identity>, record: VisitRecord, input: ChangeInput) => Promise<void>;
+type Perform = (work: Work<Caller>, record: VisitRecord, input: ChangeInput) => Promise<void>;
 
 function assertNoSlot(change: ChangeInput['change']): void {
   for (const field of ['day', 'period', 'hour'] as const) {
@@ -69,13 +69,14 @@ const PERFORM: Readonly<Record<VisitAction, Perform>> = { reschedule, conclude, 
 /**
  * Reschedules, concludes or cancels a visit, or marks it as missed, with everything that follows, in one transaction.
  *
+ * @param target `actor` is a visitor where a signed link is the permission
  * @param version that was read; null accepts any
  * @throws AppError `visit_not_found`, `forbidden`, `version_conflict`, `invalid_transition`, `invalid_request`,
  *   `visit_slot_not_offered`, `visit_slot_full`, `visit_already_booked`
  */
 export async function changeVisit(
   db: Database,
-  { id, actor, email }: { readonly id: string; readonly actor: Identity; readonly email: EmailContext },
+  { id, actor, email }: { readonly id: string; readonly actor: Caller; readonly email: EmailContext },
   {
     version,
     event,
@@ -87,11 +88,14 @@ export async function changeVisit(
     await db.transaction(async (tx) => {
       const work = { tx, now, actor };
       const record = await lockVisit(work, id);
-      if (!record || !canSee(actor, record.row)) throw new AppError('visit_not_found');
+      // The signature of a link is the permission of a visitor without an account.
+      const isLinked = actor.kind === 'visitor';
+      if (!record || !(isLinked || canSee(actor, record.row))) throw new AppError('visit_not_found');
       const { row } = record;
-      if (!mayEver(actor, row, event)) throw new AppError('forbidden');
+      if (!isLinked && !mayEver(actor, row, event)) throw new AppError('forbidden');
       if (version !== null && version !== row.version) throw new AppError('version_conflict');
-      if (!allowedActions(actor, row, now).includes(event)) {
+      const allowed = isLinked ? linkActions(row) : allowedActions(actor, row, now);
+      if (!allowed.includes(event)) {
         throw new AppError('invalid_transition', { from: row.state, event });
       }
       await PERFORM[event](work, record, { change, email });

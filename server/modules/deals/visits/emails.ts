@@ -11,6 +11,7 @@ import { queueMail } from '@/server/jobs/queueMail';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { calendarUrl } from './calendarFile';
 import type { VisitRecord } from './store';
+import { signVisit, visitLink } from './visitors/links';
 
 export type VisitEmail = 'booked' | 'moved' | 'canceled' | 'reminder' | 'blocked';
 
@@ -18,6 +19,8 @@ export type VisitEmail = 'booked' | 'moved' | 'canceled' | 'reminder' | 'blocked
 export interface EmailContext {
   readonly emailSite: EmailSite;
   readonly calendarHref: string;
+  /** Of the link with which a visitor without an account changes the visit. */
+  readonly signature: string;
 }
 
 /**
@@ -28,7 +31,8 @@ export async function emailContext(
   { links, emailSite }: Pick<Dependencies, 'links' | 'emailSite'>,
   visitId: string,
 ): Promise<EmailContext> {
-  return { emailSite, calendarHref: await calendarUrl(links, emailSite.url, visitId) };
+  const calendarHref = await calendarUrl(links, emailSite.url, visitId);
+  return { emailSite, calendarHref, signature: await signVisit(links, visitId) };
 }
 
 function messageParams({ row, title, label, moreUnits, address }: VisitRecord): Record<string, string> {
@@ -48,16 +52,18 @@ export async function emailVisitor(
   executor: Executor,
   record: VisitRecord,
   kind: VisitEmail,
-  { emailSite, calendarHref }: EmailContext,
+  { emailSite, calendarHref, signature }: EmailContext,
 ): Promise<void> {
   const params = messageParams(record);
   const paragraph = (key: string) => ({ paragraph: translate(messages, `visit.${key}`, params) });
   const isOn = kind !== 'canceled' && kind !== 'blocked';
   const calendar = { button: translate(messages, 'visit.calendar'), href: calendarHref };
-  const visits = {
-    button: translate(messages, 'visit.reschedule'),
-    href: `${emailSite.url}${paths.account('visitas')}`,
-  };
+  const { id, buyerId } = record.row;
+  const href =
+    buyerId === null
+      ? visitLink(emailSite.url, record.slug, { id, signature })
+      : `${emailSite.url}${paths.account('visitas')}`;
+  const manage = translate(messages, kind === 'blocked' ? 'visit.reschedule' : 'visit.manage');
   const parts = {
     subject: translate(messages, `visit.${kind}.subject`, params),
     blocks: [
@@ -66,7 +72,8 @@ export async function emailVisitor(
       ...(record.label === null ? [] : [paragraph('units')]),
       ...(!isOn && record.row.reason !== null ? [paragraph('why')] : []),
       ...(isOn ? [calendar] : []),
-      ...(kind === 'blocked' ? [visits] : []),
+      ...(kind === 'blocked' ? [{ button: manage, href }] : []),
+      ...(isOn ? [{ links: [{ label: manage, href }] }] : []),
     ],
   };
   await queueMail(executor, { to: record.row.client.email, ...renderEmail(emailSite, parts) });

@@ -1,7 +1,7 @@
 import { timeZoneOf } from '@/domain/brazil/timeZone';
 import type { NotificationParams } from '@/domain/notification/kinds';
 import { formatShortDate } from '@/domain/time/calendar';
-import type { Identity } from '@/server/http/callers/caller';
+import type { Caller } from '@/server/http/callers/caller';
 import type { Work } from '@/server/modules/platform/history/work';
 import { notify } from '@/server/modules/platform/notifications/notify';
 import type { VisitRecord, VisitRow } from './store';
@@ -11,13 +11,19 @@ interface VisitNotice {
   readonly params: NotificationParams;
 }
 
+/** Party that made the change, which needs no notification; null for a visitor without an account. */
+function ownIdOf(actor: Caller): string | null {
+  if (actor.kind === 'visitor') return null;
+  return actor.kind === 'entrepreneur' ? actor.companyId : actor.id;
+}
+
 async function notifyOthers(
-  { tx, now, actor }: Work<Identity>,
+  { tx, now, actor }: Work<Caller>,
   { row, title }: VisitRecord,
   { kind, params }: VisitNotice,
 ): Promise<void> {
   const notice = { kind, params: { project: title, ...params } };
-  const own = actor.kind === 'entrepreneur' ? actor.companyId : actor.id;
+  const own = ownIdOf(actor);
   for (const id of [row.entrepreneurId, row.partnerId]) {
     if (id !== null && id !== own) await notify(tx, { kind: 'company', id }, notice, now);
   }
@@ -28,21 +34,21 @@ async function notifyOthers(
 
 /** Notifies the parties of a visit, except the side that made the change. */
 export function notifyParties(
-  work: Work<Identity>,
+  work: Work<Caller>,
   record: VisitRecord,
   kind: 'visitBooked' | 'visitCanceled' | 'visitBlocked',
 ): Promise<void> {
   return notifyOthers(work, record, { kind, params: { day: formatShortDate(record.row.day) } });
 }
 
-function sideOf(actor: Identity, sellerId: string): 'visitor' | 'seller' | 'partner' {
+function sideOf(actor: Caller, sellerId: string): 'visitor' | 'seller' | 'partner' {
   if (actor.kind !== 'entrepreneur') return 'visitor';
   return actor.companyId === sellerId ? 'seller' : 'partner';
 }
 
 /** Notifies the parties of the former and the new slot, except the side that moved the visit. */
 export function notifyMoved(
-  work: Work<Identity>,
+  work: Work<Caller>,
   record: VisitRecord,
   from: Pick<VisitRow, 'startsAt'>,
 ): Promise<void> {

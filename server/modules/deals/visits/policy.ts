@@ -35,12 +35,19 @@ export function allowedActions(caller: Caller, row: VisitRow, now: Date): VisitA
   );
 }
 
+/** Actions of a visitor who has the link of the visit. */
+export function linkActions({ state }: Pick<VisitRow, 'state'>): VisitAction[] {
+  return VISIT_ACTIONS.filter(
+    (action) => !OF_HOST.includes(action) && nextState(visitStates, state, action) !== null,
+  );
+}
+
 /** True if the caller may do it in some state, so that a wrong state is answered as such and not as forbidden. */
 export function mayEver(caller: Caller, parties: Parties, action: VisitAction): boolean {
   return OF_HOST.includes(action) ? receives(caller, parties) : canSee(caller, parties);
 }
 
-/** All callers except the buyer must give a reason. */
+/** All callers except the visitor must give a reason. */
 export function owesReason(caller: Caller, action: VisitAction): boolean {
-  return action === 'cancel' && caller.kind !== 'buyer';
+  return action === 'cancel' && caller.kind !== 'buyer' && caller.kind !== 'visitor';
 }

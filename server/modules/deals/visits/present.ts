@@ -1,11 +1,11 @@
 import { timeZoneOf } from '@/domain/brazil/timeZone';
 import type { Visit, VisitDetail } from '@/domain/visit/schema';
 import { hourOf } from '@/domain/visit/slots';
-import type { Caller } from '@/server/http/callers/caller';
+import { type Caller, VISITOR } from '@/server/http/callers/caller';
 import { type AuthoredState, authorsFor } from '@/server/modules/deals/records/authors';
 import { factsOf } from '@/server/modules/parties/dealParties/factsOf';
 import { historyOf } from '@/server/modules/platform/history/historyOf';
-import { allowedActions } from './policy';
+import { allowedActions, linkActions } from './policy';
 import type { VisitRecord } from './store';
 
 export function presentVisit(record: VisitRecord, caller: Caller, now: Date): Visit {
@@ -28,6 +28,13 @@ export function presentVisit(record: VisitRecord, caller: Caller, now: Date): Vi
     concludedAt: row.concludedAt?.toISOString() ?? null,
     allowedActions: allowedActions(caller, row, now),
   };
+}
+
+type Details = Parameters<typeof presentDetail>[1];
+
+/** A visit for the visitor who has its link. */
+export function presentLinked(record: VisitRecord, details: Details, now: Date): VisitDetail {
+  return { ...presentDetail(record, details, VISITOR, now), allowedActions: linkActions(record.row) };
 }
 
 /** A visit with its calendar file and history. */

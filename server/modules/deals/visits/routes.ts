@@ -3,14 +3,14 @@ import { object } from 'yup';
 import { wordsSchema } from '@/domain/deal/deal';
 import { AppError } from '@/domain/errors/appError';
 import { idSchema } from '@/domain/id';
-import { type NewVisit, newVisitSchema, visitChangeSchema, visitDetailSchema } from '@/domain/visit/schema';
+import { newVisitSchema, visitChangeSchema, visitDetailSchema } from '@/domain/visit/schema';
 import { type Identity, requireIdentity } from '@/server/http/callers/caller';
-import { fieldRefusal } from '@/server/http/requests/validation';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import { listAuthoredStates } from '@/server/modules/deals/records/authors';
 import { countEmail } from '@/server/modules/deals/records/countEmail';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { assertMayDeal } from '@/server/modules/parties/dealParties/assertMayDeal';
+import { assertItems } from './assertItems';
 import { availabilityRoute } from './availability';
 import { bookVisit } from './bookVisit';
 import { calendarUrl } from './calendarFile';
@@ -20,7 +20,7 @@ import { visitListRoutes } from './lists';
 import { visitMailRoutes } from './mailRoutes';
 import { canSee } from './policy';
 import { presentDetail } from './present';
-import { areOfProject, findVisit, findVisitedProject } from './store';
+import { findVisit, findVisitedProject } from './store';
 
 const byId = object({ id: idSchema().required() });
 
@@ -32,17 +32,6 @@ async function answerOne({ db, now, links, emailSite }: Dependencies, id: string
     calendarUrl: await calendarUrl(links, emailSite.url, id),
   };
   return presentDetail(record, more, caller, now());
-}
-
-/** @throws AppError unless the units or the quota of the request are of the project, each named once */
-async function assertItems({ db }: Dependencies, input: NewVisit): Promise<void> {
-  const { projectId, unitId, quotaId, moreUnitIds = [] } = input;
-  if (unitId !== undefined && quotaId !== undefined) throw fieldRefusal('quotaId', 'unknown');
-  if (unitId === undefined && moreUnitIds.length > 0) throw fieldRefusal('unitId', 'required');
-  const unitIds = unitId === undefined ? [] : [unitId, ...moreUnitIds];
-  if (new Set(unitIds).size < unitIds.length) throw fieldRefusal('moreUnitIds', 'unique');
-  if (await areOfProject(db, projectId, { unitIds, quotaId: quotaId ?? null })) return;
-  throw new AppError(unitId === undefined ? 'quota_not_found' : 'unit_not_found');
 }
 
 function bookRoute(dependencies: Dependencies): Route {
@@ -71,7 +60,7 @@ function bookRoute(dependencies: Dependencies): Route {
       const project = await findVisitedProject(db, body.projectId);
       if (!project) throw new AppError('project_not_found');
       await assertMayDeal(db, identity, { projectId: project.id, entrepreneurId: project.entrepreneurId });
-      await assertItems(dependencies, body);
+      await assertItems(db, body);
       await countEmail(db, { caller, clientIp }, body.client !== undefined, now());
       const id = uuidv7();
       const email = await emailContext(dependencies, id);

@@ -90,6 +90,7 @@ export async function lockVisit({ tx }: Pick<Work, 'tx'>, id: string): Promise<V
 
 export interface VisitedProject {
   readonly id: string;
+  readonly title: string;
   readonly entrepreneurId: string;
   readonly calendar: VisitCalendar;
 }
@@ -103,7 +104,13 @@ export function listBlocked(executor: Executor, projectId: string): Promise<Visi
 /** A public project with its visiting hours and capacity. */
 export async function findVisitedProject(executor: Executor, id: string): Promise<VisitedProject | null> {
   const [row] = await executor
-    .select({ id: p.id, entrepreneurId: p.entrepreneurId, config: p.config, address: p.address })
+    .select({
+      id: p.id,
+      title: p.title,
+      entrepreneurId: p.entrepreneurId,
+      config: p.config,
+      address: p.address,
+    })
     .from(p)
     .innerJoin(e, eq(e.id, p.entrepreneurId))
     .where(and(eq(p.id, id), isVisible));
@@ -114,7 +121,7 @@ export async function findVisitedProject(executor: Executor, id: string): Promis
     timeZone,
     blocked: await listBlocked(executor, id),
   };
-  return { id: row.id, entrepreneurId: row.entrepreneurId, calendar };
+  return { id: row.id, title: row.title, entrepreneurId: row.entrepreneurId, calendar };
 }
 
 /** True if all units, and the quota if there is one, are of the project. */

@@ -27,6 +27,10 @@ const LIMITS = {
   invitation: 60,
   /** Requests to join a waiting list, from one IP address or by one person. */
   waiting: 20,
+  /** Visits requested without an account, each of which sends a code. */
+  visit: 20,
+  /** Codes typed to confirm a visit. */
+  visitCode: 60,
   /** Reads of an invitation, and answers to one. */
   invite: 120,
 } as const;

@@ -1,6 +1,7 @@
 import {
   company,
   everybody,
+  nobody,
   type Row,
   shownToPartner,
   signedIn,
@@ -26,6 +27,27 @@ export const VISITS: Readonly<Record<string, Row>> = {
   'POST /visits/get': { access: signedIn('in'), body: () => ({}) },
   'POST /visits/counts': { access: signedIn('in'), body: () => ({}) },
   'GET /public/projects/{id}/visits': { access: everybody, at: ({ projectId }) => ({ id: projectId }) },
+  'POST /public/projects/{id}/visitRequests': {
+    access: everybody,
+    at: ({ projectId }) => ({ id: projectId }),
+    body: () => ({
+      ...{ name: 'Ana Souza', email: 'ana@exemplo.com.br', phone: '11987654321', consent: true },
+      ...{ day: '2026-12-03', period: 'morning' },
+    }),
+  },
+  // Without a request or a signature there is nothing for any caller.
+  'POST /public/visitRequests/{id}/confirm': {
+    access: nobody,
+    at: byId,
+    body: () => ({ emailCode: '123456' }),
+  },
+  'GET /public/visits/{id}': { access: nobody, at: byId, query: () => '?assinatura=x' },
+  'PUT /public/visits/{id}': {
+    access: nobody,
+    at: byId,
+    query: () => '?assinatura=x',
+    body: () => ({ version: 1, event: 'cancel' }),
+  },
   'GET /projects/{id}/visitBlocks': {
     access: shownToPartner(company(WHOLE_TEAM, 'in'), 'in'),
     at: ({ projectId }) => ({ id: projectId }),
