@@ -54,6 +54,7 @@ const CONFIG = {
   visitSlotMinutes: number('visits.slotMinutes'),
   visitWeekdays: weekdays('visits.weekdays'),
   visitPeriods: words('visits.periods'),
+  visitSalesOffice: text('visits.salesOffice'),
   visitNoticeHours: number('visits.minNoticeHours'),
   visitMaxDaysAhead: number('visits.maxDaysAhead'),
   roundDays: number('negotiation.roundDays'),

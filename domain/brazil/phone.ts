@@ -33,6 +33,9 @@ export function formatPhone(digits: string): string {
   return digits.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3');
 }
 
+/** "(11) 98765-4321" from bare digits or from E.164. */
+export const shownPhone = (stored: string): string => formatPhone(normalizePhone(stored) ?? stored);
+
 /** "+5511987654321" (E.164) from 10 or 11 bare digits, for `tel:` links and for other systems. */
 export function toE164(digits: string): string {
   return `+${COUNTRY_CODE}${digits}`;

@@ -100,6 +100,10 @@ const visitsSchema = object({
     .required()
     .meta({ description: 'Períodos em que há visitas' }),
   minNoticeHours: wholeBetween(0, 14 * 24).meta({ description: 'Antecedência mínima, em horas' }),
+  /** Empty where visits take place at the works. */
+  salesOffice: string().max(200).defined().meta({
+    description: 'Endereço do estande de vendas, numa linha; vazio quando a visita é no empreendimento',
+  }),
   maxDaysAhead: wholeBetween(1, 365).meta({ description: 'Antecedência máxima para marcar, em dias' }),
 }).noUnknown();
 
@@ -209,6 +213,7 @@ export const DEFAULT_CONFIG: ProjectConfig = {
     weekdays: [1, 2, 3, 4, 5, 6],
     periods: ['morning', 'afternoon'],
     minNoticeHours: 2,
+    salesOffice: '',
     maxDaysAhead: 60,
   },
   negotiation: {

@@ -86,6 +86,19 @@ const facts = {
   ...slot,
   timeZone: timeZone(),
   state: string<VisitState>().oneOf(VISIT_STATES).required(),
+  place: string().required().meta({
+    description: 'Onde a visita acontece, numa linha: o estande de vendas, ou o endereço do empreendimento',
+  }),
+  host: object({
+    name: string().required().meta({ description: 'O corretor responsável, ou a empresa' }),
+    email: string().nullable().defined(),
+    phone: string().nullable().defined().meta({ description: 'Telefone, só com números' }),
+  })
+    .noUnknown()
+    .nullable()
+    .defined()
+    .default(undefined)
+    .meta({ description: 'Quem recebe o visitante' }),
   isBlocked: boolean().required().meta({
     description:
       'true quando a empresa fechou o dia para visitas e a visita marcada precisa de outro horário',

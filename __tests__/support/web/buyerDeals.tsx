@@ -189,6 +189,8 @@ export function buildVisit(change: Partial<Visit> = {}): Visit {
     startsAt: '2026-12-05T13:00:00.000Z',
     endsAt: '2026-12-05T14:00:00.000Z',
     timeZone: 'America/Manaus',
+    place: 'Estande: Rua das Acácias, 90, Pinheiros, São Paulo/SP',
+    host: { name: 'Bia Rocha', email: 'bia@exemplo.com.br', phone: '11987654321' },
     isBlocked: false,
     state: 'open',
     note: null,

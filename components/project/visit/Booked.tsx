@@ -31,7 +31,7 @@ export function Booked(props: BookedProps) {
             </p>
           </dd>
         </div>
-        <Place {...props} />
+        <Place place={booked.place} host={booked.host} />
       </dl>
       <p>{t(`booked.texts.${booked.state}`)}</p>
       {isOpen && (

@@ -1,6 +1,5 @@
 import { Breadcrumbs } from '@/components/shell/Breadcrumbs';
 import { PageLink } from '@/components/shell/PageLink';
-import type { PublicProject } from '@/domain/project/schema';
 import type { TimeZone } from '@/domain/time/zones';
 import type { VisitAvailability, VisitDetail } from '@/domain/visit/schema';
 import { useMessages } from '@/hooks/useMessages';
@@ -36,7 +35,7 @@ interface OfferedTower {
 export interface BookedVisit
   extends Pick<
     VisitDetail,
-    'id' | 'version' | 'state' | 'isBlocked' | 'day' | 'startsAt' | 'endsAt' | 'timeZone'
+    'id' | 'version' | 'state' | 'place' | 'host' | 'isBlocked' | 'day' | 'startsAt' | 'endsAt' | 'timeZone'
   > {
   /** Labels of the visited units or quota, in the order of the request; empty for the project as a whole. */
   readonly labels: readonly string[];
@@ -56,7 +55,9 @@ export interface VisitScreenProps {
   readonly label: string | null;
   /** Company that receives the visit. */
   readonly company: string;
-  readonly address: PublicProject['address'];
+  /** Address of the visit, in one line. */
+  readonly place: string;
+  readonly host: Pick<NonNullable<VisitDetail['host']>, 'name' | 'phone' | 'email'> | null;
   /** A company does not visit: its people sign in as buyers. */
   readonly viewer: 'visitor' | 'buyer' | 'seller';
   readonly offered: OfferedDays;
@@ -109,7 +110,7 @@ function Step(props: VisitScreenProps) {
 
 function Ask(props: VisitScreenProps) {
   const t = useMessages('visitBooking');
-  const { viewer, offered, back, title, address, company } = props;
+  const { viewer, offered, back, title } = props;
   if (offered.days.length === 0) {
     return (
       <>
@@ -124,7 +125,7 @@ function Ask(props: VisitScreenProps) {
     <>
       <p>{t('lead')}</p>
       <dl className={styles.facts}>
-        <Place address={address} company={company} />
+        <Place {...props} />
       </dl>
       {viewer === 'seller' && <p className={styles.notice}>{t('seller')}</p>}
       <VisitFields {...props} />

@@ -1,3 +1,4 @@
+import { addressLine } from '@/domain/project/addressLine';
 import { choicePath, visitPath } from '@/domain/project/offers/offer';
 import { SAO_PAULO } from '@/domain/time/calendar';
 import type { VisitAvailability, VisitDetail } from '@/domain/visit/schema';
@@ -43,10 +44,36 @@ function towersOf({ project, unitId, units }: FormSubject): VisitScreenProps['to
 }
 
 function bookedOf(visit: VisitDetail, { choice }: FormSubject, signature: string | null): BookedVisit {
-  const { id, project, version, state, isBlocked, day, startsAt, endsAt, timeZone, calendarUrl } = visit;
+  const {
+    id,
+    project,
+    version,
+    state,
+    place,
+    host,
+    isBlocked,
+    day,
+    startsAt,
+    endsAt,
+    timeZone,
+    calendarUrl,
+  } = visit;
   const link = { booked: id, signature: signature ?? undefined };
   return {
-    ...{ id, version, state, isBlocked, day, startsAt, endsAt, timeZone, calendarUrl, signature },
+    ...{
+      id,
+      version,
+      state,
+      place,
+      host,
+      isBlocked,
+      day,
+      startsAt,
+      endsAt,
+      timeZone,
+      calendarUrl,
+      signature,
+    },
     labels: visit.label === null ? [] : [visit.label, ...visit.moreUnits.map(({ label }) => label)],
     canChange: visit.allowedActions.includes('reschedule'),
     path: visitPath(project.slug, choice, link),
@@ -96,7 +123,8 @@ export async function loadVisit(
     title: project.title,
     label,
     company: project.entrepreneur.tradeName,
-    address: project.address,
+    place: project.config?.visits.salesOffice || addressLine(project.address),
+    host: { name: project.entrepreneur.tradeName, phone: null, email: null },
     viewer: viewerOf(request),
     offered:
       isConfirming || (booked && !isMoving)

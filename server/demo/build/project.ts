@@ -10,7 +10,13 @@ import { describeProject, highlightsOf } from '@/server/demo/build/prose';
 import { quotasOf } from '@/server/demo/build/quotas';
 import type { ProjectRow, ProjectRows, ProjectSlugRow } from '@/server/demo/build/rows';
 import { salesProgressOf } from '@/server/demo/build/sales';
-import { amenitiesOf, configOf, monthlyCosts, reservationCents } from '@/server/demo/build/terms';
+import {
+  amenitiesOf,
+  configOf,
+  monthlyCosts,
+  reservationCents,
+  salesOfficeOf,
+} from '@/server/demo/build/terms';
 import { type Timeline, timelineOf } from '@/server/demo/build/timeline';
 import { towersOf } from '@/server/demo/build/towers';
 import { morningOf, unitsOf } from '@/server/demo/build/units';
@@ -61,8 +67,9 @@ export function buildProject(source: ProjectSource): ProjectRows {
   const priced = units.flatMap((row) => row.priceCents ?? []);
   const meanPrice = priced.length > 0 ? priced.reduce((sum, cents) => sum + cents, 0) / priced.length : null;
   const amenities = amenitiesOf(seed, chance);
+  const head = headOf(source, timeline, chance);
   const project: ProjectRow = {
-    ...headOf(source, timeline, chance),
+    ...head,
     description: describeProject(seed, { neighborhood, plans, amenities }, chance),
     details: {
       deliveryDate: timeline.deliveryDate,
@@ -81,7 +88,10 @@ export function buildProject(source: ProjectSource): ProjectRows {
     },
     plans,
     towers,
-    config: configOf(seed, source.company, monthsUntil(timeline.deliveryDate, source.anchor), chance),
+    config: {
+      ...configOf(seed, source.company, monthsUntil(timeline.deliveryDate, source.anchor), chance),
+      visits: { salesOffice: salesOfficeOf(seed, head.address) },
+    },
   };
   return {
     project,

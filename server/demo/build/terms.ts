@@ -1,4 +1,6 @@
 import { type Chance, seedOf } from '@/domain/chance';
+import type { Address } from '@/domain/project/address';
+import { addressLine } from '@/domain/project/addressLine';
 import { AMENITIES, type Amenity } from '@/domain/project/amenities';
 import type { StoredConfig } from '@/domain/project/config';
 import type { Plan } from '@/domain/project/plan';
@@ -34,6 +36,12 @@ export function configOf(
     priceIncludes: included(seed),
     priceExcludes: excluded(seed),
   };
+}
+
+/** One project in three receives visits at a sales office in its street. */
+export function salesOfficeOf({ note }: ProjectSeed, address: Address): string {
+  const number = String(Number.parseInt(address.number, 10) + 40);
+  return seedOf(note) % 3 === 2 ? `Estande: ${addressLine({ ...address, number })}` : '';
 }
 
 /** True for one dwelling project in three: its buyers sign with the bank that funds the works. */

@@ -10,7 +10,7 @@ interface CalendarHead {
 }
 
 interface CalendarEvent
-  extends Pick<ICalEventData, 'start' | 'end' | 'allDay' | 'summary' | 'location' | 'stamp'> {
+  extends Pick<ICalEventData, 'start' | 'end' | 'allDay' | 'summary' | 'location' | 'description' | 'stamp'> {
   /** The same in each file about the event. */
   readonly id: string;
   /** Grows with each change. */

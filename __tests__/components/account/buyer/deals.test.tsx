@@ -155,6 +155,8 @@ describe('the deals of a buyer', () => {
     expect(screen.getByText('5 de dezembro de 2026')).toBeInTheDocument();
     expect(screen.getByText('Das 09:00 às 10:00 (horário de Manaus)')).toBeInTheDocument();
     expect(screen.getByText('unid. 102, torre A')).toBeInTheDocument();
+    expect(screen.getByText(/^Estande: Rua das Acácias, 90/)).toBeInTheDocument();
+    expect(screen.getByText('Bia Rocha, (11) 98765-4321, bia@exemplo.com.br')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Cancelar visita: Vila Serena' }));
     await user.click(screen.getByRole('button', { name: 'Sim, cancelar' }));
     expect(await screen.findByText('Cancelada')).toBeInTheDocument();

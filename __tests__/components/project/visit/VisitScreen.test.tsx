@@ -21,13 +21,8 @@ const PROPS: VisitScreenProps = {
   title: 'Aurora',
   label: 'Unidade 1203, Torre A',
   company: 'Arvoredo',
-  address: {
-    street: 'Rua das Acácias',
-    number: '120',
-    neighborhood: 'Pinheiros',
-    city: 'São Paulo',
-    state: 'SP',
-  } as VisitScreenProps['address'],
+  place: 'Rua das Acácias, 120, Pinheiros, São Paulo/SP',
+  host: { name: 'Arvoredo', phone: null, email: null },
   viewer: 'buyer',
   offered: { timeZone, days: [dayOf('2026-12-04')] },
   towers: [],
@@ -40,8 +35,19 @@ const PROPS: VisitScreenProps = {
   again: '/imovel/aurora/visita',
 };
 
+const HOST = { name: 'Bia Rocha', email: 'bia@exemplo.com.br', phone: '11987654321' };
 const BOOKED: NonNullable<VisitScreenProps['booked']> = {
-  ...{ id: 'v1', version: 1, state: 'open', isBlocked: false, day: '2026-12-04', ...hours, timeZone },
+  ...{
+    id: 'v1',
+    version: 1,
+    state: 'open',
+    isBlocked: false,
+    place: 'Estande: Rua das Acácias, 90',
+    host: HOST,
+    day: '2026-12-04',
+    ...hours,
+    timeZone,
+  },
   labels: ['unid. 1203, torre A', 'unid. 1204, torre A'],
   calendarUrl: '/api/v.ics',
   signature: null,
@@ -196,5 +202,12 @@ describe('VisitScreen', () => {
   it('says that the day of a booked visit was closed', () => {
     renderScreen({ booked: { ...BOOKED, isBlocked: true } });
     expect(screen.getByText(/O local fecha nesse dia/)).toBeInTheDocument();
+  });
+
+  it('names the place of a booked visit, and its host with a contact', () => {
+    renderScreen({ booked: BOOKED });
+    expect(screen.getByText('Estande: Rua das Acácias, 90')).toBeInTheDocument();
+    expect(screen.getByText('Quem recebe: Bia Rocha')).toBeInTheDocument();
+    expect(screen.getByText('(11) 98765-4321, bia@exemplo.com.br')).toBeInTheDocument();
   });
 });

@@ -6,10 +6,12 @@ import { NOW } from '@/__tests__/support/api/testApp';
 import { buyerCaller, entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers/callers';
 import { useDatabase } from '@/__tests__/support/database/db';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
+import { insertMember } from '@/__tests__/support/factories/entrepreneurUser';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { CLIENT } from '@/__tests__/support/factories/reservation';
 import { insertVisit } from '@/__tests__/support/factories/visit';
 import type { Address } from '@/domain/project/address';
+import { DEFAULT_CONFIG } from '@/domain/project/config';
 import type { Page } from '@/domain/site/page';
 import type { VisitAvailability, VisitDetail } from '@/domain/visit/schema';
 import { createApp } from '@/server/app';
@@ -147,6 +149,29 @@ describe('visits', () => {
         [companyId, 'visitBooked'],
       ]);
       expect(await reminders()).toEqual([['2026-12-01', '2026-11-30T13:00:00.000Z']]);
+    });
+
+    it('names the host and the place: the company and the works, or the broker and the sales office', async () => {
+      const own = await book(buyer);
+      expect(own.body.place).toBe('Rua dos Pinheiros, 100, Pinheiros, São Paulo/SP');
+      expect(own.body.host).toMatchObject({ name: 'Horizonte', email: null });
+      const salesOffice = 'Estande: Rua dos Pinheiros, 140, São Paulo/SP';
+      const { project } = await insertListing(database.db);
+      const config = { ...(project.config ?? DEFAULT_CONFIG), visits: { salesOffice } };
+      const { project: office } = await insertListing(database.db, { entrepreneurId: companyId, config });
+      const member = await insertMember(database.db, { entrepreneurId: companyId, name: 'Bia Rocha' });
+      const broker = entrepreneurCaller(companyId, 'broker', member.id);
+      const led = await book(broker, { projectId: office.id, client: CLIENT });
+      expect(led.body.host).toEqual({ name: 'Bia Rocha', email: member.email, phone: null });
+      expect(led.body.place).toBe(salesOffice);
+      const [message] = (await emails()).slice(-1);
+      expect(message?.text).toContain(`Endereço: ${salesOffice}`);
+      expect(message?.text).toContain(`Quem recebe você: Bia Rocha, ${member.email}`);
+      const app = createApp({ db: database.db, now: () => NOW });
+      const file = await app.request(led.body.calendarUrl.replace('http://localhost:3000', ''));
+      const text = (await file.text()).replaceAll('\r\n ', '');
+      expect(text).toContain('LOCATION:Estande: Rua dos Pinheiros\\, 140');
+      expect(text).toContain('DESCRIPTION:Quem recebe você: Bia Rocha');
     });
 
     it('gives the last place of an hour to one of twenty concurrent requests', async () => {

@@ -1,4 +1,5 @@
 import { PageLink } from '@/components/shell/PageLink';
+import { shownPhone } from '@/domain/brazil/phone';
 import { labelledOfferPath, labelledVisitPath } from '@/domain/unit/offerLabel';
 import type { Visit, VisitChange } from '@/domain/visit/schema';
 import type { VisitState } from '@/domain/visit/states';
@@ -71,7 +72,9 @@ function VisitCard(props: CardProps) {
   const t = useMessages('deals');
   const { day, time, zone } = useDealLabels();
   const { visit } = props;
-  const { id, version, state, startsAt, endsAt, timeZone, moreUnits } = visit;
+  const { id, version, state, startsAt, endsAt, timeZone, moreUnits, place, host } = visit;
+  const contact =
+    host && [host.name, host.phone && shownPhone(host.phone), host.email].filter(Boolean).join(', ');
   const hours = { from: time(startsAt, timeZone), to: time(endsAt, timeZone), zone: zone(timeZone) };
   return (
     <DealCard
@@ -81,6 +84,8 @@ function VisitCard(props: CardProps) {
         [t('visit.day'), day(visit.day)],
         [t('visit.time'), t('visit.timeText', hours)],
         [t('visit.moreUnits'), moreUnits.length > 0 && moreUnits.map(({ label }) => label).join('; ')],
+        [t('visit.place'), place],
+        [t('visit.host'), contact],
       ]}
       note={[t('visit.note'), visit.note]}
       actions={<VisitActions key={version} {...props} />}

@@ -2,7 +2,6 @@ import type { Context, Hono } from 'hono';
 import { object, string } from 'yup';
 import { AppError } from '@/domain/errors/appError';
 import { idSchema } from '@/domain/id';
-import { addressLine } from '@/domain/project/addressLine';
 import { DEFAULT_LOCALE } from '@/domain/site/locale';
 import { paths } from '@/domain/site/paths';
 import messages from '@/locales/pt-BR/mail.json';
@@ -27,8 +26,8 @@ export async function calendarUrl(links: LinkSigner, siteUrl: string, visitId: s
   return `${siteUrl}/api${FILE_PATH.replace(':id', visitId)}?assinatura=${signature}`;
 }
 
-/** Calendar file of a visit. It has time and place, and no personal data. */
-function calendarFile({ row, title, slug, address }: VisitRecord, site: EmailSite): string {
+/** Calendar file of a visit. It has time, place and host, and no personal data of the visitor. */
+function calendarFile({ row, title, slug, place, host }: VisitRecord, site: EmailSite): string {
   const event = {
     id: row.id,
     sequence: row.version,
@@ -36,7 +35,8 @@ function calendarFile({ row, title, slug, address }: VisitRecord, site: EmailSit
     start: row.startsAt,
     end: row.endsAt,
     summary: translate(messages, 'visit.event', { project: title }),
-    location: addressLine(address),
+    location: place,
+    description: host === null ? null : translate(messages, 'visit.host', { host: host.name }),
     path: paths.project(slug),
   };
   const head = { product: 'visitas', language: DEFAULT_LOCALE, isCanceled: row.state === 'canceled' };

@@ -1,5 +1,5 @@
+import { shownPhone } from '@/domain/brazil/phone';
 import { timeZoneOf } from '@/domain/brazil/timeZone';
-import { addressLine } from '@/domain/project/addressLine';
 import { paths } from '@/domain/site/paths';
 import { formatLongDate } from '@/domain/time/calendar';
 import { formatDeadline } from '@/domain/time/deadline';
@@ -35,14 +35,26 @@ export async function emailContext(
   return { emailSite, calendarHref, signature: await signVisit(links, visitId) };
 }
 
-function messageParams({ row, title, label, moreUnits, address }: VisitRecord): Record<string, string> {
+function messageParams({
+  row,
+  title,
+  label,
+  moreUnits,
+  address,
+  place,
+  host,
+}: VisitRecord): Record<string, string> {
   return {
     name: row.client.name,
     project: title,
     day: formatLongDate(row.day),
     when: formatDeadline(row.startsAt, timeZoneOf(address)),
     units: [label, ...moreUnits.map((unit) => unit.label)].filter((each) => each !== null).join('; '),
-    address: addressLine(address),
+    address: place,
+    host:
+      host === null
+        ? ''
+        : [host.name, host.phone && shownPhone(host.phone), host.email].filter(Boolean).join(', '),
     reason: row.reason ?? '',
   };
 }
@@ -71,6 +83,7 @@ export async function emailVisitor(
       paragraph(`${kind}.text`),
       ...(record.label === null ? [] : [paragraph('units')]),
       ...(!isOn && record.row.reason !== null ? [paragraph('why')] : []),
+      ...(isOn && record.host !== null ? [paragraph('host')] : []),
       ...(isOn ? [calendar] : []),
       ...(kind === 'blocked' ? [{ button: manage, href }] : []),
       ...(isOn ? [{ links: [{ label: manage, href }] }] : []),

@@ -10,5 +10,5 @@ import { selectVisits } from './store';
 /** Visits of a buyer, booked by the buyer or by a seller. */
 export async function readVisitsOf(executor: Executor, buyer: Identity, now: Date): Promise<Visit[]> {
   const found = await selectVisits(executor, eq(visit.buyerId, buyer.id));
-  return found.map((record) => presentVisit(withoutNames(record), buyer, now));
+  return found.map((record) => presentVisit({ ...withoutNames(record), host: null }, buyer, now));
 }

@@ -22,6 +22,8 @@ export function presentVisit(record: VisitRecord, caller: Caller, now: Date): Vi
     endsAt: row.endsAt.toISOString(),
     timeZone,
     state: row.state,
+    place: record.place,
+    host: record.host,
     isBlocked: record.isBlocked,
     note: row.note,
     reason: row.reason,

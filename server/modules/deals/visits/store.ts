@@ -2,7 +2,8 @@ import { and, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { timeZoneOf } from '@/domain/brazil/timeZone';
 import type { Address } from '@/domain/project/address';
-import { readConfig } from '@/domain/project/config';
+import { addressLine } from '@/domain/project/addressLine';
+import { type ProjectConfig, readConfig } from '@/domain/project/config';
 import type { Visit } from '@/domain/visit/schema';
 import type { VisitCalendar } from '@/domain/visit/slots';
 import { visitStates } from '@/domain/visit/states';
@@ -46,6 +47,17 @@ const moreUnits = sql<Visit['moreUnits']>`(select coalesce(json_agg(json_build_o
 const isBlocked = sql<boolean>`(${visit.state} = 'open' and exists (select from visit_block b
   where b.project_id = ${visit.projectId} and ${visit.day} between b.from_day and b.until_day))`;
 
+/** The assigned broker who receives the visitor, else the company. */
+const host = sql<
+  Visit['host']
+>`(select json_build_object('name', h.name, 'email', h.email, 'phone', h.phone) from (
+    select 1 as rank, m.name, m.email, null as phone from entrepreneur_user m
+      where m.id = ${visit.brokerId} and m.removed_at is null
+    union all select 2, coalesce(c.contact_name, c.trade_name), c.email, coalesce(c.phones->>0, c.whatsapp) from entrepreneur c
+      where c.id = ${visit.brokerId} and c.deleted_at is null
+    union all select 3, c.trade_name, null, c.whatsapp from entrepreneur c where c.id = ${visit.entrepreneurId}
+  ) h order by h.rank limit 1)`;
+
 /** A visit with facts of its project and item. */
 export interface VisitRecord extends PartyNames {
   readonly row: VisitRow;
@@ -56,7 +68,14 @@ export interface VisitRecord extends PartyNames {
   /** True if the company closed the day of an open visit. */
   readonly isBlocked: boolean;
   readonly address: Address;
+  /** Address of the visit, in one line. */
+  readonly place: string;
+  readonly host: Visit['host'];
 }
+
+/** Address at which a project receives its visits: of its sales office, or its own. */
+export const placeOf = ({ salesOffice }: ProjectConfig['visits'], address: Address): string =>
+  salesOffice || addressLine(address);
 
 /** `canSee` in SQL. */
 export function owners(caller: Identity): SQL[] {
@@ -65,10 +84,20 @@ export function owners(caller: Identity): SQL[] {
   return sells ? ofParties(caller) : [sql`false`];
 }
 
-export function selectVisits(executor: Executor, where: SQL): Promise<VisitRecord[]> {
-  return executor
+export async function selectVisits(executor: Executor, where: SQL): Promise<VisitRecord[]> {
+  const rows = await executor
     .select({
-      ...{ row: visit, title: p.title, slug: p.slug, label, moreUnits, isBlocked, address: p.address },
+      ...{
+        row: visit,
+        title: p.title,
+        slug: p.slug,
+        label,
+        moreUnits,
+        isBlocked,
+        address: p.address,
+        host,
+        config: p.config,
+      },
       ...partyNames(visit),
     })
     .from(visit)
@@ -76,6 +105,10 @@ export function selectVisits(executor: Executor, where: SQL): Promise<VisitRecor
     .leftJoin(q, eq(q.id, visit.quotaId))
     .leftJoin(u, sql`u.id = coalesce(${visit.unitId}, q.unit_id)`)
     .where(where);
+  return rows.map(({ config, ...record }) => ({
+    ...record,
+    place: placeOf(readConfig(config).visits, record.address),
+  }));
 }
 
 export async function findVisit(executor: Executor, id: string): Promise<VisitRecord | null> {
