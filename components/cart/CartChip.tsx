@@ -13,9 +13,14 @@ interface Props {
 export function CartChip({ own, onOpen }: Props) {
   const t = useCartMessages();
   const { locale } = useMessagesValue();
-  const { label, short, title, price, state, gone, changed } = presentCart({ t, locale }, own);
+  const { short, title, price, state, gone, changed } = presentCart({ t, locale }, own);
+  const item = { title, label: short };
+  const before = changed === null ? '' : `${t('chip.changed')}, `;
+  // In the order of the visible text, for people who say it.
   const name =
-    price === null ? t('chip.unpriced', { label, title, state }) : t('chip.open', { label, title, price });
+    price === null
+      ? t('chip.unpriced', { ...item, state })
+      : t('chip.open', { ...item, price: before + price });
   const isAlert = gone !== null || changed !== null;
   return (
     <button
@@ -23,7 +28,7 @@ export function CartChip({ own, onOpen }: Props) {
       className={styles.chip}
       data-alert={isAlert || undefined}
       aria-haspopup="dialog"
-      aria-label={changed === null ? name : `${name}, ${t('chip.changed')}`}
+      aria-label={name}
       onClick={onOpen}
     >
       <span className={styles.text} aria-hidden="true">

@@ -3,6 +3,16 @@ import { idSchema } from '@/domain/id';
 import { pricePointSchema } from '@/domain/project/prices';
 import { DISPLAY_STATES, type DisplayState } from '@/domain/unit/status';
 
+/** Part of a unit. */
+export const fractionSchema = object({
+  numerator: number().integer().positive().required().meta({ description: 'Quantas partes a cota tem' }),
+  denominator: number()
+    .integer()
+    .positive()
+    .required()
+    .meta({ description: 'Em quantas partes a unidade se divide' }),
+});
+
 /** Rule for the weeks of a quota (Código Civil, art. 1.358-E): always the same, drawn each year, or both. */
 export const WEEK_RULES = ['fixed', 'floating', 'mixed'] as const;
 export type WeekRule = (typeof WEEK_RULES)[number];
@@ -18,14 +28,7 @@ export const publicQuotaSchema = object({
   unitCode: string().required().meta({ description: 'Número da unidade para exibição' }),
   planIndex: number().integer().min(0).required(),
   number: number().integer().positive().required().meta({ description: 'Número da cota na unidade' }),
-  fraction: object({
-    numerator: number().integer().positive().required().meta({ description: 'Quantas partes a cota tem' }),
-    denominator: number()
-      .integer()
-      .positive()
-      .required()
-      .meta({ description: 'Em quantas partes a unidade se divide' }),
-  })
+  fraction: fractionSchema
     .required()
     .meta({ description: 'Fração da unidade que a cota representa; as de uma unidade somam um inteiro' }),
   weekRule: string<WeekRule>().oneOf(WEEK_RULES).required().meta({

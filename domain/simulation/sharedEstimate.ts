@@ -1,5 +1,6 @@
 import { array, boolean, number, object, string } from 'yup';
 import { centsSchema } from '@/domain/money/cents';
+import { fractionSchema } from '@/domain/quota/schema';
 import { settingValueSchema } from '@/domain/setting/schema';
 
 export const yearlyCorrectionField = () =>
@@ -36,10 +37,7 @@ export const sharedEstimateSchema = object({
       .nullable()
       .defined()
       .meta({ description: 'IPTU previsto por mês, em centavos' }),
-    fraction: object({
-      numerator: number().integer().positive().required(),
-      denominator: number().integer().positive().required(),
-    })
+    fraction: fractionSchema
       .nullable()
       .optional()
       .default(undefined)

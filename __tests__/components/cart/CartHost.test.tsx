@@ -62,7 +62,7 @@ describe('the cart of a page', () => {
       'href',
       '/simulacao?projeto=jardins-do-museu&torre=A&unidade=402',
     );
-    expect(await chip(/^Sua escolha: Unidade 402, torre A, Jardins do Museu, R\$\s500\.000$/)).toBeVisible();
+    expect(await chip(/^Sua escolha: Jardins do Museu, Unid\. 402 · R\$\s500\.000$/)).toBeVisible();
     const shown = (await chip(/^Sua escolha:/)).textContent?.replace('\u00a0', ' ');
     expect(shown).toMatch(/^Unid\. 402Jardins do Museu.*R\$ 500\.000$/);
     expect(screen.getByRole('button', { name: 'escolher 402' })).toHaveAttribute('data-chosen');
@@ -79,7 +79,7 @@ describe('the cart of a page', () => {
     expect([server.requests, reads.mock.calls.length]).toEqual([['choose 503'], 1]);
     network.use(...server.handlers);
     rerender(page());
-    expect(await chip(/Unidade 503/)).toBeVisible();
+    expect(await chip(/Unid\. 503/)).toBeVisible();
   });
 
   it('replaces the chosen unit by another one, and puts it back on request', async () => {
@@ -98,12 +98,12 @@ describe('the cart of a page', () => {
   it('removes the choice, and puts it back on request', async () => {
     const server = serve({ unitId: '402' });
     render(page());
-    await userEvent.click(await chip(/Unidade 402/));
+    await userEvent.click(await chip(/Unid\. 402/));
     await userEvent.click(within(await sheet()).getByRole('button', { name: 'Remover da escolha' }));
     expect(await screen.findByText('Saiu da escolha: Unidade 402, torre A, Jardins do Museu.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Sua escolha:/ })).toBeNull();
     await press('Desfazer');
-    expect(await chip(/^Sua escolha: Unidade 402/)).toBeVisible();
+    expect(await chip(/^Sua escolha: Jardins do Museu, Unid\. 402/)).toBeVisible();
     expect(server.requests).toEqual(['empty', 'choose 402']);
   });
 
@@ -113,7 +113,7 @@ describe('the cart of a page', () => {
       prices: { priceCents: 500_000_00, seenPriceCents: 498_000_00 },
     });
     render(page());
-    await userEvent.click(await chip(/preço mudou$/));
+    await userEvent.click(await chip(/· preço mudou, R\$/));
     const dialog = await sheet();
     expect(
       within(dialog).getByText(/^O preço mudou: era R\$\s498\.000,00, agora R\$\s500\.000,00\.$/),
@@ -151,7 +151,7 @@ describe('the cart of a page', () => {
     } as const;
     serve({ unitId: '402', prices: { ...gone, seenPriceCents: 500_000_00 } });
     render(page());
-    await userEvent.click(await chip(/^Sua escolha: Unidade 402, torre A, Jardins do Museu, Vendida$/));
+    await userEvent.click(await chip(/^Sua escolha: Jardins do Museu, Unid\. 402 · Vendida$/));
     const dialog = await sheet();
     expect(within(dialog).getByText('Foi vendida depois da sua escolha.')).toBeVisible();
     expect(within(dialog).getByRole('link', { name: 'Ver unidades parecidas' })).toHaveAttribute(
@@ -164,7 +164,7 @@ describe('the cart of a page', () => {
   it('opens the sheet for the chosen unit instead of choosing it again', async () => {
     const server = serve({ unitId: '402' });
     render(page());
-    await chip(/Unidade 402/);
+    await chip(/Unid\. 402/);
     await press('escolher 402');
     expect(await sheet()).toBeVisible();
     expect(server.requests).toEqual([]);
@@ -178,17 +178,17 @@ describe('the cart of a page', () => {
     await waitFor(() =>
       expect(screen.getByRole('status')).toHaveTextContent('Esta unidade não está mais à venda.'),
     );
-    expect(await chip(/Unidade 402/)).toBeVisible();
+    expect(await chip(/Unid\. 402/)).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('follows a change in another tab', async () => {
     const server = serve({ unitId: '402' });
     render(page());
-    await chip(/Unidade 402/);
+    await chip(/Unid\. 402/);
     server.change({ unitId: '503' });
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cartChangedAt' })));
-    expect(await chip(/Unidade 503/)).toBeVisible();
+    expect(await chip(/Unid\. 503/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'escolher 503' })).toHaveAttribute('data-chosen');
   });
 });
