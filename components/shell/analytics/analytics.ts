@@ -58,10 +58,13 @@ function startTagManager(id: string): void {
   load('marketing', `${ORIGIN}/gtm.js?id=${encodeURIComponent(id)}`);
 }
 
+/** True for the link of an e-mail that opens a visit: the tools would send the whole URL. */
+const hasSecret = () => new URLSearchParams(window.location.search).has('assinatura');
+
 /**
  * Applies the visitor's choice to the measuring tools: each is loaded only with consent for its category (`analytics`:
  * gtag; `marketing`: tag manager), and none before a choice. Withdrawing consent deletes the cookies of the category; a
- * script cannot be unloaded, so `reload` loads the page without it.
+ * script cannot be unloaded, so `reload` loads the page without it. A page with a secret in its URL loads none.
  */
 export function applyConsent(
   consent: Consent | null,
@@ -81,8 +84,9 @@ export function applyConsent(
       ad_personalization: granted('marketing'),
     });
   }
-  if (analyticsId !== null && allows('analytics') && !isLoaded('analytics')) startAnalytics(analyticsId);
-  if (tagManagerId !== null && allows('marketing') && !isLoaded('marketing')) startTagManager(tagManagerId);
+  const loads = (category: Category) => !hasSecret() && allows(category) && !isLoaded(category);
+  if (analyticsId !== null && loads('analytics')) startAnalytics(analyticsId);
+  if (tagManagerId !== null && loads('marketing')) startTagManager(tagManagerId);
   for (const category of withdrawn) deleteCookies(category);
   if (withdrawn.some(isLoaded)) reload();
 }

@@ -42,6 +42,15 @@ describe('applyConsent', () => {
     expect(requested()).toEqual([address]);
   });
 
+  it('loads nothing on a page with the secret of a link', () => {
+    window.history.replaceState(null, '', '/imovel/aurora/visita?marcada=1&assinatura=abc');
+    applyConsent(chose('analytics', 'marketing'), config, reload);
+    expect(requested()).toEqual([]);
+    window.history.replaceState(null, '', '/imovel/aurora/visita');
+    applyConsent(chose('analytics', 'marketing'), config, reload);
+    expect(requested()).toEqual([GTAG, TAG_MANAGER]);
+  });
+
   it('sets the allowed storage before a tool is loaded', () => {
     applyConsent(chose('analytics'), config, reload);
     const [command, mode, storage] = Array.from(window.dataLayer?.[0] as ArrayLike<unknown>);
