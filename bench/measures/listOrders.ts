@@ -52,7 +52,7 @@ export const GROWING_LISTS: Readonly<Record<string, GrowingList>> = {
       expiresAt: 'round_expires_at',
       fixedUntil: 'fixed_until',
     },
-    sorted: ['price'],
+    sorted: ['price', 'offeredAt'],
   },
   '/visits': {
     table: 'visit',

@@ -1,7 +1,9 @@
-import { testApp } from '@/__tests__/support/api/testApp';
+import { NOW, testApp } from '@/__tests__/support/api/testApp';
 import { entrepreneurCaller } from '@/__tests__/support/callers/callers';
 import { useDatabase } from '@/__tests__/support/database/db';
+import { insertMember } from '@/__tests__/support/factories/entrepreneurUser';
 import { insertListing } from '@/__tests__/support/factories/listing';
+import { insertReservation } from '@/__tests__/support/factories/reservation';
 import type { StateCounts } from '@/domain/listing/counts';
 import type { Filter } from '@/domain/listing/filters';
 import type { Page } from '@/domain/site/page';
@@ -55,6 +57,28 @@ describe('lists of a company’s catalogue', () => {
     caller = entrepreneurCaller(entrepreneurId);
     return { project };
   }
+
+  it('orders units by the end of their hold, which a broker sees of own reservations only', async () => {
+    const { entrepreneurId, project, units } = await insertListing(database.db, {
+      units: ['101', '102', '103'].map((code) => ({ code })),
+    });
+    const broker = await insertMember(database.db, { entrepreneurId, role: 'broker' });
+    for (const [index, brokerId] of [null, broker.id].entries()) {
+      const expiresAt = new Date(NOW.getTime() + (index + 1) * 60_000);
+      await insertReservation(database.db, {
+        projectId: project.id,
+        unitId: units[2 - index]?.id ?? '',
+        expiresAt,
+        brokerId,
+      });
+    }
+    const codes = (sort: string) => walk('/units', 'code', { sort });
+    caller = entrepreneurCaller(entrepreneurId);
+    expect(await codes('holdExpiresAtAsc')).toEqual(['103', '102', '101']);
+    expect(await codes('holdExpiresAtDesc')).toEqual(['102', '103', '101']);
+    caller = entrepreneurCaller(entrepreneurId, 'broker', broker.id);
+    expect((await codes('holdExpiresAtAsc'))[0]).toBe('102');
+  });
 
   it('orders units by price, those without one last, and by change', async () => {
     await openUnits();

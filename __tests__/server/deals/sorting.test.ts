@@ -44,7 +44,7 @@ const ORDERS: Readonly<Record<string, readonly string[]>> = {
     'rescissionRequestedAt',
     'rescindedAt',
   ],
-  '/negotiations': ['created', 'updated', 'price', 'tablePrice', 'expiresAt', 'fixedUntil'],
+  '/negotiations': ['created', 'updated', 'price', 'offeredAt', 'tablePrice', 'expiresAt', 'fixedUntil'],
   '/visits': ['created', 'updated', 'startsAt', 'concludedAt'],
   '/coupons': [
     'created',

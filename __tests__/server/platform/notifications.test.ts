@@ -104,6 +104,27 @@ describe('notifications', () => {
     expect((await as(ana, 'POST', '/notifications/get', wrong)).body.code).toBe('unknown_filter_field');
   });
 
+  it('sorts by the time of reading, unread ones last', async () => {
+    const ana = buyerCaller(uuidv7());
+    const me = { kind: 'buyer', id: ana.kind === 'buyer' ? ana.id : '' } as const;
+    const [unread, late, early] = [await getAs(me), await getAs(me), await getAs(me)];
+    for (const [{ id }, minute] of [
+      [late, 2],
+      [early, 1],
+    ] as const) {
+      await database.pool.query(`update notification set state = 'read', read_at = $1 where id = $2`, [
+        new Date(NOW.getTime() + minute * 60_000),
+        id,
+      ]);
+    }
+    const sorted = async (sort: string) =>
+      (await as<Page<Notification>>(ana, 'GET', `/notifications?sort=${sort}`)).body.items.map(
+        ({ id }) => id,
+      );
+    expect(await sorted('readAtAsc')).toEqual([early.id, late.id, unread.id]);
+    expect(await sorted('readAtDesc')).toEqual([late.id, early.id, unread.id]);
+  });
+
   it('counts those of the caller by state', async () => {
     const ana = buyerCaller(uuidv7());
     const me = { kind: 'buyer', id: ana.kind === 'buyer' ? ana.id : '' } as const;

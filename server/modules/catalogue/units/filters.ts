@@ -10,7 +10,12 @@ import {
   idField,
   instantField,
 } from '@/server/modules/platform/lists/fields';
-import { instantKey, optionalAmountKey, sortingBy } from '@/server/modules/platform/lists/sorts';
+import {
+  instantKey,
+  optionalAmountKey,
+  optionalInstantKey,
+  sortingBy,
+} from '@/server/modules/platform/lists/sorts';
 import { textField } from '@/server/modules/platform/lists/words';
 
 const MAX_VALUES = 100;
@@ -70,6 +75,7 @@ export const UNIT_FILTERS: FilterFields = {
 export const UNIT_SORTING = sortingBy({
   updated: instantKey(sql`updated_at`),
   price: optionalAmountKey(sql`price_cents`),
+  holdExpiresAt: optionalInstantKey(sql`hold_expires_at`),
 });
 
 export const UNIT_COUNTS: CountedStates = {

@@ -8,6 +8,7 @@ import type { Caller } from '@/server/http/callers/caller';
 import { displayStateSql, holdsNow, unitIsReserved } from '@/server/modules/catalogue/inventory/availability';
 import { unitIsBusy } from '@/server/modules/catalogue/inventory/inventoryHistory';
 import { isOneOf, p, u } from '@/server/modules/catalogue/inventory/tables';
+import { owners, scopeOf } from '@/server/modules/parties/dealParties/scope';
 import { partnerSells } from '@/server/modules/parties/entrepreneurBonds/bonded';
 import { updateVersioned } from '@/server/modules/platform/history/updateVersioned';
 import type { Work } from '@/server/modules/platform/history/work';
@@ -64,9 +65,16 @@ function unitsSeenBy(caller: Caller): SQL {
     or p.is_published and ${partnerSells(columns, caller.companyId)})`;
 }
 
+/** End of the hold of a unit; null without one, and for a reservation that the caller may not see. */
+function holdEndFor(caller: Caller, now: Date): SQL {
+  if (caller.kind === 'visitor') return sql`null::timestamptz`;
+  return sql`(select r.expires_at from reservation r
+    where r.unit_id = u.id and ${holdsNow(now)} and ${scopeOf(owners(caller))} limit 1)`;
+}
+
 /** Units that the caller may see, as `listed`, with the columns of the filters. */
 export function unitTable(caller: Caller, now: Date): SQL {
-  return sql`(select u.*, ${displayState(now)} as display_state
+  return sql`(select u.*, ${displayState(now)} as display_state, ${holdEndFor(caller, now)} as hold_expires_at
     from unit u join project p on p.id = u.project_id
     where u.status <> 'deleted' and ${unitsSeenBy(caller)}) listed`;
 }

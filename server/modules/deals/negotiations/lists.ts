@@ -32,6 +32,9 @@ import { OPEN, owners, selectNegotiations } from './store';
 const price = sql`(select bid.price_cents from negotiation_round bid where bid.negotiation_id = negotiation.id
   order by bid.number desc limit 1)`;
 
+/** Time of the last bid. */
+const offeredAt = sql`(select max(bid.at) from negotiation_round bid where bid.negotiation_id = negotiation.id)`;
+
 /** Columns of a negotiation as they are shown: an overdue round counts as rejected even before the sweep has run. */
 function shownColumns(now: () => Date) {
   const isWaiting = sql`confirmation in (${sqlList(OPEN)})`;
@@ -65,6 +68,7 @@ const sortingOf = ({ isAwaited }: ShownColumns): Sorting =>
   sortingBy({
     ...DEAL_SORTS,
     price: computedKey(optionalAmountKey(price)),
+    offeredAt: computedKey(optionalInstantKey(offeredAt)),
     tablePrice: amountKey(sql`table_cents`),
     expiresAt: shownInstantKey(sql`round_expires_at`, isAwaited),
     fixedUntil: optionalInstantKey(sql`fixed_until`),

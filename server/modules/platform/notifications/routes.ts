@@ -15,6 +15,7 @@ import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { listCalls } from '@/server/modules/platform/lists/calls';
 import { enumField, type FilterFields, idField, instantField } from '@/server/modules/platform/lists/fields';
+import { optionalInstantKey, sortingBy } from '@/server/modules/platform/lists/sorts';
 import { preferenceRoutes } from './preferenceRoutes';
 import { presentNotification } from './present';
 import { scope } from './scope';
@@ -45,6 +46,7 @@ function readRoutes({ db, now }: Dependencies): Route[] {
   return [
     ...listCalls(db, '/notifications', {
       fields: FILTERS,
+      sorting: sortingBy({ readAt: optionalInstantKey(sql`read_at`) }),
       counted: { state: { column: sql`state`, states: NOTIFICATION_STATES } },
       item: notificationSchema.required(),
       summaries: {
