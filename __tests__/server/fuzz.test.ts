@@ -98,8 +98,8 @@ describe('malformed bodies', () => {
   function rowOf(name: string): Row {
     const row = CALLER_TABLE[name];
     if (!row) throw new Error(`${name} has no row in the table of callers.`);
-    const who = CALLERS.find((one) => row.access[one] === 'in');
-    if (!who) throw new Error(`${name} lets no caller in.`);
+    // A call by a signed link lets no caller in; its bodies are refused all the same.
+    const who = CALLERS.find((one) => row.access[one] === 'in') ?? 'visitor';
     caller = world.callers[who];
     return row;
   }

@@ -56,7 +56,7 @@ describe('two changes of the same version', () => {
       db: database.db,
       now: () => NOW,
       files: noGateways.files,
-      identifyCaller: async () => world.callers[address.startsWith('/users') ? 'buyer' : 'owner'],
+      identifyCaller: async () => world.callers[/^\/users|\/buyers$/.test(address) ? 'buyer' : 'owner'],
     });
     const response = await app.request(`/api${address}`, {
       method: 'PUT',

@@ -87,6 +87,7 @@ export const AUDIT_NAMES = [
   'entryForm',
   'brokerageTerms',
   'indices',
+  'correction',
   'interest',
   'rescission',
   'coolingOffText',

@@ -201,12 +201,16 @@ describe('emails of one event', () => {
       // New projects, which have no notification.
       'catalogue/savedSearches/alertBuyer.ts',
       'deals/negotiations/notifyParties.ts',
+      // To a person named as a buyer, who may have no account.
+      'deals/reservations/buyers/invitation.ts',
       // Sent by hand.
       'deals/reservations/mails/routes.ts',
       'deals/reservations/mails/sendOnce.ts',
       // To a client without an account, who has no notification.
       'deals/reservations/queue/mailTurn.ts',
       'deals/visits/emails.ts',
+      // A code, to an e-mail that is not confirmed yet.
+      'deals/visits/visitors/requestVisit.ts',
       // To a person who waits, who may have no account.
       'deals/waitingEntries/emails.ts',
       'parties/accounts/notifyDecision.ts',
