@@ -19,6 +19,7 @@ const URLS: Readonly<Record<string, (world: World) => string>> = {
   '/imovel/{slug}': ({ projectSlug }) => `/imovel/${projectSlug}`,
   '/imovel/{slug}/avisar': ({ projectSlug }) => `/imovel/${projectSlug}/avisar`,
   '/imovel/{slug}/lista-de-espera': ({ projectSlug }) => `/imovel/${projectSlug}/lista-de-espera`,
+  '/conta/compras/{id}': ({ saleId }) => `/conta/compras/${saleId}`,
   '/imovel/{slug}/visita': ({ projectSlug }) => `/imovel/${projectSlug}/visita`,
   '/incorporadora/{slug}': ({ pageSlug }) => `/incorporadora/${pageSlug}`,
   '/negociacao/{id}': ({ negotiationId }) => `/negociacao/${negotiationId}`,
