@@ -27,7 +27,7 @@ describe('a first start', () => {
     expect(both.filter(Boolean)).toHaveLength(1);
     expect(await count('project')).toBeGreaterThan(0);
     expect(await seedIfEmpty(database.url, silent)).toBe(false);
-  }, 60_000);
+  });
 
   it('refills the search tables only after they were emptied', async () => {
     const before = await count('project_search');
@@ -37,5 +37,5 @@ describe('a first start', () => {
     await database.pool.query('delete from offer_search; delete from project_search');
     expect(await refreshSearchIfEmpty(database.url)).toBe(true);
     expect(await count('project_search')).toBe(before);
-  }, 60_000);
+  });
 });

@@ -23,5 +23,5 @@ describe('the schema', () => {
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
-  }, 60_000);
+  });
 });

@@ -53,6 +53,17 @@ export function wholeProfile(name: string) {
     birthDate: BIRTH_DATE,
     maritalStatus: 'Casado' as const,
     spouse: { name: `Cônjuge de ${name}`, cpf: CPF },
+    coBuyers: [
+      {
+        ...{
+          relation: 'coBuyer' as const,
+          name: `Sócia de ${name}`,
+          email: 'socia@exemplo.com.br',
+          cpf: CPF,
+        },
+        ...{ maritalRegime: null, shareHundredths: 25_00 },
+      },
+    ],
   };
 }
 

@@ -43,7 +43,7 @@ describe('GET /media/previews', () => {
       siteName: 'Soleira',
       dataDir,
     });
-  }, 60_000);
+  });
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
   async function pathOf(projectId: string, target: PreviewTarget | null = null): Promise<string> {

@@ -21,7 +21,7 @@ describe('facets of a random catalogue', () => {
 
   beforeAll(async () => {
     catalogue = await insertRandomCatalogue(database.db);
-  }, 60_000);
+  });
 
   /** Expected facets: each option counted separately by a plain scan of all units. */
   function expected(criteria: ListingCriteria): Omit<Facets, 'neighborhoods'> {

@@ -23,7 +23,7 @@ describe('map of a random catalogue', () => {
 
   beforeAll(async () => {
     catalogue = await insertRandomCatalogue(database.db);
-  }, 60_000);
+  });
 
   it('shows the results of the list, each project once, by its cheapest match', async () => {
     const property = fc.asyncProperty(criteriaArbitrary(catalogue.companies), async (criteria) => {

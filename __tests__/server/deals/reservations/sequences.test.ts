@@ -85,7 +85,7 @@ describe('random sequences of reservation events', () => {
     // A fixed seed, so that every change is known to occur.
     await fc.assert(property, { numRuns: 8, seed: 8, endOnFailure: true });
     expect(await eventsMet()).toEqual(EVENTS);
-  }, 60_000);
+  });
 
   async function eventsMet(): Promise<string[]> {
     const { rows } = await database.pool.query<{ event: string }>(

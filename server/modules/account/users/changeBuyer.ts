@@ -6,6 +6,7 @@ import errors from '@/locales/pt-BR/errors.json';
 import type { Database } from '@/server/db/client';
 import { reservation } from '@/server/db/schema/deals/reservation';
 import { sale } from '@/server/db/schema/deals/sale';
+import { visitRequest } from '@/server/db/schema/deals/visitRequest';
 import { buyer } from '@/server/db/schema/parties/buyer';
 import { deleteStoredEmails } from '@/server/gateways/mail/outbox';
 import type { Identity } from '@/server/http/callers/caller';
@@ -138,7 +139,11 @@ export function deleteBuyer(
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const work = { tx, now, actor: caller };
+    // By the e-mail, before it is erased.
     await deleteStoredEmails(tx, sql`select email from buyer where id = ${id}`);
+    await tx
+      .delete(visitRequest)
+      .where(sql`${visitRequest.email} = (select normalized_email from buyer where id = ${id})`);
     // Locks the account: no deal is made while its deals are counted.
     if (!(await eraseBuyer(work, id))) throw new AppError('user_not_found');
     if (!leavesDeals && (await hasOpenDeals(work, id))) throw new AppError('account_has_deals');
