@@ -98,7 +98,7 @@ describe('malformed bodies', () => {
   function rowOf(name: string): Row {
     const row = CALLER_TABLE[name];
     if (!row) throw new Error(`${name} has no row in the table of callers.`);
-    // A call by a signed link lets no caller in; its bodies are refused all the same.
+    // A call by a signed link lets no caller in; a visitor sends its bodies.
     const who = CALLERS.find((one) => row.access[one] === 'in') ?? 'visitor';
     caller = world.callers[who];
     return row;
