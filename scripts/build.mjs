@@ -5,6 +5,7 @@ import { bundle } from './bundle.mjs';
 import { step } from './progress.mjs';
 import { inProject, projectDir } from './project.mjs';
 import { runOrFail } from './run.mjs';
+import { tightenManifest } from './tightenManifest.mjs';
 
 const SOURCES = [
   'components',
@@ -93,12 +94,12 @@ export async function bundleServer(outDir = SERVER.live) {
   await bundle(projectDir, ENTRIES, outDir);
 }
 
-/** Every page loads the manifest of all pages, which Next writes with indentation. */
-function tightenManifest() {
+/** Every page loads the manifest of all pages. */
+function tightenManifests() {
   const dir = inProject(PAGES.draft, 'static');
   for (const build of readdirSync(dir)) {
     const path = join(dir, build, '_buildManifest.js');
-    if (existsSync(path)) writeFileSync(path, readFileSync(path, 'utf8').replace(/\n\s*/g, ''));
+    if (existsSync(path)) writeFileSync(path, tightenManifest(readFileSync(path, 'utf8')));
   }
 }
 
@@ -113,7 +114,7 @@ async function build() {
   try {
     await bundleServer(SERVER.draft);
     await runOrFail('A compilação', process.execPath, [next, 'build'], { env });
-    tightenManifest();
+    tightenManifests();
     putInPlace(PAGES);
     putInPlace(SERVER);
   } finally {
