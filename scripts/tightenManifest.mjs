@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 
 const FOLDER = 'static/chunks/';
 
-/** What a manifest leaves in the browser's `self`. */
+/** Values that a manifest leaves in the browser's `self`. */
 function read(source) {
   const self = {};
   runInNewContext(source, { self });
