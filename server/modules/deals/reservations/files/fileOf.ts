@@ -1,18 +1,14 @@
 import type { Context } from 'hono';
-import { object, string } from 'yup';
+import { object } from 'yup';
 import { AppError } from '@/domain/errors/appError';
 import { idSchema } from '@/domain/id';
 import { hasReceipt } from '@/domain/reservation/receipt';
 import type { Reservation } from '@/domain/reservation/schema';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/domain/site/locale';
-import { readOfferLabel } from '@/domain/unit/offerLabel';
-import cartEn from '@/locales/en/cart.json';
+import type { Locale } from '@/domain/site/locale';
 import en from '@/locales/en/purchase.json';
 import simulationEn from '@/locales/en/sharedSimulation.json';
-import cartEs from '@/locales/es/cart.json';
 import es from '@/locales/es/purchase.json';
 import simulationEs from '@/locales/es/sharedSimulation.json';
-import cartPtBR from '@/locales/pt-BR/cart.json';
 import ptBR from '@/locales/pt-BR/purchase.json';
 import simulationPtBR from '@/locales/pt-BR/sharedSimulation.json';
 import { type MessageParams, translate } from '@/locales/translate';
@@ -21,15 +17,13 @@ import { readQuery } from '@/server/http/requests/validation';
 import type { FileCall } from '@/server/http/routing/fileCall';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { canSee } from '@/server/modules/parties/dealParties/policy';
+import { languageField, nameItem } from '@/server/pdf/language';
 import { presentReservation } from '../present';
 import { findReservation, type ReservationRecord } from '../store';
 
 export type FileDependencies = Pick<Dependencies, 'db' | 'now' | 'emailSite' | 'identifyCaller'>;
 
 const MESSAGES = { 'pt-BR': ptBR, en, es } as const satisfies Readonly<Record<Locale, object>>;
-const CART = { 'pt-BR': cartPtBR, en: cartEn, es: cartEs } as const satisfies Readonly<
-  Record<Locale, object>
->;
 const SERIES = {
   'pt-BR': simulationPtBR,
   en: simulationEn,
@@ -41,21 +35,12 @@ export function wordsOf(locale: Locale) {
   const say = (key: string, params: MessageParams = {}) => translate(MESSAGES[locale], key, params, locale);
   const saySeries = (key: string, params: MessageParams = {}) =>
     translate(SERIES[locale], key, params, locale);
-  const nameItem = (label: string) => {
-    const read = readOfferLabel(label);
-    return read === null ? label : translate(CART[locale], `labels.${read.kind}`, { ...read }, locale);
-  };
-  return { locale, say, saySeries, nameItem };
+  return { locale, say, saySeries, nameItem: (label: string) => nameItem(label, locale) };
 }
 
 export type FileWords = ReturnType<typeof wordsOf>;
 
-const fileQuery = object({
-  language: string<Locale>()
-    .oneOf(LOCALES)
-    .default(DEFAULT_LOCALE)
-    .meta({ description: 'Idioma do arquivo' }),
-});
+const fileQuery = object({ language: languageField });
 
 /** Common part of the files of paid reservations in the API document. */
 export const FILE_OF_RESERVATION = {

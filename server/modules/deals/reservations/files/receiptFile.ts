@@ -7,12 +7,10 @@ import { planRows } from '@/domain/simulation/planRows';
 import { localePath, paths } from '@/domain/site/paths';
 import { type CalendarDay, formatShortDate, today } from '@/domain/time/calendar';
 import type { EmailSite } from '@/server/gateways/mail/renderEmail';
-import { fileProblem } from '@/server/http/answers/fileProblem';
-import { answerPrivateFile } from '@/server/http/answers/privateFile';
 import type { FileCall } from '@/server/http/routing/fileCall';
 import { findRegistration } from '@/server/modules/catalogue/simulations/store';
+import { answerPdf } from '@/server/pdf/answerPdf';
 import type { PdfDocument } from '@/server/pdf/document';
-import { makePdf } from '@/server/pdf/makePdf';
 import { type BuyerRow, listBuyers } from '../buyers/store';
 import { FILE_OF_RESERVATION, type FileDependencies, type FileWords, readPaid } from './fileOf';
 
@@ -93,8 +91,8 @@ export const RECEIPT_CALL: FileCall = {
 };
 
 export function mountReceipt(app: Hono, dependencies: FileDependencies): void {
-  app.get(FILE_PATH, async (context) => {
-    try {
+  app.get(FILE_PATH, (context) =>
+    answerPdf(context, async () => {
       const { db, now, emailSite } = dependencies;
       const { record, shown, words } = await readPaid(dependencies, context);
       const found = await findRegistration(db, record.row.projectId);
@@ -104,10 +102,7 @@ export function mountReceipt(app: Hono, dependencies: FileDependencies): void {
         day: today(now()),
         buyers: await listBuyers(db, record.row.id),
       });
-      const disposition = 'inline; filename="recibo.pdf"';
-      return answerPrivateFile(await makePdf(model), { type: 'application/pdf', disposition });
-    } catch (error) {
-      return fileProblem(context, error);
-    }
-  });
+      return { model, name: 'recibo' };
+    }),
+  );
 }

@@ -1,11 +1,9 @@
 import type { Hono } from 'hono';
 import type { SaleSummary } from '@/domain/sale/summarySchema';
 import { SUMMARY_ITEMS, type SummaryName } from '@/domain/sale/summaryTable';
-import { fileProblem } from '@/server/http/answers/fileProblem';
-import { answerPrivateFile } from '@/server/http/answers/privateFile';
 import type { FileCall } from '@/server/http/routing/fileCall';
+import { answerPdf } from '@/server/pdf/answerPdf';
 import type { PdfDocument } from '@/server/pdf/document';
-import { makePdf } from '@/server/pdf/makePdf';
 import { summaryOf } from '../contract/summary';
 import {
   FILE_OF_SALE,
@@ -104,14 +102,11 @@ export const SUMMARY_CALL: FileCall = {
 };
 
 export function mountContractSummary(app: Hono, dependencies: FileDependencies): void {
-  app.get(FILE_PATH, async (context) => {
-    try {
+  app.get(FILE_PATH, (context) =>
+    answerPdf(context, async () => {
       const sale = await readSale(dependencies, context);
       const model = contractSummary(sale, summaryOf(sale.record), dependencies.emailSite);
-      const disposition = 'inline; filename="quadro-resumo.pdf"';
-      return answerPrivateFile(await makePdf(model), { type: 'application/pdf', disposition });
-    } catch (error) {
-      return fileProblem(context, error);
-    }
-  });
+      return { model, name: 'quadro-resumo' };
+    }),
+  );
 }

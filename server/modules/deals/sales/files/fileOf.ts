@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { object, string } from 'yup';
+import { object } from 'yup';
 import { formatCnpj } from '@/domain/brazil/cnpj';
 import { formatCpf } from '@/domain/brazil/cpf';
 import { AppError } from '@/domain/errors/appError';
@@ -8,7 +8,7 @@ import { idSchema } from '@/domain/id';
 import { registrationLine } from '@/domain/incorporation';
 import { formatBRL, formatPercent } from '@/domain/money/money';
 import type { Sale } from '@/domain/sale/record';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/domain/site/locale';
+import { DEFAULT_LOCALE, type Locale } from '@/domain/site/locale';
 import { localePath, paths } from '@/domain/site/paths';
 import {
   type CalendarDay,
@@ -17,14 +17,10 @@ import {
   formatShortDate,
   today,
 } from '@/domain/time/calendar';
-import { readOfferLabel } from '@/domain/unit/offerLabel';
-import cartEn from '@/locales/en/cart.json';
 import dealsEn from '@/locales/en/deals.json';
 import en from '@/locales/en/ownPurchase.json';
-import cartEs from '@/locales/es/cart.json';
 import dealsEs from '@/locales/es/deals.json';
 import es from '@/locales/es/ownPurchase.json';
-import cartPtBR from '@/locales/pt-BR/cart.json';
 import dealsPtBR from '@/locales/pt-BR/deals.json';
 import ptBR from '@/locales/pt-BR/ownPurchase.json';
 import { type MessageParams, translate } from '@/locales/translate';
@@ -34,6 +30,7 @@ import { readQuery } from '@/server/http/requests/validation';
 import type { FileCall } from '@/server/http/routing/fileCall';
 import type { Dependencies } from '@/server/modules/dependencies';
 import type { PdfDocument } from '@/server/pdf/document';
+import { languageField, nameItem } from '@/server/pdf/language';
 import { loadSale } from '../authorise';
 import { presentSale } from '../present';
 import type { SaleRecord } from '../records';
@@ -42,9 +39,6 @@ export type FileDependencies = Pick<Dependencies, 'db' | 'now' | 'emailSite' | '
 
 const MESSAGES = { 'pt-BR': ptBR, en, es } as const satisfies Readonly<Record<Locale, object>>;
 const DEALS = { 'pt-BR': dealsPtBR, en: dealsEn, es: dealsEs } as const satisfies Readonly<
-  Record<Locale, object>
->;
-const CART = { 'pt-BR': cartPtBR, en: cartEn, es: cartEs } as const satisfies Readonly<
   Record<Locale, object>
 >;
 
@@ -62,19 +56,11 @@ export function wordsOf(locale: Locale) {
     day: (day: CalendarDay) => formatLongDate(day, locale),
     shortDay: (day: CalendarDay) => formatShortDate(day, locale),
     month: (month: string) => formatMonthYear(`${month}-01`, 'short', locale),
-    nameItem: (label: string) => {
-      const read = readOfferLabel(label);
-      return read === null ? label : translate(CART[locale], `labels.${read.kind}`, { ...read }, locale);
-    },
+    nameItem: (label: string) => nameItem(label, locale),
   };
 }
 
 export type FileWords = ReturnType<typeof wordsOf>;
-
-export const languageField = string<Locale>()
-  .oneOf(LOCALES)
-  .default(DEFAULT_LOCALE)
-  .meta({ description: 'Idioma do arquivo' });
 
 const languageQuery = object({ language: languageField });
 

@@ -6,11 +6,9 @@ import { INDEX_NAMES } from '@/domain/sale/correctionSchema';
 import type { SaleParcel } from '@/domain/sale/record';
 import { chargedCentsOf } from '@/domain/sale/states';
 import { today } from '@/domain/time/calendar';
-import { fileProblem } from '@/server/http/answers/fileProblem';
-import { answerPrivateFile } from '@/server/http/answers/privateFile';
 import type { FileCall } from '@/server/http/routing/fileCall';
+import { answerPdf } from '@/server/pdf/answerPdf';
 import type { PdfDocument } from '@/server/pdf/document';
-import { makePdf } from '@/server/pdf/makePdf';
 import { FILE_OF_SALE, type FileDependencies, type FileSale, frameOf, partyLines, readSale } from './fileOf';
 
 const FILE_PATH = '/sales/:id/parcels/:parcelNumber/recibo.pdf';
@@ -72,17 +70,13 @@ export const PARCEL_RECEIPT_CALL: FileCall = {
 };
 
 export function mountParcelReceipt(app: Hono, dependencies: FileDependencies): void {
-  app.get(FILE_PATH, async (context) => {
-    try {
+  app.get(FILE_PATH, (context) =>
+    answerPdf(context, async () => {
       const sale = await readSale(dependencies, context);
       const number = Number(context.req.param('parcelNumber'));
       const parcel = sale.shown.parcels.find(({ parcelNumber }) => parcelNumber === number);
       if (parcel?.paymentState !== 'paid' || parcel.paidAt === null) throw new AppError('file_not_found');
-      const model = parcelReceipt(sale, parcel, dependencies.emailSite);
-      const disposition = `inline; filename="recibo-parcela-${number}.pdf"`;
-      return answerPrivateFile(await makePdf(model), { type: 'application/pdf', disposition });
-    } catch (error) {
-      return fileProblem(context, error);
-    }
-  });
+      return { model: parcelReceipt(sale, parcel, dependencies.emailSite), name: `recibo-parcela-${number}` };
+    }),
+  );
 }

@@ -4,21 +4,12 @@ import { AppError } from '@/domain/errors/appError';
 import type { SaleParcel } from '@/domain/sale/record';
 import { chargedCentsOf } from '@/domain/sale/states';
 import { today } from '@/domain/time/calendar';
-import { fileProblem } from '@/server/http/answers/fileProblem';
-import { answerPrivateFile } from '@/server/http/answers/privateFile';
 import { readQuery } from '@/server/http/requests/validation';
 import type { FileCall } from '@/server/http/routing/fileCall';
+import { answerPdf } from '@/server/pdf/answerPdf';
 import type { PdfDocument } from '@/server/pdf/document';
-import { makePdf } from '@/server/pdf/makePdf';
-import {
-  FILE_OF_SALE,
-  type FileDependencies,
-  type FileSale,
-  frameOf,
-  languageField,
-  partyLines,
-  readSale,
-} from './fileOf';
+import { languageField } from '@/server/pdf/language';
+import { FILE_OF_SALE, type FileDependencies, type FileSale, frameOf, partyLines, readSale } from './fileOf';
 
 const FILE_PATH = '/sales/:id/extrato.pdf';
 const COLUMNS = ['paid', 'parcel', 'due', 'nominal', 'corrected', 'amount'] as const;
@@ -102,15 +93,11 @@ export const STATEMENT_CALL: FileCall = {
 };
 
 export function mountStatement(app: Hono, dependencies: FileDependencies): void {
-  app.get(FILE_PATH, async (context) => {
-    try {
+  app.get(FILE_PATH, (context) =>
+    answerPdf(context, async () => {
       const sale = await readSale(dependencies, context);
       const { year } = readQuery(statementQuery, new URL(context.req.url).searchParams);
-      const model = yearlyStatement(sale, year, dependencies.emailSite);
-      const disposition = `inline; filename="extrato-${year}.pdf"`;
-      return answerPrivateFile(await makePdf(model), { type: 'application/pdf', disposition });
-    } catch (error) {
-      return fileProblem(context, error);
-    }
-  });
+      return { model: yearlyStatement(sale, year, dependencies.emailSite), name: `extrato-${year}` };
+    }),
+  );
 }
