@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ActionButton } from '@/components/form/ActionButton';
 import panel from './Panel.module.css';
+import { useOpener } from './useOpener';
 
 interface Props {
   readonly label: string;
@@ -29,13 +30,10 @@ export function ConfirmAction({
   onConfirm,
 }: Props) {
   const [isAsking, setAsking] = useState(false);
-  const wasAsking = useRef(false);
-  const opener = useRef<HTMLButtonElement>(null);
+  const opener = useOpener(isAsking);
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isAsking) back.current?.focus();
-    else if (wasAsking.current) opener.current?.focus();
-    wasAsking.current = isAsking;
   }, [isAsking]);
   if (!isAsking) {
     return (

@@ -1,5 +1,6 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { NoteForm } from './NoteForm';
+import { useOpener } from './useOpener';
 
 type FormWords = Pick<ComponentProps<typeof NoteForm>, 'help' | 'missing' | 'confirm'>;
 
@@ -16,12 +17,7 @@ interface Props extends FormWords {
 /** Button of an action that ends something and needs a reason, which is asked in place. */
 export function NoteAction({ label, name, note, isBusy, onSend, ...words }: Props) {
   const [isAsking, setAsking] = useState(false);
-  const wasAsking = useRef(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (wasAsking.current && !isAsking) opener.current?.focus();
-    wasAsking.current = isAsking;
-  }, [isAsking]);
+  const opener = useOpener(isAsking);
   if (isAsking) {
     return (
       <NoteForm
