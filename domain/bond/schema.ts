@@ -2,12 +2,11 @@ import { array, boolean, type InferType, number, object, string } from 'yup';
 import { ATTACHMENTS, type Attachment, BOND_REPLIES, type BondReply } from '@/domain/bond/states';
 import { COMPANY_TYPES, type CompanyType } from '@/domain/entrepreneur/vocabulary';
 import { idSchema } from '@/domain/id';
+import { MAX_EMAIL } from '@/domain/person/email';
 
 /** Days to answer an invitation. */
 export const INVITATION_DAYS = 30;
 
-/** Longest e-mail by the standard. */
-const MAX_EMAIL = 254;
 const MAX_MESSAGE = 1_000;
 const MAX_PROJECTS = 200;
 

@@ -1,14 +1,13 @@
 import { type InferType, object, string } from 'yup';
 import { normalizeCpf } from '@/domain/brazil/cpf';
 import { normalizePhone } from '@/domain/brazil/phone';
+import { emailSchema } from '@/domain/person/email';
 import { personNameSchema } from '@/domain/person/parts';
-
-const MAX_EMAIL = 254;
 
 /** The buyer as named when the deal began: it does not follow changes of the account. */
 export const clientSchema = object({
   name: personNameSchema().required(),
-  email: string().email().max(MAX_EMAIL).required(),
+  email: emailSchema().required(),
   /** With or without mask; eleven digits where it is stored. */
   cpf: string()
     .nullable()

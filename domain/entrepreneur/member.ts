@@ -1,12 +1,11 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { idSchema } from '@/domain/id';
+import { MAX_EMAIL } from '@/domain/person/email';
 import { nameSchema } from '@/domain/person/parts';
 import { MEMBER_STATUSES, type MemberStatus, TEAM_ROLES, type TeamRole } from '@/domain/team';
 
 /** Members of a team, including invited ones. */
 export const MAX_MEMBERS = 200;
-/** Longest e-mail by the standard. */
-const MAX_EMAIL = 254;
 
 const role = () => string<TeamRole>().oneOf(TEAM_ROLES);
 const version = () => number().integer().positive().required();

@@ -7,11 +7,9 @@ import { isStateCode } from '@/domain/brazil/states';
 import { type LicenceHolder, licenceFault, readLicence } from '@/domain/entrepreneur/licence';
 import { COMPANY_TYPES, type CompanyType, isIntermediary } from '@/domain/entrepreneur/vocabulary';
 import { isLongEnough, MAX_PASSWORD } from '@/domain/identity/password';
+import { MAX_EMAIL } from '@/domain/person/email';
 import { MAX_NAME, nameSchema, personNameSchema } from '@/domain/person/parts';
 import { oneLine } from '@/domain/text';
-
-/** Longest e-mail by the standard. */
-const MAX_EMAIL = 254;
 
 const emailField = () => string().trim().required().max(MAX_EMAIL).email();
 /** Validated in its stored form: one line. */

@@ -2,6 +2,7 @@ import { array, type InferType, number, object, string } from 'yup';
 import { MAX_NOTE } from '@/domain/document/schema';
 import { historySchema } from '@/domain/history';
 import { idSchema } from '@/domain/id';
+import { mailableSchema } from '@/domain/person/email';
 import { MAX_REPORT_TEXT, REPORT_REASONS, type ReportReason } from '@/domain/report/rules';
 import {
   REPORT_DECISIONS,
@@ -10,10 +11,6 @@ import {
   type ReportState,
 } from '@/domain/report/states';
 import { versionField } from '@/domain/version';
-
-const MAX_EMAIL = 254;
-/** No mail server accepts a longer name before the @ (RFC 5321, 4.5.3.1). */
-const MAILABLE = /^[^@]{1,64}@/;
 
 /**
  * Report of a visitor about a project, or about one unit or one quota of it, never both. For a fault that is
@@ -32,7 +29,7 @@ export const newReportSchema = object({
     .max(MAX_REPORT_TEXT)
     .nullable()
     .when('reason', ([reason], text) => (reason === 'other' ? text.required().matches(/\S/) : text)),
-  email: string().email().max(MAX_EMAIL).matches(MAILABLE).nullable(),
+  email: mailableSchema().nullable(),
   website: string().max(MAX_REPORT_TEXT).nullable().meta({ description: 'Deixe vazio: só robôs preenchem' }),
 });
 

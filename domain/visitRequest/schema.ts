@@ -1,17 +1,15 @@
 import { boolean, type InferType, object, string } from 'yup';
 import { normalizePhone } from '@/domain/brazil/phone';
+import { emailSchema } from '@/domain/person/email';
 import { personNameSchema } from '@/domain/person/parts';
 import { newVisitSchema, visitDetailSchema } from '@/domain/visit/schema';
-
-/** Longest e-mail, in characters. */
-const MAX_EMAIL = 254;
 
 /** Visit that a visitor without an account requests; the code of an e-mail confirms it. */
 export const newVisitRequestSchema = newVisitSchema
   .omit(['client', 'projectId'])
   .shape({
     name: personNameSchema().required().meta({ description: 'Nome do visitante' }),
-    email: string().email().max(MAX_EMAIL).required().meta({ description: 'E-mail que recebe o código' }),
+    email: emailSchema().required().meta({ description: 'E-mail que recebe o código' }),
     phone: string()
       .required()
       .test('phone', (text) => text === undefined || normalizePhone(text) !== null)

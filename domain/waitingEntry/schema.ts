@@ -2,6 +2,7 @@ import { array, boolean, type InferType, number, object, string } from 'yup';
 import { isValidPhone } from '@/domain/brazil/phone';
 import { historySchema } from '@/domain/history';
 import { idSchema } from '@/domain/id';
+import { mailableSchema } from '@/domain/person/email';
 import { personNameSchema } from '@/domain/person/parts';
 import { versionField } from '@/domain/version';
 import { MAX_WANTED_BEDROOMS, WAITING_CONSENT_SOURCES, type WaitingConsentSource } from './rules';
@@ -12,9 +13,6 @@ import {
   type WaitingEntryAction,
 } from './states';
 
-const MAX_EMAIL = 254;
-/** No mail server accepts a longer name before the @ (RFC 5321, 4.5.3.1). */
-const MAILABLE = /^[^@]{1,64}@/;
 const MAX_TRAP = 500;
 const MAX_TOWER = 20;
 const MAX_POSITION = 9_999;
@@ -62,12 +60,7 @@ export const newWaitingEntrySchema = object({
     field.test('alone', (at) => isOnly(at, unitId, quotaId)),
   ),
   name: personNameSchema().nullable().meta({ description: 'Nome; obrigatório sem login' }),
-  email: string()
-    .email()
-    .max(MAX_EMAIL)
-    .matches(MAILABLE)
-    .nullable()
-    .meta({ description: 'E-mail; obrigatório sem login' }),
+  email: mailableSchema().nullable().meta({ description: 'E-mail; obrigatório sem login' }),
   phone: string()
     .nullable()
     .test('phone', (text) => !text || isValidPhone(text))

@@ -1,6 +1,7 @@
 import { array, type InferType, number, object, string, ValidationError } from 'yup';
 import { normalizeCpf } from '@/domain/brazil/cpf';
 import { idSchema } from '@/domain/id';
+import { mailableSchema } from '@/domain/person/email';
 import { normalizeEmail, personNameSchema } from '@/domain/person/parts';
 import { oneLine } from '@/domain/text';
 import { versionField } from '@/domain/version';
@@ -16,10 +17,6 @@ import {
   MAX_CO_BUYERS,
 } from './states';
 
-const MAX_EMAIL = 254;
-/** No mail server accepts a longer name before the @ (RFC 5321, 4.5.3.1). */
-const MAILABLE = /^[^@]{1,64}@/;
-
 const SHARE =
   'Parte na compra em centésimos de por cento (5000 é 50,00%); null para o cônjuge em regime de comunhão';
 const REGIME = 'Regime de bens do casamento com o comprador principal; null para quem não é o cônjuge';
@@ -30,7 +27,7 @@ const coBuyerSchema = object({
     .required()
     .meta({ description: 'spouse: cônjuge do comprador principal; coBuyer: outro comprador' }),
   name: personNameSchema().required(),
-  email: string().email().max(MAX_EMAIL).matches(MAILABLE).required(),
+  email: mailableSchema().required(),
   cpf: string()
     .required()
     .test('document', (text) => normalizeCpf(text) !== null),

@@ -1,14 +1,14 @@
-import { number, object, string } from 'yup';
+import { number, object } from 'yup';
 import { AppError } from '@/domain/errors/appError';
 import { idSchema } from '@/domain/id';
 import type { Pool } from '@/domain/identity/pools';
 import { accountIdentitySchema, publicIdentitySchema } from '@/domain/identity/status';
+import { emailSchema } from '@/domain/person/email';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { type AccountKind, authorise, countByEmail } from '@/server/modules/parties/accounts/account';
 import { countCall } from '@/server/modules/platform/limits/countCall';
 
-const MAX_EMAIL = 254;
 const byId = object({ id: idSchema().required() });
 
 function emailCountCall({ db, now }: Dependencies, account: AccountKind): Route {
@@ -17,7 +17,7 @@ function emailCountCall({ db, now }: Dependencies, account: AccountKind): Route 
     path: `/public${account.base}/count`,
     summary: 'Quantos cadastros têm exatamente este e-mail. Até 30 por hora.',
     who: 'public',
-    body: object({ email: string().email().max(MAX_EMAIL).required() }),
+    body: object({ email: emailSchema().required() }),
     response: object({ count: number().integer().min(0).required() }),
     errors: ['too_many_requests'],
     async handle({ body, caller, clientIp }) {
