@@ -1,4 +1,4 @@
-import { DEFAULT_PLAN_LIMITS } from '@/domain/project/planLimits';
+import { DEFAULT_PLAN_LIMITS } from '@/domain/paymentPlan/limits';
 import { changeLine } from '@/domain/simulation/plan/change';
 import { type PlanBasis, planOfDraft } from '@/domain/simulation/plan/lines';
 import { presetDraft } from '@/domain/simulation/plan/presets';

@@ -1,6 +1,6 @@
+import type { PlanLimits } from '@/domain/paymentPlan/limits';
 import type { PaymentPlan } from '@/domain/paymentPlan/schema';
 import type { PlanTerms } from '@/domain/paymentPlan/terms';
-import type { PlanLimits } from '@/domain/project/planLimits';
 import { usualPlan } from '@/domain/purchaseCost/offerCost';
 import { quotaPlan } from '@/domain/purchaseCost/reservationPlan';
 

@@ -1,8 +1,8 @@
 import { percentOfCents } from '@/domain/money/money';
+import { LIMITED_KINDS } from '@/domain/paymentPlan/limits';
 import { lastDayOf } from '@/domain/paymentPlan/parcels';
 import type { PaymentPlan } from '@/domain/paymentPlan/schema';
 import type { PlanTerms } from '@/domain/paymentPlan/terms';
-import { LIMITED_KINDS } from '@/domain/project/planLimits';
 import { addMonths, type CalendarDay } from '@/domain/time/calendar';
 
 /** Fault of one series under the limits of its kind; `faults.ts` describes the codes. */

@@ -1,6 +1,6 @@
 import type { PropertyObstacle } from '@/domain/financing/fgts';
 import { percentOfCents } from '@/domain/money/money';
-import type { PlanLimits } from '@/domain/project/planLimits';
+import type { PlanLimits } from '@/domain/paymentPlan/limits';
 import { legalLimit } from '@/domain/setting/legalLimit';
 import type { CalendarDay } from '@/domain/time/calendar';
 

@@ -1,5 +1,5 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
-import { DEFAULT_PLAN_LIMITS, planLimitsSchema } from '@/domain/project/planLimits';
+import { DEFAULT_PLAN_LIMITS, planLimitsSchema } from '@/domain/paymentPlan/limits';
 import { VISIT_PERIODS, type VisitPeriod } from '@/domain/visit/states';
 
 export const PAYMENT_METHODS = ['card', 'pix', 'boleto', 'link'] as const;

@@ -1,8 +1,8 @@
 import { defaultPlan } from '@/domain/paymentPlan/defaultPlan';
+import type { PlanLimits } from '@/domain/paymentPlan/limits';
 import { singleSeries } from '@/domain/paymentPlan/parcels';
 import type { PaymentPlan, Series } from '@/domain/paymentPlan/schema';
 import type { PlanTerms } from '@/domain/paymentPlan/terms';
-import type { PlanLimits } from '@/domain/project/planLimits';
 import { monthsOfWorks, planOfDraft } from '@/domain/simulation/plan/lines';
 import { presetDraft } from '@/domain/simulation/plan/presets';
 import { addMonths, type CalendarDay } from '@/domain/time/calendar';

@@ -1,5 +1,5 @@
 import { draftAtOffer, editableBasis, type OfferTerms } from '@/domain/negotiation/offer';
-import { DEFAULT_PLAN_LIMITS } from '@/domain/project/planLimits';
+import { DEFAULT_PLAN_LIMITS } from '@/domain/paymentPlan/limits';
 import { sumOf } from '@/domain/simulation/plan/lines';
 import { presetDraft } from '@/domain/simulation/plan/presets';
 import { TERMS } from '../paymentPlan/plans';

@@ -1,5 +1,5 @@
 import { tablePlan } from '@/domain/negotiation/tablePlan';
-import { DEFAULT_PLAN_LIMITS } from '@/domain/project/planLimits';
+import { DEFAULT_PLAN_LIMITS } from '@/domain/paymentPlan/limits';
 import { TERMS } from '../paymentPlan/plans';
 
 const { priceCents, ...terms } = TERMS;

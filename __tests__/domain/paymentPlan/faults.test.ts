@@ -1,6 +1,6 @@
 import { planFaults } from '@/domain/paymentPlan/faults';
+import { DEFAULT_PLAN_LIMITS, type PlanLimits } from '@/domain/paymentPlan/limits';
 import type { PaymentPlan, Series, SeriesKind } from '@/domain/paymentPlan/schema';
-import { DEFAULT_PLAN_LIMITS, type PlanLimits } from '@/domain/project/planLimits';
 import { buildSeries, SIGNED, TERMS, USUAL_PLAN } from './plans';
 
 /** The usual plan with changes of one series. */

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { programSettings } from '@/__tests__/support/factories/setting';
 import { monthlyFromEffective } from '@/domain/financing/rates';
 import { releaseCurve, worksInterest } from '@/domain/financing/worksInterest';
+import { DEFAULT_PLAN_LIMITS } from '@/domain/paymentPlan/limits';
 import type { PaymentPlan } from '@/domain/paymentPlan/schema';
-import { DEFAULT_PLAN_LIMITS } from '@/domain/project/planLimits';
 import { costOfPlan, type OfferCostFacts, offerCost } from '@/domain/purchaseCost/offerCost';
 
 /** Interest during the works on 350.000,00, computed apart with 40 digits. */

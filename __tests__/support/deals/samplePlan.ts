@@ -1,9 +1,9 @@
 import { NOW } from '@/__tests__/support/api/testApp';
 import { tablePlan } from '@/domain/negotiation/tablePlan';
 import { defaultPlan } from '@/domain/paymentPlan/defaultPlan';
+import { DEFAULT_PLAN_LIMITS } from '@/domain/paymentPlan/limits';
 import { singleSeries } from '@/domain/paymentPlan/parcels';
 import type { PaymentPlan } from '@/domain/paymentPlan/schema';
-import { DEFAULT_PLAN_LIMITS } from '@/domain/project/planLimits';
 import { type CalendarDay, today } from '@/domain/time/calendar';
 
 /** Plan of this price that the terms of a test project allow; its reservation payment is R$ 1.000,00 unless the test sets another. */

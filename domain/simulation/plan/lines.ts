@@ -1,9 +1,9 @@
 import type { PropertyObstacle } from '@/domain/financing/fgts';
 import { allowsMonthlyCorrection } from '@/domain/paymentPlan/faults';
+import { LIMITED_KINDS, type LimitedKind, type PlanLimits } from '@/domain/paymentPlan/limits';
 import { lastDayOf } from '@/domain/paymentPlan/parcels';
 import type { PaymentPlan, Series, SeriesKind } from '@/domain/paymentPlan/schema';
 import type { PlanTerms } from '@/domain/paymentPlan/terms';
-import { LIMITED_KINDS, type LimitedKind, type PlanLimits } from '@/domain/project/planLimits';
 import { addMonths, type CalendarDay } from '@/domain/time/calendar';
 import { wholeMonthsBetween } from '@/domain/time/months';
 

@@ -1,10 +1,10 @@
 import { type Chance, seedOf } from '@/domain/chance';
+import { DEFAULT_PLAN_LIMITS } from '@/domain/paymentPlan/limits';
 import type { Address } from '@/domain/project/address';
 import { addressLine } from '@/domain/project/addressLine';
 import { AMENITIES, type Amenity } from '@/domain/project/amenities';
 import type { StoredConfig } from '@/domain/project/config';
 import type { Plan } from '@/domain/project/plan';
-import { DEFAULT_PLAN_LIMITS } from '@/domain/project/planLimits';
 import { shuffled } from '@/server/demo/build/prose';
 import { AMENITIES_BY_CATEGORY } from '@/server/demo/data/amenityWords';
 import type { CompanySeed } from '@/server/demo/data/companies';

@@ -1,4 +1,4 @@
-import { DEFAULT_PLAN_LIMITS } from '@/domain/project/planLimits';
+import { DEFAULT_PLAN_LIMITS } from '@/domain/paymentPlan/limits';
 import type { PlanBasis } from '@/domain/simulation/plan/lines';
 
 /** A unit of 500.000,00 signed in March 2026 and delivered three years later. */

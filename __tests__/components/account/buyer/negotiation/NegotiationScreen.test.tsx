@@ -10,8 +10,8 @@ import type { LoadedNegotiation } from '@/components/account/buyer/negotiation/l
 import { NegotiationScreen } from '@/components/account/buyer/negotiation/NegotiationScreen';
 import { OfferPlan } from '@/components/simulation/plan/OfferPlan';
 import type { NegotiationDetail, Round } from '@/domain/negotiation/schema';
+import { DEFAULT_PLAN_LIMITS } from '@/domain/paymentPlan/limits';
 import type { PaymentPlan } from '@/domain/paymentPlan/schema';
-import { DEFAULT_PLAN_LIMITS } from '@/domain/project/planLimits';
 import account from '@/locales/pt-BR/account.json';
 import negotiation from '@/locales/pt-BR/negotiation.json';
 import paymentPlan from '@/locales/pt-BR/paymentPlan.json';
