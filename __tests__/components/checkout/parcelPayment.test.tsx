@@ -1,4 +1,5 @@
 import { HttpResponse, http } from 'msw';
+import { CORRECTION } from '@/__tests__/support/records/parcelCorrection';
 import { problem } from '@/__tests__/support/web/buyerAccounts';
 import { buildParcel, buildSaleDetail, idOf } from '@/__tests__/support/web/buyerDeals';
 import { useNetwork } from '@/__tests__/support/web/network';
@@ -18,17 +19,12 @@ describe('payment of an own parcel', () => {
     );
 
   it('costs the corrected amount, less what is paid', async () => {
-    const correction = {
-      index: 'inccDi',
-      lagMonths: 2,
-      baseMonth: '2026-01',
-      baseNumber: 1237.036,
-      month: '2026-08',
-      number: 1296.889,
-      finalMonth: '2026-08',
-      correctedCents: 157_258,
-    } as const;
-    answer({ amountCents: 150_000, correction, allowedActions: ['pay'], payableUntil: '2027-02-10' });
+    answer({
+      amountCents: 150_000,
+      correction: CORRECTION,
+      allowedActions: ['pay'],
+      payableUntil: '2027-02-10',
+    });
     expect(await findPayableParcel(OWN)).toMatchObject({
       status: 'open',
       kind: 'parcel',

@@ -1,18 +1,8 @@
+import { CORRECTION } from '@/__tests__/support/records/parcelCorrection';
 import { buildParcel } from '@/__tests__/support/web/buyerDeals';
-import type { ParcelCorrection } from '@/domain/sale/correctionSchema';
 import { nearParcels, nextParcelOf, parcelTotals, stageOfParcel } from '@/domain/sale/parcelStage';
 import { parcelYears } from '@/domain/sale/parcelYears';
 
-const CORRECTION: ParcelCorrection = {
-  index: 'inccDi',
-  lagMonths: 2,
-  baseMonth: '2026-01',
-  baseNumber: 1237.036,
-  month: '2026-08',
-  number: 1296.889,
-  finalMonth: '2026-08',
-  correctedCents: 157_258,
-};
 const PAID = buildParcel(1, {
   dueOn: '2026-09-21',
   paymentState: 'paid',

@@ -6,6 +6,7 @@ import { insertBond } from '@/__tests__/support/factories/entrepreneurBond';
 import { insertMember } from '@/__tests__/support/factories/entrepreneurUser';
 import { insertIdentity } from '@/__tests__/support/factories/identity';
 import { insertNotification } from '@/__tests__/support/factories/notification';
+import { buildCoBuyer } from '@/__tests__/support/records/coBuyer';
 import type { Cart } from '@/domain/cart/schema';
 import { providerRecord } from '@/server/db/schema/money/providerRecord';
 import { storedFile } from '@/server/db/schema/parties/storedFile';
@@ -53,17 +54,7 @@ export function wholeProfile(name: string) {
     birthDate: BIRTH_DATE,
     maritalStatus: 'Casado' as const,
     spouse: { name: `Cônjuge de ${name}`, cpf: CPF },
-    coBuyers: [
-      {
-        ...{
-          relation: 'coBuyer' as const,
-          name: `Sócia de ${name}`,
-          email: 'socia@exemplo.com.br',
-          cpf: CPF,
-        },
-        ...{ maritalRegime: null, shareHundredths: 25_00 },
-      },
-    ],
+    coBuyers: [buildCoBuyer({ name: `Sócia de ${name}`, cpf: CPF })],
   };
 }
 

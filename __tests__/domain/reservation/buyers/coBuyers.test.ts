@@ -1,3 +1,4 @@
+import { buildCoBuyer } from '@/__tests__/support/records/coBuyer';
 import { fieldSentences } from '@/components/form/fieldSentences';
 import {
   coBuyerFieldOfPath,
@@ -17,14 +18,7 @@ import { type CoBuyer, coBuyerFaults } from '@/domain/reservation/buyers/schema'
 import { mainShareOf, parseShare, proposedShare, shareInput } from '@/domain/reservation/buyers/shares';
 
 const MAIN = { email: 'ana@exemplo.com.br', cpf: '52998224725' };
-const BIA: CoBuyer = {
-  relation: 'coBuyer',
-  name: 'Bia Lima',
-  email: 'bia@exemplo.com.br',
-  cpf: '11144477735',
-  maritalRegime: null,
-  shareHundredths: 3_333,
-};
+const BIA = buildCoBuyer({ shareHundredths: 3_333 });
 const CAIO: CoBuyer = { ...BIA, name: 'Caio Reis', email: 'caio@exemplo.com.br', cpf: '12345678909' };
 const DAVI: CoBuyer = {
   ...{ ...BIA, name: 'Davi Reis', email: 'davi@exemplo.com.br', cpf: '00000000191' },

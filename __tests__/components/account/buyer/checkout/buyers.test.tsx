@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { buildCoBuyer } from '@/__tests__/support/records/coBuyer';
 import { buildBuyer, problem } from '@/__tests__/support/web/buyerAccounts';
 import { buildReservation } from '@/__tests__/support/web/buyerDeals';
 import { openFollowed } from '@/__tests__/support/web/followedPage';
@@ -7,7 +8,7 @@ import { useNetwork } from '@/__tests__/support/web/network';
 import { AccountBuyers, ComingBuyers } from '@/components/account/buyer/checkout/buyers/AccountBuyers';
 import { ReservedBuyers } from '@/components/account/buyer/checkout/buyers/ReservedBuyers';
 import type { Buyer } from '@/domain/buyer/schema';
-import type { CoBuyer, ReservationBuyer } from '@/domain/reservation/buyers/schema';
+import type { ReservationBuyer } from '@/domain/reservation/buyers/schema';
 import account from '@/locales/pt-BR/account.json';
 import errors from '@/locales/pt-BR/errors.json';
 import form from '@/locales/pt-BR/form.json';
@@ -15,14 +16,7 @@ import purchase from '@/locales/pt-BR/purchase.json';
 
 const MESSAGES = { account, errors, form, purchase };
 const ANA = buildBuyer({ cpf: '52998224725', maritalStatus: 'Solteiro' });
-const BIA: CoBuyer = {
-  relation: 'coBuyer',
-  name: 'Bia Lima',
-  email: 'bia@exemplo.com.br',
-  cpf: '11144477735',
-  maritalRegime: null,
-  shareHundredths: 4_000,
-};
+const BIA = buildCoBuyer();
 const ANSWERED = { answerUntil: null, answeredAt: '2026-11-28T12:00:00.000Z' };
 const MAIN: ReservationBuyer = {
   ...{ id: 'a', relation: 'main', name: ANA.name, email: ANA.email, cpf: ANA.cpf ?? '' },

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { CORRECTION } from '@/__tests__/support/records/parcelCorrection';
 import { buildParcel, buildSaleDetail } from '@/__tests__/support/web/buyerDeals';
 import { openStream, useFakeEventSource } from '@/__tests__/support/web/fakeEventSource';
 import { openFollowed } from '@/__tests__/support/web/followedPage';
@@ -14,16 +15,6 @@ import deals from '@/locales/pt-BR/deals.json';
 import ownPurchase from '@/locales/pt-BR/ownPurchase.json';
 
 const NOW = '2026-10-02T12:00:00.000Z';
-const CORRECTION = {
-  index: 'inccDi',
-  lagMonths: 2,
-  baseMonth: '2026-01',
-  baseNumber: 1237.036,
-  month: '2026-08',
-  number: 1296.889,
-  finalMonth: '2026-08',
-  correctedCents: 157_258,
-} as const;
 
 const PARCELS = [
   buildParcel(1, {
