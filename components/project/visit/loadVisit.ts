@@ -1,7 +1,7 @@
-import { addressLine } from '@/domain/project/addressLine';
 import { choicePath, visitPath } from '@/domain/project/offers/offer';
 import { SAO_PAULO } from '@/domain/time/calendar';
 import type { VisitAvailability, VisitDetail } from '@/domain/visit/schema';
+import { visitAddressOf } from '@/domain/visit/visitAddress';
 import { readSignedIn } from '@/services/account/signedIn';
 import { findLinkedVisit } from '@/services/deals/visitRequests';
 import { findVisit, listAvailability } from '@/services/deals/visits';
@@ -44,40 +44,25 @@ function towersOf({ project, unitId, units }: FormSubject): VisitScreenProps['to
 }
 
 function bookedOf(visit: VisitDetail, { choice }: FormSubject, signature: string | null): BookedVisit {
-  const {
-    id,
-    project,
-    version,
-    state,
-    place,
-    host,
-    isBlocked,
-    day,
-    startsAt,
-    endsAt,
-    timeZone,
-    calendarUrl,
-  } = visit;
-  const link = { booked: id, signature: signature ?? undefined };
+  const link = { booked: visit.id, signature: signature ?? undefined };
+  const { slug } = visit.project;
   return {
-    ...{
-      id,
-      version,
-      state,
-      place,
-      host,
-      isBlocked,
-      day,
-      startsAt,
-      endsAt,
-      timeZone,
-      calendarUrl,
-      signature,
-    },
+    id: visit.id,
+    version: visit.version,
+    state: visit.state,
+    place: visit.place,
+    host: visit.host,
+    isBlocked: visit.isBlocked,
+    day: visit.day,
+    startsAt: visit.startsAt,
+    endsAt: visit.endsAt,
+    timeZone: visit.timeZone,
+    calendarUrl: visit.calendarUrl,
+    signature,
     labels: visit.label === null ? [] : [visit.label, ...visit.moreUnits.map(({ label }) => label)],
     canChange: visit.allowedActions.includes('reschedule'),
-    path: visitPath(project.slug, choice, link),
-    movePath: visitPath(project.slug, choice, { ...link, isMoving: true }),
+    path: visitPath(slug, choice, link),
+    movePath: visitPath(slug, choice, { ...link, isMoving: true }),
   };
 }
 
@@ -123,7 +108,7 @@ export async function loadVisit(
     title: project.title,
     label,
     company: project.entrepreneur.tradeName,
-    place: project.config?.visits.salesOffice || addressLine(project.address),
+    place: visitAddressOf(project.config?.visits, project.address),
     host: { name: project.entrepreneur.tradeName, phone: null, email: null },
     viewer: viewerOf(request),
     offered:

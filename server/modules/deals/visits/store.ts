@@ -2,11 +2,11 @@ import { and, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { timeZoneOf } from '@/domain/brazil/timeZone';
 import type { Address } from '@/domain/project/address';
-import { addressLine } from '@/domain/project/addressLine';
-import { type ProjectConfig, readConfig } from '@/domain/project/config';
+import { readConfig } from '@/domain/project/config';
 import type { Visit } from '@/domain/visit/schema';
 import type { VisitCalendar } from '@/domain/visit/slots';
 import { visitStates } from '@/domain/visit/states';
+import { visitAddressOf } from '@/domain/visit/visitAddress';
 import type { Executor } from '@/server/db/client';
 import { project } from '@/server/db/schema/catalogue/project';
 import { quota } from '@/server/db/schema/catalogue/quota';
@@ -73,10 +73,6 @@ export interface VisitRecord extends PartyNames {
   readonly host: Visit['host'];
 }
 
-/** Address at which a project receives its visits: of its sales office, or its own. */
-export const placeOf = ({ salesOffice }: ProjectConfig['visits'], address: Address): string =>
-  salesOffice || addressLine(address);
-
 /** `canSee` in SQL. */
 export function owners(caller: Identity): SQL[] {
   if (caller.kind === 'buyer') return ofParties(caller);
@@ -107,7 +103,7 @@ export async function selectVisits(executor: Executor, where: SQL): Promise<Visi
     .where(where);
   return rows.map(({ config, ...record }) => ({
     ...record,
-    place: placeOf(readConfig(config).visits, record.address),
+    place: visitAddressOf(readConfig(config).visits, record.address),
   }));
 }
 
