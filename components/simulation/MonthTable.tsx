@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react';
 import { useMessagesValue } from '@/contexts/MessagesContext';
-import { formatBRL } from '@/domain/money/money';
+import { amountText } from '@/domain/money/amount';
 import type { SystemResult } from '@/domain/simulation/ready';
 import { yearsOf } from '@/domain/simulation/years';
 import { useMessages } from '@/hooks/useMessages';
@@ -112,7 +112,7 @@ export function MonthTable({ systems }: { readonly systems: readonly SystemResul
   const { isOpen, toggle, openMonth } = useOpenYears();
   const [sac, price] = systems;
   if (!sac || !price) return null;
-  const money = (cents: number) => formatBRL(cents, {}, locale).replace(/^R\$\s?|\sBRL$/g, '');
+  const money = (cents: number) => amountText(cents, locale);
   const ofPrice = yearsOf(price.rows);
   const show = (month: number) => {
     openMonth(month);

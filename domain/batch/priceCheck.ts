@@ -1,5 +1,6 @@
 import type { BatchRow, RowFault } from '@/domain/batch/report';
 import { centsText, type StoredUnit } from '@/domain/batch/sheetUnit';
+import { medianOf } from '@/domain/median';
 import { parseBRL } from '@/domain/money/money';
 
 /** A price that changes by more than this share of the former one is imported only for a unit confirmed by name. */
@@ -14,8 +15,7 @@ export function medianPrice(units: readonly StoredUnit[], rows: readonly BatchRo
     const reading = price === undefined ? null : parseBRL(price);
     return reading?.ok && reading.cents > 0 ? [reading.cents] : [];
   });
-  const sorted = [...stored, ...given].sort((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? null;
+  return medianOf([...stored, ...given]);
 }
 
 interface PriceChange {

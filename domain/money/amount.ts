@@ -1,4 +1,4 @@
-import { parseBRL } from '@/domain/money/money';
+import { formatBRL, parseBRL } from '@/domain/money/money';
 import { DEFAULT_LOCALE, type Locale } from '@/domain/site/locale';
 
 /** Decimals after a comma, which no English amount has. */
@@ -13,3 +13,7 @@ export function parseAmount(text: string, locale: Locale = DEFAULT_LOCALE): Retu
   if (locale !== 'en' || BRAZILIAN_CENTS.test(typed)) return parseBRL(typed);
   return parseBRL(typed.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.')));
 }
+
+/** Amount in centavos without its currency, as a page of a language writes it: "1.234,56", in English "1,234.56". */
+export const amountText = (cents: number, locale: Locale = DEFAULT_LOCALE): string =>
+  formatBRL(cents, {}, locale).replace(/^R\$\s?|\s?BRL$/g, '');

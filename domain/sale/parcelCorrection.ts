@@ -2,6 +2,7 @@ import { correctByIndex } from '@/domain/paymentPlan/correction';
 import type { Correction } from '@/domain/paymentPlan/schema';
 import type { CorrectionTerms, ParcelCorrection } from '@/domain/sale/correctionSchema';
 import { addMonths, type CalendarDay } from '@/domain/time/calendar';
+import { wholeMonthsBetween } from '@/domain/time/months';
 
 /** Published numbers of an index by month ("2026-08"). */
 export type IndexNumbers = ReadonlyMap<string, number>;
@@ -13,12 +14,6 @@ interface ContractCorrection {
 }
 
 const addToMonth = (month: string, months: number): string => addMonths(`${month}-01`, months).slice(0, 7);
-
-function monthsFrom(month: string, later: string): number {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  const [laterYear = 0, laterNumber = 0] = later.split('-').map(Number);
-  return (laterYear - year) * 12 + laterNumber - number;
-}
 
 /** Month of the last number from the base on and at most `until`; null without one after the base. */
 function lastPublished(numbers: IndexNumbers, base: string, until: string): string | null {
@@ -42,7 +37,7 @@ export function correctionOf(
   const baseMonth = addToMonth(pricesMonth, -lagMonths);
   const baseNumber = numbers.get(baseMonth);
   const dueMonth = addToMonth(dueOn.slice(0, 7), -lagMonths);
-  const elapsed = monthsFrom(baseMonth, dueMonth);
+  const elapsed = wholeMonthsBetween(`${baseMonth}-01`, `${dueMonth}-01`);
   const counted = frequency === 'monthly' ? elapsed : Math.floor(elapsed / 12) * 12;
   if (baseNumber === undefined || counted <= 0) return null;
   const target = addToMonth(baseMonth, counted);

@@ -1,6 +1,11 @@
+import { medianOf } from '@/domain/median';
 import type { SaleParcel } from '@/domain/sale/record';
 import { chargedCentsOf, isOwedParcel } from '@/domain/sale/states';
-import type { CalendarDay } from '@/domain/time/calendar';
+import { type CalendarDay, today } from '@/domain/time/calendar';
+
+/** Year of the payment of a parcel, by the day in São Paulo; null before it. */
+export const paidYearOf = ({ paidAt }: Pick<SaleParcel, 'paidAt'>): number | null =>
+  paidAt === null ? null : Number(today(new Date(paidAt)).slice(0, 4));
 
 /** A month of the parcels of a purchase. */
 export interface ParcelMonth {
@@ -20,10 +25,6 @@ interface ParcelYear {
 
 const MONTHS = 12;
 const HEAVY = 2;
-
-function medianOf(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
-}
 
 /** Sums of the months of parcels, in centavos. */
 function monthSums(parcels: readonly SaleParcel[]): Map<string, number> {
@@ -60,7 +61,7 @@ export function parcelYears(
   );
   if (own.length === 0) return [];
   const sums = monthSums(own);
-  const usual = medianOf([...sums.values()]);
+  const usual = medianOf([...sums.values()]) ?? 0;
   const [first, last] = [Math.min(...years), Math.max(...years)];
   return Array.from({ length: last - first + 1 }, (_, index) => {
     const year = first + index;

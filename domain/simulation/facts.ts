@@ -1,5 +1,5 @@
-import { parseAmount } from '@/domain/money/amount';
-import { formatBRL, percentOfCents } from '@/domain/money/money';
+import { amountText, parseAmount } from '@/domain/money/amount';
+import { percentOfCents } from '@/domain/money/money';
 import { DEFAULT_LOCALE, type Locale } from '@/domain/site/locale';
 import type { ReadyFacts } from './ready';
 
@@ -60,7 +60,7 @@ function wholeOf(text: string): number | null {
 
 /** Amount as it is typed: "500.000,00", on an English page "500,000.00". A page reads the Brazilian form in every language. */
 export function writeFact(name: FactName, value: number, locale: Locale = DEFAULT_LOCALE): string {
-  return isMoney(name) ? formatBRL(value, {}, locale).replace(/^R\$\s?|\s?BRL$/g, '') : String(value);
+  return isMoney(name) ? amountText(value, locale) : String(value);
 }
 
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>;

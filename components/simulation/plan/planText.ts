@@ -1,4 +1,5 @@
 import { useMessagesValue } from '@/contexts/MessagesContext';
+import { amountText } from '@/domain/money/amount';
 import { formatBRL, formatPercent, percentOfCents, scaleCents } from '@/domain/money/money';
 import { lastDayOf, seriesAmounts } from '@/domain/paymentPlan/parcels';
 import type { PlanFault } from '@/domain/simulation/plan/change';
@@ -31,7 +32,7 @@ export function usePlanText(basis: PlanBasis) {
   const t = useMessages('paymentPlan');
   const { locale } = useMessagesValue();
   const money = (cents: number) => formatBRL(cents, {}, locale);
-  const figure = (cents: number) => money(cents).replace(/^R\$\s?|\s?BRL$/g, '');
+  const figure = (cents: number) => amountText(cents, locale);
   const about = (cents: number) =>
     formatBRL(Math.round(cents / HUNDRED) * HUNDRED, { cents: 'auto' }, locale);
   const percent = (value: number) => formatPercent(value, locale).replace(/[.,]00(?=\D*$)/, '');

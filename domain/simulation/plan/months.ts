@@ -1,3 +1,4 @@
+import { medianOf } from '@/domain/median';
 import type { EstimatedParcel } from '@/domain/paymentPlan/estimate';
 import type { CalendarDay } from '@/domain/time/calendar';
 
@@ -72,13 +73,9 @@ export function monthsOf(
     .sort((one, other) => (one.month < other.month ? -1 : 1));
   const delivery = deliveryOn.slice(0, 7);
   const before = months.filter(({ month, totalCents }) => month < delivery && totalCents > 0);
-  const usual = medianOf(before.map(({ totalCents }) => totalCents));
+  const usual = medianOf(before.map(({ totalCents }) => totalCents)) ?? 0;
   return months.map((month) => ({
     ...month,
     isHeavy: before.length >= LEAST_MONTHS && month.month < delivery && month.totalCents > usual * HEAVY,
   }));
-}
-
-function medianOf(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -1,4 +1,5 @@
 import { useMessagesValue } from '@/contexts/MessagesContext';
+import { amountText } from '@/domain/money/amount';
 import { formatBRL, formatPercent } from '@/domain/money/money';
 import { formatDayMonth, today } from '@/domain/time/calendar';
 import { formatMoment } from '@/domain/time/moment';
@@ -19,7 +20,7 @@ export function useNegotiationText(item: OfferItem) {
     plan,
     money,
     /** Without the currency, for columns. */
-    figure: (cents: number) => money(cents).replace(/^R\$\s?|\s?BRL$/g, ''),
+    figure: (cents: number) => amountText(cents, locale),
     percent: (value: number) => formatPercent(value, locale),
     moment: (at: string) => formatMoment(at, locale),
     day: (at: string) => formatDayMonth(today(at), locale),

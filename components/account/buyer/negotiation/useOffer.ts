@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
 import { dropDraft, readDraft, writeDraft } from '@/components/form/draft';
-import { formatBRL, parseBRL } from '@/domain/money/money';
+import { amountText } from '@/domain/money/amount';
+import { parseBRL } from '@/domain/money/money';
 import { draftAtOffer, editableBasis, type OfferTerms } from '@/domain/negotiation/offer';
 import { tablePlan } from '@/domain/negotiation/tablePlan';
 import type { PaymentPlan } from '@/domain/paymentPlan/schema';
@@ -50,7 +51,7 @@ function beginningDraft(basis: PlanBasis | null, { plan }: Beginning): PlanDraft
 }
 
 /** Amount as people type it, in every language: parsers read no other form. */
-const typedForm = (cents: number) => formatBRL(cents).replace(/^R\$\s?/, '');
+const typedForm = (cents: number) => amountText(cents);
 
 function priceOf(text: string): number | null {
   const parsed = parseBRL(text);

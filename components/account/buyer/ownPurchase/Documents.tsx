@@ -1,8 +1,8 @@
 import { Icon } from '@/components/shell/icon/Icon';
 import { PageLink } from '@/components/shell/PageLink';
+import { paidYearOf } from '@/domain/sale/parcelYears';
 import type { SaleDetail } from '@/domain/sale/record';
 import { paths } from '@/domain/site/paths';
-import { today } from '@/domain/time/calendar';
 import { deadlinesUrl, receiptUrl } from '@/services/deals/reservations';
 import { statementUrl, summaryUrl } from '@/services/deals/sales';
 import styles from './Purchase.module.css';
@@ -14,9 +14,7 @@ const isComplete = ({ signedOn, summaryDueOn, contractTerms }: SaleDetail) =>
 
 /** Years with payments, the latest first. */
 function paidYears({ parcels }: SaleDetail): number[] {
-  const years = parcels.flatMap(({ paidAt }) =>
-    paidAt === null ? [] : [Number(today(new Date(paidAt)).slice(0, 4))],
-  );
+  const years = parcels.map(paidYearOf).filter((year) => year !== null);
   return [...new Set(years)].sort((one, other) => other - one);
 }
 

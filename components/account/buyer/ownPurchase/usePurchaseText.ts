@@ -1,5 +1,6 @@
 import { inventoryTitle } from '@/components/shell/inventoryLabel';
 import { useMessagesValue } from '@/contexts/MessagesContext';
+import { amountText } from '@/domain/money/amount';
 import { formatBRL, formatPercent } from '@/domain/money/money';
 import { formatInstant, formatLongDate, formatMonthYear, formatShortDate } from '@/domain/time/calendar';
 import { formatMoment } from '@/domain/time/moment';
@@ -20,7 +21,7 @@ export function usePurchaseText() {
     money,
     percent: (value: number) => formatPercent(value, locale),
     /** Without the currency, for columns. */
-    figure: (cents: number) => money(cents).replace(/^R\$\s?|\s?BRL$/g, ''),
+    figure: (cents: number) => amountText(cents, locale),
     /** Index number, as it is published. */
     number: (value: number) => value.toLocaleString(locale, { minimumFractionDigits: 3 }),
     day: (day: string) => formatLongDate(day, locale),

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { number, object } from 'yup';
 import { AppError } from '@/domain/errors/appError';
+import { paidYearOf } from '@/domain/sale/parcelYears';
 import type { SaleParcel } from '@/domain/sale/record';
 import { chargedCentsOf } from '@/domain/sale/states';
 import { today } from '@/domain/time/calendar';
@@ -18,10 +19,6 @@ const statementQuery = object({
   year: number().integer().min(2000).max(2200).required().meta({ description: 'Ano dos pagamentos' }),
   language: languageField,
 });
-
-/** Year of a payment, by the day in São Paulo. */
-const yearOf = ({ paidAt }: SaleParcel): number | null =>
-  paidAt === null ? null : Number(today(new Date(paidAt)).slice(0, 4));
 
 const sumOf = (parcels: readonly SaleParcel[], cents: (parcel: SaleParcel) => number) =>
   parcels.reduce((sum, parcel) => sum + cents(parcel), 0);
@@ -41,10 +38,10 @@ export function yearlyStatement(
   // As text: a number would be grouped, "2.026".
   const named = { year: String(year) };
   const paid = shown.parcels
-    .filter((parcel) => yearOf(parcel) === year)
+    .filter((parcel) => paidYearOf(parcel) === year)
     .toSorted((one, other) => (one.paidAt ?? '').localeCompare(other.paidAt ?? ''));
   if (paid.length === 0) throw new AppError('file_not_found');
-  const until = shown.parcels.filter((parcel) => (yearOf(parcel) ?? year + 1) <= year);
+  const until = shown.parcels.filter((parcel) => (paidYearOf(parcel) ?? year + 1) <= year);
   const unpaid = shown.parcels.filter((parcel) => !until.includes(parcel));
   const inYear = sumOf(paid, ({ paidCents }) => paidCents);
   const rows = paid.map((parcel) => [
