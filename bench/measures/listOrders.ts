@@ -91,7 +91,12 @@ export const GROWING_LISTS: Readonly<Record<string, GrowingList>> = {
     sorted: ['created', 'updated', 'canceledAt', 'amount'],
   },
   '/auditEntries': { table: 'audit_log', owners: ['company_id'], walked: { created: 'at' }, sorted: [] },
-  '/users': { table: 'buyer', owners: [], walked: { ...CREATED, name: 'name' }, sorted: [] },
+  '/users': {
+    table: 'buyer',
+    owners: [],
+    walked: { ...CREATED, name: 'normalized_name' },
+    sorted: ['birthDate'],
+  },
   '/entrepreneurs': {
     table: 'entrepreneur',
     owners: [],
@@ -110,5 +115,8 @@ export const SMALL_LISTS: Readonly<Record<string, string>> = {
   '/notifications': 'the notifications of one recipient, by the index of the recipient',
   '/waitingEntries': 'the people who wait for a project, by the index of the project or of the buyer',
   '/advertisements': 'a company has tens of advertisements, and ends them',
+  '/batches': 'the spreadsheets of a company, a few a week',
+  '/documents/pending': 'documents that operators decide within days',
+  '/payments/v1/reconciliation': 'differences from the payment provider, which are rare',
   '/reports': 'open reports, which operators decide within days',
 };

@@ -37,8 +37,3 @@ export function priceFaults({ before, after, median, label }: PriceChange): RowF
   const isFar = median !== null && (after * MAX_MEDIAN_FACTOR < median || after > median * MAX_MEDIAN_FACTOR);
   return isFar ? [{ column: 'price', code: 'newPriceNotConfirmed', params }] : [];
 }
-
-/** True for a row that is imported as soon as its unit is confirmed by name. */
-export function needsConfirmation(faults: readonly RowFault[]): boolean {
-  return faults.some(({ code }) => code === 'priceNotConfirmed' || code === 'newPriceNotConfirmed');
-}

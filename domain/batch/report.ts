@@ -71,6 +71,20 @@ export interface RowReport {
   readonly changes: readonly { readonly column: Column; readonly before: string; readonly after: string }[];
 }
 
+/** A row that is refused until a person confirms the price of its unit by name. */
+export const CONFIRMABLE_FAULTS = [
+  'priceNotConfirmed',
+  'newPriceNotConfirmed',
+] as const satisfies readonly RowFaultCode[];
+
+/** True for a row that is imported as soon as its unit is confirmed by name. */
+export const needsConfirmation = (faults: readonly RowFault[]): boolean =>
+  faults.some(({ code }) => (CONFIRMABLE_FAULTS as readonly RowFaultCode[]).includes(code));
+
+/** False where every row is refused for a reason that no confirmation removes. */
+export const canBeRun = (rows: readonly RowReport[]): boolean =>
+  rows.some(({ outcome, faults }) => outcome !== 'refused' || needsConfirmation(faults));
+
 export const SPREADSHEET_FORMATS = ['xlsx', 'csv'] as const;
 export type SpreadsheetFormat = (typeof SPREADSHEET_FORMATS)[number];
 

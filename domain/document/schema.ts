@@ -27,6 +27,7 @@ export const documentSchema = object({
 /** The same for operators. */
 export const reviewedDocumentSchema = documentSchema.shape({
   ownerId: idSchema().required().meta({ description: 'Titular do documento' }),
+  ownerName: string().nullable().defined().meta({ description: 'Nome do titular, ou da empresa' }),
 });
 
 export const fileLinkSchema = object({ url: string().required(), expiresAt: string().required() });

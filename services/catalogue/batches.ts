@@ -1,9 +1,8 @@
 import type { Batch, BatchDetail } from '@/domain/batch/record';
 import type { RowOutcome } from '@/domain/batch/report';
 import type { BatchKind, BatchMode } from '@/domain/batch/states';
-import type { Page } from '@/domain/site/page';
 import { createService } from '@/services/http/createService';
-import type { ListQuery } from '@/services/http/recordLists';
+import { type ListQuery, recordCounts, recordLists } from '@/services/http/recordLists';
 import type { RequestOptions } from '@/services/http/requestOptions';
 
 const api = createService('batches');
@@ -14,10 +13,12 @@ const at = (id: string, part = '') => `/${encodeURIComponent(id)}${part}`;
 const SENDING_MS = 2 * 60 * 1_000;
 
 /** Imports of the caller's company, newest first; optionally of one project. */
-export const listBatches = (
-  paging: ListQuery & { readonly project?: string } = {},
-  options: RequestOptions = {},
-) => api.get<Page<Batch>>('', { params: paging, ...options });
+export const { list: listBatches, query: queryBatches } = recordLists<
+  Batch,
+  ListQuery & { readonly project?: string }
+>(api);
+
+export const countBatches = recordCounts(api);
 
 /** With a page of its rows' outcomes, actual or previewed; optionally of one outcome. */
 export const getBatch = (

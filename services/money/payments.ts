@@ -32,11 +32,6 @@ interface SignalOption {
   readonly signal?: AbortSignal;
 }
 
-interface Listing extends SignalOption {
-  readonly limit?: number;
-  readonly cursor?: string | null;
-}
-
 /** Call that moves money: with an idempotency key it can be repeated safely. */
 interface IdempotentCall extends SignalOption {
   readonly key?: string;
@@ -44,7 +39,6 @@ interface IdempotentCall extends SignalOption {
 
 const withIdempotencyKey = ({ key, ...options }: IdempotentCall) =>
   key === undefined ? options : { ...options, headers: { 'idempotency-key': key } };
-const listed = ({ signal, ...params }: Listing & object) => ({ params, ...(signal ? { signal } : {}) });
 
 interface Versioned {
   readonly version: number;
@@ -155,5 +149,8 @@ export const changeWithdrawal = (id: string, change: WithdrawalChange, options: 
 export const getBalance = ({ signal, ...params }: SignalOption & { readonly entrepreneurId?: string } = {}) =>
   api.get<Balance>('/v1/balance', { params, ...(signal ? { signal } : {}) });
 
-export const listDifferences = (options: Listing & { readonly open?: boolean } = {}) =>
-  api.get<Page<PaymentDifference>>('/v1/reconciliation', listed(options));
+export const { list: listDifferences, query: queryDifferences } = recordLists<
+  PaymentDifference,
+  ListQuery & { readonly open?: boolean }
+>(api, '/v1/reconciliation');
+export const countDifferences = recordCounts(api, '/v1/reconciliation');

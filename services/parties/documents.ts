@@ -1,8 +1,7 @@
 import type { StoredDocumentKind } from '@/domain/document/kinds';
 import type { FileLink, ReviewedDocument, StoredDocument } from '@/domain/document/schema';
-import type { Page } from '@/domain/site/page';
 import { createService } from '@/services/http/createService';
-import type { ListQuery } from '@/services/http/recordLists';
+import { recordLists } from '@/services/http/recordLists';
 import type { RequestOptions } from '@/services/http/requestOptions';
 
 const api = createService('documents');
@@ -15,8 +14,10 @@ export const listDocuments = async (options: RequestOptions = {}): Promise<Store
   (await api.get<{ items: StoredDocument[] }>('', options)).items;
 
 /** Documents pending review, oldest first. For operators. */
-export const listPendingDocuments = (paging: ListQuery = {}, options: RequestOptions = {}) =>
-  api.get<Page<ReviewedDocument>>('/pending', { params: paging, ...options });
+export const { list: listPendingDocuments, query: queryPendingDocuments } = recordLists<ReviewedDocument>(
+  api,
+  '/pending',
+);
 
 /** Uploads a file. `onProgress` gets the sent part, of 1. */
 export const sendDocument = (

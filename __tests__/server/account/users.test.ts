@@ -194,6 +194,18 @@ describe('account of a buyer', () => {
       expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['sort']]);
     });
 
+    it('sorts names alphabetically without regard to case and accents, and by birth date', async () => {
+      const names = ['Zélia Reis', 'Águeda Lima', 'bruna alves', 'Ana Dias'];
+      const days = ['1990-05-01', '1985-05-01', null, '2001-05-01'];
+      for (const [index, name] of names.entries()) await addBuyer({ name, birthDate: days[index] ?? null });
+      const sorted = async (sort: string) =>
+        (await asOperator({ sort })).body.items.map(({ name }) => name.split(' ')[0]);
+      expect(await sorted('nameAsc')).toEqual(['Águeda', 'Ana', 'bruna', 'Zélia']);
+      expect(await sorted('nameDesc')).toEqual(['Zélia', 'bruna', 'Ana', 'Águeda']);
+      expect(await sorted('birthDateAsc')).toEqual(['Águeda', 'Zélia', 'Ana', 'bruna']);
+      expect(await sorted('birthDateDesc')).toEqual(['Ana', 'Zélia', 'Águeda', 'bruna']);
+    });
+
     it('pages through all of them without gaps or repeats, in both directions', async () => {
       for (const _ of [1, 2, 3, 4, 5]) await addBuyer();
       for (const sort of ['createdDesc', 'createdAsc']) {

@@ -59,6 +59,39 @@ describe('favorites', () => {
     expect(await list(browser)).toEqual([body]);
   });
 
+  it('are sorted by day and price, and read in pages', async () => {
+    const prices = [600_000_00, 400_000_00, 500_000_00];
+    const { project: listed } = await insertListing(database.db, {
+      units: prices.map((priceCents, index) => ({ floor: index + 1, priceCents })),
+    });
+    const browser = openBrowser(database);
+    for (const floor of [1, 2, 3]) await keep(browser, listed.id, { tower: 'A', floor, position: 1 });
+    const floors = async (query: string) => {
+      const { body } = await browser.send<Page<Favorite> & Problem>('GET', `${MINE}?${query}`);
+      return { floors: body.items.map(({ floor }) => floor), next: body.nextCursor, total: body.total };
+    };
+    expect(await floors('sort=priceAsc')).toEqual({ floors: [2, 3, 1], next: null, total: 3 });
+    expect((await floors('sort=priceDesc')).floors).toEqual([1, 3, 2]);
+    const first = await floors('sort=priceAsc&limit=2');
+    expect([first.floors, first.total]).toEqual([[2, 3], 3]);
+    // The last one of the page may be removed before the next page.
+    await browser.send(
+      'DELETE',
+      `${MINE}/${listed.id}?itemId=${(await list(browser)).find(({ floor }) => floor === 3)?.unitId}`,
+    );
+    expect((await floors(`sort=priceAsc&limit=2&cursor=${first.next}`)).floors).toEqual([]);
+    await keep(browser, listed.id, { tower: 'A', floor: 3, position: 1 });
+    expect(await floors(`sort=priceAsc&limit=2&cursor=${first.next}`)).toMatchObject({
+      floors: [1],
+      next: null,
+    });
+    const bad = await browser.send<Problem>('GET', `${MINE}?sort=labelAsc`);
+    expect([bad.status, Object.keys(bad.body.fields ?? {})]).toEqual([400, ['sort']]);
+    expect((await browser.send<Problem>('GET', `${MINE}?cursor=eyJ4IjoxfQ`)).body.code).toBe(
+      'invalid_cursor',
+    );
+  });
+
   it('shows the change of price and state', async () => {
     const { project: listed, units } = await insertListing(database.db, { units: [{}, {}] });
     const browser = openBrowser(database);

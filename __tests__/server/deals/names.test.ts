@@ -11,7 +11,9 @@ import { CLIENT, insertReservation } from '@/__tests__/support/factories/reserva
 import { insertSale } from '@/__tests__/support/factories/sale';
 import { insertVisit } from '@/__tests__/support/factories/visit';
 import type { History } from '@/domain/history';
+import { OPERATORS_GROUP } from '@/domain/identity/pools';
 import type { Page } from '@/domain/site/page';
+import { operator } from '@/server/db/schema/parties/operator';
 import { stateChange } from '@/server/db/schema/platform/stateChange';
 
 interface Named {
@@ -41,10 +43,13 @@ describe('names of the people of a deal', () => {
       negotiation: await insertNegotiation(db, held(2)),
       visit: await insertVisit(db, held(3)),
     };
+    const registrar = uuidv7();
+    await db.insert(operator).values({ id: registrar, name: 'Olga Reis' });
     const authors = [
       { actorKind: 'buyer', actorId: buyer.id },
       { actorKind: 'entrepreneur', actorId: broker.id },
       { actorKind: 'entrepreneur', actorId: seller.id },
+      { actorKind: 'operator', actorId: registrar },
       { actorKind: 'clock', actorId: null },
     ];
     for (const [subjectKind, { id: subjectId }] of Object.entries(records)) {
@@ -79,22 +84,29 @@ describe('names of the people of a deal', () => {
   });
 
   it('are in the history for those who may see them', async () => {
-    const { records, readAs, buyer, broker, seller, viewer } = await openDeals();
+    const { records, readAs, browser, buyer, broker, seller, viewer } = await openDeals();
     for (const [noun, { id }] of Object.entries(records)) {
       const path = `/${noun}s/${id}`;
       const namesFor = async (sub: string, pool: 'user' | 'entrepreneur') =>
         (await readAs(sub, pool, path)).history.map(({ byName }) => byName);
       expect([noun, await namesFor(buyer.id, 'user')]).toEqual([
         noun,
-        [CLIENT.name, 'Bia Rocha', null, null],
+        [CLIENT.name, 'Bia Rocha', null, null, null],
       ]);
       const ofBroker = await namesFor(broker.id, 'entrepreneur');
-      expect([noun, ofBroker]).toEqual([noun, [CLIENT.name, 'Bia Rocha', null, null]]);
+      expect([noun, ofBroker]).toEqual([noun, [CLIENT.name, 'Bia Rocha', null, null, null]]);
       const ofSeller = await namesFor(seller.id, 'entrepreneur');
-      expect([noun, ofSeller]).toEqual([noun, [CLIENT.name, 'Bia Rocha', 'Caio Lima', null]]);
+      expect([noun, ofSeller]).toEqual([noun, [CLIENT.name, 'Bia Rocha', 'Caio Lima', null, null]]);
       if (noun === 'visit') continue;
+      if (noun === 'negotiation') continue;
+      browser.claims = claimsOf(uuidv7(), { pool: 'entrepreneur', groups: [OPERATORS_GROUP] });
+      const { body } = await browser.send<Named>('GET', path);
+      expect([noun, body.history.map(({ byName }) => byName).slice(1)]).toEqual([
+        noun,
+        ['Bia Rocha', 'Caio Lima', 'Olga Reis', null],
+      ]);
       const ofViewer = await namesFor(viewer.id, 'entrepreneur');
-      expect([noun, ofViewer]).toEqual([noun, [null, 'Bia Rocha', 'Caio Lima', null]]);
+      expect([noun, ofViewer]).toEqual([noun, [null, 'Bia Rocha', 'Caio Lima', null, null]]);
     }
   });
 });

@@ -7,6 +7,7 @@ import { noGateways } from '@/__tests__/support/api/gateways';
 import { NOW } from '@/__tests__/support/api/testApp';
 import { buyerCaller, entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers/callers';
 import { useDatabase } from '@/__tests__/support/database/db';
+import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { photograph, SCRIPTED_SVG, WHOLE_PDF } from '@/__tests__/support/records/pictures';
 import { MAX_FILES } from '@/domain/document/fileType';
@@ -326,6 +327,7 @@ describe('documents', () => {
 
   describe('review of documents', () => {
     it('lists waiting documents for operators, oldest first, with a link to open them', async () => {
+      await insertEntrepreneur(database.db, { id: COMPANY });
       const first = await send(WHOLE_PDF);
       now = new Date(NOW.getTime() + 1000);
       const second = await send(WHOLE_PDF, { kind: 'creci', caller: entrepreneurCaller(COMPANY) });
@@ -346,6 +348,20 @@ describe('documents', () => {
         operatorCaller(OPERATOR),
       );
       expect([next.body.items.map(({ id }) => id), next.body.nextCursor]).toEqual([[first.body.id], null]);
+      const find = (field: string, op: string, value: string) =>
+        call<Page<{ id: string; ownerName: string }>>(
+          '/documents/pending/get',
+          {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ filters: [{ scope: 'ALL', field, op, value }] }),
+          },
+          operatorCaller(OPERATOR),
+        );
+      const companies = await find('kind', 'eq', 'creci');
+      expect(companies.body.items).toMatchObject([{ id: second.body.id, ownerName: 'Horizonte' }]);
+      expect((await find('text', 'contains', 'horiz')).body.items).toEqual(companies.body.items);
+      expect((await find('ownerId', 'eq', ANA)).body.items).toMatchObject([{ id: first.body.id }]);
       expect((await link(first.body.id, operatorCaller(OPERATOR))).status).toBe(200);
       expect((await remove(first.body.id, operatorCaller(OPERATOR))).body.code).toBe('forbidden');
       expect((await list(operatorCaller(OPERATOR))).body.code).toBe('forbidden');

@@ -16,7 +16,7 @@ export async function insertBatch(
     fileName: 'tabela.csv',
     rows: [{ number: 2, cells: { code: '101', price: '650000,00' } }],
     report: {
-      rows: [],
+      rows: [{ number: 2, label: '101, torre A', outcome: 'changed', faults: [], changes: [] }],
       unknownHeadings: [],
       ignoredHeadings: [],
       hiddenHeadings: [],

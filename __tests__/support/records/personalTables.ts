@@ -31,6 +31,7 @@ export const DOWNLOADED: Readonly<Record<string, string>> = {
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   entrepreneur: 'companies have a download of their own',
   entrepreneur_user: 'people of a company’s team are no buyers',
+  operator: 'people of the platform',
   entrepreneur_bond: 'invitations are between companies',
   advertisement: 'made by companies and operators',
   batch: 'made by companies',
@@ -126,6 +127,7 @@ const KEPT: readonly (readonly [reason: string, Columns])[] = [
     'reports of anybody, without an account; forgotten by their own job',
     { project_report: 'email note text' },
   ],
+  ['people of the platform, who are no customers: the history names who decided', { operator: 'name' }],
   ['carts of visitors, emptied when they sign in', { anonymous_session: 'cart id' }],
   [
     'the replacement of the payment provider, where `forgetCustomer` deletes the customer',

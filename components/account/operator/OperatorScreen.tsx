@@ -54,11 +54,7 @@ function Work({ work: { counts, failedJobs, companies, documents }, load, retry,
       </section>
       <section className={panel.panel} aria-labelledby="operacao-documentos">
         <h2 id="operacao-documentos">{t('operation.documents.title')}</h2>
-        <PendingDocuments
-          documents={documents}
-          companies={companies}
-          onReview={(id, changes) => review('document', id, changes)}
-        />
+        <PendingDocuments documents={documents} onReview={(id, changes) => review('document', id, changes)} />
       </section>
     </>
   );

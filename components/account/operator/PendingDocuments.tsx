@@ -8,27 +8,27 @@ import panel from '../Panel.module.css';
 import { ReviewActions } from './ReviewActions';
 import type { OperatorQueue, Review } from './useQueue';
 
-interface Props extends Pick<OperatorQueue, 'documents' | 'companies'> {
+interface Props extends Pick<OperatorQueue, 'documents'> {
   readonly onReview: (id: string, review: Review) => Promise<void>;
 }
 
 interface RowProps {
   readonly document: ReviewedDocument;
-  /** Company that owns the document, if it is pending too. */
-  readonly owner: string | undefined;
   readonly onReview: (review: Review) => Promise<void>;
 }
 
-function DocumentRow({ document, owner, onReview }: RowProps) {
+function DocumentRow({ document, onReview }: RowProps) {
   const t = useMessages('account');
   const { locale } = useMessagesValue();
-  const { kind, name, createdAt } = document;
+  const { kind, name, ownerName, createdAt } = document;
   const review = { approve: t('operation.documents.approve'), reject: t('operation.documents.reject') };
   return (
     <li className={panel.row}>
       <div className={panel.rowText}>
         <h3 className={panel.rowTitle}>{t(`documents.kinds.${kind}`)}</h3>
-        {owner !== undefined && <p className={panel.small}>{t('operation.documents.of', { name: owner })}</p>}
+        {ownerName !== null && (
+          <p className={panel.small}>{t('operation.documents.of', { name: ownerName })}</p>
+        )}
         <p className={documents.file}>{name}</p>
         <p className={panel.small}>
           {t('operation.documents.since', { date: formatInstant(createdAt, {}, locale) })}
@@ -42,10 +42,9 @@ function DocumentRow({ document, owner, onReview }: RowProps) {
 }
 
 /** Documents pending review, oldest first. */
-export function PendingDocuments({ documents: { items, total }, companies, onReview }: Props) {
+export function PendingDocuments({ documents: { items, total }, onReview }: Props) {
   const t = useMessages('account');
   if (items.length === 0) return <p className={panel.lead}>{t('operation.documents.none')}</p>;
-  const names = new Map(companies.items.map(({ id, tradeName }) => [id, tradeName]));
   return (
     <>
       <ul className={panel.rows}>
@@ -53,7 +52,6 @@ export function PendingDocuments({ documents: { items, total }, companies, onRev
           <DocumentRow
             key={document.id}
             document={document}
-            owner={names.get(document.ownerId)}
             onReview={(review) => onReview(document.id, review)}
           />
         ))}

@@ -67,6 +67,11 @@ export const catalogueErrors = {
     remedy: 'Confira o filtro e a alteração.',
   },
   batch_not_found: missing('A importação'),
+  batch_without_valid_rows: {
+    status: 409,
+    when: 'Todas as linhas da planilha foram recusadas.',
+    remedy: 'Corrija a planilha e envie de novo.',
+  },
   spreadsheet_not_accepted: {
     status: 415,
     when: 'O arquivo não é XLSX nem CSV.',

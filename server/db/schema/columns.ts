@@ -27,12 +27,19 @@ const SPACES = String.raw`\00A0\1680\2000\2001\2002\2003\2004\2005\2006\2007\200
 const PLAIN = `${"''".repeat(6)}${' '.repeat(16)}`;
 const MARKS = String.raw`[\0300-\036F\1AB0-\1AFF\1DC0-\1DFF\20D0-\20FF\FE20-\FE2F]`;
 
-/** Generated column: another column in the normal form of search and comparison. */
-export const normalizedFrom = (name: string, source: string) =>
+/** Generated column: an SQL text in the normal form of search and comparison. */
+const normalized = (name: string, source: string) =>
   text(name)
     .notNull()
     .generatedAlwaysAs(
       sql.raw(
-        `regexp_replace(lower(normalize(translate("${source}", U&'${APOSTROPHES}${SPACES}', '${PLAIN}'), NFD)), U&'${MARKS}', '', 'g')`,
+        `regexp_replace(lower(normalize(translate(${source}, U&'${APOSTROPHES}${SPACES}', '${PLAIN}'), NFD)), U&'${MARKS}', '', 'g')`,
       ),
     );
+
+/** Another column in the normal form of search and comparison. */
+export const normalizedFrom = (name: string, source: string) => normalized(name, `"${source}"`);
+
+/** The same for a column that may be null: empty without a value. */
+export const normalizedOrEmpty = (name: string, source: string) =>
+  normalized(name, `coalesce("${source}", '')`);

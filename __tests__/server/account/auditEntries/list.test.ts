@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { claimsOf, openBrowser } from '@/__tests__/support/api/browser';
 import { NOW, testApp } from '@/__tests__/support/api/testApp';
 import { buyerCaller, entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers/callers';
 import { useDatabase } from '@/__tests__/support/database/db';
@@ -9,6 +10,7 @@ import { insertMember } from '@/__tests__/support/factories/entrepreneurUser';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { insertSale } from '@/__tests__/support/factories/sale';
 import type { AuditEntry } from '@/domain/auditEntry/schema';
+import { OPERATORS_GROUP } from '@/domain/identity/pools';
 import type { Filter } from '@/domain/listing/filters';
 import type { Page } from '@/domain/site/page';
 import { TEAM_ROLES } from '@/domain/team';
@@ -125,6 +127,27 @@ describe('lists of audit entries', () => {
     expect((await find(operator, { field: 'after', op: 'eq', value: 'x' })).body.code).toBe(
       'unknown_filter_field',
     );
+  });
+
+  it('name an operator to operators only, by the name of the last request', async () => {
+    const { id: companyId } = await insertEntrepreneur(database.db);
+    const browser = openBrowser(database);
+    const actorId = uuidv7();
+    const namesFor = async (name: string | undefined) => {
+      browser.claims = claimsOf(actorId, { pool: 'entrepreneur', groups: [OPERATORS_GROUP], name });
+      const { body } = await browser.send<Page<AuditEntry>>('GET', '/auditEntries');
+      return body.items.map(({ byName }) => byName);
+    };
+    await insertAuditEntry(database.db, { companyId, actorId });
+    await insertAuditEntry(database.db, { companyId });
+    expect(await namesFor(' Olga\nReis ')).toEqual([null, 'Olga Reis']);
+    expect(await namesFor('Olga Dias')).toEqual([null, 'Olga Dias']);
+    expect(await namesFor(undefined)).toEqual([null, browser.claims?.email]);
+    const { body } = await list(entrepreneurCaller(companyId));
+    expect(body.items.map(({ byName, actorId: id }) => [byName, id])).toEqual([
+      [null, null],
+      [null, null],
+    ]);
   });
 
   it('name the unit and its project, the company, and the price before and after', async () => {

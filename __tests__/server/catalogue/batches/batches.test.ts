@@ -124,6 +124,40 @@ describe('batches', () => {
     ]);
   });
 
+  it('cannot be run where every row is refused for good', async () => {
+    const { projectId } = await listing({ units: [{ floor: 1 }] });
+    const { body } = await send(projectId, 'Unidade;Valor\n999;1,00\n', 'prices');
+    expect(body).toMatchObject({ counts: { refused: 1 }, allowedActions: [] });
+    expect((await askRun<Problem>(body, 'goodRows')).body.code).toBe('batch_without_valid_rows');
+    const confirmable = await send(projectId, 'Unidade;Valor\n101;6.000.000,00\n', 'prices');
+    expect(confirmable.body).toMatchObject({ counts: { refused: 1 }, allowedActions: ['run'] });
+    expect((await askRun(confirmable.body, 'goodRows', ['101'])).status).toBe(200);
+  });
+
+  it('are found by name, project, kind and state, and counted by state', async () => {
+    const { projectId } = await listing({ units: [{ floor: 1 }] });
+    const { body: prices } = await send(projectId, 'Unidade;Valor\n101;650.000,00\n', 'prices');
+    const { body: units } = await send(projectId, 'Unidade;Valor\n101;650.000,00\n');
+    await run(prices, 'allOrNothing');
+    const post = <Body>(path: string, filters: readonly object[]) =>
+      api.get<Body>(`/batches/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ filters: filters.map((filter) => ({ scope: 'ALL', ...filter })) }),
+      });
+    const found = async (...filters: readonly object[]) =>
+      (await post<Page<Batch>>('get', filters)).body.items.map(({ id }) => id);
+    expect(await found({ field: 'text', op: 'contains', value: 'TABELA' })).toEqual([units.id, prices.id]);
+    expect(await found({ field: 'projectId', op: 'eq', value: projectId })).toEqual([units.id, prices.id]);
+    expect(await found({ field: 'kind', op: 'eq', value: 'prices' })).toEqual([prices.id]);
+    expect(await found({ field: 'state', op: 'eq', value: 'info' })).toEqual([units.id]);
+    expect((await post('counts', [])).body).toEqual({
+      state: { info: 1, warn: 0, completed: 1, error: 0, failed: 0 },
+    });
+    caller = entrepreneurCaller(uuidv7());
+    expect(await found()).toEqual([]);
+  });
+
   it('applies all rows or none', async () => {
     const { projectId } = await listing({ units: [{ floor: 1 }, { floor: 2 }] });
     const text = 'Unidade;Valor\n101;700.000,00\n999;1,00\n';

@@ -50,6 +50,21 @@ describe('a client whom a seller puts into a queue', () => {
     return { ...home, ana, rui, broker, colleague, owner, release };
   }
 
+  it('is found by project, unit and partner, and sorted', async () => {
+    const { unitId, projectId, broker } = await heldHome();
+    await queue(broker, unitId);
+    await queue(broker, unitId, OTHER_CLIENT);
+    const list = async (query: string) =>
+      (
+        await site.call<{ items: QueuePlace[] }>(broker, 'GET', `/reservations/queue?${query}`)
+      ).body.items.map(({ position }) => position);
+    expect(await list('')).toEqual([2, 1]);
+    expect(await list('sort=positionAsc')).toEqual([1, 2]);
+    expect(await list(`sort=positionAsc&unitId=${unitId}&projectId=${projectId}`)).toEqual([1, 2]);
+    expect(await list(`projectId=${uuidv7()}`)).toEqual([]);
+    expect(await list(`partnerId=${uuidv7()}`)).toEqual([]);
+  });
+
   it('is named by sellers of the project only, and never by a buyer', async () => {
     const { unitId, entrepreneurId, broker, rui } = await heldHome();
     const statusOf = async (who: Caller) => (await queue(who, unitId, OTHER_CLIENT)).status;

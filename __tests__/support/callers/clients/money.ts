@@ -51,4 +51,6 @@ export const MONEY_CALLS = {
   'PUT /payments/v1/withdrawals/{id}': () => payments.changeWithdrawal(ID, reported),
   'GET /payments/v1/balance': () => payments.getBalance(),
   'GET /payments/v1/reconciliation': () => payments.listDifferences(),
+  'POST /payments/v1/reconciliation/get': () => payments.queryDifferences({}),
+  'POST /payments/v1/reconciliation/counts': () => payments.countDifferences(),
 };

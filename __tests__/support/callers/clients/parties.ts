@@ -45,5 +45,6 @@ export const PARTIES_CALLS = {
   'DELETE /documents/{id}': () => documents.deleteDocument(ID),
   'GET /documents/{id}/link': () => documents.linkToDocument(ID),
   'GET /documents/pending': () => documents.listPendingDocuments(),
+  'POST /documents/pending/get': () => documents.queryPendingDocuments({}),
   'PUT /documents/{id}/approval': () => documents.reviewDocument(ID, reported),
 };

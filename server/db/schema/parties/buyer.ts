@@ -5,7 +5,14 @@ import { MARITAL_STATUSES, type MaritalStatus, type Spouse } from '@/domain/buye
 import type { StoredCart } from '@/domain/cart/schema';
 import type { PersonDocument, PostalAddress } from '@/domain/person/parts';
 import type { CoBuyer } from '@/domain/reservation/buyers/schema';
-import { createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';
+import {
+  createdAt,
+  instant,
+  normalizedOrEmpty,
+  sqlList,
+  updatedAt,
+  version,
+} from '@/server/db/schema/columns';
 
 /** A buyer. The id is the `sub` of the identity. A deleted buyer keeps only the id. */
 export const buyer = pgTable(
@@ -18,6 +25,7 @@ export const buyer = pgTable(
       .generatedAlwaysAs(sql`lower(btrim(email))`)
       .unique('buyer_email'),
     name: text('name'),
+    normalizedName: normalizedOrEmpty('normalized_name', 'name'),
     cpf: char('cpf', { length: 11 }),
     birthDate: date('birth_date', { mode: 'string' }),
     maritalStatus: text('marital_status').$type<MaritalStatus>(),
@@ -52,6 +60,6 @@ export const buyer = pgTable(
     ),
     index('buyer_newest').on(table.createdAt, table.id),
     index('buyer_by_change').on(table.updatedAt, table.id),
-    index('buyer_by_name').on(sql`coalesce(name, '')`, table.id),
+    index('buyer_by_name').on(table.normalizedName, table.id),
   ],
 );

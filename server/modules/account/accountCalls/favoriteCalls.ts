@@ -5,7 +5,8 @@ import { idSchema } from '@/domain/id';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import {
   answerFavorite,
-  answerFavorites,
+  answerFavoritePage,
+  favoriteListQuery,
   favoriteListSchema,
 } from '@/server/modules/deals/favorites/answers';
 import { keepFavorite } from '@/server/modules/deals/favorites/keepFavorite';
@@ -25,11 +26,12 @@ function listCall({ db, now }: Dependencies, account: AccountKind): Route {
     summary: `Os favoritos ${of}, os mais novos primeiro, com o preço de quando foram salvos e o atual.`,
     who: 'signedIn',
     params: byId,
+    query: favoriteListQuery,
     response: favoriteListSchema,
-    errors: [notFound, 'forbidden'],
+    errors: [notFound, 'forbidden', 'invalid_cursor'],
     notFound,
-    handle({ params: { id }, caller }) {
-      return answerFavorites(db, authoriseOwner(account, caller, id, 'favorites'), now());
+    handle({ params: { id }, query, caller }) {
+      return answerFavoritePage(db, authoriseOwner(account, caller, id, 'favorites'), query, now());
     },
   });
 }

@@ -4,10 +4,7 @@ import type { Identity } from '@/server/http/callers/caller';
 import { authorsFor } from '@/server/modules/deals/records/authors';
 import type { EntryRecord } from './store';
 
-/**
- * Name of the author: of a deal, as in its history; otherwise that of a colleague. Operators know all names but
- * those of operators, who have no record.
- */
+/** Name of the author: of a deal, as in its history; otherwise that of a colleague. Operators know all names. */
 function authorName({ row, subject, actor, buyerName }: EntryRecord, caller: Identity): string | null {
   if (caller.kind === 'operator') return actor?.name ?? buyerName;
   if (subject?.deal) return authorsFor(caller, subject.deal)({ ...row, actor });

@@ -4,6 +4,7 @@ import { buyer } from '@/server/db/schema/parties/buyer';
 import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 import { auditLog } from '@/server/db/schema/platform/auditLog';
 import type { Identity } from '@/server/http/callers/caller';
+import { isStaff } from '@/server/modules/deals/records/authors';
 import { type Actor, findActors } from '@/server/modules/parties/accounts/findActors';
 import { findSubjects, type Subject } from './subjects';
 
@@ -13,7 +14,7 @@ export interface EntryRecord {
   readonly companyName: string | null;
   /** Missing for a deleted record. */
   readonly subject: Subject | undefined;
-  /** Author, if that is a person of a company. */
+  /** Author, if that is a person of a company or an operator. */
   readonly actor: Actor | undefined;
   /** Name of an author who is a buyer. */
   readonly buyerName: string | null;
@@ -46,16 +47,20 @@ export async function findEntries(executor: Executor, ids: readonly string[]): P
     .select()
     .from(auditLog)
     .where(inArray(auditLog.id, [...ids]));
-  const authors = (kind: string) =>
-    rows.map(({ actorKind, actorId }) => (actorKind === kind ? actorId : null));
+  const authors = (isAuthor: (kind: string) => boolean) =>
+    rows.flatMap(({ actorKind, actorId }) => (isAuthor(actorKind) && actorId !== null ? [actorId] : []));
   const subjects = await findSubjects(executor, rows);
   const companies = await namesOf(
     executor,
     entrepreneur,
     rows.map(({ companyId }) => companyId),
   );
-  const actors = await findActors(executor, [...new Set(authors('entrepreneur').flatMap((id) => id ?? []))]);
-  const buyers = await namesOf(executor, buyer, authors('buyer'));
+  const actors = await findActors(executor, [...new Set(authors(isStaff))]);
+  const buyers = await namesOf(
+    executor,
+    buyer,
+    authors((kind) => kind === 'buyer'),
+  );
   return rows.map((row) => ({
     row,
     companyName: companies.get(row.companyId ?? '') ?? null,

@@ -5,7 +5,8 @@ import { idSchema } from '@/domain/id';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import {
   answerFavorite,
-  answerFavorites,
+  answerFavoritePage,
+  favoriteListQuery,
   favoriteListSchema,
 } from '@/server/modules/deals/favorites/answers';
 import { keepFavorite } from '@/server/modules/deals/favorites/keepFavorite';
@@ -22,11 +23,12 @@ function listRoute({ db, now }: Dependencies): Route {
     summary:
       'Os favoritos do visitante, os mais novos primeiro, com o preço de quando foram salvos e o atual.',
     who: 'public',
+    query: favoriteListQuery,
     response: favoriteListSchema,
-    errors: ['session_not_found'],
+    errors: ['session_not_found', 'invalid_cursor'],
     async handle(visit) {
       const { id } = await getSession(db, visit, null, now());
-      return answerFavorites(db, { kind: 'session', id }, now());
+      return answerFavoritePage(db, { kind: 'session', id }, visit.query, now());
     },
   });
 }

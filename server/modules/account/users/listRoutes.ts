@@ -8,7 +8,7 @@ import type { Dependencies } from '@/server/modules/dependencies';
 import { isAlive } from '@/server/modules/parties/accounts/account';
 import { listCalls } from '@/server/modules/platform/lists/calls';
 import { emailField, type FilterFields, idField, instantField } from '@/server/modules/platform/lists/fields';
-import { instantKey, sortingBy, textKey } from '@/server/modules/platform/lists/sorts';
+import { instantKey, optionalDayKey, sortingBy, textKey } from '@/server/modules/platform/lists/sorts';
 import { everyWord, hasWord } from '@/server/modules/platform/lists/words';
 import { BUYER_ACCOUNT } from './account';
 import { presentBuyer } from './present';
@@ -29,7 +29,11 @@ const FIELDS: FilterFields = {
   updatedAt: instantField(sql`updated_at`),
 };
 
-const SORTING = sortingBy({ updated: instantKey(sql`updated_at`), name: textKey(sql`coalesce(name, '')`) });
+const SORTING = sortingBy({
+  updated: instantKey(sql`updated_at`),
+  name: textKey(sql`normalized_name`),
+  birthDate: optionalDayKey(sql`birth_date`),
+});
 
 /** `canSeeBuyer` of the policy as a condition. */
 function scopeOf(caller: Caller): SQL {

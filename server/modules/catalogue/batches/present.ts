@@ -1,7 +1,6 @@
 import { COLUMN_HEADINGS } from '@/domain/batch/columns';
-import { needsConfirmation } from '@/domain/batch/priceCheck';
 import type { Batch, BatchDetail } from '@/domain/batch/record';
-import { type RowFault, rowResult } from '@/domain/batch/report';
+import { needsConfirmation, type RowFault, rowResult } from '@/domain/batch/report';
 import { BATCH_WIRE_STATES } from '@/domain/batch/states';
 import messages from '@/locales/pt-BR/batch.json';
 import { translate } from '@/locales/translate';
@@ -36,7 +35,7 @@ export function presentBatch(row: BatchSummary): Batch {
     version: row.version,
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
-    allowedActions: row.state === 'received' && row.mode === null ? ['run'] : [],
+    allowedActions: row.state === 'received' && row.mode === null && row.canBeRun ? ['run'] : [],
   };
 }
 

@@ -9,24 +9,25 @@ import {
   SPREADSHEET_TYPES,
 } from '@/domain/batch/record';
 import { ROW_OUTCOMES, type RowOutcome } from '@/domain/batch/report';
-import { BATCH_KINDS, type BatchKind } from '@/domain/batch/states';
+import { BATCH_KINDS, BATCH_WIRE_STATES, type BatchKind } from '@/domain/batch/states';
 import { AppError } from '@/domain/errors/appError';
 import { idSchema } from '@/domain/id';
 import type { Executor } from '@/server/db/client';
 import { type Caller, requireIdentity } from '@/server/http/callers/caller';
-import { pageOf, pageQuery } from '@/server/http/requests/page';
+import { pageQuery } from '@/server/http/requests/page';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import { authoriseChange } from '@/server/modules/catalogue/projects/loadProject';
 import type { Dependencies } from '@/server/modules/dependencies';
-import { answerList } from '@/server/modules/platform/lists/page';
-import { listQuery, readPageQuery } from '@/server/modules/platform/lists/query';
+import { listCalls } from '@/server/modules/platform/lists/calls';
+import { enumField, type FilterFields, idField, instantField } from '@/server/modules/platform/lists/fields';
 import { optionalInstantKey, sortingBy } from '@/server/modules/platform/lists/sorts';
+import { textField } from '@/server/modules/platform/lists/words';
 import { companyOfBatches, isOfCompany } from './policy';
 import { presentBatch, presentBatchDetail } from './present';
 import { receiveBatch } from './receiveBatch';
 import { FIRST_ROWS, readRows } from './rowPage';
 import { startBatch } from './runBatch';
-import { type BatchSummary, batchesOf, findBatchSummary, listSummaries } from './store';
+import { type BatchSummary, findBatchSummary, listSummaries } from './store';
 
 const byId = object({ id: idSchema().required() });
 
@@ -100,7 +101,13 @@ function sendRoutes({ db, now }: Pick<Dependencies, 'db' | 'now'>): Route[] {
       params: byId,
       body: batchRunSchema,
       response: batchDetailSchema,
-      errors: ['forbidden', 'batch_not_found', 'invalid_transition', 'version_conflict'],
+      errors: [
+        'forbidden',
+        'batch_not_found',
+        'invalid_transition',
+        'batch_without_valid_rows',
+        'version_conflict',
+      ],
       notFound: 'batch_not_found',
       async handle({ params, body, caller }) {
         const row = await getBatch(db, caller, params.id);
@@ -111,28 +118,58 @@ function sendRoutes({ db, now }: Pick<Dependencies, 'db' | 'now'>): Route[] {
   ];
 }
 
+const STATES = Object.values(BATCH_WIRE_STATES);
+/** State in SQL by its name on the wire. */
+const WIRE_STATE = sql`(case state ${sql.join(
+  Object.entries(BATCH_WIRE_STATES).map(([state, wire]) => sql`when ${state} then ${wire}`),
+  sql` `,
+)} end)`;
+
+const FIELDS: FilterFields = {
+  text: textField(sql`file_name`),
+  id: idField(sql`id`),
+  project: idField(sql`project_id`),
+  projectId: idField(sql`project_id`),
+  kind: enumField(sql`kind`, BATCH_KINDS),
+  state: enumField(WIRE_STATE, STATES),
+  createdAt: instantField(sql`created_at`),
+  finishedAt: instantField(sql`finished_at`),
+};
+
+/** @throws AppError `forbidden` */
+function scopeOf(caller: Caller) {
+  const companyId = companyOfBatches(caller);
+  if (companyId === null) throw new AppError('forbidden');
+  return sql`entrepreneur_id = ${companyId}`;
+}
+
+function listRoutes({ db }: Pick<Dependencies, 'db'>): Route[] {
+  return listCalls(db, '/batches', {
+    fields: FIELDS,
+    sorting: SORTING,
+    counted: { state: { column: WIRE_STATE, states: STATES } },
+    parameters: { project: idSchema().nullable().default(null) },
+    item: batchSchema.required(),
+    summaries: {
+      list: 'As planilhas que a empresa de quem chama enviou, das mais novas às mais antigas.',
+      query: 'As planilhas da empresa de quem chama, por nome, empreendimento, tipo, situação ou data.',
+    },
+    errors: ['forbidden'],
+    listingOf: (caller) => ({
+      table: sql`batch`,
+      scope: scopeOf(caller),
+      find: (ids: readonly string[]) => listSummaries(db, ids),
+      idOf: ({ id }: BatchSummary) => id,
+      present: presentBatch,
+    }),
+  });
+}
+
 export function batchRoutes(dependencies: Pick<Dependencies, 'db' | 'now'>): Route[] {
   const { db } = dependencies;
   return [
     ...sendRoutes(dependencies),
-    defineRoute({
-      method: 'GET',
-      path: '/batches',
-      summary: 'As planilhas que a empresa de quem chama enviou, das mais novas às mais antigas.',
-      who: 'signedIn',
-      query: listQuery(SORTING).shape({ project: idSchema().nullable().default(null) }),
-      response: pageOf(batchSchema.required()),
-      errors: ['forbidden', 'invalid_cursor'],
-      async handle({ query, caller }) {
-        const companyId = companyOfBatches(caller);
-        if (companyId === null) throw new AppError('forbidden');
-        const scope = batchesOf({ companyId, projectId: query.project });
-        const find = (ids: readonly string[]) => listSummaries(db, ids);
-        const idOf = ({ id }: BatchSummary) => id;
-        const listing = { table: sql`batch`, scope, find, idOf, present: presentBatch };
-        return answerList(db, listing, readPageQuery(query, SORTING));
-      },
-    }),
+    ...listRoutes(dependencies),
     defineRoute({
       method: 'GET',
       path: '/batches/{id}',

@@ -1,5 +1,5 @@
 import { type ComparedRow, compareRows } from '@/domain/batch/compareRows';
-import { countOutcomes } from '@/domain/batch/report';
+import { canBeRun, countOutcomes } from '@/domain/batch/report';
 import type { BatchMode } from '@/domain/batch/states';
 import { AppError } from '@/domain/errors/appError';
 import type { Database } from '@/server/db/client';
@@ -30,7 +30,8 @@ interface RunInput {
 /**
  * Queues the run of a batch.
  *
- * @throws AppError `batch_not_found`, `invalid_transition` where it was run before, `version_conflict`
+ * @throws AppError `batch_not_found`, `invalid_transition` where it was run before, `batch_without_valid_rows`,
+ * `version_conflict`
  */
 export async function startBatch(
   db: Database,
@@ -43,6 +44,7 @@ export async function startBatch(
     const from = row.state === 'received' ? 'scheduled' : row.state;
     throw new AppError('invalid_transition', { from, event: 'run' });
   }
+  if (!canBeRun(row.report.rows)) throw new AppError('batch_without_valid_rows');
   await db.transaction(async (tx) => {
     await updateVersioned({ tx, now }, batch, { ...row, version }, { set: { mode } });
     const options = { key: `batch:${id}`, maxAttempts: MAX_ATTEMPTS };

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { BatchReport, RowOutcome } from '@/domain/batch/report';
+import { type BatchReport, CONFIRMABLE_FAULTS, type RowOutcome } from '@/domain/batch/report';
 import { batchStates } from '@/domain/batch/states';
 import type { Executor, Transaction } from '@/server/db/client';
 import { batch } from '@/server/db/schema/catalogue/batch';
@@ -11,6 +11,9 @@ export type BatchRecord = typeof batch.$inferSelect;
 
 const countOf = (outcome: RowOutcome) => sql`(select count(*)::int
   from jsonb_array_elements(report->'rows') as one(row) where one.row->>'outcome' = ${outcome})`;
+
+const CONFIRMABLE = CONFIRMABLE_FAULTS.map((code) => `@.code == "${code}"`).join(' || ');
+const CAN_BE_RUN = `$[*] ? (@.outcome != "refused" || exists(@.faults[*] ? (${CONFIRMABLE})))`;
 
 /** A batch without its rows, of which there may be thousands. */
 const SUMMARY = {
@@ -26,6 +29,8 @@ const SUMMARY = {
     'changed', ${countOf('changed')}, 'unchanged', ${countOf('unchanged')}, 'refused', ${countOf('refused')})`,
   hiddenCount: sql<number>`(select count(*)::int
     from jsonb_array_elements(report->'rows') as one(row) where one.row @> '{"isHidden":true}')`,
+  /** `canBeRun` in SQL. */
+  canBeRun: sql<boolean>`jsonb_path_exists(report->'rows', ${CAN_BE_RUN}::jsonpath)`,
   rowCount: batch.rowCount,
   doneCount: batch.doneCount,
   version: batch.version,
@@ -67,9 +72,3 @@ export const transitionBatch = defineTransition({
   states: batchStates,
   subjectKind: 'batch',
 });
-
-/** In SQL, the batches of a company, or of one of its projects. */
-export function batchesOf({ companyId, projectId }: { companyId: string; projectId: string | null }): SQL {
-  const ofProject = projectId === null ? sql`true` : sql`project_id = ${projectId}`;
-  return sql`(entrepreneur_id = ${companyId} and ${ofProject})`;
-}

@@ -9,6 +9,7 @@ import { pageOf, pageQuery } from '@/server/http/requests/page';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import { readFilters } from '@/server/modules/catalogue/search/readFilters';
 import type { Dependencies } from '@/server/modules/dependencies';
+import { pageOfWhole, wholeQuery } from '@/server/modules/platform/lists/whole';
 import { projectPartRoutes } from './editing/partRoutes';
 import { projectPhotoRoutes } from './photos/photoRoutes';
 import { listPlanPrices } from './planPrices';
@@ -102,14 +103,18 @@ function publicRoutes(dependencies: Dependencies): Route[] {
         'O histórico de preços da unidade disponível mais barata de cada planta. Sem itens na lista de espera e enquanto os preços estão ocultos.',
       who: 'public',
       params: object({ id: idSchema().required() }),
+      query: object(wholeQuery),
       response: pageOf(planPricesSchema.required()),
-      errors: ['project_not_found'],
+      errors: ['project_not_found', 'invalid_cursor'],
       notFound: 'project_not_found',
-      async handle({ params }) {
+      async handle({ params, query }) {
         const project = await findVisibleFrame(db, params.id);
         if (!project) throw new AppError('project_not_found');
-        const items = await listPlanPrices(db, project, now());
-        return { items, nextCursor: null, total: items.length, totalIsCapped: false };
+        return pageOfWhole(
+          await listPlanPrices(db, project, now()),
+          query,
+          ({ planIndex }) => `${planIndex}`,
+        );
       },
     }),
   ];

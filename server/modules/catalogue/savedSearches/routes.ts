@@ -3,20 +3,30 @@ import { array, object } from 'yup';
 import { AppError } from '@/domain/errors/appError';
 import { idSchema } from '@/domain/id';
 import { readSearchHref } from '@/domain/savedSearch/readSearchHref';
-import { MAX_SAVED_SEARCHES, newSavedSearchSchema, savedSearchSchema } from '@/domain/savedSearch/schema';
-import { oneLine } from '@/domain/text';
+import {
+  MAX_SAVED_SEARCHES,
+  newSavedSearchSchema,
+  type SavedSearch,
+  savedSearchSchema,
+} from '@/domain/savedSearch/schema';
+import { normalizeText, oneLine } from '@/domain/text';
 import type { Database } from '@/server/db/client';
 import { problemMessage } from '@/server/http/answers/problems';
 import { type Caller, requireIdentity } from '@/server/http/callers/caller';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { lockAccount } from '@/server/modules/parties/accounts/lockAccount';
+import { sortWhole, type WholeKeys, wholeSort } from '@/server/modules/platform/lists/whole';
 import { answerSavedSearches } from './personalData';
 import { canSaveSearches, canSeeSearchesOf } from './policy';
 import { presentSavedSearch } from './present';
 import { changeSearch, deleteSearch, findSearch, insertSearch, type SavedSearchRow } from './store';
 
 const byId = object({ id: idSchema().required() });
+const KEYS: WholeKeys<SavedSearch> = {
+  created: ({ createdAt }) => createdAt,
+  name: ({ name }) => normalizeText(name),
+};
 const SUMMARY_ALERT = 'alert é daily (até um e-mail por dia, quando há novidade) ou off';
 
 function buyerIdOf(caller: Caller): string {
@@ -46,10 +56,12 @@ function readingRoutes({ db }: Dependencies): Route[] {
       path: '/savedSearches',
       summary: 'As buscas salvas de quem chama, das mais novas às mais antigas.',
       who: 'signedIn',
+      query: object({ sort: wholeSort(KEYS, 'as mais novas primeiro') }),
       response: object({ items: array().of(savedSearchSchema.required()).required() }),
       errors: ['forbidden'],
-      async handle({ caller }) {
-        return { items: await answerSavedSearches(db, buyerIdOf(caller)) };
+      async handle({ query, caller }) {
+        const searches = await answerSavedSearches(db, buyerIdOf(caller));
+        return { items: [...sortWhole(searches, KEYS, query.sort)] };
       },
     }),
     defineRoute({

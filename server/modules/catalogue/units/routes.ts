@@ -1,11 +1,13 @@
-import { array, boolean, number, object, string } from 'yup';
+import { array, object } from 'yup';
 import { AppError } from '@/domain/errors/appError';
 import { idSchema } from '@/domain/id';
 import { publicQuotaSchema } from '@/domain/quota/schema';
 import { publicUnitSchema } from '@/domain/unit/schema';
+import { pageOf } from '@/server/http/requests/page';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import { findVisibleFrame } from '@/server/modules/catalogue/projects/store';
 import type { Dependencies } from '@/server/modules/dependencies';
+import { pageOfWhole, wholeQuery } from '@/server/modules/platform/lists/whole';
 import { bulkRoutes } from './bulk/bulkRoutes';
 import { presentQuota, presentUnit } from './present';
 import { quotaRoutes } from './quotas/quotaRoutes';
@@ -13,13 +15,9 @@ import { unitRecordRoutes } from './recordRoutes';
 import { stateRoutes } from './states/routes';
 import { findUnit, listQuotas, listUnits } from './store';
 
-/** All units of a project in one answer: the grid of a tower is not paged. */
-const projectUnitsSchema = object({
-  items: array().of(publicUnitSchema.required()).required(),
+/** All units of a project in one answer, because a grid needs them all; or pages of them. */
+const projectUnitsSchema = pageOf(publicUnitSchema.required()).shape({
   quotas: array().of(publicQuotaSchema.required()).required(),
-  nextCursor: string().nullable().defined(),
-  total: number().integer().min(0).required(),
-  totalIsCapped: boolean().oneOf([false]).required(),
 });
 
 const byId = object({ id: idSchema().required() });
@@ -37,21 +35,21 @@ export function unitRoutes(dependencies: Dependencies): Route[] {
       summary: 'Todas as unidades de um empreendimento e, se for um clube, as cotas.',
       who: 'public',
       params: byId,
+      query: object(wholeQuery),
       response: projectUnitsSchema,
-      errors: ['project_not_found'],
+      errors: ['project_not_found', 'invalid_cursor'],
       notFound: 'project_not_found',
-      async handle({ params }) {
+      async handle({ params, query }) {
         const project = await findVisibleFrame(db, params.id);
         if (!project) throw new AppError('project_not_found');
         const instant = now();
         const units = await listUnits(db, project.id, instant);
         const quotas = project.genre === 'clubs' ? await listQuotas(db, project.id, instant) : [];
+        const page = pageOfWhole(units, query, ({ id }) => id);
         return {
-          items: units.map((unit) => presentUnit(unit, instant)),
+          ...page,
+          items: page.items.map((unit) => presentUnit(unit, instant)),
           quotas: quotas.map((quota) => presentQuota(quota, project, instant)),
-          nextCursor: null,
-          total: units.length,
-          totalIsCapped: false,
         };
       },
     }),

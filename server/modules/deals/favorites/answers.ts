@@ -1,19 +1,33 @@
-import { array, boolean, number, object, string } from 'yup';
+import { type InferType, object } from 'yup';
 import { AppError } from '@/domain/errors/appError';
 import { type Favorite, favoriteSchema, priceChange } from '@/domain/favorite/schema';
 import { registrationLine } from '@/domain/incorporation';
+import type { Page } from '@/domain/site/page';
 import type { Executor } from '@/server/db/client';
+import { pageOf } from '@/server/http/requests/page';
 import { displayStateOfOffer, shownPriceOf } from '@/server/modules/catalogue/inventory/offers';
 import type { Owner } from '@/server/modules/parties/accounts/owner';
+import {
+  pageOfWhole,
+  sortWhole,
+  type WholeKeys,
+  wholeQuery,
+  wholeSort,
+} from '@/server/modules/platform/lists/whole';
 import { type FavoriteRow, type FavoriteTarget, listFavorites } from './store';
 
-/** Few enough for one answer. */
-export const favoriteListSchema = object({
-  items: array().of(favoriteSchema.required()).required(),
-  nextCursor: string().nullable().defined(),
-  total: number().integer().min(0).required(),
-  totalIsCapped: boolean().oneOf([false]).required(),
-});
+export const favoriteListSchema = pageOf(favoriteSchema.required());
+
+const KEYS: WholeKeys<Favorite> = {
+  addedAt: ({ addedAt }) => addedAt,
+  price: ({ priceCents }) => priceCents,
+  priceChange: ({ priceChangeCents }) => priceChangeCents,
+};
+
+/** Few enough to be read whole. */
+export const favoriteListQuery = object({ ...wholeQuery, sort: wholeSort(KEYS, 'os mais novos primeiro') });
+
+const idOf = ({ projectId, unitId, quota }: Favorite): string => unitId ?? quota ?? projectId;
 
 function presentProject(row: FavoriteRow): Favorite['project'] {
   const { registrationNumber, registrationOffice: office } = row;
@@ -56,10 +70,23 @@ function presentFavorite(row: FavoriteRow, now: Date): Favorite {
 }
 
 /** Favorites of an owner; those of hidden projects are stored and not shown. */
-export async function answerFavorites(executor: Executor, owner: Owner, now: Date) {
+export async function answerFavorites(executor: Executor, owner: Owner, now: Date): Promise<Favorite[]> {
   const rows = await listFavorites(executor, owner, now);
-  const items = rows.filter((row) => row.isVisible).map((row) => presentFavorite(row, now));
-  return { items, nextCursor: null, total: items.length, totalIsCapped: false as const };
+  return rows.filter((row) => row.isVisible).map((row) => presentFavorite(row, now));
+}
+
+/**
+ * A page of them.
+ *
+ * @throws AppError `invalid_cursor`
+ */
+export async function answerFavoritePage(
+  executor: Executor,
+  owner: Owner,
+  { sort, ...page }: InferType<typeof favoriteListQuery>,
+  now: Date,
+): Promise<Page<Favorite>> {
+  return pageOfWhole(sortWhole(await answerFavorites(executor, owner, now), KEYS, sort), page, idOf);
 }
 
 /**

@@ -8,7 +8,7 @@ import { removeFavorites } from './store';
 const download: Download = {
   fields: { favorites: array().of(favoriteSchema.required()).required().meta({ description: 'Favoritos' }) },
   read: async ({ db, now }, _caller, owner) => ({
-    favorites: (await answerFavorites(db, owner, now())).items,
+    favorites: await answerFavorites(db, owner, now()),
   }),
 };
 

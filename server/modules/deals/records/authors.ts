@@ -7,10 +7,13 @@ import type { StateRow } from '@/server/modules/platform/history/historyOf';
 import { listStatesOf } from '@/server/modules/platform/history/listStatesOf';
 import type { SubjectKind } from '@/server/modules/platform/history/store';
 
-/** A state change; `actor` is its author, if that is a person of a company. */
+/** A state change; `actor` is its author, if that is a person of a company or an operator. */
 export interface AuthoredState extends StateRow {
   readonly actor?: Actor | undefined;
 }
+
+/** True for the kinds of actor that `findActors` names. */
+export const isStaff = (kind: string) => kind === 'entrepreneur' || kind === 'operator';
 
 /** State changes of a deal with their authors, oldest first. */
 export async function listAuthoredStates(
@@ -20,7 +23,7 @@ export async function listAuthoredStates(
 ): Promise<AuthoredState[]> {
   const states = (await listStatesOf(executor, kinds, [id]))(id);
   const ids = states.flatMap(({ actorKind, actorId }) =>
-    actorKind === 'entrepreneur' && actorId !== null ? [actorId] : [],
+    isStaff(actorKind) && actorId !== null ? [actorId] : [],
   );
   const actors = await findActors(executor, [...new Set(ids)]);
   return states.map((state) => ({ ...state, actor: actors.get(state.actorId ?? '') }));

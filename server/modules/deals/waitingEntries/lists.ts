@@ -5,7 +5,13 @@ import { type Caller, requireIdentity } from '@/server/http/callers/caller';
 import type { Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { listCalls } from '@/server/modules/platform/lists/calls';
-import { enumField, type FilterFields, idField, instantField } from '@/server/modules/platform/lists/fields';
+import {
+  enumField,
+  type FilterFields,
+  idField,
+  instantField,
+  shownField,
+} from '@/server/modules/platform/lists/fields';
 import {
   instantKey,
   optionalAmountKey,
@@ -39,6 +45,9 @@ const FIELDS: FilterFields = {
   projectId: idField(sql`project_id`),
   unitId: idField(sql`unit_id`),
   quotaId: idField(sql`quota_id`),
+  buyerId: shownField(idField(sql`buyer_id`), (caller) =>
+    seesContacts(caller) ? sql`true` : sql`buyer_id = ${requireIdentity(caller).id}`,
+  ),
   state: enumField(sql`state`, COUNTED_WAITING_STATES),
   createdAt: instantField(sql`created_at`),
   updatedAt: instantField(sql`updated_at`),

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { AppError } from '@/domain/errors/appError';
 import { nameSchema } from '@/domain/person/parts';
 import { oneLine } from '@/domain/text';
@@ -6,6 +6,7 @@ import type { Executor } from '@/server/db/client';
 import { buyer } from '@/server/db/schema/parties/buyer';
 import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 import { entrepreneurUser } from '@/server/db/schema/parties/entrepreneurUser';
+import { operator } from '@/server/db/schema/parties/operator';
 import { type IdentityClaims, isOperator } from '@/server/gateways/identity/claims';
 import type { CompanyCaller, Identity } from '@/server/http/callers/caller';
 
@@ -44,6 +45,18 @@ export async function acceptInvitation(db: Executor, id: string, givenName?: str
     .where(and(eq(entrepreneurUser.id, id), eq(entrepreneurUser.status, 'invited')));
 }
 
+/** Keeps the name of an operator, which the history shows to operators: that at the provider, else the e-mail. */
+async function keepOperatorName(db: Executor, { sub: id, email, name }: IdentityClaims): Promise<void> {
+  await db
+    .insert(operator)
+    .values({ id, name: oneLine(name ?? '') || email })
+    .onConflictDoUpdate({
+      target: operator.id,
+      set: { name: sql`excluded.name`, updatedAt: sql`now()` },
+      setWhere: sql`operator.name <> excluded.name`,
+    });
+}
+
 async function isDeletedBuyer(db: Executor, id: string): Promise<boolean> {
   return (await db.$count(buyer, and(eq(buyer.id, id), isNotNull(buyer.deletedAt)))) > 0;
 }
@@ -56,7 +69,10 @@ async function isDeletedBuyer(db: Executor, id: string): Promise<boolean> {
 export async function callerOf(db: Executor, claims: IdentityClaims): Promise<Identity> {
   const { sub: id, email, emailVerified, name, pool } = claims;
   const person = { id, email, emailVerified };
-  if (isOperator(claims)) return { kind: 'operator', ...person };
+  if (isOperator(claims)) {
+    await keepOperatorName(db, claims);
+    return { kind: 'operator', ...person };
+  }
   if (pool === 'user') {
     if (await isDeletedBuyer(db, id)) throw new AppError('unauthenticated');
     return { kind: 'buyer', ...person };

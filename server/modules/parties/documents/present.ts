@@ -1,7 +1,7 @@
-import type { StoredDocument } from '@/domain/document/schema';
+import type { ReviewedDocument, StoredDocument } from '@/domain/document/schema';
 import type { Caller } from '@/server/http/callers/caller';
 import { allowedActions } from './policy';
-import type { StoredFileRow } from './store';
+import type { OwnedFileRow, StoredFileRow } from './store';
 
 export function presentDocument({ kind, createdAt, ...row }: StoredFileRow, caller: Caller): StoredDocument {
   if (kind === null) throw new RangeError('file has no document kind');
@@ -18,6 +18,6 @@ export function presentDocument({ kind, createdAt, ...row }: StoredFileRow, call
   };
 }
 
-export function presentForReview(row: StoredFileRow, caller: Caller): StoredDocument & { ownerId: string } {
-  return { ...presentDocument(row, caller), ownerId: row.ownerId };
+export function presentForReview(row: OwnedFileRow, caller: Caller): ReviewedDocument {
+  return { ...presentDocument(row, caller), ownerId: row.ownerId, ownerName: row.ownerName };
 }

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { array, object, string } from 'yup';
 import { MAX_FILE_BYTES } from '@/domain/document/fileType';
 import { isRequiredOf, STORED_DOCUMENT_KINDS, type StoredDocumentKind } from '@/domain/document/kinds';
@@ -7,19 +6,19 @@ import {
   documentSchema,
   fileLinkSchema,
   reviewedDocumentSchema,
+  type StoredDocument,
 } from '@/domain/document/schema';
 import { AppError } from '@/domain/errors/appError';
 import { idSchema } from '@/domain/id';
+import { normalizeText } from '@/domain/text';
 import { type Caller, requireIdentity } from '@/server/http/callers/caller';
-import { pageOf } from '@/server/http/requests/page';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
-import { answerList } from '@/server/modules/platform/lists/page';
-import { listQuery, readPageQuery } from '@/server/modules/platform/lists/query';
-import { sortingBy } from '@/server/modules/platform/lists/sorts';
+import { sortWhole, type WholeKeys, wholeSort } from '@/server/modules/platform/lists/whole';
 import { answerDocuments } from './answers';
 import { deleteDocument } from './deleteDocument';
 import { linkToFile } from './linkToFile';
+import { pendingDocumentRoutes } from './pendingRoutes';
 import {
   canDeleteDocumentsOf,
   canReadDocumentsOf,
@@ -30,14 +29,16 @@ import {
 import { presentDocument, presentForReview } from './present';
 import { reviewDocument } from './reviewDocument';
 import { sendDocument } from './sendDocument';
-import { findFile, findFiles, type StoredFileRow } from './store';
+import { findFile, findOwnedFiles } from './store';
 
 const MAX_SENT_NAME = 500;
 
-const byId = object({ id: idSchema().required() });
+const KEYS: WholeKeys<StoredDocument> = {
+  created: ({ createdAt }) => createdAt,
+  name: ({ name }) => normalizeText(name),
+};
 
-/** The oldest document waits longest. */
-const PENDING_SORTING = sortingBy({}, 'createdAsc');
+const byId = object({ id: idSchema().required() });
 
 const sendQuery = object({
   kind: string<StoredDocumentKind>()
@@ -86,12 +87,13 @@ function ownRoutes({ db, files, now }: Dependencies): Route[] {
       path: '/documents',
       summary: 'Os documentos da conta de quem chama, dos mais novos aos mais antigos.',
       who: 'signedIn',
+      query: object({ sort: wholeSort(KEYS, 'os mais novos primeiro') }),
       response: object({ items: array().of(documentSchema.required()).required() }),
       errors: ['forbidden'],
-      async handle({ caller }) {
+      async handle({ query, caller }) {
         const owner = documentOwnerOf(requireIdentity(caller));
         if (!owner || !canReadDocumentsOf(caller, owner.id)) throw new AppError('forbidden');
-        return { items: await answerDocuments(db, owner.id, caller) };
+        return { items: [...sortWhole(await answerDocuments(db, owner.id, caller), KEYS, query.sort)] };
       },
     }),
   ];
@@ -134,26 +136,7 @@ function recordRoutes({ db, files, now }: Dependencies): Route[] {
 
 function reviewRoutes({ db, now, emailSite }: Dependencies): Route[] {
   return [
-    defineRoute({
-      method: 'GET',
-      path: '/documents/pending',
-      summary: 'Documentos que aguardam aprovação, dos mais antigos aos mais novos. Para operadores.',
-      who: 'signedIn',
-      query: listQuery(PENDING_SORTING),
-      response: pageOf(reviewedDocumentSchema.required()),
-      errors: ['forbidden', 'invalid_cursor'],
-      handle({ query, caller }) {
-        if (!canReviewDocuments(caller)) throw new AppError('forbidden');
-        const listing = {
-          table: sql`stored_file`,
-          scope: sql`(approval = 'pending' and kind is not null)`,
-          find: (ids: readonly string[]) => findFiles(db, ids),
-          idOf: ({ id }: StoredFileRow) => id,
-          present: (row: StoredFileRow) => presentForReview(row, caller),
-        };
-        return answerList(db, listing, readPageQuery(query, PENDING_SORTING));
-      },
-    }),
+    ...pendingDocumentRoutes(db),
     defineRoute({
       method: 'PUT',
       path: '/documents/{id}/approval',
@@ -168,10 +151,10 @@ function reviewRoutes({ db, now, emailSite }: Dependencies): Route[] {
         const operator = requireIdentity(caller);
         if (!canReviewDocuments(operator)) throw new AppError('forbidden');
         const review = { event: body.event, note: body.note?.trim() || null };
-        return presentForReview(
-          await reviewDocument({ db, now, emailSite }, operator, params.id, review),
-          operator,
-        );
+        const { id } = await reviewDocument({ db, now, emailSite }, operator, params.id, review);
+        const [reviewed] = await findOwnedFiles(db, [id]);
+        if (!reviewed) throw new AppError('file_not_found');
+        return presentForReview(reviewed, operator);
       },
     }),
   ];

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
 import { approvalStates } from '@/domain/approval';
 import type { Bucket } from '@/domain/document/buckets';
 import { advisoryLock } from '@/server/db/advisoryLocks';
@@ -65,10 +65,18 @@ export function listApprovals(executor: Executor, ownerIds: readonly string[]) {
     .where(and(inArray(storedFile.ownerId, [...ownerIds]), isNotNull(storedFile.kind)));
 }
 
+/** Name of the buyer or company that owns a file, in SQL. */
+export const ownerName = sql<string | null>`coalesce(
+  (select b.name from buyer b where b.id = stored_file.owner_id),
+  (select e.trade_name from entrepreneur e where e.id = stored_file.owner_id))`;
+
+/** A file with the name of its owner; null after the end of the account. */
+export type OwnedFileRow = StoredFileRow & { readonly ownerName: string | null };
+
 /** Files of these ids, in any order. */
-export function findFiles(executor: Executor, ids: readonly string[]): Promise<StoredFileRow[]> {
+export function findOwnedFiles(executor: Executor, ids: readonly string[]): Promise<OwnedFileRow[]> {
   return executor
-    .select()
+    .select({ ...getTableColumns(storedFile), ownerName })
     .from(storedFile)
     .where(inArray(storedFile.id, [...ids]));
 }

@@ -9,6 +9,7 @@ import type { World } from '@/__tests__/support/callers/callerWorld';
 
 const at = ({ batchId }: World) => ({ id: batchId });
 const lead = company(LEADING);
+const listed = signedIn('forbidden', { owner: 'in', admin: 'in', manager: 'in', otherOwner: 'in' });
 
 export const BATCHES: Readonly<Record<string, Row>> = {
   'POST /batches': {
@@ -18,9 +19,9 @@ export const BATCHES: Readonly<Record<string, Row>> = {
     body: () => ({}),
     status: 400,
   },
-  'GET /batches': {
-    access: signedIn('forbidden', { owner: 'in', admin: 'in', manager: 'in', otherOwner: 'in' }),
-  },
+  'GET /batches': { access: listed },
+  'POST /batches/get': { access: listed, body: () => ({}) },
+  'POST /batches/counts': { access: listed, body: () => ({}) },
   'GET /batches/{id}': { access: lead, at },
   'POST /batches/{id}/run': { access: lead, at, body: () => ({ version: 1, mode: 'goodRows' }) },
 };

@@ -132,6 +132,14 @@ export const PAYMENTS: Readonly<Record<string, Row>> = {
     access: signedIn('forbidden', { owner: 'in', otherOwner: 'in', admin: 'in', finance: 'in' }),
   },
   'GET /payments/v1/reconciliation': { access: signedIn('forbidden', { operator: 'in' }) },
+  'POST /payments/v1/reconciliation/get': {
+    access: signedIn('forbidden', { operator: 'in' }),
+    body: () => ({}),
+  },
+  'POST /payments/v1/reconciliation/counts': {
+    access: signedIn('forbidden', { operator: 'in' }),
+    body: () => ({}),
+  },
   'POST /payments/v1/webhook': { access: everybody, status: 400 },
   'GET /public/users/{id}': {
     ...linked,

@@ -18,6 +18,7 @@ export const DOCUMENTS: Readonly<Record<string, Row>> = {
     access: signedIn('in', { broker: 'forbidden', viewer: 'forbidden', operator: 'forbidden' }),
   },
   'GET /documents/pending': { access: operators },
+  'POST /documents/pending/get': { access: operators, body: () => ({}) },
   'PUT /documents/{id}/approval': {
     access: operators,
     at: ({ buyerFileId }) => ({ id: buyerFileId }),

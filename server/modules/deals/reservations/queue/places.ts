@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { knownClient } from '@/domain/deal/client';
 import { AppError } from '@/domain/errors/appError';
+import { idSchema } from '@/domain/id';
 import type { QueuePlace } from '@/domain/reservation/schema';
 import { placeStateAt } from '@/domain/reservation/states';
 import type { Executor } from '@/server/db/client';
@@ -78,9 +79,31 @@ function selectPlaces(executor: Executor, where: SQL | undefined) {
 const seenBy = (caller: Identity) => sql`${queuePlace.id} in (
   select id from queue_place where ${scopeOf(owners(caller))})`;
 
+const idOf = (description: string) => idSchema().nullable().default(null).meta({ description });
+
+/** Ids that a list of places can be filtered by, as the lists of deals. */
+export const PLACE_FILTERS = {
+  projectId: idOf('Só as deste empreendimento'),
+  unitId: idOf('Só as desta unidade'),
+  quotaId: idOf('Só as desta cota'),
+  buyerId: idOf('Só as deste comprador'),
+  partnerId: idOf('Só as desta imobiliária ou deste corretor'),
+};
+
+interface PlaceQuery extends Readonly<Record<keyof typeof PLACE_FILTERS, string | null>> {
+  readonly now: Date;
+}
+
 /** Open places that the caller sees, those with a turn first, then the newest. */
-export async function listPlaces(executor: Executor, caller: Identity, now: Date): Promise<QueuePlace[]> {
-  const places = await selectPlaces(executor, and(seenBy(caller), isOpenPlace)).limit(SHOWN);
+export async function listPlaces(
+  executor: Executor,
+  caller: Identity,
+  { now, ...filters }: PlaceQuery,
+): Promise<QueuePlace[]> {
+  const conditions = Object.entries(filters).flatMap(([field, id]) =>
+    id === null ? [] : eq(queuePlace[field as keyof typeof filters], id),
+  );
+  const places = await selectPlaces(executor, and(seenBy(caller), isOpenPlace, ...conditions)).limit(SHOWN);
   return places.map((place) => presentPlace(place, caller, now)).filter(({ position }) => position !== null);
 }
 
