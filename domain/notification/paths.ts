@@ -17,7 +17,8 @@ const deal = (buyer: Page): Pages => ({ buyer, company: NOTICES });
 const reservation = deal(account('reservas'));
 /** A reservation that was paid leads its buyer to its own page, with the receipt and the next steps. */
 const paidReservation = deal(OF_EVENT);
-const sale = deal(account('compras'));
+/** A purchase leads its buyer to its own page. */
+const sale = deal(OF_EVENT);
 const negotiation = deal(OF_EVENT);
 const visit = deal(account('visitas'));
 
@@ -39,7 +40,7 @@ const NOTICE_PAGES: Readonly<Record<NotificationKind, Pages>> = {
   reservationEndsSoon: { buyer: account('reservas') },
   reservationExtended: { buyer: account('reservas') },
   reservationLateAnswer: { company: NOTICES, operator: OPERATION },
-  paymentAfterLostHold: reservation,
+  paymentAfterLostHold: deal(OF_EVENT),
   paymentReversed: { ...sale, operator: OPERATION },
   queueOffered: { buyer: OF_EVENT, company: account('reservas') },
   queueClientOffered: { company: account('reservas') },

@@ -15,6 +15,13 @@ const TEAM: Readonly<Partial<Record<CompanyRole, CallerName>>> = {
   finance: 'finance',
 };
 
+/** Kinds about a purchase, or about money of one. */
+const OF_PURCHASES = NOTIFICATION_KINDS.filter(
+  (kind) =>
+    kind.startsWith('sale') ||
+    ['parcelPaid', 'paymentReversed', 'refundDone', 'paymentAfterLostHold'].includes(kind),
+);
+
 /** Kinds that brokers get about their own clients. */
 const OF_BROKERS: readonly NotificationKind[] = ['queueClientOffered', 'message'];
 
@@ -32,6 +39,7 @@ describe('pages of notifications', () => {
   function ofEvent(kind: NotificationKind): string {
     if (kind === 'bondInvited') return paths.bondInvite(world.bondId);
     if (kind.startsWith('reservation')) return paths.finished(world.reservationId);
+    if (OF_PURCHASES.includes(kind)) return paths.purchase(world.saleId);
     return kind.startsWith('negotiation')
       ? paths.negotiation(world.negotiationId)
       : paths.project(world.projectSlug);
@@ -85,8 +93,10 @@ describe('pages of notifications', () => {
   it('are named by the event only for the kinds that the table marks', () => {
     expect(noticePath('waitingAvailable', 'buyer', '/imovel/aurora')).toBe('/imovel/aurora');
     expect(noticePath('reservationPaid', 'buyer', '/finalizado/1')).toBe('/finalizado/1');
+    expect(noticePath('parcelPaid', 'buyer', '/conta/compras/1')).toBe('/conta/compras/1');
+    expect(noticePath('parcelPaid', 'company', '/conta/compras/1')).toBe('/conta/avisos');
     expect(noticePath('reservationExpired', 'buyer', '/finalizado/1')).toBe('/conta/reservas');
     expect(noticePath('reservationPaid', 'company', null)).toBe('/conta/avisos');
-    expect([hasOwnPage('message', 'member'), hasOwnPage('parcelPaid', 'buyer')]).toEqual([true, false]);
+    expect([hasOwnPage('message', 'member'), hasOwnPage('visitBooked', 'buyer')]).toEqual([true, false]);
   });
 });

@@ -199,7 +199,7 @@ describe('notifications', () => {
         notify(
           transaction,
           recipient,
-          { kind: 'refundDone', params: { amountCents: 1_234_50, way: 'card' }, path: '/conta/compras' },
+          { kind: 'refundDone', params: { amountCents: 1_234_50, way: 'card' }, path: '/conta/compras/1' },
           NOW,
         ),
       );
@@ -214,7 +214,7 @@ describe('notifications', () => {
       expect(more).toEqual([]);
       expect(email).toMatchObject({ to: 'ana@exemplo.com.br', subject: 'Reembolso feito' });
       expect(email?.text.replaceAll('\u00a0', ' ')).toContain('Devolvemos R$ 1.234,50');
-      expect(email?.text).toContain('https://soleira.example/conta/compras');
+      expect(email?.text).toContain('https://soleira.example/conta/compras/1');
     });
 
     it('sends to members of a company who receive the kind and want e-mails, and to no one else', async () => {

@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@/domain/notification/kinds';
 import type { Severity } from '@/domain/notification/states';
+import { paths } from '@/domain/site/paths';
 import { type Party, recipientOf } from '@/server/modules/parties/dealParties/recipientOf';
 import type { Work } from '@/server/modules/platform/history/work';
 import { notify } from '@/server/modules/platform/notifications/notify';
@@ -32,6 +33,6 @@ export async function notifyParties(
   };
   for (const party of to) {
     const recipient = recipientOf(party, row);
-    if (recipient) await notify(tx, recipient, { kind, severity, params }, now);
+    if (recipient) await notify(tx, recipient, { kind, severity, params, path: paths.purchase(saleId) }, now);
   }
 }

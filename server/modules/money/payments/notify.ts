@@ -1,5 +1,6 @@
 import { NIL } from 'uuid';
 import type { RefundKind } from '@/domain/payment/kinds';
+import { paths } from '@/domain/site/paths';
 import type { Work } from '@/server/modules/platform/history/work';
 import { notify, type Recipient } from '@/server/modules/platform/notifications/notify';
 import type { PaymentRow } from './intents/transition';
@@ -25,12 +26,16 @@ export function refundWay({ method }: Pick<PaymentRow, 'method'>, kind: RefundKi
   return method === 'pix' ? 'pix' : 'card';
 }
 
+/** Page of what was paid. */
+const pathOf = ({ saleId, reservationId }: { saleId?: string | null; reservationId?: string | null }) =>
+  saleId ? paths.purchase(saleId) : reservationId ? paths.finished(reservationId) : null;
+
 export async function notifyPayerAndSeller(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   row: PaymentRow,
   { kind, ...params }: PaymentNotice,
 ): Promise<void> {
-  const notice = { kind, params, severity: 'warn' } as const;
+  const notice = { kind, params, severity: 'warn', path: pathOf(row) } as const;
   if (row.buyerId !== null) await notify(tx, { kind: 'buyer', id: row.buyerId }, notice, now);
   await notify(tx, { kind: 'company', id: row.entrepreneurId }, notice, now);
 }
@@ -38,11 +43,11 @@ export async function notifyPayerAndSeller(
 /** Notifies the parties and the operators of money that was returned without our asking. */
 export async function notifyReversed(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
-  { buyerId, partnerId, entrepreneurId, projectTitle: project, inventoryLabel: item }: PayableRecord,
+  { ref, buyerId, partnerId, entrepreneurId, projectTitle: project, inventoryLabel: item }: PayableRecord,
   { amountCents, effect }: { readonly amountCents: number; readonly effect: ReversalEffect },
 ): Promise<void> {
   const params = { project, item, amountCents, effect };
-  const notice = { kind: 'paymentReversed', params, severity: 'warn' } as const;
+  const notice = { kind: 'paymentReversed', params, severity: 'warn', path: pathOf(ref) } as const;
   if (buyerId !== null) await notify(tx, { kind: 'buyer', id: buyerId }, notice, now);
   await notify(tx, { kind: 'company', id: entrepreneurId }, notice, now);
   if (partnerId !== null) await notify(tx, { kind: 'company', id: partnerId }, notice, now);
