@@ -1,4 +1,5 @@
 import type { Buyer } from '@/domain/buyer/schema';
+import { isPhotoDocument } from '@/domain/document/photoDocument';
 import type { StoredDocument } from '@/domain/document/schema';
 
 /** Data that a reservation requires of its buyer; a married one always has the spouse. */
@@ -31,7 +32,7 @@ export function missingOf(
     profile: !missing.some((field) => PROFILE.includes(field)),
     phones: !missing.includes('phones'),
     address: !missing.includes('address'),
-    documents: documents.some(({ kind, approval }) => kind === 'identity' && approval !== 'rejected'),
+    documents: documents.some(isPhotoDocument),
   };
   return READINESS.filter((part) => !isThere[part]);
 }

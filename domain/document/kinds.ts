@@ -1,5 +1,5 @@
 /**
- * Documents required of a buyer: RG or CNH, CPF, proof of residence and of income, certificate of marital
+ * Documents required of a buyer: one with a photo (RG, CNH, RNE or passport), CPF, proof of residence and of income, certificate of marital
  * status.
  */
 export const BUYER_DOCUMENT_KINDS = ['identity', 'cpf', 'residence', 'income', 'maritalStatus'] as const;

@@ -17,6 +17,7 @@ const COMPANY_AUDIENCE: Readonly<Record<NotificationKind, readonly CompanyRole[]
   message: LEADING_ROLES,
   reservationMade: DEALS,
   reservationPaid: DEALS,
+  reservationDocumentSent: DEALS,
   reservationConfirmed: DEALS,
   reservationRejected: DEALS,
   reservationExpired: DEALS,
@@ -103,6 +104,7 @@ export const NOTIFICATION_GROUPS = {
   reservations: [
     'reservationMade',
     'reservationPaid',
+    'reservationDocumentSent',
     'reservationConfirmed',
     'reservationRejected',
     'reservationExpired',
@@ -160,6 +162,7 @@ const OF_BUYERS: readonly NotificationKind[] = [
   'message',
   'reservationMade',
   'reservationPaid',
+  'reservationDocumentSent',
   'reservationConfirmed',
   'reservationRejected',
   'reservationExpired',

@@ -3,6 +3,7 @@ export const NOTIFICATION_KINDS = [
   'message',
   'reservationMade',
   'reservationPaid',
+  'reservationDocumentSent',
   'reservationConfirmed',
   'reservationRejected',
   'reservationExpired',

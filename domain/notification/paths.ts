@@ -29,6 +29,7 @@ const NOTICE_PAGES: Readonly<Record<NotificationKind, Pages>> = {
   message: { buyer: OF_EVENT, company: OF_EVENT, operator: OF_EVENT },
   reservationMade: reservation,
   reservationPaid: paidReservation,
+  reservationDocumentSent: paidReservation,
   reservationConfirmed: paidReservation,
   reservationRejected: paidReservation,
   reservationExpired: reservation,

@@ -7,7 +7,7 @@ import { formatDeadline } from '@/domain/time/deadline';
 
 /** Steps that a paid reservation still has before it, by its state. */
 const NEXT = {
-  paid: ['answer', 'document', 'contract', 'regret'],
+  paid: ['document', 'answer', 'contract', 'regret'],
   confirmed: ['document', 'contract', 'regret'],
 } as const;
 type NextStep = (typeof NEXT)[keyof typeof NEXT][number];
@@ -27,12 +27,15 @@ interface ReceiptWords {
 
 type Facts = Pick<
   Reservation,
-  'state' | 'answerBy' | 'priceCents' | 'paidCents' | 'paidAt' | 'reason' | 'timeZone'
+  'state' | 'answerBy' | 'priceCents' | 'paidCents' | 'paidAt' | 'reason' | 'timeZone' | 'hasPhotoDocument'
 >;
 
 /** True for a reservation whose payment was received and not returned. */
 export const hasReceipt = (state: ReservationState): state is 'paid' | 'confirmed' =>
   state === 'paid' || state === 'confirmed';
+
+const stepsOf = (state: 'paid' | 'confirmed', { hasPhotoDocument }: Facts): readonly NextStep[] =>
+  NEXT[state].filter((name) => name !== 'document' || !hasPhotoDocument);
 
 interface ReceiptLine {
   readonly name: 'price' | 'amount' | 'when';
@@ -69,7 +72,7 @@ export function presentReceipt({ say, locale }: ReceiptWords, facts: Facts): Rec
       ...(paidAt ? [line('when', 'finished.when', formatInstant(paidAt, { timeZone }, locale))] : []),
     ],
     steps: hasReceipt(state)
-      ? NEXT[state].map((name) => ({ name, sentence: say(`next.${name}`, { until }) }))
+      ? stepsOf(state, facts).map((name) => ({ name, sentence: say(`next.${name}`, { until }) }))
       : [],
   };
 }

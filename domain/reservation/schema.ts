@@ -1,4 +1,4 @@
-import { array, type InferType, number, object, string } from 'yup';
+import { array, boolean, type InferType, number, object, string } from 'yup';
 import { asyncResultSchema } from '@/domain/asyncResult';
 import { clientSchema } from '@/domain/deal/client';
 import { dealFacts, wordsSchema } from '@/domain/deal/deal';
@@ -131,6 +131,10 @@ const facts = {
     .defined()
     .meta({ description: 'Data e hora em que a empresa respondeu, em UTC' }),
   reason: string().nullable().defined(),
+  hasPhotoDocument: boolean().nullable().defined().meta({
+    description:
+      'true depois que o comprador principal enviou um documento com foto, que a empresa espera para confirmar; null para a empresa enquanto o cliente que ela indicou não pagou',
+  }),
   allowedActions: array().of(string<ReservationAction>().oneOf(RESERVATION_ACTIONS).required()).required(),
 };
 

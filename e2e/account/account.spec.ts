@@ -123,7 +123,7 @@ test.describe('The account', () => {
     await press(page, 'Enviar');
     await expect(page.getByRole('status').filter({ hasText: 'Documento recebido' })).toBeVisible();
     await page.reload();
-    const item = page.getByRole('listitem').filter({ hasText: 'RG ou CNH' });
+    const item = page.getByRole('listitem').filter({ hasText: 'Documento com foto' });
     await expect(item).toContainText('Em análise');
     const download = page.waitForEvent('download');
     await item.getByRole('button', { name: /^Baixar/ }).click();

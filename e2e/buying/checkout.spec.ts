@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { paths } from '@/domain/site/paths';
 import { type Catalogue, firstOf, towerOf, unitsOf } from '../support/catalogue';
 import { codeTo } from '../support/mailbox';
@@ -122,9 +123,25 @@ for (const { width, colorScheme } of [
         const file = await page.request.get(href ?? '');
         expect([file.status(), file.headers()['content-type']]).toEqual([200, type]);
       }
+      // The company waits for a document with a photo, which the payment did not.
+      const photo = page.getByRole('region', { name: 'Falta um documento com foto' });
+      const html = { name: 'rg.html', mimeType: 'text/html', buffer: Buffer.from('<p>') };
+      await photo.getByLabel('Foto ou PDF do documento').setInputFiles(html);
+      await photo.getByRole('button', { name: 'Enviar documento' }).press('Enter');
+      await expect(photo.getByRole('alert')).toContainText('Este tipo de arquivo não é aceito');
+      await check();
+      const picture = { create: { width: 600, height: 400, channels: 3, background: '#0e5c4f' } } as const;
+      const buffer = await sharp(picture).png().toBuffer();
+      await photo
+        .getByLabel('Foto ou PDF do documento')
+        .setInputFiles({ name: 'rg.png', mimeType: 'image/png', buffer });
+      await photo.getByRole('button', { name: 'Enviar documento' }).click();
+      await expect(page.getByText(/^Documento com foto recebido\./)).toBeVisible();
+      await expect(photo).toBeHidden();
       // The checkout of a paid item leads to its next steps.
       await page.goto(paths.checkout());
       await expect(heading(page, 'Sua reserva')).toBeVisible();
+      await expect(page.getByText(/^Documento com foto recebido\./)).toBeVisible();
       await check();
       expect(problems).toEqual([]);
     });

@@ -11,7 +11,7 @@ const FinishedPage: PageWithLayout<FinishedPageProps> = ({ view }) => {
   const t = useMessages('purchase');
   return (
     <CheckoutFrame view={view} title={() => t('titles.finished')}>
-      {({ buyer, data }) => data && <FinishedScreen buyer={buyer} reservation={data} />}
+      {({ buyer, data }) => data && <FinishedScreen buyer={buyer} {...data} />}
     </CheckoutFrame>
   );
 };

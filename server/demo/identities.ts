@@ -31,6 +31,15 @@ export const SAMPLE_IDENTITIES: readonly SampleIdentity[] = [
   },
   {
     ...MEMBER,
+    pool: 'user',
+    sub: idOf('identity', 'coBuyer'),
+    email: 'comprador@soleira.example',
+    password: 'rede-na-varanda',
+    name: 'Rafael Prado',
+    label: 'comprador, que também compra junto com a compradora',
+  },
+  {
+    ...MEMBER,
     pool: 'entrepreneur',
     sub: idOf('entrepreneur', 'arvoredo'),
     email: 'empresa@soleira.example',

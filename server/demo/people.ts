@@ -14,13 +14,13 @@ function identityOf(sub: string) {
 
 /** Creates the missing records of the sample people. */
 export async function addSamplePeople(executor: Executor): Promise<void> {
-  const helena = identityOf(idOf('identity', 'buyer'));
+  const buyers = ['buyer', 'coBuyer'].map((name) => identityOf(idOf('identity', name)));
   const owners = ['arvoredo', 'varanda-imoveis'].map((slug) => identityOf(idOf('entrepreneur', slug)));
   const company = idOf('entrepreneur', 'arvoredo');
   const broker = identityOf(idOf('identity', 'broker'));
   await executor
     .insert(buyer)
-    .values({ id: helena.sub, email: helena.email, name: helena.name })
+    .values(buyers.map(({ sub, email, name }) => ({ id: sub, email, name })))
     .onConflictDoNothing();
   for (const { sub, email, name } of owners) {
     await executor

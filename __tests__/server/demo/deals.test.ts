@@ -109,6 +109,22 @@ describe('deals of the sample buyer', () => {
     expect(reserved?.client).toMatchObject({ cpf: buyer?.cpf, phone: buyer?.phones[0] });
   });
 
+  it('has a paid reservation that the company may confirm, and one that waits for the document of its buyer', async () => {
+    const { browser, list } = await openSample();
+    browser.claims = claimsOf(idOf('entrepreneur', 'arvoredo'), { pool: 'entrepreneur' });
+    const paid = (await list<ReservationDetail>('/reservations')).filter(({ state }) => state === 'paid');
+    expect(
+      paid.map(({ client, hasPhotoDocument, allowedActions }) => [
+        client?.name,
+        hasPhotoDocument,
+        allowedActions.includes('confirm'),
+      ]),
+    ).toEqual([
+      ['Rafael Prado', false, false],
+      ['Helena Prado', true, true],
+    ]);
+  });
+
   it('has receipts of what was paid with files that open, and notas fiscais of the platform', async () => {
     const { browser, list } = await openSample();
     const [sold] = (await list<Sale>('/sales')).filter(({ state }) => state === 'confirmed');

@@ -5,6 +5,7 @@ import { buyerCaller } from '@/__tests__/support/callers/callers';
 import type { TestDatabase } from '@/__tests__/support/database/db';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { insertListing } from '@/__tests__/support/factories/listing';
+import { insertPhotoDocument } from '@/__tests__/support/factories/photoDocument';
 import { insertReservation } from '@/__tests__/support/factories/reservation';
 import type { PaymentIntent } from '@/domain/payment/schema';
 import type { reservation } from '@/server/db/schema/deals/reservation';
@@ -117,6 +118,7 @@ export async function reservedUnit(
   const { db } = database;
   const { project, units } = await insertListing(db);
   const buyer = await insertBuyer(db);
+  await insertPhotoDocument(db, buyer.id);
   const held = await insertReservation(db, {
     projectId: project.id ?? '',
     unitId: units[0]?.id ?? '',

@@ -4,6 +4,7 @@ import type { TestDatabase } from '@/__tests__/support/database/db';
 import { samplePlan } from '@/__tests__/support/deals/samplePlan';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { insertListing } from '@/__tests__/support/factories/listing';
+import { insertPhotoDocument } from '@/__tests__/support/factories/photoDocument';
 import { buildProject } from '@/__tests__/support/factories/project';
 import type { QueuePlace, ReservationDetail } from '@/domain/reservation/schema';
 import { MINUTE_MS } from '@/domain/time/durations';
@@ -33,10 +34,14 @@ export async function insertItems(
   return { ...listing, projectId: listing.project.id ?? '', unitIds, unitId: unitIds[0] ?? '' };
 }
 
-/** Buyers with a record, as callers. */
+/** Buyers with a record and a document with a photo, as callers. */
 export async function insertCallers(database: TestDatabase, count: number) {
   const rows = [];
-  for (let made = 0; made < count; made += 1) rows.push(await insertBuyer(database.db));
+  for (let made = 0; made < count; made += 1) {
+    const row = await insertBuyer(database.db);
+    await insertPhotoDocument(database.db, row.id);
+    rows.push(row);
+  }
   return rows.map(({ id }) => buyerCaller(id));
 }
 

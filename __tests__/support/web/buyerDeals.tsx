@@ -58,6 +58,7 @@ export function buildReservation(change: Partial<Reservation> = {}, number = 1):
     extendedAt: null,
     paidAt: null,
     answerBy: null,
+    hasPhotoDocument: false,
     answeredAt: null,
     reason: null,
     allowedActions: ['pay', 'cancel'],

@@ -5,13 +5,12 @@ import { DOCUMENT_TYPES, MAX_IMAGE_MB, MAX_PDF_MB } from '@/domain/document/file
 import type { StoredDocumentKind } from '@/domain/document/kinds';
 import type { StoredDocument } from '@/domain/document/schema';
 import { useMessages } from '@/hooks/useMessages';
-import { sendDocument } from '@/services/parties/documents';
-import { refusalOf } from '../form/refusalOf';
-import { useSignedInCall } from '../useSignedInCall';
 import styles from './Documents.module.css';
+import { FileError } from './FileError';
 import { FileField } from './FileField';
-import { type Sending, UploadProgress } from './UploadProgress';
+import { UploadProgress } from './UploadProgress';
 import { useFileFault } from './useFileFault';
+import { useSending } from './useSending';
 
 interface Props {
   readonly kinds: readonly StoredDocumentKind[];
@@ -31,26 +30,6 @@ function useErrors() {
       ...(file ? (fileError ? { file: fileError } : {}) : { file: t('documents.chooseFile') }),
     };
   };
-}
-
-function useSending({ onSent }: Pick<Props, 'onSent'>) {
-  const t = useMessages('account');
-  const call = useSignedInCall();
-  const [sending, setSending] = useState<Sending | null>(null);
-  /** Null after a successful upload. */
-  async function send(kind: StoredDocumentKind, file: File): Promise<string | null> {
-    setSending({ name: file.name, part: 0 });
-    try {
-      const progress = (part: number) => setSending({ name: file.name, part });
-      onSent(await call(() => sendDocument(kind, file, progress)));
-      return null;
-    } catch (error) {
-      return refusalOf(error, t).message ?? '';
-    } finally {
-      setSending(null);
-    }
-  }
-  return { sending, send };
 }
 
 interface KindProps extends Pick<Props, 'kinds'> {
@@ -87,7 +66,7 @@ function KindField({ ref, kinds, error }: KindProps) {
 export function SendDocument({ kinds, onSent }: Props) {
   const t = useMessages('account');
   const errorsOf = useErrors();
-  const { sending, send } = useSending({ onSent });
+  const { sending, send } = useSending(onSent);
   const [errors, setErrors] = useState<Errors>({});
   const [chosen, setChosen] = useState<File | null>(null);
   const kind = useRef<HTMLSelectElement>(null);
@@ -137,14 +116,5 @@ export function SendDocument({ kinds, onSent }: Props) {
         {t('documents.submit')}
       </ActionButton>
     </form>
-  );
-}
-
-function FileError({ id, sentence }: { id: string; sentence: string | undefined }) {
-  if (!sentence) return null;
-  return (
-    <p id={id} role="alert" className={styles.wrong}>
-      {sentence}
-    </p>
   );
 }

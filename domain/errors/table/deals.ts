@@ -38,6 +38,11 @@ export const dealsErrors = {
     when: 'Uma das pessoas indicadas como compradoras recusou participar.',
     remedy: 'O comprador troca ou remove a pessoa em PUT /reservations/{id}/buyers.',
   },
+  buyer_document_missing: {
+    status: 409,
+    when: 'O comprador principal ainda não enviou um documento com foto, ou o que enviou foi recusado.',
+    remedy: 'O comprador envia o documento em POST /documents com kind identity; depois, confirme a reserva.',
+  },
   queue_place_not_found: missing('A posição na fila'),
   queue_not_needed: {
     status: 409,

@@ -8,19 +8,19 @@ import { buyer } from '@/server/db/schema/parties/buyer';
 import { assertForSale, type PricedItem } from '@/server/modules/catalogue/inventory/forSale';
 import { findInventoryItem } from '@/server/modules/catalogue/inventory/inventoryItem';
 import { HOLDS } from '@/server/modules/deals/reservations/store';
-import { completeBuyer } from './buyerData';
+import { completeBuyer, HELENA, RAFAEL, sendIdentity } from './buyerData';
 import { addCoupons } from './coupons';
 import { addInvoices } from './invoices';
 import { addNegotiations } from './negotiations';
 import { BUYER, COMPANY, type Demo } from './people';
 import { addQueuePlace } from './queuePlaces';
-import { addEndedReservations, addOpenReservations } from './reservations';
+import { addEndedReservations, addOpenReservations, addUnidentified } from './reservations';
 import { addSales } from './sales';
 import { addVisits } from './visits';
 import { addWaitingEntries } from './waitingEntries';
 
 /** One for each reservation, negotiation and sale. */
-const ITEMS = 20;
+const ITEMS = 21;
 
 /** Units for sale of the sample company: one of each project, then another of each. */
 async function findItems({ db, now }: Demo): Promise<PricedItem[]> {
@@ -67,12 +67,15 @@ async function isMissing(db: Database): Promise<boolean> {
 /** Gives the sample buyer, once, deals in several states, by the rules that hold for all deals. */
 export async function addSampleDeals(demo: Demo): Promise<void> {
   if (!(await isMissing(demo.db))) return;
-  await completeBuyer(demo);
+  await completeBuyer(demo, HELENA);
+  await completeBuyer(demo, RAFAEL);
+  await sendIdentity(demo);
   const items = await findItems(demo);
   await addEndedReservations(demo, items.slice(0, 3));
   await addNegotiations(demo, [...items.slice(3, 7), ...items.slice(12, 14)]);
   await addOpenReservations(demo, items.slice(7, 10));
-  await addInvoices(demo, await addSales(demo, [...items.slice(10, 12), ...items.slice(14)]));
+  await addInvoices(demo, await addSales(demo, [...items.slice(10, 12), ...items.slice(14, 20)]));
+  await addUnidentified(demo, items[20]);
   await addQueuePlace(demo);
   await addCoupons(demo);
   await addWaitingEntries(demo);

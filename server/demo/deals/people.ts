@@ -11,6 +11,7 @@ export const COMPANY = idOf('entrepreneur', 'arvoredo');
 /** Agency that sells for the company. */
 export const PARTNER = idOf('entrepreneur', 'varanda-imoveis');
 export const BUYER = idOf('identity', 'buyer');
+export const CO_BUYER = idOf('identity', 'coBuyer');
 
 function signedIn(id: string) {
   const email = SAMPLE_IDENTITIES.find(({ sub }) => sub === id)?.email ?? '';
@@ -19,6 +20,8 @@ function signedIn(id: string) {
 
 const member = { kind: 'entrepreneur', companyId: COMPANY } as const;
 export const helena: Identity = { kind: 'buyer', ...signedIn(BUYER) };
+/** Buys together with her, and for himself. */
+export const rafael: Identity = { kind: 'buyer', ...signedIn(CO_BUYER) };
 export const owner = { ...member, role: 'owner', ...signedIn(COMPANY) } satisfies CompanyCaller;
 export const broker: Identity = { ...member, role: 'broker', ...signedIn(idOf('identity', 'broker')) };
 export const partner = {

@@ -10,14 +10,13 @@ import { expireHold, releaseInventoryItem } from '@/server/modules/deals/reserva
 import { reserveUnit } from '@/server/modules/deals/reservations/holds/reserveUnit';
 import { applyReservationPayment } from '@/server/modules/deals/reservations/payable';
 import { lockReservation } from '@/server/modules/deals/reservations/store';
-import { client, type Demo, daysAgo, helena, owner } from './people';
+import { client, type Demo, daysAgo, helena, owner, rafael } from './people';
 import { samplePlan } from './samplePlan';
 
-/** Invented: the CPF has valid check digits. */
 const RAFAEL: CoBuyer = {
   relation: 'coBuyer',
   name: 'Rafael Prado',
-  email: 'rafael.prado@soleira.example',
+  email: rafael.email,
   cpf: '27481593655',
   maritalRegime: null,
   shareHundredths: 4_000,
@@ -110,4 +109,9 @@ export async function addOpenReservations(demo: Demo, items: readonly PricedItem
     const id = await reserve(demo, unpaid, now(), { coBuyers: [RAFAEL] });
     await changeReservation(db, { id, actor: owner }, withEvent('extend'), now());
   }
+}
+
+/** A paid reservation of a buyer who still has to send a document with a photo: the company cannot confirm it yet. */
+export async function addUnidentified(demo: Demo, item: PricedItem | undefined): Promise<void> {
+  if (item) await reserveAndPay(demo, item, daysAgo(demo, 1), { actor: rafael });
 }

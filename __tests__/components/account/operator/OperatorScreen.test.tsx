@@ -134,7 +134,7 @@ describe('OperatorScreen', () => {
     // Jobs that will be retried automatically have no button.
     expect(queue.getAllByRole('button', { name: /Tentar de novo/ })).toHaveLength(1);
     const documents = within(screen.getByRole('region', { name: 'Documentos aguardando análise' }));
-    expect(documents.getByRole('heading', { name: 'RG ou CNH' })).toBeVisible();
+    expect(documents.getByRole('heading', { name: /^Documento com foto/ })).toBeVisible();
     expect(documents.getByText('Aguardando desde 25/11/2026, 12:00')).toBeVisible();
   });
 

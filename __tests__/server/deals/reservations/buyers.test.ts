@@ -7,6 +7,7 @@ import { insertItems, reserving } from '@/__tests__/support/deals/reserving';
 import { EMAIL_SITE, follow } from '@/__tests__/support/deals/waiting';
 import { insertBuyer, insertNewcomer } from '@/__tests__/support/factories/buyer';
 import { BIA } from '@/__tests__/support/factories/deals/reservationBuyer';
+import { insertPhotoDocument } from '@/__tests__/support/factories/photoDocument';
 import { DAY_MS } from '@/domain/time/durations';
 import { reservationBuyer } from '@/server/db/schema/deals/reservationBuyer';
 import { buyer as buyerTable } from '@/server/db/schema/parties/buyer';
@@ -39,6 +40,7 @@ describe('buyers of a reservation', () => {
     seller = entrepreneurCaller(companyId);
     const row = await insertBuyer(database.db, { email: 'ana@exemplo.com.br' });
     anaId = row.id;
+    await insertPhotoDocument(database.db, anaId);
     ana = buyerCaller(anaId);
   });
   afterEach(async () => {

@@ -12,6 +12,7 @@ import { setPaymentMethods } from '@/__tests__/support/deals/payments';
 import { insertItems, PRICE } from '@/__tests__/support/deals/reserving';
 import { samplePlan } from '@/__tests__/support/deals/samplePlan';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
+import { insertPhotoDocument } from '@/__tests__/support/factories/photoDocument';
 import type { PaymentIntent } from '@/domain/payment/schema';
 import type { ReservationDetail } from '@/domain/reservation/schema';
 
@@ -66,7 +67,9 @@ describe('delivery of provider events over HTTP', () => {
     const { unitId, projectId, entrepreneurId } = await insertItems(database);
     await setPaymentMethods(database, projectId, ['card', 'pix']);
     await database.pool.query('update project set availability_confirmed_at = now()');
-    const buyer = await tokenFor((await insertBuyer(database.db)).id);
+    const { id: buyerId } = await insertBuyer(database.db);
+    await insertPhotoDocument(database.db, buyerId);
+    const buyer = await tokenFor(buyerId);
     const wanted = { unitId, expectedPriceCents: PRICE, plan: samplePlan(PRICE, new Date()) };
     const { id } = await call<ReservationDetail>(buyer, 'POST', '/reservations', wanted);
     return { id, buyer, seller: await tokenFor(entrepreneurId, 'entrepreneur') };

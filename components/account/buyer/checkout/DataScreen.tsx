@@ -15,6 +15,7 @@ import styles from './Checkout.module.css';
 import { checkoutQuery } from './CheckoutSteps';
 import { ItemSummary } from './ItemSummary';
 import type { LoadedCheckout } from './loadCheckout';
+import { PhotoDocument } from './PhotoDocument';
 
 const PARTS = ['profile', 'phones', 'address'] as const;
 type DataPart = (typeof PARTS)[number];
@@ -89,6 +90,7 @@ export function DataScreen({ buyer, loaded, hasCepLookup, onChange }: Props) {
           <PhonesPanel {...edited} title={account('phones.form')} lead={account('phones.lead')} />
         )}
         {part === 'address' && <AddressPanel {...edited} hasCepLookup={hasCepLookup} />}
+        {part !== undefined && <PhotoDocument document={loaded.photo} isEarly />}
       </div>
       {loaded.prices && <ItemSummary prices={loaded.prices} offer={loaded.offer} />}
     </div>

@@ -1,8 +1,10 @@
+import { useRouter } from 'next/router';
 import { Icon } from '@/components/shell/icon/Icon';
 import { inventoryTitle } from '@/components/shell/inventoryLabel';
 import { PageLink } from '@/components/shell/PageLink';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import type { Buyer } from '@/domain/buyer/schema';
+import type { StoredDocument } from '@/domain/document/schema';
 import { hasReceipt, presentReceipt } from '@/domain/reservation/receipt';
 import type { ReservationDetail } from '@/domain/reservation/schema';
 import { paths } from '@/domain/site/paths';
@@ -11,6 +13,7 @@ import { deadlinesUrl, receiptUrl } from '@/services/deals/reservations';
 import panel from '../../Panel.module.css';
 import { ReservedBuyers } from './buyers/ReservedBuyers';
 import styles from './Checkout.module.css';
+import { PhotoDocument } from './PhotoDocument';
 import { PlanTable } from './PlanTable';
 import { ShareReservation } from './ShareReservation';
 
@@ -35,10 +38,13 @@ function Files({ id }: Pick<ReservationDetail, 'id'>) {
 interface Props {
   readonly buyer: Buyer;
   readonly reservation: ReservationDetail;
+  /** The buyer's document with a photo, else the newest rejected one; null without either. */
+  readonly photo: StoredDocument | null;
 }
 
 /** The paid reservation and its next steps, with their deadline. */
-export function FinishedScreen({ buyer, reservation }: Props) {
+export function FinishedScreen({ buyer, reservation, photo }: Props) {
+  const { replace, asPath } = useRouter();
   const t = useMessages('purchase');
   const { locale } = useMessagesValue();
   const cart = useMessages('cart');
@@ -52,6 +58,7 @@ export function FinishedScreen({ buyer, reservation }: Props) {
           <span>{lead}</span>
         </p>
         {reason && <p>{reason}</p>}
+        {hasReceipt(state) && <PhotoDocument document={photo} onSent={() => void replace(asPath)} />}
         {steps.length > 0 && (
           <section className={panel.panel} aria-labelledby="finalizado-passos">
             <h2 id="finalizado-passos">{t('next.title')}</h2>
@@ -61,9 +68,6 @@ export function FinishedScreen({ buyer, reservation }: Props) {
               ))}
             </ol>
             <div className={styles.ways}>
-              <PageLink href={paths.account('documentos')} className="button button-primary">
-                {t('next.documents')}
-              </PageLink>
               <PageLink href={paths.account('reservas')} className="button">
                 {t('toReservations')}
               </PageLink>

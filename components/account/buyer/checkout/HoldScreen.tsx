@@ -19,6 +19,7 @@ import { ReservedBuyers } from './buyers/ReservedBuyers';
 import styles from './Checkout.module.css';
 import { ItemSummary } from './ItemSummary';
 import type { LoadedCheckout } from './loadCheckout';
+import { PhotoDocument } from './PhotoDocument';
 import { PlanTable } from './PlanTable';
 
 const REMINDER_MS = 10 * MINUTE_MS;
@@ -83,6 +84,7 @@ export function HoldScreen({ buyer, loaded, reservation }: Props) {
             <PlanTable plan={plan} deliveryOn={loaded.offer?.deliveryOn ?? null} />
           </section>
         )}
+        <PhotoDocument document={loaded.photo} isEarly />
         <ReservedBuyers buyer={buyer} reservation={reservation} buyers={loaded.buyers} />
         {allowedActions.includes('cancel') && (
           <div className={styles.ways}>

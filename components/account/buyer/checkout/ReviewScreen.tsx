@@ -20,6 +20,7 @@ import styles from './Checkout.module.css';
 import { checkoutQuery } from './CheckoutSteps';
 import { ItemSummary } from './ItemSummary';
 import type { LoadedCheckout } from './loadCheckout';
+import { PhotoDocument } from './PhotoDocument';
 import { PlanTable } from './PlanTable';
 import type { Review } from './review';
 import { useReserve } from './useReserve';
@@ -123,6 +124,7 @@ export function ReviewScreen({ buyer, loaded, review }: Props) {
             {t('data.see')}
           </PageLink>
         </p>
+        <PhotoDocument document={loaded.photo} isEarly />
         <ComingBuyers
           buyer={buyer}
           href={paths.checkoutData({ ...checkoutQuery(loaded), compradores: '1' })}

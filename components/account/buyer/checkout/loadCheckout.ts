@@ -1,5 +1,7 @@
 import type { ParsedUrlQuery } from 'node:querystring';
 import type { CartPrices } from '@/domain/cart/prices';
+import { photoDocumentIn } from '@/domain/document/photoDocument';
+import type { StoredDocument } from '@/domain/document/schema';
 import { idSchema } from '@/domain/id';
 import { registrationLine } from '@/domain/incorporation';
 import type { NegotiationDetail } from '@/domain/negotiation/schema';
@@ -18,6 +20,7 @@ import { findNegotiation } from '@/services/deals/negotiations';
 import { findReservation, queryReservations } from '@/services/deals/reservations';
 import { isNotFound } from '@/services/http/apiError';
 import { orElse } from '@/services/http/orElse';
+import { listDocuments } from '@/services/parties/documents';
 import { getProjectBySlug } from '@/services/public';
 import type { PageRequest } from '../../accountPage';
 import { type Agreed, type ChosenPlan, isForOtherPrice, planInCart, type Review, reviewOf } from './review';
@@ -43,6 +46,8 @@ export interface LoadedCheckout {
   readonly reservation: Reservation | null;
   /** Buyers of that reservation; empty where only the buyer buys. */
   readonly buyers: readonly ReservationBuyer[];
+  /** The buyer's document with a photo, else the newest rejected one; null without either. */
+  readonly photo: StoredDocument | null;
   /** Null if the item cannot be reserved now, or its price is not the one of the simulation. */
   readonly review: Review | null;
   /** Price of the simulation in centavos, if the item has another one now. */
@@ -98,7 +103,14 @@ async function findAgreed(
 }
 
 function emptyCheckout(now: Date, query: ParsedUrlQuery): LoadedCheckout {
-  const empty = { now: now.toISOString(), prices: null, offer: null, reservation: null, buyers: [] };
+  const empty = {
+    now: now.toISOString(),
+    prices: null,
+    offer: null,
+    reservation: null,
+    buyers: [],
+    photo: null,
+  };
   return { ...empty, ...chosenIn(query), review: null, simulatedCents: null, agreed: null };
 }
 
@@ -155,19 +167,22 @@ export async function loadCheckout(
   if (!buyerId) return nothing;
   const prices = await findCartPrices(buyerId, options).catch(orElse<CartPrices | null>('cart_empty', null));
   if (prices === null) return nothing;
-  const [project, { simulationId, chosen }, latest, agreed] = await Promise.all([
+  const [project, { simulationId, chosen }, latest, agreed, documents] = await Promise.all([
     findProject(prices),
     findChosen(nothing, prices),
     findLatest(prices, options),
     findAgreed(nothing.negotiationId, prices, { options, now }),
+    listDocuments(options),
   ]);
-  if (project === null) return { ...nothing, prices, ...latest };
+  const photo = photoDocumentIn(documents);
+  if (project === null) return { ...nothing, prices, ...latest, photo };
   return {
     ...nothing,
     simulationId,
     prices,
     offer: offerOf(project),
     ...latest,
+    photo,
     agreed,
     review: await reviewOf(project, prices, { chosen, agreed, day: today(now), locale }),
     simulatedCents: isForOtherPrice(chosen, prices) ? chosen.priceCents : null,

@@ -109,6 +109,10 @@ function ReservationCard({ reservation, now, ...actions }: ActionsProps & { read
             <Deadline at={answerBy} now={now} kind="ends" timeZone={timeZone} />
           ),
         ],
+        [
+          t('reservation.photo'),
+          state === 'paid' && reservation.hasPhotoDocument === false && t('reservation.photoMissing'),
+        ],
         [t('reservation.since'), date(reservation.createdAt)],
       ]}
       actions={<ReservationActions reservation={reservation} {...actions} />}

@@ -20,7 +20,7 @@ import { announceConfirmed } from './confirmed';
 import { endHold, releaseInventoryItem } from './holds/release';
 import { endParams, notifyParties } from './notifyParties';
 import { followExpiry } from './payable';
-import { canDo, mayEver, owesReason } from './policy';
+import { canDo, confirmationFault, mayEver, owesReason } from './policy';
 import { lockReservation, type ReservationRecord } from './store';
 import { changeHold, type ReservationRow, transitionAnswer, transitionPayment } from './transitions';
 
@@ -53,9 +53,9 @@ const withdraw: Perform = async (work, record, { reason }) => {
   await releaseInventoryItem(work, row);
 };
 
-/** A person who declined is in no contract: the buyer names another one, or removes them, before. */
 const confirm: Perform = async (work, record) => {
-  if (record.isDeclined) throw new AppError('buyer_declined');
+  const fault = confirmationFault(record);
+  if (fault !== null) throw new AppError(fault);
   const row = await transitionAnswer(work, record.row, 'confirm');
   await announceConfirmed(work, row.id);
   await notifyParties(work, record, 'reservationConfirmed', { to: ['buyer', 'partner'] });
@@ -136,7 +136,7 @@ type Change = Omit<ReservationChange, 'version' | 'reason'> & {
  * Changes a reservation with everything that follows, in one transaction.
  *
  * @throws AppError `reservation_not_found`, `forbidden`, `version_conflict`, `invalid_transition`, `invalid_request`,
- *   `buyer_declined`
+ *   `buyer_declined`, `buyer_document_missing`
  */
 export function changeReservation(
   db: Database,

@@ -94,6 +94,17 @@ async function isStillFree(work: Pick<Work, 'tx' | 'now'>, row: ReservationRow):
   return true;
 }
 
+/** Says who still has to send a document: the company confirms only with it. */
+async function notifyPaid(work: Work, record: ReservationRecord): Promise<void> {
+  const { row, hasPhotoDocument } = record;
+  const noticeOf = (document: 'sent' | 'toSend' | 'awaited') => ({
+    amountCents: row.paidCents,
+    params: { document: hasPhotoDocument ? 'sent' : document },
+  });
+  await notifyParties(work, record, 'reservationPaid', { to: ['buyer'], ...noticeOf('toSend') });
+  await notifyParties(work, record, 'reservationPaid', { to: ['seller', 'partner'], ...noticeOf('awaited') });
+}
+
 async function markPaid(
   work: Work,
   record: ReservationRecord,
@@ -105,8 +116,7 @@ async function markPaid(
   const answerBy = addWorkingDays(now, answerWorkingDays);
   const set = { paidCents, paidAt: now, answerBy, expiresAt: null };
   const row = await transitionPayment(work, record.row, event, { set });
-  const notice = { to: ['buyer', 'seller', 'partner'] as const, amountCents: paidCents };
-  await notifyParties(work, { ...record, row }, 'reservationPaid', notice);
+  await notifyPaid(work, { ...record, row });
   const options = { runAt: answerBy, key: `answer:${row.id}` };
   await addJob(tx, 'remindOfAnswer', { reservationId: row.id }, options);
   await queueRefresh(tx, row.projectId);

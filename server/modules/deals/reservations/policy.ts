@@ -63,6 +63,20 @@ export function canDo(caller: Caller, row: ReservationRow, action: ReservationAc
   return RULES[action](row, sideOf(caller, row), phaseOf(row, now));
 }
 
+type ConfirmationNeeds = Pick<ReservationRecord, 'isDeclined' | 'hasPhotoDocument'>;
+
+/**
+ * Reason for which a paid reservation cannot be confirmed yet; null without one. A person who declined is in no contract, and the
+ * contract identifies the buyer by a document with a photo.
+ */
+export function confirmationFault({
+  isDeclined,
+  hasPhotoDocument,
+}: ConfirmationNeeds): 'buyer_declined' | 'buyer_document_missing' | null {
+  if (isDeclined) return 'buyer_declined';
+  return hasPhotoDocument ? null : 'buyer_document_missing';
+}
+
 /** True if the payment that an action leads to is possible. */
 function isPayable(action: ReservationAction, { buyerId }: ReservationRow, terms: PayableTerms): boolean {
   if (action === 'pay') return payableFault(terms) === null;
@@ -74,7 +88,7 @@ function isPayable(action: ReservationAction, { buyerId }: ReservationRow, terms
 /** Actions of the caller in the current state, by the ways to pay of the project. */
 export function allowedActions(
   caller: Caller,
-  { row, config, isDeclined }: Pick<ReservationRecord, 'row' | 'config' | 'isDeclined'>,
+  { row, config, ...needs }: Pick<ReservationRecord, 'row' | 'config' | keyof ConfirmationNeeds>,
   now: Date,
 ): ReservationAction[] {
   const terms = payableTermsOf(row, config, now);
@@ -82,7 +96,7 @@ export function allowedActions(
     (action) =>
       canDo(caller, row, action, now) &&
       isPayable(action, row, terms) &&
-      !(action === 'confirm' && isDeclined),
+      !(action === 'confirm' && confirmationFault(needs) !== null),
   );
 }
 

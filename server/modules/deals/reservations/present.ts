@@ -4,7 +4,7 @@ import { isOverdue, reservationState } from '@/domain/reservation/states';
 import type { Caller } from '@/server/http/callers/caller';
 import { type AuthoredState, authorsFor } from '@/server/modules/deals/records/authors';
 import { factsOf } from '@/server/modules/parties/dealParties/factsOf';
-import { canSeeClient } from '@/server/modules/parties/dealParties/policy';
+import { canSeeAccount, canSeeClient } from '@/server/modules/parties/dealParties/policy';
 import { historyOf } from '@/server/modules/platform/history/historyOf';
 import { type BuyerRow, presentBuyer } from './buyers/store';
 import { allowedActions } from './policy';
@@ -47,6 +47,8 @@ export function presentReservation(record: ReservationRecord, caller: Caller, no
     answerBy: text(row.answerBy),
     answeredAt: text(row.answeredAt),
     reason: row.reason,
+    // Before the payment, the seller must not learn whether a named e-mail has an account.
+    hasPhotoDocument: row.paidAt !== null || canSeeAccount(caller, row) ? record.hasPhotoDocument : null,
     allowedActions: allowedActions(caller, record, now),
   };
 }

@@ -87,7 +87,7 @@ function changeRoutes(dependencies: Dependencies): Route[] {
       method: 'PUT',
       path: '/reservations/{id}',
       summary:
-        'Altera uma reserva: event é cancel, withdraw, extend, confirm ou reject, ou plan é outro plano de pagamento. Confirmar cria a venda; recusar ou desistir devolve o que foi pago.',
+        'Altera uma reserva: event é cancel, withdraw, extend, confirm ou reject, ou plan é outro plano de pagamento. Confirmar cria a venda, e só é possível depois que o comprador envia um documento com foto; recusar ou desistir devolve o que foi pago.',
       who: 'signedIn',
       idempotent: true,
       params: byId,
@@ -102,6 +102,7 @@ function changeRoutes(dependencies: Dependencies): Route[] {
         'sale_plan_differs',
         'price_not_agreed',
         'buyer_declined',
+        'buyer_document_missing',
       ],
       notFound: 'reservation_not_found',
       async handle({ params, body, caller }) {

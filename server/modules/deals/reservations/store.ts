@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { PHOTO_DOCUMENT } from '@/domain/document/photoDocument';
 import { HOLDING_PAYMENT_STATES } from '@/domain/reservation/states';
 import type { Executor } from '@/server/db/client';
 import { project } from '@/server/db/schema/catalogue/project';
@@ -28,10 +29,16 @@ export interface ReservationRecord extends PartyNames {
   readonly address: (typeof project.$inferSelect)['address'];
   /** True if a person who was named as a buyer declined. */
   readonly isDeclined: boolean;
+  /** True if the buyer has sent a document with a photo that was not rejected; false for a client without an account. */
+  readonly hasPhotoDocument: boolean;
 }
 
 const isDeclined = sql<boolean>`exists(select from reservation_buyer named
   where named.reservation_id = ${reservation.id} and named.state = 'declined')`;
+
+/** `isPhotoDocument` in SQL. */
+const hasPhotoDocument = sql<boolean>`exists(select from stored_file document where document.owner_id = ${reservation.buyerId}
+  and document.kind = ${sql.raw(`'${PHOTO_DOCUMENT}'`)} and document.approval <> 'rejected')`;
 
 export function selectReservations(executor: Executor, where: SQL) {
   return executor
@@ -44,6 +51,7 @@ export function selectReservations(executor: Executor, where: SQL) {
       details: p.details,
       address: p.address,
       isDeclined,
+      hasPhotoDocument,
       ...partyNames(reservation),
     })
     .from(reservation)

@@ -9,6 +9,7 @@ import { prepareFile, type SentFile } from '@/server/gateways/files/prepareFile'
 import { putWithRecord } from '@/server/gateways/files/putWithRecord';
 import { lockAccount } from '@/server/modules/parties/accounts/lockAccount';
 import type { DocumentOwner } from './policy';
+import { announceSent } from './sent';
 import { insertFile, type StoredFileRow } from './store';
 
 interface UploadDependencies {
@@ -50,7 +51,9 @@ export async function sendDocument(
   await putWithRecord(files, { place, bytes, facts: { type, name } }, async () => {
     const isStored = await db.transaction(async (transaction) => {
       await lockAccount(transaction, owner);
-      return insertFile(transaction, row, MAX_FILES);
+      const isStored = await insertFile(transaction, row, MAX_FILES);
+      if (isStored) await announceSent({ tx: transaction, now: row.createdAt }, row);
+      return isStored;
     });
     if (!isStored) throw new AppError('too_many_files', { limit: MAX_FILES });
   });

@@ -52,6 +52,7 @@ const buildLoaded = (change: Partial<LoadedCheckout> = {}): LoadedCheckout => ({
   offer: { seller: 'Arvoredo', registration: 'RI R.3/12.345', deliveryOn: '2028-11-28' },
   reservation: null,
   buyers: [],
+  photo: null,
   review: { plan: PLAN, priceCents: 600_000_00, isOwnPlan: true, cost: null, holdMinutes: 30 },
   simulatedCents: null,
   negotiationId: null,
