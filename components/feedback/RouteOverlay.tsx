@@ -21,7 +21,8 @@ export function RouteOverlay({ destination: target }: { destination: string | nu
       <div role="status" className="visually-hidden">
         {destination === null ? '' : sentence}
       </div>
-      <Backdrop open={destination !== null} className={styles.overlay}>
+      {/* Out of the page while closed: its endless animation would keep the processor busy on every page. */}
+      <Backdrop open={destination !== null} mountOnEnter unmountOnExit className={styles.overlay}>
         <span className={styles.message}>
           <CircularProgress size={20} thickness={5} color="inherit" aria-hidden="true" />
           {sentence}

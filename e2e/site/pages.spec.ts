@@ -60,6 +60,15 @@ async function axeFindings(page: Page, rules: Rules): Promise<string[]> {
   );
 }
 
+/** Elements that move without a cause: a page at rest must not keep the processor of a phone busy. */
+const moving = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.outerHTML : undefined)),
+  );
+
 test.describe('Every page', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -87,6 +96,7 @@ test.describe('Every page', () => {
       }
       await page.setViewportSize(NARROW);
       expect.soft(await visit.sidewaysOverflow(), `${NARROW.width} px`).toBe(0);
+      await expect.poll(() => moving(page)).toEqual([]);
       expect(problems).toEqual([]);
     });
   }

@@ -27,6 +27,8 @@ describe('RouteOverlay', () => {
   it('is empty without a change of page', () => {
     open();
     expect(status()).toBe('');
+    // A hidden circle would turn for ever.
+    expect(document.querySelector('svg')).toBeNull();
   });
 
   it.each([
