@@ -88,7 +88,18 @@ async function cleanUp(db: Database, people: readonly Identity[]): Promise<void>
     `delete from notification where kind = 'reservationMade' and created_at in (select created_at from reservation where buyer_id = any($1))`,
     [ids],
   );
-  await pool.query('delete from reservation where buyer_id = any($1)', [ids]);
+  const client = await pool.connect();
+  // Frozen offers refuse their deletion otherwise.
+  await client.query('set session_replication_role = replica');
+  for (const table of ['reservation_offer_photo', 'reservation_offer']) {
+    await client.query(
+      `delete from ${table} where reservation_id in (select id from reservation where buyer_id = any($1))`,
+      [ids],
+    );
+  }
+  await client.query('delete from reservation where buyer_id = any($1)', [ids]);
+  await client.query('reset session_replication_role');
+  client.release();
   await pool.query('delete from buyer where id = any($1)', [ids]);
 }
 

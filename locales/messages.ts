@@ -15,6 +15,7 @@ import type errors from './pt-BR/errors.json';
 import type favorite from './pt-BR/favorite.json';
 import type feedback from './pt-BR/feedback.json';
 import type form from './pt-BR/form.json';
+import type frozenOffer from './pt-BR/frozenOffer.json';
 import type home from './pt-BR/home.json';
 import type invite from './pt-BR/invite.json';
 import type invoices from './pt-BR/invoices.json';
@@ -63,6 +64,7 @@ export interface MessagesByNamespace {
   favorite: typeof favorite;
   feedback: typeof feedback;
   form: typeof form;
+  frozenOffer: typeof frozenOffer;
   home: typeof home;
   invite: typeof invite;
   invoices: typeof invoices;

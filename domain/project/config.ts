@@ -18,7 +18,7 @@ export const paymentMethodsSchema = array()
   .required();
 
 /** Terms that a buyer sees before paying. */
-const terms = {
+export const projectTerms = {
   paymentMethods: paymentMethodsSchema.meta({ description: 'Formas de pagamento aceitas' }),
   plan: object({
     /** Least share of the price due until the keys, in percent. */
@@ -109,7 +109,7 @@ const visitsSchema = object({
 
 /** Sale terms of a project, for its company's team. Shares are percent of the price. */
 export const projectConfigSchema = object({
-  ...terms,
+  ...projectTerms,
   reservation: object({
     ...reservationTerms,
     /** Duration of an unpaid hold that a seller makes for a client, in hours, counted from the e-mail to the client. */
@@ -158,7 +158,7 @@ export const projectConfigSchema = object({
 
 /** Public terms; the largest discounts are confidential to the seller. */
 export const publicConfigSchema = object({
-  ...terms,
+  ...projectTerms,
   reservation: object(reservationTerms).required().meta({ description: 'Prazos e valor da reserva' }),
   visits: visitsSchema.required().meta({ description: 'Dias e períodos de visita' }),
   negotiation: object(negotiationTerms).required().meta({ description: 'Prazos e taxa de uma proposta' }),
@@ -167,7 +167,7 @@ export const publicConfigSchema = object({
 export type ProjectConfig = InferType<typeof projectConfigSchema>;
 type PublicConfig = InferType<typeof publicConfigSchema>;
 
-type Terms = Pick<ProjectConfig, keyof typeof terms>;
+type Terms = Pick<ProjectConfig, keyof typeof projectTerms>;
 type Plan = ProjectConfig['plan'];
 type Negotiation = ProjectConfig['negotiation'];
 

@@ -7,6 +7,7 @@ import { idSchema } from '@/domain/id';
 import { centsSchema } from '@/domain/money/cents';
 import { paymentPlanSchema } from '@/domain/paymentPlan/schema';
 import { coBuyersSchema, reservationBuyersSchema } from '@/domain/reservation/buyers/schema';
+import { frozenOfferField } from '@/domain/reservation/offer/schema';
 import {
   CONFIRMATIONS,
   type Confirmation,
@@ -141,9 +142,10 @@ const facts = {
 export const reservationSchema = object(facts).noUnknown();
 export type Reservation = InferType<typeof reservationSchema>;
 
-/** A single reservation includes its buyers, and its history, oldest first. */
+/** A single reservation includes its frozen offer, its buyers, and its history, oldest first. */
 export const reservationDetailSchema = object({
   ...facts,
+  offer: frozenOfferField(),
   buyers: reservationBuyersSchema(),
   history: historySchema,
 }).noUnknown();

@@ -5,6 +5,7 @@ import { idSchema } from '@/domain/id';
 import { centsSchema } from '@/domain/money/cents';
 import { FUNDING_SOURCES, type FundingSource, PAYMENT_KINDS, type PaymentKind } from '@/domain/payment/kinds';
 import { reservationBuyersSchema } from '@/domain/reservation/buyers/schema';
+import { frozenOfferField } from '@/domain/reservation/offer/schema';
 import { PAYMENT_STATES, type PaymentState } from '@/domain/reservation/states';
 import { contractTermsSchema } from '@/domain/sale/contractTerms';
 import { parcelCorrectionSchema } from '@/domain/sale/correctionSchema';
@@ -164,6 +165,7 @@ export type DealContact = InferType<typeof dealContactSchema>;
 
 /** A single sale as its parties read it. */
 export const saleDetailSchema = saleWithHistorySchema.shape({
+  offer: frozenOfferField(),
   contact: dealContactSchema
     .nullable()
     .defined()

@@ -32,6 +32,10 @@ export const receiptUrl = (id: string, language: Locale): string =>
 export const deadlinesUrl = (id: string, language: Locale): string =>
   `${BASE_URL}/${encodeURIComponent(id)}/prazos.ics?language=${language}`;
 
+/** URL of an uploaded picture of the frozen offer, in pixels of the site's widths; for the parties. */
+export const offerPhotoUrl = (id: string, photoId: string, width: number): string =>
+  `${BASE_URL}/${encodeURIComponent(id)}/photos/${encodeURIComponent(photoId)}?w=${width}&q=75`;
+
 const at = (id: string, part = '') => `${part}/${encodeURIComponent(id)}`;
 
 export const { list: listReservations, query: queryReservations } = recordLists<Reservation>(api);

@@ -93,6 +93,9 @@ export const FILE_ROWS: Readonly<Record<string, readonly FileRow[]>> = {
   'GET /api/reservations/{id}/prazos.ics': [
     { url: ({ world }) => `/api/reservations/${world.reservationId}/prazos.ics` },
   ],
+  'GET /api/reservations/{id}/photos/{photoId}': [
+    { url: ({ world }) => `/api/reservations/${world.reservationId}/photos/${world.reservationId}` },
+  ],
   'GET /api/sales/{id}/parcels/{parcelNumber}/recibo.pdf': [
     { url: ({ world }) => `/api/sales/${world.saleId}/parcels/1/recibo.pdf` },
   ],

@@ -172,6 +172,7 @@ const IMPERSONAL: Columns = {
   provider_record: 'kind',
   refund: 'failure_code provider_id',
   reservation: 'plan sent_mails',
+  reservation_offer: 'content',
   sale: 'contract_terms delivery_on next_due_on registration_number registration_office rescission signed_on signing_recorded_on summary_due_on',
   sale_parcel: 'correction due_on',
   shared_simulation: 'body day expires_on id',

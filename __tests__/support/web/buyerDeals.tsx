@@ -142,6 +142,7 @@ export function buildSaleDetail(change: Partial<SaleDetail> = {}): SaleDetail {
   return {
     ...buildSale(),
     rescissionToday: FIGURES,
+    offer: null,
     buyers: null,
     history: [],
     prepaymentRatePercent: 0,

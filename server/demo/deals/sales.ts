@@ -12,6 +12,7 @@ import { setContractTerms } from '@/server/modules/deals/sales/contract/contract
 import { lockSale, lockSaleVersion } from '@/server/modules/deals/sales/lock';
 import { applyParcelPayment } from '@/server/modules/deals/sales/parcels/applyPayment';
 import { findSales, parcelsOfSales, type SaleRecord } from '@/server/modules/deals/sales/records';
+import { withFormerOffer } from './formerOffer';
 import { addPartner } from './partner';
 import { type Demo, daysAgo, helena, owner, partner } from './people';
 import { reserveAndPay, withEvent } from './reservations';
@@ -90,7 +91,9 @@ export async function addSales(
   [fresh, unsigned, ...others]: readonly PricedItem[],
 ): Promise<string[]> {
   const confirmed = longest(others, today(daysAgo(demo, LONG_AGO))) ?? others[0];
-  const sold = confirmed ? await sell(demo, confirmed, { days: LONG_AGO }) : null;
+  const sold = confirmed
+    ? await withFormerOffer(demo, confirmed.projectId, () => sell(demo, confirmed, { days: LONG_AGO }))
+    : null;
   if (sold) {
     await signAndPay(demo, sold, 258);
     await change(demo, sold, daysAgo(demo, 247), { event: 'confirm' });

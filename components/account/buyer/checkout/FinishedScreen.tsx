@@ -11,6 +11,7 @@ import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { deadlinesUrl, receiptUrl } from '@/services/deals/reservations';
 import panel from '../../Panel.module.css';
+import { FrozenOffer } from '../offer/FrozenOffer';
 import { ReservedBuyers } from './buyers/ReservedBuyers';
 import styles from './Checkout.module.css';
 import { PhotoDocument } from './PhotoDocument';
@@ -83,6 +84,7 @@ export function FinishedScreen({ buyer, reservation, photo }: Props) {
             <PlanTable plan={plan} deliveryOn={null} />
           </section>
         )}
+        <FrozenOffer reservationId={id} offer={reservation.offer} />
       </div>
       <aside className={`${panel.panel} ${styles.summary}`} aria-label={t('summary.label')}>
         <div>

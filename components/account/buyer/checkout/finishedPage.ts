@@ -37,6 +37,7 @@ export const finishedPage: GetServerSideProps<FinishedPageProps> = async (contex
     'purchase',
     'cart',
     'checkout',
+    'frozenOffer',
     'sharedSimulation',
   ])(context);
   if (!('props' in answer)) return answer;

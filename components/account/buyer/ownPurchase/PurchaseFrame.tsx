@@ -1,5 +1,6 @@
 import { Seo } from '@/components/shell/seo/Seo';
 import { useNow } from '../../useNow';
+import { FrozenOffer } from '../offer/FrozenOffer';
 import { Contact } from './Contact';
 import { Documents } from './Documents';
 import { NextParcel } from './NextParcel';
@@ -35,6 +36,7 @@ export function PurchaseFrame({ loaded }: { readonly loaded: LoadedPurchase }) {
           </section>
           <PayAhead {...shown} />
           <Rights {...shown} isBusy={isBusy} onChange={change} />
+          <FrozenOffer reservationId={sale.reservationId} offer={sale.offer} />
         </div>
         <aside className={styles.side}>
           <ParcelPicture {...shown} />

@@ -38,7 +38,7 @@ export const purchasePage: GetServerSideProps<PurchasePageProps> = async (contex
   const answer = await accountPage<LoadedPurchases>(
     (options, query) => loadPurchases(options, { ...query, id: context.params?.id }),
     undefined,
-    ['ownPurchase', 'cart'],
+    ['ownPurchase', 'cart', 'frozenOffer'],
   )(context);
   if (!('props' in answer)) return answer;
   const props = await answer.props;

@@ -4,7 +4,7 @@ import { APPROVALS, type Approval } from '@/domain/approval';
 import { BUCKETS, type Bucket } from '@/domain/document/buckets';
 import { FILE_TYPES, type FileType } from '@/domain/document/fileType';
 import { STORED_DOCUMENT_KINDS, type StoredDocumentKind } from '@/domain/document/kinds';
-import { createdAt, sqlList, updatedAt, version } from '@/server/db/schema/columns';
+import { createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';
 
 /** An uploaded file. Its content is in the bucket under `key`; a content without a row is deleted by the sweep. */
 export const storedFile = pgTable(
@@ -24,6 +24,8 @@ export const storedFile = pgTable(
     kind: text('kind').$type<StoredDocumentKind>(),
     approval: text('approval').$type<Approval>().notNull().default('pending'),
     note: text('note'),
+    /** Set where a company removed a picture that a frozen offer refers to: only the parties of that offer still see it. */
+    retiredAt: instant('retired_at'),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -34,6 +36,7 @@ export const storedFile = pgTable(
     check('stored_file_kind', sql`${table.kind} in (${sqlList(STORED_DOCUMENT_KINDS)})`),
     check('stored_file_approval', sql`${table.approval} in (${sqlList(APPROVALS)})`),
     check('stored_file_bytes', sql`${table.bytes} > 0`),
+    check('stored_file_retired', sql`${table.retiredAt} is null or ${table.bucket} = 'uploads'`),
     index('stored_file_of_owner').on(table.ownerId, table.createdAt.desc(), table.id),
     index('stored_file_to_review').on(table.createdAt, table.id).where(sql`approval = 'pending'`),
   ],

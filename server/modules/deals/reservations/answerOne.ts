@@ -5,6 +5,7 @@ import { listAuthoredStates } from '@/server/modules/deals/records/authors';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { canSee } from '@/server/modules/parties/dealParties/policy';
 import { listBuyers } from './buyers/store';
+import { findFrozenOffer } from './offer/store';
 import { presentDetail } from './present';
 import { findReservation } from './store';
 
@@ -18,5 +19,6 @@ export async function answerOne(
   if (!record || !canSee(caller, record.row)) throw new AppError('reservation_not_found');
   const states = await listAuthoredStates(db, ['reservation', 'reservationAnswer'], id);
   const buyers = await listBuyers(db, id);
-  return presentDetail({ ...record, buyers }, states, caller, now());
+  const offer = await findFrozenOffer(db, record.row, now());
+  return presentDetail({ ...record, buyers, offer }, states, caller, now());
 }

@@ -1,6 +1,7 @@
 import { array } from 'yup';
 import { clientSchema } from '@/domain/deal/client';
 import { paymentPlanSchema, seriesSchema } from '@/domain/paymentPlan/schema';
+import { frozenOfferSchema } from '@/domain/reservation/offer/schema';
 import { queuePlaceSchema, reservationDetailSchema, reservationSchema } from '@/domain/reservation/schema';
 import type { NoPayload } from '@/server/jobs/payloads';
 import { defineNoun } from '@/server/modules/noun';
@@ -12,6 +13,7 @@ import { mountReceipt, RECEIPT_CALL } from './files/receiptFile';
 import { endHoldsOf } from './holds/endHoldsOf';
 import { expireReservation, passQueueOffer, sweepReservations } from './holds/expire';
 import { mailExtension, mailHoldLink, mailLostHold, remindOfHold } from './mails/holdMails';
+import { mountOfferPhotos, PHOTO_CALL } from './offer/photoFile';
 import { readReservationsOf } from './personalData';
 import { mailQueueTurn } from './queue/mailTurn';
 import { remindSeller } from './remindSeller';
@@ -52,10 +54,12 @@ export const reservations = defineNoun({
   mounts: [
     { call: RECEIPT_CALL, mount: mountReceipt },
     { call: DEADLINES_CALL, mount: mountDeadlines },
+    { call: PHOTO_CALL, mount: mountOfferPhotos },
     { mount: mountBuyerLinks },
   ],
   records: {
     Client: clientSchema,
+    FrozenOffer: frozenOfferSchema,
     PaymentPlan: paymentPlanSchema,
     QueuePlace: queuePlaceSchema,
     Reservation: reservationSchema,

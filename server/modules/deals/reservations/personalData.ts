@@ -6,6 +6,7 @@ import type { Identity } from '@/server/http/callers/caller';
 import { withoutNames } from '@/server/modules/parties/dealParties/partyNames';
 import { listStatesOf } from '@/server/modules/platform/history/listStatesOf';
 import { listBuyersOf } from './buyers/store';
+import { findFrozenOffer } from './offer/store';
 import { presentDetail } from './present';
 import { listAllPlaces } from './queue/places';
 import { selectReservations } from './store';
@@ -22,15 +23,14 @@ export async function readReservationsOf(
   const ids = found.map(({ row }) => row.id);
   const statesOf = await listStatesOf(executor, ['reservation', 'reservationAnswer'], ids);
   const buyersOf = await listBuyersOf(executor, ids);
+  const reservations: ReservationDetail[] = [];
+  for (const record of found) {
+    const { id } = record.row;
+    const parts = { buyers: buyersOf(id), offer: await findFrozenOffer(executor, record.row, now) };
+    reservations.push(presentDetail({ ...withoutNames(record), ...parts }, statesOf(id), buyer, now));
+  }
   return {
-    reservations: found.map((record) =>
-      presentDetail(
-        { ...withoutNames(record), buyers: buyersOf(record.row.id) },
-        statesOf(record.row.id),
-        buyer,
-        now,
-      ),
-    ),
+    reservations,
     queuePlaces: await listAllPlaces(executor, buyer, now),
   };
 }

@@ -1,4 +1,5 @@
 import { timeZoneOf } from '@/domain/brazil/timeZone';
+import type { FrozenOffer } from '@/domain/reservation/offer/schema';
 import type { Reservation, ReservationDetail } from '@/domain/reservation/schema';
 import { isOverdue, reservationState } from '@/domain/reservation/states';
 import type { Caller } from '@/server/http/callers/caller';
@@ -53,15 +54,22 @@ export function presentReservation(record: ReservationRecord, caller: Caller, no
   };
 }
 
-/** A reservation with its buyers and its history. */
+/** Parts of a reservation that lists leave out. */
+interface ReservationParts {
+  readonly buyers: readonly BuyerRow[];
+  readonly offer: FrozenOffer | null;
+}
+
+/** A reservation with its frozen offer, its buyers and its history. */
 export function presentDetail(
-  record: ReservationRecord & { readonly buyers: readonly BuyerRow[] },
+  record: ReservationRecord & ReservationParts,
   states: readonly AuthoredState[],
   caller: Caller,
   now: Date,
 ): ReservationDetail {
   return {
     ...presentReservation(record, caller, now),
+    offer: record.offer,
     buyers: canSeeClient(caller, record.row) ? record.buyers.map(presentBuyer) : null,
     history: historyOf(states, authorsFor(caller, record.row)),
   };

@@ -70,7 +70,7 @@ function readRoute(dependencies: Dependencies): Route {
   return defineRoute({
     method: 'GET',
     path: '/reservations/{id}',
-    summary: 'Uma reserva, com o histórico e as ações permitidas a quem chama.',
+    summary: 'Uma reserva, com o retrato da oferta, o histórico e as ações permitidas a quem chama.',
     who: 'signedIn',
     params: byId,
     response: reservationDetailSchema,

@@ -10,6 +10,7 @@ import { type Caller, requireIdentity } from '@/server/http/callers/caller';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import { listAuthoredStates } from '@/server/modules/deals/records/authors';
 import { listBuyers } from '@/server/modules/deals/reservations/buyers/store';
+import { findFrozenOffer } from '@/server/modules/deals/reservations/offer/store';
 import { lockReservation } from '@/server/modules/deals/reservations/store';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { findContact } from '@/server/modules/parties/dealParties/findContact';
@@ -41,7 +42,7 @@ function readingRoutes({ db, now }: Dependencies): Route[] {
       method: 'GET',
       path: '/sales/{id}',
       summary:
-        'Uma venda com compradores, parcelas, contato, comissões (para a empresa) e histórico, para as partes.',
+        'Uma venda com retrato da oferta, compradores, parcelas, contato, comissões (para a empresa) e histórico, para as partes.',
       response: saleDetailSchema,
       errors: [notFound],
       async handle({ params: { id }, caller }) {
@@ -51,7 +52,9 @@ function readingRoutes({ db, now }: Dependencies): Route[] {
         const contact = await findContact(db, record.row);
         const { prepaymentRatePercent } = readConfig(record.project.config).plan;
         const shown = presentWithHistory({ ...record, buyers }, states, caller, now());
-        return { ...shown, contact, prepaymentRatePercent };
+        const { reservationId, unitId, quotaId } = record.row;
+        const offer = await findFrozenOffer(db, { id: reservationId, unitId, quotaId }, now());
+        return { ...shown, contact, prepaymentRatePercent, offer };
       },
     }),
     defineRoute({

@@ -1,9 +1,9 @@
 import { isRequiredForApproval } from '@/domain/entrepreneur/approvalChecklist';
 import { AppError } from '@/domain/errors/appError';
-import type { Database, Transaction } from '@/server/db/client';
+import { type Database, FOREIGN_KEY_VIOLATION, sqlState, type Transaction } from '@/server/db/client';
 import { addJob } from '@/server/jobs/addJob';
 import { lockCompany } from '@/server/modules/parties/entrepreneurs/accountStore';
-import { deleteFile, listDocumentsOf, type StoredFileRow } from './store';
+import { deleteFile, listDocumentsOf, retireFile, type StoredFileRow } from './store';
 
 /**
  * Deletes the record now and the file from the queue, so that an outage of the storage does not keep the
@@ -13,6 +13,19 @@ export async function deleteWithFile(transaction: Transaction, id: string): Prom
   const row = await deleteFile(transaction, id);
   if (row) await addJob(transaction, 'removeFile', { bucket: row.bucket, key: row.key });
   return row !== null;
+}
+
+/**
+ * Deletes a file that other records may keep, such as a picture of a frozen offer: the file then stays, and is retired. The
+ * foreign key decides, so that a reservation in progress counts too.
+ */
+export async function deleteOrRetire(transaction: Transaction, id: string, now: Date): Promise<void> {
+  try {
+    await transaction.transaction((attempt) => deleteWithFile(attempt, id));
+  } catch (error) {
+    if (sqlState(error) !== FOREIGN_KEY_VIOLATION) throw error;
+    await retireFile(transaction, id, now);
+  }
 }
 
 /** Locks the company: two parallel deletions of the same kind would each count the other document. */

@@ -43,6 +43,7 @@ export async function sendDocument(
     kind,
     approval: 'pending' as const,
     note: null,
+    retiredAt: null,
     version: 1,
     createdAt: now(),
     updatedAt: now(),

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { approvalStates } from '@/domain/approval';
 import type { Bucket } from '@/domain/document/buckets';
 import { advisoryLock } from '@/server/db/advisoryLocks';
@@ -25,7 +25,8 @@ export async function insertFile(
   limit: number,
 ): Promise<boolean> {
   await transaction.execute(sql`select ${advisoryLock('filesOfOwner', file.ownerId)}`);
-  const count = await transaction.$count(storedFile, eq(storedFile.ownerId, file.ownerId));
+  const current = and(eq(storedFile.ownerId, file.ownerId), isNull(storedFile.retiredAt));
+  const count = await transaction.$count(storedFile, current);
   if (count >= limit) return false;
   await transaction.insert(storedFile).values(file);
   return true;
@@ -36,6 +37,7 @@ export async function findFile(executor: Executor, id: string): Promise<StoredFi
   return row ?? null;
 }
 
+/** A file in use: retired ones are found by the record that keeps them. */
 export async function findFileByKey(
   executor: Executor,
   bucket: Bucket,
@@ -44,7 +46,7 @@ export async function findFileByKey(
   const [row] = await executor
     .select()
     .from(storedFile)
-    .where(and(eq(storedFile.bucket, bucket), eq(storedFile.key, key)));
+    .where(and(eq(storedFile.bucket, bucket), eq(storedFile.key, key), isNull(storedFile.retiredAt)));
   return row ?? null;
 }
 
@@ -85,6 +87,11 @@ export function findOwnedFiles(executor: Executor, ids: readonly string[]): Prom
 export async function deleteFile(transaction: Transaction, id: string): Promise<StoredFileRow | null> {
   const [row] = await transaction.delete(storedFile).where(eq(storedFile.id, id)).returning();
   return row ?? null;
+}
+
+/** Hides a file that a record keeps. */
+export async function retireFile(transaction: Transaction, id: string, now: Date): Promise<void> {
+  await transaction.update(storedFile).set({ retiredAt: now, updatedAt: now }).where(eq(storedFile.id, id));
 }
 
 /** Keys with a record, among these. */

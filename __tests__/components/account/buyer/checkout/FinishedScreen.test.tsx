@@ -18,7 +18,7 @@ const open = (change: Partial<ReservationDetail>, photo: StoredDocument | null =
   openFollowed(
     <FinishedScreen
       buyer={buildBuyer()}
-      reservation={{ ...buildReservation(change), buyers: [], history: [], ...change }}
+      reservation={{ ...buildReservation(change), offer: null, buyers: [], history: [], ...change }}
       photo={photo}
     />,
     {

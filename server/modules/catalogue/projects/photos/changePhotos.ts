@@ -6,15 +6,20 @@ import { MAX_PHOTOS, type PhotosInput } from '@/domain/project/record';
 import type { Picture } from '@/domain/site/picture';
 import { oneLine } from '@/domain/text';
 import errors from '@/locales/pt-BR/errors.json';
-import type { Database, Transaction } from '@/server/db/client';
+import type { Database } from '@/server/db/client';
 import type { FileStore } from '@/server/gateways/files/files';
 import type { SentFile } from '@/server/gateways/files/prepareFile';
 import { preparePicture } from '@/server/gateways/files/preparePicture';
 import { putWithRecord } from '@/server/gateways/files/putWithRecord';
-import { deleteWithFile } from '@/server/modules/parties/documents/deleteDocument';
+import { deleteOrRetire } from '@/server/modules/parties/documents/deleteDocument';
 import { insertFile } from '@/server/modules/parties/documents/store';
 import { assertPast } from '../editing/assertPast';
-import { changeProject, type ProjectChange, type ProjectChangeInput } from '../editing/changeProject';
+import {
+  changeProject,
+  type ProjectChange,
+  type ProjectChangeInput,
+  type ProjectWork,
+} from '../editing/changeProject';
 import { type ProjectRow, picturesOf } from '../recordStore';
 import { drawnCover } from './drawnCover';
 import { uploadPath } from './pictureUrls';
@@ -90,10 +95,14 @@ function relabelled(stored: readonly Picture[], input: PhotosInput): Picture[] {
   return pictures;
 }
 
-async function deleteRemoved(tx: Transaction, before: readonly Picture[], after: readonly Picture[]) {
+async function deleteRemoved(
+  { tx, now }: Pick<ProjectWork, 'tx' | 'now'>,
+  before: readonly Picture[],
+  after: readonly Picture[],
+) {
   const kept = new Set(after.map(({ id }) => id));
   for (const { id, kind } of before) {
-    if (kind !== 'illustration' && !kept.has(id)) await deleteWithFile(tx, id);
+    if (kind !== 'illustration' && !kept.has(id)) await deleteOrRetire(tx, id, now);
   }
 }
 
@@ -108,20 +117,20 @@ export function changePhotos(
   photos: PhotosInput,
 ): Promise<ProjectRow> {
   for (const [at, { takenOn }] of photos.entries()) assertPast(takenOn, `photos[${at}].takenOn`, input.now);
-  return changeProject(db, input, async ({ tx }, row) => {
+  return changeProject(db, input, async (work, row) => {
     const pictures = relabelled(picturesOf(row), photos);
-    await deleteRemoved(tx, picturesOf(row), pictures);
+    await deleteRemoved(work, picturesOf(row), pictures);
     return withPictures(row, pictures);
   });
 }
 
 /** @throws AppError those of `changeProject`, and `photo_not_found` */
 export function deletePhoto(db: Database, input: ProjectChangeInput, photoId: string): Promise<ProjectRow> {
-  return changeProject(db, input, async ({ tx }, row) => {
+  return changeProject(db, input, async (work, row) => {
     const before = picturesOf(row);
     const pictures = before.filter(({ id }) => id !== photoId);
     if (pictures.length === before.length) throw new AppError('photo_not_found');
-    await deleteRemoved(tx, before, pictures);
+    await deleteRemoved(work, before, pictures);
     return withPictures(row, pictures);
   });
 }

@@ -24,6 +24,7 @@ import type { Work } from '@/server/modules/platform/history/work';
 import { nameBuyers } from '../buyers/nameBuyers';
 import { linkJobs } from '../mails/jobs';
 import { notifyParties } from '../notifyParties';
+import { freezeOffer } from '../offer/store';
 import { applyReservationPayment, expiryJobs } from '../payable';
 import { hasTurnAt } from '../policy';
 import { transitionPlace, turnOf } from '../queue/turns';
@@ -167,6 +168,7 @@ async function attempt(work: Work<Identity>, shown: InventoryItem, input: Reserv
   const { partnerId, brokerId } = turn?.brokerId ? turn : reserver;
   const parties = { ...reserver, partnerId, brokerId };
   const row = await insert(work, item, input, { reserver: parties, hasCoupon: facts.hasCoupon });
+  await freezeOffer(work, row);
   await nameBuyers(work, row.id, input.coBuyers ?? []);
   await followUp(work, item, row);
   return { id: row.id };
