@@ -4,11 +4,19 @@ import type {
   NegotiationDetail,
   NewNegotiation,
 } from '@/domain/negotiation/schema';
+import type { Locale } from '@/domain/site/locale';
 import { createService } from '@/services/http/createService';
 import { recordCounts, recordLists } from '@/services/http/recordLists';
 import { type IdempotentOptions, type RequestOptions, withKey } from '@/services/http/requestOptions';
 
 const api = createService('negotiations');
+
+const BASE_URL =
+  process.env.NEXT_PUBLIC_API_NEGOTIATIONS_URL || `${process.env.NEXT_PUBLIC_API_URL || '/api'}/negotiations`;
+
+/** URL of the current proposal with all rounds, a PDF; for the parties. */
+export const proposalUrl = (id: string, language: Locale): string =>
+  `${BASE_URL}/${encodeURIComponent(id)}/proposta.pdf?language=${language}`;
 
 const at = (id: string) => `/${encodeURIComponent(id)}`;
 

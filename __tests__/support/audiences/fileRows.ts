@@ -87,6 +87,9 @@ export const FILE_ROWS: Readonly<Record<string, readonly FileRow[]>> = {
       ...always(all(200)),
     },
   ],
+  'GET /api/negotiations/{id}/proposta.pdf': [
+    { url: ({ world }) => `/api/negotiations/${world.negotiationId}/proposta.pdf` },
+  ],
   'GET /api/reservations/{id}/recibo.pdf': [
     { url: ({ world }) => `/api/reservations/${world.reservationId}/recibo.pdf` },
   ],

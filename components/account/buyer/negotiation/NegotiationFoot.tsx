@@ -1,5 +1,7 @@
+import { Icon } from '@/components/shell/icon/Icon';
 import { PageLink } from '@/components/shell/PageLink';
 import { paths } from '@/domain/site/paths';
+import { proposalUrl } from '@/services/deals/negotiations';
 import styles from './Negotiation.module.css';
 import type { Shown } from './NegotiationScreen';
 
@@ -9,7 +11,7 @@ export function NegotiationFoot({
 }: {
   readonly shown: Shown;
 }) {
-  const { t, money, seller } = text;
+  const { t, money, seller, locale } = text;
   const others = negotiation?.otherOpen ?? [];
   return (
     <footer className={styles.foot}>
@@ -41,7 +43,13 @@ export function NegotiationFoot({
         {item.seller && t('offer.seller', { seller })} {item.registration && `${item.registration}.`}{' '}
         {t('offer.price')}
       </p>
-      <p>
+      <p className={styles.ways}>
+        {negotiation && (
+          <a href={proposalUrl(negotiation.id, locale)} target="_blank" rel="noopener" className="button">
+            <Icon name="document" />
+            {t('document.download')}
+          </a>
+        )}
         <PageLink href={paths.account('negociacoes')} className="link">
           {t('list')}
         </PageLink>

@@ -1,9 +1,9 @@
 import { Icon } from '@/components/shell/icon/Icon';
 import { PageLink } from '@/components/shell/PageLink';
+import type { Column } from '@/domain/negotiation/columns';
 import { paths } from '@/domain/site/paths';
 import styles from './Negotiation.module.css';
 import type { Shown } from './NegotiationScreen';
-import type { Column } from './rounds/columns';
 import { GapPicture } from './rounds/GapPicture';
 
 /** The latest price of a side. */

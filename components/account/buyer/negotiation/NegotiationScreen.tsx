@@ -1,6 +1,8 @@
 import type { Buyer } from '@/domain/buyer/schema';
+import { columnsOf } from '@/domain/negotiation/columns';
 import type { OfferTerms } from '@/domain/negotiation/offer';
 import type { NegotiationDetail } from '@/domain/negotiation/schema';
+import { type Stage, stageOf } from '@/domain/negotiation/stage';
 import { useNow } from '../../useNow';
 import { EmptyNegotiation } from './EmptyNegotiation';
 import type { OfferItem } from './loadItem';
@@ -9,9 +11,7 @@ import styles from './Negotiation.module.css';
 import { NegotiationFoot } from './NegotiationFoot';
 import { NegotiationHead } from './NegotiationHead';
 import { OfferScreen } from './OfferScreen';
-import { columnsOf } from './rounds/columns';
 import { RoundsTable } from './rounds/RoundsTable';
-import { type Stage, stageOf } from './stageOf';
 import { useNegotiation } from './useNegotiation';
 import { type NegotiationText, useNegotiationText } from './useNegotiationText';
 import type { PlanEditor } from './useOffer';

@@ -1,4 +1,5 @@
 import type { Buyer } from '@/domain/buyer/schema';
+import { columnsOf } from '@/domain/negotiation/columns';
 import type { OfferTerms } from '@/domain/negotiation/offer';
 import { presentValue } from '@/domain/paymentPlan/presentValue';
 import { EndAction } from './EndAction';
@@ -7,7 +8,6 @@ import { NegotiationHead } from './NegotiationHead';
 import type { NegotiationActs, Shown } from './NegotiationScreen';
 import { OfferActions } from './OfferActions';
 import { NoteField, PriceField } from './OfferFields';
-import { columnsOf } from './rounds/columns';
 import { RoundsTable } from './rounds/RoundsTable';
 import { type PlanEditor, useOffer } from './useOffer';
 

@@ -5,6 +5,7 @@ import { defineNoun } from '@/server/modules/noun';
 import { endNegotiationsOf } from './endNegotiationsOf';
 import { sweepNegotiations } from './expire';
 import { readNegotiationsOf } from './personalData';
+import { mountProposal, PROPOSAL_CALL } from './proposalFile';
 import { negotiationRoutes } from './routes';
 
 declare module '@/server/jobs/payloads' {
@@ -22,6 +23,7 @@ declare module '@/server/modules/platform/history/store' {
 export const negotiations = defineNoun({
   routes: negotiationRoutes,
   tags: { negotiations: 'Negociações' },
+  mounts: [{ call: PROPOSAL_CALL, mount: mountProposal }],
   records: { Negotiation: negotiationSchema, NegotiationDetail: negotiationDetailSchema, Round: roundSchema },
   jobs: {
     sweepNegotiations: {

@@ -17,32 +17,19 @@ import { assertForSale } from '@/server/modules/catalogue/inventory/forSale';
 import { getVisibleInventoryItem } from '@/server/modules/catalogue/inventory/inventoryItem';
 import { lockCart } from '@/server/modules/deals/carts/store';
 import { demandPlan } from '@/server/modules/deals/paymentPlans/assertPlan';
-import { listAuthoredStates } from '@/server/modules/deals/records/authors';
 import { countEmail } from '@/server/modules/deals/records/countEmail';
 import { assertNotTaken } from '@/server/modules/deals/reservations/holds/reserveUnit';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { assertClient, assertMayDeal } from '@/server/modules/parties/dealParties/assertMayDeal';
+import { answerOne } from './answerOne';
 import { termsOf } from './bids';
 import { changeNegotiation } from './changeNegotiation';
 import { negotiationListRoutes } from './lists';
-import { selectOtherOpen } from './otherOpen';
 import { canSee } from './policy';
-import { presentDetail } from './present';
 import { startNegotiation } from './startNegotiation';
 import { findNegotiation } from './store';
 
 const byId = object({ id: idSchema().required() });
-
-async function answerOne({ db, now }: Dependencies, id: string, caller: Identity) {
-  const record = await findNegotiation(db, id);
-  if (!record || !canSee(caller, record.row)) throw new AppError('negotiation_not_found');
-  const instant = now();
-  const [states, otherOpen] = await Promise.all([
-    listAuthoredStates(db, ['negotiation'], id),
-    selectOtherOpen(db, record.row, caller, instant),
-  ]);
-  return presentDetail(record, { states, otherOpen }, caller, instant);
-}
 
 /** Completes a body without item from the cart of the buyer. */
 async function fromCart(

@@ -1,5 +1,5 @@
+import type { Column } from '@/domain/negotiation/columns';
 import type { NegotiationText } from '../useNegotiationText';
-import type { Column } from './columns';
 import styles from './GapPicture.module.css';
 
 interface Point {

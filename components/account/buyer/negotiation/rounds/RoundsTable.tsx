@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import type { Column } from '@/domain/negotiation/columns';
 import { type Change, changeOf, sharedLines } from '@/domain/negotiation/compare';
 import type { LineName } from '@/domain/simulation/plan/lines';
 import type { NegotiationText } from '../useNegotiationText';
-import type { Column } from './columns';
 import styles from './RoundsTable.module.css';
 
 interface Props {

@@ -2,10 +2,8 @@ import { linesOf, type PlanLines } from '@/domain/negotiation/compare';
 import { offerDiscount } from '@/domain/negotiation/discount';
 import type { OfferTerms } from '@/domain/negotiation/offer';
 import type { NegotiationDetail, Round } from '@/domain/negotiation/schema';
-import { tablePlan } from '@/domain/negotiation/tablePlan';
+import { type TableTerms, tablePlan } from '@/domain/negotiation/tablePlan';
 import type { PaymentPlan } from '@/domain/paymentPlan/schema';
-import type { OfferItem } from '../loadItem';
-import type { NegotiationText } from '../useNegotiationText';
 
 /** One proposal, or the table, as a column. */
 export interface Column {
@@ -23,10 +21,20 @@ export interface Column {
   readonly note: string | null;
 }
 
-interface Loaded {
-  readonly item: OfferItem;
-  readonly terms: OfferTerms | null;
-  readonly negotiation: NegotiationDetail | null;
+type ColumnKey = `columns.${'table' | 'tableDay' | 'counter' | 'draft' | 'isDraft'}`;
+
+export interface ColumnWords {
+  readonly t: (key: ColumnKey, params?: Readonly<Record<string, string | number>>) => string;
+  /** Day without its year. */
+  readonly day: (at: string) => string;
+  /** Number of a round and the side that made it. */
+  readonly roundTitle: (round: Pick<Round, 'number' | 'side'>) => string;
+}
+
+interface Negotiated<Terms> {
+  readonly item: { readonly tableCents: number };
+  readonly terms: Terms | null;
+  readonly negotiation: Pick<NegotiationDetail, 'rounds'> | null;
 }
 
 /** Price and plan of the draft; its note is a field. */
@@ -35,10 +43,7 @@ interface DraftFigures {
   readonly plan: PaymentPlan;
 }
 
-const deliveryOf = ({ terms }: Loaded) => terms?.deliveryOn ?? null;
-
-function tableColumn(loaded: Loaded, { t }: NegotiationText): Column {
-  const { item, terms } = loaded;
+function tableColumn({ item, terms }: Negotiated<TableTerms>, { t }: ColumnWords): Column {
   return {
     key: 'table',
     title: t('columns.table'),
@@ -52,26 +57,27 @@ function tableColumn(loaded: Loaded, { t }: NegotiationText): Column {
   };
 }
 
-function roundColumn(loaded: Loaded, round: Round, { t, day, seller }: NegotiationText): Column {
+function roundColumn({ terms }: Negotiated<TableTerms>, round: Round, words: ColumnWords): Column {
   const { number, side, at, plan } = round;
+  const day = words.day(at);
   return {
     key: String(number),
-    title: t(side === 'buyer' ? 'columns.you' : 'columns.company', { number, seller }),
-    subtitle: side === 'buyer' ? day(at) : t('columns.counter', { day: day(at) }),
+    title: words.roundTitle(round),
+    subtitle: side === 'buyer' ? day : words.t('columns.counter', { day }),
     side,
     priceCents: round.priceCents,
     nominalPercent: round.nominalDiscountPercent,
     realPercent: round.realDiscountPercent,
-    lines: plan && linesOf(plan, deliveryOf(loaded)),
+    lines: plan && linesOf(plan, terms?.deliveryOn ?? null),
     note: round.note,
   };
 }
 
 function draftColumn(
-  { item, negotiation }: Loaded,
+  { item, negotiation }: Negotiated<OfferTerms>,
   terms: OfferTerms,
   draft: DraftFigures,
-  { t }: NegotiationText,
+  { t }: ColumnWords,
 ): Column {
   const table = { priceCents: item.tableCents, plan: tablePlan(terms, item.tableCents) };
   const { nominalPercent, realPercent } = offerDiscount(table, draft, {
@@ -90,12 +96,21 @@ function draftColumn(
   };
 }
 
+/** The table and the rounds, in the order of time. */
+export function roundColumns(negotiated: Negotiated<TableTerms>, words: ColumnWords): Column[] {
+  const rounds = negotiated.negotiation?.rounds ?? [];
+  return [tableColumn(negotiated, words), ...rounds.map((round) => roundColumn(negotiated, round, words))];
+}
+
 /** The table, the rounds and the draft, in the order of time. */
-export function columnsOf(loaded: Loaded, draft: DraftFigures | null, text: NegotiationText): Column[] {
-  const { terms, negotiation } = loaded;
+export function columnsOf(
+  negotiated: Negotiated<OfferTerms>,
+  draft: DraftFigures | null,
+  words: ColumnWords,
+): Column[] {
+  const { terms } = negotiated;
   return [
-    tableColumn(loaded, text),
-    ...(negotiation?.rounds ?? []).map((round) => roundColumn(loaded, round, text)),
-    ...(draft && terms ? [draftColumn(loaded, terms, draft, text)] : []),
+    ...roundColumns(negotiated, words),
+    ...(draft && terms ? [draftColumn(negotiated, terms, draft, words)] : []),
   ];
 }
