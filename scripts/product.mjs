@@ -50,7 +50,7 @@ async function removeOrphans() {
 /**
  * Starts the real product, as `npm start` does, on a free port and with its own data.
  *
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>} stop also removes the data
+ * @returns {Promise<{ url: string, dataDir: string, stop: () => Promise<void> }>} stop also removes the data
  */
 export async function startProduct() {
   await removeOrphans();
@@ -80,7 +80,7 @@ export async function startProduct() {
     ended.then(() => null),
     sleep(START_DEADLINE_MS, null, { ref: false }),
   ]);
-  if (url) return { url, stop };
+  if (url) return { url, dataDir: inProject(dataDir), stop };
   const lastLines = readFileSync(logPath, 'utf8').split('\n').slice(-SHOWN_LINES).join('\n');
   await stop();
   throw new ScriptError(`O produto não iniciou para as jornadas:\n${lastLines}`);

@@ -95,6 +95,7 @@ async function journeys(chromiumPath) {
         ...process.env,
         CHROMIUM_PATH: chromiumPath,
         E2E_BASE_URL: product.url,
+        E2E_DATA_DIR: product.dataDir,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       }),
       JOURNEYS_TIMEOUT_MS,

@@ -44,9 +44,14 @@ export function linkSource(secret: string): PayableSource {
 
 function statusOf({ paymentState, allowedActions }: ReservationDetail): LinkStatus {
   if (paymentState === 'paid') return 'paid';
+  if (paymentState === 'expired') return 'expired';
   if (!allowedActions.includes('pay')) return 'unavailable';
   return paymentState === 'paying' ? 'paying' : 'open';
 }
+
+/** End of the time to pay: a hold may be over before the clock has written it. */
+const payUntilOf = ({ expiresAt, history }: ReservationDetail): string =>
+  expiresAt ?? history.findLast(({ event }) => event === 'expire')?.at ?? new Date().toISOString();
 
 const orNull = <Found>(finding: Promise<Found>): Promise<Found | null> =>
   finding.catch((error: unknown) => {
@@ -70,7 +75,7 @@ export async function findPayableReservation(id: string, options: RequestOptions
   const reservation = await findReservation(id, options);
   // A project that is no longer public can still be paid.
   const project = await orNull(getProject(reservation.project.id));
-  const { label, amountCents, paidCents, paidAt, expiresAt, createdAt, timeZone, client } = reservation;
+  const { label, amountCents, paidCents, paidAt, timeZone, client } = reservation;
   return {
     status: statusOf(reservation),
     kind: 'reservation',
@@ -80,7 +85,7 @@ export async function findPayableReservation(id: string, options: RequestOptions
     projectSlug: project ? project.slug : null,
     inventoryLabel: label,
     companyName: project ? project.entrepreneur.tradeName : '',
-    payUntil: expiresAt ?? createdAt,
+    payUntil: payUntilOf(reservation),
     timeZone,
     wayOn: await findOwnWayOn(reservation),
     amountCents,

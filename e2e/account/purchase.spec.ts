@@ -1,9 +1,14 @@
 import type { Page } from '@playwright/test';
+import { RESCISSION_LIMITS } from '@/domain/rescission/terms';
 import { paths } from '@/domain/site/paths';
+import { addDays, today } from '@/domain/time/calendar';
+import { signOn } from '../support/movedClock';
 import { enter, refuseCookies } from '../support/person';
 import { sampleOf } from '../support/samples';
 import { expect, test } from '../support/test';
 import { violationsOf } from '../support/violations';
+
+const LONG_AGO_DAYS = 30;
 
 test.beforeEach(refuseCookies);
 
@@ -54,14 +59,23 @@ for (const { colorScheme, viewport } of SIZES) {
   });
 }
 
-test('A purchase in its first days can be withdrawn from with a full refund, which is shown before', async ({
+test('A purchase can be withdrawn from until the last day of its period, with a full refund, and not later', async ({
   page,
 }) => {
   await openPurchase(page, 'Assinada');
+  const saleId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const day = today(new Date());
+  await signOn(saleId, addDays(day, -RESCISSION_LIMITS.coolingOffDays));
+  await page.reload();
   const rights = page.getByRole('region', { name: 'Seus direitos' });
   await expect(rights.getByText(/recebe de volta tudo o que pagou/)).toBeVisible();
   await rights.getByRole('button', { name: /^Desistir da compra/ }).click();
   await expect(page.getByRole('alertdialog')).toContainText('devolvemos tudo o que você pagou');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Voltar' }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await signOn(saleId, addDays(day, -LONG_AGO_DAYS));
+  await page.reload();
+  await expect(rights.getByRole('heading', { name: 'Cancelar a compra (distrato)' })).toBeVisible();
+  await expect(rights.getByText(/recebe de volta tudo o que pagou/)).toBeHidden();
+  await signOn(saleId, addDays(day, -2));
 });

@@ -54,6 +54,13 @@ function urlOf(home: Home, { port, socketFolder }: Postmaster): string {
   return `${base}@localhost:${port}/${DATABASE_NAME}?host=${encodeURIComponent(socketFolder)}`;
 }
 
+/** URL of the running server of a data folder; null if none runs there. */
+export function findEmbedded(dataDir: string): string | null {
+  const home = chooseHome(dataDir);
+  const server = readPostmaster(home.cluster);
+  return server && urlOf(home, server);
+}
+
 /**
  * Waits for a server to answer and launches one whenever none is there. Several processes may do this on one folder:
  * PostgreSQL's own lock lets one server live, and the others attach to it.
