@@ -16,6 +16,7 @@ import type favorite from './pt-BR/favorite.json';
 import type feedback from './pt-BR/feedback.json';
 import type form from './pt-BR/form.json';
 import type frozenOffer from './pt-BR/frozenOffer.json';
+import type holdReminder from './pt-BR/holdReminder.json';
 import type home from './pt-BR/home.json';
 import type invite from './pt-BR/invite.json';
 import type invoices from './pt-BR/invoices.json';
@@ -65,6 +66,7 @@ export interface MessagesByNamespace {
   feedback: typeof feedback;
   form: typeof form;
   frozenOffer: typeof frozenOffer;
+  holdReminder: typeof holdReminder;
   home: typeof home;
   invite: typeof invite;
   invoices: typeof invoices;

@@ -141,6 +141,19 @@ test.describe('Paying from the checkout', () => {
     const reservationId = await reserveInCheckout(page, catalogue);
     await chooses(page, 'Cartão de crédito');
     await fillCard(page, '4242424242424242');
+    // Another tab of the buyer says when it ends.
+    await endHold(reservationId, 8);
+    const other = await page.context().newPage();
+    await other.goto(paths.listing());
+    const reminder = other.getByRole('complementary', { name: 'Sua reserva' });
+    await expect(reminder).toContainText(/Faltam [78] minutos\./);
+    expect(await reminder.getByRole('link', { name: 'Pagar o sinal' }).getAttribute('href')).toBe(
+      paths.payReservation(reservationId),
+    );
+    await reminder.getByRole('button', { name: 'Fechar' }).click();
+    await expect(reminder).toBeHidden();
+    await other.close();
+
     await endHold(reservationId);
     await pays(page);
     await expect(heading(page, 'A reserva terminou')).toBeVisible();

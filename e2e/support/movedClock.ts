@@ -19,10 +19,13 @@ async function change(statements: readonly (readonly [sql: string, values: reado
   }
 }
 
-/** Ends the time of an unpaid hold now. */
-export const endHold = (reservationId: string): Promise<void> =>
+/** Ends the time of an unpaid hold in some minutes, or a second ago. */
+export const endHold = (reservationId: string, minutes = 0): Promise<void> =>
   change([
-    [`update reservation set expires_at = now() - interval '1 second' where id = $1`, [reservationId]],
+    [
+      `update reservation set expires_at = now() + make_interval(mins => $2) - interval '1 second' where id = $1`,
+      [reservationId, minutes],
+    ],
   ]);
 
 /** Makes a hold and its payment links as old as if these hours had passed since. */

@@ -113,7 +113,7 @@ function drawTable(doc, { caption, head: labels, rows }) {
   const columns = columnsOf(doc, labels.length);
   tableRow(doc, labels, { columns, size, font: 'strong', color: MUTED });
   for (const cells of rows) {
-    if (doc.y + size * 2 > bottomOf(doc)) {
+    if (doc.y + heightOf(doc, cells, { columns, size }) > bottomOf(doc)) {
       doc.addPage();
       tableRow(doc, labels, { columns, size, font: 'strong', color: MUTED });
     }
@@ -131,6 +131,13 @@ function columnsOf(doc, count) {
     x: MARGIN + (at === 0 ? 0 : first + (at - 1) * rest),
     width: at === 0 ? first : rest,
   }));
+}
+
+/** Height of a row by its highest cell: text that does not fit the page would begin another one in the middle of the row. */
+function heightOf(doc, cells, { columns, size }) {
+  doc.font('text').fontSize(size);
+  const heights = cells.map((cell, at) => doc.heightOfString(cell, { width: columns[at].width }));
+  return Math.max(...heights) + ROW_PADDING;
 }
 
 function tableRow(doc, cells, { columns, size, font, color }) {

@@ -5,6 +5,7 @@ import { useMessages } from '@/hooks/useMessages';
 import { Icon } from '../icon/Icon';
 import { PageLink } from '../PageLink';
 import styles from './Header.module.css';
+import { HoldReminder } from './hold/HoldReminder';
 import { Menu } from './Menu';
 
 /** Menu of the signed-in person. */
@@ -19,7 +20,7 @@ export default function AccountMenu({ person }: { person: Person }) {
       <span className={styles.personName}>{person.name.split(/[ @]/)[0]}</span>
     </>
   );
-  return (
+  const menu = (
     <Menu label={label} className={styles.personMenu}>
       {(close) => (
         <div className={styles.panel}>
@@ -47,5 +48,12 @@ export default function AccountMenu({ person }: { person: Person }) {
         </div>
       )}
     </Menu>
+  );
+  const isBuyer = person.pool === 'user' && !person.isOperator;
+  return (
+    <>
+      {menu}
+      {isBuyer && <HoldReminder />}
+    </>
   );
 }

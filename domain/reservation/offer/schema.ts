@@ -18,7 +18,7 @@ const quotaPartSchema = object({
 });
 
 /** Facts that a project advertises for one unit or quota, on one day. */
-export const advertisedOfferSchema = object({
+const advertisedOfferSchema = object({
   listPriceCents: centsSchema()
     .nullable()
     .defined()

@@ -5,6 +5,9 @@ import { MessagesProvider } from '@/contexts/MessagesContext';
 import type { Person } from '@/domain/identity/resolvedSession';
 import shell from '@/locales/pt-BR/shell.json';
 
+// The reminder of a hold has its own test.
+jest.mock('@/components/shell/header/hold/HoldReminder', () => ({ HoldReminder: () => null }));
+
 const ANA: Person = {
   id: '01890a5d-ac96-774b-bcce-b302099a8001',
   pool: 'user',

@@ -82,7 +82,7 @@ describe('the proposal as a PDF', () => {
     expect(text).toMatch(/570\.000,00 ?Premissas/);
   });
 
-  it('answers it to both parties in their language, and to nobody else', async () => {
+  it('answers it to both parties in their language, and to no other caller', async () => {
     const { buyer, seller, negotiation } = await open();
     const { id } = negotiation;
     expect(await read(id, seller)).toContain('A proposta do comprador espera a resposta da empresa até');

@@ -5,7 +5,7 @@ import { storedFile } from '@/server/db/schema/parties/storedFile';
 import { reservation } from './reservation';
 
 /**
- * What was advertised when a unit or quota was reserved, written in the transaction of the reservation. Triggers
+ * Advertisement of a unit or quota as it was reserved, written in the transaction of the reservation. Triggers
  * (0030_frozen_offers) refuse changes and deletions.
  */
 export const reservationOffer = pgTable('reservation_offer', {
