@@ -29,6 +29,7 @@ export type CompanySection =
   | 'profile'
   | 'address'
   | 'reservations'
+  | 'purchases'
   | 'accounts'
   | 'invoices'
   | 'documents'
@@ -112,6 +113,7 @@ export const COMPANY_SECTIONS: readonly SectionGroup<CompanySection, CompanyGrou
   {
     name: 'clients',
     sections: [
+      { name: 'purchases', icon: 'chat' },
       { name: 'reservations', icon: 'clock' },
       { name: 'waitingEntries', icon: 'heart' },
     ],

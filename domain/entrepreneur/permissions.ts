@@ -31,6 +31,8 @@ export const COMPANY_PERMISSIONS = {
   bonds: DECIDING_ROLES,
   /** Queue clients for a unit that another buyer holds. */
   queueClients: SELLING_ROLES,
+  /** Read what clients and sellers write to each other about sales; brokers those with own clients. */
+  conversations: [...SELLING_ROLES, 'finance'],
   /** Extend a hold, once: managers those of the company, brokers those that they made for a client. */
   extendHold: SELLING_ROLES,
   /** Manage projects, page and advertisements. */

@@ -40,8 +40,8 @@ export const projectStatesSchema = object({
 });
 export type ProjectStates = InferType<typeof projectStatesSchema>;
 
-/** Kinds of deals that a signed-in stream names. */
-export type DealKind = 'reservation' | 'sale' | 'negotiation' | 'visit' | 'queuePlace';
+/** Kinds of deals that a signed-in stream names; a conversation by the id of its sale. */
+export type DealKind = 'reservation' | 'sale' | 'negotiation' | 'visit' | 'queuePlace' | 'conversation';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?Z$/;
 

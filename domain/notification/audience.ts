@@ -3,6 +3,7 @@ import {
   DECIDING_ROLES,
   LEADING_ROLES,
   MONEY_ROLES,
+  SELLING_ROLES,
 } from '@/domain/entrepreneur/permissions';
 import { NOTIFICATION_KINDS, type NotificationKind } from '@/domain/notification/kinds';
 import { RECIPIENT_KINDS, type RecipientKind } from '@/domain/notification/states';
@@ -15,6 +16,7 @@ const DEALS: readonly CompanyRole[] = [...LEADING_ROLES, 'finance'];
  */
 const COMPANY_AUDIENCE: Readonly<Record<NotificationKind, readonly CompanyRole[]>> = {
   message: LEADING_ROLES,
+  messageUnread: LEADING_ROLES,
   reservationMade: DEALS,
   reservationPaid: DEALS,
   reservationDocumentSent: DEALS,
@@ -152,7 +154,7 @@ export const NOTIFICATION_GROUPS = {
     'batchFinished',
     'reportConfirmed',
   ],
-  messages: ['message'],
+  messages: ['message', 'messageUnread'],
 } as const satisfies Readonly<Record<string, readonly NotificationKind[]>>;
 
 export type NotificationGroup = keyof typeof NOTIFICATION_GROUPS;
@@ -160,6 +162,7 @@ export type NotificationGroup = keyof typeof NOTIFICATION_GROUPS;
 /** Kinds of notifications for buyers. */
 const OF_BUYERS: readonly NotificationKind[] = [
   'message',
+  'messageUnread',
   'reservationMade',
   'reservationPaid',
   'reservationDocumentSent',
@@ -197,9 +200,13 @@ const OF_BUYERS: readonly NotificationKind[] = [
   'visitBlocked',
 ];
 
+/** Kinds of notifications to a member of a team, besides those of the company. */
+const ofMember = (role: CompanyRole): readonly NotificationKind[] =>
+  SELLING_ROLES.includes(role) ? ['message', 'messageUnread'] : ['message'];
+
 /** Kinds whose e-mails a person may turn off. */
 export function kindsToChoose(audience: 'buyer' | CompanyRole): NotificationKind[] {
-  const offered = audience === 'buyer' ? OF_BUYERS : [...kindsSeenBy(audience), 'message' as const];
+  const offered = audience === 'buyer' ? OF_BUYERS : [...kindsSeenBy(audience), ...ofMember(audience)];
   const to = audience === 'buyer' ? 'buyer' : 'company';
   return NOTIFICATION_KINDS.filter((kind) => offered.includes(kind) && isMailed(kind, to));
 }

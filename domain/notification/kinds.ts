@@ -1,6 +1,7 @@
 /** Kinds of notifications. Their messages are in locales/…/notifications.json. */
 export const NOTIFICATION_KINDS = [
   'message',
+  'messageUnread',
   'reservationMade',
   'reservationPaid',
   'reservationDocumentSent',

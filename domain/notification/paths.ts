@@ -27,6 +27,7 @@ type Pages = Readonly<Partial<Record<Audience, Page>>>;
 /** Pages of a notification by who reads it: each leads to a page that its reader can open. */
 const NOTICE_PAGES: Readonly<Record<NotificationKind, Pages>> = {
   message: { buyer: OF_EVENT, company: OF_EVENT, operator: OF_EVENT },
+  messageUnread: { buyer: OF_EVENT, company: OF_EVENT },
   reservationMade: reservation,
   reservationPaid: paidReservation,
   reservationDocumentSent: paidReservation,

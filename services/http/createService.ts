@@ -6,7 +6,8 @@ const API_URL = process.env.NEXT_PUBLIC_API_URL || '/api';
 
 /**
  * Base URLs of services that may be on another host. Written in full, because the build inlines each name. The others are below
- * `API_URL`: `auth` sets cookies of this site, and `invoices`, `jobs` and `reports` belong to its database.
+ * `API_URL`: `auth` sets cookies of this site, and `conversations`, `invoices`,
+ * `jobs` and `reports` belong to its database.
  */
 const SERVICE_URLS: Readonly<Record<string, string | undefined>> = {
   public: process.env.NEXT_PUBLIC_API_PUBLIC_URL,

@@ -23,7 +23,8 @@ describe('audience of notifications', () => {
   });
 
   it('offers preferences only for kinds that the person can receive', () => {
-    expect(kindsToChoose('broker')).toEqual(['message']);
+    expect(kindsToChoose('broker')).toEqual(['message', 'messageUnread']);
+    expect(kindsToChoose('finance')).not.toContain('messageUnread');
     expect(kindsToChoose('buyer')).not.toContain('withdrawalReleased');
     // Visitors get an e-mail with the calendar file; the seller's e-mails are optional.
     expect(kindsToChoose('buyer')).not.toContain('visitBooked');

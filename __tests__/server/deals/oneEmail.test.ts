@@ -200,6 +200,8 @@ describe('emails of one event', () => {
       'catalogue/reports/thankReporter.ts',
       // New projects, which have no notification.
       'catalogue/savedSearches/alertBuyer.ts',
+      // To a client without an account, who has no notification.
+      'deals/conversations/mailUnread.ts',
       'deals/negotiations/notifyParties.ts',
       // To a person named as a buyer, who may have no account.
       'deals/reservations/buyers/invitation.ts',

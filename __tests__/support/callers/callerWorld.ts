@@ -80,6 +80,8 @@ export interface World {
   readonly visitBlockId: string;
   /** To `buyer`, led by the company's broker, not signed yet. */
   readonly saleId: string;
+  /** Of `buyer` about the sale, a file. */
+  readonly messageId: string;
   /** Of the company, in the cart of `buyer`. */
   readonly couponId: string;
   readonly couponCode: string;

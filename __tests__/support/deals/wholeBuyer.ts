@@ -4,6 +4,7 @@ import type { TestDatabase } from '@/__tests__/support/database/db';
 import { insertItems } from '@/__tests__/support/deals/reserving';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { insertCoupon } from '@/__tests__/support/factories/coupon';
+import { insertMessage } from '@/__tests__/support/factories/deals/conversation';
 import { insertReservationBuyers } from '@/__tests__/support/factories/deals/reservationBuyer';
 import { insertWaitingEntry } from '@/__tests__/support/factories/deals/waitingEntry';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
@@ -50,6 +51,7 @@ export async function insertWholeBuyer(database: TestDatabase, name: string) {
     ...{ actorKind: 'buyer', actorId: id, event: 'reserve', to: 'awaiting_payment_method' },
   });
   const { id: saleId } = await insertSale(db, { ...of, unitId: sold });
+  await insertMessage(db, { conversationId: saleId, authorId: id, text: `Aqui é ${name}` });
   await insertInvoice(db, { issuerId: entrepreneurId, saleId }, { description: `Sinal de ${name}` });
   await db
     .insert(queuePlace)

@@ -14,6 +14,7 @@ export const DOWNLOADED: Readonly<Record<string, string>> = {
   negotiation_round: 'negotiations',
   state_change: 'reservations',
   sale: 'sales',
+  conversation_message: 'messages',
   visit: 'visits',
   waiting_entry: 'waitingEntries',
   coupon_use: 'couponUses',
@@ -36,6 +37,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   advertisement: 'made by companies and operators',
   batch: 'made by companies',
   withdrawal: 'payouts to companies',
+  conversation_reading: 'positions in conversations, without content',
   anonymous_session: 'emptied when its visitor signs in; its id is worth nothing from then on',
   idempotency_key: 'answers of calls, a day long, under a hash of who called',
   call_attempt: 'counts of an hour, under a hash of who called',
@@ -88,6 +90,7 @@ const KEPT: readonly (readonly [reason: string, Columns])[] = [
   [
     'contracts and payments, for as long as the law requires proof of them (LGPD, art. 16, I)',
     {
+      conversation_message: 'text',
       invoice: 'description reason',
       payment_event: 'payload',
       refund: 'reason receipt',

@@ -9,6 +9,7 @@ import { assertForSale, type PricedItem } from '@/server/modules/catalogue/inven
 import { findInventoryItem } from '@/server/modules/catalogue/inventory/inventoryItem';
 import { HOLDS } from '@/server/modules/deals/reservations/store';
 import { completeBuyer, HELENA, RAFAEL, sendIdentity } from './buyerData';
+import { addConversation } from './conversations';
 import { addCoupons } from './coupons';
 import { addInvoices } from './invoices';
 import { addNegotiations } from './negotiations';
@@ -74,7 +75,9 @@ export async function addSampleDeals(demo: Demo): Promise<void> {
   await addEndedReservations(demo, items.slice(0, 3));
   await addNegotiations(demo, [...items.slice(3, 7), ...items.slice(12, 14)]);
   await addOpenReservations(demo, items.slice(7, 10));
-  await addInvoices(demo, await addSales(demo, [...items.slice(10, 12), ...items.slice(14, 20)]));
+  const saleIds = await addSales(demo, [...items.slice(10, 12), ...items.slice(14, 20)]);
+  await addInvoices(demo, saleIds);
+  await addConversation(demo, saleIds[0]);
   await addUnidentified(demo, items[20]);
   await addQueuePlace(demo);
   await addCoupons(demo);

@@ -1,15 +1,19 @@
+import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { buyerCaller, entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers/callers';
 import { useDatabase } from '@/__tests__/support/database/db';
 import { insertItems } from '@/__tests__/support/deals/reserving';
 import { type ReadStream, readEvents } from '@/__tests__/support/events/readEvents';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
+import { insertMessage } from '@/__tests__/support/factories/deals/conversation';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertNotification } from '@/__tests__/support/factories/notification';
 import { insertReservation } from '@/__tests__/support/factories/reservation';
+import { insertSale } from '@/__tests__/support/factories/sale';
 import { insertVisit } from '@/__tests__/support/factories/visit';
 import { createApp } from '@/server/app';
 import { CHANNELS, listen } from '@/server/db/channels';
+import { sale } from '@/server/db/schema/deals/sale';
 import type { Caller } from '@/server/http/callers/caller';
 import { createEventHub } from '@/server/modules/platform/events/hub';
 import { MAX_OF_PERSON } from '@/server/modules/platform/events/streamLimits';
@@ -123,6 +127,22 @@ describe('GET /events', () => {
     const { id } = await insertReservation(database.db, { projectId, unitId });
     expect(await finance.nextOf('deals')).toEqual({ items: [{ kind: 'reservation', id }] });
     expect(finance.text()).not.toContain('visit');
+  });
+
+  it('names a conversation to its parties by the sale, and not to a viewer', async () => {
+    const { id: buyerId, who } = await addBuyer();
+    const { project, projectId, unitId } = await insertItems(database);
+    const { id } = await insertSale(database.db, { projectId, unitId, buyerId });
+    const viewer = await openReady(entrepreneurCaller(project.entrepreneurId, 'viewer', uuidv7()));
+    const owner = await openReady(entrepreneurCaller(project.entrepreneurId));
+    const buyer = await openReady(who);
+    await insertMessage(database.db, { conversationId: id, authorId: buyerId });
+    const named = { items: [{ kind: 'conversation', id }] };
+    expect(await owner.nextOf('deals')).toEqual(named);
+    expect(await buyer.nextOf('deals')).toEqual(named);
+    await database.db.update(sale).set({ priceCents: 600_000_00 }).where(eq(sale.id, id));
+    expect(await viewer.nextOf('deals')).toEqual({ items: [{ kind: 'sale', id }] });
+    expect(viewer.text()).not.toContain('conversation');
   });
 
   it('sends a role nothing for a notification of the company that it does not see', async () => {

@@ -1,4 +1,13 @@
-import { ID, keyed, NUMBER, owners, reported } from '@/__tests__/support/callers/clients/inputs';
+import {
+  file,
+  ID,
+  keyed,
+  NUMBER,
+  owners,
+  reported,
+  unseen,
+} from '@/__tests__/support/callers/clients/inputs';
+import * as conversations from '@/services/deals/conversations';
 import * as coupons from '@/services/deals/coupons';
 import * as favorites from '@/services/deals/favorites';
 import * as negotiations from '@/services/deals/negotiations';
@@ -40,6 +49,12 @@ export const DEALS_CALLS = {
   'GET /sales/{id}': () => sales.findSale(ID),
   'PUT /sales/{id}': () => sales.changeSale(ID, reported, keyed),
   'DELETE /sales/{id}': () => sales.rejectSale(ID, reported),
+  'GET /conversations': () => conversations.listConversations(),
+  'GET /sales/{id}/messages': () => conversations.findConversation(ID),
+  'POST /sales/{id}/messages': () => conversations.sendMessage(ID, { text: 'Olá.' }, keyed),
+  'POST /sales/{id}/messages/files': () => conversations.sendMessageFile(ID, file(), unseen),
+  'GET /sales/{id}/messages/{messageId}/file': () => conversations.linkToMessageFile(ID, ID),
+  'PUT /sales/{id}/messages/reading': () => conversations.markRead(ID, { number: 1 }),
   'GET /visits': () => visits.listVisits(),
   'POST /visits': () => visits.createVisit(reported),
   'POST /visits/get': () => visits.queryVisits({}),

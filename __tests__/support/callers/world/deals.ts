@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { NOW } from '@/__tests__/support/api/testApp';
 import { insertCoupon } from '@/__tests__/support/factories/coupon';
+import { insertMessage, insertMessageFile } from '@/__tests__/support/factories/deals/conversation';
 import { insertReservationBuyers } from '@/__tests__/support/factories/deals/reservationBuyer';
 import { insertNegotiation } from '@/__tests__/support/factories/negotiation';
 import { insertReservation } from '@/__tests__/support/factories/reservation';
@@ -36,13 +37,17 @@ export async function insertDeals(db: Database, projectId: string, { buyerId, me
   await db.insert(queuePlace).values({ id: queuePlaceId, projectId, unitId: takenUnitId, buyerId });
   const unsigned = { confirmation: 'pending', confirmedAt: null, signedOn: null } as const;
   const sale = await insertSale(db, { projectId, unitId: sold?.id, buyerId, brokerId, ...unsigned });
+  const { id: messageId } = await insertMessage(db, {
+    ...{ conversationId: sale.id, authorId: buyerId, text: null },
+    fileId: await insertMessageFile(db, sale.id),
+  });
   const negotiated = await insertNegotiation(db, { projectId, unitId: taken?.id, buyerId, brokerId });
   const visited = await insertVisit(db, { projectId, buyerId, brokerId });
   const visitBlockId = uuidv7();
   const days = { fromDay: '2027-01-04', untilDay: '2027-01-08' };
   await db.insert(visitBlock).values({ id: visitBlockId, projectId, ...days, reason: 'Obra no estande' });
   const deals = { reservationId: own.id, saleId: sale.id, negotiationId: negotiated.id, visitId: visited.id };
-  return { ...deals, coBuyerId, takenUnitId, queuePlaceId, visitBlockId };
+  return { ...deals, messageId, coBuyerId, takenUnitId, queuePlaceId, visitBlockId };
 }
 
 interface CartOfCompany {

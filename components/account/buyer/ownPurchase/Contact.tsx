@@ -3,7 +3,7 @@ import styles from './Purchase.module.css';
 import type { ShownPurchase } from './shown';
 
 /** One named person of the seller's side. */
-export function Contact({ sale: { contact }, text: { t } }: ShownPurchase) {
+export function Contact({ sale: { contact }, text: { t } }: Pick<ShownPurchase, 'sale' | 'text'>) {
   if (contact === null) return null;
   const { name, companyName, email, phone } = contact;
   return (
@@ -13,6 +13,11 @@ export function Contact({ sale: { contact }, text: { t } }: ShownPurchase) {
         <p className={styles.strong}>{name}</p>
         {companyName !== name && <p className={styles.small}>{companyName}</p>}
       </div>
+      <p>
+        <a href="#mensagens" className={styles.way}>
+          {t('contact.write')}
+        </a>
+      </p>
       {phone !== null && (
         <p>
           <a href={`tel:${toE164(phone)}`} className={styles.way}>

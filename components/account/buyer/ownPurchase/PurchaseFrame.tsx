@@ -1,4 +1,5 @@
 import { Seo } from '@/components/shell/seo/Seo';
+import { ConversationPanel } from '../../conversation/ConversationPanel';
 import { useNow } from '../../useNow';
 import { FrozenOffer } from '../offer/FrozenOffer';
 import { Contact } from './Contact';
@@ -35,6 +36,7 @@ export function PurchaseFrame({ loaded }: { readonly loaded: LoadedPurchase }) {
             <ParcelTable {...shown} />
           </section>
           <PayAhead {...shown} />
+          <ConversationPanel loaded={loaded.conversation} side="buyer" />
           <Rights {...shown} isBusy={isBusy} onChange={change} />
           <FrozenOffer reservationId={sale.reservationId} offer={sale.offer} />
         </div>

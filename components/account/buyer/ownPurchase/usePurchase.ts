@@ -24,7 +24,13 @@ export function usePurchase(loaded: SaleDetail, { t }: PurchaseText) {
     put(found);
     if (found.version !== current.version) setNews(t('news'));
   });
-  useEffect(() => followOwnDeals(({ items }) => items.some((item) => item.id === id) && void reload()), [id]);
+  useEffect(
+    () =>
+      followOwnDeals(
+        ({ items }) => items.some((item) => item.kind === 'sale' && item.id === id) && void reload(),
+      ),
+    [id],
+  );
 
   /** Changes the purchase; the answer of the change lacks figures of the page, so that it is read again. */
   const change = (input: Omit<SaleChange, 'version'>, done: string): void => {

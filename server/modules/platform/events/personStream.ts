@@ -27,6 +27,7 @@ const DEALS: Readonly<Record<string, DealKind>> = {
   negotiation: 'negotiation',
   visit: 'visit',
   queue_place: 'queuePlace',
+  conversation: 'conversation',
 };
 
 /** Audiences that the person belongs to. */
@@ -36,10 +37,11 @@ function topicsOf(caller: Identity): string[] {
   return [`member:${caller.id}`, `company:${caller.companyId}`];
 }
 
-/** As the lists of deals: a broker sees only own deals, and only sellers see visits. */
+/** As the lists of deals: a broker sees only own deals, only sellers see visits, and viewers no conversation. */
 function seesDeal(caller: Identity, topic: string, kind: DealKind): boolean {
   if (caller.kind !== 'entrepreneur') return true;
   if (caller.role === 'broker' && topic.startsWith('company:')) return false;
+  if (kind === 'conversation') return caller.role !== 'viewer';
   return kind !== 'visit' || SELLING_ROLES.includes(caller.role);
 }
 
@@ -97,7 +99,7 @@ export const PERSON_EVENTS_CALL: FileCall = {
   method: 'GET',
   path: '/events',
   summary:
-    'As notificações não lidas e as negociações, reservas, vendas e visitas de quem chama, assim que mudam (text/event-stream).',
+    'As notificações não lidas e as negociações, reservas, vendas, conversas e visitas de quem chama, assim que mudam (text/event-stream).',
   who: 'signedIn',
   query: streamQuery,
   description:

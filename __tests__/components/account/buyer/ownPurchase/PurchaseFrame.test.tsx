@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { CORRECTION } from '@/__tests__/support/records/parcelCorrection';
 import { buildParcel, buildSaleDetail } from '@/__tests__/support/web/buyerDeals';
+import { buildConversation } from '@/__tests__/support/web/conversation';
 import { openStream, useFakeEventSource } from '@/__tests__/support/web/fakeEventSource';
 import { openFollowed } from '@/__tests__/support/web/followedPage';
 import { useNetwork } from '@/__tests__/support/web/network';
@@ -11,6 +12,7 @@ import type { Locale } from '@/domain/site/locale';
 import english from '@/locales/en/ownPurchase.json';
 import account from '@/locales/pt-BR/account.json';
 import cart from '@/locales/pt-BR/cart.json';
+import conversation from '@/locales/pt-BR/conversation.json';
 import deals from '@/locales/pt-BR/deals.json';
 import ownPurchase from '@/locales/pt-BR/ownPurchase.json';
 
@@ -47,9 +49,9 @@ const PARCELS = [
 const detail = (change: Partial<SaleDetail> = {}) =>
   buildSaleDetail({ parcels: PARCELS, priceCents: 500_000_00, ...change });
 const open = (sale: SaleDetail, { now = NOW, locale }: { now?: string; locale?: Locale } = {}) =>
-  openFollowed(<PurchaseFrame loaded={{ sale, now }} />, {
+  openFollowed(<PurchaseFrame loaded={{ sale, conversation: buildConversation(), now }} />, {
     path: `/conta/compras/${sale.id}`,
-    messages: { account, cart, deals, ownPurchase: locale === 'en' ? english : ownPurchase },
+    messages: { account, cart, conversation, deals, ownPurchase: locale === 'en' ? english : ownPurchase },
     ...(locale && { locale }),
   });
 
