@@ -38,6 +38,7 @@ export function costOfLoan(
       entryCents: priceCents - balanceCents,
       worksCents: 0,
       balanceCents,
+      afterKeysCents: 0,
       correctionCents,
       yearlyCorrection,
       worksInterest: null,

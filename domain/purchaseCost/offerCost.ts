@@ -119,10 +119,11 @@ export function costOfPlan(
   const amountOf = (...kinds: readonly string[]) =>
     plan.series.reduce((sum, { kind, totalCents }) => (kinds.includes(kind) ? sum + totalCents : sum), 0);
   const deliveryOn = facts.deliveryOn !== null && facts.deliveryOn > day ? facts.deliveryOn : day;
-  // No bank finances a quota: what its buyer pays after the delivery is the balance.
-  const ownBalanceCents = plan.series
-    .filter((series) => facts.fraction && isAfterDelivery(series, { deliveryOn }))
+  const ownLaterCents = plan.series
+    .filter((series) => isAfterDelivery(series, { deliveryOn }))
     .reduce((sum, { totalCents }) => sum + totalCents, 0);
+  // No bank finances a quota: what its buyer pays after the delivery is the balance.
+  const isQuota = Boolean(facts.fraction);
   const priceCents = plan.series.reduce((sum, { totalCents }) => sum + totalCents, 0);
   const ofWorks = facts.bankFundsWorks ? worksCost(amountOf('financing'), facts, dated) : null;
   // What the bank pays the developer during the works is no balance that the index corrects.
@@ -146,8 +147,9 @@ export function costOfPlan(
     {
       priceCents,
       entryCents: amountOf('reservation', 'entry'),
-      worksCents: amountOf('monthly', 'balloon', 'single', 'keys') - ownBalanceCents,
-      balanceCents: amountOf('fgts', 'financing') + ownBalanceCents,
+      worksCents: amountOf('monthly', 'balloon', 'single', 'keys') - ownLaterCents,
+      balanceCents: amountOf('fgts', 'financing') + (isQuota ? ownLaterCents : 0),
+      afterKeysCents: isQuota ? 0 : ownLaterCents,
       correctionCents: parcels.reduce((sum, { correctionCents }) => sum + correctionCents, 0),
       yearlyCorrection,
       worksInterest: ofWorks,

@@ -50,6 +50,7 @@ type CostKey =
   | 'source'
   | 'price'
   | 'works'
+  | 'afterKeys'
   | 'brokerage'
   | 'correction'
   | 'correctionNote'
@@ -65,7 +66,7 @@ type CostKey =
   | 'loanNoteOfAge'
   | 'whole'
   | `${'entry' | 'balance' | 'untilKeys'}.${CostWords}`
-  | 'balance.quota'
+  | `balance.${'quota' | 'bank'}`
   | `yearly.${'title' | 'condominium' | 'propertyTax'}`
   | `monthly.${'title' | 'instalment' | 'instalmentNote' | 'condominium' | 'propertyTax' | 'foreseen'}`
   | `day.${CostBasis}`;
@@ -107,6 +108,11 @@ function sourcesOf({ t, locale }: CostPhrases, values: readonly SettingValue[]):
 
 const plain = { note: null, isWithin: false } as const;
 
+function balanceWords({ place, afterKeysCents }: TotalCost, of: CostWords) {
+  if (place.fraction) return 'quota';
+  return afterKeysCents > 0 ? 'bank' : of;
+}
+
 function priceLines({ t, locale }: CostPhrases, cost: TotalCost, of: CostWords): CostLine[] {
   const exact = (name: string, label: string, cents: number): CostLine[] =>
     cents === 0
@@ -126,7 +132,8 @@ function priceLines({ t, locale }: CostPhrases, cost: TotalCost, of: CostWords):
     ...exact('price', t('price'), cost.priceCents),
     ...exact('entry', t(`entry.${of}`), cost.entryCents),
     ...exact('works', t('works'), cost.worksCents),
-    ...exact('balance', t(`balance.${cost.place.fraction ? 'quota' : of}`), cost.balanceCents),
+    ...exact('balance', t(`balance.${balanceWords(cost, of)}`), cost.balanceCents),
+    ...exact('afterKeys', t('afterKeys'), cost.afterKeysCents),
     ...exact('brokerage', t('brokerage', { beneficiary: brokerage?.beneficiary ?? '' }), cost.brokerageCents),
   ];
 }
@@ -145,7 +152,9 @@ function outsideLines(words: CostPhrases, cost: TotalCost, of: CostWords): CostL
     kind: 'sum',
   });
   const { correctionCents, yearlyCorrection, worksInterest, itbi, registry, deed, place } = cost;
-  const { untilKeys, whole, loan } = cost;
+  const { untilKeys, whole, loan, afterKeysCents } = cost;
+  // A part of the price is paid later than the keys.
+  const isPaidLater = Boolean(place.fraction) || afterKeysCents > 0;
   const rate = formatPercent(yearlyCorrection * PERCENT, locale);
   return [
     ...estimate('correction', t('correction'), once(correctionCents), t('correctionNote', { rate })),
@@ -168,7 +177,7 @@ function outsideLines(words: CostPhrases, cost: TotalCost, of: CostWords): CostL
     ),
     ...estimate('registry', t('registry'), registry, sourcesOf(words, registry.values)),
     ...estimate('deed', t('deed'), deed, sourcesOf(words, deed.values)),
-    sum('untilKeys', t(`untilKeys.${place.fraction ? 'ready' : of}`), untilKeys),
+    sum('untilKeys', t(`untilKeys.${isPaidLater ? 'ready' : of}`), untilKeys),
     ...(loan
       ? [
           ...estimate(

@@ -41,6 +41,8 @@ export interface CostParts {
   readonly worksCents: number;
   /** Part paid by the bank, by FGTS, or by the buyer of a quota. */
   readonly balanceCents: number;
+  /** Own money of the buyer of a unit after the keys; that of a quota is its balance. */
+  readonly afterKeysCents: number;
   /** Correction of all parts at `yearlyCorrection`; 0 for a finished property. */
   readonly correctionCents: number;
   /** INCC a year, a fraction. */

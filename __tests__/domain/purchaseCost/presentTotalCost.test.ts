@@ -21,6 +21,7 @@ const PARTS: CostParts = {
   entryCents: 15_000_050,
   worksCents: 0,
   balanceCents: 35_000_000,
+  afterKeysCents: 0,
   correctionCents: 0,
   yearlyCorrection: 0,
   loan: null,
@@ -80,6 +81,24 @@ describe('presentTotalCost', () => {
     const labels = view.lines.map(({ label }) => label);
     expect(labels).toContain('Saldo, com recursos próprios');
     expect(labels).toContain('Preço e custos da compra');
+  });
+
+  it('has own lines for the balance and for own money after the keys, which sum to the price', () => {
+    const { view, amounts } = present(
+      {},
+      { worksCents: 5_000_000, balanceCents: 20_000_013, afterKeysCents: 9_999_987 },
+    );
+    const labelOf = (of: string) => view.lines.find(({ name }) => name === of)?.label;
+    expect(labelOf('afterKeys')).toBe('Recursos próprios depois das chaves');
+    expect(labelOf('balance')).toBe('Saldo na entrega das chaves, com FGTS e financiamento');
+    expect(labelOf('untilKeys')).toBe('Preço e custos da compra');
+    expect(amounts).toMatchObject({
+      price: 'exact R$ 500.000,50',
+      entry: 'exact R$ 150.000,50',
+      works: 'exact R$ 50.000,00',
+      balance: 'exact R$ 200.000,13',
+      afterKeys: 'exact R$ 99.999,87',
+    });
   });
 
   it('names source and day of an estimate', () => {

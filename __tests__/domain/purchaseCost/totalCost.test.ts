@@ -3,7 +3,7 @@ import { programSettings } from '@/__tests__/support/factories/setting';
 import { monthlyFromEffective } from '@/domain/financing/rates';
 import { releaseCurve, worksInterest } from '@/domain/financing/worksInterest';
 import { DEFAULT_PLAN_LIMITS } from '@/domain/paymentPlan/limits';
-import type { PaymentPlan } from '@/domain/paymentPlan/schema';
+import type { PaymentPlan, Series } from '@/domain/paymentPlan/schema';
 import { costOfPlan, type OfferCostFacts, offerCost } from '@/domain/purchaseCost/offerCost';
 
 /** Interest during the works on 350.000,00, computed apart with 40 digits. */
@@ -45,6 +45,7 @@ describe('the total cost of a plan', () => {
       entryCents: 15_000_000,
       worksCents: 0,
       balanceCents: 35_000_000,
+      afterKeysCents: 0,
     });
   });
 
@@ -142,6 +143,34 @@ describe('the total cost of a unit', () => {
   it('follows the plan with which the simulator begins', () => {
     const cost = offerCost(FACTS, 50_000_000, dated);
     expect(cost).toMatchObject({ entryCents: 3_000_000, worksCents: 12_000_000, balanceCents: 35_000_000 });
+  });
+
+  it('counts own money after the delivery apart from the instalments until the keys', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 20_000_000 }), (laterCents) => {
+        const [reservation, entry, financing] = PLAN.series as [Series, Series, Series];
+        const later: Series = {
+          ...financing,
+          kind: 'keys',
+          totalCents: laterCents,
+          firstDueOn: '2029-04-20',
+        };
+        const rest = { ...financing, totalCents: 35_000_000 - laterCents };
+        const plan: PaymentPlan = { ...PLAN, series: [reservation, entry, later, rest] };
+        const cost = costOfPlan(plan, FACTS, dated);
+        expect(cost.afterKeysCents).toBe(laterCents);
+        const { entryCents, worksCents, balanceCents, afterKeysCents } = cost;
+        expect(entryCents + worksCents + balanceCents + afterKeysCents).toBe(50_000_000);
+        expect(
+          costOfPlan(plan, { ...FACTS, fraction: { numerator: 1, denominator: 26 } }, dated),
+        ).toMatchObject({
+          worksCents,
+          balanceCents: balanceCents + laterCents,
+          afterKeysCents: 0,
+        });
+      }),
+      { numRuns: 25 },
+    );
   });
 
   it('has no correction after the delivery', () => {
